@@ -6,7 +6,7 @@ import { schoolZone } from '../../state/clock/schoolClock'
 import type { Table } from '../../ui/list/exported'
 import { texts } from './audit.texts'
 
-/** The changes of one record, a line each; one line saying so where nothing changed. */
+/** Where nothing changed, one line says so. */
 export const linesOf = (entry: AuditEntry): string[] => {
   const lines = entry.cambios.map((change) => changeText(entry, change, schoolZone()))
   if (lines.length > 0) return lines
@@ -17,7 +17,7 @@ export const linesOf = (entry: AuditEntry): string[] => {
   ]
 }
 
-/** 'Registró: Alumno ANA PEÑA', the heading of its lines. */
+/** 'Registró: Alumno ANA PEÑA' */
 export const rowTitle = (entry: AuditEntry): string =>
   `${actionWord(entry.tipo, entry.accion)}: ${recordText(entry)}`
 
@@ -25,7 +25,7 @@ export const whenOf = ({ lead: { fecha } }: AuditAct): string => formatMoment(fe
 export const whoOf = ({ lead: { usuario } }: AuditAct): string => usuario?.name ?? texts.server
 export const sentenceOf = (act: AuditAct): string => actText(act, schoolZone())
 
-/** The rows as a sheet: user, action and time in cells of their own. */
+/** User, action and time have cells of their own. */
 export const auditTable = (rows: readonly AuditEntry[]): Table => ({
   head: texts.csv,
   rows: rows.map((row) => [

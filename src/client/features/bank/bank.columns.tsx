@@ -36,7 +36,6 @@ const fileColumns: readonly Column<Movement>[] = [
   { key: 'monto', header: 'Monto', align: 'right', cell: ({ monto }) => monto },
 ]
 
-/** Deposits, each with the family that it is proposed and why. */
 export const depositsList = {
   title: texts.title,
   noun: { one: 'depósito', many: 'depósitos' },

@@ -65,7 +65,7 @@ export const COLUMN_PARTS: readonly { title: string; only: readonly BankColumn[]
   { title: 'Quien paga', only: ['rastreo', 'ordenante', 'cuenta_ordenante'] },
 ]
 
-/** The keys of the page by step, for its help. */
+/** By step, for the page's help. */
 export const KEYS = {
   'Los depósitos': [
     ['↑ ↓', 'pasar de un depósito a otro'],

@@ -7,7 +7,7 @@ import { sizeText } from '../../ui/files/fileRules'
 /** 'SEPTIEMBRE' → 'Septiembre', for running text. */
 export const monthTitle = (mes: string): string => mes.charAt(0) + mes.slice(1).toLowerCase()
 
-/** The day of the upload, dd/MM/yyyy; '' when the server does not send it. */
+/** dd/MM/yyyy; '' when the server does not send it. */
 export const uploadDay = ({ subido }: CalendarEntry): string =>
   formatMoment(subido, schoolZone()).slice(0, 10)
 
@@ -15,7 +15,7 @@ export const uploadDay = ({ subido }: CalendarEntry): string =>
 export const fileText = ({ tipo, peso }: CalendarEntry): string =>
   [texts.kinds[tipo], peso > 0 && sizeText(peso)].filter(Boolean).join(' · ')
 
-/** Name of the downloaded file; the browser adds the ending. */
+/** The browser adds the ending. */
 export const fileName = ({ mes }: CalendarEntry): string => `calendario-${mes.toLowerCase()}`
 
 /** 'PDF · 240 KB · Subido el 03/11/2026'. */
@@ -24,7 +24,7 @@ export const entryText = (entry: CalendarEntry): string => {
   return [fileText(entry), day && texts.uploaded(day)].filter(Boolean).join(' · ')
 }
 
-/** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
+/** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   list: 'Calendario escolar',
   register: 'Registrar actividad',

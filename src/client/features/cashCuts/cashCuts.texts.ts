@@ -1,6 +1,5 @@
 import * as paths from '../../ui/screens/paths'
 
-/** The breadcrumb of the cuts. */
 export const LIST = { label: 'Corte de caja', to: paths.cashCuts }
 
 /** Our own words: the customer's catalogue has no such sentences. */

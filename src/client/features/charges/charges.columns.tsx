@@ -9,7 +9,7 @@ import type { SortBy } from '../../ui/list/sortRows'
 import { MoneyText } from '../../ui/page/MoneyText'
 import { PickBox, PupilOwes } from './components/PickBox'
 
-/** The concept and the pupil; the cashier reads them aloud before the family pays. */
+/** The cashier reads it aloud before the family pays. */
 export function WhatIsPaid({ charge: { descripcion, alumno } }: { charge: Charge }) {
   return (
     <>
@@ -30,7 +30,7 @@ export const chargeSearchText = ({ alumno, descripcion, cicloEscolar }: Charge):
 const placeAndNumber = ({ alumno }: Charge): string =>
   [placeLabel(alumno), alumno.numero_control].filter(Boolean).join(' · ')
 
-/** The whole amount, under the balance of a partly paid charge. */
+/** Stands under the balance of a partly paid charge. */
 const ofTotal = ({ monto_pagar, monto_restante }: Charge) =>
   monto_restante < monto_pagar && (
     <>

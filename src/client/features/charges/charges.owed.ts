@@ -5,7 +5,7 @@ import { usePartlyPaidCharges } from '../../state/charges/charges.selectors'
 import type { ListSource } from '../../ui/list/ListPanel'
 import type { OwedByPupil } from './components/PickBox'
 
-/** How many of these charges each pupil owes, and their sum. */
+/** Number and sum for each pupil. */
 export const owedByPupil = (charges: readonly Charge[]): OwedByPupil => {
   const owed = new Map<number, { count: number; pesos: number }>()
   for (const { alumno, monto_restante } of charges) {
@@ -15,11 +15,11 @@ export const owedByPupil = (charges: readonly Charge[]): OwedByPupil => {
   return owed
 }
 
-/** Oldest first, as the server sends each list. */
+/** As the server sends each list. */
 const oldestFirst = (a: Charge, b: Charge): number =>
   a.fecha === b.fecha ? a.id - b.id : a.fecha < b.fecha ? -1 : 1
 
-/** Moves the charges of a pupil together, to the place of the oldest. */
+/** At the place of the pupil's oldest charge. */
 const byPupil = (charges: readonly Charge[]): readonly Charge[] => {
   const groups = new Map<number, Charge[]>()
   for (const charge of charges) {
@@ -31,9 +31,8 @@ const byPupil = (charges: readonly Charge[]): readonly Charge[] => {
 }
 
 /**
- * All charges that are owed, by pupil: pending and partly paid. The customer has a call for each; one list alone is not shown,
- * because its sum would be less than what is owed.
- * @param tipo leaves out partly paid charges of other kinds
+ * The customer has a call for each; the sum of one list would be less than what is owed. @param tipo leaves out partly paid charges of
+ * other kinds
  */
 export const useOwedCharges = (pending: ListSource<Charge>, tipo?: Charge['tipo']): ListSource<Charge> => {
   const partly = usePartlyPaidCharges()

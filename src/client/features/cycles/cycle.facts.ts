@@ -36,7 +36,6 @@ const siblingsLine = (rows: NonNullable<Cycle['hermanos']>): string =>
     )
     .join(', ')
 
-/** A term of the cycle's card. */
 interface Fact {
   term: string
   text: string
@@ -44,7 +43,7 @@ interface Fact {
   wide?: boolean
 }
 
-/** What decides the tuition of a cycle, with the rules that it has; none for the school's existing server, which sends no months. */
+/** None for the school's existing server, which sends no months. */
 export const tuitionFacts = (cycle: Cycle): Fact[] => {
   const {
     meses,

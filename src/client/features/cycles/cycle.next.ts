@@ -5,13 +5,13 @@ import { EMPTY, valuesOf, type CycleValues } from './cycle.values'
 
 const YEAR = 12
 
-/** '2026-2027' → '2027-2028': adds one to each year in a name; '' for a name without a year. */
+/** '2026-2027' → '2027-2028'; '' for a name without a year. */
 const nextName = (name: string): string => {
   const next = name.replace(/\b(19|20)\d\d\b/g, (year) => String(Number(year) + 1))
   return next === name ? '' : next
 }
 
-/** Values for the next cycle: a year later, with the same rules and prices, to be edited before saving. */
+/** A year later, with the same rules and prices, to be edited before saving. */
 export const nextOf = (cycle: Cycle): CycleValues => {
   const values = valuesOf(cycle)
   return {
@@ -27,8 +27,8 @@ export const nextOf = (cycle: Cycle): CycleValues => {
 const JULY = 7
 
 /**
- * Values for a school's first cycle: the school year of that day by the SEP's usual dates (last Monday of August to 15 July) with
- * tuition from September to June. From July on it is the year about to begin. The prices stay empty.
+ * A school year by the SEP's usual dates (last Monday of August to 15 July), tuition from September to June. From July on it is the next
+ * year. Without prices.
  */
 export const proposedCycle = (day: IsoDate): CycleValues => {
   const { anio, mes } = dateParts(day)

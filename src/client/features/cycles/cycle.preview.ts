@@ -17,7 +17,6 @@ export const monthsLine = (meses: readonly TuitionMonth[], diaLimite: number): s
   return `${meses.length} colegiaturas, de ${monthLabel(first)} a ${monthLabel(last)}, hasta el día ${diaLimite} de cada mes`
 }
 
-/** The parts of the form, in order. */
 export const CYCLE_PARTS = ['fechas', 'precios', 'descuentos', 'atrasos'] as const
 export type CyclePart = (typeof CYCLE_PARTS)[number]
 
@@ -28,7 +27,7 @@ const EXAMPLES: Record<CyclePart, (form: ExampleForm) => string | null> = {
   atrasos: latenessExample,
 }
 
-/** Why the months cannot be shown yet; null when they can. */
+/** Null when the months can be shown. */
 const monthsMissing = (values: CycleValues): string | null => {
   const { fecha_inicio, fecha_fin } = values
   const meses = monthsOf(values)
@@ -37,7 +36,7 @@ const monthsMissing = (values: CycleValues): string | null => {
   return mesesProblem(meses, fecha_inicio, fecha_fin)
 }
 
-/** What a part of the form means in pesos for pupils of the school; null while it cannot be computed yet. */
+/** In pesos for pupils of the school; null while it cannot be computed yet. */
 export const meaningOf = (
   part: CyclePart,
   values: CycleValues,

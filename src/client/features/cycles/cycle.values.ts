@@ -16,18 +16,17 @@ import { gradeYearKey, gradeYearOf } from '@contract/domain/grades'
 import { compareTuitionMonths, type TuitionMonth } from '@contract/domain/months'
 import { lateFeeProblems, type LateFeeForm, type LateFeeKind } from '@contract/tuition/lateFees.rules'
 
-/** What each part of the cycle's form gets. */
 export interface PartProps {
   form: UseFormReturn<CycleValues>
-  /** True once pupils are enrolled: dates, months and the due day cannot change any more. */
+  /** Pupils are enrolled: dates, months and the due day cannot change any more. */
   fixed: boolean
 }
 
-/** Values of the form: the customer's seven fields and those that decide the tuition. */
+/** The customer's seven fields and those that decide the tuition. */
 export interface CycleValues extends Pick<CycleForm, 'nombre' | 'fecha_inicio' | 'fecha_fin' | PriceField> {
   /** Where a due day without banks moves to. */
   dia_habil: WorkingDay | 'NINGUNO'
-  /** Prices of grades that differ; `lugar` is a `gradeYearKey`. */
+  /** Of grades with another price; `lugar` is a `gradeYearKey`. */
   precios: {
     lugar: string
     costo_inscripcion: number | null
@@ -82,7 +81,7 @@ export const EMPTY: CycleValues = {
   tope: null,
 }
 
-/** The percents by place that the form shows, from the rows that the cycle keeps: a place between two rows has the row before it. */
+/** From the rows that the cycle keeps: a place between two rows has the row before it. */
 const siblingPercents = (rows: NonNullable<Cycle['hermanos']>): CycleValues['hermanos'] => {
   const last = Math.max(1, ...rows.map(({ lugar }) => lugar))
   return Array.from({ length: last - 1 }, (_, at) => {
@@ -91,7 +90,7 @@ const siblingPercents = (rows: NonNullable<Cycle['hermanos']>): CycleValues['her
   })
 }
 
-/** The form's values of a cycle. The school's existing server sends only the customer's seven fields. */
+/** The school's existing server sends only the customer's seven fields. */
 export const valuesOf = (cycle: Cycle): CycleValues => {
   const { name, fecha_inicio, fecha_fin, meses = [], recargo, pronto_pago } = cycle
   return {
@@ -127,7 +126,7 @@ export const valuesOf = (cycle: Cycle): CycleValues => {
   }
 }
 
-/** Months that carry tuition, in order; empty while the dates are incomplete. */
+/** In order; empty while the dates are incomplete. */
 export const monthsOf = ({ esquema, meses, fecha_inicio, fecha_fin }: CycleValues): TuitionMonth[] =>
   esquema === 'ELEGIDOS'
     ? [...meses].sort(compareTuitionMonths)
@@ -154,7 +153,7 @@ const pricesForm = ({ precios }: CycleValues): GradePrice[] =>
     return place ? [{ ...place, ...prices }] : []
   })
 
-/** The cycle as the contract's rules read it. */
+/** As the contract's rules read it. */
 export const formOf = (values: CycleValues): CycleForm => {
   const { nombre, fecha_inicio, fecha_fin, costo_inscripcion, costo_material, dia_limite } = values
   const { mensualidad_preescolar, mensualidad_primaria, descuento_anual } = values
@@ -182,13 +181,13 @@ const EARLY_FIELDS: Record<string, string> = {
   'pronto_pago.valor': 'pronto_valor',
   'pronto_pago.hasta_dia': 'pronto_dia',
 }
-/** The form's field that shows a problem of the contract's rule. */
+/** For a problem of the contract's rule. */
 const fieldOf = (campo: string): string =>
   EARLY_FIELDS[campo] ?? campo.replace(/^(precios\.\d+)\.gradoNumero$/, '$1.lugar')
 
 /**
- * The contract's rule, with the problems of a late fee at their own fields.
- * @param stored the cycle that is edited: its yearly discount and pronto pago may be above the limits of today, and stay
+ * Problems of a late fee stand at their own fields. @param stored its yearly discount and pronto pago may be above the limits of today, and
+ * stay
  */
 export const cycleFormProblems = (
   values: CycleValues,
@@ -207,9 +206,8 @@ const FIXED: readonly string[] = FIXED_FIELDS
 const CUSTOMERS: readonly string[] = ['fecha_inicio', 'fecha_fin', ...PRICE_FIELDS]
 
 /**
- * The body to send: the customer's seven fields, ours only where they differ from the cycle's (for a new cycle, from the server's
- * defaults), so that a plain registration is exactly the customer's call.
- * @param fixed pupils are enrolled: dates and months are left out, prices sent only where they change
+ * Our fields only where they differ from the cycle's or the server's defaults: a plain registration is exactly the customer's call. @param
+ * fixed pupils are enrolled: dates and months are left out, prices sent only where they change
  */
 export const cycleBody = (
   values: CycleValues,

@@ -6,7 +6,6 @@ import { linesOf } from './desk.lines'
 import { dueOf } from './desk.parts'
 import type { MayPick, Picks } from './desk.picks'
 
-/** An amount spread over what a family owes. */
 export interface Spread {
   picks: Picks
   /** Lines that it pays whole. */
@@ -18,10 +17,8 @@ export interface Spread {
 }
 
 /**
- * Picks the oldest lines that an amount pays, of all children, the last one in part. Recargos that the cashier waived stay
- * waived.
- * @param amount pesos
- * @param mayPick lines that the user may not collect are left out
+ * Of all children, the last line in part. Recargos that the cashier waived stay waived. @param amount pesos @param mayPick lines that the
+ * user may not collect are left out
  */
 export const spreadOldest = (
   { hijos }: DeskFamily,

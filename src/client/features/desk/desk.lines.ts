@@ -5,7 +5,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import { isOverdue } from '@contract/statements/statements.rules'
 import { lastDayInTime } from '@contract/tuition/lateFees.rules'
 
-/** A charge or month that is owed and can be picked; pesos. */
+/** Pesos */
 export interface DeskLine {
   /** 'CARGO 5'. */
   key: string
@@ -25,11 +25,10 @@ export interface DeskLine {
   /** Pesos off when the whole line is paid on the day of the money. */
   prontoPago: number
   vencida: boolean
-  /** Pesos already paid, recargos not counted. */
+  /** Recargos not counted. */
   abonado: number
-  /** What is charged month by month and folds into one row: the months, or those of one service. Null for other charges. */
+  /** What folds into one row: the months, or those of one service. Null for other charges. */
   serie: string | null
-  /** The service and the month that a charge is of. */
   servicio: { nombre: string; anio: number; mes: number } | null
 }
 
@@ -88,14 +87,14 @@ const monthLine = (month: DeskChild['colegiaturas'][number], today: IsoDate): De
   servicio: null,
 })
 
-/** What a child owes, of every cycle, the oldest first. */
+/** Of every cycle, the oldest first. */
 export const linesOf = ({ cargos, colegiaturas }: DeskChild, today: IsoDate): DeskLine[] =>
   [
     ...cargos.map((charge) => chargeLine(charge, today)),
     ...colegiaturas.map((month) => monthLine(month, today)),
   ].sort((a, b) => a.vence.localeCompare(b.vence) || a.tipo.localeCompare(b.tipo) || a.id - b.id)
 
-/** The cycles that cost less when all their open months are paid at once. */
+/** They cost less when all their open months are paid at once. */
 export const yearsOf = ({ alumno, anuales }: DeskChild): DeskYear[] =>
   anuales
     .filter(({ descuento }) => descuento > 0)
@@ -118,10 +117,9 @@ export interface Fold {
   lines: readonly DeskLine[]
 }
 
-/** How many later lines of each series were shown before. */
+/** By series: how many later lines were shown before. */
 export type Unfolded = Readonly<Record<string, number>>
 
-/** The shown lines of a child, and the later ones of each series folded into a row. */
 interface Folded {
   shown: readonly DeskLine[]
   folds: readonly Fold[]
@@ -132,10 +130,8 @@ const isDueLater = ({ serie, vencida, vence }: DeskLine, today: IsoDate): boolea
   serie !== null && !vencida && vence > addMonths(today, 1)
 
 /**
- * Folds the months and the services that are due in more than a month. Those up to the last picked one of a series stay shown, and the
- * first line when the child owes nothing else.
- * @param lines of one child, the oldest first
- * @param unfolded those shown before stay shown, because lines that move make the cashier press the wrong one
+ * Folds what is due in more than a month. Shown stay the lines up to the last picked one, and the first when nothing else is owed. @param
+ * lines of one child, the oldest first @param unfolded stays shown, because lines that move make the cashier press the wrong one
  */
 export const foldLines = (
   lines: readonly DeskLine[],

@@ -20,7 +20,6 @@ import {
 import { partOf, partProblem } from './desk.parts'
 import type { Picks, PicksCost } from './desk.picks'
 
-/** What the cashier fills in beside the picks. */
 export interface PaymentValues {
   medios: readonly Means[]
   /** Null until the cashier chooses: the credit is then proposed, unless the payment leaves money on account. */
@@ -32,7 +31,7 @@ export interface PaymentValues {
   motivo_condonacion: string
   /** The cashier said that this is not the payment that already has a reference of these means. */
   confirmar_referencia: boolean
-  /** Fiscal data of the family; null when it wants no invoice. */
+  /** Null when the family wants no invoice. */
   fiscalId: number | null
 }
 
@@ -56,16 +55,13 @@ export interface Order {
   values: PaymentValues
 }
 
-/**
- * Whether the family's credit pays first. Credit that covers everything has to be ticked by the cashier, because otherwise a
- * hurried Enter would spend it.
- */
+/** Credit that covers everything has to be ticked by the cashier: a hurried Enter would spend it. */
 export const usesCredit = ({ cost, credit, values }: Order): boolean =>
   values.usar_saldo ?? (!values.a_cuenta && credit < cost.total)
 
 const noAmountTyped = (medios: readonly Means[]): boolean => medios.every(({ monto }) => monto === null)
 
-/** Whether credit that covers everything waits for the cashier's yes or no. */
+/** Credit that covers everything waits for the cashier's yes or no. */
 const asksForCredit = ({ cost, credit, values: { usar_saldo, medios } }: Order): boolean =>
   usar_saldo === null &&
   cost.total > 0 &&
@@ -73,7 +69,7 @@ const asksForCredit = ({ cost, credit, values: { usar_saldo, medios } }: Order):
   noAmountTyped(medios) &&
   medios.every(({ metodo_pago }) => metodo_pago === 'EFECTIVO')
 
-/** How the order's cost is covered: by credit first, then by the means. */
+/** By credit first, then by the means. */
 export const settleOrder = (order: Order): Settlement => {
   const { cost, credit, values } = order
   return settle(cost.total, {
@@ -83,17 +79,17 @@ export const settleOrder = (order: Order): Settlement => {
   })
 }
 
-/** Whether credit pays all of it, so that no means is asked for. */
+/** Then no means is asked for. */
 export const isCoveredByCredit = (order: Order): boolean =>
   settleOrder(order).due === 0 && order.cost.total > 0 && noAmountTyped(order.values.medios)
 
-/** Whether the money may have arrived before today, as a transfer does and cash does not. */
+/** A transfer may have arrived before today, cash may not. */
 export const mayBackdate = ({ medios }: PaymentValues, today: IsoDate): boolean => {
   const methods = medios.flatMap(({ metodo_pago }) => metodo_pago ?? [])
   return paymentDayProblem(addDays(today, -1), today, methods) === null
 }
 
-/** The day the money arrived; undefined is today. */
+/** Undefined is today. */
 export const moneyDay = (values: PaymentValues, today: IsoDate): IsoDate | undefined =>
   values.fecha_pago !== '' && values.fecha_pago !== today && mayBackdate(values, today)
     ? values.fecha_pago
@@ -125,7 +121,7 @@ export const bodyOf = (order: Order, today: IsoDate): DeskContract['collect']['b
 const partProblems = ({ cost, picks }: Order): Campos =>
   onlyProblems(Object.fromEntries(cost.lines.map((line) => [line.key, partProblem(line, picks)])))
 
-/** Problems by field: `fieldOf` names the fields of a means, the key of a line its abono. */
+/** `fieldOf` names the fields of a means, the key of a line its abono. */
 export const orderProblems = (order: Order, today: IsoDate): Campos => {
   const { falta, sobra, kept } = settleOrder(order)
   const own = { ...partProblems(order), ...meansProblems(order.values.medios, kept) }
@@ -141,11 +137,7 @@ export const orderProblems = (order: Order, today: IsoDate): Campos => {
 /** Name of the boxes that pick lines. */
 export const PICKS = 'concepto'
 
-/**
- * The topmost thing still missing before the money may be taken. A wrong amount is not missing: pressing the button shows its
- * problem.
- * @param owes whether the family owes anything to pick
- */
+/** The topmost field. A wrong amount is not missing: the button shows its problem. @param owes whether the family owes anything to pick */
 export const missingIn = (order: Order, owes: boolean): Missing | null => {
   const { cost, values } = order
   const nothingPicked = cost.lines.length + cost.years.length === 0

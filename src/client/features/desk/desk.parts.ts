@@ -3,7 +3,7 @@ import { monthAbonoProblem, splitAbono, wholeCost, type DueMonth } from '@contra
 import { abonoProblem, unreadableProblem } from '../../ui/payments/cost'
 import type { DeskLine } from './desk.lines'
 
-/** The picks that decide how much of a line is paid (`Picks`). */
+/** The picks that decide how much of a line is paid. */
 interface PartPicks {
   abonos: Readonly<Record<string, number | null>>
   waived: ReadonlySet<string>
@@ -12,7 +12,7 @@ interface PartPicks {
 /** 0 for an amount that cannot be read; it is said at its field. */
 const centavosOf = (pesos: number): Centavos => toCentavos(pesos) ?? 0
 
-/** A line for the rules of abonos, in centavos; a charge is a month without recargo and pronto pago. */
+/** Centavos; a charge is a month without recargo and pronto pago. */
 export const dueOf = (
   { key, saldo, recargo, prontoPago }: DeskLine,
   { waived }: Pick<PartPicks, 'waived'>,
@@ -22,7 +22,7 @@ export const dueOf = (
   prontoPago: centavosOf(prontoPago),
 })
 
-/** What a payment takes of a line, pesos. */
+/** Pesos */
 interface LinePart {
   /** What is sent as its abono; null pays it whole. */
   abono: number | null
@@ -35,7 +35,6 @@ interface LinePart {
   restaRecargo: number
 }
 
-/** The whole line. */
 export const wholePart = ({ saldo, recargo, prontoPago }: DeskLine): LinePart => ({
   abono: null,
   monto: saldo,
@@ -45,7 +44,7 @@ export const wholePart = ({ saldo, recargo, prontoPago }: DeskLine): LinePart =>
   restaRecargo: 0,
 })
 
-/** What the picks take of a line. An amount that is exactly what the whole line costs pays it whole. */
+/** An amount that is exactly what the whole line costs pays it whole. */
 export const partOf = (line: DeskLine, picks: PartPicks): LinePart => {
   const asked = picks.abonos[line.key] ?? null
   const due = dueOf(line, picks)
@@ -63,7 +62,6 @@ export const partOf = (line: DeskLine, picks: PartPicks): LinePart => {
   }
 }
 
-/** The problem of a line's abono, or null. */
 export const partProblem = (line: DeskLine, picks: PartPicks): string | null => {
   const { abono } = partOf(line, picks)
   if (abono === null) return null

@@ -5,11 +5,11 @@ import { costOf, type Cost } from '../../ui/payments/cost'
 import { linesOf, yearsOf, type DeskLine, type DeskYear } from './desk.lines'
 import { partOf, wholePart } from './desk.parts'
 
-/** What the cashier chose. A key whose line is no longer owed is ignored. */
+/** A key whose line is no longer owed is ignored. */
 export interface Picks {
   lines: ReadonlySet<string>
   years: ReadonlySet<string>
-  /** Abono of a line, pesos, of a month with its recargo; null pays all of it, NaN while unreadable. */
+  /** Pesos, of a month with its recargo; null pays all of it, NaN while unreadable. */
   abonos: Readonly<Record<string, number | null>>
   /** Lines whose recargo is waived; lines that are not picked are ignored. */
   waived: ReadonlySet<string>
@@ -29,7 +29,7 @@ const IN_VIEW: Record<View, (line: DeskLine, today: IsoDate) => boolean> = {
   none: () => false,
 }
 
-/** Every line of a view, whole. */
+/** Whole lines. */
 export const picksOf = (family: DeskFamily, view: View, today: IsoDate, mayPick: MayPick): Picks => ({
   ...NOTHING,
   lines: new Set(
@@ -40,7 +40,7 @@ export const picksOf = (family: DeskFamily, view: View, today: IsoDate, mayPick:
   ),
 })
 
-/** Picks a child's first months in place of its other months; its charges stay as they are. */
+/** In place of its other months; its charges stay as they are. */
 export const pickMonths = (
   child: DeskChild,
   count: number,
@@ -56,13 +56,13 @@ export const pickMonths = (
   return { ...picks, lines }
 }
 
-/** The picks at the start: overdue lines, otherwise those of this month. */
+/** Overdue lines, otherwise those of this month. */
 const suggestedPicks = (family: DeskFamily, today: IsoDate, mayPick: MayPick): Picks => {
   const overdue = picksOf(family, 'overdue', today, mayPick)
   return overdue.lines.size > 0 ? overdue : picksOf(family, 'month', today, mayPick)
 }
 
-/** The lines of a child that are due, otherwise its next line. */
+/** The due lines, otherwise the child's next one. */
 const dueOf = (child: DeskChild, today: IsoDate): readonly DeskLine[] => {
   const lines = linesOf(child, today)
   const overdue = lines.filter(({ vencida }) => vencida)
@@ -70,15 +70,14 @@ const dueOf = (child: DeskChild, today: IsoDate): readonly DeskLine[] => {
   return due.length > 0 ? due : lines.slice(0, 1)
 }
 
-/** The first picks of a visit, and how many lines asked for in the address are no longer owed. */
+/** With how many lines asked for in the address are no longer owed. */
 interface FirstPicks {
   picks: Picks
   gone: number
 }
 
 /**
- * The picks before the cashier changes them: the lines of the address, otherwise the due ones.
- * @param asked names of lines as other pages write them: 'cargo-3' and 'colegiatura-12' are that line, 'alumno-7' is what that
+ * The lines of the address, otherwise the due ones. @param asked 'cargo-3' and 'colegiatura-12' are that line, 'alumno-7' is what that
  * child has due
  */
 export const firstPicks = (
@@ -99,12 +98,12 @@ export const firstPicks = (
     : { picks: { ...NOTHING, lines: new Set(found.map(({ key }) => key)) }, gone }
 }
 
-/** Whether a line is paid with all the others of its cycle. */
+/** The line is paid with all the others of its cycle. */
 export const inYear = (line: DeskLine, years: readonly DeskYear[], picks: Picks): boolean =>
   line.tipo === 'COLEGIATURA' &&
   years.some(({ key, cicloEscolarId }) => picks.years.has(key) && cicloEscolarId === line.cicloEscolarId)
 
-/** What the picks cost, pesos. */
+/** Pesos */
 export interface PicksCost extends Cost {
   /** Lines that are paid by themselves. */
   lines: readonly DeskLine[]
@@ -135,7 +134,7 @@ export const costOfPicks = ({ hijos }: DeskFamily, picks: Picks, today: IsoDate)
   }
 }
 
-/** Picks in a form that JSON can store: arrays instead of sets. */
+/** Arrays instead of sets, which JSON cannot store. */
 export interface KeptPicks extends Pick<Picks, 'abonos'> {
   lines: readonly string[]
   years: readonly string[]

@@ -8,7 +8,7 @@ import type { TakenMoney } from '../../state/payments/payments.slice'
 import { emptyValues, missingIn, orderProblems, type Order, type PaymentValues } from './desk.order'
 import { costOfPicks, firstPicks, picksKept, type KeptPicks, type MayPick, type Picks } from './desk.picks'
 
-/** A payment that was taken; pesos. */
+/** Pesos */
 export interface TakenPayment extends TakenMoney {
   pago: Payment
   /** The family's credit after it, pesos. */
@@ -23,17 +23,16 @@ interface Held {
   day: IsoDate | undefined
 }
 
-/** Reads again what is owed. Compared by identity: an answer to an older question is dropped. */
+/** Compared by identity: an answer to an older question is dropped. */
 export interface Question {
   day: IsoDate | undefined
-  /** The total of a press that has to wait for the answer; the new total is shown beside it. Null where nothing was pressed. */
+  /** Of a click that waits for the answer; the new total shows beside it. Null where nothing was pressed. */
   total: number | null
 }
 
 /**
- * One visit of a family. What it owes follows the server until something is touched; from then on it stays as the cashier sees
- * it and is read again only after a refusal or for another day of the money. If it still followed, a payment whose
- * answer was lost would leave smaller debts on the screen, and the cashier would take them again.
+ * What the family owes follows the server until something is touched; then only a refusal or another day of the money reads it again. If it
+ * still followed, a payment whose answer was lost would leave smaller debts here, and the cashier would take them again.
  */
 export interface Visit {
   /** Null while it follows the server. */
@@ -43,7 +42,7 @@ export interface Visit {
   /** Lines that the address asks to pick; emptied by the first payment. */
   asked: readonly string[]
   values: PaymentValues
-  /** How often a payment was refused: its problems are shown from the first one on. */
+  /** Refused payments: problems are shown from the first one on. */
   refused: number
   /** The server's problems of the last payment, by field. */
   told: Campos
@@ -52,7 +51,7 @@ export interface Visit {
   asking: Question | null
 }
 
-/** The part of a visit that is kept when the session ends. */
+/** Kept when the session ends. */
 export interface VisitDraft {
   values: PaymentValues
   picks: KeptPicks | null
@@ -136,10 +135,7 @@ export const visitAfter = (visit: Visit, step: VisitStep): Visit => {
 /** The same cost for the same picks, so that a digit typed for the payment draws no total again. */
 const lastCost = weakMapMemoize(costOfPicks)
 
-/**
- * What the screen shows of a visit.
- * @param live what the family owes now
- */
+/** @param live what the family owes now */
 export const seenOf = (visit: Visit, of: Family, live: DeskFamily, today: IsoDate, mayPick: MayPick) => {
   const { held, chosen, asked, values, refused, told } = visit
   const family = held?.family ?? live
@@ -152,15 +148,14 @@ export const seenOf = (visit: Visit, of: Family, live: DeskFamily, today: IsoDat
     family,
     order,
     owes,
-    /** The first thing still missing before money may be taken. */
     missing: missingIn(order, owes),
     problems: { ...(refused > 0 ? orderProblems(order, today) : {}), ...told },
-    /** The question about a reference that another payment has. */
+    /** Another payment has this reference. */
     referenceUsed: told['medios'] ?? null,
-    /** How many of the lines the address asked for are no longer owed. */
+    /** Lines of the address that are no longer owed. */
     gone: first.gone,
     asked: asked.length,
-    /** The day of the money whose recargos are shown; undefined is today. */
+    /** Undefined is today. */
     day: held?.day,
   }
 }

@@ -27,7 +27,7 @@ const monthOf = ({ tipo, descripcion }: Pick<DeskLine, 'tipo' | 'descripcion'>):
   return isMonthName(mes) ? { mes: mes.toLowerCase(), anio: anio!, part } : null
 }
 
-/** The name of a line at the desk: 'Octubre 2026', 'Inscripción 2026-2027'. */
+/** 'Octubre 2026', 'Inscripción 2026-2027'. */
 export const lineName = (line: Pick<DeskLine, 'tipo' | 'descripcion'>): string => {
   const month = monthOf(line)
   return month ? `${capital(month.mes)} ${month.anio}${month.part}` : sentenceOf(line.descripcion)
@@ -38,7 +38,7 @@ const monthOfLine = (line: DeskLine): Pick<Month, 'mes' | 'anio'> | null =>
     ? { mes: MONTH_NAMES[line.servicio.mes - 1]!.toLowerCase(), anio: String(line.servicio.anio) }
     : monthOf(line)
 
-/** One name for months in a row: 'Enero a junio de 2027', 'Diciembre de 2026 a junio de 2027', 'Comedor: enero a junio de 2027'. */
+/** Months in a row: 'Enero a junio de 2027', 'Diciembre de 2026 a junio de 2027', 'Comedor: enero a junio de 2027'. */
 export const monthsName = (lines: readonly DeskLine[]): string => {
   const ends = [lines[0], lines.at(-1)]
   const [first, last] = ends.map((line) => (line ? monthOfLine(line) : null))

@@ -3,13 +3,13 @@ import type { View } from './desk.picks'
 import type { FamilyDesk } from './useFamilyDesk'
 import { partIn, partsIn, partAround, isPart, fieldNamed, type Part } from '../../ui/browser/parts'
 
-/** Letters that pick a view, while the focus is on a line. */
+/** While the focus is on a line. */
 const VIEW_KEYS: Readonly<Record<string, View>> = { v: 'overdue', m: 'month', t: 'all', n: 'none' }
 
-/** Letters that press a button of the line. */
+/** They press a button of the line. */
 const LINE_KEYS: Readonly<Record<string, Part>> = { c: 'waive', a: 'inPart' }
 
-/** The first field of a means that was added, in the page or in the sheet: its reference, else its amount. */
+/** In the page or in the sheet: its reference, else its amount. */
 const fieldOfMeans = (at: number): HTMLElement | null | undefined => {
   const named = (name: string) =>
     partsIn(document, 'means')
@@ -20,14 +20,11 @@ const fieldOfMeans = (at: number): HTMLElement | null | undefined => {
 
 const childOf = (box: HTMLElement) => partAround(box, 'child')
 
-/**
- * A button of the line in focus. Where that line is not picked it is that of the child's last picked line: after a digit the focus
- * may still be on a line above the months.
- */
+/** For an unpicked line, of the child's last picked one: after a digit the focus may still be on a line above the months. */
 const buttonOf = (box: HTMLElement, part: Part): HTMLElement | null | undefined =>
   box.matches(':checked') ? partIn(partAround(box, 'listItem'), part) : partsIn(childOf(box), part).at(-1)
 
-/** The first box of the next child that has one; after the last child the first one follows. */
+/** After the last child the first one follows. */
 const nextChild = (frame: HTMLElement, box: HTMLElement): HTMLElement | undefined => {
   const children = partsIn(frame, 'childWithPick')
   const at = children.indexOf(childOf(box)!)
@@ -37,17 +34,16 @@ const nextChild = (frame: HTMLElement, box: HTMLElement): HTMLElement | undefine
 interface Ways {
   onAnother: () => void
   onKeys: () => void
-  /** Opens the field of an amount that pays the oldest first. */
+  /** For an amount that pays the oldest first. */
   onOldest: () => void
-  /** Asks for an invoice, or takes it back. */
   onInvoice: () => void
   /** Counts the amounts spread over the oldest lines; each new count moves the focus to the payment. */
   spread: number
-  /** Opens the sheet of a narrow window. */
+  /** On a narrow window. */
   onPay?: () => void
 }
 
-/** The keys of the desk: arrows, letters and digits on the lines; Enter goes from the lines to the payment. */
+/** Arrows, letters and digits on the lines; Enter goes from the lines to the payment. */
 export const useDeskKeys = (
   desk: FamilyDesk,
   { onAnother, onKeys, onOldest, onInvoice, spread, onPay }: Ways,

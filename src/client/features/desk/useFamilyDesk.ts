@@ -32,7 +32,7 @@ const toggled = (keys: ReadonlySet<string>, key: string, there: boolean): Readon
 
 const hasAbono = ({ abonos }: Picks): boolean => Object.values(abonos).some((pesos) => pesos !== null)
 
-/** The ways to change the picks, each starting from the current ones. */
+/** Each starts from the current picks. */
 const pickers = (
   { picks, cost }: Order,
   family: DeskFamily,
@@ -45,12 +45,10 @@ const pickers = (
   onWaive: (key: string, waived: boolean) => pick({ ...picks, waived: toggled(picks.waived, key, waived) }),
   onAbono: (key: string, pesos: number | null) =>
     pick({ ...picks, abonos: { ...picks.abonos, [key]: pesos } }),
-  /** The first months of a child. */
   onMonths: (alumnoId: number, count: number) => {
     const child = family.hijos.find(({ alumno }) => alumno.id === alumnoId)
     if (child) pick(pickMonths(child, count, picks, today(), mayPick))
   },
-  /** Every recargo of the picked lines. */
   waiveAll: () => {
     const late = cost.lines.filter(({ recargo }) => recargo > 0).map(({ key }) => key)
     pick({ ...picks, waived: new Set([...picks.waived, ...late]) })
@@ -66,9 +64,8 @@ const useSameProblems = (problems: Campos): Campos => {
 }
 
 /**
- * One visit at the desk: holds its state (`desk.visit`), reads what is owed and takes the money.
- * @param live what the family owes now
- * @param asked lines that the address asks to pick
+ * Holds the visit's state (`desk.visit`), reads what is owed and takes the money. @param live what the family owes now @param asked lines
+ * that the address asks to pick
  */
 export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, asked: readonly string[]) => {
   const [visit, go] = useReducer(visitAfter, asked, newVisit)
@@ -135,7 +132,7 @@ export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, as
     go({ type: 'refused', campos: ending.campos })
     if (ending.how === 'outdated') await ask({ day, total })
   }
-  /** Picks what an amount pays, the oldest first. The credit is used beside it only where the cashier said so. */
+  /** The credit is used beside it only where the cashier said so. */
   const fillOldest = (amount: number): Spread => {
     const spread = spreadOldest(family, amount, order.picks, today(), mayPick)
     if (values.usar_saldo === null) change({ usar_saldo: false })
@@ -146,7 +143,7 @@ export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, as
   const fiscals = live.fiscales ?? NO_FISCALS
   const problems = useSameProblems(seen.problems)
   const steady = useSteady({
-    /** Asks for an invoice to the family's first choice, or takes it back; without fiscal data the form for them opens. */
+    /** By the family's first choice; without fiscal data the form for them opens. */
     toggleInvoice: (mayAdd: boolean) => {
       const [first] = fiscals
       if (first) change({ fiscalId: values.fiscalId === null ? first.id : null })
@@ -154,7 +151,7 @@ export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, as
     },
     fillOldest,
     ...pickers(order, family, mayPick, (picks) => go({ type: 'picked', family, picks })),
-    /** Reads again what the family owes, unless the screen follows the server anyway. */
+    /** Unless the screen follows the server anyway. */
     follow: () => visit.held && void ask({ day: moneyDay(values, today()), total: null }),
     change,
     submit,
@@ -168,14 +165,14 @@ export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, as
     ...steady,
     problems,
     fiscals,
-    /** Whether the form for new fiscal data is open. */
+    /** The form for new fiscal data is open. */
     addsFiscal,
     setAddsFiscal,
     taken,
     busy,
     refused: visit.refused,
     totalBefore: visit.totalBefore,
-    /** Whether money or a reason was typed that is not taken yet; ticked boxes alone are soon ticked again. */
+    /** Money or a reason that is not taken yet; ticked boxes alone are soon ticked again. */
     dirty: taken === null && (values !== emptyValues || hasAbono(order.picks)),
   }
 }

@@ -5,7 +5,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { StatusTone } from '../../ui/page/StatusChip'
 import { texts } from './documents.texts'
 
-/** The state of a document in a word, with its colour. Only an obligatory one that is missing is red. */
+/** Only an obligatory document that is missing is red. */
 export const stateOf = (
   { estado, vence, obligatorio = true }: PupilDocument,
   today: IsoDate,

@@ -11,7 +11,7 @@ interface KindCount {
   count: number
 }
 
-/** How many of these pupils lack each kind, the most frequent first. */
+/** The most frequent first. */
 export const countsByKind = (rows: readonly MissingRow[]): KindCount[] => {
   const counts = new Map<number, KindCount>()
   for (const { id, nombre } of rows.flatMap(({ tipos }) => tipos))
@@ -26,7 +26,7 @@ export interface GroupCount {
   papers: string
 }
 
-/** Each group in the order of the rows, with what its pupils lack: 'CURP 3, ACTA DE NACIMIENTO 1'. */
+/** In the order of the rows: 'CURP 3, ACTA DE NACIMIENTO 1'. */
 export const countsByGroup = (rows: readonly MissingRow[]): GroupCount[] => {
   const groups = new Map<string, MissingRow[]>()
   for (const row of rows) {
@@ -48,7 +48,7 @@ interface FamilyNotice {
   rows: readonly MissingRow[]
 }
 
-/** The families of these pupils, each once; pupils without a parent are in none. */
+/** Each once; pupils without a parent are in none. */
 export const familiesOf = (rows: readonly MissingRow[]): FamilyNotice[] => {
   const families = new Map<number, { padre: FamilyNotice['padre']; rows: MissingRow[] }>()
   for (const row of rows) {
@@ -60,7 +60,7 @@ export const familiesOf = (rows: readonly MissingRow[]): FamilyNotice[] => {
   return [...families.values()]
 }
 
-/** What a family reads: a line for each child, then the office's closing sentence. */
+/** A line for each child, then the office's closing sentence. */
 export const noticeBody = ({ rows }: Pick<FamilyNotice, 'rows'>, cierre: string): string =>
   [...rows.map((row) => `DE ${row.alumno.nombre} FALTA: ${papersOf(row)}.`), cierre.trim()]
     .filter(Boolean)

@@ -15,7 +15,7 @@ import { PageError } from '../../../ui/page/PageError'
 import { auditTable, linesOf, rowTitle, sentenceOf, whenOf, whoOf } from '../audit.rows'
 import { NOUN, texts } from '../audit.texts'
 
-/** Acts shown at first, so that a page is not 2,000 px high. */
+/** So that a page is not 2,000 px high. */
 const SHOWN = 25
 
 const List = styled('ol')(({ theme, theme: { vars, spacing, breakpoints, typography } }) => ({
@@ -81,7 +81,6 @@ function Act({ act }: { act: AuditAct }) {
   )
 }
 
-/** One line per act, newest first; a press on it shows the records it changed, and how. */
 function ActList({ rows }: { rows: readonly AuditEntry[] }) {
   const acts = useMemo(() => actsOf(rows), [rows])
   const [shown, setShown] = useState(SHOWN)
@@ -110,9 +109,9 @@ interface AuditListProps {
   wanted: Omit<AuditQuery, 'pagina'>
   page: number
   onPage: (page: number) => void
-  /** Whether filters are set: the text for no results differs from that of an empty bitácora. */
+  /** The text for no results differs from that of an empty bitácora. */
   narrowed: boolean
-  /** Loads all rows for the exported file; absent in the tab of one record. */
+  /** Absent in the tab of one record. */
   everyRow?: EveryRow<AuditEntry>
 }
 

@@ -7,7 +7,7 @@ interface RecordAuditProps {
   id: number
 }
 
-/** The history of one record, as a tab of its page or below it. Needs USUARIOS READ. */
+/** Needs USUARIOS READ. */
 function RecordAudit({ tipo, id }: RecordAuditProps) {
   const [page, setPage] = useState(1)
   return <AuditList wanted={{ tipo, id }} page={page} onPage={setPage} narrowed={false} />
@@ -26,7 +26,6 @@ export const RoleAudit = ({ row }: OfRow) => <RecordAudit tipo="ROL" id={row.id}
 /** What others changed about a user; `UserDeeds` has what the user wrote. */
 export const UserAudit = ({ row }: OfRow) => <RecordAudit tipo="USUARIO" id={row.id} />
 
-/** Everything that a user wrote, in any record. */
 export function UserDeeds({ row: { id } }: OfRow) {
   const [page, setPage] = useState(1)
   return (

@@ -12,13 +12,11 @@ import { useNotice } from '../../../ui/notices/useNotice'
 import { texts } from '../bank.texts'
 import { CheckedFile, missingLabels } from './CheckedFile'
 
-/** The account and the file that were chosen. */
 interface Chosen {
   account: string
   file: File | null
 }
 
-/** What the server read of a file, and the columns that the user has corrected since. */
 interface Checked {
   read: ImportedFile
   matches: Matches<BankColumn>
@@ -58,7 +56,7 @@ const useBringing = (onKept: () => void) => {
   return {
     checked,
     campos,
-    /** For a file or an account that was just chosen: nothing is known of its columns. */
+    /** Nothing is known yet of the columns of a file or account just chosen. */
     begin: (chosen: Chosen): void => {
       setChecked(null)
       setCampos({})
@@ -78,7 +76,7 @@ const useBringing = (onKept: () => void) => {
   }
 }
 
-/** Whether the rows that are shown are not those that would be kept. */
+/** The rows that are shown are not those that would be kept. */
 const isUnread = ({ isStale, read }: Checked): boolean => isStale || read.filas.length === 0
 
 const submitLabel = (checked: Checked | null): string => {
@@ -86,7 +84,6 @@ const submitLabel = (checked: Checked | null): string => {
   return isUnread(checked) ? 'Revisar otra vez' : texts.keep(checked.read.resumen.nuevos)
 }
 
-/** Brings a bank's file: the account and the file, then how it is read, then it is kept. */
 export function BringFileDialog({ onClose }: { onClose: () => void }) {
   const { rows = [], isLoading } = useBankAccounts(undefined)
   const [picked, setPicked] = useState('')

@@ -9,7 +9,6 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { columnTexts } from '../../../write/imports/columnLabels'
 import { COLUMN_LABELS, COLUMN_PARTS, texts } from '../bank.texts'
 
-/** Rows that are shown as they will be read. */
 const SAMPLE = 3
 
 const FIGURES = ['nuevos', 'repetidos', 'cargos', 'rechazados'] as const
@@ -37,7 +36,7 @@ function SaidRows({ title, rows }: { title: string; rows: readonly Said[] }) {
 const labelsOf = (columns: readonly BankColumn[]): string =>
   columns.map((column) => COLUMN_LABELS[column]).join(', ')
 
-/** Labels of the columns without which no row can be read. */
+/** Without these columns no row can be read. */
 export const missingLabels = (checked: ImportedFile, matches: Matches<BankColumn>): string[] => [
   ...missingOf(checked, matches).map((column) => COLUMN_LABELS[column]),
   ...(matches.abono || matches.importe ? [] : ['Depósitos, o Importe']),
@@ -53,7 +52,7 @@ interface CheckedFileProps {
   onMatch: (matches: Matches<BankColumn>) => void
 }
 
-/** How the columns were recognised, for the user to correct; open where something is missing or in doubt. */
+/** Open where something is missing or in doubt. */
 function Columns({ checked, matches, onMatch }: CheckedFileProps) {
   const missing = missingLabels(checked, matches)
   const doubts = doubtsOf(checked, matches)
@@ -85,7 +84,6 @@ function Columns({ checked, matches, onMatch }: CheckedFileProps) {
   )
 }
 
-/** What a checked file brings: its first rows as they are read, its columns, and what is wrong in it. */
 export function CheckedFile(props: CheckedFileProps) {
   const { resumen, filas, avisos } = props.checked
   const refused = filas.flatMap(({ fila, motivo }) => (motivo ? [{ fila, texto: motivo }] : []))

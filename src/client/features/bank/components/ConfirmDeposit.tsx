@@ -21,7 +21,6 @@ import { partIn, partAround } from '../../../ui/browser/parts'
 /** What a family owes may have changed since it was asked about. */
 const ALWAYS_ANEW = { refetchOnMountOrArgChange: true }
 
-/** A family as the dialog shows it. */
 interface Named {
   of: Family
   nombre: string
@@ -35,7 +34,6 @@ const named = (fields: FamilyFields, nombre: string): Named | null => {
 const proposedFamily = (proposal: BankProposal | null): Named | null =>
   proposal?.familia ? named(proposal, proposal.familia) : null
 
-/** The lines that the deposit pays, or the payment that it is. */
 function Paid({ proposal }: { proposal: BankProposal }) {
   const { pago, lineas, a_cuenta } = proposal
   if (pago)
@@ -53,22 +51,19 @@ function Paid({ proposal }: { proposal: BankProposal }) {
   )
 }
 
-/** What keys do, which a phone does not have. */
+/** A phone has no keys. */
 export const ForKeys = styled(Quiet)(({ theme: { breakpoints } }) => ({
   [breakpoints.down('sm')]: { display: 'none' },
 }))
 
-/** The family, which takes the focus where a person has to look at it: Enter does nothing on it. */
+/** Takes the focus where a person has to look at the family: Enter does nothing on it. */
 const FamilyName = styled('strong')(({ theme: { vars } }) => ({
   alignSelf: 'start',
   borderRadius: 4,
   '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
 }))
 
-/**
- * Where the focus goes once all is shown: on the last button if Enter may confirm at once, else on the family.
- * @param isOn all is shown
- */
+/** On the last button if Enter may confirm at once, else on the family. @param isOn all is shown */
 const useFirstFocus = (isOn: boolean, isSure: boolean) => {
   const place = useRef<HTMLDivElement>(null)
   const family = useRef<HTMLElement>(null)
@@ -92,7 +87,7 @@ interface FindFamilyProps {
   onPick: (family: Named | null) => void
 }
 
-/** The search for the family of a deposit, with the few that it may be of. */
+/** With the few families that the deposit may be of. */
 function FindFamily({ propuesta, typed, onPick }: FindFamilyProps) {
   const { razones = [], opciones = [] } = propuesta ?? {}
   return (
@@ -124,7 +119,6 @@ function FindFamily({ propuesta, typed, onPick }: FindFamilyProps) {
   )
 }
 
-/** What the deposit pays of a family, and why; a family that was searched is asked about. */
 function Shown({ asked: { row, error, retry } }: { asked: Omit<DetailRead<BankProposal>, 'isLoading'> }) {
   if (!row && error)
     return <ErrorBar title="No se pudo calcular qué paga" text={error.message} onRetry={retry} />
@@ -144,7 +138,7 @@ interface ConfirmDepositProps {
   onClose: () => void
 }
 
-/** One deposit: for the family that is proposed, or another one that is searched. */
+/** For the family that is proposed, or another one that is searched. */
 export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDepositProps) {
   const { id, monto, fecha, texto, propuesta } = movement
   const [proposed] = useState(proposedFamily(propuesta))

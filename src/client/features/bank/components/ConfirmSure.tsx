@@ -7,7 +7,7 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { texts } from '../bank.texts'
 
-/** Sends confirmations, and says how many became payments and why others did not. */
+/** Says how many became payments and why others did not. */
 export const useConfirming = () => {
   const { send } = useConfirmDeposits()
   const { notify } = useNotice()
@@ -31,7 +31,6 @@ interface ConfirmSureProps {
   onClose: () => void
 }
 
-/** All deposits whose proposal is sure, with their number and sum. */
 export function ConfirmSure({ movements, onSend, onClose }: ConfirmSureProps) {
   const confirm = useConfirming()
   const send = async () => {

@@ -13,7 +13,7 @@ interface Values {
   motivo: string
 }
 
-/** Sets aside a deposit that is no family's. */
+/** For a deposit that is no family's. */
 export function IgnoreDialog({ movement, onClose }: { movement: Movement; onClose: () => void }) {
   const { control, dialog } = useDialogForm({
     kept: `depósito ${movement.id}`,

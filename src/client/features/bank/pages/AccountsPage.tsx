@@ -51,7 +51,6 @@ const files = {
 
 const original = ({ url }: BankFile) => <RowAction icon="download" label="Original" to={url} />
 
-/** The school's bank accounts, and the files that were brought. */
 export function AccountsPage() {
   const may = useMay()
   const mayKeep = may(routes.createAccount.access)

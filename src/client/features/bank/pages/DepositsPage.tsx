@@ -25,7 +25,6 @@ import { ConfirmDeposit, ForKeys } from '../components/ConfirmDeposit'
 import { ConfirmSure } from '../components/ConfirmSure'
 import { IgnoreDialog } from '../components/IgnoreDialog'
 
-/** Rows that are shown of what is done with. */
 const MOST_DONE = 1000
 
 const NAMES = ['estado'] as const
@@ -98,7 +97,7 @@ function OpenedDialog({ opened, onSend, onClose }: OpenedProps) {
   return <IgnoreDialog movement={opened.ignore} onClose={onClose} />
 }
 
-/** What waits is one list, whole; of what is done with, the newest. */
+/** Deposits that wait are one whole list; of the others only the newest are asked. */
 const asked = (estado: MovementState) => ({
   estado,
   por_pagina: estado === 'PENDIENTE' ? PAGE_MOVEMENTS.most : MOST_DONE,
@@ -111,12 +110,13 @@ const SURE_TO_COME = (
   </span>
 )
 
-/** The bank's deposits, each with the family it is proposed; arrows walk through them, Enter confirms and a letter finds another family. */
+/** Arrows walk through the deposits, Enter confirms and a letter finds another family. */
 export function DepositsPage() {
   const may = useMay()
   const { access, needs } = routes.confirm
   const mayConfirm = may(access) && may(needs)
-  // Cancelling needs DELETE on what the payment paid, which this page does not know: it offers "Cancelar pago" to either, and the server checks.
+  // Cancelling needs DELETE on what the payment paid, which this page does not know: it offers "Cancelar pago" to either, and the server
+  // checks.
   const mayCancel = may([['CARGOS', 'DELETE']]) || may([['COLEGIATURAS', 'DELETE']])
   const { values, change } = useFilters(NAMES)
   const estado: MovementState = MOVEMENT_STATES.find((state) => state === values.estado) ?? 'PENDIENTE'

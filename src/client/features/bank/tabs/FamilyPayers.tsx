@@ -30,7 +30,7 @@ function Payer({ pair, mayForget }: { pair: PayerPair; mayForget: boolean }) {
   )
 }
 
-/** The accounts and names that pay for a family, as its confirmed deposits taught; nothing where nothing is remembered. */
+/** Accounts and names that confirmed deposits taught; nothing where nothing is remembered. */
 export function FamilyPayers({ of }: { of: Family }) {
   const may = useMay()
   const { access, needs } = routes.forgetPayer

@@ -54,7 +54,7 @@ const Sheet = styled('span')(({ theme: { vars, typography } }) => ({
 
 const DAYS = Array.from({ length: 28 }, (_, day) => day)
 
-/** A leaf of a wall calendar in place of a PDF's picture. Decoration: the month is written beside it. */
+/** Stands for a PDF's picture. Decoration: the month is written beside it. */
 function MonthSheet({ mes }: { mes: MonthName }) {
   return (
     <Sheet aria-hidden>
@@ -95,7 +95,7 @@ interface EntryCardProps {
   onOpen: OpenDialog<EntryDialog>
 }
 
-/** An entry in the list: its picture opens it large, its title leads to its page. */
+/** The picture opens it large, the title leads to its page. */
 function EntryCard({ entry, onOpen }: EntryCardProps) {
   const month = monthTitle(entry.mes)
   const day = uploadDay(entry)
@@ -125,7 +125,7 @@ const list = {
     title: 'Todavía no hay calendario',
     text: 'Sube la imagen o el PDF de cada mes para que toda la escuela lo tenga a la mano.',
   },
-  /** Columns of the exported file only: the list itself shows cards. */
+  /** For the file: the list itself shows cards. */
   exported: [
     { key: 'mes', header: 'Mes', cell: ({ mes }) => monthTitle(mes) },
     { key: 'archivo', header: 'Archivo', cell: fileText },

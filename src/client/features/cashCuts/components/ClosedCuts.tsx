@@ -69,7 +69,7 @@ type FilterValues = Record<(typeof FILTER_NAMES)[number], string>
 
 const NO_FILTERS: FilterValues = { cajero: '', desde: '', hasta: '' }
 
-/** The filters as the server takes them; invalid values are left out. */
+/** Invalid values are left out. */
 const askedOf = ({ cajero, desde, hasta }: FilterValues): Pick<CutsQuery, 'cajero' | 'desde' | 'hasta'> => ({
   ...(/^[1-9]\d{0,8}$/.test(cajero) ? { cajero: Number(cajero) } : {}),
   ...(isIsoDate(desde) ? { desde } : {}),
@@ -82,7 +82,7 @@ const useClosedCuts = (values: FilterValues) => {
   const view = useServerView({ columns: CUT_COLUMNS, filter })
   const arg = { ...asked, ...view.asked }
   const { row, error, ...reading } = useCashCuts(arg)
-  // The last answer, so that what surrounds the list stays while another page loads.
+  // The last answer stays around the list while another page loads.
   const [school, setSchool] = useState(row)
   if (row && row !== school) setSchool(row)
   const fetchCuts = useFetchCashCuts()
@@ -113,7 +113,7 @@ interface ClosedCutsProps {
   above: (abiertos: readonly OpenDay[]) => ReactNode
 }
 
-/** The closed cuts that the user may see, newest first, filtered by cashier and days. */
+/** Newest first; only those that the user may see. */
 export function ClosedCuts({ above }: ClosedCutsProps) {
   const seesAll = seesEveryCut(useAppSelector(selectPermissions))
   const { values, change } = useFilters(FILTER_NAMES)

@@ -31,7 +31,7 @@ import { texts } from '../cashCuts.texts'
 import { CutTotals } from './CutTotals'
 import { partIn, partsIn } from '../../../ui/browser/parts'
 
-/** Typed counts by denomination: digits, '' while empty. */
+/** By denomination: digits, '' while empty. */
 type CountValues = Readonly<Record<string, string>>
 
 const NO_COUNT: CountValues = {}
@@ -41,7 +41,7 @@ const typedPieces = (text: string): string => text.replace(/\D/g, '').slice(0, D
 
 const piecesOf = (values: CountValues, key: string): number => Number(values[key] ?? '')
 
-/** The count as it is sent: only the denominations found. */
+/** Only the denominations found. */
 const countedOf = (values: CountValues): Counted[] =>
   DENOMINATIONS.map((each) => ({ ...each, cantidad: piecesOf(values, denominationKey(each)) })).filter(
     ({ cantidad }) => cantidad > 0,
@@ -96,7 +96,6 @@ const Pieces = styled('fieldset')(({ theme: { vars, spacing, typography } }) => 
   '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 }))
 
-/** Fields for the number of pieces of each note, or each coin, with their value. */
 function PieceFields({ tipo, values, onChange, onKeyDown }: PieceFieldsProps) {
   const id = useId()
   const kind = tipo === 'BILLETE' ? 'Billetes' : 'Monedas'
@@ -131,7 +130,7 @@ function PieceFields({ tipo, values, onChange, onKeyDown }: PieceFieldsProps) {
   )
 }
 
-/** The state of a count and of its closing. After a refusal the typed counts stay. */
+/** After a refusal the typed counts stay. */
 const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut) => {
   const [values, setValues] = useState(NO_COUNT)
   const [observaciones, setObservaciones] = useState('')
@@ -185,7 +184,6 @@ const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut) => {
   }
 }
 
-/** Counting a drawer: pieces by denomination, the difference so far, and the closing. */
 export function CountForm({ current }: { current: CurrentCut }) {
   const cut = useCloseCut(current)
   const { frame, onKeyDown } = useCountKeys()

@@ -36,7 +36,6 @@ const COLUMNS: readonly Column<Row>[] = [
   money('esperado', 'Esperado'),
 ]
 
-/** Amounts taken and returned by each method, with their sum. */
 export function MethodTotals({ totales }: { totales: readonly MethodTotal[] }) {
   const rows = totales.map(({ metodo_pago, ...amounts }) => ({
     id: paymentMethodLabel(metodo_pago),
@@ -66,7 +65,7 @@ export const momentHere = (moment: string): string => formatMoment(moment, schoo
 const moveSearchText = ({ folio, alumno, numero_control, concepto, referencia }: Listed): string =>
   `${folio} ${alumno} ${numero_control} ${concepto} ${referencia ?? ''}`
 
-/** The id is text: a payment by two means has two rows. */
+/** Text, because a payment by two means has two rows. */
 type Listed = Omit<CutMove, 'id'> & { id: string }
 const listed = (moves: readonly CutMove[]): Listed[] => moves.map((move) => ({ ...move, id: move.clave }))
 
@@ -169,7 +168,7 @@ interface CutMovesProps {
   pagos: readonly CutMove[]
   cancelaciones: readonly CutMove[]
   devoluciones: readonly CutMove[]
-  /** Whether `/` searches this list; false when another list of the page has the key. */
+  /** Whether `/` searches this list; one list of a page has the key. */
   shortcut: boolean
 }
 
@@ -180,7 +179,7 @@ const Block = styled('section')(({ theme: { spacing, typography } }) => ({
 
 const MOVE_NOUN = { one: 'pago', many: 'pagos' }
 
-/** The payments of a cut by folio, followed by cancelled and returned ones. */
+/** By folio, followed by cancelled and returned payments. */
 export function CutMoves({ pagos, cancelaciones, devoluciones, shortcut }: CutMovesProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface CutTotalsProps {
   /** Pesos. */
   esperado: number
   contado: number
-  /** Null: nothing was counted yet, so there is no difference to show. */
+  /** Null: nothing was counted yet. */
   diferencia: number | null
   fondo?: number | undefined
 }
@@ -33,7 +33,6 @@ const Difference = styled('p')(({ theme: { vars, spacing, typography } }) => ({
   '&.warning': { background: vars.palette.surface.warningSoft, color: vars.palette.warning.main },
 }))
 
-/** Counted and expected amounts, and their difference as a word and a colour. */
 export function CutTotals({ esperado, contado, diferencia, fondo = 0 }: CutTotalsProps) {
   const tone = diferencia === null ? null : (differenceTone(diferencia) as keyof typeof ICONS)
   return (

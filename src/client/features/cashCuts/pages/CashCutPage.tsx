@@ -18,7 +18,7 @@ import { LIST, texts } from '../cashCuts.texts'
 import { CutMoves, MethodTotals, momentHere } from '../components/CutParts'
 import { CutTotals } from '../components/CutTotals'
 
-/** Opens the cut's PDF in a new tab, where the browser prints it. */
+/** The browser's tab prints it. */
 function PaperLink({ id }: { id: number }) {
   const { row: url } = useCashCutPaper(id, { refetchOnMountOrArgChange: true })
   if (!url) return null
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<Pieces>[] = [
   },
 ]
 
-/** The counted pieces; nothing for an empty drawer. */
+/** Nothing for an empty drawer. */
 function CountedPieces({ conteo }: { conteo: readonly Counted[] }) {
   if (conteo.length === 0) return null
   const rows = conteo.map((each) => ({ ...each, id: denominationKey(each) }))

@@ -24,7 +24,7 @@ import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { partIn } from '../../../ui/browser/parts'
 
-/** Asks for the cash in the drawer before the first payment. Enter saves it and goes on to the count. */
+/** Before the first payment. Enter saves the cash and goes on to the count. */
 function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
   const [pesos, setPesos] = useState<number | null>(fondo)
   const [problem, setProblem] = useState<string | undefined>()
@@ -86,7 +86,7 @@ function OpenDays({ days, line }: OpenDaysProps) {
 
 const closedNumbers = ({ cerrados }: CurrentCut): string => cerrados.map(({ numero }) => numero).join(', ')
 
-/** The user's takings of a day that is not closed yet; a user with the right to close counts and closes it. */
+/** A user with the right to close counts and closes the day. */
 function CurrentCutPanel({ current }: { current: CurrentCut }) {
   const canClose = useMay()(routes.close.access)
   const { esperado, total, movimientos, totales, pagos, cancelaciones, devoluciones, cerrados } = current
@@ -131,11 +131,11 @@ function CurrentCutPanel({ current }: { current: CurrentCut }) {
 
 interface OthersOpenProps {
   open: readonly OpenDay[]
-  /** Id of the current user; undefined until it is loaded. */
+  /** Undefined until the user is loaded. */
   user: number | undefined
 }
 
-/** Takings that other cashiers have not closed: a director sees them, but only each cashier can close their own. */
+/** A director sees these takings, but only each cashier can close their own. */
 function OthersOpen({ open, user }: OthersOpenProps) {
   const others = open.filter(({ cajero }) => user !== undefined && cajero.id !== user)
   if (others.length === 0) return null
@@ -146,7 +146,7 @@ function OthersOpen({ open, user }: OthersOpenProps) {
   )
 }
 
-/** Counts and closes today's drawer (or the forgotten day of `?dia=`), and lists every closed cut of the school. */
+/** Today's drawer, or the forgotten day of `?dia=`, and every closed cut. */
 export function CashCutsPage() {
   const [params] = useSearchParams()
   const asked = params.get('dia') ?? ''
@@ -154,7 +154,6 @@ export function CashCutsPage() {
   const current = useCurrentCut(dia ? { dia } : undefined)
   const { actual, pendientes = [] } = current.row ?? {}
   const day = actual && formatDate(actual.dia)
-  // The user's earlier days, each a link to close it.
   const forgotten = pendientes.filter((each) => each.dia !== dia)
   return (
     <Page

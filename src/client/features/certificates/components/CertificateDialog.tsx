@@ -33,7 +33,7 @@ import { openWaitingTab } from '../../../write/waitingTab'
 import { texts } from '../certificates.texts'
 import { Sample } from './Sample'
 
-/** Years of payments that families ask for: the tax return of a year is made in the next. */
+/** Families ask for the tax return of a year, which is made in the next. */
 const YEARS = 6
 
 interface Choice {
@@ -43,7 +43,7 @@ interface Choice {
   dirigida_a: string
 }
 
-/** The pupil's cycles, newest first; the current one for a pupil who was never enrolled. */
+/** Newest first; the current one for a pupil who was never enrolled. */
 const useCyclesOf = ({ inscripciones }: StudentDetail) => {
   const { cycle } = useCurrentCycle()
   const own = inscripciones.map(({ ciclo }) => ciclo)
@@ -51,7 +51,7 @@ const useCyclesOf = ({ inscripciones }: StudentDetail) => {
   return { cycles: [...own, ...current], current: cycle?.id }
 }
 
-/** What is asked of the server for a choice; the typed addressee waits until the typing rests. */
+/** The typed addressee waits until the typing rests. */
 const askedOf = (alumnoId: number, { tipo, cicloEscolarId, anio, dirigida_a }: Choice) => ({
   tipo,
   alumnoId,
@@ -138,7 +138,7 @@ interface CertificateDialogProps {
   onClose: () => void
 }
 
-/** Chooses kind and cycle, shows what the paper will say, makes it and opens it in a tab. The kind may be in the address. */
+/** The address may name the kind. */
 function OpenDialog({ row: student, cycle, onClose }: CertificateDialogProps & { cycle: number }) {
   const wanted = useSearchParams()[0].get('tipo') ?? ''
   const kinds = kindsSeenBy(useAppSelector(selectPermissions))

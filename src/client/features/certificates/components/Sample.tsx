@@ -25,7 +25,7 @@ const Sheet = styled('article')(({ theme, theme: { spacing, typography } }) => (
 
 type Shown = Pick<CertificateSample, 'titulo' | 'cuerpo' | 'dirigida_a' | 'fecha' | 'firma' | 'pagos'>
 
-/** What a paper says, without its letterhead. */
+/** Without the paper's letterhead. */
 export function Sample({ titulo, cuerpo, dirigida_a, fecha, firma, pagos }: Shown) {
   return (
     <Sheet aria-label={texts.sample}>

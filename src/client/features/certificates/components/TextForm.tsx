@@ -24,11 +24,9 @@ import { TextSample } from './TextSample'
 
 interface TextFormProps {
   text: CertificateTextRow
-  /** The choice of another text, above the fields. */
   choice: ReactNode
 }
 
-/** Title and body of one kind, buttons that insert its fields, and how it prints. */
 export function TextForm({ text: { tipo, titulo, cuerpo }, choice }: TextFormProps) {
   const form = useKeptForm<CertificateText>({
     kept: `texto ${tipo}`,

@@ -30,7 +30,6 @@ const WORDS = Object.fromEntries(
 
 const NOBODY: readonly Found[] = []
 
-/** A field that finds the pupil whose data the sample shows. */
 function PupilField({ onPick }: { onPick: (pupil: Found) => void }) {
   const [query, setQuery] = useState('')
   const { rested } = useRested(query.trim())
@@ -64,7 +63,7 @@ interface TextSampleProps extends CertificateText {
   tipo: CertificateKind
 }
 
-/** How a text that is being written prints: with words for its fields, or with the data of a pupil. */
+/** With words for its fields, or with the data of a pupil. */
 export function TextSample({ tipo, titulo, cuerpo }: TextSampleProps) {
   const mayFind = useMay()(routes.preview.access)
   const { cycle } = useCurrentCycle()

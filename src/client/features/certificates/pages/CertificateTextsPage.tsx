@@ -14,7 +14,6 @@ import { TextForm } from '../components/TextForm'
 
 const FILTER = ['tipo'] as const
 
-/** The texts of the school's constancias: one at a time, beside how it prints. */
 export function CertificateTextsPage() {
   const { rows, isLoading, error, retry } = useCertificateTexts(undefined)
   const { values, change } = useFilters(FILTER)

@@ -45,7 +45,7 @@ function CancelChargeDialog({ charge, onClose }: DialogProps) {
   )
 }
 
-/** Says why a charge with payments cannot be cancelled, before the server would refuse it. */
+/** Before the server would refuse it. */
 function CannotCancelDialog({ charge, onClose }: DialogProps) {
   return (
     <InfoDialog title="Este cargo tiene pagos" onClose={onClose}>
@@ -58,7 +58,7 @@ function CannotCancelDialog({ charge, onClose }: DialogProps) {
   )
 }
 
-/** The charge as it was when its button was pressed, and which button. */
+/** As it was when its button was pressed. */
 export interface OpenedCharge {
   what: 'pay' | 'cancel'
   charge: Charge
@@ -68,7 +68,7 @@ interface ChargeDialogsProps extends OpenedCharge {
   onClose: () => void
 }
 
-/** The dialogs of a charge's row, in one chunk that is fetched after the list and before the first press. */
+/** One chunk, fetched after the list and before the first click. */
 export function ChargeDialogs({ what, charge, onClose }: ChargeDialogsProps) {
   if (what === 'pay') return <PayChargeDialog charge={charge} onClose={onClose} />
   return cancelConflict(charge) === null ? (

@@ -46,7 +46,7 @@ export const chargeFilter = (values: ChargeFilterValues): ListFilter<Charge> | u
   }
 }
 
-/** The groups of the listed charges, as options; the chosen one stays among them while the list loads. */
+/** The chosen group stays among the options while the list loads. */
 const groupOptions = (charges: readonly Charge[], { grado, grupo }: ChargeFilterValues) => {
   const names = charges.flatMap(({ alumno }) => {
     const place = knownPlace(alumno)
@@ -65,7 +65,7 @@ interface ChargeFiltersProps {
   states: boolean
 }
 
-/** Lays the filters into the row of the search box; a box of its own would put three lines above the rows. */
+/** A box of its own would put three lines above the rows. */
 const Row = styled('div')({ display: 'contents' })
 
 export function ChargeFilters({ charges, values, onChange, states }: ChargeFiltersProps) {

@@ -27,10 +27,10 @@ import { Totals } from '../../../ui/payments/Totals'
 import { texts } from '../charges.texts'
 import { PupilsToCharge } from './PupilsToCharge'
 
-/** A new charge as the form holds it; `monto` in pesos, null while empty, NaN while unreadable. */
+/** `monto` in pesos, null while empty, NaN while unreadable. */
 interface ChargeValues {
   alumnos: Picked[]
-  /** Id of the concept, as the select has it; '' for none. */
+  /** '' for none. */
   conceptoId: string
   descripcion: string
   /** yyyy-MM-dd. */
@@ -65,14 +65,14 @@ const chargeBody = (
   ...(conceptoId ? { conceptoId: Number(conceptoId) } : {}),
 })
 
-/** Pesos charged to all chosen pupils together; 0 without an amount. */
+/** Pesos of all chosen pupils together; 0 without an amount. */
 const totalOf = ({ alumnos, monto }: Pick<ChargeValues, 'alumnos' | 'monto'>): number =>
   toPesos((toCentavos(monto ?? 0) ?? 0) * alumnos.length)
 
 interface ChargeFieldsProps {
   control: Control<ChargeValues>
   concepts: readonly Concept[]
-  /** Called with the chosen concept, to propose its name and amount. */
+  /** Proposes the concept's name and amount. */
   onConcept: (concept: Concept) => void
 }
 
@@ -122,7 +122,6 @@ interface ChargeFormProps {
   onMade: (charges: Charge[]) => void
 }
 
-/** Pupils on one side; the chosen ones and what they are charged on the other. */
 export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
   const defaultValues = useMemo(() => emptyCharge(), [])
   const form = useKeptForm<ChargeValues>({

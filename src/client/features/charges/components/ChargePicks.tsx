@@ -39,10 +39,7 @@ const deskOfFamily = ({ key, charges }: Owing): string =>
 
 const NOTHING: ReadonlySet<number> = new Set()
 
-/**
- * The picked charges of a list.
- * @param charges the whole list; a charge that was paid meanwhile is no longer picked
- */
+/** A charge that was paid meanwhile is no longer picked. @param charges the whole list */
 export const useChargePicks = (charges: readonly Charge[]) => {
   const [picked, setPicked] = useState(NOTHING)
   const pick = useCallback(
@@ -79,7 +76,7 @@ const Bar = styled(StickyBar)(({ theme: { spacing, breakpoints } }) => ({
   [breakpoints.down('sm')]: { margin: spacing(-2, 2, 2), '& > .clear': { marginInlineStart: 0 } },
 }))
 
-/** The sum of the picks and a link to the desk for each family, because each family gets its own receipt. */
+/** A link for each family, because each family gets its own receipt. */
 export function PickedBar({ picks, charges }: { picks: ChargePicks; charges: readonly Charge[] }) {
   const { chosen, add, clear } = picks
   const families = familiesOf(chosen)

@@ -25,7 +25,7 @@ import { useTakeMoney } from '../../../write/money/useTakeMoney'
 import { isComplement, WhatIsPaid } from '../charges.columns'
 import { texts } from '../charges.texts'
 
-/** What the cashier fills in; amounts in pesos, null while empty. */
+/** Pesos, null while empty. */
 interface PaymentValues extends SingleMeans {
   pago_parcial: boolean
   abono: number | null
@@ -58,7 +58,7 @@ const paymentProblems =
 const lacksAbono = (charge: Charge, values: PaymentValues): boolean =>
   byAbono(charge, values) && values.abono === null
 
-/** The first field still to fill in. A wrong abono is not missing: pressing the button shows its problem. */
+/** A wrong abono is not missing: the button shows its problem. */
 const missingIn = (charge: Charge, values: PaymentValues): Missing | null =>
   byAbono(charge, values) && abonoProblemOf(charge, values) !== null
     ? null
@@ -69,7 +69,7 @@ const submitLabel = (charge: Charge, values: PaymentValues): string => {
   return isComplement(charge) ? 'Registrar complemento' : texts.pay
 }
 
-/** Pesos that stay unpaid: the whole balance while the abono is wrong, null when everything is paid. */
+/** Pesos: the whole balance while the abono is wrong, null when everything is paid. */
 const remainderOf = (charge: Charge, values: PaymentValues): number | null => {
   if (!byAbono(charge, values)) return null
   return abonoProblemOf(charge, values) === null
@@ -92,9 +92,7 @@ const complementBody = (charge: Charge, values: PaymentValues): ChargesContract[
   monto_restante: remainderOf(charge, values) ?? 0,
 })
 
-/**
- * The abono after the balance changed: a complement of the whole balance stays one, any other amount stays as typed.
- */
+/** A complement of the whole balance stays one, any other amount stays as typed. */
 const abonoAfter = (before: Charge, now: Charge, values: PaymentValues): number | null => {
   const wasAll = amountOf(before, values) === before.monto_restante
   return isComplement(now) && wasAll ? now.monto_restante : values.abono
@@ -129,7 +127,7 @@ const Changed = styled('p')(({ theme: { vars, spacing } }) => ({
   '& svg': { flex: 'none', color: vars.palette.warning.main },
 }))
 
-/** Another desk took money for this charge: the balance before and now. */
+/** Another desk took money for this charge. */
 function ChangedBalance({ before, now }: { before: number; now: number }) {
   return (
     <Changed role="alert">
@@ -183,7 +181,7 @@ interface PayChargeDialogProps {
   onClose: () => void
 }
 
-/** Takes the first payment of a pending charge, or the complement of a partly paid one. */
+/** The first payment of a pending charge, or the complement of a partly paid one. */
 export function PayChargeDialog({ charge: opened, onClose }: PayChargeDialogProps) {
   const { order: charge, before, taken, form, onSubmit, question } = useChargePayment(opened)
   const values = useWatch({ control: form.control }) as PaymentValues

@@ -12,7 +12,7 @@ export interface Picking {
 /** Null without the permission to take money. */
 export const PickingContext = createContext<Picking | null>(null)
 
-/** Number and sum of owed charges, by the pupil's id. */
+/** By the pupil's id. */
 export type OwedByPupil = ReadonlyMap<number, { count: number; pesos: number }>
 export const OwedContext = createContext<OwedByPupil | null>(null)
 
@@ -29,7 +29,7 @@ export function PickBox({ charge: { id, descripcion, alumno } }: { charge: Charg
   )
 }
 
-/** The sum for a pupil with several charges. */
+/** For a pupil with several charges. */
 export function PupilOwes({ charge: { alumno } }: { charge: Charge }) {
   const owed = use(OwedContext)?.get(alumno.id)
   return owed && owed.count > 1 ? ` · ${owed.count} cargos, ${formatPesos(owed.pesos)}` : null

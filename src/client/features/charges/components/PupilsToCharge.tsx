@@ -14,7 +14,7 @@ interface PupilsToChargeProps {
   onAddAll: (pupils: readonly Student[]) => void
 }
 
-/** The enrolled pupils; with the permission to read pupils all of them, because a charge needs no enrolment. */
+/** With the permission to read pupils all of them, because a charge needs no enrolment. */
 export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps) {
   const [who, setWho] = useState('')
   const { source, canReadAll, everybody } = usePupils(who !== '')

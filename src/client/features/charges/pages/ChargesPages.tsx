@@ -41,7 +41,7 @@ import { PickedBar, useChargePicks } from '../components/ChargePicks'
 import { OwedContext, PickingContext } from '../components/PickBox'
 import { partIn } from '../../../ui/browser/parts'
 
-/** The pupil's statement, which the permission to read charges opens too. */
+/** The permission to read charges opens the statement too. */
 const accountOf = ({ alumno }: Charge): string => paths.account(alumno.id)
 const auditOf = ({ id }: Charge): string => `${paths.audit}?tipo=CARGO&id=${id}`
 const fileOf = ({ alumno }: Charge): string => pupilPath(alumno)
@@ -114,7 +114,7 @@ function ChargesList(props: ChargesListProps) {
   const owed = useMemo(() => (actions ? owedByPupil(charges) : null), [actions, charges])
   const canSeeAudit = may(auditRoutes.list.access)
   const acts = actions && (canPay || canCancel)
-  // Fetched after the rows, so that the first press on Pagar opens at once.
+  // Fetched after the rows, so that the first click on Pagar opens at once.
   useEffect(() => void (acts && load().catch(() => undefined)), [acts])
   const rowActions = useCallback(
     (charge: Charge) => (
@@ -168,7 +168,6 @@ function ChargesList(props: ChargesListProps) {
   )
 }
 
-/** Pending and partly paid charges. */
 export function PendingChargesPage() {
   const owed = useOwedCharges(usePendingCharges())
   return (
@@ -212,7 +211,7 @@ export function PartlyPaidChargesPage() {
   )
 }
 
-/** Cancelled charges with their reason and the user, because nothing that was owed may disappear. */
+/** With reason and user, because nothing that was owed may disappear. */
 export function CancelledChargesPage() {
   return (
     <ChargesList

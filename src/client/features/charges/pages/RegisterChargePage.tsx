@@ -20,7 +20,7 @@ import { texts } from '../charges.texts'
 import { ChargeForm } from '../components/ChargeForm'
 import { partIn } from '../../../ui/browser/parts'
 
-/** The list with only the new charges: found by the pupil, several ones by concept and day. */
+/** Only the new charges: found by the pupil, several ones by concept and day. */
 const pendingAddress = (charges: readonly Charge[]): string => {
   const [first] = charges
   if (!first) return paths.pendingCharges
@@ -54,7 +54,7 @@ const Buttons = styled('div')(({ theme: { spacing } }) => ({
   gap: spacing(1.5),
 }))
 
-/** Names every charged pupil, so that a forgotten one is noticed; leads to the desk. */
+/** Names every charged pupil, so that a forgotten one is noticed. */
 function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
   const [first] = charges
   const lote = first?.lote ?? null

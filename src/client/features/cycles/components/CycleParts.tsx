@@ -22,7 +22,6 @@ const fees = (['NINGUNO', ...LATE_FEE_KINDS] as const).map((value) => ({
   label: texts.lateFees[value],
 }))
 
-/** What a month costs that is paid late. */
 function LatenessPart({ form: { control } }: PartProps) {
   const recargo = useWatch({ control, name: 'recargo' })
   return (
@@ -80,7 +79,7 @@ const Panel = styled('div')(({ theme: { vars, spacing } }) => ({
   '& .error': { color: vars.palette.error.main },
 }))
 
-/** What a part of the form means in pesos for pupils of the school, updated while typing. */
+/** In pesos for pupils of the school, updated while typing. */
 function Meaning({ control, part }: { control: Control<CycleValues>; part: CyclePart }) {
   const values = useWatch({ control }) as CycleValues
   const { errors } = useFormState({ control })
@@ -105,7 +104,6 @@ const Parts = styled('div')(({ theme: { spacing } }) => ({
   '& > div': { scrollMarginTop: 72 },
 }))
 
-/** The four parts of a cycle, each with what it means in pesos; the buttons on top lead to them. */
 export function CycleParts({ form, fixed }: PartProps) {
   const id = useId()
   const to = (part: CyclePart) => document.getElementById(`${id}-${part}`)?.scrollIntoView({ block: 'start' })

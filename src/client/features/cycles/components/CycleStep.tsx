@@ -13,11 +13,10 @@ import { NewCycleForm } from './NewCycleForm'
 
 interface CycleStepProps {
   onDone: (cycle: Cycle) => void
-  /** Beside the form's button. */
   footer?: ReactNode
 }
 
-/** The cycle of the set-up: the current or coming one, else the form that registers it. */
+/** The current or coming cycle, else the form that registers it. */
 export function CycleStep({ onDone, footer }: CycleStepProps) {
   const { cycle, isLoading, error, onRetry } = useCurrentCycle()
   const mayCreate = useMay()(cyclesRoutes.create.access)

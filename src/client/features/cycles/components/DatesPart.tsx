@@ -50,7 +50,7 @@ interface MonthsFieldProps {
 
 const isSame = (a: TuitionMonth) => (b: TuitionMonth) => compareTuitionMonths(a, b) === 0
 
-/** Every month between the dates, charged once, twice or not at all. */
+/** A month is charged once, twice or not at all. */
 function MonthsField({ value, onChange, inicio, fin, error, disabled }: MonthsFieldProps) {
   const has = (month: TuitionMonth) => value.some(isSame(month))
   const set = (month: TuitionMonth, on: boolean) => {
@@ -93,7 +93,7 @@ function MonthsField({ value, onChange, inicio, fin, error, disabled }: MonthsFi
   )
 }
 
-/** Name and dates in one row if they fit, else the dates side by side below the name. */
+/** In one row if they fit, else the dates side by side below the name. */
 const Basics = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -114,7 +114,6 @@ const workingDays = (['NINGUNO', ...WORKING_DAYS] as const).map((value) => ({
   label: texts.workingDays[value],
 }))
 
-/** The name, the dates, and the months that carry tuition with their due day. */
 export function DatesPart({ form, fixed }: PartProps) {
   const { control } = form
   const [esquema, inicio, fin] = useWatch({ control, name: ['esquema', 'fecha_inicio', 'fecha_fin'] })

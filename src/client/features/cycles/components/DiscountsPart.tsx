@@ -14,7 +14,7 @@ import { IconAction } from '../../../ui/icons/IconAction'
 import { texts } from '../cycles.texts'
 import type { PartProps, CycleValues } from '../cycle.values'
 
-/** Places that a cycle may name, the second child to the sixth. */
+/** The second child to the sixth. */
 const MOST = 5
 
 const Frame = styled('fieldset')(({ theme: { spacing } }) => ({
@@ -31,7 +31,7 @@ const Frame = styled('fieldset')(({ theme: { spacing } }) => ({
   '& > button': { minHeight: 40 },
 }))
 
-/** What the second child of a family gets, the third and so on; the last one also holds for those after it. */
+/** From the second child on; the last percent also holds for the children after it. */
 function SiblingPercents({ control }: { control: Control<CycleValues> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'hermanos', keyName: 'key' })
   return (
@@ -66,7 +66,7 @@ const accumulations = ACCUMULATIONS.map((value) => ({ value, label: texts.accumu
 /** A longer month always has a 28th. */
 const EARLY_DAYS = Array.from({ length: 28 }, (_, at) => ({ value: at + 1, label: `Día ${at + 1}` }))
 
-/** What lowers a month: paying the year at once, paying early, brothers and sisters, and two becas of one pupil. */
+/** Paying the year at once, paying early, brothers and sisters, and two becas of one pupil. */
 export function DiscountsPart({ form: { control } }: PartProps) {
   const [annual, early] = useWatch({ control, name: ['descuento_anual', 'pronto_pago'] })
   return (

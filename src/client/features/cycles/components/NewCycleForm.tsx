@@ -8,18 +8,15 @@ import { cycleBody, cycleFormProblems, type CycleValues } from '../cycle.values'
 import { CycleParts } from './CycleParts'
 
 interface NewCycleFormProps {
-  /** What the fields begin with. */
   start: CycleValues
-  /** Where Cancelar leads; without it there is no such button. */
+  /** Without it there is no Cancelar. */
   cancelTo?: string
-  /** Beside the button. */
   footer?: ReactNode
   onDone: (cycle: Cycle) => void
   /** Above the fields: where their values come from. */
   children?: ReactNode
 }
 
-/** Name, dates, prices and tuition of a new cycle. */
 export function NewCycleForm({ start, cancelTo, footer, onDone, children }: NewCycleFormProps) {
   const form = useKeptForm<CycleValues>({
     kept: 'ciclo',

@@ -51,7 +51,7 @@ const nextPlace = (rows: CycleValues['precios']): string | undefined =>
     .map(gradeYearKey)
     .find((key) => !rows.some(({ lugar }) => lugar === key))
 
-/** One line for each grade that pays another price; an empty amount is the general one. */
+/** An empty amount is the general price. */
 function PriceRows({ control }: { control: Control<CycleValues> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'precios', keyName: 'key' })
   const rows = useWatch({ control, name: 'precios' })
@@ -94,7 +94,7 @@ const PRICES = [
   'mensualidad_primaria',
 ] as const
 
-/** The four prices in one row if they fit, else two by two: never three and one. */
+/** In one row if they fit, else two by two: never three and one. */
 const Prices = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -104,7 +104,6 @@ const Prices = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   [breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-/** The customer's four prices, and the grades that pay others. */
 export function PricesPart({ form: { control } }: PartProps) {
   return (
     <>

@@ -31,11 +31,10 @@ import { EditCycleDialog } from '../components/EditCycleDialog'
 interface DeleteCycleDialogProps {
   cycle: Cycle
   onClose: () => void
-  /** Called after the deletion. */
   onDeleted: () => void
 }
 
-/** Asks before a cycle is deleted. A cycle with pupils cannot be; for anything else that depends on it the server refuses. */
+/** A cycle with pupils cannot be deleted; for anything else that depends on it the server refuses. */
 function DeleteCycleDialog({ cycle, onClose, onDeleted }: DeleteCycleDialogProps) {
   const { send } = useDeleteCycle()
   const count = enrolledCount(cycle)
@@ -83,7 +82,6 @@ const rows = (cycle: Cycle) =>
     [texts.fields.mensualidad_primaria, <MoneyText key="pr" pesos={cycle.mensualidad_primaria} />],
   ] as const
 
-/** The facts about the current cycle that schools ask for, on one card. */
 export function CycleSummary({ cycle }: { cycle: Cycle }) {
   const { vigencia, inscripciones_abiertas } = cycle
   return (
@@ -115,7 +113,7 @@ export function CycleSummary({ cycle }: { cycle: Cycle }) {
   )
 }
 
-/** Opens enrolments at once; closing asks first, because it stops colleagues in the middle of an enrolment. */
+/** Opens at once; closing asks first, because it stops colleagues in the middle of an enrolment. */
 function EnrolmentSwitch({ cycle }: { cycle: Cycle }) {
   const [asking, setAsking] = useState(false)
   const isOpen = cycle.inscripciones_abiertas
@@ -207,7 +205,7 @@ function CycleView({ cycle, breadcrumb }: { cycle: Cycle; breadcrumb?: readonly 
 
 const CRUMBS = [{ label: texts.list, to: paths.cycles }]
 
-/** The page of any cycle. The contract has no call for one cycle, so it is taken from the list. */
+/** The contract has no call for one cycle, so it is taken from the list. */
 export function CyclePage() {
   const id = useIdParam('ciclo')
   const { rows, error, ...source } = useCycles(undefined)

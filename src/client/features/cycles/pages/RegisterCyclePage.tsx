@@ -15,7 +15,7 @@ import { nextOf } from '../cycle.next'
 import { EMPTY } from '../cycle.values'
 import { cyclePath, texts } from '../cycles.texts'
 
-/** Registers a cycle that starts from the last one, or from the one in `?de=`. */
+/** Starts from the last cycle, or from the one in `?de=`. */
 export function RegisterCyclePage() {
   const way = useWayBack(cyclesRoutes.list, { label: texts.list, to: paths.cycles })
   const [params] = useSearchParams()

@@ -5,7 +5,7 @@ import { departmentList } from '../departments.texts'
 
 type DepartmentListProps = Omit<ListScreenProps<Department>, 'source' | keyof typeof departmentList>
 
-/** The departments as cards or as a table: the page chooses. */
+/** Cards or a table: the page chooses. */
 export function DepartmentList(view: DepartmentListProps) {
   return <ListScreen {...departmentList} {...view} source={useDepartments(undefined)} />
 }

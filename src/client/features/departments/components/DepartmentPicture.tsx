@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { paper } from '../../../ui/layout/layout'
 
-/** A card that is one link: it rises a little on hover and shows the focus. */
 export const CardLink = styled(Link)(({ theme, theme: { vars, spacing, typography } }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -35,7 +34,7 @@ interface DepartmentPictureProps {
   ratio?: number
 }
 
-/** Placeholder for a department without a logo; a file in public/. */
+/** A file in public/. */
 export const DEFAULT_IMAGE = '/departamento.svg'
 
 const Frame = styled('span')(({ theme: { vars } }) => ({
@@ -46,7 +45,7 @@ const Frame = styled('span')(({ theme: { vars } }) => ({
   '& > img.default': { objectFit: 'cover' },
 }))
 
-/** The logo of a department, never cropped. Without alternative text: the name is written beside it. */
+/** Never cropped. Without alternative text: the name is written beside it. */
 export function DepartmentPicture({ url, ratio = 1 }: DepartmentPictureProps) {
   return (
     <Frame className="picture" style={{ aspectRatio: ratio }}>

@@ -90,7 +90,7 @@ const list = {
     title: 'Nadie trabaja aquí todavía',
     text: 'Quien se registre en este departamento, o se cambie a él, aparece en esta página.',
   },
-  /** Columns of the exported file only: the list itself shows cards. */
+  /** For the file: the list itself shows cards. */
   exported: [
     { key: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre },
     { key: 'puesto', header: 'Puesto', cell: ({ puesto }) => puesto },

@@ -28,7 +28,7 @@ const cards = {
   card: (department: Department) => <DepartmentCard department={department} />,
 }
 
-/** Columns of the exported file only: the list itself shows cards. */
+/** For the file: the list itself shows cards. */
 const EXPORTED: readonly Column<Department>[] = [
   { key: 'nombre', header: 'Departamento', cell: ({ nombre }) => nombre },
   { key: 'empleados', header: texts.employees, cell: ({ total_empleados }) => total_empleados },

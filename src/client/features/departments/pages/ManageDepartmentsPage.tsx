@@ -111,7 +111,6 @@ function RenameDepartmentDialog({ department, onClose }: DepartmentDialogProps) 
   )
 }
 
-/** Replaces the logo of a department, or sets its first one. */
 function ChangeLogoDialog({ department, onClose }: DepartmentDialogProps) {
   const { id, nombre, urlFoto, urlMiniatura } = department
   const { send } = useReplaceDepartmentLogo()
@@ -129,7 +128,7 @@ function ChangeLogoDialog({ department, onClose }: DepartmentDialogProps) {
   )
 }
 
-/** Asks before a department is deleted. One with staff cannot be: the dialog links to its staff instead. */
+/** A department with staff cannot be deleted: the dialog links to its staff instead. */
 function DeleteDepartmentDialog({ department, onClose }: DepartmentDialogProps) {
   const { id, nombre, total_empleados } = department
   const { send } = useDeleteDepartment()

@@ -37,7 +37,6 @@ interface YearRowProps {
   ofSeveral: boolean
 }
 
-/** The offer to pay a cycle at once, where it costs less. */
 function YearRow({ year, picks, onYear, ofSeveral }: YearRowProps) {
   const id = useId()
   const { key, ciclo, porcentaje, importe, descuento, recargos } = year
@@ -99,7 +98,7 @@ interface FoldRowProps {
   onOpen: () => void
 }
 
-/** One row that replaces the folded months, or those of a service; a press shows them. */
+/** One row that replaces the folded months, or those of a service. */
 function FoldRow({ months, onOpen }: FoldRowProps) {
   return (
     <li>
@@ -113,17 +112,14 @@ function FoldRow({ months, onOpen }: FoldRowProps) {
   )
 }
 
-/** The newest cycle of the lines; a charge of an older cycle shows that cycle's name. */
+/** A charge of an older cycle shows that cycle's name. */
 const latestCycle = (lines: readonly DeskLine[]): number =>
   Math.max(...lines.map((line) => line.cicloEscolarId))
 
 const cycleToSay = ({ tipo, cicloEscolarId, ciclo, descripcion }: DeskLine, latest: number): string | null =>
   tipo === 'CARGO' && cicloEscolarId !== latest && !descripcion.includes(ciclo) ? ciclo : null
 
-/**
- * Everything one child owes, the oldest first; later months and services are folded. A digit typed for the payment changes none of it, so
- * it is not drawn again.
- */
+/** The oldest first; later months and services are folded. A digit typed for the payment does not draw it again. */
 export const ChildLines = memo(function ChildLines({
   child,
   ...picking
@@ -135,7 +131,7 @@ export const ChildLines = memo(function ChildLines({
   const lines = linesOf(child, today())
   const years = yearsOf(child)
   const fold = foldLines(lines, picks.lines, today(), unfolded)
-  // An unpicked month stays in its place, or the next press would hit another line.
+  // An unpicked month stays in its place, or the next click would hit another line.
   if (Object.entries(fold.unfolded).some(([serie, count]) => count > (unfolded[serie] ?? 0)))
     setUnfolded(fold.unfolded)
   const open = ({ serie, lines: [first] }: Fold) => {

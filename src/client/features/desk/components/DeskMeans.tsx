@@ -14,7 +14,7 @@ import { isCoveredByCredit, mayBackdate, settleOrder, usesCredit } from '../desk
 import type { FamilyDesk } from '../useFamilyDesk'
 import { useMayAddFiscal } from './NewFiscal'
 
-/** The entry of the list that opens the form for other data. */
+/** Opens the form for other fiscal data. */
 const ADD = 'otros'
 const START = { justifySelf: 'start' } as const
 
@@ -22,7 +22,7 @@ interface OtherPaymentProps extends Pick<FamilyDesk, 'referenceUsed' | 'change'>
   confirmar_referencia: boolean
 }
 
-/** Another payment has this reference: the cashier has to say that this is another payment. */
+/** The cashier has to say that this is another payment with the same reference. */
 const OtherPayment = memo(function OtherPayment(props: OtherPaymentProps) {
   const { confirmar_referencia, referenceUsed, change } = props
   if (!confirmar_referencia && referenceUsed === null) return null
@@ -40,7 +40,7 @@ const OtherPayment = memo(function OtherPayment(props: OtherPaymentProps) {
   )
 })
 
-/** Boxes to use the family's credit and to leave what is too much in its favour. */
+/** To use the family's credit, and to leave what is too much in its favour. */
 function Credit({ desk: { order, problems, change }, mayLeave }: { desk: FamilyDesk; mayLeave: boolean }) {
   const { values, credit } = order
   return (
@@ -70,7 +70,7 @@ interface InvoiceToProps extends Pick<FamilyDesk, 'fiscals' | 'change' | 'setAdd
   mayAdd: boolean
 }
 
-/** To whom the payment is invoiced, one line; a family without fiscal data gets them here. */
+/** A family without fiscal data gets them here. */
 const InvoiceTo = memo(function InvoiceTo(props: InvoiceToProps) {
   const { fiscals, fiscalId, mayAdd, change, setAddsFiscal } = props
   if (fiscals.length === 0)
@@ -98,7 +98,6 @@ const InvoiceTo = memo(function InvoiceTo(props: InvoiceToProps) {
   )
 })
 
-/** How it is paid: credit, means and the day of the money. */
 export function DeskMeans({ desk }: { desk: FamilyDesk }) {
   const { order, problems, change } = desk
   const { values } = order

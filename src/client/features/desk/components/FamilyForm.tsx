@@ -42,7 +42,6 @@ const VIEWS: readonly (readonly [View, string])[] = [
 /** Too narrow for lines and payment side by side. */
 const NARROW = '(max-width:899.95px)'
 
-/** Lines at the left, payment at the right. */
 const Frame = styled('form')(({ theme: { spacing, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 336px',
@@ -69,7 +68,6 @@ interface ToolsProps {
   onOldest: () => void
 }
 
-/** Buttons that pick many lines at once, and the other actions of the visit. */
 const Tools = memo(function Tools({ onView, actions, onKeys, onOldest }: ToolsProps) {
   return (
     <ToolRow gap={0}>
@@ -100,12 +98,10 @@ interface FamilyFormProps {
   onAnother: () => void
   /** The family promised to pay today. */
   promised: boolean
-  /** Button beside the credit. */
   refund?: ReactNode
   actions?: ReactNode
 }
 
-/** The lines of every child beside the payment. */
 export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions }: FamilyFormProps) {
   const { family, order } = desk
   const [keys, setKeys] = useState(false)

@@ -43,7 +43,6 @@ interface FamilyHeadProps {
   day: IsoDate | undefined
   /** The family promised to pay today. */
   promised: boolean
-  /** Button beside the figures. */
   action?: ReactNode
 }
 
@@ -75,7 +74,7 @@ function Figures({
   )
 }
 
-/** What all children owe, without recargos: the same sum and label as on the family's statement. */
+/** Without recargos: the same sum and label as on the family's statement. */
 const openTotal = (hijos: DeskFamily['hijos']): string | false => {
   const pesos = sumPesos(hijos.map(({ saldo }) => saldo))
   const cycles = new Set(
@@ -87,7 +86,6 @@ const openTotal = (hijos: DeskFamily['hijos']): string | false => {
   return pesos > 0 && `${totalLabel(cycles.size)} ${formatPesos(pesos)}`
 }
 
-/** The family at the desk, its telephone and what it owes. */
 export const FamilyHead = memo(function FamilyHead({ family, day, promised, action }: FamilyHeadProps) {
   const { padre, hijos } = family
   const mayOpen = useMay()(parentsRoutes.get.access)

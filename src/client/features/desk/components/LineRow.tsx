@@ -23,15 +23,15 @@ export interface LinePicking {
   mayWaive: boolean
   onWaive: (key: string, waived: boolean) => void
   onAbono: (key: string, pesos: number | null) => void
-  /** Problems of abonos, by the line's key. */
+  /** By the line's key. */
   problems: Readonly<Record<string, string>>
 }
 
 interface LineProps extends LinePicking {
   line: DeskLine
-  /** True when paying the whole year includes this line. */
+  /** Paying the whole year includes this line. */
   covered: boolean
-  /** Name of an older cycle; null for the latest one. */
+  /** Null for the latest cycle. */
   cycle: string | null
 }
 
@@ -50,7 +50,7 @@ function Due({ line: { vence, vencida, prorroga }, id }: { line: DeskLine; id: s
   )
 }
 
-/** Where the abono goes and what stays: 'recargo $235.00 · mes $765.00 · resta $1,585.00'. */
+/** 'recargo $235.00 · mes $765.00 · resta $1,585.00': where the abono goes. */
 const splitText = (line: DeskLine, picks: Picks): string => {
   const { abono, monto, recargo, resta, restaRecargo } = partOf(line, picks)
   if (abono === null || partProblem(line, picks) !== null) return ''
@@ -63,7 +63,7 @@ const splitText = (line: DeskLine, picks: Picks): string => {
 
 interface PartProps extends LineProps {
   name: string
-  /** Whether the cashier opened the field, which then takes the focus. An amount spread over the lines shows it without focus. */
+  /** A field that the cashier opened takes the focus; an amount spread over the lines shows without it. */
   opened: boolean
 }
 
@@ -89,7 +89,7 @@ function Part({ line, name, picks, onAbono, problems, opened }: PartProps) {
   )
 }
 
-/** Quiet words after the name, with buttons to waive the recargo and to pay in part. */
+/** Buttons waive the recargo and pay in part. */
 function Facts(
   props: LineProps & { id: string; name: string; picked: boolean; onPart: (() => void) | null },
 ) {

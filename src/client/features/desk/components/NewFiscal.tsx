@@ -7,13 +7,12 @@ import type { FamilyDesk } from '../useFamilyDesk'
 
 const FiscalDialog = lazyPart(async () => (await import('../../../write/fiscal/FiscalDialog')).FiscalDialog)
 
-/** Whether the user may enter fiscal data of the family. */
 export const useMayAddFiscal = ({ padre }: Pick<DeskFamily, 'padre'>): boolean => {
   const may = useMay()
   return may(padre ? fiscalRoutes.createOfParent.access : fiscalRoutes.createOfStudent.access)
 }
 
-/** The form for fiscal data during a visit; the payment is then invoiced to them. */
+/** The payment is then invoiced to the new data. */
 export function NewFiscal({ of, desk }: { of: Family; desk: FamilyDesk }) {
   const { family, fiscals, setAddsFiscal, change } = desk
   return (

@@ -55,11 +55,11 @@ const amountProblem = (amount: number | null): string | null =>
 interface OldestFirstProps {
   desk: FamilyDesk
   onClose: () => void
-  /** After the lines are filled: moves the focus to the means. */
+  /** Moves the focus to the means. */
   onFilled: () => void
 }
 
-/** One amount, spread over what the family owes: the oldest first, the last in part. The lines show it before it is taken. */
+/** One amount pays the oldest first, the last in part. The lines show it before it is taken. */
 export function OldestFirst({ desk, onClose, onFilled }: OldestFirstProps) {
   const [amount, setAmount] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

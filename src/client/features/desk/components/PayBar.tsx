@@ -76,7 +76,7 @@ interface PaySheetProps {
   children: ReactNode
 }
 
-/** The sheet where a narrow window takes money: family and lines stay in sight above the last button. */
+/** On a narrow window family and lines stay in sight above the last button. */
 function PaySheet(props: PaySheetProps) {
   const { title, text, closeLabel, onClose, onSubmit, formRef, children } = props
   const id = useId()
@@ -157,11 +157,11 @@ interface PayBarProps extends PayPanelProps {
   open: boolean
   onOpen: (open: boolean) => void
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
-  /** Moves the focus to the lines, where nothing is picked yet. */
+  /** To the lines, where nothing is picked yet. */
   onPicks: () => void
 }
 
-/** After a refusal the focus goes to the wrong field of the sheet; a wrong line is behind the sheet, so it closes. */
+/** The focus goes to the wrong field of the sheet; a wrong line is behind the sheet, so it closes. */
 const useRefused = (desk: FamilyDesk, open: boolean, onClose: () => void) => {
   const form = useRef<HTMLFormElement>(null)
   const { refused, problems, order } = desk
@@ -175,7 +175,7 @@ const useRefused = (desk: FamilyDesk, open: boolean, onClose: () => void) => {
   return form
 }
 
-/** The foot of a narrow window: the family, what is late, and a button that opens the sheet where money is taken. */
+/** The foot of a narrow window: its button opens the sheet where money is taken. */
 export function PayBar({ desk, mayWaive, open, onOpen, onSubmit, onPicks }: PayBarProps) {
   const { family, order, missing, owes } = desk
   const form = useRefused(desk, open, () => onOpen(false))

@@ -56,7 +56,7 @@ interface RecargosProps {
   onWaiveAll: () => void
 }
 
-/** The recargos in the total; a user with the permission waives all of them with one press. */
+/** A user with the permission waives all recargos of the total at once. */
 function Recargos({ cost: { recargos, lines }, mayWaive, onWaiveAll }: RecargosProps) {
   if (recargos === 0) return null
   const waivable = lines.some(({ recargo }) => recargo > 0)
@@ -83,7 +83,7 @@ interface PayTotalProps extends RecargosProps {
   change: FamilyDesk['change']
 }
 
-/** The total, large; screen readers announce its changes. */
+/** Screen readers announce its changes. */
 const PayTotal = memo(function PayTotal(props: PayTotalProps) {
   const { cost, mayWaive, totalBefore, problem, change, onWaiveAll } = props
   const reason = useRef<HTMLInputElement>(null)
@@ -136,7 +136,6 @@ interface PayRowsProps {
   toAccount: number
 }
 
-/** Waived recargos, discount, used credit and what stays on account. */
 const PayRows = memo(function PayRows({ cost, used, toAccount }: PayRowsProps) {
   const rows = [
     ['Recargos condonados', cost.condonado],
@@ -161,7 +160,7 @@ const PayRows = memo(function PayRows({ cost, used, toAccount }: PayRowsProps) {
   )
 })
 
-/** The label of the last button: the amount it takes, or the field still to fill in. */
+/** The amount it takes, or the field still to fill in. */
 const lastPress = ({ missing, order }: FamilyDesk): string => {
   if (missing) return missing.say
   const { due, usado, sobra } = settleOrder(order)
@@ -169,7 +168,7 @@ const lastPress = ({ missing, order }: FamilyDesk): string => {
   return `Cobrar ${formatPesos(sumPesos([due, order.values.a_cuenta ? sobra : 0]))}`
 }
 
-/** Total, means and the last button: beside the lines, or in the sheet of a narrow window. */
+/** Beside the lines, or in the sheet of a narrow window. */
 export function PayPanel({ desk, mayWaive }: PayPanelProps) {
   const { cost, values } = desk.order
   const { usado, sobra } = settleOrder(desk.order)

@@ -68,7 +68,7 @@ interface TakenSectionProps {
   onSame: () => void
 }
 
-/** The payment that was taken, until the cashier goes on. The focus is on the receipt: one Enter prints it. */
+/** Until the cashier goes on. The focus is on the receipt: one Enter prints it. */
 export function TakenSection({ taken, onAnother, onSame }: TakenSectionProps) {
   const { pago, saldo_favor, cambio } = taken
   const frame = useRef<HTMLDivElement>(null)

@@ -55,7 +55,6 @@ function RefundPaper({ refund: { id, folio }, titleId }: { refund: Refund; title
   )
 }
 
-/** The topmost field still to fill in. */
 const missingIn = (values: Values): Missing | null => {
   if (values.monto === null) return { say: 'Escribe cuánto', name: 'monto' }
   const means = missingToGive(values.monto, values)
@@ -70,7 +69,7 @@ interface RefundDialogProps {
   onClose: (done: boolean) => void
 }
 
-/** Pays a family's credit back, then shows folio and paper until the cashier closes them. */
+/** Shows folio and paper until the cashier closes them. */
 function RefundDialog({ of, family, onClose }: RefundDialogProps) {
   // The credit at opening: after the refund the family's credit is lower, and the dialog would show the wrong figure.
   const [credit] = useState(family.saldo_favor)
@@ -148,9 +147,7 @@ function RefundDialog({ of, family, onClose }: RefundDialogProps) {
 
 /** Dialogs of other features; app hands them in, because features do not import each other. */
 export interface DeskParts {
-  /** Records what was said with the family. */
   Contact: ComponentType<{ family: DeskFamily; onClose: () => void }>
-  /** Gives months more time. */
   Extend: ComponentType<{ months: readonly OwedMonth[]; onClose: () => void }>
 }
 
@@ -164,7 +161,7 @@ export const monthsOf = ({ family, order }: FamilyDesk): readonly OwedMonth[] =>
 interface VisitActionsProps {
   /** Null for a pupil without a parent. */
   padreId: number | null
-  /** Whether months are picked, which may get more time. */
+  /** Months are picked, which may get more time. */
   hasMonths: boolean
   onOpen: (what: Opened) => void
 }
@@ -201,7 +198,7 @@ interface VisitDialogProps {
   onClose: () => void
 }
 
-/** The open dialog. After an extension or a refund the desk reads again what the family owes. */
+/** After an extension or a refund the desk reads again what the family owes. */
 export function VisitDialog({ of, desk, parts: { Contact, Extend }, opened, onClose }: VisitDialogProps) {
   if (opened === 'contact') return <Contact family={desk.family} onClose={onClose} />
   if (opened === 'extend')

@@ -28,7 +28,7 @@ export const ChildFrame = styled('section')(
   }),
 )
 
-/** Rows of box, name, due day and amount; the amounts form one column at the edge. */
+/** Box, name, due day and amount; the amounts form one column at the edge. */
 export const Lines = styled(PlainList)(({ theme, theme: { vars, spacing, breakpoints } }) => ({
   '& > li': {
     position: 'relative',
@@ -53,7 +53,7 @@ export const Lines = styled(PlainList)(({ theme, theme: { vars, spacing, breakpo
     outline: 'none',
   },
   '& .text': { gridColumn: 2, minWidth: 0 },
-  // A press anywhere on the line ticks its box.
+  // A click anywhere on the line ticks its box.
   '& .what': { cursor: 'pointer', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '& .due': { gridColumn: 3, whiteSpace: 'nowrap' },
   '& .amount': { gridColumn: 4, textAlign: 'right', fontWeight: 600 },
@@ -97,7 +97,6 @@ export const Lines = styled(PlainList)(({ theme, theme: { vars, spacing, breakpo
   },
 }))
 
-/** A button that looks like words of the line. */
 export const WordButton = styled('button')(({ theme: { vars } }) => ({
   minHeight: 24,
   padding: 0,

@@ -144,7 +144,7 @@ function AskedFamily({ of, ...visit }: AskedFamilyProps) {
   return <PageError text={error?.message} onRetry={() => void retry()} />
 }
 
-/** The family of the address; undefined: none asked for, null: the id is invalid. */
+/** Undefined: none asked for; null: the id is invalid. */
 const askedOf = (params: URLSearchParams): Family | null | undefined => {
   const [padre, alumno] = [params.get('padre'), params.get('alumno')]
   if (padre === null && alumno === null) return undefined
@@ -153,17 +153,14 @@ const askedOf = (params: URLSearchParams): Family | null | undefined => {
   return padre === null ? { alumnoId: id } : { padreId: id }
 }
 
-/** Keeps the finder beside the title, so that on a laptop the button that takes the money needs no scrolling. */
+/** Beside the title, so that on a laptop the button that takes the money needs no scrolling. */
 const BesideTitle = styled('div')(({ theme: { spacing } }) => ({
   width: `min(560px, calc(100vw - ${spacing(4)}))`,
   '& label': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& .MuiOutlinedInput-root .MuiOutlinedInput-input': { height: 22, fontSize: '1rem' },
 }))
 
-/**
- * The cashier's desk. In the address `padre` or `alumno` names the family, `q` searches one, `elegir` picks lines and `devolver`
- * opens the refund.
- */
+/** In the address `padre` or `alumno` names the family, `q` searches one, `elegir` picks lines and `devolver` opens the refund. */
 export function DeskPage({ parts }: { parts: DeskParts }) {
   const [params] = useSearchParams()
   const of = askedOf(params)

@@ -27,7 +27,7 @@ import { deskOf } from '../../../write/money/CollectLink'
 import { usePaper } from '../../../write/usePrintReceipt'
 import { CREDIT_MOVES, texts } from '../desk.texts'
 
-/** A movement, with the refund that it paid back. */
+/** With the refund that it paid back. */
 interface Move extends CreditMove {
   devolucion: Refund | null
   /** Its payment or refund was cancelled. */
@@ -94,7 +94,7 @@ function CancelMovesPayment({ folio, onClose }: DialogProps & { folio: number })
   return <CancelPaymentOf asked={asked} onClose={onClose} />
 }
 
-/** Adds to each movement its refund, and whether it was cancelled since. */
+/** Each movement gets its refund, and whether it was cancelled since. */
 const movesOf = (moves: readonly CreditMove[], refunds: readonly Refund[]): readonly Move[] => {
   const undone = new Set(moves.filter(({ tipo }) => tipo === 'CANCELACION').map(({ pagoId }) => pagoId))
   const refundOf = new Map(refunds.map((refund) => [refund.id, refund]))
@@ -139,7 +139,6 @@ const useMoveActions = (open: (move: Move) => void) => {
   )
 }
 
-/** A family's credit and its movements, with a link to the refund and buttons to cancel. */
 export function CreditSection({ of }: { of: Family }) {
   const { row, isLoading, error, retry } = useCredit(of, { refetchOnMountOrArgChange: true })
   const may = useMay()

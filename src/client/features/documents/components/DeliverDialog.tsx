@@ -28,7 +28,6 @@ interface DeliverDialogProps {
   onClose: () => void
 }
 
-/** Delivers a document: its pages from files or the camera, and its day. */
 export function DeliverDialog({ pupil, document, files, onClose }: DeliverDialogProps) {
   const { id, nombre } = document.tipo
   const form = useKeptForm<Values>({

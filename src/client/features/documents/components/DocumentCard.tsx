@@ -76,13 +76,13 @@ interface DocumentCardProps {
   canDelete: boolean
   busy: boolean
   onPaper: () => void
-  /** Opens the form, with the pages that were dropped. */
+  /** With the pages that were dropped. */
   onAdd: (files: readonly File[]) => void
   onView: () => void
   onDelete: () => void
 }
 
-/** One kind of document of a pupil: its state, its first page, and what can be done with it. Pages may be dropped onto it. */
+/** Pages may be dropped onto it. */
 export function DocumentCard(props: DocumentCardProps) {
   const { document, canDeliver, canDelete, busy, onPaper, onAdd, onView, onDelete } = props
   const { id, tipo, estado } = document

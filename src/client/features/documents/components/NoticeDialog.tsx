@@ -17,7 +17,7 @@ import { familiesOf, noticeBody } from '../missing.words'
 const noticeFieldProblems = ({ titulo }: { titulo: string }) =>
   onlyProblems({ titulo: noticeProblems({ titulo, descripcion: '-' })['titulo'] ?? null })
 
-/** Sends one notice after the other. Those that were sent are remembered: after a refusal a second press goes on with the rest. */
+/** One after the other. Sent notices are remembered: after a refusal a second click goes on with the rest. */
 const useNotices = (families: ReturnType<typeof familiesOf>, onClose: () => void) => {
   const { send } = useSendNotice({ saved: null })
   const { notify } = useNotice()
@@ -40,12 +40,11 @@ const useNotices = (families: ReturnType<typeof familiesOf>, onClose: () => void
 }
 
 interface NoticeDialogProps {
-  /** The pupils whose families get the notice. */
+  /** Their families get the notice. */
   rows: readonly MissingRow[]
   onClose: () => void
 }
 
-/** Tells each family by a notice which papers of its children are missing. */
 export function NoticeDialog({ rows, onClose }: NoticeDialogProps) {
   // As it was when the dialog opened: while the notices leave, another desk may take a paper.
   const [families] = useState(() => familiesOf(rows))

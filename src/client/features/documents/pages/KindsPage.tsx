@@ -82,7 +82,6 @@ function KindActions({ kind, onEdit }: KindActionsProps) {
   )
 }
 
-/** The documents that the school asks for. */
 export function KindsPage() {
   const may = useMay()
   const canAdd = may(routes.createKind.access)

@@ -76,7 +76,6 @@ const FILTERS = ['grupo', 'documento'] as const
 
 const folderOf = ({ id }: MissingRow): string => `${paths.student(id)}?ver=expediente`
 
-/** Keeps the pupils of a group who lack a kind. */
 const filterOf = ({ grupo, documento }: Record<(typeof FILTERS)[number], string>) => {
   if (!grupo && !documento) return undefined
   const ofGroup = classFilter(grupo, ({ alumno }: MissingRow) => alumno)
@@ -128,7 +127,7 @@ const countFigures = (rows: readonly MissingRow[]) => {
   )
 }
 
-/** While the rows are on their way: as many lines on a phone as most schools have. */
+/** As many lines on a phone as most schools have, while the rows are on their way. */
 const FIGURES_TO_COME = (
   <div aria-hidden>
     <Figures
@@ -188,7 +187,6 @@ function MissingList({ cycle }: { cycle: Cycle }) {
   )
 }
 
-/** Who lacks which obligatory documents, by group, with a notice to their families. */
 export function MissingPage() {
   return (
     <CycleGate title={texts.missing} current={useChosenCycle()}>

@@ -26,14 +26,11 @@ import { FolderHistory } from '../components/FolderHistory'
 import { texts } from '../documents.texts'
 
 interface PagesDialogProps {
-  /** The document's name. */
   nombre: string
-  /** At least one. */
   pages: readonly DocumentPage[]
   onClose: () => void
 }
 
-/** A document over the page, one page at a time. */
 function PagesDialog({ nombre, pages, onClose }: PagesDialogProps) {
   const [at, setAt] = useState(0)
   // After the last page comes the first: a button that was disabled there would lose the focus, and Escape would no longer close.
@@ -103,7 +100,7 @@ function FolderDialog({ pupil, opened, onClose }: FolderDialogProps) {
   return <PagesDialog nombre={document.tipo.nombre} pages={document.archivos ?? []} onClose={onClose} />
 }
 
-/** Takes those of the dropped files that can be pages, and says why the others cannot. */
+/** Says why other dropped files cannot be pages. */
 const usePages = () => {
   const { notify } = useNotice()
   return (files: readonly File[]): File[] | null => {
@@ -114,7 +111,7 @@ const usePages = () => {
   }
 }
 
-/** The documents that the school asks of a pupil, each with its state, and what was delivered before. */
+/** With what was delivered before. */
 export function StudentDocuments({ row: { id: pupil } }: { row: Pick<StudentDetail, 'id'> }) {
   const may = useMay()
   const { row, isLoading, error, retry } = useStudentDocuments(pupil, { refetchOnMountOrArgChange: true })
