@@ -7,7 +7,7 @@ import type { Student } from '@contract/students/students.schemas'
 import type { ComingPupil } from '../../state/enrolments/enrolments.selectors'
 import { pricesOf, type ChosenPupil } from './components/ChosenPupils'
 
-/** The pupil's next year, if it is in this level; else ''. */
+/** '' when the next year is in another level. */
 const proposedYear = (pupil: Student, grade: Grade): string => {
   const proposed = proposedGradeYear(pupil.ultimo, pupil.grado_previsto)
   return proposed?.grado === grade ? String(proposed.gradoNumero) : ''

@@ -1,6 +1,5 @@
 import * as paths from '../../ui/screens/paths'
 
-/** The breadcrumb of the enrolments. */
 export const MENU = { label: 'Inscripciones', to: paths.enrol }
 
 export const texts = {

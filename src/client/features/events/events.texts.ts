@@ -2,7 +2,7 @@ import type { SchoolEvent } from '@contract/events/events.schemas'
 import type { Media } from '../../ui/media/media'
 import * as paths from '../../ui/screens/paths'
 
-/** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
+/** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   list: 'Eventos',
   register: 'Registrar evento',

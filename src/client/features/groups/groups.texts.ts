@@ -1,6 +1,5 @@
 import * as paths from '../../ui/screens/paths'
 
-/** The breadcrumb of the groups. */
 export const LIST = { label: 'Grupos', to: paths.groups }
 
 /** Our own words: the customer's catalogue has no such sentences. */

@@ -8,7 +8,7 @@ export interface GuardianValues {
   telefono: string
   telefono2: string
   correo: string
-  /** Place in the order of calls, 1 to 9; '' if the school does not call this adult in an emergency. */
+  /** Order of calls, 1 to 9; '' if the school does not call this adult in an emergency. */
   emergencia: string
   vive_con: boolean
   puede_recoger: boolean
@@ -49,7 +49,7 @@ export const valuesOf = (row: Guardian): GuardianValues => ({
   hermanos: false,
 })
 
-/** The body of a new adult; empty optional fields are null. */
+/** Empty optional fields are null. */
 export const bodyOf = (values: GuardianValues) => {
   const { nombre, parentesco, telefono, telefono2, correo, emergencia, nota, ...marks } = values
   return {

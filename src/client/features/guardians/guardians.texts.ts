@@ -3,7 +3,7 @@ import type { AllGuardianCopies, GuardianCopies } from '@contract/guardians/guar
 
 const siblings = (count: number): string => (count === 1 ? '1 hermano' : `${count} hermanos`)
 
-/** What happened at the siblings, '' where nothing was asked. */
+/** '' where nothing was asked of the siblings. */
 const copied = ({ copiados, cambiados, omitidos }: GuardianCopies): string =>
   [
     copiados.length > 0 && `Se copió a ${siblings(copiados.length)}.`,
@@ -17,7 +17,7 @@ const copied = ({ copiados, cambiados, omitidos }: GuardianCopies): string =>
 const inSiblings = (copies: readonly { alumno: { id: number } }[]): string =>
   `en ${siblings(new Set(copies.map(({ alumno }) => alumno.id)).size)}`
 
-/** Result of copying all adults to the siblings: how many were copied and how many existed already; those over the limit by name. */
+/** Those over the limit by name. */
 const copiedAll = ({ copiados, ya_estaban, sin_lugar }: AllGuardianCopies): string => {
   const [made, known] = [copiados.length, ya_estaban.length]
   if (made + known + sin_lugar.length === 0) return 'No tiene hermanos registrados.'

@@ -11,18 +11,17 @@ import { StatusChip } from '../../ui/page/StatusChip'
 import * as paths from '../../ui/screens/paths'
 import { STATES, texts } from './invoices.texts'
 
-/** Whom it is invoiced to. */
 const receiverText = ({ factura }: InvoiceRow): string =>
   factura ? fiscalLabel(factura) : 'Nadie pidió factura'
 
-/** Address of the page that mends what is missing. On this page it keeps days and state: without them the user lands in the current month. */
+/** The page that mends what is missing. Without days and state the user would land in the current month. */
 const keepingFilters = (ruta: string, shown: URLSearchParams): string => {
   const [page, asked] = ruta.split('?')
   if (page !== paths.invoices) return ruta
   return `${page}?${new URLSearchParams([...shown, ...new URLSearchParams(asked)])}`
 }
 
-/** What a row lacks, each with the way to mend it; else whom it is invoiced to. */
+/** What the row lacks, with the way to mend it; else whom it is invoiced to. */
 function Reason(row: InvoiceRow) {
   const [shown] = useSearchParams()
   return (

@@ -22,7 +22,6 @@ function ReceiverOf({ row: { id, entrega }, onClose }: { row: InvoiceRow; onClos
   return payment ? <InvoiceToDialog payment={payment} entrega={entrega} onClose={onClose} /> : null
 }
 
-/** Actions on the rows: whom a payment is invoiced to, its payment, and the file that it was handed over in. */
 export const useInvoiceRows = (
   mayChange: boolean,
 ): { rowActions: (row: InvoiceRow) => ReactNode; dialogs: ReactNode } => {

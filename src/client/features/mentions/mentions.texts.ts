@@ -1,6 +1,6 @@
 import * as paths from '../../ui/screens/paths'
 
-/** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
+/** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   list: 'Menciones',
   register: 'Registrar mención',

@@ -13,7 +13,7 @@ export const LABELS: Readonly<Record<OpeningFileColumn, string>> = {
   saldo_a_favor: 'Saldo a favor',
 }
 
-/** The columns as an office thinks of them; any other goes into the last part. */
+/** As an office thinks of them; any other column goes into the last part. */
 export const COLUMN_PARTS: readonly { title: string; only: readonly OpeningFileColumn[] }[] = [
   {
     title: 'Quién es',
@@ -51,7 +51,7 @@ export const texts = {
   changed: { title: 'El archivo cambió', text: 'Se guardó de nuevo después de elegirlo. Elígelo otra vez.' },
   matchText: (rows: number) =>
     `El archivo trae ${pupils(rows)}. Revisa qué es cada columna; lo que no esté en el archivo queda vacío.`,
-  /** What is being looked at, once the form has folded. */
+  /** Once the form has folded. */
   chosen: (file: string, cycle: string, day: string) => `${file} · ciclo ${cycle} · saldos del ${day}`,
   figures: {
     pupils: 'Alumnos',

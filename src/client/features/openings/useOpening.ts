@@ -18,7 +18,7 @@ import { newKey } from '../../state/core/idempotency'
 import { useOpeningDraft, type MatchesByHand, type OpeningDraft } from './useOpeningDraft'
 import { texts, COLUMN_PARTS, LABELS } from './openings.texts'
 
-/** Labels of what a file still lacks. CURP and control number are one: either is enough. */
+/** CURP and control number are one: either is enough. */
 export const missingLabels = (matches: Matches<OpeningFileColumn>): string[] => {
   const missing = missingColumns((column) => Boolean(matches[column]))
   const lacksPupil = missing.some((column) => PUPIL_COLUMNS.some((each) => each === column))
@@ -29,38 +29,38 @@ export const missingLabels = (matches: Matches<OpeningFileColumn>): string[] => 
   ]
 }
 
-/** The parts of the form and, last, all columns that are in none of them. */
+/** Last come the columns that are in no part. */
 export const partsOf = ({ columnas }: FileColumns<OpeningFileColumn>) => {
   const placed = new Set(COLUMN_PARTS.flatMap(({ only }) => only))
   const rest = columnas.map(({ columna }) => columna).filter((columna) => !placed.has(columna))
   return [...COLUMN_PARTS, { title: 'Para registrar a quien falte', only: rest }]
 }
 
-/** Headings of the file that no column takes; not our own column of reasons, in a corrected file of errors. */
+/** Not our own column of reasons, in a corrected file of errors. */
 export const unusedOf = (
   columns: FileColumns<OpeningFileColumn>,
   matches: Matches<OpeningFileColumn>,
 ): string[] => unusedHeadings(columns, matches).filter((heading) => heading !== texts.reasons)
 
-/** Where and when an opening holds. */
+/** Cycle and day for which an opening holds. */
 interface Place {
   cicloEscolarId: number
   fecha: string
 }
 
-/** The answer to a file, and what it holds for: another cycle or day makes it stale. */
+/** Another cycle or day makes the answer stale. */
 interface Shown extends Place {
   result: OpeningResult
   isDone: boolean
 }
 
-/** The server's reasons by field. */
+/** By field. */
 const refusedOf = (outcome: Outcome<unknown>): Campos => (outcome.done ? {} : (outcome.error?.campos ?? {}))
 
 const isOf = ({ cicloEscolarId, fecha }: Place, place: Place): boolean =>
   cicloEscolarId === place.cicloEscolarId && fecha === place.fecha
 
-/** Sends the file to be checked or written, and keeps the last answer. */
+/** Checked or written; keeps the last answer. */
 const useOpeningSending = () => {
   const [shown, setShown] = useState<Shown | null>(null)
   const [campos, setCampos] = useState<Campos>({})
@@ -99,13 +99,12 @@ const useOpeningSending = () => {
   }
 }
 
-/** The read file: its columns, and what each is. */
 interface Read {
   columns: FileColumns<OpeningFileColumn>
   matches: Matches<OpeningFileColumn>
 }
 
-/** The headings found by the server, and over them those chosen by hand for an earlier file, as far as this one has them. */
+/** The server's headings, and over them those chosen by hand for an earlier file, as far as this one has them. */
 const withEarlier = (
   columns: FileColumns<OpeningFileColumn>,
   earlier: MatchesByHand,
@@ -116,7 +115,7 @@ const withEarlier = (
   return { ...matchesOf(columns), ...Object.fromEntries(known) }
 }
 
-/** Reads the columns of the chosen file. Nothing matched by hand is lost when another file is chosen. */
+/** Nothing matched by hand is lost when another file is chosen. */
 const useOpeningFile = ({ choose, byHand, setByHand }: OpeningDraft) => {
   const [read, setRead] = useState<Read | null>(null)
   const reading = useReadOpeningColumns()
@@ -137,7 +136,7 @@ const useOpeningFile = ({ choose, byHand, setByHand }: OpeningDraft) => {
       take(null)
       return false
     },
-    /** Asks the server for the columns. `matches` is null when they could not be read. */
+    /** `matches` is null when the columns could not be read. */
     readFile: async (chosen: File) => {
       const outcome = await reading.send({ file: chosen })
       const { answer } = outcome
@@ -156,7 +155,6 @@ const useOpeningFile = ({ choose, byHand, setByHand }: OpeningDraft) => {
   }
 }
 
-/** The file of an opening from its choice to its writing. */
 export const useOpening = (cycle: Cycle, today: string) => {
   const sending = useOpeningSending()
   const draft = useOpeningDraft(sending.isDone)
@@ -196,9 +194,9 @@ export const useOpening = (cycle: Cycle, today: string) => {
     match: reader.match,
     check: () => send(false),
     write: () => send(true),
-    /** Back to the form, with everything as it was chosen. */
+    /** With everything as it was chosen. */
     back: sending.forget,
-    /** Begins with another file, after one was written. */
+    /** With another file, after one was written. */
     restart: () => {
       reader.take(null)
       sending.forget()

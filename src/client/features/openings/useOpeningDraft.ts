@@ -5,17 +5,14 @@ import type { Matches } from '../../ui/files/ColumnMatch'
 
 export type MatchesByHand = Partial<Matches<OpeningFileColumn>>
 
-/** What is kept when the session ends in the middle. A file cannot be kept. */
+/** Kept when the session ends in the middle. A file cannot be kept. */
 interface Draft {
   name: string
   day: string | null
   matches: MatchesByHand
 }
 
-/**
- * What was chosen for an opening: the file, the day, and the columns matched by hand.
- * @param isDone the opening is written: there is nothing to keep any more
- */
+/** The file, the day, and the columns matched by hand. @param isDone nothing is to keep any more */
 export const useOpeningDraft = (isDone: boolean) => {
   const [file, setFile] = useState<File | null>(null)
   const [day, setDay] = useState<string | null>(null)

@@ -1,9 +1,8 @@
 import * as paths from '../../ui/screens/paths'
 
-/** The breadcrumb of the parents. */
 export const LIST = { label: 'Historial de padres', to: paths.parents }
 
-/** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
+/** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   answersOff: 'El cuestionario ya no está activo.',
   answersOffText: 'Lo que escribiste sigue aquí, pero no se puede guardar mientras esté apagado.',

@@ -3,7 +3,7 @@ import { useParent } from '../../state/parents/parents.selectors'
 import { useMay } from '../../state/session/useMay'
 import { useIdParam } from '../../ui/screens/useIdParam'
 
-/** The parent in `/padre/:padre`; only the id without the right to read parents. */
+/** `/padre/:padre`; only the id without the right to read parents. */
 export const useParentOfAddress = () => {
   const id = useIdParam('padre')
   const canRead = useMay()(parentsRoutes.get.access)

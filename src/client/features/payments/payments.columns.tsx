@@ -51,10 +51,7 @@ function PaymentActions({ payment, mayCancel, onOpen, onPrint }: PaymentActionsP
 const load = () => import('./components/PaymentDialogs')
 const PaymentDialogs = lazyPart(async () => (await load()).PaymentDialogs)
 
-/**
- * Actions on payments for any list of them: details, receipt, cancelling.
- * @param rows the rows on the screen
- */
+/** For any list of payments. @param rows the rows on the screen */
 export const usePaymentRows = (
   rows: readonly Payment[],
 ): {
@@ -117,7 +114,7 @@ export const conceptOf = ({ conceptos }: Payment): string => {
   return paid.length === 1 ? conceptText(first) : `${conceptText(first)} y ${paid.length - 1} más`
 }
 
-/** Name of the payer; a pupil's name links to their page. */
+/** A pupil's name links to their page. */
 function Payer({ pago }: { pago: Payment }) {
   const canOpen = useMay()(studentsRoutes.get.access)
   const { alumno } = pago
@@ -171,7 +168,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
   },
 ]
 
-/** The part of a payment made by this method, pesos. */
+/** Pesos of the payment made by this method. */
 const amountBy = (pago: Payment, metodo: PaidBy): number =>
   sumPesos(paymentParts(pago, metodo).map(({ monto }) => monto))
 
@@ -187,7 +184,7 @@ const withAmountBy = (metodo: PaidBy): readonly Column<Payment>[] =>
       : column,
   )
 
-/** Columns for a list of one method: each amount is that method's part, so that the rows add up to the sum above them. */
+/** Each amount is the method's part, so that the rows add up to the sum above them. */
 export const columnsBy = Object.fromEntries(
   PAID_BY.map((metodo) => [metodo, withAmountBy(metodo)]),
 ) as Record<PaidBy, readonly Column<Payment>[]>
@@ -197,9 +194,7 @@ const FILE_HEAD = [
   ...['Método', 'Referencia', 'Monto', 'Saldo a favor usado', 'Recibió'],
 ] as const
 
-/**
- * A row for each method, so that a pivot table by method adds up; used credit is only in a payment's first row, or it would count twice.
- */
+/** A row for each method, so that a pivot table adds up; used credit is only in a payment's first row, or it would count twice. */
 const fileRows = (pago: Payment, metodo: PaidBy | undefined): Table['rows'] => {
   const { folio, cancelado, alumno, conceptos, fecha, fecha_pago, saldo_usado, recibio } = pago
   const concepto = conceptos.map((line) => conceptText(line)).join('; ')
@@ -210,7 +205,7 @@ const fileRows = (pago: Payment, metodo: PaidBy | undefined): Table['rows'] => {
   ])
 }
 
-/** Payments as a file: a row for each method, or only the given one. */
+/** A row for each method, or only the given one. */
 export const paymentsTable = (pagos: readonly Payment[], metodo?: PaidBy): Table => ({
   head: FILE_HEAD,
   rows: pagos.flatMap((pago) => fileRows(pago, metodo)),

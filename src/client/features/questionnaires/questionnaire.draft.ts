@@ -7,7 +7,7 @@ import {
 } from '@contract/questionnaires/questionnaires.rules'
 import type { Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
 
-/** A question being edited. It keeps its key when it moves. */
+/** A question keeps its key when it moves. */
 export interface QuestionDraft {
   key: number
   pregunta: string
@@ -24,7 +24,6 @@ export interface Draft {
   nextKey: number
 }
 
-/** The limits of the contract. */
 export const MAX_QUESTIONS = 100
 export const MAX_OPTIONS = 50
 
@@ -46,7 +45,7 @@ const blank = (key: number): QuestionDraft => ({
   obligatoria: false,
 })
 
-/** The stored questionnaire as a draft; one blank question if there is none. */
+/** One blank question if there is no questionnaire. */
 export const draftOf = (stored: Questionnaire | null): Draft =>
   stored
     ? {
@@ -57,7 +56,7 @@ export const draftOf = (stored: Questionnaire | null): Draft =>
       }
     : { titulo: '', descripcion: '', preguntas: [blank(0)], nextKey: 1 }
 
-/** Gives a question with choices at least two lines for them. */
+/** At least two lines for a question with choices. */
 const withPlaces = (question: QuestionDraft): QuestionDraft =>
   question.tipo === 'ABIERTA' || question.opciones.length >= 2
     ? question
@@ -108,16 +107,13 @@ export const draftBody = ({ titulo, descripcion, preguntas }: Draft) => ({
   preguntas: preguntas.map(keptQuestion),
 })
 
-/** Whether two drafts would be saved as the same questionnaire. */
+/** They would be saved as the same questionnaire. */
 export const sameDraft = (one: Draft, other: Draft): boolean =>
   JSON.stringify(draftBody(one)) === JSON.stringify(draftBody(other))
 
 export const draftProblems = (draft: Draft): Campos => questionnaireProblems(draft)
 
-/**
- * The draft over the stored questionnaire. A fresh answer of the server replaces an unchanged draft; a changed one stays, and `replaced`
- * says that it is based on an older version.
- */
+/** A fresh answer replaces an unchanged draft; a changed one stays, and `replaced` says that it is based on an older version. */
 export const useQuestionnaireDraft = (stored: Questionnaire | null) => {
   const [draft, dispatch] = useReducer(reduceDraft, stored, draftOf)
   const [{ base, seen, replaced }, setBase] = useState({ base: stored, seen: stored, replaced: false })
@@ -139,7 +135,7 @@ export const useQuestionnaireDraft = (stored: Questionnaire | null) => {
     dirty,
     replaced: dirty && replaced,
     discard: () => load(stored),
-    /** Called after saving; changes typed meanwhile stay. */
+    /** Changes typed during the save stay. */
     keep: (questionnaire: Questionnaire, sent: Draft) => {
       setBase({ base: questionnaire, seen: stored, replaced: false })
       dispatch({ type: 'saved', sent, draft: draftOf(questionnaire) })

@@ -8,19 +8,18 @@ import { isComing, PLAN_STATES, type PlanState } from '@contract/reenrolments/re
 import type { PlanRow, ReenrolmentsContract } from '@contract/reenrolments/reenrolments.schemas'
 import type { ComingPupil } from '../../state/enrolments/enrolments.selectors'
 
-/** Decisions of staff that differ from the plan. */
+/** What differs from the plan, as staff decided. */
 export interface Edit {
   incluir?: boolean
   /** Key of a year; '' for none. */
   a?: string
-  /** Id of a group as a select has it; '' for none. */
+  /** '' for none. */
   idGrupo?: string
   descuento?: 0 | 25 | 35
   motivo?: string
 }
 export type Edits = Readonly<Record<number, Edit>>
 
-/** A row of the plan with its decisions applied. */
 export interface Line extends Required<Edit> {
   id: number
   row: PlanRow
@@ -28,11 +27,11 @@ export interface Line extends Required<Edit> {
   lugar: string
 }
 
-/** A group's name without its year: the B of 2° B leads to the B of 3°. */
+/** The B of 2° B leads to the B of 3°. */
 const restOf = ({ grado, gradoNumero, nombre }: Pick<Group, 'grado' | 'gradoNumero' | 'nombre'>): string =>
   gradoNumero == null ? nombre : (placeLabel({ grado, gradoNumero, grupo: { nombre } }).split(' ')[1] ?? '')
 
-/** The groups of the next cycle that take pupils of a year. */
+/** Of the next cycle. */
 export const groupsFor = (groups: readonly Group[], key: string): Group[] => {
   const year = gradeYearOf(key)
   if (!year) return []
@@ -46,7 +45,7 @@ const ownGroup = ({ de }: PlanRow, groups: readonly Group[], key: string): strin
   return same ? String(same.id) : ''
 }
 
-/** A row with its defaults: ready pupils move up into the group of the same letter, if there is one. */
+/** Ready pupils move up into the group of the same letter, if there is one. */
 export const toLine = (row: PlanRow, edit: Edit | undefined, groups: readonly Group[]): Line => {
   const a = edit?.a ?? (row.a && row.estado !== 'BAJA' ? gradeYearKey(row.a) : '')
   const fits = groupsFor(groups, a).some(({ id }) => String(id) === edit?.idGrupo)
@@ -62,10 +61,7 @@ export const toLine = (row: PlanRow, edit: Edit | undefined, groups: readonly Gr
   }
 }
 
-/**
- * Pupils of families in which a decision takes a child out, brings one in or changes its year: their places among siblings differ
- * from the plan's.
- */
+/** A decision takes a child out, brings one in or changes its year: the places among siblings differ from the plan's. */
 export const movedFamilies = (lines: readonly Line[], edits: Edits): ComingPupil[] => {
   const moved = new Set(
     lines.flatMap(({ id, row }) =>
@@ -98,7 +94,7 @@ export interface GradeLines {
 
 export const ALL_GRADES = 'todos'
 
-/** A row per grade, in the plan's order. @param noYear name of a level for its pupils without a year */
+/** In the plan's order. @param noYear name of a level for its pupils without a year */
 export const byGrade = (lines: readonly Line[], noYear: (level: string) => string): GradeLines[] => {
   const grades = new Map<string, Line[]>()
   for (const line of lines) {
@@ -119,10 +115,10 @@ export const byGrade = (lines: readonly Line[], noYear: (level: string) => strin
   })
 }
 
-/** Whether the row has a checkbox: not if the pupil is enrolled already or no grade is chosen. */
+/** Not if the pupil is enrolled already or no grade is chosen. */
 export const mayPass = ({ row, a }: Line): boolean => row.estado !== 'YA_INSCRITO' && a !== ''
 
-/** The decisions that tick all these pupils; debtors only if they are allowed. */
+/** Debtors only if they are allowed. */
 export const tickAll = (lines: readonly Line[], withDebtors: boolean): Edits =>
   Object.fromEntries(
     lines
@@ -134,14 +130,14 @@ export const tickAll = (lines: readonly Line[], withDebtors: boolean): Edits =>
 export const untickAll = (lines: readonly Line[]): Edits =>
   Object.fromEntries(lines.filter(({ incluir }) => incluir).map(({ id }) => [id, { incluir: false }]))
 
-/** Adds decisions to the earlier ones about the same pupils. */
+/** Later decisions about a pupil win over earlier ones. */
 export const mergeEdits = (before: Edits, more: Edits): Edits => {
   const after = { ...before }
   for (const [id, edit] of Object.entries(more)) after[Number(id)] = { ...after[Number(id)], ...edit }
   return after
 }
 
-/** The charges of an enrolment, inscripción less discount and material where it costs something: how many, and pesos. */
+/** Inscripción less discount, and material where it costs something: how many, and pesos. */
 export const chargedFor = (lines: readonly Line[], to: Parameters<typeof pricesFor>[0]) => {
   const amounts = lines.flatMap(({ a, descuento }) => {
     const place = gradeYearOf(a)
@@ -153,13 +149,12 @@ export const chargedFor = (lines: readonly Line[], to: Parameters<typeof pricesF
   return { cargos: amounts.length, pesos: sumPesos(amounts) }
 }
 
-/** Whether a discount has no reason yet. */
 export const lacksMotive = ({ incluir, descuento, motivo }: Line): boolean =>
   incluir && descuento !== 0 && !motivo.trim()
 
 type Body = ReenrolmentsContract['enrol']['body']
 
-/** The body for the chosen lines; a ticked debtor was allowed by staff. @param vence null in a cycle that has begun */
+/** A ticked debtor was allowed by staff. @param vence null in a cycle that has begun */
 export const bodyOf = (destinoId: number, lines: readonly Line[], vence: string | null): Body => ({
   destinoId,
   ...(vence === null ? {} : { vence }),
@@ -179,6 +174,6 @@ export const bodyOf = (destinoId: number, lines: readonly Line[], vence: string 
   }),
 })
 
-/** Splits a list into pieces of at most `size`. */
+/** At most `size` each. */
 export const piecesOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))

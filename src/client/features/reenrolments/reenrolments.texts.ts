@@ -12,7 +12,7 @@ export const STATE_LABELS: Record<PlanState, string> = {
   EGRESA: 'Egresa',
   SIN_GRADO: 'Sin grado',
 }
-/** A count and its word in the row of a grade: '38 listos'. */
+/** '38 listos' */
 export const stateCount = (state: PlanState, count: number): string => {
   const [one, many] = COUNTED[state]
   return `${count} ${count === 1 ? one : many}`

@@ -1,6 +1,6 @@
 import { DELETED } from '@contract/domain/messages'
 
-/** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
+/** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   list: 'Roles',
   register: 'Registrar rol',

@@ -3,17 +3,16 @@ import { useAppSelector } from '../../state/hooks'
 import { selectPermissions } from '../../state/session/session.selectors'
 import { ALL_PAIRS, grantable, markOf, setPairs, type Mark } from './role.pairs'
 
-/** The chosen permissions of a role, and ways to change them. */
 export interface Choice {
   chosen: readonly RolePair[]
-  /** How many of these are chosen, counting only those that the user may give: otherwise a checkbox could stay half chosen for ever. */
+  /** Counts only what the user may give: otherwise a checkbox could stay half chosen for ever. */
   mark: (pairs: readonly RolePair[]) => Mark
-  /** Whether the user has this permission: only those can be given (`decisions/domain/access`). */
+  /** Only permissions that the user has can be given (`decisions/domain/access`). */
   canGive: (pair: RolePair) => boolean
   canGiveAll: boolean
-  /** Chooses or drops these; permissions that the user may not give stay as they are. */
+  /** Permissions that the user may not give stay as they are. */
   change: (pairs: readonly RolePair[], on: boolean) => void
-  /** Chooses exactly these; permissions that the user may not give stay as they are. */
+  /** Exactly these; permissions that the user may not give stay as they are. */
   replace: (pairs: readonly RolePair[]) => void
 }
 

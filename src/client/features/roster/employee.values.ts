@@ -14,7 +14,7 @@ import { NO_IMAGE } from '@contract/domain/messages'
 import type { Employee, RosterContract } from '@contract/roster/roster.schemas'
 import { today } from '../../state/clock/schoolClock'
 
-/** An employee's values in a form; days as yyyy-MM-dd. */
+/** Days as yyyy-MM-dd. */
 export interface EmployeeValues extends EmployeeForm {
   /** Pesos; null while empty, NaN for text that is no amount. */
   sueldo: number | null
@@ -42,7 +42,7 @@ export const emptyEmployee = (): EmployeeValues => ({
   file: [],
 })
 
-/** Converts days: answers have dd/MM/yyyy, forms and bodies yyyy-MM-dd. */
+/** Answers have dd/MM/yyyy, forms and bodies yyyy-MM-dd. */
 export const valuesOf = (employee: Employee): EmployeeValues => ({
   nombre: employee.nombre,
   puesto: employee.puesto,
@@ -89,13 +89,13 @@ const textOf = ({ file: _file, sueldo: _sueldo, ...form }: EmployeeValues): Empl
   nss: keptPaper('nss', form.nss),
 })
 
-/** The body of POST /plantilla, without the photo; the salary is text there. */
+/** POST /plantilla without the photo; the salary is text there. */
 export const newEmployeeBody = (values: EmployeeValues): RosterContract['create']['body'] => ({
   ...textOf(values),
   sueldo: String(values.sueldo ?? 0),
 })
 
-/** The body of PATCH /plantilla/data/{id}: only changed fields, so that two users do not undo each other's changes. */
+/** PATCH /plantilla/data/{id}: only changed fields, so that two users do not undo each other's changes. */
 export const changeBody = (
   values: EmployeeValues,
   before: EmployeeValues,

@@ -1,9 +1,7 @@
 import { formatPesos } from '@contract/domain/money'
 import * as paths from '../../ui/screens/paths'
 
-/** The breadcrumb of the becas. */
 export const LIST = { label: 'Becas del ciclo actual', to: paths.scholarships }
-/** The breadcrumb of a new beca. */
 export const MENU = { label: 'Registrar beca', to: paths.newScholarship }
 
 export const texts = {
@@ -25,7 +23,6 @@ export const texts = {
 
 const pupils = (count: number): string => (count === 1 ? '1 alumno' : `${count} alumnos`)
 
-/** The page of the discounts for siblings. */
 export const siblings = {
   title: 'Hermanos',
   rule: (rows: readonly string[]) =>

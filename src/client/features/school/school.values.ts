@@ -21,7 +21,7 @@ const TEXTS = [
 type SchoolTextField =
   'nombre' | 'razon_social' | 'rfc' | 'regimen_fiscal' | 'codigo_postal' | 'direccion' | 'telefono' | 'correo'
 
-/** The form's values; '' for an unknown text. A number is null while empty, NaN for text that is no number. */
+/** '' for an unknown text. A number is null while empty, NaN for text that is no number. */
 export type SchoolValues = Record<SchoolTextField | LevelName | 'firma_nombre' | 'firma_cargo', string> &
   Record<CapName | 'folio_inicial', number | null> & { dias_inhabiles: string[] }
 
@@ -105,9 +105,8 @@ export const schoolFormProblems = (values: SchoolValues): Campos => {
 type Body = SchoolContract['update']['body']
 
 /**
- * The body to send: what changed, so that two desks do not undo each other's changes, and what still comes from the environment, which
- * this saves. Empty when there is nothing to save.
- * @param before the values that editing began with
+ * What changed, so that two desks do not undo each other, and what still comes from the environment. Empty: nothing to save. @param before
+ * the values that editing began with
  */
 export const schoolBody = (
   values: SchoolValues,

@@ -1,6 +1,5 @@
 import * as paths from '../../ui/screens/paths'
 
-/** The breadcrumb of the services. */
 export const LIST = { label: 'Servicios', to: paths.services }
 
 export const texts = {
@@ -45,5 +44,4 @@ export const texts = {
     count === 1 ? 'Se deja fuera a 1 alumno' : `Se deja fuera, en todo o en parte, a ${count} alumnos`,
 } as const
 
-/** What the two pages differ in: charging pupils and taking them off. */
 export type Press = 'charge' | 'leave'

@@ -8,7 +8,6 @@ export const BUCKET_LABELS: Record<Bucket, string> = {
   tres_meses: '3 meses o más',
 }
 
-/** The breadcrumb of the statements. */
 export const LIST = { label: 'Estado de cuenta', to: paths.pickAccount }
 
 export const texts = {
@@ -32,7 +31,7 @@ export const texts = {
   promise: 'Qué prometió',
   promiseDay: 'Para cuándo',
   nothingPromised: 'sin promesa',
-  /** Shown while loading: as long as the real text, which takes two lines on a phone. */
+  /** While loading: as long as the real text, which takes two lines on a phone. */
   debtorsToCome: 'Adeudos vencidos al día de hoy',
   collect: 'Cobrar',
   noParent: 'Sin padre registrado',

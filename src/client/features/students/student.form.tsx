@@ -24,18 +24,18 @@ import { today } from '../../state/clock/schoolClock'
 import { Row } from '../../ui/layout/layout'
 import { StatusChip } from '../../ui/page/StatusChip'
 
-/** Declares one field of a pupil. To add a field, add a line here; it may stay empty unless the contract's rule requires it. */
+/** A new field is a line in `FIELDS`; it may stay empty unless the contract's rule requires it. */
 interface StudentField {
   label: string
   /** The contract's limit, if the input does not have it itself. */
   maxLength?: number
-  /** The value at the start of editing; null if the pupil never had one, so that it may stay empty. */
+  /** At the start of editing; null if the pupil never had one, so that it may stay empty. */
   stored: (student: Student) => string | null
-  /** The value to send. Default: uppercase and trimmed. */
+  /** Default: uppercase and trimmed. */
   sent?: (typed: string) => string
   /** Fields of one group are sent together, because one without the others would be wrong. Default: alone. */
   group?: 'nombre' | 'curp'
-  /** How the pupil's page shows it; without it the page leaves it out. */
+  /** Without it the pupil's page leaves the field out. */
   shown?: (student: Student) => ReactNode
 }
 
@@ -90,7 +90,7 @@ const written = (items: StudentDetail['alergias']): string[] => items.map(({ des
 
 type KeptHealth = Pick<StudentDetail, keyof HealthValues>
 
-/** What a form about health starts with; nothing for a new pupil. */
+/** Nothing for a new pupil. */
 export const healthValues = (before: KeptHealth | null): HealthValues => ({
   alergias: written(before?.alergias ?? []),
   enfermedades: written(before?.enfermedades ?? []),
@@ -104,14 +104,14 @@ export const healthValues = (before: KeptHealth | null): HealthValues => ({
   indicaciones: before?.indicaciones ?? '',
 })
 
-/** A pupil's values in a form; the birth date as yyyy-MM-dd, '' while empty. */
+/** The birth date as yyyy-MM-dd, '' while empty. */
 export interface StudentValues extends Record<FieldName, string>, HealthValues {
   curp_confirmada: boolean
   /** No photo or one. */
   file: File[]
 }
 
-/** The stored pupil; null while registering. */
+/** Null while registering. */
 export type StudentBefore = Student | null
 
 export const valuesOf = (before: StudentBefore): StudentValues => ({
@@ -121,14 +121,14 @@ export const valuesOf = (before: StudentBefore): StudentValues => ({
   ...healthValues(null),
 })
 
-/** Whether the contract's rule refuses an empty value. A surname that a stored pupil never had may stay empty. */
+/** A surname that a stored pupil never had may stay empty. */
 export const isRequired = (name: FieldName, before: StudentBefore): boolean =>
   studentProblems({ [name]: '' }, today())[name] !== undefined &&
   (before === null || fieldOf(name).stored(before) !== null)
 
 type CurpValues = Pick<StudentValues, 'curp' | 'fecha_nacimiento'>
 
-/** Whether CURP and birth date are unchanged, so that staff are not asked again. */
+/** Staff are not asked again about an unchanged CURP and birth date. */
 const sameCurp = ({ curp, fecha_nacimiento }: CurpValues, before: StudentBefore): boolean =>
   before !== null && before.curp === normalizeCurp(curp) && before.fecha_nacimiento === fecha_nacimiento
 
@@ -137,7 +137,7 @@ export interface RefusedCurp {
   message: string
 }
 
-/** The question whether to keep a complete CURP that looks wrong here or to the server; null when there is no doubt. */
+/** A complete CURP that looks wrong here or to the server; null when there is no doubt. */
 export const curpQuestion = (
   values: CurpValues,
   before: StudentBefore,
@@ -214,7 +214,7 @@ export const healthChange = (
 const confirmed = ({ curp_confirmada }: StudentValues) =>
   curp_confirmada ? ({ curp_confirmada: 'true' } as const) : {}
 
-/** The body of POST /alumnos, without the photo. */
+/** POST /alumnos without the photo. */
 export const newStudentBody = (values: StudentValues): Body => ({
   ...textOf(values),
   alergias: listOf(values.alergias),
@@ -226,7 +226,7 @@ export const newStudentBody = (values: StudentValues): Body => ({
 
 const groupOf = (name: FieldName): string => fieldOf(name).group ?? name
 
-/** The body of PATCH /alumnos/{id}: only changed fields, so that two users do not undo each other's changes. */
+/** PATCH /alumnos/{id}: only changed fields, so that two users do not undo each other's changes. */
 export const changeBody = (values: StudentValues, before: Student): Change => {
   const { nombre, ...now } = textOf(values)
   const then = textOf(valuesOf(before))

@@ -9,7 +9,7 @@ import { anyPupilList } from '../../ui/list/pupilLists'
 export const scholarshipText = ({ becas }: Pick<Student, 'becas'>): string =>
   becas.map(({ beca }) => `${beca.nombre} ${percentLabel(beca.porcentaje)}`).join(', ')
 
-/** Shared by the list of all pupils and that of the enrolled. */
+/** For all pupils and for the enrolled. */
 export const studentList = {
   ...anyPupilList,
   searchLabel: 'Buscar por nombre, CURP o control',

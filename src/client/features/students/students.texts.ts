@@ -1,6 +1,6 @@
 import { texts as list } from './students.list.texts'
 
-/** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
+/** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   collect: 'Cobrar',
   register: list.register,

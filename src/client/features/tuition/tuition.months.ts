@@ -4,20 +4,17 @@ import { isOpenMonth } from '@contract/tuition/tuition.rules'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 
 /**
- * BAJA: not owed, because the pupil left. SALDADA: settled elsewhere, before the school came in. BECADA: the becas leave nothing to
- * pay. VENCIDA: past its due day and grace. ABONADA: in part paid and in time. PROXIMA: of a later month.
+ * BAJA: the pupil left. SALDADA: settled elsewhere before the opening. BECADA: the becas leave nothing to pay. VENCIDA: past its due day
+ * and grace. ABONADA: in part paid and in time. PROXIMA: of a later month.
  */
 export type Standing =
   'PAGADA' | 'BAJA' | 'SALDADA' | 'BECADA' | 'VENCIDA' | 'ABONADA' | 'POR_PAGAR' | 'PROXIMA'
 
-/** Whether a month is due by the end of this month. */
+/** By the end of this month. */
 const isDueBy = (vencimiento: IsoDate, today: IsoDate): boolean =>
   vencimiento.slice(0, 7) <= today.slice(0, 7)
 
-/**
- * The standing of a month. The server decides whether it is late, because only it knows the cycle's grace.
- * @param today the school's day
- */
+/** The server decides whether a month is late, because only it knows the cycle's grace. @param today the school's day */
 export const standingOf = (
   {
     pagado,
@@ -40,30 +37,29 @@ export const standingOf = (
 export const monthName = ({ descripcion }: Pick<Tuition, 'descripcion'>): string =>
   descripcion.replace(/^COLEGIATURA /, '')
 
-/** Whether a month can be paid. */
 export const isOpen = (month: Pick<Tuition, 'pagado' | 'estado'>): boolean => isOpenMonth(month)
 
-/** Whether a valid payment paid some of it: the whole month, or a part of one still owed. */
+/** A valid payment paid the whole month, or a part of one still owed. */
 export const hasPayment = (month: Tuition): boolean =>
   month.pagoId !== null && (month.pagado || isOpen(month))
 
 export const openMonths = (months: readonly Tuition[]): Tuition[] => months.filter(isOpen)
 
-/** Pesos still to pay of an open month, without its recargo; an older server sends no months in part. */
+/** Pesos without recargo; an older server sends no months in part. */
 export const restOf = ({ monto, saldo }: Pick<Tuition, 'monto' | 'saldo'>): number => saldo ?? monto
 
-/** Pesos that a month costs: what is still to pay of it or, once paid, its price; with the recargo. */
+/** Pesos with the recargo: what is still to pay or, once paid, the price. */
 export const costToday = (month: Tuition): number =>
   sumPesos([isOpen(month) ? restOf(month) : month.monto, month.recargo])
 
-/** The first choice: all that is due by the end of this month; else the next month. */
+/** All that is due by the end of this month; else the next month. */
 export const suggestedIds = (months: readonly Tuition[], today: IsoDate): number[] => {
   const open = openMonths(months)
   const owed = open.filter(({ vencimiento }) => isDueBy(vencimiento, today))
   return (owed.length > 0 ? owed : open.slice(0, 1)).map(({ id }) => id)
 }
 
-/** Months that stay open although a later one is chosen. */
+/** A later month is chosen, but not these. */
 export const skippedMonths = (months: readonly Tuition[], chosen: ReadonlySet<number>): Tuition[] => {
   const open = openMonths(months)
   const last = open.findLastIndex(({ id }) => chosen.has(id))

@@ -8,15 +8,14 @@ import { costOf, type Cost } from '../../ui/payments/cost'
 import { emptyMeans, meansBody, singleMeansProblems, type SingleMeans } from '../../ui/payments/means'
 import { openMonths, restOf } from './tuition.months'
 
-/** The months to pay of the statement on the screen. */
 export interface TuitionOrder {
   statement: TuitionStatement
-  /** The chosen months; null is every open month, with the discount of a whole year. */
+  /** Null is every open month, with the discount of a whole year. */
   ids: readonly number[] | null
 }
 
 export interface TuitionPaymentValues extends SingleMeans {
-  /** Months whose recargo is not charged. */
+  /** Their recargo is not charged. */
   condonar: readonly number[]
   motivo_condonacion: string
 }
@@ -27,7 +26,7 @@ export const emptyPayment: TuitionPaymentValues = {
   motivo_condonacion: '',
 }
 
-/** The order's months that are still open. */
+/** Those that are still open. */
 export const orderedMonths = ({ statement, ids }: TuitionOrder): Tuition[] =>
   openMonths(statement.pagos).filter(({ id }) => ids === null || ids.includes(id))
 
@@ -42,10 +41,7 @@ export interface TuitionCost extends Cost {
   abonado: number
 }
 
-/**
- * The cost of an order today.
- * @param waived months whose recargo is not charged
- */
+/** @param waived months whose recargo is not charged */
 export const costOfOrder = (order: TuitionOrder, waived: readonly number[] = []): TuitionCost => {
   const months = orderedMonths(order)
   const { anual } = order.statement
@@ -63,7 +59,7 @@ export const costOfOrder = (order: TuitionOrder, waived: readonly number[] = [])
   return { ...cost, lista, beca: subtractPesos(lista, monto), abonado: subtractPesos(monto, cost.importe) }
 }
 
-/** Waived months; one that lost its recargo meanwhile is not sent. */
+/** A waived month that lost its recargo meanwhile is not sent. */
 export const waivedMonths = (order: TuitionOrder, { condonar }: TuitionPaymentValues): number[] =>
   lateMonths(order)
     .map(({ id }) => id)
@@ -115,7 +111,7 @@ export const yearBody = (
   ...termsOf(order, values),
 })
 
-/** The order's months that another desk paid meanwhile. */
+/** Another desk took these months' money. */
 export const paidMeanwhile = (before: TuitionOrder, now: TuitionOrder): Tuition[] => {
   const ordered = new Set(orderedMonths(before).map(({ id }) => id))
   return now.statement.pagos.filter(({ id, pagado }) => pagado && ordered.has(id))

@@ -24,7 +24,7 @@ import * as paths from '../../../ui/screens/paths'
 import { texts } from '../enrolments.texts'
 
 export interface ChosenPupil extends Pick<Student, 'id' | 'nombre' | 'numero_control'> {
-  /** The parent, whose family answers the questionnaire. */
+  /** Their family answers the questionnaire. */
   padre: Student['padre']
   /** Year of the grade; '' while unknown. */
   gradoNumero: string
@@ -35,7 +35,7 @@ export interface EnrolValues {
   alumnos: ChosenPupil[]
 }
 
-/** What a pupil of this year pays. @param gradoNumero '' while unknown */
+/** @param gradoNumero '' while unknown */
 export const pricesOf = (cycle: Cycle, grado: Grade, gradoNumero: string): PlacePrices =>
   pricesFor(cycle, { grado, gradoNumero: gradoNumero === '' ? null : Number(gradoNumero) })
 
@@ -57,7 +57,6 @@ interface DiscountFieldsProps {
   lugar: number | undefined
 }
 
-/** Fields of one pupil: year, discount and its reason, with the resulting cost. */
 export function DiscountFields({ control, grade, index, cycle, lugar }: DiscountFieldsProps) {
   const pupil = useWatch({ control, name: `alumnos.${index}` })
   if (!pupil) return null
@@ -114,7 +113,7 @@ const Above = styled('div')(({ theme: { spacing } }) => ({ '& > *': { marginBott
 
 const NONE: readonly number[] = []
 
-/** The chosen pupils whose family has not answered the questionnaire, and those without a parent. */
+/** With those that have no parent. */
 const unansweredOf = (pupils: readonly ChosenPupil[], pending: readonly number[]) => {
   const waiting = new Set(pending)
   return {
@@ -130,7 +129,7 @@ interface UnansweredWarningProps {
   pupils: readonly ChosenPupil[]
 }
 
-/** Warns about families that have not answered the cycle's questionnaire. The pupils can be enrolled anyway. */
+/** The pupils can be enrolled anyway. */
 function UnansweredWarning({ cycleId, pupils }: UnansweredWarningProps) {
   // Read again when shown: colleagues record answers meanwhile.
   const { rows, error, retry } = usePendingFamilies({ id: cycleId }, { refetchOnMountOrArgChange: true })
@@ -177,7 +176,7 @@ function UnansweredWarning({ cycleId, pupils }: UnansweredWarningProps) {
   )
 }
 
-/** Sum of the enrolments of the list after discounts, pesos. */
+/** After discounts, pesos. */
 const totalToPay = (cycle: Cycle, grade: Grade, pupils: readonly ChosenPupil[]): number =>
   sumPesos(
     pupils.map(
@@ -186,7 +185,7 @@ const totalToPay = (cycle: Cycle, grade: Grade, pupils: readonly ChosenPupil[]):
     ),
   )
 
-/** One price, or the lowest and the highest where the pupils' years pay different ones. */
+/** The lowest and the highest where the pupils' years pay different prices. */
 function PriceRange({ prices }: { prices: readonly number[] }) {
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   return low === high ? (
@@ -204,7 +203,6 @@ interface EnrolTotalsProps {
   pupils: readonly ChosenPupil[]
 }
 
-/** The total for the enrolments of this list, what else each one costs, and the warning about unanswered questionnaires. */
 export function EnrolTotals({ cycle, grade, pupils }: EnrolTotalsProps) {
   const years = pupils.length === 0 ? [''] : pupils.map(({ gradoNumero }) => gradoNumero)
   const prices = years.map((year) => pricesOf(cycle, grade, year))

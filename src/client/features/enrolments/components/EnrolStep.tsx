@@ -31,7 +31,7 @@ import { texts } from '../enrolments.texts'
 
 interface EnrolStepProps {
   pupil: Pick<StudentDetail, 'id' | 'inscripciones' | 'grado_previsto'>
-  /** The cycles that take pupils, the current one first. */
+  /** They take pupils; the current one first. */
   cycles: readonly Cycle[]
   onSkip: () => void
 }
@@ -57,7 +57,7 @@ const problems = ({ grado, descuento, motivo_descuento }: Values) =>
     motivo_descuento: motiveProblem(Number(descuento), motivo_descuento),
   })
 
-/** The family's resulting debt, shown before the press. */
+/** The family's debt, shown before the click. */
 const costText = (cycle: Cycle | undefined, { grado, descuento }: Values): string | undefined => {
   const place = gradeYearOf(grado)
   if (!cycle || !place) return undefined
@@ -66,7 +66,7 @@ const costText = (cycle: Cycle | undefined, { grado, descuento }: Values): strin
   return `Se cobrará: inscripción ${formatPesos(monto_pagar)}, material ${formatPesos(costo_material)} y ${formatPesos(mensualidad)} cada mes.`
 }
 
-/** What each month will cost once the beca of siblings is given; undefined when the pupil gets none. */
+/** Once the beca of siblings is given; undefined when the pupil gets none. */
 const siblingText = (facts: QuoteFacts): string | undefined => {
   const percent = siblingPercent(facts.cycle.hermanos ?? [], facts.lugar ?? 1)
   const month = quoteOf(facts).find(({ de }) => de === 'COLEGIATURA')
@@ -81,7 +81,7 @@ const proposedKey = ({ inscripciones: [last], grado_previsto }: EnrolStepProps['
   return proposed ? gradeYearKey(proposed) : ''
 }
 
-/** Enrols one pupil, with the expected year preselected. */
+/** With the expected year preselected. */
 export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
   const form = useKeptForm<Values>({
     kept: `inscribir a ${pupil.id}`,

@@ -27,8 +27,8 @@ type Last = NonNullable<Student['ultimo']>
 type Known = Pick<Student, 'ultimo' | 'grado_previsto'>
 
 /**
- * Whether a pupil may continue in a level. The next year or a repeated one must be in it; without a known year, the last level decides; for
- * a new pupil, the import's expectation. After the last year a pupil has left the school.
+ * The next or a repeated year is in the level; without a known year the last level decides, for a new pupil the import. After the last year
+ * the pupil has left.
  */
 const goesOnIn = (grade: Grade, { ultimo: last, grado_previsto: expected }: Known): boolean => {
   if (!last) return !expected || expected.grado === grade
@@ -77,7 +77,7 @@ interface LastFiltersProps {
 
 const NONE: readonly Student[] = []
 
-/** Filters by last grade and group; nothing when no pupil has a last year or an expected one. */
+/** Nothing when no pupil has a last year or an expected one. */
 export function LastFilters({ rows: loaded, grade, value, onChange }: LastFiltersProps) {
   const rows = loaded ?? NONE
   const options = useMemo(() => optionsOf(rows), [rows])

@@ -52,7 +52,7 @@ interface EffectProps {
   efecto: LeavingEffect
 }
 
-/** Shows the consequences before the press. */
+/** Before the click. */
 function Effect({ accion, inscripcion, efecto }: EffectProps) {
   const { se_deben, no_se_deben, adelantados, cargos, otras, adeudo } = efecto
   const { grupo, beca } = inscripcion
@@ -97,7 +97,7 @@ interface Values {
   a_favor: boolean
 }
 
-/** The enrolments for which an action is possible, newest first. */
+/** Those for which the action is possible, newest first. */
 const enrolmentsFor = (
   { inscripciones }: Pick<StudentDetail, 'inscripciones'>,
   accion: LeavingAction,
@@ -114,7 +114,7 @@ const problemsFor =
       motivo: accion !== 'REINGRESO' && !motivo.trim() ? 'Debes colocar el motivo' : null,
     })
 
-/** The three writes behind one function; `accion` picks one. */
+/** `accion` picks one of the three writes. */
 const useStep = (accion: LeavingAction, nombre: string, form: ReturnType<typeof useKeptForm<Values>>) => {
   const told = { saved: texts.done[accion](nombre), form }
   const leaving = useLeaveSchool(told)
@@ -129,7 +129,7 @@ const useStep = (accion: LeavingAction, nombre: string, form: ReturnType<typeof 
   return { send, wrong: leaving.wrong }
 }
 
-/** Dialog of a baja, a return or a cancelled enrolment: the server computes the consequences, which show before the press. */
+/** The server computes the consequences of a baja, a return or a cancelled enrolment. */
 function LeavingDialog({ row, onClose, accion }: LeavingDialogProps & { accion: LeavingAction }) {
   const choices = enrolmentsFor(row, accion)
   const form = useKeptForm<Values>({

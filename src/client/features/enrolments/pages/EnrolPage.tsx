@@ -69,7 +69,7 @@ interface PupilPickerProps {
   onAdd: (pupil: Student) => void
 }
 
-/** Pupils to enrol, ten a page. A chosen pupil cannot be added again. */
+/** A chosen pupil cannot be added again. */
 function PupilPicker({ cycleId, grade, chosen, onAdd }: PupilPickerProps) {
   const source = useStudentsToEnrol(useCycleArg(cycleId), { refetchOnMountOrArgChange: true })
   const [last, setLast] = useState<LastFilter>(SUGGESTED)
@@ -93,9 +93,7 @@ function PupilPicker({ cycleId, grade, chosen, onAdd }: PupilPickerProps) {
   )
 }
 
-/**
- * Pupils to choose from on one side, the chosen ones with their discount on the other. If enrolments close meanwhile, the chosen ones stay.
- */
+/** If enrolments close meanwhile, the chosen pupils stay. */
 function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const form = useKeptForm<EnrolValues>({ kept: `inscripciones ${cycle.id}`, defaultValues: { alumnos: [] } })
   const { control, setError } = form
@@ -180,7 +178,6 @@ interface EnrolAtProps {
   breadcrumb?: readonly Crumb[]
 }
 
-/** The enrolment form of one level in the chosen cycle, with the choice of the level on top. */
 function EnrolAt({ grade, title, breadcrumb }: EnrolAtProps) {
   const current = useChosenCycle()
   const { search } = useLocation()
@@ -215,7 +212,7 @@ export function EnrolPage() {
   )
 }
 
-/** The menu's address opens one level; the other is a press away. */
+/** The menu's address opens one level; the other is a click away. */
 export function EnrolmentMenuPage() {
   return <EnrolAt grade="PRIMARIA" title={MENU.label} />
 }

@@ -46,7 +46,7 @@ interface YearLineProps {
   onMove: (from: HTMLElement, step: number) => void
 }
 
-/** One pupil's line: a number key sets the year and moves on, the arrows move up and down. */
+/** A number key sets the year and moves on, the arrows move up and down. */
 function YearLine({ row, first, onMove }: YearLineProps) {
   const { id, alumno, grado, grupo } = row
   const { send, busy } = useSetGradeYear()
@@ -135,7 +135,7 @@ function CycleYears({ id }: { id: number }) {
   )
 }
 
-/** Pupils without a year, in the cycle of the address or the current one. */
+/** Of the cycle of the address or the current one. */
 export function WithoutYearPage() {
   const current = useCurrentCycle()
   const [params] = useSearchParams()

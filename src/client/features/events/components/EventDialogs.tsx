@@ -25,10 +25,7 @@ export function EditEventDialog({ event, onClose }: EventDialogProps) {
 const albumOf = (event: SchoolEvent): AlbumItem[] =>
   mediaOf(event).map(({ url, kind, thumb, alt }) => ({ key: url, kind, name: alt, file: null, url, thumb }))
 
-/**
- * The body that changes an event's files: the links to keep, the files to add, and the order of all, unless it is just kept files followed
- * by new ones.
- */
+/** The links to keep, the files to add, and the order of all, unless it is just kept files followed by new ones. */
 const albumBody = (items: readonly AlbumItem[]) => {
   const kept = items.filter(({ file }) => file === null)
   const added = items.filter(({ file }) => file !== null)
@@ -45,7 +42,7 @@ const albumBody = (items: readonly AlbumItem[]) => {
 const keysOf = (files: readonly AlbumItem[]): string => files.map(({ key }) => key).join()
 
 export function EditFilesDialog({ event, onClose }: EventDialogProps) {
-  // The files from when editing began; links signed again meanwhile name the same files.
+  // From when editing began; links signed again meanwhile name the same files.
   const [before] = useState<FilesValues>(() => ({ files: albumOf(event) }))
   const form = useKeptForm<FilesValues>({
     kept: `archivos ${event.id}`,

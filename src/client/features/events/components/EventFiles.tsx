@@ -7,7 +7,7 @@ import { AlbumPicker } from '../../../ui/files/AlbumPicker'
 import type { Notice } from '../../../ui/notices/noticeBoard'
 import { texts } from '../events.texts'
 
-/** The files of an event in a form, under the field name of the server's errors. */
+/** The server's errors name the field so. */
 export interface FilesValues {
   files: AlbumItem[]
 }

@@ -25,7 +25,6 @@ const Grid = styled('ul')(({ theme: { vars, spacing, breakpoints } }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // The cover is larger than the other pictures.
   '& > li:first-of-type': { gridColumn: 'span 2', gridRow: 'span 2' },
   '& > li:only-child': { gridColumn: '1 / -1' },
   [breakpoints.down('sm')]: {
@@ -64,7 +63,7 @@ const Grid = styled('ul')(({ theme: { vars, spacing, breakpoints } }) => ({
   },
 }))
 
-/** The pictures and the video of an event; pressing one shows it over the whole window. */
+/** A click shows a picture or the video over the whole window. */
 function EventAlbum({ event }: { event: SchoolEvent }) {
   const [opened, setOpened] = useState<number | null>(null)
   const media = mediaOf(event)

@@ -43,7 +43,7 @@ function EventCard({ event }: { event: SchoolEvent }) {
 const list = {
   title: texts.list,
   noun: { one: 'evento', many: 'eventos' },
-  /** By title only, not by description. */
+  /** Not by description. */
   searchText: ({ titulo }) => titulo,
   searchLabel: 'Buscar por título',
   pageSize: 9,
@@ -52,7 +52,7 @@ const list = {
     title: 'Todavía no hay eventos',
     text: 'Aquí se cuentan los festivales, las posadas y las ceremonias, cada uno con sus fotos y su video.',
   },
-  /** Columns of the exported file only: the list itself shows cards. */
+  /** For the file: the list itself shows cards. */
   exported: [
     { key: 'titulo', header: 'Evento', cell: ({ titulo }) => titulo },
     { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => fecha },

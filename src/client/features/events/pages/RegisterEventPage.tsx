@@ -19,7 +19,6 @@ interface EventValues extends Story, FilesValues {}
 
 const problems = (values: EventValues) => ({ ...storyProblems(values), ...filesProblems(values) })
 
-/** Registers an event with its pictures, and shows the progress of the upload. */
 export function RegisterEventPage() {
   const form = useKeptForm<EventValues>({
     kept: 'evento',

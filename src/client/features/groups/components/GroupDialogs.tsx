@@ -14,7 +14,7 @@ import type { TextInputProps } from '../../../ui/fields/TextInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { texts } from '../groups.texts'
 
-/** A group's name: 1A, MONTESSORI. */
+/** 1A, MONTESSORI */
 export const GroupNameInput = (field: Omit<TextInputProps, 'label' | 'hint'>) => (
   <UppercaseInput {...field} label="Nombre del grupo" hint="Por ejemplo 1° A" maxLength={40} required />
 )
@@ -26,7 +26,7 @@ interface GroupDialogProps {
 
 interface Values {
   nombre: string
-  /** As the select has it; '' for a group of the whole level. */
+  /** '' for a group of the whole level. */
   gradoNumero: string
 }
 
@@ -38,7 +38,7 @@ const yearsOf = ({ grado }: Pick<Group, 'grado'>) =>
     label: gradeYearLabel({ grado, gradoNumero: at + 1 }),
   }))
 
-/** Changes the name or year of a group. The server refuses another year while the group has pupils of other years, and names them. */
+/** The server refuses another year while the group has pupils of other years, and names them. */
 export function EditGroupDialog({ group, onClose }: GroupDialogProps) {
   const [before] = useState(group)
   const { control, dialog } = useDialogForm({
@@ -87,7 +87,7 @@ export function EditGroupDialog({ group, onClose }: GroupDialogProps) {
   )
 }
 
-/** Asks before a group is deleted. A group with pupils cannot be deleted: the dialog explains it at once, without a request. */
+/** A group with pupils cannot be deleted: the dialog explains it without a request. */
 export function DeleteGroupDialog({
   group,
   onClose,

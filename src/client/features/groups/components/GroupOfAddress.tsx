@@ -9,7 +9,7 @@ import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
 import { LIST } from '../groups.texts'
 
 interface GroupOfAddressProps {
-  /** Heading until the group is loaded. */
+  /** Until the group is loaded. */
   title: string
   children: (cycle: Cycle, group: Group) => ReactNode
 }
@@ -33,7 +33,7 @@ function GroupOfCycle({ title, cycle, children }: GroupOfAddressProps & { cycle:
   )
 }
 
-/** The group in `/grupo/:grupo`. The contract has no call for one group, so it is taken from those of the chosen cycle. */
+/** `/grupo/:grupo`. The contract has no call for one group, so it is taken from those of the chosen cycle. */
 export function GroupOfAddress(props: GroupOfAddressProps) {
   return (
     <CycleGate title={props.title} current={useChosenCycle()}>

@@ -20,14 +20,13 @@ import { NewGroupDialog } from './NewGroupDialog'
 
 interface GroupStepProps {
   pupil: { id: number }
-  /** The pupil's enrolment: cycle, grade and year. */
+  /** The pupil's enrolment. */
   place: GradeYear & { ciclo: Pick<Cycle, 'id' | 'name'> }
   onSkip: () => void
 }
 
 const problems = ({ grupo }: { grupo: string }) => onlyProblems({ grupo: grupo ? null : REQUIRED })
 
-/** Puts one pupil into a group of their year. */
 export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
   const { rows, error, retry } = useGroups({ id: place.ciclo.id })
   const fitting = rows?.filter((group) => groupTakes(group, place))

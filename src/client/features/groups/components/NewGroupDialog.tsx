@@ -25,7 +25,7 @@ const problems = ({ nombre, grado }: Values) => ({
 
 interface NewGroupDialogProps {
   cycle: Pick<Cycle, 'id' | 'name'>
-  /** The grade that is chosen at first. */
+  /** Chosen at first. */
   place?: GradeYear
   onClose: () => void
   onDone?: (group: Pick<Group, 'id'>) => void

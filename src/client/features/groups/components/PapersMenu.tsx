@@ -28,7 +28,7 @@ interface AttendanceDialogProps extends PapersProps {
   onClose: () => void
 }
 
-/** Asks the month of an attendance list; the current one is chosen at first. */
+/** The current month is chosen at first. */
 function AttendanceDialog({ cycle, group, onOpen, onClose }: AttendanceDialogProps) {
   const [mes, setMes] = useState(() => proposedMonth(cycle, today()))
   const options = monthsBetween(cycle.fecha_inicio, cycle.fecha_fin).map((month) => {
@@ -56,7 +56,7 @@ function AttendanceDialog({ cycle, group, onOpen, onClose }: AttendanceDialogPro
   )
 }
 
-/** The papers of a group. Each opens in a new tab; the attendance list asks for its month first. */
+/** Each opens in a new tab; the attendance list asks for its month first. */
 export function PapersMenu({ cycle, group }: PapersProps) {
   const menu = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -21,7 +21,6 @@ interface WithoutGroupPickerProps {
   onAddAll: (pupils: readonly Student[]) => void
 }
 
-/** The enrolled pupils of the group's grade that have no group. */
 function WithoutGroupPicker({ group, chosen, onAddAll }: WithoutGroupPickerProps) {
   const { cicloEscolarId: id, grado, gradoNumero } = group
   // Read again when shown: a colleague may have placed some meanwhile.
@@ -48,7 +47,6 @@ function WithoutGroupPicker({ group, chosen, onAddAll }: WithoutGroupPickerProps
   )
 }
 
-/** Adds pupils of the group's grade that have no group. */
 function AddForm({ group }: { group: Group }) {
   const form = usePickForm()
   const { ids, addAll, picked } = usePicked(form)

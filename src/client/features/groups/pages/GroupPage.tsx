@@ -33,7 +33,7 @@ interface GroupSheetProps {
   group: Group
 }
 
-/** The class list on paper: all pupils, whatever is searched on the screen, with room to write. */
+/** All pupils, whatever is searched on the screen, with room to write. */
 function GroupSheet({ cycle, group }: GroupSheetProps) {
   const { nombre, alumnos } = group
   return (
@@ -69,7 +69,7 @@ function GroupSheet({ cycle, group }: GroupSheetProps) {
 }
 
 interface Values {
-  /** Id of the other group, as the select has it; '' until one is chosen. */
+  /** '' until one is chosen. */
   grupo: string
 }
 
@@ -82,7 +82,6 @@ interface MovePupilDialogProps {
 
 const problems = ({ grupo }: Values) => onlyProblems({ grupo: grupo ? null : REQUIRED })
 
-/** Moves a pupil to another group, after saying so. */
 function MovePupilDialog({ pupil, from, others, onClose }: MovePupilDialogProps) {
   const { control, dialog } = useDialogForm({
     kept: `cambio ${pupil.id}`,
@@ -125,7 +124,7 @@ function MovePupilDialog({ pupil, from, others, onClose }: MovePupilDialogProps)
 const CRUMBS = [LIST]
 const NONE: readonly Group[] = []
 
-/** The pupils of a group, by surname as the server sends them. */
+/** By surname as the server sends them. */
 function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
   const { id, nombre, grado, gradoNumero, alumnos } = group
   const may = useMay()

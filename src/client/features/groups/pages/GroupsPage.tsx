@@ -51,13 +51,13 @@ interface WithoutGroupProps {
   groups: readonly Group[]
 }
 
-/** How many enrolled pupils of a grade are in no group; 0 when the server does not count the enrolled. */
+/** 0 when the server does not count the enrolled. */
 const withoutGroup = ({ cycle, groups }: WithoutGroupProps, grade: Grade): number => {
   const placed = groups.reduce((sum, { grado, alumnos }) => sum + (grado === grade ? alumnos.length : 0), 0)
   return Math.max(0, (cycle.inscritos?.[grade] ?? 0) - placed)
 }
 
-/** For each grade, how many pupils have no group. The row is drawn before the groups load, so that their list does not move. */
+/** The row is drawn before the groups load, so that their list does not move. */
 function WithoutGroup({
   cycle,
   groups,
@@ -84,7 +84,6 @@ function WithoutGroup({
   )
 }
 
-/** Puts pupils of the cycle that have no group into one together. */
 function GroupRest({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
   // Read again when shown: a colleague may have placed some meanwhile.
   const { rows, error, retry } = useStudentsWithoutGroup(
@@ -94,7 +93,6 @@ function GroupRest({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
   return <GroupManyDialog cycle={cycle} pupils={rows} error={error} onRetry={retry} onClose={onClose} />
 }
 
-/** Groups by grade with their number of pupils, and the number of pupils without a group. */
 function GroupList({ cycle }: { cycle: Cycle }) {
   const source = useGroups({ id: cycle.id })
   const may = useMay()

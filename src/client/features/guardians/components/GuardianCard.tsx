@@ -72,7 +72,6 @@ const useActionsOf = ({ adult, onOpen }: GuardianCardProps): readonly (RowAction
   ]
 }
 
-/** An adult around the pupil: who they are, what they may, how to reach them. */
 export function GuardianCard(props: GuardianCardProps) {
   const { adult } = props
   const { nombre, parentesco, telefono, telefono2, correo, nota, no_entregar } = adult

@@ -27,7 +27,7 @@ interface AddGuardianProps {
   pupil: Pupil
   known: readonly Guardian[]
   onClose: () => void
-  /** Called after `onClose`, when another adult is to be added at once. */
+  /** After `onClose`, when another adult is to be added at once. */
   onAnother: () => void
 }
 
@@ -65,13 +65,13 @@ export function AddGuardianDialog({ pupil, known, onClose, onAnother }: AddGuard
 interface GuardianDialogProps {
   adult: Guardian
   pupil: Pupil
-  /** Whether no other adult would be left. */
+  /** No other adult would be left. */
   isLast: boolean
   onClose: () => void
 }
 
 function EditGuardian({ adult, pupil, onClose }: GuardianDialogProps) {
-  // The values from when editing began: a fresh answer meanwhile must not make the fields look changed.
+  // From when editing began: a fresh answer meanwhile must not make the fields look changed.
   const [before] = useState(() => valuesOf(adult))
   const { form, control, dialog } = useDialogForm({
     kept: `responsable ${adult.id}`,
@@ -178,7 +178,7 @@ function SeeIdentification({ adult, onClose }: GuardianDialogProps) {
   )
 }
 
-/** The dialogs about one adult, by the name under which the card opens them. */
+/** By the name under which the card opens them. */
 export const GUARDIAN_DIALOGS = {
   edit: EditGuardian,
   delete: DeleteGuardian,

@@ -27,7 +27,7 @@ const places = Array.from({ length: MAX_EMERGENCY }, (_, at) => ({
   label: texts.first(at + 1),
 }))
 
-/** Any word may be written; the frequent ones are a press. They are left out of the Tab order: typing is quicker than fourteen stops. */
+/** Any word may be written. The frequent ones are buttons outside of the Tab order: typing is quicker than fourteen stops. */
 function KinshipField({ control }: FieldsProps) {
   const { field } = useController({ control, name: 'parentesco' })
   return (
@@ -58,7 +58,7 @@ interface MarksProps extends FieldsProps {
   setValue: UseFormSetValue<GuardianValues>
 }
 
-/** Whether the adult may take the pupil; marking one of the two takes the other away, and whom to call with it. */
+/** Marking one of the two takes the other away, and whom to call with it. */
 function HandoverMarks({ control, setValue }: MarksProps) {
   const change = { shouldDirty: true, shouldValidate: true }
   return (
@@ -99,7 +99,7 @@ function HandoverMarks({ control, setValue }: MarksProps) {
 }
 
 interface GuardianFieldsProps extends MarksProps {
-  /** Whether the pupil has a parent, whose other children are the siblings. */
+  /** The pupil has a parent, whose other children are the siblings. */
   withSiblings: boolean
 }
 

@@ -21,7 +21,7 @@ import { texts } from '../guardians.texts'
 
 const NONE: readonly Guardian[] = []
 
-/** Copies all adults to the siblings; those who have them already stay as they are, so another press does no harm. */
+/** Adults whom the siblings have already stay as they are, so another click does no harm. */
 function CopyToSiblings({ pupil }: { pupil: StudentDetail }) {
   const { send } = useCopyGuardians()
   const { busy, run } = useBusy()
@@ -40,7 +40,7 @@ function CopyToSiblings({ pupil }: { pupil: StudentDetail }) {
   )
 }
 
-/** The adults around the pupil, those who must not take the child first. */
+/** Those who must not take the child come first. */
 export function StudentGuardians({ row: pupil }: { row: StudentDetail }) {
   const may = useMay()
   // A server without adults does not send `entrega` either.

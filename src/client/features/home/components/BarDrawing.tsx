@@ -25,7 +25,7 @@ import { fillId, type BarsProps } from './bars'
 // The tooltip's code loads when a pointer comes.
 const BarPointed = lazyPart(async () => (await import('./BarPointed')).BarPointed)
 
-/** Only these: the other plugins of `BarChart` (brushing, a third axis, keys) cost time at each drawing, and no chart here uses them. */
+/** The other plugins of `BarChart` (brushing, a third axis, keys) cost time at each drawing, and no chart here uses them. */
 const PLUGINS = [
   useChartTooltip,
   useChartInteraction,
@@ -45,10 +45,10 @@ type Parts = readonly [
 /** px; on narrower charts the scale at the side would take the bars' room. */
 const NARROW = 480
 
-/** Font size, px, by the room of each bar: a year of months on a phone, nine grades beside two other charts. */
+/** px, by the room of each bar: a year of months on a phone, nine grades beside two other charts. */
 const markSize = (room: number): number => (room < 26 ? 9 : room < 40 ? 10.5 : 12)
 
-/** Shows the label of every bar, however narrow: MUI leaves out those it thinks would touch. */
+/** MUI leaves out labels that it thinks would touch. */
 const marked = (names: readonly string[], marks: readonly string[], width: number) => ({
   valueFormatter: (name: string, { location }: { location: string }) =>
     location === 'tick' ? (marks[names.indexOf(name)] ?? name) : name,
@@ -63,7 +63,7 @@ interface BarDrawingProps extends BarsProps {
   width: number
 }
 
-/** A bar chart from MUI's parts. Its `BarChart` makes each bar an element with listeners, and animates them all. */
+/** MUI's `BarChart` makes each bar an element with listeners, and animates them all. */
 export const BarDrawing = memo(function BarDrawing(props: BarDrawingProps) {
   const { names, bars, stacked = false, marks, format, short = format, height, width } = props
   const [isPointedAt, setPointedAt] = useState(false)

@@ -1,7 +1,7 @@
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight'
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip'
 
-/** For the pointed bar: a band behind it, or the tooltip with its numbers. */
+/** A band behind the pointed bar, or the tooltip with its numbers. */
 export function BarPointed({ part }: { part: 'band' | 'told' }) {
   return part === 'band' ? <ChartsAxisHighlight x="band" /> : <ChartsTooltip trigger="axis" />
 }

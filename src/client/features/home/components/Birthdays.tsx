@@ -35,10 +35,10 @@ const celebrant = ({ tipo, id, nombre, fecha, cumple }: NonNullable<Dashboard['c
   </li>
 )
 
-/** How many show at first; a big school has a dozen a week. */
+/** A big school has a dozen a week. */
 const FIRST = 5
 
-/** Birthdays of pupils and staff in the next seven days. */
+/** Of pupils and staff in the next seven days. */
 export function Birthdays({ of }: { of: NonNullable<Dashboard['cumpleanos']> }) {
   const rest = of.length - FIRST
   return (

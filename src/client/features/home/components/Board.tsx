@@ -15,10 +15,10 @@ import { personOf } from './person'
 // The search code is larger than the rest of the home: it loads right after it, into a reserved place.
 const FamilyField = lazyPart(async () => (await import('../../../write/money/FamilyField')).FamilyField)
 
-/** Focus the field only with a mouse: on touch screens the keyboard would cover half of the home. */
+/** Only with a mouse: on touch screens the keyboard would cover half of the home. */
 const hasKeys = (): boolean => typeof matchMedia !== 'function' || !matchMedia('(pointer: coarse)').matches
 
-/** The cashier's first field of the day: the family chosen here opens at the desk. */
+/** The family chosen here opens at the desk. */
 function DeskField() {
   return (
     <Card as="section" aria-label="Cobrar" pad={2} sx={{ minHeight: 105 }}>
@@ -30,11 +30,11 @@ function DeskField() {
 // Only a school that is being set up needs it.
 const SetupPanel = lazyPart(async () => (await import('./SetupPanel')).SetupPanel)
 
-/** Whether the board has any number for this user. */
+/** The board has a number for this user. */
 export const showsAnything = ({ cobranza, inscripcion, becas, caja }: Dashboard): boolean =>
   Boolean(cobranza ?? inscripcion ?? becas ?? caja)
 
-/** The numbers of the day, chosen by the kind of user; each leads to the list that it counts. */
+/** Chosen by the kind of user; each number leads to the list that it counts. */
 export function Board({ board }: { board: Dashboard }) {
   const may = useMay()
   const person = personOf(may)

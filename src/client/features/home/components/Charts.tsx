@@ -50,7 +50,6 @@ const Fills = styled('svg')(({ theme: { vars } }) => ({
   '& path': { stroke: vars.palette.error.main, strokeWidth: 4 },
 }))
 
-/** The SVG patterns that fill bars and legend. */
 function FillPatterns() {
   const pattern = { width: 8, height: 8, patternUnits: 'userSpaceOnUse' }
   const ground = <rect width={8} height={8} />
@@ -73,10 +72,8 @@ function FillPatterns() {
 }
 
 /**
- * A chart, with its numbers as a table to read, hear and copy.
- * @param isDrawn false shows a placeholder
- * @param onPaper prints a chart that was never drawn as its table
- * @param onSeen called when it comes into sight
+ * The numbers are a table too, to read, hear and copy. @param isDrawn false shows a placeholder @param onPaper prints a chart that was
+ * never drawn as its table @param onSeen called when it comes into sight
  */
 const Chart = memo(function Chart({ isDrawn, onPaper, onSeen, ...chart }: ChartProps & Turn) {
   const { title, text, by, names, bars, format } = chart
@@ -124,15 +121,14 @@ const Chart = memo(function Chart({ isDrawn, onPaper, onSeen, ...chart }: ChartP
   )
 })
 
-/** The charts to draw: one more per turn of the event loop, so that a press in between is answered. */
+/** One more per turn of the event loop, so that a click in between is answered. */
 const useTurns = (seen: readonly string[]): readonly string[] => {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     if (turn >= seen.length) return
     let isDue = true
     const timer = setTimeout(async () => {
-      // Waits for the code, or all charts would be drawn in one go when it arrives. Without a connection the lazy part itself shows so and
-      // tries again.
+      // Waits for the code, or all charts would be drawn in one go when it arrives. A lost connection shows in the lazy part itself.
       await BarDrawing.arrive().catch(() => undefined)
       if (isDue) startTransition(() => setTurn(turn + 1))
     })
@@ -144,7 +140,7 @@ const useTurns = (seen: readonly string[]): readonly string[] => {
   return seen.slice(0, turn)
 }
 
-/** Whether the page is being printed. Set with `flushSync`, because the browser prints the page as it is when the event ends. */
+/** Set with `flushSync`: the browser prints the page as it is when the event ends. */
 const useOnPaper = (): boolean => {
   const [onPaper, setOnPaper] = useState(false)
   useEffect(() => {
@@ -161,15 +157,13 @@ const useOnPaper = (): boolean => {
 
 interface ChartsProps {
   board: Dashboard
-  /** Drawn beside the wide chart. */
   beside?: ReactNode
-  /** Drawn in one row with the other charts. */
   after?: ReactNode
 }
 
 const equal = (count: number): string => `repeat(${count}, minmax(0, 1fr))`
 
-/** The charts: the cycle's collection wide, the others side by side. Memoised, so they are drawn again only when the numbers change. */
+/** Drawn again only when the numbers change. */
 export function Charts({ board, beside, after }: ChartsProps) {
   const charts = useMemo(() => chartsOf(board), [board])
   const [seen, setSeen] = useState<readonly string[]>([])

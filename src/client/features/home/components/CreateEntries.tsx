@@ -14,7 +14,7 @@ const Nothing = styled(MenuItem)({
 
 interface CreateEntriesProps {
   id: string
-  /** The menu's button; null while it is closed. */
+  /** Null while the menu is closed. */
   anchor: HTMLElement | null
   entries: readonly { to: string; label: string }[]
   onClose: () => void

@@ -27,7 +27,7 @@ const nameOf = ({ padre, alumno }: Queued): string => (padre ?? alumno)?.nombre 
 
 const visitOf = ({ padre, alumno }: Queued): string => deskOf(familyOf(padre, alumno ? [alumno] : []))
 
-/** The families that were sent to the desk today; nothing while there are none. */
+/** Nothing while no family was sent to the desk today. */
 export function DeskQueue() {
   const { rows = [] } = useDeskQueue()
   const mayDismiss = useMay()(deskRoutes.dismiss.access)

@@ -30,7 +30,7 @@ const Steps = styled(PlainList)(({ theme: { vars, spacing } }) => ({
   '& small': { display: 'block', color: vars.palette.text.secondary },
 }))
 
-/** The steps of the set-up with a button to the next one. Users who may change the school see it on the home until the set-up is over. */
+/** For users who may change the school, until the set-up is over. */
 export function SetupPanel({ pasos }: Pick<Setup, 'pasos'>) {
   const next = nextStep(pasos) ?? 'ALUMNOS'
   const begun = pasos.some(({ hecho }) => hecho)

@@ -13,13 +13,12 @@ interface Task {
   icon: IconName
   title: string
   text: string
-  /** True for a task that all others depend on. */
+  /** All other tasks depend on it. */
   urgent?: boolean
 }
 
 /**
- * The tasks that the user may do now, the most urgent first. Without a cycle only registering one is possible.
- * @param cycle null when there is none, undefined while loading
+ * The most urgent first. Without a cycle only registering one is possible. @param cycle null when there is none, undefined while loading
  */
 export const tasksFor = (cycle: Cycle | null | undefined, may: May): Task[] => {
   const tasks: (Task | false)[] = [
@@ -93,7 +92,6 @@ const TaskTiles = styled(Tiles)(({ theme, theme: { vars, spacing, typography } }
   '& small': { ...typography.body2, color: vars.palette.text.secondary },
 }))
 
-/** Links to tasks; the first may be marked as urgent. */
 export function TaskLinks({ tasks }: { tasks: readonly Task[] }) {
   return (
     <TaskTiles as="ul">

@@ -34,7 +34,7 @@ const counted = (titulo: string, cuantos: number | undefined, ruta: string): Row
 
 const { access, needs } = bankRoutes.confirm
 
-/** The pending work that this user does, the most urgent first, each with a link to its list. */
+/** The pending work that this user does, the most urgent first. */
 export const waitingOf = (board: Dashboard, person: Person, may: May): Row[] => {
   const { promesas, adeudos, proximos, caja, pendientes } = board
   // A user who may not confirm deposits could do nothing about this line.

@@ -5,10 +5,7 @@ interface Bars {
   fill: Fill
 }
 
-/**
- * Full, hatched and empty, each with the same edge. Three shades that have 3:1 between them and to the page do not exist; patterns also
- * differ in grey, on paper and without colour vision.
- */
+/** Three shades with 3:1 between them and to the page do not exist; patterns differ in grey, on paper and without colour vision too. */
 type Fill = 'full' | 'hatched' | 'empty'
 
 export interface BarsProps {
@@ -19,9 +16,7 @@ export interface BarsProps {
   format: (value: number) => string
   /** The two lines under each bar: its name and its value. */
   marks: readonly string[]
-  /** Shorter format for the axis. */
   short?: (value: number) => string
 }
 
-/** Id of the SVG pattern that fills bars and legend. */
 export const fillId = (fill: Fill): string => `barras-${fill}`

@@ -110,7 +110,7 @@ const debtChart = ({ por_antiguedad }: NonNullable<Dashboard['adeudos']>): Chart
   }
 }
 
-/** The charts for the numbers of a board; those without data are left out. */
+/** Charts without data are left out. */
 export const chartsOf = (board: Dashboard): ChartProps[] => {
   const { cobranza, inscripcion, adeudos } = board
   return [

@@ -13,7 +13,6 @@ import { people } from './people'
 
 type Part<Name extends keyof Dashboard> = NonNullable<Dashboard[Name]>
 
-/** 'noviembre' */
 const monthName = (day: IsoDate): string => (MONTH_NAMES[Number(day.slice(5, 7)) - 1] ?? '').toLowerCase()
 
 /** The paid share of this month's debt, with the money received during the month as a note. */
@@ -114,7 +113,7 @@ const enrolledFigure = ({ actual }: Part<'inscripcion'>, ciclo: Dashboard['ciclo
 
 const MOST = 4
 
-/** The four most important figures for this kind of user, among those that the board has. */
+/** The four most important ones for this kind of user. */
 export const figuresOf = (
   board: Dashboard,
   person: Person,

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** How far from the window's edge an element counts as seen, so that it is drawn when the user scrolls to it. */
+/** Distance from the window's edge that counts as seen, so that it is drawn before the user gets there. */
 const NEAR = '200px'
 
-/**
- * Width of an element, px, from when it is first scrolled near the window. Measured by a ResizeObserver: reading it directly makes the
- * browser lay the page out at once.
- */
+/** px, once the element was near the window. A ResizeObserver measures it: reading it makes the browser lay the page out at once. */
 export const useWidthOnceSeen = (
   place: RefObject<HTMLElement | null>,
   onSeen: () => void,

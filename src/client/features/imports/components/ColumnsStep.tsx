@@ -36,7 +36,7 @@ const Choices = styled(Tiles)(({ theme, theme: { vars, spacing } }) => ({
   '& strong': { display: 'block', color: vars.palette.text.primary },
 }))
 
-/** Links to the import of pupils and to the opening, which also brings what they paid and owe. Shows nothing without the right to make openings. */
+/** The opening also brings what pupils paid and owe. Nothing without the right to make openings. */
 export function FileKindChoice() {
   const may = useMay()
   const { access, needs } = openingsRoutes.open
@@ -83,7 +83,6 @@ interface ColumnsStepProps {
   onReview: () => void
 }
 
-/** What was recognised of the file and why, for the user to correct, and the button that checks its rows. */
 export function ColumnsStep({ read, matches, busy, onChange, onReview }: ColumnsStepProps) {
   const missing = missingOf(read, matches)
   const doubts = doubtsOf(read, matches)

@@ -41,7 +41,6 @@ const TONES: Record<ImportState, StatusTone> = {
 
 const LABELS: Readonly<Partial<Record<string, string>>> = COLUMN_LABELS
 
-/** The problems of a row, or its changes, in words. */
 const reasonsOf = (row: Pick<ImportRow, 'campos' | 'cambios'>): string => {
   const { cambios = [] } = row
   return cambios.length > 0
@@ -81,7 +80,6 @@ const importErrors = (result: ImportResult): ErrorTable => errorTable(result, 'm
 
 const BACK = [{ label: 'Todos los alumnos', to: paths.students }]
 
-/** The checked file, and whether it was imported. */
 interface Shown {
   result: ImportResult
   isDone: boolean
@@ -93,7 +91,6 @@ interface OutcomeProps extends Shown {
   onColumns: () => void
 }
 
-/** The outcome of the rows, the button that imports the good ones, and the wrong ones as a file. */
 function Outcome({ result, isDone, busy, onImport, onColumns }: OutcomeProps) {
   const { nuevos, cambian, iguales, con_error } = result.resumen
   const good = nuevos + cambian
@@ -141,7 +138,7 @@ function Outcome({ result, isDone, busy, onImport, onColumns }: OutcomeProps) {
   )
 }
 
-/** Imports a school's list: choose the file, match its columns, check each row, import. */
+/** Choose the file, match its columns, check each row, import. */
 export function ImportPage() {
   const [file, setFile] = useState<File | null>(null)
   const [columns, setColumns] = useState<FileColumns | null>(null)

@@ -22,7 +22,6 @@ interface DeliverInvoicesProps {
   resumen: InvoicesSummary
 }
 
-/** Asks before it hands over the invoice to the general public of the days. */
 function DeliverGlobal({ days, today, resumen: { GLOBAL, FALTA } }: Omit<DeliverInvoicesProps, 'rows'>) {
   const [asking, setAsking] = useState(false)
   const { send } = useDeliverGlobal()
@@ -65,11 +64,11 @@ function DeliverGlobal({ days, today, resumen: { GLOBAL, FALTA } }: Omit<Deliver
   )
 }
 
-/** Asks before it hands over every ready invoice: afterwards whom they are for is not changed any more. */
+/** Afterwards whom the invoices are for is not changed any more. */
 function DeliverReady({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
   const [asking, setAsking] = useState<readonly InvoiceRow[]>([])
   const { send } = useDeliverInvoices()
-  // Until the list is read again its rows still look ready, and a second press would hand over the same twice.
+  // Until the list is read again its rows still look ready, and a second click would hand over the same twice.
   const [handed, setHanded] = useState<ReadonlySet<number>>(new Set())
   const ready = rows.filter(({ id, estado }) => estado === 'LISTA' && !handed.has(id))
   const confirm = async () => {
@@ -109,7 +108,6 @@ function DeliverReady({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
   )
 }
 
-/** Downloads again what was handed over in these days. */
 function DownloadAgain({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
   const { send } = useDeliverInvoices({ failed: texts.downloadFailed, saved: 'La descarga empezó' })
   const { run } = useBusy()
@@ -124,7 +122,6 @@ function DownloadAgain({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
   return <Button onClick={() => void run(download)}>Descargar otra vez</Button>
 }
 
-/** Buttons that deliver every ready invoice of these days, or the global list of payments without an invoice. */
 export function DeliverInvoices({ rows, ...global }: DeliverInvoicesProps) {
   return (
     <Row {...usePressGuard()}>

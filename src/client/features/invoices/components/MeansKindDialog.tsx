@@ -31,7 +31,7 @@ interface OneKindProps {
   onSaid: () => void
 }
 
-/** One press or one letter says the kind; another one mends it. */
+/** One click or one letter says the kind; another one mends it. */
 function OneKind({ pago, indice, means, onSaid }: OneKindProps) {
   const { send } = useSetMeansKind()
   const [said, setSaid] = useState<KindOfMeans>(means)
@@ -75,7 +75,7 @@ function OneKind({ pago, indice, means, onSaid }: OneKindProps) {
   )
 }
 
-/** Moves the focus to the next means, so that a letter each says all of them. */
+/** A letter each then says all of them. */
 const toNext = (from: Element): void => {
   const all = partsIn(partAround(from, 'kinds'), 'kind')
   partIn(all[all.findIndex((each) => each === from) + 1], 'input')?.focus()
@@ -114,7 +114,7 @@ function KindList({ pagos, onSaid }: KindListProps) {
 
 const keyOf = (pago: number, at: number): string => `${pago} ${at}`
 
-/** The cards and deposits whose kind was not said yet. */
+/** Cards and deposits whose kind was not said yet. */
 const unknownOf = (pagos: readonly MeansOfPayment[]): string[] =>
   pagos.flatMap(({ id, medios }) =>
     medios.flatMap((means, at) => (hasKind(means) && !means.tarjeta && !means.deposito ? keyOf(id, at) : [])),
@@ -125,7 +125,6 @@ interface MeansKindDialogProps {
   onClose: () => void
 }
 
-/** Says of what kind the cards and deposits of payments were, several at once. */
 export function MeansKindDialog({ pagos, onClose }: MeansKindDialogProps) {
   // Those of the opening: the list behind drops each payment as soon as nothing lacks.
   const [shown] = useState(pagos)

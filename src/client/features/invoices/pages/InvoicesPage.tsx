@@ -36,13 +36,13 @@ import { useInvoiceRows } from '../useInvoiceRows'
 interface InvoiceSumsProps {
   /** Undefined while loading: the place is kept. */
   resumen: InvoicesSummary | undefined
-  /** Address of the list of one state. */
+  /** The list of one state. */
   toState: (state: InvoiceState) => string
 }
 
 const COUNTED = INVOICE_STATES.filter((state) => state !== 'CANCELADA')
 
-/** What all of it is, and what is left out. */
+/** The sum of all, and what is left out of it. */
 const asideOf = (resumen: InvoicesSummary): string => {
   const { anticipo, saldo_usado } = resumen
   return [
@@ -55,7 +55,6 @@ const asideOf = (resumen: InvoicesSummary): string => {
     .join(' · ')
 }
 
-/** Counts and sums of the days by state, what is left out of them, and what the next delivery will name. */
 function InvoiceSums({ resumen, toState }: InvoiceSumsProps) {
   const { por_cancelar = 0, por_sustituir = 0 } = resumen ?? {}
   return (
@@ -96,7 +95,7 @@ function InvoiceSums({ resumen, toState }: InvoiceSumsProps) {
 const FILTERS = ['desde', 'hasta', 'estado', 'medio'] as const
 const STATE_OPTIONS = INVOICE_STATES.map((value) => ({ value, label: STATES[value].label }))
 
-/** The days of the address; the current month for what is missing or backwards. */
+/** The current month for what is missing or backwards. */
 const daysOf = ({ desde, hasta }: { desde: string; hasta: string }, today: IsoDate): Days => {
   const month = monthOf(isIsoDate(desde) ? desde : today)
   const from = isIsoDate(desde) ? desde : month.desde
@@ -121,11 +120,11 @@ const periodsOf = (today: IsoDate): readonly Period[] => [
   { label: 'El mes pasado', ...monthOf(addMonths(today, -1)) },
 ]
 
-/** Whether its own cards or deposits are of unknown kind; money of another payment is mended there. */
+/** Of its own cards or deposits; money of another payment is mended there. */
 const lacksKind = ({ faltan, pago }: InvoiceRow): boolean =>
   faltan.some(({ ruta }) => ruta === meansPage(pago.id))
 
-/** The payment of the address, whose means lack their kind. */
+/** Its means lack their kind. */
 function MeansOf({ id, onClose }: { id: number; onClose: () => void }) {
   const { row } = usePayment(id)
   return row ? <MeansKindDialog pagos={[{ ...row, de: payerOf(row) }]} onClose={onClose} /> : null
@@ -140,7 +139,6 @@ const LeftToCome = ({ today }: { today: IsoDate }) => (
   </span>
 )
 
-/** What is ready to be invoiced, what lacks what, what nobody asked for and what was handed over. */
 export function InvoicesPage() {
   const { values, change } = useFilters(FILTERS)
   const [today] = useState(schoolDay)

@@ -109,7 +109,6 @@ interface FiscalsProps {
   source: ListSource<Fiscal>
 }
 
-/** Whom a family is invoiced to, with a form for more where the user may write. */
 function Fiscals({ of, source }: FiscalsProps) {
   const may = useMay()
   const { mayAdd, mayEdit, mayDelete } = RIGHTS[of.padreId === undefined ? 'alumnoId' : 'padreId']

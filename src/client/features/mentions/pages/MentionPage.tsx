@@ -32,7 +32,7 @@ const Day = styled('time')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
 }))
 
-/** A mention's image and text; pressing the image shows it large. */
+/** A click shows the image large. */
 function MentionView({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog<MentionDialog> }) {
   const canUpdate = useMay()(routes.updateImage.access)
   const { titulo, fecha, descripcion, nombre, urlFoto } = mention

@@ -52,7 +52,7 @@ function MentionCard({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog
 const list = {
   title: texts.list,
   noun: { one: 'mención', many: 'menciones' },
-  /** By title only, not by description. */
+  /** Not by description. */
   searchText: ({ titulo }) => titulo,
   searchLabel: 'Buscar por título',
   empty: {
@@ -60,7 +60,7 @@ const list = {
     title: 'Todavía no hay menciones',
     text: 'Aquí se cuentan los logros: concursos, torneos y reconocimientos, cada uno con su imagen.',
   },
-  /** Columns of the exported file only: the list itself shows cards. */
+  /** For the file: the list itself shows cards. */
   exported: [
     { key: 'titulo', header: 'Mención', cell: ({ titulo }) => titulo },
     { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => fecha },

@@ -59,7 +59,6 @@ const sortBy = {
 }
 const NOUN = { one: 'renglón', many: 'renglones' }
 
-/** Each row of the file in words: what is wrong with it, or what it does. */
 function OpeningRows({ result }: { result: OpeningResult }) {
   const rows = useMemo(
     () => ORDER.flatMap((state) => result.filas.filter(({ estado }) => estado === state)),
@@ -89,7 +88,6 @@ interface CheckedProps {
   opening: OpeningFlow
 }
 
-/** What is being looked at, and the ways back. */
 function Chosen({ cycle, result, opening }: CheckedProps) {
   return (
     <Card pad={[1.5, 2]}>
@@ -120,7 +118,7 @@ interface ConfirmProps extends Pick<CheckedProps, 'cycle' | 'result' | 'opening'
   onClose: () => void
 }
 
-/** The amounts of the rows that will be written: those that are the same already owe theirs. */
+/** Of the rows that will be written: those that are the same already owe theirs. */
 const freshSums = ({ filas }: OpeningResult) =>
   filas.reduce(
     (sums, { estado, totales }) =>
@@ -165,7 +163,7 @@ function Confirm({ cycle, result, opening, onConfirm, onClose }: ConfirmProps) {
   )
 }
 
-/** The checked file: sums first, then what is wrong, then each row; and the button that writes it. */
+/** Sums first, then what is wrong, then each row. */
 export function Checked({ cycle, result, opening }: CheckedProps) {
   const [asking, setAsking] = useState(false)
   const { nuevos, iguales, con_error } = result.resumen

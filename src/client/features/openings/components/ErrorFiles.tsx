@@ -9,7 +9,6 @@ import { SchoolDayContext } from '../../../ui/page/schoolDay'
 import { errorTable, errorWords, type ErrorTable } from '../../../ui/files/fileErrors'
 import { texts, LABELS } from '../openings.texts'
 
-/** The errors of a row in words. */
 export const reasonsOf = (row: Pick<OpeningRow, 'campos'>): string => errorWords(row, LABELS)
 
 const openingErrors = (result: OpeningResult): ErrorTable => errorTable(result, texts.reasons, reasonsOf)

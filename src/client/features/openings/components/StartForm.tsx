@@ -20,14 +20,14 @@ import type { OpeningFlow } from '../useOpening'
 const NAMES = ['ciclo'] as const
 const NONE: readonly Cycle[] = []
 
-/** Why an opening cannot have this day, or null. */
+/** Null when the opening can have this day. */
 export const dayProblemOf = (fecha: string, cycle: Cycle, today: string): string | null =>
   dayProblem(fecha) ?? (today ? openingDayProblem(fecha, cycle, today) : null)
 
 const isInCourse = ({ fecha_inicio, fecha_fin }: Cycle, today: string): boolean =>
   today === '' || (fecha_inicio <= today && today <= fecha_fin)
 
-/** Cycles in course, and the chosen one. */
+/** With the chosen one. */
 const useInCourse = (chosen: Cycle): readonly Cycle[] => {
   const today = use(SchoolDayContext)()
   const may = useMay()(cyclesRoutes.list.access)
@@ -57,7 +57,7 @@ interface StartFormProps {
   opening: OpeningFlow
 }
 
-/** The cycle, the day on which the balances were counted, and the file. */
+/** The day is the one on which the balances were counted. */
 export function StartForm({ cycle, opening }: StartFormProps) {
   const today = use(SchoolDayContext)()
   const cycles = useInCourse(cycle)

@@ -15,7 +15,7 @@ interface GradeLine extends Pick<OpeningTotals, 'meses_saldados' | 'vencido' | '
   alumnos: number
 }
 
-/** The sums of each grade, and of the whole school where there are several. */
+/** The whole school too where there are several grades. */
 const gradeLines = (totales: OpeningTotals): GradeLine[] => {
   const lines = totales.grados.map((grade) => ({
     ...grade,
@@ -90,7 +90,7 @@ const figuresOf = ({ resumen, totales }: Pick<OpeningResult, 'resumen' | 'totale
   { label: texts.figures.credit, value: formatPesos(totales.saldo_favor), note: texts.creditNote },
 ]
 
-/** The sums to hold against the school's own books, before anything is written. */
+/** To hold against the school's own books, before anything is written. */
 export function TotalsTable({ result }: { result: OpeningResult }) {
   const { totales } = result
   const groups = totales.grupos.map(({ nuevo, alumnos, ...place }) => ({

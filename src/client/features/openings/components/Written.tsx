@@ -29,7 +29,6 @@ interface WrittenProps {
   onUndo: (() => void) | undefined
 }
 
-/** What was written, and the ways on from here. */
 export function Written({ result, made, opening, onUndo }: WrittenProps) {
   const may = useMay()
   const { con_error } = result.resumen

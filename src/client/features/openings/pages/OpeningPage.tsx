@@ -41,7 +41,6 @@ interface ColumnsFormProps {
   onCheck: () => void
 }
 
-/** What each column of the file is, and the button that checks the file. */
 function ColumnsForm({ columns, matches, busy, isBlocked, onMatch, onCheck }: ColumnsFormProps) {
   const missing = missingLabels(matches)
   const unused = unusedOf(columns, matches)
@@ -94,7 +93,7 @@ interface MakeProps {
   undone: number | null
 }
 
-/** The way of a file: chosen, matched, checked, written. */
+/** Chosen, matched, checked, written. */
 function Make({ cycle, onUndo, undone }: MakeProps) {
   const today = use(SchoolDayContext)()
   const opening = useOpening(cycle, today)
@@ -138,7 +137,7 @@ function Template() {
   )
 }
 
-/** Brings in a school in the middle of a year: what was paid and what is owed, out of its own Excel. */
+/** In the middle of a year: what was paid and what is owed, out of the school's own Excel. */
 export function OpeningPage() {
   const may = useMay()
   const { access, needs } = openingsRoutes.open

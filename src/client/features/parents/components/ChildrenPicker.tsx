@@ -15,7 +15,7 @@ export interface ChosenChild {
   nombre: string
 }
 
-/** The body's children: only id and name are sent. */
+/** Only id and name are sent. */
 export const childrenBody = (children: readonly ChosenChild[]) =>
   children.map(({ id, nombre }) => ({ id, nombre }))
 
@@ -44,7 +44,7 @@ interface ChosenChildrenProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** The children chosen so far; screen readers hear each change of their number. */
+/** Screen readers hear each change of their number. */
 function ChosenChildren({ chosen, error, onRemove, ref }: ChosenChildrenProps) {
   return (
     <Frame ref={ref ?? null} tabIndex={-1} role="group" aria-label={texts.chosen}>

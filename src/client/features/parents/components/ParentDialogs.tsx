@@ -28,7 +28,6 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Contact data and children of a parent, shown over the list. */
 function InfoOfParent({ parent, onClose }: DialogProps) {
   return (
     <InfoDialog title={parent.nombre} onClose={onClose}>
@@ -48,7 +47,7 @@ function ChildrenOfParent({ parent, onClose }: DialogProps) {
 }
 
 function EditParent({ parent, onClose }: DialogProps) {
-  // The values from when editing began: a fresh answer meanwhile must not make the fields look changed.
+  // From when editing began: a fresh answer meanwhile must not make the fields look changed.
   const [before] = useState(parent)
   const { control, dialog } = useDialogForm({
     kept: `padre ${before.id}`,
@@ -66,7 +65,7 @@ function EditParent({ parent, onClose }: DialogProps) {
   )
 }
 
-/** The same dialog with the props of a record's action. */
+/** With the props of a record's action. */
 export function EditParentOfPage({ row, onClose }: { row: Parent; onClose: () => void }) {
   return <EditParent parent={row} onClose={onClose} />
 }
@@ -74,7 +73,7 @@ export function EditParentOfPage({ row, onClose }: { row: Parent; onClose: () =>
 const NO_USER = { username: '', password: '' }
 const wrongTexts = { first: [EMPTY_APP_USER] }
 
-/** Creates a user for the parents' app; that user cannot sign in here (decisions/domain/parents). The notices show the server's own words. */
+/** A user of the parents' app cannot sign in here (decisions/domain/parents). The notices show the server's own words. */
 function CreateUser({ parent, onClose }: DialogProps) {
   const { control, dialog } = useDialogForm({
     kept: `usuario ${parent.id}`,
@@ -104,7 +103,7 @@ function CreateUser({ parent, onClose }: DialogProps) {
   )
 }
 
-/** Sets a new password of the parents' app (decisions/0009). */
+/** Of the parents' app (decisions/0009). */
 function ChangePassword({ parent, onClose }: DialogProps) {
   const { control, dialog } = useDialogForm({
     kept: `contraseña ${parent.id}`,
@@ -131,7 +130,7 @@ function ChangePassword({ parent, onClose }: DialogProps) {
 
 const NO_TEXT = { titulo: '', descripcion: '' }
 
-/** Sends a notice to one parent, under the fixed name of the sender; the server records the real user. */
+/** Under the fixed name of the sender; the server records the real user. */
 function SendNotice({ parent, onClose }: DialogProps) {
   const { control, dialog } = useDialogForm({
     kept: `aviso ${parent.id}`,
@@ -180,7 +179,7 @@ interface Opened {
   id: number
 }
 
-/** The open dialog and the id of its parent; `open` is a stable function. */
+/** Holds an id; `open` is a stable function. */
 export const useParentDialogs = () => {
   const [opened, setOpened] = useState<Opened | null>(null)
   const open: OpenDialog = useCallback((dialog, { id }) => setOpened({ dialog, id }), [])
@@ -188,7 +187,7 @@ export const useParentDialogs = () => {
   return { opened, open, close }
 }
 
-/** The dialog of `useParentDialogs`, with the parent as stored now. */
+/** With the parent as stored now. */
 export function ParentDialogs({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
   const parent = useAppSelector((state) => opened && selectParentById(state, opened.id))
   if (!opened || !parent) return null

@@ -30,7 +30,7 @@ export const valuesOf = ({ nombre, telefono, correo, direccion }: Parent): Paren
   direccion: direccion ?? '',
 })
 
-/** The body: name in uppercase, null for empty fields. */
+/** Name in uppercase, null for empty fields. */
 export const parentBody = ({ nombre, telefono, correo, direccion }: ParentValues) => ({
   nombre: upper(nombre),
   telefono,
@@ -52,13 +52,13 @@ const Panel = styled('div')(({ theme: { vars, spacing } }) => ({
 
 interface ParentFieldsProps {
   control: Control<ParentValues>
-  /** Id of the parent being edited: it would otherwise be found as its own duplicate. */
+  /** Of the parent being edited, who would otherwise be found as its own duplicate. */
   except?: number | undefined
 }
 
 const NONE: readonly Parent[] = []
 
-/** Lists parents with the same phone or e-mail while typing. Only a hint: families share phones (decisions/0009). */
+/** Same phone or e-mail, while typing. Only a hint: families share phones (decisions/0009). */
 function LikeParents({ control, except }: ParentFieldsProps) {
   const [telefono, correo] = useWatch({ control, name: ['telefono', 'correo'] })
   const canRead = useMay()(parentsRoutes.listAll.access)
@@ -91,7 +91,6 @@ function LikeParents({ control, except }: ParentFieldsProps) {
   )
 }
 
-/** The fields of a parent; parents with the same phone or e-mail are listed meanwhile. */
 export function ParentFields({ control, except }: ParentFieldsProps) {
   return (
     <FieldGrid>

@@ -35,7 +35,7 @@ type Given = ReadonlyMap<number, readonly string[]>
 const toMap = (answers: readonly QuestionAnswer[]): Given =>
   new Map(answers.map(({ idPregunta, respuestas }) => [idPregunta, respuestas]))
 
-/** The answer as it is sent: trimmed, without empty texts. */
+/** Trimmed, without empty texts. */
 const tidy = (answer: readonly string[]): string[] =>
   answer.map((text) => text.normalize('NFC').trim()).filter(Boolean)
 
@@ -44,10 +44,7 @@ const same = (one: readonly string[], other: readonly string[]): boolean =>
 
 const NOTHING: readonly string[] = []
 
-/**
- * The answers being typed, over the stored ones. Only changed answers are kept and sent, so that a colleague's fresh answers show at once
- * and are not overwritten.
- */
+/** Only changed answers are kept and sent, so that a colleague's fresh answers show and are not overwritten. */
 const useAnswers = (stored: readonly QuestionAnswer[]) => {
   const [changes, setChanges] = useState<Given>(new Map())
   const [refused, setRefused] = useState<Campos>({})
@@ -58,7 +55,7 @@ const useAnswers = (stored: readonly QuestionAnswer[]) => {
     .map(([idPregunta, answer]) => ({ idPregunta, respuestas: tidy(answer) }))
 
   return {
-    /** Each changed answer; an empty one deletes the stored answer. */
+    /** An empty one deletes the stored answer. */
     changed,
     dirty: changed.length > 0,
     valueOf: (id: number): readonly string[] => changes.get(id) ?? ofStored(id),
@@ -69,7 +66,7 @@ const useAnswers = (stored: readonly QuestionAnswer[]) => {
     },
     problemOf: (question: Question): string | undefined =>
       refused[question.id] ?? answerProblem(question, tidy(changes.get(question.id) ?? NOTHING)) ?? undefined,
-    /** Takes the server's problems (`respuestas.0.respuestas`), assigned to their questions. */
+    /** The server's problems (`respuestas.0.respuestas`), assigned to their questions. */
     refuse: (campos: Campos | undefined, sent: readonly QuestionAnswer[]) =>
       setRefused(
         Object.fromEntries(
@@ -81,7 +78,7 @@ const useAnswers = (stored: readonly QuestionAnswer[]) => {
           }),
         ),
       ),
-    /** Called after saving: drops the changes that were sent; those made meanwhile stay. */
+    /** Drops the changes that were sent; those made meanwhile stay. */
     sent: (answers: readonly QuestionAnswer[]) =>
       setChanges((now) => {
         const left = new Map(now)
@@ -97,7 +94,7 @@ const useAnswers = (stored: readonly QuestionAnswer[]) => {
 }
 type Answers = ReturnType<typeof useAnswers>
 
-/** Saves the changed answers. After a refusal its reasons show beside the questions, and the typed answers stay. */
+/** After a refusal its reasons show beside the questions, and the typed answers stay. */
 const useSaveAnswers = (
   { cicloEscolarId, preguntas }: Questionnaire,
   idPadre: number,
@@ -145,11 +142,11 @@ interface AnswersFormProps {
   questionnaire: Questionnaire
   family: FamilyAnswers
   answers: Answers
-  /** Whether answers can be saved. */
+  /** Answers can be saved. */
   on: boolean
 }
 
-/** Records a family's answers bit by bit: missing required answers are counted, but do not block saving. */
+/** Missing required answers are counted, but do not block saving. */
 function AnswersForm({ parentId, questionnaire, family, answers, on }: AnswersFormProps) {
   const { titulo, descripcion, preguntas } = questionnaire
   const mayAnswer = useMay()(routes.answer.access)
@@ -202,7 +199,7 @@ function AnswersForm({ parentId, questionnaire, family, answers, on }: AnswersFo
   )
 }
 
-/** The family's answers to the questionnaire of the current cycle, while it is active. */
+/** Of the current cycle, while its questionnaire is active. */
 export function ParentQuestionnaire({ row: { id } }: { row: { id: number } }) {
   const current = useCurrentCycle()
   const { cycle } = current

@@ -22,7 +22,7 @@ interface ParentStepProps {
   onSkip: () => void
 }
 
-/** Finds a parent by name, telephone or a child's name: the new pupil may be a sibling. */
+/** By a child's name too: the new pupil may be a sibling. */
 const searchText = ({ nombre, telefono, alumnos }: Parent): string =>
   [nombre, telefono, ...alumnos.map((child) => child.nombre)].join(' ')
 const NONE: readonly Parent[] = []
@@ -93,7 +93,7 @@ function NewParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
   )
 }
 
-/** Links a new pupil to a parent: a new one, or a sibling's. */
+/** To a new parent, or a sibling's. */
 export function ParentStep({ pupil, onSkip }: ParentStepProps) {
   const may = useMay()
   const mayKnow = may(parentsRoutes.addChildren.access) && may(parentsRoutes.listAll.access)

@@ -25,7 +25,7 @@ const EMPTY: Values = { hijos: [] }
 const problems = ({ hijos }: Values): Campos =>
   onlyProblems({ hijos: hijos.length > 0 ? null : NO_PICKED_PUPIL })
 
-/** Links the chosen pupils, then opens the parent's page if the user may read it. */
+/** Then opens the parent's page if the user may read it. */
 function AddChildrenForm({ id, canRead }: { id: number; canRead: boolean }) {
   const form = useKeptForm<Values>({ kept: 'hijos', defaultValues: EMPTY, resolver: rulesResolver(problems) })
   const { send, wrong } = useAddChildren({ saved: 'Los Hijos fueron Agregados Exitosamente', form })
@@ -77,7 +77,7 @@ function ChildrenOf({ parent }: { parent: Parent }) {
   )
 }
 
-/** Links pupils to a registered parent. A user without the right to read parents does it without seeing the name. */
+/** A user without the right to read parents links pupils without seeing the name. */
 export function AddChildrenPage() {
   const { id, canRead, source } = useParentOfAddress()
   if (id !== null && !canRead)

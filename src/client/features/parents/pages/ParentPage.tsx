@@ -54,7 +54,7 @@ interface ParentPageProps {
   actions: readonly RecordAction<Parent>[]
 }
 
-/** The page of one family: the head stays while the tabs change. */
+/** The head stays while the tabs change. */
 function FamilyFile({ parent, tabs, actions }: ParentPageProps & { parent: Parent }) {
   const may = useMay()
   const mayAccount = may(statementsRoutes.ofFamily.access)
@@ -77,7 +77,7 @@ function FamilyFile({ parent, tabs, actions }: ParentPageProps & { parent: Paren
   )
 }
 
-/** The page of one family; `app/records` passes its tabs and actions. */
+/** `app/records` passes its tabs and actions. */
 export function ParentPage(parts: ParentPageProps) {
   const { source } = useParentOfAddress()
   return (

@@ -19,10 +19,10 @@ import * as paths from '../../../ui/screens/paths'
 
 const parentPath = ({ id }: Pick<Parent, 'id'>): string => paths.parent(id)
 
-/** Shared by the list of all parents and that of the enrolled pupils' parents. */
+/** For all parents and for those of enrolled pupils. */
 const parentList = {
   noun: { one: 'padre', many: 'padres' },
-  /** Computed once per row. Finds a phone with or without blanks, and a parent by a child's name. */
+  /** A phone with or without blanks, and a child's name. */
   searchText: ({ nombre, telefono, correo, alumnos }) =>
     [nombre, telefono, formatPhone(telefono), correo ?? '', ...alumnos.map((child) => child.nombre)].join(
       ' ',
@@ -67,7 +67,7 @@ interface DeleteParentDialogProps {
   onClose: () => void
 }
 
-/** Asks before a parent without children is deleted; for anything else that depends on them the server refuses. */
+/** For anything else that depends on the parent the server refuses. */
 function DeleteParentDialog({ parent, onClose }: DeleteParentDialogProps) {
   const { send } = useDeleteParent()
   return (
@@ -82,13 +82,13 @@ function DeleteParentDialog({ parent, onClose }: DeleteParentDialogProps) {
 
 interface ParentActionsProps {
   parent: Parent
-  /** Whether sending a notice is the main action of a row. */
+  /** Sending a notice is the main action of a row. */
   writes: boolean
   onOpen: OpenDialog
   onDelete: (parent: Parent) => void
 }
 
-/** A parent's actions, the same in every view. The app user is created once; later only its password changes. */
+/** The app user is created once; later only its password changes. */
 function ParentActions({ parent, writes, onOpen, onDelete }: ParentActionsProps) {
   const may = useMay()
   const canOpen = may(parentsRoutes.get.access)
@@ -173,7 +173,7 @@ export function ParentsPage() {
   )
 }
 
-/** Parents with a child in the current cycle, to send notices to. */
+/** With a child in the current cycle, to send notices to. */
 export function EnrolledParentsPage() {
   return (
     <ParentList

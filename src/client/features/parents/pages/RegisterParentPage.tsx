@@ -24,7 +24,7 @@ interface Values extends ParentValues {
 
 const EMPTY: Values = { ...EMPTY_PARENT, hijos: [] }
 
-/** Registers a parent; children can be linked now or later. */
+/** Children can be linked now or later. */
 export function RegisterParentPage() {
   const form = useKeptForm<Values>({
     kept: 'padre',

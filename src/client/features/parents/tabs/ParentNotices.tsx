@@ -40,7 +40,7 @@ const NOUN = { one: 'aviso', many: 'avisos' }
 const searchText = (notice: Notice): string =>
   `${notice.titulo} ${notice.descripcion} ${notice.remitente.name} ${when(notice)}`
 
-/** Every notice sent to a parent, newest first, with the user who sent it. */
+/** Newest first. */
 export function ParentNotices({ row: parent }: { row: Parent }) {
   const canSend = useMay()(noticesRoutes.send.access)
   const { opened, open, close } = useParentDialogs()

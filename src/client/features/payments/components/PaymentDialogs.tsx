@@ -38,7 +38,7 @@ const Lines = styled('table')(({ theme: { vars, spacing, typography } }) => ({
 const isTakenOff = ({ tipo }: Payment['conceptos'][number]): boolean =>
   tipo === 'DESCUENTO' || tipo === 'SALDO'
 
-/** What a payment paid; the lines add up to its amount. */
+/** The lines add up to the payment's amount. */
 function PaymentLines({ payment }: { payment: Payment }) {
   const { conceptos, monto } = payment
   return (
@@ -128,7 +128,6 @@ const cancellation = (payment: Payment): string => {
     : told
 }
 
-/** Details of one payment, with its receipt and the button that cancels it. */
 function PaymentDetail({ payment, receipt, onCancel, onClose }: PaymentDetailProps) {
   const { printed } = receipt
   const { folio, cancelado, recargo_condonado, motivo_condonacion } = payment
@@ -179,7 +178,6 @@ interface PaymentDialogsProps {
   onClose: () => void
 }
 
-/** The dialogs of a payment's row, loaded as one chunk. */
 export function PaymentDialogs(props: PaymentDialogsProps) {
   const { what, payment, receipt, mayCancel, onOpen, onClose } = props
   if (what === 'cancel') return <CancelPayment payment={payment} onClose={onClose} />

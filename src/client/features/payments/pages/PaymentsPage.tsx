@@ -34,13 +34,13 @@ const STATE_OPTIONS = [
   { value: 'cancelado', label: texts.cancelled },
 ] as const
 
-/** The days in the address; today for a missing or invalid one. */
+/** Today for a missing or invalid day. */
 const daysOf = ({ desde, hasta }: Pick<PaymentFilterValues, 'desde' | 'hasta'>, today: IsoDate): Days => {
   const to = isIsoDate(hasta) ? hasta : today
   return { desde: isIsoDate(desde) ? desde : to < today ? to : today, hasta: to }
 }
 
-/** Buttons for the periods that cashiers ask for most. */
+/** The periods that cashiers ask for most. */
 const quickDays = (today: IsoDate): readonly Period[] => {
   const { anio, mes } = dateParts(today)
   const first = isoDate(anio, mes, 1)
@@ -51,7 +51,7 @@ const quickDays = (today: IsoDate): readonly Period[] => {
   ]
 }
 
-/** Method and state as the server takes them; invalid values are ignored. */
+/** Invalid values are ignored. */
 const askedOf = ({ metodo, estado }: PaymentFilterValues): Pick<PaymentsQuery, 'metodo' | 'estado'> => {
   const method = PAID_BY.find((each) => each === metodo)
   const state = PAYMENT_STATES.find((each) => each === estado)
@@ -87,7 +87,6 @@ function PaymentFilters({ values: { metodo, estado }, onChange }: PaymentFilters
   )
 }
 
-/** The payments of the chosen days, and the filters in the address. */
 const useDayPayments = () => {
   const { values, change } = useFilters(FILTER_NAMES)
   // Fixed at opening: a list that is open over midnight stays on its day.
@@ -118,7 +117,7 @@ const Above = styled('div')(({ theme: { spacing } }) => ({ marginBottom: spacing
 
 type Resumen = PaymentsPageAnswer['resumen']
 
-/** Explains why cuts and the home show another sum for these days; null when the sums are equal. */
+/** Cuts and the home show another sum for these days; null when the sums are equal. */
 const drawerText = ({ caja, cobrado }: Resumen): string | null => {
   if (!caja || caja.total === cobrado) return null
   const { total, devoluciones, canceladas_antes, canceladas_despues } = caja
@@ -131,7 +130,7 @@ const drawerText = ({ caja, cobrado }: Resumen): string | null => {
   return texts.inDrawer(formatPesos(total), differences)
 }
 
-/** The sum of the found payments, how many are cancelled, and what the cuts of these days count differently. */
+/** With how many are cancelled, and what the cuts of these days count differently. */
 const sumText = (found: Resumen | undefined, metodo: PaidBy | undefined, matches: number): string | false => {
   if (found === undefined) return false
   const drawer = drawerText(found)
@@ -146,7 +145,6 @@ const sumText = (found: Resumen | undefined, metodo: PaidBy | undefined, matches
   return drawer ? `${sum} · ${drawer}` : sum
 }
 
-/** The payments of some days, with details, receipts and cancelling. */
 export function PaymentsPage() {
   const { values, change, today, days, metodo, resumen, held } = useDayPayments()
   const toTable = useCallback((rows: readonly Payment[]) => paymentsTable(rows, metodo), [metodo])

@@ -63,7 +63,7 @@ function PaymentsSection({ source, several = false }: PaymentsSectionProps) {
   )
 }
 
-/** The payments of a family for all its children, and its deposits. */
+/** Of all the family's children, with its deposits. */
 export function FamilyPayments({ row: { id } }: { row: { id: number } }) {
   return <PaymentsSection source={usePaymentsOfParent({ id }, { refetchOnMountOrArgChange: true })} several />
 }

@@ -53,7 +53,7 @@ const columnsFor = (questions: number): readonly Column<Family>[] => [
   },
 ]
 
-/** All families of the cycle, with a column for each question; several choices share one cell. */
+/** A column for each question; several choices share one cell. */
 export const answersTable = (preguntas: readonly Question[], familias: readonly Family[]): Table => {
   const { family, state, answered, missing } = texts.csv
   const head = [family, state, answered, missing, ...preguntas.map(({ pregunta }) => pregunta)]
@@ -77,7 +77,6 @@ const rowActions = (family: Family) => <RowAction icon="eye" label={texts.see} t
 
 const NOTHING: CycleFamilies = { preguntas: [], familias: [], respondieron: 0 }
 
-/** Families that answered and families that did not, and all answers as a file. */
 export function AnswersView({ cycle }: { cycle: Pick<Cycle, 'id' | 'name'> }) {
   // Read again when shown: colleagues record answers too.
   const { row, error, ...reading } = useCycleAnswers(cycle.id, { refetchOnMountOrArgChange: true })

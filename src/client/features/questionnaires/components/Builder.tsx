@@ -26,8 +26,8 @@ import { partIn, partsIn } from '../../../ui/browser/parts'
 const NONE: Campos = {}
 
 /**
- * Saves the draft. After the first try problems show beside their fields and disappear when corrected; a refusal keeps the draft.
- * @returns problems by field, the number of refused tries, and the save function
+ * After the first try problems show beside their fields; a refusal keeps the draft. @returns problems by field, the number of refused
+ * tries, and the save function
  */
 const useSaveQuestionnaire = (cycleId: number, { draft, keep }: QuestionnaireDraft) => {
   const { send, wrong } = useCreateQuestionnaire()
@@ -55,12 +55,12 @@ interface QuestionsEditorProps {
   dispatch: Dispatch<DraftAction>
 }
 
-/** Edits the list of questions: add, duplicate, move, remove. Removing one with text asks first. */
+/** Removing a question with text asks first. */
 function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditorProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [removing, setRemoving] = useState<number | null>(null)
   const [shown, setShown] = useState({ index: 0, pregunta: '' })
-  // Index of the question to focus next: one just added, or the neighbour of a removed one.
+  // The question to focus next: one just added, or the neighbour of a removed one.
   const next = useRef<number | null>(null)
   useEffect(() => {
     if (next.current === null) return
@@ -152,9 +152,9 @@ function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditorProps) 
 interface BuilderProps {
   cycleId: number
   writing: QuestionnaireDraft
-  /** True if a family answered during editing: the questions cannot be saved any more. */
+  /** A family answered during editing: the questions cannot be saved any more. */
   answered: boolean
-  /** True before the first save: the button that started it is gone, so the focus goes to the title. */
+  /** Before the first save: the button that started it is gone, so the focus goes to the title. */
   fresh: boolean
 }
 
@@ -164,13 +164,13 @@ export function Builder({ cycleId, writing, answered, fresh }: BuilderProps) {
   const [asking, setAsking] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Focuses the first field with a problem, after the problems are drawn.
+    // After the problems are drawn.
     if (tries > 0) partIn(frame.current, 'invalid')?.focus()
   }, [tries])
 
   return (
     <div ref={frame}>
-      {/* Warnings about changes of the stored questionnaire during editing. */}
+      {/* Changes of the stored questionnaire during editing. */}
       <div role="status">
         {answered && (
           <InfoPanel tone="warning" title={texts.answeredMeanwhile} text={texts.answeredMeanwhileText} />

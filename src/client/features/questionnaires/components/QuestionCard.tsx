@@ -44,7 +44,7 @@ interface OptionsEditorProps {
   onChange: (options: string[]) => void
 }
 
-/** The options of a question. Enter goes to the next line and adds one at the end; blank ones are not saved. */
+/** Enter goes to the next line and adds one at the end; blank options are not saved. */
 function OptionsEditor({ options, error, onChange }: OptionsEditorProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -164,7 +164,7 @@ function Fields({ question, textError, optionsError, dispatch }: QuestionFieldsP
   )
 }
 
-/** Memoised: typing in one of a hundred questions draws only that one. */
+/** Typing in one of a hundred questions draws only that one. */
 const QuestionFields = memo(Fields)
 
 const Card = styled('div')(({ theme: { vars, spacing } }) => ({

@@ -27,11 +27,11 @@ import { Builder } from './Builder'
 interface ActiveSwitchProps {
   cycle: Pick<Cycle, 'id' | 'name'>
   active: boolean
-  /** Whether there are unsaved changes: switching on activates the stored questions, not these. */
+  /** Switching on activates the stored questions, not the unsaved changes. */
   dirty: boolean
 }
 
-/** Activates the questionnaire for answers. Asks before switching off, and before switching on with unsaved changes. */
+/** Asks before switching off, and before switching on with unsaved changes. */
 function ActiveSwitch({ cycle, active, dirty }: ActiveSwitchProps) {
   const canUpdate = useMay()(cyclesRoutes.update.access)
   const label = active ? texts.turnOff : texts.turnOn
@@ -76,7 +76,6 @@ interface DeskViewsProps {
   children: ReactNode
 }
 
-/** Tabs: the questions, the preview, the families' answers. */
 function DeskViews({ view, views, onChange, children }: DeskViewsProps) {
   const id = useId()
   return (
@@ -130,11 +129,10 @@ type Shown = Pick<Questionnaire, 'titulo' | 'descripcion'> & {
 
 interface PreviewProps {
   questionnaire: Shown
-  /** True without the right to edit: the preview takes no answers. */
+  /** Without the right to edit: the preview takes no answers. */
   still?: boolean
 }
 
-/** The questionnaire as a family sees it. */
 function Preview({ questionnaire: { titulo, descripcion, preguntas }, still = false }: PreviewProps) {
   const Title = still ? 'h2' : 'h3'
   const [tried, setTried] = useState<Record<number, string[]>>({})
@@ -174,7 +172,7 @@ interface QuestionnaireDeskProps {
 const isView = (text: string | null, views: readonly DeskView[]): text is DeskView =>
   views.includes(text as DeskView)
 
-/** Edits, previews and follows one questionnaire. The draft survives a change of tab. */
+/** The draft survives a change of tab. */
 export function QuestionnaireDesk({ cycle, stored, picker, canCreate }: QuestionnaireDeskProps) {
   const [params, setParams] = useSearchParams()
   const canReadAnswers = useMay()(routes.listAnswers.access)

@@ -22,7 +22,7 @@ interface CyclePickerProps {
   cycles: readonly Cycle[]
 }
 
-/** Select of the cycle, or just its name if there is only one. Another cycle is another page, so unsaved changes are asked about. */
+/** Just the cycle's name if there is only one. Another cycle is another page, so unsaved changes are asked about. */
 function CyclePicker({ cycle, cycles }: CyclePickerProps) {
   const go = useGuardedNavigate()
   if (cycles.length < 2) return texts.cycleName(cycle.name)
@@ -74,7 +74,7 @@ function CycleQuestionnaire({ cycle, cycles }: CycleQuestionnaireProps) {
 
 const NO_CYCLES: readonly Cycle[] = []
 
-/** The questionnaire of the current cycle, or of the one in the address (`?ciclo=3`). */
+/** Of the current cycle, or of the one in the address (`?ciclo=3`). */
 export function QuestionnairePage() {
   const { rows: cycles = NO_CYCLES } = useCycles()
   return (

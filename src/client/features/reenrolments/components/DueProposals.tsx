@@ -53,7 +53,7 @@ function Proposal({ proposal }: { proposal: DueProposal }) {
   )
 }
 
-/** Charges of coming cycles that are due before the cycle begins: another day is proposed until a user decides. */
+/** A charge is due before its cycle begins: another day is proposed until a user decides. */
 export function DueProposals() {
   const mayDecide = useMay()(enrolmentsRoutes.decideDue.access)
   const { rows } = useDueProposals(undefined, { skip: !mayDecide })

@@ -93,13 +93,12 @@ function Fold({ grade, open, onToggle, children }: FoldProps) {
 interface GradeFoldsProps {
   /** The last row is the whole school. */
   rows: readonly GradeLines[]
-  /** Key of the open row; '' for none. */
+  /** '' for none. */
   open: string
   onOpen: (key: string) => void
   children: ReactNode
 }
 
-/** A row per grade with its counts; the open one shows its pupils. */
 export function GradeFolds({ rows, open, onOpen, children }: GradeFoldsProps) {
   return (
     <Folds role="group" aria-label={texts.byGrade}>

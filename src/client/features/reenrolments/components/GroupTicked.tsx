@@ -6,19 +6,17 @@ import { SelectInput } from '../../../ui/fields/SelectInput'
 import { groupsFor, type Edits, type Line } from '../plan.lines'
 import { texts } from '../reenrolments.texts'
 
-/** Value of the entry that leaves the pupils without a group. */
+/** Leaves the pupils without a group. */
 const NO_GROUP = 'NINGUNO'
 
 interface GroupTickedProps {
-  /** The ticked pupils. */
   lines: readonly Line[]
-  /** Groups of the next cycle. */
   groups: readonly Group[]
   onEdits: (edits: Edits) => void
   onClose: () => void
 }
 
-/** One group for all ticked pupils of its year; nothing is written until the pupils are enrolled. */
+/** Nothing is written until the pupils are enrolled. */
 export function GroupTicked({ lines, groups, onEdits, onClose }: GroupTickedProps) {
   const [value, setValue] = useState('')
   const [wasSent, setWasSent] = useState(false)

@@ -44,9 +44,9 @@ interface PlanListProps extends PlanColumnFacts {
   lines: readonly Line[]
   onTick: (shown: readonly Line[]) => void
   onUntick: (shown: readonly Line[]) => void
-  /** Asks for one group for those of these that are ticked; missing where there is no group. */
+  /** One group for those that are ticked; missing where there is no group. */
   onGroup: ((shown: readonly Line[]) => void) | undefined
-  /** Receives the pupils that match search and filters, because the button enrols only those. Must be a stable function. */
+  /** Gets the pupils that match, because the button enrols only those. Must be a stable function. */
   onShown: (ids: ReadonlySet<number>) => void
 }
 

@@ -19,7 +19,7 @@ export interface Pressed {
   ciclo: string
   inscripciones: readonly Enrolment[]
   left: readonly Left[]
-  /** How many chosen pupils were in a call that failed or was not sent. */
+  /** Their call failed or was not sent. */
   unsent: number
 }
 
@@ -46,7 +46,7 @@ function LeftTable({ left }: { left: readonly Left[] }) {
   )
 }
 
-/** The result on paper: first those left out with the reason, then the enrolled. */
+/** First those left out with the reason, then the enrolled. */
 function ResultSheet({ ciclo, inscripciones, left }: Pressed) {
   return (
     <PrintSheet>
@@ -85,7 +85,6 @@ interface PressResultProps {
   onBack: () => void
 }
 
-/** The result: how many were enrolled, and each pupil left out with the reason. */
 export function PressResult({ result, onBack }: PressResultProps) {
   const { ciclo, inscripciones, left, unsent } = result
   const none = inscripciones.length === 0

@@ -56,7 +56,7 @@ interface ChosenBarProps {
   onPress: () => void
 }
 
-/** How many of the shown pupils are ticked, what they will owe, and the button. Sticky, so that it stays visible under a long list. */
+/** Sticky, so that it stays visible under a long list. */
 function ChosenBar({ chosen, shown, charged, open, busy, onPress }: ChosenBarProps) {
   return (
     <StickyBar aria-label={texts.footer}>
@@ -81,7 +81,6 @@ interface TurnProps {
   to: Cycle
 }
 
-/** The plan from one cycle to the next, the decisions of staff, and the button that enrols. */
 export function Turn({ from, to }: TurnProps) {
   const plan = useReenrolmentPlan(
     { origenId: from.id, destinoId: to.id },

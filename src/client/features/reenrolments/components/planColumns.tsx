@@ -38,12 +38,12 @@ interface SmallSelectProps {
   options: readonly SelectOption[]
   emptyLabel?: string
   disabled: boolean
-  /** Narrower, for values like '0 %'. */
+  /** For values like '0 %'. */
   percent?: boolean
   onChange: (value: string) => void
 }
 
-/** A select inside a row; its label names the pupil. */
+/** Its label names the pupil. */
 function SmallSelect(props: SmallSelectProps) {
   const { label, value, options, emptyLabel, disabled, percent = false, onChange } = props
   return (
@@ -62,7 +62,7 @@ function SmallSelect(props: SmallSelectProps) {
 
 const DISCOUNTS = ENROLMENT_DISCOUNTS.map((value) => ({ value, label: percentLabel(value) }))
 
-/** Changes the decision about one pupil. A stable function. */
+/** A stable function. */
 export type OnEdit = (id: number, edit: Edit) => void
 
 function Discount({ line, onEdit }: { line: Line; onEdit: OnEdit }) {
@@ -92,7 +92,7 @@ function Discount({ line, onEdit }: { line: Line; onEdit: OnEdit }) {
   )
 }
 
-/** What the pupil will pay in the next cycle, once it is known where the pupil goes. */
+/** In the next cycle, once it is known where the pupil goes. */
 function Cost({ line, to, lugar }: { line: Line; to: QuoteFacts['cycle']; lugar: QuoteFacts['lugar'] }) {
   const { a, row, descuento, motivo } = line
   const place = gradeYearOf(a)
@@ -102,7 +102,6 @@ function Cost({ line, to, lugar }: { line: Line; to: QuoteFacts['cycle']; lugar:
   )
 }
 
-/** What the columns of the plan need besides its rows. */
 export interface PlanColumnFacts {
   groups: readonly Group[]
   /** The cycle that the pupils go to. */

@@ -16,7 +16,7 @@ interface Progress {
 interface Came {
   inscripciones: Enrolment[]
   omitted: LeftOut[]
-  /** Chosen pupils in a call that failed or was not sent. */
+  /** Their call failed or was not sent. */
   unsent: readonly Line[]
 }
 
@@ -27,15 +27,13 @@ const leftOf = (lines: readonly Line[], { omitted, unsent }: Omit<Came, 'inscrip
   ])
   return lines.flatMap(({ id, row, lugar, incluir }) => {
     const reason = reasons.get(id) ?? (incluir ? undefined : row.estado)
-    // Pupils enrolled before this press are not reported as left out.
+    // Pupils enrolled before this call are not reported as left out.
     if (reason === undefined || (!incluir && reason === 'YA_INSCRITO')) return []
     return [{ id, nombre: row.alumno.nombre, lugar, motivo: texts.reasons[reason] }]
   })
 }
 
-/**
- * Sends the chosen lines, a thousand per call, with progress and result. If a later call fails, the result says what the earlier ones did.
- */
+/** A thousand per call. If a later call fails, the result says what the earlier ones did. */
 export const usePress = (cycle: Pick<Cycle, 'id' | 'name'>) => {
   const { send } = useReenrol()
   const [progress, setProgress] = useState<Progress | null>(null)

@@ -23,7 +23,7 @@ const inOrder = (cycles: readonly Cycle[]): Cycle[] =>
 
 const option = ({ id, name }: Cycle) => ({ value: id, label: name })
 
-/** The two cycles: those in the address. Without it, into the first one to come, or else the running one, from the one before it. */
+/** Of the address; else into the first cycle to come, or the running one, from the one before it. */
 const chosenOf = (cycles: readonly Cycle[], de: string, a: string) => {
   const sorted = inOrder(cycles)
   const open = sorted.filter(({ vigencia }) => vigencia !== 'TERMINADO')

@@ -18,11 +18,11 @@ interface Copied {
 
 interface CopyRoleProps {
   choice: Choice
-  /** Id of the role being edited, which is not offered for copying. */
+  /** The role being edited is not offered for copying. */
   except?: number | undefined
 }
 
-/** Copies the permissions of another role that the user may give; can be undone. */
+/** Only permissions that the user may give; can be undone. */
 export function CopyRole({ choice, except }: CopyRoleProps) {
   const { rows: roles = [], isLoading } = useRoles(undefined)
   const [chosen, setChosen] = useState('')

@@ -7,7 +7,7 @@ interface PermissionCheckProps {
   disabled?: boolean
   onChange: (on: boolean) => void
   children: ReactNode
-  /** What it permits, below the name and read after it. */
+  /** Read after the name. */
   words?: string
   ref?: RefCallback<HTMLInputElement> | undefined
 }
@@ -33,7 +33,7 @@ const Label = styled('label')(({ theme: { vars, spacing } }) => ({
   '&.off': { color: vars.palette.text.secondary, cursor: 'not-allowed' },
 }))
 
-/** A checkbox with a third state for partly chosen groups. Pressed in that state it chooses all. */
+/** A third state shows partly chosen groups; a click then chooses all. */
 export function PermissionCheck(props: PermissionCheckProps) {
   const { mark, disabled = false, onChange, children, words, ref } = props
   const id = useId()

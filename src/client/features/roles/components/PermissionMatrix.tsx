@@ -53,7 +53,7 @@ interface PermissionMatrixProps {
   choice?: Choice
 }
 
-/** A whole role at a glance: 13 modules × 4 actions. */
+/** 13 modules × 4 actions. */
 export function PermissionMatrix({ chosen, choice }: PermissionMatrixProps) {
   const cell = (pair: RolePair, name: string) => {
     const mark = markOf(chosen, [pair])

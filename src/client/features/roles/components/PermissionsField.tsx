@@ -27,7 +27,6 @@ interface ViewSwitchProps {
   onChange: (view: PermissionsView) => void
 }
 
-/** Switches between modules that fold and the whole role as a table. */
 function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
     <ToggleButtonGroup
@@ -35,7 +34,7 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
       size="small"
       color="primary"
       value={view}
-      // Ignores a press on the chosen one, for which MUI sends null.
+      // MUI sends null for a click on the chosen one.
       onChange={(_, next: PermissionsView | null) => next && onChange(next)}
       aria-label={texts.viewsLabel}
     >
@@ -64,11 +63,9 @@ interface AllModulesProps {
   choice: Choice
   /** Gets the focus when no permission was chosen. */
   ref: RefCallback<HTMLInputElement>
-  /** Id of the error text, if there is one. */
   describedBy?: string | undefined
 }
 
-/** Checkboxes for one action in all modules, and for everything. */
 function AllModules({ choice, ref, describedBy }: AllModulesProps) {
   const { canGive, mark, change } = choice
   const of = [
@@ -129,7 +126,7 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   '& > .panel[hidden]': { display: 'none' },
 }))
 
-/** One module, folded at first; also then it says what is chosen. */
+/** Folded at first; also then it says what is chosen. */
 function PermissionGroup({ module, choice }: { module: ModuleName; choice: Choice }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -198,7 +195,6 @@ interface PermissionsFieldProps {
   roleId?: number | undefined
 }
 
-/** The permissions of a role, by module or as a matrix, and their meaning in words. */
 export function PermissionsField({ value, onChange, error, ref, roleId }: PermissionsFieldProps) {
   const [view, setView] = useState<PermissionsView>('groups')
   const choice = useChoice(value, onChange)

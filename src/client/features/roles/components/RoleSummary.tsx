@@ -26,7 +26,7 @@ const Warnings = styled('div')(({ theme: { spacing } }) => ({
   '&:not(:empty)': { marginBottom: spacing(2) },
 }))
 
-/** A role in a few sentences, and what it cannot do although one of its permissions suggests it. */
+/** Also what the role cannot do although one of its permissions suggests it. */
 export function RoleSummary({ permissions }: { permissions: readonly Permission[] }) {
   const lines = roleSummary(permissions)
   const warnings = roleWarnings(permissions)

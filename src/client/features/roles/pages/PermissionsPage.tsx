@@ -46,7 +46,7 @@ const heldPairs = (roles: readonly Role[]): HeldPair[] => {
 const names = (of: readonly string[]) =>
   of.length === 0 ? <Quiet>{texts.nobodyHolds}</Quiet> : of.join(', ')
 
-/** @param all names of all roles: each is a column of the file, which makes it a matrix */
+/** @param all names of all roles: each is a column of the file */
 const columnsOf = (all: readonly string[]): readonly Column<HeldPair>[] => [
   {
     key: 'pair',
@@ -94,7 +94,7 @@ const list = {
   empty: { icon: 'shield', title: texts.emptyTitle, text: texts.emptyText },
 } satisfies ListOf<HeldPair>
 
-/** Every permission with its roles and users, searched by what it opens, by role or by name. */
+/** Searched by what a permission opens, by role or by name. */
 export function PermissionsPage() {
   const { rows: roles, ...source } = useRoles(undefined)
   const rows = useMemo(() => roles && heldPairs(roles), [roles])

@@ -17,7 +17,7 @@ import * as paths from '../../../ui/screens/paths'
 import { ALL_PAIRS } from '../role.pairs'
 import { texts } from '../roles.texts'
 
-/** A role's summary by module, as columns of the file. */
+/** Columns of the file. */
 const wordsByModule = (role: Role): Record<string, string> => {
   const said = new Map(roleSummary(rolePermissions(role)).map(({ module, text }) => [module, text]))
   return Object.fromEntries(MODULE_NAMES.map((module) => [module, said.get(module) ?? texts.none]))
@@ -92,7 +92,7 @@ function RoleActions({ role, onDelete }: RoleActionsProps) {
   )
 }
 
-/** Asks before a role is deleted. The server refuses one that has users, so the dialog names them instead. */
+/** The server refuses a role that has users, so the dialog names them instead. */
 function DeleteRoleDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const { send } = useDeleteRole()
   const holders = role.usuarios.map(({ name }) => name).join(', ')

@@ -5,7 +5,7 @@ import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 interface DeleteEmployeeDialogProps {
   employee: Employee
   onClose: () => void
-  /** Called after the deletion, to leave the employee's page. */
+  /** To leave the employee's page. */
   onDeleted?: () => void
 }
 

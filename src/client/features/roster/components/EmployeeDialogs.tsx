@@ -18,9 +18,9 @@ interface EmployeeDialogProps {
 
 const required = (field: EmployeeField): boolean => REQUIRED_TO_KEEP.includes(field)
 
-/** Edits an employee; only changed fields are sent. */
+/** Only changed fields are sent. */
 export function EditEmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
-  // The values from when editing began: a fresh answer meanwhile must not make the fields look changed.
+  // From when editing began: a fresh answer meanwhile must not make the fields look changed.
   const [before] = useState(() => valuesOf(employee))
   const { control, dialog } = useDialogForm({
     kept: `empleado ${employee.id}`,

@@ -19,7 +19,7 @@ import { PaperWarning } from './PaperWarning'
 
 interface FieldsProps {
   control: Control<EmployeeValues>
-  /** Whether a field is required: a registration requires more of them than a change. */
+  /** A registration requires more fields than a change. */
   required: (field: EmployeeField) => boolean
   children?: ReactNode
 }
@@ -46,13 +46,13 @@ function TextField({ control, name, upper = false, ...look }: TextFieldProps) {
 
 interface DepartmentSelectProps {
   name: string
-  /** Name of the department, as the call takes it; '' while none is chosen. */
+  /** The department's name, as the call takes it; '' while none is chosen. */
   value: string
   error: string | undefined
   onChange: (name: string) => void
   onBlur: () => void
   ref: Ref<HTMLSelectElement>
-  /** The employee's department: it stays selectable if the list failed to load. */
+  /** It stays selectable if the list failed to load. */
   current: string
   required: boolean
 }
@@ -119,7 +119,7 @@ export function PersonFields({ control, required, children }: FieldsProps) {
 }
 
 interface WorkFieldsProps extends FieldsProps {
-  /** The employee's department before editing; '' for none. */
+  /** Before editing; '' for none. */
   current: string
   /** Salaries need the right to change the roster: `decisions/domain/roster`. */
   withSalary: boolean
@@ -161,7 +161,7 @@ const INPUTS = { rfc: RfcInput, curp: CurpInput, nss: NssInput }
 /** Full lengths: a warning before that would only say that the user is still typing. */
 const WHOLE = { rfc: 13, curp: 18, nss: 11 }
 
-/** CURP, RFC or NSS, masked while typing. A doubtful number is explained once it is complete or the field loses the focus. */
+/** A doubtful number is explained once it is complete or the field loses the focus. */
 function PaperField({ control, paper, required }: PaperFieldProps) {
   const [text, fechaNacimiento] = useWatch({ control, name: [paper, 'fechaNacimiento'] })
   const [left, setLeft] = useState(text !== '')
@@ -188,7 +188,7 @@ function PaperField({ control, paper, required }: PaperFieldProps) {
   )
 }
 
-/** The identifiers of tax office, registry and IMSS. */
+/** Of tax office, registry and IMSS. */
 export function EmployeePapers({ control, required }: FieldsProps) {
   return (
     <FieldGrid>

@@ -11,7 +11,7 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   '& svg': { marginTop: 1 },
 }))
 
-/** Says what is doubtful about a number, which can be saved anyway: `decisions/domain/people#staff-numbers-only-warn`. */
+/** The number can be saved anyway: `decisions/domain/people#staff-numbers-only-warn`. */
 export function PaperWarning({ text, quiet = false }: { text: string | null; quiet?: boolean }) {
   return (
     <Frame {...(quiet ? {} : { role: 'status' })}>

@@ -39,7 +39,7 @@ interface GradeEffectProps {
   percent: number
 }
 
-/** '10 meses: de $2,350.00 a $1,997.50': the effect of a beca on a whole year, shown before saving. */
+/** '10 meses: de $2,350.00 a $1,997.50', shown before saving. */
 function GradeEffect({ cycle, grade, percent }: GradeEffectProps) {
   return (
     <Card tone="sunken" pad={[1.5, 2]} role="group" aria-label={texts.effect}>
@@ -73,7 +73,7 @@ const staysText = (pagos: readonly Month[]): string => {
     : ` (${parts.join(' y ')} ${paid + settled === 1 ? 'no cambia' : 'no cambian'})`
 }
 
-/** The same for one pupil's open months; those paid or settled before are counted apart, because they do not change. */
+/** For one pupil's open months; those paid or settled before are counted apart, because they do not change. */
 const pupilEffect = (pagos: readonly Month[], percent: number): string => {
   const open = pagos.filter(isOpenMonth)
   const [first] = open
@@ -88,7 +88,7 @@ interface PupilEffectProps {
   percent: number
 }
 
-/** The effect of the beca on this pupil's unpaid months; nothing without the right to read tuition. */
+/** Nothing without the right to read tuition. */
 function PupilEffect({ alumnoId, cycle, percent }: PupilEffectProps) {
   const may = useMay()(tuitionRoutes.statement.access)
   const { row } = useTuition({ alumnoId, cycleId: cycle.id }, { skip: !may })
@@ -144,7 +144,6 @@ interface GiveFormProps<Values extends { alumnos: Picked[] }> extends GradeEffec
   form: UseFormReturn<Values>
   submitLabel: string
   onSubmit: (event: SyntheticEvent) => unknown
-  /** Fields of a new beca. */
   children?: ReactNode
 }
 

@@ -28,7 +28,7 @@ interface ScholarshipDialogProps {
 
 const written = ({ anio, mes }: { anio: number; mes: number }) => `${anio}-${String(mes).padStart(2, '0')}`
 
-/** Each month of the cycle once; the current month if the cycle has none. */
+/** The current month if the cycle has none. */
 const monthOptions = (meses: readonly TuitionMonth[]) => {
   const known = new Map(meses.map((month) => [written(month), monthLabel(month)]))
   const now = today().slice(0, 7)
@@ -53,7 +53,7 @@ const SinceInput = (field: Omit<SelectInputProps, 'label'>) => (
   <SelectInput {...field} label="A partir de" hint="Los meses anteriores y los pagados quedan como están." />
 )
 
-/** Changes name or percent, and says from which month and for how many pupils. */
+/** Says from which month and for how many pupils. */
 export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialogProps) {
   const [before] = useState(beca)
   const months = monthOptions(meses)
@@ -101,7 +101,7 @@ export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialo
   )
 }
 
-/** Takes the beca from one pupil, from a chosen month on. */
+/** From a chosen month on. */
 export function RemoveHolderDialog(props: ScholarshipDialogProps & { pupil: Pupil }) {
   const { beca, meses, pupil, onClose } = props
   const months = monthOptions(meses)
@@ -132,7 +132,7 @@ export function RemoveHolderDialog(props: ScholarshipDialogProps & { pupil: Pupi
   )
 }
 
-/** Asks before a beca is deleted. A beca with pupils cannot be deleted: the dialog explains it at once, without a request. */
+/** A beca with pupils cannot be deleted: the dialog explains it without a request. */
 export function DeleteScholarshipDialog(
   props: Pick<ScholarshipDialogProps, 'beca' | 'onClose'> & { onDeleted: () => void },
 ) {

@@ -9,9 +9,8 @@ const WHOLE = Array.from({ length: 100 }, (_, at) => at + 1)
 const option = (value: number): SelectOption => ({ value, label: percentLabel(value) })
 
 /**
- * The percents to choose from, and a word about those that the user may not give: the customer's ten first, larger ones only with
- * BECAS (DELETE), which the server asks for. Of siblings any whole percent.
- * @param of the beca to change; its present percent is always among them
+ * The customer's ten first; larger ones need BECAS (DELETE), which the server asks for. Of siblings any whole percent. @param of the beca
+ * to change; its present percent is always among them
  */
 export const usePercents = (
   of?: Pick<Scholarship, 'porcentaje' | 'tipo'>,

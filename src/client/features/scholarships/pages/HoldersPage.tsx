@@ -17,7 +17,7 @@ import { CycleGate } from '../../../ui/page/CycleGate'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { MENU, texts } from '../scholarships.texts'
 
-/** One name, or with two each with its percent: the column beside it says what both come to. */
+/** With two becas each has its percent: the column beside it says what both come to. */
 const becasOf = ({ becas }: Pick<Student, 'becas'>): string => {
   const own = becas.map(({ beca }) => beca)
   return own.length > 1 ? (becasText(own) ?? '') : (own[0]?.nombre ?? '')

@@ -34,7 +34,7 @@ interface Values {
 const EMPTY: Values = { nombre: '', porcentaje: DEFAULT_SCHOLARSHIP_PERCENT, alumnos: [] }
 const problems = ({ nombre, alumnos }: Values) => scholarshipProblems({ nombre, alumnos })
 
-/** The form of a new beca: name, percent and pupils, with its effect on their months. */
+/** Shows the effect on the pupils' months. */
 function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const form = useKeptForm<Values>({
     kept: `beca ${cycle.id}`,
@@ -96,7 +96,6 @@ interface RegisterAtProps {
   breadcrumb?: readonly Crumb[]
 }
 
-/** The form of one level, with the choice of the level on top. */
 function RegisterAt({ grade, title, breadcrumb }: RegisterAtProps) {
   const current = useChosenCycle()
   const { search } = useLocation()
@@ -126,7 +125,7 @@ export function RegisterScholarshipPage() {
   )
 }
 
-/** The customer's address for choosing a level: shows the same form. */
+/** The customer's address for choosing a level shows the same form. */
 export function ScholarshipMenuPage() {
   return <RegisterAt grade={FIRST} title={MENU.label} />
 }

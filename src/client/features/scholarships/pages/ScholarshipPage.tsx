@@ -30,7 +30,7 @@ import { LIST, texts } from '../scholarships.texts'
 const CRUMBS = [LIST]
 const NO_MONTHS: readonly TuitionMonth[] = []
 
-/** A beca with its pupils. In a past cycle no pupils can be added. */
+/** In a past cycle no pupils can be added. */
 function ScholarshipDetail({ beca }: { beca: Scholarship }) {
   const { id, nombre, grado, porcentaje, id_ciclo, becasAlumnos } = beca
   // `useCycleOf` returns it only while the cycle is running or to come.

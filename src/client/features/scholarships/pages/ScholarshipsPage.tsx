@@ -53,7 +53,7 @@ const list = {
 
 const fileOf = ({ id }: Pick<Scholarship, 'id'>): string => paths.scholarship(id)
 
-/** The becas of each pupil with one: a pupil may have two. */
+/** A pupil may have two. */
 const heldOf = (becas: readonly Scholarship[]): Scholarship[][] => {
   const held = new Map<number, Scholarship[]>()
   for (const beca of becas)
@@ -67,7 +67,7 @@ interface LegalMeterProps {
   becas: readonly Scholarship[] | undefined
 }
 
-/** Pupils with a beca of 25 % or more, against the 5 % of the enrolled that the law requires; nothing without enrolled pupils. */
+/** Becas of 25 % or more, against the 5 % of the enrolled that the law requires; nothing without enrolled pupils. */
 function LegalMeter({ cycle: { inscritos, acumulacion }, becas }: LegalMeterProps) {
   const enrolled = (inscritos?.PREESCOLAR ?? 0) + (inscritos?.PRIMARIA ?? 0)
   const percents = heldOf(becas ?? []).map((own) => percentByLaw(own, acumulacion))
@@ -87,7 +87,6 @@ function LegalMeter({ cycle: { inscritos, acumulacion }, becas }: LegalMeterProp
   )
 }
 
-/** The becas of a cycle, and the legal minimum. */
 function ScholarshipList({ cycle }: { cycle: Cycle }) {
   const source = useScholarships({ id: cycle.id })
   const may = useMay()

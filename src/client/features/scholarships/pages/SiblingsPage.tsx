@@ -27,7 +27,7 @@ interface Line extends Sibling {
   id: number
 }
 
-/** What the months of these pupils cost less (or more) each month. */
+/** Less (or more) each month. */
 const differenceOf = (lines: readonly Line[]): number =>
   sumPesos(lines.map(({ paga, pagara }) => subtractPesos(paga ?? 0, pagara ?? 0)))
 
@@ -85,7 +85,7 @@ const sortBy = {
 const NOUN = { one: 'alumno', many: 'alumnos' }
 const NONE: ReadonlySet<number> = new Set()
 
-/** Pupils whom the press left out, because they have two other becas. */
+/** They have two other becas. */
 function LeftOut({ omitidos }: Pick<SiblingsDone, 'omitidos'>) {
   if (omitidos.length === 0) return null
   return (
@@ -190,7 +190,7 @@ function SiblingLines({ cycle, rows }: { cycle: Cycle; rows: readonly Sibling[] 
 
 const CRUMBS = [LIST]
 
-/** '2.º hijo 10 %, desde el 3.º 15 %' of the cycle, in the page's own words. */
+/** '2.º hijo 10 %, desde el 3.º 15 %' */
 const ruleText = ({ hermanos = [] }: Pick<Cycle, 'hermanos'>): string =>
   hermanos.length === 0
     ? texts.noRule
@@ -214,7 +214,7 @@ function CycleSiblings({ cycle }: { cycle: Cycle }) {
   )
 }
 
-/** Children of one family whose discount is not what the cycle's rule says, and one press that makes it so. */
+/** Their discount is not what the cycle's rule says; one click makes it so. */
 export function SiblingsPage() {
   return (
     <CycleGate title={texts.title} breadcrumb={CRUMBS} current={useChosenCycle()}>

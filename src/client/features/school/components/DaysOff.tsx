@@ -30,7 +30,7 @@ const daysOfSpan = ({ from, until }: DaySpan): string[] =>
         (day) => weekdayOf(day) < SATURDAY,
       )
 
-/** Why the span cannot be added to the known days, by field; empty when it can. */
+/** By field; empty when the span can be added. */
 const spanProblem = ({ from, until }: DaySpan, known: readonly string[]): Partial<DaySpan> => {
   if (!isIsoDate(from)) return { from: texts.badDay }
   if (until === '') return known.length < MAX_DAYS_OFF ? {} : { from: texts.tooMany(MAX_DAYS_OFF) }
@@ -55,7 +55,6 @@ const New = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: spacing(2),
-  // Aligned with the inputs, below their labels.
   '& > button': { marginTop: '23.6px' },
   [breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -79,7 +78,7 @@ interface DaysOffProps {
   error?: string | undefined
 }
 
-/** Days off, added one by one or as a span, by keyboard or calendar; a day added twice is there once. */
+/** A day added twice is there once. */
 export function DaysOff({ value, onChange, error }: DaysOffProps) {
   const [span, setSpan] = useState(NO_SPAN)
   const [problem, setProblem] = useState<Partial<DaySpan>>({})

@@ -44,7 +44,7 @@ const Frame = styled('figure')(({ theme: { spacing, typography, vars } }) => ({
   },
 }))
 
-/** The head of a receipt with what is typed at this moment; without the lines of a payment, which are only hinted at. */
+/** What is typed at this moment; the lines of a payment are only hinted at. */
 export function ReceiptPreview({ control }: { control: Control<SchoolValues> }) {
   const values = useWatch({ control }) as SchoolValues
   // The logo is saved apart from the form, so it is the one that the school has.

@@ -45,7 +45,7 @@ interface NameFieldsProps extends FieldsProps {
   school: School
 }
 
-/** Name, address and where the school is reached: the head of every paper. */
+/** The head of every paper. */
 export function NameFields({ control, school: { nombre, del_entorno = [] } }: NameFieldsProps) {
   const { fields, fromServer } = texts
   const isGiven = (field: 'nombre' | 'direccion') =>

@@ -22,22 +22,20 @@ const Beside = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   [breakpoints.up('md')]: { position: 'sticky', top: spacing(2) },
 }))
 
-/** Whether the form shows anything that only the server's settings say. */
+/** Something shows that only the server's settings say. */
 const showsEnvironment = ({ nombre, guardada = true, del_entorno = [] }: School): boolean =>
   !guardada && del_entorno.some((field) => field !== 'nombre' || nombre !== UNNAMED_SCHOOL)
 
 interface SchoolFormProps {
   school: School
   submitLabel?: string
-  /** Beside the button. */
   footer?: ReactNode
-  /** Called after a save, or when there was nothing to save. */
+  /** Also when there was nothing to save. */
   onDone?: () => void
 }
 
-/** The school's data beside the head of a receipt, drawn with what is typed. */
 export function SchoolForm({ school, submitLabel = 'Guardar', footer, onDone }: SchoolFormProps) {
-  // The values from when editing began: a colleague's change meanwhile must not make the fields look changed.
+  // From when editing began: a colleague's change meanwhile must not make the fields look changed.
   const [before, setBefore] = useState(() => valuesOf(school))
   const form = useKeptForm<SchoolValues>({
     kept: 'escuela',
@@ -93,7 +91,6 @@ interface SchoolStepProps {
   onDone: () => void
 }
 
-/** The school's data as a step of the set-up. */
 export function SchoolStep(props: SchoolStepProps) {
   const { row, isLoading, error, retry } = useSchool()
   if (row) return <SchoolForm school={row} {...props} />

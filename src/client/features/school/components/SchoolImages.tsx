@@ -101,7 +101,7 @@ function Image({ cual, school }: ImageProps) {
   )
 }
 
-/** Logo and signature, each saved at once. */
+/** Each saved at once. */
 export function SchoolImages({ school }: { school: School }) {
   return (
     <Section title="Logo y firma" text="Se guardan en cuanto los eliges.">

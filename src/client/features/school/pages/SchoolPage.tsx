@@ -31,7 +31,7 @@ const levelText = ({ niveles }: School, grade: (typeof GRADES)[number]): string 
     .join(' · ')
 }
 
-/** The school's data as text, for users who may read but not change it. */
+/** For users who may read but not change it. */
 function SchoolView({ school }: { school: School }) {
   const { firma, dias_inhabiles } = school
   return (

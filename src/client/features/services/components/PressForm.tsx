@@ -35,7 +35,7 @@ interface PupilPickerProps {
   onAddAll: (rows: readonly ServicePupilRow[]) => void
 }
 
-/** The pupils to choose from, one by one or a whole group. */
+/** One by one or a whole group. */
 function PupilPicker({ pupils, chosen, onAddAll }: PupilPickerProps) {
   const { filter, select } = useClassFilter(pupils, placeOf)
   const add = useCallback((row: ServicePupilRow) => onAddAll([row]), [onAddAll])
@@ -83,7 +83,7 @@ const Names = styled('ul')(({ theme: { spacing, vars } }) => ({
   '& small': { display: 'block', color: vars.palette.text.secondary },
 }))
 
-/** The pupils for whom nothing, or not everything, is done, and why. */
+/** For them nothing, or not everything, is done. */
 function LeftOutList({ omitidos }: { omitidos: readonly LeftOut[] }) {
   if (omitidos.length === 0) return null
   return (
@@ -102,7 +102,7 @@ function LeftOutList({ omitidos }: { omitidos: readonly LeftOut[] }) {
   )
 }
 
-/** Sends a press, or with `simular` its dry run. */
+/** With `simular` its dry run. */
 const usePress = (press: Press, form: KeptForm<Values>) => {
   const charge = useChargeService({ form })
   const leave = useLeaveService({ form })
@@ -115,7 +115,7 @@ interface PressFormProps {
   pupils: readonly ServicePupilRow[]
 }
 
-/** Pupils on one side; the chosen ones and the month on the other. The server counts before anything is written. */
+/** The server counts before anything is written. */
 export function PressForm({ press, service, pupils }: PressFormProps) {
   const own = texts[press]
   const [params] = useSearchParams()

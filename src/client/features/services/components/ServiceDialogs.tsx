@@ -29,7 +29,7 @@ interface Values {
   nombre: string
   /** Pesos; null while empty, NaN while unreadable. */
   mensualidad: number | null
-  /** Id as the select has it; '' for none. */
+  /** '' for none. */
   conceptoId: string
 }
 
@@ -42,7 +42,7 @@ const bodyOf = ({ nombre, mensualidad, conceptoId }: Values) => ({
   conceptoId: conceptoId ? Number(conceptoId) : null,
 })
 
-/** The concepts of kind SERVICIO in use, and the one that the service has already. */
+/** Of kind SERVICIO and in use, and the one that the service has already. */
 const useConceptOptions = (own: Service['concepto'] = null): SelectOption[] => {
   const active = useActiveConcepts().filter(({ tipo }) => tipo === 'SERVICIO')
   const options = active.map(({ id, nombre, monto }) => ({

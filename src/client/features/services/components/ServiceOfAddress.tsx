@@ -13,7 +13,6 @@ interface ServiceOfAddressProps {
 
 const CRUMBS = [LIST]
 
-/** The service in the address, with its pupils. */
 export function ServiceOfAddress({ everybody = false, children }: ServiceOfAddressProps) {
   const id = useIdParam('servicio')
   const source = useService(id === null ? null : { id, ...(everybody ? { todos: true } : {}) }, {

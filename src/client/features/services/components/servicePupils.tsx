@@ -51,7 +51,7 @@ export const servicePupilList = {
   },
 } satisfies ListOf<ServicePupilRow>
 
-/** The same pupils in half the width, beside a form that chooses some of them. */
+/** Half the width, beside a form that chooses some of them. */
 export const pickedPupilList = {
   noun: servicePupilList.noun,
   searchText: servicePupilList.searchText,

@@ -26,7 +26,6 @@ function PressPage({ press, service, pupils }: PressPageProps) {
   )
 }
 
-/** Charges a service to pupils of its cycle. */
 export function ChargeServicePage() {
   return (
     <ServiceOfAddress everybody>
@@ -35,7 +34,6 @@ export function ChargeServicePage() {
   )
 }
 
-/** Takes pupils off a service. */
 export function LeaveServicePage() {
   return (
     <ServiceOfAddress>

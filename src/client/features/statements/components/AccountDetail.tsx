@@ -22,13 +22,12 @@ import { useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../statements.texts'
 import { AccountLines } from './AccountLines'
 
-/** Of whom, where several children are named, and what of this year's tuition may be deducted. */
+/** The child where several are named, and what of this year's tuition may be deducted. */
 interface OfChild {
   name?: string | undefined
   deducible?: Account['deducible'] | undefined
 }
 
-/** A line for each child who paid tuition this year. */
 function DeductibleLines({ of }: { of: readonly OfChild[] }) {
   const lines = of.flatMap(({ name, deducible }) => {
     const text = deducible && deductibleText(deducible)
@@ -53,7 +52,7 @@ const Figure = styled(Card)(({ theme: { vars, typography } }) => ({
   '& dd > small': { color: vars.palette.text.secondary },
 }))
 
-/** A further amount beside the debt; not drawn when 0. */
+/** Not drawn when 0. */
 function Besides({ label, text, pesos }: { label: string; text: string; pesos: number }) {
   return (
     pesos > 0 && (
@@ -99,11 +98,11 @@ function AccountTotals({ totals, label, credit }: { totals: Totals; label: strin
 
 interface AccountDetailProps {
   view: AccountView
-  /** What may be deducted of this year's tuition, by child. */
+  /** By child, of this year's tuition. */
   deductible: readonly OfChild[]
-  /** The family's credit; not part of the balance. */
+  /** Not part of the balance. */
   credit?: number
-  /** Address of the desk with these rows picked. */
+  /** The desk with these rows picked. */
   collectTo: (picks: readonly string[]) => string
   onCycle: (cycle: string) => void
 }
@@ -146,7 +145,7 @@ interface WhatIsDueProps extends Pick<AccountDetailProps, 'collectTo'> {
   account: AccountBook
 }
 
-/** Overdue items, or the next ones, each with a link to the desk. */
+/** Overdue items, or the next ones. */
 function WhatIsDue({ account, collectTo }: WhatIsDueProps) {
   const mayCollect = useMayCollect()
   const { overdue, rows } = dueOf(account)
@@ -169,7 +168,7 @@ function WhatIsDue({ account, collectTo }: WhatIsDueProps) {
 
 const ALL = { value: 'todos', label: texts.allCycles }
 
-/** Sums and lines of a statement, for every page that shows one. Not paged, because a running balance is read from start to end. */
+/** Not paged, because a running balance is read from start to end. */
 export function AccountDetail({ view, deductible, onCycle, collectTo, credit = 0 }: AccountDetailProps) {
   const { account, cycle, before, lines, totals } = view
   const [latest, ...earlier] = account.ciclos.map(({ id, name }) => ({ value: String(id), label: name }))

@@ -64,7 +64,7 @@ const accountColumns = (today: IsoDate): readonly Column<Movement>[] => [
   { key: 'saldo', header: 'Saldo', align: 'right', cell: ({ saldo }) => <MoneyText pesos={saldo} /> },
 ]
 
-/** Whether the user may open the receipt of a payment, by the same rule as the list of payments. */
+/** By the same rule as the list of payments. */
 const hasReceipt = ({ tipo, pagoId, folio, conceptos }: Movement, { mayPrint }: PrintReceipt) =>
   tipo === 'PAGO' && pagoId !== null && folio !== null && mayPrint({ id: pagoId, folio, conceptos })
 
@@ -73,7 +73,7 @@ interface LineReceiptProps {
   receipt: PrintReceipt
 }
 
-/** The receipt of a payment; a link to the print if the browser blocked the tab. */
+/** A link to the print if the browser blocked the tab. */
 function LineReceipt({ line, receipt }: LineReceiptProps) {
   const { pagoId, folio, conceptos } = line
   const { print, printed, busy } = receipt
@@ -96,7 +96,6 @@ function LineReceipt({ line, receipt }: LineReceiptProps) {
   )
 }
 
-/** The lines of a statement; payments have a link to the receipt. */
 export function AccountLines({ lines, today }: { lines: readonly Movement[]; today: IsoDate }) {
   const columns = useMemo(() => accountColumns(today), [today])
   const receipt = usePrintReceipt()
@@ -114,7 +113,7 @@ export function AccountLines({ lines, today }: { lines: readonly Movement[]; tod
 const right = { textAlign: 'right', whiteSpace: 'nowrap' } as const
 const amount = (pesos: number): string => (pesos === 0 ? '' : formatPesos(pesos))
 
-/** The statement for the browser's print command; the PDF has the school's letterhead. */
+/** For the browser's print command; the PDF has the school's letterhead. */
 export function AccountSheet({ view, who }: { view: AccountView; who: string }) {
   const { account, cycle, before, lines, totals } = view
   return (

@@ -47,7 +47,7 @@ const contactText = ({ fecha, medio, promesa, promesa_fecha }: Contact): string 
   return `${CONTACT_MEANS_LABELS[medio]}, ${formatDate(fecha)}: ${said || texts.nothingPromised}`
 }
 
-/** The phone, the extension and the last contact of a debtor, as lines. */
+/** As lines: the phone, the extension and the last contact. */
 export const reachOf = ({ padre, prorroga, contacto }: Debtor) =>
   [
     padre?.telefono ? formatPhone(padre.telefono) : texts.noPhone,
@@ -85,11 +85,10 @@ function SaidBefore({ said: { rows: contacts, error, retry } }: { said: ListRead
 interface Spoken {
   of: Family
   telefono: string | undefined
-  /** The family's overdue amount; undefined if unknown. */
+  /** Undefined if unknown. */
   vencido?: number
 }
 
-/** The number to call, and the overdue amount. */
 function WhomToCall({ telefono, vencido }: Spoken) {
   return (
     <Row gap={[0, 3]}>
@@ -109,7 +108,7 @@ interface ContactDialogProps {
   onClose: () => void
 }
 
-/** Earlier contacts with a family that is behind, and a form for a new one if the user may write it. */
+/** With a form for a new contact if the user may write it. */
 export function ContactDialog({ spoken, name, onClose }: ContactDialogProps) {
   const { of } = spoken
   const said = useContacts(of, { refetchOnMountOrArgChange: true })

@@ -39,9 +39,8 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography } }) => ({
 }))
 
 /**
- * The overdue amount by lateness, as a bar and in figures. Late fees and what is not due yet are shown apart, because they are not part of
- * it.
- * @param sums null while loading: their place is reserved
+ * Late fees and what is not due yet are shown apart: they are no part of the overdue amount. @param sums null while loading: their place is
+ * reserved
  */
 export function DebtTotals({ sums }: { sums: DebtSums | null }) {
   const spoken =

@@ -43,7 +43,7 @@ const filterOf = (
       }
     : undefined
 
-/** The filters in the address. @param today day of the answer */
+/** @param today day of the answer */
 export const useDebtorFilters = (today: IsoDate | undefined) => {
   const { values, change } = useFilters(FILTER_NAMES)
   const filter = useMemo(() => filterOf(values, today), [values, today])

@@ -62,8 +62,8 @@ const referenceLines = ({ padre }: Debtor): string[] =>
     : []
 
 /**
- * The reminder for a family: courteous, with names, concepts and total. Without health data, because the text becomes part of a link.
- * @param fecha the day of the amounts
+ * Courteous, with names, concepts and total; without health data, because the text becomes part of a link. @param fecha the day of the
+ * amounts
  */
 export const reminderText = (
   debtor: Debtor,
@@ -94,7 +94,7 @@ interface ReminderDialogProps {
 
 const nameOf = ({ padre, alumnos }: Debtor): string => politeName(padre?.nombre ?? alumnos[0]?.nombre ?? '')
 
-/** A message to a family, to copy or send by WhatsApp, which opens in a new tab. */
+/** To copy or send by WhatsApp, which opens in a new tab. */
 export function ReminderDialog({ debtor, from, onClose }: ReminderDialogProps) {
   const [text, setText] = useState(() => reminderText(debtor, from))
   const field = useRef<HTMLInputElement>(null)

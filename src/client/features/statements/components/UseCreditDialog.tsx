@@ -22,7 +22,7 @@ const lineOf = ({ id }: { id: string }): { tipo: DeskLineKind; id: number } => {
 
 const overdueOf = ({ alumnos }: Debtor) => alumnos.flatMap(({ conceptos }) => conceptos)
 
-/** Whether the family's credit covers all its overdue debt, and this user may collect it. */
+/** The credit covers all overdue debt, and this user may collect it. */
 export const mayUseCredit = (permissions: readonly Permission[], debtor: Debtor): boolean =>
   isCovered(debtor) && mayCollect(permissions, { lineas: overdueOf(debtor).map(lineOf) })
 
@@ -32,7 +32,7 @@ interface UseCreditDialogProps {
   onClose: () => void
 }
 
-/** A payment by credit; pesos. */
+/** Pesos */
 interface Used extends TakenMoney {
   pago: NonNullable<TakenMoney['pago']>
   /** What is left of the credit. */
@@ -52,7 +52,7 @@ function CreditUsed({ used, onClose }: { used: Used } & Pick<UseCreditDialogProp
   )
 }
 
-/** Pays all overdue debt of a family, with today's late fees, from its credit. */
+/** With today's late fees. */
 export function UseCreditDialog({ debtor, name, onClose }: UseCreditDialogProps) {
   const { padre, alumnos, vencido, recargos, saldo_favor = 0 } = debtor
   const total = sumPesos([vencido, recargos])

@@ -14,10 +14,10 @@ import * as paths from '../../../ui/screens/paths'
 import { BUCKET_LABELS, texts } from '../statements.texts'
 import { reachOf } from './ContactDialog'
 
-/** Name of the parent, or of the child if there is no parent. */
+/** Of the parent, or of the child if there is no parent. */
 export const nameOf = ({ padre, alumnos }: Debtor): string => padre?.nombre ?? alumnos[0]?.nombre ?? ''
 
-/** The parent's page, or the family's statement without the right to read parents. */
+/** Without the right to read parents, the family's statement. */
 export const fileOf = ({ padre, alumnos }: Debtor, canOpen: boolean): string => {
   if (!padre) return paths.account(alumnos[0]!.id)
   return canOpen ? paths.parent(padre.id) : paths.familyAccount(padre.id)

@@ -71,7 +71,6 @@ function AccountOf({ account }: { account: Account }) {
   )
 }
 
-/** The statement of one pupil: charges, payments and debt, with the balance after each line. */
 export function AccountPage() {
   // Colleagues collect too: the stored statement shows at once and is read again.
   const source = useAccount(useIdParam('alumno'), { refetchOnMountOrArgChange: true })

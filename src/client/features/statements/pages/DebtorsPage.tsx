@@ -25,7 +25,7 @@ import { mayUseCredit, UseCreditDialog } from '../components/UseCreditDialog'
 import { debtsTable, fileOf, list, nameOf } from '../components/debtors.list'
 import { texts } from '../statements.texts'
 
-/** Months with an extension, which are not overdue until its last day. */
+/** A month with an extension is not overdue until its last day. */
 function Extensions({ months }: { months: readonly Extended[] }) {
   if (months.length === 0) return null
   return (
@@ -46,7 +46,7 @@ function Extensions({ months }: { months: readonly Extended[] }) {
   )
 }
 
-/** The desk with all of a family's overdue items picked. */
+/** All of the family's overdue items are picked. */
 const deskOfDebtor = ({ padre, alumnos }: Debtor): string =>
   deskOf(familyOf(padre, alumnos), namesOf(alumnos.flatMap(({ conceptos }) => conceptos)))
 
@@ -59,7 +59,7 @@ const spokenOf = ({ padre, alumnos, vencido }: Debtor) => ({
 
 const CONTACTS: Access = [...contactsRoutes.list.access, ...contactsRoutes.create.access]
 
-/** Families with overdue debt; sums and file cover those that match search and filters. */
+/** Sums and file cover the families that match search and filters. */
 export function DebtorsPage() {
   // Read again when opened: debts become overdue at midnight, without a write that would announce it.
   const { row: data, error, ...reading } = useDebtors(undefined, ON_OPENING)

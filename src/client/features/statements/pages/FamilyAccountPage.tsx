@@ -23,7 +23,7 @@ import { FamilyDetail, useFamilyView } from '../components/FamilyDetail'
 import { PaperLink } from '../components/PaperLink'
 import { LIST, texts } from '../statements.texts'
 
-/** What the family paid of tuition in a year, as a PDF; taxes are declared in April, so the year before is there too. */
+/** Taxes are declared in April, so the year before is there too. */
 function FamilyYearMenu({ padreId }: { padreId: number }) {
   const menu = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -91,7 +91,6 @@ function FamilyAccountOf({ account, id }: { account: FamilyAccount; id: number }
   )
 }
 
-/** The statement of a family: those of its children as one. */
 export function FamilyAccountPage() {
   const id = useIdParam('padre')
   const source = useFamilyAccount(id === null ? null : { padreId: id }, { refetchOnMountOrArgChange: true })

@@ -14,9 +14,7 @@ const FILTERS = ['quienes'] as const
 
 const accountOf = ({ id }: Student): string => paths.account(id)
 
-/**
- * Chooses a pupil for a statement: the enrolled, and with the right to read pupils also all others, since debts outlive the school year.
- */
+/** With the right to read pupils also those who left, since debts outlive the school year. */
 export function PickAccountPage() {
   const { values, change } = useFilters(FILTERS)
   const { source, canReadAll, everybody } = usePupils(values.quienes !== '')

@@ -55,10 +55,10 @@ const list = {
 
 const accountOf = ({ alumno }: Upcoming): string => paths.account(alumno.id)
 
-/** The desk of a row's family, with that row picked. */
+/** With that row picked. */
 const deskOfRow = (row: Upcoming): string => deskOf({ alumnoId: row.alumno.id }, namesOf([row]))
 
-/** What is due in the next seven days, a row for each month and charge, counted like the home's figure. */
+/** In the next seven days, a row for each month and charge, counted like the home's figure. */
 export function UpcomingPage() {
   const { row: data, error, ...reading } = useUpcoming(undefined, ON_OPENING)
   const mayCollect = useMayCollect()

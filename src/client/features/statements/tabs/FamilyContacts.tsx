@@ -32,7 +32,7 @@ interface FamilyContactsProps {
   row: { id: number; nombre: string; telefono: string }
 }
 
-/** Contacts with a family, newest first, and a form for a new one if the user may write it. */
+/** Newest first, with a form for a new contact if the user may write it. */
 export function FamilyContacts({ row: { id, nombre, telefono } }: FamilyContactsProps) {
   const canWrite = useMay()(contactsRoutes.create.access)
   const [writing, setWriting] = useState(false)

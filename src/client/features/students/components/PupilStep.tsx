@@ -13,7 +13,7 @@ import { HealthFields } from './HealthFields'
 import { StudentFields, useRefusedCurp } from './StudentFields'
 
 interface PupilStepProps {
-  /** A brother or sister: the surnames are theirs, and the CURP begins with the letters of the name. */
+  /** Of a brother or sister: the surnames are theirs, and the CURP begins with the letters of the name. */
   sibling?: Pick<Student, 'id' | 'paterno' | 'materno'> | undefined
   onDone: (pupil: Pick<StudentDetail, 'id'>) => unknown
 }
@@ -53,7 +53,7 @@ function PupilForm({ proposed, sibling, onDone }: PupilStepProps & { proposed: s
   )
 }
 
-/** Registers a pupil. The control number proposed by the server can be changed. */
+/** The control number that the server proposes can be changed. */
 export function PupilStep({ sibling, onDone }: PupilStepProps) {
   const { row: proposed, isLoading } = useNextNumber(undefined, { refetchOnMountOrArgChange: true })
   // Waits for the proposal: submitted before it arrives, the form would refuse the missing number.

@@ -24,9 +24,9 @@ interface StudentDialogProps {
   onClose: () => void
 }
 
-/** Edits the data or the photo of a pupil; only changed fields are sent. */
+/** Only changed fields are sent. */
 export function EditStudent({ row: student, onClose }: { row: StudentDetail; onClose: () => void }) {
-  // The values from when editing began: a fresh answer meanwhile must not make the fields look changed.
+  // From when editing began: a fresh answer meanwhile must not make the fields look changed.
   const [before] = useState(student)
   const form = useKeptForm<StudentValues>({
     kept: `alumno ${student.id}`,
@@ -59,12 +59,9 @@ export function EditStudent({ row: student, onClose }: { row: StudentDetail; onC
   )
 }
 
-/**
- * Edits what is kept about a pupil's health; only changed fields are sent, a list whole. The notices do not repeat them, because
- * other people see the screen.
- */
+/** Only changed fields are sent, a list whole. The notices do not repeat health data, because other people see the screen. */
 export function EditHealthDialog({ student, onClose }: StudentDialogProps) {
-  // The values from when editing began, as in `EditStudent`.
+  // From when editing began, as in `EditStudent`.
   const [before] = useState(() => healthValues(student))
   const { control, dialog } = useDialogForm({
     kept: `salud ${student.id}`,

@@ -24,7 +24,7 @@ import {
   type StudentValues,
 } from '../student.form'
 
-/** Remembers the CURP that the server called wrong (400), which staff may confirm. One that another pupil has (409) cannot be confirmed. */
+/** A CURP that the server called wrong (400) may be confirmed by staff; one that another pupil has (409) may not. */
 export const useRefusedCurp = () => {
   const [refused, setRefused] = useState<RefusedCurp | null>(null)
   const noteRefusal = (curp: string, { status, campos }: ApiError) => {
@@ -38,7 +38,7 @@ interface StudentFieldsProps {
   form: UseFormReturn<StudentValues>
   before: StudentBefore
   refused: RefusedCurp | null
-  /** The CURP field begins with the four letters that the name gives. */
+  /** It begins with the four letters that the name gives. */
   beginsCurp?: boolean
 }
 
@@ -53,7 +53,7 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   '& > [role=status]:not(:empty), & > .confirm': { marginTop: spacing(0.5) },
 }))
 
-/** Checkbox that keeps a CURP with a wrong check digit, once staff compared it with the document. */
+/** Keeps a CURP with a wrong check digit, once staff compared it with the document. */
 function ConfirmCurp({ form }: { form: UseFormReturn<StudentValues> }) {
   return (
     <div className="confirm">
@@ -74,10 +74,7 @@ function ConfirmCurp({ form }: { form: UseFormReturn<StudentValues> }) {
   )
 }
 
-/**
- * Begins the CURP with the letters of the name once its field has the focus. Left alone they are taken away; a CURP typed from its
- * first letter, or pasted, replaces them.
- */
+/** Once the field has the focus. Left alone the letters are taken away; a CURP typed from its first letter, or pasted, replaces them. */
 const useCurpLetters = ({ form, beginsCurp = false }: StudentFieldsProps) => {
   const begun = useRef('')
   const { getValues, setValue } = form
@@ -104,7 +101,7 @@ const useCurpLetters = ({ form, beginsCurp = false }: StudentFieldsProps) => {
   }
 }
 
-/** The CURP field, checked while typing: a doubtful CURP, letters that do not match the name, and the birth date that it contains. */
+/** Checked while typing: a doubtful CURP, letters that do not match the name, and the birth date that it contains. */
 function CurpField(props: StudentFieldsProps) {
   const { form, before, refused } = props
   const { control, setValue, getValues } = form
@@ -112,7 +109,7 @@ function CurpField(props: StudentFieldsProps) {
     control,
     name: ['curp', 'fecha_nacimiento', 'nombres', 'paterno', 'materno', 'curp_confirmada'],
   })
-  /** The birth date filled in from the CURP: it changes with the CURP, but a typed date stays. */
+  /** The birth date filled in from the CURP changes with it, but a typed date stays. */
   const filled = useRef('')
   const question = curpQuestion({ curp, fecha_nacimiento }, before, refused)
   const warning =

@@ -16,7 +16,7 @@ import * as paths from '../../../ui/screens/paths'
 import { scholarshipText } from '../students.columns'
 import { texts } from '../students.texts'
 
-/** The name of the parent, a link for users with the right to read parents. */
+/** A link for users with the right to read parents. */
 function ParentLink({ id, nombre }: { id: number; nombre: string }) {
   const canRead = useMay()(parentsRoutes.get.access)
   return canRead ? <Link to={paths.parent(id)}>{nombre}</Link> : nombre
@@ -40,7 +40,7 @@ const healthMarks = ({ alergias, enfermedades }: StudentDetail): string[] => [
   ...named('Enfermedades', enfermedades),
 ]
 
-/** The same with everything else that is kept, a line each, for the printed sheet. */
+/** With everything else that is kept, a line each, for the printed sheet. */
 export const healthLines = (student: StudentDetail): string[] => {
   const { medicamentos, indicaciones, tipo_sangre, servicio_medico } = student
   const medicines = medicamentos.map(({ id, nombre, dosis, horario }) => ({
@@ -59,7 +59,7 @@ export const healthLines = (student: StudentDetail): string[] => {
   ]
 }
 
-/** Adults of the pupil's answer: first those who must not take the child. */
+/** Adults who must not take the child come first. */
 export const mustNotLines = ({ entrega = [] }: StudentDetail): string[] =>
   entrega.filter(({ no_entregar }) => no_entregar).map(mustNotText)
 
@@ -67,7 +67,7 @@ export const mustNotLines = ({ entrega = [] }: StudentDetail): string[] =>
 export const takers = ({ entrega = [] }: StudentDetail) =>
   entrega.filter(({ puede_recoger }) => puede_recoger)
 
-/** Adults that may take the child home, with a telephone to tap; 'nadie' where only a prohibition is known. */
+/** With a telephone to tap; 'nadie' where only a prohibition is known. */
 function Takers({ student }: { student: StudentDetail }) {
   const adults = takers(student)
   return (

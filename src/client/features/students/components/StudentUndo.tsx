@@ -12,8 +12,8 @@ interface StudentDialogProps {
 }
 
 /**
- * Asks before a pupil is deleted. A pupil who was ever enrolled cannot be deleted: the dialog names the cycles and sends no request.
- * Only the server knows what else depends on the pupil, such as a charge; it then refuses, and the dialog shows its reason.
+ * A pupil who was ever enrolled cannot be deleted: the dialog names the cycles and sends no request. Only the server knows what else
+ * depends on the pupil, such as a charge, and refuses.
  */
 export function DeleteStudent({ row: student, onClose }: StudentDialogProps) {
   const { send } = useDeleteStudent()
@@ -36,7 +36,7 @@ export function DeleteStudent({ row: student, onClose }: StudentDialogProps) {
   )
 }
 
-/** Asks before a pupil is unlinked from their parent, and says what stays with each. */
+/** Says what stays with the pupil and with the parent. */
 export function LeaveParent({ row: student, onClose }: StudentDialogProps) {
   const { id, nombre, padre } = student
   const { send } = useRemoveChild({ saved: `${nombre} ya no tiene padre registrado` })

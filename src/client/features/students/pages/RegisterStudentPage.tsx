@@ -50,7 +50,7 @@ function SavedStudents({ last, count }: { last: Saved; count: number }) {
   )
 }
 
-/** Registers one pupil after another: after each the form is empty and its first field has the focus. */
+/** One pupil after another: the form is empty again and its first field has the focus. */
 export function RegisterStudentPage() {
   const form = useKeptForm<StudentValues>({
     kept: 'alumno',

@@ -127,7 +127,7 @@ interface StudentSheetProps {
   account: Account | undefined
 }
 
-/** The pupil's file on one sheet of paper, whichever tab is open: everything that the user may read. */
+/** One page, whichever tab is open: everything that the user may read. */
 function StudentSheet({ student, parent, account }: StudentSheetProps) {
   const siblings = parent?.alumnos.filter(({ id }) => id !== student.id) ?? []
   return (
@@ -183,7 +183,7 @@ interface StudentPageProps {
   actions: readonly RecordAction<StudentDetail>[]
 }
 
-/** The page of one pupil: the head stays while the tabs change. */
+/** The head stays while the tabs change. */
 function StudentFile({ student, tabs, actions }: StudentPageProps & { student: StudentDetail }) {
   const may = useMay()
   const { id, padre } = student
@@ -209,7 +209,7 @@ function StudentFile({ student, tabs, actions }: StudentPageProps & { student: S
   )
 }
 
-/** The page of one pupil; `app/records` passes its tabs and actions. */
+/** `app/records` passes its tabs and actions. */
 export function StudentPage(parts: StudentPageProps) {
   // Enrolments and groups change on other pages: the stored pupil shows at once and is read again.
   const source = useStudent(useIdParam('alumno'), FRESH)

@@ -27,7 +27,7 @@ import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { RedPanel } from '../../../ui/page/RedPanel'
 import * as paths from '../../../ui/screens/paths'
 
-/** The red panel above a list whose grades come from the current cycle; nothing if there is one. */
+/** Above a list whose grades come from the current cycle. */
 function NoCyclePanel() {
   const { cycle, isLoading, error, canRegister } = useCurrentCycle()
   if (cycle || isLoading || error) return null
@@ -38,7 +38,7 @@ function NoCyclePanel() {
   )
 }
 
-/** Filters kept in the address (`?grado=PRIMARIA 2&falta=grupo`), so that Back and a reload keep them. */
+/** Kept in the address (`?grado=PRIMARIA 2&falta=grupo`), so that Back and a reload keep them. */
 const FILTERS = ['grado', 'falta'] as const
 
 const isOfGrade = ({ grado, gradoNumero }: Student, wanted: string): boolean =>
@@ -70,7 +70,6 @@ const GroupManyDialog = lazyPart(
   async () => (await import('../../../write/groups/GroupManyDialog')).GroupManyDialog,
 )
 
-/** The button over pupils without a group that puts them into one together. */
 const useGrouping = (isWithoutGroup: boolean) => {
   const may = useMay()
   const { cycle } = useCurrentCycle()
@@ -95,7 +94,7 @@ interface StudentListProps {
   empty: PageEmptyProps
 }
 
-/** A list of pupils. A cashier sees it too, but opening one needs the right to read pupils. */
+/** A cashier sees the list too, but opening a pupil needs the right to read pupils. */
 function StudentList({ lacks, ...list }: StudentListProps) {
   const { values, change } = useFilters(FILTERS)
   const may = useMay()

@@ -47,7 +47,7 @@ const columns: readonly Column<StudentService>[] = [
   },
 ]
 
-/** The services that a pupil is charged. Without any, or from a server that has none, nothing is shown: their charges are above. */
+/** Nothing without any, or from a server that has none: their charges are above. */
 export function StudentServices({ row: { id } }: { row: Pick<StudentDetail, 'id'> }) {
   const { rows } = useStudentServices({ id }, { refetchOnMountOrArgChange: true })
   if (!rows || rows.length === 0) return null
@@ -85,7 +85,7 @@ const chargeColumns: readonly Column<Charge>[] = [
 
 const NONE: readonly Charge[] = []
 
-/** A link to the desk with an open charge picked. */
+/** With an open charge picked. */
 const collect = ({ id, alumno, monto_restante }: Charge) =>
   monto_restante > 0 && (
     <RowAction icon="pay" label={texts.collect} to={deskOf({ alumnoId: alumno.id }, [`cargo-${id}`])} />

@@ -36,10 +36,7 @@ function ParentData({ parent }: { parent: Known }) {
   )
 }
 
-/**
- * The parent and the siblings, from the parent's page, the family's debts, or both, as far as the user may read them. If only the debts
- * fail to load, the rest shows without an error.
- */
+/** From the parent's page, the family's debts, or both, as far as the user may read them. If only the debts fail, the rest shows. */
 const useFamilyOf = ({ id, padre }: StudentDetail) => {
   const may = useMay()
   const mayParent = may(parentsRoutes.get.access)

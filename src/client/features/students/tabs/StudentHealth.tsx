@@ -72,7 +72,7 @@ function AtAGlance({ alergias, indicaciones }: StudentDetail) {
   )
 }
 
-/** A pupil's health: sensitive data, `decisions/domain/people#health-data`. */
+/** Sensitive data, `decisions/domain/people#health-data`. */
 export function StudentHealth({ row }: { row: StudentDetail }) {
   const may = useMay()
   const [editing, setEditing] = useState(false)

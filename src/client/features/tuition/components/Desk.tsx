@@ -14,10 +14,7 @@ import type { TuitionCost, TuitionOrder } from '../tuition.order'
 import { texts } from '../tuition.texts'
 import { partIn, type Part } from '../../../ui/browser/parts'
 
-/**
- * The form of a tuition page and the payment dialog it opens. After a payment the focus goes to the link for the next pupil.
- * @param start what has the focus at first, inside the form
- */
+/** After a payment the focus goes to the link for the next pupil. @param start what has the focus at first, inside the form */
 export const useDesk = (start: Part) => {
   const [order, setOrder] = useState<TuitionOrder | null>(null)
   const frame = useRef<HTMLFormElement>(null)
@@ -45,14 +42,12 @@ interface DeskPanelProps {
   children: ReactNode
   /** Null when nothing can be paid here. */
   submitLabel: string | null
-  /** The page where the next pupil is found. */
+  /** Where the next pupil is found. */
   anotherTo: string
   anotherRef: Ref<HTMLAnchorElement>
-  /** Another way to pay, under the button. */
   otherWay?: ReactNode
 }
 
-/** The chosen months, their cost and the button that opens the payment. */
 export function DeskPanel(props: DeskPanelProps) {
   const { text, children, submitLabel, anotherTo, anotherRef, otherWay } = props
   const id = useId()
@@ -85,7 +80,7 @@ export function DeskPanel(props: DeskPanelProps) {
 
 interface AmountLinesProps {
   cost: TuitionCost
-  /** Percent the cycle takes off a whole year. */
+  /** What the cycle takes off a whole year. */
   discountPercent?: number
 }
 
@@ -104,11 +99,11 @@ const Lines = styled('dl')(({ theme: { vars, spacing } }) => ({
   '& > .total dd': { color: vars.palette.primary.main },
 }))
 
-/** What a whole year takes off: on a day without its discount only pronto pago. */
+/** On a day without the year's discount only pronto pago. */
 export const yearLine = (percent: number): string =>
   percent > 0 ? `Descuento por pago anual, ${percentLabel(percent)}` : texts.earlyLine
 
-/** The cost line by line; screen readers announce its changes. */
+/** Screen readers announce its changes. */
 export function AmountLines({ cost, discountPercent = 0 }: AmountLinesProps) {
   const { lista, beca, abonado, descuento, prontoPago, recargos, total } = cost
   const lines = [
@@ -146,7 +141,7 @@ const Notes = styled('p')(({ theme: { vars, spacing } }) => ({
   '& > strong': { color: vars.palette.text.primary },
 }))
 
-/** Explains the prices: the beca, and the recargo for late months. */
+/** The beca, and the recargo for late months. */
 export function PriceNotes({ statement: { beca, becas, cicloEscolar } }: { statement: TuitionStatement }) {
   const { recargo } = cicloEscolar
   const own = becas ?? (beca ? [beca] : [])

@@ -35,7 +35,7 @@ interface ExtendDialogProps {
   onClose: () => void
 }
 
-/** Gives months an extension with a reason, or ends it. */
+/** With a reason; or ends the extension. */
 export function ExtendDialog({ months, all, onClose }: ExtendDialogProps) {
   const given = months.find(({ prorroga }) => prorroga)?.prorroga
   const ids = months.map(({ id }) => id)

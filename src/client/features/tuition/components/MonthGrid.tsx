@@ -80,10 +80,10 @@ function MonthFacts({ id, month, today }: MonthFactsProps) {
 interface MonthCardProps {
   month: Tuition
   today: IsoDate
-  /** Null when it cannot be chosen: it is paid or not owed, or the user may not take money. */
+  /** Null when the month is paid or not owed, or the user may not take money. */
   chosen: boolean | null
   onChoose: (id: number, chosen: boolean) => void
-  /** Buttons: receipt and cancelling of a paid month, the desk for an open one. */
+  /** Receipt and cancelling of a paid month, the desk for an open one. */
   actions?: ReactNode
 }
 
@@ -125,7 +125,7 @@ const Card = styled('li')(({ theme: { vars, spacing, typography, breakpoints } }
     minHeight: 28,
     fontWeight: 600,
     cursor: 'pointer',
-    // A press anywhere on the card ticks its box.
+    // A click anywhere on the card ticks its box.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
   '& .top > strong': { flex: '1 1 auto', minHeight: 28, fontWeight: 600, alignContent: 'center' },
@@ -207,7 +207,6 @@ const Cards = styled('ul')(({ theme: { spacing } }) => ({
   listStyle: 'none',
 }))
 
-/** The months of a cycle as cards; open ones can be chosen. */
 export function MonthGrid({ months, chosen, onChoose, canPay, actionsOf }: MonthGridProps) {
   // A cancelled payment loses its buttons and a paid month its box, each with the focus in it.
   const { panel, onFocus, onBlur } = useKeptFocus()

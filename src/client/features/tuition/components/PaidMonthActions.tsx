@@ -15,7 +15,7 @@ interface MonthReceiptProps {
   folio: number
 }
 
-/** Prints the receipt of a paid month; after that it opens the same print again. */
+/** A second click opens the same print again. */
 function MonthReceipt({ month, pagoId, folio }: MonthReceiptProps) {
   const { print, busy, printed } = usePrintReceipt()
   if (printed)
@@ -49,7 +49,7 @@ interface CancelMonthPaymentProps {
   onClose: () => void
 }
 
-/** Cancels the payment of a month with everything it paid, which is read first. */
+/** With everything the payment paid, which is read first. */
 function CancelMonthPayment({ pagoId, onClose }: CancelMonthPaymentProps) {
   return <CancelPaymentOf asked={usePayment(pagoId, { refetchOnMountOrArgChange: true })} onClose={onClose} />
 }

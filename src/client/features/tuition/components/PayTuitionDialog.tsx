@@ -57,7 +57,7 @@ const useTuitionPayment = (opened: TuitionOrder) => {
 interface ChangedOrderProps {
   before: TuitionOrder
   now: TuitionOrder
-  /** Months whose recargo is not charged. */
+  /** Their recargo is not charged. */
   waived: readonly number[]
 }
 
@@ -88,7 +88,7 @@ const waiveLabel = (month: Tuition, { length }: readonly Tuition[]): string =>
     ? `Condonar recargos (${formatPesos(month.recargo)})`
     : `Condonar recargo de ${monthName(month)} (${formatPesos(month.recargo)})`
 
-/** A box to waive each recargo, and the reason, which is kept with the payment. */
+/** The reason is kept with the payment. */
 function WaiverFields({ control, late }: WaiverFieldsProps) {
   const waived = useWatch({ control, name: 'condonar' })
   return (
@@ -128,7 +128,7 @@ interface WhatIsPaidProps {
   months: readonly Tuition[]
 }
 
-/** The months and the pupil; the cashier reads them aloud before the family pays. */
+/** The cashier reads it aloud before the family pays. */
 function WhatIsPaid({ statement: { alumno, cicloEscolar, pagos }, months }: WhatIsPaidProps) {
   return (
     <>
@@ -144,7 +144,6 @@ interface PayTuitionDialogProps {
   onClose: (paid: boolean) => void
 }
 
-/** Takes the money for the chosen months or for the year. */
 export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogProps) {
   const { order, before, taken, form, onSubmit, question } = useTuitionPayment(opened)
   const canWaive = useMay()(tuitionRoutes.extend.access)

@@ -18,7 +18,7 @@ import * as paths from '../../../ui/screens/paths'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../tuition.texts'
 
-/** A pupil to pay for. `debe`: overdue months of a pupil without a current enrolment, as the desk's address names them. */
+/** `debe`: overdue months of a pupil without a current enrolment, as the desk's address names them. */
 interface Payable extends Pupil {
   curp: string
   debe?: readonly string[]
@@ -32,8 +32,8 @@ const pupil: readonly Column<Payable>[] = [
 ]
 
 /**
- * Memoize them, because new columns render every row again.
- * @param overdue pesos by pupil; undefined while loading, null leaves the column out
+ * Memoize them, because new columns render every row again. @param overdue pesos by pupil; undefined while loading, null leaves the column
+ * out
  */
 const pupilColumns = (
   overdue: ReadonlyMap<number, number> | null | undefined,
@@ -56,7 +56,10 @@ const behindOf = (debtors: readonly Debtor[]) =>
     }))
     .filter(({ months }) => months.length > 0)
 
-/** Overdue pesos of tuition by pupil, of any cycle and with recargos; undefined while loading, null when the server or the role does not give them. */
+/**
+ * Overdue pesos of tuition by pupil, of any cycle and with recargos; undefined while loading, null when the server or the role does not
+ * give them.
+ */
 const useBehind = () => {
   const { row, error, isLoading, retry } = useDebtors()
   const told = useMemo(() => {
@@ -71,7 +74,7 @@ const useBehind = () => {
   return { ...told, isLoading, failed, retry }
 }
 
-/** The enrolled pupils, then pupils without an enrolment that still owe tuition. */
+/** Then pupils without an enrolment that still owe tuition. */
 const usePayable = ({ behind, ...debtors }: ReturnType<typeof useBehind>): ListSource<Payable> => {
   const source = useEnrolledStudents()
   const { rows: enrolled } = source
@@ -98,7 +101,7 @@ const usePayable = ({ behind, ...debtors }: ReturnType<typeof useBehind>): ListS
 interface PupilFinderProps {
   title: string
   subtitle: ReactNode
-  /** Address where a pupil is paid. Keep its identity: a new one renders every row again. */
+  /** Keep its identity: a new function renders every row again. */
   to: (alumnoId: number) => string
 }
 

@@ -25,7 +25,7 @@ const optionOf = ({ id, name, abiertas, saldo }: TuitionCycle) => ({
   label: abiertas > 0 ? `${name} · por pagar ${formatPesos(saldo)}` : name,
 })
 
-/** The choice of cycle, and a warning for each older cycle that is still owed: the oldest is paid first. */
+/** Warns of each older cycle that is still owed: the oldest is paid first. */
 function CycleChoice({ statement: { ciclos, cicloEscolar } }: { statement: TuitionStatement }) {
   const [, setParams] = useSearchParams()
   const show = (id: number | string) =>
@@ -131,7 +131,7 @@ interface PupilTuitionProps extends AroundProps {
   alumnoId: number | null
 }
 
-/** A pupil's tuition of the cycle in the address (`?ciclo=`), else of the current one. */
+/** Of the cycle in the address (`?ciclo=`), else of the current one. */
 function PupilTuition({ alumnoId, ...around }: PupilTuitionProps) {
   const [params] = useSearchParams()
   const current = useCurrentCycle()
@@ -150,11 +150,10 @@ function PupilTuition({ alumnoId, ...around }: PupilTuitionProps) {
 
 interface TuitionView {
   title: string
-  /** Address where a pupil is picked. */
   address: string
-  /** Address where a pupil is paid. Keep its identity: a new one renders every row again. */
+  /** Keep its identity: a new function renders every row again. */
   to: (alumnoId: number) => string
-  /** Whether it works without a current cycle, so that debts of older cycles can still be paid. */
+  /** Works without a current cycle, so that debts of older cycles can still be paid. */
   withoutCycle: boolean
 }
 
@@ -172,7 +171,6 @@ export const yearView: TuitionView = {
   withoutCycle: false,
 }
 
-/** First step: the pupil. */
 export function TuitionPicker({ view: { title, to, withoutCycle } }: { view: TuitionView }) {
   return (
     <CycleGate
@@ -195,11 +193,10 @@ interface TuitionDeskProps {
   view: TuitionView
   /** Null when the id of the address is no number. */
   alumnoId: number | null
-  /** Takes the money; mounted again for another pupil or cycle. */
+  /** Mounted again for another pupil or cycle. */
   Desk: ComponentType<{ statement: TuitionStatement }>
 }
 
-/** Second step: what is paid. */
 export function TuitionDesk({ view: { title, address }, alumnoId, Desk }: TuitionDeskProps) {
   return (
     <PupilTuition alumnoId={alumnoId} breadcrumb={[{ label: title, to: address }]}>

@@ -113,7 +113,6 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
   )
 }
 
-/** Takes a pupil's tuition month by month. */
 export function PayMonthsPage() {
   return <TuitionDesk view={monthsView} alumnoId={useIdParam('alumno')} Desk={MonthsDesk} />
 }

@@ -55,7 +55,7 @@ const monthColumns: readonly Column<Tuition>[] = [
   },
 ]
 
-/** Says where the year's discount is not on every month. @param offers whether the cycle has one on other days */
+/** The year's discount is not on every month. @param offers whether the cycle has one on other days */
 function YearTerms({ anual, offers }: { anual: Yearly; offers: boolean }) {
   const { meses, con_descuento = meses, descuento_porcentaje } = anual
   if (descuento_porcentaje === 0)
@@ -113,7 +113,7 @@ function YearDesk({ statement }: { statement: TuitionStatement }) {
   )
 }
 
-/** Takes all open months of a cycle at once, less its discount; without `?alumno=` it asks for the pupil first. */
+/** Without `?alumno=` it asks for the pupil first. */
 export function PayYearPage() {
   const [params] = useSearchParams()
   const given = params.get('alumno')

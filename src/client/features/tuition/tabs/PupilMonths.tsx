@@ -91,7 +91,7 @@ function CycleMonths({ alumnoId, cycleId }: CycleMonthsProps) {
 
 const FILTERS = ['ciclo'] as const
 
-/** The tuition tab of a pupil's page; begins with the latest cycle. */
+/** Begins with the latest cycle. */
 export function PupilMonths({ row: { id, inscripciones } }: { row: StudentDetail }) {
   const { values, change } = useFilters(FILTERS)
   const [latest] = inscripciones

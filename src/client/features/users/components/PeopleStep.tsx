@@ -36,11 +36,11 @@ const problems = ({ name, password }: ReadyUserValues): Campos => {
 interface ReadyUserDialogProps {
   role: ReadyRole
   onClose: () => void
-  /** Called once after the registration, with the password: it cannot be read again later. */
+  /** Called with the password, which cannot be read again later. */
   onDone: (registered: ReadyUserValues) => void
 }
 
-/** Registers a user with a ready role. The form asks for a name and proposes a password, which it shows. */
+/** Proposes a password and shows it. */
 function ReadyUserDialog({ role, onClose, onDone }: ReadyUserDialogProps) {
   const [values] = useState<ReadyUserValues>(() => ({ name: '', password: randomPassword() }))
   const { form, control, dialog } = useDialogForm({
@@ -74,7 +74,7 @@ interface Access {
   password: string
 }
 
-/** Shown once after a registration: the server keeps only the password's hash. */
+/** Shown once: the server keeps only the password's hash. */
 function AccessPanel({ name, password }: Access) {
   const copy = useCopy(texts.copying)
   const text = `Usuario: ${name}\nContraseña: ${password}`
@@ -111,7 +111,7 @@ function Users() {
   )
 }
 
-/** Adds the office's people one by one, each with one of the ready roles. */
+/** One by one, each with one of the ready roles. */
 export function PeopleStep() {
   const may = useMay()
   const mayAdd = may(usersRoutes.register.access) && may(rolesRoutes.create.access)

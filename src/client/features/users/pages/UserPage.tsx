@@ -18,7 +18,7 @@ function RoleOf({ role }: Pick<User, 'role'>) {
   return <>Rol {canSeeRoles ? <Link to={paths.role(role.id)}>{role.name}</Link> : role.name}</>
 }
 
-/** One user with tabs for their rights and deeds; `app/records` passes the tabs. */
+/** `app/records` passes the tabs. */
 export function UserPage({ tabs }: { tabs: readonly RecordTab<User>[] }) {
   const id = useIdParam('usuario')
   const { rows, isLoading, error, retry } = useUsers(undefined)
