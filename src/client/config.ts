@@ -8,9 +8,7 @@ export interface DemoUsers {
 export interface RunConfig {
   /** Base of every call: '/api'. */
   api: string
-  /** Name of the school in the bar; '' when it is not set. */
   escuela: string
-  /** Address of the school's logo; '' without one. */
   logo: string
   zonaHoraria: string
   /** Whether Redux DevTools may attach to this window (decisions/0028): support turns it on for a case, and off again. */

@@ -19,7 +19,6 @@ export function App({
   inside,
 }: {
   schoolName: string
-  /** '' without a logo. */
   logo?: string
   demo?: DemoUsers | undefined
   above?: ReactNode

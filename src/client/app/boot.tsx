@@ -69,7 +69,6 @@ const openCheck = (page: PublicPage, asked: AskedCheck): Promise<void> => {
   )
 }
 
-/** The login without a session, the product with one. */
 export const boot = ({
   root,
   config,

@@ -48,7 +48,6 @@ type Endpoints = Record<string, { initiate: (arg: unknown, options: object) => n
 
 /** Repeats reads under way when what they show changed: their answer may be from before, and RTK does not (decisions/0086). */
 const listenToOvertaken = (startListening: StartListening): void => {
-  /** By the read's request id. */
   const overtaken = new Map<string, Set<TagType>>()
   startListening({
     actionCreator: baseApi.util.invalidateTags,
@@ -98,16 +97,11 @@ export interface StoreTools {
   options: DevToolsEnhancerOptions
   first: Middleware
   last: Middleware
-  /** The innermost enhancer. */
   enhancer: StoreEnhancer
-  /** For imported logs too. */
   replayable: (persisted: PersistedSession) => PersistedSession
 }
 
-/**
- * @param storage of the session; null in tests keeps nothing @param tab keeps what it shows its user again after a reload; null keeps
- * nothing
- */
+/** @param storage of the session; null keeps nothing @param tab keeps what it shows its user after a reload; null keeps nothing */
 export const setupStore = (
   deps: ClientDeps,
   storage: WebStorage | null,

@@ -205,10 +205,7 @@ const cellStyles: Styles = ({ vars, spacing, typography }) => ({
   '.ui-chip.info': { background: vars.palette.surface.infoSoft, color: vars.palette.info.main },
 })
 
-/**
- * Plain classes, since emotion would hash and write styles at each start and key. The build makes a stylesheet
- * (client/app/theme/sheet.tsx).
- */
+/** Plain classes: emotion would hash and write styles at each start and key. The build makes a stylesheet (app/theme/sheet.tsx). */
 export const globalStyles: Styles = (theme) => ({
   // A list prints by its own sheet (`ListPaper`), cards print as they are.
   '@media print': {

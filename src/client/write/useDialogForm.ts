@@ -9,12 +9,10 @@ interface DialogFormOptions<Body, Answer, Values extends FieldValues>
   values: DefaultValues<Values>
   /** The contract's rule, which the server applies too. */
   problems: (values: Values) => Campos
-  /** `useRenameDepartment` */
   write: WriteHook<Body, Answer>
   /** Null when nothing changed: the dialog closes without a call. */
   body: (values: Values, dirty: boolean) => Body | null
   onClose: () => void
-  /** Once the dialog is closed. */
   onDone?: (answer: Answer) => void
 }
 

@@ -9,12 +9,9 @@ const BLOCKED = {
   kind: 'warning',
 } as const
 
-/** A read that answers the address of a PDF. */
 type Ask = (dispatch: AppDispatch) => PromiseLike<{ data?: string | undefined; error?: unknown }>
 
-/**
- * For PDFs that only read: a paper of a group, an ID card. Receipts are prints that count (`usePaper`). @param failed the notice's title
- */
+/** For PDFs that only read: a paper of a group, an ID card. Receipts are prints that count (`usePaper`). */
 export const useOpenDocument = (failed: string) => {
   const dispatch = useAppDispatch()
   const { notify } = useNotice()

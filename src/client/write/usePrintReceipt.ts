@@ -17,21 +17,16 @@ interface Printable extends Pick<Payment, 'id' | 'folio'> {
 
 /** Its link works for at least half an hour. */
 interface OpenedReceipt {
-  /** Id of the payment or refund. */
   paymentId: number
   url: string
   filename: string
   reimpresion: boolean
-  /** The browser blocked the tab. */
   blocked: boolean
 }
 
 type Print = WriteHook<{ id: number }, { recibo: { url: string; reimpresion: boolean } }>
 
-/**
- * Records the print and opens the pdf in a tab. `printed` is the last print, to open or save again without a reprint. @param useWrite the
- * hook of the call that records a print
- */
+/** `printed` is the last print, to open or save again without a reprint. @param useWrite of the call that records a print */
 export const usePaper = (useWrite: Print) => {
   const { send, busy } = useWrite()
   const [printed, setPrinted] = useState<OpenedReceipt | null>(null)

@@ -4,10 +4,7 @@ interface WaitingTab {
   drop: () => void
 }
 
-/**
- * During the click itself: browsers block tabs that open after an answer. It gets its address later. @param waiting text until then:
- * 'Preparando el recibo…'
- */
+/** During the click itself: browsers block tabs that open after an answer. @param waiting text until then: 'Preparando el recibo…' */
 export const openWaitingTab = (waiting: string, browser: Pick<Window, 'open'> = window): WaitingTab => {
   const tab = browser.open('about:blank', '_blank')
   if (tab) {

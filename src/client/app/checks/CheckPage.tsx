@@ -112,16 +112,13 @@ const checkCss = `${loginCss}
 
 export interface CheckGiven {
   schoolName: string
-  /** '' without a logo. */
   logo: string
   api: string
-  /** From the address; '' when it has none. */
   code: string
 }
 
 interface CheckPageProps extends Pick<CheckGiven, 'schoolName' | 'logo'> {
   title: string
-  /** Null before anything was asked. */
   answer: ReactNode
   children?: ReactNode
 }

@@ -15,11 +15,8 @@ const shownCode = (code: string): string => {
 export interface CodeCheck<Row> extends PaperWords<Row> {
   title: string
   label: string
-  /** Below the address of the API. */
   call: string
-  /** Undefined when the body is not understood. */
   read: (body: Record<string, unknown>) => Row | undefined
-  /** Of this page. */
   path: (code: string) => string
 }
 
@@ -34,7 +31,6 @@ const ask = async <Row,>(
 }
 
 interface CodeCheckPageProps<Row> extends CheckGiven {
-  /** A constant. */
   of: CodeCheck<Row>
 }
 

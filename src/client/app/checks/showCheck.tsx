@@ -12,7 +12,6 @@ const PAGES: Record<CheckKind, ComponentType<CheckGiven>> = {
   credencial: CardCheckPage,
 }
 
-/** A small chunk of its own, without store and MUI. */
 export const showCheck = (root: Root, kind: CheckKind, given: CheckGiven): void => {
   const Page = PAGES[kind]
   root.render(<Page {...given} />)

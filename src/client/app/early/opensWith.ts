@@ -1,9 +1,7 @@
 /** Paths by the name of their endpoint. */
 type Reads = Readonly<Record<string, string>>
 
-/**
- * Write each call as the page itself makes it, or it is made twice. Only calls without an id; a missing screen just loses the head start.
- */
+/** Write each call as the page itself makes it, or it is made twice. Without ids; a missing screen just loses the head start. */
 export const OPENS_WITH: Readonly<Record<string, Reads>> = {
   '/': { getDashboard: '/tablero' },
   '/alumnos/inscritos': { listEnrolledStudents: '/alumnos/actualmente/inscritos' },

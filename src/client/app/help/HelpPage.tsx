@@ -24,7 +24,6 @@ const nameOf = ([module, action]: Grant): string =>
 
 const namesOf = (access: Access): string => (typeof access === 'string' ? '' : access.map(nameOf).join(' o '))
 
-/** In words; null when the user may do it. */
 const missingOf = (may: May, { to, access, all = [] }: Step): string | null => {
   const page = workScreens.find(({ path }) => path === to)
   const wanted: Access[] = [

@@ -1,4 +1,3 @@
-/** The id is its file's name without the ending. */
 export interface Guide {
   name: string
   title: string

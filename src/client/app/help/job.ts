@@ -11,7 +11,6 @@ export interface Step {
 export interface Job {
   id: string
   title: string
-  /** Further words by which the search finds it. */
   also: string
   steps: readonly Step[]
 }

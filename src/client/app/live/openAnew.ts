@@ -17,10 +17,7 @@ const changed = (link: HTMLAnchorElement): Promise<void> =>
     observer.observe(link, { attributeFilter: ['href'] })
   })
 
-/**
- * For a window left open since morning: it reads the rows again and opens the link with its new address. It listens in the capture phase,
- * before the browser follows the link. @param refresh resolves when the rows have arrived
- */
+/** For a window left open since morning: reads the rows again and opens the new address. Captures the click before the browser acts. */
 export const openAnew = (refresh: () => Promise<void>) => {
   const waiting = new WeakSet<HTMLAnchorElement>()
   /** A renewed link is followed even if it looks expired: a wrong clock would renew it for ever. */

@@ -10,7 +10,6 @@ const isVisible = (): boolean => document.visibilityState === 'visible'
 /** How often the window asks whether the server has a new build, ms. */
 const BUILD_EVERY_MS = 5 * 60_000
 
-/** For as long as the page lives. */
 export const followFromWindow = (store: AppStore, deps: Parameters<typeof followChanges>[1]): void => {
   const { setVisible, reconnect } = followChanges(store, deps, isVisible())
   const { look, refresh } = keepLinksFresh(store, isVisible)

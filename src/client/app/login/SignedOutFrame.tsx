@@ -4,7 +4,6 @@ import { SchoolLogo } from '../../ui/parts/SchoolLogo'
 
 interface SignedOutFrameProps {
   schoolName: string
-  /** '' without a logo. */
   logo: string
   css: string
   children: ReactNode

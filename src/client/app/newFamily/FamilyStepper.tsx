@@ -5,10 +5,7 @@ import { Hidden } from '../../ui/page/Hidden'
 import { texts } from './newFamily.texts'
 import { partIn } from '../../ui/browser/parts'
 
-/**
- * The pressed button disappears with its step: the focus goes to the open step, or after the last one to the desk's button. @param arrives
- * the step before opened the page: its open step gets the focus too
- */
+/** The pressed button disappears with its step, so the focus goes to the open step, or after the last one to the desk's button. */
 export const useNextStep = (open: StepName | undefined, arrives: boolean) => {
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(arrives ? null : open)
@@ -27,7 +24,6 @@ export const useNextStep = (open: StepName | undefined, arrives: boolean) => {
 const STEP_NAMES = ['alumno', 'padre', 'inscripcion', 'grupo', 'pago'] as const
 export type StepName = (typeof STEP_NAMES)[number]
 
-/** The stepper's links go to it. */
 export const stepId = (name: StepName): string => `paso-${name}`
 
 const Line = styled('ol')(({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({
@@ -56,7 +52,6 @@ interface FamilyStepperProps {
   linked?: boolean
 }
 
-/** All steps of the alta: which are done, and which is open. */
 export function FamilyStepper({ at, done, linked = false }: FamilyStepperProps) {
   return (
     <nav aria-label="Pasos del alta">

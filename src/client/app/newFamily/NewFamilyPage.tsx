@@ -31,11 +31,9 @@ import { useCyclesToEnrol, type CyclesToEnrol } from './useCyclesToEnrol'
 interface StepProps {
   name: StepName
   title: string
-  /** Null while the step is not done. */
   done: ReactNode
   open: boolean
   onOpen: () => void
-  /** Why this user cannot do the step here. */
   hindered?: string | false
   children: ReactNode
 }
@@ -63,7 +61,6 @@ type OpenStep = Exclude<StepName, 'alumno' | 'pago'>
 
 interface FamilyStepsProps extends Pick<CyclesToEnrol, 'current' | 'cycles'> {
   student: StudentDetail
-  /** Of a brother or sister, proposed before the others. */
   ciclo: number | null
 }
 
@@ -72,7 +69,6 @@ const firstOf = (cycles: CyclesToEnrol['cycles'], first: number | null): CyclesT
   ...cycles.filter(({ id }) => id !== first),
 ]
 
-/** Each step can be left for later. */
 function FamilySteps({ student, current, cycles, ciclo }: FamilyStepsProps) {
   const may = useMay()
   const mayCollect = useMayCollect()

@@ -2,11 +2,9 @@ import * as paths from '../../ui/screens/paths'
 
 const inCycle = (ciclo: number | null): string => (ciclo === null ? '' : `&ciclo=${ciclo}`)
 
-/** @param ciclo proposed for the enrolment */
 export const stepsOf = (id: number, ciclo: number | null = null): string =>
   `${paths.newFamily}?alumno=${id}${inCycle(ciclo)}`
 
-/** With the surnames, the parent and the cycle of this child. */
 export const siblingOf = (id: number, ciclo: number | null): string =>
   `${paths.newFamily}?hermano=${id}${inCycle(ciclo)}`
 

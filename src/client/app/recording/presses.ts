@@ -37,7 +37,6 @@ export const watchDialogs = (opened: (presses: readonly Press[]) => void, closed
   }
 }
 
-/** The uppermost first, as Escape does. */
 export const closeDialogs = (): void => {
   for (const dialog of partsIn(document, 'dialog').reverse())
     dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))

@@ -4,7 +4,6 @@ import { closeDialogs, pressAgain } from './presses'
 let shown = ''
 let moving = new AbortController()
 
-/** The page, its filters, and the dialogs that were open. */
 export const showPlace = async (place: TrailPlace): Promise<void> => {
   if (JSON.stringify(place) === shown) return
   shown = JSON.stringify(place)

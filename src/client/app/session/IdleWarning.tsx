@@ -37,7 +37,6 @@ const noteActivity = (now: number = Date.now()): void => {
   }
 }
 
-/** @returns stops it */
 const watchActivity = (): (() => void) => {
   const note = () => noteActivity()
   for (const event of EVENTS) window.addEventListener(event, note, { capture: true, passive: true })
@@ -57,10 +56,7 @@ const CHECK_EVERY_MS = 5_000
 /** Before the next check may ask again: a slow connection would otherwise have two renewals under way. */
 const PATIENCE_MS = 30_000
 
-/**
- * A fresh token on navigation and before it runs out; a warning at 14 idle minutes, the end at 15, over all tabs
- * (decisions/domain/session).
- */
+/** Renews the token on navigation and before it ends; warns at 14 idle minutes, ends at 15, over all tabs (decisions/domain/session). */
 const useSessionKeeper = (): { warning: boolean; goOn: () => void } => {
   const dispatch = useAppDispatch()
   const renewedAt = useAppSelector(selectRenewedAt)

@@ -31,7 +31,6 @@ const INTROS: Readonly<Record<SetupStep, string>> = {
 const toneOf = ({ hecho, omitido = false }: SetupState) =>
   hecho ? 'success' : omitido ? 'neutral' : 'warning'
 
-/** The next one left, else any left, else the end. */
 const after = (states: readonly SetupState[], step: SetupStep): string => {
   const at = SETUP_STEPS.indexOf(step)
   const next = nextStep(states.slice(at + 1)) ?? nextStep(states.filter(({ paso }) => paso !== step))
@@ -56,7 +55,6 @@ const useStepFocus = (step: SetupStep | null) => {
   return frame
 }
 
-/** Leaves the step out, or goes on once a colleague was added. */
 function PeopleButtons({ state, to }: { state: SetupState; to: string }) {
   const { send, busy } = useSkipSetupStep()
   const navigate = useNavigate()

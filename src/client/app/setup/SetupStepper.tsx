@@ -40,7 +40,6 @@ export const stateWord = ({ hecho, omitido = false }: SetupState): string =>
 
 interface SetupStepperProps {
   states: readonly SetupState[]
-  /** Null after the last step. */
   at: SetupStep | null
 }
 

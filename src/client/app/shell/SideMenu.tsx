@@ -19,7 +19,6 @@ const kept = (): readonly string[] => {
   }
 }
 
-/** Kept in this browser. */
 const useFolded = () => {
   const [folded, setFolded] = useState(kept)
   const fold = useCallback((section: string, away: boolean) => {
@@ -50,7 +49,6 @@ function LogoutButton() {
 /** They say the kind of school, not its own name. */
 const KINDS = /^(colegio|escuela|instituto|centro|jard[ií]n|primaria|preescolar|de|del|la|el|los|las)$/i
 
-/** 'Colegio Benito Juárez' → 'B'. */
 const markOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
   return [...(words.find((word) => !KINDS.test(word)) ?? words[0] ?? '')][0]?.toUpperCase() ?? ''
@@ -73,7 +71,6 @@ const Entry = memo(function Entry({ entry: { path, label, icon, load }, current 
   )
 })
 
-/** Only entries that the user may open. */
 export function SideMenu({ schoolName, logo }: { schoolName: string; logo: string }) {
   const entries = useOpenEntries()
   const here = useScreen()

@@ -66,7 +66,6 @@ const here = () => ({
   hasList: partIn(document, 'list') !== null,
 })
 
-/** The button, or "?" while nothing is being typed. */
 function HelpButton() {
   const [asked, setAsked] = useState<ReturnType<typeof here> | null>(null)
   useEffect(() => {
@@ -175,7 +174,6 @@ function UserMenu() {
 
 interface TopBarProps {
   schoolName: string
-  /** '' without a logo. */
   logo: string
   /** Absent while the menu stays open, which shows the school's name itself. */
   onMenu?: () => void

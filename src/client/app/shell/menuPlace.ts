@@ -15,7 +15,6 @@ const named = new Map(
 )
 const numbered = screens.filter(({ path }) => path.includes(':'))
 
-/** Undefined for an unknown address. */
 export const screenAt = (pathname: string): Screen | undefined =>
   // As the router ranks them: a fixed word comes before a parameter in its place.
   named.get(plain(pathname)) ?? numbered.find(({ path }) => matchPath(path, pathname))

@@ -13,7 +13,6 @@ const pathOf = (element: Element): Element[] => {
   return path
 }
 
-/** Null while there is no heading. */
 const placeNear = (path: readonly Element[], frame: HTMLElement): HTMLElement | null => {
   const around = path.slice(1).find((each) => each.isConnected && frame.contains(each)) ?? frame
   for (let at: Element | null = around; at && frame.contains(at); at = at.parentElement) {

@@ -1,4 +1,3 @@
-/** `system` follows the computer. */
 export type ColorMode = 'light' | 'dark' | 'system'
 
 /** The MUI provider reads and writes the same key. */

@@ -1,6 +1,5 @@
 /** Plain constants without MUI, for theme and login. Each text colour reaches 4.5:1 on its surfaces (test/client/app/theme). */
 export interface SchemeTokens {
-  /** Page behind everything. */
   background: string
   /** Cards, tables, dialogs. */
   paper: string
@@ -18,7 +17,6 @@ export interface SchemeTokens {
   onPrimary: string
   accent: string
   onAccent: string
-  /** Border of a button that is not the main one. */
   edge: string
   error: string
   warning: string

@@ -6,7 +6,6 @@ const KEY = 'letra'
 
 const WEIGHTS = '200 900'
 
-/** Of the file: Spanish and its neighbours. */
 const LETTERS =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 
@@ -21,15 +20,11 @@ const isKept = (): boolean => {
 const newFace = (): FontFace =>
   new FontFace(TYPEFACE, `url(${file}) format("woff2")`, { weight: WEIGHTS, unicodeRange: LETTERS })
 
-/** Loaded and not yet in use. */
 let loaded: FontFace | null = null
 /** The login does not count, it is drawn anew after signing in. */
 let isDrawn = false
 
-/**
- * Before the libraries: a file that an earlier visit cached arrives before the first layout; a rule in a stylesheet would load it later and
- * lay all out again. A file later than the page is not used, so nothing moves.
- */
+/** A cached file arrives before the first layout; a stylesheet's rule would load it later and lay all out again. */
 export const wearKeptTypeface = (): void => {
   // jsdom has no typefaces.
   if (!isKept() || !('FontFace' in window)) return

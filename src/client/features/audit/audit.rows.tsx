@@ -25,7 +25,6 @@ export const whenOf = ({ lead: { fecha } }: AuditAct): string => formatMoment(fe
 export const whoOf = ({ lead: { usuario } }: AuditAct): string => usuario?.name ?? texts.server
 export const sentenceOf = (act: AuditAct): string => actText(act, schoolZone())
 
-/** User, action and time have cells of their own. */
 export const auditTable = (rows: readonly AuditEntry[]): Table => ({
   head: texts.csv,
   rows: rows.map((row) => [

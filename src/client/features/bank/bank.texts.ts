@@ -65,7 +65,6 @@ export const COLUMN_PARTS: readonly { title: string; only: readonly BankColumn[]
   { title: 'Quien paga', only: ['rastreo', 'ordenante', 'cuenta_ordenante'] },
 ]
 
-/** By step, for the page's help. */
 export const KEYS = {
   'Los depósitos': [
     ['↑ ↓', 'pasar de un depósito a otro'],

@@ -4,7 +4,6 @@ import * as paths from '../../ui/screens/paths'
 import { schoolZone } from '../../state/clock/schoolClock'
 import { sizeText } from '../../ui/files/fileRules'
 
-/** 'SEPTIEMBRE' → 'Septiembre', for running text. */
 export const monthTitle = (mes: string): string => mes.charAt(0) + mes.slice(1).toLowerCase()
 
 /** dd/MM/yyyy; '' when the server does not send it. */
@@ -15,7 +14,6 @@ export const uploadDay = ({ subido }: CalendarEntry): string =>
 export const fileText = ({ tipo, peso }: CalendarEntry): string =>
   [texts.kinds[tipo], peso > 0 && sizeText(peso)].filter(Boolean).join(' · ')
 
-/** The browser adds the ending. */
 export const fileName = ({ mes }: CalendarEntry): string => `calendario-${mes.toLowerCase()}`
 
 /** 'PDF · 240 KB · Subido el 03/11/2026'. */
@@ -30,7 +28,6 @@ export const texts = {
   register: 'Registrar actividad',
   fields: { mes: 'Mes', file: 'Imagen o PDF' },
   replace: 'Cambiar archivo',
-  /** On a card, which already names the month. */
   editHere: 'Editar',
   uploaded: (day: string) => `Subido el ${day}`,
   alt: (month: string) => `Calendario de ${month.toLowerCase()}`,

@@ -30,7 +30,6 @@ export const chargeSearchText = ({ alumno, descripcion, cicloEscolar }: Charge):
 const placeAndNumber = ({ alumno }: Charge): string =>
   [placeLabel(alumno), alumno.numero_control].filter(Boolean).join(' · ')
 
-/** Stands under the balance of a partly paid charge. */
 const ofTotal = ({ monto_pagar, monto_restante }: Charge) =>
   monto_restante < monto_pagar && (
     <>
@@ -160,7 +159,6 @@ export const partlyPaidColumns: readonly Column<Charge>[] = [
 export const cancelledColumns: readonly Column<Charge>[] = [
   columns.pupil,
   columns.conceptAndReason,
-  // The cell also shows the day of the cancellation.
   columns.day,
   columns.total,
   columns.cancelled,

@@ -5,7 +5,6 @@ import { usePartlyPaidCharges } from '../../state/charges/charges.selectors'
 import type { ListSource } from '../../ui/list/ListPanel'
 import type { OwedByPupil } from './components/PickBox'
 
-/** Number and sum for each pupil. */
 export const owedByPupil = (charges: readonly Charge[]): OwedByPupil => {
   const owed = new Map<number, { count: number; pesos: number }>()
   for (const { alumno, monto_restante } of charges) {
@@ -15,11 +14,9 @@ export const owedByPupil = (charges: readonly Charge[]): OwedByPupil => {
   return owed
 }
 
-/** As the server sends each list. */
 const oldestFirst = (a: Charge, b: Charge): number =>
   a.fecha === b.fecha ? a.id - b.id : a.fecha < b.fecha ? -1 : 1
 
-/** At the place of the pupil's oldest charge. */
 const byPupil = (charges: readonly Charge[]): readonly Charge[] => {
   const groups = new Map<number, Charge[]>()
   for (const charge of charges) {
@@ -30,10 +27,7 @@ const byPupil = (charges: readonly Charge[]): readonly Charge[] => {
   return [...groups.values()].flat()
 }
 
-/**
- * The customer has a call for each; the sum of one list would be less than what is owed. @param tipo leaves out partly paid charges of
- * other kinds
- */
+/** The customer has a call for each; one list's sum would be less than what is owed. `tipo` leaves out partly paid ones of others. */
 export const useOwedCharges = (pending: ListSource<Charge>, tipo?: Charge['tipo']): ListSource<Charge> => {
   const partly = usePartlyPaidCharges()
   const { rows: first } = pending

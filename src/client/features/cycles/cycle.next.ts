@@ -26,10 +26,7 @@ export const nextOf = (cycle: Cycle): CycleValues => {
 
 const JULY = 7
 
-/**
- * A school year by the SEP's usual dates (last Monday of August to 15 July), tuition from September to June. From July on it is the next
- * year. Without prices.
- */
+/** The SEP's usual dates (last Monday of August to 15 July), tuition September to June; from July on the next year. Without prices. */
 export const proposedCycle = (day: IsoDate): CycleValues => {
   const { anio, mes } = dateParts(day)
   const begins = mes >= JULY ? anio : anio - 1

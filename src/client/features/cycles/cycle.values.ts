@@ -34,17 +34,14 @@ export interface CycleValues extends Pick<CycleForm, 'nombre' | 'fecha_inicio' |
     mensualidad: number | null
   }[]
   esquema: Scheme
-  /** Used when the months are chosen one by one. */
   meses: readonly TuitionMonth[]
   dia_limite: number
   descuento_anual: number | null
-  /** '' without a last day. */
   anual_hasta: IsoDate
   pronto_pago: EarlyPayment['tipo'] | 'NINGUNO'
   pronto_valor: number | null
   pronto_dia: number
   pronto_con_beca: boolean
-  /** Of the second child, the third and so on. */
   hermanos: { porcentaje: number | null }[]
   acumulacion: Accumulation
   recargo: LateFeeKind | 'NINGUNO'
@@ -153,7 +150,6 @@ const pricesForm = ({ precios }: CycleValues): GradePrice[] =>
     return place ? [{ ...place, ...prices }] : []
   })
 
-/** As the contract's rules read it. */
 export const formOf = (values: CycleValues): CycleForm => {
   const { nombre, fecha_inicio, fecha_fin, costo_inscripcion, costo_material, dia_limite } = values
   const { mensualidad_preescolar, mensualidad_primaria, descuento_anual } = values
@@ -181,14 +177,10 @@ const EARLY_FIELDS: Record<string, string> = {
   'pronto_pago.valor': 'pronto_valor',
   'pronto_pago.hasta_dia': 'pronto_dia',
 }
-/** For a problem of the contract's rule. */
 const fieldOf = (campo: string): string =>
   EARLY_FIELDS[campo] ?? campo.replace(/^(precios\.\d+)\.gradoNumero$/, '$1.lugar')
 
-/**
- * Problems of a late fee stand at their own fields. @param stored its yearly discount and pronto pago may be above the limits of today, and
- * stay
- */
+/** @param stored its yearly discount and pronto pago may be above the limits of today, and stay */
 export const cycleFormProblems = (
   values: CycleValues,
   stored?: Pick<Cycle, 'descuento_anual' | 'pronto_pago'>,
@@ -205,10 +197,7 @@ export const cycleFormProblems = (
 const FIXED: readonly string[] = FIXED_FIELDS
 const CUSTOMERS: readonly string[] = ['fecha_inicio', 'fecha_fin', ...PRICE_FIELDS]
 
-/**
- * Our fields only where they differ from the cycle's or the server's defaults: a plain registration is exactly the customer's call. @param
- * fixed pupils are enrolled: dates and months are left out, prices sent only where they change
- */
+/** Only what differs: a plain registration is exactly the customer's call. @param fixed pupils are enrolled: no dates, no months */
 export const cycleBody = (
   values: CycleValues,
   before: CycleValues = { ...EMPTY, fecha_inicio: values.fecha_inicio, fecha_fin: values.fecha_fin },

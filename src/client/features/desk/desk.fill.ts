@@ -16,10 +16,7 @@ export interface Spread {
   left: number
 }
 
-/**
- * Of all children, the last line in part. Recargos that the cashier waived stay waived. @param amount pesos @param mayPick lines that the
- * user may not collect are left out
- */
+/** Pesos of all children's debts, the last line in part. Recargos that the cashier waived stay waived. */
 export const spreadOldest = (
   { hijos }: DeskFamily,
   amount: number,

@@ -15,7 +15,6 @@ export interface DeskLine {
   ciclo: string
   cicloEscolarId: number
   vence: IsoDate
-  /** Last day of an extension that still holds. */
   prorroga: IsoDate | null
   /** The whole price, of which `abonado` is paid. */
   monto: number
@@ -111,7 +110,6 @@ export const yearsOf = ({ alumno, anuales }: DeskChild): DeskYear[] =>
       recargos: year.recargos,
     }))
 
-/** The later lines of one series, in one row. */
 export interface Fold {
   serie: string
   lines: readonly DeskLine[]
@@ -129,10 +127,7 @@ interface Folded {
 const isDueLater = ({ serie, vencida, vence }: DeskLine, today: IsoDate): boolean =>
   serie !== null && !vencida && vence > addMonths(today, 1)
 
-/**
- * Folds what is due in more than a month. Shown stay the lines up to the last picked one, and the first when nothing else is owed. @param
- * lines of one child, the oldest first @param unfolded stays shown, because lines that move make the cashier press the wrong one
- */
+/** Folds what is due in more than a month. What was shown (`unfolded`) stays: moving lines make the cashier press the wrong one. */
 export const foldLines = (
   lines: readonly DeskLine[],
   picked: ReadonlySet<string>,

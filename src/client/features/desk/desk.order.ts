@@ -27,7 +27,6 @@ export interface PaymentValues {
   a_cuenta: boolean
   /** '' is today. */
   fecha_pago: string
-  /** Why recargos are not charged. */
   motivo_condonacion: string
   /** The cashier said that this is not the payment that already has a reference of these means. */
   confirmar_referencia: boolean
@@ -69,7 +68,6 @@ const asksForCredit = ({ cost, credit, values: { usar_saldo, medios } }: Order):
   noAmountTyped(medios) &&
   medios.every(({ metodo_pago }) => metodo_pago === 'EFECTIVO')
 
-/** By credit first, then by the means. */
 export const settleOrder = (order: Order): Settlement => {
   const { cost, credit, values } = order
   return settle(cost.total, {
@@ -79,7 +77,6 @@ export const settleOrder = (order: Order): Settlement => {
   })
 }
 
-/** Then no means is asked for. */
 export const isCoveredByCredit = (order: Order): boolean =>
   settleOrder(order).due === 0 && order.cost.total > 0 && noAmountTyped(order.values.medios)
 

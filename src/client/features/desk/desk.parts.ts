@@ -3,7 +3,6 @@ import { monthAbonoProblem, splitAbono, wholeCost, type DueMonth } from '@contra
 import { abonoProblem, unreadableProblem } from '../../ui/payments/cost'
 import type { DeskLine } from './desk.lines'
 
-/** The picks that decide how much of a line is paid. */
 interface PartPicks {
   abonos: Readonly<Record<string, number | null>>
   waived: ReadonlySet<string>

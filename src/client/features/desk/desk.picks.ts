@@ -29,7 +29,6 @@ const IN_VIEW: Record<View, (line: DeskLine, today: IsoDate) => boolean> = {
   none: () => false,
 }
 
-/** Whole lines. */
 export const picksOf = (family: DeskFamily, view: View, today: IsoDate, mayPick: MayPick): Picks => ({
   ...NOTHING,
   lines: new Set(
@@ -76,10 +75,7 @@ interface FirstPicks {
   gone: number
 }
 
-/**
- * The lines of the address, otherwise the due ones. @param asked 'cargo-3' and 'colegiatura-12' are that line, 'alumno-7' is what that
- * child has due
- */
+/** The address's lines ('cargo-3', 'colegiatura-12', or 'alumno-7': what that child has due), else the due ones. */
 export const firstPicks = (
   family: DeskFamily,
   asked: readonly string[],
@@ -98,14 +94,12 @@ export const firstPicks = (
     : { picks: { ...NOTHING, lines: new Set(found.map(({ key }) => key)) }, gone }
 }
 
-/** The line is paid with all the others of its cycle. */
 export const inYear = (line: DeskLine, years: readonly DeskYear[], picks: Picks): boolean =>
   line.tipo === 'COLEGIATURA' &&
   years.some(({ key, cicloEscolarId }) => picks.years.has(key) && cicloEscolarId === line.cicloEscolarId)
 
 /** Pesos */
 export interface PicksCost extends Cost {
-  /** Lines that are paid by themselves. */
   lines: readonly DeskLine[]
   years: readonly DeskYear[]
   /** Paid months whose recargo is not charged. */

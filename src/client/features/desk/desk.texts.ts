@@ -1,6 +1,5 @@
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 
-/** The parent's name, or that of a pupil without a parent. */
 export const familyName = ({ padre, hijos }: Pick<DeskFamily, 'padre' | 'hijos'>): string =>
   padre?.nombre ?? hijos[0]?.alumno.nombre ?? ''
 

@@ -30,23 +30,17 @@ export interface Question {
   total: number | null
 }
 
-/**
- * What the family owes follows the server until something is touched; then only a refusal or another day of the money reads it again. If it
- * still followed, a payment whose answer was lost would leave smaller debts here, and the cashier would take them again.
- */
+/** Once something is touched the debts stay as shown: had a lost answer paid them, following debts would be lower and be taken again. */
 export interface Visit {
   /** Null while it follows the server. */
   held: Held | null
-  /** Null until the cashier changes the first picks. */
   chosen: Picks | null
   /** Lines that the address asks to pick; emptied by the first payment. */
   asked: readonly string[]
   values: PaymentValues
   /** Refused payments: problems are shown from the first one on. */
   refused: number
-  /** The server's problems of the last payment, by field. */
   told: Campos
-  /** The total before the last change; null without a change. */
   totalBefore: number | null
   asking: Question | null
 }
@@ -135,7 +129,6 @@ export const visitAfter = (visit: Visit, step: VisitStep): Visit => {
 /** The same cost for the same picks, so that a digit typed for the payment draws no total again. */
 const lastCost = weakMapMemoize(costOfPicks)
 
-/** @param live what the family owes now */
 export const seenOf = (visit: Visit, of: Family, live: DeskFamily, today: IsoDate, mayPick: MayPick) => {
   const { held, chosen, asked, values, refused, told } = visit
   const family = held?.family ?? live
@@ -150,12 +143,10 @@ export const seenOf = (visit: Visit, of: Family, live: DeskFamily, today: IsoDat
     owes,
     missing: missingIn(order, owes),
     problems: { ...(refused > 0 ? orderProblems(order, today) : {}), ...told },
-    /** Another payment has this reference. */
     referenceUsed: told['medios'] ?? null,
     /** Lines of the address that are no longer owed. */
     gone: first.gone,
     asked: asked.length,
-    /** Undefined is today. */
     day: held?.day,
   }
 }

@@ -3,10 +3,8 @@ import type { View } from './desk.picks'
 import type { FamilyDesk } from './useFamilyDesk'
 import { partIn, partsIn, partAround, isPart, fieldNamed, type Part } from '../../ui/browser/parts'
 
-/** While the focus is on a line. */
 const VIEW_KEYS: Readonly<Record<string, View>> = { v: 'overdue', m: 'month', t: 'all', n: 'none' }
 
-/** They press a button of the line. */
 const LINE_KEYS: Readonly<Record<string, Part>> = { c: 'waive', a: 'inPart' }
 
 /** In the page or in the sheet: its reference, else its amount. */
@@ -34,12 +32,10 @@ const nextChild = (frame: HTMLElement, box: HTMLElement): HTMLElement | undefine
 interface Ways {
   onAnother: () => void
   onKeys: () => void
-  /** For an amount that pays the oldest first. */
   onOldest: () => void
   onInvoice: () => void
   /** Counts the amounts spread over the oldest lines; each new count moves the focus to the payment. */
   spread: number
-  /** On a narrow window. */
   onPay?: () => void
 }
 
@@ -77,7 +73,6 @@ export const useDeskKeys = (
   })
   useEffect(() => toPayAfterSpread(), [spread])
 
-  /** @returns whether the key did something */
   const onLineKey = (key: string, box: HTMLElement): boolean => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[key]
     const view = VIEW_KEYS[key]

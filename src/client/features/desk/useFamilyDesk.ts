@@ -32,7 +32,6 @@ const toggled = (keys: ReadonlySet<string>, key: string, there: boolean): Readon
 
 const hasAbono = ({ abonos }: Picks): boolean => Object.values(abonos).some((pesos) => pesos !== null)
 
-/** Each starts from the current picks. */
 const pickers = (
   { picks, cost }: Order,
   family: DeskFamily,
@@ -63,10 +62,7 @@ const useSameProblems = (problems: Campos): Campos => {
   return useMemo(() => JSON.parse(written) as Campos, [written])
 }
 
-/**
- * Holds the visit's state (`desk.visit`), reads what is owed and takes the money. @param live what the family owes now @param asked lines
- * that the address asks to pick
- */
+/** @param live what the family owes now @param asked lines that the address asks to pick */
 export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, asked: readonly string[]) => {
   const [visit, go] = useReducer(visitAfter, asked, newVisit)
   const fetchFamily = useFetchFamily()
@@ -165,7 +161,6 @@ export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, as
     ...steady,
     problems,
     fiscals,
-    /** The form for new fiscal data is open. */
     addsFiscal,
     setAddsFiscal,
     taken,

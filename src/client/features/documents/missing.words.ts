@@ -11,7 +11,6 @@ interface KindCount {
   count: number
 }
 
-/** The most frequent first. */
 export const countsByKind = (rows: readonly MissingRow[]): KindCount[] => {
   const counts = new Map<number, KindCount>()
   for (const { id, nombre } of rows.flatMap(({ tipos }) => tipos))
@@ -60,7 +59,6 @@ export const familiesOf = (rows: readonly MissingRow[]): FamilyNotice[] => {
   return [...families.values()]
 }
 
-/** A line for each child, then the office's closing sentence. */
 export const noticeBody = ({ rows }: Pick<FamilyNotice, 'rows'>, cierre: string): string =>
   [...rows.map((row) => `DE ${row.alumno.nombre} FALTA: ${papersOf(row)}.`), cierre.trim()]
     .filter(Boolean)

@@ -23,7 +23,6 @@ export const chosenFrom = (pupil: Student, grade: Grade): ChosenPupil => ({
   motivo_descuento: '',
 })
 
-/** Where the chosen pupils would be enrolled. */
 export const comingOf = (grado: Grade, pupils: readonly ChosenPupil[]): ComingPupil[] =>
   pupils.map(({ id, gradoNumero }) => ({ id, grado, gradoNumero: gradoNumero ? Number(gradoNumero) : null }))
 

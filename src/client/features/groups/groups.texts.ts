@@ -9,7 +9,6 @@ export const texts = {
   group: 'Grupo',
   groupOf: (nombre: string) => `Grupo ${nombre}`,
   add: 'Agregar alumnos',
-  /** In a row, which already names the group. */
   addHere: 'Agregar',
   submitAdd: (count: number) => (count > 1 ? `Agregar ${count} alumnos` : 'Agregar al grupo'),
   see: 'Ver',

@@ -49,7 +49,6 @@ export const valuesOf = (row: Guardian): GuardianValues => ({
   hermanos: false,
 })
 
-/** Empty optional fields are null. */
 export const bodyOf = (values: GuardianValues) => {
   const { nombre, parentesco, telefono, telefono2, correo, emergencia, nota, ...marks } = values
   return {

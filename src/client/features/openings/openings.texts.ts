@@ -51,7 +51,6 @@ export const texts = {
   changed: { title: 'El archivo cambió', text: 'Se guardó de nuevo después de elegirlo. Elígelo otra vez.' },
   matchText: (rows: number) =>
     `El archivo trae ${pupils(rows)}. Revisa qué es cada columna; lo que no esté en el archivo queda vacío.`,
-  /** Once the form has folded. */
   chosen: (file: string, cycle: string, day: string) => `${file} · ciclo ${cycle} · saldos del ${day}`,
   figures: {
     pupils: 'Alumnos',

@@ -29,7 +29,6 @@ export const missingLabels = (matches: Matches<OpeningFileColumn>): string[] => 
   ]
 }
 
-/** Last come the columns that are in no part. */
 export const partsOf = ({ columnas }: FileColumns<OpeningFileColumn>) => {
   const placed = new Set(COLUMN_PARTS.flatMap(({ only }) => only))
   const rest = columnas.map(({ columna }) => columna).filter((columna) => !placed.has(columna))
@@ -42,7 +41,6 @@ export const unusedOf = (
   matches: Matches<OpeningFileColumn>,
 ): string[] => unusedHeadings(columns, matches).filter((heading) => heading !== texts.reasons)
 
-/** Cycle and day for which an opening holds. */
 interface Place {
   cicloEscolarId: number
   fecha: string
@@ -54,13 +52,11 @@ interface Shown extends Place {
   isDone: boolean
 }
 
-/** By field. */
 const refusedOf = (outcome: Outcome<unknown>): Campos => (outcome.done ? {} : (outcome.error?.campos ?? {}))
 
 const isOf = ({ cicloEscolarId, fecha }: Place, place: Place): boolean =>
   cicloEscolarId === place.cicloEscolarId && fecha === place.fecha
 
-/** Checked or written; keeps the last answer. */
 const useOpeningSending = () => {
   const [shown, setShown] = useState<Shown | null>(null)
   const [campos, setCampos] = useState<Campos>({})
@@ -136,7 +132,6 @@ const useOpeningFile = ({ choose, byHand, setByHand }: OpeningDraft) => {
       take(null)
       return false
     },
-    /** `matches` is null when the columns could not be read. */
     readFile: async (chosen: File) => {
       const outcome = await reading.send({ file: chosen })
       const { answer } = outcome
@@ -194,9 +189,7 @@ export const useOpening = (cycle: Cycle, today: string) => {
     match: reader.match,
     check: () => send(false),
     write: () => send(true),
-    /** With everything as it was chosen. */
     back: sending.forget,
-    /** With another file, after one was written. */
     restart: () => {
       reader.take(null)
       sending.forget()

@@ -114,7 +114,6 @@ export const conceptOf = ({ conceptos }: Payment): string => {
   return paid.length === 1 ? conceptText(first) : `${conceptText(first)} y ${paid.length - 1} más`
 }
 
-/** A pupil's name links to their page. */
 function Payer({ pago }: { pago: Payment }) {
   const canOpen = useMay()(studentsRoutes.get.access)
   const { alumno } = pago
@@ -126,7 +125,6 @@ function Payer({ pago }: { pago: Payment }) {
   )
 }
 
-/** Only cancelled payments are marked. */
 export const paymentColumns: readonly Column<Payment>[] = [
   {
     key: 'folio',
@@ -205,7 +203,6 @@ const fileRows = (pago: Payment, metodo: PaidBy | undefined): Table['rows'] => {
   ])
 }
 
-/** A row for each method, or only the given one. */
 export const paymentsTable = (pagos: readonly Payment[], metodo?: PaidBy): Table => ({
   head: FILE_HEAD,
   rows: pagos.flatMap((pago) => fileRows(pago, metodo)),

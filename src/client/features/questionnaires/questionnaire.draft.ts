@@ -45,7 +45,6 @@ const blank = (key: number): QuestionDraft => ({
   obligatoria: false,
 })
 
-/** One blank question if there is no questionnaire. */
 export const draftOf = (stored: Questionnaire | null): Draft =>
   stored
     ? {
@@ -56,7 +55,6 @@ export const draftOf = (stored: Questionnaire | null): Draft =>
       }
     : { titulo: '', descripcion: '', preguntas: [blank(0)], nextKey: 1 }
 
-/** At least two lines for a question with choices. */
 const withPlaces = (question: QuestionDraft): QuestionDraft =>
   question.tipo === 'ABIERTA' || question.opciones.length >= 2
     ? question

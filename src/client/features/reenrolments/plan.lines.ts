@@ -31,7 +31,6 @@ export interface Line extends Required<Edit> {
 const restOf = ({ grado, gradoNumero, nombre }: Pick<Group, 'grado' | 'gradoNumero' | 'nombre'>): string =>
   gradoNumero == null ? nombre : (placeLabel({ grado, gradoNumero, grupo: { nombre } }).split(' ')[1] ?? '')
 
-/** Of the next cycle. */
 export const groupsFor = (groups: readonly Group[], key: string): Group[] => {
   const year = gradeYearOf(key)
   if (!year) return []
@@ -118,7 +117,6 @@ export const byGrade = (lines: readonly Line[], noYear: (level: string) => strin
 /** Not if the pupil is enrolled already or no grade is chosen. */
 export const mayPass = ({ row, a }: Line): boolean => row.estado !== 'YA_INSCRITO' && a !== ''
 
-/** Debtors only if they are allowed. */
 export const tickAll = (lines: readonly Line[], withDebtors: boolean): Edits =>
   Object.fromEntries(
     lines
@@ -130,7 +128,6 @@ export const tickAll = (lines: readonly Line[], withDebtors: boolean): Edits =>
 export const untickAll = (lines: readonly Line[]): Edits =>
   Object.fromEntries(lines.filter(({ incluir }) => incluir).map(({ id }) => [id, { incluir: false }]))
 
-/** Later decisions about a pupil win over earlier ones. */
 export const mergeEdits = (before: Edits, more: Edits): Edits => {
   const after = { ...before }
   for (const [id, edit] of Object.entries(more)) after[Number(id)] = { ...after[Number(id)], ...edit }
@@ -174,6 +171,5 @@ export const bodyOf = (destinoId: number, lines: readonly Line[], vence: string 
   }),
 })
 
-/** At most `size` each. */
 export const piecesOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))

@@ -22,7 +22,6 @@ export interface EmployeeValues extends EmployeeForm {
   file: File[]
 }
 
-/** The contract's highest salary, in pesos. */
 const MAX_SALARY = 9_999_999.99
 
 export const emptyEmployee = (): EmployeeValues => ({

@@ -9,12 +9,10 @@ export const texts = {
   holders: 'Alumnos becados',
   unknown: 'No existe esta beca',
   add: 'Agregar alumnos',
-  /** In a row, which already names the beca. */
   addHere: 'Agregar',
   addTo: (nombre: string) => `Agregar alumnos a ${nombre}`,
   see: 'Ver',
   fields: { nombre: 'Nombre de la beca', porcentaje: 'Porcentaje' },
-  /** In a row, which already names the pupil. */
   removeHere: 'Quitar',
   effect: 'Colegiatura con la beca',
   meterText: (missing: number) =>

@@ -58,7 +58,6 @@ export const valuesOf = (school: School): SchoolValues => ({
 
 const NO_LEVEL = { cct: '', rvoe: '', clave_producto: '' }
 
-/** The levels that say anything, in the school's order. */
 export const levelsOf = (values: SchoolValues) =>
   GRADES.map((grado) => ({
     grado,
@@ -104,10 +103,7 @@ export const schoolFormProblems = (values: SchoolValues): Campos => {
 
 type Body = SchoolContract['update']['body']
 
-/**
- * What changed, so that two desks do not undo each other, and what still comes from the environment. Empty: nothing to save. @param before
- * the values that editing began with
- */
+/** Only what changed, so that two desks do not undo each other, and what still comes from the environment. Empty: nothing to save. */
 export const schoolBody = (
   values: SchoolValues,
   before: SchoolValues,

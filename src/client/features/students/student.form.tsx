@@ -46,7 +46,6 @@ const curpOf = ({ curp, curp_verificada }: Student) => (
   </Row>
 )
 
-/** In the order of the form and of the details. */
 export const FIELDS = {
   nombres: {
     label: 'Nombre(s)',
@@ -90,7 +89,6 @@ const written = (items: StudentDetail['alergias']): string[] => items.map(({ des
 
 type KeptHealth = Pick<StudentDetail, keyof HealthValues>
 
-/** Nothing for a new pupil. */
 export const healthValues = (before: KeptHealth | null): HealthValues => ({
   alergias: written(before?.alergias ?? []),
   enfermedades: written(before?.enfermedades ?? []),
@@ -107,11 +105,9 @@ export const healthValues = (before: KeptHealth | null): HealthValues => ({
 /** The birth date as yyyy-MM-dd, '' while empty. */
 export interface StudentValues extends Record<FieldName, string>, HealthValues {
   curp_confirmada: boolean
-  /** No photo or one. */
   file: File[]
 }
 
-/** Null while registering. */
 export type StudentBefore = Student | null
 
 export const valuesOf = (before: StudentBefore): StudentValues => ({

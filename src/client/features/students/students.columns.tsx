@@ -9,7 +9,6 @@ import { anyPupilList } from '../../ui/list/pupilLists'
 export const scholarshipText = ({ becas }: Pick<Student, 'becas'>): string =>
   becas.map(({ beca }) => `${beca.nombre} ${percentLabel(beca.porcentaje)}`).join(', ')
 
-/** For all pupils and for the enrolled. */
 export const studentList = {
   ...anyPupilList,
   searchLabel: 'Buscar por nombre, CURP o control',

@@ -59,7 +59,6 @@ export const suggestedIds = (months: readonly Tuition[], today: IsoDate): number
   return (owed.length > 0 ? owed : open.slice(0, 1)).map(({ id }) => id)
 }
 
-/** A later month is chosen, but not these. */
 export const skippedMonths = (months: readonly Tuition[], chosen: ReadonlySet<number>): Tuition[] => {
   const open = openMonths(months)
   const last = open.findLastIndex(({ id }) => chosen.has(id))

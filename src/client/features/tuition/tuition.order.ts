@@ -26,7 +26,6 @@ export const emptyPayment: TuitionPaymentValues = {
   motivo_condonacion: '',
 }
 
-/** Those that are still open. */
 export const orderedMonths = ({ statement, ids }: TuitionOrder): Tuition[] =>
   openMonths(statement.pagos).filter(({ id }) => ids === null || ids.includes(id))
 
@@ -41,7 +40,6 @@ export interface TuitionCost extends Cost {
   abonado: number
 }
 
-/** @param waived months whose recargo is not charged */
 export const costOfOrder = (order: TuitionOrder, waived: readonly number[] = []): TuitionCost => {
   const months = orderedMonths(order)
   const { anual } = order.statement
@@ -111,7 +109,6 @@ export const yearBody = (
   ...termsOf(order, values),
 })
 
-/** Another desk took these months' money. */
 export const paidMeanwhile = (before: TuitionOrder, now: TuitionOrder): Tuition[] => {
   const ordered = new Set(orderedMonths(before).map(({ id }) => id))
   return now.statement.pagos.filter(({ id, pagado }) => pagado && ordered.has(id))

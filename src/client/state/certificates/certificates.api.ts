@@ -13,7 +13,6 @@ export const certificatesApi = baseApi.injectEndpoints({
         total: answer.total,
       })),
     ),
-    /** It makes no paper. */
     previewCertificate: build.query(reading(routes.preview, ({ muestra }) => muestra)),
     listCertificateTexts: build.query(reading(routes.listTexts, listAt('textos'))),
     createCertificate: build.mutation(writing(routes.create)),

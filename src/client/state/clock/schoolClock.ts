@@ -15,10 +15,7 @@ const exists = (timeZone: string): boolean => {
 let named = USUAL_ZONE
 let zone: string | null = null
 
-/**
- * A computer in another time zone shows the school's today. Not in the store, since it never changes. @param timeZone IANA name; an unknown
- * one leaves the usual zone
- */
+/** A computer in another time zone shows the school's today. @param timeZone IANA name; an unknown one leaves the usual zone */
 export const setSchoolZone = (timeZone: string): void => {
   named = timeZone
   zone = null

@@ -9,10 +9,7 @@ interface AnswerSchema {
   }
 }
 
-/**
- * Makes a schema of a reader: an answer it cannot read fails the call. TypeBox would add 20 KB and refuse what the existing server leaves
- * out.
- */
+/** An unreadable answer fails the call. TypeBox would add 20 KB and refuse what the existing server leaves out. */
 export const schemaOf = (read: (answer: unknown) => unknown): AnswerSchema => ({
   '~standard': {
     version: 1,

@@ -16,7 +16,6 @@ import { tellUpload, type SendForm } from '../uploads/upload'
 
 export interface ClientDeps {
   fetch: typeof fetch
-  /** Base of every call, such as '/api'. */
   baseUrl: string
   /** Name of the open stream. Writes carry it, so that the server does not tell this window of its own writes. */
   live?: { origin: string | null }

@@ -17,10 +17,7 @@ import { UNKNOWN, isUnknown, type ApiError } from './errors'
 /** Another desk was faster, or the row is gone: the screen is old. */
 const showsItIsOld = ({ status }: ApiError): boolean => status === 409 || status === 404
 
-/**
- * Types without ids (decisions/0030). After a 404, a 409 or a lost answer also what the write only read (`restsOn`). Any other refusal
- * changed nothing.
- */
+/** Types without ids (decisions/0030). After a 404, 409 or lost answer also what it only read (`restsOn`). */
 export const changedBy = (
   { changes = [], restsOn = [] }: Route,
   failure: ApiError | null,

@@ -42,12 +42,9 @@ const arrivedWith = <T extends Row>(action: UnknownAction): { rows: readonly T[]
   return { rows: (baseQueryMeta?.rows ?? []) as readonly T[], asked: baseQueryMeta?.asked ?? 0 }
 }
 
-/** webpack replaces this when it builds. */
 declare const process: { env: { NODE_ENV?: string } }
 
-/**
- * Frozen at the top, so that Immer does not freeze 5,000 rows to their leaves, as slow as drawing the page. In development all is frozen.
- */
+/** Frozen at the top: Immer would freeze 5,000 rows to their leaves, as slow as drawing the page. Development freezes all. */
 export const handedOver = <T>(value: T): T => freeze(value, process.env.NODE_ENV !== 'production')
 
 interface Table<T extends Row> extends EntityState<T, number> {
@@ -115,10 +112,7 @@ export function createEntityTable<T extends Row, N extends string>(
   })
   type State = Record<N, Table<T>>
   const { selectEntities, selectById } = adapter.getSelectors((state: State) => state[name])
-  /**
-   * The same array until one of the rows changes. @param fits leaves out rows that no longer belong to the list, such as a charge paid
-   * meanwhile
-   */
+  /** The same array until one of the rows changes. `fits` leaves out rows that left the list, such as a charge paid meanwhile. */
   const rowsThat =
     (fits: (row: T) => boolean): RowsFrom<RowIds<T>, T> =>
     (selectIds) =>

@@ -14,10 +14,7 @@ interface Held {
   key: string
 }
 
-/**
- * The same content keeps its key, so a click after a lost answer cannot pay twice; `done` ends it. @param box a draft passes its own, which
- * outlives the page
- */
+/** The same content keeps its key until `done`, so a click after a lost answer cannot pay twice. A draft's `box` outlives the page. */
 export const createKeyKeeper = (
   box: { current: unknown } = { current: null },
 ): { keyFor: (content: unknown) => string; done: () => void } => {

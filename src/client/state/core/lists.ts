@@ -28,7 +28,6 @@ export const listAt =
   (answer: Record<K, readonly Raw[]>): T[] =>
     (rowsIn(answer, key) as Raw[]).map((row) => read(row))
 
-/** Null when the server has none. */
 export const rowAt =
   <K extends string, Raw extends Row, T = Raw>(key: K, read: (row: Raw) => T = same) =>
   (answer: Record<K, Raw | null>): T | null => {

@@ -1,7 +1,4 @@
-/**
- * Reads a body once: RTK reads each twice, from a clone, and 5,000 rows are over a megabyte. @throws as `fetch`, when the line breaks in
- * the body
- */
+/** RTK reads each body twice, from a clone, and 5,000 rows are over a megabyte. @throws as `fetch`, when the line breaks */
 export const readWhole = async (answer: Response): Promise<Response> => {
   const { status, statusText, headers } = answer
   const body = await answer.text()

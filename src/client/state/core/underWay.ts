@@ -17,9 +17,7 @@ export const readLeft = createAction<string>('reads/left')
 /** By endpoint and argument. */
 const watchers = new Map<string, number>()
 
-/**
- * A read that hangs is given up once nobody shows it: a browser has six connections per server. @returns call it when the component leaves
- */
+/** A read that hangs is given up once nobody shows it: a browser has six connections per server. */
 export const watchRead = (
   read: string,
   select: (state: never) => Read,

@@ -45,7 +45,6 @@ interface WriteWords<Answer> {
 }
 
 export interface WriteOptions<Answer, Values extends FieldValues> extends WriteWords<Answer> {
-  /** The server's reasons show beside its fields. */
   form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues'> & Partial<Pick<KeptForm<Values>, 'beside'>>
   /** Where the key is kept, for callers without `form` whose content also survives the end of a session. */
   beside?: Beside
@@ -80,13 +79,9 @@ const CUT_OFF: ApiError = {
   message: 'Tu sesión terminó antes de que llegara la respuesta. Revisa si quedó hecho antes de repetirlo.',
 }
 
-/** RTK rejects with this when the call was aborted. */
 const isAbort = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
 
-/**
- * For what no endpoint alone decides, such as two calls of one form; all others use their `writeHook`. The same content keeps its
- * `Idempotency-Key` until it succeeds, so a click after a lost answer does nothing twice. @param trigger of a mutation
- */
+/** For two calls of one form; all else has its `writeHook`. The same content keeps its key, so a click after a lost answer is safe. */
 const useWrite = <Arg extends object, Answer, Values extends FieldValues = FieldValues>(
   trigger: (arg: Arg) => Running<Answer>,
   { failed = null, saved, form, wrongTexts, asks, beside = form?.beside }: WriteOptions<Answer, Values>,

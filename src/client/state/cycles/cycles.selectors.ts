@@ -6,7 +6,6 @@ import { cycles } from './cycles.slice'
 
 const { getCurrentCycle, listCycles } = cyclesApi.endpoints
 
-/** Newest first. */
 export const useCycles = listHook(listCycles, cycles.rows)
 
 const useCurrentCycles = listHook(getCurrentCycle, cycles.rows)

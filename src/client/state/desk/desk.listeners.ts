@@ -25,9 +25,7 @@ const readBox = (text: string | null): Box | null => {
   }
 }
 
-/**
- * Names are personal: as drafts (decisions/0029), kept for this tab and user alone; Salir removes them. @param storage null keeps nothing
- */
+/** Names are personal: as drafts (decisions/0029), kept for this tab and user alone; Salir removes them. */
 export const listenToOpened = (startListening: StartListening, storage: WebStorage | null): void => {
   if (!storage) return
   startListening({

@@ -37,7 +37,6 @@ interface Log {
   currentStateIndex: number
 }
 
-/** Where the user was at the action that the panel points at. */
 const placeOf = ({
   actionsById,
   stagedActionIds,

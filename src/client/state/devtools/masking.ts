@@ -60,10 +60,7 @@ const maskObject = (value: object): object =>
     return typeof inner === 'string' ? maskText(key, inner) : mask(inner)
   })
 
-/**
- * No passwords, tokens, signed links, health or salaries at any depth. Equal values have equal masks, so actions reduce to the masked
- * state.
- */
+/** Passwords, tokens, signed links, health and salaries at any depth. Equal values have equal masks: actions reduce to masked state. */
 export const mask = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
   if (!walked.has(value)) walked.set(value, maskObject(value))

@@ -22,7 +22,6 @@ export interface TrailPlace extends Address {
   dialogs: readonly (readonly Press[])[]
 }
 
-/** Null when the log has no place. */
 export const placeAfter = (log: readonly UnknownAction[]): TrailPlace | null =>
   log.reduce<TrailPlace | null>((place, action) => {
     if (navigated.match(action)) {

@@ -15,7 +15,6 @@ const readMissing = listAt('faltantes', (row: MissingDocuments): MissingRow => (
 }))
 
 interface Folder {
-  /** One for each kind that is asked of the pupil. */
   documentos: readonly PupilDocument[]
   /** What a newer one replaced, and kinds no longer asked; the existing server does not send it. */
   historial: readonly PupilDocument[]

@@ -11,10 +11,7 @@ export const argOf = (call: string): Record<string, number> | undefined => {
     : undefined
 }
 
-/**
- * Begins a page's reads before it is drawn, as its hooks would. Only while signed in. @param reads endpoint names and their calls @param
- * load brings the page's code, where it is not here yet @returns when all have their answer or error
- */
+/** Begins a page's reads before it is drawn, as its hooks would; only while signed in. @param reads endpoint names and their calls */
 export const beginReads =
   (
     reads: readonly (readonly [endpoint: string, call: string])[],

@@ -4,7 +4,6 @@ export interface Asked {
   giveUp: () => void
 }
 
-/** Early reads that the store has not taken yet, by address. */
 export const waiting = new Map<string, Asked>()
 
 /** An early read that hangs ends with the time limit of any read. */

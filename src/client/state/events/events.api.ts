@@ -59,6 +59,5 @@ export const useRegisterEvent = writeHook(eventsApi.endpoints.registerEvent, {
   saved: 'El Evento se registro correctamente',
 })
 
-/** Newest day first. */
 export const useEvents = listHook(eventsApi.endpoints.listEvents)
 export const useEvent = detailHook(eventsApi.endpoints.getEvent)

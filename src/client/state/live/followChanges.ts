@@ -50,7 +50,6 @@ export interface FollowChanges {
   setVisible: (visible: boolean) => void
   /** The old line may be dead without an error. */
   reconnect: () => void
-  /** For tests. */
   end: () => void
 }
 
@@ -66,7 +65,6 @@ interface LiveState {
   visible: boolean
   signedIn: boolean
   unsupported: boolean
-  /** Until the session has ended or has another token. */
   refused: string | null
 }
 
@@ -101,10 +99,7 @@ export const liveReducer = (state: LiveState, event: LiveEvent): LiveState => {
 export const wantsStream = ({ visible, signedIn, unsupported, refused }: LiveState): boolean =>
   visible && signedIn && !unsupported && refused === null
 
-/**
- * Shows what other desks change (decisions/0010). An opened stream asks for what was missed: lists read just now by what changed in the
- * last minute, else everything. It is no activity of the user and renews no token.
- */
+/** An opened stream asks for what was missed (decisions/0010). It is no activity of the user and renews no token. */
 export const followChanges = (store: AppStore, deps: ClientDeps, visible: boolean): FollowChanges => {
   const currentToken = () => selectToken(store.getState())
   let state: LiveState = { visible, signedIn: currentToken() !== null, unsupported: false, refused: null }

@@ -8,18 +8,12 @@ import { everythingMissed } from './live.thunks'
 const LOOK_MS = 60_000
 
 interface FreshLinks {
-  /** If anything on the screen is older than `LINKS_GOOD_MS`. */
   look: () => void
-  /** Resolves when every answer or error has arrived. */
   refresh: () => Promise<void>
-  /** For tests. */
   end: () => void
 }
 
-/**
- * For servers without streams and proxies that hold them back; a stream asks for everything every 15 minutes at most. @param isVisible a
- * hidden window waits until it is seen
- */
+/** For servers and proxies without streams; a stream asks for everything every 15 minutes at most. A hidden window waits. */
 export const keepLinksFresh = (store: AppStore, isVisible: () => boolean): FreshLinks => {
   const isOld = (): boolean => {
     const since = Date.now() - LINKS_GOOD_MS

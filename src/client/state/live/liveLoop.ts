@@ -28,7 +28,6 @@ export const pauseAfter = (failures: number, seen: boolean, random: () => number
 }
 
 interface LiveLoop {
-  /** An open one is replaced. */
   start: () => void
   stop: () => void
 }

@@ -42,9 +42,7 @@ interface LiveHeard {
   /** `origin` is for the header of writes; `recent` is what changed in the last minute, null if the server does not know. */
   opened: (origin: string | null, recent: readonly TagType[] | null) => void
   changed: (tags: readonly TagType[]) => void
-  /** The server itself missed changes. */
   missed: () => void
-  /** `why` is null when the server gave no reason. */
   refused: (why: EndReason | null) => void
 }
 

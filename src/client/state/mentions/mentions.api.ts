@@ -48,6 +48,5 @@ export const useRegisterMention = writeHook(mentionsApi.endpoints.registerMentio
   saved: 'La Mencion se registro correctamente',
 })
 
-/** Newest first. */
 export const useMentions = listHook(mentionsApi.endpoints.listMentions)
 export const useMention = detailHook(mentionsApi.endpoints.getMention)

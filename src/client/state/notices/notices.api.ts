@@ -17,5 +17,4 @@ export const useSendNotice = writeHook(noticesApi.endpoints.sendNotice, {
   saved: 'El Aviso fue enviado Exitosamente al Padre',
 })
 
-/** Newest first. */
 export const useParentNotices = listHook(noticesApi.endpoints.listParentNotices)

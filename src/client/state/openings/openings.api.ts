@@ -30,7 +30,6 @@ export const useReadOpeningColumns = writeHook(openingsApi.endpoints.readOpening
   failed: 'No se pudo leer el archivo',
 })
 
-/** Openings of every cycle, also those that were undone. */
 export const useOpenings = listHook(openingsApi.endpoints.listOpenings)
 
 export const useFetchOpeningProgress = fetchHook(openingsApi.endpoints.openingProgress)

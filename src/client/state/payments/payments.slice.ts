@@ -25,7 +25,6 @@ export const takenSlice = createSlice({
       ...shown,
       [form]: taken,
     }),
-    /** The cashier went on. */
     takenLeft: (shown, { payload: form }: PayloadAction<string>) =>
       Object.fromEntries(Object.entries(shown).filter(([each]) => each !== form)),
   },

@@ -17,7 +17,6 @@ const readQuestion = ({ id, pregunta, ...rest }: RawQuestion): Question => ({
   obligatoria: rest.obligatoria ?? false,
 })
 
-/** Null when the cycle has none. */
 const readQuestionnaire = (answer: { cuestionario: Raw | null }): Questionnaire | null => {
   const raw = unwrapRow(answer, 'cuestionario')
   return (

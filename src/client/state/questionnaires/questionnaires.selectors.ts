@@ -31,9 +31,7 @@ export const usePendingFamilies = listHook(listPendingFamilies)
 
 export interface CycleFamilies {
   preguntas: readonly Question[]
-  /** In the server's order. */
   familias: readonly Family[]
-  /** Families that gave all required answers. */
   respondieron: number
 }
 

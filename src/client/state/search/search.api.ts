@@ -23,5 +23,4 @@ const searchApi = baseApi.injectEndpoints({
   }),
 })
 
-/** Exact matches first. */
 export const useFound = answerHook(searchApi.endpoints.find)

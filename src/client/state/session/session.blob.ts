@@ -42,7 +42,6 @@ export const readStored = (value: unknown): SessionBlob => {
   return isOwnToken(blob.token) ? blob : SIGNED_OUT
 }
 
-/** Signed out when no whole session is in the answer. */
 export const readAnswer = (answer: unknown): SessionBlob => {
   if (!isObject(answer) || !isObject(answer['user'])) return SIGNED_OUT
   const { id, name, typeUser, role, permissions } = answer['user']

@@ -12,7 +12,6 @@ const SESSION_KEY = 'session'
 export const SESSION_VERSION = 1
 const WHITELIST = ['token', 'user', 'roles', 'permissions'] as const
 
-/** One step for each version of the stored session. */
 export const sessionMigrations: MigrationManifest = {
   // Version 0 had one role under `role`; version 1 has a list.
   1: (state) => {

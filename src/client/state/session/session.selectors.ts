@@ -10,7 +10,6 @@ export const selectSessionUser = (state: WithSession) => state.session.user
 export const selectRoleName = (state: WithSession): string => state.session.roles[0]?.name ?? ''
 export const selectRenewedAt = (state: WithSession): number | null => state.session.renewedAt
 
-/** Only while signed out. */
 export const selectEnded = (state: WithSession) => state.session.ended
 
 export const selectPermissions = (state: WithSession) => state.session.permissions

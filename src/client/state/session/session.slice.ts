@@ -4,7 +4,6 @@ import { sessionApi } from './session.api'
 import { readAnswer, SIGNED_OUT, type SessionBlob } from './session.blob'
 
 export interface SessionState extends SessionBlob {
-  /** True after a good login, false after a failed one. */
   ok: boolean | null
   /** ms since 1970; null when the token was restored from storage. */
   renewedAt: number | null

@@ -43,5 +43,4 @@ export const useAccount = detailHook(statementsApi.endpoints.getAccount)
 export const useFamilyAccount = answerHook(statementsApi.endpoints.getFamilyAccount)
 /** Who owes most today comes first. With the day and the school for the reminder. */
 export const useDebtors = answerHook(statementsApi.endpoints.listDebtors)
-/** The earliest first. */
 export const useUpcoming = answerHook(statementsApi.endpoints.listUpcoming)

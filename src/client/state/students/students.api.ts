@@ -45,13 +45,10 @@ export const studentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listStudents: build.query(readingRows(routes.listAll, rows)),
     listEnrolledStudents: build.query(readingRows(routes.listEnrolled, rows)),
-    /** Of a chosen cycle, with the last grade and group before it. */
     listStudentsToEnrol: build.query(reading(routes.listToEnrol, rows)),
     listStudentsWithoutParent: build.query(readingRows(routes.listWithoutParent, rows)),
-    /** Of a chosen cycle and grade. */
     listStudentsToScholarship: build.query(reading(scholarshipsRoutes.listEligible, rows)),
     listScholarshipHolders: build.query(reading(scholarshipsRoutes.listHolders, rows)),
-    /** Of both grades. */
     listStudentsWithoutGroup: build.query(reading(groupsRoutes.listWithoutGroup, rows)),
     getStudent: build.query(reading(routes.get, rowAt('alumno', readDetail))),
     /** The existing server does not know this call. */

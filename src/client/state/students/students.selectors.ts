@@ -16,12 +16,9 @@ export const useStudentsToScholarship = listHook(endpoints.listStudentsToScholar
 export const useStudentsWithoutGroup = listHook(endpoints.listStudentsWithoutGroup)
 export const useStudent = detailHook(endpoints.getStudent)
 export const useNextNumber = answerHook(endpoints.nextNumber)
-/** They lack a parent, an enrolment or a group. */
 export const useIncomplete = listHook(endpoints.listIncomplete)
 
-/**
- * Only the list that is shown is asked for. @param wanted true for all pupils: charges and debts need no enrolment. Needs the permission
- */
+/** @param wanted true for all pupils, since charges and debts need no enrolment; without the permission only enrolled ones come */
 export const usePupils = (wanted: boolean) => {
   const canReadAll = useMay()(studentsRoutes.listAll.access)
   const everybody = canReadAll && wanted

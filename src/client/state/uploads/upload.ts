@@ -16,7 +16,6 @@ type Listener = (sent: Sent) => void
 /** By `Idempotency-Key`. Not in the store: dozens of numbers a second would fill a recorded log. */
 const listeners = new Map<string, Listener>()
 
-/** @returns a function that stops it */
 export const watchUpload = (key: string, listener: Listener): (() => void) => {
   listeners.set(key, listener)
   return () => void listeners.delete(key)

@@ -21,14 +21,12 @@ export function CardSkeletons({ count }: { count: number }) {
 export interface CardFrameProps<Row extends Identified> {
   label: string
   page: number
-  /** Null until the first answer. */
   rows: readonly Row[] | null
   card: (row: Row) => ReactNode
 }
 
 /** The page imports the frame, so that lists without cards do not load it. */
 export interface Cards<Row extends Identified> {
-  /** `CardGrid` or `CardStrip`. */
   Frame: (props: CardFrameProps<Row>) => ReactNode
   card: (row: Row) => ReactNode
 }

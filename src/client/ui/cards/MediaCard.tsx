@@ -11,7 +11,6 @@ interface MediaCardProps {
   /** For screen readers; '' when the title says the same. */
   alt?: string
   standIn?: ReactNode
-  /** Without it the picture leads where the title leads. */
   onOpen?: { label: string; run: () => void } | undefined
   above?: ReactNode
   children?: ReactNode

@@ -9,7 +9,6 @@ import { DialogFrame } from './DialogFrame'
 
 interface ConfirmDialogProps {
   open: boolean
-  /** "¿Eliminar a JOSÉ PEÑA?" */
   title: string
   text?: ReactNode
   /** The verb, never "Aceptar". */

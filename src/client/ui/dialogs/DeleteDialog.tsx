@@ -3,9 +3,7 @@ import { ConfirmDialog } from './ConfirmDialog'
 import { InfoDialog, type InfoDialogProps } from './InfoDialog'
 
 interface DeleteDialogProps {
-  /** "¿Eliminar la mención PRIMER LUGAR?" */
   title: string
-  /** What else is deleted with it. */
   text: ReactNode
   /** Shown instead of the question, when the page knows without asking the server why it cannot be deleted. */
   hindered?: ({ text: ReactNode } & Pick<InfoDialogProps, 'title' | 'action'>) | false

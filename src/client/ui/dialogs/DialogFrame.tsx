@@ -19,10 +19,7 @@ interface DialogFrameProps extends Omit<DialogProps, 'slotProps'> {
   money?: boolean
 }
 
-/**
- * The click that opened it does nothing inside it, and keys typed too early arrive in its first field. While it fades out it is marked as
- * closing.
- */
+/** The click that opened it does nothing inside it, and keys typed too early arrive in its first field. */
 export function DialogFrame({ money = false, open, children, slotProps, ...dialog }: DialogFrameProps) {
   return (
     <Dialog

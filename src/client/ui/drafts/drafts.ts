@@ -36,7 +36,6 @@ export const draftOf = <Values extends object>(
 interface Kept<Draft> {
   /** As JSON can hold them; undefined while there is nothing to lose. */
   read: () => Draft | undefined
-  /** Called once after the form has mounted. */
   write: (draft: Draft) => void
 }
 

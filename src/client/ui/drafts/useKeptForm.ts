@@ -15,7 +15,6 @@ export type Beside = RefObject<unknown>
 export interface KeptFormProps<Values extends FieldValues> extends UseFormProps<Values> {
   /** Name of the form at its address, with the id of its row: `alumno 12`. */
   kept: string
-  /** Besides passwords, health and files. */
   unkept?: readonly (keyof Values & string)[]
 }
 
@@ -26,10 +25,7 @@ interface Draft {
   beside: unknown
 }
 
-/**
- * For every form: the values outlive the end of a session (decisions/0029), and so does the key of a lost answer: a retry does nothing
- * twice.
- */
+/** For every form: values and the key of a lost answer outlive a session's end (decisions/0029), so a retry does nothing twice. */
 export const useKeptForm = <Values extends FieldValues = FieldValues>(
   props: KeptFormProps<Values>,
 ): KeptForm<Values> => {

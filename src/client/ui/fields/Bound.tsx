@@ -10,7 +10,6 @@ import {
 interface BoundProps<Values extends FieldValues, Name extends FieldPath<Values>> {
   control: Control<Values>
   name: Name
-  /** To spread over any field of this folder. */
   children: (field: ControllerRenderProps<Values, Name> & { error: string | undefined }) => ReactElement
 }
 

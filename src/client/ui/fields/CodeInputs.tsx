@@ -22,7 +22,6 @@ export function CurpInput({ onChange, ...props }: TextInputProps) {
   )
 }
 
-/** A pasted RFC may contain blanks or dashes. */
 const toRfc = codeOf(/[^A-ZÑ&0-9]/g, 13)
 
 /** Uppercase, 13 characters for a person, 12 for a company; others are dropped. The contract checks it. */

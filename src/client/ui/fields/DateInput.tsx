@@ -32,7 +32,6 @@ const readDate = (text: string): string => parseDate(text) ?? text
 const writeDate = (value: string): string => (isIsoDate(value) ? formatDate(value) : value)
 
 interface CalendarButtonProps {
-  /** Tells the calendars of a form apart. */
   label: string
   value: string
   min?: string | undefined

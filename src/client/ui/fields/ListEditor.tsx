@@ -6,7 +6,6 @@ import { IconAction } from '../icons/IconAction'
 import { UppercaseInput } from './UppercaseInput'
 
 interface ListEditorProps {
-  /** Of one entry: "Alergia". */
   label: string
   values: readonly string[]
   onChange: (values: string[]) => void

@@ -6,7 +6,6 @@ import { useDraft } from './useDraft'
 interface NumberInputProps extends NumericField {
   /** Digits after the point; 0 takes whole numbers only. */
   decimals?: number
-  /** Such as '%'. */
   end?: ReactNode
 }
 

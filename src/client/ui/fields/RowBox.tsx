@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 
-/** For a column's `before`. Its label is the row's name. */
 export const RowBox = styled('input')(({ theme: { vars, spacing } }) => ({
   float: 'left',
   width: 20,

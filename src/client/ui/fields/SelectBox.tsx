@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 
 interface SelectBoxProps {
-  /** 'span' inside a line of text. */
   as?: 'div' | 'span'
   className?: string
   style?: CSSProperties

@@ -5,7 +5,6 @@ import { Options, SelectBox, type SelectOption } from './SelectBox'
 
 export interface SelectInputProps extends FieldLook {
   options: readonly SelectOption[]
-  /** Its value is ''. */
   emptyLabel?: string
   name?: string
   value?: string | number

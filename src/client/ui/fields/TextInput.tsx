@@ -22,7 +22,6 @@ interface TextBinding {
 
 export interface TextInputProps extends FieldLook, TextBinding {
   type?: 'text' | 'email' | 'password' | 'url'
-  /** One line without it. */
   rows?: number
   placeholder?: string
   maxLength?: number
@@ -37,7 +36,6 @@ export interface TextInputProps extends FieldLook, TextBinding {
   onCompositionEnd?: CompositionEventHandler<HTMLInputElement>
   onFocus?: FocusEventHandler<HTMLInputElement>
   onPaste?: ClipboardEventHandler<HTMLElement>
-  /** Enter then does not send the form. */
   onEnter?: () => void
 }
 

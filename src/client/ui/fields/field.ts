@@ -4,7 +4,6 @@ export interface FieldLook {
   label: string
   /** `fieldState.error?.message`, or the `error` of `Bound`. */
   error?: string | undefined
-  /** The error takes its place. */
   hint?: string | undefined
   /** Shows the mark; the form's rule checks it. */
   required?: boolean | undefined

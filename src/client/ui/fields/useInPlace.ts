@@ -2,10 +2,7 @@ import type { ChangeEvent, ChangeEventHandler, CompositionEvent } from 'react'
 
 const forward = (event: Event): boolean => 'inputType' in event && event.inputType === 'deleteContentForward'
 
-/**
- * Corrects the text before the form sees it, and keeps the caret. A dead key's accent is corrected once complete: earlier it would break.
- * @param correct pure; correcting a text's first letters gives the first letters of its correction
- */
+/** Keeps the caret; an accent by dead key is corrected once complete. @param correct a text's first letters give those of its result */
 export const useInPlace = (
   correct: (text: string) => string,
   onChange: ChangeEventHandler<HTMLInputElement> | undefined,

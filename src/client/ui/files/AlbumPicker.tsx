@@ -13,7 +13,6 @@ import { partIn } from '../browser/parts'
 
 interface AlbumTileProps {
   item: AlbumItem
-  /** From 0; the first is the cover. */
   place: number
   count: number
   disabled: boolean
@@ -143,7 +142,6 @@ function AlbumTile({ item, place, count, disabled, onMove, onRemove }: AlbumTile
 interface AlbumPickerProps extends FieldLook, AlbumRules {
   items: readonly AlbumItem[]
   onChange: (items: AlbumItem[]) => void
-  /** For a form that focuses its first error. */
   ref?: Ref<HTMLInputElement>
 }
 

@@ -6,7 +6,6 @@ interface ReadColumn<Column extends string> {
   columna: Column
   encabezado: string | null
   obligatoria: boolean
-  /** Why this heading was taken. */
   por?: 'ENCABEZADO' | 'CONTENIDO'
   /** Headings that fit this column equally well. None is taken: the user chooses. */
   dudas?: readonly string[]
@@ -20,7 +19,6 @@ interface ReadColumns<Column extends string> {
   muestra: readonly (readonly string[])[]
 }
 
-/** '' for none. */
 export type Matches<Column extends string> = Readonly<Record<Column, string>>
 
 export const matchesOf = <Column extends string>({ columnas }: ReadColumns<Column>): Matches<Column> =>
@@ -69,7 +67,6 @@ export const unusedOf = (
   return encabezados.filter((heading) => !used.has(heading))
 }
 
-/** JSON, as the call takes them. */
 export const matchText = (matches: Matches<string>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(matches).filter(([, heading]) => heading)))
 
@@ -90,7 +87,6 @@ const texts = {
   repeated: 'Esta columna del archivo ya está elegida en otro dato.',
 } as const
 
-/** The user sees from the values what the column is. */
 const valuesOf = ({ encabezados, muestra }: ReadColumns<string>, heading: string): string[] => {
   const at = encabezados.indexOf(heading)
   return [...new Set(muestra.flatMap((cells) => (cells[at] ? [cells[at]] : [])))]
@@ -101,7 +97,6 @@ interface ColumnMatchProps<Column extends string> {
   labels: Readonly<Record<Column, string>>
   matches: Matches<Column>
   onChange: (matches: Matches<Column>) => void
-  /** Default: all. */
   only?: readonly Column[]
 }
 

@@ -5,7 +5,6 @@ export interface FileActionsProps {
   url: string
   /** For screen readers, which read each link alone: "el calendario de mayo". */
   what: string
-  /** Without an ending: the browser adds it. */
   downloadName: string
 }
 

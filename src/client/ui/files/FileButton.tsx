@@ -35,7 +35,6 @@ interface ChooseButtonProps {
   icon: IconName
   disabled: boolean
   accept: string
-  /** The camera at the back of a phone. */
   camera?: boolean
   onFiles: (files: FileList | null) => void
 }
@@ -78,7 +77,6 @@ export function CameraButton(props: Pick<ChooseButtonProps, 'disabled' | 'onFile
 }
 
 interface FileButtonProps {
-  /** 'Elegir el archivo corregido' */
   label: string
   accept: readonly FileKind[]
   disabled?: boolean
@@ -90,7 +88,6 @@ const Refused = styled('span')(({ theme: { vars, typography } }) => ({
   color: vars.palette.error.main,
 }))
 
-/** For places without room for a whole `FilePicker`. */
 export function FileButton({ label, accept, disabled = false, onFile }: FileButtonProps) {
   const { refused, add } = usePick({
     files: [],

@@ -75,7 +75,6 @@ export interface FilePickerProps extends FieldLook {
   camera?: boolean
   /** 0 to 1 during the upload, else null. */
   progress?: number | null
-  /** For a form that focuses its first error. */
   ref?: Ref<HTMLInputElement>
 }
 
@@ -133,7 +132,6 @@ interface FileFieldProps<Values extends FieldValues> extends Omit<FieldLook, 'er
   camera?: boolean
 }
 
-/** Its name is the one that the server expects. */
 export function FileField<Values extends FieldValues & { file: File[] }>({
   control,
   ...look

@@ -8,7 +8,6 @@ import { useFilters } from '../list/useFilters'
 import { StatusChip, type StatusTone } from '../page/StatusChip'
 import type { FileRow } from './fileErrors'
 
-/** Sentences wrap instead of being cut. */
 const Whole = styled('span')({ display: 'block', whiteSpace: 'normal' })
 
 export type Listed<Row extends FileRow> = Row & { id: number }
@@ -24,7 +23,6 @@ export const stateColumn = <State extends string>(
   cell: ({ estado }) => <StatusChip label={labels[estado]} tone={tones[estado]} />,
 })
 
-/** What a row does, or what is wrong with it. */
 export const saysColumn = <Row,>(key: string, header: string, saysOf: (row: Row) => string): Column<Row> => ({
   key,
   header,

@@ -11,7 +11,6 @@ interface MediaDialogProps
   extends Omit<MediaViewProps, 'maxHeight'>, Pick<FileActionsProps, 'what' | 'downloadName'> {
   title: string
   text?: ReactNode
-  /** The way to the next page of a document. */
   turn?: ReactNode
   onClose: () => void
 }

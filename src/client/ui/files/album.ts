@@ -5,9 +5,7 @@ export interface AlbumItem {
   key: string
   kind: 'image' | 'video'
   name: string
-  /** Null for a stored item. */
   file: File | null
-  /** Null for a chosen file. */
   url: string | null
   thumb: string | null
 }
@@ -38,7 +36,6 @@ const placeProblem = (items: readonly AlbumItem[], { kind }: AlbumItem, rules: A
     : `Se pueden elegir hasta ${rules.maxVideos} videos`
 }
 
-/** With the problem of the first file that does not fit. */
 export const addFiles = (items: readonly AlbumItem[], files: readonly File[], rules: AlbumRules) => {
   const album = [...items]
   let problem: string | null = null

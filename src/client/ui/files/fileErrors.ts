@@ -14,7 +14,6 @@ export const errorWords = (
     .map(([column, why]) => `${labels[column] ?? column}: ${why}`)
     .join('. ')
 
-/** Texts alone, so that it fits a CSV and a workbook. */
 export interface ErrorTable {
   head: readonly string[]
   rows: readonly (readonly string[])[]

@@ -3,7 +3,6 @@ export interface MediaSize {
   height: number
 }
 
-/** Undefined when the server does not send it. */
 export const sizeOf = ({
   ancho,
   alto,

@@ -23,7 +23,6 @@ const Form = styled('form')(({ theme: { spacing } }) => ({
   ':where(&) > :where(* + :not(:empty))': { marginTop: spacing(2) },
 }))
 
-/** Holds `Section`s of `FieldGrid`s, then the buttons. */
 export function PageForm({ onSubmit, dirty, submitLabel, cancelTo, footer, children }: PageFormProps) {
   const { busy, run } = useBusy()
   useUnsavedGuard(dirty)

@@ -20,16 +20,13 @@ export interface Picked {
 }
 
 interface PickFormProps {
-  /** Usually a `PickList`. */
   picker: ReactNode
-  /** Heading of the chosen pupils, and name of the form. */
   label: string
   chosen: readonly Picked[]
   noneText: string
   error?: string | undefined
   onRemove: (id: number) => void
   detail?: (picked: Picked) => ReactNode
-  /** Below the name, over the whole width. */
   fields?: (picked: Picked, index: number) => ReactNode
   children?: ReactNode
   footer?: ReactNode
@@ -48,7 +45,6 @@ const somebody = rulesResolver<Picking>(({ alumnos }) =>
   onlyProblems({ alumnos: alumnos.length > 0 ? null : NO_PICKED_PUPIL }),
 )
 
-/** At least one pupil. */
 export const usePickForm = () =>
   useKeptForm<Picking>({ kept: 'alumnos', defaultValues: NOBODY, resolver: somebody })
 
@@ -96,7 +92,6 @@ const Chosen = styled(PlainList)(({ theme, theme: { spacing } }) => ({
   },
 }))
 
-/** Leaving with changes asks. */
 export function PickForm(props: PickFormProps) {
   const {
     picker,

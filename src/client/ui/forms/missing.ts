@@ -1,6 +1,5 @@
 /** The form's button says it and leads there. */
 export interface Missing {
-  /** 'Escribe el efectivo' */
   say: string
   name: string
 }

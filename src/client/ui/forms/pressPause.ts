@@ -17,10 +17,7 @@ export const viewMoved = (): void => {
 /** Some clocks give event times of another epoch, later than now. */
 export const momentOf = ({ timeStamp }: Pick<Event, 'timeStamp'>): number => Math.min(timeStamp, now())
 
-/**
- * Whether the user cannot have seen yet what it does. @param at when the key or finger went down @param target the button pressed by finger
- * or mouse; without it only moves of focus and page count
- */
+/** The user cannot have seen yet what it does. @param at when the key or finger went down @param target missing: by keyboard */
 export const isTooSoon = (at: number, target?: Element | null): boolean => {
   if (PRESS_PAUSE.ms === 0) return false
   const shifted = (target && shiftedAt.get(target)) ?? -Infinity

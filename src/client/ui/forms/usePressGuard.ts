@@ -18,11 +18,7 @@ const stop = (event: SyntheticEvent): void => {
   event.stopPropagation()
 }
 
-/**
- * The click that opened a form must not act inside it: a held Enter repeats, and a double click's second half may land on a new button.
- * @param moves 'money': a click counts only after its button has been in sight (decisions/0052) @param open false while a dialog that stays
- * on the page is closed: at its next opening every click begins outside again
- */
+/** A held Enter repeats, and a double click's second half may land on a new button: the click that opened a form does nothing in it. */
 export const usePressGuard = (moves?: 'money' | false, open = true) => {
   const guarded = moves === 'money' && open
   const began = useRef(false)

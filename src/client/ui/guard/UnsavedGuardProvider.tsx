@@ -5,7 +5,6 @@ import { hasNewBuild, takeNewBuild } from '../parts/newBuild'
 import { type Guard, GuardContext, type Held } from './useUnsavedGuard'
 import { partAround } from '../browser/parts'
 
-/** A navigation of the user that would lose typed values. */
 type Leaving =
   { by: 'link'; to: string; options?: NavigateOptions | undefined } | { by: 'history'; delta: number }
 
@@ -27,7 +26,6 @@ const linkTarget = (event: MouseEvent, unsaved: Unsaved): string | null => {
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return null
   if (link.target && link.target !== '_self') return null
   const url = new URL(link.href, window.location.href)
-  // Leaving for another site is caught by `beforeunload`.
   if (url.origin !== window.location.origin) return null
   if (keepsForm(unsaved, window.location, url)) return null
   return url.pathname + url.search + url.hash
@@ -50,10 +48,7 @@ const currentPlace = (): Place => {
   return { index: historyIndex(), pathname, search }
 }
 
-/**
- * A window runs listeners in the order they were added, so this must be added before the router's: effects inside the router run first.
- * @param ask gets the number of steps held back; `pass` takes them once the user insists
- */
+/** Added before the router's listener: a window runs them in order. @param ask gets the steps held back; `pass` takes them */
 const useHistoryGuard = (unsaved: Unsaved, ask: (leaving: Leaving) => void) => {
   const { key } = useLocation()
   const now = useRef({ unsaved, ask, here: currentPlace() })

@@ -9,7 +9,6 @@ export interface Held {
 }
 
 export interface Guard {
-  /** Until the returned function is called. */
   hold: (held: Held) => () => void
   leaveTo: (to: string, options?: NavigateOptions) => void
 }
@@ -17,10 +16,7 @@ export interface Guard {
 /** Null outside the provider: only the browser asks then, when the tab is closed. */
 export const GuardContext = createContext<Guard | null>(null)
 
-/**
- * Asks before links, Back, Forward and closing; `navigate()` passes, for after a save. @param ofAddress true where the address's search
- * names the record, as at the desk: Back to another search would lose what was typed
- */
+/** `navigate()` passes, for after a save. @param ofAddress the address's search names the record, so another search loses it */
 export const useUnsavedGuard = (
   dirty: boolean,
   { ofAddress = false, title }: { ofAddress?: boolean; title?: string } = {},

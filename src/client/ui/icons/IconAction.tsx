@@ -5,7 +5,6 @@ import type { IconName } from './iconName'
 
 interface IconActionProps {
   icon: IconName
-  /** Read aloud and shown on hover. */
   label: string
   onClick: () => void
   disabled?: boolean

@@ -32,7 +32,6 @@ interface RowProps {
   nowrap?: boolean
 }
 
-/** Wraps to a second line. */
 export const Row = styled(
   'div',
   piece,
@@ -58,7 +57,6 @@ export const Stack = styled(
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: gapOf(theme, gap),
-  // Consecutive sections have their own distance.
   '& > section': { margin: 0 },
   // A status that says nothing yet stays for screen readers, without a gap of its own.
   '& > [role="status"]:empty': { position: 'absolute' },
@@ -119,7 +117,6 @@ interface CardProps {
   /** Makes its children a `Stack` with this gap. */
   gap?: Gap
   tone?: 'paper' | 'sunken' | 'info' | 'success' | 'warning' | 'error'
-  /** Clips children that reach over the round corners. */
   clip?: boolean
 }
 

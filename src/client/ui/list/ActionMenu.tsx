@@ -37,7 +37,6 @@ function MenuLine({ action, onClose, ...rest }: MenuLineProps) {
 interface ActionMenuProps {
   id: string
   label: string
-  /** Null while it is closed. */
   anchor: HTMLElement | null
   actions: readonly RowActionProps[]
   onClose: () => void

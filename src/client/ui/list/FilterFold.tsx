@@ -35,5 +35,4 @@ function Fold({ children }: { children: ReactNode }) {
   )
 }
 
-/** On a phone behind a button with the count of those set. */
 export const FilterFold = memo(Fold)

@@ -12,14 +12,12 @@ interface WhoFilterProps {
   onChange: (value: string) => void
 }
 
-/** Only for users with the right to read all. */
 export function WhoFilter({ value, onChange }: WhoFilterProps) {
   return (
     <FilterSelect label="Quiénes" allLabel="Inscritos" options={OPTIONS} value={value} onChange={onChange} />
   )
 }
 
-/** Offered where there are no enrolled pupils. */
 export function ShowEverybody({ onChange }: { onChange: (value: string) => void }) {
   return (
     <Button variant="outlined" onClick={() => onChange(EVERYBODY)}>

@@ -16,11 +16,9 @@ import { useKeptFocus } from './useKeptFocus'
 import { useLocalList, type ListState, type LocalListOptions } from './useLocalList'
 
 export interface ListSource<Row> {
-  /** Undefined until the first answer. */
   rows: readonly Row[] | undefined
   /** Later refreshes keep the rows. */
   isLoading: boolean
-  /** In the server's words. */
   error: string | undefined
   retry: () => unknown
 }
@@ -38,7 +36,6 @@ export type Slot<Row> = ReactNode | ((matching: readonly Row[]) => ReactNode)
 
 export interface ListLooks<Row extends Identified> {
   label: string
-  /** Not needed where cards show everything. */
   columns?: readonly Column<Row>[]
   noun: Noun
   /** When the function changes all rows are drawn again: use `useCallback` where the page draws often. */
@@ -70,7 +67,6 @@ export interface HeldList<Row> {
   isLoading: boolean
   error: string | undefined
   onRetry: () => void
-  /** Only for lists that the server pages. */
   everyRow?: EveryRow<Row>
 }
 
@@ -118,7 +114,6 @@ export type ListViewProps<Row extends Identified> = ListLooks<Row> & {
   held: HeldList<Row>
   /** The page's heading shows the count, so the list does not. */
   isCounted?: boolean
-  /** False when rows could not be loaded. */
   onPrint?: () => Promise<boolean>
 }
 

@@ -43,7 +43,6 @@ export interface ListPaperProps<Row extends Identified> {
   /** Greater than `rows.length` when only one page of them is loaded. */
   matches: number
   asks: boolean
-  /** '' prints none. */
   day: IsoDate | ''
 }
 

@@ -47,7 +47,6 @@ function AddAll<Row extends Identified>({ matching, isLoading, chosen, onAddAll 
   )
 }
 
-/** A chosen row cannot be added again. */
 export function PickList<Row extends Identified>(props: PickListProps<Row>) {
   const { chosen, onAdd, onAddAll, ...list } = props
   const { isLoading } = list.source

@@ -9,13 +9,11 @@ const ActionMenu = lazyPart(async () => (await load()).ActionMenu)
 const prepare = () => void load().catch(() => undefined)
 
 interface RowActionsProps {
-  /** Name of the row, for the menu's label. */
   of: string
   /** The main one first; false for those that the user may not do. */
   actions: readonly (RowActionProps | false | null | undefined)[]
 }
 
-/** The menu is made when first opened. */
 export function RowActions({ of, actions }: RowActionsProps) {
   const id = useId()
   const [opened, setOpened] = useState<{ anchor: HTMLElement; of: string } | null>(null)

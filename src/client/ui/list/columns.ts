@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The React key of its row. */
 export interface Identified {
   id: number | string
 }
@@ -25,7 +24,6 @@ export interface Column<Row> {
   clip?: boolean
   /** At least 220 px and all remaining width. Default: the first column, unless it is not cut. */
   name?: boolean
-  /** All other cells have one line. */
   wraps?: boolean
   /** CSS width, or px. */
   width?: number | string
@@ -40,7 +38,6 @@ export interface Sort {
   descending: boolean
 }
 
-/** `{ one: 'alumno', many: 'alumnos' }` */
 export interface Noun {
   one: string
   many: string

@@ -8,7 +8,6 @@ import type { Column, Exported } from './columns'
 import type { Table } from './exported'
 import { FaceName } from './FaceName'
 
-/** Shown in empty cells. */
 const DASH = '—'
 
 /** An amount without other text stays a number. */
@@ -119,7 +118,6 @@ const workbookOf = async ({ head, rows }: Sheet): Promise<Blob> => {
 
 const fileName = (name: string): string => name.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()
 
-/** @param name 'Alumnos inscritos 2026-11-22' */
 export const saveTable = async (kind: 'xlsx' | 'csv', name: string, given: Table): Promise<void> => {
   const table: Sheet = { ...given, rows: given.rows.map((row) => row.map(cellOf)) }
   if (kind === 'xlsx') {

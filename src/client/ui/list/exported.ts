@@ -8,7 +8,6 @@ export interface Table {
   rows: readonly (readonly CellOfFile[])[]
 }
 
-/** False: no file. */
 export type FileOf<Row> = false | readonly Column<Row>[] | ((rows: readonly Row[]) => Table)
 
 /** Of all pages; null when an answer failed. */

@@ -11,9 +11,7 @@ function ShortcutKey({ children }: { children: ReactNode }) {
 interface SearchBoxProps {
   value: string
   onChange: (text: string) => void
-  /** At blur. */
   onCommit?: () => void
-  /** Also its placeholder. */
   label: string
   /** Whether `/` focuses it; one box a page. Default true. */
   shortcut?: boolean

@@ -36,7 +36,6 @@ export const groupMateList = {
   columns: [columns.name, columns.control],
 } satisfies ListOf<Pupil>
 
-/** Also finds by CURP. */
 export const anyPupilList = {
   ...pupilList,
   searchText: ({ nombre, curp, numero_control }) => `${nombre} ${curp} ${numero_control}`,

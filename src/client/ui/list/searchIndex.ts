@@ -1,7 +1,6 @@
 import { matchesSearch, searchKey, searchWords } from '@contract/domain/text'
 import { searchTerms, soundOf, soundsLike, soundTerms, wordOrder } from '@contract/search/search.words'
 
-/** Such as name and control number joined by a space. */
 export type SearchText<Row> = (row: Row) => string
 
 /** Keys by row object: normalising 5,000 rows takes 20 ms, searching them 1 ms. Unchanged rows keep them, also over pages. */
@@ -13,7 +12,6 @@ const indexOf = <Row extends object>(searchText: SearchText<Row>): WeakMap<objec
   return index
 }
 
-/** Made at the first call. */
 const keyOf = <Row extends object>(row: Row, searchText: SearchText<Row>): string => {
   const index = indexOf(searchText)
   let key = index.get(row)
@@ -25,7 +23,6 @@ interface Looked {
   searchText: unknown
   /** In the order of the rows: walking texts alone is three times as fast. */
   keys: readonly string[]
-  /** The latest at the end. */
   found: Map<string, readonly object[]>
 }
 

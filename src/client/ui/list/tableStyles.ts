@@ -154,7 +154,6 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
         maxWidth: '100%',
         overflowWrap: 'anywhere',
       },
-      // Large enough for a finger.
       '& tbody td[data-label] a': { display: 'inline-block', minWidth: 24, lineHeight: '24px' },
       '& tbody td[data-label]::before': {
         content: 'attr(data-label)',

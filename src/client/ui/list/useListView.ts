@@ -5,14 +5,12 @@ import type { Sort } from './columns'
 /** Kept in the address as `?q=&pagina=&orden=`. */
 interface ListView {
   query: string
-  /** From 1. */
   page: number
   sort: Sort | null
 }
 
 const nameOf = (prefix: string, name: string): string => (prefix ? `${prefix}.${name}` : name)
 
-/** Invalid values become defaults. */
 const readView = (params: URLSearchParams, prefix = ''): ListView => {
   const page = Number(params.get(nameOf(prefix, 'pagina')))
   const order = params.get(nameOf(prefix, 'orden'))
@@ -23,7 +21,6 @@ const readView = (params: URLSearchParams, prefix = ''): ListView => {
   }
 }
 
-/** Defaults are left out and other parameters stay. */
 const writeView = (params: URLSearchParams, view: ListView, prefix = ''): URLSearchParams => {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string) =>
@@ -50,9 +47,7 @@ const WRITE_AFTER_MS = 80
 
 interface Draft {
   view: ListView
-  /**
-   * The address where the draft was made, then those written for it: the router shows one late, or two in a row. Any other address wins.
-   */
+  /** The draft's address, then those written for it: the router shows one late, or two in a row. Any other address wins. */
   under: readonly string[]
 }
 
@@ -61,10 +56,7 @@ const changed = (before: Draft | null, address: string, view: ListView): Draft =
   return { view, under: before && at >= 0 ? before.under.slice(at) : [address] }
 }
 
-/**
- * The address follows after a moment or on `commit`, always replaced, so that Back leaves the list. @param prefix tells two lists of one
- * page apart (`?cargos.q=`) @param inUrl false keeps the view in memory, as a picker inside a dialog wants
- */
+/** The address follows later, replaced, so that Back leaves the list. @param prefix for a second list (`?cargos.q=`) */
 export const useListView = (prefix: string, inUrl: boolean) => {
   const [params, setParams] = useSearchParams()
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -106,7 +98,6 @@ export const useListView = (prefix: string, inUrl: boolean) => {
   return { view, change, commit }
 }
 
-/** A new search or order goes back to page 1. */
 export const useListActions = (change: (patch: Partial<ListView>) => void) =>
   useMemo(
     () => ({

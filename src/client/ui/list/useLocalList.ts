@@ -13,14 +13,12 @@ export interface ListFilter<Row> {
 export interface LocalListOptions<Row> {
   /** Declare it outside the component: search keys are kept per function. */
   searchText: SearchText<Row>
-  /** Default 10. */
   pageSize?: number
   filter?: ListFilter<Row> | undefined
   /** Declare it outside the component. */
   sortBy?: SortBy<Row>
   /** Tells two lists of one page apart in the address. */
   prefix?: string
-  /** False for pickers. Default true. */
   inUrl?: boolean
 }
 
@@ -31,10 +29,8 @@ export interface ListState<Row> {
   matches: number
   /** Without search and filter; equals `matches` if the server pages. */
   total: number
-  /** Not just no matches. */
   isEmpty: boolean
   page: number
-  /** At least 1. */
   pages: number
   pageSize: number
   query: string
@@ -65,7 +61,6 @@ export const useLocalList = <Row extends object>(
 
   const filtered = useMemo(() => (filter ? all.filter(filter.keep) : all), [all, filter])
   const sorted = useMemo(() => sortRows(filtered, view.sort, sortBy), [filtered, view.sort, sortBy])
-  // With a chosen order, matches are not ranked.
   const ranked = !view.sort
   const matching = useMemo(
     () => foundRows(sorted, view.query, searchText, ranked),

@@ -30,10 +30,7 @@ const isFocusFree = (): boolean => {
   return isPart(activeElement, 'search', 'heading') || activeElement.matches('main')
 }
 
-/**
- * The row in a gone row's place gets the focus. Only keys and clicks of the user make it forget the row: nets and closing dialogs move the
- * focus too, in any order.
- */
+/** The row in a gone row's place gets the focus. Only the user's keys and clicks count: nets and closing dialogs move it too. */
 const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) => {
   /** All rows where several are done with at once. */
   const left = useRef<readonly { action: HTMLElement; at: number }[]>([])

@@ -7,9 +7,7 @@ interface ServerViewOptions<Column extends string> {
   columns: readonly Column[]
   /** For example its days: a new key starts at page 1 and shows no old rows. */
   of?: string
-  /** '' while there are none. */
   filter?: string
-  /** Default 10. */
   pageSize?: number
   /** Tells two lists of one page apart in the address. */
   prefix?: string
@@ -106,7 +104,6 @@ interface PageSource<Row> extends ListSource<Row> {
 
 const NONE: readonly never[] = []
 
-/** @returns null when an answer failed */
 const everyRow = async <Row>(
   fetchPart: NonNullable<PageSource<Row>['fetchPart']>,
 ): Promise<readonly Row[] | null> => {

@@ -4,7 +4,6 @@ import type { Identified } from './columns'
 interface Slots {
   rows: readonly Identified[]
   view: string
-  /** React keys of the rows, in their order. */
   keys: readonly number[]
   next: number
 }
@@ -20,10 +19,7 @@ const slotsOf = (before: Slots, rows: readonly Identified[], view: string): Slot
 
 const NONE: Slots = { rows: [], view: '', keys: [], next: 0 }
 
-/**
- * Other rows reuse the elements: ten new ones take three times as long. A row that is gone takes its own along, so that its focus cannot
- * end on another. @param view names the search and page
- */
+/** Other rows reuse the elements: new ones take three times as long. A gone row takes its own along, with the focus in it. */
 export const useSlots = (rows: readonly Identified[], view: string): readonly number[] => {
   const [slots, setSlots] = useState(() => slotsOf(NONE, rows, view))
   if (slots.rows === rows && slots.view === view) return slots.keys

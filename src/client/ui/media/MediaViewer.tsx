@@ -38,7 +38,6 @@ const Frame = styled('div')({
   },
 })
 
-/** A click doubles the picture's size. */
 function Slide({ media: { url, kind, alt }, zoomed, near, onZoom }: SlideProps) {
   if (kind === 'video')
     return (
@@ -63,7 +62,6 @@ const useSlides = (count: number, start: number) => {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useLayoutEffect(() => {
-    // Opens at its place without sliding there.
     if (track.current) track.current.scrollLeft = start * track.current.clientWidth
   }, [start])
   useEffect(() => {
@@ -100,7 +98,6 @@ const useSlides = (count: number, start: number) => {
 interface MediaViewerProps {
   title: string
   items: readonly Media[]
-  /** From 0. */
   start?: number
   onClose: () => void
 }

@@ -8,7 +8,6 @@ export const scrollSideways = (element: HTMLElement, left: number): void => {
   else element.scrollLeft = left
 }
 
-/** After an arrow key, Home or End; null for other keys. */
 export const placeForKey = (key: string, place: number, count: number): number | null => {
   if (key === 'ArrowRight') return Math.min(count - 1, place + 1)
   if (key === 'ArrowLeft') return Math.max(0, place - 1)

@@ -4,7 +4,6 @@ import { createNoticeBoard } from './noticeBoard'
 import { NoticesContext } from './useNotice'
 import type { NoticeStack } from './NoticeStack'
 
-/** The code that shows notices loads with the first one. */
 export function NoticeProvider({
   children,
   load = loadNoticeStack,

@@ -58,9 +58,7 @@ function NoticeCard({ id, message, variant, ref }: NoticeCardProps) {
   )
 }
 
-/**
- * Outside of the app. A dialog marks all else `aria-hidden`, and screen readers would miss the notice about the save: the mark is removed.
- */
+/** Outside the app. A dialog marks all else `aria-hidden`: without removing it screen readers would miss the notice about the save. */
 const noticeRoot = (): HTMLElement => {
   const existing = document.getElementById('avisos')
   if (existing) return existing

@@ -10,7 +10,6 @@ export interface Box {
 export interface DialogBoxes {
   title: Box | null
   buttons: readonly Box[]
-  /** The field that is typed into. */
   focused: Box | null
 }
 
@@ -22,7 +21,6 @@ const overlap = (one: Box, other: Box): boolean =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height
 
-/** From the best to the last. */
 const placesOf = (own: Box, view: Pick<Box, 'width' | 'height'>, { title, buttons }: DialogBoxes): Box[] => {
   const firstButton = Math.min(...buttons.map(({ top }) => top), view.height)
   const corner = { ...own, left: GAP * 3, top: view.height - own.height - GAP }
@@ -74,7 +72,6 @@ const place = (root: HTMLElement): void => {
   root.style.setProperty(MOVE, `${left - own.left}px ${top - own.top}px`)
 }
 
-/** @returns how to stop */
 export const keepBesideDialogs = (root: HTMLElement): (() => void) => {
   const again = () => place(root)
   const sizes = new ResizeObserver(again)

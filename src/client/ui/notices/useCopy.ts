@@ -2,11 +2,9 @@ import { useNotice } from './useNotice'
 
 interface CopyTexts {
   copied: string
-  /** When the browser refuses: how to copy by hand. */
   cannot: string
 }
 
-/** @returns whether it worked */
 export const useCopy = ({ copied, cannot }: CopyTexts) => {
   const { notify } = useNotice()
   return async (text: string): Promise<boolean> => {

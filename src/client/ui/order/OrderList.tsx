@@ -14,9 +14,7 @@ import { Hidden } from '../page/Hidden'
 import { useDrag } from './useDrag'
 
 interface OrderHandleProps {
-  /** "pregunta 2" */
   name: string
-  /** The text with the instructions. */
   helpId: string
   first: boolean
   last: boolean
@@ -82,10 +80,8 @@ function OrderHandle({ name, helpId, first, last, onStep, onGrab }: OrderHandleP
 interface OrderListProps<Item extends { key: number }> {
   label: string
   items: readonly Item[]
-  /** "la pregunta 2" */
   nameOf: (index: number) => string
   onMove: (from: number, to: number) => void
-  /** Put the handle in the row's heading. */
   children: (item: Item, index: number, handle: ReactNode) => ReactNode
 }
 

@@ -21,7 +21,6 @@ const measure = (elements: readonly HTMLElement[]): Row[] =>
     return { element, middle: top + window.scrollY + height / 2 }
   })
 
-/** How many other rows the pointer has passed. */
 const placeAt = (rows: readonly Row[], from: number, y: number): number =>
   rows.filter(({ middle }, index) => index !== from && middle < y).length
 

@@ -10,10 +10,8 @@ import { PrimaryAction } from './PrimaryAction'
 import { RedPanel } from './RedPanel'
 
 interface CycleGateProps {
-  /** While there is no cycle. */
   title: string
   breadcrumb?: readonly Crumb[] | undefined
-  /** The result of `useCurrentCycle`. */
   current: {
     cycle: Cycle | null
     isLoading: boolean
@@ -21,7 +19,6 @@ interface CycleGateProps {
     canRegister: boolean
     onRetry: () => void
   }
-  /** Below the red panel: content that needs no cycle. */
   without?: ReactNode
   children: (cycle: Cycle) => ReactNode
 }

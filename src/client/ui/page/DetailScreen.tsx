@@ -8,10 +8,8 @@ import { PageError } from './PageError'
 import { PageLoading } from './PageLoading'
 
 interface NotThereProps {
-  /** "No existe esta beca" */
   title: string
   text?: string
-  /** Where the user can look for it. */
   to: string
   toLabel: string
 }
@@ -36,7 +34,6 @@ function NotThere({ title, text, to, toLabel }: NotThereProps) {
 export interface DetailSource<Row> {
   /** Null: it does not exist. Undefined: not known yet. */
   row: Row | null | undefined
-  /** No row to show yet. */
   isLoading: boolean
   error: { status?: number | string; message?: string } | undefined
   retry: () => unknown
@@ -44,15 +41,12 @@ export interface DetailSource<Row> {
 
 interface DetailScreenProps<Row> {
   source: DetailSource<Row>
-  /** Until the row is loaded. */
   title: string
-  /** "No existe esta beca" */
   unknown: string
   unknownText?: string
   /** The last one also is the link for a row that does not exist. */
   breadcrumb?: readonly Crumb[]
   narrow?: boolean
-  /** A `Page` or a `ListScreen`. */
   children: (row: Row) => ReactNode
 }
 

@@ -19,7 +19,6 @@ const Bar = styled('div')(({ theme: { vars, spacing } }) => ({
   '& > p': { flex: '1 1 200px', margin: 0 },
 }))
 
-/** Above content that is still shown. */
 export function ErrorBar({ title, text, onRetry }: ErrorBarProps) {
   return (
     <Bar role="alert">

@@ -6,7 +6,6 @@ import { paper } from '../layout/layout'
 export interface FigureProps {
   label: string
   value: string
-  /** What to compare the value with. */
   note?: ReactNode
   /** The list of exactly what is counted; absent without the permission to open it. */
   to?: string | undefined

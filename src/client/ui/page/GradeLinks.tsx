@@ -53,7 +53,6 @@ const Choice = styled(Link)(({ theme, theme: { vars, spacing, typography } }) =>
   '& small': { ...typography.body2, color: vars.palette.text.secondary },
 }))
 
-/** Each level has its own address. */
 export function GradeLinks({ grade, to, detail }: GradeLinksProps) {
   return (
     <nav aria-label="Nivel">

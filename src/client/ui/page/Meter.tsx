@@ -5,7 +5,6 @@ import { StatusChip } from './StatusChip'
 interface MeterProps {
   label: string
   value: number
-  /** More than 0. */
   max: number
   /** The count in words, for the chip and for screen readers. */
   text: string

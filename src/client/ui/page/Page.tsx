@@ -33,11 +33,8 @@ interface PageProps {
   /** Where the heading greets instead of naming the page. */
   tab?: string
   subtitle?: ReactNode
-  /** Without this page itself. */
   breadcrumb?: readonly Crumb[] | undefined
-  /** Usually a `PrimaryAction`. */
   action?: ReactNode
-  /** For forms and details; lists use the whole width. */
   narrow?: boolean
   children: ReactNode
 }

@@ -18,7 +18,6 @@ const Blocks = styled('div')(({ theme: { vars, spacing } }) => ({
   '& > div:first-of-type': { height: 28, width: '40%' },
 }))
 
-/** Lists have their own skeleton. */
 export function PageLoading({ label = 'Cargando…', blocks = 3 }: PageLoadingProps) {
   return (
     <div role="status" aria-busy="true">

@@ -2,7 +2,6 @@ import Avatar from '@mui/material/Avatar'
 import { initialsOf } from '../list/FaceName'
 
 interface PortraitProps {
-  /** Without a picture the initials show. */
   nombre: string
   url: string | null
   /** Px, fixed so that nothing moves when the picture loads. */

@@ -8,7 +8,6 @@ interface PrimaryActionProps {
   children: ReactNode
   icon?: IconName
   to?: string
-  /** A paper or a page outside, in a tab of its own. */
   href?: string
   onClick?: () => void
   disabled?: boolean

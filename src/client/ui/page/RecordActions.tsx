@@ -5,7 +5,6 @@ import { Row } from '../layout/layout'
 import { PrimaryAction } from './PrimaryAction'
 
 interface RecordActionsProps {
-  /** False when the user may not delete. */
   onDelete: false | (() => void)
   onEdit: false | (() => void)
   editLabel?: string

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { paper } from '../layout/layout'
 
-/** Holds a `p` and a button, in sight under a long page. */
 export const StickyBar = styled('section')(({ theme, theme: { spacing } }) => ({
   ...paper(theme),
   position: 'sticky',

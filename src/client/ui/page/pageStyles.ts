@@ -21,7 +21,6 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
     '& > div': { minWidth: 0 },
     // The action stays at the right while its line has room for it, however long the count beside the title will be.
     [breakpoints.up('sm')]: { '& > div:first-of-type': { flex: '1 1 300px' } },
-    // A count fits beside the title; a sentence wraps below it.
     '& > div:first-of-type': {
       display: 'flex',
       flexWrap: 'wrap',

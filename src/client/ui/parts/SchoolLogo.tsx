@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react'
 
 interface SchoolLogoProps {
-  /** '' without a logo. */
   src: string
   /** Px, reserved before the logo arrives, so that nothing moves. */
   size: number
-  /** Also where the logo does not load. */
   children: ReactNode
 }
 

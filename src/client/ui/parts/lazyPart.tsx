@@ -53,7 +53,6 @@ function WaitingPart() {
 }
 
 interface Later<Props extends object> extends FunctionComponent<Props> {
-  /** Loads the code ahead. */
   arrive: () => Promise<unknown>
 }
 
@@ -102,10 +101,8 @@ const later = <Props extends object>(
 export const lazyPage = (load: () => Promise<ComponentType>) =>
   later(load, { meanwhile: <PageLoading />, waiting: <WaitingPage />, isPage: true })
 
-/** `lazyPart(async () => (await import('./X')).X)` */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   later(load, { meanwhile: null, waiting: <WaitingPart />, isPage: false })
 
-/** For a part inside a page, with a placeholder. */
 export const lazyTab = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   later(load, { meanwhile: <PageLoading blocks={2} />, waiting: <WaitingPart />, isPage: false })

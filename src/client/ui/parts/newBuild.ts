@@ -33,7 +33,6 @@ export const lookForNewBuild = async (): Promise<void> => {
   }
 }
 
-/** By a full navigation. */
 export const takeNewBuild = (address: string): void => {
   if (found !== null) sessionStorage.setItem(TRIED_KEY, found)
   window.location.assign(address)

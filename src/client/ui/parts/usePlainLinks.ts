@@ -12,9 +12,7 @@ export const isPlainPress = ({
   altKey,
 }: MouseEvent): boolean => !defaultPrevented && button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
 
-/**
- * One listener instead of many router links, which are all drawn again when the address changes. The current address adds no step for Back.
- */
+/** Router links are all drawn again when the address changes; here one listener serves all. The current address adds no step for Back. */
 export const usePlainLinks = (links: Part) => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

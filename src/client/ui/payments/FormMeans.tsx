@@ -7,7 +7,6 @@ interface FormMeansProps<Values extends SingleMeans> {
   control: Control<Values>
   /** Pesos */
   amount: number
-  /** `none` where money goes out. */
   asks?: AsksAmount
 }
 

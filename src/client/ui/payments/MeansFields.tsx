@@ -104,11 +104,9 @@ function KindFields({ means: { metodo_pago, tarjeta, deposito }, name, onChange 
 interface OneMeansProps extends Pick<MeansFieldsProps, 'tie' | 'asks'> {
   means: Means
   at: number
-  /** Pesos that the other means do not cover. */
   rest: number
   withoutCash: boolean
   onChange: (patch: Partial<Means>) => void
-  /** Undefined for the only one. */
   onRemove: (() => void) | undefined
 }
 

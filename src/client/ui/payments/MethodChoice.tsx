@@ -50,7 +50,6 @@ interface MethodChoiceProps {
   value: PaymentMethod | null
   /** Null after "Otro", until cheque or deposit is chosen. */
   onChange: (method: PaymentMethod | null) => void
-  /** Another means is cash already. */
   withoutCash?: boolean
   name: string
   error?: string | undefined
@@ -91,7 +90,6 @@ interface KindChoiceProps<K extends string> {
   name: string
 }
 
-/** None is chosen at first. */
 export function KindChoice<K extends string>(props: KindChoiceProps<K>) {
   const { label, kinds, labels, value, onChange, name } = props
   return (
@@ -109,7 +107,6 @@ export function KindChoice<K extends string>(props: KindChoiceProps<K>) {
   )
 }
 
-/** "Otro" opens cheque and deposit. */
 export const MethodChoice = memo(function MethodChoice(props: MethodChoiceProps) {
   const { value, onChange, withoutCash = false, name, error, inputRef } = props
   const [opened, setOpened] = useState(false)

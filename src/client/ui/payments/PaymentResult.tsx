@@ -11,7 +11,6 @@ import { partIn } from '../browser/parts'
 interface PaymentResultProps extends TotalsProps {
   /** Given by `FormDialog`'s `result`: it names the dialog. */
   titleId: string
-  /** "Pago registrado con el folio 41" */
   title: string
   text: ReactNode
   receiptAction?: ReactNode

@@ -20,7 +20,6 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   '& dl:first-of-type dd': { fontSize: '2rem', lineHeight: 1.2, color: vars.palette.primary.main },
 }))
 
-/** Screen readers announce changes. */
 export function Totals({ items }: TotalsProps) {
   return (
     <Frame aria-live="polite">

@@ -20,7 +20,6 @@ export const Desk = styled('form')(({ theme: { spacing, breakpoints } }) => ({
 /** Height of the sticky button with its margin, px. */
 const STAYS = 72
 
-/** `.sum`, `.pay` with the button, `.ways` with other links. */
 export const DeskSide = styled('aside')(({ theme: { vars, spacing, typography, breakpoints } }) => {
   const card = {
     padding: spacing(2),
@@ -37,7 +36,6 @@ export const DeskSide = styled('aside')(({ theme: { vars, spacing, typography, b
     '& > .ways > a': { textAlign: 'center' },
     [breakpoints.down('md')]: {
       '& > .sum': card,
-      // The button is in reach while the months scroll.
       '& > .pay': {
         position: 'sticky',
         bottom: 0,

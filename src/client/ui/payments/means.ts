@@ -40,7 +40,6 @@ interface Handed {
 export interface Settlement {
   /** Used of the family's credit. */
   usado: number
-  /** What the means have to cover. */
   due: number
   /** What the school keeps of each means after giving change, in their order. */
   kept: readonly number[]
@@ -116,7 +115,6 @@ export const missingMeans = (due: number, medios: readonly Means[]): MissingMean
   return { say: `Faltan ${formatPesos(falta)}`, at: Math.max(0, medios.length - 1), field: 'monto' }
 }
 
-/** 'referencia 1' */
 export const fieldOf = (field: MeansField, at: number): string => `${field} ${at}`
 
 /** By `fieldOf`. A means that pays nothing needs no reference. @param kept of `settle` */
@@ -143,7 +141,6 @@ const sent = (metodo_pago: PaymentMethod, referencia: string, { tarjeta, deposit
   }),
 })
 
-/** Those that pay something. */
 export const sentMeans = (medios: readonly Means[], kept: readonly number[]) =>
   medios.flatMap(({ metodo_pago, referencia, ...kind }, at) =>
     metodo_pago !== null && kept[at]! > 0
@@ -153,7 +150,6 @@ export const sentMeans = (medios: readonly Means[], kept: readonly number[]) =>
 
 /** As the customer's dialogs hold it; pesos, null while empty, NaN while unreadable. */
 export interface SingleMeans extends KindOfMeans {
-  /** Null until a person chooses. */
   metodo_pago: PaymentMethod | null
   referencia: string
   /** Cash that was handed over. Only the change is computed from it; it is not sent. */
@@ -192,7 +188,6 @@ const cashProblem = (amount: number, { metodo_pago, recibido }: SingleMeans): st
   return unreadableProblem(recibido) ?? (recibido < amount ? 'Es menos de lo que se paga' : null)
 }
 
-/** By field. @param amount pesos that are paid */
 export const singleMeansProblems = (amount: number, values: SingleMeans): Campos => {
   const { metodo_pago, referencia } = values
   return onlyProblems({

@@ -25,7 +25,6 @@ const Fold = styled('details')(({ theme: { vars, spacing, typography } }) => ({
 
 interface QuoteLinesProps {
   facts: QuoteFacts
-  /** Instead of the totals, where the page shows them already. */
   summary?: string
   /** The only total that the folded line names, where there is no room for all. */
   only?: QuotePart['de']

@@ -41,13 +41,11 @@ const Frame = styled('fieldset')(({ theme: { vars, spacing, typography } }) => (
   '& input': { width: 18, height: 18, margin: 0, flex: 'none', accentColor: vars.palette.primary.main },
 }))
 
-/** A chosen one can be cleared. */
 function ChoiceField(props: ChoiceFieldProps) {
   const { label, options, several, value, onChange, required = false, error, disabled = false } = props
   const id = useId()
   const choose = (option: string, chosen: boolean) => {
     if (!several) return onChange([option])
-    // In the order of the options, not of the clicks.
     onChange(options.filter((each) => (each === option ? chosen : value.includes(each))))
   }
   return (
@@ -90,7 +88,6 @@ const MAX_ANSWER = 2000
 
 interface QuestionFieldProps {
   question: Omit<Question, 'id'>
-  /** One text, several choices, or empty. */
   value: readonly string[]
   onChange: (value: string[]) => void
   error?: string | undefined

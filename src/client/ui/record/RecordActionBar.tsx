@@ -98,7 +98,6 @@ function MoreActions<R>({ row, actions, onAction }: MoreActionsProps<R>) {
 /** `?hacer=constancia&tipo=BECA` opens an action's dialog. */
 const ASKED = ['hacer', 'tipo']
 
-/** Only if it has a dialog and the user may do it. */
 const useAskedAction = <R,>(actions: readonly RecordAction<R>[]) => {
   const [params, setParams] = useSearchParams()
   const asked = params.get('hacer')
@@ -117,7 +116,6 @@ interface RecordActionBarProps<R> {
   actions: readonly RecordAction<R>[]
 }
 
-/** The main button, the `named` ones, the rest in a menu. */
 export function RecordActionBar<R>({ row, actions }: RecordActionBarProps<R>) {
   const [pressed, setPressed] = useState<RecordAction<R> | null>(null)
   const asked = useAskedAction(actions)

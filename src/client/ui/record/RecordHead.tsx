@@ -38,7 +38,6 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography, breakpoints } 
   '& > .balances': { display: 'flex', gap: spacing(3), textAlign: 'right' },
   '& > .marks': { gridColumn: '2 / -1', alignSelf: 'end' },
   '&.faceless': { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > .marks': { gridColumn: '1 / -1' } },
-  // There is no room for both.
   [breakpoints.down('md')]: {
     '&, &.faceless': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
     '& > .photo': { width: 72, height: 90, gridRow: 'auto' },
@@ -50,13 +49,10 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography, breakpoints } 
 interface RecordHeadProps {
   photo?: ReactNode
   facts: readonly Detail[]
-  /** `BalanceFigure`s */
   side?: ReactNode
-  /** Warnings that must be seen, such as allergies. */
   marks?: ReactNode
 }
 
-/** Empty ones have no line. */
 export const Facts = ({ facts }: { facts: readonly Detail[] }) =>
   facts
     .filter(({ value }) => Boolean(value))
@@ -67,7 +63,6 @@ export const Facts = ({ facts }: { facts: readonly Detail[] }) =>
       </div>
     ))
 
-/** It stays while the tabs change. */
 export function RecordHead({ photo, facts, side, marks }: RecordHeadProps) {
   return (
     <Frame className={photo ? '' : 'faceless'}>
@@ -122,7 +117,6 @@ const Figure = styled('div')(({ theme: { vars, typography } }) => ({
 interface DebtFigureProps {
   /** Undefined while loading, null when loading failed. */
   overdue: number | null | undefined
-  /** Everything open, overdue or not. */
   open: { pesos: number; label: string } | null | undefined
 }
 
@@ -142,7 +136,6 @@ export function DebtFigure({ overdue, open }: DebtFigureProps) {
 
 interface BalanceFigureProps {
   label: string
-  /** Undefined while loading, null when loading failed. */
   pesos: number | null | undefined
 }
 

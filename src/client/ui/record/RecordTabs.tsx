@@ -8,7 +8,6 @@ import type { RecordTab } from './record'
 
 const TAB = 'ver'
 
-/** Parameters of other tabs are dropped. */
 const tabSearch = (key: string, first: string | undefined): string =>
   key === first ? '' : `?${new URLSearchParams({ [TAB]: key })}`
 
@@ -18,7 +17,6 @@ const useShownTab = <Row,>(tabs: readonly RecordTab<Row>[]): RecordTab<Row> | un
   return tabs.find(({ key }) => key === params.get(TAB)) ?? tabs[0]
 }
 
-// On phones the tabs scroll sideways; the page does not.
 const Bar = styled(Tabs)(({ theme: { vars, spacing } }) => ({
   minHeight: 44,
   borderBottom: `1px solid ${vars.palette.divider}`,
@@ -50,7 +48,6 @@ const openBySpace = (event: KeyboardEvent<HTMLElement>) => {
 interface RecordTabsProps<Row> {
   label: string
   row: Row
-  /** Only those that the user may read. */
   tabs: readonly RecordTab<Row>[]
 }
 

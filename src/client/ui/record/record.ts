@@ -5,7 +5,6 @@ import type { IconName } from '../icons/iconName'
 /** Without `access` every user of the page has it. */
 interface Guarded {
   access?: Access
-  /** Another permission that is needed too. */
   needs?: Access
 }
 
@@ -32,7 +31,6 @@ export interface RecordAction<Row> extends Guarded {
   run?: (row: Row) => void
 }
 
-/** @param may the permission table, which the server uses too */
 export const allowed = <Part extends Guarded>(
   parts: readonly Part[],
   may: (access: Access) => boolean,

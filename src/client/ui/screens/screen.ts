@@ -51,7 +51,6 @@ export interface Screen {
   load: () => Promise<unknown>
 }
 
-/** `name` is the chunk's export, checked by the compiler. */
 export const page = <Name extends string>(
   load: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
   name: Name,

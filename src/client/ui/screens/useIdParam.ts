@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom'
 /** Ids are PostgreSQL integers. */
 const MAX_ID = 2 ** 31 - 1
 
-/** Null when it is no valid id. */
 export const readId = (text = ''): number | null =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : null
 

@@ -15,6 +15,5 @@ export const STEP_WORDS: Readonly<Record<SetupStep, { title: string; text: strin
 
 export const stepAddress = (step: SetupStep): string => `${paths.setup}?paso=${step.toLowerCase()}`
 
-/** Null for none or an unknown one. */
 export const stepOfAddress = (text: string | null): SetupStep | null =>
   SETUP_STEPS.find((step) => step.toLowerCase() === text) ?? null

@@ -9,7 +9,6 @@ const NAMES = ['ciclo'] as const
 /** px; the height of the select, which appears later than the name: without it the page below moves. */
 const PLACE = { minHeight: 40 }
 
-/** A select where several cycles are open. */
 export function CycleChoice({ chosen }: { chosen: Pick<Cycle, 'id' | 'name'> }) {
   const open = useOpenCycles()
   const { change } = useFilters(NAMES)

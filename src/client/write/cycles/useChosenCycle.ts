@@ -12,7 +12,6 @@ const openCyclesOf = (cycles: readonly Cycle[]): Cycle[] =>
     .filter(({ vigencia }) => vigencia === 'EN_CURSO' || vigencia === 'PROXIMO')
     .sort((a, b) => (a.fecha_inicio < b.fecha_inicio ? -1 : 1))
 
-/** None without the right to list cycles. */
 export const useOpenCycles = (): readonly Cycle[] => {
   const may = useMay()(cyclesRoutes.list.access)
   const { rows } = useCycles(undefined, { skip: !may })
@@ -21,10 +20,7 @@ export const useOpenCycles = (): readonly Cycle[] => {
 
 const everyCycle = (cycles: readonly Cycle[]): readonly Cycle[] => cycles
 
-/**
- * Else the current one. Only a wanted cycle that is not the current one waits for the list, so that no form starts in the wrong cycle.
- * @param among which cycles can be chosen
- */
+/** Only a wanted cycle that is not the current one waits for the list, so that no form starts in the wrong cycle. */
 const useWantedCycle = (
   wanted: string | null,
   among: (cycles: readonly Cycle[]) => readonly Cycle[] = openCyclesOf,
@@ -44,7 +40,6 @@ export const useChosenCycle = () => useWantedCycle(useSearchParams()[0].get('cic
 /** As `useChosenCycle`, for pages that also show past cycles. */
 export const useShownCycle = () => useWantedCycle(useSearchParams()[0].get('ciclo'), everyCycle)
 
-/** Else the current one. */
 export const useCycleOf = (id: number | undefined) => useWantedCycle(id === undefined ? null : String(id))
 
 /** Empty for the current one, because other servers only know that one. */

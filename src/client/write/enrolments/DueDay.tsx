@@ -16,7 +16,6 @@ const texts = {
 type ComingCycle = Pick<Cycle, 'name' | 'fecha_inicio'>
 
 interface DueDay {
-  /** Null in a cycle that has begun. */
   vence: string | null
   problem: string | null
   field: { cycle: ComingCycle; value: string; error: string | null; onChange: (day: string) => void }

@@ -7,7 +7,6 @@ import { lazyPart } from '../../ui/parts/lazyPart'
 
 const InvoiceToDialog = lazyPart(async () => (await import('./InvoiceToDialog')).InvoiceToDialog)
 
-/** Renders nothing without the permission. */
 export function InvoiceAction({ pago }: { pago: Payment }) {
   const may = useMay()
   const { access, needs } = invoicesRoutes.setReceiver

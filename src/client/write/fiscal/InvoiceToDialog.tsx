@@ -34,7 +34,6 @@ interface InvoiceToDialogProps {
   onSaved?: (payment: Payment) => void
 }
 
-/** The family's first choice is proposed. */
 export function InvoiceToDialog({ payment, entrega, onClose, onSaved }: InvoiceToDialogProps) {
   const { id, folio, factura } = payment
   const { fiscals, of } = useFamilyOf(payment)

@@ -19,7 +19,6 @@ import { texts } from './groupMany.texts'
 type Pupil = Pick<Student, 'id' | 'nombre' | 'grado' | 'gradoNumero'>
 
 interface Values {
-  /** Id of the group; '' until one is chosen. */
   grupo: string
   /** Ids of the pupils whose tick was taken away. */
   fuera: number[]
@@ -27,7 +26,6 @@ interface Values {
 
 interface GroupManyDialogProps {
   cycle: Pick<Cycle, 'id' | 'name'>
-  /** Undefined until they have come. */
   pupils: readonly Pupil[] | undefined
   error?: string | undefined
   onRetry?: () => void

@@ -24,11 +24,8 @@ interface CancelForReasonProps {
   keepLabel?: string
   done: { title: string; text: string }
   children?: ReactNode
-  /** What the fields above the reason say, sent beside it. */
   more?: Readonly<Record<string, string | number>>
-  /** Once it was refused: what has to be done first. */
   afterRefusal?: (message: string) => ReactNode
-  /** @param done whether it was cancelled */
   onClose: (done: boolean) => void
 }
 

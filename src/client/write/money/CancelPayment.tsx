@@ -74,7 +74,6 @@ const useDrawers = ({ corte_abierto, recibio, fecha }: Payment): Record<Cancella
     : { PROPIO: 'De mi caja', DE_QUIEN_COBRO: `De la caja de ${recibio}` }
 }
 
-/** Names everything that is handed back and owed again. */
 export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
   const { id, folio, monto, fecha } = payment
   const open = openAgain(payment)
@@ -129,7 +128,6 @@ interface CancelPaymentOfProps {
   onClose: () => void
 }
 
-/** For a page that knows only the payment's number. */
 export function CancelPaymentOf({ asked: { row, error }, onClose }: CancelPaymentOfProps) {
   const { notify } = useNotice()
   useEffect(() => {

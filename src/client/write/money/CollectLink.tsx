@@ -9,10 +9,7 @@ import * as paths from '../../ui/screens/paths'
 /** Separates the picks in an address; it needs no escape there. */
 const BETWEEN = '.'
 
-/**
- * @param picks 'cargo-3', 'colegiatura-12', or 'alumno-7' for all that a child has due; none: all that the family has due @param more
- * `devolver` opens the refund of its credit
- */
+/** @param picks 'cargo-3', 'colegiatura-12' or 'alumno-7'; none: all that is due @param more `devolver` opens the refund */
 export const deskOf = (
   of: Family | null,
   picks: readonly string[] = [],
@@ -23,7 +20,6 @@ export const deskOf = (
   return `${paths.desk}?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`
 }
 
-/** All that this child has due is picked. */
 export const deskOfChild = (id: number): string => deskOf({ alumnoId: id }, [`alumno-${id}`])
 
 export const picksOfAddress = (params: URLSearchParams): readonly string[] =>
@@ -36,11 +32,9 @@ export const useMayCollect = (): boolean => {
 
 interface CollectLinkProps {
   to: string
-  /** The one filled button of its page. */
   primary?: boolean
 }
 
-/** Renders nothing without the permission to take money. */
 export function CollectLink({ to, primary = false }: CollectLinkProps) {
   if (!useMayCollect()) return null
   return (

@@ -69,7 +69,6 @@ const noteOf = ({
   return certain || families.length === 1 ? undefined : texts.several
 }
 
-/** The user has not moved the focus since the page opened. */
 const isFocusFree = (): boolean => {
   const at = document.activeElement
   return at === null || at === document.body || at.matches('h1, main')
@@ -80,13 +79,10 @@ interface FamilyFieldProps {
   hint?: string
   /** Searched at the start; a single certain match opens by itself. */
   initial?: string
-  /** Takes the focus when it appears. */
   waits: boolean
   /** Appears after its page, so it takes the focus only if the user has not moved it. */
   late?: boolean
-  /** Label of a button that does what Enter does. */
   button?: string
-  /** Instead of opening the family's desk. */
   onPick?: (family: FoundFamily) => void
 }
 

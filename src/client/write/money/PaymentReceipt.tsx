@@ -5,11 +5,9 @@ import { SendReceipt } from './SendReceipt'
 
 interface PaymentReceiptProps {
   pago: Payment
-  /** Id of the text that names the payment. */
   describedBy?: string
 }
 
-/** Renders nothing without the permission. */
 export function PaymentReceipt({ pago, describedBy }: PaymentReceiptProps) {
   const { print, busy, printed, mayPrint } = usePrintReceipt()
   if (!mayPrint(pago)) return null

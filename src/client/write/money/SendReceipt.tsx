@@ -22,7 +22,6 @@ const texts = {
     `Le compartimos su recibo de pago con folio ${folio}: ${url} (disponible hasta el ${day}).`,
 }
 
-/** To send by WhatsApp or to copy. */
 export function SendReceipt({ payment: { id, folio } }: { payment: Pick<Payment, 'id' | 'folio'> }) {
   const { send, busy } = useShareReceipt()
   const copy = useCopy({ copied: texts.copied, cannot: texts.cannotCopy })

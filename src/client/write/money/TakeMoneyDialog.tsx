@@ -33,9 +33,7 @@ type Items = TotalsProps['items']
 
 interface TakeMoneyDialogProps {
   title: string
-  /** The cashier reads it aloud before the family pays. */
   whatIsPaid: ReactNode
-  /** Name in the notice about the change. */
   payer: string
   submitLabel: string
   dirty: boolean
@@ -44,11 +42,8 @@ interface TakeMoneyDialogProps {
   /** Smaller amounts after it: what stays unpaid, recargos, a discount. */
   items?: Items
   missing: Missing | null
-  /** Another payment has its reference. */
   question: UsedReference
-  /** Another desk took all of it meanwhile. */
   settled?: { title: string; text: ReactNode } | null
-  /** What another desk changed meanwhile. */
   changed?: ReactNode
   taken: Pick<Taken<unknown, unknown>, 'pago' | 'paid' | 'change'> | null
   /** Pesos that stay unpaid after it; null when nothing does. */
@@ -79,7 +74,6 @@ function Settled({ titleId, title, text, onClose }: SettledProps) {
   )
 }
 
-/** After the payment it shows folio, change and receipt. */
 export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
   const { whatIsPaid, amount, items = [], settled = null, changed, taken, remains = null, question } = props
   const { notify } = useNotice()

@@ -9,10 +9,8 @@ import { useFound } from '../../state/search/search.api'
 import { useRested } from '../../ui/fields/useRested'
 import { deskOf } from './CollectLink'
 
-/** A family, or one of its receipts. */
 export interface FoundFamily extends Found {
   key: string
-  /** Of its desk. */
   to: string
 }
 
@@ -33,10 +31,7 @@ const orderOf = ({ titulo, detalle }: Found, query: string): number => {
   return Math.min(...[titulo, ...detalle.split(/ · |, /)].map((name) => wordOrder(name, terms)))
 }
 
-/**
- * The only match, a receipt's family, or the only one with several words in order. Never a similar one: its money would go to another
- * family.
- */
+/** The only match, a receipt's family, or the only one with several words in order; never a similar one: its money would go astray. */
 const certainOf = (query: string, found: readonly FoundFamily[]): FoundFamily | null => {
   const [first, second] = found.filter(({ parecido }) => !parecido)
   if (!first || !second || first.tipo === 'PAGO') return first ?? null
@@ -44,7 +39,6 @@ const certainOf = (query: string, found: readonly FoundFamily[]): FoundFamily | 
   return several && orderOf(first, query) === 0 && orderOf(second, query) > 0 ? first : null
 }
 
-/** The families that this user opened last. */
 const useOpened = (): readonly FoundFamily[] => {
   const opened = useAppSelector(({ desk }) => desk)
   return useMemo(
@@ -81,7 +75,6 @@ export const useFamilies = (query: string) => {
     /** Those opened last before anything is typed; empty for a text that is too short and after a failed search. */
     families: asked === '' ? opened : mayAsk && !error ? found : NOBODY,
     isEmpty: asked === '',
-    /** Every one of them is written otherwise. */
     isSimilar: asked !== '' && found.length > 0 && found.every(({ parecido }) => parecido),
     more: asked === '' ? 0 : Math.max(0, total - found.filter(({ tipo }) => tipo !== 'PAGO').length),
     certain: isCurrent ? certainOf(asked, found) : null,

@@ -35,33 +35,25 @@ interface TakeMoneyOptions<Order, Values extends SingleMeans, Body> {
   form: string
   /** Name of the form's draft, with what is paid: `cargo 12`. */
   kept: string
-  /** As it was when the cashier opened the dialog. */
   opened: Order
   values: Values
-  /** By field. */
   problems: (order: Order) => (values: Values) => Campos
   /** Pesos it takes. */
   amountOf: (order: Order, values: Values) => number
   write: WriteHook<Body, Paid | null>
   bodyOf: (order: Order, values: Values) => Body
-  /** Title of the notice about a refusal. */
   failed: (order: Order) => string
   /** After a refusal; undefined when the server cannot be asked. */
   refresh: (order: Order) => Promise<Order | undefined>
-  /** Adjusts what was typed to the order as it is now. */
   adjust?: (before: Order, now: Order, form: UseFormReturn<Values>) => void
 }
 
-/**
- * The order is read again only when the server says that it changed. If it followed the lists, a payment whose answer was lost would leave
- * a smaller debt here, and the cashier would take it again.
- */
+/** The order stays as opened: had a lost answer paid part of it, an order that follows the lists would be lower and be taken again. */
 export const useTakeMoney = <Order, Values extends SingleMeans, Body extends object>(
   options: TakeMoneyOptions<Order, Values, Body>,
 ) => {
   const { opened, problems, amountOf, bodyOf, refresh, adjust } = options
   const [order, setOrder] = useState(opened)
-  /** Null while the order did not change. */
   const [before, setBefore] = useState<Order | null>(null)
   const { taken, setTaken } = useTaken<Taken<Order, Values>>(options.form)
   const form = useKeptForm<Values>({

@@ -24,7 +24,6 @@ const referenceQuestion = ({ status, campos }: ApiError): string | undefined =>
 
 const asksAboutReference = (error: ApiError): boolean => referenceQuestion(error) !== undefined
 
-/** @param outcome of the call that takes the money */
 export const endingOf = <Answer>(outcome: Outcome<Answer>): Ending<Answer> => {
   if (outcome.done) return { how: 'taken', answer: outcome.answer }
   const { error } = outcome
@@ -56,10 +55,7 @@ const leave =
     if (form in getState().taken) dispatch(takenLeft(form))
   }
 
-/**
- * In the store, so that a recorded log shows it, while the form is open. A window that shows a recording dispatches nothing: there it
- * stays.
- */
+/** In the store, so that a recorded log shows it. A window that shows a recording dispatches nothing: there it stays. */
 export const useTaken = <Taken extends TakenMoney>(form: string) => {
   const dispatch = useAppDispatch()
   const open = useRef(false)

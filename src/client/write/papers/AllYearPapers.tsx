@@ -29,7 +29,6 @@ const ASK_EVERY_MS = 700
 /** Answers without a drawing before the download counts as ended: another process may be drawing it. */
 const PATIENCE = 10
 
-/** Until the server says that it has ended. */
 const watch = async (
   ask: () => Promise<YearProgress | null | undefined>,
   tell: (progress: YearProgress) => void,

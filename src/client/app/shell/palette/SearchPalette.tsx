@@ -81,7 +81,6 @@ const readyAt = (field: EventTarget): number => {
   return Number(document.getElementById(id ?? '')?.dataset['optionIndex'] ?? -1)
 }
 
-/** A combobox whose list is always open. */
 function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
   const [query, setQuery] = useState('')
   const palette = usePalette(query, recent)

@@ -18,12 +18,10 @@ export interface Option {
   icon: IconName
   title: string
   detail: string
-  /** Further words by which the search finds it. */
   also?: string
   /** The family's desk; only for a user with the right to take money. */
   collect?: string
   to?: string
-  /** What it writes into the field, to go on from there. */
   fill?: string
 }
 
@@ -53,7 +51,6 @@ export const texts = {
   collectFrom: (name: string) => `Cobrar a ${name}`,
 } as const
 
-/** For a family to collect from. */
 const COLLECT = 'cobrar a '
 
 const KINDS: Record<FoundKind, { group: string; icon: IconName }> = {
@@ -82,7 +79,6 @@ const ACTIONS: readonly (readonly [path: string, label: string])[] = [
   [paths.newRole, 'Registrar rol'],
 ]
 
-/** Screens without a place in the menu. */
 const SHOWN: Readonly<Record<string, { label: string; icon: IconName }>> = {
   [paths.opening]: { label: 'Apertura de un ciclo en curso', icon: 'cycle' },
   [paths.archive]: { label: 'Archivo de la escuela', icon: 'download' },
@@ -152,7 +148,6 @@ export const whoIn = (query: string, mayCollect: boolean): { who: string; collec
   return { who: (asked?.[1] ?? query).trim(), collecting: asked !== null }
 }
 
-/** Undefined for a result without a family. */
 const deskOfFound = ({ tipo, id, familia }: Found): string | undefined => {
   if (tipo === 'ALUMNO') return deskOfChild(id)
   if (tipo === 'PADRE') return deskOf({ padreId: id })
@@ -188,7 +183,6 @@ export const foundOptions = ({ resultados, totales = [] }: SearchAnswer, mayColl
     }
   })
 
-/** Results without a family are left out. */
 export const collectOptions = (found: readonly Found[]): Option[] =>
   found.flatMap((each) => {
     const { tipo, id, titulo } = each
@@ -234,6 +228,5 @@ export const onlyMeant = (query: string, all: readonly Found[]): Found | null =>
   return isMeant ? first : null
 }
 
-/** Keeps the first. */
 export const onceEach = (options: readonly Option[]): Option[] =>
   options.filter(({ key }, at) => options.findIndex((option) => option.key === key) === at)

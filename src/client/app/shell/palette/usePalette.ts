@@ -62,7 +62,6 @@ const useAsked = (query: string, mayCollect: boolean) => {
   }, [query, mayCollect, mayMake])
 }
 
-/** The recent ones come first. */
 export const usePalette = (query: string, recent: readonly Option[]) => {
   const mayCollect = useMayCollect()
   const mayList = useMay()(studentsRoutes.listAll.access)

@@ -111,7 +111,6 @@ interface AuditListProps {
   onPage: (page: number) => void
   /** The text for no results differs from that of an empty bitácora. */
   narrowed: boolean
-  /** Absent in the tab of one record. */
   everyRow?: EveryRow<AuditEntry>
 }
 

@@ -36,7 +36,6 @@ function SaidRows({ title, rows }: { title: string; rows: readonly Said[] }) {
 const labelsOf = (columns: readonly BankColumn[]): string =>
   columns.map((column) => COLUMN_LABELS[column]).join(', ')
 
-/** Without these columns no row can be read. */
 export const missingLabels = (checked: ImportedFile, matches: Matches<BankColumn>): string[] => [
   ...missingOf(checked, matches).map((column) => COLUMN_LABELS[column]),
   ...(matches.abono || matches.importe ? [] : ['Depósitos, o Importe']),
@@ -52,7 +51,6 @@ interface CheckedFileProps {
   onMatch: (matches: Matches<BankColumn>) => void
 }
 
-/** Open where something is missing or in doubt. */
 function Columns({ checked, matches, onMatch }: CheckedFileProps) {
   const missing = missingLabels(checked, matches)
   const doubts = doubtsOf(checked, matches)

@@ -51,7 +51,6 @@ function Paid({ proposal }: { proposal: BankProposal }) {
   )
 }
 
-/** A phone has no keys. */
 export const ForKeys = styled(Quiet)(({ theme: { breakpoints } }) => ({
   [breakpoints.down('sm')]: { display: 'none' },
 }))
@@ -82,12 +81,10 @@ const RoomForFamilies = styled('div')({ minHeight: 280 })
 
 interface FindFamilyProps {
   propuesta: BankProposal | null
-  /** The letter that opened the search. */
   typed: string
   onPick: (family: Named | null) => void
 }
 
-/** With the few families that the deposit may be of. */
 function FindFamily({ propuesta, typed, onPick }: FindFamilyProps) {
   const { razones = [], opciones = [] } = propuesta ?? {}
   return (

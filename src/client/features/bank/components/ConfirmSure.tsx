@@ -7,7 +7,6 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { texts } from '../bank.texts'
 
-/** Says how many became payments and why others did not. */
 export const useConfirming = () => {
   const { send } = useConfirmDeposits()
   const { notify } = useNotice()
@@ -26,7 +25,6 @@ export const useConfirming = () => {
 
 interface ConfirmSureProps {
   movements: readonly Movement[]
-  /** Before they are sent. */
   onSend: () => void
   onClose: () => void
 }

@@ -13,7 +13,6 @@ interface Values {
   motivo: string
 }
 
-/** For a deposit that is no family's. */
 export function IgnoreDialog({ movement, onClose }: { movement: Movement; onClose: () => void }) {
   const { control, dialog } = useDialogForm({
     kept: `depósito ${movement.id}`,

@@ -83,7 +83,6 @@ function CancelPaymentById({ id, onClose }: { id: number; onClose: () => void })
 
 interface OpenedProps {
   opened: Opened
-  /** Before several deposits are confirmed at once. */
   onSend: () => void
   onClose: () => void
 }

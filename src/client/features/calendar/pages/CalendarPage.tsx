@@ -95,7 +95,6 @@ interface EntryCardProps {
   onOpen: OpenDialog<EntryDialog>
 }
 
-/** The picture opens it large, the title leads to its page. */
 function EntryCard({ entry, onOpen }: EntryCardProps) {
   const month = monthTitle(entry.mes)
   const day = uploadDay(entry)
@@ -125,7 +124,6 @@ const list = {
     title: 'Todavía no hay calendario',
     text: 'Sube la imagen o el PDF de cada mes para que toda la escuela lo tenga a la mano.',
   },
-  /** For the file: the list itself shows cards. */
   exported: [
     { key: 'mes', header: 'Mes', cell: ({ mes }) => monthTitle(mes) },
     { key: 'archivo', header: 'Archivo', cell: fileText },

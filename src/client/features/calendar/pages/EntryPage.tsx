@@ -20,7 +20,6 @@ import { EntryDialogs, type EntryDialog } from '../components/EntryDialogs'
 
 interface EntryFileProps {
   entry: CalendarEntry
-  /** Absent without the right to change it. */
   onReplace: (() => void) | undefined
 }
 

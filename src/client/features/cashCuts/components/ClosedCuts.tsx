@@ -69,7 +69,6 @@ type FilterValues = Record<(typeof FILTER_NAMES)[number], string>
 
 const NO_FILTERS: FilterValues = { cajero: '', desde: '', hasta: '' }
 
-/** Invalid values are left out. */
 const askedOf = ({ cajero, desde, hasta }: FilterValues): Pick<CutsQuery, 'cajero' | 'desde' | 'hasta'> => ({
   ...(/^[1-9]\d{0,8}$/.test(cajero) ? { cajero: Number(cajero) } : {}),
   ...(isIsoDate(desde) ? { desde } : {}),
@@ -113,7 +112,6 @@ interface ClosedCutsProps {
   above: (abiertos: readonly OpenDay[]) => ReactNode
 }
 
-/** Newest first; only those that the user may see. */
 export function ClosedCuts({ above }: ClosedCutsProps) {
   const seesAll = seesEveryCut(useAppSelector(selectPermissions))
   const { values, change } = useFilters(FILTER_NAMES)

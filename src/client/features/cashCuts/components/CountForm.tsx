@@ -41,7 +41,6 @@ const typedPieces = (text: string): string => text.replace(/\D/g, '').slice(0, D
 
 const piecesOf = (values: CountValues, key: string): number => Number(values[key] ?? '')
 
-/** Only the denominations found. */
 const countedOf = (values: CountValues): Counted[] =>
   DENOMINATIONS.map((each) => ({ ...each, cantidad: piecesOf(values, denominationKey(each)) })).filter(
     ({ cantidad }) => cantidad > 0,

@@ -179,7 +179,6 @@ const Block = styled('section')(({ theme: { spacing, typography } }) => ({
 
 const MOVE_NOUN = { one: 'pago', many: 'pagos' }
 
-/** By folio, followed by cancelled and returned payments. */
 export function CutMoves({ pagos, cancelaciones, devoluciones, shortcut }: CutMovesProps) {
   return (
     <>
@@ -187,7 +186,6 @@ export function CutMoves({ pagos, cancelaciones, devoluciones, shortcut }: CutMo
         <h2>{texts.payments}</h2>
         <ListPanel
           label={texts.payments}
-          // The rows come with the cut, so there is nothing to load.
           source={loadedSource(listed(pagos))}
           searchText={moveSearchText}
           prefix="pagos"

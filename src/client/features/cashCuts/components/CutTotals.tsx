@@ -12,7 +12,6 @@ interface CutTotalsProps {
   /** Pesos. */
   esperado: number
   contado: number
-  /** Null: nothing was counted yet. */
   diferencia: number | null
   fondo?: number | undefined
 }

@@ -18,7 +18,6 @@ import { LIST, texts } from '../cashCuts.texts'
 import { CutMoves, MethodTotals, momentHere } from '../components/CutParts'
 import { CutTotals } from '../components/CutTotals'
 
-/** The browser's tab prints it. */
 function PaperLink({ id }: { id: number }) {
   const { row: url } = useCashCutPaper(id, { refetchOnMountOrArgChange: true })
   if (!url) return null
@@ -46,7 +45,6 @@ const COLUMNS: readonly Column<Pieces>[] = [
   },
 ]
 
-/** Nothing for an empty drawer. */
 function CountedPieces({ conteo }: { conteo: readonly Counted[] }) {
   if (conteo.length === 0) return null
   const rows = conteo.map((each) => ({ ...each, id: denominationKey(each) }))

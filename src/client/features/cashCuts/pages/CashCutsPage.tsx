@@ -86,7 +86,6 @@ function OpenDays({ days, line }: OpenDaysProps) {
 
 const closedNumbers = ({ cerrados }: CurrentCut): string => cerrados.map(({ numero }) => numero).join(', ')
 
-/** A user with the right to close counts and closes the day. */
 function CurrentCutPanel({ current }: { current: CurrentCut }) {
   const canClose = useMay()(routes.close.access)
   const { esperado, total, movimientos, totales, pagos, cancelaciones, devoluciones, cerrados } = current
@@ -131,7 +130,6 @@ function CurrentCutPanel({ current }: { current: CurrentCut }) {
 
 interface OthersOpenProps {
   open: readonly OpenDay[]
-  /** Undefined until the user is loaded. */
   user: number | undefined
 }
 

@@ -51,7 +51,6 @@ const useCyclesOf = ({ inscripciones }: StudentDetail) => {
   return { cycles: [...own, ...current], current: cycle?.id }
 }
 
-/** The typed addressee waits until the typing rests. */
 const askedOf = (alumnoId: number, { tipo, cicloEscolarId, anio, dirigida_a }: Choice) => ({
   tipo,
   alumnoId,
@@ -60,7 +59,6 @@ const askedOf = (alumnoId: number, { tipo, cicloEscolarId, anio, dirigida_a }: C
   ...(dirigida_a.trim() ? { dirigida_a } : {}),
 })
 
-/** The paper was made, but its tab was blocked. */
 function Blocked({ titleId, made, onClose }: { titleId: string; made: Certificate; onClose: () => void }) {
   return (
     <>
@@ -138,7 +136,6 @@ interface CertificateDialogProps {
   onClose: () => void
 }
 
-/** The address may name the kind. */
 function OpenDialog({ row: student, cycle, onClose }: CertificateDialogProps & { cycle: number }) {
   const wanted = useSearchParams()[0].get('tipo') ?? ''
   const kinds = kindsSeenBy(useAppSelector(selectPermissions))

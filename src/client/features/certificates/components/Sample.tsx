@@ -25,7 +25,6 @@ const Sheet = styled('article')(({ theme, theme: { spacing, typography } }) => (
 
 type Shown = Pick<CertificateSample, 'titulo' | 'cuerpo' | 'dirigida_a' | 'fecha' | 'firma' | 'pagos'>
 
-/** Without the paper's letterhead. */
 export function Sample({ titulo, cuerpo, dirigida_a, fecha, firma, pagos }: Shown) {
   return (
     <Sheet aria-label={texts.sample}>

@@ -45,7 +45,6 @@ export function TextForm({ text: { tipo, titulo, cuerpo }, choice }: TextFormPro
   }, wrong)
   const change = (field: keyof CertificateText, value: string) =>
     setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted })
-  /** At the caret, or at the end. */
   const insert = (name: string) => {
     const { cuerpo: before } = getValues()
     const [from, to] = [

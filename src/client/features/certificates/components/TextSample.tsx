@@ -63,7 +63,6 @@ interface TextSampleProps extends CertificateText {
   tipo: CertificateKind
 }
 
-/** With words for its fields, or with the data of a pupil. */
 export function TextSample({ tipo, titulo, cuerpo }: TextSampleProps) {
   const mayFind = useMay()(routes.preview.access)
   const { cycle } = useCurrentCycle()

@@ -94,7 +94,6 @@ const FILTER_NAMES = ['tipo', 'desde', 'hasta'] as const
 const NO_FILTERS = { tipo: '', desde: '', hasta: '' }
 type FilterValues = Record<(typeof FILTER_NAMES)[number], string>
 
-/** Invalid values are left out. */
 const askedOf = ({ tipo, desde, hasta }: FilterValues) => ({
   ...(isCertificateKind(tipo) ? { tipo } : {}),
   ...(isIsoDate(desde) ? { desde } : {}),
@@ -171,7 +170,6 @@ function CertificateActions({ row, mayCancel, onCancel }: CertificateActionsProp
   )
 }
 
-/** Newest first; only those that the user may see. */
 export function CertificatesPage() {
   const { values, change } = useFilters(FILTER_NAMES)
   const { held, filter } = useRegister(values)

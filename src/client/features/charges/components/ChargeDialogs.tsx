@@ -58,7 +58,6 @@ function CannotCancelDialog({ charge, onClose }: DialogProps) {
   )
 }
 
-/** As it was when its button was pressed. */
 export interface OpenedCharge {
   what: 'pay' | 'cancel'
   charge: Charge

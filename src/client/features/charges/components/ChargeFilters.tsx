@@ -61,7 +61,6 @@ interface ChargeFiltersProps {
   charges: readonly Charge[]
   values: ChargeFilterValues
   onChange: (patch: Partial<ChargeFilterValues>) => void
-  /** False for lists of a single state. */
   states: boolean
 }
 

@@ -30,7 +30,6 @@ import { PupilsToCharge } from './PupilsToCharge'
 /** `monto` in pesos, null while empty, NaN while unreadable. */
 interface ChargeValues {
   alumnos: Picked[]
-  /** '' for none. */
   conceptoId: string
   descripcion: string
   /** yyyy-MM-dd. */
@@ -72,7 +71,6 @@ const totalOf = ({ alumnos, monto }: Pick<ChargeValues, 'alumnos' | 'monto'>): n
 interface ChargeFieldsProps {
   control: Control<ChargeValues>
   concepts: readonly Concept[]
-  /** Proposes the concept's name and amount. */
   onConcept: (concept: Concept) => void
 }
 

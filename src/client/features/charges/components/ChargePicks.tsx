@@ -12,7 +12,6 @@ import { deskOf } from '../../../write/money/CollectLink'
 import { balanceOf } from '../charges.columns'
 import type { Picking } from './PickBox'
 
-/** A family with the picked charges of its pupils. */
 interface Owing {
   key: FamilyKey
   nombre: string
@@ -68,7 +67,6 @@ type ChargePicks = ReturnType<typeof useChargePicks>
 
 const Bar = styled(StickyBar)(({ theme: { spacing, breakpoints } }) => ({
   justifyContent: 'start',
-  // Within the margins of the page, close below its list.
   maxWidth: `calc(1400px - ${spacing(6)})`,
   margin: spacing(-4, 3, 3),
   '& > .families': { maxHeight: '25vh', overflowY: 'auto' },

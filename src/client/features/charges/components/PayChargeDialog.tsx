@@ -25,7 +25,6 @@ import { useTakeMoney } from '../../../write/money/useTakeMoney'
 import { isComplement, WhatIsPaid } from '../charges.columns'
 import { texts } from '../charges.texts'
 
-/** Pesos, null while empty. */
 interface PaymentValues extends SingleMeans {
   pago_parcial: boolean
   abono: number | null
@@ -127,7 +126,6 @@ const Changed = styled('p')(({ theme: { vars, spacing } }) => ({
   '& svg': { flex: 'none', color: vars.palette.warning.main },
 }))
 
-/** Another desk took money for this charge. */
 function ChangedBalance({ before, now }: { before: number; now: number }) {
   return (
     <Changed role="alert">

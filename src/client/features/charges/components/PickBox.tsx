@@ -9,10 +9,8 @@ export interface Picking {
   pick: (id: number, picked: boolean) => void
 }
 
-/** Null without the permission to take money. */
 export const PickingContext = createContext<Picking | null>(null)
 
-/** By the pupil's id. */
 export type OwedByPupil = ReadonlyMap<number, { count: number; pesos: number }>
 export const OwedContext = createContext<OwedByPupil | null>(null)
 
@@ -29,7 +27,6 @@ export function PickBox({ charge: { id, descripcion, alumno } }: { charge: Charg
   )
 }
 
-/** For a pupil with several charges. */
 export function PupilOwes({ charge: { alumno } }: { charge: Charge }) {
   const owed = use(OwedContext)?.get(alumno.id)
   return owed && owed.count > 1 ? ` · ${owed.count} cargos, ${formatPesos(owed.pesos)}` : null

@@ -89,7 +89,6 @@ interface ChargesListProps {
   columns: readonly Column<Charge>[]
   source: ListSource<Charge>
   states?: boolean
-  /** False for cancelled charges. Default true. */
   actions?: boolean
   /** Summed above the list, pesos. */
   amountOf: (charge: Charge) => number

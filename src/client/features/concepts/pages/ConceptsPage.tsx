@@ -36,7 +36,6 @@ interface Values {
   monto: number | null
   tipo: ConceptKind
   clave_producto: string
-  /** '' for none. */
   objeto_imp: string
 }
 

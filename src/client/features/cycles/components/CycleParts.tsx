@@ -79,7 +79,6 @@ const Panel = styled('div')(({ theme: { vars, spacing } }) => ({
   '& .error': { color: vars.palette.error.main },
 }))
 
-/** In pesos for pupils of the school, updated while typing. */
 function Meaning({ control, part }: { control: Control<CycleValues>; part: CyclePart }) {
   const values = useWatch({ control }) as CycleValues
   const { errors } = useFormState({ control })

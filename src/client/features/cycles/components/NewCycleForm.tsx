@@ -9,11 +9,9 @@ import { CycleParts } from './CycleParts'
 
 interface NewCycleFormProps {
   start: CycleValues
-  /** Without it there is no Cancelar. */
   cancelTo?: string
   footer?: ReactNode
   onDone: (cycle: Cycle) => void
-  /** Above the fields: where their values come from. */
   children?: ReactNode
 }
 

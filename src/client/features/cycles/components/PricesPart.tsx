@@ -51,7 +51,6 @@ const nextPlace = (rows: CycleValues['precios']): string | undefined =>
     .map(gradeYearKey)
     .find((key) => !rows.some(({ lugar }) => lugar === key))
 
-/** An empty amount is the general price. */
 function PriceRows({ control }: { control: Control<CycleValues> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'precios', keyName: 'key' })
   const rows = useWatch({ control, name: 'precios' })

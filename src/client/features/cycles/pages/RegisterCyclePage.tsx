@@ -27,7 +27,6 @@ export function RegisterCyclePage() {
   return (
     <Page title={texts.register} breadcrumb={way.breadcrumb} narrow>
       {way.mayList && !rows ? (
-        // Waits for the list: the initial values come from it.
         error ? (
           <PageError text={error} onRetry={retry} />
         ) : (

@@ -5,7 +5,6 @@ import { departmentList } from '../departments.texts'
 
 type DepartmentListProps = Omit<ListScreenProps<Department>, 'source' | keyof typeof departmentList>
 
-/** Cards or a table: the page chooses. */
 export function DepartmentList(view: DepartmentListProps) {
   return <ListScreen {...departmentList} {...view} source={useDepartments(undefined)} />
 }

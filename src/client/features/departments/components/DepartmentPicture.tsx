@@ -34,7 +34,6 @@ interface DepartmentPictureProps {
   ratio?: number
 }
 
-/** A file in public/. */
 export const DEFAULT_IMAGE = '/departamento.svg'
 
 const Frame = styled('span')(({ theme: { vars } }) => ({

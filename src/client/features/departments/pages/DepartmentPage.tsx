@@ -90,7 +90,6 @@ const list = {
     title: 'Nadie trabaja aquí todavía',
     text: 'Quien se registre en este departamento, o se cambie a él, aparece en esta página.',
   },
-  /** For the file: the list itself shows cards. */
   exported: [
     { key: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre },
     { key: 'puesto', header: 'Puesto', cell: ({ puesto }) => puesto },
@@ -113,7 +112,6 @@ export function DepartmentPage() {
       breadcrumb={CRUMBS}
     >
       {({ departamento, empleados }) => (
-        // The key resets search and page for another department.
         <ListScreen
           key={departamento.id}
           title={departamento.nombre}
@@ -122,7 +120,6 @@ export function DepartmentPage() {
           action={register}
           {...list}
           above={<DepartmentBanner department={departamento} staff={empleados} />}
-          // The rows come with the department.
           source={{ rows: empleados, isLoading: false, error: source.error?.message, retry: source.retry }}
           cards={cards}
         />

@@ -28,7 +28,6 @@ const cards = {
   card: (department: Department) => <DepartmentCard department={department} />,
 }
 
-/** For the file: the list itself shows cards. */
 const EXPORTED: readonly Column<Department>[] = [
   { key: 'nombre', header: 'Departamento', cell: ({ nombre }) => nombre },
   { key: 'empleados', header: texts.employees, cell: ({ total_empleados }) => total_empleados },

@@ -14,7 +14,6 @@ import { isCoveredByCredit, mayBackdate, settleOrder, usesCredit } from '../desk
 import type { FamilyDesk } from '../useFamilyDesk'
 import { useMayAddFiscal } from './NewFiscal'
 
-/** Opens the form for other fiscal data. */
 const ADD = 'otros'
 const START = { justifySelf: 'start' } as const
 

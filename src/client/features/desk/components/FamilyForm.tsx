@@ -39,7 +39,6 @@ const VIEWS: readonly (readonly [View, string])[] = [
   ['none', 'Ninguno'],
 ]
 
-/** Too narrow for lines and payment side by side. */
 const NARROW = '(max-width:899.95px)'
 
 const Frame = styled('form')(({ theme: { spacing, breakpoints } }) => ({
@@ -56,7 +55,6 @@ const ToolRow = styled(Row)(({ theme: { breakpoints, typography } }) => ({
   '& button': { minHeight: 32, minWidth: 0, paddingInline: 8 },
   [breakpoints.down('sm')]: {
     '& button': { paddingInline: 6, fontSize: typography.pxToRem(12.5) },
-    // A phone has no keyboard.
     '& .keys': { display: 'none' },
   },
 }))
@@ -93,10 +91,8 @@ const Tools = memo(function Tools({ onView, actions, onKeys, onOldest }: ToolsPr
 
 interface FamilyFormProps {
   desk: FamilyDesk
-  /** Null without the permission to take money. */
   mayPick: MayPick | null
   onAnother: () => void
-  /** The family promised to pay today. */
   promised: boolean
   refund?: ReactNode
   actions?: ReactNode

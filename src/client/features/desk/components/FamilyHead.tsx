@@ -41,7 +41,6 @@ interface FamilyHeadProps {
   family: DeskFamily
   /** The day whose recargos are shown; undefined is today. */
   day: IsoDate | undefined
-  /** The family promised to pay today. */
   promised: boolean
   action?: ReactNode
 }

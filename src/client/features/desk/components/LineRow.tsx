@@ -16,7 +16,6 @@ import { type Part } from '../../../ui/browser/parts'
 
 export interface LinePicking {
   picks: Picks
-  /** Null without the permission to take money. */
   mayPick: MayPick | null
   onLine: (key: string, picked: boolean) => void
   onYear: (key: string, picked: boolean) => void
@@ -31,7 +30,6 @@ interface LineProps extends LinePicking {
   line: DeskLine
   /** Paying the whole year includes this line. */
   covered: boolean
-  /** Null for the latest cycle. */
   cycle: string | null
 }
 
@@ -89,7 +87,6 @@ function Part({ line, name, picks, onAbono, problems, opened }: PartProps) {
   )
 }
 
-/** Buttons waive the recargo and pay in part. */
 function Facts(
   props: LineProps & { id: string; name: string; picked: boolean; onPart: (() => void) | null },
 ) {

@@ -12,7 +12,6 @@ export const useMayAddFiscal = ({ padre }: Pick<DeskFamily, 'padre'>): boolean =
   return may(padre ? fiscalRoutes.createOfParent.access : fiscalRoutes.createOfStudent.access)
 }
 
-/** The payment is then invoiced to the new data. */
 export function NewFiscal({ of, desk }: { of: Family; desk: FamilyDesk }) {
   const { family, fiscals, setAddsFiscal, change } = desk
   return (

@@ -55,7 +55,6 @@ const amountProblem = (amount: number | null): string | null =>
 interface OldestFirstProps {
   desk: FamilyDesk
   onClose: () => void
-  /** Moves the focus to the means. */
   onFilled: () => void
 }
 

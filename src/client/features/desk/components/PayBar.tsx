@@ -64,9 +64,7 @@ const Form = styled('form')(({ theme: { vars, spacing, typography } }) => ({
 }))
 
 interface PaySheetProps {
-  /** The family. */
   title: string
-  /** What is paid. */
   text: ReactNode
   closeLabel: string
   onClose: () => void
@@ -157,7 +155,6 @@ interface PayBarProps extends PayPanelProps {
   open: boolean
   onOpen: (open: boolean) => void
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
-  /** To the lines, where nothing is picked yet. */
   onPicks: () => void
 }
 

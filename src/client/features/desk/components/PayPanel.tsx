@@ -77,7 +77,6 @@ function Recargos({ cost: { recargos, lines }, mayWaive, onWaiveAll }: RecargosP
 
 interface PayTotalProps extends RecargosProps {
   totalBefore: number | null
-  /** Why recargos are waived, and what is wrong with it. */
   reason: string
   problem: string | undefined
   change: FamilyDesk['change']
@@ -160,7 +159,6 @@ const PayRows = memo(function PayRows({ cost, used, toAccount }: PayRowsProps) {
   )
 })
 
-/** The amount it takes, or the field still to fill in. */
 const lastPress = ({ missing, order }: FamilyDesk): string => {
   if (missing) return missing.say
   const { due, usado, sobra } = settleOrder(order)
@@ -168,7 +166,6 @@ const lastPress = ({ missing, order }: FamilyDesk): string => {
   return `Cobrar ${formatPesos(sumPesos([due, order.values.a_cuenta ? sobra : 0]))}`
 }
 
-/** Beside the lines, or in the sheet of a narrow window. */
 export function PayPanel({ desk, mayWaive }: PayPanelProps) {
   const { cost, values } = desk.order
   const { usado, sobra } = settleOrder(desk.order)

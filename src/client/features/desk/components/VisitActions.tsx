@@ -65,11 +65,9 @@ const missingIn = (values: Values): Missing | null => {
 interface RefundDialogProps {
   of: Family
   family: DeskFamily
-  /** @param done whether the credit was paid back */
   onClose: (done: boolean) => void
 }
 
-/** Shows folio and paper until the cashier closes them. */
 function RefundDialog({ of, family, onClose }: RefundDialogProps) {
   // The credit at opening: after the refund the family's credit is lower, and the dialog would show the wrong figure.
   const [credit] = useState(family.saldo_favor)
@@ -161,7 +159,6 @@ export const monthsOf = ({ family, order }: FamilyDesk): readonly OwedMonth[] =>
 interface VisitActionsProps {
   /** Null for a pupil without a parent. */
   padreId: number | null
-  /** Months are picked, which may get more time. */
   hasMonths: boolean
   onOpen: (what: Opened) => void
 }

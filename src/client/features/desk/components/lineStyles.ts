@@ -53,7 +53,6 @@ export const Lines = styled(PlainList)(({ theme, theme: { vars, spacing, breakpo
     outline: 'none',
   },
   '& .text': { gridColumn: 2, minWidth: 0 },
-  // A click anywhere on the line ticks its box.
   '& .what': { cursor: 'pointer', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '& .due': { gridColumn: 3, whiteSpace: 'nowrap' },
   '& .amount': { gridColumn: 4, textAlign: 'right', fontWeight: 600 },

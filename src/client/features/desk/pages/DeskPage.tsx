@@ -32,7 +32,6 @@ import { useFamilyDesk } from '../useFamilyDesk'
 
 const HOME = paths.desk
 
-/** Null without the permission to take money. */
 const useMayPick = (): MayPick | null => {
   const may = useMay()
   const charges = may([['CARGOS', 'UPDATE']])

@@ -27,10 +27,8 @@ import { deskOf } from '../../../write/money/CollectLink'
 import { usePaper } from '../../../write/usePrintReceipt'
 import { CREDIT_MOVES, texts } from '../desk.texts'
 
-/** With the refund that it paid back. */
 interface Move extends CreditMove {
   devolucion: Refund | null
-  /** Its payment or refund was cancelled. */
   cancelado: boolean
 }
 

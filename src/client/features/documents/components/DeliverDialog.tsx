@@ -20,7 +20,6 @@ interface Values {
 }
 
 interface DeliverDialogProps {
-  /** The pupil's id. */
   pupil: number
   document: PupilDocument
   /** Pages that were dropped on its card. */

@@ -76,13 +76,11 @@ interface DocumentCardProps {
   canDelete: boolean
   busy: boolean
   onPaper: () => void
-  /** With the pages that were dropped. */
   onAdd: (files: readonly File[]) => void
   onView: () => void
   onDelete: () => void
 }
 
-/** Pages may be dropped onto it. */
 export function DocumentCard(props: DocumentCardProps) {
   const { document, canDeliver, canDelete, busy, onPaper, onAdd, onView, onDelete } = props
   const { id, tipo, estado } = document

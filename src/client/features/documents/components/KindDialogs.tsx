@@ -26,7 +26,6 @@ interface Values {
   /** '' for every level. */
   grado: Grade | ''
   vigencia_meses: number | null
-  /** '' for none. */
   confidencial: Confidential | ''
 }
 

@@ -40,7 +40,6 @@ const useNotices = (families: ReturnType<typeof familiesOf>, onClose: () => void
 }
 
 interface NoticeDialogProps {
-  /** Their families get the notice. */
   rows: readonly MissingRow[]
   onClose: () => void
 }

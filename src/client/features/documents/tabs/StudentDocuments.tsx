@@ -100,7 +100,6 @@ function FolderDialog({ pupil, opened, onClose }: FolderDialogProps) {
   return <PagesDialog nombre={document.tipo.nombre} pages={document.archivos ?? []} onClose={onClose} />
 }
 
-/** Says why other dropped files cannot be pages. */
 const usePages = () => {
   const { notify } = useNotice()
   return (files: readonly File[]): File[] | null => {
@@ -111,7 +110,6 @@ const usePages = () => {
   }
 }
 
-/** With what was delivered before. */
 export function StudentDocuments({ row: { id: pupil } }: { row: Pick<StudentDetail, 'id'> }) {
   const may = useMay()
   const { row, isLoading, error, retry } = useStudentDocuments(pupil, { refetchOnMountOrArgChange: true })

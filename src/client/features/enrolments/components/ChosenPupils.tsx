@@ -24,7 +24,6 @@ import * as paths from '../../../ui/screens/paths'
 import { texts } from '../enrolments.texts'
 
 export interface ChosenPupil extends Pick<Student, 'id' | 'nombre' | 'numero_control'> {
-  /** Their family answers the questionnaire. */
   padre: Student['padre']
   /** Year of the grade; '' while unknown. */
   gradoNumero: string
@@ -35,7 +34,6 @@ export interface EnrolValues {
   alumnos: ChosenPupil[]
 }
 
-/** @param gradoNumero '' while unknown */
 export const pricesOf = (cycle: Cycle, grado: Grade, gradoNumero: string): PlacePrices =>
   pricesFor(cycle, { grado, gradoNumero: gradoNumero === '' ? null : Number(gradoNumero) })
 
@@ -113,7 +111,6 @@ const Above = styled('div')(({ theme: { spacing } }) => ({ '& > *': { marginBott
 
 const NONE: readonly number[] = []
 
-/** With those that have no parent. */
 const unansweredOf = (pupils: readonly ChosenPupil[], pending: readonly number[]) => {
   const waiting = new Set(pending)
   return {

@@ -31,7 +31,6 @@ import { texts } from '../enrolments.texts'
 
 interface EnrolStepProps {
   pupil: Pick<StudentDetail, 'id' | 'inscripciones' | 'grado_previsto'>
-  /** They take pupils; the current one first. */
   cycles: readonly Cycle[]
   onSkip: () => void
 }
@@ -44,7 +43,6 @@ interface Values {
   motivo_descuento: string
 }
 
-/** While no cycle is chosen. */
 const NO_RULE = { id: 0 }
 const NO_CYCLE = { name: '', fecha_inicio: '' }
 
@@ -81,7 +79,6 @@ const proposedKey = ({ inscripciones: [last], grado_previsto }: EnrolStepProps['
   return proposed ? gradeYearKey(proposed) : ''
 }
 
-/** With the expected year preselected. */
 export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
   const form = useKeptForm<Values>({
     kept: `inscribir a ${pupil.id}`,

@@ -26,10 +26,7 @@ type Last = NonNullable<Student['ultimo']>
 
 type Known = Pick<Student, 'ultimo' | 'grado_previsto'>
 
-/**
- * The next or a repeated year is in the level; without a known year the last level decides, for a new pupil the import. After the last year
- * the pupil has left.
- */
+/** Its next or repeated year is in the level; else the last level or the import decides. After the last year the pupil has left. */
 const goesOnIn = (grade: Grade, { ultimo: last, grado_previsto: expected }: Known): boolean => {
   if (!last) return !expected || expected.grado === grade
   if (last.gradoNumero == null) return last.grado === grade || grade === 'PRIMARIA'
@@ -77,7 +74,6 @@ interface LastFiltersProps {
 
 const NONE: readonly Student[] = []
 
-/** Nothing when no pupil has a last year or an expected one. */
 export function LastFilters({ rows: loaded, grade, value, onChange }: LastFiltersProps) {
   const rows = loaded ?? NONE
   const options = useMemo(() => optionsOf(rows), [rows])

@@ -52,7 +52,6 @@ interface EffectProps {
   efecto: LeavingEffect
 }
 
-/** Before the click. */
 function Effect({ accion, inscripcion, efecto }: EffectProps) {
   const { se_deben, no_se_deben, adelantados, cargos, otras, adeudo } = efecto
   const { grupo, beca } = inscripcion
@@ -97,7 +96,6 @@ interface Values {
   a_favor: boolean
 }
 
-/** Those for which the action is possible, newest first. */
 const enrolmentsFor = (
   { inscripciones }: Pick<StudentDetail, 'inscripciones'>,
   accion: LeavingAction,
@@ -114,7 +112,6 @@ const problemsFor =
       motivo: accion !== 'REINGRESO' && !motivo.trim() ? 'Debes colocar el motivo' : null,
     })
 
-/** `accion` picks one of the three writes. */
 const useStep = (accion: LeavingAction, nombre: string, form: ReturnType<typeof useKeptForm<Values>>) => {
   const told = { saved: texts.done[accion](nombre), form }
   const leaving = useLeaveSchool(told)

@@ -69,7 +69,6 @@ interface PupilPickerProps {
   onAdd: (pupil: Student) => void
 }
 
-/** A chosen pupil cannot be added again. */
 function PupilPicker({ cycleId, grade, chosen, onAdd }: PupilPickerProps) {
   const source = useStudentsToEnrol(useCycleArg(cycleId), { refetchOnMountOrArgChange: true })
   const [last, setLast] = useState<LastFilter>(SUGGESTED)

@@ -135,7 +135,6 @@ function CycleYears({ id }: { id: number }) {
   )
 }
 
-/** Of the cycle of the address or the current one. */
 export function WithoutYearPage() {
   const current = useCurrentCycle()
   const [params] = useSearchParams()

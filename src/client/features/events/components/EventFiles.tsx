@@ -7,7 +7,6 @@ import { AlbumPicker } from '../../../ui/files/AlbumPicker'
 import type { Notice } from '../../../ui/notices/noticeBoard'
 import { texts } from '../events.texts'
 
-/** The server's errors name the field so. */
 export interface FilesValues {
   files: AlbumItem[]
 }

@@ -63,7 +63,6 @@ const Grid = styled('ul')(({ theme: { vars, spacing, breakpoints } }) => ({
   },
 }))
 
-/** A click shows a picture or the video over the whole window. */
 function EventAlbum({ event }: { event: SchoolEvent }) {
   const [opened, setOpened] = useState<number | null>(null)
   const media = mediaOf(event)

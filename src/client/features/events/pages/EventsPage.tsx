@@ -43,7 +43,6 @@ function EventCard({ event }: { event: SchoolEvent }) {
 const list = {
   title: texts.list,
   noun: { one: 'evento', many: 'eventos' },
-  /** Not by description. */
   searchText: ({ titulo }) => titulo,
   searchLabel: 'Buscar por título',
   pageSize: 9,
@@ -52,7 +51,6 @@ const list = {
     title: 'Todavía no hay eventos',
     text: 'Aquí se cuentan los festivales, las posadas y las ceremonias, cada uno con sus fotos y su video.',
   },
-  /** For the file: the list itself shows cards. */
   exported: [
     { key: 'titulo', header: 'Evento', cell: ({ titulo }) => titulo },
     { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => fecha },

@@ -14,7 +14,6 @@ import type { TextInputProps } from '../../../ui/fields/TextInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { texts } from '../groups.texts'
 
-/** 1A, MONTESSORI */
 export const GroupNameInput = (field: Omit<TextInputProps, 'label' | 'hint'>) => (
   <UppercaseInput {...field} label="Nombre del grupo" hint="Por ejemplo 1° A" maxLength={40} required />
 )

@@ -9,7 +9,6 @@ import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
 import { LIST } from '../groups.texts'
 
 interface GroupOfAddressProps {
-  /** Until the group is loaded. */
   title: string
   children: (cycle: Cycle, group: Group) => ReactNode
 }

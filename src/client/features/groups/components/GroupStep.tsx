@@ -20,7 +20,6 @@ import { NewGroupDialog } from './NewGroupDialog'
 
 interface GroupStepProps {
   pupil: { id: number }
-  /** The pupil's enrolment. */
   place: GradeYear & { ciclo: Pick<Cycle, 'id' | 'name'> }
   onSkip: () => void
 }

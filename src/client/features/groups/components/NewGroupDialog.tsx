@@ -14,7 +14,6 @@ import { GroupNameInput } from './GroupDialogs'
 
 interface Values {
   nombre: string
-  /** Key of a year; '' until one is chosen. */
   grado: string
 }
 
@@ -25,7 +24,6 @@ const problems = ({ nombre, grado }: Values) => ({
 
 interface NewGroupDialogProps {
   cycle: Pick<Cycle, 'id' | 'name'>
-  /** Chosen at first. */
   place?: GradeYear
   onClose: () => void
   onDone?: (group: Pick<Group, 'id'>) => void

@@ -28,7 +28,6 @@ interface AttendanceDialogProps extends PapersProps {
   onClose: () => void
 }
 
-/** The current month is chosen at first. */
 function AttendanceDialog({ cycle, group, onOpen, onClose }: AttendanceDialogProps) {
   const [mes, setMes] = useState(() => proposedMonth(cycle, today()))
   const options = monthsBetween(cycle.fecha_inicio, cycle.fecha_fin).map((month) => {

@@ -69,7 +69,6 @@ function GroupSheet({ cycle, group }: GroupSheetProps) {
 }
 
 interface Values {
-  /** '' until one is chosen. */
   grupo: string
 }
 
@@ -124,7 +123,6 @@ function MovePupilDialog({ pupil, from, others, onClose }: MovePupilDialogProps)
 const CRUMBS = [LIST]
 const NONE: readonly Group[] = []
 
-/** By surname as the server sends them. */
 function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
   const { id, nombre, grado, gradoNumero, alumnos } = group
   const may = useMay()
@@ -178,7 +176,6 @@ function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
             {add}
           </RecordActions>
         }
-        // The rows come with the group.
         source={loadedSource(alumnos)}
         {...groupMateList}
         rowActions={canOpen || canAdd ? rowActions : undefined}

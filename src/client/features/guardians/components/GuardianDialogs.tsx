@@ -27,7 +27,6 @@ interface AddGuardianProps {
   pupil: Pupil
   known: readonly Guardian[]
   onClose: () => void
-  /** After `onClose`, when another adult is to be added at once. */
   onAnother: () => void
 }
 
@@ -65,7 +64,6 @@ export function AddGuardianDialog({ pupil, known, onClose, onAnother }: AddGuard
 interface GuardianDialogProps {
   adult: Guardian
   pupil: Pupil
-  /** No other adult would be left. */
   isLast: boolean
   onClose: () => void
 }
@@ -178,7 +176,6 @@ function SeeIdentification({ adult, onClose }: GuardianDialogProps) {
   )
 }
 
-/** By the name under which the card opens them. */
 export const GUARDIAN_DIALOGS = {
   edit: EditGuardian,
   delete: DeleteGuardian,

@@ -40,7 +40,6 @@ function CopyToSiblings({ pupil }: { pupil: StudentDetail }) {
   )
 }
 
-/** Those who must not take the child come first. */
 export function StudentGuardians({ row: pupil }: { row: StudentDetail }) {
   const may = useMay()
   // A server without adults does not send `entrega` either.

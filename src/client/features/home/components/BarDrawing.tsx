@@ -22,7 +22,6 @@ import { memo, useMemo, useState } from 'react'
 import { lazyPart } from '../../../ui/parts/lazyPart'
 import { fillId, type BarsProps } from './bars'
 
-// The tooltip's code loads when a pointer comes.
 const BarPointed = lazyPart(async () => (await import('./BarPointed')).BarPointed)
 
 /** The other plugins of `BarChart` (brushing, a third axis, keys) cost time at each drawing, and no chart here uses them. */

@@ -38,7 +38,6 @@ const celebrant = ({ tipo, id, nombre, fecha, cumple }: NonNullable<Dashboard['c
 /** A big school has a dozen a week. */
 const FIRST = 5
 
-/** Of pupils and staff in the next seven days. */
 export function Birthdays({ of }: { of: NonNullable<Dashboard['cumpleanos']> }) {
   const rest = of.length - FIRST
   return (

@@ -18,7 +18,6 @@ const FamilyField = lazyPart(async () => (await import('../../../write/money/Fam
 /** Only with a mouse: on touch screens the keyboard would cover half of the home. */
 const hasKeys = (): boolean => typeof matchMedia !== 'function' || !matchMedia('(pointer: coarse)').matches
 
-/** The family chosen here opens at the desk. */
 function DeskField() {
   return (
     <Card as="section" aria-label="Cobrar" pad={2} sx={{ minHeight: 105 }}>
@@ -27,10 +26,8 @@ function DeskField() {
   )
 }
 
-// Only a school that is being set up needs it.
 const SetupPanel = lazyPart(async () => (await import('./SetupPanel')).SetupPanel)
 
-/** The board has a number for this user. */
 export const showsAnything = ({ cobranza, inscripcion, becas, caja }: Dashboard): boolean =>
   Boolean(cobranza ?? inscripcion ?? becas ?? caja)
 

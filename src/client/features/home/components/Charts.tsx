@@ -71,10 +71,7 @@ function FillPatterns() {
   )
 }
 
-/**
- * The numbers are a table too, to read, hear and copy. @param isDrawn false shows a placeholder @param onPaper prints a chart that was
- * never drawn as its table @param onSeen called when it comes into sight
- */
+/** The numbers are a table too, to read, hear and copy. @param onPaper prints a chart that was never drawn as its table */
 const Chart = memo(function Chart({ isDrawn, onPaper, onSeen, ...chart }: ChartProps & Turn) {
   const { title, text, by, names, bars, format } = chart
   const asTable = onPaper && !isDrawn
@@ -163,7 +160,6 @@ interface ChartsProps {
 
 const equal = (count: number): string => `repeat(${count}, minmax(0, 1fr))`
 
-/** Drawn again only when the numbers change. */
 export function Charts({ board, beside, after }: ChartsProps) {
   const charts = useMemo(() => chartsOf(board), [board])
   const [seen, setSeen] = useState<readonly string[]>([])

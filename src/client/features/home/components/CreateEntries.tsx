@@ -14,7 +14,6 @@ const Nothing = styled(MenuItem)({
 
 interface CreateEntriesProps {
   id: string
-  /** Null while the menu is closed. */
   anchor: HTMLElement | null
   entries: readonly { to: string; label: string }[]
   onClose: () => void

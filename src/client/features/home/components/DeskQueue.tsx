@@ -27,7 +27,6 @@ const nameOf = ({ padre, alumno }: Queued): string => (padre ?? alumno)?.nombre 
 
 const visitOf = ({ padre, alumno }: Queued): string => deskOf(familyOf(padre, alumno ? [alumno] : []))
 
-/** Nothing while no family was sent to the desk today. */
 export function DeskQueue() {
   const { rows = [] } = useDeskQueue()
   const mayDismiss = useMay()(deskRoutes.dismiss.access)

@@ -13,13 +13,10 @@ interface Task {
   icon: IconName
   title: string
   text: string
-  /** All other tasks depend on it. */
   urgent?: boolean
 }
 
-/**
- * The most urgent first. Without a cycle only registering one is possible. @param cycle null when there is none, undefined while loading
- */
+/** The most urgent first. @param cycle null when there is none: only registering one is possible; undefined while loading */
 export const tasksFor = (cycle: Cycle | null | undefined, may: May): Task[] => {
   const tasks: (Task | false)[] = [
     may([['CICLO ESCOLAR', 'CREATE']]) &&

@@ -1,4 +1,3 @@
-/** A series of bars, distinguished by its fill. */
 interface Bars {
   label: string
   values: readonly number[]
@@ -11,7 +10,6 @@ type Fill = 'full' | 'hatched' | 'empty'
 export interface BarsProps {
   names: readonly string[]
   bars: readonly Bars[]
-  /** On top of each other instead of side by side. */
   stacked?: boolean
   format: (value: number) => string
   /** The two lines under each bar: its name and its value. */

@@ -7,7 +7,6 @@ import type { BarsProps } from './bars'
 
 export interface ChartProps extends BarsProps {
   title: string
-  /** The chart's message in a sentence. */
   text: string
   by: string
   /** Has a row of its own, shared with the pending work. */
@@ -110,7 +109,6 @@ const debtChart = ({ por_antiguedad }: NonNullable<Dashboard['adeudos']>): Chart
   }
 }
 
-/** Charts without data are left out. */
 export const chartsOf = (board: Dashboard): ChartProps[] => {
   const { cobranza, inscripcion, adeudos } = board
   return [

@@ -113,7 +113,6 @@ const enrolledFigure = ({ actual }: Part<'inscripcion'>, ciclo: Dashboard['ciclo
 
 const MOST = 4
 
-/** The four most important ones for this kind of user. */
 export const figuresOf = (
   board: Dashboard,
   person: Person,

@@ -1,3 +1,2 @@
-/** '1 familia', '4 familias' */
 export const people = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`

@@ -138,7 +138,6 @@ function Outcome({ result, isDone, busy, onImport, onColumns }: OutcomeProps) {
   )
 }
 
-/** Choose the file, match its columns, check each row, import. */
 export function ImportPage() {
   const [file, setFile] = useState<File | null>(null)
   const [columns, setColumns] = useState<FileColumns | null>(null)

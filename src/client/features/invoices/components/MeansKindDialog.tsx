@@ -75,14 +75,12 @@ function OneKind({ pago, indice, means, onSaid }: OneKindProps) {
   )
 }
 
-/** A letter each then says all of them. */
 const toNext = (from: Element): void => {
   const all = partsIn(partAround(from, 'kinds'), 'kind')
   partIn(all[all.findIndex((each) => each === from) + 1], 'input')?.focus()
 }
 
 export type MeansOfPayment = Pick<Payment, 'id' | 'folio' | 'fecha' | 'medios'> & {
-  /** Names of the pupils or of the family. */
   de: string
 }
 
@@ -114,7 +112,6 @@ function KindList({ pagos, onSaid }: KindListProps) {
 
 const keyOf = (pago: number, at: number): string => `${pago} ${at}`
 
-/** Cards and deposits whose kind was not said yet. */
 const unknownOf = (pagos: readonly MeansOfPayment[]): string[] =>
   pagos.flatMap(({ id, medios }) =>
     medios.flatMap((means, at) => (hasKind(means) && !means.tarjeta && !means.deposito ? keyOf(id, at) : [])),

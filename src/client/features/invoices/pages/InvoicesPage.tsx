@@ -36,13 +36,11 @@ import { useInvoiceRows } from '../useInvoiceRows'
 interface InvoiceSumsProps {
   /** Undefined while loading: the place is kept. */
   resumen: InvoicesSummary | undefined
-  /** The list of one state. */
   toState: (state: InvoiceState) => string
 }
 
 const COUNTED = INVOICE_STATES.filter((state) => state !== 'CANCELADA')
 
-/** The sum of all, and what is left out of it. */
 const asideOf = (resumen: InvoicesSummary): string => {
   const { anticipo, saldo_usado } = resumen
   return [
@@ -124,7 +122,6 @@ const periodsOf = (today: IsoDate): readonly Period[] => [
 const lacksKind = ({ faltan, pago }: InvoiceRow): boolean =>
   faltan.some(({ ruta }) => ruta === meansPage(pago.id))
 
-/** Its means lack their kind. */
 function MeansOf({ id, onClose }: { id: number; onClose: () => void }) {
   const { row } = usePayment(id)
   return row ? <MeansKindDialog pagos={[{ ...row, de: payerOf(row) }]} onClose={onClose} /> : null

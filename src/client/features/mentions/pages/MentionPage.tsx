@@ -32,7 +32,6 @@ const Day = styled('time')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
 }))
 
-/** A click shows the image large. */
 function MentionView({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog<MentionDialog> }) {
   const canUpdate = useMay()(routes.updateImage.access)
   const { titulo, fecha, descripcion, nombre, urlFoto } = mention

@@ -52,7 +52,6 @@ function MentionCard({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog
 const list = {
   title: texts.list,
   noun: { one: 'mención', many: 'menciones' },
-  /** Not by description. */
   searchText: ({ titulo }) => titulo,
   searchLabel: 'Buscar por título',
   empty: {
@@ -60,7 +59,6 @@ const list = {
     title: 'Todavía no hay menciones',
     text: 'Aquí se cuentan los logros: concursos, torneos y reconocimientos, cada uno con su imagen.',
   },
-  /** For the file: the list itself shows cards. */
   exported: [
     { key: 'titulo', header: 'Mención', cell: ({ titulo }) => titulo },
     { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => fecha },

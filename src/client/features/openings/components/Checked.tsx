@@ -31,7 +31,6 @@ const columns: readonly Column<Listed<OpeningRow>>[] = [
   {
     key: 'alumno',
     header: 'Alumno',
-    // What is done needs the room: the name wraps and is not cut.
     clip: false,
     wraps: true,
     width: 240,
@@ -163,7 +162,6 @@ function Confirm({ cycle, result, opening, onConfirm, onClose }: ConfirmProps) {
   )
 }
 
-/** Sums first, then what is wrong, then each row. */
 export function Checked({ cycle, result, opening }: CheckedProps) {
   const [asking, setAsking] = useState(false)
   const { nuevos, iguales, con_error } = result.resumen

@@ -80,7 +80,6 @@ interface OpeningsListProps {
 
 const Heading = styled('h2')(({ theme: { typography } }) => ({ ...typography.h2, margin: 0 }))
 
-/** Also those that were undone. */
 export function OpeningsList({ source, mayUndo, onUndo }: OpeningsListProps) {
   const id = useId()
   const rowActions = useCallback(

@@ -27,7 +27,6 @@ export const dayProblemOf = (fecha: string, cycle: Cycle, today: string): string
 const isInCourse = ({ fecha_inicio, fecha_fin }: Cycle, today: string): boolean =>
   today === '' || (fecha_inicio <= today && today <= fecha_fin)
 
-/** With the chosen one. */
 const useInCourse = (chosen: Cycle): readonly Cycle[] => {
   const today = use(SchoolDayContext)()
   const may = useMay()(cyclesRoutes.list.access)
@@ -57,7 +56,6 @@ interface StartFormProps {
   opening: OpeningFlow
 }
 
-/** The day is the one on which the balances were counted. */
 export function StartForm({ cycle, opening }: StartFormProps) {
   const today = use(SchoolDayContext)()
   const cycles = useInCourse(cycle)

@@ -15,7 +15,6 @@ interface GradeLine extends Pick<OpeningTotals, 'meses_saldados' | 'vencido' | '
   alumnos: number
 }
 
-/** The whole school too where there are several grades. */
 const gradeLines = (totales: OpeningTotals): GradeLine[] => {
   const lines = totales.grados.map((grade) => ({
     ...grade,

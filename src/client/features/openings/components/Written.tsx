@@ -25,7 +25,6 @@ interface WrittenProps {
   result: OpeningResult
   made: Opening
   opening: OpeningFlow
-  /** Absent without the right to undo. */
   onUndo: (() => void) | undefined
 }
 

@@ -35,7 +35,6 @@ interface ColumnsFormProps {
   columns: FileColumns<OpeningFileColumn>
   matches: Matches<OpeningFileColumn>
   busy: boolean
-  /** Something above is wrong, such as the day. */
   isBlocked: boolean
   onMatch: (matches: Matches<OpeningFileColumn>) => void
   onCheck: () => void
@@ -93,7 +92,6 @@ interface MakeProps {
   undone: number | null
 }
 
-/** Chosen, matched, checked, written. */
 function Make({ cycle, onUndo, undone }: MakeProps) {
   const today = use(SchoolDayContext)()
   const opening = useOpening(cycle, today)

@@ -15,7 +15,6 @@ export interface ChosenChild {
   nombre: string
 }
 
-/** Only id and name are sent. */
 export const childrenBody = (children: readonly ChosenChild[]) =>
   children.map(({ id, nombre }) => ({ id, nombre }))
 
@@ -40,11 +39,9 @@ interface ChosenChildrenProps {
   chosen: readonly ChosenChild[]
   error: string | undefined
   onRemove: (id: number) => void
-  /** Gets the focus when the choice has an error. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** Screen readers hear each change of their number. */
 function ChosenChildren({ chosen, error, onRemove, ref }: ChosenChildrenProps) {
   return (
     <Frame ref={ref ?? null} tabIndex={-1} role="group" aria-label={texts.chosen}>

@@ -65,7 +65,6 @@ function EditParent({ parent, onClose }: DialogProps) {
   )
 }
 
-/** With the props of a record's action. */
 export function EditParentOfPage({ row, onClose }: { row: Parent; onClose: () => void }) {
   return <EditParent parent={row} onClose={onClose} />
 }
@@ -179,7 +178,6 @@ interface Opened {
   id: number
 }
 
-/** Holds an id; `open` is a stable function. */
 export const useParentDialogs = () => {
   const [opened, setOpened] = useState<Opened | null>(null)
   const open: OpenDialog = useCallback((dialog, { id }) => setOpened({ dialog, id }), [])
@@ -187,7 +185,6 @@ export const useParentDialogs = () => {
   return { opened, open, close }
 }
 
-/** With the parent as stored now. */
 export function ParentDialogs({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
   const parent = useAppSelector((state) => opened && selectParentById(state, opened.id))
   if (!opened || !parent) return null

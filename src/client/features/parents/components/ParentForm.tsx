@@ -30,7 +30,6 @@ export const valuesOf = ({ nombre, telefono, correo, direccion }: Parent): Paren
   direccion: direccion ?? '',
 })
 
-/** Name in uppercase, null for empty fields. */
 export const parentBody = ({ nombre, telefono, correo, direccion }: ParentValues) => ({
   nombre: upper(nombre),
   telefono,

@@ -35,7 +35,6 @@ type Given = ReadonlyMap<number, readonly string[]>
 const toMap = (answers: readonly QuestionAnswer[]): Given =>
   new Map(answers.map(({ idPregunta, respuestas }) => [idPregunta, respuestas]))
 
-/** Trimmed, without empty texts. */
 const tidy = (answer: readonly string[]): string[] =>
   answer.map((text) => text.normalize('NFC').trim()).filter(Boolean)
 
@@ -142,7 +141,6 @@ interface AnswersFormProps {
   questionnaire: Questionnaire
   family: FamilyAnswers
   answers: Answers
-  /** Answers can be saved. */
   on: boolean
 }
 
@@ -199,7 +197,6 @@ function AnswersForm({ parentId, questionnaire, family, answers, on }: AnswersFo
   )
 }
 
-/** Of the current cycle, while its questionnaire is active. */
 export function ParentQuestionnaire({ row: { id } }: { row: { id: number } }) {
   const current = useCurrentCycle()
   const { cycle } = current

@@ -93,7 +93,6 @@ function NewParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
   )
 }
 
-/** To a new parent, or a sibling's. */
 export function ParentStep({ pupil, onSkip }: ParentStepProps) {
   const may = useMay()
   const mayKnow = may(parentsRoutes.addChildren.access) && may(parentsRoutes.listAll.access)

@@ -25,7 +25,6 @@ const EMPTY: Values = { hijos: [] }
 const problems = ({ hijos }: Values): Campos =>
   onlyProblems({ hijos: hijos.length > 0 ? null : NO_PICKED_PUPIL })
 
-/** Then opens the parent's page if the user may read it. */
 function AddChildrenForm({ id, canRead }: { id: number; canRead: boolean }) {
   const form = useKeptForm<Values>({ kept: 'hijos', defaultValues: EMPTY, resolver: rulesResolver(problems) })
   const { send, wrong } = useAddChildren({ saved: 'Los Hijos fueron Agregados Exitosamente', form })

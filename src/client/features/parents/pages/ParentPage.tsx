@@ -54,7 +54,6 @@ interface ParentPageProps {
   actions: readonly RecordAction<Parent>[]
 }
 
-/** The head stays while the tabs change. */
 function FamilyFile({ parent, tabs, actions }: ParentPageProps & { parent: Parent }) {
   const may = useMay()
   const mayAccount = may(statementsRoutes.ofFamily.access)
@@ -77,7 +76,6 @@ function FamilyFile({ parent, tabs, actions }: ParentPageProps & { parent: Paren
   )
 }
 
-/** `app/records` passes its tabs and actions. */
 export function ParentPage(parts: ParentPageProps) {
   const { source } = useParentOfAddress()
   return (

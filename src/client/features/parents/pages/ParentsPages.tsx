@@ -19,10 +19,8 @@ import * as paths from '../../../ui/screens/paths'
 
 const parentPath = ({ id }: Pick<Parent, 'id'>): string => paths.parent(id)
 
-/** For all parents and for those of enrolled pupils. */
 const parentList = {
   noun: { one: 'padre', many: 'padres' },
-  /** A phone with or without blanks, and a child's name. */
   searchText: ({ nombre, telefono, correo, alumnos }) =>
     [nombre, telefono, formatPhone(telefono), correo ?? '', ...alumnos.map((child) => child.nombre)].join(
       ' ',
@@ -82,7 +80,6 @@ function DeleteParentDialog({ parent, onClose }: DeleteParentDialogProps) {
 
 interface ParentActionsProps {
   parent: Parent
-  /** Sending a notice is the main action of a row. */
   writes: boolean
   onOpen: OpenDialog
   onDelete: (parent: Parent) => void
@@ -173,7 +170,6 @@ export function ParentsPage() {
   )
 }
 
-/** With a child in the current cycle, to send notices to. */
 export function EnrolledParentsPage() {
   return (
     <ParentList

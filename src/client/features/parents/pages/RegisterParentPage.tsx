@@ -24,7 +24,6 @@ interface Values extends ParentValues {
 
 const EMPTY: Values = { ...EMPTY_PARENT, hijos: [] }
 
-/** Children can be linked now or later. */
 export function RegisterParentPage() {
   const form = useKeptForm<Values>({
     kept: 'padre',

@@ -40,7 +40,6 @@ const NOUN = { one: 'aviso', many: 'avisos' }
 const searchText = (notice: Notice): string =>
   `${notice.titulo} ${notice.descripcion} ${notice.remitente.name} ${when(notice)}`
 
-/** Newest first. */
 export function ParentNotices({ row: parent }: { row: Parent }) {
   const canSend = useMay()(noticesRoutes.send.access)
   const { opened, open, close } = useParentDialogs()

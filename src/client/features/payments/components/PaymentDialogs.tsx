@@ -81,7 +81,6 @@ const meansLine = (means: Payment['medios'][number], at: number) => <li key={at}
 interface PaymentDetailProps {
   payment: Payment
   receipt: PrintReceipt
-  /** Undefined without the right to cancel it. */
   onCancel: (() => void) | undefined
   onClose: () => void
 }

@@ -51,7 +51,6 @@ const quickDays = (today: IsoDate): readonly Period[] => {
   ]
 }
 
-/** Invalid values are ignored. */
 const askedOf = ({ metodo, estado }: PaymentFilterValues): Pick<PaymentsQuery, 'metodo' | 'estado'> => {
   const method = PAID_BY.find((each) => each === metodo)
   const state = PAYMENT_STATES.find((each) => each === estado)

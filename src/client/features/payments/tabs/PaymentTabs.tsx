@@ -24,7 +24,6 @@ const sortBy = {
   monto: ({ monto }: Payment) => monto,
 }
 
-/** Without the pupil, whose page this is. */
 const ofOnePupil = paymentColumns.filter(({ key }) => key !== 'alumno')
 
 const NONE: readonly Payment[] = []
@@ -63,7 +62,6 @@ function PaymentsSection({ source, several = false }: PaymentsSectionProps) {
   )
 }
 
-/** Of all the family's children, with its deposits. */
 export function FamilyPayments({ row: { id } }: { row: { id: number } }) {
   return <PaymentsSection source={usePaymentsOfParent({ id }, { refetchOnMountOrArgChange: true })} several />
 }

@@ -78,7 +78,6 @@ const rowActions = (family: Family) => <RowAction icon="eye" label={texts.see} t
 const NOTHING: CycleFamilies = { preguntas: [], familias: [], respondieron: 0 }
 
 export function AnswersView({ cycle }: { cycle: Pick<Cycle, 'id' | 'name'> }) {
-  // Read again when shown: colleagues record answers too.
   const { row, error, ...reading } = useCycleAnswers(cycle.id, { refetchOnMountOrArgChange: true })
   const { preguntas, familias, respondieron } = row ?? NOTHING
   const missing = familias.length - respondieron

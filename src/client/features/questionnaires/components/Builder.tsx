@@ -25,10 +25,7 @@ import { partIn, partsIn } from '../../../ui/browser/parts'
 
 const NONE: Campos = {}
 
-/**
- * After the first try problems show beside their fields; a refusal keeps the draft. @returns problems by field, the number of refused
- * tries, and the save function
- */
+/** After the first try problems show beside their fields; a refusal keeps the draft. */
 const useSaveQuestionnaire = (cycleId: number, { draft, keep }: QuestionnaireDraft) => {
   const { send, wrong } = useCreateQuestionnaire()
   const [tries, setTries] = useState(0)
@@ -55,7 +52,6 @@ interface QuestionsEditorProps {
   dispatch: Dispatch<DraftAction>
 }
 
-/** Removing a question with text asks first. */
 function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditorProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [removing, setRemoving] = useState<number | null>(null)

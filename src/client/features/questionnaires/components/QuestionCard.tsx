@@ -187,7 +187,6 @@ interface QuestionCardProps extends QuestionFieldsProps {
   index: number
   handle: ReactNode
   onRemove: (question: QuestionDraft, index: number) => void
-  /** Null when the list is full. */
   onDuplicate: ((key: number, index: number) => void) | null
 }
 

@@ -129,7 +129,6 @@ type Shown = Pick<Questionnaire, 'titulo' | 'descripcion'> & {
 
 interface PreviewProps {
   questionnaire: Shown
-  /** Without the right to edit: the preview takes no answers. */
   still?: boolean
 }
 
@@ -163,7 +162,6 @@ function Preview({ questionnaire: { titulo, descripcion, preguntas }, still = fa
 
 interface QuestionnaireDeskProps {
   cycle: Cycle
-  /** Null until the first one is saved. */
   stored: Questionnaire | null
   picker: ReactNode
   canCreate: boolean

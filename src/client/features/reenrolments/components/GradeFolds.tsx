@@ -93,7 +93,6 @@ function Fold({ grade, open, onToggle, children }: FoldProps) {
 interface GradeFoldsProps {
   /** The last row is the whole school. */
   rows: readonly GradeLines[]
-  /** '' for none. */
   open: string
   onOpen: (key: string) => void
   children: ReactNode

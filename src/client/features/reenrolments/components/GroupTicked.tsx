@@ -6,7 +6,6 @@ import { SelectInput } from '../../../ui/fields/SelectInput'
 import { groupsFor, type Edits, type Line } from '../plan.lines'
 import { texts } from '../reenrolments.texts'
 
-/** Leaves the pupils without a group. */
 const NO_GROUP = 'NINGUNO'
 
 interface GroupTickedProps {

@@ -46,7 +46,6 @@ function LeftTable({ left }: { left: readonly Left[] }) {
   )
 }
 
-/** First those left out with the reason, then the enrolled. */
 function ResultSheet({ ciclo, inscripciones, left }: Pressed) {
   return (
     <PrintSheet>

@@ -21,7 +21,6 @@ const Small = styled(SelectBox)(({ theme: { breakpoints, spacing } }) => ({
   display: 'flow-root',
   minWidth: 104,
   [breakpoints.up('lg')]: { minWidth: 132, '&.percent': { minWidth: 92 } },
-  // Equally wide on a card, whatever their labels.
   [breakpoints.down('sm')]: { width: '62%', marginInlineStart: 'auto' },
   [breakpoints.between('sm', 'md')]: {
     // Three of them fit in a row of a tablet.
@@ -38,12 +37,10 @@ interface SmallSelectProps {
   options: readonly SelectOption[]
   emptyLabel?: string
   disabled: boolean
-  /** For values like '0 %'. */
   percent?: boolean
   onChange: (value: string) => void
 }
 
-/** Its label names the pupil. */
 function SmallSelect(props: SmallSelectProps) {
   const { label, value, options, emptyLabel, disabled, percent = false, onChange } = props
   return (
@@ -62,7 +59,6 @@ function SmallSelect(props: SmallSelectProps) {
 
 const DISCOUNTS = ENROLMENT_DISCOUNTS.map((value) => ({ value, label: percentLabel(value) }))
 
-/** A stable function. */
 export type OnEdit = (id: number, edit: Edit) => void
 
 function Discount({ line, onEdit }: { line: Line; onEdit: OnEdit }) {
@@ -92,7 +88,6 @@ function Discount({ line, onEdit }: { line: Line; onEdit: OnEdit }) {
   )
 }
 
-/** In the next cycle, once it is known where the pupil goes. */
 function Cost({ line, to, lugar }: { line: Line; to: QuoteFacts['cycle']; lugar: QuoteFacts['lugar'] }) {
   const { a, row, descuento, motivo } = line
   const place = gradeYearOf(a)
@@ -104,7 +99,6 @@ function Cost({ line, to, lugar }: { line: Line; to: QuoteFacts['cycle']; lugar:
 
 export interface PlanColumnFacts {
   groups: readonly Group[]
-  /** The cycle that the pupils go to. */
   to: QuoteFacts['cycle']
   /** Places among siblings that differ from the plan's, because staff decided otherwise. */
   places: ReadonlyMap<number, number>

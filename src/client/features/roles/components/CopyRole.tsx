@@ -12,17 +12,14 @@ interface Copied {
   from: string
   given: number
   all: number
-  /** The choice before copying, for undo. */
   before: readonly RolePair[]
 }
 
 interface CopyRoleProps {
   choice: Choice
-  /** The role being edited is not offered for copying. */
   except?: number | undefined
 }
 
-/** Only permissions that the user may give; can be undone. */
 export function CopyRole({ choice, except }: CopyRoleProps) {
   const { rows: roles = [], isLoading } = useRoles(undefined)
   const [chosen, setChosen] = useState('')

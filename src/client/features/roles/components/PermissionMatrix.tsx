@@ -49,11 +49,9 @@ const Table = styled('table')(({ theme: { vars, spacing, typography, breakpoints
 
 interface PermissionMatrixProps {
   chosen: readonly RolePair[]
-  /** With it the cells are checkboxes, else marks. */
   choice?: Choice
 }
 
-/** 13 modules × 4 actions. */
 export function PermissionMatrix({ chosen, choice }: PermissionMatrixProps) {
   const cell = (pair: RolePair, name: string) => {
     const mark = markOf(chosen, [pair])

@@ -61,7 +61,6 @@ const Bar = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
 
 interface AllModulesProps {
   choice: Choice
-  /** Gets the focus when no permission was chosen. */
   ref: RefCallback<HTMLInputElement>
   describedBy?: string | undefined
 }
@@ -126,7 +125,6 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   '& > .panel[hidden]': { display: 'none' },
 }))
 
-/** Folded at first; also then it says what is chosen. */
 function PermissionGroup({ module, choice }: { module: ModuleName; choice: Choice }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -190,7 +188,6 @@ interface PermissionsFieldProps {
   value: readonly RolePair[]
   onChange: (value: readonly RolePair[]) => void
   error: string | undefined
-  /** Gets the focus when no permission was chosen. */
   ref: RefCallback<HTMLInputElement>
   roleId?: number | undefined
 }

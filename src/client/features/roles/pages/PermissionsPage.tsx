@@ -94,7 +94,6 @@ const list = {
   empty: { icon: 'shield', title: texts.emptyTitle, text: texts.emptyText },
 } satisfies ListOf<HeldPair>
 
-/** Searched by what a permission opens, by role or by name. */
 export function PermissionsPage() {
   const { rows: roles, ...source } = useRoles(undefined)
   const rows = useMemo(() => roles && heldPairs(roles), [roles])

@@ -17,7 +17,6 @@ import * as paths from '../../../ui/screens/paths'
 import { ALL_PAIRS } from '../role.pairs'
 import { texts } from '../roles.texts'
 
-/** Columns of the file. */
 const wordsByModule = (role: Role): Record<string, string> => {
   const said = new Map(roleSummary(rolePermissions(role)).map(({ module, text }) => [module, text]))
   return Object.fromEntries(MODULE_NAMES.map((module) => [module, said.get(module) ?? texts.none]))

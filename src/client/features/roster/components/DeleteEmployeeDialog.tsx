@@ -5,7 +5,6 @@ import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 interface DeleteEmployeeDialogProps {
   employee: Employee
   onClose: () => void
-  /** To leave the employee's page. */
   onDeleted?: () => void
 }
 

@@ -27,7 +27,6 @@ interface FieldsProps {
 interface TextFieldProps {
   control: Control<EmployeeValues>
   name: EmployeeField
-  /** The contract's limit. */
   maxLength: number
   required?: boolean
   upper?: boolean
@@ -119,7 +118,6 @@ export function PersonFields({ control, required, children }: FieldsProps) {
 }
 
 interface WorkFieldsProps extends FieldsProps {
-  /** Before editing; '' for none. */
   current: string
   /** Salaries need the right to change the roster: `decisions/domain/roster`. */
   withSalary: boolean
@@ -188,7 +186,6 @@ function PaperField({ control, paper, required }: PaperFieldProps) {
   )
 }
 
-/** Of tax office, registry and IMSS. */
 export function EmployeePapers({ control, required }: FieldsProps) {
   return (
     <FieldGrid>

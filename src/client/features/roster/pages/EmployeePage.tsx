@@ -43,7 +43,6 @@ const seniority = ({ antiguedad, ingreso }: Employee): string | null => {
 
 interface EmployeeCardProps {
   employee: Employee
-  /** Absent without the right to change the photo. */
   onChangePhoto?: (() => void) | undefined
 }
 

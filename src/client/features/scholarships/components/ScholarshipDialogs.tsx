@@ -53,7 +53,6 @@ const SinceInput = (field: Omit<SelectInputProps, 'label'>) => (
   <SelectInput {...field} label="A partir de" hint="Los meses anteriores y los pagados quedan como están." />
 )
 
-/** Says from which month and for how many pupils. */
 export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialogProps) {
   const [before] = useState(beca)
   const months = monthOptions(meses)
@@ -101,7 +100,6 @@ export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialo
   )
 }
 
-/** From a chosen month on. */
 export function RemoveHolderDialog(props: ScholarshipDialogProps & { pupil: Pupil }) {
   const { beca, meses, pupil, onClose } = props
   const months = monthOptions(meses)

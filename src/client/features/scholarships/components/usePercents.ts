@@ -8,10 +8,7 @@ const WHOLE = Array.from({ length: 100 }, (_, at) => at + 1)
 
 const option = (value: number): SelectOption => ({ value, label: percentLabel(value) })
 
-/**
- * The customer's ten first; larger ones need BECAS (DELETE), which the server asks for. Of siblings any whole percent. @param of the beca
- * to change; its present percent is always among them
- */
+/** The customer's ten first; larger ones need BECAS (DELETE). Of siblings any whole percent. The present percent is always there. */
 export const usePercents = (
   of?: Pick<Scholarship, 'porcentaje' | 'tipo'>,
 ): { options: SelectOption[]; hint?: string } => {

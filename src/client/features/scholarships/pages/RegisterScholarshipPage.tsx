@@ -34,7 +34,6 @@ interface Values {
 const EMPTY: Values = { nombre: '', porcentaje: DEFAULT_SCHOLARSHIP_PERCENT, alumnos: [] }
 const problems = ({ nombre, alumnos }: Values) => scholarshipProblems({ nombre, alumnos })
 
-/** Shows the effect on the pupils' months. */
 function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const form = useKeptForm<Values>({
     kept: `beca ${cycle.id}`,
@@ -87,7 +86,6 @@ function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
 
 const CRUMBS = [MENU]
 
-/** The level that opens from the menu. */
 const FIRST: Grade = 'PRIMARIA'
 
 interface RegisterAtProps {

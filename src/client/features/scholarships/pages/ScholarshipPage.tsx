@@ -30,7 +30,6 @@ import { LIST, texts } from '../scholarships.texts'
 const CRUMBS = [LIST]
 const NO_MONTHS: readonly TuitionMonth[] = []
 
-/** In a past cycle no pupils can be added. */
 function ScholarshipDetail({ beca }: { beca: Scholarship }) {
   const { id, nombre, grado, porcentaje, id_ciclo, becasAlumnos } = beca
   // `useCycleOf` returns it only while the cycle is running or to come.
@@ -77,7 +76,6 @@ function ScholarshipDetail({ beca }: { beca: Scholarship }) {
             {add}
           </RecordActions>
         }
-        // The rows come with the beca.
         source={loadedSource(pupils)}
         {...pupilList}
         rowActions={canOpen || canTake ? rowActions : undefined}

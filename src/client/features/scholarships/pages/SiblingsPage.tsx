@@ -27,7 +27,6 @@ interface Line extends Sibling {
   id: number
 }
 
-/** Less (or more) each month. */
 const differenceOf = (lines: readonly Line[]): number =>
   sumPesos(lines.map(({ paga, pagara }) => subtractPesos(paga ?? 0, pagara ?? 0)))
 

@@ -30,7 +30,6 @@ const daysOfSpan = ({ from, until }: DaySpan): string[] =>
         (day) => weekdayOf(day) < SATURDAY,
       )
 
-/** By field; empty when the span can be added. */
 const spanProblem = ({ from, until }: DaySpan, known: readonly string[]): Partial<DaySpan> => {
   if (!isIsoDate(from)) return { from: texts.badDay }
   if (until === '') return known.length < MAX_DAYS_OFF ? {} : { from: texts.tooMany(MAX_DAYS_OFF) }
@@ -42,7 +41,6 @@ const spanProblem = ({ from, until }: DaySpan, known: readonly string[]): Partia
   return withDays(known, days).length <= MAX_DAYS_OFF ? {} : { until: texts.tooMany(MAX_DAYS_OFF) }
 }
 
-/** In order, each day once. */
 const withDays = (known: readonly string[], days: readonly string[]): string[] =>
   [...new Set([...known, ...days])].sort()
 
@@ -78,7 +76,6 @@ interface DaysOffProps {
   error?: string | undefined
 }
 
-/** A day added twice is there once. */
 export function DaysOff({ value, onChange, error }: DaysOffProps) {
   const [span, setSpan] = useState(NO_SPAN)
   const [problem, setProblem] = useState<Partial<DaySpan>>({})

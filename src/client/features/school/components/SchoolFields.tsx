@@ -45,7 +45,6 @@ interface NameFieldsProps extends FieldsProps {
   school: School
 }
 
-/** The head of every paper. */
 export function NameFields({ control, school: { nombre, del_entorno = [] } }: NameFieldsProps) {
   const { fields, fromServer } = texts
   const isGiven = (field: 'nombre' | 'direccion') =>
@@ -162,7 +161,6 @@ export function LevelFields({ control }: FieldsProps) {
   )
 }
 
-/** The first folio, until a payment fixes it; and who signs. */
 export function PaperFields({ control, school: { folio_fijo = false, folio_inicial } }: NameFieldsProps) {
   const { fields, sections, folioFixed } = texts
   return (

@@ -22,7 +22,6 @@ const Beside = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   [breakpoints.up('md')]: { position: 'sticky', top: spacing(2) },
 }))
 
-/** Something shows that only the server's settings say. */
 const showsEnvironment = ({ nombre, guardada = true, del_entorno = [] }: School): boolean =>
   !guardada && del_entorno.some((field) => field !== 'nombre' || nombre !== UNNAMED_SCHOOL)
 
@@ -30,7 +29,6 @@ interface SchoolFormProps {
   school: School
   submitLabel?: string
   footer?: ReactNode
-  /** Also when there was nothing to save. */
   onDone?: () => void
 }
 

@@ -31,7 +31,6 @@ const levelText = ({ niveles }: School, grade: (typeof GRADES)[number]): string 
     .join(' · ')
 }
 
-/** For users who may read but not change it. */
 function SchoolView({ school }: { school: School }) {
   const { firma, dias_inhabiles } = school
   return (

@@ -35,7 +35,6 @@ interface PupilPickerProps {
   onAddAll: (rows: readonly ServicePupilRow[]) => void
 }
 
-/** One by one or a whole group. */
 function PupilPicker({ pupils, chosen, onAddAll }: PupilPickerProps) {
   const { filter, select } = useClassFilter(pupils, placeOf)
   const add = useCallback((row: ServicePupilRow) => onAddAll([row]), [onAddAll])
@@ -83,7 +82,6 @@ const Names = styled('ul')(({ theme: { spacing, vars } }) => ({
   '& small': { display: 'block', color: vars.palette.text.secondary },
 }))
 
-/** For them nothing, or not everything, is done. */
 function LeftOutList({ omitidos }: { omitidos: readonly LeftOut[] }) {
   if (omitidos.length === 0) return null
   return (

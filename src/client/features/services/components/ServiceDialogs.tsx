@@ -29,7 +29,6 @@ interface Values {
   nombre: string
   /** Pesos; null while empty, NaN while unreadable. */
   mensualidad: number | null
-  /** '' for none. */
   conceptoId: string
 }
 

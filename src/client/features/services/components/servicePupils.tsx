@@ -51,7 +51,6 @@ export const servicePupilList = {
   },
 } satisfies ListOf<ServicePupilRow>
 
-/** Half the width, beside a form that chooses some of them. */
 export const pickedPupilList = {
   noun: servicePupilList.noun,
   searchText: servicePupilList.searchText,

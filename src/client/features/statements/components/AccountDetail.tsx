@@ -52,7 +52,6 @@ const Figure = styled(Card)(({ theme: { vars, typography } }) => ({
   '& dd > small': { color: vars.palette.text.secondary },
 }))
 
-/** Not drawn when 0. */
 function Besides({ label, text, pesos }: { label: string; text: string; pesos: number }) {
   return (
     pesos > 0 && (
@@ -98,11 +97,9 @@ function AccountTotals({ totals, label, credit }: { totals: Totals; label: strin
 
 interface AccountDetailProps {
   view: AccountView
-  /** By child, of this year's tuition. */
   deductible: readonly OfChild[]
   /** Not part of the balance. */
   credit?: number
-  /** The desk with these rows picked. */
   collectTo: (picks: readonly string[]) => string
   onCycle: (cycle: string) => void
 }
@@ -145,7 +142,6 @@ interface WhatIsDueProps extends Pick<AccountDetailProps, 'collectTo'> {
   account: AccountBook
 }
 
-/** Overdue items, or the next ones. */
 function WhatIsDue({ account, collectTo }: WhatIsDueProps) {
   const mayCollect = useMayCollect()
   const { overdue, rows } = dueOf(account)
@@ -173,7 +169,6 @@ export function AccountDetail({ view, deductible, onCycle, collectTo, credit = 0
   const { account, cycle, before, lines, totals } = view
   const [latest, ...earlier] = account.ciclos.map(({ id, name }) => ({ value: String(id), label: name }))
   const label = cycle && before === null ? `Total del ciclo ${cycle.name}` : openTotalLabel(account.ciclos)
-  // With only one cycle there is nothing to choose.
   const choices = latest && earlier.length > 0 ? [ALL, latest, ...earlier] : []
   return (
     <>

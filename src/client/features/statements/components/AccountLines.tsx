@@ -64,7 +64,6 @@ const accountColumns = (today: IsoDate): readonly Column<Movement>[] => [
   { key: 'saldo', header: 'Saldo', align: 'right', cell: ({ saldo }) => <MoneyText pesos={saldo} /> },
 ]
 
-/** By the same rule as the list of payments. */
 const hasReceipt = ({ tipo, pagoId, folio, conceptos }: Movement, { mayPrint }: PrintReceipt) =>
   tipo === 'PAGO' && pagoId !== null && folio !== null && mayPrint({ id: pagoId, folio, conceptos })
 

@@ -47,7 +47,6 @@ const contactText = ({ fecha, medio, promesa, promesa_fecha }: Contact): string 
   return `${CONTACT_MEANS_LABELS[medio]}, ${formatDate(fecha)}: ${said || texts.nothingPromised}`
 }
 
-/** As lines: the phone, the extension and the last contact. */
 export const reachOf = ({ padre, prorroga, contacto }: Debtor) =>
   [
     padre?.telefono ? formatPhone(padre.telefono) : texts.noPhone,
@@ -81,11 +80,9 @@ function SaidBefore({ said: { rows: contacts, error, retry } }: { said: ListRead
   )
 }
 
-/** The family to contact. */
 interface Spoken {
   of: Family
   telefono: string | undefined
-  /** Undefined if unknown. */
   vencido?: number
 }
 
@@ -108,7 +105,6 @@ interface ContactDialogProps {
   onClose: () => void
 }
 
-/** With a form for a new contact if the user may write it. */
 export function ContactDialog({ spoken, name, onClose }: ContactDialogProps) {
   const { of } = spoken
   const said = useContacts(of, { refetchOnMountOrArgChange: true })

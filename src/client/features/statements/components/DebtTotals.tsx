@@ -38,10 +38,7 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography } }) => ({
   '& .total dd': { fontSize: typography.pxToRem(20), lineHeight: 1.2 },
 }))
 
-/**
- * Late fees and what is not due yet are shown apart: they are no part of the overdue amount. @param sums null while loading: their place is
- * reserved
- */
+/** Late fees and what is not due yet stand apart: they are not overdue. @param sums null while loading: their place is reserved */
 export function DebtTotals({ sums }: { sums: DebtSums | null }) {
   const spoken =
     sums && BUCKETS.map((bucket) => `${BUCKET_LABELS[bucket]}: ${formatPesos(sums[bucket])}`).join(', ')

@@ -43,7 +43,6 @@ const filterOf = (
       }
     : undefined
 
-/** @param today day of the answer */
 export const useDebtorFilters = (today: IsoDate | undefined) => {
   const { values, change } = useFilters(FILTER_NAMES)
   const filter = useMemo(() => filterOf(values, today), [values, today])

@@ -16,14 +16,12 @@ import { AccountDetail } from './AccountDetail'
 
 const FILTERS = ['ciclo'] as const
 
-/** The part that the address names. */
 export const useFamilyView = (account: FamilyAccount) => {
   const { values, change } = useFilters(FILTERS)
   const view = useMemo(() => viewOf(account, values.ciclo), [account, values.ciclo])
   return { view, onCycle: (ciclo: string) => change({ ciclo }) }
 }
 
-/** The lines of all children as one statement. */
 export function FamilyDetail({
   account,
   ...shown

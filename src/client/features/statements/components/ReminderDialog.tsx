@@ -61,10 +61,7 @@ const referenceLines = ({ padre }: Debtor): string[] =>
     ? ['', `Si paga por transferencia, escriba en el concepto su referencia: ${padre.referencia}`]
     : []
 
-/**
- * Courteous, with names, concepts and total; without health data, because the text becomes part of a link. @param fecha the day of the
- * amounts
- */
+/** Without health data, because the text becomes part of a link. @param fecha the day of the amounts */
 export const reminderText = (
   debtor: Debtor,
   { escuela, fecha }: { escuela: string; fecha: IsoDate },
@@ -94,7 +91,6 @@ interface ReminderDialogProps {
 
 const nameOf = ({ padre, alumnos }: Debtor): string => politeName(padre?.nombre ?? alumnos[0]?.nombre ?? '')
 
-/** To copy or send by WhatsApp, which opens in a new tab. */
 export function ReminderDialog({ debtor, from, onClose }: ReminderDialogProps) {
   const [text, setText] = useState(() => reminderText(debtor, from))
   const field = useRef<HTMLInputElement>(null)

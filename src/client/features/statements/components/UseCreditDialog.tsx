@@ -52,7 +52,6 @@ function CreditUsed({ used, onClose }: { used: Used } & Pick<UseCreditDialogProp
   )
 }
 
-/** With today's late fees. */
 export function UseCreditDialog({ debtor, name, onClose }: UseCreditDialogProps) {
   const { padre, alumnos, vencido, recargos, saldo_favor = 0 } = debtor
   const total = sumPesos([vencido, recargos])

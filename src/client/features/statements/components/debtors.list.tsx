@@ -14,7 +14,6 @@ import * as paths from '../../../ui/screens/paths'
 import { BUCKET_LABELS, texts } from '../statements.texts'
 import { reachOf } from './ContactDialog'
 
-/** Of the parent, or of the child if there is no parent. */
 export const nameOf = ({ padre, alumnos }: Debtor): string => padre?.nombre ?? alumnos[0]?.nombre ?? ''
 
 /** Without the right to read parents, the family's statement. */

@@ -46,7 +46,6 @@ function Extensions({ months }: { months: readonly Extended[] }) {
   )
 }
 
-/** All of the family's overdue items are picked. */
 const deskOfDebtor = ({ padre, alumnos }: Debtor): string =>
   deskOf(familyOf(padre, alumnos), namesOf(alumnos.flatMap(({ conceptos }) => conceptos)))
 

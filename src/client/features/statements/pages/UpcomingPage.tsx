@@ -55,7 +55,6 @@ const list = {
 
 const accountOf = ({ alumno }: Upcoming): string => paths.account(alumno.id)
 
-/** With that row picked. */
 const deskOfRow = (row: Upcoming): string => deskOf({ alumnoId: row.alumno.id }, namesOf([row]))
 
 /** In the next seven days, a row for each month and charge, counted like the home's figure. */

@@ -30,7 +30,6 @@ function AccountOf({ account }: { account: Account }) {
   )
 }
 
-/** The statement's own page also has the school's PDF. */
 export function AccountTab({ row: { id } }: { row: { id: number } }) {
   const { row, isLoading, error, retry } = useAccount(id, { refetchOnMountOrArgChange: true })
   if (row) return <AccountOf account={row} />

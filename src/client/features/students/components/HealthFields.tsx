@@ -108,7 +108,6 @@ function MedicineRows({ value, error, onChange }: MedicineRowsProps) {
 
 const BLOOD_OPTIONS = BLOOD_TYPES.map((value) => ({ value, label: value }))
 
-/** For any form that has these fields. */
 export function HealthFields<Values extends FieldValues & HealthValues>(props: { control: Control<Values> }) {
   // `Control` is typed for all fields of its form, but only those of health are written here.
   const control = props.control as unknown as Control<HealthValues>

@@ -53,7 +53,6 @@ function PupilForm({ proposed, sibling, onDone }: PupilStepProps & { proposed: s
   )
 }
 
-/** The control number that the server proposes can be changed. */
 export function PupilStep({ sibling, onDone }: PupilStepProps) {
   const { row: proposed, isLoading } = useNextNumber(undefined, { refetchOnMountOrArgChange: true })
   // Waits for the proposal: submitted before it arrives, the form would refuse the missing number.

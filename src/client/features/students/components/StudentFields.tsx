@@ -38,7 +38,6 @@ interface StudentFieldsProps {
   form: UseFormReturn<StudentValues>
   before: StudentBefore
   refused: RefusedCurp | null
-  /** It begins with the four letters that the name gives. */
   beginsCurp?: boolean
 }
 

@@ -16,7 +16,6 @@ import * as paths from '../../../ui/screens/paths'
 import { scholarshipText } from '../students.columns'
 import { texts } from '../students.texts'
 
-/** A link for users with the right to read parents. */
 function ParentLink({ id, nombre }: { id: number; nombre: string }) {
   const canRead = useMay()(parentsRoutes.get.access)
   return canRead ? <Link to={paths.parent(id)}>{nombre}</Link> : nombre

@@ -11,10 +11,7 @@ interface StudentDialogProps {
   onClose: () => void
 }
 
-/**
- * A pupil who was ever enrolled cannot be deleted: the dialog names the cycles and sends no request. Only the server knows what else
- * depends on the pupil, such as a charge, and refuses.
- */
+/** A pupil who was ever enrolled cannot be deleted: the dialog names the cycles. What else depends on the pupil the server knows. */
 export function DeleteStudent({ row: student, onClose }: StudentDialogProps) {
   const { send } = useDeleteStudent()
   const navigate = useNavigate()
@@ -36,7 +33,6 @@ export function DeleteStudent({ row: student, onClose }: StudentDialogProps) {
   )
 }
 
-/** Says what stays with the pupil and with the parent. */
 export function LeaveParent({ row: student, onClose }: StudentDialogProps) {
   const { id, nombre, padre } = student
   const { send } = useRemoveChild({ saved: `${nombre} ya no tiene padre registrado` })

@@ -122,7 +122,6 @@ function AccountPart({ account }: { account: Account }) {
 
 interface StudentSheetProps {
   student: StudentDetail
-  /** Undefined without the right to read it, and while loading. */
   parent: Parent | undefined
   account: Account | undefined
 }
@@ -183,7 +182,6 @@ interface StudentPageProps {
   actions: readonly RecordAction<StudentDetail>[]
 }
 
-/** The head stays while the tabs change. */
 function StudentFile({ student, tabs, actions }: StudentPageProps & { student: StudentDetail }) {
   const may = useMay()
   const { id, padre } = student
@@ -209,7 +207,6 @@ function StudentFile({ student, tabs, actions }: StudentPageProps & { student: S
   )
 }
 
-/** `app/records` passes its tabs and actions. */
 export function StudentPage(parts: StudentPageProps) {
   // Enrolments and groups change on other pages: the stored pupil shows at once and is read again.
   const source = useStudent(useIdParam('alumno'), FRESH)

@@ -44,7 +44,6 @@ const FILTERS = ['grado', 'falta'] as const
 const isOfGrade = ({ grado, gradoNumero }: Student, wanted: string): boolean =>
   grado === wanted || (grado !== null && gradeYearKey({ grado, gradoNumero }) === wanted)
 
-/** What may be missing in a pupil's file. */
 const LACKS: Readonly<Record<string, { label: string; lacks: (pupil: Student) => boolean }>> = {
   inscripcion: { label: 'Sin inscripción', lacks: ({ grado }) => grado === null },
   grupo: { label: 'Sin grupo', lacks: ({ grado, grupo }) => grado !== null && grupo === null },

@@ -85,7 +85,6 @@ const chargeColumns: readonly Column<Charge>[] = [
 
 const NONE: readonly Charge[] = []
 
-/** With an open charge picked. */
 const collect = ({ id, alumno, monto_restante }: Charge) =>
   monto_restante > 0 && (
     <RowAction icon="pay" label={texts.collect} to={deskOf({ alumnoId: alumno.id }, [`cargo-${id}`])} />

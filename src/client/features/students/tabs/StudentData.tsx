@@ -8,7 +8,6 @@ import { scholarshipText } from '../students.columns'
 const detailsOf = (student: Student): Detail[] =>
   FIELD_NAMES.map(fieldOf).flatMap(({ label, shown }) => (shown ? [{ label, value: shown(student) }] : []))
 
-/** The first enrolment. */
 const sinceText = ({ inscripciones }: StudentDetail): string | null => {
   const first = inscripciones.map(({ fecha }) => fecha).sort()[0]
   return first === undefined ? null : formatDate(first)

@@ -37,12 +37,9 @@ export const useDesk = (start: Part) => {
 }
 
 interface DeskPanelProps {
-  /** How many months, in words. */
   text: string
   children: ReactNode
-  /** Null when nothing can be paid here. */
   submitLabel: string | null
-  /** Where the next pupil is found. */
   anotherTo: string
   anotherRef: Ref<HTMLAnchorElement>
   otherWay?: ReactNode
@@ -80,7 +77,6 @@ export function DeskPanel(props: DeskPanelProps) {
 
 interface AmountLinesProps {
   cost: TuitionCost
-  /** What the cycle takes off a whole year. */
   discountPercent?: number
 }
 
@@ -141,7 +137,6 @@ const Notes = styled('p')(({ theme: { vars, spacing } }) => ({
   '& > strong': { color: vars.palette.text.primary },
 }))
 
-/** The beca, and the recargo for late months. */
 export function PriceNotes({ statement: { beca, becas, cicloEscolar } }: { statement: TuitionStatement }) {
   const { recargo } = cicloEscolar
   const own = becas ?? (beca ? [beca] : [])

@@ -35,7 +35,6 @@ interface ExtendDialogProps {
   onClose: () => void
 }
 
-/** With a reason; or ends the extension. */
 export function ExtendDialog({ months, all, onClose }: ExtendDialogProps) {
   const given = months.find(({ prorroga }) => prorroga)?.prorroga
   const ids = months.map(({ id }) => id)

@@ -49,7 +49,6 @@ interface CancelMonthPaymentProps {
   onClose: () => void
 }
 
-/** With everything the payment paid, which is read first. */
 function CancelMonthPayment({ pagoId, onClose }: CancelMonthPaymentProps) {
   return <CancelPaymentOf asked={usePayment(pagoId, { refetchOnMountOrArgChange: true })} onClose={onClose} />
 }

@@ -57,7 +57,6 @@ const useTuitionPayment = (opened: TuitionOrder) => {
 interface ChangedOrderProps {
   before: TuitionOrder
   now: TuitionOrder
-  /** Their recargo is not charged. */
   waived: readonly number[]
 }
 
@@ -88,7 +87,6 @@ const waiveLabel = (month: Tuition, { length }: readonly Tuition[]): string =>
     ? `Condonar recargos (${formatPesos(month.recargo)})`
     : `Condonar recargo de ${monthName(month)} (${formatPesos(month.recargo)})`
 
-/** The reason is kept with the payment. */
 function WaiverFields({ control, late }: WaiverFieldsProps) {
   const waived = useWatch({ control, name: 'condonar' })
   return (

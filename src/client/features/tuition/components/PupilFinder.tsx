@@ -31,10 +31,7 @@ const pupil: readonly Column<Payable>[] = [
   { key: 'curp', header: 'CURP', cell: ({ curp }) => curp, wideOnly: true },
 ]
 
-/**
- * Memoize them, because new columns render every row again. @param overdue pesos by pupil; undefined while loading, null leaves the column
- * out
- */
+/** Memoize them: new columns render every row again. @param overdue pesos by pupil; undefined while loading, null: no column */
 const pupilColumns = (
   overdue: ReadonlyMap<number, number> | null | undefined,
 ): readonly Column<Payable>[] => {
@@ -56,10 +53,7 @@ const behindOf = (debtors: readonly Debtor[]) =>
     }))
     .filter(({ months }) => months.length > 0)
 
-/**
- * Overdue pesos of tuition by pupil, of any cycle and with recargos; undefined while loading, null when the server or the role does not
- * give them.
- */
+/** Pesos by pupil, of any cycle, with recargos; undefined while loading, null when the server or the role does not give them. */
 const useBehind = () => {
   const { row, error, isLoading, retry } = useDebtors()
   const told = useMemo(() => {
@@ -74,7 +68,6 @@ const useBehind = () => {
   return { ...told, isLoading, failed, retry }
 }
 
-/** Then pupils without an enrolment that still owe tuition. */
 const usePayable = ({ behind, ...debtors }: ReturnType<typeof useBehind>): ListSource<Payable> => {
   const source = useEnrolledStudents()
   const { rows: enrolled } = source

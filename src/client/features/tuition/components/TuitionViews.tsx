@@ -127,7 +127,6 @@ function CycleTuition({ asked, breadcrumb, children }: CycleTuitionProps) {
 }
 
 interface PupilTuitionProps extends AroundProps {
-  /** Null when the id of the address is no number. */
   alumnoId: number | null
 }
 
@@ -191,9 +190,7 @@ export function TuitionPicker({ view: { title, to, withoutCycle } }: { view: Tui
 
 interface TuitionDeskProps {
   view: TuitionView
-  /** Null when the id of the address is no number. */
   alumnoId: number | null
-  /** Mounted again for another pupil or cycle. */
   Desk: ComponentType<{ statement: TuitionStatement }>
 }
 

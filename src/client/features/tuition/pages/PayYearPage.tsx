@@ -113,7 +113,6 @@ function YearDesk({ statement }: { statement: TuitionStatement }) {
   )
 }
 
-/** Without `?alumno=` it asks for the pupil first. */
 export function PayYearPage() {
   const [params] = useSearchParams()
   const given = params.get('alumno')

@@ -91,7 +91,6 @@ function CycleMonths({ alumnoId, cycleId }: CycleMonthsProps) {
 
 const FILTERS = ['ciclo'] as const
 
-/** Begins with the latest cycle. */
 export function PupilMonths({ row: { id, inscripciones } }: { row: StudentDetail }) {
   const { values, change } = useFilters(FILTERS)
   const [latest] = inscripciones

@@ -40,7 +40,6 @@ interface ReadyUserDialogProps {
   onDone: (registered: ReadyUserValues) => void
 }
 
-/** Proposes a password and shows it. */
 function ReadyUserDialog({ role, onClose, onDone }: ReadyUserDialogProps) {
   const [values] = useState<ReadyUserValues>(() => ({ name: '', password: randomPassword() }))
   const { form, control, dialog } = useDialogForm({
@@ -111,7 +110,6 @@ function Users() {
   )
 }
 
-/** One by one, each with one of the ready roles. */
 export function PeopleStep() {
   const may = useMay()
   const mayAdd = may(usersRoutes.register.access) && may(rolesRoutes.create.access)

@@ -18,7 +18,6 @@ function RoleOf({ role }: Pick<User, 'role'>) {
   return <>Rol {canSeeRoles ? <Link to={paths.role(role.id)}>{role.name}</Link> : role.name}</>
 }
 
-/** `app/records` passes the tabs. */
 export function UserPage({ tabs }: { tabs: readonly RecordTab<User>[] }) {
   const id = useIdParam('usuario')
   const { rows, isLoading, error, retry } = useUsers(undefined)
