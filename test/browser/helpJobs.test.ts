@@ -3,14 +3,15 @@ import path from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { JOBS } from '@client/app/help/jobs'
 import { openBrowser } from '@test/support/browser/desk'
-import { atRest, openSchool, openWindow, type School } from '@test/support/pictures/demoSchool'
+import { atRest, DEMO, openSchool, openWindow, type School } from '@test/support/pictures/demoSchool'
 
 let school: School
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  school = await openSchool()
+  // Few pupils are enough: each job is done once.
+  school = await openSchool(DEMO, 100)
   browser = await openBrowser()
   page = await openWindow(browser, school.address)
   page.setDefaultTimeout(30_000)

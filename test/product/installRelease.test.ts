@@ -1,28 +1,16 @@
 import { execFile, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { packRelease } from '@server/deploy/release'
 import { assertRoom } from '@server/deploy/room'
 import { version } from '../../package.json'
-import { releaseIn } from '@test/support/release/release'
+import { releaseFolder, releaseIn } from '@test/support/release/release'
 import { runScript } from '@test/support/release/school'
 
-/** Reached by the user that the database runs as. */
-const place = mkdtempSync(path.join(tmpdir(), 'escuela-version-'))
-chmodSync(place, 0o755)
+const place = releaseFolder()
 const at = (name: string) => path.join(place, name)
 let release: string
 let unpacked: string

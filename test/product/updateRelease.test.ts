@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { readPostmaster } from '@server/db/embedded/postmasterFile'
-import { releaseIn, variantOf } from '@test/support/release/release'
+import { releaseFolder, releaseIn, variantOf } from '@test/support/release/release'
 import { firstUserIn, openSchool, cyclesIn, runScript, takeFirstPayment } from '@test/support/release/school'
 import { version } from '../../package.json'
 
@@ -11,8 +10,7 @@ const NEW = '99.0.0'
 const MIGRATION = 'src/server/db/migrations/9901-mas.sql'
 const MAIN = 'src/server/main.ts'
 
-const place = mkdtempSync(path.join(tmpdir(), 'escuela-cambio-'))
-chmodSync(place, 0o755)
+const place = releaseFolder()
 const at = (name: string) => path.join(place, name)
 const [program, dataDir] = [at('programa'), at('datos')]
 let release: string

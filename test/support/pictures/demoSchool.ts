@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { DEMO_PASSWORD, DEMO_USER } from '@demo/demoConfig'
 import type { Browser, Page } from 'playwright-core'
-import { temporaryDataDir } from '../product/spawnProduct'
+import { quickDataDir } from '../product/spawnProduct'
 
 const ROOT = path.resolve(__dirname, '../../..')
 
 /** The school is filled with two years of work first. */
 const STARTS_WITHIN_MS = 600_000
 
-const DEMO = 'src/demo/main.ts'
+export const DEMO = 'src/demo/main.ts'
 
 export interface SignIn {
   user: string
@@ -29,11 +29,13 @@ export const FIRST: SignIn = { user: 'admin', password: DEMO_PASSWORD }
 /**
  * `npm run demo` in a folder of its own on a free port.
  * @param program `src/server/main.ts` opens an empty school instead
+ * @param pupils how many, for a demo that need not have its usual ones
  * @throws Error with what it printed
  */
-export const openSchool = async (program = DEMO): Promise<School> => {
-  const folder = await temporaryDataDir()
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+export const openSchool = async (program = DEMO, pupils?: number): Promise<School> => {
+  const folder = quickDataDir()
+  const args = pupils === undefined ? [] : [String(pupils)]
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,10 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeContents } from '@server/deploy/contents'
 import { makeRelease } from '@server/deploy/release'
+import { newDataFolder } from '../database/testFolder'
 
 const ROOT = path.resolve(__dirname, '../../..')
+
+/** A release has 400 MB, of which an update keeps three, beside what other tests have in memory. */
+const ENOUGH = 8e9
+
+/**
+ * A folder for releases and their schools, reached by the user that the database runs as; in memory where there is plenty. Each
+ * update copies a release and waits until the disk has it, and the cuts that are tried end processes, not the machine.
+ */
+export const releaseFolder = (): string => {
+  const folder = newDataFolder(ENOUGH)
+  chmodSync(folder, 0o755)
+  return folder
+}
 
 /** The release of this very tree, in a folder. */
 export const releaseIn = (into: string): Promise<string> => makeRelease(ROOT, into, () => undefined)

@@ -1,3 +1,4 @@
+import { runs } from '../runs'
 import type { ScreenRead } from './screenReads'
 import type { TestServer } from './harness'
 import { countTouches, watchTables, type Touches } from './touched'
@@ -14,7 +15,7 @@ interface Kept {
 }
 
 /** One answer in so many is asked for although nothing can have changed it: a table that is overlooked here fails the test. */
-const ONE_IN = 12
+const ONE_IN = runs(12, 100)
 
 /** Reads of one user that the server lets wait at once are more; past those it answers 429. */
 const AT_ONCE = 30
