@@ -4,6 +4,6 @@ import type { AuditContract } from './audit.schemas'
 const audit = callsOf('USUARIOS')
 
 export const auditRoutes = defineRoutes<AuditContract>()({
-  // Ours: every write with its user and its time. Sensitive because rows hold names and old addresses of families.
+  // Sensitive because rows hold names and old addresses of families.
   list: audit.get('/bitacora', { sensitive: true }),
 })

@@ -3,15 +3,14 @@ import { AUDIT_KINDS } from './audit.kinds'
 export type AuditKindName = keyof typeof AUDIT_KINDS
 export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS) as AuditKindName[]
 
-/** What a call did to its record, in the words of permissions. A cancellation counts as DELETE; only readings of health are READ. */
+/** A cancellation counts as DELETE; only readings of health are READ. */
 export const AUDIT_ACTIONS = ['CREATE', 'READ', 'UPDATE', 'DELETE'] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 export const AUDIT_PAGE = 100
-/** The total is counted up to here, since counting every row is slow; a total of one more means "more than these". */
+/** Counting every row is slow; a total of one more means "more than these". */
 export const AUDIT_COUNTED = 10_000
 
-/** Error of the two days asked for; null when they are right. */
 export const auditDaysProblem = (desde: string | undefined, hasta: string | undefined): string | null =>
   desde !== undefined && hasta !== undefined && hasta < desde
     ? 'La fecha final debe ser igual o posterior a la inicial.'

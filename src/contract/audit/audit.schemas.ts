@@ -4,24 +4,24 @@ import { MAX_QUERY } from '../search/search.rules'
 import { Day, Id, literals, LooseText, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
 import { AUDIT_ACTIONS, AUDIT_KIND_NAMES } from './audit.rules'
 
-/** A kept value. For a list, `antes` holds what was removed and `despues` what was added. */
+/** In a list's change, `antes` holds what was removed and `despues` what was added. */
 export type AuditValue = string | number | boolean | null | readonly string[]
 const Value = () => Type.Optional(Type.Unsafe<AuditValue>({}))
 
-/** Both values are missing where only the change is shown: passwords, health, and fields the reader may not see. */
+/** Without values: passwords, health, and fields the reader may not see. */
 const ChangeSchema = Type.Object({ campo: Type.String(), antes: Value(), despues: Value() })
 export type AuditChange = Static<typeof ChangeSchema>
 
 const EntrySchema = Type.Object({
   id: Id(),
   fecha: Moment(),
-  /** The author; null for the server itself and for a command typed at its console. */
+  /** Null for the server itself and for a command typed at its console. */
   usuario: Nullable(Type.Object({ id: Id(), name: Type.String() })),
   modulo: literals(MODULE_NAMES),
   accion: literals(AUDIT_ACTIONS),
   tipo: literals(AUDIT_KIND_NAMES),
   registroId: Id(),
-  /** The record's name at that time; null when the reader may not see it or it was emptied. */
+  /** As it was then; null when the reader may not see it or it was emptied. */
   nombre: Nullable(Type.String()),
   cambios: Type.Array(ChangeSchema),
 })
@@ -30,18 +30,15 @@ export type AuditEntry = Static<typeof EntrySchema>
 export const auditSchemas = {
   list: {
     query: Type.Object({
-      /** Days in the school's time zone, both included. */
       desde: Type.Optional(Day()),
       hasta: Type.Optional(Day()),
       modulo: Type.Optional(literals(MODULE_NAMES)),
       usuarioId: Type.Optional(Id()),
       tipo: Type.Optional(literals(AUDIT_KIND_NAMES)),
       id: Type.Optional(Id()),
-      /** false leaves out the rows of `accion` READ. */
       lecturas: Type.Optional(Type.Boolean()),
       /** Words of the record's name, or a folio. Finds nothing in modules the reader may not read. */
       q: Type.Optional(LooseText(MAX_QUERY)),
-      /** Counts from 1. */
       pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     }),
     response: ok({

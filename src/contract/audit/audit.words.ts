@@ -21,7 +21,6 @@ export const KIND_WORDS = Object.fromEntries(
 /** These kinds are never deleted: their DELETE reads 'Canceló'. */
 const CANCELLED: readonly AuditKindName[] = ['CARGO', 'PAGO', 'DEVOLUCION', 'INSCRIPCION']
 
-/** The verb of a row: 'Registró', 'Canceló', 'Vio'. */
 export const actionWord = (tipo: AuditKindName, accion: AuditAction): string => {
   if (tipo === 'ARCHIVO') return 'Descargó'
   if (tipo === 'SESION') return accion === 'CREATE' ? 'Entró' : 'Salió'
@@ -74,7 +73,7 @@ const methodText = (value: string, kind: KindOfMeans = {}): string => {
   return metodo_pago ? meansLabel({ metodo_pago, ...kind }) : value
 }
 
-/** A list or a record that was kept as JSON text; undefined for plain text. */
+/** Undefined for plain text. */
 const kept = (value: string): object | undefined => {
   if (!/^\s*[[{]/.test(value)) return undefined
   try {
@@ -99,14 +98,13 @@ const recordValue = (value: object, timeZone: string): string => {
   return parts.join(', ') || NONE
 }
 
-/** Any kept value in words, never as JSON. */
 const anyText = (campo: string, value: unknown, timeZone: string): string => {
   if (Array.isArray(value)) return value.map((each) => anyText(campo, each, timeZone)).join(', ') || NONE
   if (typeof value === 'object' && value !== null) return recordValue(value, timeZone)
   return valueText(campo, value as AuditChange['antes'], timeZone)
 }
 
-/** Fields whose values are codes, read as words: 'EN_PERSONA' becomes 'en persona'. */
+/** 'EN_PERSONA' becomes 'en persona'. */
 const CODES = new Set(['estado', 'medio', 'tipo', 'confidencial', 'corte_cancelacion'])
 const RECARGO = /^(PORCENTAJE|FIJO) ([\d.]+), /
 
@@ -130,7 +128,6 @@ const textOf = (campo: string, value: string, timeZone: string): string => {
 
 const NONE = '—'
 
-/** A value as people read it: money, days, words. */
 export const valueText = (campo: string, value: AuditChange['antes'], timeZone: string): string => {
   if (value === null || value === undefined) return NONE
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
@@ -139,10 +136,7 @@ export const valueText = (campo: string, value: AuditChange['antes'], timeZone: 
   return value.length === 0 ? NONE : value.map((each) => textOf(campo, each, timeZone)).join(', ')
 }
 
-/**
- * One change in words: 'mensualidad primaria: $2,350.00 → $2,450.00'. A list shows what was removed and added, a created or
- * deleted record its one value, and a hidden field only that it changed.
- */
+/** 'mensualidad primaria: $2,350.00 → $2,450.00'; a hidden field says only that it changed. */
 export const changeText = (
   { accion }: Pick<AuditEntry, 'accion'>,
   change: AuditChange,
@@ -166,7 +160,7 @@ export const changeText = (
 
 type Called = Pick<AuditEntry, 'tipo' | 'nombre' | 'registroId'>
 
-/** The record's name alone: '000041', '23/11/2026', 'ANA PEÑA'; its id where the reader may not see the name. */
+/** '000041', '23/11/2026', 'ANA PEÑA'; the id where the reader may not see the name. */
 export const recordName = ({ tipo, nombre, registroId }: Called): string => {
   if (nombre === null) return String(registroId)
   if (['PAGO', 'DEVOLUCION', 'CONSTANCIA'].includes(tipo) && /^\d+$/.test(nombre))
@@ -174,6 +168,6 @@ export const recordName = ({ tipo, nombre, registroId }: Called): string => {
   return tipo === 'FONDO' && isIsoDate(nombre) ? formatDate(nombre) : nombre
 }
 
-/** Kind and name: 'Pago 000041', 'Alumno ANA PEÑA'; 'Alumno 12' where the reader may not see the name. */
+/** 'Pago 000041', 'Alumno ANA PEÑA'; 'Alumno 12' where the reader may not see the name. */
 export const recordText = (entry: Called): string =>
   `${KIND_WORDS[entry.tipo] ?? entry.tipo} ${recordName(entry)}`

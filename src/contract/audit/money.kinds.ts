@@ -3,7 +3,6 @@ import type { ConceptsContract } from '../concepts/concepts.schemas'
 import type { ServicesContract } from '../services/services.schemas'
 import { allOf, kind, open, personal } from './audit.privacy'
 
-/** Records of what is owed, paid and counted. */
 export const MONEY_KINDS = {
   CARGO: kind('Cargo', 'CARGOS', 'descripcion', {
     ...open('descripcion'),
@@ -19,7 +18,7 @@ export const MONEY_KINDS = {
       open('nombre', 'monto', 'tipo', 'activo', 'clave_producto', 'objeto_imp'),
     ),
   ),
-  /** The bitácora of its charges names the pupils. */
+  /** Personal, because the bitácora of its charges names the pupils. */
   SERVICIO: kind(
     'Servicio',
     'CARGOS',
@@ -42,7 +41,6 @@ export const MONEY_KINDS = {
     ...open('impresiones', 'enlace_hasta'),
     ...personal('factura'),
   }),
-  /** Invoice data that was handed over for stamping. */
   ENTREGA: kind(
     'Entrega de facturas',
     'COLEGIATURAS',
@@ -56,14 +54,12 @@ export const MONEY_KINDS = {
     ...personal('motivo_prorroga'),
     ...open('abono', 'recargo_abonado', 'estado'),
   }),
-  /** A contact with a family that is behind. */
   CONTACTO: kind('Contacto', 'COLEGIATURAS', 'familia', {
     ...personal('familia'),
     ...open('fecha', 'medio'),
     ...personal('promesa'),
     ...open('promesa_fecha'),
   }),
-  /** A family that was sent to the desk. */
   ESPERA: kind('Familia en espera', 'CARGOS', 'familia', personal('familia')),
   DEVOLUCION: kind('Devolución', 'CARGOS', 'folio', {
     ...open('folio'),
@@ -78,14 +74,12 @@ export const MONEY_KINDS = {
     ...open('numero', 'dia', 'movimientos', 'total', 'fondo', 'esperado', 'contado', 'diferencia'),
     ...personal('observaciones'),
   }),
-  /** The school's account in a bank. */
   CUENTA_BANCO: kind(
     'Cuenta del banco',
     'CARGOS',
     'nombre',
     allOf<BankContract['createAccount']['body']>()(open('nombre', 'banco', 'clabe', 'mapeo')),
   ),
-  /** A file of the bank that was kept. */
   ARCHIVO_BANCO: kind(
     'Archivo del banco',
     'CARGOS',
@@ -96,11 +90,9 @@ export const MONEY_KINDS = {
     ...open('fecha', 'estado', 'pago'),
     ...personal('motivo'),
   }),
-  /** An account or a name that is remembered for a family. */
   PAGADOR: kind('Pagador recordado', 'CARGOS', 'tipo', {
     ...open('tipo', 'rechazado'),
     ...personal('valor'),
   }),
-  /** The float: cash put into the drawer at opening. */
   FONDO: kind('Fondo de caja', 'CARGOS', 'dia', open('dia', 'fondo')),
 }

@@ -8,7 +8,7 @@ import {
   type Permission,
 } from '../domain/permissions'
 
-/** A permission in words: as a verb inside a sentence, and in full. */
+/** As a verb inside a sentence, and in full. */
 interface PairWords {
   readonly verb: string
   readonly opens: string
@@ -16,7 +16,7 @@ interface PairWords {
 
 const words = (verb: string, opens: string): PairWords => ({ verb, opens })
 
-/** What each of the 52 permissions allows, in the words of staff. The routes' `access` decides; this only describes it. */
+/** In the words of staff. The routes' `access` decides; this only describes it. */
 export const PERMISSION_WORDS: Readonly<Record<ModuleName, Readonly<Record<ActionName, PairWords>>>> = {
   'CICLO ESCOLAR': {
     CREATE: words('abrir ciclos', 'registrar un ciclo escolar y su cuestionario'),
@@ -114,13 +114,13 @@ const listed = (parts: readonly string[], last: 'y' | 'ni'): string => {
   return parts.length < 2 ? end : `${parts.slice(0, -1).join(', ')} ${word} ${end}`
 }
 
-/** What a role allows in a module: 'puede ver y cobrar; no registrar ni cancelar'. */
+/** 'puede ver y cobrar; no registrar ni cancelar'. */
 interface ModuleSummary {
   module: ModuleName
   text: string
 }
 
-/** A sentence for each module that the role can use, in the modules' order. */
+/** In the modules' order. */
 export const roleSummary = (permissions: readonly Permission[]): ModuleSummary[] =>
   MODULE_NAMES.flatMap((module) => {
     const verbs = (given: boolean): string[] =>

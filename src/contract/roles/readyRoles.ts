@@ -12,20 +12,19 @@ const ALL = ACTION_NAMES
 const WRITE: readonly ActionName[] = ['CREATE', 'READ', 'UPDATE']
 const SEE: readonly ActionName[] = ['READ']
 
-/** The actions of a role in each module; a missing module is closed. */
+/** A missing module is closed. */
 export type Grants = Partial<Record<ModuleName, readonly ActionName[]>>
 
 export interface ReadyRole {
   /** As it is stored, so that a role of this name is found again. */
   readonly name: string
-  /** What its holder does, as the choice of roles says it. */
   readonly words: string
   readonly grants: Grants
 }
 
 export const EVERYTHING: Grants = Object.fromEntries(MODULE_NAMES.map((name) => [name, ALL]))
 
-/** The three roles of nearly every school office, so that a new school need not know the permissions to begin. */
+/** The roles of nearly every school office, so that a new school need not know the permissions to begin. */
 export const READY_ROLES = {
   DIRECCION: {
     name: 'DIRECCIÓN',
@@ -65,7 +64,6 @@ export const READY_ROLES = {
   },
 } as const satisfies Record<string, ReadyRole>
 
-/** The grants as the role form sends them. */
 export const pairsOfGrants = (grants: Grants): RolePair[] =>
   MODULE_NAMES.flatMap((module) =>
     (grants[module] ?? []).map((action) => ({ moduleId: MODULES[module], permissionId: ACTIONS[action] })),

@@ -20,17 +20,17 @@ import { usersRoutes } from '../users/users.routes'
 import { pairName } from './permission.words'
 import { rolesRoutes } from './roles.routes'
 
-/** A permission that a job needs besides that of its own call. */
+/** Besides the permission of the job's own call. */
 interface Need {
-  /** Any one of them is enough: the `access` or `needs` of a call. */
+  /** Any one of them is enough. */
   readonly pairs: readonly Grant[]
   /** Words after 'pero no'. */
   readonly words: string
-  /** The screen of the job, when the permissions are needed to open that screen. */
+  /** When the permissions are needed to open that screen. */
   readonly screen?: string
 }
 
-/** A job that one permission announces but does not suffice for. */
+/** One permission announces the job but does not suffice for it. */
 interface Job {
   /** Any one of them opens the job's call. */
   readonly pairs: readonly Grant[]
@@ -56,7 +56,7 @@ const PUPIL = on('/alumno/:alumno', studentsRoutes.get, 'abrir el expediente del
 const USERS = on('/usuarios', usersRoutes.list, 'abrir la lista de usuarios')
 const ROLES = on('/roles', rolesRoutes.get, 'abrir la lista de roles')
 
-/** Jobs that need more than one permission; all of them taken from the contract's routes. */
+/** They need more than one permission, all taken from the contract's routes. */
 export const JOBS: readonly Job[] = [
   job('cobrar cargos', [chargesRoutes.pay], DESK),
   job('cobrar colegiaturas', [tuitionRoutes.pay], DESK),
@@ -145,10 +145,7 @@ export const JOBS: readonly Job[] = [
   job('eliminar roles', [rolesRoutes.delete], ROLES),
 ]
 
-/**
- * Warns when a role cannot do what one of its permissions is for: 'Puede cobrar cargos, pero no abrir la caja: le falta CARGOS ·
- * Ver o COLEGIATURAS · Ver.'
- */
+/** 'Puede cobrar cargos, pero no abrir la caja: le falta CARGOS · Ver o COLEGIATURAS · Ver.' */
 export const roleWarnings = (permissions: readonly Permission[]): string[] => {
   const opens = (pairs: readonly Grant[]): boolean =>
     pairs.some(([module, action]) => holds(permissions, module, action))

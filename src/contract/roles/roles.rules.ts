@@ -14,7 +14,6 @@ import {
 export const NO_PERMISSIONS = 'No puedes registrar un rol sin Permisos'
 export const EMPTY_ROLE_NAME = 'No puedes dejar el nombre del rol vacio'
 
-/** A permission as the role form sends it. */
 export interface RolePair {
   moduleId: number
   permissionId: number
@@ -23,7 +22,7 @@ export interface RolePair {
 const MODULE_BY_ID = new Map(MODULE_NAMES.map((name) => [MODULES[name] as number, name]))
 const ACTION_BY_ID = new Map(ACTION_NAMES.map((name) => [ACTIONS[name] as number, name]))
 
-/** Ids as module and action; unknown ids are left out. */
+/** Unknown ids are left out. */
 export const pairPermissions = (pairs: readonly RolePair[]): Permission[] =>
   pairs.flatMap(({ moduleId, permissionId }) => {
     const module = MODULE_BY_ID.get(moduleId)
@@ -31,7 +30,7 @@ export const pairPermissions = (pairs: readonly RolePair[]): Permission[] =>
     return module && action ? [{ module, action }] : []
   })
 
-/** Errors of a role by field; empty when it may be sent. A missing name stays unchanged. */
+/** A missing name stays unchanged. */
 export const roleProblems = (role: {
   nameRol?: string | undefined
   permissions: readonly unknown[]
@@ -41,10 +40,7 @@ export const roleProblems = (role: {
     permissions: role.permissions.length > 0 ? null : NO_PERMISSIONS,
   })
 
-/**
- * The permissions of `wanted` that are missing in `own`. A user may not grant or change a role that has any of these
- * (`decisions/domain/access#nobody-is-locked-out-nobody-rises`).
- */
+/** A user may neither grant nor change a role with these (`decisions/domain/access#nobody-is-locked-out-nobody-rises`). */
 export const permissionsBeyond = (own: readonly Permission[], wanted: readonly Permission[]): Permission[] =>
   wanted.filter(({ module, action }) => !holds(own, module, action))
 

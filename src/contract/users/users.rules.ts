@@ -4,18 +4,15 @@ import { EMPTY_CHANGE, FILL_EVERYTHING } from '../domain/messages'
 
 export const EMPTY_USER_NAME = 'No Puedes dejar el Nombre del Usuario vacio'
 
-/**
- * A user name as it is stored and looked up at sign-in: compatible characters unified (a wide A becomes A), blanks tidied, case
- * kept.
- */
+/** As it is stored and looked up: compatible characters unified (a wide A becomes A), blanks tidied, case kept. */
 export const userName = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim()
 
-/** Invisible characters: zero-width blanks, joiners, fillers. */
+/** Zero-width blanks, joiners, fillers. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** A letter or accent that Spanish does not use: `ı`, `а` (Cyrillic), `ø`. */
+/** `ı`, `а` (Cyrillic), `ø`. */
 const NOT_SPANISH = /(?![a-zñáéíóúü])[\p{L}\p{M}]/iu
 
-/** Refuses characters that look like others: two users could otherwise have names that look the same. */
+/** Two users could otherwise have names that look the same. */
 export const userNameProblem = (name: string): string | null => {
   if (UNSEEN.test(name)) return 'El nombre lleva caracteres que no se ven. Escríbelo de nuevo.'
   return NOT_SPANISH.test(userName(name))
@@ -26,11 +23,10 @@ export const userNameProblem = (name: string): string | null => {
 export interface UserForm {
   name: string
   password: string
-  /** The role's id, or the name of a ready one that is made with the user; null while none is chosen. */
+  /** The id, or the name of a ready role that is made with the user; null while none is chosen. */
   roleId: number | string | null
 }
 
-/** Errors of a new user by field; empty when it may be sent. */
 export const userProblems = ({ name, password, roleId }: UserForm): Campos =>
   onlyProblems({
     name: userName(name) ? userNameProblem(name) : FILL_EVERYTHING,
@@ -38,7 +34,7 @@ export const userProblems = ({ name, password, roleId }: UserForm): Campos =>
     roleId: roleId ? null : FILL_EVERYTHING,
   })
 
-/** First error of a change of name or role; missing fields stay unchanged. */
+/** Missing fields stay unchanged. */
 export const userChangeProblem = (change: {
   name?: string | undefined
   roleId?: number | undefined

@@ -6,7 +6,7 @@ import { searchTerms } from '@contract/search/search.words'
 import type { Db } from '../../db/database'
 
 interface Wanted extends NonNullable<AuditContract['list']['query']> {
-  /** Modules whose names the reader may see; a search finds nothing in the others. */
+  /** A search finds nothing in other modules. */
   readable: readonly ModuleName[]
 }
 
@@ -14,7 +14,7 @@ interface Wanted extends NonNullable<AuditContract['list']['query']> {
 const wordQuery = (piece: string): string =>
   /^\d+$/.test(piece) ? `'${piece.replace(/^0+(?=\d)/, '')}'` : `'${piece}':*`
 
-/** The search as a PostgreSQL tsquery; null when it is empty. */
+/** Null when the search is empty. */
 const searchQuery = (q: string | undefined): string | null => {
   const words = searchTerms(q ?? '').map(
     (ways) => `(${ways.map((pieces) => pieces.map(wordQuery).join(' & ')).join(' | ')})`,
@@ -39,7 +39,7 @@ const entries = (db: Db, wanted: Wanted, timeZone: string) => {
     .$if(lecturas === false, (query) => query.where('e.accion', '!=', 'READ'))
 }
 
-/** Rows of records that have or had this name. Names of persons lie apart, so no row is found twice. */
+/** Names of persons lie apart, so no row is found twice. */
 const namedEntries = (db: Db, wanted: Wanted, timeZone: string, words: string) => {
   const readable = () =>
     entries(db, wanted, timeZone).where('e.modulo', 'in', wanted.readable as ModuleName[])
@@ -53,8 +53,7 @@ const namedEntries = (db: Db, wanted: Wanted, timeZone: string, words: string) =
           .where(sql<boolean>`v.nombre IS NOT NULL AND search_words(v.nombre) @@ ${words}::tsquery`)
           .select(['e.id', 'e.at']),
       )
-      // Keeps the outer order out, so that PostgreSQL uses the index of words: walking back by date would compare millions of
-      // names before it finds an old one.
+      // Keeps the outer order out: walking back by date, PostgreSQL would compare millions of names instead of using the index of words.
       .offset(0)
   )
 }
@@ -66,7 +65,7 @@ const wantedEntries = (db: Db, wanted: Wanted, timeZone: string) => {
     : namedEntries(db, wanted, timeZone, words)
 }
 
-/** Counts up to `AUDIT_COUNTED` + 1 and stops: ten years of rows are millions. */
+/** Stops at `AUDIT_COUNTED` + 1: ten years of rows are millions. */
 export const countEntries = async (db: Db, wanted: Wanted, timeZone: string): Promise<number> =>
   (
     await db
@@ -79,7 +78,7 @@ export const countEntries = async (db: Db, wanted: Wanted, timeZone: string): Pr
       .executeTakeFirstOrThrow()
   ).total
 
-/** One page, newest first, with the personal values of each row, null once emptied. Only the page's rows are read completely. */
+/** Newest first. Only the page's rows are read completely, with their personal values (null once emptied). */
 export const listEntries = (db: Db, wanted: Wanted, timeZone: string) =>
   db
     .selectFrom(

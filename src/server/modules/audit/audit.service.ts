@@ -6,7 +6,7 @@ import type { ReadCall } from '../../http/contractRoute'
 import { badField } from '../../shared/problem'
 import { countEntries, listEntries, type EntryRow } from './audit.queries'
 
-/** For fields that the reader may not see, only the fact that they changed remains. */
+/** A field that the reader may not see says only that it changed. */
 const shownTo =
   (permissions: readonly Permission[]) =>
   (row: EntryRow): AuditEntry => {
@@ -29,9 +29,9 @@ const shownTo =
     }
   }
 
-/** The bitácora (decisions/0024): which user wrote what, and when. Writes add rows through `WriteCall.record`. */
+/** decisions/0024. Writes add rows through `WriteCall.record`. */
 export const createAuditService = () => ({
-  /** One page, newest first, and the total. @throws 400 the last day is before the first */
+  /** Newest first. @throws 400 the last day is before the first */
   list: async (
     { db, actor, timeZone }: ReadCall,
     wanted: AuditContract['list']['query'],

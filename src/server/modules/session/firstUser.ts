@@ -7,7 +7,7 @@ const ADMIN_ROLE = 'ADMINISTRADOR'
 
 const SETS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%+-_=?'] as const
 
-/** A password that meets the rule, without letters that look alike on a screen. */
+/** Without letters that look alike on a screen. */
 const randomPassword = (length = 16): string => {
   const pick = (from: string): string => from[randomInt(from.length)] as string
   const letters = [
@@ -26,10 +26,7 @@ export interface FirstUser {
   madeUp: string | null
 }
 
-/**
- * Fills an empty database with the role ADMINISTRADOR (all 52 permissions) and one user (decisions/domain/session).
- * @returns null when there are users already
- */
+/** The role ADMINISTRADOR with all 52 permissions and one user (decisions/domain/session). @returns null when there are users already */
 export const ensureFirstUser = async (
   db: Db,
   wanted: { name?: string | undefined; password?: string | undefined },

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database'
 import { HttpProblem, tooManyTries } from '../../shared/problem'
 import { createQueue } from '../../shared/queue'
 
-/** Failures per quarter of an hour for one user and one bucket: an address, or a known browser. */
+/** Per quarter of an hour, for one user and one bucket: an address, or a known browser. */
 const MAX_FAILURES = 10
 const WINDOW_MS = 15 * 60_000
 /** A whole school signs in from one address, so its limit is far above an ordinary morning. */
@@ -16,13 +16,10 @@ const inAMoment = (): HttpProblem =>
     'retry-after': '1',
   })
 
-/** Database connections used for sign-ins; the others stay free for signed-in users. An attempt uses at most one. */
+/** Connections for sign-ins, one each at most; the others stay free for signed-in users. */
 const LOGINS_AT_ONCE = 3
 
-/**
- * Every attempt waits here before it uses a connection or computes a hash. Known browsers go first, so a flood of strangers
- * cannot take their places.
- */
+/** Before a connection or a hash. Known browsers go first, so a flood of strangers cannot take their places. */
 export const createLoginQueue = () =>
   createQueue({ atOnce: LOGINS_AT_ONCE, ofCaller: 40, inLane: 80, within: 8_000, full: inAMoment })
 
@@ -48,10 +45,8 @@ const countTries = (tx: Tx, { bucket, user, now }: { bucket: string; user?: stri
     .executeTakeFirstOrThrow()
 
 /**
- * Reserves one attempt under a lock of the bucket, so that a hundred attempts at once do not all pass. Attempts in progress count
- * too; if only those exceed the limit, the caller may retry in a second.
- * @returns the attempt, for `confirmFailure`; a correct password frees all attempts of user and bucket (`forgive`)
- * @throws 429 with `Retry-After` in seconds
+ * Under a lock of the bucket, so that a hundred attempts at once do not all pass; those in progress count too. @returns the attempt, for
+ * `confirmFailure` @throws 429 with `Retry-After` in seconds
  */
 export const registerTry = (db: Db, bucket: string, user: string, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
