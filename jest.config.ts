@@ -96,7 +96,10 @@ const config: Config = {
         '<rootDir>/test/server/db/embedded/',
       ],
     }),
-    project('product', ['product']),
+    project('product', ['product'], {
+      globalSetup: '<rootDir>/test/support/release/setup.ts',
+      globalTeardown: '<rootDir>/test/support/release/teardown.ts',
+    }),
     project('browser', ['browser'], {
       globalSetup: '<rootDir>/test/support/browser/setup.ts',
       globalTeardown: '<rootDir>/test/support/browser/teardown.ts',

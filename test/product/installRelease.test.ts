@@ -7,8 +7,9 @@ import { promisify } from 'node:util'
 import { packRelease } from '@server/deploy/release'
 import { assertRoom } from '@server/deploy/room'
 import { version } from '../../package.json'
-import { releaseFolder, releaseIn } from '@test/support/release/release'
+import { releaseIn } from '@test/support/release/release'
 import { runScript } from '@test/support/release/school'
+import { releaseFolder } from '@test/support/release/setup'
 
 const place = releaseFolder()
 const at = (name: string) => path.join(place, name)

@@ -1,27 +1,59 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { writeContents } from '@server/deploy/contents'
-import { makeRelease } from '@server/deploy/release'
-import { newDataFolder } from '../database/testFolder'
+import { makeRelease, releaseName } from '@server/deploy/release'
+import { RELEASES } from './setup'
 
 const ROOT = path.resolve(__dirname, '../../..')
 
-/** A release has 400 MB, of which an update keeps three, beside what other tests have in memory. */
-const ENOUGH = 8e9
-
-/**
- * A folder for releases and their schools, reached by the user that the database runs as; in memory where there is plenty. Each
- * update copies a release and waits until the disk has it, and the cuts that are tried end processes, not the machine.
- */
-export const releaseFolder = (): string => {
-  const folder = newDataFolder(ENOUGH)
-  chmodSync(folder, 0o755)
-  return folder
+const isNewFolder = (folder: string): boolean => {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'EEXIST') throw error
+    return false
+  }
 }
 
-/** The release of this very tree, in a folder. */
-export const releaseIn = (into: string): Promise<string> => makeRelease(ROOT, into, () => undefined)
+/** Made by the test that asks first: it installs the packages anew, which takes a minute. The others wait for it. */
+const madeOnce = async (): Promise<string> => {
+  const place = process.env[RELEASES] as string
+  const [half, made, failed] = ['parcial', 'hecha', 'fallo'].map((name) => path.join(place, name)) as [
+    string,
+    string,
+    string,
+  ]
+  if (isNewFolder(path.join(place, 'turno')))
+    await makeRelease(ROOT, half, () => undefined).then(
+      () => renameSync(half, made),
+      (error: unknown) => writeFileSync(failed, String(error)),
+    )
+  while (!existsSync(made)) {
+    if (existsSync(failed)) throw new Error(readFileSync(failed, 'utf8'))
+    await sleep(200)
+  }
+  return path.join(made, await releaseName(ROOT))
+}
+
+/** The release of this very tree, in a folder: links to the files of the one that the run made. */
+export const releaseIn = async (into: string): Promise<string> => {
+  const made = await madeOnce()
+  const release = path.join(into, path.basename(made))
+  mkdirSync(into, { recursive: true })
+  const { status, stderr } = spawnSync('cp', ['-al', made, release], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  return release
+}
 
 /** Another version of a release: its files are links to those of the first, but for the ones that are written anew. */
 export const variantOf = async (
