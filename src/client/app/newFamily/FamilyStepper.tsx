@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { hairline } from '../../ui/layout/layout'
 import { Hidden } from '../../ui/page/Hidden'
 import { texts } from './newFamily.texts'
-import { partIn } from '../../ui/browser/parts'
+import { partIn } from '../../ui/browser/formParts'
 
 /** The pressed button disappears with its step, so the focus goes to the open step, or after the last one to the desk's button. */
 export const useNextStep = (open: StepName | undefined, arrives: boolean) => {

@@ -1,5 +1,5 @@
 import type { Press } from '../../state/devtools/trail'
-import { partsIn, partAround } from '../../ui/browser/parts'
+import { partsIn, partAround } from '../../ui/browser/formParts'
 
 const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()

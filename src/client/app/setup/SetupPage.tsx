@@ -19,7 +19,7 @@ import { CollectLink, deskOfChild } from '../../write/money/CollectLink'
 import { PupilsStep } from './PupilsStep'
 import { SetupStepper, stateWord } from './SetupStepper'
 import { texts } from './setup.texts'
-import { partIn } from '../../ui/browser/parts'
+import { partIn } from '../../ui/browser/formParts'
 
 const INTROS: Readonly<Record<SetupStep, string>> = {
   ESCUELA: texts.schoolText,

@@ -1,5 +1,5 @@
 import { ownPasswordProblems } from '@contract/domain/password'
-import { useChangeOwnPassword } from '../../state/session/session.api'
+import { useChangeOwnPassword } from '../../state/session/session.writes'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { Bound } from '../../ui/fields/Bound'
 import { NewPasswordInput } from '../../ui/fields/NewPasswordInput'

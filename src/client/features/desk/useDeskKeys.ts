@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import type { View } from './desk.picks'
 import type { FamilyDesk } from './useFamilyDesk'
-import { partIn, partsIn, partAround, isPart, fieldNamed, type Part } from '../../ui/browser/parts'
+import { partIn, partsIn, partAround, isPart, type FormPart } from '../../ui/browser/formParts'
+import { fieldNamed } from '../../ui/browser/parts'
 
 const VIEW_KEYS: Readonly<Record<string, View>> = { v: 'overdue', m: 'month', t: 'all', n: 'none' }
 
-const LINE_KEYS: Readonly<Record<string, Part>> = { c: 'waive', a: 'inPart' }
+const LINE_KEYS: Readonly<Record<string, FormPart>> = { c: 'waive', a: 'inPart' }
 
 /** In the page or in the sheet: its reference, else its amount. */
 const fieldOfMeans = (at: number): HTMLElement | null | undefined => {
@@ -19,7 +20,7 @@ const fieldOfMeans = (at: number): HTMLElement | null | undefined => {
 const childOf = (box: HTMLElement) => partAround(box, 'child')
 
 /** For an unpicked line, of the child's last picked one: after a digit the focus may still be on a line above the months. */
-const buttonOf = (box: HTMLElement, part: Part): HTMLElement | null | undefined =>
+const buttonOf = (box: HTMLElement, part: FormPart): HTMLElement | null | undefined =>
   box.matches(':checked') ? partIn(partAround(box, 'listItem'), part) : partsIn(childOf(box), part).at(-1)
 
 /** After the last child the first one follows. */
@@ -48,7 +49,7 @@ export const useDeskKeys = (
   const { refused } = desk
   const means = desk.order.values.medios.length
   const meansBefore = useRef(means)
-  const find = (part: Part) => partIn(frame.current, part)
+  const find = (part: FormPart) => partIn(frame.current, part)
   const toPicks = () => (find('picked') ?? find('openPick'))?.focus()
   const toPay = () => {
     const { missing } = desk

@@ -1,10 +1,9 @@
 import { chargesRoutes as routes } from '@contract/charges/charges.routes'
-import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
+import type { Charge } from '@contract/charges/charges.schemas'
 import { subtractPesos } from '@contract/domain/money'
 import { baseApi } from '../core/baseApi'
 import { readingRows, writing } from '../core/call'
 import { listAt } from '../core/lists'
-import { writeHook, type Running } from '../core/writes'
 
 /** The school's existing server sends only a part of a charge. Without a balance no partial payment could be checked. */
 export const readCharge = (row: Partial<Charge> & Pick<Charge, 'id' | 'alumno'>): Charge => {
@@ -53,37 +52,3 @@ export const chargesApi = baseApi.injectEndpoints({
     cancelCharges: build.mutation(writing(routes.cancelBatch)),
   }),
 })
-
-const { payCharge, complementCharge, cancelCharge, cancelCharges } = chargesApi.endpoints
-
-type PayArg = ChargesContract['pay']['body'] & { idempotencyKey: string }
-type ComplementArg = ChargesContract['complement']['body'] & { idempotencyKey: string }
-
-export const usePayCharge = writeHook({
-  useMutation: function useEither() {
-    const [pay] = payCharge.useMutation()
-    const [complement] = complementCharge.useMutation()
-    return [(arg: PayArg | ComplementArg) => ('idCargo' in arg ? complement(arg) : pay(arg))]
-  },
-})
-
-interface CancelArg {
-  id: number
-  motivo_cancelacion: string
-  idempotencyKey: string
-}
-
-export const useCancelChargeOrBatch = writeHook({
-  useMutation: function useEither() {
-    const [one] = cancelCharge.useMutation()
-    const [all] = cancelCharges.useMutation()
-    return [
-      ({ lote, ...arg }: CancelArg & { lote?: number }): Running<unknown> =>
-        lote === undefined ? one(arg) : all({ ...arg, id: lote }),
-    ]
-  },
-})
-export const useCancelCharges = writeHook(cancelCharges)
-
-export const useCreateCharge = writeHook(chargesApi.endpoints.createCharge)
-export const useCreateCharges = writeHook(chargesApi.endpoints.createCharges)

@@ -3,7 +3,6 @@ import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { askAnew, baseApi } from '../core/baseApi'
 import { call, reading, readingRows, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
-import { writeHook } from '../core/writes'
 
 type Change = Parameters<typeof cyclesApi.endpoints.previewCycle.initiate>[0]
 
@@ -34,17 +33,4 @@ export const cyclesApi = baseApi.injectEndpoints({
     }),
     deleteCycle: build.mutation(writing(routes.delete)),
   }),
-})
-
-export const useUpdateCycle = writeHook(cyclesApi.endpoints.updateCycle, {
-  failed: 'UPS!!',
-  saved: 'Ciclo escolar actualizado',
-})
-export const useCreateCycle = writeHook(cyclesApi.endpoints.createCycle, {
-  failed: 'UPS!!',
-  saved: 'Ciclo Escolar Registrado Exitosamente',
-})
-export const useDeleteCycle = writeHook(cyclesApi.endpoints.deleteCycle, {
-  failed: 'No se eliminó el ciclo',
-  saved: 'Eliminacion Exitosa',
 })

@@ -2,7 +2,6 @@ import { schoolRoutes as routes } from '@contract/school/school.routes'
 import type { School } from '@contract/school/school.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing, type AnswerOf } from '../core/call'
-import { writeHook } from '../core/writes'
 
 /** @throws without a school, so that the bar keeps the name it has */
 const readSchool = ({ escuela }: Partial<AnswerOf<typeof routes.get>>): School => {
@@ -18,10 +17,3 @@ export const schoolApi = baseApi.injectEndpoints({
     removeSchoolImage: build.mutation(writing(routes.removeImage)),
   }),
 })
-
-export const useUpdateSchool = writeHook(schoolApi.endpoints.updateSchool, {
-  failed: 'No se guardaron los datos de la escuela',
-  saved: 'Los datos de la escuela se guardaron',
-})
-export const useSetSchoolImage = writeHook(schoolApi.endpoints.setSchoolImage)
-export const useRemoveSchoolImage = writeHook(schoolApi.endpoints.removeSchoolImage)

@@ -1,8 +1,6 @@
-import { PASSWORD_NOT_CHANGED, PASSWORD_CHANGED } from '@contract/domain/messages'
 import { sessionRoutes as routes } from '@contract/session/session.routes'
 import { baseApi } from '../core/baseApi'
 import { call, writing } from '../core/call'
-import { writeHook } from '../core/writes'
 
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -19,8 +17,3 @@ export const sessionApi = baseApi.injectEndpoints({
 })
 
 export const { useVerifySessionMutation } = sessionApi
-
-export const useChangeOwnPassword = writeHook(sessionApi.endpoints.changeOwnPassword, {
-  failed: PASSWORD_NOT_CHANGED,
-  saved: PASSWORD_CHANGED,
-})

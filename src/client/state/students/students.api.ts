@@ -5,7 +5,6 @@ import type { Student, StudentDetail } from '@contract/students/students.schemas
 import { baseApi } from '../core/baseApi'
 import { reading, readingRows, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
-import { writeHook } from '../core/writes'
 
 /** A pupil of any server: what the school's existing one does not send is empty, never missing. */
 export const readStudent = (row: Partial<Student> & Pick<Student, 'id'>): Student => ({
@@ -58,17 +57,4 @@ export const studentsApi = baseApi.injectEndpoints({
     updateStudent: build.mutation(writing(routes.update)),
     deleteStudent: build.mutation(writing(routes.delete)),
   }),
-})
-
-export const useRegisterStudent = writeHook(studentsApi.endpoints.registerStudent, {
-  failed: 'Error',
-  saved: 'El Alumno se Registro Exitosamente',
-})
-export const useUpdateStudent = writeHook(studentsApi.endpoints.updateStudent, {
-  failed: 'Error',
-  saved: 'El alumno se actualizó',
-})
-export const useDeleteStudent = writeHook(studentsApi.endpoints.deleteStudent, {
-  failed: 'No se eliminó al alumno',
-  saved: 'Eliminacion Exitosa',
 })

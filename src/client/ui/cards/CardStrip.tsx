@@ -4,7 +4,7 @@ import type { Identified } from '../list/columns'
 import { placeForKey } from '../media/scrolling'
 import { Hidden } from '../page/Hidden'
 import { CardSkeletons, type CardFrameProps } from './CardGrid'
-import { partIn } from '../browser/parts'
+import { partIn } from '../browser/formParts'
 
 /** On a phone one card and a bit of the next, scrolled sideways by thumb. */
 const places = ({ spacing, breakpoints }: Theme) => ({

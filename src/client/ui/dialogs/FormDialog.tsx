@@ -19,7 +19,7 @@ import { useUnsavedGuard } from '../guard/useUnsavedGuard'
 import { ConfirmDialog } from './ConfirmDialog'
 import { DialogFrame } from './DialogFrame'
 import { takeEarlyKeys } from './earlyKeys'
-import { partIn, partsIn } from '../browser/parts'
+import { partIn, partsIn } from '../browser/formParts'
 
 /** Such as 'Guardar y agregar otro'; Enter keeps to the first. */
 interface Another {

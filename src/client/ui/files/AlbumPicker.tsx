@@ -9,7 +9,7 @@ import { hairline, Tiles } from '../layout/layout'
 import { DropBox, useFileAddress } from './DropBox'
 import { addFiles, type AlbumItem, type AlbumRules, moveItem } from './album'
 import { rulesText, sizeText } from './fileRules'
-import { partIn } from '../browser/parts'
+import { partIn } from '../browser/formParts'
 
 interface AlbumTileProps {
   item: AlbumItem

@@ -1,4 +1,4 @@
-import { partsIn, partAround } from '../browser/parts'
+import { partsIn, partAround } from '../browser/formParts'
 /** How long a button must be in sight before a click on it counts, ms (decisions/0052); 0 in page tests. */
 export const PRESS_PAUSE = { ms: 600 }
 

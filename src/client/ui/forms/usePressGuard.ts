@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { isTooSoon, momentOf, watchMoves } from './pressPause'
-import { partAround } from '../browser/parts'
+import { partAround } from '../browser/formParts'
 
 /** ms. After that a click has come without key or finger. */
 const ONE_PRESS = 1500

@@ -6,7 +6,7 @@ import { ViewerFrame } from './ViewerFrame'
 import type { Media } from './media'
 import { placeForKey, scrollSideways } from './scrolling'
 import { DialogFrame } from '../dialogs/DialogFrame'
-import { partsIn } from '../browser/parts'
+import { partsIn } from '../browser/formParts'
 
 interface SlideProps {
   media: Media

@@ -1,6 +1,6 @@
 import { useCallback, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { partAround, type Part } from '../browser/parts'
+import { partAround, type PagePart } from '../browser/parts'
 
 /** Unhandled, of the main button, and asking for no other window or tab. */
 export const isPlainPress = ({
@@ -13,7 +13,7 @@ export const isPlainPress = ({
 }: MouseEvent): boolean => !defaultPrevented && button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
 
 /** Router links are all drawn again when the address changes; here one listener serves all. The current address adds no step for Back. */
-export const usePlainLinks = (links: Part) => {
+export const usePlainLinks = (links: PagePart) => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return useCallback(

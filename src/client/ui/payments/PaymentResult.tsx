@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 import { Totals, type TotalsProps } from './Totals'
-import { partIn } from '../browser/parts'
+import { partIn } from '../browser/formParts'
 
 interface PaymentResultProps extends TotalsProps {
   /** Given by `FormDialog`'s `result`: it names the dialog. */

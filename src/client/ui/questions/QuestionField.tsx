@@ -6,7 +6,7 @@ import { TextInput } from '../fields/TextInput'
 import type { FieldLook } from '../fields/field'
 import { FieldsetProblem } from '../fields/FieldsetProblem'
 import { Hidden } from '../page/Hidden'
-import { partIn, partAround } from '../browser/parts'
+import { partIn, partAround } from '../browser/formParts'
 
 interface ChoiceFieldProps extends FieldLook {
   options: readonly string[]

@@ -9,7 +9,7 @@ import { Row, TwoLines } from '../../ui/layout/layout'
 import { ErrorBar } from '../../ui/page/ErrorBar'
 import * as paths from '../../ui/screens/paths'
 import { useFamilies, useOpenCertain, type Families, type FoundFamily } from './useFamilies'
-import { partIn } from '../../ui/browser/parts'
+import { partIn } from '../../ui/browser/formParts'
 
 const texts = {
   placeholder: 'Nombre del padre o del alumno, CURP, control, teléfono o folio',

@@ -16,7 +16,7 @@ import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { FamilyField } from '../../../write/money/FamilyField'
 import { texts } from '../bank.texts'
 import { useConfirming } from './ConfirmSure'
-import { partIn, partAround } from '../../../ui/browser/parts'
+import { partIn, partAround } from '../../../ui/browser/formParts'
 
 /** What a family owes may have changed since it was asked about. */
 const ALWAYS_ANEW = { refetchOnMountOrArgChange: true }

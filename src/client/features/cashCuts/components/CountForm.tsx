@@ -29,7 +29,7 @@ import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
 import { texts } from '../cashCuts.texts'
 import { CutTotals } from './CutTotals'
-import { partIn, partsIn } from '../../../ui/browser/parts'
+import { partIn, partsIn } from '../../../ui/browser/formParts'
 
 /** By denomination: digits, '' while empty. */
 type CountValues = Readonly<Record<string, string>>

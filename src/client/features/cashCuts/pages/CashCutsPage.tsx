@@ -22,7 +22,7 @@ import { CountForm } from '../components/CountForm'
 import { CutMoves, MethodTotals } from '../components/CutParts'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { BusyButton } from '../../../ui/forms/BusyButton'
-import { partIn } from '../../../ui/browser/parts'
+import { partIn } from '../../../ui/browser/formParts'
 
 /** Before the first payment. Enter saves the cash and goes on to the count. */
 function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {

@@ -4,7 +4,7 @@ import { complementProblem, remainingAfter } from '@contract/charges/charges.rul
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { formatPesos } from '@contract/domain/money'
-import { usePayCharge } from '../../../state/charges/charges.api'
+import { usePayCharge } from '../../../state/charges/charges.writes'
 import { useFetchStudentCharges } from '../../../state/charges/charges.selectors'
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { useCreateCycle } from '../../../state/cycles/cycles.api'
+import { useCreateCycle } from '../../../state/cycles/cycles.writes'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'

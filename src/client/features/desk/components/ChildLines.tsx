@@ -27,7 +27,7 @@ import { monthsName, yearName } from '../desk.words'
 import { PICKS } from '../desk.order'
 import { LineRow, type LinePicking } from './LineRow'
 import { ChildFrame, Lines } from './lineStyles'
-import { partsIn } from '../../../ui/browser/parts'
+import { partsIn } from '../../../ui/browser/formParts'
 
 interface YearRowProps {
   year: DeskYear

@@ -12,7 +12,6 @@ import type { MayPick, Picks } from '../desk.picks'
 import { texts } from '../desk.texts'
 import { lineName, shortDay } from '../desk.words'
 import { WordButton } from './lineStyles'
-import { type Part } from '../../../ui/browser/parts'
 
 export interface LinePicking {
   picks: Picks

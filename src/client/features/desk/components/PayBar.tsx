@@ -23,7 +23,7 @@ import { lineName, yearName } from '../desk.words'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { PayPanel, type PayPanelProps } from './PayPanel'
 import { DialogFrame } from '../../../ui/dialogs/DialogFrame'
-import { partIn } from '../../../ui/browser/parts'
+import { partIn } from '../../../ui/browser/formParts'
 
 const Sheet = styled(DialogFrame)(({ theme: { breakpoints } }) => ({
   '& .MuiDialog-container': { alignItems: 'flex-end' },

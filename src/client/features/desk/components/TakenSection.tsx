@@ -14,7 +14,7 @@ import { InvoiceAction } from '../../../write/fiscal/InvoiceAction'
 import { PaymentReceipt } from '../../../write/money/PaymentReceipt'
 import { texts } from '../desk.texts'
 import type { TakenPayment } from '../desk.visit'
-import { partIn } from '../../../ui/browser/parts'
+import { partIn } from '../../../ui/browser/formParts'
 
 const Title = styled('h2')(({ theme: { vars, spacing, typography } }) => ({
   ...typography.h2,

@@ -13,7 +13,7 @@ import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { MENU, withoutYear as texts } from '../enrolments.texts'
-import { partsIn } from '../../../ui/browser/parts'
+import { partsIn } from '../../../ui/browser/formParts'
 
 const Line = styled('li')(({ theme, theme: { vars, spacing } }) => ({
   display: 'flex',

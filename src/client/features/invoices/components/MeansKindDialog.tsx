@@ -18,7 +18,7 @@ import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { Quiet, Stack } from '../../../ui/layout/layout'
 import { kindOfKey } from '../../../ui/payments/kindKeys'
 import { KindChoice } from '../../../ui/payments/MethodChoice'
-import { partIn, partsIn, partAround } from '../../../ui/browser/parts'
+import { partIn, partsIn, partAround } from '../../../ui/browser/formParts'
 
 type Means = Payment['medios'][number]
 

@@ -10,7 +10,7 @@ import {
   useChangeParentPassword,
   useCreateParentUser,
   useUpdateParent,
-} from '../../../state/parents/parents.api'
+} from '../../../state/parents/parents.writes'
 import { selectParentById } from '../../../state/parents/parents.selectors'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'

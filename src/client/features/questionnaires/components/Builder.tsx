@@ -21,7 +21,7 @@ import {
 } from '../questionnaire.draft'
 import { texts } from '../questionnaires.texts'
 import { QuestionCard } from './QuestionCard'
-import { partIn, partsIn } from '../../../ui/browser/parts'
+import { partIn, partsIn } from '../../../ui/browser/formParts'
 
 const NONE: Campos = {}
 

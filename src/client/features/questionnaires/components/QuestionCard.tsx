@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { IconAction } from '../../../ui/icons/IconAction'
 import { type DraftAction, MAX_OPTIONS, type QuestionDraft } from '../questionnaire.draft'
 import { texts } from '../questionnaires.texts'
-import { partsIn } from '../../../ui/browser/parts'
+import { partsIn } from '../../../ui/browser/formParts'
 
 const Frame = styled('fieldset')(({ theme: { vars, spacing, typography } }) => ({
   minWidth: 0,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Student, StudentDetail } from '@contract/students/students.schemas'
-import { useRegisterStudent } from '../../../state/students/students.api'
+import { useRegisterStudent } from '../../../state/students/students.writes'
 import { useNextNumber } from '../../../state/students/students.selectors'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StudentDetail } from '@contract/students/students.schemas'
-import { useUpdateStudent } from '../../../state/students/students.api'
+import { useUpdateStudent } from '../../../state/students/students.writes'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'

@@ -12,10 +12,10 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { aboveDesk, DeskSide } from '../../../ui/payments/desk'
 import type { TuitionCost, TuitionOrder } from '../tuition.order'
 import { texts } from '../tuition.texts'
-import { partIn, type Part } from '../../../ui/browser/parts'
+import { partIn, type FormPart } from '../../../ui/browser/formParts'
 
 /** After a payment the focus goes to the link for the next pupil. @param start what has the focus at first, inside the form */
-export const useDesk = (start: Part) => {
+export const useDesk = (start: FormPart) => {
   const [order, setOrder] = useState<TuitionOrder | null>(null)
   const frame = useRef<HTMLFormElement>(null)
   const another = useRef<HTMLAnchorElement>(null)

@@ -1,0 +1,8 @@
+import { PASSWORD_NOT_CHANGED, PASSWORD_CHANGED } from '@contract/domain/messages'
+import { writeHook } from '../core/writes'
+import { sessionApi } from './session.api'
+
+export const useChangeOwnPassword = writeHook(sessionApi.endpoints.changeOwnPassword, {
+  failed: PASSWORD_NOT_CHANGED,
+  saved: PASSWORD_CHANGED,
+})

@@ -1,0 +1,57 @@
+import { PAGE_PARTS, partsOf } from './parts'
+
+/** What forms and single jobs look for in the page, beside all that pages do. */
+const FORM_PARTS = {
+  ...PAGE_PARTS,
+  input: 'input',
+  enabledInput: 'input:enabled',
+  ticked: 'input:checked',
+  fileInput: 'input[type=file]',
+  required: '[aria-required=true]',
+  invalid: '[aria-invalid=true]',
+  fieldset: 'fieldset',
+  form: 'form',
+  label: 'label',
+  button: 'button',
+  cardPress: 'a:not([tabindex="-1"]), button',
+  submit: 'button[type=submit]',
+  /** Sends a form, or answers a question for good. */
+  lastPress: 'button[type=submit], [data-last-press]',
+  pressable: 'button, a, [role="button"], [role="menuitem"], [role="option"]',
+  stepHeading: 'h2',
+  listItem: 'li',
+  question: 'ol > li',
+  line: '[data-line]',
+  video: 'video',
+  menu: '[role="menu"]',
+  stepField: 'input, select, form button',
+  lastStep: 'a[href^="/caja"], [data-last-step]',
+  child: '[data-child]',
+  childWithPick: '[data-child]:has(.pick:enabled)',
+  pick: '.pick',
+  openPick: '.pick:enabled',
+  picked: '.pick:checked:enabled',
+  /** The arrows stop at boxes and at rows that open folded months. */
+  step: '.pick:enabled, [data-part=fold]',
+  abono: '[data-part=abono]',
+  waive: '[data-part=waive]',
+  inPart: '[data-part=in-part]',
+  means: '.means',
+  meansAmount: '.means input[inputmode="decimal"]',
+  meansKind: '.means input[type=radio]',
+  addMeans: '[data-part=add-means]',
+  payButton: '.pay button',
+  /** The first field that a refused payment is about: a wrong one, or the question about its reference. */
+  toMend: '[aria-invalid=true], [name=confirmar_referencia]:not(:checked)',
+  pieces: 'input[data-pieces]',
+  observations: 'textarea:not([aria-hidden])',
+  kinds: '.kinds',
+  kind: '.kind',
+  kindInput: '.kind input',
+  questionInput: '[data-field=pregunta] input',
+  addQuestion: '[data-add] button',
+} as const
+
+export type FormPart = keyof typeof FORM_PARTS
+
+export const { partIn, partsIn, partAround, isPart } = partsOf(FORM_PARTS)
