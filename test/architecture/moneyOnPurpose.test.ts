@@ -90,7 +90,10 @@ const within = (file: string): string[] => [
 const hooksOf = (module: string, name: string): string[] =>
   clientFiles
     .filter((file) => file.startsWith(`src/client/state/`) && file.endsWith('.api.ts'))
-    .map(textOf)
+    .map((file) => {
+      const hooks = file.replace('.api.ts', '.writes.ts')
+      return clientFiles.includes(hooks) ? textOf(file) + textOf(hooks) : textOf(file)
+    })
     .filter((text) => text.includes(`'@contract/${module}/${module}.routes'`))
     .flatMap((text) => {
       const made = new RegExp(`(\\w+): build\\.mutation\\(\\s*writing\\((?:\\w+)\\.${name}\\b`, 'g')
@@ -157,7 +160,8 @@ test('every component that sends one of them sends it from one of those forms', 
     if (hooks.length === 0) astray.push(`${name}: no hook of ${module}.${call}`)
     const senders = clientFiles.filter(
       (file) =>
-        !file.endsWith('.api.ts') && hooks.some((hook) => new RegExp(`\\b${hook}\\b`).test(textOf(file))),
+        !/\.(api|writes)\.ts$/.test(file) &&
+        hooks.some((hook) => new RegExp(`\\b${hook}\\b`).test(textOf(file))),
     )
     if (senders.length === 0) astray.push(`${name}: nobody sends it`)
     for (const sender of senders)
