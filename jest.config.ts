@@ -75,8 +75,8 @@ const onDatabase = (
 
 const config: Config = {
   testTimeout: 60_000,
-  // Twice the two cores it usually has: browser tests and those on a database wait for other processes.
-  maxWorkers: 4,
+  // One more than the two cores it usually has: browser tests and those on a database wait for other processes.
+  maxWorkers: 3,
   reporters: ['<rootDir>/test/support/oneScreen.cjs', 'summary'],
   testSequencer: '<rootDir>/test/support/longestFirst.cjs',
   projects: [
