@@ -10,7 +10,7 @@ interface Piece {
   entries: WrittenEntry[]
 }
 
-const apart = (pieces: readonly Piece[]): Piece[] => {
+const spacedOut = (pieces: readonly Piece[]): Piece[] => {
   const left = new Map<number, number>()
   for (const { at } of pieces) left.set(at.getTime(), (left.get(at.getTime()) ?? 0) + 1)
   return pieces.map((piece) => {
@@ -36,7 +36,7 @@ export const createTrail = (): Trail => {
     },
     keep: async (tx) => {
       const spoken = pieces.splice(0).filter(({ entries }) => entries.length > 0)
-      for (const { userId, at, entries } of apart(spoken)) await writeEntries(tx, entries, { userId, at })
+      for (const { userId, at, entries } of spacedOut(spoken)) await writeEntries(tx, entries, { userId, at })
     },
   }
 }

@@ -15,7 +15,7 @@ interface AbonoTexts {
   aboveBalance: (saldo: number) => string
 }
 
-const abonoProblem =
+const abonoRule =
   ({ notPositive, aboveBalance }: AbonoTexts) =>
   (saldo: number, abono: number | null | undefined): string | null => {
     // `NaN > 0` is false, so an unreadable amount is refused here too.
@@ -25,13 +25,13 @@ const abonoProblem =
   }
 
 /** @param saldo pesos; `Infinity` while it is not known @param abono pesos */
-export const partialPaymentProblem = abonoProblem({
+export const partialPaymentProblem = abonoRule({
   notPositive: 'El abono debe ser mayor a 0',
   aboveBalance: (saldo) => `El abono no puede ser mayor al saldo de ${formatPesos(saldo)}`,
 })
 
 /** The customer's words, misspelling included. */
-export const complementProblem = abonoProblem({
+export const complementProblem = abonoRule({
   notPositive: 'Debes Colocar una canitdad mayor a 0 para registrar el complemento',
   aboveBalance: () => 'No puedes realizar un complemento mayor al monto total a pagar',
 })

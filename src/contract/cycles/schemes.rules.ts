@@ -37,10 +37,10 @@ export const schemeMonths = (scheme: Scheme, inicio: IsoDate, fin: IsoDate): Tui
   return scheme === 'TODOS' ? monthsBetween(inicio, fin) : published(scheme, inicio)
 }
 
-const same = (a: readonly TuitionMonth[], b: readonly TuitionMonth[]): boolean =>
+const sameMonths = (a: readonly TuitionMonth[], b: readonly TuitionMonth[]): boolean =>
   a.length === b.length && a.every((month, at) => compareTuitionMonths(month, b[at] as TuitionMonth) === 0)
 
 export const schemeOf = (meses: readonly TuitionMonth[], inicio: IsoDate, fin: IsoDate): Scheme => {
   const sorted = [...meses].sort(compareTuitionMonths)
-  return SCHEMES.find((scheme) => same(sorted, schemeMonths(scheme, inicio, fin))) ?? 'ELEGIDOS'
+  return SCHEMES.find((scheme) => sameMonths(sorted, schemeMonths(scheme, inicio, fin))) ?? 'ELEGIDOS'
 }

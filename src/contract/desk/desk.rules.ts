@@ -27,7 +27,7 @@ export interface Collect extends FamilyFields {
   condonar?: Waiver | null | undefined
 }
 
-const amountProblem = (monto: number): string | null =>
+const receivedProblem = (monto: number): string | null =>
   partialPaymentProblem(Number.POSITIVE_INFINITY, monto) === null
     ? null
     : 'Debe ser mayor a 0, con hasta dos decimales'
@@ -37,11 +37,12 @@ const repeated = (keys: readonly string[]): boolean => new Set(keys).size < keys
 const linesProblem = ({ lineas, anual = [], a_cuenta }: Collect): string | null => {
   if (lineas.length + anual.length === 0 && !a_cuenta) return 'Elige al menos un cargo o una colegiatura'
   if (repeated(lineas.map(({ tipo, id }) => `${tipo} ${id}`))) return 'Un concepto está dos veces'
-  const wrong = lineas.find(({ abono }) => abono !== undefined && abonoProblem(abono) !== null)
-  return wrong ? abonoProblem(wrong.abono as number) : null
+  const wrong = lineas.find(({ abono }) => abono !== undefined && abonoAmountProblem(abono) !== null)
+  return wrong ? abonoAmountProblem(wrong.abono as number) : null
 }
 
-const abonoProblem = (abono: number): string | null => partialPaymentProblem(Number.POSITIVE_INFINITY, abono)
+const abonoAmountProblem = (abono: number): string | null =>
+  partialPaymentProblem(Number.POSITIVE_INFINITY, abono)
 
 const yearsProblem = ({ anual = [] }: Collect): string | null =>
   repeated(anual.map(({ alumnoId, cicloEscolarId }) => `${alumnoId} ${cicloEscolarId}`))
@@ -53,7 +54,7 @@ const meansProblem = ({ medios, usar_saldo = 0 }: Collect): string | null => {
   for (const each of medios) {
     const { metodo_pago, monto, referencia } = each
     const problem =
-      amountProblem(monto) ?? referenceProblem(metodo_pago, referencia) ?? meansKindProblem(each)
+      receivedProblem(monto) ?? referenceProblem(metodo_pago, referencia) ?? meansKindProblem(each)
     if (problem) return problem
   }
   return null
@@ -111,7 +112,7 @@ export const refundProblems = (
 ): Campos =>
   onlyProblems({
     [form.alumnoId === undefined ? 'padreId' : 'alumnoId']: familyProblem(form),
-    monto: amountProblem(form.monto),
+    monto: receivedProblem(form.monto),
     referencia: referenceProblem(form.metodo_pago, form.referencia),
     motivo: form.motivo.trim() ? null : 'Debes colocar el motivo de la devolución',
   })

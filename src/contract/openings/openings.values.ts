@@ -5,7 +5,7 @@ import { MONTH_NAMES } from '../domain/months'
 import { searchKey } from '../domain/text'
 import { readDay, type DateSystem } from '../imports/imports.rules'
 
-const keyOf = (text: string): string => searchKey(text).trim().replace(/\s+/g, ' ')
+const wordKey = (text: string): string => searchKey(text).trim().replace(/\s+/g, ' ')
 
 /** A spreadsheet's sum may end in 0.00000000002; more than this is a third decimal that a person wrote. */
 const NOISE = 1e-6
@@ -32,7 +32,7 @@ const PAID = /^(?:si,? )?(?:pagad[oa]s?|liquidad[oa]s?|cubiert[oa]s?|saldad[oa]s
 const OWES = /^(?:debe|deben|adeuda|pendiente|no pagad[oa]s?|sin pagar)$/
 
 export const readOwed = (text: string): Owed | null => {
-  const key = keyOf(text)
+  const key = wordKey(text)
   if (PAID.test(key)) return 'PAGADA'
   if (OWES.test(key)) return 'DEBE'
   return readAmount(text)
@@ -54,7 +54,7 @@ const monthOf = (anio: number, mes: number): string | null =>
 const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text))
 
 const monthNumber = (word: string): number => {
-  const key = keyOf(word).replace(/\.$/, '')
+  const key = wordKey(word).replace(/\.$/, '')
   if (key === 'setiembre' || key === 'set') return 9
   return key.length < 3 ? 0 : MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(key)) + 1
 }
@@ -81,6 +81,6 @@ export const readMonth = (text: string, system: DateSystem = null, from?: IsoDat
 }
 
 export const owesNothing = (text: string): boolean =>
-  /^(?:nada|ninguno|ninguna|no debe|todo pagado|pagad[oa]|liquidad[oa])$/.test(keyOf(text))
+  /^(?:nada|ninguno|ninguna|no debe|todo pagado|pagad[oa]|liquidad[oa])$/.test(wordKey(text))
 
-export const isNoBeca = (text: string): boolean => /^(?:no|ningun[oa]|sin beca|n\/?a|-)$/.test(keyOf(text))
+export const isNoBeca = (text: string): boolean => /^(?:no|ningun[oa]|sin beca|n\/?a|-)$/.test(wordKey(text))

@@ -24,7 +24,7 @@ export const monthsSince = (meses: readonly ServiceMonth[], desde: string): Serv
   meses.filter((month) => monthText(month) >= desde).sort(compareMonths)
 
 /** A cycle may charge a month twice; a service charges it once. */
-export const eachOnce = (meses: readonly ServiceMonth[]): ServiceMonth[] => {
+export const distinctMonths = (meses: readonly ServiceMonth[]): ServiceMonth[] => {
   const byKey = new Map(meses.map(({ anio, mes }) => [monthText({ anio, mes }), { anio, mes }]))
   return [...byKey.values()].sort(compareMonths)
 }

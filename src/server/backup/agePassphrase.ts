@@ -13,7 +13,7 @@ const CIPHER = 'chacha20-poly1305'
 /** Zeros are safe: each key encrypts one file key and nothing else. */
 const NONCE = Buffer.alloc(12)
 
-const keyOf = (passphrase: string, salt: Buffer, workFactor: number): Promise<Buffer> =>
+const derivedKey = (passphrase: string, salt: Buffer, workFactor: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const cost = { N: 2 ** workFactor, r: 8, p: 1, maxmem: 2 ** (workFactor + 11) }
     scrypt(passphrase.normalize('NFC'), Buffer.concat([Buffer.from(LABEL), salt]), 32, cost, (error, key) =>
@@ -25,7 +25,7 @@ const keyOf = (passphrase: string, salt: Buffer, workFactor: number): Promise<Bu
 export const passphraseRecipient = (passphrase: string): Recipient => ({
   wrapFileKey: async (fileKey) => {
     const salt = randomBytes(SALT)
-    const key = await keyOf(passphrase, salt, WORK_FACTOR)
+    const key = await derivedKey(passphrase, salt, WORK_FACTOR)
     const cipher = createCipheriv(CIPHER, key, NONCE, { authTagLength: TAG })
     const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
     const encodedSalt = salt.toString('base64').replace(/=+$/, '')
@@ -45,7 +45,7 @@ export const passphraseIdentity = (passphrase: string): Identity => ({
       Number(workFactor) <= HIGHEST_WORK_FACTOR &&
       stanza.body.length === FILE_KEY + TAG
     if (!isValid) return null
-    const key = await keyOf(passphrase, salt, Number(workFactor))
+    const key = await derivedKey(passphrase, salt, Number(workFactor))
     const decipher = createDecipheriv(CIPHER, key, NONCE, { authTagLength: TAG })
     decipher.setAuthTag(stanza.body.subarray(FILE_KEY))
     try {

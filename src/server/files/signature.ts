@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /** In constant time. The length is no secret. */
-const same = (one: string, other: string): boolean => {
+const sameSignature = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
@@ -15,7 +15,7 @@ export const createSignature = (secret: string, purpose: string) => {
     sign,
     holds: (url: string): boolean => {
       const [, address] = /^(.*)&firma=[\w-]{43}$/s.exec(url) ?? []
-      return address !== undefined && same(sign(address), url)
+      return address !== undefined && sameSignature(sign(address), url)
     },
   }
 }

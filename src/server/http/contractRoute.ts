@@ -118,7 +118,7 @@ export const routeSchema = (route: Route, shape: Shape): FastifySchema => ({
   tags: [route.path.split('/')[1] as string],
 })
 
-const keyOf = (route: Route, request: FastifyRequest): string | undefined => {
+const idempotencyKeyOf = (route: Route, request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key']
   if (key === undefined) {
     if (route.idempotent)
@@ -150,7 +150,7 @@ export function contractRoute<R extends Route, S extends Shape>(
     onRequest: authorize(route),
     preValidation: async (request) => {
       if (!route.upload && request.isMultipart()) throw new HttpProblem(415, 'Esta llamada se hace con JSON.')
-      keyOf(route, request)
+      idempotencyKeyOf(route, request)
     },
     handler: (request, reply) =>
       withLinksOf(request.actor, async () => {
@@ -206,7 +206,7 @@ export function contractRoute<R extends Route, S extends Shape>(
           ]
           const write = {
             ...writer(),
-            key: route.unkept ? undefined : keyOf(route, request),
+            key: route.unkept ? undefined : idempotencyKeyOf(route, request),
             hash: requestHash(secret, asked),
           }
           const written = await inTransaction(write, handle)

@@ -11,7 +11,7 @@ import { createDevTools } from '@client/state/devtools/devTools'
 import { mask } from '@client/state/devtools/masking'
 import { followOtherTab, logout } from '@client/state/session/session.thunks'
 import { SIGNED_OUT } from '@client/state/session/session.blob'
-import { changesHeard } from '@client/state/live/live.thunks'
+import { refreshChanged } from '@client/state/live/live.thunks'
 import { studentsApi } from '@client/state/students/students.api'
 import { rootReducer, type RootState } from '@client/state/rootReducer'
 import { setupStore } from '@client/state/store'
@@ -157,7 +157,7 @@ test('what another desk changed stands once in the log, by its name, and is fetc
   const asked = network.count('GET /alumnos/historial')
   expect(asked).toBe(1)
   const before = recordedActions(store).length
-  store.dispatch(changesHeard(['Student']))
+  store.dispatch(refreshChanged(['Student']))
   await until(() => network.count('GET /alumnos/historial') > asked)
   await settle()
   const types = recordedActions(store).map(({ type }) => type)

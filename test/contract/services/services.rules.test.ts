@@ -1,5 +1,5 @@
 import {
-  eachOnce,
+  distinctMonths,
   monthsSince,
   monthText,
   serviceCharge,
@@ -27,7 +27,7 @@ it('months from a month on, in order, over the turn of the year', () => {
 })
 
 it('each month once', () => {
-  expect(eachOnce([...MONTHS, ...MONTHS]).map(monthText)).toEqual(['2026-10', '2026-12', '2027-01'])
+  expect(distinctMonths([...MONTHS, ...MONTHS]).map(monthText)).toEqual(['2026-10', '2026-12', '2027-01'])
 })
 
 it('`desde` is a month of the service', () => {

@@ -3,7 +3,7 @@ import { keepLinksFresh } from '../../state/live/freshLinks'
 import { followHealth } from '../../state/system/followHealth'
 import type { AppStore } from '../../state/store'
 import { lookForNewBuild } from '../../ui/parts/newBuild'
-import { openAnew } from './openAnew'
+import { openRenewedLink } from './openRenewedLink'
 
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
@@ -28,5 +28,5 @@ export const followFromWindow = (store: AppStore, deps: Parameters<typeof follow
     lookAtBuild()
   })
   window.addEventListener('online', reconnect)
-  document.addEventListener('click', openAnew(refresh), true)
+  document.addEventListener('click', openRenewedLink(refresh), true)
 }

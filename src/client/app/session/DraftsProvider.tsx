@@ -37,7 +37,7 @@ const writeBox = (box: Box | null): void => {
   }
 }
 
-const keyOf = (path: string, name: string): string => `${path} ${name}`
+const draftKey = (path: string, name: string): string => `${path} ${name}`
 
 /** When a session ends by itself, until its user is back, signs out, or another user signs in. */
 export function DraftsProvider({ children }: { children: ReactNode }) {
@@ -50,7 +50,7 @@ export function DraftsProvider({ children }: { children: ReactNode }) {
     () => ({
       take: (path, name) => {
         const box = readBox()
-        const at = keyOf(path, name)
+        const at = draftKey(path, name)
         if (!box || box.userId !== selectSessionUser(store.getState())?.id) return undefined
         const { [at]: draft, ...others } = box.drafts
         if (draft !== undefined) writeBox({ ...box, drafts: others })
@@ -61,7 +61,7 @@ export function DraftsProvider({ children }: { children: ReactNode }) {
         if (ended === null || ended.why === null || ended.userId === null) return
         const box = readBox()
         const others = box?.userId === ended.userId ? box.drafts : {}
-        writeBox({ userId: ended.userId, drafts: { ...others, [keyOf(path, name)]: draft } })
+        writeBox({ userId: ended.userId, drafts: { ...others, [draftKey(path, name)]: draft } })
       },
     }),
     [store],

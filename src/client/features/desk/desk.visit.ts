@@ -101,7 +101,7 @@ const restored = (visit: Visit, { values, picks, beside }: VisitDraft): Visit =>
   chosen: picks && picksKept(picks),
 })
 
-export const visitAfter = (visit: Visit, step: VisitStep): Visit => {
+export const visitReducer = (visit: Visit, step: VisitStep): Visit => {
   switch (step.type) {
     case 'picked':
       return { ...holding(visit, step), told: {} }
@@ -129,7 +129,7 @@ export const visitAfter = (visit: Visit, step: VisitStep): Visit => {
 /** The same cost for the same picks, so that a digit typed for the payment draws no total again. */
 const lastCost = weakMapMemoize(costOfPicks)
 
-export const seenOf = (visit: Visit, of: Family, live: DeskFamily, today: IsoDate, mayPick: MayPick) => {
+export const visitView = (visit: Visit, of: Family, live: DeskFamily, today: IsoDate, mayPick: MayPick) => {
   const { held, chosen, asked, values, refused, told } = visit
   const family = held?.family ?? live
   const first = firstPicks(family, asked, today, mayPick)

@@ -21,7 +21,14 @@ import {
 } from './desk.order'
 import { spreadOldest, type Spread } from './desk.fill'
 import { keptPicks, pickMonths, picksOf, type MayPick, type Picks, type View } from './desk.picks'
-import { newVisit, seenOf, visitAfter, type Question, type TakenPayment, type VisitDraft } from './desk.visit'
+import {
+  newVisit,
+  visitView,
+  visitReducer,
+  type Question,
+  type TakenPayment,
+  type VisitDraft,
+} from './desk.visit'
 
 const toggled = (keys: ReadonlySet<string>, key: string, there: boolean): ReadonlySet<string> => {
   const next = new Set(keys)
@@ -64,7 +71,7 @@ const useSameProblems = (problems: Campos): Campos => {
 
 /** @param live what the family owes now @param asked lines that the address asks to pick */
 export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, asked: readonly string[]) => {
-  const [visit, go] = useReducer(visitAfter, asked, newVisit)
+  const [visit, go] = useReducer(visitReducer, asked, newVisit)
   const fetchFamily = useFetchFamily()
   const beside = useRef<unknown>(null)
   const { take, wrong, busy } = useTaking(useCollect, { beside })
@@ -72,7 +79,7 @@ export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, as
   const name = `caja ${Object.entries(of).join()}`
   const { taken, setTaken, clear } = useTaken<TakenPayment>(name)
   const { values, chosen } = visit
-  const seen = seenOf(visit, of, live, today(), mayPick)
+  const seen = visitView(visit, of, live, today(), mayPick)
   const { family, order } = seen
   const asSeen = { family, picks: order.picks }
   const [addsFiscal, setAddsFiscal] = useState(false)

@@ -8,7 +8,7 @@ import {
 import { ORIGIN_HEADER } from '@contract/live/live.rules'
 import { readEndReason, type EndReason } from '@contract/session/session.rules'
 import { waiting } from '../early/waiting'
-import { handedOver, idsOf, type Row, type RowsMeta } from './entityTable'
+import { frozenAtTop, idsOf, type Row, type RowsMeta } from './entityTable'
 import { NOT_READ, NOT_SENT, toApiError, type ApiError } from './errors'
 import { NOT_MODIFIED, withKnownAnswer, type KnownAnswers } from './knownAnswers'
 import { readWhole } from './readWhole'
@@ -83,7 +83,7 @@ const endOf = (data: unknown): EndReason | null =>
 const arrived = (answer: unknown, { rowsOf }: ReadOptions, asked: number) => {
   if (!rowsOf) return { data: answer, meta: { asked } }
   try {
-    const rows = handedOver(rowsOf(answer))
+    const rows = frozenAtTop(rowsOf(answer))
     return { data: idsOf(rows), meta: { asked, rows } }
   } catch {
     return { error: NOT_READ, meta: { asked } }

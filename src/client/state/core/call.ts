@@ -11,7 +11,7 @@ import type { TagType } from '@contract/http/tags'
 import { schemaOf } from './answerSchema'
 import { baseApi } from './baseApi'
 import type { CallArgs, ReadOptions, StoreExtra } from './baseQuery'
-import { handedOver, type Row, type RowIds } from './entityTable'
+import { frozenAtTop, type Row, type RowIds } from './entityTable'
 import { UNKNOWN, isUnknown, type ApiError } from './errors'
 
 /** Another desk was faster, or the row is gone: the screen is old. */
@@ -128,7 +128,7 @@ const forgetWithCache = async ({ cacheEntryRemoved, extra }: Cached): Promise<vo
 export const reading = <R extends Route, Data>(route: R, read: (answer: AnswerOf<R>) => Data) => ({
   query: call(route),
   rawResponseSchema: schemaOf((answer) => read(answer as AnswerOf<R>)),
-  transformResponse: (data: unknown) => handedOver(data as NoInfer<Data>),
+  transformResponse: (data: unknown) => frozenAtTop(data as NoInfer<Data>),
   providesTags: route.shows ?? [],
   onCacheEntryAdded: (_arg: CallArg<R>, entry: Cached) => forgetWithCache(entry),
 })
@@ -165,7 +165,7 @@ interface Failed {
 /** Not `invalidatesTags`: RTK skips it for a stopped write, which may have been done, and `store.ts` hears only an action's tags. */
 export const writing = <R extends Route>(route: R) => ({
   query: call(route),
-  transformResponse: (answer: unknown) => handedOver(answer as AnswerOf<R>),
+  transformResponse: (answer: unknown) => frozenAtTop(answer as AnswerOf<R>),
   onQueryStarted: async (_arg: CallArg<R>, { dispatch, queryFulfilled }: Started): Promise<void> => {
     const failure = await queryFulfilled.then(
       () => null,

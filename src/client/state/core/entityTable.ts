@@ -31,7 +31,7 @@ export interface RowsMeta {
 }
 
 export const idsOf = (rows: readonly Row[]): RowIds<Row> =>
-  handedOver({ ids: [...new Set(rows.map(({ id }) => id))] })
+  frozenAtTop({ ids: [...new Set(rows.map(({ id }) => id))] })
 
 interface ListEndpoint<T extends Row> {
   matchFulfilled: (action: UnknownAction) => action is UnknownAction & { payload: RowIds<T> }
@@ -45,7 +45,7 @@ const arrivedWith = <T extends Row>(action: UnknownAction): { rows: readonly T[]
 declare const process: { env: { NODE_ENV?: string } }
 
 /** Frozen at the top: Immer would freeze 5,000 rows to their leaves, as slow as drawing the page. Development freezes all. */
-export const handedOver = <T>(value: T): T => freeze(value, process.env.NODE_ENV !== 'production')
+export const frozenAtTop = <T>(value: T): T => freeze(value, process.env.NODE_ENV !== 'production')
 
 interface Table<T extends Row> extends EntityState<T, number> {
   /** By row id: when the newest answer that had it was asked for, ms since the page loaded. */
@@ -79,8 +79,8 @@ const withRows = <T extends Row>(
     when[id] = asked
   }
   const isSame = Object.keys(changed).length === 0
-  if (table.ids.length === 0) return handedOver({ ids: fresh, entities: changed, asked: when })
-  return handedOver({
+  if (table.ids.length === 0) return frozenAtTop({ ids: fresh, entities: changed, asked: when })
+  return frozenAtTop({
     ids: fresh.length === 0 ? table.ids : [...table.ids, ...fresh],
     entities: isSame ? table.entities : { ...table.entities, ...changed },
     asked: { ...table.asked, ...when },

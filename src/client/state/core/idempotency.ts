@@ -6,7 +6,7 @@ export const newKey = (): string => {
 }
 
 /** JSON turns every file into `{}`, so two different files would get the same key. */
-const told = (_name: string, value: unknown): unknown =>
+const fileAsFacts = (_name: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value
 
 interface Held {
@@ -20,7 +20,7 @@ export const createKeyKeeper = (
 ): { keyFor: (content: unknown) => string; done: () => void } => {
   return {
     keyFor: (content) => {
-      const text = JSON.stringify(content, told)
+      const text = JSON.stringify(content, fileAsFacts)
       const held = box.current as Held | null
       if (held?.content === text) return held.key
       const key = newKey()

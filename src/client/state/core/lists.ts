@@ -20,16 +20,16 @@ export const unwrapList = <A extends object, K extends keyof A & string>(answer:
 export const unwrapRow = <A extends object, K extends keyof A & string>(answer: A, key: K) =>
   rowIn(answer, key) as A[K] | null
 
-const same = <T>(row: unknown): T => row as T
+const asRow = <T>(row: unknown): T => row as T
 
 /** @param read fills in what the school's existing server does not send */
 export const listAt =
-  <K extends string, Raw, T = Raw>(key: K, read: (row: Raw) => T = same) =>
+  <K extends string, Raw, T = Raw>(key: K, read: (row: Raw) => T = asRow) =>
   (answer: Record<K, readonly Raw[]>): T[] =>
     (rowsIn(answer, key) as Raw[]).map((row) => read(row))
 
 export const rowAt =
-  <K extends string, Raw extends Row, T = Raw>(key: K, read: (row: Raw) => T = same) =>
+  <K extends string, Raw extends Row, T = Raw>(key: K, read: (row: Raw) => T = asRow) =>
   (answer: Record<K, Raw | null>): T | null => {
     const row = rowIn(answer, key) as Raw | null
     return row === null ? null : read(row)

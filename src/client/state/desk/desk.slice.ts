@@ -12,7 +12,7 @@ export interface OpenedFamily {
 
 const MAX_OPENED = 8
 
-const keyOf = ({ of }: OpenedFamily) => familyKey(of)
+const openedKey = ({ of }: OpenedFamily) => familyKey(of)
 
 const openedOf = ({ padre, hijos }: Pick<DeskFamily, 'padre' | 'hijos'>): OpenedFamily | null => {
   const children = hijos.map(({ alumno }) => alumno)
@@ -33,12 +33,15 @@ export const deskSlice = createSlice({
       reducer: (opened, { payload }: PayloadAction<OpenedFamily | null>) =>
         !payload || JSON.stringify(payload) === JSON.stringify(opened[0])
           ? opened
-          : [payload, ...opened.filter((each) => keyOf(each) !== keyOf(payload))].slice(0, MAX_OPENED),
+          : [payload, ...opened.filter((each) => openedKey(each) !== openedKey(payload))].slice(
+              0,
+              MAX_OPENED,
+            ),
     },
     /** What was opened meanwhile is newer than what the reload restores. */
     familiesRestored: (opened, { payload }: PayloadAction<readonly OpenedFamily[]>) => {
-      const known = new Set(opened.map(keyOf))
-      return [...opened, ...payload.filter((each) => !known.has(keyOf(each)))].slice(0, MAX_OPENED)
+      const known = new Set(opened.map(openedKey))
+      return [...opened, ...payload.filter((each) => !known.has(openedKey(each)))].slice(0, MAX_OPENED)
     },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => []),

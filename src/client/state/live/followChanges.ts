@@ -6,7 +6,7 @@ import { sessionRefused } from '../session/session.actions'
 import { selectToken } from '../session/session.selectors'
 import { addAppListener } from '../rootReducer'
 import type { AppStore } from '../store'
-import { changesHeard, everythingMissed } from './live.thunks'
+import { refreshChanged, everythingMissed } from './live.thunks'
 import { createLiveLoop } from './liveLoop'
 import { openLiveStream } from './liveStream'
 
@@ -103,7 +103,7 @@ export const wantsStream = ({ visible, signedIn, unsupported, refused }: LiveSta
 export const followChanges = (store: AppStore, deps: ClientDeps, visible: boolean): FollowChanges => {
   const currentToken = () => selectToken(store.getState())
   let state: LiveState = { visible, signedIn: currentToken() !== null, unsupported: false, refused: null }
-  const batch = createTagBatch((tags) => store.dispatch(changesHeard(tags)))
+  const batch = createTagBatch((tags) => store.dispatch(refreshChanged(tags)))
   const setOrigin = (origin: string | null) => {
     if (deps.live) deps.live.origin = origin
   }
@@ -115,7 +115,7 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visible: boolea
       setOrigin(origin)
       batch.clear()
       if (recent === null || !isJustRead(store)) missed()
-      else if (recent.length > 0) store.dispatch(changesHeard(recent))
+      else if (recent.length > 0) store.dispatch(refreshChanged(recent))
     },
     changed: batch.add,
     missed,

@@ -5,21 +5,21 @@ import { waiting } from '../early/waiting'
 import type { AppThunk } from '../rootReducer'
 
 /** DevTools show these two and hide the invalidation that follows. */
-export const heard = createAction<readonly TagType[]>('live/changesHeard')
-export const missed = createAction('live/everythingMissed')
+export const changesAnnounced = createAction<readonly TagType[]>('live/changesHeard')
+export const everythingAnnounced = createAction('live/everythingMissed')
 
 /** What no page shows is dropped. */
-export const changesHeard =
+export const refreshChanged =
   (tags: readonly TagType[]): AppThunk =>
   (dispatch) => {
-    dispatch(heard(tags))
+    dispatch(changesAnnounced(tags))
     waiting.clear()
     dispatch(baseApi.util.invalidateTags([...tags]))
   }
 
 /** For when this window cannot know what it missed. Unchanged lists cost a 304. */
 export const everythingMissed = (): AppThunk => (dispatch) => {
-  dispatch(missed())
+  dispatch(everythingAnnounced())
   waiting.clear()
   dispatch(baseApi.util.invalidateTags([...TAG_TYPES]))
 }

@@ -1,15 +1,15 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { askAnew } from '../core/baseApi'
-import { heard, missed } from '../live/live.thunks'
+import { changesAnnounced, everythingAnnounced } from '../live/live.thunks'
 import type { StartListening } from '../rootReducer'
 import { schoolApi } from './school.api'
 
 /** The bar of every page shows name and logo but reads no school itself, so an invalidation alone would not ask. */
 export const listenToSchool = (startListening: StartListening): void => {
   startListening({
-    matcher: isAnyOf(heard, missed),
+    matcher: isAnyOf(changesAnnounced, everythingAnnounced),
     effect: async (action, { dispatch }) => {
-      if (heard.match(action) && !action.payload.includes('School')) return
+      if (changesAnnounced.match(action) && !action.payload.includes('School')) return
       // After the invalidation that follows: it would overtake this read, which would then be asked twice.
       await null
       await dispatch(askAnew(schoolApi.endpoints.getSchool, undefined))

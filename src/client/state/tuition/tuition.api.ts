@@ -4,7 +4,7 @@ import { isOpenMonth } from '@contract/tuition/tuition.rules'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { handedOver } from '../core/entityTable'
+import { frozenAtTop } from '../core/entityTable'
 import { unwrapList } from '../core/lists'
 import { answerHook, fetchHook } from '../core/reads'
 import { writeHook } from '../core/writes'
@@ -81,7 +81,7 @@ export const tuitionApi = baseApi.injectEndpoints({
       }),
       // Another server's months name neither pupil nor cycle: the argument does.
       transformResponse: (answer: unknown, _meta: unknown, asked: Asked) =>
-        handedOver(readStatement(answer, asked)),
+        frozenAtTop(readStatement(answer, asked)),
     }),
     payMonths: build.mutation(writing(routes.pay)),
     extendMonths: build.mutation(writing(routes.extend)),

@@ -6,7 +6,7 @@ import { searchTerms, wordOrder } from '@contract/search/search.words'
 import type { Found, SearchAnswer } from '@contract/search/search.schemas'
 import { useAppSelector } from '../../state/hooks'
 import { useFound } from '../../state/search/search.api'
-import { useRested } from '../../ui/fields/useRested'
+import { useDebounced } from '../../ui/fields/useDebounced'
 import { deskOf } from './CollectLink'
 
 export interface FoundFamily extends Found {
@@ -59,10 +59,10 @@ const NOTHING: SearchAnswer = { resultados: [] }
 /** Those found before stay while the next are on their way. */
 export const useFamilies = (query: string) => {
   const asked = query.trim()
-  const { rested, now } = useRested(asked)
+  const { debounced, now } = useDebounced(asked)
   const mayAsk = searchProblem(asked) === null
   const { row, error, retry } = useFound(
-    mayAsk && rested === asked ? { q: asked, tipos: 'FAMILIA,PAGO' } : skipToken,
+    mayAsk && debounced === asked ? { q: asked, tipos: 'FAMILIA,PAGO' } : skipToken,
   )
   const [before, setBefore] = useState(NOTHING)
   if (row && row !== before) setBefore(row)

@@ -21,7 +21,7 @@ import { listReachable } from './accounts.queries'
 import * as queries from './bank.queries'
 import type { MovementRow } from './bank.queries'
 import { createConfirm, type ConfirmDeps } from './confirm'
-import { learn, lockWaiting, recordedFor, SettledProblem, UNKNOWN_MOVEMENT } from './deposits'
+import { rememberPayer, lockWaiting, recordedFor, SettledProblem, UNKNOWN_MOVEMENT } from './deposits'
 import { proposalsNow, spendOn, type NamedProposal } from './facts'
 import type { HowToPay } from './howToPay.paper'
 
@@ -123,7 +123,7 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
       })
       const after = { ...movement, estado: 'EMPAREJADO', pago: folioLabel(pago.folio) }
       call.record('MOVIMIENTO_BANCO', movement.id, movement, after)
-      await learn(call, movement, familia, null)
+      await rememberPayer(call, movement, familia, null)
       return get(call, movement.id)
     },
 

@@ -14,7 +14,7 @@ import { createQueue } from '../../shared/queue'
 import type { DeskService } from '../desk/desk.service'
 import type { PaymentsService } from '../payments/payments.service'
 import { setMovement, type MovementRow } from './bank.queries'
-import { learn, lockWaiting, recordedFor, SettledProblem } from './deposits'
+import { rememberPayer, lockWaiting, recordedFor, SettledProblem } from './deposits'
 import { proposalsNow, spendOn, type DebtServices, type NamedProposal } from './facts'
 
 type Asked = BankContract['confirm']['body']['movimientos'][number]
@@ -49,7 +49,7 @@ const INTERRUPTED = 'Algo falló antes de este depósito: confírmalo otra vez.'
 /** Each payment locks the counter of folios near its end. More at once would only wait for that counter, and other desks with them. */
 const LANES = 3
 
-const inLanes = async <T>(
+const runConcurrently = async <T>(
   lanes: number,
   items: readonly T[],
   work: (item: T) => Promise<void>,
@@ -114,7 +114,7 @@ export const createConfirm = (
     const named = familyOfAsked(asked)
     const key = familyKey(named.padreId === undefined ? (await desk.findFamily(call, asked)).family : named)
     // Before the payment: after it the counter of folios is locked, and every desk waits.
-    await learn(call, movement, key, proposal?.familia ?? null)
+    await rememberPayer(call, movement, key, proposal?.familia ?? null)
     const recorded = asked.lineas === undefined && proposal?.familia === key ? proposal.pago : null
     const pago = recorded
       ? (await recordedFor(call, payments, movement, recorded.pagoId)).pago
@@ -150,7 +150,7 @@ export const createConfirm = (
       }
       // Deposits of one family are confirmed in their order: each pays the oldest that the one before left.
       const families = byKey(movimientos, (asked) => familyKey(familyOfAsked(asked)))
-      await inLanes(LANES, [...families.values()], async (ofFamily) => {
+      await runConcurrently(LANES, [...families.values()], async (ofFamily) => {
         for (const asked of ofFamily) done.set(asked, await confirmNext(asked))
       })
       const answer: Confirmed = { cobrados: [], omitidos: [] }

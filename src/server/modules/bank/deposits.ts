@@ -34,7 +34,7 @@ export const lockWaiting = async (call: WriteCall, id: number): Promise<Movement
 }
 
 /** Remembers the family that the payer pays for; a proposed family that the user did not take is remembered as refused. */
-export const learn = async (
+export const rememberPayer = async (
   call: WriteCall,
   movement: MovementRow,
   family: FamilyKey,

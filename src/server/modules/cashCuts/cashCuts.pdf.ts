@@ -149,7 +149,7 @@ const meansOf = ({ metodo_pago, referencia }: CutMove): string => {
   return [method, referencia].filter(Boolean).join(' ')
 }
 
-const told = ({ concepto, motivo_cancelacion, fecha, recibio, tipo, cancelo }: CutMove): string =>
+const moveText = ({ concepto, motivo_cancelacion, fecha, recibio, tipo, cancelo }: CutMove): string =>
   tipo === 'PAGO' || tipo === 'DEVOLUCION'
     ? concepto
     : [
@@ -168,7 +168,7 @@ const moveColumns = (timeZone: string, wraps: boolean): readonly Column<CutMove>
     oneLine: true,
     text: ({ alumno, numero_control }) => (numero_control ? `${alumno} (${numero_control})` : alumno),
   },
-  { title: 'Concepto', width: wraps ? 190 : 112, oneLine: !wraps, text: told },
+  { title: 'Concepto', width: wraps ? 190 : 112, oneLine: !wraps, text: moveText },
   { title: 'Método', width: wraps ? 90 : 138, oneLine: true, text: meansOf },
   { title: 'Monto', width: 60, align: 'right', text: signed },
 ]

@@ -8,7 +8,7 @@ import type { WriteCall } from '../../http/contractRoute'
 import { assertFields } from '../../http/validation'
 import { conflict, found } from '../../shared/problem'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
-import { kept, merge, same, toValues, type Change, type Wanted } from './cycle.terms'
+import { kept, merge, sameJson, toValues, type Change, type Wanted } from './cycle.terms'
 import * as queries from './cycles.queries'
 import { assertFree, assertNameFree, readCycle, UNKNOWN_CYCLE } from './cycles.service'
 import * as terms from './cycleTerms.queries'
@@ -19,7 +19,7 @@ interface Deps {
 
 /** 409 when dates, months or due days change although pupils are enrolled. */
 const assertMayChange = (stored: Cycle, wanted: Wanted): void => {
-  const changed = FIXED_FIELDS.filter((campo) => !same(stored[campo], wanted[campo]))
+  const changed = FIXED_FIELDS.filter((campo) => !sameJson(stored[campo], wanted[campo]))
   const pupils = stored.inscritos.PREESCOLAR + stored.inscritos.PRIMARIA
   if (changed.length === 0 || pupils === 0) return
   const enrolled = pupils === 1 ? 'ya hay 1 alumno inscrito' : `ya hay ${pupils} alumnos inscritos`
@@ -32,7 +32,7 @@ const assertMayChange = (stored: Cycle, wanted: Wanted): void => {
 
 /** 409: a changed recargo would change what the late months of a cycle that is over cost. */
 const assertFeeMayChange = (stored: Cycle, { recargo, fecha_fin }: Wanted, today: string): void => {
-  if (same(stored.recargo, recargo) || fecha_fin >= today) return
+  if (sameJson(stored.recargo, recargo) || fecha_fin >= today) return
   const message = `«${stored.name}» terminó el ${formatDate(fecha_fin)}: su recargo ya no se puede cambiar.`
   throw conflict(message, { recargo: message })
 }
@@ -41,14 +41,14 @@ const NONE: CycleEffect['reprecian'] = { alumnos: 0, meses: 0, diferencia: 0 }
 
 const keepPrices = async ({ db }: WriteCall, stored: Cycle, wanted: Wanted): Promise<number> => {
   const places = await terms.countPlaces(db, stored.id)
-  const changed = places.filter((place) => !same(pricesFor(stored, place), pricesFor(wanted, place)))
+  const changed = places.filter((place) => !sameJson(pricesFor(stored, place), pricesFor(wanted, place)))
   return changed.reduce((sum, { alumnos }) => sum + alumnos, 0)
 }
 
 /** While a pupil is enrolled, a new recargo applies to months due from today on; before that it is the cycle's only one. */
 const writeFee = async (call: WriteCall, stored: Cycle, wanted: Wanted): Promise<CycleEffect['recargo']> => {
   const { db, today } = call
-  const changes = !same(stored.recargo, wanted.recargo)
+  const changes = !sameJson(stored.recargo, wanted.recargo)
   const moves = stored.fecha_inicio !== wanted.fecha_inicio
   if (!changes && !moves) return null
   if (!(await terms.isTaken(db, stored.id))) {
@@ -83,13 +83,13 @@ export const createCycleChanges = ({ scholarships }: Deps) => {
     if (wanted.nombre !== stored.name) await assertNameFree(db, wanted, id)
     const conservan_precio = await keepPrices(call, stored, wanted)
     await queries.updateCycle(db, id, toValues(wanted))
-    if (!same(wanted.meses, stored.meses)) await queries.replaceMonths(db, id, wanted.meses)
-    if (!same(wanted.precios, stored.precios)) await terms.replacePrices(db, id, wanted.precios)
+    if (!sameJson(wanted.meses, stored.meses)) await queries.replaceMonths(db, id, wanted.meses)
+    if (!sameJson(wanted.precios, stored.precios)) await terms.replacePrices(db, id, wanted.precios)
     const recargo = await writeFee(call, stored, wanted)
-    const repriced = same(wanted.acumulacion, stored.acumulacion)
+    const repriced = sameJson(wanted.acumulacion, stored.acumulacion)
       ? null
       : await scholarships.changeAccumulation(call, id, stored.acumulacion ?? 'MAYOR')
-    const siblings = same(wanted.hermanos, stored.hermanos)
+    const siblings = sameJson(wanted.hermanos, stored.hermanos)
       ? null
       : await scholarships.countSiblings(call, id)
     const ciclo = await readCycle(call, id)
@@ -109,7 +109,7 @@ export const createCycleChanges = ({ scholarships }: Deps) => {
       const stored = await readCycle(call, id)
       const wanted = merge(stored, body)
       assertFields(cycleProblems(wanted, stored))
-      if (!same(wanted.hermanos, stored.hermanos))
+      if (!sameJson(wanted.hermanos, stored.hermanos))
         scholarships.assertMayGive(call, Math.max(0, ...wanted.hermanos.map(({ porcentaje }) => porcentaje)))
       assertMayChange(stored, wanted)
       assertFeeMayChange(stored, wanted, call.today)

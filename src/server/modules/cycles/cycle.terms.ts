@@ -66,12 +66,12 @@ export const wantedOf = (body: Creation): Wanted => ({
   dia_habil: body.dia_habil ?? null,
 })
 
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+export const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Default months follow the dates; chosen months stay and must fit (`cycleProblems`). */
 export const merge = (stored: Cycle, change: Change): Wanted => {
   const { meses, ...wanted } = { ...stored, nombre: stored.name, ...change }
-  const byDefault = same(stored.meses, monthsBetween(stored.fecha_inicio, stored.fecha_fin))
+  const byDefault = sameJson(stored.meses, monthsBetween(stored.fecha_inicio, stored.fecha_fin))
   return wantedOf(change.meses || !byDefault ? { ...wanted, meses } : wanted)
 }
 

@@ -30,7 +30,7 @@ const twice = (rows: readonly number[] | undefined, fila: number): string | null
   return `Está también en la fila ${others.slice(0, 5).join(', ')}`
 }
 
-const same = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n')
+const sameLines = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n')
 
 const STUDENT_COLUMNS = {
   nombres: 'nombres',
@@ -54,7 +54,7 @@ const studentChanges = (read: ReadRow): ImportColumn[] => {
     ...changed
       .filter(([, field]) => stored[field as keyof typeof stored] !== values[field])
       .map(([column]) => column),
-    ...(alergias && !same(alergias, stored.alergias) ? (['alergias'] as const) : []),
+    ...(alergias && !sameLines(alergias, stored.alergias) ? (['alergias'] as const) : []),
     ...(newPapers(read).length > 0 ? (['documentos'] as const) : []),
   ]
 }

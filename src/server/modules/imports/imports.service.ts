@@ -86,7 +86,7 @@ const spareMails = ({ actor: { permissions } }: ReadCall, rows: readonly Planned
   for (const { family } of rows) if (family?.before) family.correo = null
 }
 
-const toldRow = (planned: PlannedRow, id: number | null): ImportRow => {
+const importRowOf = (planned: PlannedRow, id: number | null): ImportRow => {
   const { row, estado, campos, cambios, values, nombre } = planned
   const { curp, numero_control } = values
   return {
@@ -186,7 +186,7 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
     const made = writes
       ? await writePlan(call, planned, { payments, documents })
       : new Map<PlannedRow, number>()
-    const filas = planned.map((row) => toldRow(row, made.get(row) ?? row.stored?.id ?? null))
+    const filas = planned.map((row) => importRowOf(row, made.get(row) ?? row.stored?.id ?? null))
     return { resumen, encabezados: [...file.headings], filas }
   }
 

@@ -60,7 +60,7 @@ const pupilTexts = (texts: FileRow['texts']): Partial<Record<PupilColumn, string
   return own
 }
 
-const toldRow = (
+const openingRowOf = (
   call: ReadCall,
   planned: OpeningPlanRow,
   made: ReadonlyMap<PlannedRow, number>,
@@ -182,7 +182,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
         con_error: countOf(planned, 'ERROR'),
       },
       encabezados: [...file.headings],
-      filas: planned.map((row) => toldRow(call, row, written?.made ?? new Map())),
+      filas: planned.map((row) => openingRowOf(call, row, written?.made ?? new Map())),
       totales: totalsOf(planned.flatMap((row) => (row.estado === 'ERROR' ? [] : [row]))),
       ...(apertura ? { apertura } : {}),
     }

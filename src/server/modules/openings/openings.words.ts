@@ -17,7 +17,7 @@ export interface Balance {
   readonly vencido: Centavos
 }
 
-const keyOf = ({ anio, mes }: TuitionMonth): string => `${anio}-${String(mes).padStart(2, '0')}`
+const monthKey = ({ anio, mes }: TuitionMonth): string => `${anio}-${String(mes).padStart(2, '0')}`
 
 type OpeningCycle = Pick<CycleRow, 'meses' | 'dia_limite' | 'dia_habil' | 'dias_inhabiles' | 'fecha_inicio'>
 
@@ -33,11 +33,11 @@ export const balanceOf = (
 ): Balance => {
   const { fecha_inicio } = cycle
   const all = [...cycle.meses].sort(compareTuitionMonths)
-  const owed = all.filter((month) => keyOf(month) >= desde)
+  const owed = all.filter((month) => monthKey(month) >= desde)
   const late = owed.filter((month) => isOverdue(dueDayOf(month, cycle), fecha))
   const ofCycle = isOverdue(fecha_inicio, fecha) ? inscripcion + material : 0
   return {
-    settled: all.filter((month) => keyOf(month) < desde),
+    settled: all.filter((month) => monthKey(month) < desde),
     owed,
     months: owed.length * price,
     inscripcion,

@@ -1,6 +1,6 @@
 import { toCentavos } from '@contract/domain/money'
 import {
-  eachOnce,
+  distinctMonths,
   monthText,
   serviceMonthsProblem,
   serviceName,
@@ -69,7 +69,7 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
       const { db, actor, record } = call
       assertFields(serviceProblems(body))
       const cycle = await cycles.forCharging(call, body.cicloEscolarId)
-      const meses = body.meses ?? eachOnce(cycle.meses)
+      const meses = body.meses ?? distinctMonths(cycle.meses)
       const problem = serviceMonthsProblem(meses, cycle)
       if (problem) throw badField('meses', problem)
       const concept_id = await conceptOf(call, body.conceptoId)

@@ -1,4 +1,4 @@
-import { changesHeard } from '@client/state/live/live.thunks'
+import { refreshChanged } from '@client/state/live/live.thunks'
 import { parentsApi } from '@client/state/parents/parents.api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
@@ -72,7 +72,7 @@ test('what another desk changed meanwhile is asked for, not taken from before', 
   await user.pointer({ keys: '[MouseLeft>]', target: link })
   await waitFor(() => expect(network.count(PARENTS)).toBe(1))
   await nothingPending(store)
-  store.dispatch(changesHeard(['Parent']))
+  store.dispatch(refreshChanged(['Parent']))
   await user.click(link)
   expect(await screen.findByRole('table')).toBeInTheDocument()
   expect(network.count(PARENTS)).toBe(2)

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { changesHeard } from '@client/state/live/live.thunks'
+import { refreshChanged } from '@client/state/live/live.thunks'
 import { renderScreen } from '@test/support/pages/screen'
 import { prepareBrowser, runMain } from '../start.support'
 import { windowOfWidth } from './wideWindow.support'
@@ -30,7 +30,7 @@ describe.each([1366, 768])('in a window of %i px', (width) => {
         ? screen.getByRole('navigation', { name: 'Menú principal' })
         : document.querySelector<HTMLElement>('.ui-bar')!
     expect(logoIn(place)).toBeNull()
-    act(() => store.dispatch(changesHeard(['School'])))
+    act(() => store.dispatch(refreshChanged(['School'])))
     expect(await within(place).findByText('Colegio Nuevo')).toBeInTheDocument()
     expect(document.title).toBe('Cargos pendientes · Colegio Nuevo')
     const logo = logoIn(place)!

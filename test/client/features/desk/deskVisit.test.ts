@@ -2,8 +2,8 @@ import { emptyValues } from '@client/features/desk/desk.order'
 import { keptPicks, picksOf } from '@client/features/desk/desk.picks'
 import {
   newVisit,
-  seenOf,
-  visitAfter,
+  visitView,
+  visitReducer,
   type Question,
   type VisitStep,
   type Visit,
@@ -15,8 +15,8 @@ const TODAY = '2026-11-23'
 const LIVE = aFamily()
 const EVERY = () => true
 const all = picksOf(LIVE, 'all', TODAY, EVERY)
-const after = (...steps: VisitStep[]): Visit => steps.reduce(visitAfter, newVisit([]))
-const seen = (visit: Visit, live: DeskFamily = LIVE) => seenOf(visit, { padreId: 3 }, live, TODAY, EVERY)
+const after = (...steps: VisitStep[]): Visit => steps.reduce(visitReducer, newVisit([]))
+const seen = (visit: Visit, live: DeskFamily = LIVE) => visitView(visit, { padreId: 3 }, live, TODAY, EVERY)
 const keysOf = (visit: Visit, live?: DeskFamily) => [...seen(visit, live).order.picks.lines]
 const question = (over: Partial<Question> = {}): Question => ({ day: undefined, total: null, ...over })
 const picked: VisitStep = { type: 'picked', family: LIVE, picks: all }
@@ -34,7 +34,7 @@ test('what the address asks for is picked, and what of it is no longer owed is c
   expect(keysOf(visit)).toEqual(['CARGO 5'])
   expect(keysOf(newVisit(['cargo-99']))).toEqual([])
   expect(keysOf(newVisit(['alumno-7']))).toEqual(['CARGO 5', 'COLEGIATURA 11'])
-  expect(seen(visitAfter(visit, { type: 'again' }))).toMatchObject({ gone: 0, asked: 0 })
+  expect(seen(visitReducer(visit, { type: 'again' }))).toMatchObject({ gone: 0, asked: 0 })
 })
 
 test('once touched it stays as the cashier saw it, whatever the server has', () => {
@@ -48,9 +48,9 @@ test('once touched it stays as the cashier saw it, whatever the server has', () 
 test("only the last question's answer counts, and a press that waited is told what the total was", () => {
   const [first, last] = [question({ day: '2026-11-20' }), question({ day: '2026-11-21', total: 6700 })]
   const asked = after(picked, { type: 'asked', question: first }, { type: 'asked', question: last })
-  const late = visitAfter(asked, { type: 'answered', question: first, family: PAID_ELSEWHERE })
+  const late = visitReducer(asked, { type: 'answered', question: first, family: PAID_ELSEWHERE })
   expect(late).toBe(asked)
-  const visit = visitAfter(asked, { type: 'answered', question: last, family: PAID_ELSEWHERE })
+  const visit = visitReducer(asked, { type: 'answered', question: last, family: PAID_ELSEWHERE })
   expect(visit).toMatchObject({ asking: null, totalBefore: 6700 })
   expect(seen(visit)).toMatchObject({ family: PAID_ELSEWHERE, day: '2026-11-21' })
   // Picks of lines that disappeared are ignored; lines that return are still picked.
@@ -75,7 +75,7 @@ test('a refusal is counted and told by field; the next change takes what was tol
   const visit = after(picked, refused)
   expect(seen(visit).referenceUsed).toMatch(/^La referencia 771/)
   expect(seen(visit).problems['medios']).toMatch(/^La referencia 771/)
-  const { told, refused: times } = visitAfter(visit, picked)
+  const { told, refused: times } = visitReducer(visit, picked)
   expect([told, times]).toEqual([{}, 1])
 })
 
@@ -95,8 +95,8 @@ test('problems show from the first refusal on', () => {
 test('another reference is confirmed anew; another field leaves the confirmation', () => {
   const fill = (patch: object): VisitStep => ({ type: 'filled', family: LIVE, picks: all, patch })
   const confirmed = after(fill({ confirmar_referencia: true }))
-  expect(visitAfter(confirmed, fill({ a_cuenta: true })).values.confirmar_referencia).toBe(true)
-  expect(visitAfter(confirmed, fill({ medios: [] })).values.confirmar_referencia).toBe(false)
+  expect(visitReducer(confirmed, fill({ a_cuenta: true })).values.confirmar_referencia).toBe(true)
+  expect(visitReducer(confirmed, fill({ medios: [] })).values.confirmar_referencia).toBe(false)
 })
 
 test('a draft comes back; money on account only where no payment is without an answer', () => {
@@ -109,7 +109,7 @@ test('a draft comes back; money on account only where no payment is without an a
 })
 
 test('the same family begins a new visit', () => {
-  expect(visitAfter(after(picked), { type: 'again' })).toEqual(newVisit([]))
+  expect(visitReducer(after(picked), { type: 'again' })).toEqual(newVisit([]))
 })
 
 test('the cost: parts, waived recargos, and a year in the place of its months', () => {

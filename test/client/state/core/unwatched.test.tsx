@@ -6,7 +6,7 @@ import { useStudentCharges } from '@client/state/charges/charges.selectors'
 import { ask } from '@client/state/early/ask'
 import { reenrolmentsApi } from '@client/state/reenrolments/reenrolments.api'
 import { eventsApi } from '@client/state/events/events.api'
-import { changesHeard } from '@client/state/live/live.thunks'
+import { refreshChanged } from '@client/state/live/live.thunks'
 import { hookIn, idsOf } from '../../../support/state/hook'
 import { startClient } from '../../../support/state/client'
 import { BASE_URL, slowReply } from '../../../support/state/fakeNetwork'
@@ -71,7 +71,7 @@ test('an upload that takes long holds back nothing that another desk changed', a
   await turns()
   expect(network.count('POST /eventos')).toBe(1)
   network.on(PENDING, { ok: true, cargos: [aChargeRow(2)] })
-  store.dispatch(changesHeard(['Charge']))
+  store.dispatch(refreshChanged(['Charge']))
   await turns()
   expect(owed()).toEqual([2])
 })
@@ -82,8 +82,8 @@ test('a read that two changes overtook is asked once more, after its own answer'
   network.on(PENDING, slow.reply)
   void shown.refetch()
   await turns()
-  store.dispatch(changesHeard(['Charge']))
-  store.dispatch(changesHeard(['Student']))
+  store.dispatch(refreshChanged(['Charge']))
+  store.dispatch(refreshChanged(['Student']))
   await turns()
   expect(network.count(PENDING)).toBe(2)
   network.on(PENDING, { ok: true, cargos: [aChargeRow(2)] })

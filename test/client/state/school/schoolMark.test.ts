@@ -1,5 +1,5 @@
 import { schoolApi } from '@client/state/school/school.api'
-import { changesHeard, everythingMissed } from '@client/state/live/live.thunks'
+import { refreshChanged, everythingMissed } from '@client/state/live/live.thunks'
 import { loggedOut } from '@client/state/session/session.actions'
 import { startClient } from '@test/support/state/client'
 import { followChanges } from '@client/state/live/followChanges'
@@ -24,14 +24,14 @@ const openDesk = async () => {
 
 test('nothing is asked until the school changes at another desk; other changes ask for nothing', async () => {
   const { store, network, mark } = await openDesk()
-  store.dispatch(changesHeard(['Charge', 'Payment']))
+  store.dispatch(refreshChanged(['Charge', 'Payment']))
   await settle()
   expect([network.count(GET), mark()]).toEqual([0, null])
-  store.dispatch(changesHeard(['Charge', 'School']))
+  store.dispatch(refreshChanged(['Charge', 'School']))
   await settle()
   expect([network.count(GET), mark()]).toEqual([1, { nombre: 'Colegio Núñez', logo: '' }])
   network.on(GET, school({ nombre: 'Colegio Nuevo', urlLogo: '/files/escuela/logo?v=2' }))
-  store.dispatch(changesHeard(['School']))
+  store.dispatch(refreshChanged(['School']))
   await settle()
   expect(mark()).toEqual({ nombre: 'Colegio Nuevo', logo: '/files/escuela/logo?v=2' })
 })
@@ -45,11 +45,11 @@ test('a window that cannot know what it missed asks for it too', async () => {
 
 test('a server without the call leaves the name as it was', async () => {
   const { store, network, mark } = await openDesk()
-  store.dispatch(changesHeard(['School']))
+  store.dispatch(refreshChanged(['School']))
   await settle()
   for (const reply of [failure(404, 'No'), { ok: true }]) {
     network.on(GET, reply)
-    store.dispatch(changesHeard(['School']))
+    store.dispatch(refreshChanged(['School']))
     await settle()
     expect(mark()).toEqual({ nombre: 'Colegio Núñez', logo: '' })
   }

@@ -7,7 +7,7 @@ import type { SearchAnswer } from '@contract/search/search.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { useFound } from '../../../state/search/search.api'
 import { useMay } from '../../../state/session/useMay'
-import { useRested } from '../../../ui/fields/useRested'
+import { useDebounced } from '../../../ui/fields/useDebounced'
 import { useMayCollect } from '../../../write/money/CollectLink'
 import { screens } from '../../screens'
 import { paperIn, paperOptions } from './certificateOptions'
@@ -29,9 +29,9 @@ const NOBODY: SearchAnswer = { resultados: [] }
 
 /** Empty until the answer arrives, so that Enter cannot open a person of the last search. */
 const usePeople = (who: string) => {
-  const { rested, now } = useRested(who)
+  const { debounced, now } = useDebounced(who)
   const mayAsk = searchProblem(who) === null
-  const { row, error } = useFound(rested === who && mayAsk ? { q: who } : skipToken)
+  const { row, error } = useFound(debounced === who && mayAsk ? { q: who } : skipToken)
   const isPending = mayAsk && row === undefined && error === undefined
   return { found: (mayAsk && row) || NOBODY, isPending, error: mayAsk ? error : undefined, now }
 }

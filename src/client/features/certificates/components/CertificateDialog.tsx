@@ -23,7 +23,7 @@ import { selectPermissions } from '../../../state/session/session.selectors'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
-import { useRested } from '../../../ui/fields/useRested'
+import { useDebounced } from '../../../ui/fields/useDebounced'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
@@ -145,8 +145,8 @@ function OpenDialog({ row: student, cycle, onClose }: CertificateDialogProps & {
     anio: dateParts(today()).anio,
     dirigida_a: '',
   })
-  const { rested } = useRested(choice.dirigida_a)
-  const sample = useCertificateSample(askedOf(student.id, { ...choice, dirigida_a: rested }))
+  const { debounced } = useDebounced(choice.dirigida_a)
+  const sample = useCertificateSample(askedOf(student.id, { ...choice, dirigida_a: debounced }))
   const { send } = useCreateCertificate()
   const { notify } = useNotice()
   const [made, setMade] = useState<Certificate | null>(null)

@@ -17,7 +17,7 @@ import { useSchool } from '../../../state/school/school.selectors'
 import { useFound } from '../../../state/search/search.api'
 import { useMay } from '../../../state/session/useMay'
 import { Finder } from '../../../ui/fields/Finder'
-import { useRested } from '../../../ui/fields/useRested'
+import { useDebounced } from '../../../ui/fields/useDebounced'
 import { Stack, TwoLines } from '../../../ui/layout/layout'
 import { Section } from '../../../ui/page/Section'
 import { texts } from '../certificates.texts'
@@ -32,9 +32,9 @@ const NOBODY: readonly Found[] = []
 
 function PupilField({ onPick }: { onPick: (pupil: Found) => void }) {
   const [query, setQuery] = useState('')
-  const { rested } = useRested(query.trim())
-  const mayAsk = rested !== '' && searchProblem(rested) === null
-  const { row } = useFound(mayAsk ? { q: rested, tipos: 'ALUMNO' } : skipToken)
+  const { debounced } = useDebounced(query.trim())
+  const mayAsk = debounced !== '' && searchProblem(debounced) === null
+  const { row } = useFound(mayAsk ? { q: debounced, tipos: 'ALUMNO' } : skipToken)
   const found = (mayAsk && row?.resultados) || NOBODY
   return (
     <Finder
@@ -68,7 +68,7 @@ export function TextSample({ tipo, titulo, cuerpo }: TextSampleProps) {
   const { cycle } = useCurrentCycle()
   const { row: school } = useSchool()
   const [pupil, setPupil] = useState<Found | null>(null)
-  const text = { titulo: useRested(titulo).rested, cuerpo: useRested(cuerpo).rested }
+  const text = { titulo: useDebounced(titulo).debounced, cuerpo: useDebounced(cuerpo).debounced }
   const isRight = Object.keys(textProblems(text)).length === 0
   const asked =
     pupil && cycle && isRight ? { tipo, alumnoId: pupil.id, cicloEscolarId: cycle.id, ...text } : skipToken

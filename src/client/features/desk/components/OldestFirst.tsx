@@ -49,7 +49,7 @@ const spreadText = ({ whole, part, left }: Spread, { family }: FamilyDesk): stri
     .join(' ')
 }
 
-const amountProblem = (amount: number | null): string | null =>
+const splitProblem = (amount: number | null): string | null =>
   unreadableProblem(amount) ?? ((amount ?? 0) > 0 ? null : 'Escribe cuánto entrega la familia')
 
 interface OldestFirstProps {
@@ -67,7 +67,7 @@ export function OldestFirst({ desk, onClose, onFilled }: OldestFirstProps) {
   const shown = spread?.picks === desk.order.picks ? spread : null
   useUnsavedGuard(amount !== null && spread === null, LEAVING)
   const fill = () => {
-    const wrong = amountProblem(amount)
+    const wrong = splitProblem(amount)
     setProblem(wrong)
     if (wrong !== null) return
     setSpread(desk.fillOldest(amount as number))

@@ -21,7 +21,8 @@ const Rows = styled(PlainList)(({ theme, theme: { spacing } }) => ({
   '& li > button': { flex: 'none' },
 }))
 
-const waiting = (count: number): string => (count === 1 ? '1 familia espera' : `${count} familias esperan`)
+const waitingTitle = (count: number): string =>
+  count === 1 ? '1 familia espera' : `${count} familias esperan`
 
 const nameOf = ({ padre, alumno }: Queued): string => (padre ?? alumno)?.nombre ?? ''
 
@@ -33,7 +34,7 @@ export function DeskQueue() {
   const { send } = useDismissQueued()
   if (rows.length === 0) return null
   return (
-    <Section title={waiting(rows.length)}>
+    <Section title={waitingTitle(rows.length)}>
       <Rows>
         {rows.map((row) => (
           <li key={row.id}>

@@ -101,7 +101,13 @@ function KindList({ pagos, onSaid }: KindListProps) {
           {medios.map(
             (means, at) =>
               hasKind(means) && (
-                <OneKind key={at} pago={id} indice={at} means={means} onSaid={() => onSaid(keyOf(id, at))} />
+                <OneKind
+                  key={at}
+                  pago={id}
+                  indice={at}
+                  means={means}
+                  onSaid={() => onSaid(meansKey(id, at))}
+                />
               ),
           )}
         </Stack>
@@ -110,11 +116,13 @@ function KindList({ pagos, onSaid }: KindListProps) {
   )
 }
 
-const keyOf = (pago: number, at: number): string => `${pago} ${at}`
+const meansKey = (pago: number, at: number): string => `${pago} ${at}`
 
 const unknownOf = (pagos: readonly MeansOfPayment[]): string[] =>
   pagos.flatMap(({ id, medios }) =>
-    medios.flatMap((means, at) => (hasKind(means) && !means.tarjeta && !means.deposito ? keyOf(id, at) : [])),
+    medios.flatMap((means, at) =>
+      hasKind(means) && !means.tarjeta && !means.deposito ? meansKey(id, at) : [],
+    ),
   )
 
 interface MeansKindDialogProps {

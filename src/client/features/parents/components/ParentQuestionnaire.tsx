@@ -38,7 +38,7 @@ const toMap = (answers: readonly QuestionAnswer[]): Given =>
 const tidy = (answer: readonly string[]): string[] =>
   answer.map((text) => text.normalize('NFC').trim()).filter(Boolean)
 
-const same = (one: readonly string[], other: readonly string[]): boolean =>
+const sameAnswers = (one: readonly string[], other: readonly string[]): boolean =>
   JSON.stringify(tidy(one)) === JSON.stringify(tidy(other))
 
 const NOTHING: readonly string[] = []
@@ -50,7 +50,7 @@ const useAnswers = (stored: readonly QuestionAnswer[]) => {
   const before = toMap(stored)
   const ofStored = (id: number) => before.get(id) ?? NOTHING
   const changed = [...changes]
-    .filter(([id, answer]) => !same(answer, ofStored(id)))
+    .filter(([id, answer]) => !sameAnswers(answer, ofStored(id)))
     .map(([idPregunta, answer]) => ({ idPregunta, respuestas: tidy(answer) }))
 
   return {
@@ -82,7 +82,7 @@ const useAnswers = (stored: readonly QuestionAnswer[]) => {
       setChanges((now) => {
         const left = new Map(now)
         for (const { idPregunta, respuestas } of answers)
-          if (same(left.get(idPregunta) ?? NOTHING, respuestas)) left.delete(idPregunta)
+          if (sameAnswers(left.get(idPregunta) ?? NOTHING, respuestas)) left.delete(idPregunta)
         return left
       }),
     discard: () => {

@@ -18,7 +18,7 @@ import { DayFields, LevelFields, NameFields, PaperFields, TaxFields } from './Sc
 import { SchoolImages } from './SchoolImages'
 
 /** Stays in sight beside the long form; below it on narrow windows. */
-const Beside = styled('div')(({ theme: { spacing, breakpoints } }) => ({
+const SideBySide = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   [breakpoints.up('md')]: { position: 'sticky', top: spacing(2) },
 }))
 
@@ -73,12 +73,12 @@ export function SchoolForm({ school, submitLabel = 'Guardar', footer, onDone }: 
           <DayFields control={control} />
         </PageForm>
       </Stack>
-      <Beside>
+      <SideBySide>
         <Stack>
           <ReceiptPreview control={control} />
           <SchoolImages school={school} />
         </Stack>
-      </Beside>
+      </SideBySide>
     </Columns>
   )
 }

@@ -4,7 +4,7 @@ import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { formatPesos } from '@contract/domain/money'
 import { monthLabel } from '@contract/domain/months'
 import {
-  eachOnce,
+  distinctMonths,
   monthText,
   serviceName,
   serviceProblems,
@@ -93,7 +93,7 @@ const newProblems = (values: NewValues): Campos => ({
 })
 
 export function AddServiceDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
-  const months = eachOnce(cycle.meses)
+  const months = distinctMonths(cycle.meses)
   const [first, last] = [months[0], months.at(-1)]
   const values: NewValues = {
     nombre: '',

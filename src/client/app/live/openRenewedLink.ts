@@ -18,7 +18,7 @@ const changed = (link: HTMLAnchorElement): Promise<void> =>
   })
 
 /** For a window left open since morning: reads the rows again and opens the new address. Captures the click before the browser acts. */
-export const openAnew = (refresh: () => Promise<void>) => {
+export const openRenewedLink = (refresh: () => Promise<void>) => {
   const waiting = new WeakSet<HTMLAnchorElement>()
   /** A renewed link is followed even if it looks expired: a wrong clock would renew it for ever. */
   let followed: HTMLAnchorElement | null = null

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 const REST_MS = 150
 
 /** `now` takes the current text at once. */
-export const useRested = (text: string) => {
-  const [rested, setRested] = useState(text)
+export const useDebounced = (text: string) => {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
+    const timer = setTimeout(() => setDebounced(text), REST_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return { rested, now: () => setRested(text) }
+  return { debounced, now: () => setDebounced(text) }
 }

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { openAnew } from '@client/app/live/openAnew'
+import { openRenewedLink } from '@client/app/live/openRenewedLink'
 
 /** A link to a file that ends in so many seconds. */
 const linkOf = (secondsLeft: number, firma = 'vieja') =>
@@ -32,7 +32,7 @@ const openPage = (attributes: Record<string, string>) => {
   const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   let arrive!: () => void
   const refresh = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
-  const listener = openAnew(refresh)
+  const listener = openRenewedLink(refresh)
   document.addEventListener('click', listener, true)
   document.addEventListener('click', follow)
   stop.push(() => {
