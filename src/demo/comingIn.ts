@@ -15,7 +15,7 @@ import { demoCycles } from './cycles'
 import type { DemoConfig } from './demoConfig'
 import { fillingServices, isUntouched, patiently } from './openDemo'
 import { callOf } from './books'
-import { hireStaff } from './staff'
+import { hireStaff, setPasswords } from './staff'
 import { createTrail } from './trail'
 
 type Settings = Pick<DemoConfig, 'adminUser' | 'adminPassword' | 'timeZone'>
@@ -35,7 +35,8 @@ export const openNewSchool = async (
   await patiently(opened.connection, (patient) =>
     patient.transaction().execute(async (tx) => {
       const trail = createTrail()
-      const staff = await hireStaff(services, { db: tx, ...day, timeZone }, { admin, password, trail })
+      const staff = await hireStaff(services, { db: tx, ...day, timeZone }, { admin, trail })
+      await setPasswords(tx, admin, password)
       await services.cycles.create(callOf({ tx, staff, timeZone, trail }, 'subdireccion', day), cycle.body)
       await trail.keep(tx)
     }),

@@ -17,7 +17,7 @@ import { countStaff, registerCycles, registerFamilies, registerStaff } from './r
 import { fillSchoolLife, LIFE_STEPS } from './schoolLife'
 import { fillInvoices } from './invoices'
 import { offerServices } from './services'
-import { hireStaff, type StaffName } from './staff'
+import { hireStaff, setPasswords, type StaffName } from './staff'
 import { createTrail } from './trail'
 import { beginTurn } from './turn'
 import { callOf, type Books, type At, type Receive } from './books'
@@ -130,7 +130,7 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
       services,
       plan,
       timeZone,
-      staff: await hireStaff(services, { db: tx, ...day, timeZone }, { admin, password, trail }),
+      staff: await hireStaff(services, { db: tx, ...day, timeZone }, { admin, trail }),
       cycleIds: new Map(),
       pupilIds: new Map(),
       chargeIds: new Map(),
@@ -140,7 +140,8 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     }
     await registerStaff(books, { ...day, receive, step })
     await registerCycles(books, day, step)
-    await registerFamilies(books, { ...day, receive, step, password })
+    await registerFamilies(books, { ...day, receive, step })
+    await setPasswords(tx, admin, password)
     const cutter = createCutter(books)
     for (const each of plan.steps) {
       await cutter.until(each.day)

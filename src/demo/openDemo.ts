@@ -9,6 +9,7 @@ import { isConnectionLost, isDiskFull } from '@server/db/retry'
 import type { PreparedFile } from '@server/files/fileStore'
 import { createLetterhead } from '@server/modules/school/letterhead'
 import { createLoginQueue } from '@server/modules/session/guessing'
+import { createSealer } from '@server/security/sealer'
 import { buildServices, type Services } from '@server/services'
 import type { Prepared } from '@server/start'
 import { StartError } from '@server/startError'
@@ -30,7 +31,14 @@ export const isUntouched = async (db: Db, admin: string): Promise<boolean> => {
 export const fillingServices = ({ db, files }: Pick<Prepared, 'db' | 'files'>): Services => {
   const environment = { nombre: '', direccion: null, logo: null }
   const letterhead = createLetterhead({ db, files, environment })
-  return buildServices({ files, letterhead, shared: randomUUID(), logins: createLoginQueue() })
+  const shared = randomUUID()
+  return buildServices({
+    files,
+    letterhead,
+    shared,
+    logins: createLoginQueue(),
+    sealer: createSealer(shared),
+  })
 }
 
 /** The cause is printed with LOG_LEVEL=debug. */

@@ -2,6 +2,7 @@ import { dateParts } from '@contract/domain/dates'
 import { joinName } from '@contract/domain/text'
 import type { PreparedFile } from '@server/files/fileStore'
 import { callOf, idOf, type At, type Books } from './books'
+import { DEMO_PASSWORD } from './demoConfig'
 import { makeColleagues } from './colleagues'
 import { drawFaces, portraitOf, type Faces } from './faces'
 import { registerAdults } from './guardians'
@@ -57,19 +58,18 @@ const registerPupil = async (books: Books, pupil: DemoPupil, at: At, faces: Face
   books.pupilIds.set(pupil.index, id)
 }
 
-const registerParent = async (
-  books: Books,
-  { index, parent, pupils }: DemoFamily,
-  at: At,
-  password: string,
-): Promise<void> => {
+const registerParent = async (books: Books, { index, parent, pupils }: DemoFamily, at: At): Promise<void> => {
   if (!parent) return
   const { appUser, ...fields } = parent
   const hijos = pupils.map((pupil) => ({ id: idOf(books.pupilIds, pupil.index) }))
   const call = callOf(books, 'secretaria', at)
   const { id } = await books.services.parents.create(call, { ...fields, hijos })
   if (appUser)
-    await books.services.parents.createUser(call, { id, username: `familia${index + 1}`, password })
+    await books.services.parents.createUser(call, {
+      id,
+      username: `familia${index + 1}`,
+      password: DEMO_PASSWORD,
+    })
 }
 
 interface StaffOptions extends At {
@@ -77,13 +77,9 @@ interface StaffOptions extends At {
   step: (label: string) => void
 }
 
-interface FamilyOptions extends StaffOptions {
-  password: string
-}
-
 export const registerFamilies = async (
   books: Books,
-  { receive, step, password, ...at }: FamilyOptions,
+  { receive, step, ...at }: StaffOptions,
 ): Promise<void> => {
   const faces = await drawFaces(receive)
   for (const family of books.plan.families) {
@@ -92,7 +88,7 @@ export const registerFamilies = async (
       await registerPupil(books, pupil, at, faces)
     }
     step('Alumnos y padres')
-    await registerParent(books, family, at, password)
+    await registerParent(books, family, at)
   }
   await registerAdults(books, at, faces)
 }

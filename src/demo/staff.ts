@@ -1,9 +1,11 @@
+import type { User } from '@contract/users/users.schemas'
 import { EVERYTHING, pairsOfGrants, READY_ROLES, type Grants } from '@contract/roles/readyRoles'
 import type { Db, Tx } from '@server/db/database'
 import type { Actor } from '@server/http/actor'
 import type { AnyCall, WriteCall } from '@server/http/contractRoute'
-import { passwordMatches } from '@server/security/passwords'
+import { hashPassword, passwordMatches } from '@server/security/passwords'
 import type { Services } from '@server/services'
+import { DEMO_PASSWORD } from './demoConfig'
 import type { Trail } from './trail'
 
 const STAFF = [
@@ -21,23 +23,25 @@ export type StaffName = (typeof STAFF)[number]['user']
 const STAFF_NAMES: readonly StaffName[] = STAFF.map(({ user }) => user)
 
 /** Services do not read the session, so any session id will do. */
-const actorFrom = (user: Omit<Actor, 'sessionId' | 'signIn'>): Actor => ({
+const actorFrom = (user: User, now: Date): Actor => ({
   ...user,
   sessionId: 0,
   signIn: '',
+  provedAt: now,
+  owesFactor: false,
 })
 
-/** The first user hires them. @throws Error when there is no such user */
+/** The first user hires them, with the demo's password. @throws Error when there is no such user */
 export const hireStaff = async (
   { roles, users }: Pick<Services, 'roles' | 'users'>,
   on: AnyCall & { db: Tx },
-  { admin, password, trail }: { admin: string; password: string; trail: Trail },
+  { admin, trail }: { admin: string; trail: Trail },
 ): Promise<Record<StaffName, Actor>> => {
   const first = (await users.list(on)).find(({ name }) => name === admin)
   if (!first) throw new Error(`there is no user ${admin} to make the demo with`)
   const call: WriteCall = {
     ...on,
-    actor: actorFrom(first),
+    actor: actorFrom(first, on.now),
     files: [],
     afterCommit: () => undefined,
     apart: () => Promise.reject(new Error('only a call over HTTP has parts of its own')),
@@ -47,9 +51,17 @@ export const hireStaff = async (
   const hired = new Map<StaffName, Actor>()
   for (const { user, name, grants } of STAFF) {
     const { id } = await roles.create(call, { nameRol: name, permissions: pairsOfGrants(grants) })
-    hired.set(user, actorFrom(await users.register(call, { name: user, password, roleId: id })))
+    const body = { name: user, password: DEMO_PASSWORD, roleId: id }
+    hired.set(user, actorFrom(await users.register(call, body), on.now))
   }
   return Object.fromEntries(hired) as Record<StaffName, Actor>
+}
+
+/** The environment's password stays as it is, also one that a user could not choose. */
+export const setPasswords = async (db: Tx, admin: string, password: string): Promise<void> => {
+  if (password === DEMO_PASSWORD) return
+  const password_hash = await hashPassword(password)
+  await db.updateTable('users').set({ password_hash }).where('name', '<>', admin).execute()
 }
 
 interface Account {

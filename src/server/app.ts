@@ -11,6 +11,7 @@ import { createDisk, type Disk } from './disk'
 import type { FileStore } from './files/fileStore'
 import { foreignOrigin, installAssets, isScreenPath, type ClientConfig, sendShell } from './http/assets'
 import { installAuthentication } from './http/actor'
+import { keepForbidden } from './modules/session/forbidden'
 import { installBodies } from './http/bodies'
 import { createDocsLinks, installDocs } from './http/docs'
 import { installErrors, unknownAddress, unreadableAddress } from './http/errors'
@@ -30,6 +31,7 @@ import { installModules } from './plugins'
 import { buildServices, type Services } from './services'
 import { createPaperQueue, createPapers, type PaperSettings } from './pdf/documents'
 import { createDrawing } from './pdf/drawing'
+import { createSealer, type Sealer } from './security/sealer'
 import { HttpProblem } from './shared/problem'
 
 /** Half of the pool's connections: the others stay for writes, sign-ins and the lookup of sessions. */
@@ -103,6 +105,8 @@ export interface AppDeps {
   secret: string
   /** Same on all processes of this database: it keys the hashes of idempotent requests, and another process may receive the retry. */
   shared: string
+  /** Seals second factors; made of `shared` when missing (tests). */
+  sealer?: Sealer
   /** Proxies whose `X-Forwarded-For` is trusted; missing means only this machine. */
   trustedProxy?: string
   /** Milliseconds to receive a JSON body (tests). */
@@ -158,6 +162,7 @@ const installApi = async (
   await app.register(
     async (scope) => {
       installAuthentication(scope, actorOf, (token) => services.session.endOf({ db }, token))
+      keepForbidden(scope, db, now)
       // Most answers contain names of children, so browsers may not store them; the client revalidates its own memory with ETags.
       scope.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -214,7 +219,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const reads = createReadQueue()
   metricsPlugin(app, { db, now, disk, queues: { login: logins, papers: paperQueue, reads }, pool, token })
   const letterhead = letterheadOf(deps)
-  const services = buildServices({ ...deps, letterhead, logins })
+  const sealer = deps.sealer ?? createSealer(deps.shared)
+  const services = buildServices({ ...deps, letterhead, logins, sealer })
   await installApi(app, deps, { letterhead, services, disk, paperQueue, reads })
   filesPlugin(app, deps.db, deps.files, deps.now)
   schoolLogoPlugin(app, letterhead)

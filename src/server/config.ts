@@ -32,6 +32,8 @@ export interface Config {
   readonly backupPassphrase: string | undefined
   /** Undefined: the secret in the database, created at the first start (`sharedSecret`). */
   readonly sessionSecret: string | undefined
+  /** Seals second factors; undefined: a file in DATA_DIR, made at the first start. */
+  readonly secretsKey: string | undefined
   readonly metricsToken: string | undefined
   readonly publicDocs: boolean
   /** Undefined: `warn` at a terminal, `info` for a service. */
@@ -173,6 +175,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     publicUrl: read(given('PUBLIC_URL'), publicUrlFrom),
     timeZone: timeZoneFrom(given('SCHOOL_TIME_ZONE') ?? 'America/Mexico_City'),
     sessionSecret: read(exact('SESSION_SECRET'), (text) => secretFrom('SESSION_SECRET', text)),
+    secretsKey: read(exact('SECRETS_KEY'), (text) => secretFrom('SECRETS_KEY', text)),
     metricsToken: read(exact('METRICS_TOKEN'), (text) => secretFrom('METRICS_TOKEN', text)),
     backupDir: path.resolve(given('BACKUP_DIR') ?? path.join(dataDir, 'respaldos')),
     backupHour: hourFrom(given('BACKUP_HOUR') ?? '3'),

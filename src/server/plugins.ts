@@ -38,8 +38,10 @@ import { scholarshipsPlugin } from './modules/scholarships/scholarships.plugin'
 import { schoolPlugin } from './modules/school/school.plugin'
 import { searchPlugin } from './modules/search/search.plugin'
 import { servicesPlugin } from './modules/services/services.plugin'
+import { secondFactorPlugin } from './modules/secondFactor/secondFactor.plugin'
 import { sessionPlugin } from './modules/session/session.plugin'
 import { setupPlugin } from './modules/setup/setup.plugin'
+import { signInsPlugin } from './modules/signIns/signIns.plugin'
 import { statementsPlugin } from './modules/statements/statements.plugin'
 import { studentsPlugin } from './modules/students/students.plugin'
 import { systemPlugin, type SystemDeps } from './modules/system/system.plugin'
@@ -51,6 +53,8 @@ import type { Services } from './services'
 export const installModules = (api: Api, papers: Papers, services: Services, of: SystemDeps): void => {
   systemPlugin(api, of)
   sessionPlugin(api, services.session)
+  signInsPlugin(api, services.signIns)
+  secondFactorPlugin(api, services.secondFactor)
   cyclesPlugin(api, services.cycles, services.cycleChanges)
   studentsPlugin(api, services.students)
   documentsPlugin(api, services.documents)

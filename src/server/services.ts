@@ -40,22 +40,28 @@ import type { Letterhead } from './modules/school/letterhead'
 import { createSchoolService } from './modules/school/school.service'
 import { createSearchService } from './modules/search/search.service'
 import { createServicesService } from './modules/services/services.service'
+import { createProof } from './modules/secondFactor/proof'
+import { createSecondFactorService } from './modules/secondFactor/secondFactor.service'
 import { createSessionService } from './modules/session/session.service'
 import { createSetupService } from './modules/setup/setup.service'
+import { createSignInsService } from './modules/signIns/signIns.service'
 import { createStatementsService } from './modules/statements/statements.service'
 import { createStudentsService } from './modules/students/students.service'
 import { createTuitionService } from './modules/tuition/tuition.service'
 import { createUsersService } from './modules/users/users.service'
+import { createNewPasswords } from './security/newPasswords'
+import type { Sealer } from './security/sealer'
 
 interface ServiceDeps {
   files: FileStore
   letterhead: Letterhead
   shared: string
   logins: Queue
+  sealer: Sealer
 }
 
 /** A service that another one needs is passed in here. */
-export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps) => {
+export const buildServices = ({ files, letterhead, shared, logins, sealer }: ServiceDeps) => {
   const cycles = createCyclesService()
   const documents = createDocumentsService({ files, cycles })
   const guardians = createGuardiansService({ files })
@@ -75,10 +81,15 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
   const bank = createBankService({ ...ledger, files, desk, letterhead })
   const enrolments = createEnrolmentsService({ cycles, charges, tuition, payments, scholarships })
   const cashCuts = createCashCutsService()
-  const session = createSessionService({ secret: shared, logins })
   const authority = createAuthority()
+  const proof = createProof({ sealer })
+  const signIns = createSignInsService({ authority })
+  const { name: schoolName } = letterhead
+  const secondFactor = createSecondFactorService({ sealer, proof, authority, signIns, schoolName })
+  const newPasswords = createNewPasswords({ schoolName })
+  const session = createSessionService({ secret: shared, logins, signIns, secondFactor, proof, newPasswords })
   const roles = createRolesService({ authority })
-  const users = createUsersService({ session, roles, authority })
+  const users = createUsersService({ roles, authority, signIns, newPasswords })
   const parents = createParentsService({ cycles, users, payments, fiscal })
   const imports = createImportsService({ students, payments, documents })
   const notices = createNoticesService()
@@ -104,6 +115,8 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
   const search = createSearchService({ cycles, payments })
   return {
     session,
+    signIns,
+    secondFactor,
     roles,
     users,
     cycles,

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyBaseLogger } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import path from 'node:path'
 import { buildApp } from './app'
 import { keepBackups } from './backup/nightly'
 import type { Config } from './config'
@@ -8,44 +9,17 @@ import { openDatabase } from './db/open'
 import { createPool } from './db/pool'
 import { createDisk } from './disk'
 import { createFileStore, type FileStore } from './files/fileStore'
+import { keepHouse } from './house'
 import { readClientConfig, type DemoUsers } from './http/assets'
 import { install } from './installation'
 import { assertListens, listenProblem } from './listening'
 import { loggerOptions } from './logging'
+import { dropUnreadable } from './modules/secondFactor/secondFactor.service'
 import type { FirstUser } from './modules/session/firstUser'
 import type { PaperSettings } from './pdf/documents'
 import { readLogo } from './pdf/logo'
-import { deleteExpired } from './modules/session/session.queries'
-
-const EVERY_MS = 60 * 60_000
-
-const DAY_MS = 24 * EVERY_MS
-
-/** Longer than any retry, and not more, because a stored answer may contain a pupil's health data. */
-const KEYS_LIVE_MS = 2 * DAY_MS
-
-const tidy = async (db: Db, files: FileStore, now: Date): Promise<void> => {
-  await deleteExpired(db, now, new Date(now.getTime() - DAY_MS))
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - KEYS_LIVE_MS))
-    .execute()
-  await db
-    .deleteFrom('health_views')
-    .where('hour', '<', new Date(now.getTime() - DAY_MS))
-    .execute()
-  await files.sweep(now)
-}
-
-/** Now and every hour: deletes expired sessions, failures, keys and readings, and files without a row. @returns stops it */
-const keepHouse = (db: Db, files: FileStore, now: () => Date, log: FastifyBaseLogger): (() => void) => {
-  const run = () =>
-    void tidy(db, files, now()).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
-  run()
-  const timer = setInterval(run, EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
-}
+import { keptSecret } from './secretFile'
+import { createSealer } from './security/sealer'
 
 export interface Prepared {
   db: Db
@@ -127,6 +101,15 @@ const createClosing = () => {
   }
 }
 
+/** Seals second factors; kept beside the data and in no backup. */
+const SECRETS_FILE = 'llave-de-secretos'
+
+const tellLost = (lost: number, tell: (line: string) => void): void => {
+  if (lost === 0) return
+  const users = lost === 1 ? '1 usuario debe' : `${lost} usuarios deben`
+  tell(`La llave de los segundos factores no vino con estos datos: ${users} configurar el suyo de nuevo.`)
+}
+
 const open = async (options: StartOptions, closing: ReturnType<typeof createClosing>): Promise<Running> => {
   const { config, clientFolder, logLevel, now = () => new Date(), tell, signal } = options
   // Checked before anything is opened, so that a wrong setting or a busy port leaves nothing behind.
@@ -142,6 +125,10 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
   const db = createDb(pool)
   await closing.add(() => db.destroy())
   const secret = config.sessionSecret ?? shared
+  const sealer = createSealer(
+    config.secretsKey ?? (await keptSecret(path.join(config.dataDir, SECRETS_FILE))),
+  )
+  tellLost(await dropUnreadable(db, sealer, now()), tell)
   const files = await createFileStore({ directory: config.filesDir, secret, now, db })
   await options.prepare?.({ db, connection, files })
   signal?.throwIfAborted()
@@ -155,6 +142,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
     timeZone: config.timeZone,
     secret,
     shared,
+    sealer,
     trustedProxy: config.trustedProxy,
     pool,
     metricsToken: config.metricsToken,
@@ -165,7 +153,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
   })
   await closing.add(() => closeApp(app))
   await closing.add(keepBackups({ db, config, now, log: app.log, tell }))
-  await closing.add(keepHouse(db, files, now, app.log))
+  await closing.add(keepHouse({ db, files, now, timeZone: config.timeZone, log: app.log }))
   signal?.throwIfAborted()
   const address = await app
     .listen({ port: config.port, host: config.host, backlog: BACKLOG })

@@ -66,6 +66,7 @@ export const OUR_SCREENS: readonly string[] = [
   '/ayuda',
   '/ayuda/:guia',
   '/novedades',
+  '/mi-cuenta',
   '/nueva-familia',
   '/nueva-familia/pendientes',
   '/escuela',

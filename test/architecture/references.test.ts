@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { ROOT } from '../support/checks/cruise'
 import { filesUnder, textOf } from '../support/checks/files'
 import { anchorOf, lostLinks, lostReferences } from '../support/checks/references'
@@ -50,6 +51,14 @@ describe('a reference leads somewhere', () => {
     ['[none of this page](#y)\n\n## X', ['](#y)']],
   ])('%s: what of it leads nowhere', (text, lost) => {
     expect(lostLinks('src/decisions/domain/charges.md', text)).toEqual(lost)
+  })
+
+  test('every file that SECURITY names as a proof', () => {
+    const named = [...textOf('.github/SECURITY.md').matchAll(/`((?:test|src)\/[^`]+)`/g)].map(
+      ([, file = '']) => file,
+    )
+    expect(named.length).toBeGreaterThan(40)
+    expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
   })
 
   test('every link and picture of README, guides, .github and pages', () => {

@@ -28,6 +28,7 @@ test('every screen but the home, the help and its guides needs a permission of i
   const open = screens.filter(({ access }) => typeof access === 'string')
   expect(open.map(({ path, access }) => [path, access])).toEqual([
     ['/', 'session'],
+    ['/mi-cuenta', 'session'],
     ['/ayuda', 'session'],
     ['/ayuda/:guia', 'session'],
   ])

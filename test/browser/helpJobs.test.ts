@@ -112,6 +112,13 @@ const WAYS: Record<string, () => Promise<Locator>> = {
   },
   'Registrar usuario': at('/usuarios', 'Registrar usuario'),
   Contraseña: more('/usuarios', 'Contraseña'),
+  'Mi cuenta': async () => {
+    await on('/')
+    await button(/direccion/).click()
+    return page.getByRole('menuitem', { name: 'Mi cuenta' })
+  },
+  Configurar: at('/mi-cuenta', 'Configurar'),
+  Accesos: at('/bitacora', 'Accesos'),
   'Cambiar mi contraseña': async () => {
     await on('/')
     await button(/direccion/).click()
@@ -126,6 +133,9 @@ const ELSEWHERE: Record<string, string> = {
   'Revisar sin guardar': 'test/browser/openings.test.ts',
   'Registrar apertura': 'test/browser/openings.test.ts',
   Deshacer: 'test/browser/openings.test.ts',
+  'Terminar las demás': 'test/client/features/account/account.test.tsx',
+  'Hacer códigos nuevos': 'test/client/features/account/account.test.tsx',
+  'Quitar segundo factor': 'test/client/features/users/userAccount.test.tsx',
   Agrupar: 'test/client/features/groups/groupMany.test.tsx',
   Mover: 'test/browser/groups.test.ts',
   'Dejar para después': 'test/client/app/setup/setupPage.test.tsx',

@@ -102,7 +102,7 @@ export const corrections = async (server: TestServer): Promise<[what: string, de
       async () => {
         const permissions = pairsOf([['ALUMNOS', 'READ']])
         const { body } = await admin.post('/auth/rol', { nameRol: 'PORTERÍA', permissions })
-        const user = { name: 'portero', password: 'Contrasena#1', roleId: body.rol.id }
+        const user = { name: 'portero', password: 'Ventana#Azul1', roleId: body.rol.id }
         await admin.post('/auth/register', user)
         return admin.patch(`/auth/rol/${body.rol.id}`, { nameRol: 'ACCESO', permissions })
       },

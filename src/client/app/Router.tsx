@@ -4,6 +4,7 @@ import type { DemoUsers } from '../config'
 import type { Screen } from '../ui/screens/screen'
 import { useAppSelector, useAppDispatch } from '../state/hooks'
 import { selectEnded, selectToken } from '../state/session/session.selectors'
+import { selectOwesFactor } from '../state/proof/proof.slice'
 import { useSchoolMark } from '../state/school/school.selectors'
 import type { SchoolMark } from '../state/school/school.slice'
 import { useMay } from '../state/session/useMay'
@@ -11,6 +12,7 @@ import type { IconName } from '../ui/icons/iconName'
 import { Page } from '../ui/page/Page'
 import { PageEmpty } from '../ui/page/PageEmpty'
 import { PrimaryAction } from '../ui/page/PrimaryAction'
+import * as paths from '../ui/screens/paths'
 import { useScreen } from './shell/menuPlace'
 import { Shell } from './shell/Shell'
 import { loginAddress, comeBackAddress } from './login/comeBack'
@@ -76,11 +78,15 @@ function LoginRoute({ nombre, logo, demo }: SchoolMark & { demo: DemoUsers | und
 function RequireSession({ children }: { children: ReactNode }) {
   const token = useAppSelector(selectToken)
   const ended = useAppSelector(selectEnded)
+  const owes = useAppSelector(selectOwesFactor)
   const { pathname, search } = useLocation()
   if (token === null) {
     const left = ended !== null && ended.why === null
     return <Navigate to={left ? '/login' : loginAddress(pathname + search)} replace />
   }
+  // The server answers nothing else until the second factor is set up.
+  if (owes && pathname !== paths.myAccount)
+    return <Navigate to={paths.myAccount} state={{ from: pathname + search }} replace />
   return children
 }
 

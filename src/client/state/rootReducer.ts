@@ -13,6 +13,7 @@ import { cycles } from './cycles/cycles.slice'
 import { deskSlice } from './desk/desk.slice'
 import { parents } from './parents/parents.slice'
 import { takenSlice } from './payments/payments.slice'
+import { proofSlice } from './proof/proof.slice'
 import { schoolSlice } from './school/school.slice'
 import { sessionSlice } from './session/session.slice'
 import { students } from './students/students.slice'
@@ -26,6 +27,7 @@ export const slices = {
   school: schoolSlice.reducer,
   desk: deskSlice.reducer,
   taken: takenSlice.reducer,
+  proof: proofSlice.reducer,
   [baseApi.reducerPath]: baseApi.reducer,
 }
 

@@ -13,6 +13,7 @@ export const archivesRoutes = defineRoutes<ArchivesContract>()({
     path: '/archivo',
     access: [['USUARIOS', 'READ']],
     needs: everyOther,
+    proved: true,
     sensitive: true,
     unkept: true,
     changes: [],

@@ -88,6 +88,7 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   ESCUELA: ['los datos de la escuela', 'escuelas'],
   USUARIO: ['al usuario', 'usuarios'],
   SESION: ['', ''],
+  ACCESO: ['', ''],
   ARCHIVO: ['el archivo de la escuela', 'archivos de la escuela'],
   PAGOS_ANUALES: ['los pagos de todas las familias de', 'pagos de un año'],
   ROL: ['el rol', 'roles'],
@@ -123,6 +124,15 @@ const monthSentence = (entry: AuditEntry): string | undefined => {
   return `${verb} ${formatPesos(total)} a la colegiatura ${called}${split}`
 }
 
+/** 'No pudo entrar otras veces: caja (17), 189.203.1.9, Chrome en Windows' */
+const accessSentence = (entry: AuditEntry, timeZone: string): string => {
+  const of = (campo: string): string | undefined => told(entry, campo, timeZone)
+  const many = of('veces')
+  const happened = of('hecho') ?? ''
+  const who = `${recordName(entry)}${many ? ` (${many})` : ''}`
+  return `${/^\p{Lu}/u.test(happened) ? happened : 'Acceso'}: ${[who, of('donde'), of('navegador')].filter(Boolean).join(', ')}`
+}
+
 /** A sentence of its own for presses that verb and name describe badly; undefined for all others. */
 const ownSentence = (entry: AuditEntry, timeZone: string): string | undefined => {
   const { tipo, accion, cambios } = entry
@@ -133,6 +143,7 @@ const ownSentence = (entry: AuditEntry, timeZone: string): string | undefined =>
   const money = typeof amount === 'number' ? formatPesos(amount) : 'un pago'
   const whom = of('padre') ?? of('alumno') ?? of('alumnos')
   if (tipo === 'SESION') return actionWord(tipo, accion)
+  if (tipo === 'ACCESO') return accessSentence(entry, timeZone)
   if (tipo === 'ARCHIVO') return 'Descargó el archivo de la escuela'
   if (tipo === 'PAGOS_ANUALES') return `Descargó los pagos de ${called} de todas las familias`
   if (tipo === 'PAGO' && accion === 'CREATE')
@@ -182,7 +193,7 @@ export const actText = (act: AuditAct, timeZone: string): string => {
   const [one, many] = OBJECTS[lead.tipo] ?? [lead.tipo, lead.tipo]
   const verb = actionWord(lead.tipo, lead.accion)
   const count = severalOf(act)
-  if (count > 1 && lead.tipo !== 'SESION') return `${verb} ${count} ${many}`
+  if (count > 1 && lead.tipo !== 'SESION' && lead.tipo !== 'ACCESO') return `${verb} ${count} ${many}`
   const own = ownSentence(lead, timeZone)
   if (own !== undefined) return own
   return withReason(

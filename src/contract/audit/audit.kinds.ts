@@ -7,6 +7,7 @@ import type { ParentsContract } from '../parents/parents.schemas'
 import type { RosterContract } from '../roster/roster.schemas'
 import type { SchoolContract } from '../school/school.schemas'
 import type { StudentsContract } from '../students/students.schemas'
+import { ACCESS_KIND } from './access.kinds'
 import { MONEY_KINDS } from './money.kinds'
 import { allOf, kind, open, personal, unsaid, type AuditKind } from './audit.privacy'
 
@@ -184,8 +185,9 @@ export const AUDIT_KINDS = {
   USUARIO: kind('Usuario', 'USUARIOS', 'name', { ...open('name', 'role'), ...unsaid('password') }),
   /** A sign-in or a sign-out; `registroId` is the user's id. */
   SESION: kind('Sesión', 'USUARIOS', 'name', open('name')),
+  ACCESO: ACCESS_KIND,
   /** A download of the whole school; `registroId` is the user's id. */
   ARCHIVO: kind('Archivo de la escuela', 'USUARIOS', 'name', open('name')),
   PAGOS_ANUALES: kind('Pagos de un año', 'COLEGIATURAS', 'anio', open('anio', 'familias')),
-  ROL: kind('Rol', 'ROLES', 'name', open('name', 'permisos')),
+  ROL: kind('Rol', 'ROLES', 'name', open('name', 'permisos', 'exige_segundo_factor')),
 } satisfies Readonly<Record<string, AuditKind>>

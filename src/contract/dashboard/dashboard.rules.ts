@@ -7,6 +7,8 @@ const NEXT_CYCLE_DAYS = 60
 
 const UNFINISHED = '/nueva-familia/pendientes'
 
+const ACCESSES = '/bitacora?tipo=ACCESO'
+
 const SIBLINGS = '/becas/hermanos'
 
 const DUE_EARLY = '/reinscripciones'
@@ -25,8 +27,20 @@ interface Unfinished {
   altas?: number
   /** Charges of coming cycles that are proposed for another day. */
   vencen_antes?: number
+  accesos?: UnusualAccess
   forgotten: number
 }
+
+/** Of the rows of kind ACCESO: locks, hours with more than twenty refusals, and sign-ins from a new browser at night. */
+export interface UnusualAccess {
+  bloqueos: number
+  rechazos: number
+  de_noche: number
+}
+/** More refusals than this in an hour are unusual. */
+export const USUAL_REFUSALS = 20
+/** A sign-in from a new browser is at night from this hour to that one, in the school's time zone. */
+export const NIGHT = { from: 22, to: 6 } as const
 
 type Waits = Dashboard['pendientes'][number]
 
@@ -58,7 +72,18 @@ export const waitingTasks = (
   const { forgotten, altas = 0, sin_grupo = 0, sin_padre = 0, sin_curp = 0, sin_grado = 0, hermanos = 0 } = of
   const { vencen_antes = 0 } = of
   const days = 'de caja sin corte'
+  const { bloqueos = 0, rechazos = 0, de_noche = 0 } = of.accesos ?? {}
   const tasks = [
+    bloqueos > 0 && counted(bloqueos, 'ingreso bloqueado', 'ingresos bloqueados', ACCESSES),
+    rechazos > 0 &&
+      counted(rechazos, 'ingreso rechazado desde ayer', 'ingresos rechazados desde ayer', ACCESSES),
+    de_noche > 0 &&
+      counted(
+        de_noche,
+        'ingreso de noche desde otro equipo',
+        'ingresos de noche desde otro equipo',
+        ACCESSES,
+      ),
     can('CICLO ESCOLAR', 'CREATE') && nextCycle(of),
     forgotten > 0 && counted(forgotten, `día ${days}`, `días ${days}`, '/cortes'),
     can('INSCRIPCIONES', 'UPDATE') &&

@@ -1,5 +1,9 @@
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   name: 'nombre',
+  hecho: 'qué pasó',
+  donde: 'desde dónde',
+  veces: 'cuántas veces',
+  exige_segundo_factor: 'exige segundo factor',
   fecha_inicio: 'primer día',
   fecha_fin: 'último día',
   costo_inscripcion: 'costo de inscripción',

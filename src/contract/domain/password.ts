@@ -3,7 +3,7 @@ import { LONG_PASSWORD, MAX_PASSWORD_LENGTH, WEAK_PASSWORD } from './messages'
 
 const MIN_LENGTH = 8
 
-export type PasswordPartKey = 'length' | 'upper' | 'lower' | 'digit' | 'special'
+export type PasswordPartKey = 'length' | 'upper' | 'lower' | 'digit' | 'special' | 'uncommon'
 
 export interface PasswordPart {
   readonly key: PasswordPartKey

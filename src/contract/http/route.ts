@@ -30,6 +30,10 @@ export interface Route {
   readonly sensitive?: true
   /** The answer holds a secret, so it is not stored for retries: a second call with the same key runs again. */
   readonly unkept?: true
+  /** Open to a user who must set up a second factor and has not yet; every other call is 403 then. */
+  readonly owing?: true
+  /** Asks for the password or a code again when the session's last proof is older than ten minutes: 403 with `CONFIRMAR`. */
+  readonly proved?: true
   readonly stream?: true
   readonly file?: true
   /** Made by `npm run tags` from the answer's schema. */

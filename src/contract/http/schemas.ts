@@ -2,7 +2,7 @@ import { Type, type Static, type TProperties, type TSchema } from '@sinclair/typ
 import { DISCOUNT_STEP } from '../domain/discounts'
 import { GRADES, MAX_GRADE_YEAR } from '../domain/grades'
 import { MAX_PESOS } from '../domain/money'
-import { END_REASONS } from '../session/session.rules'
+import { END_REASONS, NEEDS } from '../session/session.rules'
 import { PAID_BY, PAYMENT_METHODS } from '../domain/paymentMethods'
 import { TAG_TYPES, type TagType } from './tags'
 
@@ -123,7 +123,7 @@ export const FailureSchema = Type.Object({
   ok: Type.Literal(false),
   message: Type.String(),
   campos: Type.Optional(Type.Record(Type.String(), Type.String())),
-  motivo: Type.Optional(literals(END_REASONS)),
+  motivo: Type.Optional(literals([...END_REASONS, ...NEEDS])),
 })
 export type Failure = Static<typeof FailureSchema>
 

@@ -1,8 +1,8 @@
 /** Body fields: never in a log, a development tool or a file. */
-export const SECRET_FIELDS = ['password', 'actual', 'dispositivo'] as const
+export const SECRET_FIELDS = ['password', 'actual', 'dispositivo', 'codigo'] as const
 
 /** Answer fields that grant access; a recorded log shows them masked. */
-export const KEY_FIELDS = ['token', 'dispositivo'] as const
+export const KEY_FIELDS = ['token', 'dispositivo', 'uri', 'secreto', 'codigos'] as const
 
 /** These fields are as sensitive as health: no draft and no recorded log may hold them. */
 export const HEALTH_FIELDS = [

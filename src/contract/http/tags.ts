@@ -33,5 +33,6 @@ export const TAG_TYPES = [
   'Fiscal',
   'Invoice',
   'DeskQueue',
+  'SignIn',
 ] as const
 export type TagType = (typeof TAG_TYPES)[number]

@@ -27,5 +27,8 @@ export const openingsRoutes = defineRoutes<OpeningsContract>(openingsShows)({
     changes: [...changed, 'Scholarship', 'Opening'],
   }),
   list: openings.get('/aperturas'),
-  undo: openings.delete('/aperturas/{id}', { changes: [...changed, 'Scholarship', 'Opening', 'Notice'] }),
+  undo: openings.delete('/aperturas/{id}', {
+    proved: true,
+    changes: [...changed, 'Scholarship', 'Opening', 'Notice'],
+  }),
 })

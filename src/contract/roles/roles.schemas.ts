@@ -12,6 +12,8 @@ const RoleSchema = entity('Role', {
     }),
   ),
   usuarios: Type.Array(entity('User', { id: Id(), name: Type.String() })),
+  /** Users of this role work only with a second factor. Missing: they may do without. */
+  exige_segundo_factor: Type.Optional(Type.Boolean()),
 })
 export type Role = Static<typeof RoleSchema>
 
@@ -25,13 +27,18 @@ const permissions = Type.Array(
   { maxItems: 200 },
 )
 
+const exige_segundo_factor = Type.Optional(Type.Boolean())
+
 const one = ok({ rol: RoleSchema })
 
 export const rolesSchemas = {
   list: { response: ok({ roles: Type.Array(RoleSchema) }) },
   get: { response: one },
-  create: { body: Type.Object({ nameRol, permissions }), response: one },
-  update: { body: Type.Object({ nameRol: Type.Optional(nameRol), permissions }), response: one },
+  create: { body: Type.Object({ nameRol, permissions, exige_segundo_factor }), response: one },
+  update: {
+    body: Type.Object({ nameRol: Type.Optional(nameRol), permissions, exige_segundo_factor }),
+    response: one,
+  },
   delete: { response: one },
 }
 export type RolesContract = ContractOf<typeof rolesSchemas>

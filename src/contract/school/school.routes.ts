@@ -6,7 +6,7 @@ import { schoolShows } from './school.shows'
 const UPDATE: readonly [Grant] = [['CICLO ESCOLAR', 'UPDATE']]
 
 export const schoolRoutes = defineRoutes<SchoolContract>(schoolShows)({
-  get: { method: 'GET', path: '/escuela', access: 'session' },
+  get: { method: 'GET', path: '/escuela', access: 'session', owing: true },
   update: { method: 'PATCH', path: '/escuela', access: UPDATE, changes: ['School'] },
   setImage: {
     method: 'POST',

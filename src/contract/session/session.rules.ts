@@ -12,14 +12,27 @@ export const BAD_LOGIN = 'REVISA TUS CREDENCIALES'
 export const loginProblem = (login: { user: string; password: string }): string | null =>
   login.user.trim() === '' || login.password === '' ? EMPTY_LOGIN : null
 
-/** Why the server ended a session early: the password was changed, or the user was disabled or deleted. */
-export const END_REASONS = ['CONTRASENA', 'USUARIO'] as const
+/** Why the server ended a session early: a new password, a user deleted, or a person who ended it from another browser. */
+export const END_REASONS = ['CONTRASENA', 'USUARIO', 'TERMINADA'] as const
 export type EndReason = (typeof END_REASONS)[number]
 
 export const ENDED_WORDS: Readonly<Record<EndReason, string>> = {
   CONTRASENA: 'Cambió tu contraseña. Ingresa con la nueva.',
   USUARIO: 'Tu usuario ya no tiene acceso. Pregunta a la dirección.',
+  TERMINADA: 'Alguien con acceso terminó esta sesión. Vuelve a ingresar.',
 }
+
+/**
+ * What a refused call still needs: a code at the sign-in, another one, a second factor to be set up, or the password or a code
+ * once more.
+ */
+export const NEEDS = ['CODIGO', 'CODIGO_INVALIDO', 'SEGUNDO_FACTOR', 'CONFIRMAR'] as const
+export type Need = (typeof NEEDS)[number]
+
+export const readNeed = (given: unknown): Need | null => NEEDS.find((each) => each === given) ?? null
+
+/** A marked call asks for proof again when the last one is older than this, ms. */
+export const PROOF_MS = 10 * 60_000
 
 export const readEndReason = (given: unknown): EndReason | null =>
   END_REASONS.find((each) => each === given) ?? null

@@ -22,6 +22,10 @@ export const sessionSchemas = {
       // The device code of an earlier sign-in: failed attempts of this browser are then counted separately, so strangers cannot
       // lock it out.
       dispositivo: Type.Optional(Type.String({ maxLength: 300 })),
+      /** Six digits or a recovery code; blanks and dashes are ignored. */
+      codigo: Type.Optional(Type.String({ maxLength: 60 })),
+      /** This browser is not asked for a code for 30 days. */
+      recordar: Type.Optional(Type.Boolean()),
     }),
     response: ok({ ...signedIn, dispositivo: Type.Optional(Type.String()) }),
   },
@@ -30,9 +34,21 @@ export const sessionSchemas = {
     body: Type.Object({
       actual: Type.String({ maxLength: 200 }),
       password: Type.String({ maxLength: 1000 }),
+      /** Asked of a user with a second factor. */
+      codigo: Type.Optional(Type.String({ maxLength: 60 })),
     }),
     response: ok({}),
   },
   logout: { response: ok({}) },
+  /** One of the two; a user with a second factor confirms with a code. */
+  confirm: {
+    body: Type.Object({
+      password: Type.Optional(Type.String({ maxLength: 200 })),
+      codigo: Type.Optional(Type.String({ maxLength: 60 })),
+    }),
+    response: ok({}),
+  },
+  /** Words that no new password may be made of (`isCommonPassword`). */
+  commonPasswords: { response: ok({ palabras: Type.Array(Type.String()) }) },
 }
 export type SessionContract = ContractOf<typeof sessionSchemas>

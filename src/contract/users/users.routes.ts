@@ -13,7 +13,8 @@ export const usersRoutes = defineRoutes<UsersContract>(usersShows)({
     changes: ['User'],
   }),
   changePassword: users.patch('/auth/password/{id}', {
+    proved: true,
     changes: [],
   }),
-  delete: users.delete('/auth/user/{id}', { changes: ['User'] }),
+  delete: users.delete('/auth/user/{id}', { proved: true, changes: ['User'] }),
 })

@@ -3,7 +3,15 @@ import { Id, LooseText, ok, tagged, type ContractOf } from '../http/schemas'
 import { SessionUserSchema } from '../session/session.schemas'
 
 /** An office user with the permissions of the role, in the same form as in a session. */
-const UserSchema = tagged(SessionUserSchema, 'User', 'Role')
+const UserSchema = tagged(
+  Type.Object({
+    ...SessionUserSchema.properties,
+    /** Signs in with a code too. */
+    segundo_factor: Type.Optional(Type.Boolean()),
+  }),
+  'User',
+  'Role',
+)
 export type User = Static<typeof UserSchema>
 
 /**

@@ -11,6 +11,7 @@ export const yearPapersRoutes = defineRoutes<YearPapersContract>(yearPapersShows
     method: 'POST',
     path: '/facturas/anuales',
     ...READ,
+    proved: true,
     sensitive: true,
     unkept: true,
     changes: [],

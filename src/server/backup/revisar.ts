@@ -4,6 +4,7 @@ import { createDb } from '../db/database'
 import { createPatientPool } from '../db/pool'
 import { openContents } from '../files/contents'
 import { StartError } from '../startError'
+import { sealFaults } from '../modules/audit/seals'
 import { fileFaults } from './fileFaults'
 import { guardFaults, ledgerFaults } from './ledgerFaults'
 
@@ -16,7 +17,11 @@ runCommand(async ({ config, tell }) => {
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute(async (tx) => [...(await ledgerFaults(tx)), ...(await guardFaults(tx))])
+      .execute(async (tx) => [
+        ...(await ledgerFaults(tx)),
+        ...(await guardFaults(tx)),
+        ...(await sealFaults(tx, config.timeZone)),
+      ])
     const files = await fileFaults(db, await openContents(config.filesDir), new Date())
     for (const fault of [...money, ...files]) tell(fault)
     const many = money.length + files.length
@@ -28,5 +33,7 @@ runCommand(async ({ config, tell }) => {
     await db.destroy()
     await database.stop()
   }
-  tell('Todo está en orden: el dinero cuadra, los folios van completos y los archivos son los que eran.')
+  tell(
+    'Todo está en orden: el dinero cuadra, los folios van completos, la bitácora es la que se selló y los archivos son los que eran.',
+  )
 })

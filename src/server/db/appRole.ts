@@ -12,7 +12,7 @@ const ONLY_GROW = [
   ...['debtor_contacts', 'charge_batches', 'receipt_links'],
   ...['payment_means', 'credit_moves', 'baja_credits', 'refund_prints', 'cash_cut_refunds'],
   ...['invoice_deliveries', 'invoice_items'],
-  ...['audit_entries', 'audit_values'],
+  ...['audit_entries', 'audit_values', 'audit_seals'],
   // Only the function `undo_opening` changes these three.
   ...['openings', 'opening_rows', 'opening_made'],
 ]

@@ -41,6 +41,10 @@ export const rolePairs = sql<RolePair[]>`coalesce((
     order by rp.module_id, rp.permission_id)
   from role_permissions rp where rp.role_id = r.id), '[]'::json)`
 
+/** Whether the user that a query calls `u`, of the role `r`, must set up a second factor before anything else. */
+export const owesFactor = sql<boolean>`(r.exige_segundo_factor and not exists (
+  select from second_factors f where f.user_id = u.id and f.active_since is not null and f.lost_at is null))`
+
 const PUPIL = sql`'id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control, 'grado', e.grado, 'gradoNumero', e.grado_numero,
   'grupo', case when g.id is not null then json_build_object('id', g.id, 'nombre', g.nombre) end`
 

@@ -3,6 +3,7 @@ import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Day, Id, LaterMoment, Moment } from './columns'
+import type { AccessTables } from './tables.access'
 import type { AuditTables } from './tables.audit'
 import type { CashCutTables, FiscalTables } from './tables.cashCuts'
 import type { CertificateTables, DocumentTables } from './tables.papers'
@@ -14,6 +15,7 @@ import type { EndReason } from '@contract/session/session.rules'
 
 export interface Tables
   extends
+    AccessTables,
     CertificateTables,
     ConceptTables,
     LedgerTables,
@@ -23,7 +25,7 @@ export interface Tables
     EnrolmentTables,
     DocumentTables,
     FiscalTables {
-  roles: { id: Id; name: string; created_at: Moment }
+  roles: { id: Id; name: string; exige_segundo_factor: Generated<boolean>; created_at: Moment }
   role_permissions: { role_id: number; module_id: number; permission_id: number }
   users: {
     id: Id

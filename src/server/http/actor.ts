@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { holds, type Permission } from '@contract/domain/permissions'
 import type { Access, Grant, Route } from '@contract/http/route'
-import type { EndReason } from '@contract/session/session.rules'
-import { forbidden, sessionEnded, unauthorized } from '../shared/problem'
+import { PROOF_MS, type EndReason } from '@contract/session/session.rules'
+import { forbidden, lacking, sessionEnded, unauthorized } from '../shared/problem'
 
 /** @throws when the route names no access (deny by default) */
 export const assertGuarded = (route: Route): void => {
@@ -12,11 +12,22 @@ export const assertGuarded = (route: Route): void => {
     throw new Error(`${route.method} ${route.path} says nothing of who may call it: it does not start`)
 }
 
+/**
+ * Marked calls go on only while the last proof of identity is young (decisions/domain/session#once-more).
+ * @throws 403 with `CONFIRMAR`
+ */
+export const assertProved = ({ provedAt }: Actor, now: Date): void => {
+  if (now.getTime() - provedAt.getTime() > PROOF_MS) throw lacking('CONFIRMAR')
+}
+
 /** 401 and 403 before a byte of the body is read (decisions/domain/wire#errors). */
-export const authorize = (route: Route) => async (request: FastifyRequest) => {
+export const authorize = (route: Route, now: () => Date) => async (request: FastifyRequest) => {
   if (route.access === 'public') return
-  if (!request.actor) throw request.ended ? sessionEnded(request.ended) : unauthorized()
-  if (!mayCall(route.access, request.actor, route.needs)) throw forbidden()
+  const { actor } = request
+  if (!actor) throw request.ended ? sessionEnded(request.ended) : unauthorized()
+  if (actor.owesFactor && !route.owing) throw lacking('SEGUNDO_FACTOR')
+  if (!mayCall(route.access, actor, route.needs)) throw forbidden()
+  if (route.proved) assertProved(actor, now())
 }
 
 export interface Actor {
@@ -28,6 +39,10 @@ export interface Actor {
   readonly sessionId: number
   /** Stays the same when the session's token is renewed. */
   readonly signIn: string
+  /** When its user last gave a password or a code. */
+  readonly provedAt: Date
+  /** The role requires a second factor and the user has none: nothing else may be done. */
+  readonly owesFactor: boolean
 }
 
 /** Any of `access` and all of `needs` (decisions/domain/access). */

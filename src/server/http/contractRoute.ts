@@ -41,6 +41,8 @@ export interface AnyCall {
 
 export interface PublicCall extends AnyCall {
   readonly address: string
+  /** User-Agent as sent; empty when missing. */
+  readonly agent: string
 }
 
 export interface ReadCall extends AnyCall {
@@ -147,7 +149,7 @@ export function contractRoute<R extends Route, S extends Shape>(
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { route, ...(route.upload && shape.body ? { form: shape.body } : {}) },
     schema: routeSchema(route, shape),
-    onRequest: authorize(route),
+    onRequest: authorize(route, api.now),
     preValidation: async (request) => {
       if (!route.upload && request.isMultipart()) throw new HttpProblem(415, 'Esta llamada se hace con JSON.')
       idempotencyKeyOf(route, request)
@@ -186,6 +188,7 @@ export function contractRoute<R extends Route, S extends Shape>(
             actor: request.actor,
             db: on,
             address: request.ip,
+            agent: request.headers['user-agent'] ?? '',
             afterCommit,
             record,
             unchanged,

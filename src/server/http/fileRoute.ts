@@ -26,7 +26,7 @@ export const fileRoute = <Query>(
     config: { route },
     schema: { ...schema, produces: ['application/octet-stream'] },
     exposeHeadRoute: false,
-    onRequest: authorize(route),
+    onRequest: authorize(route, api.now),
     handler: async (request, reply) => {
       const { name, type, content } = await make(request.query as Query)
       return reply

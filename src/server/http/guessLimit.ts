@@ -72,7 +72,8 @@ export const createGuessLimit = (limit: { kind: string; max: number; windowMs: n
 
     right: async (db: Db, { id, caller }: Guess): Promise<void> => {
       const mine = tries.get(caller)
-      if (mine && mine.count > 0) mine.count--
+      if (mine && mine.count > 1) mine.count--
+      else tries.delete(caller)
       await db.deleteFrom('login_failures').where('id', '=', id).execute()
     },
 

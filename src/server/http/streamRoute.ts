@@ -28,7 +28,7 @@ export const streamRoute = (
     // A HEAD request would open a stream and never read it.
     exposeHeadRoute: false,
     compress: false,
-    onRequest: authorize(route),
+    onRequest: authorize(route, api.now),
     handler: async (request, reply) => {
       const events = await open(request.actor as Actor)
       if (reply.raw.destroyed) events.destroy()

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { passwordProblem } from '@contract/domain/password'
 import { upper } from '@contract/domain/text'
 import { userName } from '@contract/users/users.rules'
 import { runCommand } from '../command'
@@ -10,7 +9,9 @@ import { StartError } from '../startError'
 import { announce, CHANNELS } from '../db/announce'
 import { createRecorder, writeEntries } from '../db/auditTrail'
 import { lowered } from '../db/fragments'
-import { endSessions } from '../modules/session/session.queries'
+import { removeFactor } from '../modules/secondFactor/secondFactor.queries'
+import { endSessions, forgetBrowsers } from '../modules/signIns/signIns.queries'
+import { createNewPasswords } from '../security/newPasswords'
 import { hashPassword } from '../security/passwords'
 import { askPassword } from './askPassword'
 
@@ -27,10 +28,13 @@ const findOfficeUser = async (db: Db, given: string): Promise<{ id: number; name
   return user
 }
 
-/** Ends the user's sessions and clears failed attempts, which may have locked the user out. @throws StartError by the rule */
+/** Ends the user's sessions, takes the second factor off and clears failed attempts, which may have locked the user out. @throws StartError by the rule */
 const setPassword = async (db: Db, user: { id: number; name: string }, password: string): Promise<void> => {
-  const problem = passwordProblem(password)
-  if (problem) throw new StartError(problem)
+  const { nombre } = await db.selectFrom('school').select('nombre').executeTakeFirstOrThrow()
+  const { assertGood } = createNewPasswords({ schoolName: async () => nombre ?? '' })
+  await assertGood(password, user.name).catch((error: Error) => {
+    throw new StartError(error.message)
+  })
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
@@ -38,6 +42,9 @@ const setPassword = async (db: Db, user: { id: number; name: string }, password:
     await tx.deleteFrom('login_failures').where('user_name', '=', upper(user.name)).execute()
     const { record, entries } = createRecorder()
     record('USUARIO', user.id, { name: user.name, password: 'antes' }, { password: 'después' })
+    await forgetBrowsers(tx, user.id)
+    if (await removeFactor(tx, user.id))
+      record('ACCESO', user.id, null, { name: user.name, hecho: 'Le quitaron el segundo factor' })
     await writeEntries(tx, entries, { userId: null, at: new Date() })
     await announce(tx, CHANNELS.sessions)
   })
@@ -54,7 +61,9 @@ runCommand(async ({ config, args, tell }) => {
   try {
     const user = await findOfficeUser(db, name)
     await setPassword(db, user, await askPassword(user.name))
-    tell(`La contraseña de ${user.name} quedó cambiada y sus sesiones terminaron.`)
+    tell(
+      `La contraseña de ${user.name} quedó cambiada y sus sesiones terminaron. Si tenía un segundo factor, lo configura de nuevo.`,
+    )
   } finally {
     await db.destroy()
     await attached.stop()

@@ -1,5 +1,11 @@
 import type { Failure } from '@contract/http/schemas'
-import { ENDED_WORDS, type EndReason } from '@contract/session/session.rules'
+import {
+  CODE_NEEDED,
+  FACTOR_NEEDED,
+  PROOF_NEEDED,
+  WRONG_CODE,
+} from '@contract/secondFactor/secondFactor.rules'
+import { ENDED_WORDS, type EndReason, type Need } from '@contract/session/session.rules'
 
 /** Thrown anywhere below a route; the sentence is Spanish, for the user (decisions/domain/wire#errors). */
 export class HttpProblem extends Error {
@@ -8,8 +14,8 @@ export class HttpProblem extends Error {
     message: string,
     readonly campos?: Record<string, string>,
     readonly headers: Record<string, string> = {},
-    /** For a 401: why the session was ended. */
-    readonly motivo?: EndReason,
+    /** For a 401: why the session was ended. Also what the call still needs. */
+    readonly motivo?: EndReason | Need,
   ) {
     super(message)
     this.name = 'HttpProblem'
@@ -35,17 +41,33 @@ export const unauthorized = (message = NO_SESSION): HttpProblem => new HttpProbl
 export const sessionEnded = (why: EndReason): HttpProblem =>
   new HttpProblem(401, ENDED_WORDS[why], undefined, {}, why)
 export const forbidden = (message = NO_PERMISSION): HttpProblem => new HttpProblem(403, message)
+
+const NEED: Readonly<Record<Need, readonly [status: number, message: string]>> = {
+  CODIGO: [401, CODE_NEEDED],
+  CODIGO_INVALIDO: [401, WRONG_CODE],
+  SEGUNDO_FACTOR: [403, FACTOR_NEEDED],
+  CONFIRMAR: [403, PROOF_NEEDED],
+}
+/** The call would go on with one more thing; `motivo` names it. */
+export const lacking = (need: Need, message = NEED[need][1]): HttpProblem =>
+  new HttpProblem(NEED[need][0], message, undefined, {}, need)
 export const notFound = (message: string): HttpProblem => new HttpProblem(404, message)
 /** 409; the message names the current value. */
 export const conflict = (message: string, campos?: Record<string, string>): HttpProblem =>
   new HttpProblem(409, message, campos)
+
+const TOO_MANY = 'Demasiados intentos.'
+
+/** What `tooManyTries` says, and not «in a moment» of a queue that is full. */
+export const isLock = (error: unknown): boolean =>
+  error instanceof HttpProblem && error.status === 429 && error.message.startsWith(TOO_MANY)
 
 /** 429 with `Retry-After`. @param until milliseconds: when they may try again */
 export const tooManyTries = (until: number, now: number): HttpProblem => {
   const seconds = Math.max(1, Math.ceil((until - now) / 1000))
   const minutes = Math.ceil(seconds / 60)
   const wait = `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
-  return new HttpProblem(429, `Demasiados intentos. Espera ${wait} y vuelve a intentar.`, undefined, {
+  return new HttpProblem(429, `${TOO_MANY} Espera ${wait} y vuelve a intentar.`, undefined, {
     'retry-after': String(seconds),
   })
 }

@@ -30,6 +30,7 @@ describe('the state', () => {
       'cycles',
       'desk',
       'parents',
+      'proof',
       'school',
       'session',
       'students',

@@ -1,7 +1,7 @@
 import { contractRoutes, routeName } from '@test/support/contractRoutes'
 
 /**
- * What answers with health, salaries, notes about adults, what families answered, a token or a link that needs no session. A call
+ * What answers with health, salaries, notes about adults, what families answered, a token, a second factor or a link that needs no session. A call
  * that loses its mark may stay in the browser's cache on a shared computer.
  */
 const SENSITIVE = [
@@ -30,6 +30,9 @@ const SENSITIVE = [
   'POST /alumnos/{id}/responsables',
   'POST /archivo',
   'POST /auth/login',
+  'POST /auth/segundo-factor',
+  'POST /auth/segundo-factor/codigos',
+  'POST /auth/segundo-factor/confirmar',
   'POST /facturas/anuales',
   'POST /importar/alumnos',
   'POST /importar/apertura',

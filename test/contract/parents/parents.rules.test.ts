@@ -32,7 +32,7 @@ describe('an e-mail', () => {
 })
 
 test('an app user needs a name and a password of the rule', () => {
-  expect(appUserProblems({ username: 'familia', password: 'Contrasena#1' })).toEqual({})
+  expect(appUserProblems({ username: 'familia', password: 'Ventana#Azul1' })).toEqual({})
   expect(appUserProblems({ username: ' ', password: '' })).toEqual({
     username: EMPTY_APP_USER,
     password: EMPTY_APP_USER,

@@ -9,7 +9,7 @@ import {
 import { EMPTY_CHANGE, FILL_EVERYTHING } from '@contract/domain/messages'
 
 describe('a new user', () => {
-  const good = { name: 'ana', password: 'Contrasena#1', roleId: 3 }
+  const good = { name: 'ana', password: 'Ventana#Azul1', roleId: 3 }
 
   test('may be sent whole', () => expect(userProblems(good)).toEqual({}))
 
@@ -47,7 +47,7 @@ test.each(['ana\u200B', 'a\u200Dna', 'ana\uFEFF', 'ana\u2060', 'a\u00ADna', 'ana
   'a name with something unseen is refused (%j)',
   (name) => {
     expect(userNameProblem(name)).toMatch(/no se ven/)
-    expect(userProblems({ name, password: 'Contrasena#1', roleId: 1 })).toEqual({
+    expect(userProblems({ name, password: 'Ventana#Azul1', roleId: 1 })).toEqual({
       name: expect.stringMatching(/no se ven/),
     })
     expect(userChangeProblem({ name })?.message).toMatch(/no se ven/)

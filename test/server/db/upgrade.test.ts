@@ -4,6 +4,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { noteHealthSeen } from '@server/db/healthViews'
 import { migrate } from '@server/db/migrate'
+import { findActor } from '@server/modules/session/session.queries'
+import { keepBrowser, listSignIns } from '@server/modules/signIns/signIns.queries'
 import { findHealth } from '@server/modules/students/health.queries'
 import { emptyDatabase } from '@test/support/database/emptyDatabase'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
@@ -128,6 +130,37 @@ test('a session that was open keeps the moment of its sign-in', async () => {
     '2026-09-15T14:00:00.000Z',
     '2026-09-15T14:12:00.000Z',
   ])
+})
+
+test('a session that was open goes on, is listed without a browser, proved at its sign-in; nobody owes a second factor', async () => {
+  const { db } = database
+  const now = new Date('2026-09-15T14:13:00Z')
+  const actors = await Promise.all(
+    ['01', '02', '03'].map((byte) => findActor(db, Buffer.from(byte, 'hex'), now)),
+  )
+  expect(actors).toMatchObject([
+    { name: 'Caja Uno', owesFactor: false, provedAt: new Date('2026-09-15T14:00:00Z') },
+    { name: 'Caja Uno', owesFactor: false, provedAt: new Date('2026-09-15T14:00:00Z') },
+    { name: 'directora', owesFactor: false, provedAt: new Date('2026-09-15T14:12:00Z') },
+  ])
+  expect(await listSignIns(db, 2, now)).toMatchObject([
+    {
+      device: null,
+      agent: '',
+      started_at: new Date('2026-09-15T14:00:00Z'),
+      last_at: new Date('2026-09-15T14:10:00Z'),
+      remembered_until: null,
+    },
+  ])
+  const roles = await db.selectFrom('roles').select('exige_segundo_factor').execute()
+  expect(roles.map(({ exige_segundo_factor }) => exige_segundo_factor)).toEqual([false, false])
+})
+
+test('the browser in which a user signs in first after the update is not told as new', async () => {
+  const from = { userId: 1, agent: '', address: '10.0.0.1', now: new Date('2026-09-15T15:00:00Z') }
+  const isNew = (device: string) =>
+    database.db.transaction().execute((tx) => keepBrowser(tx, { ...from, device }, undefined))
+  expect([await isNew('one'), await isNew('one'), await isNew('other')]).toEqual([false, false, true])
 })
 
 test('a school at work before the set-up existed is not asked to set itself up', async () => {

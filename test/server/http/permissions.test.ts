@@ -96,19 +96,45 @@ test('without a session every route but the public ones is 401', async () => {
 })
 
 test('a session is enough where it says so', async () => {
-  await grant([])
-  const { name } = (await clerk.get('/auth/verify')).body.user
+  // A user of its own: some of these calls end the sessions of who makes them.
+  const { name } = (await (await server.userWith([])).get('/auth/verify')).body.user
   // A stream answers and stays open: test/server/modules/live has it.
   const routesOfAny = routes.filter(({ access, stream }) => access === 'session' && !stream)
-  const fresh = () => server.signIn(name, 'Contrasena#1')
+  const fresh = () => server.signIn(name, 'Ventana#Azul1')
   expect(
     await wrong(
       routesOfAny,
       async (route) => call(await fresh(), route, {}),
-      // 400: the call to change the own password has no body.
-      (status) => [200, 400].includes(status),
+      // 400: the call to change the own password has no body. 404: a session of one's own that there is not.
+      (status) => [200, 400, 404].includes(status),
     ),
   ).toEqual([])
+})
+
+test('who owes a second factor is told so by every route but those to set it up', async () => {
+  const owing = await server.userWith(ALL)
+  const { role } = (await owing.get('/auth/verify')).body.user
+  await server.db.updateTable('roles').set({ exige_segundo_factor: true }).where('id', '=', role.id).execute()
+  const slips: string[] = []
+  for (const route of routes.filter(
+    ({ access, stream, path }) => access !== 'public' && !stream && path !== '/auth/logout',
+  )) {
+    const { status, body } = await call(owing, route, {})
+    const isRefused = status === 403 && body?.motivo === 'SEGUNDO_FACTOR'
+    if (isRefused !== !route.owing) slips.push(`${routeName(route)}: ${status}`)
+  }
+  expect(slips).toEqual([])
+  const open = routes.filter(({ owing: isOpen }) => isOpen).map(routeName)
+  expect(open.sort()).toEqual([
+    'DELETE /auth/segundo-factor',
+    'GET /auth/segundo-factor',
+    'GET /auth/verify',
+    'GET /escuela',
+    'POST /auth/logout',
+    'POST /auth/segundo-factor',
+    'POST /auth/segundo-factor/codigos',
+    'POST /auth/segundo-factor/confirmar',
+  ])
 })
 
 test('with every permission but its own, each route is 403', async () => {

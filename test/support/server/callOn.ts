@@ -12,6 +12,8 @@ const FIRST_USER: WriteCall['actor'] = {
   permissions: [],
   sessionId: 1,
   signIn: '',
+  provedAt: new Date(0),
+  owesFactor: false,
 }
 
 /** A call as a service takes it, outside of any request: by the first user, at the server's moment or on `today`. */

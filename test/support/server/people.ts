@@ -2,7 +2,7 @@ import { ACTIONS, MODULES } from '@contract/domain/permissions'
 import type { Grant } from '@contract/http/route'
 import type { TestServer } from './harness'
 
-export const GOOD_PASSWORD = 'Contrasena#1'
+export const GOOD_PASSWORD = 'Ventana#Azul1'
 
 /** Grants as the role form sends them. */
 export const pairsOf = (grants: readonly Grant[]) =>

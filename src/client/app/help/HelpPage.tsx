@@ -25,7 +25,7 @@ const nameOf = ([module, action]: Grant): string =>
 const namesOf = (access: Access): string => (typeof access === 'string' ? '' : access.map(nameOf).join(' o '))
 
 const missingOf = (may: May, { to, access, all = [] }: Step): string | null => {
-  const page = workScreens.find(({ path }) => path === to)
+  const page = workScreens.find(({ path }) => path === to?.split('?')[0])
   const wanted: Access[] = [
     ...(page ? [page.access, page.needs ?? page.access] : []),
     ...(access ? [access] : []),

@@ -2,6 +2,7 @@ import banco from '../../../guias/banco.md'
 import caja from '../../../guias/caja.md'
 import cierre from '../../../guias/cierre-de-ano.md'
 import cobranza from '../../../guias/cobranza.md'
+import cuentas from '../../../guias/cuentas.md'
 import facturas from '../../../guias/facturas.md'
 import instalar from '../../../guias/instalar-y-actualizar.md'
 import primerDia from '../../../guias/primer-dia.md'
@@ -16,6 +17,7 @@ export const GUIDE_TEXTS: Readonly<Record<string, string>> = {
   banco,
   facturas,
   'cierre-de-ano': cierre,
+  cuentas,
   respaldos,
   'instalar-y-actualizar': instalar,
   servidor,

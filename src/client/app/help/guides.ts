@@ -16,6 +16,11 @@ export const GUIDES: readonly Guide[] = [
     title: 'El cierre de año',
     who: 'Quien dirige: del último mes al ciclo siguiente.',
   },
+  {
+    name: 'cuentas',
+    title: 'Mi cuenta',
+    who: 'Todos: el código del teléfono, y si alguien entró con tu usuario.',
+  },
   { name: 'respaldos', title: 'Los respaldos', who: 'Quien cuida los datos: guardar, probar y recuperar.' },
   {
     name: 'instalar-y-actualizar',

@@ -91,4 +91,50 @@ export const OFFICE_JOBS: readonly Job[] = [
       },
     ],
   },
+  {
+    id: 'segundo-factor',
+    title: 'Proteger mi cuenta con el teléfono',
+    also: 'segundo factor código aplicación authenticator autenticador seguridad qr celular teléfono perdido nuevo',
+    steps: [
+      {
+        text: 'Abre «Mi cuenta», en el menú con tus iniciales, y presiona «Configurar».',
+        to: paths.myAccount,
+      },
+      { text: 'Escribe tu contraseña, lee el código QR con tu aplicación y escribe los seis dígitos.' },
+      { text: 'Imprime los códigos de recuperación y guárdalos bajo llave: no se vuelven a mostrar.' },
+      {
+        text: 'Si alguien perdió su teléfono y sus códigos, en sus acciones elige «Quitar segundo factor».',
+        to: paths.users,
+        access: usersRoutes.update.access,
+      },
+    ],
+  },
+  {
+    id: 'intruso',
+    title: 'Qué hacer si alguien entró con tu usuario',
+    also: 'robo contraseña hackeo intruso desconocido no fui yo sesión abierta cerrar sesiones otro equipo navegador',
+    steps: [
+      {
+        text: 'Abre «Mi cuenta», en el menú con tus iniciales, y presiona «Terminar las demás».',
+        to: paths.myAccount,
+      },
+      {
+        text: 'En ese mismo menú elige «Cambiar mi contraseña»: todos los equipos vuelven a pedir el código.',
+      },
+      {
+        text: 'En Segundo factor presiona «Hacer códigos nuevos»; si no tenías uno, presiona «Configurar».',
+        to: paths.myAccount,
+      },
+      {
+        text: 'Mira en la bitácora, en «Accesos», cuándo y desde dónde entraron, y qué se hizo entonces.',
+        to: `${paths.audit}?tipo=ACCESO`,
+      },
+      { text: 'Avisa a la dirección, aunque parezca que no pasó nada.' },
+      {
+        text: 'Si la persona ya no puede entrar: en sus acciones elige «Contraseña» y dale otra; con eso se cierran sus sesiones.',
+        to: paths.users,
+        access: usersRoutes.update.access,
+      },
+    ],
+  },
 ]

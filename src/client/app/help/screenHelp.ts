@@ -22,6 +22,7 @@ import {
   STAFF,
   DEPARTMENTS,
   USERS,
+  ACCOUNT,
   ROLES,
   GUIDE,
   NEWS,
@@ -168,6 +169,7 @@ const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
   [[paths.roster, paths.newEmployee, paths.employee.path], STAFF],
   [[paths.departments, paths.manageDepartments, paths.department.path], DEPARTMENTS],
   [[paths.users, paths.user.path], USERS],
+  [[paths.myAccount], ACCOUNT],
   [[paths.roles, paths.permissions, paths.newRole, paths.role.path], ROLES],
   [
     [paths.missingDocuments],

@@ -101,6 +101,11 @@ export const USERS: Lines = [
   'El rol dice qué puede hacer; cambiarlo vale de inmediato.',
   'Quien olvidó su contraseña recibe una nueva desde su ficha.',
 ]
+export const ACCOUNT: Lines = [
+  'Aquí proteges tu cuenta con un código de tu teléfono, además de la contraseña.',
+  'También está dónde tienes abierta tu sesión: lo que no reconozcas, termínalo.',
+  'Si alguien entró con tu usuario, Ayuda dice qué hacer, paso por paso.',
+]
 export const ROLES: Lines = [
   'Un rol es una lista de permisos: ver, crear, actualizar y eliminar en cada módulo.',
   'Lo que un rol no puede no aparece en su menú.',

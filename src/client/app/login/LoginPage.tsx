@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { EMPTY_LOGIN, loginProblem } from '@contract/session/session.rules'
 import type { DemoUsers } from '../../config'
 import { Icon } from '../../ui/icons/Icon'
+import type { CodeStep } from './CodeStep'
 import { texts } from './login.texts'
 import { loginCss } from './loginCss'
 import { SignedOutFrame } from './SignedOutFrame'
@@ -58,13 +59,31 @@ function DemoChoice({ users, onChoose }: { users: DemoUsers['usuarios']; onChoos
 export interface Credentials {
   user: string
   password: string
+  codigo?: string
+  recordar?: boolean
 }
 
 /** What a refused login shows: title and text in the customer's words, or the server's own reason. */
 export interface LoginNotice {
   title: string
   text: string
+  /** The password was right and a code is asked for, the first time or again. */
+  asksCode?: 'first' | 'again'
 }
+
+function Notice({ title, text }: LoginNotice) {
+  return (
+    <div className="aviso">
+      <Icon name="warning" size={20} />
+      <div>
+        <strong>{title}</strong>
+        {text}
+      </div>
+    </div>
+  )
+}
+
+const FAILED: LoginNotice = { title: texts.badLoginTitle, text: texts.appFailed }
 
 interface LoginPageProps {
   schoolName: string
@@ -82,6 +101,8 @@ export function LoginPage({ schoolName, logo, told = null, demo, signIn }: Login
   const [credentials, setCredentials] = useState<Credentials>({ user: '', password: '' })
   const [notice, setNotice] = useState(told)
   const [busy, setBusy] = useState(false)
+  /** The second step; null while the password is asked for. */
+  const [step, setStep] = useState<{ Part: typeof CodeStep } | null>(null)
   const first = useRef<HTMLInputElement>(null)
   const missing = notice?.text === EMPTY_LOGIN
 
@@ -90,11 +111,17 @@ export function LoginPage({ schoolName, logo, told = null, demo, signIn }: Login
     first.current?.focus()
   }, [schoolName])
 
-  const enter = async (given: Credentials) => {
+  /** Whether a code was refused. */
+  const enter = async (given: Credentials): Promise<boolean> => {
     setNotice(null)
     setBusy(true)
-    setNotice(await signIn(given).catch(() => ({ title: texts.badLoginTitle, text: texts.appFailed })))
+    const refusal: LoginNotice | null = await signIn(given).catch(() => FAILED)
+    // Few users have a second factor: the others do not load its step.
+    const asked = refusal?.asksCode === 'first' ? await import('./CodeStep').catch(() => null) : undefined
     setBusy(false)
+    if (asked) setStep({ Part: asked.CodeStep })
+    else setNotice(asked === null ? FAILED : refusal)
+    return refusal?.asksCode === 'again'
   }
 
   const submit = async (event: FormEvent) => {
@@ -109,21 +136,27 @@ export function LoginPage({ schoolName, logo, told = null, demo, signIn }: Login
     await enter(credentials)
   }
 
+  if (step)
+    return (
+      <SignedOutFrame schoolName={schoolName} logo={logo} css={loginCss}>
+        <h1>{texts.title}</h1>
+        <div role="alert">{notice && <Notice {...notice} />}</div>
+        <step.Part
+          busy={busy}
+          wrong={notice?.asksCode === 'again'}
+          onCode={(codigo, recordar) => enter({ ...credentials, codigo, recordar })}
+          onBack={() => {
+            setNotice(null)
+            setStep(null)
+          }}
+        />
+      </SignedOutFrame>
+    )
   return (
     <SignedOutFrame schoolName={schoolName} logo={logo} css={loginCss}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <h1>{texts.title}</h1>
-        <div role="alert">
-          {notice && (
-            <div className="aviso">
-              <Icon name="warning" size={20} />
-              <div>
-                <strong>{notice.title}</strong>
-                {notice.text}
-              </div>
-            </div>
-          )}
-        </div>
+        <div role="alert">{notice && <Notice {...notice} />}</div>
         <div>
           <label htmlFor="user">Usuario</label>
           <input

@@ -17,6 +17,10 @@ export const texts = {
       title: 'Tu usuario ya no tiene acceso',
       text: 'Alguien lo eliminó. Pregunta a la dirección.',
     },
+    ended: {
+      title: 'Terminaron tu sesión',
+      text: 'Alguien con acceso la cerró desde otro equipo. Si no fuiste tú, entra y cambia tu contraseña.',
+    },
     idle: {
       title: 'Tu sesión terminó',
       text: 'Pasaron 15 minutos sin actividad. Ingresa de nuevo y volverás a donde estabas.',

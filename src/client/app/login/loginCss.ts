@@ -34,6 +34,9 @@ export const loginCss = `${schemeCss}
 .ingreso .prueba span{color:var(--textSecondary)}
 .ingreso .prueba button{height:36px;padding:0 12px;border:1px solid var(--border);border-radius:18px;background:none;color:var(--text);cursor:pointer}
 .ingreso .prueba button:hover{border-color:var(--primary);color:var(--primary)}
+.ingreso .casilla{display:flex;align-items:center;gap:8px;font-weight:400;margin:0}.ingreso .casilla input{width:18px;height:18px;accent-color:var(--primary)}
+.ingreso small{display:block;margin-top:4px;font-size:13px;color:var(--textSecondary)}
+.ingreso .volver{height:40px;border:0;background:none;color:var(--primary);cursor:pointer}
 .ingreso .aviso{display:flex;gap:8px;padding:12px;border-radius:8px;background:var(--warningSoft);color:var(--text);border-left:4px solid var(--warning)}
 .ingreso .aviso svg{color:var(--warning);margin-top:2px}
 .ingreso .aviso strong{display:block;font-weight:600}

@@ -8,6 +8,8 @@ import type { Credentials, LoginNotice } from './LoginPage'
 /** The name by which the server counts this browser's wrong passwords: it grants nothing and outlives the session. */
 const DEVICE_KEY = 'dispositivo'
 
+const REFUSED: LoginNotice = { title: texts.badLoginTitle, text: texts.badLogin }
+
 /** Wrong credentials give the customer's words; anything else (no network, too many tries) its own reason. */
 export const signInWith =
   (dispatch: AppDispatch, kept = browserStorage(() => localStorage)) =>
@@ -22,7 +24,10 @@ export const signInWith =
       if (dispositivo) await kept.setItem(DEVICE_KEY, dispositivo)
       return null
     } catch (error) {
+      if (isApiError(error) && error.motivo === 'CODIGO') return { ...REFUSED, asksCode: 'first' }
+      if (isApiError(error) && error.motivo === 'CODIGO_INVALIDO')
+        return { title: texts.badLoginTitle, text: error.message, asksCode: 'again' }
       const known = isApiError(error) && error.status !== 401 && error.message !== ''
-      return { title: texts.badLoginTitle, text: known ? error.message : texts.badLogin }
+      return known ? { title: texts.badLoginTitle, text: error.message } : REFUSED
     }
   }

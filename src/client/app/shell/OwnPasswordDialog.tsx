@@ -1,22 +1,31 @@
 import { ownPasswordProblems } from '@contract/domain/password'
+import { useAppSelector } from '../../state/hooks'
+import { useFactor } from '../../state/secondFactor/secondFactor.api'
+import { selectSessionUser } from '../../state/session/session.selectors'
 import { useChangeOwnPassword } from '../../state/session/session.writes'
+import { useIsCommonPassword } from '../../state/session/useIsCommonPassword'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { Bound } from '../../ui/fields/Bound'
+import { CodeInput } from '../../ui/fields/CodeInput'
 import { NewPasswordInput } from '../../ui/fields/NewPasswordInput'
 import { TextInput } from '../../ui/fields/TextInput'
 import { useDialogForm } from '../../write/useDialogForm'
 
-const EMPTY = { actual: '', password: '' }
+const EMPTY = { actual: '', password: '', codigo: '' }
 
 /** Changes one's own password: the user's other sessions end, this one goes on. */
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
+  const name = useAppSelector(selectSessionUser)?.name ?? ''
+  const isCommon = useIsCommonPassword(name)
+  const hasFactor = useFactor(undefined).row?.activo ?? false
   const { control, dialog } = useDialogForm({
     kept: 'mi contraseña',
     values: EMPTY,
     problems: ownPasswordProblems,
     write: useChangeOwnPassword,
     onClose,
-    body: (values) => values,
+    // A server without second factors may refuse a field it does not know.
+    body: ({ codigo, ...values }) => (hasFactor ? { ...values, codigo } : values),
   })
 
   return (
@@ -39,8 +48,21 @@ export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
         )}
       </Bound>
       <Bound control={control} name="password">
-        {(field) => <NewPasswordInput {...field} label="Contraseña nueva" maxLength={200} required />}
+        {(field) => (
+          <NewPasswordInput
+            {...field}
+            label="Contraseña nueva"
+            isCommon={isCommon}
+            maxLength={200}
+            required
+          />
+        )}
       </Bound>
+      {hasFactor && (
+        <Bound control={control} name="codigo">
+          {(field) => <CodeInput {...field} label="Código de tu aplicación" required />}
+        </Bound>
+      )}
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, useEffect, type RefObject, type ComponentType } from 'react'
 import { Outlet, useLocation, Link } from 'react-router-dom'
 import { useAppSelector } from '../../state/hooks'
+import { selectIsProofAsked } from '../../state/proof/proof.slice'
 import { selectTrouble } from '../../state/system/system.api'
 import { hearEarlyKeys } from '../../ui/dialogs/earlyKeys'
 import { OfflineBar } from '../../ui/page/OfflineBar'
@@ -104,6 +105,8 @@ const loadIdleWarning = async (): Promise<ComponentType> => {
 
 const IdleWarning = lazyPart(loadIdleWarning)
 
+const ProofDialog = lazyPart(async () => (await import('../session/ProofDialog')).ProofDialog)
+
 /** At this width or more the menu stays open beside the page. */
 const WIDE = '(min-width:1100px)'
 
@@ -152,6 +155,7 @@ export function Shell({ schoolName, logo }: { schoolName: string; logo: string }
         </main>
       </div>
       <IdleWarning />
+      {useAppSelector(selectIsProofAsked) && <ProofDialog />}
     </div>
   )
 }

@@ -3,7 +3,9 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled, useColorScheme } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/icons/Icon'
+import * as paths from '../../ui/screens/paths'
 import { useLogout } from '../session/useLogout'
 import type { ColorMode } from '../theme/colorMode'
 
@@ -62,6 +64,12 @@ export function UserMenuList({ id, who, anchor, onClose, onPassword }: UserMenuL
         </MenuItem>
       ))}
       <Divider component="li" />
+      <MenuItem component={Link} to={paths.myAccount} onClick={onClose}>
+        <ListItemIcon>
+          <Icon name="shield" />
+        </ListItemIcon>
+        Mi cuenta
+      </MenuItem>
       <MenuItem onClick={onPassword}>
         <ListItemIcon>
           <Icon name="key" />

@@ -56,11 +56,17 @@ export const grantable = (own: readonly Permission[], pairs: readonly RolePair[]
 
 export interface RoleValues {
   nameRol: string
+  exige_segundo_factor: boolean
   permissions: readonly RolePair[]
 }
 
-export const valuesOf = ({ name, permissions }: Pick<Role, 'name' | 'permissions'>): RoleValues => ({
+export const valuesOf = ({
+  name,
+  permissions,
+  exige_segundo_factor = false,
+}: Pick<Role, 'name' | 'permissions' | 'exige_segundo_factor'>): RoleValues => ({
   nameRol: name,
+  exige_segundo_factor,
   permissions: sortPairs(
     permissions.map(({ moduleId, permission }) => ({ moduleId, permissionId: permission.id })),
   ),

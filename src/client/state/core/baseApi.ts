@@ -3,6 +3,7 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 import { TAG_TYPES } from '@contract/http/tags'
 import { baseQuery } from './baseQuery'
 import { NOT_READ } from './errors'
+import { withProof } from './withProof'
 
 /** Options of `initiate` for a press that needs the server's answer of now. */
 const NOW = { forceRefetch: true } as const
@@ -32,7 +33,7 @@ export const askAnew =
  */
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery,
+  baseQuery: withProof(baseQuery),
   catchSchemaFailure: () => NOT_READ,
   tagTypes: TAG_TYPES,
   invalidationBehavior: 'immediately',

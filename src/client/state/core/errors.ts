@@ -1,8 +1,12 @@
+import { readNeed, type Need } from '@contract/session/session.rules'
+
 /** Why a call failed: a status, a sentence for the user, and a reason by field if the server gave any. */
 export interface ApiError {
   status: number | 'SIN_CONEXION' | 'RESPUESTA_INVALIDA'
   message: string
   campos?: Record<string, string>
+  /** What the call still needs: a code, a second factor, or the password once more. */
+  motivo?: Need
 }
 
 const OFFLINE = 'No hay conexión con el servidor. Revisa la red e intenta de nuevo.'
@@ -32,11 +36,17 @@ export const toApiError = ({ status, data }: RawError): ApiError => {
   if (status === 'PARSING_ERROR') return NOT_READ
   if (status === 'TIMEOUT_ERROR') return { status: 'SIN_CONEXION', message: SLOW }
   if (typeof status !== 'number') return { status: 'SIN_CONEXION', message: OFFLINE }
-  const { message, campos } = (data ?? {}) as { message?: unknown; campos?: unknown }
+  const { message, campos, motivo } = (data ?? {}) as {
+    message?: unknown
+    campos?: unknown
+    motivo?: unknown
+  }
+  const need = readNeed(motivo)
   return {
     status,
     message: typeof message === 'string' ? message : '',
     ...(isFields(campos) ? { campos } : {}),
+    ...(need ? { motivo: need } : {}),
   }
 }
 

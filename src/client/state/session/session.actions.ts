@@ -3,19 +3,21 @@ import type { EndReason } from '@contract/session/session.rules'
 import type { SessionBlob } from './session.blob'
 
 /**
- * Why a session ended without Salir: it expired, the user was idle, the password was changed, or the user was deleted.
+ * Why a session ended without Salir: it expired, the user was idle, the password was changed, the user was deleted, or somebody
+ * ended it from another browser.
  */
-const REASONS = ['expired', 'idle', 'password', 'user'] as const
+const REASONS = ['expired', 'idle', 'password', 'user', 'ended'] as const
 export type WhyEnded = (typeof REASONS)[number]
 
 export const readReason = (given: string | null): WhyEnded | null =>
   REASONS.find((each) => each === given) ?? null
 
 /** From the reason in a 401; without one the session expired. */
-export const REASON_OF = { CONTRASENA: 'password', USUARIO: 'user' } as const satisfies Record<
-  EndReason,
-  WhyEnded
->
+export const REASON_OF = {
+  CONTRASENA: 'password',
+  USUARIO: 'user',
+  TERMINADA: 'ended',
+} as const satisfies Record<EndReason, WhyEnded>
 
 /** The session before this sign-in page: its user, and why it ended. `why` is null after Salir. */
 export interface EndedSession {

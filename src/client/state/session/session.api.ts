@@ -1,6 +1,7 @@
 import { sessionRoutes as routes } from '@contract/session/session.routes'
 import { baseApi } from '../core/baseApi'
-import { call, writing } from '../core/call'
+import { call, reading, writing } from '../core/call'
+import { listHook } from '../core/reads'
 
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -8,6 +9,9 @@ export const sessionApi = baseApi.injectEndpoints({
     /** A GET, but each call gives a new token, so it is a mutation and not cached. */
     verifySession: build.mutation(writing(routes.verify)),
     changeOwnPassword: build.mutation(writing(routes.changePassword)),
+    /** Gives the password or a code again. */
+    confirmSession: build.mutation(writing(routes.confirm)),
+    getCommonPasswords: build.query(reading(routes.commonPasswords, ({ palabras }) => palabras)),
     /** Not aborted when the cache is reset or the tab closes: the server has to forget the token. */
     endSession: build.mutation({
       ...writing(routes.logout),
@@ -17,3 +21,6 @@ export const sessionApi = baseApi.injectEndpoints({
 })
 
 export const { useVerifySessionMutation } = sessionApi
+
+/** Words that no new password may be made of. */
+export const useCommonPasswords = listHook(sessionApi.endpoints.getCommonPasswords)

@@ -6,3 +6,7 @@ export const useChangeOwnPassword = writeHook(sessionApi.endpoints.changeOwnPass
   failed: PASSWORD_NOT_CHANGED,
   saved: PASSWORD_CHANGED,
 })
+
+export const useConfirmSession = writeHook(sessionApi.endpoints.confirmSession, {
+  failed: 'No se pudo confirmar',
+})

@@ -36,6 +36,9 @@ const List = styled(Tiles)(({ theme: { vars, spacing, typography } }) => ({
   '& li.met': { color: vars.palette.success.main },
 }))
 
+const UNCOMMON = 'Que no sea de las primeras que se prueban'
+const BETTER = 'Sirven tres palabras que no van juntas, un número y un signo.'
+
 const PROPOSE = 'Proponer una contraseña'
 
 interface PasswordPartsProps {
@@ -61,13 +64,23 @@ type NewPasswordInputProps = Omit<TextInputProps, 'type' | 'end' | 'look' | 'row
   value: string
   /** Writes a random password into the field, which then shows it. */
   onPropose?: () => void
+  /** Whether it is among the first that are tried; without it only the server says so. */
+  isCommon?: ((password: string) => boolean) | undefined
   /** Shows the password from the start: the program proposed it, and the user has to read it to pass it on. */
   isShown?: boolean
 }
 
 /** A new password that can be shown; each part of the rule is ticked as it is met. */
-export function NewPasswordInput({ value, onPropose, isShown = false, ...props }: NewPasswordInputProps) {
+export function NewPasswordInput({
+  value,
+  onPropose,
+  isCommon,
+  isShown = false,
+  ...props
+}: NewPasswordInputProps) {
   const [shown, setShown] = useState(isShown)
+  const parts = passwordParts(value)
+  if (isCommon) parts.push({ key: 'uncommon', label: UNCOMMON, met: value !== '' && !isCommon(value) })
   return (
     <div>
       <TextInput
@@ -95,7 +108,8 @@ export function NewPasswordInput({ value, onPropose, isShown = false, ...props }
           {PROPOSE}
         </Button>
       )}
-      <PasswordParts parts={passwordParts(value)} />
+      <PasswordParts parts={parts} />
+      {isCommon?.(value) && <p role="status">{BETTER}</p>}
     </div>
   )
 }

@@ -11,6 +11,7 @@ export const guide = one('/ayuda/:guia')
 /** Where the build copies the pictures of `src/guias` (webpack.config.js). */
 export const guidePictures = '/guias/'
 export const news = '/novedades'
+export const myAccount = '/mi-cuenta'
 export const audit = '/bitacora'
 export const archive = '/archivo'
 export const importFile = '/importar'

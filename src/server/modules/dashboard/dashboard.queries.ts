@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import { LOCKED, NEW_BROWSER, REFUSED, REFUSED_MORE } from '@contract/audit/access.kinds'
 import type { Accumulation } from '@contract/cycles/terms.rules'
+import { NIGHT, USUAL_REFUSALS, type UnusualAccess } from '@contract/dashboard/dashboard.rules'
 import type { Birthday, GradeCount } from '@contract/dashboard/dashboard.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
 import type { HeldBeca } from '@contract/scholarships/scholarships.rules'
 import type { Db } from '../../db/database'
 import { tuitionIsOpen, tuitionIsOverdue } from '../../db/fragments'
+import type { AnyCall } from '../../http/contractRoute'
 
 export interface CycleName {
   id: number
@@ -199,4 +202,27 @@ export const countWaiting = async (db: Db, cycleId: number): Promise<Waiting> =>
       count(*) FILTER (WHERE NOT curp_verificada)::int AS sin_curp
     FROM students WHERE id = ANY (ARRAY(SELECT student_id FROM enrolled))`.execute(db)
   return rows[0] ?? { sin_grupo: 0, sin_padre: 0, sin_curp: 0, sin_grado: 0 }
+}
+
+/** Unusual rows of kind ACCESO in the last day. */
+export const countUnusual = async ({ db, now, timeZone }: AnyCall): Promise<UnusualAccess> => {
+  const since = new Date(now.getTime() - 24 * 60 * 60_000)
+  const { rows } = await sql<UnusualAccess>`
+    WITH told AS (
+      SELECT e.at, c.hecho, coalesce(c.veces, 1) AS veces
+      FROM audit_entries e, LATERAL (
+        SELECT max(each ->> 'despues') FILTER (WHERE each ->> 'campo' = 'hecho') AS hecho,
+          max((each ->> 'despues')::integer) FILTER (WHERE each ->> 'campo' = 'veces') AS veces
+        FROM jsonb_array_elements(e.cambios) each) c
+      WHERE e.tipo = 'ACCESO' AND e.at >= ${since}
+    ), hours AS (
+      SELECT sum(veces) AS many FROM told WHERE hecho IN (${REFUSED}, ${REFUSED_MORE})
+      GROUP BY date_trunc('hour', at) HAVING sum(veces) > ${USUAL_REFUSALS}
+    )
+    SELECT (SELECT count(*) FROM told WHERE hecho = ${LOCKED})::integer AS bloqueos,
+      (SELECT coalesce(sum(many), 0) FROM hours)::integer AS rechazos,
+      (SELECT count(*) FROM told WHERE hecho = ${NEW_BROWSER}
+        AND (extract(hour FROM at AT TIME ZONE ${timeZone}) >= ${NIGHT.from}
+          OR extract(hour FROM at AT TIME ZONE ${timeZone}) < ${NIGHT.to}))::integer AS de_noche`.execute(db)
+  return rows[0] as UnusualAccess
 }

@@ -188,7 +188,8 @@ export const createDashboardService = ({
     const vencen_antes = early.reduce((sum, { cargos }) => sum + cargos, 0)
     const days = can('CARGOS') ? await cashCuts.openDays(call) : []
     const forgotten = days.filter(({ dia }) => dia < today).length
-    const counts = { altas, forgotten, hermanos, vencen_antes, ...lacking }
+    const accesos = can('USUARIOS') ? { accesos: await queries.countUnusual(call) } : {}
+    const counts = { altas, forgotten, hermanos, vencen_antes, ...lacking, ...accesos }
     return waitingTasks({ today, cycle, isNewest: at === 0, ...counts }, can)
   }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database'
-import { rolePairs } from '../../db/fragments'
+import { owesFactor, rolePairs } from '../../db/fragments'
 import { readHolder, stillHeld, type LinkHolder } from '../../files/links'
 
 export const findFile = (db: Db, id: number) =>
@@ -13,11 +13,11 @@ export const holderRemains = async (db: Db, holder: LinkHolder, now: Date): Prom
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('roles as r', 'r.id', 'u.role_id')
-    .select(rolePairs.as('pairs'))
+    .select([rolePairs.as('pairs'), owesFactor.as('owesFactor')])
     .where('s.sign_in', '=', known.signIn)
     .where('s.expires_at', '>', now)
     .where('u.deactivated_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  return row !== undefined && stillHeld(known.held, row.pairs)
+  return row !== undefined && !row.owesFactor && stillHeld(known.held, row.pairs)
 }

@@ -191,7 +191,8 @@ export const createParentsService = ({ cycles, users, payments, fiscal }: Deps) 
     ): Promise<Parent> => {
       const parent = await lock(call.db, id)
       if (parent.user_id === null) throw conflict(`${parent.nombre} todavía no tiene usuario.`)
-      await users.changeAppPassword(call, parent.user_id, password)
+      const name = (await get(call, id)).usuario?.name ?? ''
+      await users.changeAppPassword(call, { id: parent.user_id, name }, password)
       call.record('PADRE', id, parent, { password: 'después' })
       return get(call, id)
     },

@@ -35,7 +35,10 @@ export const receiptsPlugin = (api: Api, papers: Papers, service: ReceiptsServic
     factsOf({ pago: Number(asked.params.pago), impresion: Number(asked.params.impresion) }, asked),
   )
   papers.sharedRoute<typeof drawReceipt>(KIND, sharedPath(':token'), async (asked) => {
-    const { print, filename } = await service.open({ ...callNow(api), address: asked.address }, asked.token)
+    const { print, filename } = await service.open(
+      { ...callNow(api), address: asked.address, agent: '' },
+      asked.token,
+    )
     return { filename, facts: await factsOf(print, asked) }
   })
 }

@@ -1,7 +1,8 @@
 import { type Permission } from '@contract/domain/permissions'
 import { permissionLabel, permissionsBeyond } from '@contract/roles/roles.rules'
+import { assertProved } from '../../http/actor'
 import type { WriteCall } from '../../http/contractRoute'
-import { conflict, forbidden, unauthorized } from '../../shared/problem'
+import { conflict, forbidden, found, unauthorized } from '../../shared/problem'
 import { countAdministrators, findPermissionsOf, lockAuthority } from './roles.queries'
 
 /** A refusal names this many permissions and counts the rest. */
@@ -18,31 +19,50 @@ const listed = (permissions: readonly Permission[]): string => {
  * administer always remains. Every write of both modules begins with `open`, which allows one at a time, so that what a guard
  * checked still holds at the commit.
  */
-export const createAuthority = () => ({
+export const createAuthority = () => {
   /**
    * Waits for its turn and returns the user's present permissions, which may have changed since the call began.
    * @throws 401 when the user was deleted meanwhile
    */
-  open: async ({ db, actor }: WriteCall): Promise<readonly Permission[]> => {
+  const open = async ({ db, actor }: WriteCall): Promise<readonly Permission[]> => {
     await lockAuthority(db)
     const own = await findPermissionsOf(db, actor.id)
     if (!own) throw unauthorized()
     return own
-  },
+  }
 
   /** @throws 403 when a role has a permission that the user lacks; then neither the role nor its users may be changed */
-  assertWithin: (own: readonly Permission[], role: readonly Permission[]): void => {
+  const assertWithin = (own: readonly Permission[], role: readonly Permission[]): void => {
     const beyond = permissionsBeyond(own, role)
     if (beyond.length > 0) throw forbidden(`Hace falta un permiso que tú no tienes: ${listed(beyond)}.`)
-  },
+  }
 
-  /**
-   * Call after a change, before its commit.
-   * @throws 409 when no user could administer users and roles any more; the change is rolled back
-   */
-  assertAdministered: async ({ db }: WriteCall): Promise<void> => {
-    if ((await countAdministrators(db)) === 0)
-      throw conflict('No se puede: ya nadie podría administrar los usuarios y los roles.')
-  },
-})
+  return {
+    open,
+    assertWithin,
+
+    /** Opens to change an office user. @throws 403 the user has a permission that the actor lacks · 404 */
+    openOver: async (call: WriteCall, userId: number): Promise<void> => {
+      const own = await open(call)
+      assertWithin(own, found(await findPermissionsOf(call.db, userId), 'No existe este usuario.'))
+    },
+
+    /**
+     * Whoever gives these away gives everything: it is asked once more who is there (decisions/domain/session#once-more).
+     * @throws 403 with `CONFIRMAR`
+     */
+    assertMayGrant: ({ actor, now }: WriteCall, granted: readonly Permission[]): void => {
+      if (granted.some(({ module }) => module === 'USUARIOS' || module === 'ROLES')) assertProved(actor, now)
+    },
+
+    /**
+     * Call after a change, before its commit.
+     * @throws 409 when no user could administer users and roles any more; the change is rolled back
+     */
+    assertAdministered: async ({ db }: WriteCall): Promise<void> => {
+      if ((await countAdministrators(db)) === 0)
+        throw conflict('No se puede: ya nadie podría administrar los usuarios y los roles.')
+    },
+  }
+}
 export type Authority = ReturnType<typeof createAuthority>

@@ -15,12 +15,12 @@ const holders = sql<Role['usuarios']>`coalesce((
 const roles = (db: Db) =>
   db
     .selectFrom('roles as r')
-    .select(['r.id', 'r.name'])
+    .select(['r.id', 'r.name', 'r.exige_segundo_factor'])
     .select([rolePairs.as('pairs'), holders.as('usuarios')])
 
 type RoleRow = Awaited<ReturnType<ReturnType<typeof roles>['executeTakeFirstOrThrow']>>
 
-const toRole = ({ id, name, pairs, usuarios }: RoleRow): Role => ({
+const toRole = ({ id, name, pairs, usuarios, exige_segundo_factor }: RoleRow): Role => ({
   id,
   name,
   permissions: pairs.map(({ moduleId, permissionId }) => ({
@@ -29,6 +29,7 @@ const toRole = ({ id, name, pairs, usuarios }: RoleRow): Role => ({
     permission: { id: permissionId, nameRol: LABEL_BY_ID.get(permissionId) ?? '' },
   })),
   usuarios,
+  exige_segundo_factor,
 })
 
 export const listRoles = async (db: Db): Promise<Role[]> =>
@@ -44,11 +45,20 @@ export const findRole = async (db: Db, id: number): Promise<Role | undefined> =>
   return row && toRole(row)
 }
 
-export const insertRole = async (tx: Tx, name: string): Promise<number> =>
-  (await tx.insertInto('roles').values({ name }).returning('id').executeTakeFirstOrThrow()).id
+export const insertRole = async (tx: Tx, name: string, exige_segundo_factor: boolean): Promise<number> =>
+  (
+    await tx
+      .insertInto('roles')
+      .values({ name, exige_segundo_factor })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 export const renameRole = (tx: Tx, id: number, name: string) =>
   tx.updateTable('roles').set({ name }).where('id', '=', id).execute()
+
+export const requireFactor = (tx: Tx, id: number, exige_segundo_factor: boolean) =>
+  tx.updateTable('roles').set({ exige_segundo_factor }).where('id', '=', id).execute()
 
 /** Sets the role's permissions to exactly these; repeated ones count once. */
 export const replacePairs = async (tx: Tx, roleId: number, wanted: readonly RolePair[]): Promise<void> => {

@@ -1,6 +1,11 @@
 import type { Permission } from '@contract/domain/permissions'
 import { upper } from '@contract/domain/text'
-import { pairPermissions, permissionLabel, roleProblems } from '@contract/roles/roles.rules'
+import {
+  pairPermissions,
+  permissionLabel,
+  permissionsBeyond,
+  roleProblems,
+} from '@contract/roles/roles.rules'
 import type { Role, RolesContract } from '@contract/roles/roles.schemas'
 import type { Db } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
@@ -16,7 +21,11 @@ const read = async (db: Db, id: number): Promise<Role> => found(await queries.fi
 const held = ({ permissions }: Role): Permission[] =>
   pairPermissions(permissions.map(({ moduleId, permission }) => ({ moduleId, permissionId: permission.id })))
 
-const kept = (role: Role) => ({ name: role.name, permisos: held(role).map(permissionLabel) })
+const kept = (role: Role) => ({
+  name: role.name,
+  permisos: held(role).map(permissionLabel),
+  exige_segundo_factor: role.exige_segundo_factor ?? false,
+})
 
 /** Roles (decisions/domain/roles). A change takes effect at the next call of its users, since every call reads the role. */
 export const createRolesService = ({ authority }: { authority: Authority }) => ({
@@ -34,7 +43,8 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
     assertForm(roleProblems(body))
     const own = await authority.open(call)
     authority.assertWithin(own, pairPermissions(body.permissions))
-    const id = await queries.insertRole(db, upper(body.nameRol))
+    authority.assertMayGrant(call, pairPermissions(body.permissions))
+    const id = await queries.insertRole(db, upper(body.nameRol), body.exige_segundo_factor ?? false)
     await queries.replacePairs(db, id, body.permissions)
     const role = await read(db, id)
     call.record('ROL', id, null, kept(role))
@@ -51,7 +61,10 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
     const own = await authority.open(call)
     const stored = await read(db, id)
     authority.assertWithin(own, [...held(stored), ...pairPermissions(body.permissions)])
+    authority.assertMayGrant(call, permissionsBeyond(held(stored), pairPermissions(body.permissions)))
     if (body.nameRol !== undefined) await queries.renameRole(db, id, upper(body.nameRol))
+    if (body.exige_segundo_factor !== undefined)
+      await queries.requireFactor(db, id, body.exige_segundo_factor)
     await queries.replacePairs(db, id, body.permissions)
     await authority.assertAdministered(call)
     const role = await read(db, id)

@@ -34,18 +34,18 @@ export const createDevices = (secret: string) => {
   }
 
   return {
-    /** Key under which failures are counted for this browser; null when this user never signed in with it. */
-    bucketOf: (token: string | undefined, user: string, now: Date): string | null => {
+    /** The browser's id; null when this user never signed in with it. */
+    idOf: (token: string | undefined, user: string, now: Date): string | null => {
       const device = read(token, now)
-      return device?.users.includes(markOf(user)) ? `dispositivo ${device.id}` : null
+      return device?.users.includes(markOf(user)) ? device.id : null
     },
-    /** The token after a successful sign-in; extends the browser's existing one. */
-    signedIn: (token: string | undefined, user: string, now: Date): string => {
+    /** Id and token of the browser after a successful sign-in; extends its existing token. */
+    signedIn: (token: string | undefined, user: string, now: Date): { id: string; token: string } => {
       const { id, users } = read(token, now) ?? { id: randomBytes(12).toString('base64url'), users: [] }
       const mark = markOf(user)
       const all = [mark, ...users.filter((each) => each !== mark)].slice(0, MAX_USERS)
       const text = `${id}.${all.join('~')}.${Math.floor(now.getTime() / DAY_MS)}`
-      return `${text}.${sign(text).toString('base64url')}`
+      return { id, token: `${text}.${sign(text).toString('base64url')}` }
     },
   }
 }

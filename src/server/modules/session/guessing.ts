@@ -11,7 +11,7 @@ const MAX_FAILURES_OF_ADDRESS = 300
 
 const windowEnd = (failed: Date | null): number => (failed as Date).getTime() + WINDOW_MS
 
-const inAMoment = (): HttpProblem =>
+export const inAMoment = (): HttpProblem =>
   new HttpProblem(429, 'Hay varios ingresos en curso. Intenta de nuevo en un momento.', undefined, {
     'retry-after': '1',
   })

@@ -10,12 +10,20 @@ export const sessionPlugin = (api: Api, service: SessionService): void => {
     login: (call) => service.login(call, call.body),
     verify: (call) => service.verify(call),
     changePassword: {
-      before: (call) => service.guessOwn(call, call.body),
+      before: (call) => service.mayChangeOwn(call, call.body),
       handle: async (call) => {
         await service.changePassword(call, call.body)
         return { message: PASSWORD_CHANGED }
       },
     },
+    confirm: {
+      before: (call) => service.mayConfirm(call, call.body),
+      handle: async (call) => {
+        await service.confirm(call)
+        return {}
+      },
+    },
+    commonPasswords: async () => ({ palabras: service.commonPasswords() }),
     logout: async (call) => {
       await service.logout(call)
       return {}

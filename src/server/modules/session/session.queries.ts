@@ -3,7 +3,7 @@ import { pairPermissions } from '@contract/roles/roles.rules'
 import type { EndReason } from '@contract/session/session.rules'
 import { userName } from '@contract/users/users.rules'
 import type { Db, Tx } from '../../db/database'
-import { lowered, rolePairs } from '../../db/fragments'
+import { lowered, owesFactor, rolePairs } from '../../db/fragments'
 import type { Actor } from '../../http/actor'
 
 export const findActor = async (db: Db, tokenHash: Buffer, now: Date): Promise<Actor | null> => {
@@ -11,16 +11,18 @@ export const findActor = async (db: Db, tokenHash: Buffer, now: Date): Promise<A
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('roles as r', 'r.id', 'u.role_id')
+    .innerJoin('sign_ins as i', 'i.sign_in', 's.sign_in')
     .select([
       's.id as sessionId',
       's.sign_in',
+      'i.proved_at',
       'u.id',
       'u.name',
       'u.type_user',
       'r.id as roleId',
       'r.name as roleName',
     ])
-    .select(rolePairs.as('pairs'))
+    .select([rolePairs.as('pairs'), owesFactor.as('owesFactor')])
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
     .where('u.deactivated_at', 'is', null)
@@ -34,6 +36,8 @@ export const findActor = async (db: Db, tokenHash: Buffer, now: Date): Promise<A
     permissions: pairPermissions(row.pairs),
     sessionId: row.sessionId,
     signIn: row.sign_in,
+    provedAt: row.proved_at,
+    owesFactor: row.owesFactor,
   }
 }
 
@@ -41,7 +45,7 @@ export const findActor = async (db: Db, tokenHash: Buffer, now: Date): Promise<A
 export const findUserForLogin = (db: Db, name: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'type_user'])
+    .select(['id', 'name', 'password_hash', 'type_user'])
     .where(lowered(sql.ref('name')), 'in', [lowered(name), lowered(userName(name))])
     .where('deactivated_at', 'is', null)
     .orderBy(sql`${lowered(sql.ref('name'))} = ${lowered(name)}`, 'desc')
@@ -99,28 +103,6 @@ export const holdUser = (tx: Tx, userId: number) =>
 
 export const deleteSignIn = (tx: Tx, signIn: string) =>
   tx.deleteFrom('sessions').where('sign_in', '=', signIn).execute()
-
-interface Ending {
-  userId: number
-  why: EndReason
-  at: Date
-  but?: string
-}
-
-/** Ends the user's sessions and records why, so that a client with an ended token gets the reason. */
-export const endSessions = async (tx: Tx, { userId, why, at, but }: Ending): Promise<void> => {
-  const ended = await tx
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .$if(but !== undefined, (query) => query.where('sign_in', '!=', but as string))
-    .returning('token_hash')
-    .execute()
-  if (ended.length === 0) return
-  await tx
-    .insertInto('ended_sessions')
-    .values(ended.map(({ token_hash }) => ({ token_hash, why, ended_at: at })))
-    .execute()
-}
 
 export const findEnd = async (db: Db, tokenHash: Buffer): Promise<EndReason | null> => {
   const row = await db

@@ -1,13 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { upper } from '@contract/domain/text'
 import { ownPasswordProblems, WRONG_PASSWORD } from '@contract/domain/password'
-import {
-  BAD_LOGIN,
-  loginProblem,
-  SESSION_MS,
-  SIGN_IN_MS,
-  type EndReason,
-} from '@contract/session/session.rules'
+import { BAD_LOGIN, loginProblem, SESSION_MS, SIGN_IN_MS } from '@contract/session/session.rules'
 import type { SessionUser } from '@contract/session/session.schemas'
 import { userName } from '@contract/users/users.rules'
 import { announce, CHANNELS } from '../../db/announce'
@@ -15,32 +9,30 @@ import { createRecorder, writeEntries } from '../../db/auditTrail'
 import type { Tx } from '../../db/database'
 import type { Actor } from '../../http/actor'
 import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/contractRoute'
-import { createGuessLimit } from '../../http/guessLimit'
 import { badField, badRequest, unauthorized } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
+import type { NewPasswords } from '../../security/newPasswords'
 import { hashPassword, passwordMatches } from '../../security/passwords'
 import type { Queue } from '../../shared/queue'
+import type { Proof } from '../secondFactor/proof'
+import type { SecondFactorService } from '../secondFactor/secondFactor.service'
+import type { SignInsService } from '../signIns/signIns.service'
+import { braked, countStrangersFailures } from './brake'
 import { createDevices } from './devices'
-import { confirmFailure, forgive, registerTry } from './guessing'
 import {
   deleteSignIn,
-  endSessions,
   findActor,
   findEnd,
   findSignIn,
-  findUserForLogin,
   holdOwnPassword,
   holdPassword,
   holdUser,
   insertSession,
   setPasswordHash,
 } from './session.queries'
+import { checkPassword, keepCodeRefusal, type Attempt, type Login } from './signInTry'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-/** Checked when the name is unknown, so that both refusals take the same time. */
-let decoy: Promise<string> | null = null
-const decoyHash = (): Promise<string> => (decoy ??= hashPassword(randomBytes(16).toString('hex')))
 
 const toSessionUser = (actor: Actor): SessionUser => ({
   id: actor.id,
@@ -61,54 +53,63 @@ const open = async (tx: Tx, userId: number, signIn: string, since: Date, now: Da
   return { token, user: toSessionUser(actor) }
 }
 
-/** Limit of wrong current passwords of a signed-in user: another person may be sitting there. */
-const OWN_GUESSES = { max: 10, windowMs: 15 * 60_000 }
-
-interface Login {
-  user: string
-  password: string
-  dispositivo?: string
-}
-
 interface Deps {
   /** Signs device tokens; the same in every process on this database. */
   secret: string
   logins: Queue
+  signIns: Pick<SignInsService, 'isRemembered' | 'arrive' | 'touch' | 'endEvery' | 'proveNow'>
+  secondFactor: Pick<SecondFactorService, 'assertSignIn'>
+  proof: Proof
+  newPasswords: NewPasswords
 }
 
-interface SignIn {
-  name: string
-  /** The name under which attempts are counted. */
-  key: string
-  bucket: string
+interface OwnPassword {
+  actual: string
   password: string
-}
-
-const signIn = async ({ db, now }: PublicCall, { name, key, bucket, password }: SignIn) => {
-  const attempt = await registerTry(db, bucket, key, now)
-  const user = await findUserForLogin(db, name)
-  const matches = await passwordMatches(user?.password_hash ?? (await decoyHash()), password)
-  if (!user || !matches || user.type_user !== 'NORMAL') {
-    await confirmFailure(db, attempt)
-    throw unauthorized(BAD_LOGIN)
-  }
-  await forgive(db, bucket, key)
-  return db.transaction().execute(async (tx) => {
-    const held = await holdPassword(tx, user.id)
-    // The password was changed while the old one was being checked; this sign-in must not outlive the change.
-    if (held?.password_hash !== user.password_hash) throw unauthorized(BAD_LOGIN)
-    const opened = await open(tx, user.id, randomUUID(), now, now)
-    const { record, entries } = createRecorder()
-    record('SESION', user.id, null, opened.user)
-    await writeEntries(tx, entries, { userId: user.id, at: now })
-    return opened
-  })
+  codigo?: string
 }
 
 /** Sessions (decisions/domain/session): tokens live 900 000 ms, are stored as hashes, and end at once at a logout. */
-export const createSessionService = ({ secret, logins }: Deps) => {
+export const createSessionService = ({
+  secret,
+  logins,
+  signIns,
+  secondFactor,
+  proof,
+  newPasswords,
+}: Deps) => {
   const devices = createDevices(secret)
-  const guesses = createGuessLimit({ kind: 'propia', ...OWN_GUESSES })
+
+  const signIn = async (call: PublicCall, attempt: Attempt) => {
+    const { db, now } = call
+    const { key, known, login } = attempt
+    const user = await checkPassword(call, attempt)
+    const isRemembered = await signIns.isRemembered(call, user.id, known)
+    const isCodeProved = await secondFactor
+      .assertSignIn(call, { userId: user.id, codigo: login.codigo, isRemembered })
+      .catch(async (error: unknown) => {
+        await keepCodeRefusal(call, user, error)
+        throw error
+      })
+    const browser = devices.signedIn(login.dispositivo, key, now)
+    return db.transaction().execute(async (tx) => {
+      const held = await holdPassword(tx, user.id)
+      // The password was changed while the old one was being checked; this sign-in must not outlive the change.
+      if (held?.password_hash !== user.password_hash) throw unauthorized(BAD_LOGIN)
+      const id = randomUUID()
+      const { record, entries } = createRecorder()
+      const remember = login.recordar === true && isCodeProved
+      await signIns.arrive(
+        { ...call, db: tx },
+        { user, signIn: id, device: browser.id, known, remember, record },
+      )
+      const opened = await open(tx, user.id, id, now, now)
+      record('SESION', user.id, null, opened.user)
+      await writeEntries(tx, entries, { userId: user.id, at: now })
+      return { ...opened, dispositivo: browser.token }
+    })
+  }
+
   return {
     /** The user of a token; null when it is unknown or expired or the user is gone. */
     actorOf: ({ db, now }: Pick<AnyCall, 'db' | 'now'>, token: string) => findActor(db, hashOf(token), now),
@@ -120,27 +121,30 @@ export const createSessionService = ({ secret, logins }: Deps) => {
      * @throws 400 empty field · 401 wrong user, wrong password or not an office user, all with one message · 429 too many
      * attempts
      */
-    login: async (call: PublicCall, { user, password, dispositivo }: Login) => {
-      const problem = loginProblem({ user, password })
+    login: async (call: PublicCall, login: Login) => {
+      const problem = loginProblem(login)
       if (problem) throw badRequest(problem)
-      const name = user.trim().normalize('NFC')
+      const name = login.user.trim().normalize('NFC')
       const key = upper(userName(name))
-      const known = devices.bucketOf(dispositivo, key, call.now)
-      const bucket = known ?? call.address
-      const work = () => signIn(call, { name, key, bucket, password })
-      const opened = await logins.run(bucket, work, known === null ? 'later' : 'first')
-      return { ...opened, dispositivo: devices.signedIn(dispositivo, key, call.now) }
+      const known = devices.idOf(login.dispositivo, key, call.now)
+      const bucket = known === null ? call.address : `dispositivo ${known}`
+      const work = () => signIn(call, { name, key, bucket, known, login })
+      if (known !== null) return logins.run(bucket, work, 'first')
+      const failures = () => logins.run(bucket, () => countStrangersFailures(call.db, key, call.now), 'later')
+      return braked(key, failures, () => logins.run(bucket, work, 'later'))
     },
 
     /**
      * Issues a new token for the same sign-in; the old one stays valid until it expires. Locks the user, so that a renewal in
      * progress cannot outlive a logout, a new password or a deletion.
      */
-    verify: ({ db, actor, now }: ReadCall) =>
-      db.transaction().execute(async (tx) => {
+    verify: (call: ReadCall) =>
+      call.db.transaction().execute(async (tx) => {
+        const { actor, now } = call
         await holdPassword(tx, actor.id)
         const session = await findSignIn(tx, actor.sessionId)
         if (!session) throw unauthorized()
+        await signIns.touch({ ...call, db: tx })
         return open(tx, actor.id, session.sign_in, session.signed_in_at, now)
       }),
 
@@ -154,43 +158,45 @@ export const createSessionService = ({ secret, logins }: Deps) => {
     },
 
     /**
-     * Counts a guess of the current password, before and outside of the transaction, which a refusal would roll back.
-     * @throws 400 the new one does not meet the rule · 429 too many wrong guesses
+     * Checks the current password, and the code of a user with a second factor, before and outside of the transaction.
+     * @throws 400 the new one does not meet the rule, or a wrong password or code · 429 too many wrong guesses
      */
-    guessOwn: async (
-      { db, actor, now }: ReadCall,
-      body: { actual: string; password: string },
-    ): Promise<void> => {
+    mayChangeOwn: async (call: ReadCall, body: OwnPassword): Promise<void> => {
       assertFields(ownPasswordProblems(body))
-      await guesses.take(db, String(actor.id), now)
+      await newPasswords.assertGood(body.password, call.actor.name)
+      const factor = await proof.factorOf(call)
+      await proof.assertPassword(call, factor, body.actual, 'actual')
+      if (factor.isActive) await proof.assertCode(call, factor, body.codigo)
     },
 
     /**
-     * Changes the user's own password after `guessOwn` counted the guess. Their other sign-ins end, this one stays.
-     * @throws 400 the current password is wrong
+     * Changes the user's own password after `mayChangeOwn`. Their other sign-ins end, this one stays.
+     * @throws 400 the password was changed meanwhile
      */
-    changePassword: async (call: WriteCall, body: { actual: string; password: string }): Promise<void> => {
+    changePassword: async (call: WriteCall, body: OwnPassword): Promise<void> => {
       const { db, actor, record } = call
       const held = await holdOwnPassword(db, actor.id)
-
       if (!held || !(await passwordMatches(held.password_hash, body.actual)))
         throw badField('actual', WRONG_PASSWORD)
       const password_hash = await hashPassword(body.password)
-
-      await guesses.forgive(db, String(actor.id))
-      const session = await findSignIn(db, actor.sessionId)
-      if (!session) throw unauthorized()
       await setPasswordHash(db, actor.id, password_hash)
-      await endSessions(db, { userId: actor.id, why: 'CONTRASENA', at: call.now, but: session.sign_in })
+      await signIns.endEvery(call, actor.id, 'CONTRASENA', 'this')
+      await signIns.proveNow(call)
       record('USUARIO', actor.id, { name: actor.name, password: 'antes' }, { password: 'después' })
-      await announce(db, CHANNELS.sessions)
     },
 
-    /** Ends all sessions of a user, after a new password or a deletion; effective at the next call. */
-    endAllOf: async ({ db, now }: WriteCall, userId: number, why: EndReason): Promise<void> => {
-      await endSessions(db, { userId, why, at: now })
-      await announce(db, CHANNELS.sessions)
+    /** Checks the password or the code of `/auth/confirmar`. @throws 400 · 429 */
+    mayConfirm: (call: ReadCall, body: { password?: string; codigo?: string }) =>
+      proof.assertOneself(call, body),
+
+    /** The session counts as proved from now on. */
+    confirm: async (call: WriteCall): Promise<void> => {
+      await signIns.proveNow(call)
+      call.unchanged()
     },
+
+    /** Words that no new password may be made of, for saying so while it is typed. */
+    commonPasswords: (): string[] => newPasswords.words(),
   }
 }
 export type SessionService = ReturnType<typeof createSessionService>

@@ -12,6 +12,18 @@ const users = (db: Db) =>
     .innerJoin('roles as r', 'r.id', 'u.role_id')
     .select(['u.id', 'u.name', 'u.type_user', 'r.id as roleId', 'r.name as roleName'])
     .select(rolePairs.as('pairs'))
+    .select((on) =>
+      on
+        .exists(
+          on
+            .selectFrom('second_factors as f')
+            .select('f.user_id')
+            .whereRef('f.user_id', '=', 'u.id')
+            .where('f.active_since', 'is not', null)
+            .where('f.lost_at', 'is', null),
+        )
+        .as('hasFactor'),
+    )
     .where('u.deactivated_at', 'is', null)
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>
@@ -22,6 +34,7 @@ const toUser = (row: UserRow): User => ({
   typeUser: row.type_user,
   role: { id: row.roleId, name: row.roleName },
   permissions: pairPermissions(row.pairs),
+  segundo_factor: Boolean(row.hasFactor),
 })
 
 export const listUsers = async (db: Db): Promise<User[]> =>

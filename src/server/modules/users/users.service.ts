@@ -1,42 +1,41 @@
-import { passwordProblem } from '@contract/domain/password'
 import type { User, UsersContract } from '@contract/users/users.schemas'
 import { userChangeProblem, userName, userProblems } from '@contract/users/users.rules'
 import type { Db } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
+import type { NewPasswords } from '../../security/newPasswords'
 import { hashPassword } from '../../security/passwords'
 import type { Authority } from '../roles/authority'
 import type { RolesService } from '../roles/roles.service'
-import type { SessionService } from '../session/session.service'
+import type { SignInsService } from '../signIns/signIns.service'
 import * as queries from './users.queries'
 
 interface Deps {
-  session: Pick<SessionService, 'endAllOf'>
   roles: Pick<RolesService, 'permissionsOf'>
   authority: Authority
+  signIns: Pick<SignInsService, 'endEvery'>
+  newPasswords: Pick<NewPasswords, 'assertGood'>
 }
 
 const UNKNOWN = 'No existe este usuario.'
 
 const read = async (db: Db, id: number): Promise<User> => found(await queries.findUser(db, id), UNKNOWN)
 
-const assertPassword = (password: string): void => {
-  const problem = passwordProblem(password)
-  if (problem) throw badField('password', problem)
-}
-
 /** Office users (decisions/domain/users) and app users of parents. All writes go through `authority`, one at a time. */
-export const createUsersService = ({ session, roles, authority }: Deps) => ({
+export const createUsersService = ({ roles, authority, signIns, newPasswords }: Deps) => ({
   list: ({ db }: AnyCall): Promise<User[]> => queries.listUsers(db),
 
   /** @throws 400 · 403 the role has a permission that the actor lacks · 404 unknown role · 409 the name is taken */
   register: async (call: WriteCall, body: UsersContract['register']['body']): Promise<User> => {
     const { db } = call
     assertForm(userProblems(body))
+    await newPasswords.assertGood(body.password, body.name)
     const password_hash = await hashPassword(body.password)
     const own = await authority.open(call)
-    authority.assertWithin(own, await roles.permissionsOf(call, body.roleId))
+    const given = await roles.permissionsOf(call, body.roleId)
+    authority.assertWithin(own, given)
+    authority.assertMayGrant(call, given)
     const name = userName(body.name)
     const user = await read(db, await queries.insertUser(db, { name, password_hash, role_id: body.roleId }))
     call.record('USUARIO', user.id, null, user)
@@ -54,7 +53,11 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
     const own = await authority.open(call)
     const stored = await read(db, id)
     authority.assertWithin(own, stored.permissions)
-    if (body.roleId !== undefined) authority.assertWithin(own, await roles.permissionsOf(call, body.roleId))
+    if (body.roleId !== undefined) {
+      const given = await roles.permissionsOf(call, body.roleId)
+      authority.assertWithin(own, given)
+      if (body.roleId !== stored.role.id) authority.assertMayGrant(call, given)
+    }
     await queries.updateUser(db, id, {
       ...(body.name === undefined ? {} : { name: userName(body.name) }),
       ...(body.roleId === undefined ? {} : { role_id: body.roleId }),
@@ -70,13 +73,13 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
    * @throws 400 · 403 the user has a permission that the actor lacks · 404
    */
   changePassword: async (call: WriteCall, id: number, password: string): Promise<User> => {
-    assertPassword(password)
+    await newPasswords.assertGood(password, (await queries.findUser(call.db, id))?.name ?? '')
     const password_hash = await hashPassword(password)
     const own = await authority.open(call)
     const user = await read(call.db, id)
     authority.assertWithin(own, user.permissions)
     await queries.updateUser(call.db, id, { password_hash })
-    await session.endAllOf(call, id, 'CONTRASENA')
+    await signIns.endEvery(call, id, 'CONTRASENA')
     call.record('USUARIO', id, { name: user.name, password: 'antes' }, { password: 'después' })
     return user
   },
@@ -90,7 +93,7 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
     const user = await read(call.db, id)
     if (id === call.actor.id) throw conflict('No puedes eliminar tu propio usuario.')
     await queries.updateUser(call.db, id, { deactivated_at: call.now, role_id: null })
-    await session.endAllOf(call, id, 'USUARIO')
+    await signIns.endEvery(call, id, 'USUARIO')
     await authority.assertAdministered(call)
     authority.assertWithin(own, user.permissions)
     call.record('USUARIO', id, user, null)
@@ -100,13 +103,14 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
   /**
    * Creates the user with which a parent enters the app; without a role it can never sign in here.
    * @returns its id
-   * @throws 409 the name is taken
+   * @throws 400 the password · 409 the name is taken
    */
   createAppUser: async (
     { db }: WriteCall,
     { username, password }: { username: string; password: string },
   ): Promise<number> => {
     const name = userName(username)
+    await newPasswords.assertGood(password, name)
     if (await queries.nameIsTaken(db, name)) {
       const message = `Ya existe el usuario «${name}».`
       throw conflict(message, { username: message })
@@ -115,16 +119,20 @@ export const createUsersService = ({ session, roles, authority }: Deps) => ({
   },
 
   /** @throws 400 */
-  changeAppPassword: async (call: WriteCall, userId: number, password: string): Promise<void> => {
-    assertPassword(password)
-    await queries.updateUser(call.db, userId, { password_hash: await hashPassword(password) })
-    await session.endAllOf(call, userId, 'CONTRASENA')
+  changeAppPassword: async (
+    call: WriteCall,
+    user: { id: number; name: string },
+    password: string,
+  ): Promise<void> => {
+    await newPasswords.assertGood(password, user.name)
+    await queries.updateUser(call.db, user.id, { password_hash: await hashPassword(password) })
+    await signIns.endEvery(call, user.id, 'CONTRASENA')
   },
 
   /** Deactivates the app user of a deleted parent; the row stays and the name becomes free. */
   removeAppUser: async (call: WriteCall, userId: number): Promise<void> => {
     await queries.updateUser(call.db, userId, { deactivated_at: call.now })
-    await session.endAllOf(call, userId, 'USUARIO')
+    await signIns.endEvery(call, userId, 'USUARIO')
   },
 })
 export type UsersService = ReturnType<typeof createUsersService>

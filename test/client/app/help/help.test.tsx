@@ -20,7 +20,18 @@ test('each job has a name of its own, and every link leads to a screen without a
   expect(new Set(JOBS.map(({ id }) => id)).size).toBe(JOBS.length)
   const links = JOBS.flatMap(({ steps }) => steps.flatMap(({ to }) => to ?? []))
   expect(links.length).toBeGreaterThan(15)
-  expect(links.filter((to) => !paths.includes(to))).toEqual([])
+  expect(links.filter((to) => !paths.includes(to.split('?')[0] ?? ''))).toEqual([])
+})
+
+test('a link with a filter asks for the permission of its page too', async () => {
+  await renderScreen('/ayuda', { permissions: ['ALUMNOS READ'] })
+  await screen.findByRole('heading', { level: 1, name: 'Ayuda' })
+  const stolen = section('Qué hacer si alguien entró con tu usuario')
+  expect(stolen.getByText(/Hace falta Usuarios: ver\.$/)).toBeInTheDocument()
+  expect(stolen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/mi-cuenta',
+    '/mi-cuenta',
+  ])
 })
 
 const section = (name: string) => within(screen.getByRole('region', { name }))

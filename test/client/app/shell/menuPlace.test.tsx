@@ -22,7 +22,7 @@ describe('where a screen stands', () => {
   test('every screen is in the menu or under an entry of it, never both; the home stands before the groups and the help in the bar', () => {
     expect(inMenu.filter(({ under }) => under)).toEqual([])
     const without = screens.filter(({ menu: entry, under }) => !entry && !under)
-    expect(without.map(({ path }) => path)).toEqual(['/', '/ayuda', '/ayuda/:guia'])
+    expect(without.map(({ path }) => path)).toEqual(['/', '/mi-cuenta', '/ayuda', '/ayuda/:guia'])
     const paths = inMenu.map(({ path }) => path)
     expect(screens.filter(({ under }) => under && !paths.includes(under))).toEqual([])
   })

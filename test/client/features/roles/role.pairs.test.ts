@@ -48,7 +48,7 @@ test('a role as its form holds it', () => {
   const permission = { id: 3, nameRol: 'Actualizar' }
   expect(
     valuesOf({ name: 'CAJA', permissions: [{ moduleId: 6, module: { nameModule: 'CARGOS' }, permission }] }),
-  ).toEqual({ nameRol: 'CAJA', permissions: [pay] })
+  ).toEqual({ nameRol: 'CAJA', exige_segundo_factor: false, permissions: [pay] })
 })
 
 test.each([

@@ -33,21 +33,33 @@ test('the search finds by role', async () => {
 
 test('nobody deletes themselves: the own row, marked, has no such button', async () => {
   const opened = await openUsers({}, '/usuarios')
-  expect(await buttonsOf(opened, /^directora/)).toEqual(['Editar', 'Contraseña', 'Bitácora'])
-  expect(await buttonsOf(opened, /^José/)).toEqual(['Editar', 'Contraseña', 'Bitácora', 'Eliminar'])
+  expect(await buttonsOf(opened, /^directora/)).toEqual(['Editar', 'Contraseña', 'Sesiones', 'Bitácora'])
+  expect(await buttonsOf(opened, /^José/)).toEqual([
+    'Editar',
+    'Contraseña',
+    'Sesiones',
+    'Bitácora',
+    'Eliminar',
+  ])
 })
 
 test('who holds more than oneself is out of reach, and the row says so', async () => {
   const opened = await openUsers({ except: ['BECAS DELETE'] }, '/usuarios')
   expect(await buttonsOf(opened, /^directora/)).toEqual([])
   expect(within(rowOf(/^directora/)).getByText('Tiene permisos que tú no tienes')).toBeInTheDocument()
-  expect(await buttonsOf(opened, /^José/)).toEqual(['Editar', 'Contraseña', 'Bitácora', 'Eliminar'])
+  expect(await buttonsOf(opened, /^José/)).toEqual([
+    'Editar',
+    'Contraseña',
+    'Sesiones',
+    'Bitácora',
+    'Eliminar',
+  ])
 })
 
 test.each([
-  ['USUARIOS CREATE', ['Editar', 'Contraseña', 'Bitácora', 'Eliminar']],
+  ['USUARIOS CREATE', ['Editar', 'Contraseña', 'Sesiones', 'Bitácora', 'Eliminar']],
   ['USUARIOS UPDATE', ['Eliminar']],
-  ['USUARIOS DELETE', ['Editar', 'Contraseña', 'Bitácora']],
+  ['USUARIOS DELETE', ['Editar', 'Contraseña', 'Sesiones', 'Bitácora']],
 ] as const)('without %s its buttons are not there', async (missing, buttons) => {
   const opened = await openUsers({ except: [missing] })
   expect(await buttonsOf(opened, /^José/)).toEqual(buttons)

@@ -3,6 +3,7 @@ import { aStudent } from '@test/support/builders'
 import { openOffice } from '@test/support/server/office'
 import { pairsOf } from '@test/support/server/people'
 import type { TestServer } from '@test/support/server/harness'
+import { accountDeeds } from './accountDeeds'
 import { fiscalDeeds } from './fiscalDeeds'
 import { keeper, lifeDeeds, type Deed } from './lifeDeeds'
 import { openingDeeds } from './openingDeeds'
@@ -57,11 +58,10 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
     ],
     [
       'PATCH /auth/rol/{id}',
-      () =>
-        admin.patch(`/auth/rol/${id['role']}`, {
-          nameRol: 'AUXILIAR',
-          permissions: pairsOf([['PADRES', 'READ']]),
-        }),
+      () => {
+        const permissions = pairsOf([['PADRES', 'READ']])
+        return admin.patch(`/auth/rol/${id['role']}`, { nameRol: 'AUXILIAR', permissions })
+      },
     ],
     [
       'POST /auth/register',
@@ -342,6 +342,7 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
         return cashier.close(DAY, piecesOf(100))
       },
     ],
+    ...accountDeeds(server),
     ...openingDeeds(server, () => id['cycle']!),
     ...(await lifeDeeds(server)),
   ]

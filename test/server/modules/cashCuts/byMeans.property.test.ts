@@ -129,7 +129,7 @@ const close = async (caller: Caller, day: string, who: number) => {
 /** By method: every cut of a user's day and what no cut contains. */
 const cutsOf = async (who: number, day: string): Promise<Record<string, number>> => {
   const name = names[who] as string
-  const caller = await school.server.signIn(name, 'Contrasena#1')
+  const caller = await school.server.signIn(name, 'Ventana#Azul1')
   const { actual } = (await caller.get(`/cortes/actual?dia=${day}`)).body
   const closed = await Promise.all(
     actual.cerrados.map(async ({ id }: { id: number }) => (await caller.get(`/cortes/${id}`)).body),
@@ -203,7 +203,7 @@ it('cuts, /cortes, home, payments, export and bitácora tell one sum by means, w
   })
   for (const [at, day] of DAYS.entries()) {
     await school.at(day)
-    const callers = await Promise.all(names.map((name) => school.server.signIn(name, 'Contrasena#1')))
+    const callers = await Promise.all(names.map((name) => school.server.signIn(name, 'Ventana#Azul1')))
     for (const each of plan[at] as Move[]) {
       const caller = callers[each.who] as Caller
       if (each.do === 'take') await take(caller, day, each)

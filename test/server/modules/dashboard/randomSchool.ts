@@ -280,7 +280,7 @@ export const liveThrough = async (seed: number): Promise<RandomSchool> => {
   for (const day of SCHOOL_DAYS) {
     server.clock.now = new Date(`${day}T18:00:00Z`)
     const first = await server.signIn(ADMIN.user, ADMIN.password)
-    const other = await server.signIn('usuario 1', 'Contrasena#1')
+    const other = await server.signIn('usuario 1', 'Ventana#Azul1')
     Object.assign(school, { day, cashiers: [first, other] })
     for (let at = 0; at < ACTS_A_DAY; at++) {
       const caller = school.random.pick(school.cashiers)

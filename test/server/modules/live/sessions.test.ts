@@ -51,7 +51,7 @@ test.each(ENDS)('the stream ends at once when its user %s', async (_what, end) =
 
 test('another sign-in of the same user goes on', async () => {
   const { clerk, name, stream } = await clerkAndBystander()
-  const second: Caller = await server.signIn(name, 'Contrasena#1')
+  const second: Caller = await server.signIn(name, 'Ventana#Azul1')
   const other = await server.desk(second)
   await clerk.post('/auth/logout')
   await eventually(() => expect(stream.ended()).toBe(true))

@@ -81,7 +81,7 @@ test('a parent is removed while nothing hangs on them, with their app user', asy
     `No se puede eliminar a ${nombre}: tiene 2 hijos.`,
   ])
   for (const id of ids) await unlink(idPadre, id)
-  const user = { id: idPadre, username: 'rosa', password: 'Contrasena#1' }
+  const user = { id: idPadre, username: 'rosa', password: 'Ventana#Azul1' }
   expect((await server.admin.patch('/padres/create/user', user)).status).toBe(200)
   expect((await remove(idPadre)).body).toMatchObject({ ok: true, padre: { id: idPadre, nombre } })
   expect((await remove(idPadre)).status).toBe(404)

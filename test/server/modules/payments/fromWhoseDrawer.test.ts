@@ -31,7 +31,7 @@ const home = async (caller: Caller) => (await caller.get('/tablero')).body.table
 const openDays = async () => (await school.caller.get('/cortes')).body.abiertos
 const drawerOf = async (day: string) =>
   (await school.caller.get(`/pagos/by/fecha?desde=${day}&hasta=${day}`)).body.resumen.caja
-const again = async (name: string): Promise<Caller> => school.server.signIn(name, 'Contrasena#1')
+const again = async (name: string): Promise<Caller> => school.server.signIn(name, 'Ventana#Azul1')
 const nameOf = async ({ caller }: Cashier): Promise<string> => (await open(caller)).cajero.nombre
 
 /** Two children, a charge in part and a month, credit beside two means, and money left on account before. */

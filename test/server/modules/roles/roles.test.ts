@@ -31,6 +31,7 @@ describe('a new role', () => {
       rol: {
         id: expect.any(Number),
         name: 'CAJERA MAÑANA',
+        exige_segundo_factor: false,
         permissions: [
           { moduleId: 1, module: { nameModule: 'CICLO ESCOLAR' }, permission: { id: 2, nameRol: 'Ver' } },
           { moduleId: 6, module: { nameModule: 'CARGOS' }, permission: { id: 4, nameRol: 'Eliminar' } },

@@ -81,14 +81,14 @@ describe('a browser that a user signed in with before', () => {
 
   test('is not known for users who never signed in with it', async () => {
     await server.userWith([])
-    const dispositivo = await deviceOf({ user: 'usuario 1', password: 'Contrasena#1' })
+    const dispositivo = await deviceOf({ user: 'usuario 1', password: 'Ventana#Azul1' })
     await fill(300, '127.0.0.1')
     expect((await login({ ...ADMIN, dispositivo })).status).toBe(429)
   })
 
   test('is one browser for all who share it, and stays the same', async () => {
     const first = await deviceOf()
-    const both = await deviceOf({ user: 'usuario 1', password: 'Contrasena#1', dispositivo: first })
+    const both = await deviceOf({ user: 'usuario 1', password: 'Ventana#Azul1', dispositivo: first })
     expect(both.split('.')[0]).toBe(first.split('.')[0])
     await fill(300, '127.0.0.1')
     expect((await login({ ...ADMIN, dispositivo: both })).status).toBe(200)

@@ -186,7 +186,7 @@ test('a sign-in under way with the old password does not outlive the new one', a
   const { body } = await caller.get('/auth/verify')
   const name = body.user.name
   const [signIn] = await Promise.all([
-    server.anonymous.post('/auth/login', { user: name, password: 'Contrasena#1' }),
+    server.anonymous.post('/auth/login', { user: name, password: 'Ventana#Azul1' }),
     server.admin.patch(`/auth/password/${body.user.id}`, { password: 'Nueva#Clave1' }),
   ])
   const left = await server.anonymous.get('/auth/verify', {

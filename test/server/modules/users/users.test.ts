@@ -31,6 +31,7 @@ describe('registering a user', () => {
         typeUser: 'NORMAL',
         role: { id: roleId, name: 'RECEPCIÓN' },
         permissions: [{ module: 'ALUMNOS', action: 'READ' }],
+        segundo_factor: false,
       },
     })
     const ana = await server.signIn('ana núñez', GOOD_PASSWORD)

@@ -150,6 +150,7 @@ export function AuditPage() {
       action={
         <Row gap={[0, 2]}>
           <Link to={`${paths.audit}?tipo=SALUD`}>{texts.healthViews}</Link>
+          <Link to={`${paths.audit}?tipo=ACCESO`}>Accesos</Link>
           <Link to={paths.archive}>Archivo de la escuela</Link>
         </Row>
       }

@@ -22,6 +22,7 @@ import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { lazyPart } from '../../../ui/parts/lazyPart'
 import { Board, showsAnything } from '../components/Board'
 import { dayInWords, enrolledText, greetingOf } from '../components/greeting'
+import { NewBrowserNotice } from '../components/NewBrowserNotice'
 import { personOf } from '../components/person'
 import { TaskLinks, tasksFor } from '../components/TaskLinks'
 import { useLastBackup } from '../../../state/backups/backups.api'
@@ -223,6 +224,7 @@ export function HomePage() {
       action={<HomeActions may={may} />}
     >
       <Stack>
+        <NewBrowserNotice />
         {may([['USUARIOS', 'READ']]) && <ServerNotices />}
         {!isSettled && <PageLoading blocks={2} />}
         {error && !cycle && <PageError text={error} onRetry={onRetry} />}

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { NO_PERMISSIONS, roleProblems } from '@contract/roles/roles.rules'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
+import { CheckInput } from '../../../ui/fields/CheckInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -47,6 +48,17 @@ export function RoleForm(props: RoleFormProps) {
               maxLength={60}
               autoFocus={autoFocus}
               required
+            />
+          )}
+        </Bound>
+        <Bound control={control} name="exige_segundo_factor">
+          {({ value, onChange, ...field }) => (
+            <CheckInput
+              {...field}
+              label="Pedir un segundo factor a quien tenga este rol"
+              hint="Quien no lo tenga lo configura en «Mi cuenta» antes de seguir trabajando."
+              checked={value}
+              onChange={onChange}
             />
           )}
         </Bound>

@@ -19,10 +19,10 @@ import { sortPairs, type RoleValues } from '../role.pairs'
 import { texts } from '../roles.texts'
 
 const CRUMBS = [{ label: texts.list, to: paths.roles }]
-const EMPTY: RoleValues = { nameRol: '', permissions: [] }
+const EMPTY: RoleValues = { nameRol: '', exige_segundo_factor: false, permissions: [] }
 
 /** The ready roles: a press fills the form with one. One that the school has, or that goes beyond the user's own rights, cannot be taken. */
-function StartReady({ onTake }: { onTake: (values: RoleValues) => void }) {
+function StartReady({ onTake }: { onTake: (values: Omit<RoleValues, 'exige_segundo_factor'>) => void }) {
   const may = useMay()
   const own = useAppSelector(selectPermissions)
   const { rows: roles = [] } = useRoles(undefined)
@@ -55,14 +55,18 @@ export function RegisterRolePage() {
   const form = useRoleForm(EMPTY)
   const { send, wrong } = useCreateRole({ form, wrongTexts })
   const navigate = useNavigate()
-  const take = ({ nameRol, permissions }: RoleValues) => {
+  const take = ({ nameRol, permissions }: Omit<RoleValues, 'exige_segundo_factor'>) => {
     const chosen = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
     form.setValue('nameRol', nameRol, chosen)
     form.setValue('permissions', permissions, chosen)
   }
 
-  const save = form.handleSubmit(async ({ nameRol, permissions }) => {
-    const { done } = await send({ nameRol: upper(nameRol), permissions: [...permissions] })
+  const save = form.handleSubmit(async ({ nameRol, permissions, exige_segundo_factor }) => {
+    const { done } = await send({
+      nameRol: upper(nameRol),
+      permissions: [...permissions],
+      ...(exige_segundo_factor && { exige_segundo_factor }),
+    })
     if (done) void navigate(canSeeRoles ? paths.roles : '/')
   }, wrong)
 

@@ -65,13 +65,14 @@ function EditRole({ role }: { role: Role }) {
   })
   const navigate = useNavigate()
 
-  const save = form.handleSubmit(async ({ nameRol, permissions }) => {
+  const save = form.handleSubmit(async ({ nameRol, permissions, exige_segundo_factor }) => {
     const name = upper(nameRol)
     const { done } = await send({
       id: role.id,
       permissions: [...permissions],
       // The customer's call has only permissions; the name is sent only if it changed.
       ...(name === role.name ? {} : { nameRol: name }),
+      ...(exige_segundo_factor === valuesOf(role).exige_segundo_factor ? {} : { exige_segundo_factor }),
     })
     if (!done) return
     if (isOwn) void verifySession()

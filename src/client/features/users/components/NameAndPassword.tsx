@@ -1,4 +1,5 @@
-import type { Control, FieldValues, Path } from 'react-hook-form'
+import { useWatch, type Control, type FieldValues, type Path } from 'react-hook-form'
+import { useIsCommonPassword } from '../../../state/session/useIsCommonPassword'
 import { Bound } from '../../../ui/fields/Bound'
 import { NewPasswordInput, randomPassword } from '../../../ui/fields/NewPasswordInput'
 import { TextInput } from '../../../ui/fields/TextInput'
@@ -17,6 +18,8 @@ export function NameAndPassword<Values extends FieldValues & { name: string; pas
   onPropose,
   isShown = false,
 }: NameAndPasswordProps<Values>) {
+  const name = useWatch({ control, name: 'name' as Path<Values> }) as string
+  const isCommon = useIsCommonPassword(name)
   return (
     <>
       <Bound control={control} name={'name' as Path<Values>}>
@@ -31,6 +34,7 @@ export function NameAndPassword<Values extends FieldValues & { name: string; pas
             label="Contraseña"
             maxLength={200}
             isShown={isShown}
+            isCommon={isCommon}
             onPropose={() => onPropose(randomPassword())}
             required
           />

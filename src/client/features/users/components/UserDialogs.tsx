@@ -20,6 +20,7 @@ import { rolePermissions, useRoles } from '../../../state/roles/roles.selectors'
 import { useVerifySessionMutation } from '../../../state/session/session.api'
 import { selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
 import { logout } from '../../../state/session/session.thunks'
+import { useIsCommonPassword } from '../../../state/session/useIsCommonPassword'
 import { useMay } from '../../../state/session/useMay'
 import {
   useChangePassword,
@@ -173,6 +174,7 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
 /** A new password ends every session of its user; one's own leads back to the login. */
 export function ChangePasswordDialog({ user, onClose }: UserDialogProps) {
   const dispatch = useAppDispatch()
+  const isCommon = useIsCommonPassword(user.name)
   const isOwn = useAppSelector((state) => selectSessionUser(state)?.id === user.id)
   const { control, dialog } = useDialogForm({
     kept: `contraseña ${user.id}`,
@@ -198,7 +200,15 @@ export function ChangePasswordDialog({ user, onClose }: UserDialogProps) {
       {...dialog}
     >
       <Bound control={control} name="password">
-        {(field) => <NewPasswordInput {...field} label="Contraseña nueva" maxLength={200} required />}
+        {(field) => (
+          <NewPasswordInput
+            {...field}
+            label="Contraseña nueva"
+            isCommon={isCommon}
+            maxLength={200}
+            required
+          />
+        )}
       </Bound>
     </FormDialog>
   )

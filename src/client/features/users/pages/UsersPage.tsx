@@ -19,9 +19,16 @@ import {
   EditUserDialog,
   RegisterUserDialog,
 } from '../components/UserDialogs'
+import { ResetFactorDialog, UserSessionsDialog } from '../components/UserSessions'
 import { texts } from '../users.texts'
 
-const DIALOGS = { edit: EditUserDialog, password: ChangePasswordDialog, delete: DeleteUserDialog }
+const DIALOGS = {
+  edit: EditUserDialog,
+  password: ChangePasswordDialog,
+  sessions: UserSessionsDialog,
+  factor: ResetFactorDialog,
+  delete: DeleteUserDialog,
+}
 type UserDialog = keyof typeof DIALOGS
 
 /** The name of a user, with a mark on one's own. */
@@ -86,6 +93,13 @@ function UserActions({ user, onOpen }: UserActionsProps) {
       actions={[
         canUpdate && { icon: 'edit', label: 'Editar', onClick: () => onOpen('edit', user) },
         canUpdate && { icon: 'key', label: 'Contraseña', onClick: () => onOpen('password', user) },
+        canUpdate && { icon: 'shield', label: 'Sesiones', onClick: () => onOpen('sessions', user) },
+        canUpdate &&
+          (user.segundo_factor ?? false) && {
+            icon: 'shield',
+            label: 'Quitar segundo factor',
+            onClick: () => onOpen('factor', user),
+          },
         { icon: 'history', label: 'Bitácora', to: `${paths.user(user.id)}?ver=bitacora` },
         canDelete &&
           !isOwn && {

@@ -1,0 +1,62 @@
+import { passwordProblems, codeProblems } from '@contract/secondFactor/secondFactor.rules'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { useFactor } from '../../state/secondFactor/secondFactor.api'
+import { proofEnded } from '../../state/proof/proof.actions'
+import { selectIsProofAsked } from '../../state/proof/proof.slice'
+import { useConfirmSession } from '../../state/session/session.writes'
+import { FormDialog } from '../../ui/dialogs/FormDialog'
+import { Bound } from '../../ui/fields/Bound'
+import { CodeInput } from '../../ui/fields/CodeInput'
+import { TextInput } from '../../ui/fields/TextInput'
+import { useDialogForm } from '../../write/useDialogForm'
+
+const EMPTY = { password: '', codigo: '' }
+
+/** Asks for the password, or for a code where the user has a second factor; what was refused goes on afterwards. */
+function OpenProofDialog({ hasFactor }: { hasFactor: boolean }) {
+  const dispatch = useAppDispatch()
+  const end = (isProved: boolean) => dispatch(proofEnded(isProved))
+  const { control, dialog } = useDialogForm({
+    kept: 'confirmar',
+    values: EMPTY,
+    unkept: ['password', 'codigo'],
+    problems: hasFactor ? codeProblems : passwordProblems,
+    write: useConfirmSession,
+    onClose: () => end(false),
+    onDone: () => end(true),
+    body: ({ password, codigo }) => (hasFactor ? { codigo } : { password }),
+  })
+  return (
+    <FormDialog
+      {...dialog}
+      title="Confirma que eres tú"
+      text="Pasaron más de diez minutos desde que entraste, y esto no se puede deshacer o abre datos de muchos. Lo que escribiste sigue aquí."
+      submitLabel="Confirmar"
+    >
+      {hasFactor ? (
+        <Bound control={control} name="codigo">
+          {(field) => <CodeInput {...field} label="Código de tu aplicación" required />}
+        </Bound>
+      ) : (
+        <Bound control={control} name="password">
+          {(field) => (
+            <TextInput
+              {...field}
+              label="Tu contraseña"
+              type="password"
+              autoComplete="current-password"
+              maxLength={200}
+              required
+            />
+          )}
+        </Bound>
+      )}
+    </FormDialog>
+  )
+}
+
+export function ProofDialog() {
+  const isAsked = useAppSelector(selectIsProofAsked)
+  const { row, isLoading } = useFactor(undefined, { skip: !isAsked })
+  return isAsked && !isLoading ? <OpenProofDialog hasFactor={row?.activo ?? false} /> : null
+}

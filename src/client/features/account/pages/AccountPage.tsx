@@ -1,0 +1,28 @@
+import { useAppSelector } from '../../../state/hooks'
+import { selectOwesFactor } from '../../../state/proof/proof.slice'
+import { selectRoleName, selectSessionUser } from '../../../state/session/session.selectors'
+import { Stack } from '../../../ui/layout/layout'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { Page } from '../../../ui/page/Page'
+import { FactorSection } from '../components/FactorSection'
+import { SignInsSection } from '../components/SignInsSection'
+
+/** One's own account: the second factor and where one is signed in. */
+export function AccountPage() {
+  const user = useAppSelector(selectSessionUser)
+  const role = useAppSelector(selectRoleName)
+  const owes = useAppSelector(selectOwesFactor)
+  return (
+    <Page title="Mi cuenta" subtitle={`${user?.name ?? ''} · ${role}`}>
+      <Stack>
+        {owes && (
+          <InfoPanel title="Tu rol pide un segundo factor">
+            Configúralo aquí para seguir trabajando. Con él, quien aprenda tu contraseña no puede entrar.
+          </InfoPanel>
+        )}
+        <FactorSection />
+        {!owes && <SignInsSection />}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { createSlice, isFulfilled, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit'
+import type { ApiError } from '../core/errors'
+import { loggedOut } from '../session/session.actions'
+import { proofAsked, proofEnded } from './proof.actions'
+
+interface ProofState {
+  /** A call waits for the password or a code. */
+  isAsked: boolean
+  /** The role requires a second factor that the user has not set up: the server answers nothing else. */
+  owesFactor: boolean
+}
+
+const NONE: ProofState = { isAsked: false, owesFactor: false }
+
+/** Any call may be the first that the server refuses for lack of a second factor. */
+const isOwed = (action: UnknownAction): boolean =>
+  isRejectedWithValue(action) && (action.payload as ApiError | undefined)?.motivo === 'SEGUNDO_FACTOR'
+
+/** By its name: every page would load the calls of a second factor with their `matchFulfilled`. */
+const isSetUp = (action: UnknownAction): boolean =>
+  isFulfilled(action) && (action.meta.arg as { endpointName?: string }).endpointName === 'confirmFactor'
+
+/** What the server still wants to know of who is signed in. */
+export const proofSlice = createSlice({
+  name: 'proof',
+  initialState: NONE,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loggedOut, () => NONE)
+      .addCase(proofAsked, (state) => {
+        state.isAsked = true
+      })
+      .addCase(proofEnded, (state) => {
+        state.isAsked = false
+      })
+      .addMatcher(isSetUp, (state) => {
+        state.owesFactor = false
+      })
+      .addMatcher(isOwed, (state) => {
+        state.owesFactor = true
+      })
+  },
+  selectors: {
+    selectIsProofAsked: ({ isAsked }) => isAsked,
+    selectOwesFactor: ({ owesFactor }) => owesFactor,
+  },
+})
+
+export const { selectIsProofAsked, selectOwesFactor } = proofSlice.selectors

@@ -1,0 +1,63 @@
+export const COMMON_PASSWORD = 'Esa contraseña es de las primeras que se prueban. Elige otra.'
+
+/** Shorter words are too frequent inside good passwords to be refused. */
+const MIN_WORD = 3
+
+const REPLACED: Readonly<Record<string, string>> = { '@': 'a', '0': 'o', '1': 'i', '3': 'e', $: 's' }
+
+const lettersAlone = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const undone = (text: string): string => text.replace(/[@013$]/g, (sign) => REPLACED[sign] as string)
+
+/** Without digits, signs and blanks at the end, or at both ends. */
+const withoutEnd = (text: string): string => text.replace(/[^\p{L}]+$/u, '')
+const withoutStart = (text: string): string => text.replace(/^[^\p{L}]+/u, '')
+
+/**
+ * The words that a password may be made of, in lower case without accents: digits and signs at its ends fall, and the common
+ * replacements (@ a, 0 o, 1 i, 3 e, $ s) are undone. A replaced letter may itself be the first or the last: both readings count.
+ */
+const wordsOf = (password: string): string[] => {
+  const text = lettersAlone(password)
+  const readings = [
+    withoutStart(undone(withoutEnd(text))),
+    undone(withoutEnd(withoutStart(text))),
+    withoutStart(withoutEnd(undone(text))),
+  ]
+  return [...new Set(readings)].filter((word) => word.length >= MIN_WORD)
+}
+
+/** What is tried first besides the passwords of the list: words of a school. */
+const SCHOOL_WORDS = [
+  'escuela',
+  'colegio',
+  'admin',
+  'administrador',
+  'director',
+  'direccion',
+  'caja',
+  'secretaria',
+  'usuario',
+  'contraseña',
+  'password',
+]
+
+/** The words to compare with, for `isCommonPassword`. @param passwords the commonest, as people type them */
+export const commonWords = (passwords: readonly string[]): Set<string> =>
+  new Set([...SCHOOL_WORDS, ...passwords].flatMap(wordsOf))
+
+/** A name as somebody would type it into a password: letters and digits. */
+const typedName = (name: string): string => lettersAlone(name).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** @param names the user's and the school's: a password that is one of them is the first that is tried */
+export const isCommonPassword = (
+  password: string,
+  words: ReadonlySet<string>,
+  names: readonly string[],
+): boolean => {
+  const own = new Set(names.map(typedName).flatMap((name) => [name, ...wordsOf(name)]))
+  const readings = wordsOf(password)
+  return [...readings, ...readings.map(typedName)].some(
+    (word) => word.length >= MIN_WORD && (words.has(word) || own.has(word)),
+  )
+}

@@ -1,0 +1,26 @@
+import { defineRoutes } from '../http/route'
+import type { SignInsContract } from './signIns.schemas'
+import { signInsShows } from './signIns.shows'
+
+/** One's own sign-ins, and another user's for whoever may change that user. */
+export const signInsRoutes = defineRoutes<SignInsContract>(signInsShows)({
+  list: { method: 'GET', path: '/auth/sesiones', access: 'session' },
+  end: { method: 'DELETE', path: '/auth/sesiones/{id}', access: 'session', changes: ['SignIn'] },
+  /** All but the session of the call. */
+  endOthers: { method: 'DELETE', path: '/auth/sesiones', access: 'session', changes: ['SignIn'] },
+  listOf: { method: 'GET', path: '/auth/sesiones/usuario/{id}', access: [['USUARIOS', 'UPDATE']] },
+  endAllOf: {
+    method: 'DELETE',
+    path: '/auth/sesiones/usuario/{id}',
+    access: [['USUARIOS', 'UPDATE']],
+    proved: true,
+    changes: ['SignIn'],
+  },
+  newBrowsers: { method: 'GET', path: '/auth/navegadores-nuevos', access: 'session' },
+  readNewBrowser: {
+    method: 'DELETE',
+    path: '/auth/navegadores-nuevos/{id}',
+    access: 'session',
+    changes: ['SignIn'],
+  },
+})

@@ -1,0 +1,39 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { entity, Id, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
+
+const SignInSchema = entity('SignIn', {
+  id: Id(),
+  /** "Chrome en Windows"; empty where the browser did not say. */
+  navegador: Type.String(),
+  direccion: Type.String(),
+  inicio: Moment(),
+  /** When its token was last renewed. */
+  ultima: Moment(),
+  /** The session of this call. */
+  actual: Type.Boolean(),
+  /** Until then this browser is not asked for a code. */
+  recordado_hasta: Nullable(Moment()),
+})
+export type SignInRow = Static<typeof SignInSchema>
+
+const NewBrowserSchema = entity('SignIn', {
+  id: Id(),
+  navegador: Type.String(),
+  direccion: Type.String(),
+  fecha: Moment(),
+})
+export type NewBrowser = Static<typeof NewBrowserSchema>
+
+const list = { response: ok({ sesiones: Type.Array(SignInSchema) }) }
+const ended = { response: ok({ terminadas: Type.Integer() }) }
+
+export const signInsSchemas = {
+  list,
+  end: ended,
+  endOthers: ended,
+  listOf: list,
+  endAllOf: ended,
+  newBrowsers: { response: ok({ navegadores: Type.Array(NewBrowserSchema) }) },
+  readNewBrowser: { response: ok({}) },
+}
+export type SignInsContract = ContractOf<typeof signInsSchemas>

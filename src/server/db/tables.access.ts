@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely'
+import type { Day, Id, LaterMoment } from './columns'
+
+/** Where users sign in, what they prove, and what was refused (migration 0068). */
+export interface AccessTables {
+  sign_ins: {
+    id: Id
+    sign_in: string
+    user_id: number
+    /** The browser's id from its signed token. */
+    device: string | null
+    /** User-Agent as sent, cut. */
+    agent: string
+    address: string
+    started_at: Date
+    last_at: Date
+    proved_at: Date
+  }
+  /** Browsers in which a user has signed in. */
+  browsers: {
+    user_id: number
+    device: string
+    agent: string
+    address: string
+    first_at: Date
+    remembered_until: LaterMoment
+  }
+  /** Sign-ins from a browser new to the user, until the user has read them. */
+  new_browsers: { id: Id; user_id: number; sign_in: string; agent: string; address: string; at: Date }
+  second_factors: {
+    user_id: number
+    /** Sealed with a key that is not in this database. */
+    secret: Buffer
+    prepared_at: Date
+    /** Null while prepared and not confirmed. */
+    active_since: LaterMoment
+    /** The latest step whose code was used. */
+    last_step: Generated<number>
+    /** The key of the secret is gone. */
+    lost_at: LaterMoment
+  }
+  recovery_codes: { user_id: number; code_hash: Buffer; used_at: LaterMoment }
+  refusals: {
+    user_id: number
+    what: string
+    place: string
+    began: Date
+    ends: Date
+    /** Besides the first. */
+    more: Generated<number>
+  }
+  audit_seals: { day: Day; entries: number; digest: Buffer; sealed_at: Date }
+}

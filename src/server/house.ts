@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from './db/database'
+import type { FileStore } from './files/fileStore'
+import { sealDays } from './modules/audit/seals'
+import { closeRefusals } from './modules/session/refusals'
+import { deleteExpired } from './modules/session/session.queries'
+import { deleteOldSignIns } from './modules/signIns/signIns.queries'
+
+const EVERY_MS = 60 * 60_000
+
+/** Windows of refused sign-ins end within this, ms. */
+const OFTEN_MS = 5 * 60_000
+
+const DAY_MS = 24 * EVERY_MS
+
+/** Longer than any retry, and not more, because a stored answer may contain a pupil's health data. */
+const KEYS_LIVE_MS = 2 * DAY_MS
+
+const tidy = async (db: Db, files: FileStore, now: Date): Promise<void> => {
+  await deleteExpired(db, now, new Date(now.getTime() - DAY_MS))
+  await deleteOldSignIns(db, now, new Date(now.getTime() - 365 * DAY_MS))
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - KEYS_LIVE_MS))
+    .execute()
+  await db
+    .deleteFrom('health_views')
+    .where('hour', '<', new Date(now.getTime() - DAY_MS))
+    .execute()
+  await files.sweep(now)
+}
+
+interface House {
+  db: Db
+  files: FileStore
+  now: () => Date
+  timeZone: string
+  log: FastifyBaseLogger
+}
+
+/**
+ * Runs now and every hour: deletes expired sessions, old sign-in failures, old idempotency keys, old readings of health and files
+ * without a row, and seals the days of the bitácora that are over. A failure is logged and tried again an hour later.
+ * @returns a function that stops it
+ */
+export const keepHouse = ({ db, files, now, timeZone, log }: House): (() => void) => {
+  const seal = async () => {
+    for (const { day, entries, digest } of await sealDays(db, timeZone, now()))
+      log.info({ day, entries, digest: digest.toString('hex') }, 'a day of the bitácora is sealed')
+  }
+  const guarded = (work: () => Promise<void>) => () =>
+    void work().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
+  const hourly = guarded(async () => {
+    await tidy(db, files, now())
+    await seal()
+  })
+  const often = guarded(() => closeRefusals(db, now()))
+  hourly()
+  const timers = [setInterval(hourly, EVERY_MS), setInterval(often, OFTEN_MS)]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach((timer) => clearInterval(timer))
+}

@@ -1,0 +1,123 @@
+import type { Db, Tx } from '../../db/database'
+
+/** The user's factor and how many recovery codes are left; a user without one has no `active_since`. */
+export const findFactor = async (db: Db, userId: number) => {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('roles as r', 'r.id', 'u.role_id')
+    .leftJoin('second_factors as f', 'f.user_id', 'u.id')
+    .select([
+      'u.name',
+      'u.password_hash',
+      'f.secret',
+      'f.active_since',
+      'f.prepared_at',
+      'f.last_step',
+      'f.lost_at',
+    ])
+    .select('r.exige_segundo_factor as required')
+    .select((on) =>
+      on
+        .selectFrom('recovery_codes as c')
+        .select(on.fn.countAll<number>().as('left'))
+        .whereRef('c.user_id', '=', 'u.id')
+        .where('c.used_at', 'is', null)
+        .as('codesLeft'),
+    )
+    .where('u.id', '=', userId)
+    .where('u.deactivated_at', 'is', null)
+    .executeTakeFirst()
+  return row && { ...row, isActive: row.active_since !== null && row.lost_at === null }
+}
+export type FactorRow = NonNullable<Awaited<ReturnType<typeof findFactor>>>
+
+/** A new secret that waits to be confirmed; it replaces one that was prepared or lost, never an active one. */
+export const prepareFactor = async (tx: Tx, userId: number, secret: Buffer, now: Date): Promise<boolean> => {
+  const values = { secret, prepared_at: now, active_since: null, lost_at: null, last_step: 0 }
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('second_factors')
+    .values({ user_id: userId, ...values })
+    .onConflict((on) =>
+      on
+        .column('user_id')
+        .doUpdateSet(values)
+        .where((each) =>
+          each.or([
+            each('second_factors.active_since', 'is', null),
+            each('second_factors.lost_at', 'is not', null),
+          ]),
+        ),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** False when it is active, or when another tab prepared a new secret after this one's code was checked. */
+export const activateFactor = async (tx: Tx, userId: number, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factors')
+    .set({ active_since: now })
+    .where('user_id', '=', userId)
+    .where('active_since', 'is', null)
+    .where('last_step', '>', 0)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Marks a step as used. False when it, or a later one, was used before: of two calls at once one wins. */
+export const useStep = async (db: Db, userId: number, step: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Marks a recovery code as used. False when it is none of the user's, or was used before. */
+export const useRecoveryCode = async (db: Db, userId: number, hash: Buffer, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export const replaceRecoveryCodes = async (
+  tx: Tx,
+  userId: number,
+  hashes: readonly Buffer[],
+): Promise<void> => {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute()
+}
+
+/** @returns whether the user had an active factor */
+export const removeFactor = async (tx: Tx, userId: number): Promise<boolean> => {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  const removed = await tx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .returning('active_since')
+    .executeTakeFirst()
+  return removed?.active_since != null
+}
+
+/** Active factors, to find those whose key is gone. */
+export const listSealed = (db: Db) =>
+  db
+    .selectFrom('second_factors')
+    .select(['user_id', 'secret'])
+    .where('active_since', 'is not', null)
+    .where('lost_at', 'is', null)
+    .execute()
+
+export const markLost = (db: Db, userIds: readonly number[], now: Date) =>
+  db.updateTable('second_factors').set({ lost_at: now }).where('user_id', 'in', userIds).execute()

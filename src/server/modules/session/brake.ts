@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../../db/database'
+import { inAMoment } from './guessing'
+
+/** Failures of one name from unknown browsers in an hour, over all addresses, before each further try waits. */
+const FREE = 20
+const WINDOW_MS = 60 * 60_000
+const LONGEST_MS = 30_000
+/** Tries of one name that may wait at once; each holds a socket and nothing else. */
+const MOST_OF_NAME = 20
+
+interface Line {
+  /** Tries under way or waiting. */
+  many: number
+  waiting: number
+  /** Settles when the try before the next one is done. */
+  last: Promise<unknown>
+}
+
+const lines = new Map<string, Line>()
+
+/** Of one name, in the last hour, from browsers that the user does not know. */
+export const countStrangersFailures = async (db: Db, user: string, now: Date): Promise<number> => {
+  const { many } = await db
+    .selectFrom('login_failures')
+    .select((on) => on.fn.countAll<number>().as('many'))
+    .where('user_name', '=', user)
+    .where('failed', '=', true)
+    .where('address', 'not like', 'dispositivo %')
+    .where('at', '>', new Date(now.getTime() - WINDOW_MS))
+    .executeTakeFirstOrThrow()
+  return many
+}
+
+/** 1, 2, 4 … 30 s from the twentieth failure on. */
+export const brakeOf = (failures: number): number =>
+  failures < FREE ? 0 : Math.min(LONGEST_MS, 1_000 * 2 ** Math.min(failures - FREE, 10))
+
+/**
+ * Slows down the guessing of one name from many addresses. Tries under way count as failures, and from the twentieth on one goes after
+ * the other: side by side they would all count the same failures and none would wait. A browser the user knows never comes here. The
+ * wait holds no connection of the database.
+ * @throws 429 when too many tries of the name wait already
+ */
+export const braked = async <T>(
+  name: string,
+  failures: () => Promise<number>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const line = lines.get(name) ?? { many: 0, waiting: 0, last: Promise.resolve() }
+  lines.set(name, line)
+  const before = line.many++
+  const inTurn = async (): Promise<T> => {
+    if (line.waiting >= MOST_OF_NAME) throw inAMoment()
+    line.waiting++
+    const previous = line.last
+    const turn = (async () => {
+      await previous
+      await sleep(brakeOf(await failures()))
+      return work()
+    })()
+    // The next one goes on whatever became of this one.
+    line.last = turn.catch(() => undefined)
+    return turn.finally(() => line.waiting--)
+  }
+  try {
+    const isFree = before < FREE && before + (await failures()) < FREE
+    return await (isFree ? work() : inTurn())
+  } finally {
+    if (--line.many === 0) lines.delete(name)
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/database'
+import { HttpProblem } from '../../shared/problem'
+import { keepRefusal } from './refusals'
+
+const HOUR_MS = 60 * 60_000
+/** Calls remembered as told; a user with more distinct refused calls in an hour is told of by the first ones. */
+const MOST = 10_000
+
+/**
+ * Keeps a 403 in the bitácora: one row per user, call and hour. A call that only lacks a code or a second factor was not refused for
+ * good and leaves none.
+ */
+export const keepForbidden = (app: FastifyInstance, db: Db, now: () => Date): void => {
+  let hour = 0
+  const told = new Set<string>()
+  /** Whether it is the first of this process in this hour: a flood must not ask the database each time. */
+  const isFirst = (key: string, at: Date): boolean => {
+    const current = Math.floor(at.getTime() / HOUR_MS)
+    if (current !== hour) told.clear()
+    hour = current
+    if (told.has(key) || told.size >= MOST) return false
+    told.add(key)
+    return true
+  }
+  app.addHook('onError', async (request, _reply, error) => {
+    const { actor } = request
+    const { path = '', method } = request.routeOptions.config.route ?? {}
+    const isRefusal = error instanceof HttpProblem && error.status === 403 && error.motivo === undefined
+    if (!actor || !isRefusal) return
+    const [place, at] = [`${method} ${path}`, now()]
+    if (!isFirst(`${actor.id} ${place}`, at)) return
+    const user = { id: actor.id, name: actor.name }
+    await keepRefusal(db, { what: 'PERMISO', user, place, now: at }).catch((problem: unknown) =>
+      request.log.warn({ err: problem }, 'a refusal could not be kept'),
+    )
+  })
+}

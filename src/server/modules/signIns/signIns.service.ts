@@ -1,0 +1,155 @@
+import { NEW_BROWSER } from '@contract/audit/access.kinds'
+import { REMEMBERED_MS } from '@contract/secondFactor/secondFactor.rules'
+import type { EndReason } from '@contract/session/session.rules'
+import { browserName } from '@contract/signIns/signIns.rules'
+import type { NewBrowser, SignInRow } from '@contract/signIns/signIns.schemas'
+import { announce, CHANNELS } from '../../db/announce'
+import type { Recorder } from '../../db/auditTrail'
+import type { Tx } from '../../db/database'
+import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import { found, notFound } from '../../shared/problem'
+import type { Authority } from '../roles/authority'
+import * as queries from './signIns.queries'
+
+const UNKNOWN = 'No existe este usuario.'
+const ENDED = 'Esa sesión ya había terminado.'
+
+interface Arrival {
+  user: { id: number; name: string }
+  signIn: string
+  device: string
+  /** Id of the browser, when its token says that the user signed in there before. */
+  known: string | null
+  remember: boolean
+  record: Recorder
+}
+
+const toRow =
+  (own: string, now: Date) =>
+  (row: Awaited<ReturnType<typeof queries.listSignIns>>[number]): SignInRow => ({
+    id: row.id,
+    navegador: browserName(row.agent),
+    direccion: row.address,
+    inicio: row.started_at.toISOString(),
+    ultima: row.last_at.toISOString(),
+    actual: row.sign_in === own,
+    recordado_hasta:
+      row.remembered_until && row.remembered_until > now ? row.remembered_until.toISOString() : null,
+  })
+
+const ended = async (tx: Tx, options: Parameters<typeof queries.endSessions>[1]): Promise<number> => {
+  const many = await queries.endSessions(tx, options)
+  await announce(tx, CHANNELS.sessions)
+  return many
+}
+
+/** Where a user is signed in (decisions/domain/session#sessions). */
+export const createSignInsService = ({ authority }: { authority: Authority }) => {
+  const listOf = async ({ db, actor, now }: ReadCall, userId: number): Promise<SignInRow[]> =>
+    (await queries.listSignIns(db, userId, now)).map(toRow(actor.signIn, now))
+
+  return {
+    list: (call: ReadCall): Promise<SignInRow[]> => listOf(call, call.actor.id),
+
+    /** Ends one of the caller's sign-ins, and forgets its browser. @throws 404 */
+    end: async (call: WriteCall, id: number): Promise<number> => {
+      const { db, actor, now } = call
+      const { sign_in, device } = found(await queries.findSignInOf(db, actor.id, id), ENDED)
+      const many = await ended(db, { userId: actor.id, why: 'TERMINADA', at: now, only: sign_in })
+      if (many === 0) throw notFound(ENDED)
+      if (device !== null) await queries.forgetBrowsers(db, actor.id, { device })
+      call.record('ACCESO', actor.id, null, { name: actor.name, hecho: 'Terminó una de sus sesiones' })
+      return many
+    },
+
+    /** Ends all of the caller's sign-ins but this one. */
+    endOthers: async (call: WriteCall): Promise<number> => {
+      const { db, actor, now } = call
+      const many = await ended(db, { userId: actor.id, why: 'TERMINADA', at: now, but: actor.signIn })
+      const own = (await queries.listSignIns(db, actor.id, now)).find(
+        ({ sign_in }) => sign_in === actor.signIn,
+      )
+      await queries.forgetBrowsers(db, actor.id, { but: own?.device ?? null })
+      call.record('ACCESO', actor.id, null, { name: actor.name, hecho: 'Terminó sus otras sesiones' })
+      return many
+    },
+
+    /** @throws 404 */
+    listOf: async (call: ReadCall, userId: number): Promise<SignInRow[]> => {
+      found(await queries.findOfficeUser(call.db, userId), UNKNOWN)
+      return listOf(call, userId)
+    },
+
+    /** @throws 403 the user has a permission that the actor lacks · 404 */
+    endAllOf: async (call: WriteCall, userId: number): Promise<number> => {
+      await authority.openOver(call, userId)
+      const { name } = found(await queries.findOfficeUser(call.db, userId), UNKNOWN)
+      const many = await ended(call.db, { userId, why: 'TERMINADA', at: call.now })
+      await queries.forgetBrowsers(call.db, userId)
+      call.record('ACCESO', userId, null, { name, hecho: 'Otra persona terminó sus sesiones' })
+      return many
+    },
+
+    /** Sign-ins from a browser new to the caller, but for this one. */
+    newBrowsers: async ({ db, actor }: ReadCall): Promise<NewBrowser[]> =>
+      (await queries.listNewBrowsers(db, actor.id, actor.signIn)).map(({ id, agent, address, at }) => ({
+        id,
+        navegador: browserName(agent),
+        direccion: address,
+        fecha: at.toISOString(),
+      })),
+
+    /** @throws 404 */
+    readNewBrowser: async (call: WriteCall, id: number): Promise<void> => {
+      found(
+        (await queries.deleteNewBrowser(call.db, call.actor.id, id)) || null,
+        'Ese aviso ya se había leído.',
+      )
+      call.unchanged()
+    },
+
+    /** The session's user has just given a password or a code. */
+    proveNow: ({ db, actor, now }: WriteCall) => queries.proveSignIn(db, actor.signIn, now),
+
+    /** Asks for a code again in every browser of the user. */
+    forgetBrowsers: ({ db }: WriteCall, userId: number) => queries.forgetBrowsers(db, userId),
+
+    /**
+     * Ends all sessions of a user, or all but this one of the caller's, after a new password or a deletion; effective at the next call.
+     * Every browser is asked for a code again.
+     */
+    endEvery: async (
+      { db, actor, now }: WriteCall,
+      userId: number,
+      why: EndReason,
+      but?: 'this',
+    ): Promise<void> => {
+      await ended(db, { userId, why, at: now, ...(but ? { but: actor.signIn } : {}) })
+      await queries.forgetBrowsers(db, userId)
+    },
+
+    /** The sign-in's token was renewed. */
+    touch: ({ db, actor, now }: ReadCall & { db: Tx }) => queries.touchSignIn(db, actor.signIn, now),
+
+    /** Keeps where a sign-in came from; one from a browser new to the user is told to the user and to the bitácora. */
+    arrive: async (
+      { db, now, agent, address }: PublicCall & { db: Tx },
+      { user, signIn, device, known, remember, record }: Arrival,
+    ): Promise<void> => {
+      const from = { userId: user.id, device, agent, address, now }
+      await queries.insertSignIn(db, { ...from, signIn })
+      const until = remember ? new Date(now.getTime() + REMEMBERED_MS) : undefined
+      const isNew = await queries.keepBrowser(db, from, until)
+      if (!isNew || known !== null) return
+      await queries.insertNewBrowser(db, { ...from, signIn })
+      const navegador = browserName(agent)
+      record('ACCESO', user.id, null, { name: user.name, hecho: NEW_BROWSER, donde: address, navegador })
+    },
+
+    isRemembered: async ({ db, now }: Pick<AnyCall, 'db' | 'now'>, userId: number, device: string | null) => {
+      const browser = device === null ? undefined : await queries.findBrowser(db, userId, device)
+      return browser?.remembered_until != null && browser.remembered_until > now
+    },
+  }
+}
+export type SignInsService = ReturnType<typeof createSignInsService>

@@ -1,0 +1,26 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { COMMON_PASSWORD, commonWords, isCommonPassword } from '@contract/domain/commonPassword'
+import { passwordProblem } from '@contract/domain/password'
+import { badField } from '../shared/problem'
+
+/** The list is in the order of how often a password was found. */
+const LISTED = 3_000
+
+/** Made at the first use: most processes of a day set no password. */
+let words: ReadonlySet<string> | null = null
+const common = (): ReadonlySet<string> =>
+  (words ??= commonWords(dictionary['passwords-common'].slice(0, LISTED)))
+
+/** What a new password must be, beyond the customer's rule: not the first that is tried (decisions/domain/session#passwords). */
+export const createNewPasswords = ({ schoolName }: { schoolName: () => Promise<string> }) => ({
+  words: (): string[] => [...common()],
+
+  /** @param userName whose password it becomes @throws 400 beside `password` */
+  assertGood: async (password: string, userName: string): Promise<void> => {
+    const problem = passwordProblem(password)
+    if (problem) throw badField('password', problem)
+    if (isCommonPassword(password, common(), [userName, await schoolName()]))
+      throw badField('password', COMMON_PASSWORD)
+  },
+})
+export type NewPasswords = ReturnType<typeof createNewPasswords>
