@@ -5,7 +5,7 @@ import { thread } from '@test/support/browser/thread'
 import { eventually } from '@test/support/eventually'
 import { PRODUCT_ADMIN } from '@test/support/product/spawnProduct'
 
-const NEXT_PASSWORD = 'Direccion#2027'
+const NEXT_PASSWORD = 'Ventana#Lluvia27'
 
 let school: School
 let desk: Desk
