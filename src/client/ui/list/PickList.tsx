@@ -21,8 +21,8 @@ interface PickListProps<Row extends Identified> extends Omit<
   filter?: ListFilter<Row> | undefined
 }
 
-/** Fewest matches for the button that adds all; a single row has its own button. */
-const WORTH_ALL = 2
+/** Fewer are not counted: «los 1» is no Spanish. */
+const SEVERAL = 2
 
 /** In a form, Enter in the search box would send it half filled in. */
 const keepForm = (event: KeyboardEvent) => {
@@ -31,25 +31,23 @@ const keepForm = (event: KeyboardEvent) => {
 
 interface AddAllProps<Row extends Identified> {
   matching: readonly Row[]
-  isLoading: boolean
   chosen: PickListProps<Row>['chosen']
   onAddAll: (rows: readonly Row[]) => void
 }
 
-function AddAll<Row extends Identified>({ matching, isLoading, chosen, onAddAll }: AddAllProps<Row>) {
+function AddAll<Row extends Identified>({ matching, chosen, onAddAll }: AddAllProps<Row>) {
   const missing = useMemo(() => matching.filter(({ id }) => !chosen.has(id)), [matching, chosen])
-  if (missing.length < WORTH_ALL && !isLoading) return null
+  const count = missing.length
   return (
-    // Before the rows are here it keeps its room: where the line is narrow it has one of its own.
-    <Button startIcon={<Icon name="add" />} disabled={isLoading} onClick={() => onAddAll(missing)}>
-      {isLoading ? 'Agregar a todos' : `Agregar a los ${missing.length}`}
+    // Never taken away: where the line is narrow it has one of its own, and the rows below would move.
+    <Button startIcon={<Icon name="add" />} disabled={count === 0} onClick={() => onAddAll(missing)}>
+      {count < SEVERAL ? 'Agregar a todos' : `Agregar a los ${count}`}
     </Button>
   )
 }
 
 export function PickList<Row extends Identified>(props: PickListProps<Row>) {
   const { chosen, onAdd, onAddAll, ...list } = props
-  const { isLoading } = list.source
   const rowActions = useCallback(
     (row: Row) => {
       const isIn = chosen.has(row.id)
@@ -71,9 +69,7 @@ export function PickList<Row extends Identified>(props: PickListProps<Row>) {
         inUrl={false}
         exported={false}
         rowActions={rowActions}
-        tool={(matching) =>
-          onAddAll && <AddAll matching={matching} isLoading={isLoading} chosen={chosen} onAddAll={onAddAll} />
-        }
+        tool={(matching) => onAddAll && <AddAll matching={matching} chosen={chosen} onAddAll={onAddAll} />}
       />
     </div>
   )

@@ -52,7 +52,7 @@ export function WithoutDepositPage() {
   return (
     <ListScreen
       {...list}
-      subtitle="Transferencias registradas hace cinco días o más que no están en los archivos del banco."
+      subtitle="Transferencias de hace cinco días o más que no están en los archivos del banco."
       source={useWithoutDeposit({}, ON_OPENING)}
     />
   )

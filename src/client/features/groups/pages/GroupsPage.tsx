@@ -57,7 +57,7 @@ const withoutGroup = ({ cycle, groups }: WithoutGroupProps, grade: Grade): numbe
   return Math.max(0, (cycle.inscritos?.[grade] ?? 0) - placed)
 }
 
-/** The row is drawn before the groups load, so that their list does not move. */
+/** The row keeps its room, two lines on a phone, so that the list does not move when the groups load. */
 function WithoutGroup({
   cycle,
   groups,
@@ -73,7 +73,7 @@ function WithoutGroup({
     count: groups ? withoutGroup({ cycle, groups }, grade) : 0,
   })).filter(({ count }) => count > 0)
   return (
-    <Row sx={{ minHeight: 36 }}>
+    <Row sx={{ minHeight: { xs: 67, sm: 36 } }}>
       {!groups && '\u00a0'}
       {groups && left.length === 0 && <StatusChip tone="success" label="Todos los inscritos tienen grupo" />}
       {left.map(({ grade, count }) => (
