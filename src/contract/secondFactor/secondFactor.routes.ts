@@ -21,7 +21,7 @@ export const secondFactorRoutes = defineRoutes<SecondFactorContract>(secondFacto
     owing: true,
     sensitive: true,
     unkept: true,
-    changes: ['SignIn'],
+    changes: ['SignIn', 'User'],
   },
   renewCodes: {
     method: 'POST',
@@ -37,7 +37,7 @@ export const secondFactorRoutes = defineRoutes<SecondFactorContract>(secondFacto
     path: '/auth/segundo-factor',
     access: 'session',
     owing: true,
-    changes: ['SignIn'],
+    changes: ['SignIn', 'User'],
   },
   reset: {
     method: 'DELETE',

@@ -28,25 +28,34 @@ const findOfficeUser = async (db: Db, given: string): Promise<{ id: number; name
   return user
 }
 
-/** Ends the user's sessions, takes the second factor off and clears failed attempts, which may have locked the user out. @throws StartError by the rule */
-const setPassword = async (db: Db, user: { id: number; name: string }, password: string): Promise<void> => {
+/**
+ * Ends the user's sessions and clears failed attempts, which may have locked the user out.
+ * @returns whether a second factor was taken off @throws StartError by the rule
+ */
+const setPassword = async (
+  db: Db,
+  user: { id: number; name: string },
+  password: string,
+): Promise<boolean> => {
   const { nombre } = await db.selectFrom('school').select('nombre').executeTakeFirstOrThrow()
   const { assertGood } = createNewPasswords({ schoolName: async () => nombre ?? '' })
   await assertGood(password, user.name).catch((error: Error) => {
     throw new StartError(error.message)
   })
   const password_hash = await hashPassword(password)
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
     await endSessions(tx, { userId: user.id, why: 'CONTRASENA', at: new Date() })
     await tx.deleteFrom('login_failures').where('user_name', '=', upper(user.name)).execute()
     const { record, entries } = createRecorder()
     record('USUARIO', user.id, { name: user.name, password: 'antes' }, { password: 'después' })
     await forgetBrowsers(tx, user.id)
-    if (await removeFactor(tx, user.id))
+    const hadFactor = await removeFactor(tx, user.id)
+    if (hadFactor)
       record('ACCESO', user.id, null, { name: user.name, hecho: 'Le quitaron el segundo factor' })
     await writeEntries(tx, entries, { userId: null, at: new Date() })
     await announce(tx, CHANNELS.sessions)
+    return hadFactor
   })
 }
 
@@ -60,10 +69,9 @@ runCommand(async ({ config, args, tell }) => {
   const db = createDb(createPatientPool(attached.connection))
   try {
     const user = await findOfficeUser(db, name)
-    await setPassword(db, user, await askPassword(user.name))
-    tell(
-      `La contraseña de ${user.name} quedó cambiada y sus sesiones terminaron. Si tenía un segundo factor, lo configura de nuevo.`,
-    )
+    const hadFactor = await setPassword(db, user, await askPassword(user.name))
+    const said = `La contraseña de ${user.name} quedó cambiada y sus sesiones terminaron.`
+    tell(hadFactor ? `${said} Su segundo factor se quitó: se configura de nuevo en «Mi cuenta».` : said)
   } finally {
     await db.destroy()
     await attached.stop()

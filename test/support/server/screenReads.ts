@@ -57,6 +57,9 @@ const OWNER: Record<string, string> = {
   'GET /colegiaturas/alumno/{alumnoId}/{cycleId}': 'students',
 }
 
+/** Sign-ins change them, which are no writes of a page: «Mi cuenta», the users and the home ask anew when they are shown. */
+const ASKED_ANEW = ['getFactor', 'listNewBrowsers', 'listSignIns', 'listSignInsOf']
+
 /** What a page asks besides, where a call does not answer without it. */
 const FAMILY = ['padreId', 'alumnoId']
 const QUERIES: Record<string, string[]> = {
@@ -119,7 +122,8 @@ const bodyOf = (route: Route, ids: Ids): object => {
 /** Every read that the client keeps, by its endpoint: what no tag cuts is asked for anew each time. */
 export const screenReads = async () => {
   const queries = (await allEndpoints()).filter(
-    ({ kind, route, tags }) => kind === 'query' && route.access !== 'public' && tags().length > 0,
+    ({ name, kind, route, tags }) =>
+      kind === 'query' && route.access !== 'public' && tags().length > 0 && !ASKED_ANEW.includes(name),
   )
   const tables = [...new Set([...Object.values(OWNER), 'cycles'])]
 
