@@ -99,7 +99,7 @@ beforeAll(async () => {
     expect([what, status, status === 200 ? '' : body]).toEqual([what, 200, ''])
   }
   await look()
-}, 300_000)
+}, 600_000)
 afterAll(() => {
   shown.stop()
   return server.close()
