@@ -26,7 +26,7 @@ export interface AccessTables {
     remembered_until: LaterMoment
   }
   /** Sign-ins from a browser new to the user, until the user has read them. */
-  new_browsers: { id: Id; user_id: number; sign_in: string; agent: string; address: string; at: Date }
+  new_browsers: { id: Id; user_id: number; device: string; agent: string; address: string; at: Date }
   second_factors: {
     user_id: number
     /** Sealed with a key that is not in this database. */

@@ -22,13 +22,15 @@ function OpenProofDialog({ hasFactor }: { hasFactor: boolean }) {
     unkept: ['password', 'codigo'],
     problems: hasFactor ? codeProblems : passwordProblems,
     write: useConfirmSession,
-    onClose: () => end(false),
+    // A success closes too, and only its own word counts: `onClose` of the dialog below is «Cancelar».
+    onClose: () => undefined,
     onDone: () => end(true),
     body: ({ password, codigo }) => (hasFactor ? { codigo } : { password }),
   })
   return (
     <FormDialog
       {...dialog}
+      onClose={() => end(false)}
       title="Confirma que eres tú"
       text="Pasaron más de diez minutos desde que entraste, y esto no se puede deshacer o abre datos de muchos. Lo que escribiste sigue aquí."
       submitLabel="Confirmar"

@@ -9,11 +9,13 @@ export interface InfoDialogProps {
   title: string
   onClose: () => void
   action?: ReactNode
+  /** What is shown cannot be shown again: a hurried Enter must not close it. Something inside takes the focus. */
+  isOnce?: boolean
   children: ReactNode
 }
 
 /** The focus starts on Cerrar and returns to where it was. */
-export function InfoDialog({ title, onClose, action, children }: InfoDialogProps) {
+export function InfoDialog({ title, onClose, action, isOnce = false, children }: InfoDialogProps) {
   const id = useId()
   return (
     <DialogFrame open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
@@ -21,7 +23,7 @@ export function InfoDialog({ title, onClose, action, children }: InfoDialogProps
       <DialogContent>{children}</DialogContent>
       <DialogActions>
         {action}
-        <Button onClick={onClose} autoFocus>
+        <Button onClick={onClose} autoFocus={!isOnce}>
           Cerrar
         </Button>
       </DialogActions>

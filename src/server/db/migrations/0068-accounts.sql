@@ -32,7 +32,7 @@ CREATE TABLE browsers (
 CREATE TABLE new_browsers (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
-  sign_in uuid NOT NULL,
+  device text NOT NULL,
   agent text NOT NULL,
   address text NOT NULL,
   at timestamptz NOT NULL

@@ -70,10 +70,10 @@ export const keepBrowser = async (
   return known.all > 0 && known.here === 0
 }
 
-export const insertNewBrowser = (tx: Tx, { userId, signIn, agent, address, now }: Omit<Arrival, 'device'>) =>
+export const insertNewBrowser = (tx: Tx, { userId, device, agent, address, now }: Omit<Arrival, 'signIn'>) =>
   tx
     .insertInto('new_browsers')
-    .values({ user_id: userId, sign_in: signIn, agent: cut(agent), address, at: now })
+    .values({ user_id: userId, device, agent: cut(agent), address, at: now })
     .execute()
 
 /** Sign-ins with a session that is still good, latest first. */
@@ -129,12 +129,19 @@ export const forgetBrowsers = (tx: Db, userId: number, only?: { device: string }
     )
     .execute()
 
+/** But for the browser of this sign-in: whoever sits there knows of it. */
 export const listNewBrowsers = (db: Db, userId: number, butSignIn: string) =>
   db
     .selectFrom('new_browsers')
     .select(['id', 'agent', 'address', 'at'])
     .where('user_id', '=', userId)
-    .where('sign_in', '!=', butSignIn)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'device',
+        'is distinct from',
+        selectFrom('sign_ins').select('device').where('sign_in', '=', butSignIn),
+      ),
+    )
     .orderBy('at', 'desc')
     .limit(10)
     .execute()

@@ -141,7 +141,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       const until = remember ? new Date(now.getTime() + REMEMBERED_MS) : undefined
       const isNew = await queries.keepBrowser(db, from, until)
       if (!isNew || known !== null) return
-      await queries.insertNewBrowser(db, { ...from, signIn })
+      await queries.insertNewBrowser(db, from)
       const navegador = browserName(agent)
       record('ACCESO', user.id, null, { name: user.name, hecho: NEW_BROWSER, donde: address, navegador })
     },

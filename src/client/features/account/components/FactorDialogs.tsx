@@ -189,7 +189,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
     </Codes>
   )
   return (
-    <InfoDialog title="Guarda tus códigos de recuperación" onClose={onClose}>
+    <InfoDialog title="Guarda tus códigos de recuperación" onClose={onClose} isOnce>
       <p>
         Si pierdes el teléfono, uno de estos códigos te deja entrar. Cada uno sirve una vez y no se vuelven a
         mostrar: imprímelos y guárdalos bajo llave.
@@ -203,7 +203,9 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
         {list}
       </PrintSheet>
       <Row gap={[1, 1]}>
-        <Button onClick={() => void navigator.clipboard.writeText(text)}>Copiar</Button>
+        <Button autoFocus onClick={() => void navigator.clipboard.writeText(text)}>
+          Copiar
+        </Button>
         <Button
           component="a"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
