@@ -12,11 +12,11 @@ const rowIn = (answer: unknown, key: string): unknown => {
   return 'id' in answer ? answer : null
 }
 
-/** The rows stand under their key, or as a bare array from the school's existing server. */
+/** Our server sends the rows under a key; the school's existing server may send the array alone. */
 export const unwrapList = <A extends object, K extends keyof A & string>(answer: A, key: K) =>
   rowsIn(answer, key) as A[K] extends readonly (infer T)[] ? T[] : never
 
-/** The row stands under its key, or bare. Null when the server has none. */
+/** Our server sends the row under a key; another may send it alone. Null when the server has none. */
 export const unwrapRow = <A extends object, K extends keyof A & string>(answer: A, key: K) =>
   rowIn(answer, key) as A[K] | null
 

@@ -8,7 +8,7 @@ interface Call {
   meta?: { arg?: { originalArgs?: unknown } }
 }
 
-/** Actions carry the mask; the thunk sends the real argument. It stands first, so no reducer, listener or tool sees a password. */
+/** Masks secrets in actions; the thunk still sends the real argument. It is the first middleware: a later one would show passwords to reducers, listeners and tools. */
 export const keepSecrets: Middleware = () => (next) => (action) => {
   const { meta } = action as Call
   const sent = meta?.arg?.originalArgs

@@ -22,9 +22,9 @@ export const useFactor = answerHook(endpoints.getFactor)
 export const usePrepareFactor = writeHook(endpoints.prepareFactor, {
   failed: 'No se pudo preparar el segundo factor',
 })
-// The codes that appear tell of the success; a notice would lie over their buttons on a phone.
 export const useConfirmFactor = writeHook(endpoints.confirmFactor, {
   failed: 'No se pudo activar el segundo factor',
+  saved: 'Segundo factor activo',
 })
 export const useRenewRecoveryCodes = writeHook(endpoints.renewRecoveryCodes, {
   failed: 'No se pudieron hacer códigos nuevos',

@@ -41,8 +41,9 @@ const Codes = styled('ol')(({ theme: { spacing, typography } }) => ({
   margin: 0,
   paddingLeft: spacing(4),
   fontFamily: 'monospace',
-  fontSize: typography.pxToRem(18),
+  fontSize: typography.pxToRem(16),
   lineHeight: 1.8,
+  '& li': { whiteSpace: 'nowrap' },
 }))
 
 const password = {
@@ -194,14 +195,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
         Si pierdes el teléfono, uno de estos códigos te deja entrar. Cada uno sirve una vez y no se vuelven a
         mostrar: imprímelos y guárdalos bajo llave.
       </p>
-      {list}
-      <PrintSheet>
-        <h1>{nombre}</h1>
-        <p>
-          {user} · {HEADING}
-        </p>
-        {list}
-      </PrintSheet>
+      {/* Above the codes: on a phone a notice lies over what is below them. */}
       <Row gap={[1, 1]}>
         <Button autoFocus onClick={() => void navigator.clipboard.writeText(text)}>
           Copiar
@@ -215,6 +209,14 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
         </Button>
         <Button onClick={() => window.print()}>Imprimir</Button>
       </Row>
+      {list}
+      <PrintSheet>
+        <h1>{nombre}</h1>
+        <p>
+          {user} · {HEADING}
+        </p>
+        {list}
+      </PrintSheet>
     </InfoDialog>
   )
 }

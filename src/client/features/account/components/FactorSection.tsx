@@ -49,7 +49,7 @@ export function FactorSection() {
   const close = () => setStep(null)
   const codesRead = () => {
     setCodes(null)
-    // Whoever was led here because the role requires a factor goes on to where they wanted to go.
+    // The router opened this page instead of the one the user asked for, because the role requires a factor: go on to that page.
     if (from !== undefined) void navigate(from, { replace: true })
   }
   const showCodes = (made: readonly string[]) => {

@@ -54,7 +54,7 @@ const Sheet = styled('span')(({ theme: { vars, typography } }) => ({
 
 const DAYS = Array.from({ length: 28 }, (_, day) => day)
 
-/** Stands for a PDF's picture. Decoration: the month is written beside it. */
+/** Drawn in place of a PDF's picture. Screen readers skip it: they read the month beside it. */
 function MonthSheet({ mes }: { mes: MonthName }) {
   return (
     <Sheet aria-hidden>

@@ -37,7 +37,7 @@ const { access, needs } = bankRoutes.confirm
 /** The pending work that this user does, the most urgent first. */
 export const waitingOf = (board: Dashboard, person: Person, may: May): Row[] => {
   const { promesas, adeudos, proximos, caja, pendientes } = board
-  // A user who may not confirm deposits could do nothing about this line.
+  // Only users who may confirm deposits see this line: others cannot act on it.
   const banco = may(access) && may(needs ?? access) ? board.banco : undefined
   return [
     ...counted('Promesas de pago para hoy', promesas?.cuantas, `${paths.debtors}?familias=promesas-de-hoy`),

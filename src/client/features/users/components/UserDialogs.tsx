@@ -59,7 +59,7 @@ interface RoleSelectProps {
   current?: { id: number; name: string } | undefined
 }
 
-/** Ready roles that the school has not made yet. Empty for users who may not make roles, and until the school's roles have loaded. */
+/** Ready roles that the school lacks. Empty while the school's roles load, and for users who may not make roles. */
 const useMissingReadyRoles = (roles: readonly Role[] | undefined): readonly ReadyRole[] => {
   const mayMake = useMay()(rolesRoutes.create.access)
   if (!roles || !mayMake) return []
