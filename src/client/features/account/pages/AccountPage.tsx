@@ -1,5 +1,6 @@
 import { useAppSelector } from '../../../state/hooks'
 import { selectOwesFactor } from '../../../state/proof/proof.slice'
+import { useFactor } from '../../../state/secondFactor/secondFactor.api'
 import { selectRoleName, selectSessionUser } from '../../../state/session/session.selectors'
 import { Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
@@ -12,6 +13,7 @@ export function AccountPage() {
   const user = useAppSelector(selectSessionUser)
   const role = useAppSelector(selectRoleName)
   const owes = useAppSelector(selectOwesFactor)
+  const { isLoading } = useFactor(undefined)
   return (
     <Page title="Mi cuenta" subtitle={`${user?.name ?? ''} · ${role}`}>
       <Stack>
@@ -21,7 +23,8 @@ export function AccountPage() {
           </InfoPanel>
         )}
         <FactorSection />
-        {!owes && <SignInsSection />}
+        {/* Drawn after the factor, whose height is not known before: it would move. */}
+        {!owes && !isLoading && <SignInsSection />}
       </Stack>
     </Page>
   )
