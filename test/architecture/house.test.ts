@@ -102,6 +102,21 @@ test('only contract/domain/family and its columns in server/db/family convert a 
   ).toEqual([])
 })
 
+test('a suffix is a role of the closed list in CONTRIBUTING: every other file has a plain name', () => {
+  const [, section = ''] = /^## Suffixes$([^]*?)^## /m.exec(textOf('.github/CONTRIBUTING.md')) ?? []
+  const listed = new Set(
+    [...section.matchAll(/^\| (`.*`) \|/gm)].flatMap(([, names = '']) =>
+      [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    ),
+  )
+  const suffixOf = (file: string): string | undefined =>
+    /^[^.]+\.(.+)\.tsx?$/.exec(path.basename(file))?.[1]?.replace(/^d$/, '')
+  const suffixes = source.map((file) => ({ file, suffix: suffixOf(file) }))
+  expect(listed.size).toBeGreaterThan(15)
+  expect(suffixes.filter(({ suffix }) => suffix && !listed.has(suffix)).map(({ file }) => file)).toEqual([])
+  expect([...listed].filter((name) => !suffixes.some(({ suffix }) => suffix === name))).toEqual([])
+})
+
 test('no file is an index: a name says what is inside', () => {
   expect(source.filter((file) => /^index\.[jt]sx?$/.test(path.basename(file)))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { screens } from '@client/app/screens'
 import { ACTION_NAMES, MODULE_NAMES, holds, type Permission } from '@contract/domain/permissions'
 import type { Access, Grant } from '@contract/http/route'
-import { JOBS, roleWarnings } from '@contract/roles/role.jobs'
+import { JOBS, roleWarnings } from '@contract/roles/jobs.rules'
 
 const granted = (pairs: readonly Grant[]): Permission[] =>
   pairs.map(([module, action]) => ({ module, action }))

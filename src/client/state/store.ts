@@ -33,7 +33,7 @@ import { listenToSchool } from './school/school.listeners'
 import { loggedOut } from './session/session.actions'
 import { listenToSession } from './session/session.listeners'
 import { sessionSlice } from './session/session.slice'
-import { sessionPersistConfig } from './session/session.persist'
+import { sessionPersistConfig } from './session/sessionPersist'
 
 interface ReadAction extends UnknownAction {
   meta: { requestId: string; arg: { queryCacheKey: string } }

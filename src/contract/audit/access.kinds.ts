@@ -1,4 +1,4 @@
-import { kind, open } from './audit.privacy'
+import { kind, open } from './privacy'
 
 /** What the rows of kind ACCESO say happened. Home and filters know them by these words. */
 export const REFUSED = 'No pudo entrar'

@@ -9,7 +9,7 @@ import type { SchoolContract } from '../school/school.schemas'
 import type { StudentsContract } from '../students/students.schemas'
 import { ACCESS_KIND } from './access.kinds'
 import { MONEY_KINDS } from './money.kinds'
-import { allOf, kind, open, personal, unsaid, type AuditKind } from './audit.privacy'
+import { allOf, kind, open, personal, unsaid, type AuditKind } from './privacy'
 
 /** Every kind of record a write can be about, and which fields the bitácora keeps. */
 export const AUDIT_KINDS = {

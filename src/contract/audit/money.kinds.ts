@@ -1,7 +1,7 @@
 import type { BankContract } from '../bank/bank.schemas'
 import type { ConceptsContract } from '../concepts/concepts.schemas'
 import type { ServicesContract } from '../services/services.schemas'
-import { allOf, kind, open, personal } from './audit.privacy'
+import { allOf, kind, open, personal } from './privacy'
 
 export const MONEY_KINDS = {
   CARGO: kind('Cargo', 'CARGOS', 'descripcion', {

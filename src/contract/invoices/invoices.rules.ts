@@ -7,7 +7,7 @@ import type { Centavos } from '../domain/money'
 import { isIeduCurp } from '../fiscal/iedu.rules'
 import { largestMeans } from '../fiscal/means.rules'
 import { folioLabel } from '../receipts/receipts.rules'
-import type { InvoiceLine, SourcedPart } from './invoice.lines'
+import type { InvoiceLine, SourcedPart } from './invoiceLines'
 
 export const INVOICE_STATES = ['FALTA', 'LISTA', 'GLOBAL', 'ENTREGADA', 'CANCELADA'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]

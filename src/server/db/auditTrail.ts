@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AUDIT_KINDS } from '@contract/audit/audit.kinds'
-import type { Privacy } from '@contract/audit/audit.privacy'
+import type { Privacy } from '@contract/audit/privacy'
 import type { AuditAction, AuditKindName } from '@contract/audit/audit.rules'
 import type { AuditChange, AuditValue } from '@contract/audit/audit.schemas'
 import type { ModuleName } from '@contract/domain/permissions'

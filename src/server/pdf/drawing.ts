@@ -27,7 +27,7 @@ const late = (): HttpProblem => {
 /** A large cut takes a second, and other calls must not wait for it. */
 export const createDrawing = (): Drawing => {
   const threads = createThreads<Drawn, Uint8Array>({
-    program: path.join(__dirname, '../papers.worker.ts'),
+    program: path.join(__dirname, '../papersWorker.ts'),
     within: DRAWN_WITHIN_MS,
     late,
     ended: () => new Error('the thread that drew a paper ended'),

@@ -45,7 +45,7 @@ const WAITS_MS = 20_000
 export const createSheets = (within = WAITS_MS): Sheets => {
   const queue = createQueue({ atOnce: 2, callerAtOnce: 1, ofCaller: 3, inLane: 10, within, full: busy })
   const threads = createThreads<SheetAsked, SheetAnswer>({
-    program: path.join(__dirname, '../sheets.worker.ts'),
+    program: path.join(__dirname, '../sheetsWorker.ts'),
     within: READ_WITHIN_MS,
     late: tooMuch,
     limits: LIMITS,

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import type { InvoiceLine, SourcedPart } from '@contract/invoices/invoice.lines'
+import type { InvoiceLine, SourcedPart } from '@contract/invoices/invoiceLines'
 import { missingIn, type InvoiceFacts, type InvoiceSchool } from '@contract/invoices/invoices.rules'
 import { workScreens } from '@client/app/workScreens'
 

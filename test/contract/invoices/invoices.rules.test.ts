@@ -1,4 +1,4 @@
-import type { InvoiceLine, SourcedPart } from '@contract/invoices/invoice.lines'
+import type { InvoiceLine, SourcedPart } from '@contract/invoices/invoiceLines'
 import {
   daysLeftOf,
   globalDaysProblems,

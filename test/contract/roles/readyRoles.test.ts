@@ -1,6 +1,6 @@
 import { holds } from '@contract/domain/permissions'
 import { READY_ROLES, pairsOfGrants, type Grants } from '@contract/roles/readyRoles'
-import { roleWarnings } from '@contract/roles/role.jobs'
+import { roleWarnings } from '@contract/roles/jobs.rules'
 import { pairPermissions } from '@contract/roles/roles.rules'
 
 const { DIRECCION, CAJA, SECRETARIA } = READY_ROLES

@@ -1,5 +1,5 @@
 import { folioIn, phoneIn, searchProblem } from '@contract/search/search.rules'
-import { searchTerms } from '@contract/search/search.words'
+import { searchTerms } from '@contract/search/terms.rules'
 
 test.each(['ab', '7', '41', ' ñu ', '5'.repeat(80)])('%j may be asked', (query) => {
   expect(searchProblem(query)).toBeNull()

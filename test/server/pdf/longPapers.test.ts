@@ -1,8 +1,8 @@
 import { methodTotals } from '@contract/cashCuts/cashCuts.rules'
 import type { CutDetail, CutMove } from '@contract/cashCuts/cashCuts.schemas'
 import type { Account, Movement } from '@contract/statements/statements.schemas'
-import { drawCashCut } from '@server/modules/cashCuts/cashCuts.pdf'
-import { drawStatement } from '@server/modules/statements/statements.pdf'
+import { drawCashCut } from '@server/modules/cashCuts/cashCut.paper'
+import { drawStatement } from '@server/modules/statements/statement.paper'
 import { readPdf } from '@test/support/pdf/textOf'
 
 const school = {

@@ -5,9 +5,9 @@ import { setupRoutes } from '@contract/setup/setup.routes'
 import { usersRoutes } from '@contract/users/users.routes'
 import * as paths from '../../ui/screens/paths'
 import type { Job } from './job'
-import { OFFICE_JOBS } from './jobs.office'
-import { MONEY_JOBS } from './jobs.money'
-import { SCHOOL_JOBS } from './jobs.school'
+import { OFFICE_JOBS } from './officeJobs'
+import { MONEY_JOBS } from './moneyJobs'
+import { SCHOOL_JOBS } from './schoolJobs'
 
 const START_JOBS: readonly Job[] = [
   {

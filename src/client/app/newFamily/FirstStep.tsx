@@ -9,7 +9,7 @@ import { useIncomplete } from '../../state/students/students.selectors'
 import { Page } from '../../ui/page/Page'
 import * as paths from '../../ui/screens/paths'
 import { FamilyStepper, type StepName } from './FamilyStepper'
-import { NEXT_STEP, stepsOf } from './newFamily.paths'
+import { NEXT_STEP, stepsOf } from './newFamilyPaths'
 import { texts } from './newFamily.texts'
 
 const NOTHING_DONE: ReadonlySet<StepName> = new Set()

@@ -24,7 +24,7 @@ import { CollectLink, deskOfChild, useMayCollect } from '../../write/money/Colle
 import { HandOver } from './HandOver'
 import { FirstStep } from './FirstStep'
 import { FamilyStepper, stepId, type StepName, useNextStep } from './FamilyStepper'
-import { isNextStep, siblingOf } from './newFamily.paths'
+import { isNextStep, siblingOf } from './newFamilyPaths'
 import { texts } from './newFamily.texts'
 import { useCyclesToEnrol, type CyclesToEnrol } from './useCyclesToEnrol'
 

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page/Page'
 import { PrimaryAction } from '../../ui/page/PrimaryAction'
 import { StatusChip } from '../../ui/page/StatusChip'
 import * as paths from '../../ui/screens/paths'
-import { stepsOf } from './newFamily.paths'
+import { stepsOf } from './newFamilyPaths'
 import { texts } from './newFamily.texts'
 
 const list = {

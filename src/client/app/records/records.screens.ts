@@ -10,24 +10,24 @@ export const recordsScreens: readonly Screen[] = [
     path: paths.student.path,
     access: studentsRoutes.get.access,
     under: paths.students,
-    ...page(() => import('./student.record'), 'StudentRecord'),
+    ...page(() => import('./StudentRecord'), 'StudentRecord'),
   },
   {
     path: paths.parent.path,
     access: parentsRoutes.get.access,
     under: paths.parents,
-    ...page(() => import('./parent.record'), 'ParentRecord'),
+    ...page(() => import('./ParentRecord'), 'ParentRecord'),
   },
   {
     path: paths.role.path,
     access: rolesRoutes.get.access,
     under: paths.roles,
-    ...page(() => import('./role.record'), 'RoleRecord'),
+    ...page(() => import('./RoleRecord'), 'RoleRecord'),
   },
   {
     path: paths.user.path,
     access: usersRoutes.list.access,
     under: paths.users,
-    ...page(() => import('./user.record'), 'UserRecord'),
+    ...page(() => import('./UserRecord'), 'UserRecord'),
   },
 ]

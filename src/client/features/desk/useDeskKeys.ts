@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
-import type { View } from './desk.picks'
+import type { View } from './picks'
 import type { FamilyDesk } from './useFamilyDesk'
 import { partIn, partsIn, partAround, isPart, type FormPart } from '../../ui/browser/formParts'
 import { fieldNamed } from '../../ui/browser/parts'

@@ -18,17 +18,18 @@ import {
   settleOrder,
   type Order,
   type PaymentValues,
-} from './desk.order'
-import { spreadOldest, type Spread } from './desk.fill'
-import { keptPicks, pickMonths, picksOf, type MayPick, type Picks, type View } from './desk.picks'
+} from './deskOrder'
 import {
-  newVisit,
-  visitView,
-  visitReducer,
-  type Question,
-  type TakenPayment,
-  type VisitDraft,
-} from './desk.visit'
+  spreadOldest,
+  keptPicks,
+  pickMonths,
+  picksOf,
+  type Spread,
+  type MayPick,
+  type Picks,
+  type View,
+} from './picks'
+import { newVisit, visitView, visitReducer, type Question, type TakenPayment, type VisitDraft } from './visit'
 
 const toggled = (keys: ReadonlySet<string>, key: string, there: boolean): ReadonlySet<string> => {
   const next = new Set(keys)

@@ -1,7 +1,7 @@
 import type { RolePair } from '@contract/roles/roles.rules'
 import { useAppSelector } from '../../state/hooks'
 import { selectPermissions } from '../../state/session/session.selectors'
-import { ALL_PAIRS, grantable, markOf, setPairs, type Mark } from './role.pairs'
+import { ALL_PAIRS, grantable, markOf, setPairs, type Mark } from './rolePairs'
 
 export interface Choice {
   chosen: readonly RolePair[]

@@ -1,4 +1,4 @@
-import { texts as list } from './students.list.texts'
+import { texts as list } from './studentsList.texts'
 
 /** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {

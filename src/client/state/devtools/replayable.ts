@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { FLUSH, PERSIST, PURGE } from 'redux-persist'
-import { SESSION_VERSION } from '../session/session.persist'
+import { SESSION_VERSION } from '../session/sessionPersist'
 import type { PersistedSession } from '../store'
 
 /** redux-persist puts a function into these actions; a log from a file has lost it. */

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { EndReason } from '@contract/session/session.rules'
-import type { SessionBlob } from './session.blob'
+import type { SessionBlob } from './sessionBlob'
 
 /**
  * Why a session ended without Salir: it expired, the user was idle, the password was changed, the user was deleted, or somebody

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import { loggedOut, sessionAdopted, type EndedSession } from './session.actions'
 import { sessionApi } from './session.api'
-import { readAnswer, SIGNED_OUT, type SessionBlob } from './session.blob'
+import { readAnswer, SIGNED_OUT, type SessionBlob } from './sessionBlob'
 
 export interface SessionState extends SessionBlob {
   ok: boolean | null

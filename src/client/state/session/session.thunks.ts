@@ -1,7 +1,7 @@
 import type { AppThunk } from '../rootReducer'
 import { loggedOut, sessionAdopted, type WhyEnded } from './session.actions'
 import { sessionApi } from './session.api'
-import type { SessionBlob } from './session.blob'
+import type { SessionBlob } from './sessionBlob'
 
 /** Without a network the session ends here all the same. */
 export const logout =

@@ -1,5 +1,5 @@
 import { matchesSearch, searchKey, searchWords } from '@contract/domain/text'
-import { searchTerms, soundOf, soundsLike, soundTerms, wordOrder } from '@contract/search/search.words'
+import { searchTerms, soundOf, soundsLike, soundTerms, wordOrder } from '@contract/search/terms.rules'
 
 export type SearchText<Row> = (row: Row) => string
 

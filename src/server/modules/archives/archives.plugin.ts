@@ -7,7 +7,7 @@ import { contractRoutes } from '../../http/contractRoutes'
 import { fileRoute, type AnsweredFile } from '../../http/fileRoute'
 import type { Papers } from '../../pdf/documents'
 import { forbidden } from '../../shared/problem'
-import { archiveStream } from './archives.zip'
+import { archiveStream } from './archiveZip'
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir el archivo de la escuela.'
 

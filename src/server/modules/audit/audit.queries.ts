@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AuditContract } from '@contract/audit/audit.schemas'
 import { AUDIT_COUNTED, AUDIT_PAGE } from '@contract/audit/audit.rules'
 import type { ModuleName } from '@contract/domain/permissions'
-import { searchTerms } from '@contract/search/search.words'
+import { searchTerms } from '@contract/search/terms.rules'
 import type { Db } from '../../db/database'
 
 interface Wanted extends NonNullable<AuditContract['list']['query']> {

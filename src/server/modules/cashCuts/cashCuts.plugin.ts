@@ -3,7 +3,7 @@ import { cashCutsSchemas as shapes } from '@contract/cashCuts/cashCuts.schemas'
 import { callNow, type Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import { ASKED_BY, type Papers } from '../../pdf/documents'
-import type { drawCashCut } from './cashCuts.pdf'
+import type { drawCashCut } from './cashCut.paper'
 import type { CashCutsService } from './cashCuts.service'
 
 const KIND = 'corte'

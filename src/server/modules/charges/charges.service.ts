@@ -20,7 +20,7 @@ import { assertForm } from '../../http/validation'
 import type { Completed, ConceptsService } from '../concepts/concepts.service'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { PaymentsService } from '../payments/payments.service'
-import { composeForFamily, createChargePayment, lockForChange, lockOfFamily } from './charges.payment'
+import { composeForFamily, createChargePayment, lockForChange, lockOfFamily } from './chargePayment'
 import {
   insertBatch,
   insertCharges,

@@ -6,7 +6,7 @@ import type { Grade } from '@contract/domain/grades'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { Db, Tx } from '../../db/database'
 import { standingEnrolment } from '../../db/fragments'
-import { toPriceRows } from './cycle.terms'
+import { toPriceRows } from './cycleTerms'
 
 export const replacePrices = async (tx: Tx, id: number, rows: readonly GradePrice[]): Promise<void> => {
   await tx.deleteFrom('cycle_prices').where('cycle_id', '=', id).execute()

@@ -3,7 +3,7 @@ import { cyclesRoutes as routes } from '@contract/cycles/cycles.routes'
 import { cyclesSchemas as shapes } from '@contract/cycles/cycles.schemas'
 import type { Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
-import type { CycleChanges } from './cycle.changes'
+import type { CycleChanges } from './cycleChanges'
 import type { CyclesService } from './cycles.service'
 
 export const cyclesPlugin = (api: Api, service: CyclesService, changes: CycleChanges): void => {

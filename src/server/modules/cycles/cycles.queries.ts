@@ -7,7 +7,7 @@ import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Db, Tx } from '../../db/database'
 import { daysOff, lowered } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
-import { earlyOf, feeOf, siblingsOf, toGradePrice } from './cycle.terms'
+import { earlyOf, feeOf, siblingsOf, toGradePrice } from './cycleTerms'
 
 export type CycleRow = Selectable<Tables['cycles']> & {
   meses: TuitionMonth[]

@@ -6,7 +6,7 @@ import { whatHangs, type Hanging } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
-import { kept, toValues, wantedOf, type Creation, type Wanted } from './cycle.terms'
+import { kept, toValues, wantedOf, type Creation, type Wanted } from './cycleTerms'
 import * as queries from './cycles.queries'
 import { replaceFees, replacePrices } from './cycleTerms.queries'
 

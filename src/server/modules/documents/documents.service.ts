@@ -13,7 +13,7 @@ import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../shared/problem'
 import type { CyclesService } from '../cycles/cycles.service'
 import * as queries from './documents.queries'
-import { createKinds, UNKNOWN_KIND } from './documents.kinds'
+import { createKinds, UNKNOWN_KIND } from './documentKinds'
 
 interface Deps {
   files: FileStore

@@ -22,7 +22,7 @@ import type { CycleRow } from '../cycles/cycles.queries'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import type { TuitionService } from '../tuition/tuition.service'
-import { createYearChanges } from './enrolment.years'
+import { createYearChanges } from './enrolmentYears'
 import { dueDay, dueProposals } from './dueDays'
 import { createLeaving, type LeavingDeps } from './leaving'
 

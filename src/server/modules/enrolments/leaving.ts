@@ -15,7 +15,7 @@ import type { ChargesService } from '../charges/charges.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import type { TuitionService } from '../tuition/tuition.service'
-import { planLeaving, toStanding, type LeavingStep } from './leaving.plan'
+import { planLeaving, toStanding, type LeavingStep } from './leavingPlan'
 import {
   findLeaving,
   listBajas,

@@ -4,7 +4,7 @@ import { BOLD, FAINT, INK, INNER, MARGIN, REGULAR, type Paper } from '../../pdf/
 import type { School } from '../../pdf/school'
 import { drawRule } from '../../pdf/shapes'
 import { textHeight, writeText } from '../../pdf/text'
-import type { Said } from './care.content'
+import type { Said } from './careContent'
 import { createSheet, type GroupHead } from './groupSheet'
 
 interface Patient {

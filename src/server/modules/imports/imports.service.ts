@@ -13,10 +13,10 @@ import { assertTable, columnsOf, tableOf, textsOf } from '../../sheets/table'
 import type { DocumentsService } from '../documents/documents.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { StudentsService } from '../students/students.service'
-import { createPlan, type PlannedRow } from './imports.plan'
+import { createPlan, type PlannedRow } from './importPlan'
 import * as queries from './imports.queries'
-import { controlOf, curpOf, readRow, type FilePupilRow } from './imports.rows'
-import { writePlan } from './imports.write'
+import { controlOf, curpOf, readRow, type FilePupilRow } from './importRows'
+import { writePlan } from './writePlan'
 
 interface Deps {
   students: Pick<StudentsService, 'judge'>

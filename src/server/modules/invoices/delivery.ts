@@ -4,7 +4,7 @@ import { toCsv } from '@contract/domain/csv'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import type { DeliveryFile, InvoiceDocument, PublicLine } from '@contract/invoices/delivery.schemas'
-import { fragmentsOf, publicInvoice } from '@contract/invoices/invoice.document'
+import { fragmentsOf, publicInvoice } from '@contract/invoices/invoiceDocument'
 import type { InvoiceSchool } from '@contract/invoices/invoices.rules'
 import type { DeliveryKind, ItemRow } from './invoices.queries'
 

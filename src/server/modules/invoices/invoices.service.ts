@@ -1,7 +1,7 @@
 import { dateParts, type IsoDate } from '@contract/domain/dates'
 import { paymentModule } from '@contract/payments/payments.rules'
 import type { DeliveryFile } from '@contract/invoices/delivery.schemas'
-import { invoiceDocument, publicLine } from '@contract/invoices/invoice.document'
+import { invoiceDocument, publicLine } from '@contract/invoices/invoiceDocument'
 import {
   deliveredText,
   globalDaysProblems,
@@ -19,7 +19,7 @@ import { badField, conflict, found, notFound } from '../../shared/problem'
 import type { PaymentsService } from '../payments/payments.service'
 import { deliveryFile } from './delivery'
 import { factsOfDays, factsOfPayments, type PaymentFacts } from './facts.queries'
-import { deliverable, judged, summaryOf, toInvoice } from './invoice.rows'
+import { deliverable, judged, summaryOf, toInvoice } from './invoiceRows'
 import * as queries from './invoices.queries'
 import { paidInYear, toDeductible, type PaidYears } from './paidYear'
 

@@ -1,5 +1,5 @@
 import type { Centavos } from '@contract/domain/money'
-import type { SourcedPart } from '@contract/invoices/invoice.lines'
+import type { SourcedPart } from '@contract/invoices/invoiceLines'
 
 export interface CreditStep {
   readonly credit_id: number

@@ -13,7 +13,7 @@ import { columnsOf, tableOf, textsOf } from '../../sheets/table'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { EnrolmentsService } from '../enrolments/enrolments.service'
-import type { PlannedRow } from '../imports/imports.plan'
+import type { PlannedRow } from '../imports/importPlan'
 import {
   assertMayMake,
   assertOpening,
@@ -22,10 +22,10 @@ import {
   may,
   mayCompare,
   shownOpening,
-} from './openings.checks'
-import { findBecas, findGroups, findPupils, lockPupils, type KnownPupil } from './openings.facts'
-import { createPlaces } from './openings.places'
-import { countOf, planOpening, type NewRow, type OpeningPlanRow } from './openings.plan'
+} from './openingChecks'
+import { findBecas, findGroups, findPupils, lockPupils, type KnownPupil } from './facts.queries'
+import { createPlaces } from './openingPlaces'
+import { countOf, planOpening, type NewRow, type OpeningPlanRow } from './openingPlan'
 import {
   controlIn,
   curpIn,
@@ -34,11 +34,11 @@ import {
   wholeName,
   type FileRow,
   type PupilOfRow,
-} from './openings.pupils'
+} from './openingPupils'
 import * as queries from './openings.queries'
-import { sumsOf, totalsOf } from './openings.totals'
-import { undoOpening } from './openings.undo'
-import { createOpeningWrite, type WriteDeps } from './openings.write'
+import { sumsOf, totalsOf } from './openingTotals'
+import { undoOpening } from './undoOpening'
+import { createOpeningWrite, type WriteDeps } from './writeOpening'
 
 interface Deps extends WriteDeps {
   enrolments: Pick<EnrolmentsService, 'placeAlone' | 'pricesOf'>

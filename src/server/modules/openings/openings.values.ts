@@ -4,7 +4,7 @@ import { gradeLabel, type Grade } from '@contract/domain/grades'
 import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
 import { searchKey } from '@contract/domain/text'
 import type { OpeningColumn } from '@contract/openings/openings.rules'
-import { NO_MONTH, type Given } from './openings.read'
+import { NO_MONTH, type Given } from './readGiven'
 
 /** Kept so that the same values again change nothing. Centavos. */
 export interface Values {

@@ -3,8 +3,8 @@ import { numberPages } from '../../pdf/pageNumbers'
 import { createPaper, newPage, PAGE, toPdf, WARNING, type Box, type Paper } from '../../pdf/paper'
 import type { School } from '../../pdf/school'
 import { drawCutLine, drawMark } from '../../pdf/shapes'
-import { receiptBlocks, type ReceiptBlocks } from './receipt.blocks'
-import type { ReceiptContent } from './receipt.content'
+import { receiptBlocks, type ReceiptBlocks } from './receiptBlocks'
+import type { ReceiptContent } from './receiptContent'
 
 const COPIES = ['ORIGINAL: PADRE O TUTOR', 'COPIA: ESCUELA'] as const
 

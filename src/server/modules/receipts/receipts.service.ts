@@ -7,7 +7,7 @@ import type { AnyCall, PublicCall, WriteCall } from '../../http/contractRoute'
 import { createGuessLimit } from '../../http/guessLimit'
 import { conflict, found } from '../../shared/problem'
 import type { PaymentsService } from '../payments/payments.service'
-import { receiptContent, type ReceiptContent } from './receipt.content'
+import { receiptContent, type ReceiptContent } from './receiptContent'
 import * as queries from './receipts.queries'
 
 interface Deps {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { Db, Tx } from '../../db/database'
-import type { Plaza } from '../../db/tables.enrolments'
+import type { Plaza } from '../../db/enrolmentTables'
 
 export interface BecaPlace {
   enrolmentId: number

@@ -3,7 +3,7 @@ import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import type { Db, Tx } from '../../db/database'
 import { bySurname, pupilJson } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
-import type { Plaza } from '../../db/tables.enrolments'
+import type { Plaza } from '../../db/enrolmentTables'
 
 const members = sql<Scholarship['becasAlumnos']>`coalesce((
   select json_agg(json_build_object('alumno', ${pupilJson}) order by ${bySurname})

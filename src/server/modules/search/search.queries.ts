@@ -7,7 +7,7 @@ import { MAX_OF_KIND } from '@contract/search/search.rules'
 import type { Db } from '../../db/database'
 import { familyOfColumns } from '../../db/family'
 import { joinPlaceOn } from '../../db/fragments'
-import type { Asked } from './search.rank'
+import type { Asked } from './searchRank'
 
 interface Counted {
   total: number

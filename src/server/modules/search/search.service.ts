@@ -7,9 +7,9 @@ import type { Found } from '@contract/search/search.schemas'
 import { mayCall } from '../../http/actor'
 import type { ReadCall } from '../../http/contractRoute'
 import { badField } from '../../shared/problem'
-import { createKinds, type Deps, type FoundOf } from './search.kinds'
+import { createKinds, type Deps, type FoundOf } from './searchKinds'
 import { findOverdue } from './overdue.queries'
-import { askedOf, similarTo } from './search.rank'
+import { askedOf, similarTo } from './searchRank'
 
 const withOverdue = async (call: ReadCall, found: readonly FoundOf[]): Promise<readonly FoundOf[]> => {
   if (!mayCall(statementsRoutes.debtors.access, call.actor)) return found

@@ -20,9 +20,9 @@ import { badField, conflict, found } from '../../shared/problem'
 import type { ConceptsService } from '../concepts/concepts.service'
 import { listServicePupils, listStudentServices } from './services.queries'
 import * as queries from './services.queries'
-import { createPress, type PressDeps } from './services.press'
+import { createMonthCharges, type MonthChargesDeps } from './monthCharges'
 
-type Deps = PressDeps & { concepts: Pick<ConceptsService, 'forCharging'> }
+type Deps = MonthChargesDeps & { concepts: Pick<ConceptsService, 'forCharging'> }
 
 const UNKNOWN = 'No existe este servicio.'
 
@@ -116,7 +116,7 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
       return service
     },
 
-    ...createPress({ charges, cycles }),
+    ...createMonthCharges({ charges, cycles }),
   }
 }
 export type ServicesService = ReturnType<typeof createServicesService>

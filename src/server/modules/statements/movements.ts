@@ -11,8 +11,8 @@ import {
   conceptAndWaiver,
   owedBefore,
   pesos,
-} from './movement.draft'
-import { monthMovements } from './month.movements'
+} from './movementDraft'
+import { monthMovements } from './monthMovements'
 import type { ChargeFact, Facts, PaymentFact } from './statements.queries'
 
 const chargeMovements = (charge: ChargeFact, paid: IsoDate | undefined): MovementDraft[] => {

@@ -4,8 +4,8 @@ import { statementsSchemas as shapes } from '@contract/statements/statements.sch
 import { callNow, type Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import { ASKED_BY, type Papers } from '../../pdf/documents'
-import type { drawStatement } from './statements.pdf'
-import type { LinkStatement } from './statement.book'
+import type { drawStatement } from './statement.paper'
+import type { LinkStatement } from './statementBook'
 import type { StatementsService } from './statements.service'
 
 const PAPER = 'estado-de-cuenta'

@@ -28,7 +28,7 @@ import {
   listUpcoming,
 } from './debtors.queries'
 import type { Whose } from './movements'
-import { bookOf, totalsOf, type LinkStatement } from './statement.book'
+import { bookOf, totalsOf, type LinkStatement } from './statementBook'
 import { findHolder, readFacts } from './statements.queries'
 
 interface Deps {

@@ -15,9 +15,9 @@ import { badField, conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import type { Credit } from '../payments/credit.queries'
 import type { PaymentsService } from '../payments/payments.service'
-import { lockMonths, monthsOf, takeBack, takeOut, turnIntoCredit, type LeavingMonth } from './tuition.leaving'
-import { lockOfFamily, openOf, owedBy } from './tuition.family'
-import { assertOwed, createTuitionPayment, lockKnownMonths } from './tuition.payment'
+import { lockMonths, monthsOf, takeBack, takeOut, turnIntoCredit, type LeavingMonth } from './leavingMonths'
+import { lockOfFamily, openOf, owedBy } from './familyTuition'
+import { assertOwed, createTuitionPayment, lockKnownMonths } from './tuitionPayment'
 import {
   findAccount,
   findAccountOf,
@@ -32,7 +32,7 @@ import {
   type OpenedMonths,
 } from './tuition.queries'
 import { listMonths, type MonthRow } from './months.queries'
-import { toTuition, toYearly } from './tuition.rows'
+import { toTuition, toYearly } from './tuitionRows'
 
 interface Deps {
   payments: Pick<PaymentsService, 'collect' | 'moveCredit' | 'clearCredited'>

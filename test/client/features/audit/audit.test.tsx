@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AuditEntry } from '@contract/audit/audit.schemas'
-import { auditTable } from '@client/features/audit/audit.rows'
+import { auditTable } from '@client/features/audit/auditRows'
 import { slowReply } from '@test/support/state/fakeNetwork'
 import { address, renderScreen } from '@test/support/pages/screen'
 

@@ -1,4 +1,4 @@
-import { proposedCycle } from '@client/features/cycles/cycle.next'
+import { proposedCycle } from '@client/features/cycles/nextCycle'
 import { cycleBody, cycleFormProblems, monthsOf } from '@client/features/cycles/cycle.values'
 
 test.each([

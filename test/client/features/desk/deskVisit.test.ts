@@ -1,5 +1,5 @@
-import { emptyValues } from '@client/features/desk/desk.order'
-import { keptPicks, picksOf } from '@client/features/desk/desk.picks'
+import { emptyValues } from '@client/features/desk/deskOrder'
+import { keptPicks, picksOf } from '@client/features/desk/picks'
 import {
   newVisit,
   visitView,
@@ -7,7 +7,7 @@ import {
   type Question,
   type VisitStep,
   type Visit,
-} from '@client/features/desk/desk.visit'
+} from '@client/features/desk/visit'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import { aFamily, LATE } from './desk.support'
 

@@ -1,4 +1,4 @@
-import { debtsTable } from '@client/features/statements/components/debtors.list'
+import { debtsTable } from '@client/features/statements/components/debtorsList'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { chooseMore } from '@test/support/pages/rowMenu'

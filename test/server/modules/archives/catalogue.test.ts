@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { todayIn } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
-import { archiveTables } from '@server/modules/archives/archives.tables'
+import { archiveTables } from '@server/modules/archives/archiveTables'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
 import { openPupil } from '@test/support/server/openings'

@@ -1,6 +1,6 @@
 import { sumPesos } from '@contract/domain/money'
 import type { Payment } from '@contract/payments/payments.schemas'
-import { receiptContent, type ReceiptFacts } from '@server/modules/receipts/receipt.content'
+import { receiptContent, type ReceiptFacts } from '@server/modules/receipts/receiptContent'
 
 export const PUPIL = {
   id: 1,

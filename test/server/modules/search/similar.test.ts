@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import fc from 'fast-check'
 import { searchKey } from '@contract/domain/text'
-import { soundOf } from '@contract/search/search.words'
+import { soundOf } from '@contract/search/terms.rules'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { aCurp } from '@test/support/builders'
 

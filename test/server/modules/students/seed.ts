@@ -1,5 +1,5 @@
 import type { Db } from '@server/db/database'
-import type { GradeColumn } from '@server/db/tables.families'
+import type { GradeColumn } from '@server/db/familyTables'
 import { aCurp } from '@test/support/builders'
 
 /** A pupil written straight into the database. */

@@ -1,6 +1,6 @@
 import { familyIn } from '@contract/domain/family'
 import type { FoundKind } from '@contract/search/search.rules'
-import { bareCode, isFoundBy, type SearchTerms } from '@contract/search/search.words'
+import { bareCode, isFoundBy, type SearchTerms } from '@contract/search/terms.rules'
 import { formatPesos } from '@contract/domain/money'
 import type { Found, SearchAnswer } from '@contract/search/search.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'

@@ -5,7 +5,7 @@ import { AUDIT_COUNTED, AUDIT_PAGE, auditDaysProblem, AUDIT_KIND_NAMES } from '@
 import type { AuditEntry } from '@contract/audit/audit.schemas'
 import { isIsoDate } from '@contract/domain/dateMath'
 import { MODULE_NAMES } from '@contract/domain/permissions'
-import { KIND_WORDS, recordText } from '@contract/audit/audit.words'
+import { KIND_WORDS, recordText } from '@contract/audit/audit.texts'
 import { MAX_QUERY } from '@contract/search/search.rules'
 import { useFetchAudit, useAudit } from '../../../state/audit/audit.api'
 import { useFilters } from '../../../ui/list/useFilters'

@@ -34,7 +34,7 @@ import {
   chargeTotal,
 } from '../charges.columns'
 import { NOUN, texts } from '../charges.texts'
-import { owedByPupil, useOwedCharges } from '../charges.owed'
+import { owedByPupil, useOwedCharges } from '../owedByPupil'
 import type { OpenedCharge } from '../components/ChargeDialogs'
 import { chargeFilter, ChargeFilters, FILTER_NAMES } from '../components/ChargeFilters'
 import { PickedBar, useChargePicks } from '../components/ChargePicks'

@@ -7,7 +7,7 @@ import { useMay } from '../../../state/session/useMay'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
-import { proposedCycle } from '../cycle.next'
+import { proposedCycle } from '../nextCycle'
 import { CycleSummary } from '../pages/CyclePages'
 import { NewCycleForm } from './NewCycleForm'
 

@@ -25,7 +25,7 @@ import { RecordActions } from '../../../ui/page/RecordActions'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { texts, WHEN } from '../cycles.texts'
-import { tuitionFacts } from '../cycle.facts'
+import { tuitionFacts } from '../tuitionFacts'
 import { EditCycleDialog } from '../components/EditCycleDialog'
 
 interface DeleteCycleDialogProps {

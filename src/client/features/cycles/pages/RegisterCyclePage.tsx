@@ -11,7 +11,7 @@ import * as paths from '../../../ui/screens/paths'
 import { readId } from '../../../ui/screens/useIdParam'
 import { useWayBack } from '../../../write/useWayBack'
 import { NewCycleForm } from '../components/NewCycleForm'
-import { nextOf } from '../cycle.next'
+import { nextOf } from '../nextCycle'
 import { EMPTY } from '../cycle.values'
 import { cyclePath, texts } from '../cycles.texts'
 

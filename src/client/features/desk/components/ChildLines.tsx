@@ -20,11 +20,10 @@ import {
   type DeskYear,
   type Fold,
   type Unfolded,
-} from '../desk.lines'
-import { inYear, type Picks } from '../desk.picks'
-import { texts } from '../desk.texts'
-import { monthsName, yearName } from '../desk.words'
-import { PICKS } from '../desk.order'
+} from '../deskLines'
+import { inYear, type Picks } from '../picks'
+import { texts, monthsName, yearName } from '../desk.texts'
+import { PICKS } from '../deskOrder'
 import { LineRow, type LinePicking } from './LineRow'
 import { ChildFrame, Lines } from './lineStyles'
 import { partsIn } from '../../../ui/browser/formParts'

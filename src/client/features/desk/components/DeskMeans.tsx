@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { fieldOf } from '../../../ui/payments/means'
 import { MeansFields } from '../../../ui/payments/MeansFields'
-import { isCoveredByCredit, mayBackdate, settleOrder, usesCredit } from '../desk.order'
+import { isCoveredByCredit, mayBackdate, settleOrder, usesCredit } from '../deskOrder'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { useMayAddFiscal } from './NewFiscal'
 

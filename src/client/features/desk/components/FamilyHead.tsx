@@ -13,8 +13,7 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { Portrait } from '../../../ui/page/Portrait'
 import * as paths from '../../../ui/screens/paths'
-import { familyName } from '../desk.texts'
-import { shortDay } from '../desk.words'
+import { familyName, shortDay } from '../desk.texts'
 
 const Head = styled('div')(({ theme: { vars, typography, spacing, breakpoints } }) => ({
   display: 'flex',

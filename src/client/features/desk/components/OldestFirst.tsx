@@ -8,10 +8,9 @@ import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
 import { IconAction } from '../../../ui/icons/IconAction'
 import { paper, Quiet } from '../../../ui/layout/layout'
 import { unreadableProblem } from '../../../ui/payments/cost'
-import type { Spread } from '../desk.fill'
-import { linesOf } from '../desk.lines'
-import { LEAVING, texts } from '../desk.texts'
-import { lineName } from '../desk.words'
+import type { Spread } from '../picks'
+import { linesOf } from '../deskLines'
+import { LEAVING, texts, lineName } from '../desk.texts'
 import type { FamilyDesk } from '../useFamilyDesk'
 
 const Frame = styled('section')(({ theme, theme: { spacing } }) => ({

@@ -13,7 +13,7 @@ import { Totals } from '../../../ui/payments/Totals'
 import { InvoiceAction } from '../../../write/fiscal/InvoiceAction'
 import { PaymentReceipt } from '../../../write/money/PaymentReceipt'
 import { texts } from '../desk.texts'
-import type { TakenPayment } from '../desk.visit'
+import type { TakenPayment } from '../visit'
 import { partIn } from '../../../ui/browser/formParts'
 
 const Title = styled('h2')(({ theme: { vars, spacing, typography } }) => ({

@@ -26,7 +26,7 @@ import { FamilyForm } from '../components/FamilyForm'
 import { NewFiscal } from '../components/NewFiscal'
 import { TakenSection } from '../components/TakenSection'
 import { monthsOf, VisitActions, VisitDialog, type DeskParts, type Opened } from '../components/VisitActions'
-import type { MayPick } from '../desk.picks'
+import type { MayPick } from '../picks'
 import { LEAVING, texts } from '../desk.texts'
 import { useFamilyDesk } from '../useFamilyDesk'
 

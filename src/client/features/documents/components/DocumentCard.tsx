@@ -7,8 +7,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { IconAction } from '../../../ui/icons/IconAction'
 import { hairline, Quiet, Row } from '../../../ui/layout/layout'
 import { StatusChip } from '../../../ui/page/StatusChip'
-import { texts } from '../documents.texts'
-import { stateOf, storyOf } from '../documents.words'
+import { texts, stateOf, storyOf } from '../documents.texts'
 
 const Card = styled('li')(({ theme, theme: { vars, spacing, typography } }) => ({
   display: 'flex',

@@ -4,8 +4,7 @@ import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
 import { RowActions } from '../../../ui/list/RowActions'
 import { Section } from '../../../ui/page/Section'
-import { texts } from '../documents.texts'
-import { heldAs } from '../documents.words'
+import { texts, heldAs } from '../documents.texts'
 
 /** A document that was delivered always has an id. */
 type Delivered = PupilDocument & { id: number }

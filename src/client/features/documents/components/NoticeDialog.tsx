@@ -12,7 +12,7 @@ import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Card, Prose, Quiet } from '../../../ui/layout/layout'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { texts } from '../documents.texts'
-import { familiesOf, noticeBody } from '../missing.words'
+import { familiesOf, noticeBody } from '../missingFamilies'
 
 const noticeFieldProblems = ({ titulo }: { titulo: string }) =>
   onlyProblems({ titulo: noticeProblems({ titulo, descripcion: '-' })['titulo'] ?? null })

@@ -20,7 +20,7 @@ import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle, useCycleArg } from '../../../write/cycles/useChosenCycle'
 import { NoticeDialog } from '../components/NoticeDialog'
 import { texts } from '../documents.texts'
-import { countsByGroup, countsByKind, familiesOf, papersOf, type GroupCount } from '../missing.words'
+import { countsByGroup, countsByKind, familiesOf, papersOf, type GroupCount } from '../missingFamilies'
 
 const list = {
   title: texts.missing,

@@ -18,7 +18,7 @@ import {
   type DraftAction,
   type QuestionDraft,
   type QuestionnaireDraft,
-} from '../questionnaire.draft'
+} from '../questionnaireDraft'
 import { texts } from '../questionnaires.texts'
 import { QuestionCard } from './QuestionCard'
 import { partIn, partsIn } from '../../../ui/browser/formParts'

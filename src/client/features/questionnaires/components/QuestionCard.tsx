@@ -8,7 +8,7 @@ import { SelectInput } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { Icon } from '../../../ui/icons/Icon'
 import { IconAction } from '../../../ui/icons/IconAction'
-import { type DraftAction, MAX_OPTIONS, type QuestionDraft } from '../questionnaire.draft'
+import { type DraftAction, MAX_OPTIONS, type QuestionDraft } from '../questionnaireDraft'
 import { texts } from '../questionnaires.texts'
 import { partsIn } from '../../../ui/browser/formParts'
 

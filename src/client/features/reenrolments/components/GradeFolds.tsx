@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Icon } from '../../../ui/icons/Icon'
 import { hairline, paper } from '../../../ui/layout/layout'
-import type { GradeLines } from '../plan.lines'
+import type { GradeLines } from '../planLines'
 import { stateCount, STATE_ORDER, texts } from '../reenrolments.texts'
 
 const Folds = styled('div')(({ theme, theme: { vars, spacing, breakpoints, typography } }) => ({

@@ -3,7 +3,7 @@ import { placeLabel } from '@contract/domain/grades'
 import type { Group } from '@contract/groups/groups.schemas'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { SelectInput } from '../../../ui/fields/SelectInput'
-import { groupsFor, type Edits, type Line } from '../plan.lines'
+import { groupsFor, type Edits, type Line } from '../planLines'
 import { texts } from '../reenrolments.texts'
 
 const NO_GROUP = 'NINGUNO'

@@ -5,7 +5,7 @@ import { Row } from '../../../ui/layout/layout'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { loadedSource, ListView, useList } from '../../../ui/list/ListPanel'
 import type { ListFilter } from '../../../ui/list/useLocalList'
-import type { Line } from '../plan.lines'
+import type { Line } from '../planLines'
 import { STATE_LABELS, STATE_ORDER, texts } from '../reenrolments.texts'
 import { columnsFor, type PlanColumnFacts } from './planColumns'
 

@@ -36,7 +36,7 @@ import {
   untickAll,
   type Edits,
   type Line,
-} from '../plan.lines'
+} from '../planLines'
 import { texts } from '../reenrolments.texts'
 import { DueDayField, useDueDay } from '../../../write/enrolments/DueDay'
 import { GradeFolds } from './GradeFolds'

@@ -13,7 +13,7 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { QuoteLines } from '../../../ui/pupils/QuoteLines'
 import { Options, SelectBox, type SelectOption } from '../../../ui/fields/SelectBox'
-import { groupsFor, lacksMotive, mayPass, type Edit, type Line } from '../plan.lines'
+import { groupsFor, lacksMotive, mayPass, type Edit, type Line } from '../planLines'
 import { STATE_LABELS, STATE_TONES, texts } from '../reenrolments.texts'
 
 const Small = styled(SelectBox)(({ theme: { breakpoints, spacing } }) => ({

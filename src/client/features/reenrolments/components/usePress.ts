@@ -4,7 +4,7 @@ import type { Enrolment } from '@contract/enrolments/enrolments.schemas'
 import { MAX_REENROLLED } from '@contract/reenrolments/reenrolments.rules'
 import type { LeftOut } from '@contract/reenrolments/reenrolments.schemas'
 import { useReenrol } from '../../../state/reenrolments/reenrolments.api'
-import { bodyOf, piecesOf, type Line } from '../plan.lines'
+import { bodyOf, piecesOf, type Line } from '../planLines'
 import { texts } from '../reenrolments.texts'
 import type { Left, Pressed } from './PressResult'
 

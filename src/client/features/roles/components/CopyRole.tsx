@@ -4,7 +4,7 @@ import type { RolePair } from '@contract/roles/roles.rules'
 import { useRoles } from '../../../state/roles/roles.selectors'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Quiet, Row } from '../../../ui/layout/layout'
-import { valuesOf } from '../role.pairs'
+import { valuesOf } from '../rolePairs'
 import { texts } from '../roles.texts'
 import type { Choice } from '../useChoice'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId, type ReactNode, type RefCallback } from 'react'
-import type { Mark } from '../role.pairs'
+import type { Mark } from '../rolePairs'
 
 interface PermissionCheckProps {
   mark: Mark

@@ -3,7 +3,7 @@ import { ACTION_LABELS, ACTION_NAMES, MODULE_NAMES } from '@contract/domain/perm
 import type { RolePair } from '@contract/roles/roles.rules'
 import { Icon } from '../../../ui/icons/Icon'
 import { Hidden } from '../../../ui/page/Hidden'
-import { markOf, pairOf } from '../role.pairs'
+import { markOf, pairOf } from '../rolePairs'
 import { texts } from '../roles.texts'
 import type { Choice } from '../useChoice'
 import { PermissionCheck } from './PermissionCheck'

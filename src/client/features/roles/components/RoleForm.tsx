@@ -8,7 +8,7 @@ import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Section } from '../../../ui/page/Section'
-import type { RoleValues } from '../role.pairs'
+import type { RoleValues } from '../rolePairs'
 import { texts } from '../roles.texts'
 import { PermissionsField } from './PermissionsField'
 

@@ -7,7 +7,7 @@ import {
   type ActionName,
   type ModuleName,
 } from '@contract/domain/permissions'
-import { pairName, PERMISSION_WORDS } from '@contract/roles/permission.words'
+import { pairName, PERMISSION_WORDS } from '@contract/roles/permissions.texts'
 import type { Role } from '@contract/roles/roles.schemas'
 import { rolePermissions, useRoles } from '../../../state/roles/roles.selectors'
 import { Quiet, TwoLines } from '../../../ui/layout/layout'

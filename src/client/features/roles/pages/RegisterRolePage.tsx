@@ -15,7 +15,7 @@ import { Section } from '../../../ui/page/Section'
 import { ReadyRoles } from '../../../ui/roles/ReadyRoles'
 import * as paths from '../../../ui/screens/paths'
 import { RoleForm, useRoleForm, wrongTexts } from '../components/RoleForm'
-import { sortPairs, type RoleValues } from '../role.pairs'
+import { sortPairs, type RoleValues } from '../rolePairs'
 import { texts } from '../roles.texts'
 
 const CRUMBS = [{ label: texts.list, to: paths.roles }]

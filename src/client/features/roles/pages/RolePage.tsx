@@ -22,7 +22,7 @@ import { useIdParam } from '../../../ui/screens/useIdParam'
 import { PermissionMatrix, PermissionsFrame } from '../components/PermissionMatrix'
 import { RoleForm, useRoleForm, wrongTexts } from '../components/RoleForm'
 import { RoleSummary } from '../components/RoleSummary'
-import { ALL_PAIRS, valuesOf } from '../role.pairs'
+import { ALL_PAIRS, valuesOf } from '../rolePairs'
 import { texts } from '../roles.texts'
 
 interface RoleHoldersProps {

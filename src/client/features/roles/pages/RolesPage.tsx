@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { MODULE_NAMES } from '@contract/domain/permissions'
-import { roleSummary } from '@contract/roles/permission.words'
+import { roleSummary } from '@contract/roles/permissions.texts'
 import { rolesRoutes } from '@contract/roles/roles.routes'
 import { permissionsBeyond } from '@contract/roles/roles.rules'
 import type { Role } from '@contract/roles/roles.schemas'
@@ -14,7 +14,7 @@ import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
-import { ALL_PAIRS } from '../role.pairs'
+import { ALL_PAIRS } from '../rolePairs'
 import { texts } from '../roles.texts'
 
 const wordsByModule = (role: Role): Record<string, string> => {

@@ -22,7 +22,7 @@ import { DebtTotals } from '../components/DebtTotals'
 import { DebtorFilters, useDebtorFilters } from '../components/DebtorFilters'
 import { ReminderDialog } from '../components/ReminderDialog'
 import { mayUseCredit, UseCreditDialog } from '../components/UseCreditDialog'
-import { debtsTable, fileOf, list, nameOf } from '../components/debtors.list'
+import { debtsTable, fileOf, list, nameOf } from '../components/debtorsList'
 import { texts } from '../statements.texts'
 
 /** A month with an extension is not overdue until its last day. */

@@ -4,7 +4,7 @@ import { useRemoveChild } from '../../../state/parents/parents.writes'
 import { useDeleteStudent } from '../../../state/students/students.writes'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
-import { LIST } from '../students.list.texts'
+import { LIST } from '../studentsList.texts'
 
 interface StudentDialogProps {
   row: StudentDetail

@@ -17,7 +17,7 @@ import { useWayBack } from '../../../write/useWayBack'
 import { HealthFields } from '../components/HealthFields'
 import { StudentFields, useRefusedCurp } from '../components/StudentFields'
 import { newStudentBody, problemsOf, valuesOf, type StudentValues } from '../student.form'
-import { LIST } from '../students.list.texts'
+import { LIST } from '../studentsList.texts'
 import { texts } from '../students.texts'
 
 type Saved = Pick<Student, 'id' | 'nombre' | 'numero_control'>

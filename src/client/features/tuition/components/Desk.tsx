@@ -10,7 +10,7 @@ import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { Icon } from '../../../ui/icons/Icon'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { aboveDesk, DeskSide } from '../../../ui/payments/desk'
-import type { TuitionCost, TuitionOrder } from '../tuition.order'
+import type { TuitionCost, TuitionOrder } from '../tuitionOrder'
 import { texts } from '../tuition.texts'
 import { partIn, type FormPart } from '../../../ui/browser/formParts'
 

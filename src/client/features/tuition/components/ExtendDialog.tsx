@@ -10,7 +10,7 @@ import { CheckInput } from '../../../ui/fields/CheckInput'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { useDialogForm } from '../../../write/useDialogForm'
-import { monthsText } from '../tuition.months'
+import { monthsText } from '../tuitionMonths'
 import { texts } from '../tuition.texts'
 
 interface Values {

@@ -20,7 +20,7 @@ import {
   restOf,
   type Standing,
   standingOf,
-} from '../tuition.months'
+} from '../tuitionMonths'
 import { texts } from '../tuition.texts'
 
 interface MonthFactsProps {

@@ -5,7 +5,7 @@ import { usePayment } from '../../../state/payments/payments.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { CancelPaymentOf } from '../../../write/money/CancelPayment'
 import { usePrintReceipt } from '../../../write/usePrintReceipt'
-import { monthName } from '../tuition.months'
+import { monthName } from '../tuitionMonths'
 import { texts } from '../tuition.texts'
 
 interface MonthReceiptProps {

@@ -16,7 +16,7 @@ import { FormMeans } from '../../../ui/payments/FormMeans'
 import { missingOf } from '../../../ui/payments/means'
 import { TakeMoneyDialog } from '../../../write/money/TakeMoneyDialog'
 import { useTakeMoney } from '../../../write/money/useTakeMoney'
-import { monthName, monthsText } from '../tuition.months'
+import { monthName, monthsText } from '../tuitionMonths'
 import {
   costOfOrder,
   emptyPayment,
@@ -30,7 +30,7 @@ import {
   yearBody,
   type TuitionOrder,
   type TuitionPaymentValues,
-} from '../tuition.order'
+} from '../tuitionOrder'
 import { texts } from '../tuition.texts'
 import { yearLine } from './Desk'
 

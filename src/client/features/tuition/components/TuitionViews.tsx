@@ -16,7 +16,7 @@ import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { readId } from '../../../ui/screens/useIdParam'
-import { monthsAddress, yearAddress } from '../tuition.links'
+import { monthsAddress, yearAddress } from '../tuitionLinks'
 import { texts } from '../tuition.texts'
 import { PupilFinder, PupilFinderList } from './PupilFinder'
 

@@ -18,9 +18,9 @@ import { MonthGrid } from '../components/MonthGrid'
 import { PaidMonthActions } from '../components/PaidMonthActions'
 import { PayTuitionDialog } from '../components/PayTuitionDialog'
 import { monthsView, TuitionDesk } from '../components/TuitionViews'
-import { yearAddress } from '../tuition.links'
-import { hasPayment, monthName, openMonths, skippedMonths, suggestedIds } from '../tuition.months'
-import { costOfOrder, orderedMonths } from '../tuition.order'
+import { yearAddress } from '../tuitionLinks'
+import { hasPayment, monthName, openMonths, skippedMonths, suggestedIds } from '../tuitionMonths'
+import { costOfOrder, orderedMonths } from '../tuitionOrder'
 import { texts } from '../tuition.texts'
 
 const actionsOf = (month: Tuition) => hasPayment(month) && <PaidMonthActions month={month} />

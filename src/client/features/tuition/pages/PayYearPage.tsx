@@ -19,9 +19,9 @@ import * as paths from '../../../ui/screens/paths'
 import { AmountLines, DeskPanel, PriceNotes, useDesk } from '../components/Desk'
 import { PayTuitionDialog } from '../components/PayTuitionDialog'
 import { TuitionDesk, TuitionPicker, yearView } from '../components/TuitionViews'
-import { monthsAddress } from '../tuition.links'
-import { monthName, restOf } from '../tuition.months'
-import { costOfOrder, orderedMonths } from '../tuition.order'
+import { monthsAddress } from '../tuitionLinks'
+import { monthName, restOf } from '../tuitionMonths'
+import { costOfOrder, orderedMonths } from '../tuitionOrder'
 import { texts } from '../tuition.texts'
 
 const monthColumns: readonly Column<Tuition>[] = [

@@ -16,8 +16,8 @@ import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { PriceNotes } from '../components/Desk'
 import { MonthGrid } from '../components/MonthGrid'
 import { PaidMonthActions } from '../components/PaidMonthActions'
-import { monthsAddress } from '../tuition.links'
-import { hasPayment, isOpen, monthName, openMonths } from '../tuition.months'
+import { monthsAddress } from '../tuitionLinks'
+import { hasPayment, isOpen, monthName, openMonths } from '../tuitionMonths'
 import { texts } from '../tuition.texts'
 
 const NONE_CHOSEN: ReadonlySet<number> = new Set()

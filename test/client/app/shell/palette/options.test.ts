@@ -11,7 +11,7 @@ import {
 } from '@client/app/shell/palette/options'
 import { screens } from '@client/app/screens'
 import { WORDS } from '@client/app/shell/palette/words'
-import { searchTerms } from '@contract/search/search.words'
+import { searchTerms } from '@contract/search/terms.rules'
 import type { Found } from '@contract/search/search.schemas'
 
 const pages = pagesOf(screens, true)

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HelpPage } from '@client/app/help/HelpPage'
 import { screens } from '@client/app/screens'
-import { SIGNED_OUT } from '@client/state/session/session.blob'
+import { SIGNED_OUT } from '@client/state/session/sessionBlob'
 import { lazyPage } from '@client/ui/parts/lazyPart'
 import type { Found } from '@contract/search/search.schemas'
 import { address, renderScreen } from '@test/support/pages/screen'

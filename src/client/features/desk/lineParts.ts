@@ -1,0 +1,70 @@
+import { toCentavos, toPesos, type Centavos } from '@contract/domain/money'
+import { monthAbonoProblem, splitAbono, wholeCost, type DueMonth } from '@contract/tuition/abono.rules'
+import { abonoProblem, unreadableProblem } from '../../ui/payments/cost'
+import type { DeskLine } from './deskLines'
+
+interface PartPicks {
+  abonos: Readonly<Record<string, number | null>>
+  waived: ReadonlySet<string>
+}
+
+/** 0 for an amount that cannot be read; it is said at its field. */
+const centavosOf = (pesos: number): Centavos => toCentavos(pesos) ?? 0
+
+/** Centavos; a charge is a month without recargo and pronto pago. */
+export const dueOf = (
+  { key, saldo, recargo, prontoPago }: DeskLine,
+  { waived }: Pick<PartPicks, 'waived'>,
+): DueMonth => ({
+  saldo: centavosOf(saldo),
+  recargo: waived.has(key) ? 0 : centavosOf(recargo),
+  prontoPago: centavosOf(prontoPago),
+})
+
+/** Pesos */
+interface LinePart {
+  /** What is sent as its abono; null pays it whole. */
+  abono: number | null
+  /** Paid of the price, of the recargo, and taken off for paying early. */
+  monto: number
+  recargo: number
+  prontoPago: number
+  /** Unpaid afterwards: of the price, and of the recargo of the day. */
+  resta: number
+  restaRecargo: number
+}
+
+export const wholePart = ({ saldo, recargo, prontoPago }: DeskLine): LinePart => ({
+  abono: null,
+  monto: saldo,
+  recargo,
+  prontoPago,
+  resta: 0,
+  restaRecargo: 0,
+})
+
+/** An amount that is exactly what the whole line costs pays it whole. */
+export const partOf = (line: DeskLine, picks: PartPicks): LinePart => {
+  const asked = picks.abonos[line.key] ?? null
+  const due = dueOf(line, picks)
+  if (asked === null || centavosOf(asked) === wholeCost(due)) return wholePart(line)
+  const split = splitAbono(centavosOf(asked), due)
+  const [monto, resta, restaRecargo] = [split.mes, split.resta, split.restaRecargo].map(toPesos)
+  return {
+    abono: asked,
+    monto: monto!,
+    // A waived recargo is not paid by the abono, but it is let go as a whole.
+    recargo: picks.waived.has(line.key) ? line.recargo : toPesos(split.recargo),
+    prontoPago: 0,
+    resta: resta!,
+    restaRecargo: restaRecargo!,
+  }
+}
+
+export const partProblem = (line: DeskLine, picks: PartPicks): string | null => {
+  const { abono } = partOf(line, picks)
+  if (abono === null) return null
+  return line.tipo === 'CARGO'
+    ? abonoProblem(line.saldo, abono)
+    : (unreadableProblem(abono) ?? monthAbonoProblem(abono, dueOf(line, picks)))
+}

@@ -1,0 +1,188 @@
+import type { DeskChild, DeskFamily } from '@contract/desk/desk.schemas'
+import type { IsoDate } from '@contract/domain/dates'
+import { sumPesos, toCentavos, toPesos } from '@contract/domain/money'
+import { costOf, type Cost } from '../../ui/payments/cost'
+import { linesOf, yearsOf, type DeskLine, type DeskYear } from './deskLines'
+import { partOf, wholePart, dueOf } from './lineParts'
+import { fillOldest } from '@contract/desk/fill.rules'
+
+/** A key whose line is no longer owed is ignored. */
+export interface Picks {
+  lines: ReadonlySet<string>
+  years: ReadonlySet<string>
+  /** Pesos, of a month with its recargo; null pays all of it, NaN while unreadable. */
+  abonos: Readonly<Record<string, number | null>>
+  /** Lines whose recargo is waived; lines that are not picked are ignored. */
+  waived: ReadonlySet<string>
+}
+
+const NOTHING: Picks = { lines: new Set(), years: new Set(), abonos: {}, waived: new Set() }
+
+export type MayPick = (line: Pick<DeskLine, 'tipo'>) => boolean
+
+export type View = 'overdue' | 'month' | 'all' | 'none'
+
+const IN_VIEW: Record<View, (line: DeskLine, today: IsoDate) => boolean> = {
+  overdue: ({ vencida }) => vencida,
+  // Overdue lines too, because the oldest is paid first.
+  month: ({ vencida, vence }, today) => vencida || vence.slice(0, 7) <= today.slice(0, 7),
+  all: () => true,
+  none: () => false,
+}
+
+export const picksOf = (family: DeskFamily, view: View, today: IsoDate, mayPick: MayPick): Picks => ({
+  ...NOTHING,
+  lines: new Set(
+    family.hijos
+      .flatMap((child) => linesOf(child, today))
+      .filter((line) => mayPick(line) && IN_VIEW[view](line, today))
+      .map(({ key }) => key),
+  ),
+})
+
+/** In place of its other months; its charges stay as they are. */
+export const pickMonths = (
+  child: DeskChild,
+  count: number,
+  picks: Picks,
+  today: IsoDate,
+  mayPick: MayPick,
+): Picks => {
+  const months = linesOf(child, today).filter((line) => line.tipo === 'COLEGIATURA' && mayPick(line))
+  const lines = new Set(picks.lines)
+  for (const [at, { key }] of months.entries())
+    if (at < count) lines.add(key)
+    else lines.delete(key)
+  return { ...picks, lines }
+}
+
+/** Overdue lines, otherwise those of this month. */
+const suggestedPicks = (family: DeskFamily, today: IsoDate, mayPick: MayPick): Picks => {
+  const overdue = picksOf(family, 'overdue', today, mayPick)
+  return overdue.lines.size > 0 ? overdue : picksOf(family, 'month', today, mayPick)
+}
+
+/** The due lines, otherwise the child's next one. */
+const dueLines = (child: DeskChild, today: IsoDate): readonly DeskLine[] => {
+  const lines = linesOf(child, today)
+  const overdue = lines.filter(({ vencida }) => vencida)
+  const due = overdue.length > 0 ? overdue : lines.filter((line) => IN_VIEW.month(line, today))
+  return due.length > 0 ? due : lines.slice(0, 1)
+}
+
+/** With how many lines asked for in the address are no longer owed. */
+interface FirstPicks {
+  picks: Picks
+  gone: number
+}
+
+/** The address's lines ('cargo-3', 'colegiatura-12', or 'alumno-7': what that child has due), else the due ones. */
+export const firstPicks = (
+  family: DeskFamily,
+  asked: readonly string[],
+  today: IsoDate,
+  mayPick: MayPick,
+): FirstPicks => {
+  const named = new Map<string, readonly DeskLine[]>()
+  for (const child of family.hijos) {
+    named.set(`alumno-${child.alumno.id}`, dueLines(child, today))
+    for (const line of linesOf(child, today)) named.set(`${line.tipo.toLowerCase()}-${line.id}`, [line])
+  }
+  const found = asked.flatMap((name) => named.get(name) ?? []).filter(mayPick)
+  const gone = asked.filter((name) => !named.has(name)).length
+  return found.length === 0 && gone === 0
+    ? { picks: suggestedPicks(family, today, mayPick), gone }
+    : { picks: { ...NOTHING, lines: new Set(found.map(({ key }) => key)) }, gone }
+}
+
+export const inYear = (line: DeskLine, years: readonly DeskYear[], picks: Picks): boolean =>
+  line.tipo === 'COLEGIATURA' &&
+  years.some(({ key, cicloEscolarId }) => picks.years.has(key) && cicloEscolarId === line.cicloEscolarId)
+
+/** Pesos */
+export interface PicksCost extends Cost {
+  lines: readonly DeskLine[]
+  years: readonly DeskYear[]
+  /** Paid months whose recargo is not charged. */
+  waived: readonly DeskLine[]
+}
+
+export const costOfPicks = ({ hijos }: DeskFamily, picks: Picks, today: IsoDate): PicksCost => {
+  const years = hijos.flatMap(yearsOf).filter(({ key }) => picks.years.has(key))
+  const paid = hijos.flatMap((child) => {
+    const own = yearsOf(child)
+    return linesOf(child, today)
+      .map((line) => ({ line, covered: inYear(line, own, picks) }))
+      .filter(({ line, covered }) => covered || picks.lines.has(line.key))
+  })
+  const isWaived = ({ key, recargo }: DeskLine) => recargo > 0 && picks.waived.has(key)
+  const parts = paid.map(({ line, covered }) => ({
+    // The year's discount takes the place of pronto pago, and a year pays its months whole.
+    ...(covered ? { ...wholePart(line), prontoPago: 0 } : partOf(line, picks)),
+    waived: isWaived(line),
+  }))
+  return {
+    ...costOf(parts, sumPesos(years.map(({ descuento }) => descuento))),
+    lines: paid.filter(({ covered }) => !covered).map(({ line }) => line),
+    years,
+    waived: paid.map(({ line }) => line).filter(isWaived),
+  }
+}
+
+/** Arrays instead of sets, which JSON cannot store. */
+export interface KeptPicks extends Pick<Picks, 'abonos'> {
+  lines: readonly string[]
+  years: readonly string[]
+  waived: readonly string[]
+}
+
+export const keptPicks = ({ lines, years, waived, abonos }: Picks): KeptPicks => ({
+  lines: [...lines],
+  years: [...years],
+  waived: [...waived],
+  abonos,
+})
+
+export const picksKept = ({ lines, years, waived, abonos }: KeptPicks): Picks => ({
+  lines: new Set(lines),
+  years: new Set(years),
+  waived: new Set(waived),
+  abonos,
+})
+
+export interface Spread {
+  picks: Picks
+  /** Lines that it pays whole. */
+  whole: number
+  /** The line that it pays in part, with its child and the pesos. */
+  part: { key: string; abono: number } | null
+  /** Pesos that no line takes. */
+  left: number
+}
+
+/** Pesos of all children's debts, the last line in part. Recargos that the cashier waived stay waived. */
+export const spreadOldest = (
+  { hijos }: DeskFamily,
+  amount: number,
+  { waived }: Pick<Picks, 'waived'>,
+  today: IsoDate,
+  mayPick: MayPick,
+): Spread => {
+  const lines = hijos.flatMap((child) => linesOf(child, today)).filter(mayPick)
+  const { whole, part, left } = fillOldest(
+    toCentavos(amount) ?? 0,
+    lines.map((line) => ({ key: line.key, vence: line.vence, ...dueOf(line, { waived }) })),
+  )
+  const paid = part && { key: part.key, abono: toPesos(part.abono) }
+  return {
+    picks: {
+      lines: new Set(paid ? [...whole, paid.key] : whole),
+      years: new Set(),
+      abonos: paid ? { [paid.key]: paid.abono } : {},
+      waived,
+    },
+    whole: whole.length,
+    part: paid,
+    left: toPesos(left),
+  }
+}

@@ -1,0 +1,152 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import type { Family } from '@contract/domain/family'
+import type { DeskFamily } from '@contract/desk/desk.schemas'
+import type { Campos } from '@contract/domain/campos'
+import type { IsoDate } from '@contract/domain/dates'
+import type { Payment } from '@contract/payments/payments.schemas'
+import type { TakenMoney } from '../../state/payments/payments.slice'
+import { emptyValues, missingIn, orderProblems, type Order, type PaymentValues } from './deskOrder'
+import { costOfPicks, firstPicks, picksKept, type KeptPicks, type MayPick, type Picks } from './picks'
+
+/** Pesos */
+export interface TakenPayment extends TakenMoney {
+  pago: Payment
+  /** The family's credit after it, pesos. */
+  saldo_favor: number
+  cambio: number
+}
+
+/** The debts on the screen, which no longer follow the server. */
+interface Held {
+  family: DeskFamily
+  /** The day of the money whose recargos these are; undefined is today. */
+  day: IsoDate | undefined
+}
+
+/** Compared by identity: an answer to an older question is dropped. */
+export interface Question {
+  day: IsoDate | undefined
+  /** Of a click that waits for the answer; the new total shows beside it. Null where nothing was pressed. */
+  total: number | null
+}
+
+/** Once something is touched the debts stay as shown: had a lost answer paid them, following debts would be lower and be taken again. */
+export interface Visit {
+  /** Null while it follows the server. */
+  held: Held | null
+  chosen: Picks | null
+  /** Lines that the address asks to pick; emptied by the first payment. */
+  asked: readonly string[]
+  values: PaymentValues
+  /** Refused payments: problems are shown from the first one on. */
+  refused: number
+  told: Campos
+  totalBefore: number | null
+  asking: Question | null
+}
+
+/** Kept when the session ends. */
+export interface VisitDraft {
+  values: PaymentValues
+  picks: KeptPicks | null
+  /** The key of a payment that was sent and never answered. */
+  beside: unknown
+}
+
+/** The family and the picks on the screen when something was touched. */
+interface AsSeen {
+  family: DeskFamily
+  picks: Picks
+}
+
+export type VisitStep =
+  | ({ type: 'picked' } & AsSeen)
+  | ({ type: 'filled'; patch: Partial<PaymentValues> } & AsSeen)
+  | ({ type: 'pressed' } & AsSeen)
+  | { type: 'asked'; question: Question }
+  /** `family` is undefined where the server did not answer. */
+  | { type: 'answered'; question: Question; family: DeskFamily | undefined }
+  | { type: 'refused'; campos: Campos }
+  | { type: 'restored'; draft: VisitDraft }
+  | { type: 'again' }
+
+export const newVisit = (asked: readonly string[]): Visit => ({
+  held: null,
+  chosen: null,
+  asked,
+  values: emptyValues,
+  refused: 0,
+  told: {},
+  totalBefore: null,
+  asking: null,
+})
+
+const holding = (visit: Visit, { family, picks }: AsSeen): Visit => ({
+  ...visit,
+  held: { family, day: visit.held?.day },
+  chosen: picks,
+})
+
+const answered = (visit: Visit, question: Question, family: DeskFamily | undefined): Visit => {
+  if (visit.asking !== question) return visit
+  const { day, total } = question
+  if (!family) return { ...visit, asking: null }
+  return { ...visit, asking: null, held: { family, day }, totalBefore: total ?? visit.totalBefore }
+}
+
+const restored = (visit: Visit, { values, picks, beside }: VisitDraft): Visit => ({
+  ...visit,
+  // If the unanswered payment was taken, everything typed would be too much and be left on account.
+  values: { ...values, a_cuenta: values.a_cuenta && beside === null },
+  chosen: picks && picksKept(picks),
+})
+
+export const visitReducer = (visit: Visit, step: VisitStep): Visit => {
+  switch (step.type) {
+    case 'picked':
+      return { ...holding(visit, step), told: {} }
+    case 'filled': {
+      const { patch } = step
+      // A confirmation holds only for the reference it was given for.
+      const unconfirmed = patch.medios ? { confirmar_referencia: false } : {}
+      return { ...holding(visit, step), values: { ...visit.values, ...unconfirmed, ...patch }, told: {} }
+    }
+    case 'pressed':
+      return holding(visit, step)
+    case 'asked':
+      return { ...visit, asking: step.question }
+    case 'answered':
+      return answered(visit, step.question, step.family)
+    case 'refused':
+      return { ...visit, told: step.campos, refused: visit.refused + 1 }
+    case 'restored':
+      return restored(visit, step.draft)
+    case 'again':
+      return newVisit([])
+  }
+}
+
+/** The same cost for the same picks, so that a digit typed for the payment draws no total again. */
+const lastCost = weakMapMemoize(costOfPicks)
+
+export const visitView = (visit: Visit, of: Family, live: DeskFamily, today: IsoDate, mayPick: MayPick) => {
+  const { held, chosen, asked, values, refused, told } = visit
+  const family = held?.family ?? live
+  const first = firstPicks(family, asked, today, mayPick)
+  const picks = chosen ?? first.picks
+  const cost = lastCost(family, picks, today)
+  const order: Order = { of, cost, credit: family.saldo_favor, picks, values }
+  const owes = family.hijos.some(({ cargos, colegiaturas }) => cargos.length + colegiaturas.length > 0)
+  return {
+    family,
+    order,
+    owes,
+    missing: missingIn(order, owes),
+    problems: { ...(refused > 0 ? orderProblems(order, today) : {}), ...told },
+    referenceUsed: told['medios'] ?? null,
+    /** Lines of the address that are no longer owed. */
+    gone: first.gone,
+    asked: asked.length,
+    day: held?.day,
+  }
+}

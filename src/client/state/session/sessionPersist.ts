@@ -1,0 +1,59 @@
+import {
+  createMigrate,
+  type MigrationManifest,
+  type PersistConfig,
+  type PersistedState,
+  type WebStorage,
+} from 'redux-persist'
+import { readStored } from './sessionBlob'
+import type { SessionState } from './session.slice'
+
+const SESSION_KEY = 'session'
+export const SESSION_VERSION = 1
+const WHITELIST = ['token', 'user', 'roles', 'permissions'] as const
+
+export const sessionMigrations: MigrationManifest = {
+  // Version 0 had one role under `role`; version 1 has a list.
+  1: (state) => {
+    const { role, ...rest } = (state ?? {}) as { role?: unknown } & PersistedState
+    return { ...rest, roles: role ? [role] : ((rest as { roles?: unknown }).roles ?? []) } as PersistedState
+  },
+}
+
+const migrate = createMigrate(sessionMigrations, { debug: false })
+
+/** redux-persist stores each field as JSON inside JSON. */
+export const readStoredSession = (text: string | null) => {
+  try {
+    const outer = JSON.parse(text ?? '{}') as Record<string, string>
+    const parsed = WHITELIST.map((field) => [field, JSON.parse(outer[field] ?? 'null') as unknown] as const)
+    return readStored(Object.fromEntries(parsed))
+  } catch {
+    return readStored(null)
+  }
+}
+
+/** Does not write what is stored already: a tab that repeats another's session could undo that tab's sign-out. */
+const unlessStored = (storage: WebStorage): WebStorage => ({
+  getItem: (key) => storage.getItem(key),
+  removeItem: (key) => storage.removeItem(key),
+  setItem: async (key, value) => {
+    const [kept, next] = [await storage.getItem(key), value].map(readStoredSession)
+    if (JSON.stringify(kept) !== JSON.stringify(next)) await storage.setItem(key, value)
+  },
+})
+
+/** A stored text that cannot be read means signed out. */
+export const sessionPersistConfig = (storage: WebStorage): PersistConfig<SessionState> => ({
+  key: SESSION_KEY,
+  version: SESSION_VERSION,
+  storage: unlessStored(storage),
+  whitelist: [...WHITELIST],
+  // localStorage is synchronous, and the timer of redux-persist would throw in a replay.
+  timeout: 0,
+  migrate: async (state, version) => {
+    if (!state) return state
+    const moved = await migrate(state, version).catch(() => undefined)
+    return { ...readStored(moved), _persist: state._persist } as unknown as PersistedState
+  },
+})

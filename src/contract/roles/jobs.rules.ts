@@ -1,0 +1,160 @@
+import { chargesRoutes } from '../charges/charges.routes'
+import { contactsRoutes } from '../contacts/contacts.routes'
+import { cyclesRoutes } from '../cycles/cycles.routes'
+import { calendarRoutes } from '../calendar/calendar.routes'
+import { departmentsRoutes } from '../departments/departments.routes'
+import { deskRoutes } from '../desk/desk.routes'
+import { holds, type Permission } from '../domain/permissions'
+import { enrolmentsRoutes } from '../enrolments/enrolments.routes'
+import { eventsRoutes } from '../events/events.routes'
+import type { Grant, Route } from '../http/route'
+import { importsRoutes } from '../imports/imports.routes'
+import { mentionsRoutes } from '../mentions/mentions.routes'
+import { parentsRoutes } from '../parents/parents.routes'
+import { reenrolmentsRoutes } from '../reenrolments/reenrolments.routes'
+import { rosterRoutes } from '../roster/roster.routes'
+import { scholarshipsRoutes } from '../scholarships/scholarships.routes'
+import { studentsRoutes } from '../students/students.routes'
+import { tuitionRoutes } from '../tuition/tuition.routes'
+import { usersRoutes } from '../users/users.routes'
+import { pairName } from './permissions.texts'
+import { rolesRoutes } from './roles.routes'
+
+/** Besides the permission of the job's own call. */
+interface Need {
+  /** Any one of them is enough. */
+  readonly pairs: readonly Grant[]
+  /** Words after 'pero no'. */
+  readonly words: string
+  /** When the permissions are needed to open that screen. */
+  readonly screen?: string
+}
+
+/** One permission announces the job but does not suffice for it. */
+interface Job {
+  /** Any one of them opens the job's call. */
+  readonly pairs: readonly Grant[]
+  /** Words after 'Puede'. */
+  readonly words: string
+  readonly needs: readonly Need[]
+}
+
+const pairsOf = ({ access }: Route): readonly Grant[] => (typeof access === 'string' ? [] : access)
+
+/** @param call the call whose access opens the screen */
+const on = (screen: string, call: Route, words: string): Need => ({ pairs: pairsOf(call), words, screen })
+
+const job = (words: string, calls: readonly Route[], ...needs: readonly Need[]): Job => ({
+  pairs: calls.flatMap(pairsOf),
+  words,
+  needs,
+})
+
+const DESK = on('/caja', deskRoutes.family, 'abrir la caja ni buscar a quién cobrar')
+const CYCLES = on('/historial/ciclos-escolares', cyclesRoutes.list, 'abrir la lista de ciclos')
+const PUPIL = on('/alumno/:alumno', studentsRoutes.get, 'abrir el expediente del alumno, donde se hace')
+const USERS = on('/usuarios', usersRoutes.list, 'abrir la lista de usuarios')
+const ROLES = on('/roles', rolesRoutes.get, 'abrir la lista de roles')
+
+/** They need more than one permission, all taken from the contract's routes. */
+export const JOBS: readonly Job[] = [
+  job('cobrar cargos', [chargesRoutes.pay], DESK),
+  job('cobrar colegiaturas', [tuitionRoutes.pay], DESK),
+  job('registrar cargos', [chargesRoutes.create], {
+    pairs: pairsOf(studentsRoutes.listEnrolled),
+    words: 'buscar al alumno',
+    screen: '/alumnos/inscritos',
+  }),
+  job(
+    'cancelar cargos',
+    [chargesRoutes.cancel],
+    on('/cargos/pendientes', chargesRoutes.listPending, 'ver los cargos'),
+  ),
+  job('condonar y dar prórrogas', [tuitionRoutes.extend], DESK),
+  job('anotar contactos', [contactsRoutes.create], {
+    pairs: pairsOf(contactsRoutes.list),
+    words: 'ver los que ya se anotaron',
+  }),
+  job('abrir ciclos', [cyclesRoutes.create], CYCLES),
+  job('cambiar un ciclo', [cyclesRoutes.update], CYCLES),
+  job('eliminar un ciclo', [cyclesRoutes.delete], CYCLES),
+  job('inscribir', [reenrolmentsRoutes.plan], on('/reinscripciones', cyclesRoutes.list, 'reinscribir')),
+  job('dar de baja', [enrolmentsRoutes.leave], PUPIL),
+  job('cancelar inscripciones', [enrolmentsRoutes.cancel], PUPIL),
+  job(
+    'cambiar becas',
+    [scholarshipsRoutes.addStudents],
+    on('/beca/:beca', scholarshipsRoutes.get, 'abrirlas'),
+  ),
+  job('eliminar becas', [scholarshipsRoutes.delete], on('/beca/:beca', scholarshipsRoutes.get, 'abrirlas')),
+  job('registrar alumnos', [studentsRoutes.create], {
+    pairs: importsRoutes.students.needs,
+    words: 'traerlos de un archivo con sus padres',
+    screen: '/importar',
+  }),
+  job('corregir alumnos', [studentsRoutes.update], PUPIL),
+  job('eliminar alumnos', [studentsRoutes.delete], PUPIL),
+  job(
+    'corregir padres',
+    [parentsRoutes.update],
+    on('/padre/:padre', parentsRoutes.get, 'abrir su expediente'),
+  ),
+  job(
+    'eliminar padres',
+    [parentsRoutes.delete],
+    on('/historial/padres', parentsRoutes.listAll, 'abrir la lista de padres'),
+  ),
+  job(
+    'corregir el calendario',
+    [calendarRoutes.updateInfo],
+    on('/calendario/:id', calendarRoutes.get, 'abrirlo'),
+  ),
+  job(
+    'eliminar del calendario',
+    [calendarRoutes.delete],
+    on('/calendario-escolar', calendarRoutes.list, 'abrirlo'),
+  ),
+  job(
+    'corregir menciones',
+    [mentionsRoutes.updateInfo],
+    on('/mencion/:mencion', mentionsRoutes.get, 'abrirlas'),
+  ),
+  job('eliminar menciones', [mentionsRoutes.delete], on('/menciones', mentionsRoutes.list, 'abrirlas')),
+  job('corregir eventos', [eventsRoutes.updateInfo], on('/evento/:evento', eventsRoutes.get, 'abrirlos')),
+  job('eliminar eventos', [eventsRoutes.delete], on('/eventos', eventsRoutes.list, 'abrirlos')),
+  job('registrar colaboradores', [rosterRoutes.create], {
+    pairs: pairsOf(departmentsRoutes.list),
+    words: 'elegir su departamento',
+    screen: '/departamentos',
+  }),
+  job(
+    'corregir colaboradores',
+    [rosterRoutes.update],
+    on('/plantilla/:empleado', rosterRoutes.get, 'abrir su expediente'),
+  ),
+  job(
+    'eliminar colaboradores',
+    [rosterRoutes.delete],
+    on('/plantilla', rosterRoutes.list, 'abrir la plantilla'),
+  ),
+  job('registrar usuarios', [usersRoutes.register], USERS),
+  job('cambiar usuarios', [usersRoutes.update], USERS),
+  job('eliminar usuarios', [usersRoutes.delete], USERS),
+  job('crear roles', [rolesRoutes.create], ROLES),
+  job('cambiar roles', [rolesRoutes.update], on('/rol/:rol', rolesRoutes.get, 'abrirlos')),
+  job('eliminar roles', [rolesRoutes.delete], ROLES),
+]
+
+/** 'Puede cobrar cargos, pero no abrir la caja: le falta CARGOS · Ver o COLEGIATURAS · Ver.' */
+export const roleWarnings = (permissions: readonly Permission[]): string[] => {
+  const opens = (pairs: readonly Grant[]): boolean =>
+    pairs.some(([module, action]) => holds(permissions, module, action))
+  return JOBS.filter(({ pairs }) => opens(pairs)).flatMap(({ words, needs }) =>
+    needs
+      .filter(({ pairs }) => !opens(pairs))
+      .map((need) => {
+        const missing = need.pairs.map(([module, action]) => pairName(module, action))
+        return `Puede ${words}, pero no ${need.words}: le falta ${missing.join(' o ')}.`
+      }),
+  )
+}

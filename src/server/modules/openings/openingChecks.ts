@@ -1,0 +1,86 @@
+import { formatDate, type IsoDate } from '@contract/domain/dates'
+import { holds, type ActionName, type ModuleName } from '@contract/domain/permissions'
+import { MAX_ID } from '@contract/http/schemas'
+import { OPENING_DEFINITIONS, type OpeningFileColumn } from '@contract/openings/opening.columns'
+import type { Opening } from '@contract/openings/openings.schemas'
+import { missingColumns, openingDayProblem } from '@contract/openings/openings.rules'
+import { FREE_PERCENT } from '@contract/scholarships/scholarships.rules'
+import type { AnyCall, ReadCall } from '../../http/contractRoute'
+import { badField, badRequest, conflict, forbidden, notFound } from '../../shared/problem'
+import { assertTable, type Table } from '../../sheets/table'
+import type { CycleRow } from '../cycles/cycles.queries'
+import type { NewRow, OpeningPlanRow } from './openingPlan'
+import type { StoredOpening } from './openings.queries'
+
+export const may = ({ actor }: ReadCall, module: ModuleName, action: ActionName): boolean =>
+  holds(actor.permissions, module, action)
+
+/** Only for a user who may see all of an earlier opening: for others the answer would confirm a guess about a family's debts. */
+export const mayCompare = (call: ReadCall): boolean =>
+  (['ALUMNOS', 'INSCRIPCIONES', 'BECAS', 'CARGOS', 'COLEGIATURAS'] as const).every((module) =>
+    may(call, module, 'READ'),
+  )
+
+export const shownOpening = (call: ReadCall, { adeudo, saldo_favor, ...opening }: StoredOpening): Opening =>
+  may(call, 'CARGOS', 'READ') && may(call, 'COLEGIATURAS', 'READ')
+    ? { ...opening, adeudo, saldo_favor }
+    : opening
+
+/** @throws 403 the file gives becas, or makes groups, pupils or parents, and the user may not */
+export const assertMayMake = (call: ReadCall, planned: readonly OpeningPlanRow[]): void => {
+  const must = (module: ModuleName, is: boolean, what: string): void => {
+    if (is && !may(call, module, 'CREATE'))
+      throw forbidden(`El archivo ${what}, y no tienes permiso de hacerlo (${module} · Crear).`)
+  }
+  const fresh = planned.filter((row): row is NewRow => row.estado === 'NUEVO')
+  const givesBecas = planned.some((row) =>
+    row.estado === 'ERROR' ? row.givesBeca : row.estado === 'NUEVO' && row.beca,
+  )
+  must('BECAS', givesBecas, 'da becas')
+  const isLarge = fresh.some(({ beca }) => beca !== null && beca.porcentaje > FREE_PERCENT)
+  if (isLarge && !may(call, 'BECAS', 'DELETE'))
+    throw forbidden(
+      `El archivo da becas de más de ${FREE_PERCENT} %, y no tienes permiso de hacerlo (BECAS · Eliminar).`,
+    )
+  must(
+    'ALUMNOS',
+    fresh.some(({ grupo }) => grupo?.isNew),
+    'hace grupos nuevos',
+  )
+  must(
+    'ALUMNOS',
+    planned.some((row) => row.fresh !== null),
+    'registra alumnos',
+  )
+  must(
+    'PADRES',
+    planned.some((row) => row.fresh?.parent),
+    'registra padres',
+  )
+}
+
+export const cycleIdOf = (text: string): number => {
+  const id = Number(text)
+  if (id > MAX_ID) throw notFound('No existe este ciclo escolar.')
+  return id
+}
+
+export const dayOf = ({ today }: AnyCall, cycle: CycleRow, given?: IsoDate): IsoDate => {
+  const fecha = given ?? today
+  const problem = openingDayProblem(fecha, cycle, today)
+  if (given && problem) throw badField('fecha', problem)
+  if (cycle.fecha_fin < today)
+    throw conflict(`El ciclo escolar ${cycle.name} terminó el ${formatDate(cycle.fecha_fin)}.`)
+  if (problem) throw badField('fecha', problem)
+  return fecha
+}
+
+export const assertOpening = (file: Table<OpeningFileColumn>): void => {
+  const missing = missingColumns((column) => file.columns.has(column))
+  if (missing.length > 0) {
+    const campos = Object.fromEntries(missing.map((column) => [column, 'Falta esta columna.']))
+    const which = missing.join(', ').replace('curp, numero_control', 'curp o numero_control')
+    throw badRequest(`Al archivo le falta: ${which}.`, campos)
+  }
+  assertTable(OPENING_DEFINITIONS, file)
+}

@@ -1,0 +1,109 @@
+import { gradeYearLabel, groupRest, type Grade } from '@contract/domain/grades'
+import { upper } from '@contract/domain/text'
+import { becaName } from '@contract/openings/openings.rules'
+import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
+import type { KnownBeca, KnownGroup } from './facts.queries'
+import type { GivenBeca } from './readGiven'
+import { becaKey } from './openings.values'
+
+export interface OpenGroup {
+  id: number | null
+  readonly grado: Grade
+  readonly gradoNumero: number | null
+  readonly nombre: string
+  readonly isNew: boolean
+}
+
+export interface OpenBeca {
+  id: number | null
+  readonly grado: Grade
+  readonly nombre: string
+  readonly porcentaje: number
+  readonly tipo?: ScholarshipKind
+  readonly isNew: boolean
+}
+
+type Found<T> = { readonly is: T; readonly problem: null } | { readonly is: null; readonly problem: string }
+
+const is = <T>(value: T): Found<T> => ({ is: value, problem: null })
+const no = (problem: string): Found<never> => ({ is: null, problem })
+
+const yearInName = (nombre: string): number | null => {
+  const [, digit] = /^K?\s*([1-9])(?!\d)/i.exec(nombre) ?? []
+  return digit === undefined ? null : Number(digit)
+}
+
+/** '2° B' and 'B' are the same group of the second year. */
+const bare = (grado: Grade, gradoNumero: number | null, nombre: string): string => {
+  const rest = gradoNumero === null ? nombre : groupRest(grado, gradoNumero, nombre)
+  return upper(rest || nombre)
+}
+
+const createGroups = (known: readonly KnownGroup[]) => {
+  const all: OpenGroup[] = known.map(({ grado_numero, ...group }) => ({
+    ...group,
+    gradoNumero: grado_numero,
+    isNew: false,
+  }))
+  return (grado: Grade, gradoNumero: number | null, nombre: string): Found<OpenGroup> => {
+    const place = gradeYearLabel({ grado, gradoNumero })
+    const year = yearInName(nombre)
+    if (year !== null && gradoNumero !== null && year !== gradoNumero)
+      return no(`El grupo ${nombre} es de otro grado: el alumno va en ${place}`)
+    const isWrongLevel = grado === 'PRIMARIA' && /^K\s*\d/i.test(nombre)
+    if (isWrongLevel) return no(`El grupo ${nombre} es de preescolar: el alumno va en ${place}`)
+    const called = (group: OpenGroup): boolean =>
+      group.grado === grado &&
+      bare(grado, group.gradoNumero ?? gradoNumero, group.nombre) ===
+        bare(grado, group.gradoNumero ?? gradoNumero, nombre)
+    const fitting = all.filter(called)
+    const own = fitting.find((group) => group.gradoNumero === gradoNumero)
+    const any = own ?? fitting.find((group) => group.gradoNumero === null)
+    if (any) return is(any)
+    if (gradoNumero === null && fitting[0]) return no(`El grupo ${nombre} pide el grado del alumno`)
+    const made = { id: null, grado, gradoNumero, nombre, isNew: true }
+    all.push(made)
+    return is(made)
+  }
+}
+
+const otherPercent = ({ nombre, porcentaje }: OpenBeca): string =>
+  `La beca ${nombre} de este ciclo es de ${porcentaje} %: cámbiale el nombre en Becas, o escribe aquí el nombre de otra`
+
+const createBecas = (known: readonly KnownBeca[], cycleName: string) => {
+  const all: OpenBeca[] = known.map((beca) => ({ ...beca, isNew: false }))
+  const byPercent = (grado: Grade, porcentaje: number): Found<OpenBeca> => {
+    const nombre = becaName(porcentaje)
+    const isCalled = (beca: OpenBeca): boolean => becaKey(beca.nombre) === becaKey(nombre)
+    const ofLevel = all.filter((beca) => beca.grado === grado)
+    // A percent alone means no discount for siblings, which the cycle's rule gives.
+    const same = ofLevel.filter((beca) => beca.porcentaje === porcentaje && beca.tipo !== 'HERMANOS')
+    const found = same.find(isCalled) ?? same[0]
+    if (found) return is(found)
+    // Two becas of one name could not be told apart, neither by the school nor by the next file.
+    const other = ofLevel.find(isCalled)
+    if (other) return no(otherPercent(other))
+    const made = { id: null, grado, nombre, porcentaje, isNew: true }
+    all.push(made)
+    return is(made)
+  }
+  return (grado: Grade, given: GivenBeca): Found<OpenBeca> => {
+    if ('porcentaje' in given) return byPercent(grado, given.porcentaje)
+    const called = all.filter((beca) => becaKey(beca.nombre) === becaKey(given.nombre))
+    const own = called.find((beca) => beca.grado === grado)
+    if (own) return is(own)
+    if (called[0]) return no(`La beca ${called[0].nombre} es de ${called[0].grado}`)
+    return no(`No hay una beca «${given.nombre}» en ${cycleName}; escribe su porcentaje`)
+  }
+}
+
+/** A missing group or beca is made once, and all its rows share it. */
+export const createPlaces = (
+  groups: readonly KnownGroup[],
+  becas: readonly KnownBeca[],
+  cycleName: string,
+) => ({
+  group: createGroups(groups),
+  beca: createBecas(becas, cycleName),
+})
+export type Places = ReturnType<typeof createPlaces>

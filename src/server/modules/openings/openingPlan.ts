@@ -1,0 +1,155 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Campos } from '@contract/domain/campos'
+import type { IsoDate } from '@contract/domain/dates'
+import type { Centavos } from '@contract/domain/money'
+import type { DateSystem } from '@contract/imports/imports.rules'
+import type { OpeningState } from '@contract/openings/openings.rules'
+import { tuitionAfter } from '@contract/scholarships/scholarships.rules'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import type { CycleRow } from '../cycles/cycles.queries'
+import type { PlannedRow } from '../imports/importPlan'
+import type { OpenBeca, OpenGroup, Places } from './openingPlaces'
+import type { PupilOfRow } from './openingPupils'
+import { readGiven, type Expected, type Given, type PricesOf } from './readGiven'
+import type { CountedRow } from './openingTotals'
+import { differences, type Values } from './openings.values'
+import { balanceOf, rowWords, sameWords } from './openingBalance'
+
+interface Planned {
+  readonly of: PupilOfRow
+  readonly fresh: PlannedRow | null
+  readonly texto: string
+}
+
+export interface NewRow extends Planned, CountedRow {
+  readonly estado: 'NUEVO'
+  readonly grupo: OpenGroup | null
+  readonly beca: OpenBeca | null
+  /** Centavos: the price of a month, then less the beca. */
+  readonly lista: Centavos
+  readonly monto: Centavos
+  readonly desde: string
+  readonly dicho: { readonly mes: string | null; readonly grupo: string | null }
+}
+
+export type OpeningPlanRow =
+  | NewRow
+  | (Planned & CountedRow & { readonly estado: 'IGUAL' })
+  | (Pick<Planned, 'of' | 'fresh'> & {
+      readonly estado: 'ERROR'
+      readonly campos: Campos
+      readonly givesBeca: boolean
+    })
+
+interface PlanFacts {
+  readonly cycle: CycleRow
+  readonly fecha: IsoDate
+  readonly dates: DateSystem
+  readonly places: Places
+  readonly pricesOf: PricesOf
+  /** The answer may tell what an earlier opening did. */
+  readonly compares: boolean
+  readonly seesFolios: boolean
+  readonly fresh: ReadonlyMap<number, PlannedRow>
+}
+
+/** A few milliseconds; then other requests get a turn. */
+const ROWS_A_TURN = 100
+
+const countedOf = (kept: Values, price: Centavos, { cycle, fecha, places }: PlanFacts): CountedRow => {
+  const { grado, gradoNumero, grupo, beca, desde } = kept
+  const nombre = grupo === null ? null : (places.group(grado, gradoNumero, grupo).is?.nombre ?? grupo)
+  return {
+    grado,
+    gradoNumero,
+    grupo: nombre === null ? null : { nombre, gradoNumero, isNew: false },
+    beca: beca && { ...beca, isNew: false },
+    balance: balanceOf(cycle, { desde, price: tuitionAfter(price, beca?.porcentaje ?? 0), fecha }, kept),
+  }
+}
+
+const takenProblem = ({ pupil, texts }: PupilOfRow, { cycle, seesFolios }: PlanFacts): Campos | null => {
+  if (!pupil) return null
+  const column = texts.numero_control === undefined ? 'curp' : 'numero_control'
+  if (pupil.enrolmentId !== null) return { [column]: `Ya está inscrito en ${cycle.name}` }
+  if (pupil.folio === null) return null
+  const folio = seesFolios ? `: folio ${folioLabel(pupil.folio)}` : ''
+  return { [column]: `Ya tiene un pago en ${cycle.name}${folio}` }
+}
+
+const placesOf = (given: Given, places: Places) => {
+  const { gradoNumero, grupo, beca } = given
+  const grado = given.campos.gradoNumero ? null : given.grado
+  const group = grado && grupo !== null ? places.group(grado, gradoNumero, grupo) : null
+  const percent = grado && beca ? places.beca(grado, beca) : null
+  const campos: Campos = {
+    ...(group?.problem ? { grupo: group.problem } : {}),
+    ...(percent?.problem ? { beca: percent.problem } : {}),
+  }
+  return { grupo: group?.is ?? null, beca: percent?.is ?? null, campos }
+}
+
+/** An import may have changed the expected place since an earlier opening, and the same file would be an error. */
+const expectedOf = ({ pupil }: PupilOfRow, { compares }: PlanFacts): Expected | null => {
+  if (!pupil?.valores || !compares) return pupil
+  const { grado, gradoNumero } = pupil.valores
+  return { grado_previsto: grado, grado_previsto_numero: gradoNumero }
+}
+
+const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
+  const { cycle, fecha, dates, pricesOf, compares } = facts
+  const { pupil } = of
+  const fresh = facts.fresh.get(of.row.fila) ?? null
+  const given = readGiven(of.texts, { cycle, dates, pricesOf }, expectedOf(of, facts))
+  const failed = (campos: Campos): OpeningPlanRow => ({
+    of,
+    fresh,
+    estado: 'ERROR',
+    campos,
+    givesBeca: given.beca !== null,
+  })
+  const own: Campos = { ...fresh?.campos, ...given.campos, ...of.campos }
+  if (pupil?.valores && pupil.openedOn && compares && Object.keys(own).length === 0) {
+    const other = differences(given, pupil.valores, pupil.openedOn)
+    return Object.keys(other).length > 0
+      ? failed(other)
+      : {
+          of,
+          fresh,
+          estado: 'IGUAL',
+          texto: sameWords(pupil.openedOn),
+          ...countedOf(pupil.valores, pupil.mensualidad ?? 0, facts),
+        }
+  }
+  const { grupo, beca, campos } = placesOf(given, facts.places)
+  const wrong = { ...campos, ...own, ...takenProblem(of, facts) }
+  const { grado, gradoNumero } = given
+  if (Object.keys(wrong).length > 0 || grado === null) return failed(wrong)
+  const { mensualidad_centavos: lista } = pricesOf({ grado, gradoNumero })
+  const monto = tuitionAfter(lista, beca?.porcentaje ?? 0)
+  const desde = given.debeDesde ?? fecha.slice(0, 7)
+  const balance = balanceOf(cycle, { desde, price: monto, fecha }, given)
+  const place = { grado, gradoNumero, grupo, beca, balance }
+  const dicho = { mes: given.debeDesde, grupo: given.grupo }
+  const texto = rowWords({ ...place, lista, monto, isNewPupil: pupil === null })
+  return { of, fresh, estado: 'NUEVO', texto, ...place, lista, monto, desde, dicho }
+}
+
+export const planOpening = async (
+  rows: readonly PupilOfRow[],
+  facts: PlanFacts,
+  tell: (done: number) => void,
+): Promise<OpeningPlanRow[]> => {
+  const planned: OpeningPlanRow[] = []
+  for (const row of rows) {
+    planned.push(planRow(row, facts))
+    if (planned.length % ROWS_A_TURN === 0) {
+      tell(planned.length)
+      await setImmediate()
+    }
+  }
+  return planned
+}
+
+export const countOf = (planned: readonly OpeningPlanRow[], state: OpeningState): number =>
+  planned.filter(({ estado }) => estado === state).length

@@ -1,0 +1,68 @@
+import { gradeOrder, gradeYearKey, type Grade } from '@contract/domain/grades'
+import { toPesos, type Centavos } from '@contract/domain/money'
+import type { OpeningTotals } from '@contract/openings/openings.schemas'
+import { debtOf, type Balance } from './openingBalance'
+
+export interface CountedRow {
+  readonly grado: Grade
+  readonly gradoNumero: number | null
+  readonly grupo: {
+    readonly nombre: string
+    readonly gradoNumero: number | null
+    readonly isNew: boolean
+  } | null
+  readonly beca: { readonly nombre: string; readonly porcentaje: number; readonly isNew: boolean } | null
+  readonly balance: Balance
+}
+
+const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
+
+export const sumsOf = (balances: readonly Balance[]) => ({
+  meses_saldados: sum(balances.map(({ settled }) => settled.length)),
+  adeudo: toPesos(sum(balances.map(debtOf))),
+  saldo_favor: toPesos(sum(balances.map(({ favor }) => favor))),
+})
+
+/** Adds what was due before the day of the balances: the debt that a school's books show. */
+const dueSumsOf = (balances: readonly Balance[]) => ({
+  ...sumsOf(balances),
+  vencido: toPesos(sum(balances.map(({ vencido }) => vencido))),
+})
+
+const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): T[][] => {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return [...groups.values()]
+}
+
+export const totalsOf = (rows: readonly CountedRow[]): OpeningTotals => {
+  const inOrder = [...rows].sort((a, b) => gradeOrder(a) - gradeOrder(b))
+  const becas = rows.flatMap(({ beca }) => (beca ? [beca] : []))
+  return {
+    ...dueSumsOf(rows.map(({ balance }) => balance)),
+    becas: grouped(becas, ({ nombre, porcentaje }) => `${nombre} ${porcentaje}`)
+      .map((same) => {
+        const { nombre, porcentaje } = same[0] as (typeof becas)[number]
+        return { nombre, porcentaje, alumnos: same.length, nueva: same.some(({ isNew }) => isNew) }
+      })
+      .sort((a, b) => a.porcentaje - b.porcentaje || a.nombre.localeCompare(b.nombre, 'es-MX')),
+    grupos: grouped(
+      inOrder.flatMap(({ grado, grupo }) => (grupo ? [{ ...grupo, grado }] : [])),
+      (group) => `${gradeYearKey(group)} ${group.nombre}`,
+    )
+      .map((same) => {
+        const { grado, gradoNumero, nombre, isNew } = same[0] as (typeof same)[number]
+        return { grado, gradoNumero, nombre, alumnos: same.length, nuevo: isNew }
+      })
+      .sort((a, b) => gradeOrder(a) - gradeOrder(b) || a.nombre.localeCompare(b.nombre, 'es-MX')),
+    grados: grouped(inOrder, gradeYearKey).map((same) => {
+      const { grado, gradoNumero } = same[0] as CountedRow
+      return { grado, gradoNumero, alumnos: same.length, ...dueSumsOf(same.map(({ balance }) => balance)) }
+    }),
+  }
+}

@@ -1,0 +1,183 @@
+import type { Insertable } from 'kysely'
+import { chargedPupilsProblem } from '@contract/charges/charges.rules'
+import type { Charge } from '@contract/charges/charges.schemas'
+import { dueDayOf } from '@contract/cycles/dueDays.rules'
+import type { IsoDate } from '@contract/domain/dates'
+import { formatPesos, toPesos } from '@contract/domain/money'
+import {
+  LEFT_OUT,
+  monthsSince,
+  monthText,
+  serviceCharge,
+  sinceProblem,
+  takenOffReason,
+  type ServiceMonth,
+} from '@contract/services/services.rules'
+import type { LeftOut, Service, ServicesContract } from '@contract/services/services.schemas'
+import { pickedIds } from '@contract/students/students.rules'
+import type { Tables } from '../../db/tables'
+import type { WriteCall } from '../../http/contractRoute'
+import { badField, conflict, found, notFound } from '../../shared/problem'
+import type { ChargesService } from '../charges/charges.service'
+import type { CycleRow } from '../cycles/cycles.queries'
+import type { CyclesService } from '../cycles/cycles.service'
+import * as queries from './services.queries'
+
+export interface MonthChargesDeps {
+  charges: Pick<ChargesService, 'createOfService' | 'cancelOpen'>
+  cycles: Pick<CyclesService, 'forCharging'>
+}
+
+type ChargeRow = Insertable<Tables['charges']>
+type PupilRow = LeftOut['alumno']
+
+interface Told {
+  servicio: Service
+  resumen: { alumnos: number; cargos: number; total: number }
+  omitidos: LeftOut[]
+  cargos: Charge[]
+}
+
+const UNKNOWN = 'No existe este servicio.'
+
+const take = async (
+  { db }: WriteCall,
+  id: number,
+  { alumnos, desde }: ServicesContract['charge']['body'],
+): Promise<queries.ServiceRow> => {
+  const problem = chargedPupilsProblem(alumnos)
+  if (problem) throw badField('alumnos', problem)
+  const service = found(await queries.lockService(db, id), UNKNOWN)
+  const wrongMonth = sinceProblem(service.meses, desde)
+  if (wrongMonth) throw badField('desde', wrongMonth)
+  return service
+}
+
+const takePupils = async ({ db }: WriteCall, ids: readonly number[]): Promise<PupilRow[]> => {
+  const pupils = await queries.findPupils(db, ids)
+  const unknown = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
+  if (unknown.length > 0) throw notFound(`No existe el alumno ${unknown.join(', ')}.`)
+  return pupils
+}
+
+const holdEnrolled = async (
+  { db }: WriteCall,
+  { cycle }: queries.ServiceRow,
+  pupils: readonly PupilRow[],
+): Promise<void> => {
+  const ids = pupils.map(({ id }) => id)
+  const enrolled = new Set(await queries.holdEnrolled(db, cycle.id, ids))
+  const names = pupils.filter(({ id }) => !enrolled.has(id)).map(({ nombre }) => nombre)
+  if (names.length === 0) return
+  const verb = names.length === 1 ? 'no está inscrito' : 'no están inscritos'
+  const message = `${names.join(', ')} ${verb} en el ciclo escolar ${cycle.name}.`
+  throw conflict(message, { alumnos: message })
+}
+
+const dueDays = async ({ db }: WriteCall, cycle: CycleRow, ids: readonly number[]) => {
+  const own = new Map<string, IsoDate>()
+  for (const { studentId, vencimiento, ...month } of await queries.findDueDays(db, cycle.id, ids))
+    own.set(`${studentId} ${monthText(month)}`, vencimiento)
+  return (studentId: number, month: ServiceMonth): IsoDate =>
+    own.get(`${studentId} ${monthText(month)}`) ?? dueDayOf({ ...month, parcialidad: 1 }, cycle)
+}
+
+const sumOf = (amounts: readonly number[]): number => toPesos(amounts.reduce((all, each) => all + each, 0))
+
+const leftOut = (alumno: PupilRow, meses: readonly ServiceMonth[], motivo: string): LeftOut[] =>
+  meses.length === 0 ? [] : [{ alumno, meses: meses.map(({ anio, mes }) => ({ anio, mes })), motivo }]
+
+export const createMonthCharges = ({ charges, cycles }: MonthChargesDeps) => {
+  const tell = async ({ db }: WriteCall, id: number, told: Omit<Told, 'servicio'>): Promise<Told> => ({
+    servicio: queries.toService(found(await queries.findService(db, id), UNKNOWN)),
+    ...told,
+  })
+
+  return {
+    /** A month that is charged already is left out and named, so a second call makes no charge. @throws 400 · 404 · 409 not enrolled */
+    charge: async (call: WriteCall, id: number, body: ServicesContract['charge']['body']): Promise<Told> => {
+      const { db } = call
+      const service = await take(call, id, body)
+      const ids = pickedIds(body.alumnos)
+      const pupils = await takePupils(call, ids)
+      const cycle = await cycles.forCharging(call, service.cycle.id)
+      await holdEnrolled(call, service, pupils)
+      const months = monthsSince(service.meses, body.desde)
+      const dueOf = await dueDays(call, cycle, ids)
+      const charged = new Set(
+        (await queries.lockServiceCharges(db, id, ids)).map((each) => `${each.studentId} ${monthText(each)}`),
+      )
+      const isCharged = (pupil: PupilRow, month: ServiceMonth) =>
+        charged.has(`${pupil.id} ${monthText(month)}`)
+      const rowOf = (pupil: PupilRow, month: ServiceMonth): ChargeRow => ({
+        student_id: pupil.id,
+        cycle_id: cycle.id,
+        tipo: 'SERVICIO',
+        descripcion: serviceCharge(service.nombre, month),
+        fecha: dueOf(pupil.id, month),
+        costo_total_centavos: service.mensualidad_centavos,
+        monto_pagar_centavos: service.mensualidad_centavos,
+        concept_id: service.concept?.id ?? null,
+        service_id: id,
+        service_anio: month.anio,
+        service_mes: month.mes,
+      })
+      const rows = pupils.flatMap((pupil) =>
+        months.filter((month) => !isCharged(pupil, month)).map((month) => rowOf(pupil, month)),
+      )
+      const cargos = body.simular ? [] : await charges.createOfService(call, rows)
+      if (cargos.length === 0) call.unchanged()
+      return tell(call, id, {
+        resumen: {
+          alumnos: new Set(rows.map(({ student_id }) => student_id)).size,
+          cargos: rows.length,
+          total: sumOf(rows.map(({ monto_pagar_centavos }) => monto_pagar_centavos)),
+        },
+        omitidos: pupils.flatMap((pupil) =>
+          leftOut(
+            pupil,
+            months.filter((month) => isCharged(pupil, month)),
+            LEFT_OUT.CHARGED,
+          ),
+        ),
+        cargos,
+      })
+    },
+
+    /** Charges with payments stay and are named. @throws 400 no pupil, one twice, a month that is not of the service · 404 */
+    takeOff: async (
+      call: WriteCall,
+      id: number,
+      body: ServicesContract['takeOff']['body'],
+    ): Promise<Told> => {
+      const { db } = call
+      const service = await take(call, id, body)
+      const ids = pickedIds(body.alumnos)
+      const pupils = await takePupils(call, ids)
+      const charged = (await queries.lockServiceCharges(db, id, ids)).filter(
+        (charge) => monthText(charge) >= body.desde,
+      )
+      const open = charged.filter(({ abonado_centavos }) => abonado_centavos === 0)
+      const motivo = body.motivo_cancelacion?.trim() || takenOffReason(service.nombre)
+      const off = open.map((charge) => charge.id)
+      const cargos = body.simular ? [] : await charges.cancelOpen(call, off, motivo)
+      if (cargos.length === 0) call.unchanged()
+      const leftOf = (pupil: PupilRow): LeftOut[] => {
+        const own = charged.filter(({ studentId }) => studentId === pupil.id)
+        if (own.length === 0) return [{ alumno: pupil, meses: [], motivo: LEFT_OUT.NOTHING }]
+        const paid = own.filter(({ abonado_centavos }) => abonado_centavos > 0)
+        const pesos = sumOf(paid.map(({ abonado_centavos }) => abonado_centavos))
+        return leftOut(pupil, paid, `${LEFT_OUT.PAID} por ${formatPesos(pesos)}`)
+      }
+      return tell(call, id, {
+        resumen: {
+          alumnos: new Set(open.map(({ studentId }) => studentId)).size,
+          cargos: open.length,
+          total: sumOf(open.map(({ monto_pagar_centavos }) => monto_pagar_centavos)),
+        },
+        omitidos: pupils.flatMap(leftOf),
+        cargos,
+      })
+    },
+  }
+}
