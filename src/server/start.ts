@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type pg from 'pg'
 import path from 'node:path'
 import { buildApp } from './app'
@@ -13,13 +13,30 @@ import { keepHouse } from './house'
 import { readClientConfig, type DemoUsers } from './http/assets'
 import { install } from './installation'
 import { assertListens, listenProblem } from './listening'
-import { loggerOptions } from './logging'
 import { dropUnreadable } from './modules/secondFactor/secondFactor.service'
 import type { FirstUser } from './modules/session/firstUser'
 import type { PaperSettings } from './pdf/documents'
 import { readLogo } from './pdf/logo'
 import { keptSecret } from './secretFile'
 import { createSealer } from './security/sealer'
+
+/** Only method and path: never the query (signed links), headers (tokens) or bodies (passwords, health data). */
+export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
+  level,
+  redact: [
+    'req.headers',
+    // @fastify/multipart logs all request headers at level trace.
+    'busboyOptions.headers',
+    'err.parameters',
+    'err.detail',
+    'err.where',
+    'err.validation',
+    'err.validationContext',
+  ],
+  serializers: {
+    req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], ip }),
+  },
+})
 
 export interface Prepared {
   db: Db

@@ -1,7 +1,6 @@
 import { cyclesApi } from '@client/state/cycles/cycles.api'
 import { parentsApi } from '@client/state/parents/parents.api'
-import { questionnairesApi } from '@client/state/questionnaires/questionnaires.api'
-import { familiesOf } from '@client/state/questionnaires/questionnaires.selectors'
+import { questionnairesApi, familiesOf } from '@client/state/questionnaires/questionnaires.api'
 import { sessionApi } from '@client/state/session/session.api'
 import type { AppStore } from '@client/state/store'
 import { eventually } from '@test/support/eventually'

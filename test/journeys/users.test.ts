@@ -1,5 +1,4 @@
-import { rolesApi } from '@client/state/roles/roles.api'
-import { rolePermissions } from '@client/state/roles/roles.selectors'
+import { rolesApi, rolePermissions } from '@client/state/roles/roles.api'
 import { sessionApi } from '@client/state/session/session.api'
 import { selectMay, selectToken } from '@client/state/session/session.selectors'
 import type { AppStore } from '@client/state/store'

@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Day, Id, LaterMoment } from './columns'
+import type { AuditAction, AuditKindName } from '@contract/audit/audit.rules'
+import type { AuditChange } from '@contract/audit/audit.schemas'
+import type { ModuleName } from '@contract/domain/permissions'
 
 /** Where users sign in, what they prove, and what was refused (migration 0068). */
 export interface AccessTables {
@@ -50,4 +53,26 @@ export interface AccessTables {
     more: Generated<number>
   }
   audit_seals: { day: Day; entries: number; digest: Buffer; sealed_at: Date }
+}
+
+export interface AuditTables {
+  /** Rows are inserted and never change (migration 0018). */
+  audit_entries: {
+    id: Id
+    at: Date
+    user_id: number | null
+    modulo: ModuleName
+    accion: AuditAction
+    tipo: AuditKindName
+    record_id: number
+    nombre: string | null
+    cambios: AuditChange[]
+  }
+  /** Null once emptied. */
+  audit_values: {
+    entry_id: number
+    nombre: string | null
+    valores: Record<string, Pick<AuditChange, 'antes' | 'despues'>> | null
+  }
+  health_views: { user_id: number; student_id: number; hour: Date }
 }

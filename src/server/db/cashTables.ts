@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { Generated, ColumnType } from 'kysely'
 import type { Centavos, Computed, Day, Id, Moment, LaterMoment } from './columns'
+import type { MovementState } from '@contract/bank/bank.rules'
 
 /** Migrations 0058, 0059. */
 export interface FiscalTables {
@@ -76,5 +77,58 @@ export interface CashCutTables {
     tipo: 'BILLETE' | 'MONEDA'
     denominacion_centavos: Centavos
     cantidad: number
+  }
+}
+
+/** Migration 0061. */
+export interface BankTables {
+  bank_accounts: {
+    id: Id
+    nombre: string
+    banco: string
+    clabe: string | null
+    mapeo: ColumnType<Record<string, string> | null, string | null, string | null>
+    created_by: number
+    created_at: Date
+  }
+  bank_files: {
+    id: Id
+    account_id: number
+    file_id: number
+    desde: Day
+    hasta: Day
+    nuevos: number
+    repetidos: number
+    cargos: number
+    rechazados: number
+    avisos: number
+    created_by: number
+    created_at: Date
+  }
+  bank_movements: {
+    id: Id
+    account_id: number
+    bank_file_id: number
+    fila: number
+    clave: string
+    fecha: Day
+    monto_centavos: Centavos
+    texto: string
+    rastreo: string | null
+    ordenante: string | null
+    cuenta_ordenante: string | null
+    estado: Generated<MovementState>
+    payment_id: number | null
+    motivo: string | null
+  }
+  bank_payers: {
+    id: Id
+    clave: string
+    parent_id: number | null
+    student_id: number | null
+    rechazado: boolean
+    movement_id: number
+    created_by: number
+    created_at: Date
   }
 }

@@ -6,7 +6,7 @@ import type { CardKind, DepositKind } from '@contract/fiscal/means.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
 import type { ConceptKind } from '@contract/concepts/concepts.rules'
-import type { BankTables } from './bankTables'
+import type { BankTables } from './cashTables'
 import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
 
 export interface ConceptTables {

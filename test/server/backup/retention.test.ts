@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expiredBackups, isLeftover, nightlyName } from '@server/backup/retention'
+import { expiredBackups, isLeftover, nightlyName } from '@server/backup/runBackup'
 import { isDue, schoolClock } from '@server/backup/backupRecord'
 
 const DAY_MS = 86_400_000

@@ -69,6 +69,24 @@ const lonely = (): string[] => {
   })
 }
 
+/** Of those: one of each module by its suffix, and chunks of their own, which `import()` loads. */
+const WIRED = /\.(shows|screens|plugin|service|queries|schemas|rules|writes|listeners|thunks)\.tsx?$/
+const chunks = (): Set<string> =>
+  new Set(
+    source.flatMap((file) =>
+      [...textOf(file).matchAll(/import\((?:\/\*.*\*\/ )?'(\.[^']*)'/g)].map(([, named = '']) =>
+        path.join(path.dirname(file), named),
+      ),
+    ),
+  )
+
+const lonelyText = (): string => {
+  const all = lonely()
+  const loaded = chunks()
+  const parts = all.filter((file) => !WIRED.test(file) && !loaded.has(file.replace(/\.tsx?$/, '')))
+  return `${all.length}, neither a role of every module nor a chunk of its own ${parts.length}`
+}
+
 /** How often each suffix `x.SUFFIX.ts` stands in a file's name. */
 const suffixes = (): Map<string, number> => {
   const found = new Map<string, number>()
@@ -155,7 +173,7 @@ const print = (): void => {
     ['files', `${source.length} src, ${tests.length} test`],
     ['lines', `${linesIn(source)} src, ${linesIn(tests)} test`],
     ['lines with a comment', `${total(source.map(commentLines))} src`],
-    [`one importer, no test, under ${SMALL} lines`, lonely().length],
+    [`one importer, no test, under ${SMALL} lines`, lonelyText()],
     [
       'role suffixes',
       `${roles.size}, used once ${[...roles.values()].filter((count) => count === 1).length}`,

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { buildApp } from '@server/app'
-import { loggerOptions } from '@server/logging'
+import { loggerOptions } from '@server/start'
 import type { TestServer } from './harness'
 
 /** The same database behind an app that logs everything it can, and what it wrote. */

@@ -21,12 +21,34 @@ import { StatusChip } from '../../ui/page/StatusChip'
 import * as paths from '../../ui/screens/paths'
 import { readId } from '../../ui/screens/useIdParam'
 import { CollectLink, deskOfChild, useMayCollect } from '../../write/money/CollectLink'
-import { HandOver } from './HandOver'
-import { FirstStep } from './FirstStep'
-import { FamilyStepper, stepId, type StepName, useNextStep } from './FamilyStepper'
+import { HandOver, FirstStep } from './NewFamilySteps'
+import { FamilyStepper, stepId, useNextStep, type StepName } from './FamilyStepper'
 import { isNextStep, siblingOf } from './newFamilyPaths'
 import { texts } from './newFamily.texts'
-import { useCyclesToEnrol, type CyclesToEnrol } from './useCyclesToEnrol'
+import { cyclesRoutes } from '@contract/cycles/cycles.routes'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { useCurrentCycle, useCycles } from '../../state/cycles/cycles.selectors'
+
+const NO_CYCLES: readonly Cycle[] = []
+
+/** The current cycle first; those still to come only for users with the right to list cycles. */
+export const useCyclesToEnrol = () => {
+  const mayList = useMay()(cyclesRoutes.list.access)
+  const { cycle: current, ...asked } = useCurrentCycle()
+  const { rows = NO_CYCLES, ...listed } = useCycles(undefined, { skip: !mayList })
+  const next = rows.filter(({ id, vigencia }) => id !== current?.id && vigencia === 'PROXIMO')
+  const failed =
+    !current && asked.error
+      ? { error: asked.error, onRetry: asked.onRetry }
+      : { error: rows === NO_CYCLES ? listed.error : undefined, onRetry: listed.retry }
+  return {
+    current,
+    cycles: [...(current ? [current] : []), ...next].filter((each) => each.inscripciones_abiertas),
+    isLoading: asked.isLoading || listed.isLoading,
+    ...failed,
+  }
+}
+export type CyclesToEnrol = ReturnType<typeof useCyclesToEnrol>
 
 interface StepProps {
   name: StepName

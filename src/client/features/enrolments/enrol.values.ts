@@ -4,7 +4,7 @@ import { proposedGradeYear, type Grade } from '@contract/domain/grades'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
 import type { EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
 import type { Student } from '@contract/students/students.schemas'
-import type { ComingPupil } from '../../state/enrolments/enrolments.selectors'
+import type { ComingPupil } from '../../state/enrolments/enrolments.api'
 import { pricesOf, type ChosenPupil } from './components/ChosenPupils'
 
 /** '' when the next year is in another level. */

@@ -6,7 +6,7 @@ import { groupTakes } from '@contract/groups/groups.rules'
 import type { Group } from '@contract/groups/groups.schemas'
 import { isComing, PLAN_STATES, type PlanState } from '@contract/reenrolments/reenrolments.rules'
 import type { PlanRow, ReenrolmentsContract } from '@contract/reenrolments/reenrolments.schemas'
-import type { ComingPupil } from '../../state/enrolments/enrolments.selectors'
+import type { ComingPupil } from '../../state/enrolments/enrolments.api'
 
 /** What differs from the plan, as staff decided. */
 export interface Edit {

@@ -3,6 +3,7 @@ import { askAnew, baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, unwrapList } from '../core/lists'
 import { writeHook } from '../core/writes'
+import { answerHook, listHook } from '../core/reads'
 
 export const bankApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -54,3 +55,11 @@ export const useForgetPayer = writeHook(bankApi.endpoints.forgetPayer, {
 
 /** Asked at each click: a link ends, and the school's accounts change. */
 export const askHowToPay = (id: number) => askAnew(bankApi.endpoints.getHowToPay, { id })
+
+export const useBankAccounts = listHook(bankApi.endpoints.listBankAccounts)
+export const useBankFiles = listHook(bankApi.endpoints.listBankFiles)
+/** The newest deposits of a state, with a proposal for each that waits. */
+export const useDeposits = answerHook(bankApi.endpoints.listDeposits)
+export const useDepositProposal = answerHook(bankApi.endpoints.getDepositProposal)
+export const useWithoutDeposit = listHook(bankApi.endpoints.listWithoutDeposit)
+export const usePayers = listHook(bankApi.endpoints.listPayers)

@@ -8,6 +8,9 @@ import { listAt, rowAt } from '../core/lists'
 import { isApiError } from '../core/errors'
 import { writeHook } from '../core/writes'
 import type { AppDispatch, AppThunk } from '../rootReducer'
+import { pairPermissions } from '@contract/roles/roles.rules'
+import type { Permission } from '@contract/domain/permissions'
+import { detailHook, listHook } from '../core/reads'
 
 const find = async (dispatch: AppDispatch, name: string): Promise<number | undefined> => {
   const roles = await dispatch(askAnew(rolesApi.endpoints.listRoles, undefined)).unwrap()
@@ -61,3 +64,9 @@ export const useDeleteRole = writeHook(rolesApi.endpoints.deleteRole, {
   failed: 'Ocurrio un error al Eliminar el Rol',
   saved: DELETED,
 })
+
+export const rolePermissions = ({ permissions }: Pick<Role, 'permissions'>): Permission[] =>
+  pairPermissions(permissions.map(({ moduleId, permission }) => ({ moduleId, permissionId: permission.id })))
+
+export const useRoles = listHook(rolesApi.endpoints.listRoles)
+export const useRole = detailHook(rolesApi.endpoints.getRole)

@@ -1,6 +1,9 @@
 import { statementsRoutes as routes } from '@contract/statements/statements.routes'
 import { baseApi } from '../core/baseApi'
 import { reading } from '../core/call'
+import { broughtForward, linesOfCycle } from '@contract/statements/statements.rules'
+import type { AccountBook, AccountTotals, Movement, OpenItem } from '@contract/statements/statements.schemas'
+import { answerHook, detailHook } from '../core/reads'
 
 export const statementsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -19,3 +22,45 @@ export const statementsApi = baseApi.injectEndpoints({
     ),
   }),
 })
+
+export interface AccountView {
+  account: AccountBook
+  /** Null: all cycles. */
+  cycle: { id: number; name: string } | null
+  /** Null when the lines begin at zero. */
+  before: number | null
+  lines: readonly Movement[]
+  totals: AccountTotals
+}
+
+/** The balance of earlier cycles is brought forward, so its last balance is the whole debt. */
+const latestView = (account: AccountBook): AccountView | null => {
+  const latest = broughtForward(account)
+  // A server without this pdf gives the one of all cycles, which ends with the same balance.
+  const pdf = account.pdf_con_anterior ?? account.total.pdf
+  return latest && { account, ...latest, totals: { ...account.total, pdf } }
+}
+
+/** @param ciclo '' the latest one with what was brought forward, 'todos', or the id of one cycle by itself */
+export const viewOf = (account: AccountBook, ciclo: string): AccountView => {
+  const all = { account, cycle: null, before: null, lines: account.movimientos, totals: account.total }
+  if (ciclo === '') return latestView(account) ?? all
+  const cycle = account.ciclos.find(({ id }) => String(id) === ciclo)
+  return cycle ? { account, cycle, before: null, lines: linesOfCycle(account, cycle.id), totals: cycle } : all
+}
+
+/** All overdue items, otherwise the next one to fall due. */
+export const dueOf = ({ abiertos = [] }: AccountBook): { overdue: boolean; rows: readonly OpenItem[] } => {
+  const rows = abiertos.filter(({ vencido }) => vencido)
+  return rows.length > 0 ? { overdue: true, rows } : { overdue: false, rows: abiertos.slice(0, 1) }
+}
+
+/** The desk's address picks the items by these. */
+export const namesOf = (rows: readonly Pick<OpenItem, 'id'>[]): readonly string[] => rows.map(({ id }) => id)
+
+export const useAccount = detailHook(statementsApi.endpoints.getAccount)
+/** By `padreId`, or by `alumnoId` of any child. */
+export const useFamilyAccount = answerHook(statementsApi.endpoints.getFamilyAccount)
+/** Who owes most today comes first. With the day and the school for the reminder. */
+export const useDebtors = answerHook(statementsApi.endpoints.listDebtors)
+export const useUpcoming = answerHook(statementsApi.endpoints.listUpcoming)

@@ -1,5 +1,5 @@
 import { yearPapersRoutes as routes } from '@contract/yearPapers/yearPapers.routes'
-import { baseApi } from '../core/baseApi'
+import { baseApi, askAnew } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { fetchHook } from '../core/reads'
 import { writeHook } from '../core/writes'
@@ -20,3 +20,9 @@ export const useMakeYearPapers = writeHook(yearPapersApi.endpoints.makeYearPaper
 })
 
 export const useFetchYearProgress = fetchHook(yearPapersApi.endpoints.yearProgress)
+
+const { getFamilyYear } = yearPapersApi.endpoints
+
+/** Asked at each click: a link ends, and a family pays again. */
+export const askFamilyYear = (asked: Parameters<typeof getFamilyYear.initiate>[0]) =>
+  askAnew(getFamilyYear, asked)

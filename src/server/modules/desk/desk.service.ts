@@ -1,7 +1,7 @@
 import { cancelProblem } from '@contract/charges/charges.rules'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { creditConflict, refundLabel, refundProblems } from '@contract/desk/desk.rules'
-import type { DeskChild, DeskContract, DeskFamily, Refund } from '@contract/desk/desk.schemas'
+import type { DeskChild, DeskContract, DeskFamily, Refund, Queued } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import { familyProblem, type FamilyFields } from '@contract/domain/family'
 import { sumPesos, toCentavos, toPesos } from '@contract/domain/money'
@@ -10,7 +10,7 @@ import { isOverdue } from '@contract/statements/statements.rules'
 import type { Pupil } from '@contract/students/students.schemas'
 import { lastDayInTime } from '@contract/tuition/lateFees.rules'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
-import { badField, conflict, found } from '../../shared/problem'
+import { badField, conflict, found, notFound } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import type { ChargesService } from '../charges/charges.service'
 import type { FiscalService } from '../fiscal/fiscal.service'
@@ -19,8 +19,8 @@ import type { OwedTuition } from '../tuition/familyTuition'
 import type { TuitionService } from '../tuition/tuition.service'
 import { createFamilyPayment } from './familyPayment'
 import * as queries from './desk.queries'
-import type { FamilyMembers } from './desk.queries'
-import { createSentFamilies } from './sentFamilies'
+import { holdFamily, type FamilyMembers } from './desk.queries'
+import * as queue from './deskQueue.queries'
 
 interface Deps {
   fiscal: Pick<FiscalService, 'listOfFamily'>
@@ -46,6 +46,34 @@ const findFamily = async (
         `No existe el alumno ${alumnoId}.`,
       )
     : found(await queries.findFamilyOfParent(db, padreId, today), `No existe el padre ${padreId}.`)
+}
+
+const NOT_WAITING = (id: number) => `La familia ${id} ya no está en espera.`
+
+const queuedName = ({ padre, alumno }: Queued): string => (padre ?? alumno)?.nombre ?? ''
+
+/** decisions/domain/desk#who-waits */
+const sentFamilies = {
+  listQueue: ({ db, today }: ReadCall): Promise<Queued[]> => queue.listQueue(db, today),
+
+  /** A family in the list keeps its place. @throws 400 not exactly one of the two · 404 */
+  sendToDesk: async (call: WriteCall, of: FamilyFields): Promise<Queued> => {
+    const { db, actor, today, now } = call
+    const { family } = await findFamily(call, of)
+    await holdFamily(db, family)
+    const { id, waited } = await queue.enqueue(db, family, { today, now, userId: actor.id })
+    const row = found(await queue.findQueued(db, id), NOT_WAITING(id))
+    if (waited) call.unchanged()
+    else call.record('ESPERA', id, null, { familia: queuedName(row) })
+    return row
+  },
+
+  dismiss: async (call: WriteCall, id: number): Promise<Queued> => {
+    const row = found(await queue.findQueued(call.db, id), NOT_WAITING(id))
+    if (!(await queue.dequeue(call.db, id))) throw notFound(NOT_WAITING(id))
+    call.record('ESPERA', id, { familia: queuedName(row) }, null)
+    return row
+  },
 }
 
 const childOf = (
@@ -115,7 +143,7 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
   },
 
   ...createFamilyPayment({ payments, charges, tuition, fiscal, findFamily }),
-  ...createSentFamilies({ findFamily }),
+  ...sentFamilies,
 
   /** Refunds have a series of folios of their own. Moves money: needs an idempotency key. @throws 400 · 404 · 409 too little credit */
   refund: async (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { answersTable } from '@client/features/questionnaires/components/AnswersView'
-import type { Family } from '@client/state/questionnaires/questionnaires.selectors'
+import type { Family } from '@client/state/questionnaires/questionnaires.api'
 import { failure } from '@test/support/state/fakeNetwork'
 import { aFamily, ANSWERS, aQuestionnaire, button, openPage, PAGE, preguntas } from './questionnaires.support'
 

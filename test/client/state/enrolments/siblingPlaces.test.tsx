@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/pages/environment.ts */
 import { waitFor } from '@testing-library/react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { useSiblingPlaces, type ComingPupil } from '@client/state/enrolments/enrolments.selectors'
+import { useSiblingPlaces, type ComingPupil } from '@client/state/enrolments/enrolments.api'
 import { startClient } from '../../../support/state/client'
 import { hookIn } from '../../../support/state/hook'
 

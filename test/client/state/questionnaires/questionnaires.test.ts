@@ -1,5 +1,4 @@
-import { questionnairesApi } from '@client/state/questionnaires/questionnaires.api'
-import { familiesOf, familyState } from '@client/state/questionnaires/questionnaires.selectors'
+import { questionnairesApi, familiesOf, familyState } from '@client/state/questionnaires/questionnaires.api'
 import { startClient } from '@test/support/state/client'
 
 const { endpoints } = questionnairesApi

@@ -1,6 +1,5 @@
 import { READY_ROLES } from '@contract/roles/readyRoles'
-import { readyRoleId, rolesApi } from '@client/state/roles/roles.api'
-import { rolePermissions } from '@client/state/roles/roles.selectors'
+import { readyRoleId, rolesApi, rolePermissions } from '@client/state/roles/roles.api'
 import { startClient } from '@test/support/state/client'
 import { failure } from '@test/support/state/fakeNetwork'
 

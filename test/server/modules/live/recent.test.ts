@@ -1,4 +1,4 @@
-import { createRecent } from '@server/modules/live/recent'
+import { createRecent } from '@server/modules/live/live.service'
 
 let now = 0
 const open = () => {

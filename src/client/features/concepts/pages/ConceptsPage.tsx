@@ -28,7 +28,15 @@ import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { withUnreadable } from '../../../ui/payments/cost'
 import { useDialogForm } from '../../../write/useDialogForm'
-import { texts } from '../concepts.texts'
+
+export const texts = {
+  add: 'Registrar concepto',
+  fields: {
+    clave_producto: 'Clave de producto del SAT',
+    objeto_imp: 'Objeto de impuesto',
+  },
+  taxHint: 'Opcional, para facturar',
+} as const
 
 interface Values {
   nombre: string

@@ -8,8 +8,12 @@ import { formatDate } from '@contract/domain/dates'
 import type { LeavingEffect, StandingEnrolment } from '@contract/enrolments/enrolments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { today } from '../../../state/clock/schoolClock'
-import { useCancelEnrolment, useComeBack, useLeaveSchool } from '../../../state/enrolments/enrolments.api'
-import { useLeaving } from '../../../state/enrolments/enrolments.selectors'
+import {
+  useCancelEnrolment,
+  useComeBack,
+  useLeaveSchool,
+  useLeaving,
+} from '../../../state/enrolments/enrolments.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'

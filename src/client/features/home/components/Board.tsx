@@ -2,15 +2,116 @@ import { cashCutsRoutes } from '@contract/cashCuts/cashCuts.routes'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { today } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
-import { Columns, Stack, Card } from '../../../ui/layout/layout'
+import { Columns, Stack, Card, hairline, PlainList } from '../../../ui/layout/layout'
 import { Figures } from '../../../ui/page/Figures'
 import { lazyPart } from '../../../ui/parts/lazyPart'
-import { Birthdays } from './Birthdays'
 import { Charts } from './Charts'
-import { DeskQueue } from './DeskQueue'
 import { Waiting, waitingOf } from './Waiting'
 import { figuresOf } from './boardFigures'
 import { personOf } from './person'
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { formatDate } from '@contract/domain/dates'
+import { Section } from '../../../ui/page/Section'
+import { people } from './people'
+import * as paths from '../../../ui/screens/paths'
+import Button from '@mui/material/Button'
+import { deskRoutes } from '@contract/desk/desk.routes'
+import type { Queued } from '@contract/desk/desk.schemas'
+import { familyOf } from '@contract/domain/family'
+import { useDeskQueue, useDismissQueued } from '../../../state/desk/desk.api'
+import { deskOf } from '../../../write/money/CollectLink'
+
+const Rows = styled(PlainList)(({ theme, theme: { spacing } }) => ({
+  '& li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: spacing(2),
+    borderTop: hairline(theme),
+  },
+  '& li > button': { flex: 'none' },
+}))
+
+const waitingTitle = (count: number): string =>
+  count === 1 ? '1 familia espera' : `${count} familias esperan`
+
+const nameOf = ({ padre, alumno }: Queued): string => (padre ?? alumno)?.nombre ?? ''
+
+const visitOf = ({ padre, alumno }: Queued): string => deskOf(familyOf(padre, alumno ? [alumno] : []))
+
+function DeskQueue() {
+  const { rows = [] } = useDeskQueue()
+  const mayDismiss = useMay()(deskRoutes.dismiss.access)
+  const { send } = useDismissQueued()
+  if (rows.length === 0) return null
+  return (
+    <Section title={waitingTitle(rows.length)}>
+      <Rows>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span>
+              <Link to={visitOf(row)}>{nameOf(row)}</Link> · la envió {row.envio}
+            </span>
+            {mayDismiss && (
+              <Button
+                aria-label={`Quitar a ${nameOf(row)} de la espera`}
+                onClick={() => void send({ id: row.id })}
+              >
+                Quitar
+              </Button>
+            )}
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  )
+}
+
+const Celebrants = styled(PlainList)(({ theme }) => ({
+  '& li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: theme.spacing(2),
+    padding: theme.spacing(1, 0),
+  },
+  '& li + li': { borderTop: hairline(theme) },
+  '& a': { color: theme.vars.palette.primary.main, textUnderlineOffset: 3 },
+  '& small': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
+}))
+
+const More = styled('details')(({ theme: { vars, spacing } }) => ({
+  '& summary': { paddingBlock: spacing(0.5), color: vars.palette.primary.main, cursor: 'pointer' },
+}))
+
+const celebrant = ({ tipo, id, nombre, fecha, cumple }: NonNullable<Dashboard['cumpleanos']>[number]) => (
+  <li key={`${tipo}-${id}`}>
+    <Link to={(tipo === 'ALUMNO' ? paths.student : paths.employee)(id)}>{nombre}</Link>
+    <small>
+      {fecha === today() ? 'hoy' : formatDate(fecha).slice(0, 5)}
+      {/* The age of staff is private. */}
+      {tipo === 'ALUMNO' && `, ${people(cumple, 'año', 'años')}`}
+    </small>
+  </li>
+)
+
+/** A big school has a dozen a week. */
+const FIRST = 5
+
+function Birthdays({ of }: { of: NonNullable<Dashboard['cumpleanos']> }) {
+  const rest = of.length - FIRST
+  return (
+    <Section title="Cumpleaños de la semana">
+      <Celebrants>{of.slice(0, FIRST).map(celebrant)}</Celebrants>
+      {rest > 0 && (
+        <More>
+          <summary>{people(rest, 'más', 'más')}</summary>
+          <Celebrants>{of.slice(FIRST).map(celebrant)}</Celebrants>
+        </More>
+      )}
+    </Section>
+  )
+}
 
 // The search code is larger than the rest of the home: it loads right after it, into a reserved place.
 const FamilyField = lazyPart(async () => (await import('../../../write/money/FamilyField')).FamilyField)

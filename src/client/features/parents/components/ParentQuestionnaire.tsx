@@ -12,8 +12,7 @@ import type {
   Questionnaire,
 } from '@contract/questionnaires/questionnaires.schemas'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
-import { useAnswerQuestionnaire } from '../../../state/questionnaires/questionnaires.api'
-import { useAnswersOfParent } from '../../../state/questionnaires/questionnaires.selectors'
+import { useAnswerQuestionnaire, useAnswersOfParent } from '../../../state/questionnaires/questionnaires.api'
 import { useMay } from '../../../state/session/useMay'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { useBusy } from '../../../ui/forms/useBusy'

@@ -6,7 +6,7 @@ import {
   type CycleFamilies,
   type Family,
   type FamilyState,
-} from '../../../state/questionnaires/questionnaires.selectors'
+} from '../../../state/questionnaires/questionnaires.api'
 import type { Column } from '../../../ui/list/columns'
 import type { Table } from '../../../ui/list/exported'
 import { FilterSelect } from '../../../ui/list/FilterSelect'

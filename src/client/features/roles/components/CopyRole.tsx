@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { RolePair } from '@contract/roles/roles.rules'
-import { useRoles } from '../../../state/roles/roles.selectors'
+import { useRoles } from '../../../state/roles/roles.api'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Quiet, Row } from '../../../ui/layout/layout'
 import { valuesOf } from '../rolePairs'

@@ -9,7 +9,7 @@ import {
 } from '@contract/domain/permissions'
 import { pairName, PERMISSION_WORDS } from '@contract/roles/permissions.texts'
 import type { Role } from '@contract/roles/roles.schemas'
-import { rolePermissions, useRoles } from '../../../state/roles/roles.selectors'
+import { rolePermissions, useRoles } from '../../../state/roles/roles.api'
 import { Quiet, TwoLines } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'

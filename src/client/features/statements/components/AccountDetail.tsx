@@ -9,7 +9,7 @@ import type {
   OpenItem,
   Account,
 } from '@contract/statements/statements.schemas'
-import { dueOf, namesOf, type AccountView } from '../../../state/statements/statements.selectors'
+import { dueOf, namesOf, type AccountView } from '../../../state/statements/statements.api'
 import { Card, Tiles, TwoLines, Stack } from '../../../ui/layout/layout'
 import { DataTable } from '../../../ui/list/DataTable'
 import { FilterSelect } from '../../../ui/list/FilterSelect'

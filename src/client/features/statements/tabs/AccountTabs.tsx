@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Account, FamilyAccount } from '@contract/statements/statements.schemas'
-import { useAccount, viewOf, useFamilyAccount } from '../../../state/statements/statements.selectors'
+import { useAccount, viewOf, useFamilyAccount } from '../../../state/statements/statements.api'
 import { Row } from '../../../ui/layout/layout'
 import { useFilters } from '../../../ui/list/useFilters'
 import { PageError } from '../../../ui/page/PageError'

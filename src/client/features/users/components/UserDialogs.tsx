@@ -16,7 +16,7 @@ import {
 } from '@contract/users/users.rules'
 import type { User } from '@contract/users/users.schemas'
 import { useAppDispatch, useAppSelector } from '../../../state/hooks'
-import { rolePermissions, useRoles } from '../../../state/roles/roles.selectors'
+import { rolePermissions, useRoles } from '../../../state/roles/roles.api'
 import { useVerifySessionMutation } from '../../../state/session/session.api'
 import { selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
 import { logout } from '../../../state/session/session.thunks'

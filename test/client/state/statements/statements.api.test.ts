@@ -1,4 +1,4 @@
-import { viewOf } from '@client/state/statements/statements.selectors'
+import { viewOf } from '@client/state/statements/statements.api'
 import { anAccount } from '../../features/statements/statements.support'
 
 const view = (ciclo: string) => viewOf(anAccount(), ciclo)
