@@ -10,7 +10,7 @@ const TOUCHES_MONEY = ['Payment', 'CashCut', 'Charge', 'Tuition']
 const FORMS = {
   desk: 'src/client/features/desk/components/FamilyForm.tsx',
   credit: 'src/client/features/statements/components/UseCreditDialog.tsx',
-  deskSheet: 'src/client/features/desk/components/PayBar.tsx',
+  deskSheet: 'src/client/features/desk/components/PaymentBar.tsx',
   refund: 'src/client/features/desk/components/VisitActions.tsx',
   pay: 'src/client/write/money/TakeMoneyDialog.tsx',
   cancel: 'src/client/write/money/CancelForReason.tsx',

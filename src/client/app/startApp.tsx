@@ -17,7 +17,7 @@ import { END_STORAGE_KEY, SESSION_STORAGE_KEY } from '../state/session/storedSes
 import { App } from './App'
 import { startsWith } from './early/early'
 import { beginReads } from '../state/early/earlyReads'
-import { takingEarly } from '../state/early/waiting'
+import { takingEarly } from '../state/early/earlyAnswers'
 import { comeBackAddress } from './login/comeBack'
 import { signInWith } from './login/signIn'
 import { screenAt } from './shell/menuPlace'

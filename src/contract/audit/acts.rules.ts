@@ -95,7 +95,7 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
 }
 
 /** The value of one field after the write; the value before it where the record was deleted. */
-const told = ({ cambios }: AuditEntry, campo: string, timeZone: string): string | undefined => {
+const fieldText = ({ cambios }: AuditEntry, campo: string, timeZone: string): string | undefined => {
   const change = cambios.find((each) => each.campo === campo)
   const value = change?.despues ?? change?.antes
   const isNothing = value == null || value === '' || (Array.isArray(value) && value.length === 0)
@@ -126,7 +126,7 @@ const monthSentence = (entry: AuditEntry): string | undefined => {
 
 /** 'No pudo entrar otras veces: caja (17), 189.203.1.9, Chrome en Windows' */
 const accessSentence = (entry: AuditEntry, timeZone: string): string => {
-  const of = (campo: string): string | undefined => told(entry, campo, timeZone)
+  const of = (campo: string): string | undefined => fieldText(entry, campo, timeZone)
   const many = of('veces')
   const happened = of('hecho') ?? ''
   const who = `${recordName(entry)}${many ? ` (${many})` : ''}`
@@ -136,7 +136,7 @@ const accessSentence = (entry: AuditEntry, timeZone: string): string => {
 /** A sentence of its own for presses that verb and name describe badly; undefined for all others. */
 const ownSentence = (entry: AuditEntry, timeZone: string): string | undefined => {
   const { tipo, accion, cambios } = entry
-  const of = (campo: string): string | undefined => told(entry, campo, timeZone)
+  const of = (campo: string): string | undefined => fieldText(entry, campo, timeZone)
   const called = recordName(entry)
   const changed = (campo: string): boolean => cambios.some((each) => each.campo === campo)
   const amount = cambios.find(({ campo }) => campo === 'monto')?.despues
@@ -173,7 +173,7 @@ const ownSentence = (entry: AuditEntry, timeZone: string): string | undefined =>
 }
 
 const reasonOf = (entry: AuditEntry, timeZone: string): string | undefined =>
-  entry.accion === 'DELETE' ? told(entry, 'motivo_cancelacion', timeZone) : undefined
+  entry.accion === 'DELETE' ? fieldText(entry, 'motivo_cancelacion', timeZone) : undefined
 
 /** A sentence lists at most this many changed fields; with more, the user reads the details. */
 const MOST_SAID = 2

@@ -121,7 +121,7 @@ const EffectSchema = Type.Object({
 })
 export type LeavingEffect = Static<typeof EffectSchema>
 
-const told = { inscripcion: StandingSchema, efecto: EffectSchema }
+const standingAndEffect = { inscripcion: StandingSchema, efecto: EffectSchema }
 
 const BajaSchema = entity('Student', {
   id: Id(),
@@ -164,7 +164,7 @@ export const enrolmentsSchemas = {
   /** Writes nothing, and refuses what the write would refuse. `fecha` (of a baja) missing means today. */
   preview: {
     query: Type.Object({ accion: literals(LEAVING_ACTIONS), fecha: Type.Optional(Day()) }),
-    response: ok(told),
+    response: ok(standingAndEffect),
   },
   leave: {
     body: Type.Object({
@@ -173,14 +173,14 @@ export const enrolmentsSchemas = {
       motivo: LooseText(200),
       a_favor: Type.Optional(Type.Boolean()),
     }),
-    response: ok(told),
+    response: ok(standingAndEffect),
   },
-  comeBack: { body: Type.Object({ inscripcionId: Id() }), response: ok(told) },
+  comeBack: { body: Type.Object({ inscripcionId: Id() }), response: ok(standingAndEffect) },
   cancel: {
     // Proxies drop the body of a DELETE, so the reason may come in the query.
     body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
     query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
-    response: ok(told),
+    response: ok(standingAndEffect),
   },
   listBajas: { response: ok({ bajas: tagged(Type.Array(BajaSchema), 'Cycle') }) },
   enrol: {

@@ -66,7 +66,7 @@ const LeftOutSchema = Type.Object({
 })
 export type LeftOut = Static<typeof LeftOutSchema>
 
-const told = {
+const outcome = {
   servicio: ServiceSchema,
   resumen: Type.Object({ alumnos: Type.Integer(), cargos: Type.Integer(), total: Pesos() }),
   omitidos: Type.Array(LeftOutSchema),
@@ -110,7 +110,7 @@ export const servicesSchemas = {
   },
   /** Only a service that was never charged. */
   delete: { response: one },
-  charge: { body: Type.Object({ alumnos: PickedPupils(), desde: Month(), simular }), response: ok(told) },
+  charge: { body: Type.Object({ alumnos: PickedPupils(), desde: Month(), simular }), response: ok(outcome) },
   takeOff: {
     body: Type.Object({
       alumnos: PickedPupils(),
@@ -118,7 +118,7 @@ export const servicesSchemas = {
       motivo_cancelacion: Type.Optional(LooseText(200)),
       simular,
     }),
-    response: ok(told),
+    response: ok(outcome),
   },
 }
 export type ServicesContract = ContractOf<typeof servicesSchemas>

@@ -5,7 +5,7 @@ export interface DueMonth {
   saldo: Centavos
   /** On that day; 0 where it is waived. */
   recargo: Centavos
-  /** Paying the month whole on that day costs so much less; 0 without pronto pago. */
+  /** What the month costs less when it is paid whole on that day; 0 without pronto pago. */
   prontoPago: Centavos
 }
 

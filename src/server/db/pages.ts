@@ -74,6 +74,7 @@ export const readPage = async <DB, TB extends keyof DB, O>(
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`count(*)`.as('total'))
+    .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow()
-  return { rows: rows as O[], total: (counted as unknown as { total: number }).total }
+  return { rows: rows as O[], total: counted.total }
 }

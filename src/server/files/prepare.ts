@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { MAX_FILE_BYTES, type FileKind } from '@contract/domain/files'
+import { atMost } from '../shared/atMost'
 import { badRequest, HttpProblem } from '../shared/problem'
 import { syncFile, writeSynced, type Contents } from './contents'
 import { cleanVideo } from './isoMedia'
@@ -35,21 +36,7 @@ interface Picture {
   readonly thumb: Buffer
 }
 
-let free = AT_A_TIME
-
-const waiting: (() => void)[] = []
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (free > 0) free--
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else free++
-  }
-}
+const inTurn = atMost(AT_A_TIME)
 
 const assertDecodable = async (file: string, format: 'jpeg' | 'png'): Promise<void> => {
   const head = await sharp(file, { limitInputPixels: false }).metadata()

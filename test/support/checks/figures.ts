@@ -124,7 +124,9 @@ const countOf = (files: readonly string[], pattern: RegExp): number =>
 const pairs = (): number => {
   const holders = new Map<string, Set<string>>()
   for (const file of source) {
-    const lines = linesOf(file)
+    const lines = textOf(file)
+      .replace(/^import [^']*'[^']*'$/gm, '')
+      .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '' && !/^(import|export) .*from|^[\])},;]+$|^(\/\/|\*|\/\*)/.test(line))
     for (let at = 0; at + SAME_LINES <= lines.length; at++) {

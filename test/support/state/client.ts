@@ -2,7 +2,7 @@ import type { WebStorage } from 'redux-persist'
 import type { ClientDeps } from '@client/state/core/baseQuery'
 import type { DevTools } from '@client/state/devtools/devTools'
 import { sessionApi } from '@client/state/session/session.api'
-import { takingEarly, waiting } from '@client/state/early/waiting'
+import { takingEarly, earlyAnswers } from '@client/state/early/earlyAnswers'
 import { setupStore } from '@client/state/store'
 import type { SessionUser } from '@contract/session/session.schemas'
 import { BASE_URL, fakeNetwork, until } from './fakeNetwork'
@@ -18,7 +18,7 @@ export const startClient = (given: Partial<ClientDeps> = {}, devTools?: DevTools
   const network = fakeNetwork()
   const { sendForm } = network
   // As in a window that was just opened.
-  waiting.clear()
+  earlyAnswers.clear()
   const fetch = takingEarly(network.fetch, () => store.getState().session.user?.id)
   const deps = { fetch, sendForm, baseUrl: BASE_URL, ...given }
   const { store } = setupStore(devTools ? devTools.recording.network(deps) : deps, null, devTools?.tools)

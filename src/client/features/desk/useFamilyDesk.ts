@@ -74,8 +74,8 @@ const useSameProblems = (problems: Campos): Campos => {
 export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, asked: readonly string[]) => {
   const [visit, go] = useReducer(visitReducer, asked, newVisit)
   const fetchFamily = useFetchFamily()
-  const beside = useRef<unknown>(null)
-  const { take, wrong, busy } = useTaking(useCollect, { beside })
+  const sentKey = useRef<unknown>(null)
+  const { take, wrong, busy } = useTaking(useCollect, { sentKey })
   const { notify } = useNotice()
   const name = `caja ${Object.entries(of).join()}`
   const { taken, setTaken, clear } = useTaken<TakenPayment>(name)
@@ -86,11 +86,11 @@ export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, as
   const [addsFiscal, setAddsFiscal] = useState(false)
   useKept<VisitDraft>(name, {
     read: () =>
-      taken === null && (values !== emptyValues || chosen !== null || beside.current !== null)
-        ? { values, picks: chosen && keptPicks(chosen), beside: beside.current }
+      taken === null && (values !== emptyValues || chosen !== null || sentKey.current !== null)
+        ? { values, picks: chosen && keptPicks(chosen), beside: sentKey.current }
         : undefined,
     write: (draft) => {
-      beside.current = draft.beside
+      sentKey.current = draft.beside
       go({ type: 'restored', draft })
     },
   })

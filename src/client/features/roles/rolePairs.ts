@@ -24,13 +24,13 @@ export const actionPairs = (action: ActionName): RolePair[] =>
   MODULE_NAMES.map((module) => pairOf(module, action))
 export const ALL_PAIRS: readonly RolePair[] = MODULE_NAMES.flatMap(modulePairs)
 
-const keyOf = ({ moduleId, permissionId }: RolePair): number => moduleId * 10 + permissionId
-const keysOf = (pairs: readonly RolePair[]): Set<number> => new Set(pairs.map(keyOf))
+const pairKey = ({ moduleId, permissionId }: RolePair): number => moduleId * 10 + permissionId
+const pairKeys = (pairs: readonly RolePair[]): Set<number> => new Set(pairs.map(pairKey))
 
 /** In a fixed order and without repeats, so that equal choices compare equal. */
 export const sortPairs = (pairs: readonly RolePair[]): RolePair[] => {
-  const keys = keysOf(pairs)
-  return ALL_PAIRS.filter((pair) => keys.has(keyOf(pair)))
+  const keys = pairKeys(pairs)
+  return ALL_PAIRS.filter((pair) => keys.has(pairKey(pair)))
 }
 
 export const setPairs = (
@@ -39,13 +39,13 @@ export const setPairs = (
   on: boolean,
 ): RolePair[] => {
   if (on) return sortPairs([...chosen, ...changed])
-  const keys = keysOf(changed)
-  return sortPairs(chosen.filter((pair) => !keys.has(keyOf(pair))))
+  const keys = pairKeys(changed)
+  return sortPairs(chosen.filter((pair) => !keys.has(pairKey(pair))))
 }
 
 export const markOf = (chosen: readonly RolePair[], among: readonly RolePair[]): Mark => {
-  const keys = keysOf(chosen)
-  const count = among.filter((pair) => keys.has(keyOf(pair))).length
+  const keys = pairKeys(chosen)
+  const count = among.filter((pair) => keys.has(pairKey(pair))).length
   if (count === 0) return 'none'
   return count === among.length ? 'all' : 'some'
 }

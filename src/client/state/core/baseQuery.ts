@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import { ORIGIN_HEADER } from '@contract/live/live.rules'
 import { readEndReason, type EndReason } from '@contract/session/session.rules'
-import { waiting } from '../early/waiting'
+import { earlyAnswers } from '../early/earlyAnswers'
 import { frozenAtTop, idsOf, type Row, type RowsMeta } from './entityTable'
 import { NOT_READ, NOT_SENT, toApiError, type ApiError } from './errors'
 import { NOT_MODIFIED, withKnownAnswer, type KnownAnswers } from './knownAnswers'
@@ -127,7 +127,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, ReadOptions, Ca
       },
     })(args, context, options)
   // A write makes old what the first script asked for and no page has taken yet.
-  if (context.type === 'mutation' && args.method !== 'GET') waiting.clear()
+  if (context.type === 'mutation' && args.method !== 'GET') earlyAnswers.clear()
   // The call that renews the token is a GET too, but its answer must not be kept.
   const isKept = args.method === 'GET' && context.type === 'query' && !sensitive
   const { data, error } = await (isKept

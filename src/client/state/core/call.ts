@@ -30,7 +30,7 @@ export const changedBy = (
 const READ_TIMEOUT_MS = 30_000
 
 /** Arguments that are not fields of the body. */
-interface Beside {
+interface BesidesBody {
   file?: File | null
   files?: readonly File[]
   idempotencyKey?: string
@@ -38,7 +38,7 @@ interface Beside {
 
 /** One file where the call takes one, else a list, under the form name that the route gives. */
 type FilesOf<R extends Route> = R extends { upload: { max: infer Max } }
-  ? Pick<Beside, Max extends 1 ? 'file' : 'files'>
+  ? Pick<BesidesBody, Max extends 1 ? 'file' : 'files'>
   : unknown
 
 /** A DELETE takes its reason in body or query, so both are optional in the contract; callers must give it. */
@@ -57,8 +57,8 @@ type FieldsOf<R extends Route> = R['method'] extends 'GET'
 type KeyOf<R extends Route> = R['method'] extends 'GET'
   ? unknown
   : R extends { idempotent: true }
-    ? Required<Pick<Beside, 'idempotencyKey'>>
-    : Pick<Beside, 'idempotencyKey'>
+    ? Required<Pick<BesidesBody, 'idempotencyKey'>>
+    : Pick<BesidesBody, 'idempotencyKey'>
 
 type Needed<R extends Route> = PathParams<R['path']> & FieldsOf<R> & FilesOf<R>
 
@@ -77,7 +77,7 @@ export type AnswerOf<R extends Route> = CallOf<R>['response']
 const toForm = (
   { field }: Upload,
   fields: Record<string, unknown>,
-  { file, files = [] }: Beside,
+  { file, files = [] }: BesidesBody,
 ): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value != null) form.append(name, String(value))
@@ -89,7 +89,7 @@ const toForm = (
 export const call =
   <R extends Route>(route: R) =>
   (arg: CallArg<R>): CallArgs => {
-    const { file, files, idempotencyKey, ...rest } = (arg ?? {}) as Beside & Record<string, unknown>
+    const { file, files, idempotencyKey, ...rest } = (arg ?? {}) as BesidesBody & Record<string, unknown>
     const url = fillPath(route.path, rest)
     for (const name of pathNames(route.path)) delete rest[name]
     if (route.method === 'GET') {
@@ -102,13 +102,13 @@ export const call =
         ...(route.sensitive ? { sensitive: true } : {}),
       }
     }
-    const beside: Beside = { ...(file ? { file } : {}), ...(files ? { files } : {}) }
+    const besides: BesidesBody = { ...(file ? { file } : {}), ...(files ? { files } : {}) }
     return {
       url,
       method: route.method,
       // An upload takes as long as the line needs.
       ...(route.reads && !route.upload ? { timeout: READ_TIMEOUT_MS } : {}),
-      body: route.upload ? toForm(route.upload, rest, beside) : rest,
+      body: route.upload ? toForm(route.upload, rest, besides) : rest,
       ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
     }
   }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FieldErrors, FieldValues, UseFormReturn, FieldPath } from 'react-hook-form'
 import type { Campos } from '@contract/domain/campos'
-import type { Beside, KeptForm } from '../../ui/drafts/useKeptForm'
+import type { SentKey, KeptForm } from '../../ui/drafts/useKeptForm'
 import { wrongForm, type WrongFormTexts } from '../../ui/forms/wrongForm'
 import { useNotice } from '../../ui/notices/useNotice'
 import { watchUpload, type Sent } from '../uploads/upload'
@@ -45,9 +45,9 @@ interface WriteWords<Answer> {
 }
 
 export interface WriteOptions<Answer, Values extends FieldValues> extends WriteWords<Answer> {
-  form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues'> & Partial<Pick<KeptForm<Values>, 'beside'>>
+  form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues'> & Partial<Pick<KeptForm<Values>, 'sentKey'>>
   /** Where the key is kept, for callers without `form` whose content also survives the end of a session. */
-  beside?: Beside
+  sentKey?: SentKey
   /** True for a refusal that the caller shows as its own question: no notice appears. */
   asks?: (error: ApiError) => boolean
   wrongTexts?: WrongFormTexts
@@ -84,9 +84,9 @@ const isAbort = (error: unknown): boolean => (error as { name?: unknown } | null
 /** For two calls of one form; all else has its `writeHook`. The same content keeps its key, so a click after a lost answer is safe. */
 const useWrite = <Arg extends object, Answer, Values extends FieldValues = FieldValues>(
   trigger: (arg: Arg) => Running<Answer>,
-  { failed = null, saved, form, wrongTexts, asks, beside = form?.beside }: WriteOptions<Answer, Values>,
+  { failed = null, saved, form, wrongTexts, asks, sentKey = form?.sentKey }: WriteOptions<Answer, Values>,
 ): Write<Omit<Arg, KeyName>, Answer> => {
-  const [keys] = useState(() => createKeyKeeper(beside))
+  const [keys] = useState(() => createKeyKeeper(sentKey))
   const stopped = useRef(false)
   const underWay = useRef<{ outcome: Promise<Outcome<Answer>>; abort: () => void } | null>(null)
   const [progress, setProgress] = useState<Sent | null>(null)

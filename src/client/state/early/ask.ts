@@ -1,6 +1,6 @@
 import { readWhole } from '../core/readWhole'
 import type { StoredSession } from '../session/storedSession'
-import { waiting, type Asked } from './waiting'
+import { earlyAnswers, type Asked } from './earlyAnswers'
 
 /** After this long no page will take the answer, ms. */
 const KEPT_MS = 30_000
@@ -20,8 +20,8 @@ export const ask = (url: string, { fetch, session }: Asking): void => {
   // Without this a failure that no call takes would be an unhandled rejection.
   answer.catch(() => undefined)
   const asked: Asked = { userId: session.userId, answer, giveUp: () => stop.abort() }
-  waiting.set(url, asked)
+  earlyAnswers.set(url, asked)
   setTimeout(() => {
-    if (waiting.get(url) === asked) waiting.delete(url)
+    if (earlyAnswers.get(url) === asked) earlyAnswers.delete(url)
   }, KEPT_MS)
 }

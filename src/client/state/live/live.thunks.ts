@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import { TAG_TYPES, type TagType } from '@contract/http/tags'
 import { baseApi } from '../core/baseApi'
-import { waiting } from '../early/waiting'
+import { earlyAnswers } from '../early/earlyAnswers'
 import type { AppThunk } from '../rootReducer'
 
 /** DevTools show these two and hide the invalidation that follows. */
@@ -13,13 +13,13 @@ export const refreshChanged =
   (tags: readonly TagType[]): AppThunk =>
   (dispatch) => {
     dispatch(changesAnnounced(tags))
-    waiting.clear()
+    earlyAnswers.clear()
     dispatch(baseApi.util.invalidateTags([...tags]))
   }
 
 /** For when this window cannot know what it missed. Unchanged lists cost a 304. */
 export const everythingMissed = (): AppThunk => (dispatch) => {
   dispatch(everythingAnnounced())
-  waiting.clear()
+  earlyAnswers.clear()
   dispatch(baseApi.util.invalidateTags([...TAG_TYPES]))
 }

@@ -6,6 +6,7 @@ import {
   type WebStorage,
 } from 'redux-persist'
 import { readStored } from './sessionBlob'
+import { storedFields } from './storedSession'
 import type { SessionState } from './session.slice'
 
 const SESSION_KEY = 'session'
@@ -22,12 +23,9 @@ export const sessionMigrations: MigrationManifest = {
 
 const migrate = createMigrate(sessionMigrations, { debug: false })
 
-/** redux-persist stores each field as JSON inside JSON. */
 export const readStoredSession = (text: string | null) => {
   try {
-    const outer = JSON.parse(text ?? '{}') as Record<string, string>
-    const parsed = WHITELIST.map((field) => [field, JSON.parse(outer[field] ?? 'null') as unknown] as const)
-    return readStored(Object.fromEntries(parsed))
+    return readStored(storedFields(text, WHITELIST))
   } catch {
     return readStored(null)
   }

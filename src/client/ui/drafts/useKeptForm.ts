@@ -10,7 +10,7 @@ import {
 import { draftOf, useKept } from './drafts'
 
 /** The idempotency key under which the content was sent, for its write. */
-export type Beside = RefObject<unknown>
+export type SentKey = RefObject<unknown>
 
 export interface KeptFormProps<Values extends FieldValues> extends UseFormProps<Values> {
   /** Name of the form at its address, with the id of its row: `alumno 12`. */
@@ -18,10 +18,11 @@ export interface KeptFormProps<Values extends FieldValues> extends UseFormProps<
   unkept?: readonly (keyof Values & string)[]
 }
 
-export type KeptForm<Values extends FieldValues> = UseFormReturn<Values> & { beside: Beside }
+export type KeptForm<Values extends FieldValues> = UseFormReturn<Values> & { sentKey: SentKey }
 
 interface Draft {
   values: object
+  /** The key, under the name that drafts in the browser have. */
   beside: unknown
 }
 
@@ -31,20 +32,20 @@ export const useKeptForm = <Values extends FieldValues = FieldValues>(
 ): KeptForm<Values> => {
   const { kept, unkept, ...options } = props
   const form = useForm<Values>(options)
-  const beside = useRef<unknown>(null)
+  const sentKey = useRef<unknown>(null)
   useKept<Draft>(kept, {
     read: () => {
       const before = form.formState.defaultValues as Partial<Values> | undefined
       const values = draftOf(form.getValues(), before, unkept)
-      return Object.keys(values).length > 0 || beside.current !== null
-        ? { values, beside: beside.current }
+      return Object.keys(values).length > 0 || sentKey.current !== null
+        ? { values, beside: sentKey.current }
         : undefined
     },
     write: (draft) => {
-      beside.current = draft.beside
+      sentKey.current = draft.beside
       for (const [name, value] of Object.entries(draft.values))
         form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     },
   })
-  return { ...form, beside }
+  return { ...form, sentKey }
 }

@@ -40,13 +40,13 @@ interface Picking {
   alumnos: Picked[]
 }
 
-const NOBODY: Picking = { alumnos: [] }
+const NO_PUPILS: Picking = { alumnos: [] }
 const somebody = rulesResolver<Picking>(({ alumnos }) =>
   onlyProblems({ alumnos: alumnos.length > 0 ? null : NO_PICKED_PUPIL }),
 )
 
 export const usePickForm = () =>
-  useKeptForm<Picking>({ kept: 'alumnos', defaultValues: NOBODY, resolver: somebody })
+  useKeptForm<Picking>({ kept: 'alumnos', defaultValues: NO_PUPILS, resolver: somebody })
 
 /** `picked` goes to the `PickForm`; `ids` with `add` or `addAll` to the list. After the first submit each change is validated. */
 export const usePicked = <Values extends Picking>(form: UseFormReturn<Values>) => {

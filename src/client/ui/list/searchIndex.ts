@@ -12,7 +12,7 @@ const indexOf = <Row extends object>(searchText: SearchText<Row>): WeakMap<objec
   return index
 }
 
-const keyOf = <Row extends object>(row: Row, searchText: SearchText<Row>): string => {
+const rowKey = <Row extends object>(row: Row, searchText: SearchText<Row>): string => {
   const index = indexOf(searchText)
   let key = index.get(row)
   if (key === undefined) index.set(row, (key = searchKey(searchText(row))))
@@ -34,7 +34,7 @@ const MAX_FOUND = 12
 const lookedOf = <Row extends object>(rows: readonly Row[], searchText: SearchText<Row>): Looked => {
   const kept = looked.get(rows)
   if (kept?.searchText === searchText) return kept
-  const keys = rows.map((row) => keyOf(row, searchText))
+  const keys = rows.map((row) => rowKey(row, searchText))
   const made: Looked = { searchText, keys, found: new Map() }
   looked.set(rows, made)
   return made
@@ -87,7 +87,7 @@ export const rankedRows = <Row extends object>(
   const found = searchRows(rows, query, searchText)
   const terms = searchTerms(query)
   if (terms.length < 2 || found.length < 2 || found.length > MAX_RANKED) return found
-  const orders = new Map(found.map((row) => [row, wordOrder(keyOf(row, searchText), terms)]))
+  const orders = new Map(found.map((row) => [row, wordOrder(rowKey(row, searchText), terms)]))
   return [...found].sort((a, b) => orders.get(a)! - orders.get(b)!)
 }
 
@@ -113,7 +113,7 @@ const similarRows = <Row extends object>(
   const terms = soundTerms(query)
   if (!terms) return NO_ROWS
   const alike = rows.filter((row) => {
-    const words = keyOf(row, searchText).match(/\b[a-z]+\b/g) ?? []
+    const words = rowKey(row, searchText).match(/\b[a-z]+\b/g) ?? []
     return soundsLike(words.map(soundKept), terms)
   })
   return alike.length > 0 ? alike : NO_ROWS
@@ -140,7 +140,7 @@ export const warmIndex = <Row extends object>(
   if (typeof requestIdleCallback !== 'function') return () => undefined
   let next = 0
   let handle = requestIdleCallback(function work(deadline) {
-    while (next < rows.length && deadline.timeRemaining() > 1) keyOf(rows[next++]!, searchText)
+    while (next < rows.length && deadline.timeRemaining() > 1) rowKey(rows[next++]!, searchText)
     if (next < rows.length) handle = requestIdleCallback(work)
   })
   return () => cancelIdleCallback(handle)

@@ -1,4 +1,5 @@
 import { useController, type Control } from 'react-hook-form'
+import { partControl } from '../forms/partControl'
 import { MeansFields, type AsksAmount, type FieldTie } from './MeansFields'
 import type { Means, MeansField } from './means'
 import { meansIn, type SingleMeans } from './means'
@@ -11,8 +12,7 @@ interface FormMeansProps<Values extends SingleMeans> {
 }
 
 export function FormMeans<Values extends SingleMeans>(props: FormMeansProps<Values>) {
-  // Only the fields of `SingleMeans` are used here.
-  const control = props.control as unknown as Control<SingleMeans>
+  const control = partControl<SingleMeans, Values>(props.control)
   const method = useController({ control, name: 'metodo_pago' })
   const reference = useController({ control, name: 'referencia' })
   const received = useController({ control, name: 'recibido' })

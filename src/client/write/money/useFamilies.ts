@@ -53,7 +53,7 @@ const useOpened = (): readonly FoundFamily[] => {
   )
 }
 
-const NOBODY: readonly FoundFamily[] = []
+const NO_FAMILIES: readonly FoundFamily[] = []
 const NOTHING: SearchAnswer = { resultados: [] }
 
 /** Those found before stay while the next are on their way. */
@@ -73,7 +73,7 @@ export const useFamilies = (query: string) => {
   const total = answer.totales?.find(({ tipo }) => tipo === 'FAMILIA')?.total ?? 0
   return {
     /** Those opened last before anything is typed; empty for a text that is too short and after a failed search. */
-    families: asked === '' ? opened : mayAsk && !error ? found : NOBODY,
+    families: asked === '' ? opened : mayAsk && !error ? found : NO_FAMILIES,
     isEmpty: asked === '',
     isSimilar: asked !== '' && found.length > 0 && found.every(({ parecido }) => parecido),
     more: asked === '' ? 0 : Math.max(0, total - found.filter(({ tipo }) => tipo !== 'PAGO').length),

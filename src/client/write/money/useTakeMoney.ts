@@ -69,13 +69,13 @@ export const useTakeMoney = <Order, Values extends SingleMeans, Body extends obj
   const readAgain = async () => {
     const now = await refresh(order)
     if (now === undefined) return
-    const values = form.getValues() as unknown as Values
+    const values = form.getValues()
     setBefore(order)
     setOrder(now)
     // "Exacto" was pressed for another amount.
     if (values.recibido === amountOf(order, values))
       (form as unknown as UseFormReturn<SingleMeans>).setValue('recibido', null)
-    adjust?.(order, now, form as unknown as UseFormReturn<Values>)
+    adjust?.(order, now, form)
   }
   const pay = async (submitted: unknown, anyway: boolean) => {
     const values = submitted as Values

@@ -36,7 +36,7 @@ export const endingOf = <Answer>(outcome: Outcome<Answer>): Ending<Answer> => {
 /** The one way to take money, at the desk and in every dialog: sends it once and tells how that ended. */
 export const useTaking = <Body, Answer, Values extends FieldValues = FieldValues>(
   useWrite: WriteHook<Body, Answer>,
-  options: Pick<WriteOptions<Answer, Values>, 'failed' | 'form' | 'beside'>,
+  options: Pick<WriteOptions<Answer, Values>, 'failed' | 'form' | 'sentKey'>,
 ) => {
   const { send, wrong, busy } = useWrite({ ...options, asks: asksAboutReference })
   const { dismiss } = useNotice()

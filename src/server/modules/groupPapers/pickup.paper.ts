@@ -83,14 +83,14 @@ const rowsOf = (takers: readonly Taker[]): Taker[][] =>
     takers.slice(at * ACROSS, (at + 1) * ACROSS),
   )
 
-const NOBODY = 'No hay nadie registrado para recoger.'
+const NO_ADULTS = 'No hay nadie registrado para recoger.'
 
 const pupilBlock = (doc: Paper, { nombre, photo, prohibidos, autorizados, padre }: Collected): Block => {
   const parts = [
     textBlock(doc, nombre, NAME),
     ...prohibidos.map((text) => forbiddenBlock(doc, text)),
     ...rowsOf(autorizados).map((row) => takersRow(doc, row)),
-    ...(autorizados.length === 0 ? [textBlock(doc, NOBODY, { ...TEXT, bold: true })] : []),
+    ...(autorizados.length === 0 ? [textBlock(doc, NO_ADULTS, { ...TEXT, bold: true })] : []),
     ...(padre ? [textBlock(doc, padre, { ...TEXT, color: FAINT })] : []),
   ]
   const height = Math.max(FACE.height, heightOf(parts)) + 2 * AIR

@@ -31,7 +31,7 @@ export interface MonthChargesDeps {
 type ChargeRow = Insertable<Tables['charges']>
 type PupilRow = LeftOut['alumno']
 
-interface Told {
+interface Outcome {
   servicio: Service
   resumen: { alumnos: number; cargos: number; total: number }
   omitidos: LeftOut[]
@@ -88,14 +88,22 @@ const leftOut = (alumno: PupilRow, meses: readonly ServiceMonth[], motivo: strin
   meses.length === 0 ? [] : [{ alumno, meses: meses.map(({ anio, mes }) => ({ anio, mes })), motivo }]
 
 export const createMonthCharges = ({ charges, cycles }: MonthChargesDeps) => {
-  const tell = async ({ db }: WriteCall, id: number, told: Omit<Told, 'servicio'>): Promise<Told> => ({
+  const withService = async (
+    { db }: WriteCall,
+    id: number,
+    outcome: Omit<Outcome, 'servicio'>,
+  ): Promise<Outcome> => ({
     servicio: queries.toService(found(await queries.findService(db, id), UNKNOWN)),
-    ...told,
+    ...outcome,
   })
 
   return {
     /** A month that is charged already is left out and named, so a second call makes no charge. @throws 400 · 404 · 409 not enrolled */
-    charge: async (call: WriteCall, id: number, body: ServicesContract['charge']['body']): Promise<Told> => {
+    charge: async (
+      call: WriteCall,
+      id: number,
+      body: ServicesContract['charge']['body'],
+    ): Promise<Outcome> => {
       const { db } = call
       const service = await take(call, id, body)
       const ids = pickedIds(body.alumnos)
@@ -127,7 +135,7 @@ export const createMonthCharges = ({ charges, cycles }: MonthChargesDeps) => {
       )
       const cargos = body.simular ? [] : await charges.createOfService(call, rows)
       if (cargos.length === 0) call.unchanged()
-      return tell(call, id, {
+      return withService(call, id, {
         resumen: {
           alumnos: new Set(rows.map(({ student_id }) => student_id)).size,
           cargos: rows.length,
@@ -149,7 +157,7 @@ export const createMonthCharges = ({ charges, cycles }: MonthChargesDeps) => {
       call: WriteCall,
       id: number,
       body: ServicesContract['takeOff']['body'],
-    ): Promise<Told> => {
+    ): Promise<Outcome> => {
       const { db } = call
       const service = await take(call, id, body)
       const ids = pickedIds(body.alumnos)
@@ -169,7 +177,7 @@ export const createMonthCharges = ({ charges, cycles }: MonthChargesDeps) => {
         const pesos = sumOf(paid.map(({ abonado_centavos }) => abonado_centavos))
         return leftOut(pupil, paid, `${LEFT_OUT.PAID} por ${formatPesos(pesos)}`)
       }
-      return tell(call, id, {
+      return withService(call, id, {
         resumen: {
           alumnos: new Set(open.map(({ studentId }) => studentId)).size,
           cargos: open.length,

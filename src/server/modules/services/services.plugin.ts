@@ -23,12 +23,12 @@ export const servicesPlugin = (api: Api, service: ServicesService): void => {
     }),
     delete: async (call) => ({ message: DELETED, servicio: await service.delete(call, call.params.id) }),
     charge: async (call) => {
-      const told = await service.charge(call, call.params.id, call.body)
-      return { message: counted(told.cargos.length, 'registrado', 'registrados'), ...told }
+      const done = await service.charge(call, call.params.id, call.body)
+      return { message: counted(done.cargos.length, 'registrado', 'registrados'), ...done }
     },
     takeOff: async (call) => {
-      const told = await service.takeOff(call, call.params.id, call.body)
-      return { message: counted(told.cargos.length, 'cancelado', 'cancelados'), ...told }
+      const done = await service.takeOff(call, call.params.id, call.body)
+      return { message: counted(done.cargos.length, 'cancelado', 'cancelados'), ...done }
     },
   })
 }

@@ -154,12 +154,12 @@ const ownedBy = (whose: Whose, studentId: number, lines: MovementDraft[]): Movem
   return alumno === undefined ? lines : lines.map((line) => ({ ...line, alumno }))
 }
 
-const NOBODY: Whose = new Map()
+const NO_NAMES: Whose = new Map()
 
 /** Recargos and discounts are lines of their own, so that each amount matches its text. @param whose names, for several pupils */
 export const movementsOf = (
   { charges, months, payments }: Omit<Facts, 'cycles'>,
-  whose: Whose = NOBODY,
+  whose: Whose = NO_NAMES,
 ): Movement[] => {
   const paid = firstPaid(payments)
   // At equal times payments sort first: a month is repriced right after its payment's cancellation, not before.

@@ -66,9 +66,10 @@ const ofDatabase = async ({ db, now }: Watched): Promise<Measure[]> => {
       .executeTakeFirstOrThrow()
     const backup = await db
       .selectFrom('backups')
-      .select(({ fn }) => fn.max('made_at').as('made'))
+      .select('made_at')
       .where('problem', 'is', null)
-      .executeTakeFirstOrThrow()
+      .orderBy('made_at', 'desc')
+      .executeTakeFirst()
     return [
       gauge('database_up', 'Whether the database answers.', 1),
       {
@@ -80,7 +81,7 @@ const ofDatabase = async ({ db, now }: Watched): Promise<Measure[]> => {
       gauge(
         'backup_age_seconds',
         'Since the last backup that was made.',
-        backup.made && age(backup.made as unknown as Date),
+        backup ? age(backup.made_at) : null,
       ),
     ]
   } catch {

@@ -1,5 +1,5 @@
 import { askEarly } from '@client/app/early/early'
-import { takingEarly } from '@client/state/early/waiting'
+import { takingEarly } from '@client/state/early/earlyAnswers'
 import { setupStore } from '@client/state/store'
 import { studentsApi } from '@client/state/students/students.api'
 import { sessionAdopted } from '@client/state/session/session.actions'

@@ -25,7 +25,7 @@ import {
   type Option,
 } from './options'
 
-const NOBODY: SearchAnswer = { resultados: [] }
+const NO_RESULTS: SearchAnswer = { resultados: [] }
 
 /** Empty until the answer arrives, so that Enter cannot open a person of the last search. */
 const usePeople = (who: string) => {
@@ -33,7 +33,7 @@ const usePeople = (who: string) => {
   const mayAsk = searchProblem(who) === null
   const { row, error } = useFound(debounced === who && mayAsk ? { q: who } : skipToken)
   const isPending = mayAsk && row === undefined && error === undefined
-  return { found: (mayAsk && row) || NOBODY, isPending, error: mayAsk ? error : undefined, now }
+  return { found: (mayAsk && row) || NO_RESULTS, isPending, error: mayAsk ? error : undefined, now }
 }
 
 const usePages = (mayCollect: boolean): readonly Option[] => {

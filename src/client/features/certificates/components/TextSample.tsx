@@ -28,14 +28,14 @@ const WORDS = Object.fromEntries(
   Object.entries(TEXT_FIELDS).map(([name, word]) => [name, `«${word}»`]),
 ) as Record<keyof typeof TEXT_FIELDS, string>
 
-const NOBODY: readonly Found[] = []
+const NO_PUPILS: readonly Found[] = []
 
 function PupilField({ onPick }: { onPick: (pupil: Found) => void }) {
   const [query, setQuery] = useState('')
   const { debounced } = useDebounced(query.trim())
   const mayAsk = debounced !== '' && searchProblem(debounced) === null
   const { row } = useFound(mayAsk ? { q: debounced, tipos: 'ALUMNO' } : skipToken)
-  const found = (mayAsk && row?.resultados) || NOBODY
+  const found = (mayAsk && row?.resultados) || NO_PUPILS
   return (
     <Finder
       label="Ver con un alumno"

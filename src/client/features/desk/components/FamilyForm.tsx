@@ -19,8 +19,8 @@ import { ChildLines } from './ChildLines'
 import { FamilyHead } from './FamilyHead'
 import { useMayAddFiscal } from './NewFiscal'
 import { OldestFirst } from './OldestFirst'
-import { PayBar } from './PayBar'
-import { PaySide } from './PayPanel'
+import { PaymentBar } from './PaymentBar'
+import { PaymentAside } from './PaymentFields'
 
 function KeysSheet({ onClose }: { onClose: () => void }) {
   return (
@@ -183,9 +183,9 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
             />
           ))}
         </Stack>
-        {mayPick && !narrow && <PaySide desk={desk} mayWaive={mayWaive} />}
+        {mayPick && !narrow && <PaymentAside desk={desk} mayWaive={mayWaive} />}
         {mayPick && narrow && (
-          <PayBar
+          <PaymentBar
             desk={desk}
             mayWaive={mayWaive}
             open={paying}

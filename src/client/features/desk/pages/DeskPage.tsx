@@ -42,7 +42,7 @@ const useMayPick = (): MayPick | null => {
   )
 }
 
-const NOBODY: MayPick = () => false
+const mayPickNothing: MayPick = () => false
 
 interface Asks {
   picks: readonly string[]
@@ -64,7 +64,7 @@ const usePromised = (of: Family): boolean => {
 
 function FamilyVisit({ of, live, asks, parts }: FamilyVisitProps) {
   const mayPick = useMayPick()
-  const desk = useFamilyDesk(of, live, mayPick ?? NOBODY, asks.picks)
+  const desk = useFamilyDesk(of, live, mayPick ?? mayPickNothing, asks.picks)
   const navigate = useNavigate()
   const leaveTo = useGuardedNavigate()
   const promised = usePromised(of)

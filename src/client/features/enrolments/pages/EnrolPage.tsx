@@ -103,7 +103,7 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const { vence, problem: dayProblem, field, input } = useDueDay(cycle)
   const { send, wrong } = useEnrolStudents({
     saved: pupils.length === 1 ? '1 alumno inscrito' : `${pupils.length} alumnos inscritos`,
-    beside: form.beside,
+    sentKey: form.sentKey,
   })
 
   const add = useCallback(

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Control } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { parentProblems } from '@contract/parents/parents.rules'
 import { useRegisterParent } from '../../../state/parents/parents.writes'
 import { useMay } from '../../../state/session/useMay'
+import { partControl } from '../../../ui/forms/partControl'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -49,7 +49,7 @@ export function RegisterParentPage() {
         {/* The key makes a new form for each parent, so that no value of the last one stays. */}
         <Stack key={saved}>
           <Section title="Datos">
-            <ParentFields control={form.control as unknown as Control<ParentValues>} />
+            <ParentFields control={partControl<ParentValues, Values>(form.control)} />
           </Section>
           <Section title={texts.children} text={texts.pickText}>
             <Bound control={form.control} name="hijos">

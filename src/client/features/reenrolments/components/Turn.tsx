@@ -72,7 +72,7 @@ function ChosenBar({ chosen, shown, charged, open, busy, onPress }: ChosenBarPro
 }
 
 const NO_GROUPS: readonly Group[] = []
-const NOBODY: ReadonlySet<number> = new Set()
+const NO_IDS: ReadonlySet<number> = new Set()
 /** The open grade is kept in the address, so that a reload and Back show it again. */
 const NAMES = ['grado'] as const
 
@@ -95,7 +95,7 @@ export function Turn({ from, to }: TurnProps) {
   const [edits, setEdits] = useState<Edits>({})
   const [debtors, setDebtors] = useState(false)
   const { values, change } = useFilters(NAMES)
-  const [shownIds, setShownIds] = useState(NOBODY)
+  const [shownIds, setShownIds] = useState(NO_IDS)
   const [asking, setAsking] = useState(false)
   const [grouping, setGrouping] = useState<readonly Line[] | null>(null)
   const { vence, problem, field, input } = useDueDay(to)

@@ -13,6 +13,7 @@ import {
 import type { Service } from '@contract/services/services.schemas'
 import { useActiveConcepts } from '../../../state/concepts/concepts.api'
 import { useCreateService, useDeleteService, useUpdateService } from '../../../state/services/services.api'
+import { partControl } from '../../../ui/forms/partControl'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
@@ -122,7 +123,7 @@ export function AddServiceDialog({ cycle, onClose }: { cycle: Cycle; onClose: ()
       submitLabel="Registrar"
       {...dialog}
     >
-      <ServiceFields control={control as unknown as Control<Values>} concepts={useConceptOptions()} />
+      <ServiceFields control={partControl<Values, NewValues>(control)} concepts={useConceptOptions()} />
       <FieldGrid>
         <Bound control={control} name="from">
           {(field) => <SelectInput {...field} label="Primer mes" options={options} required />}

@@ -11,6 +11,7 @@ import {
   MAX_MEDICINES,
   type Medicine,
 } from '@contract/students/health.rules'
+import { partControl } from '../../../ui/forms/partControl'
 import { Bound } from '../../../ui/fields/Bound'
 import { FieldsetProblem } from '../../../ui/fields/FieldsetProblem'
 import { ListEditor } from '../../../ui/fields/ListEditor'
@@ -109,8 +110,7 @@ function MedicineRows({ value, error, onChange }: MedicineRowsProps) {
 const BLOOD_OPTIONS = BLOOD_TYPES.map((value) => ({ value, label: value }))
 
 export function HealthFields<Values extends FieldValues & HealthValues>(props: { control: Control<Values> }) {
-  // `Control` is typed for all fields of its form, but only those of health are written here.
-  const control = props.control as unknown as Control<HealthValues>
+  const control = partControl<HealthValues, Values>(props.control)
   return (
     <Stack>
       <Tiles stretch align="start">

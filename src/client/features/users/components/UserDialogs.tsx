@@ -105,12 +105,12 @@ function RoleSelect({ value, onChange, current, error, ...field }: RoleSelectPro
   )
 }
 
-const NOBODY: UserForm = { name: '', password: '', roleId: null }
+const NEW_USER: UserForm = { name: '', password: '', roleId: null }
 
 export function RegisterUserDialog({ onClose }: { onClose: () => void }) {
   const { form, control, dialog } = useDialogForm({
     kept: 'usuario',
-    values: NOBODY,
+    values: NEW_USER,
     problems: userProblems,
     write: useRegisterUser,
     onClose,

@@ -20,7 +20,7 @@ import { PICKS, type Order } from '../deskOrder'
 import { partOf } from '../lineParts'
 import { familyName, texts, lineName, yearName } from '../desk.texts'
 import type { FamilyDesk } from '../useFamilyDesk'
-import { PayPanel, type PayPanelProps } from './PayPanel'
+import { PaymentFields, type PaymentFieldsProps } from './PaymentFields'
 import { DialogFrame } from '../../../ui/dialogs/DialogFrame'
 import { partIn } from '../../../ui/browser/formParts'
 
@@ -150,7 +150,7 @@ const paidLines = ({ hijos }: DeskFamily, { cost, picks }: Order): string[] => {
   })
 }
 
-interface PayBarProps extends PayPanelProps {
+interface PaymentBarProps extends PaymentFieldsProps {
   open: boolean
   onOpen: (open: boolean) => void
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
@@ -172,7 +172,7 @@ const useRefused = (desk: FamilyDesk, open: boolean, onClose: () => void) => {
 }
 
 /** The foot of a narrow window: its button opens the sheet where money is taken. */
-export function PayBar({ desk, mayWaive, open, onOpen, onSubmit, onPicks }: PayBarProps) {
+export function PaymentBar({ desk, mayWaive, open, onOpen, onSubmit, onPicks }: PaymentBarProps) {
   const { family, order, missing, owes } = desk
   const form = useRefused(desk, open, () => onOpen(false))
   const name = familyName(family)
@@ -206,7 +206,7 @@ export function PayBar({ desk, mayWaive, open, onOpen, onSubmit, onPicks }: PayB
           onClose={() => !desk.busy && onOpen(false)}
           onSubmit={onSubmit}
         >
-          <PayPanel desk={desk} mayWaive={mayWaive} />
+          <PaymentFields desk={desk} mayWaive={mayWaive} />
         </PaySheet>
       )}
     </Bar>

@@ -14,7 +14,7 @@ import type { FamilyDesk } from '../useFamilyDesk'
 import { DeskMeans } from './DeskMeans'
 import { WordButton } from './lineStyles'
 
-export interface PayPanelProps {
+export interface PaymentFieldsProps {
   desk: FamilyDesk
   mayWaive: boolean
 }
@@ -166,7 +166,7 @@ const lastPress = ({ missing, order }: FamilyDesk): string => {
   return `Cobrar ${formatPesos(sumPesos([due, order.values.a_cuenta ? sobra : 0]))}`
 }
 
-export function PayPanel({ desk, mayWaive }: PayPanelProps) {
+export function PaymentFields({ desk, mayWaive }: PaymentFieldsProps) {
   const { cost, values } = desk.order
   const { usado, sobra } = settleOrder(desk.order)
   return (
@@ -231,11 +231,11 @@ const SIDE_TITLE = (
   </Hidden>
 )
 
-export function PaySide(props: PayPanelProps) {
+export function PaymentAside(props: PaymentFieldsProps) {
   return (
     <Side aria-labelledby="por-cobrar">
       {SIDE_TITLE}
-      <PayPanel {...props} />
+      <PaymentFields {...props} />
     </Side>
   )
 }

@@ -4,7 +4,7 @@ export interface Asked {
   giveUp: () => void
 }
 
-export const waiting = new Map<string, Asked>()
+export const earlyAnswers = new Map<string, Asked>()
 
 /** An early read that hangs ends with the time limit of any read. */
 const untilGivenUp = ({ answer, giveUp }: Asked, signal: AbortSignal): Promise<Response> =>
@@ -22,9 +22,9 @@ export const takingEarly =
   (send: typeof fetch, userId: () => number | undefined): typeof fetch =>
   (input, init) => {
     const { url, signal } = input instanceof Request ? input : new Request(input, init)
-    const asked = waiting.get(url)
+    const asked = earlyAnswers.get(url)
     if (!asked) return send(input, init)
-    waiting.delete(url)
+    earlyAnswers.delete(url)
     if (asked.userId === userId()) return untilGivenUp(asked, signal)
     asked.giveUp()
     return send(input, init)
