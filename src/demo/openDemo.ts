@@ -10,6 +10,7 @@ import type { PreparedFile } from '@server/files/fileStore'
 import { createLetterhead } from '@server/modules/school/letterhead'
 import { createLoginQueue } from '@server/modules/session/guessing'
 import { createSealer } from '@server/security/sealer'
+import { createAfterwards } from '@server/shared/afterwards'
 import { buildServices, type Services } from '@server/services'
 import type { Prepared } from '@server/start'
 import { StartError } from '@server/startError'
@@ -38,6 +39,7 @@ export const fillingServices = ({ db, files }: Pick<Prepared, 'db' | 'files'>): 
     shared,
     logins: createLoginQueue(),
     sealer: createSealer(shared),
+    afterwards: createAfterwards(() => undefined),
   })
 }
 

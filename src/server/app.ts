@@ -32,6 +32,7 @@ import { buildServices, type Services } from './services'
 import { createPaperQueue, createPapers, type PaperSettings } from './pdf/documents'
 import { createDrawing } from './pdf/drawing'
 import { createSealer, type Sealer } from './security/sealer'
+import { createAfterwards, type Afterwards } from './shared/afterwards'
 import { HttpProblem } from './shared/problem'
 
 /** Half of the pool's connections: the others stay for writes, sign-ins and the lookup of sessions. */
@@ -107,6 +108,8 @@ export interface AppDeps {
   shared: string
   /** Seals second factors; made of `shared` when missing (tests). */
   sealer?: Sealer
+  /** Its own when missing; tests wait for it. */
+  afterwards?: Afterwards
   /** Proxies whose `X-Forwarded-For` is trusted; missing means only this machine. */
   trustedProxy?: string
   /** Milliseconds to receive a JSON body (tests). */
@@ -220,7 +223,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   metricsPlugin(app, { db, now, disk, queues: { login: logins, papers: paperQueue, reads }, pool, token })
   const letterhead = letterheadOf(deps)
   const sealer = deps.sealer ?? createSealer(deps.shared)
-  const services = buildServices({ ...deps, letterhead, logins, sealer })
+  const afterwards =
+    deps.afterwards ??
+    createAfterwards((error) => app.log.warn({ err: error }, 'a refusal could not be kept'))
+  // Before the database closes: a refused sign-in of the last second has its row too.
+  app.addHook('onClose', () => afterwards.drain())
+  const services = buildServices({ ...deps, letterhead, logins, sealer, afterwards })
   await installApi(app, deps, { letterhead, services, disk, paperQueue, reads })
   filesPlugin(app, deps.db, deps.files, deps.now)
   schoolLogoPlugin(app, letterhead)

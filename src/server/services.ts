@@ -51,6 +51,7 @@ import { createTuitionService } from './modules/tuition/tuition.service'
 import { createUsersService } from './modules/users/users.service'
 import { createNewPasswords } from './security/newPasswords'
 import type { Sealer } from './security/sealer'
+import type { Afterwards } from './shared/afterwards'
 
 interface ServiceDeps {
   files: FileStore
@@ -58,10 +59,11 @@ interface ServiceDeps {
   shared: string
   logins: Queue
   sealer: Sealer
+  afterwards: Afterwards
 }
 
 /** A service that another one needs is passed in here. */
-export const buildServices = ({ files, letterhead, shared, logins, sealer }: ServiceDeps) => {
+export const buildServices = ({ files, letterhead, shared, logins, sealer, afterwards }: ServiceDeps) => {
   const cycles = createCyclesService()
   const documents = createDocumentsService({ files, cycles })
   const guardians = createGuardiansService({ files })
@@ -87,7 +89,10 @@ export const buildServices = ({ files, letterhead, shared, logins, sealer }: Ser
   const { name: schoolName } = letterhead
   const secondFactor = createSecondFactorService({ sealer, proof, authority, signIns, schoolName })
   const newPasswords = createNewPasswords({ schoolName })
-  const session = createSessionService({ secret: shared, logins, signIns, secondFactor, proof, newPasswords })
+  const session = createSessionService({
+    ...{ secret: shared, logins, afterwards },
+    ...{ signIns, secondFactor, proof, newPasswords },
+  })
   const roles = createRolesService({ authority })
   const users = createUsersService({ roles, authority, signIns, newPasswords })
   const parents = createParentsService({ cycles, users, payments, fiscal })

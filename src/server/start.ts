@@ -13,7 +13,7 @@ import { keepHouse } from './house'
 import { readClientConfig, type DemoUsers } from './http/assets'
 import { install } from './installation'
 import { assertListens, listenProblem } from './listening'
-import { dropUnreadable } from './modules/secondFactor/secondFactor.service'
+import { matchKey } from './modules/secondFactor/secondFactor.service'
 import type { FirstUser } from './modules/session/firstUser'
 import type { PaperSettings } from './pdf/documents'
 import { readLogo } from './pdf/logo'
@@ -121,10 +121,18 @@ const createClosing = () => {
 /** Seals second factors; kept beside the data and in no backup. */
 const SECRETS_FILE = 'llave-de-secretos'
 
-const tellLost = (lost: number, tell: (line: string) => void): void => {
-  if (lost === 0) return
-  const users = lost === 1 ? '1 usuario debe' : `${lost} usuarios deben`
-  tell(`La llave de los segundos factores no vino con estos datos: ${users} configurar el suyo de nuevo.`)
+const tellKey = (
+  { lost, back }: Awaited<ReturnType<typeof matchKey>>,
+  tell: (line: string) => void,
+): void => {
+  const users = (many: number, one: string, more: string) =>
+    many === 1 ? `1 usuario ${one}` : `${many} usuarios ${more}`
+  if (lost > 0)
+    tell(
+      `La llave de los segundos factores no vino con estos datos: ${users(lost, 'debe', 'deben')} configurar el suyo de nuevo.`,
+    )
+  if (back > 0)
+    tell(`Volvió la llave de los segundos factores: ${users(back, 'recupera', 'recuperan')} el suyo.`)
 }
 
 const open = async (options: StartOptions, closing: ReturnType<typeof createClosing>): Promise<Running> => {
@@ -145,7 +153,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
   const sealer = createSealer(
     config.secretsKey ?? (await keptSecret(path.join(config.dataDir, SECRETS_FILE))),
   )
-  tellLost(await dropUnreadable(db, sealer, now()), tell)
+  tellKey(await matchKey(db, sealer, now()), tell)
   const files = await createFileStore({ directory: config.filesDir, secret, now, db })
   await options.prepare?.({ db, connection, files })
   signal?.throwIfAborted()

@@ -12,6 +12,8 @@ export const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 export const WRONG_CODE = 'El código no es correcto.'
 export const USED_CODE = 'Ese código ya se usó. Espera el siguiente.'
 export const CODE_NEEDED = 'Escribe el código de tu segundo factor.'
+export const STEP_CODE_NEEDED =
+  'Escribe los seis dígitos que muestra tu aplicación: un código de recuperación no sirve para configurarla.'
 export const FACTOR_NEEDED =
   'Tu rol pide un segundo factor: configúralo en «Mi cuenta» para seguir trabajando.'
 export const PROOF_NEEDED = 'Confirma que eres tú para hacer esto.'

@@ -5,7 +5,7 @@ export const sessionRoutes = defineRoutes<SessionContract>()({
   login: { method: 'POST', path: '/auth/login', access: 'public', sensitive: true },
   verify: { method: 'GET', path: '/auth/verify', access: 'session', sensitive: true, owing: true },
   // Ours: users change their own password, without asking the office.
-  changePassword: { method: 'PATCH', path: '/auth/password', access: 'session' },
+  changePassword: { method: 'PATCH', path: '/auth/password', access: 'session', changes: ['SignIn'] },
   logout: { method: 'POST', path: '/auth/logout', access: 'session', owing: true },
   confirm: { method: 'POST', path: '/auth/confirmar', access: 'session', unkept: true },
   commonPasswords: { method: 'GET', path: '/auth/contrasenas-comunes', access: 'session' },

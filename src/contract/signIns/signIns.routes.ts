@@ -16,6 +16,13 @@ export const signInsRoutes = defineRoutes<SignInsContract>(signInsShows)({
     proved: true,
     changes: ['SignIn'],
   },
+  /** A browser that is remembered without an open session. */
+  forget: {
+    method: 'DELETE',
+    path: '/auth/navegadores-recordados/{id}',
+    access: 'session',
+    changes: ['SignIn'],
+  },
   newBrowsers: { method: 'GET', path: '/auth/navegadores-nuevos', access: 'session' },
   readNewBrowser: {
     method: 'DELETE',

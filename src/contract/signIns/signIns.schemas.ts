@@ -16,6 +16,15 @@ const SignInSchema = entity('SignIn', {
 })
 export type SignInRow = Static<typeof SignInSchema>
 
+/** A browser that is not asked for a code and whose session ended. */
+const RememberedSchema = entity('SignIn', {
+  id: Id(),
+  navegador: Type.String(),
+  direccion: Type.String(),
+  recordado_hasta: Moment(),
+})
+export type RememberedBrowser = Static<typeof RememberedSchema>
+
 const NewBrowserSchema = entity('SignIn', {
   id: Id(),
   navegador: Type.String(),
@@ -24,7 +33,12 @@ const NewBrowserSchema = entity('SignIn', {
 })
 export type NewBrowser = Static<typeof NewBrowserSchema>
 
-const list = { response: ok({ sesiones: Type.Array(SignInSchema) }) }
+const list = {
+  response: ok({
+    sesiones: Type.Array(SignInSchema),
+    recordados: Type.Optional(Type.Array(RememberedSchema)),
+  }),
+}
 const ended = { response: ok({ terminadas: Type.Integer() }) }
 
 export const signInsSchemas = {
@@ -33,7 +47,14 @@ export const signInsSchemas = {
   endOthers: ended,
   listOf: list,
   endAllOf: ended,
-  newBrowsers: { response: ok({ navegadores: Type.Array(NewBrowserSchema) }) },
+  forget: { response: ok({}) },
+  newBrowsers: {
+    response: ok({
+      navegadores: Type.Array(NewBrowserSchema),
+      /** The password of this session's sign-in is one of the first that are tried. */
+      adivinable: Type.Optional(Type.Boolean()),
+    }),
+  },
   readNewBrowser: { response: ok({}) },
 }
 export type SignInsContract = ContractOf<typeof signInsSchemas>

@@ -4,7 +4,7 @@ import type { AuditAction, AuditKindName } from '@contract/audit/audit.rules'
 import type { AuditChange } from '@contract/audit/audit.schemas'
 import type { ModuleName } from '@contract/domain/permissions'
 
-/** Where users sign in, what they prove, and what was refused (migration 0068). */
+/** Where users sign in, what they prove, and what was refused (migrations 0068 and 0069). */
 export interface AccessTables {
   sign_ins: {
     id: Id
@@ -18,6 +18,7 @@ export interface AccessTables {
     started_at: Date
     last_at: Date
     proved_at: Date
+    has_common_password: Generated<boolean>
   }
   /** Browsers in which a user has signed in. */
   browsers: {
@@ -27,6 +28,7 @@ export interface AccessTables {
     address: string
     first_at: Date
     remembered_until: LaterMoment
+    id: Id
   }
   /** Sign-ins from a browser new to the user, until the user has read them. */
   new_browsers: { id: Id; user_id: number; device: string; agent: string; address: string; at: Date }
@@ -52,7 +54,16 @@ export interface AccessTables {
     /** Besides the first. */
     more: Generated<number>
   }
-  audit_seals: { day: Day; entries: number; digest: Buffer; sealed_at: Date }
+  audit_seals: {
+    day: Day
+    entries: number
+    digest: Buffer
+    sealed_at: Date
+    /** Null for seals before migration 0069. */
+    ends_at: LaterMoment
+  }
+  /** The days that were sealed; without a row none was. */
+  audit_seal_counter: { only_row: Generated<boolean>; first_day: Day; last_day: Day }
 }
 
 export interface AuditTables {

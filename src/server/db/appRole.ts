@@ -27,6 +27,7 @@ const NEVER_DELETED = [
   'refund_counter',
   'certificates',
   'certificate_counter',
+  'audit_seal_counter',
   'invoice_documents',
 ]
 const ONLY_READ = [

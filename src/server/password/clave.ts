@@ -3,12 +3,13 @@ import { upper } from '@contract/domain/text'
 import { userName } from '@contract/users/users.rules'
 import { runCommand } from '../command'
 import { attachDatabase } from '../db/attach'
-import { createDb, type Db } from '../db/database'
+import { createDb, type Db, type Tx } from '../db/database'
 import { createPatientPool } from '../db/pool'
 import { StartError } from '../startError'
 import { announce, CHANNELS } from '../db/announce'
-import { createRecorder, writeEntries } from '../db/auditTrail'
+import { createRecorder, writeEntries, type Recorder } from '../db/auditTrail'
 import { lowered } from '../db/fragments'
+import { requireFactor } from '../modules/roles/roles.queries'
 import { removeFactor } from '../modules/secondFactor/secondFactor.queries'
 import { endSessions, forgetBrowsers } from '../modules/signIns/signIns.queries'
 import { createNewPasswords } from '../security/newPasswords'
@@ -28,15 +29,41 @@ const findOfficeUser = async (db: Db, given: string): Promise<{ id: number; name
   return user
 }
 
+/** Lets the role do without a second factor: its users may have nothing that makes codes. */
+const ROLE_WITHOUT = '--sin-segundo-factor'
+
+/** @returns the name of the user's role where it requires a second factor, or did until now */
+const requiringRole = async (
+  tx: Tx,
+  userId: number,
+  isLifted: boolean,
+  record: Recorder,
+): Promise<string | null> => {
+  const role = await tx
+    .selectFrom('users as u')
+    .innerJoin('roles as r', 'r.id', 'u.role_id')
+    .select(['r.id', 'r.name', 'r.exige_segundo_factor'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  if (!role?.exige_segundo_factor) return null
+  if (isLifted) {
+    await requireFactor(tx, role.id, false)
+    const { name } = role
+    record('ROL', role.id, { name, exige_segundo_factor: true }, { name, exige_segundo_factor: false })
+  }
+  return role.name
+}
+
 /**
  * Ends the user's sessions and clears failed attempts, which may have locked the user out.
- * @returns whether a second factor was taken off @throws StartError by the rule
+ * @returns whether a second factor was taken off, and the role that requires one @throws StartError by the rule
  */
 const setPassword = async (
   db: Db,
   user: { id: number; name: string },
   password: string,
-): Promise<boolean> => {
+  isLifted: boolean,
+): Promise<{ hadFactor: boolean; role: string | null }> => {
   const { nombre } = await db.selectFrom('school').select('nombre').executeTakeFirstOrThrow()
   const { assertGood } = createNewPasswords({ schoolName: async () => nombre ?? '' })
   await assertGood(password, user.name).catch((error: Error) => {
@@ -53,15 +80,24 @@ const setPassword = async (
     const hadFactor = await removeFactor(tx, user.id)
     if (hadFactor)
       record('ACCESO', user.id, null, { name: user.name, hecho: 'Le quitaron el segundo factor' })
+    const role = await requiringRole(tx, user.id, isLifted, record)
     await writeEntries(tx, entries, { userId: null, at: new Date() })
     await announce(tx, CHANNELS.sessions)
-    return hadFactor
+    return { hadFactor, role }
   })
 }
 
+const roleSentence = (role: string | null, isLifted: boolean): string => {
+  if (role === null) return ''
+  return isLifted
+    ? ` El rol ${role} ya no pide un segundo factor a nadie.`
+    : ` El rol ${role} pide uno: al entrar se configura. Si no hay con qué, repita el comando con ${ROLE_WITHOUT}.`
+}
+
 runCommand(async ({ config, args, tell }) => {
-  const [name] = args
-  if (name === undefined || args.length > 1)
+  const isLifted = args.includes(ROLE_WITHOUT)
+  const [name, ...more] = args.filter((each) => each !== ROLE_WITHOUT)
+  if (name === undefined || more.length > 0)
     throw new StartError(
       'Escriba el nombre del usuario: npm run clave -- USUARIO (entre comillas si lleva espacios).',
     )
@@ -69,9 +105,11 @@ runCommand(async ({ config, args, tell }) => {
   const db = createDb(createPatientPool(attached.connection))
   try {
     const user = await findOfficeUser(db, name)
-    const hadFactor = await setPassword(db, user, await askPassword(user.name))
-    const said = `La contraseña de ${user.name} quedó cambiada y sus sesiones terminaron.`
-    tell(hadFactor ? `${said} Su segundo factor se quitó: se configura de nuevo en «Mi cuenta».` : said)
+    const { hadFactor, role } = await setPassword(db, user, await askPassword(user.name), isLifted)
+    const factor = hadFactor ? ' Su segundo factor se quitó: se configura de nuevo en «Mi cuenta».' : ''
+    tell(
+      `La contraseña de ${user.name} quedó cambiada y sus sesiones terminaron.${factor}${roleSentence(role, isLifted)}`,
+    )
   } finally {
     await db.destroy()
     await attached.stop()

@@ -12,15 +12,21 @@ const common = (): ReadonlySet<string> =>
   (words ??= commonWords(dictionary['passwords-common'].slice(0, LISTED)))
 
 /** What a new password must be, beyond the customer's rule: not the first that is tried (decisions/domain/session#passwords). */
-export const createNewPasswords = ({ schoolName }: { schoolName: () => Promise<string> }) => ({
-  words: (): string[] => [...common()],
+export const createNewPasswords = ({ schoolName }: { schoolName: () => Promise<string> }) => {
+  /** @param userName whose password it is */
+  const isCommon = async (password: string, userName: string): Promise<boolean> =>
+    isCommonPassword(password, common(), [userName, await schoolName()])
 
-  /** @param userName whose password it becomes @throws 400 beside `password` */
-  assertGood: async (password: string, userName: string): Promise<void> => {
-    const problem = passwordProblem(password)
-    if (problem) throw badField('password', problem)
-    if (isCommonPassword(password, common(), [userName, await schoolName()]))
-      throw badField('password', COMMON_PASSWORD)
-  },
-})
+  return {
+    words: (): string[] => [...common()],
+    isCommon,
+
+    /** @param userName whose password it becomes @throws 400 beside `password` */
+    assertGood: async (password: string, userName: string): Promise<void> => {
+      const problem = passwordProblem(password)
+      if (problem) throw badField('password', problem)
+      if (await isCommon(password, userName)) throw badField('password', COMMON_PASSWORD)
+    },
+  }
+}
 export type NewPasswords = ReturnType<typeof createNewPasswords>

@@ -25,6 +25,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'DELETE /auth/sesiones/usuario/{id}': ['USUARIOS UPDATE'],
   'GET /auth/navegadores-nuevos': 'session',
   'DELETE /auth/navegadores-nuevos/{id}': 'session',
+  'DELETE /auth/navegadores-recordados/{id}': 'session',
 
   'GET /cambios': 'session',
   'GET /buscar': 'session',

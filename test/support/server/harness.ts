@@ -13,6 +13,7 @@ import { createPool } from '@server/db/pool'
 import { createFileStore, type FileStore } from '@server/files/fileStore'
 import { createLetterhead } from '@server/modules/school/letterhead'
 import { createSealer } from '@server/security/sealer'
+import { createAfterwards } from '@server/shared/afterwards'
 import { createLoginQueue } from '@server/modules/session/guessing'
 import { freshDatabase } from '../database/fresh'
 
@@ -74,6 +75,8 @@ export interface TestServer {
   /** A new user whose role holds exactly these pairs. */
   userWith(grants: readonly Grant[]): Promise<Caller>
   signIn(user: string, password: string): Promise<Caller>
+  /** When the rows are there that no answer waits for. */
+  settled(): Promise<void>
   /** The caller of a token from an answer. */
   as(token: string): Caller
   close(): Promise<void>
@@ -181,7 +184,9 @@ export const startServer = async (over: Partial<AppDeps> = {}): Promise<TestServ
   const now = () => clock.now
   const files = await createFileStore({ directory: folder, secret: 's'.repeat(32), now, db: own })
   await addUser(db, ADMIN.user, 'ADMINISTRADOR', EVERYTHING)
+  const afterwards = createAfterwards((error) => void process.stderr.write(`${String(error)}\n`))
   const app = await buildApp({
+    afterwards,
     db: own,
     connection: database.application,
     files,
@@ -221,6 +226,7 @@ export const startServer = async (over: Partial<AppDeps> = {}): Promise<TestServ
       shared: 's'.repeat(32),
       logins: createLoginQueue(),
       sealer: createSealer('s'.repeat(32)),
+      afterwards,
     }),
     files,
     folder,
@@ -229,6 +235,7 @@ export const startServer = async (over: Partial<AppDeps> = {}): Promise<TestServ
     anonymous,
     userWith,
     signIn,
+    settled: () => afterwards.drain(),
     as: (token) => callerOf(app, token),
     close: async () => {
       await app.close()

@@ -7,7 +7,7 @@ import type { Setup } from '@contract/setup/setup.schemas'
 import { CycleStep } from '../../features/cycles/components/CycleStep'
 import { SchoolStep } from '../../features/school/components/SchoolForm'
 import { PeopleStep } from '../../features/users/components/PeopleStep'
-import { useSetup, useSkipSetupStep } from '../../state/setup/setup.api'
+import { useSetup } from '../../state/setup/setup.api'
 import { Row, Stack } from '../../ui/layout/layout'
 import { DetailScreen } from '../../ui/page/DetailScreen'
 import { Page } from '../../ui/page/Page'
@@ -16,6 +16,7 @@ import { StatusChip } from '../../ui/page/StatusChip'
 import * as paths from '../../ui/screens/paths'
 import { SETUP_TITLE, STEP_WORDS, stepAddress, stepOfAddress } from '../../ui/setup/setupSteps'
 import { CollectLink, deskOfChild } from '../../write/money/CollectLink'
+import { PeopleEnd } from './PeopleEnd'
 import { PupilsStep } from './PupilsStep'
 import { SetupStepper, stateWord } from './SetupStepper'
 import { texts } from './setup.texts'
@@ -53,23 +54,6 @@ const useStepFocus = (step: SetupStep | null) => {
     heading.focus()
   }, [step])
   return frame
-}
-
-function PeopleButtons({ state, to }: { state: SetupState; to: string }) {
-  const { send, busy } = useSkipSetupStep()
-  const navigate = useNavigate()
-  if (!isLeft(state)) return <OnwardButton to={to} />
-  const skip = async () => {
-    const { done } = await send({ paso: 'PERSONAS' })
-    if (done) void navigate(to)
-  }
-  return (
-    <Row justify="end">
-      <Button disabled={busy} onClick={() => void skip()}>
-        {texts.later}
-      </Button>
-    </Row>
-  )
 }
 
 function OnwardButton({ to }: { to: string }) {
@@ -126,7 +110,7 @@ function StepContent({ setup, state }: StepProps): ReactNode {
           <Section>
             <PeopleStep />
           </Section>
-          <PeopleButtons state={state} to={to} />
+          <PeopleEnd isLeft={isLeft(state)} mayPropose={setup.cobrado !== true} to={to} />
         </>
       )
     case 'ALUMNOS':

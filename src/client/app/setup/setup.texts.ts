@@ -12,6 +12,11 @@ export const texts = {
   cycleText: 'Con estas fechas y precios se inscribe y se cobra.',
   peopleText: 'Cada persona entra con su usuario y ve solo lo de su trabajo.',
   pupilsText: 'Elige cómo entran. Puedes combinar los tres caminos.',
+  protect: 'Que tu contraseña sola no lo abra todo',
+  protectTick: (role: string) => `Pedir un código del teléfono a quien tenga el rol ${role}`,
+  protectHint:
+    'Con tu usuario se cobra, se ven expedientes y se dan permisos. Con el código, quien vea tu contraseña no puede entrar. Si hoy no tienes tu teléfono a la mano, quita la marca: después se hace en «Mi cuenta» y en el rol.',
+  protectGo: 'Configurar mi teléfono y seguir',
   ways: {
     opening: {
       title: 'Tu Excel, con lo que deben y ya pagaron',

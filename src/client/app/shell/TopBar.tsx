@@ -131,7 +131,9 @@ const load = () => import('./UserMenuList')
 
 const UserMenuList = lazyPart(async () => (await load()).UserMenuList)
 
-const OwnPasswordDialog = lazyPart(async () => (await import('./OwnPasswordDialog')).OwnPasswordDialog)
+const OwnPasswordDialog = lazyPart(
+  async () => (await import('../../features/account/components/OwnPasswordDialog')).OwnPasswordDialog,
+)
 
 function UserMenu() {
   const id = useId()

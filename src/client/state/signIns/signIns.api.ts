@@ -1,31 +1,49 @@
 import { signInsRoutes as routes } from '@contract/signIns/signIns.routes'
+import type { SignInsContract } from '@contract/signIns/signIns.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listHook } from '../core/reads'
+import { answerHook } from '../core/reads'
 import { writeHook } from '../core/writes'
+
+/** Earlier servers list no remembered browsers. */
+const listed = ({ sesiones, recordados = [] }: SignInsContract['list']['response']) => ({
+  sesiones,
+  recordados,
+})
 
 export const signInsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listSignIns: build.query(reading(routes.list, ({ sesiones }) => sesiones)),
+    listSignIns: build.query(reading(routes.list, listed)),
     endSignIn: build.mutation(writing(routes.end)),
+    forgetBrowser: build.mutation(writing(routes.forget)),
     endOtherSignIns: build.mutation(writing(routes.endOthers)),
-    listSignInsOf: build.query(reading(routes.listOf, ({ sesiones }) => sesiones)),
+    listSignInsOf: build.query(reading(routes.listOf, listed)),
     endSignInsOf: build.mutation(writing(routes.endAllOf)),
-    listNewBrowsers: build.query(reading(routes.newBrowsers, ({ navegadores }) => navegadores)),
+    listNewBrowsers: build.query(
+      reading(routes.newBrowsers, ({ navegadores, adivinable = false }) => ({
+        navegadores,
+        adivinable,
+      })),
+    ),
     readNewBrowser: build.mutation(writing(routes.readNewBrowser)),
   }),
 })
 
 const { endpoints } = signInsApi
 
-export const useSignIns = listHook(endpoints.listSignIns)
+export const useSignIns = answerHook(endpoints.listSignIns)
 /** Of another user. */
-export const useSignInsOf = listHook(endpoints.listSignInsOf)
-export const useNewBrowsers = listHook(endpoints.listNewBrowsers)
+export const useSignInsOf = answerHook(endpoints.listSignInsOf)
+/** Sign-ins from new browsers, and whether the password is a common one. */
+export const useAccountNotices = answerHook(endpoints.listNewBrowsers)
 
 export const useEndSignIn = writeHook(endpoints.endSignIn, {
   failed: 'No se pudo terminar la sesión',
   saved: 'Sesión terminada',
+})
+export const useForgetBrowser = writeHook(endpoints.forgetBrowser, {
+  failed: 'No se pudo olvidar el equipo',
+  saved: 'Equipo olvidado',
 })
 export const useEndOtherSignIns = writeHook(endpoints.endOtherSignIns, {
   failed: 'No se pudieron terminar las sesiones',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { addDays } from '@contract/domain/dateMath'
 import { formatDate, todayIn, type IsoDate } from '@contract/domain/dates'
-import type { Db } from '../../db/database'
+import type { Db, Tx } from '../../db/database'
 
 /** A day is sealed this long after it ended: a write that began before midnight may commit after it. */
 const REST_MS = 60 * 60_000
@@ -14,10 +14,15 @@ interface Seal {
   day: IsoDate
   entries: number
   digest: Buffer
+  /** Where the next day begins; null for seals of before, which ended in the time zone of the settings. */
+  ends_at: Date | null
 }
 
 const startOf = (day: IsoDate, timeZone: string) =>
-  sql<Date>`${day}::date::timestamp AT TIME ZONE ${timeZone}`
+  sql<Date>`(${day}::date::timestamp AT TIME ZONE ${timeZone})`
+
+const endOf = ({ day, ends_at }: Pick<Seal, 'day' | 'ends_at'>, timeZone: string) =>
+  ends_at === null ? startOf(addDays(day, 1), timeZone) : sql<Date>`${ends_at}::timestamptz`
 
 /**
  * One row as a line. Only columns that never change: what identifies a person lies in `audit_values` and may be emptied.
@@ -25,29 +30,40 @@ const startOf = (day: IsoDate, timeZone: string) =>
 const LINE = sql<string>`json_build_array(e.id, extract(epoch from e.at)::text, e.user_id, e.modulo, e.accion, e.tipo, e.record_id,
   e.nombre, e.cambios)::text`
 
-/** SHA-256 over the digest of the day before and each row of the day, in the order of their ids. */
-const digestOf = async (db: Db, day: IsoDate, timeZone: string, before: Buffer | null): Promise<Seal> => {
-  const hash = createHash('sha256').update(before ?? Buffer.alloc(0))
+type Bounds = Pick<Seal, 'day' | 'ends_at'>
+
+/**
+ * SHA-256 over the digest of the seal before and each row since then, in the order of their ids. The first seal has all rows until
+ * the end of its day.
+ */
+const digestOf = async (db: Db, of: Bounds, timeZone: string, before: Seal | null) => {
+  const hash = createHash('sha256').update(before?.digest ?? Buffer.alloc(0))
   let entries = 0
   for (let last = 0; ;) {
     const rows = await db
       .selectFrom('audit_entries as e')
       .select(['e.id', LINE.as('line')])
-      .where('e.at', '>=', startOf(day, timeZone))
-      .where('e.at', '<', startOf(addDays(day, 1), timeZone))
+      .$if(before !== null, (query) => query.where('e.at', '>=', endOf(before as Seal, timeZone)))
+      .where('e.at', '<', endOf(of, timeZone))
       .where('e.id', '>', last)
       .orderBy('e.id')
       .limit(PIECE)
       .execute()
     for (const { line } of rows) hash.update(line).update('\n')
     entries += rows.length
-    if (rows.length < PIECE) return { day, entries, digest: hash.digest() }
+    if (rows.length < PIECE) return { entries, digest: hash.digest() }
     last = rows.at(-1)?.id ?? last
   }
 }
 
-const latestSeal = (db: Db) =>
-  db.selectFrom('audit_seals').select(['day', 'digest']).orderBy('day', 'desc').limit(1).executeTakeFirst()
+const SEAL = ['day', 'entries', 'digest', 'ends_at'] as const
+
+const latestSeal = async (db: Db): Promise<Seal | null> =>
+  (await db.selectFrom('audit_seals').select(SEAL).orderBy('day', 'desc').limit(1).executeTakeFirst()) ?? null
+
+/** The days that were sealed, also where a seal was removed since. */
+const sealedDays = (db: Db) =>
+  db.selectFrom('audit_seal_counter').select(['first_day', 'last_day']).executeTakeFirst()
 
 const firstDay = async (db: Db, timeZone: string): Promise<IsoDate | null> => {
   const row = await db
@@ -57,43 +73,62 @@ const firstDay = async (db: Db, timeZone: string): Promise<IsoDate | null> => {
   return row?.at ? todayIn(timeZone, row.at) : null
 }
 
+const countDay = (tx: Tx, day: IsoDate) =>
+  tx
+    .insertInto('audit_seal_counter')
+    .values({ first_day: day, last_day: day })
+    .onConflict((on) => on.column('only_row').doUpdateSet({ last_day: day }))
+    .execute()
+
+/** Seals the day after the last one sealed. @returns null when that day is not over */
+const sealNext = (db: Db, timeZone: string, lastOver: IsoDate, now: Date): Promise<Seal | null> =>
+  db.transaction().execute(async (tx) => {
+    // Another process on this database seals too.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('sellos de la bitácora', 0))`.execute(tx)
+    const sealed = await sealedDays(tx)
+    const day = sealed ? addDays(sealed.last_day, 1) : await firstDay(tx, timeZone)
+    if (day === null || day > lastOver) return null
+    const { rows } = await sql<{ at: Date }>`SELECT ${startOf(addDays(day, 1), timeZone)} AS at`.execute(tx)
+    const bounds = { day, ends_at: rows[0]?.at ?? null }
+    const seal = { ...bounds, ...(await digestOf(tx, bounds, timeZone, await latestSeal(tx))) }
+    await tx
+      .insertInto('audit_seals')
+      .values({ ...seal, sealed_at: now })
+      .execute()
+    await countDay(tx, day)
+    return seal
+  })
+
 /**
- * Seals each day of the bitácora that is over and has no seal yet, the days without rows too.
+ * Seals each day of the bitácora that is over and has no seal yet, the days without rows too. A seal that was removed is not made
+ * again: its rows may have changed.
  * @returns the new seals, for the log
  */
 export const sealDays = async (db: Db, timeZone: string, now: Date): Promise<Seal[]> => {
   const lastOver = addDays(todayIn(timeZone, new Date(now.getTime() - REST_MS)), -1)
   const made: Seal[] = []
-  const kept = await latestSeal(db)
-  let day = kept ? addDays(kept.day, 1) : await firstDay(db, timeZone)
-  let before = kept?.digest ?? null
-  while (day !== null && day <= lastOver) {
-    const seal = await digestOf(db, day, timeZone, before)
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('audit_seals')
-      .values({ ...seal, sealed_at: now })
-      .onConflict((on) => on.doNothing())
-      .executeTakeFirstOrThrow()
-    // Another process on this database seals too: it goes on from there at its next look.
-    if (numInsertedOrUpdatedRows === 0n) return made
+  for (;;) {
+    const seal = await sealNext(db, timeZone, lastOver, now)
+    if (seal === null) return made
     made.push(seal)
-    before = seal.digest
-    day = addDays(day, 1)
   }
-  return made
 }
 
-/** The first day whose rows are no longer those that were sealed, as a sentence; none when all are. */
+/** The first day whose rows are no longer those that were sealed, or whose seal is gone, as a sentence; none when all are. */
 export const sealFaults = async (db: Db, timeZone: string): Promise<string[]> => {
-  const seals = await db.selectFrom('audit_seals').selectAll().orderBy('day').execute()
+  const seals = new Map(
+    (await db.selectFrom('audit_seals').select(SEAL).execute()).map((seal) => [seal.day, seal]),
+  )
+  const sealed = await sealedDays(db)
+  if (!sealed) return seals.size === 0 ? [] : ['La bitácora tiene sellos que el programa no hizo.']
   let before: Seal | null = null
-  for (const seal of seals) {
-    if (before !== null && seal.day !== addDays(before.day, 1))
-      return [`La bitácora no tiene el sello del ${formatDate(addDays(before.day, 1))}.`]
-    const found: Seal = await digestOf(db, seal.day, timeZone, before?.digest ?? null)
+  for (let day: IsoDate = sealed.first_day; day <= sealed.last_day; day = addDays(day, 1)) {
+    const seal = seals.get(day)
+    if (!seal) return [`La bitácora no tiene el sello del ${formatDate(day)}: alguien lo quitó.`]
+    const found = await digestOf(db, seal, timeZone, before)
     if (!found.digest.equals(seal.digest))
       return [
-        `La bitácora del ${formatDate(seal.day)} no es la que se selló: tenía ${seal.entries} renglones y tiene ${found.entries}. Se cambiaron, quitaron o agregaron fuera del programa.`,
+        `La bitácora del ${formatDate(day)} no es la que se selló: tenía ${seal.entries} renglones y tiene ${found.entries}. Se cambiaron, quitaron o agregaron fuera del programa.`,
       ]
     before = seal
   }

@@ -110,14 +110,14 @@ export const removeFactor = async (tx: Tx, userId: number): Promise<boolean> => 
   return removed?.active_since != null
 }
 
-/** Active factors, to find those whose key is gone. */
+/** Confirmed factors, also those whose key was gone. */
 export const listSealed = (db: Db) =>
   db
     .selectFrom('second_factors')
-    .select(['user_id', 'secret'])
+    .select(['user_id', 'secret', 'lost_at'])
     .where('active_since', 'is not', null)
-    .where('lost_at', 'is', null)
     .execute()
 
-export const markLost = (db: Db, userIds: readonly number[], now: Date) =>
-  db.updateTable('second_factors').set({ lost_at: now }).where('user_id', 'in', userIds).execute()
+/** @param lostAt null: its key came back */
+export const markLost = (db: Db, userIds: readonly number[], lostAt: Date | null) =>
+  db.updateTable('second_factors').set({ lost_at: lostAt }).where('user_id', 'in', userIds).execute()

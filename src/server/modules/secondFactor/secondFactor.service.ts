@@ -1,5 +1,10 @@
 import type { Factor, SecondFactorContract } from '@contract/secondFactor/secondFactor.schemas'
-import { CODE_NEEDED, PREPARED_MS } from '@contract/secondFactor/secondFactor.rules'
+import {
+  CODE_NEEDED,
+  isStepCode,
+  PREPARED_MS,
+  STEP_CODE_NEEDED,
+} from '@contract/secondFactor/secondFactor.rules'
 import type { Db } from '../../db/database'
 import type { PublicCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import type { Sealer } from '../../security/sealer'
@@ -102,6 +107,8 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
         throw conflict('Primero prepara tu segundo factor.')
       if (call.now.getTime() - (factor.prepared_at as Date).getTime() > PREPARED_MS)
         throw badField('codigo', STALE)
+      // A recovery code proves nothing of the new secret, and is not used up.
+      if (codigo.trim() !== '' && !isStepCode(codigo)) throw badField('codigo', STEP_CODE_NEEDED)
       await proof.assertCode(call, factor, codigo)
     },
 
@@ -162,12 +169,22 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>
 
 /**
- * Turns off factors whose key did not come along, as after a restore on another machine: no code could ever be right.
- * @returns how many users must set theirs up again
+ * Turns off factors whose key did not come along, as after a restore on another machine: no code could ever be right. Where the key
+ * came back, they work again.
+ * @returns how many users must set theirs up again, and how many have theirs back
  */
-export const dropUnreadable = async (db: Db, sealer: Sealer, now: Date): Promise<number> => {
-  const lost = (await queries.listSealed(db)).filter(({ secret }) => sealer.open(secret) === null)
-  const ids = lost.map(({ user_id }) => user_id)
-  if (ids.length > 0) await queries.markLost(db, ids, now)
-  return ids.length
+export const matchKey = async (
+  db: Db,
+  sealer: Sealer,
+  now: Date,
+): Promise<{ lost: number; back: number }> => {
+  const changed: Record<'lost' | 'back', number[]> = { lost: [], back: [] }
+  for (const { user_id, secret, lost_at } of await queries.listSealed(db)) {
+    const isReadable = sealer.open(secret) !== null
+    if (isReadable === (lost_at !== null)) changed[isReadable ? 'back' : 'lost'].push(user_id)
+  }
+  const { lost, back } = changed
+  if (lost.length > 0) await queries.markLost(db, lost, now)
+  if (back.length > 0) await queries.markLost(db, back, null)
+  return { lost: lost.length, back: back.length }
 }

@@ -13,6 +13,7 @@ import { badField, badRequest, unauthorized } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import type { NewPasswords } from '../../security/newPasswords'
 import { hashPassword, passwordMatches } from '../../security/passwords'
+import type { Afterwards } from '../../shared/afterwards'
 import type { Queue } from '../../shared/queue'
 import type { Proof } from '../secondFactor/proof'
 import type { SecondFactorService } from '../secondFactor/secondFactor.service'
@@ -57,7 +58,11 @@ interface Deps {
   /** Signs device tokens; the same in every process on this database. */
   secret: string
   logins: Queue
-  signIns: Pick<SignInsService, 'isRemembered' | 'arrive' | 'touch' | 'endEvery' | 'proveNow'>
+  afterwards: Afterwards
+  signIns: Pick<
+    SignInsService,
+    'isRemembered' | 'arrive' | 'touch' | 'endEvery' | 'proveNow' | 'passwordChosen'
+  >
   secondFactor: Pick<SecondFactorService, 'assertSignIn'>
   proof: Proof
   newPasswords: NewPasswords
@@ -73,6 +78,7 @@ interface OwnPassword {
 export const createSessionService = ({
   secret,
   logins,
+  afterwards,
   signIns,
   secondFactor,
   proof,
@@ -83,7 +89,7 @@ export const createSessionService = ({
   const signIn = async (call: PublicCall, attempt: Attempt) => {
     const { db, now } = call
     const { key, known, login } = attempt
-    const user = await checkPassword(call, attempt)
+    const user = await checkPassword(call, attempt, afterwards)
     const isRemembered = await signIns.isRemembered(call, user.id, known)
     const isCodeProved = await secondFactor
       .assertSignIn(call, { userId: user.id, codigo: login.codigo, isRemembered })
@@ -91,6 +97,7 @@ export const createSessionService = ({
         await keepCodeRefusal(call, user, error)
         throw error
       })
+    const hasCommonPassword = await newPasswords.isCommon(login.password, user.name)
     const browser = devices.signedIn(login.dispositivo, key, now)
     return db.transaction().execute(async (tx) => {
       const held = await holdPassword(tx, user.id)
@@ -101,7 +108,7 @@ export const createSessionService = ({
       const remember = login.recordar === true && isCodeProved
       await signIns.arrive(
         { ...call, db: tx },
-        { user, signIn: id, device: browser.id, known, remember, record },
+        { user, signIn: id, device: browser.id, known, remember, hasCommonPassword, record },
       )
       const opened = await open(tx, user.id, id, now, now)
       record('SESION', user.id, null, opened.user)
@@ -181,7 +188,7 @@ export const createSessionService = ({
       const password_hash = await hashPassword(body.password)
       await setPasswordHash(db, actor.id, password_hash)
       await signIns.endEvery(call, actor.id, 'CONTRASENA', 'this')
-      await signIns.proveNow(call)
+      await signIns.passwordChosen(call)
       record('USUARIO', actor.id, { name: actor.name, password: 'antes' }, { password: 'después' })
     },
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { BAD_LOGIN } from '@contract/session/session.rules'
 import type { PublicCall } from '../../http/contractRoute'
 import { hashPassword, passwordMatches } from '../../security/passwords'
+import type { Afterwards } from '../../shared/afterwards'
 import { HttpProblem, isLock, unauthorized } from '../../shared/problem'
 import { confirmFailure, forgive, registerTry } from './guessing'
 import { keepRefusal, type RefusalKind } from './refusals'
@@ -29,20 +30,29 @@ export interface Attempt {
   login: Login
 }
 
-/** A wrong name, a wrong password and a parent's user are refused alike; a lock of an office user has its row too. */
-export const checkPassword = async (call: PublicCall, { name, key, bucket, login }: Attempt) => {
+/**
+ * A wrong name, a wrong password and a parent's user are refused alike; a lock of an office user has its row too. No answer waits for
+ * the row: a name that exists would answer later.
+ */
+export const checkPassword = async (
+  call: PublicCall,
+  { name, key, bucket, login }: Attempt,
+  afterwards: Afterwards,
+) => {
   const { db, now, address, agent } = call
   const user = await findUserForLogin(db, name)
-  const refused = (what: RefusalKind) =>
-    user?.type_user === 'NORMAL' ? keepRefusal(db, { what, user, place: address, agent, now }) : undefined
-  const attempt = await registerTry(db, bucket, key, now).catch(async (error: unknown) => {
-    if (isLock(error)) await refused('BLOQUEO')
+  const refused = (what: RefusalKind): void => {
+    if (user?.type_user === 'NORMAL')
+      afterwards.add(() => keepRefusal(db, { what, user, place: address, agent, now }))
+  }
+  const attempt = await registerTry(db, bucket, key, now).catch((error: unknown) => {
+    if (isLock(error)) refused('BLOQUEO')
     throw error
   })
   const matches = await passwordMatches(user?.password_hash ?? (await decoyHash()), login.password)
   if (!user || !matches || user.type_user !== 'NORMAL') {
     await confirmFailure(db, attempt)
-    await refused('RECHAZO')
+    refused('RECHAZO')
     throw unauthorized(BAD_LOGIN)
   }
   await forgive(db, bucket, key)

@@ -6,12 +6,16 @@ import type { SignInsService } from './signIns.service'
 
 export const signInsPlugin = (api: Api, service: SignInsService): void => {
   contractRoutes(api, routes, shapes, {
-    list: async (call) => ({ sesiones: await service.list(call) }),
+    list: (call) => service.list(call),
     end: async (call) => ({ terminadas: await service.end(call, call.params.id) }),
     endOthers: async (call) => ({ terminadas: await service.endOthers(call) }),
-    listOf: async (call) => ({ sesiones: await service.listOf(call, call.params.id) }),
+    listOf: (call) => service.listOf(call, call.params.id),
     endAllOf: async (call) => ({ terminadas: await service.endAllOf(call, call.params.id) }),
-    newBrowsers: async (call) => ({ navegadores: await service.newBrowsers(call) }),
+    forget: async (call) => {
+      await service.forget(call, call.params.id)
+      return {}
+    },
+    newBrowsers: (call) => service.newBrowsers(call),
     readNewBrowser: async (call) => {
       await service.readNewBrowser(call, call.params.id)
       return {}

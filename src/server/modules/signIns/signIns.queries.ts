@@ -4,18 +4,25 @@ import type { Db, Tx } from '../../db/database'
 /** A User-Agent is at most this long; longer ones are cut. */
 const AGENT_LENGTH = 300
 
-interface Arrival {
+interface From {
   userId: number
-  signIn: string
   device: string
   agent: string
   address: string
   now: Date
 }
 
+interface Arrival extends From {
+  signIn: string
+  hasCommonPassword: boolean
+}
+
 const cut = (agent: string): string => agent.slice(0, AGENT_LENGTH)
 
-export const insertSignIn = (tx: Tx, { userId, signIn, device, agent, address, now }: Arrival) =>
+export const insertSignIn = (
+  tx: Tx,
+  { userId, signIn, device, agent, address, hasCommonPassword, now }: Arrival,
+) =>
   tx
     .insertInto('sign_ins')
     .values({
@@ -27,6 +34,7 @@ export const insertSignIn = (tx: Tx, { userId, signIn, device, agent, address, n
       started_at: now,
       last_at: now,
       proved_at: now,
+      has_common_password: hasCommonPassword,
     })
     .execute()
 
@@ -35,6 +43,19 @@ export const touchSignIn = (tx: Tx, signIn: string, now: Date) =>
 
 export const proveSignIn = (tx: Tx, signIn: string, now: Date) =>
   tx.updateTable('sign_ins').set({ proved_at: now }).where('sign_in', '=', signIn).execute()
+
+/** Forgets that its password was a common one. */
+export const clearCommonPassword = (tx: Tx, signIn: string) =>
+  tx.updateTable('sign_ins').set({ has_common_password: false }).where('sign_in', '=', signIn).execute()
+
+export const hasCommonPassword = async (db: Db, signIn: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('sign_ins')
+    .select('has_common_password')
+    .where('sign_in', '=', signIn)
+    .executeTakeFirst()
+  return row?.has_common_password ?? false
+}
 
 export const findBrowser = (db: Db, userId: number, device: string) =>
   db
@@ -51,7 +72,7 @@ export const findBrowser = (db: Db, userId: number, device: string) =>
  */
 export const keepBrowser = async (
   tx: Tx,
-  { userId, device, agent, address, now }: Omit<Arrival, 'signIn'>,
+  { userId, device, agent, address, now }: From,
   rememberedUntil: Date | undefined,
 ): Promise<boolean> => {
   const known = await tx
@@ -70,7 +91,7 @@ export const keepBrowser = async (
   return known.all > 0 && known.here === 0
 }
 
-export const insertNewBrowser = (tx: Tx, { userId, device, agent, address, now }: Omit<Arrival, 'signIn'>) =>
+export const insertNewBrowser = (tx: Tx, { userId, device, agent, address, now }: From) =>
   tx
     .insertInto('new_browsers')
     .values({ user_id: userId, device, agent: cut(agent), address, at: now })
@@ -106,6 +127,42 @@ export const listSignIns = (db: Db, userId: number, now: Date) =>
     .orderBy('i.last_at', 'desc')
     .orderBy('i.id', 'desc')
     .execute()
+
+/** Remembered browsers without an open session, the one remembered longest first. */
+export const listRemembered = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('browsers as b')
+    .select(['b.id', 'b.agent', 'b.address', 'b.remembered_until'])
+    .where('b.user_id', '=', userId)
+    .where('b.remembered_until', '>', now)
+    .where((on) =>
+      on.not(
+        on.exists(
+          on
+            .selectFrom('sign_ins as i')
+            .innerJoin('sessions as s', 's.sign_in', 'i.sign_in')
+            .select('s.id')
+            .whereRef('i.user_id', '=', 'b.user_id')
+            .whereRef('i.device', '=', 'b.device')
+            .where('s.expires_at', '>', now),
+        ),
+      ),
+    )
+    .orderBy('b.remembered_until', 'desc')
+    .orderBy('b.id')
+    .execute()
+
+/** @returns false when it is none of the user's, or was not remembered */
+export const forgetBrowser = async (tx: Tx, userId: number, id: number, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('browsers')
+    .set({ remembered_until: null })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('remembered_until', '>', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
 
 export const findSignInOf = (tx: Tx, userId: number, id: number) =>
   tx

@@ -2,7 +2,7 @@ import { NEW_BROWSER } from '@contract/audit/access.kinds'
 import { REMEMBERED_MS } from '@contract/secondFactor/secondFactor.rules'
 import type { EndReason } from '@contract/session/session.rules'
 import { browserName } from '@contract/signIns/signIns.rules'
-import type { NewBrowser, SignInRow } from '@contract/signIns/signIns.schemas'
+import type { NewBrowser, RememberedBrowser, SignInRow } from '@contract/signIns/signIns.schemas'
 import { announce, CHANNELS } from '../../db/announce'
 import type { Recorder } from '../../db/auditTrail'
 import type { Tx } from '../../db/database'
@@ -13,6 +13,7 @@ import * as queries from './signIns.queries'
 
 const UNKNOWN = 'No existe este usuario.'
 const ENDED = 'Esa sesión ya había terminado.'
+const FORGOTTEN = 'Ese equipo ya no estaba recordado.'
 
 interface Arrival {
   user: { id: number; name: string }
@@ -21,6 +22,7 @@ interface Arrival {
   /** Id of the browser, when its token says that the user signed in there before. */
   known: string | null
   remember: boolean
+  hasCommonPassword: boolean
   record: Recorder
 }
 
@@ -37,6 +39,23 @@ const toRow =
       row.remembered_until && row.remembered_until > now ? row.remembered_until.toISOString() : null,
   })
 
+const toRemembered = ({
+  id,
+  agent,
+  address,
+  remembered_until,
+}: Awaited<ReturnType<typeof queries.listRemembered>>[number]): RememberedBrowser => ({
+  id,
+  navegador: browserName(agent),
+  direccion: address,
+  recordado_hasta: (remembered_until as Date).toISOString(),
+})
+
+interface Listed {
+  sesiones: SignInRow[]
+  recordados: RememberedBrowser[]
+}
+
 const ended = async (tx: Tx, options: Parameters<typeof queries.endSessions>[1]): Promise<number> => {
   const many = await queries.endSessions(tx, options)
   await announce(tx, CHANNELS.sessions)
@@ -45,11 +64,13 @@ const ended = async (tx: Tx, options: Parameters<typeof queries.endSessions>[1])
 
 /** Where a user is signed in (decisions/domain/session#sessions). */
 export const createSignInsService = ({ authority }: { authority: Authority }) => {
-  const listOf = async ({ db, actor, now }: ReadCall, userId: number): Promise<SignInRow[]> =>
-    (await queries.listSignIns(db, userId, now)).map(toRow(actor.signIn, now))
+  const listOf = async ({ db, actor, now }: ReadCall, userId: number): Promise<Listed> => ({
+    sesiones: (await queries.listSignIns(db, userId, now)).map(toRow(actor.signIn, now)),
+    recordados: (await queries.listRemembered(db, userId, now)).map(toRemembered),
+  })
 
   return {
-    list: (call: ReadCall): Promise<SignInRow[]> => listOf(call, call.actor.id),
+    list: (call: ReadCall): Promise<Listed> => listOf(call, call.actor.id),
 
     /** Ends one of the caller's sign-ins, and forgets its browser. @throws 404 */
     end: async (call: WriteCall, id: number): Promise<number> => {
@@ -60,6 +81,13 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       if (device !== null) await queries.forgetBrowsers(db, actor.id, { device })
       call.record('ACCESO', actor.id, null, { name: actor.name, hecho: 'Terminó una de sus sesiones' })
       return many
+    },
+
+    /** The caller is asked for a code again in a browser whose session ended before. @throws 404 */
+    forget: async (call: WriteCall, id: number): Promise<void> => {
+      const { db, actor, now } = call
+      if (!(await queries.forgetBrowser(db, actor.id, id, now))) throw notFound(FORGOTTEN)
+      call.record('ACCESO', actor.id, null, { name: actor.name, hecho: 'Olvidó un equipo recordado' })
     },
 
     /** Ends all of the caller's sign-ins but this one. */
@@ -75,7 +103,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
     },
 
     /** @throws 404 */
-    listOf: async (call: ReadCall, userId: number): Promise<SignInRow[]> => {
+    listOf: async (call: ReadCall, userId: number): Promise<Listed> => {
       found(await queries.findOfficeUser(call.db, userId), UNKNOWN)
       return listOf(call, userId)
     },
@@ -90,14 +118,18 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       return many
     },
 
-    /** Sign-ins from a browser new to the caller, but for this one. */
-    newBrowsers: async ({ db, actor }: ReadCall): Promise<NewBrowser[]> =>
-      (await queries.listNewBrowsers(db, actor.id, actor.signIn)).map(({ id, agent, address, at }) => ({
-        id,
-        navegador: browserName(agent),
-        direccion: address,
-        fecha: at.toISOString(),
-      })),
+    /** Sign-ins from a browser new to the caller, but for this one; and whether this one's password is a common one. */
+    newBrowsers: async ({ db, actor }: ReadCall) => ({
+      navegadores: (await queries.listNewBrowsers(db, actor.id, actor.signIn)).map(
+        ({ id, agent, address, at }): NewBrowser => ({
+          id,
+          navegador: browserName(agent),
+          direccion: address,
+          fecha: at.toISOString(),
+        }),
+      ),
+      adivinable: await queries.hasCommonPassword(db, actor.signIn),
+    }),
 
     /** @throws 404 */
     readNewBrowser: async (call: WriteCall, id: number): Promise<void> => {
@@ -110,6 +142,12 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
 
     /** The session's user has just given a password or a code. */
     proveNow: ({ db, actor, now }: WriteCall) => queries.proveSignIn(db, actor.signIn, now),
+
+    /** The session's user has just chosen a password that is not common. */
+    passwordChosen: async ({ db, actor, now }: WriteCall): Promise<void> => {
+      await queries.proveSignIn(db, actor.signIn, now)
+      await queries.clearCommonPassword(db, actor.signIn)
+    },
 
     /** Asks for a code again in every browser of the user. */
     forgetBrowsers: ({ db }: WriteCall, userId: number) => queries.forgetBrowsers(db, userId),
@@ -134,10 +172,10 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
     /** Keeps where a sign-in came from; one from a browser new to the user is told to the user and to the bitácora. */
     arrive: async (
       { db, now, agent, address }: PublicCall & { db: Tx },
-      { user, signIn, device, known, remember, record }: Arrival,
+      { user, signIn, device, known, remember, hasCommonPassword, record }: Arrival,
     ): Promise<void> => {
       const from = { userId: user.id, device, agent, address, now }
-      await queries.insertSignIn(db, { ...from, signIn })
+      await queries.insertSignIn(db, { ...from, signIn, hasCommonPassword })
       const until = remember ? new Date(now.getTime() + REMEMBERED_MS) : undefined
       const isNew = await queries.keepBrowser(db, from, until)
       if (!isNew || known !== null) return

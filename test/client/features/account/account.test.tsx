@@ -146,3 +146,26 @@ test('a refusal that a role requires a factor leads here, says why, and back aft
   await user.click(within(shown).getByRole('button', { name: 'Cerrar' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Departamentos' })).toBeInTheDocument()
 })
+
+test('a browser that is remembered without a session is listed and forgotten; all end together', async () => {
+  const remembered = {
+    id: 5,
+    navegador: 'Firefox en Linux',
+    direccion: '10.0.0.7',
+    recordado_hasta: '2026-10-15T14:00:00.000Z',
+  }
+  const sesiones = [aSession(1, { actual: true })]
+  const opened = await openAccount(off, {
+    [SESSIONS]: { ok: true, sesiones, recordados: [remembered] },
+    'DELETE /auth/navegadores-recordados/5': { ok: true },
+  })
+  expect(
+    await screen.findByText(/10\.0\.0\.7 · sin sesión abierta · sin pedir código hasta/),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Terminar las demás' })).toBeInTheDocument()
+  opened.network.on(SESSIONS, { ok: true, sesiones, recordados: [] })
+  await press(opened, 'Olvidar equipo')
+  expect(await screen.findByText('Equipo olvidado')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('Firefox en Linux')).not.toBeInTheDocument())
+  expect(screen.queryByRole('button', { name: 'Terminar las demás' })).not.toBeInTheDocument()
+})

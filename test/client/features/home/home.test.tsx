@@ -219,3 +219,33 @@ describe('the last backup', () => {
     expect(network.count(BACKUP)).toBe(0)
   })
 })
+
+test('a common password is told with the way to change it; so is a sign-in from a new browser', async () => {
+  const told = {
+    id: 4,
+    navegador: 'Safari en iPhone',
+    direccion: '10.0.0.9',
+    fecha: '2026-09-15T15:14:00.000Z',
+  }
+  const { user } = await renderScreen('/', {
+    answers: {
+      'GET /auth/navegadores-nuevos': { ok: true, navegadores: [told], adivinable: true },
+      'GET /auth/segundo-factor': {
+        ok: true,
+        segundo_factor: { activo: false, desde: null, codigos_restantes: 0, exigido: false, perdido: false },
+      },
+    },
+  })
+  expect(await screen.findByText('Tu contraseña es de las primeras que se prueban')).toBeInTheDocument()
+  expect(screen.getByText(/^Entraste desde Safari en iPhone/)).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Cambiar mi contraseña' }))
+  expect(address()).toBe('/mi-cuenta')
+  await user.click(await screen.findByRole('button', { name: 'Cambiar mi contraseña' }))
+  expect(await screen.findByRole('dialog', { name: 'Cambiar mi contraseña' })).toBeInTheDocument()
+})
+
+test('a server that knows no common passwords tells of none', async () => {
+  await renderScreen('/', { answers: { 'GET /auth/navegadores-nuevos': { ok: true, navegadores: [] } } })
+  await next()
+  expect(screen.queryByText(/primeras que se prueban/)).not.toBeInTheDocument()
+})

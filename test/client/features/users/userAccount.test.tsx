@@ -14,6 +14,13 @@ const signIn: SignInRow = {
   recordado_hasta: null,
 }
 
+const remembered = {
+  id: 1,
+  navegador: 'Firefox en Linux',
+  direccion: '10.0.0.7',
+  recordado_hasta: '2026-10-15T14:00:00.000Z',
+}
+
 test('of a user who lost the phone the factor is taken off; who has none has no such action', async () => {
   const opened = await openUsers({
     answers: {
@@ -35,13 +42,14 @@ test('of a user who lost the phone the factor is taken off; who has none has no 
 test('the sessions of a user are shown before they end', async () => {
   const opened = await openUsers({
     answers: {
-      [SESSIONS]: { ok: true, sesiones: [signIn] },
+      [SESSIONS]: { ok: true, sesiones: [signIn], recordados: [remembered] },
       'DELETE /auth/sesiones/usuario/8': { ok: true, terminadas: 1 },
     },
   })
   await more(opened, 'Sesiones')
   const dialog = await screen.findByRole('alertdialog')
   expect(await within(dialog).findByText(/10\.0\.0\.9/)).toBeInTheDocument()
+  expect(within(dialog).getByText(/10\.0\.0\.7 sin pedirle código hasta/)).toBeInTheDocument()
   await press(opened, 'Terminar sesiones')
   expect(await screen.findByText('Sus sesiones terminaron')).toBeInTheDocument()
   await closed('alertdialog')

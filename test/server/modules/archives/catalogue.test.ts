@@ -71,6 +71,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
       'audit_entries',
       'audit_values',
       'audit_seals',
+      'audit_seal_counter',
     ],
   ],
   'how the school words its papers: each paper holds what it said': ['certificate_texts'],

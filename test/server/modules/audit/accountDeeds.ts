@@ -1,30 +1,11 @@
-import { Secret, TOTP } from 'otpauth'
-import { GOOD_PASSWORD } from '@test/support/server/people'
+import { openAccounts, PASSWORD } from '@test/support/server/accounts'
 import type { TestServer } from '@test/support/server/harness'
 import type { Deed } from './lifeDeeds'
 
 /** The writes of one's own account and of another's, by users of their own. */
 export const accountDeeds = (server: TestServer): [route: string, deed: Deed][] => {
-  const password = GOOD_PASSWORD
-  const codeOf = (secret: string): string =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now.getTime() })
-  const aUser = async () => {
-    const caller = await server.userWith([])
-    const { id, name } = (await caller.get('/auth/verify')).body.user as { id: number; name: string }
-    return { caller, id, name }
-  }
-  const prepared = async () => {
-    const user = await aUser()
-    const { secreto } = (await user.caller.post('/auth/segundo-factor', { password })).body.preparado
-    return { ...user, secreto: secreto as string }
-  }
-  const withFactor = async () => {
-    const user = await prepared()
-    const confirmed = await user.caller.post('/auth/segundo-factor/confirmar', {
-      codigo: codeOf(user.secreto),
-    })
-    return { ...user, codes: confirmed.body.codigos as string[] }
-  }
+  const { aUser, codeOf, guarded, login, prepare } = openAccounts(server)
+  const password = PASSWORD
   return [
     ['POST /auth/confirmar', async () => (await aUser()).caller.post('/auth/confirmar', { password })],
     [
@@ -34,27 +15,28 @@ export const accountDeeds = (server: TestServer): [route: string, deed: Deed][] 
     [
       'POST /auth/segundo-factor/confirmar',
       async () => {
-        const { caller, secreto } = await prepared()
-        return caller.post('/auth/segundo-factor/confirmar', { codigo: codeOf(secreto) })
+        const { caller } = await aUser()
+        const secret = await prepare(caller)
+        return caller.post('/auth/segundo-factor/confirmar', { codigo: codeOf(secret) })
       },
     ],
     [
       'POST /auth/segundo-factor/codigos',
       async () => {
-        const { caller, codes } = await withFactor()
+        const { caller, codes } = await guarded()
         return caller.post('/auth/segundo-factor/codigos', { password, codigo: codes[0] })
       },
     ],
     [
       'DELETE /auth/segundo-factor',
       async () => {
-        const { caller, codes } = await withFactor()
+        const { caller, codes } = await guarded()
         return caller.delete('/auth/segundo-factor', { password, codigo: codes[0] })
       },
     ],
     [
       'DELETE /auth/segundo-factor/usuario/{id}',
-      async () => server.admin.delete(`/auth/segundo-factor/usuario/${(await withFactor()).id}`),
+      async () => server.admin.delete(`/auth/segundo-factor/usuario/${(await guarded()).id}`),
     ],
     [
       'DELETE /auth/sesiones/{id}',
@@ -65,6 +47,16 @@ export const accountDeeds = (server: TestServer): [route: string, deed: Deed][] 
         return caller.delete(
           `/auth/sesiones/${sesiones.find((each: { actual: boolean }) => !each.actual).id}`,
         )
+      },
+    ],
+    [
+      'DELETE /auth/navegadores-recordados/{id}',
+      async () => {
+        const { caller, name, codes } = await guarded()
+        const { token } = (await login(name, { codigo: codes[0], recordar: true })).body
+        await server.as(token).post('/auth/logout')
+        const { recordados } = (await caller.get('/auth/sesiones')).body
+        return caller.delete(`/auth/navegadores-recordados/${recordados[0].id}`)
       },
     ],
     ['DELETE /auth/sesiones', async () => (await aUser()).caller.delete('/auth/sesiones')],

@@ -16,15 +16,14 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const seal = (at = '2026-09-19T10:00:00.000Z') => sealDays(server.db, ZONE, new Date(at))
-const faults = () => sealFaults(server.db, ZONE)
+const faults = (zone = ZONE) => sealFaults(server.db, zone)
 /** What somebody with the database in hand can do. */
 const byHand = (change: string) =>
   server.db.transaction().execute(async (tx) => {
-    await sql`ALTER TABLE audit_entries DISABLE TRIGGER ALL`.execute(tx)
-    await sql`ALTER TABLE audit_values DISABLE TRIGGER ALL`.execute(tx)
+    const tables = ['audit_entries', 'audit_values', 'audit_seals']
+    for (const table of tables) await sql`ALTER TABLE ${sql.table(table)} DISABLE TRIGGER ALL`.execute(tx)
     await sql.raw(change).execute(tx)
-    await sql`ALTER TABLE audit_entries ENABLE TRIGGER ALL`.execute(tx)
-    await sql`ALTER TABLE audit_values ENABLE TRIGGER ALL`.execute(tx)
+    for (const table of tables) await sql`ALTER TABLE ${sql.table(table)} ENABLE TRIGGER ALL`.execute(tx)
   })
 
 test('each day that is over is sealed once, days without rows too; today is not', async () => {
@@ -57,17 +56,70 @@ test.each([
 test('a seal that was replaced does not fit the next one', async () => {
   await seal()
   await byHand(`DELETE FROM audit_entries WHERE at::date = '2026-09-15' AND tipo = 'SESION'`)
-  const { digest } = await server.db
-    .selectFrom('audit_seals')
-    .select('digest')
-    .where('day', '=', '2026-09-16')
-    .executeTakeFirstOrThrow()
-  await server.db.updateTable('audit_seals').set({ digest }).where('day', '=', '2026-09-15').execute()
+  await byHand(`UPDATE audit_seals SET digest = (SELECT digest FROM audit_seals WHERE day = '2026-09-16')
+    WHERE day = '2026-09-15'`)
   expect(await faults()).toHaveLength(1)
 })
 
 test('emptying what identifies a person breaks no seal', async () => {
   await seal()
   await server.db.updateTable('audit_values').set({ nombre: null, valores: null }).execute()
+  expect(await faults()).toEqual([])
+})
+
+test('a row that is inserted before the first sealed day is told with it', async () => {
+  await seal()
+  await byHand(
+    `INSERT INTO audit_entries (at, modulo, accion, tipo, record_id, cambios) VALUES ('2026-01-08T12:00Z', 'ROLES', 'CREATE', 'ROL', 1, '[]')`,
+  )
+  expect(await faults()).toEqual([
+    expect.stringMatching(/^La bitácora del 15\/09\/2026 no es la que se selló/),
+  ])
+})
+
+test.each([
+  ['the last ones', `DELETE FROM audit_seals WHERE day >= '2026-09-17'`, '17/09/2026'],
+  ['one between', `DELETE FROM audit_seals WHERE day = '2026-09-16'`, '16/09/2026'],
+  ['all', 'DELETE FROM audit_seals', '15/09/2026'],
+])(
+  'of seals that were removed, %s, the first is told, and no later night makes it again',
+  async (_what, change, day) => {
+    await seal()
+    await byHand(change)
+    await byHand(`DELETE FROM audit_entries WHERE at::date = '2026-09-18' AND tipo = 'SESION'`)
+    const told = [`La bitácora no tiene el sello del ${day}: alguien lo quitó.`]
+    expect(await faults()).toEqual(told)
+    expect((await seal('2026-09-20T10:00:00.000Z')).map((made) => made.day)).toEqual(['2026-09-19'])
+    expect(await faults()).toEqual(told)
+  },
+)
+
+test.each([
+  ['east', 'Europe/Madrid'],
+  ['west', 'America/Tijuana'],
+])(
+  'another SCHOOL_TIME_ZONE, further %s, breaks no seal, and later days are sealed in it',
+  async (_where, zone) => {
+    // At 0:30 where the school was: of another day further west.
+    server.clock.now = new Date('2026-09-19T06:30:00.000Z')
+    await server.signIn('directora', 'Direccion#2026')
+    await seal()
+    expect(await faults(zone)).toEqual([])
+    await sealDays(server.db, zone, new Date('2026-09-20T20:00:00.000Z'))
+    expect(await faults(zone)).toEqual([])
+    expect(await faults()).toEqual([])
+    await byHand(`DELETE FROM audit_entries WHERE at = '2026-09-19T06:30Z'`)
+    expect(await faults(zone)).toEqual([expect.stringMatching(/^La bitácora del 19\/09\/2026/)])
+  },
+)
+
+test.each([
+  ['a seal is changed', `UPDATE audit_seals SET entries = 0`],
+  ['a seal is removed', `DELETE FROM audit_seals WHERE day = '2026-09-18'`],
+  ['the last sealed day is set back', `UPDATE audit_seal_counter SET last_day = '2026-09-15'`],
+  ['the sealed days are forgotten', 'DELETE FROM audit_seal_counter'],
+])('%s: the database refuses it', async (_what, change) => {
+  await seal()
+  await expect(sql.raw(change).execute(server.db)).rejects.toMatchObject({ code: '23001' })
   expect(await faults()).toEqual([])
 })

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { AuditEntry } from '@contract/audit/audit.schemas'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { closeRefusals } from '@server/modules/session/refusals'
+import { someoneWaits } from '@test/support/database/lockWaits'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { GOOD_PASSWORD } from '@test/support/server/people'
 
@@ -21,8 +23,16 @@ const later = (ms: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + ms)
 }
 const wrong = (user = ADMIN.user) => server.anonymous.post('/auth/login', { user, password: 'Mala#12345' })
+const login = (user: string, remoteAddress: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress,
+    payload: { user, password: 'Mala#12345' },
+  })
 /** What the rows of kind ACCESO say, newest first, but for the new browsers in which these tests sign in. */
 const said = async () => {
+  await server.settled()
   const caller = await server.signIn(ADMIN.user, ADMIN.password)
   const { bitacora } = (await caller.get('/bitacora?tipo=ACCESO')).body
   return bitacora
@@ -55,6 +65,7 @@ test('a name that is no user leaves none: what was typed there may be a password
 
 test('a lock is a row of its own, once', async () => {
   for (let n = 0; n < 14; n++) await wrong()
+  await server.settled()
   const { rows } = await server.db
     .selectFrom('audit_entries')
     .select((on) => on.fn.countAll<number>().as('rows'))
@@ -88,13 +99,8 @@ test('the home of who may read users says what is unusual, and of nobody else', 
   }
   expect(await tasks()).toEqual([])
   const refuse = async (user: string, times: number) => {
-    for (let n = 0; n < times; n++)
-      await server.app.inject({
-        method: 'POST',
-        url: '/api/auth/login',
-        remoteAddress: `10.0.0.${n % 3}`,
-        payload: { user, password: 'x' },
-      })
+    for (let n = 0; n < times; n++) await login(user, `10.0.0.${n % 3}`)
+    await server.settled()
   }
   // Names that nobody has leave no row; twenty of one name in an hour would be slowed down.
   await refuse('secretaria de nadie', 19)
@@ -109,4 +115,47 @@ test('the home of who may read users says what is unusual, and of nobody else', 
   expect(await tasks()).toEqual([['Ingresos rechazados desde ayer', 22]])
   const back = await server.signIn(name, GOOD_PASSWORD)
   expect((await back.get('/tablero')).body.tablero.pendientes).toEqual([])
+})
+
+describe('while no row of a refusal can be written', () => {
+  /** The answers that came although the table is locked. */
+  const whileLocked = (asked: () => Promise<number[]>) =>
+    server.db.transaction().execute(async (tx) => {
+      await sql`LOCK TABLE refusals IN ACCESS EXCLUSIVE MODE`.execute(tx)
+      return asked()
+    })
+
+  test('a name that exists is answered like one that does not: neither waits, and the row is there afterwards', async () => {
+    const before = (await said()).length
+    const answers = await whileLocked(async () => {
+      const both = await Promise.all([login(ADMIN.user, '10.9.0.1'), login('nadie', '10.9.0.1')])
+      return both.map(({ statusCode }) => statusCode)
+    })
+    expect(answers).toEqual([401, 401])
+    expect(await said()).toHaveLength(before + 1)
+  })
+
+  test('a lock is answered at once too', async () => {
+    for (let n = 0; n < 10; n++) await login(ADMIN.user, '10.9.0.2')
+    await server.settled()
+    const answers = await whileLocked(async () => [(await login(ADMIN.user, '10.9.0.2')).statusCode])
+    expect(answers).toEqual([429])
+    expect((await said())[0]).toMatchObject({ hecho: 'Se bloqueó su ingreso', donde: '10.9.0.2' })
+  })
+})
+
+test('a server that closes writes the rows of its last second first', async () => {
+  const own = await startServer()
+  const lines: string[] = []
+  await own.db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE refusals IN ACCESS EXCLUSIVE MODE`.execute(tx)
+    await own.anonymous.post('/auth/login', { user: ADMIN.user, password: 'Mala#12345' })
+    void own.app.close().then(() => lines.push('closed'))
+    await someoneWaits(own.db, 1)
+    expect(lines).toEqual([])
+  })
+  await own.app.close()
+  const { rows } = await sql`SELECT FROM audit_entries WHERE tipo = 'ACCESO'`.execute(own.db)
+  expect(rows).toHaveLength(1)
+  await own.close()
 })

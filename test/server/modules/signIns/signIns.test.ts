@@ -1,4 +1,6 @@
-import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
+import { hashSync } from '@node-rs/argon2'
+import { MINUTE, openAccounts } from '@test/support/server/accounts'
+import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { GOOD_PASSWORD } from '@test/support/server/people'
 
 let server: TestServer
@@ -110,4 +112,91 @@ test('a browser that the user never used is told once; the first one ever, and a
   expect((await first.caller.delete(`/auth/navegadores-nuevos/${told[0].id}`)).status).toBe(200)
   expect((await first.caller.delete(`/auth/navegadores-nuevos/${told[0].id}`)).status).toBe(404)
   expect((await first.caller.get('/auth/navegadores-nuevos')).body.navegadores).toEqual([])
+})
+
+describe('a browser that is remembered', () => {
+  let on: ReturnType<typeof openAccounts>
+  let user: Awaited<ReturnType<typeof on.guarded>>
+  let dispositivo: string
+  /** Signs in there once more, and leaves. */
+  const visit = async () => {
+    const { body } = await on.login(user.name, { dispositivo })
+    await server.as(body.token).post('/auth/logout')
+  }
+  const listed = async () => (await user.caller.get('/auth/sesiones')).body.recordados
+  beforeEach(async () => {
+    on = openAccounts(server)
+    user = await on.guarded()
+    const { body } = await on.login(user.name, { codigo: on.codeOf(user.secret), recordar: true })
+    dispositivo = body.dispositivo
+    await server.as(body.token).post('/auth/logout')
+  })
+
+  test('is listed when its session ended, not while it is open, nor after thirty days', async () => {
+    expect(await listed()).toMatchObject([
+      { navegador: '', direccion: '127.0.0.1', recordado_hasta: expect.stringMatching(/^20/) },
+    ])
+    const { token } = (await on.login(user.name, { dispositivo })).body
+    expect(await listed()).toEqual([])
+    await server.as(token).post('/auth/logout')
+    const office = await server.userWith([['USUARIOS', 'UPDATE']])
+    expect((await office.get(`/auth/sesiones/usuario/${user.id}`)).body.recordados).toHaveLength(1)
+    on.later(31 * 24 * 60 * MINUTE)
+    const director = await server.signIn(ADMIN.user, ADMIN.password)
+    expect((await director.get(`/auth/sesiones/usuario/${user.id}`)).body.recordados).toEqual([])
+  })
+
+  test('is asked for a code again once it is forgotten, which is a row of the bitácora', async () => {
+    await visit()
+    const [{ id }] = await listed()
+    expect((await user.caller.delete(`/auth/navegadores-recordados/${id}`)).status).toBe(200)
+    expect(await listed()).toEqual([])
+    expect((await on.login(user.name, { dispositivo })).body.motivo).toBe('CODIGO')
+    expect((await user.caller.delete(`/auth/navegadores-recordados/${id}`)).status).toBe(404)
+    const director = await server.signIn(ADMIN.user, ADMIN.password)
+    const { bitacora } = (await director.get('/bitacora?tipo=ACCESO')).body
+    expect(JSON.stringify(bitacora.slice(0, 2))).toContain('Olvidó un equipo recordado')
+  })
+
+  test.each([
+    ['who ends all the others', () => user.caller.delete('/auth/sesiones')],
+    [
+      'whose sessions are ended by the office',
+      async () =>
+        (await server.userWith([['USUARIOS', 'UPDATE']])).delete(`/auth/sesiones/usuario/${user.id}`),
+    ],
+  ])('is forgotten with the others of a user %s', async (_what, end) => {
+    expect((await end()).status).toBe(200)
+    expect((await on.login(user.name, { dispositivo })).body.motivo).toBe('CODIGO')
+  })
+})
+
+describe('a password that is one of the first that are tried', () => {
+  const said = async (caller: Caller) => (await caller.get('/auth/navegadores-nuevos')).body.adivinable
+  const passwordOf = (user: string, password: string) =>
+    server.db
+      .updateTable('users')
+      .set({ password_hash: hashSync(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }) })
+      .where('name', '=', user)
+      .execute()
+  const signIn = async (password: string) =>
+    server.as((await server.anonymous.post('/auth/login', { user: name, password })).body.token)
+
+  test.each([
+    ['Escuela#2026', true],
+    [PASSWORD, false],
+  ])('%s: the home says %p', async (password, expected) => {
+    await passwordOf(name, password)
+    expect(await said(await signIn(password))).toBe(expected)
+  })
+
+  test('it is said until the password changes, in renewed tokens too, and of no other user', async () => {
+    await passwordOf(name, 'Escuela#2026')
+    const caller = await signIn('Escuela#2026')
+    const renewed = server.as((await caller.get('/auth/verify')).body.token)
+    expect(await said(renewed)).toBe(true)
+    expect(await said(await server.userWith([]))).toBe(false)
+    await caller.patch('/auth/password', { actual: 'Escuela#2026', password: 'Mesa-Nube-47-Tren' })
+    for (const each of [caller, renewed]) expect(await said(each)).toBe(false)
+  })
 })

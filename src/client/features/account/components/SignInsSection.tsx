@@ -1,8 +1,13 @@
 import Button from '@mui/material/Button'
 import { formatMoment } from '@contract/domain/dates'
-import type { SignInRow } from '@contract/signIns/signIns.schemas'
+import type { RememberedBrowser, SignInRow } from '@contract/signIns/signIns.schemas'
 import { schoolZone } from '../../../state/clock/schoolClock'
-import { useEndOtherSignIns, useEndSignIn, useSignIns } from '../../../state/signIns/signIns.api'
+import {
+  useEndOtherSignIns,
+  useEndSignIn,
+  useForgetBrowser,
+  useSignIns,
+} from '../../../state/signIns/signIns.api'
 import { Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { Section } from '../../../ui/page/Section'
@@ -30,24 +35,48 @@ export function SignInLine({ row, onEnd }: { row: SignInRow; onEnd?: () => void 
   )
 }
 
-/** Where the user is signed in, with the way to end one or all others. */
+function RememberedLine({ row, onForget }: { row: RememberedBrowser; onForget: () => void }) {
+  return (
+    <Row gap={[1, 2]} sx={{ justifyContent: 'space-between' }}>
+      <div>
+        <strong>{row.navegador || 'Un navegador desconocido'}</strong>
+        <Quiet as="p">
+          {row.direccion && `${row.direccion} · `}sin sesión abierta · sin pedir código hasta el{' '}
+          {when(row.recordado_hasta)}
+        </Quiet>
+      </div>
+      <Button onClick={onForget}>Olvidar equipo</Button>
+    </Row>
+  )
+}
+
+/** Where the user is signed in or not asked for a code, with the way to end one or all others. */
 export function SignInsSection() {
-  const { rows = [], error } = useSignIns(undefined, { refetchOnMountOrArgChange: true })
+  const { row, error } = useSignIns(undefined, { refetchOnMountOrArgChange: true })
+  const { sesiones = [], recordados = [] } = row ?? {}
   const one = useEndSignIn()
   const others = useEndOtherSignIns()
+  const forgotten = useForgetBrowser()
   return (
     <Section
       title="Dónde tienes abierta tu sesión"
-      action={rows.length > 1 && <Button onClick={() => void others.send({})}>Terminar las demás</Button>}
+      action={
+        sesiones.length + recordados.length > 1 && (
+          <Button onClick={() => void others.send({})}>Terminar las demás</Button>
+        )
+      }
     >
       {error && <ErrorBar title="No se pudo consultar" />}
       <Stack>
-        {rows.map((row) => (
+        {sesiones.map((each) => (
           <SignInLine
-            key={row.id}
-            row={row}
-            {...(row.actual ? {} : { onEnd: () => void one.send({ id: row.id }) })}
+            key={each.id}
+            row={each}
+            {...(each.actual ? {} : { onEnd: () => void one.send({ id: each.id }) })}
           />
+        ))}
+        {recordados.map((each) => (
+          <RememberedLine key={each.id} row={each} onForget={() => void forgotten.send({ id: each.id })} />
         ))}
       </Stack>
     </Section>

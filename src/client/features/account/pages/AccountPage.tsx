@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useAppSelector } from '../../../state/hooks'
 import { selectOwesFactor } from '../../../state/proof/proof.slice'
 import { useFactor } from '../../../state/secondFactor/secondFactor.api'
@@ -5,10 +7,25 @@ import { selectRoleName, selectSessionUser } from '../../../state/session/sessio
 import { Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
+import { Section } from '../../../ui/page/Section'
 import { FactorSection } from '../components/FactorSection'
+import { OwnPasswordDialog } from '../components/OwnPasswordDialog'
 import { SignInsSection } from '../components/SignInsSection'
 
-/** One's own account: the second factor and where one is signed in. */
+function PasswordSection() {
+  const [changing, setChanging] = useState(false)
+  return (
+    <Section
+      title="Contraseña"
+      action={<Button onClick={() => setChanging(true)}>Cambiar mi contraseña</Button>}
+    >
+      Cámbiala si alguien pudo verla o si la usas en otra página.
+      {changing && <OwnPasswordDialog onClose={() => setChanging(false)} />}
+    </Section>
+  )
+}
+
+/** One's own account: the password, the second factor and where one is signed in. */
 export function AccountPage() {
   const user = useAppSelector(selectSessionUser)
   const role = useAppSelector(selectRoleName)
@@ -22,6 +39,7 @@ export function AccountPage() {
             Configúralo aquí para seguir trabajando. Con él, quien aprenda tu contraseña no puede entrar.
           </InfoPanel>
         )}
+        {!owes && <PasswordSection />}
         <FactorSection />
         {/* Drawn after the factor, whose height is not known before: it would move. */}
         {!owes && !isLoading && <SignInsSection />}

@@ -20,9 +20,9 @@ import { PageLoading } from '../../../ui/page/PageLoading'
 import { RedPanel } from '../../../ui/page/RedPanel'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { lazyPart } from '../../../ui/parts/lazyPart'
+import { AccountNotices } from '../components/AccountNotices'
 import { Board, showsAnything } from '../components/Board'
 import { dayInWords, enrolledText, greetingOf } from '../components/greeting'
-import { NewBrowserNotice } from '../components/NewBrowserNotice'
 import { personOf } from '../components/person'
 import { TaskLinks, tasksFor } from '../components/TaskLinks'
 import { useLastBackup } from '../../../state/backups/backups.api'
@@ -224,7 +224,7 @@ export function HomePage() {
       action={<HomeActions may={may} />}
     >
       <Stack>
-        <NewBrowserNotice />
+        <AccountNotices />
         {may([['USUARIOS', 'READ']]) && <ServerNotices />}
         {!isSettled && <PageLoading blocks={2} />}
         {error && !cycle && <PageError text={error} onRetry={onRetry} />}

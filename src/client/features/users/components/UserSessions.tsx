@@ -6,14 +6,17 @@ import { useEndSignInsOf, useSignInsOf } from '../../../state/signIns/signIns.ap
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { Quiet, Stack } from '../../../ui/layout/layout'
 
+const UNKNOWN = 'Un navegador desconocido'
+
 interface UserDialogProps {
   user: User
   onClose: () => void
 }
 
-/** Where a user is signed in; one press ends all of it. */
+/** Where a user is signed in or not asked for a code; one press ends all of it. */
 export function UserSessionsDialog({ user, onClose }: UserDialogProps) {
-  const { rows = [] } = useSignInsOf({ id: user.id }, { refetchOnMountOrArgChange: true })
+  const { row } = useSignInsOf({ id: user.id }, { refetchOnMountOrArgChange: true })
+  const { sesiones = [], recordados = [] } = row ?? {}
   const { send } = useEndSignInsOf()
   return (
     <ConfirmDialog
@@ -23,12 +26,20 @@ export function UserSessionsDialog({ user, onClose }: UserDialogProps) {
       confirmLabel="Terminar sesiones"
       text={
         <Stack as="span">
-          {rows.length === 0 && 'No tiene ninguna sesión abierta.'}
-          {rows.map((row) => (
-            <span key={row.id}>
-              {row.navegador || 'Un navegador desconocido'}{' '}
+          {row && sesiones.length === 0 && 'No tiene ninguna sesión abierta.'}
+          {sesiones.map(({ id, navegador, direccion, inicio }) => (
+            <span key={id}>
+              {navegador || UNKNOWN}{' '}
               <Quiet>
-                {row.direccion} desde el {formatMoment(row.inicio, schoolZone())}
+                {direccion} desde el {formatMoment(inicio, schoolZone())}
+              </Quiet>
+            </span>
+          ))}
+          {recordados.map(({ id, navegador, direccion, recordado_hasta }) => (
+            <span key={`recordado ${id}`}>
+              {navegador || UNKNOWN}{' '}
+              <Quiet>
+                {direccion} sin pedirle código hasta el {formatMoment(recordado_hasta, schoolZone())}
               </Quiet>
             </span>
           ))}

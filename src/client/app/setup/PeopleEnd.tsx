@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { rolesRoutes } from '@contract/roles/roles.routes'
+import { CodesDialog, PrepareDialog } from '../../features/account/components/FactorDialogs'
+import { useAppSelector } from '../../state/hooks'
+import { useUpdateRole } from '../../state/roles/roles.api'
+import { useRoles } from '../../state/roles/roles.selectors'
+import { useFactor } from '../../state/secondFactor/secondFactor.api'
+import { selectRoleName } from '../../state/session/session.selectors'
+import { useMay } from '../../state/session/useMay'
+import { useSkipSetupStep } from '../../state/setup/setup.api'
+import { CheckInput } from '../../ui/fields/CheckInput'
+import { Row } from '../../ui/layout/layout'
+import { Section } from '../../ui/page/Section'
+import { texts } from './setup.texts'
+
+/** The user's own role, where it could require a second factor and does not. */
+const useProposal = (mayPropose: boolean) => {
+  const may = useMay()
+  const name = useAppSelector(selectRoleName)
+  const asks = mayPropose && may(rolesRoutes.list.access) && may(rolesRoutes.update.access)
+  const { rows: roles = [] } = useRoles(undefined, { skip: !asks })
+  // Another server does not know the field.
+  const role = roles.find((each) => each.name === name && each.exige_segundo_factor === false)
+  const { row: factor } = useFactor(undefined, { skip: !role })
+  return asks && role && factor ? { role, hasFactor: factor.activo } : null
+}
+type Proposal = NonNullable<ReturnType<typeof useProposal>>
+
+/** Factor first, then the role: required before, the server would take her out of the set-up until she has one. */
+const useProtection = ({ role, hasFactor }: Proposal, goOn: () => void) => {
+  const [isPreparing, setPreparing] = useState(false)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { send, busy } = useUpdateRole()
+  const require = async () => {
+    setCodes(null)
+    const permissions = role.permissions.map(({ moduleId, permission }) => ({
+      moduleId,
+      permissionId: permission.id,
+    }))
+    const { done } = await send({ id: role.id, permissions, exige_segundo_factor: true })
+    if (done) goOn()
+  }
+  const dialogs = (
+    <>
+      {isPreparing && (
+        <PrepareDialog
+          onClose={() => setPreparing(false)}
+          onCodes={(made) => {
+            setPreparing(false)
+            setCodes(made)
+          }}
+        />
+      )}
+      {codes && <CodesDialog codes={codes} onClose={() => void require()} />}
+    </>
+  )
+  return { begin: () => (hasFactor ? void require() : setPreparing(true)), busy, dialogs }
+}
+
+interface ProtectButtonProps {
+  proposal: Proposal
+  onDone: () => void
+}
+
+function ProtectButton({ proposal, onDone }: ProtectButtonProps) {
+  const { begin, busy, dialogs } = useProtection(proposal, onDone)
+  return (
+    <>
+      <Button variant="contained" disabled={busy} onClick={begin}>
+        {proposal.hasFactor ? texts.goOn : texts.protectGo}
+      </Button>
+      {dialogs}
+    </>
+  )
+}
+
+interface PeopleEndProps {
+  /** No colleague was added yet. */
+  isLeft: boolean
+  /** The school takes no money yet. */
+  mayPropose: boolean
+  to: string
+}
+
+/** The end of the step of the people: a second factor for the first user's role is proposed, and the way on. */
+export function PeopleEnd({ isLeft, mayPropose, to }: PeopleEndProps) {
+  const [isTicked, setTicked] = useState(true)
+  const proposal = useProposal(mayPropose)
+  const { send, busy } = useSkipSetupStep()
+  const navigate = useNavigate()
+  const goOn = () => void navigate(to)
+  const skip = async () => {
+    const { done } = await send({ paso: 'PERSONAS' })
+    if (done) goOn()
+  }
+  const isProtecting = proposal !== null && isTicked
+  return (
+    <>
+      {proposal && (
+        <Section title={texts.protect}>
+          <CheckInput
+            label={texts.protectTick(proposal.role.name)}
+            hint={texts.protectHint}
+            checked={isTicked}
+            onChange={({ target }) => setTicked(target.checked)}
+          />
+        </Section>
+      )}
+      <Row justify="end">
+        {isLeft && (
+          <Button disabled={busy} onClick={() => void skip()}>
+            {texts.later}
+          </Button>
+        )}
+        {isProtecting && <ProtectButton proposal={proposal} onDone={isLeft ? () => void skip() : goOn} />}
+        {!isLeft && !isProtecting && (
+          <Button variant="contained" component={Link} to={to}>
+            {texts.goOn}
+          </Button>
+        )}
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { formatMoment } from '@contract/domain/dates'
+import type { NewBrowser } from '@contract/signIns/signIns.schemas'
+import { schoolZone } from '../../../state/clock/schoolClock'
+import { useAccountNotices, useReadNewBrowser } from '../../../state/signIns/signIns.api'
+import { Row } from '../../../ui/layout/layout'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import * as paths from '../../../ui/screens/paths'
+
+/** A sign-in from a browser that the user never used. */
+function NewBrowserNotice({ id, navegador, direccion, fecha }: NewBrowser) {
+  const { send } = useReadNewBrowser()
+  return (
+    <InfoPanel
+      tone="warning"
+      title={`Entraste desde ${navegador || 'un navegador nuevo'} el ${formatMoment(fecha, schoolZone())}`}
+      text={`Desde la dirección ${direccion}. ¿No fuiste tú? Termina esa sesión en «Mi cuenta» y cambia tu contraseña.`}
+    >
+      <Row gap={[1, 1]}>
+        <Button onClick={() => void send({ id })}>Fui yo</Button>
+        <Button component={Link} to={paths.myAccount}>
+          Ver mis sesiones
+        </Button>
+      </Row>
+    </InfoPanel>
+  )
+}
+
+function CommonPassword() {
+  return (
+    <InfoPanel
+      tone="warning"
+      title="Tu contraseña es de las primeras que se prueban"
+      text="Quien quiera entrar con tu usuario la adivina pronto. Elige otra."
+    >
+      <Button component={Link} to={paths.myAccount}>
+        Cambiar mi contraseña
+      </Button>
+    </InfoPanel>
+  )
+}
+
+/** What the user should know of the own account: a common password, and sign-ins from new browsers until they are read. */
+export function AccountNotices() {
+  const { row } = useAccountNotices(undefined)
+  return (
+    <>
+      {row?.adivinable && <CommonPassword />}
+      {row?.navegadores.map((each) => (
+        <NewBrowserNotice key={each.id} {...each} />
+      ))}
+    </>
+  )
+}

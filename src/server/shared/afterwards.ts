@@ -1,0 +1,21 @@
+/** Work that no answer waits for, because how long it takes would tell what only the server may know. One goes after the other. */
+export interface Afterwards {
+  add(work: () => Promise<void>): void
+  /** Resolves when all work that was added is done. */
+  drain(): Promise<void>
+}
+
+export const createAfterwards = (failed: (error: unknown) => void): Afterwards => {
+  let last: Promise<void> = Promise.resolve()
+  return {
+    add: (work) => {
+      last = last.then(work).catch(failed)
+    },
+    drain: async () => {
+      for (let seen: Promise<void> | null = null; seen !== last;) {
+        seen = last
+        await seen
+      }
+    },
+  }
+}
