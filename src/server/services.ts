@@ -90,8 +90,13 @@ export const buildServices = ({ files, letterhead, shared, logins, sealer, after
   const secondFactor = createSecondFactorService({ sealer, proof, authority, signIns, schoolName })
   const newPasswords = createNewPasswords({ schoolName })
   const session = createSessionService({
-    ...{ secret: shared, logins, afterwards },
-    ...{ signIns, secondFactor, proof, newPasswords },
+    secret: shared,
+    logins,
+    afterwards,
+    signIns,
+    secondFactor,
+    proof,
+    newPasswords,
   })
   const roles = createRolesService({ authority })
   const users = createUsersService({ roles, authority, signIns, newPasswords })
