@@ -9,6 +9,7 @@ import type { Tx } from '../../db/database'
 import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { found, notFound } from '../../shared/problem'
 import type { Authority } from '../roles/authority'
+import * as browsers from './browsers.queries'
 import * as queries from './signIns.queries'
 
 const UNKNOWN = 'No existe este usuario.'
@@ -44,7 +45,7 @@ const toRemembered = ({
   agent,
   address,
   remembered_until,
-}: Awaited<ReturnType<typeof queries.listRemembered>>[number]): RememberedBrowser => ({
+}: Awaited<ReturnType<typeof browsers.listRemembered>>[number]): RememberedBrowser => ({
   id,
   navegador: browserName(agent),
   direccion: address,
@@ -66,7 +67,7 @@ const ended = async (tx: Tx, options: Parameters<typeof queries.endSessions>[1])
 export const createSignInsService = ({ authority }: { authority: Authority }) => {
   const listOf = async ({ db, actor, now }: ReadCall, userId: number): Promise<Listed> => ({
     sesiones: (await queries.listSignIns(db, userId, now)).map(toRow(actor.signIn, now)),
-    recordados: (await queries.listRemembered(db, userId, now)).map(toRemembered),
+    recordados: (await browsers.listRemembered(db, userId, now)).map(toRemembered),
   })
 
   return {
@@ -78,7 +79,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       const { sign_in, device } = found(await queries.findSignInOf(db, actor.id, id), ENDED)
       const many = await ended(db, { userId: actor.id, why: 'TERMINADA', at: now, only: sign_in })
       if (many === 0) throw notFound(ENDED)
-      if (device !== null) await queries.forgetBrowsers(db, actor.id, { device })
+      if (device !== null) await browsers.forgetBrowsers(db, actor.id, { device })
       call.record('ACCESO', actor.id, null, { name: actor.name, hecho: 'Terminó una de sus sesiones' })
       return many
     },
@@ -86,7 +87,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
     /** The caller is asked for a code again in a browser whose session ended before. @throws 404 */
     forget: async (call: WriteCall, id: number): Promise<void> => {
       const { db, actor, now } = call
-      if (!(await queries.forgetBrowser(db, actor.id, id, now))) throw notFound(FORGOTTEN)
+      if (!(await browsers.forgetBrowser(db, actor.id, id, now))) throw notFound(FORGOTTEN)
       call.record('ACCESO', actor.id, null, { name: actor.name, hecho: 'Olvidó un equipo recordado' })
     },
 
@@ -97,7 +98,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       const own = (await queries.listSignIns(db, actor.id, now)).find(
         ({ sign_in }) => sign_in === actor.signIn,
       )
-      await queries.forgetBrowsers(db, actor.id, { but: own?.device ?? null })
+      await browsers.forgetBrowsers(db, actor.id, { but: own?.device ?? null })
       call.record('ACCESO', actor.id, null, { name: actor.name, hecho: 'Terminó sus otras sesiones' })
       return many
     },
@@ -113,14 +114,14 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       await authority.openOver(call, userId)
       const { name } = found(await queries.findOfficeUser(call.db, userId), UNKNOWN)
       const many = await ended(call.db, { userId, why: 'TERMINADA', at: call.now })
-      await queries.forgetBrowsers(call.db, userId)
+      await browsers.forgetBrowsers(call.db, userId)
       call.record('ACCESO', userId, null, { name, hecho: 'Otra persona terminó sus sesiones' })
       return many
     },
 
     /** Sign-ins from a browser new to the caller, but for this one; and whether this one's password is a common one. */
     newBrowsers: async ({ db, actor }: ReadCall) => ({
-      navegadores: (await queries.listNewBrowsers(db, actor.id, actor.signIn)).map(
+      navegadores: (await browsers.listNewBrowsers(db, actor.id, actor.signIn)).map(
         ({ id, agent, address, at }): NewBrowser => ({
           id,
           navegador: browserName(agent),
@@ -134,7 +135,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
     /** @throws 404 */
     readNewBrowser: async (call: WriteCall, id: number): Promise<void> => {
       found(
-        (await queries.deleteNewBrowser(call.db, call.actor.id, id)) || null,
+        (await browsers.deleteNewBrowser(call.db, call.actor.id, id)) || null,
         'Ese aviso ya se había leído.',
       )
       call.unchanged()
@@ -150,7 +151,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
     },
 
     /** Asks for a code again in every browser of the user. */
-    forgetBrowsers: ({ db }: WriteCall, userId: number) => queries.forgetBrowsers(db, userId),
+    forgetBrowsers: ({ db }: WriteCall, userId: number) => browsers.forgetBrowsers(db, userId),
 
     /**
      * Ends all sessions of a user, or all but this one of the caller's, after a new password or a deletion; effective at the next call.
@@ -163,7 +164,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       but?: 'this',
     ): Promise<void> => {
       await ended(db, { userId, why, at: now, ...(but ? { but: actor.signIn } : {}) })
-      await queries.forgetBrowsers(db, userId)
+      await browsers.forgetBrowsers(db, userId)
     },
 
     /** The sign-in's token was renewed. */
@@ -177,15 +178,15 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       const from = { userId: user.id, device, agent, address, now }
       await queries.insertSignIn(db, { ...from, signIn, hasCommonPassword })
       const until = remember ? new Date(now.getTime() + REMEMBERED_MS) : undefined
-      const isNew = await queries.keepBrowser(db, from, until)
+      const isNew = await browsers.keepBrowser(db, from, until)
       if (!isNew || known !== null) return
-      await queries.insertNewBrowser(db, from)
+      await browsers.insertNewBrowser(db, from)
       const navegador = browserName(agent)
       record('ACCESO', user.id, null, { name: user.name, hecho: NEW_BROWSER, donde: address, navegador })
     },
 
     isRemembered: async ({ db, now }: Pick<AnyCall, 'db' | 'now'>, userId: number, device: string | null) => {
-      const browser = device === null ? undefined : await queries.findBrowser(db, userId, device)
+      const browser = device === null ? undefined : await browsers.findBrowser(db, userId, device)
       return browser?.remembered_until != null && browser.remembered_until > now
     },
   }
