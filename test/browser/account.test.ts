@@ -139,15 +139,8 @@ thread('a second factor, from its set-up to a lost session, with the keyboard al
     await other.page.getByText('Terminaron tu sesión').waitFor()
   },
   'once more before what opens much: the refused call goes on after a code': async () => {
-    let isFirst = true
-    // The session is young: the first answer is that of one of eleven minutes.
-    await page.route(/\/api\/auth\/user\/\d+$/, async (route) => {
-      if (!isFirst) return route.continue()
-      isFirst = false
-      const body = { ok: false, message: 'Confirma que eres tú para hacer esto.', motivo: 'CONFIRMAR' }
-      return route.fulfill({ status: 403, json: body })
-    })
     await page.goto('/usuarios?q=auxiliar')
+    await school.age()
     await enterMore(page, page, 'Eliminar')
     const question = page.getByRole('alertdialog', { name: '¿Eliminar a auxiliar?' })
     await tabTo(page, button('Eliminar', question))

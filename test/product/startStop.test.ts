@@ -127,3 +127,45 @@ test('a new password is set from the console while the product runs, and ends th
     await product.stop()
   }
 }, 240_000)
+
+test('the last administrator, whose role requires a second factor and who has nothing that makes codes, gets in by the console', async () => {
+  const product: Product = await spawnProduct({ dataDir: folder.dataDir, args: ['--solo-api'] })
+  let { password } = PRODUCT_ADMIN
+  const call = async (method: string, path: string, token: string, body?: object) => {
+    const answer = await fetch(`${product.address}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return (await answer.json()) as { token: string; motivo?: string; user: { role: { id: number } } }
+  }
+  const signIn = () => call('POST', '/auth/login', '', { user: PRODUCT_ADMIN.user, password })
+  const clave = (...args: string[]) => {
+    password = 'Nueva-Clave1'
+    return runScript(
+      'src/server/password/clave.ts',
+      [PRODUCT_ADMIN.user, ...args],
+      { DATA_DIR: folder.dataDir },
+      `${password}\n`,
+    ).ended
+  }
+  try {
+    const { token, user } = await signIn()
+    const permissions = [12, 13].flatMap((moduleId) =>
+      [1, 2, 3, 4].map((permissionId) => ({ moduleId, permissionId })),
+    )
+    await call('PATCH', `/auth/rol/${user.role.id}`, token, { permissions, exige_segundo_factor: true })
+    const motivoOf = async () => (await call('GET', '/auth/roles', (await signIn()).token)).motivo
+    expect(await motivoOf()).toBe('SEGUNDO_FACTOR')
+    expect((await clave()).out).toMatch(
+      / El rol ADMINISTRADOR pide uno: al entrar se configura\. Si no hay con qué, repita el comando con --sin-segundo-factor\.\n$/,
+    )
+    expect(await motivoOf()).toBe('SEGUNDO_FACTOR')
+    expect((await clave('--sin-segundo-factor')).out).toMatch(
+      / El rol ADMINISTRADOR ya no pide un segundo factor a nadie\.\n$/,
+    )
+    expect(await motivoOf()).toBeUndefined()
+  } finally {
+    await product.stop()
+  }
+}, 240_000)

@@ -8,6 +8,8 @@ export interface Hands {
   write(field: Locator, text: string): Promise<void>
   /** @param key the key that an option of a list begins with */
   choose(list: Locator, key: string): Promise<void>
+  /** Ticks a box, or takes its tick off. */
+  tick(box: Locator): Promise<void>
   /** Sends the form in which the person just wrote. */
   send(button: Locator): Promise<void>
   payCash(bill: Locator): Promise<void>
@@ -29,6 +31,10 @@ export const byKeyboard = (page: Page): Hands => ({
     await tabTo(page, list)
     await page.keyboard.type(key)
   },
+  tick: async (box) => {
+    await tabTo(page, box)
+    await page.keyboard.press('Space')
+  },
   send: () => page.keyboard.press('Enter'),
   payCash: (bill) => payCash(page, bill),
 })
@@ -47,6 +53,7 @@ export const byMouse = (page: Page): Hands => ({
     await page.keyboard.type(key)
     await page.keyboard.press('Enter')
   },
+  tick: (box) => box.click(),
   send: (button) => button.click(),
   payCash: async (bill) => {
     await bill.getByRole('button', { name: 'Exacto' }).click()

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { ensureClientBuilt } from '@server/build/clientBuild'
 import { readConfig } from '@server/config'
@@ -16,7 +17,7 @@ import { PRODUCT_ADMIN } from '../product/spawnProduct'
  * A process for the browser tests of one run: it holds the database server and answers for every school that a test opens. The
  * product's modules are loaded and the database started once; a school is a clone of the first one, with a port of its own.
  *
- * POST /  opens one and answers its address; DELETE /NAME closes it.
+ * POST /  opens one and answers its address; PATCH /NAME makes its sessions eleven minutes old; DELETE /NAME closes it.
  */
 
 const FIRST = 'escuela_primera'
@@ -83,6 +84,14 @@ const clone = async (server: string): Promise<{ name: string; address: string }>
   return { name, address: school.running.address }
 }
 
+/** As if everybody had signed in, and proved who they are, eleven minutes ago. */
+const age = async (name: string): Promise<object> => {
+  await sql`UPDATE sign_ins SET proved_at = proved_at - interval '11 minutes'`.execute(
+    (schools.get(name) as School).running.db,
+  )
+  return {}
+}
+
 const close = async (server: string, name: string): Promise<object> => {
   const school = schools.get(name)
   if (!school) throw new Error(`no school ${name}`)
@@ -105,7 +114,13 @@ const serve = async (): Promise<void> => {
   const first = makeFirst(server)
   first.catch(() => undefined)
   const control = createServer(({ method, url = '' }, response) => {
-    const work = method === 'POST' ? first.then(() => clone(server)) : close(server, url.slice(1))
+    const name = url.slice(1)
+    const works: Record<string, () => Promise<object>> = {
+      POST: () => first.then(() => clone(server)),
+      PATCH: () => age(name),
+      DELETE: () => close(server, name),
+    }
+    const work = (works[method as string] as () => Promise<object>)()
     work.then(
       (answer) => response.end(JSON.stringify(answer)),
       (error: unknown) => response.writeHead(500).end(String((error as Error).stack)),

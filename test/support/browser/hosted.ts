@@ -53,7 +53,7 @@ export const stopHosts = async (): Promise<void> => {
 }
 
 /** On a connection of its own: one kept open may be closed by the host in the moment in which it is used again. */
-const ask = async <Answer>(method: 'POST' | 'DELETE', name = ''): Promise<Answer> => {
+const ask = async <Answer>(method: 'POST' | 'PATCH' | 'DELETE', name = ''): Promise<Answer> => {
   const asked = request(`${process.env[HOST]}/${name}`, { method, agent: false }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const body = await text(answer)
@@ -64,7 +64,11 @@ const ask = async <Answer>(method: 'POST' | 'DELETE', name = ''): Promise<Answer
 /** A school of its own, as new: its first user is registered and nothing else. */
 export const hostSchool = async () => {
   const { name, address } = await ask<{ name: string; address: string }>('POST')
-  return { address, close: () => ask<object>('DELETE', name) }
+  return {
+    address,
+    age: () => ask<object>('PATCH', name),
+    close: () => ask<object>('DELETE', name),
+  }
 }
 
 /** The run's browser; closing it closes what was opened through it. */

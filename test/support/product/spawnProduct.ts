@@ -28,7 +28,8 @@ export interface ProductOptions {
   args?: string[]
 }
 
-export const PRODUCT_ADMIN = { user: 'directora', password: 'Direccion#2026' }
+/** Not one of the first passwords that are tried: the home would say so on every picture. */
+export const PRODUCT_ADMIN = { user: 'directora', password: 'Ventana#Azul1' }
 
 const removable = (dataDir: string) => ({
   dataDir,
