@@ -15,7 +15,7 @@ export const texts = {
   protect: 'Que tu contraseña sola no lo abra todo',
   protectTick: (role: string) => `Pedir un código del teléfono a quien tenga el rol ${role}`,
   protectHint:
-    'Con tu usuario se cobra, se ven expedientes y se dan permisos. Con el código, quien vea tu contraseña no puede entrar. Si hoy no tienes tu teléfono a la mano, quita la marca: después se hace en «Mi cuenta» y en el rol.',
+    'Con tu usuario se cobra, se ven expedientes y se dan permisos. Con un código de una aplicación como Google Authenticator, quien vea tu contraseña no puede entrar. Si hoy no tienes tu teléfono a la mano, quita la marca: después se hace en «Mi cuenta» y en el rol.',
   protectGo: 'Configurar mi teléfono y seguir',
   ways: {
     opening: {
