@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expectFocus, type Desk } from '@test/support/browser/desk'
 import { byKeyboard, byMouse, countPresses, type Hands, type Pressed } from '@test/support/browser/hands'
@@ -73,9 +74,24 @@ const theCashier = async () => {
   await hands.send(button('Registrar'))
   await page.getByText(/^Usuario: rosa/).waitFor()
   await looks('arranque-personas')
-  // Proposed; this director has no phone at hand.
+}
+
+/** A code of the phone is proposed: this director has none at hand. */
+const withoutPhone = async () => {
   await hands.tick(page.getByRole('checkbox', { name: /^Pedir un código del teléfono/ }))
   await hands.press(link('Seguir'))
+}
+
+/** This one sets it up on the way; the role requires it from then on and the set-up goes on. */
+const withPhone = async () => {
+  await hands.press(button('Configurar mi teléfono y seguir'))
+  await hands.write(page.getByRole('dialog').getByLabel('Tu contraseña'), PRODUCT_ADMIN.password)
+  await page.keyboard.press('Enter')
+  const secret = (await field('Clave para escribirla a mano').textContent()) ?? ''
+  const phone = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
+  await hands.write(field('Los seis dígitos que muestra'), phone.generate())
+  await page.keyboard.press('Enter')
+  await hands.press(button('Cerrar'))
 }
 
 const aFamily = async () => {
@@ -142,7 +158,7 @@ const setUpIsOver = async () => {
 }
 
 /** The steps of both threads, in their order. */
-const toTheFirstReceipt = (by: (page: Page) => Hands) => ({
+const toTheFirstReceipt = (by: (page: Page) => Hands, goOn: () => Promise<void>) => ({
   'signs in': async () => {
     hands = by(page)
     await signIn()
@@ -150,12 +166,13 @@ const toTheFirstReceipt = (by: (page: Page) => Hands) => ({
   'the home leads to the set-up, and the school comes first': theSchool,
   'its cycle': theCycle,
   'the cashier': theCashier,
+  'and on, with a code of the phone or without': goOn,
   'a family by hand': aFamily,
   'its first receipt': itsReceipt,
 })
 
 thread('from an empty product to the first receipt, with the keyboard alone', {
-  ...toTheFirstReceipt(byKeyboard),
+  ...toTheFirstReceipt(byKeyboard, withoutPhone),
   'no click, and few keys': async () => {
     const { keys, clicks } = await counted('con el teclado')
     expect(clicks).toBe(0)
@@ -165,7 +182,7 @@ thread('from an empty product to the first receipt, with the keyboard alone', {
 })
 
 thread('the same with the mouse', {
-  ...toTheFirstReceipt(byMouse),
+  ...toTheFirstReceipt(byMouse, withPhone),
   'few clicks; the keys are those of what is typed': async () => {
     const { keys, clicks } = await counted('con el ratón')
     expect(clicks).toBeLessThan(45)

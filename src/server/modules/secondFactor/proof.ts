@@ -44,7 +44,7 @@ export const createProof = ({ sealer }: { sealer: Sealer }) => {
     const secret = sealer.open(sealed)
     if (secret === null) return WRONG_CODE
     const { step, isClockWrong } = stepOf(secret, bare, now)
-    if (step !== null) return (await useStep(db, userId, step)) ? null : USED_CODE
+    if (step !== null) return (await useStep(db, userId, step, sealed)) ? null : USED_CODE
     return isClockWrong
       ? `Ese código es de otra hora. Revisa la hora del teléfono: en el servidor son ${formatMoment(now.toISOString(), timeZone)}.`
       : WRONG_CODE

@@ -64,13 +64,17 @@ export const activateFactor = async (tx: Tx, userId: number, now: Date): Promise
   return numUpdatedRows === 1n
 }
 
-/** Marks a step as used. False when it, or a later one, was used before: of two calls at once one wins. */
-export const useStep = async (db: Db, userId: number, step: number): Promise<boolean> => {
+/**
+ * Marks a step as used. False when it, or a later one, was used before: of two calls at once one wins.
+ * @param sealed the secret whose code it was: another tab may have prepared a new one since
+ */
+export const useStep = async (db: Db, userId: number, step: number, sealed: Buffer): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
     .set({ last_step: step })
     .where('user_id', '=', userId)
     .where('last_step', '<', step)
+    .where('secret', '=', sealed)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

@@ -1,3 +1,4 @@
+import { useStep } from '@server/modules/secondFactor/secondFactor.queries'
 import { matchKey } from '@server/modules/secondFactor/secondFactor.service'
 import { createSealer } from '@server/security/sealer'
 import { openAccounts, PASSWORD } from '@test/support/server/accounts'
@@ -65,6 +66,19 @@ test('a recovery code as the first code says what is asked for, and is not used 
     .execute()
   expect(used).toEqual([])
   expect((await caller.get('/auth/segundo-factor')).body.segundo_factor.activo).toBe(false)
+})
+
+test('a code that was checked before another tab prepared a new secret does not turn that one on', async () => {
+  const { caller, id } = await on.aUser()
+  await on.prepare(caller)
+  const { secret } = await server.db
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await on.prepare(caller)
+  expect(await useStep(server.db, id, 1, secret)).toBe(false)
+  expect((await caller.post('/auth/segundo-factor/confirmar', { codigo: '000000' })).status).toBe(400)
 })
 
 test('an administrator who requires a factor of her own role owes one at once, and sets it up from there', async () => {
