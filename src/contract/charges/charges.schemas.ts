@@ -28,15 +28,13 @@ const CHARGE_STATES = ['PENDIENTE', 'PARCIAL', 'PAGADO', 'CANCELADO'] as const
 export const ChargeSchema = entity('Charge', {
   id: Id(),
   alumno: PupilSchema,
-  padre: Type.Optional(Nullable(Named('Parent'))),
+  padre: Nullable(Named('Parent')),
   cicloEscolar: NamedCycle(),
   /** Shared by charges that one call made for several pupils; null for a single charge. */
-  lote: Type.Optional(Nullable(Id())),
-  concepto: Type.Optional(Nullable(Named('Concept'))),
-  servicio: Type.Optional(
-    Nullable(
-      entity('Service', { id: Id(), nombre: Type.String(), anio: Type.Integer(), mes: Type.Integer() }),
-    ),
+  lote: Nullable(Id()),
+  concepto: Nullable(Named('Concept')),
+  servicio: Nullable(
+    entity('Service', { id: Id(), nombre: Type.String(), anio: Type.Integer(), mes: Type.Integer() }),
   ),
   tipo: literals(CHARGE_KINDS),
   estado: literals(CHARGE_STATES),

@@ -32,12 +32,12 @@ const OwedMonthSchema = entity('Tuition', {
   id: Id(),
   descripcion: Type.String(),
   monto: Pesos(),
-  estado: Type.Optional(literals(['PENDIENTE', 'PARCIAL'])),
-  abonado: Type.Optional(Pesos()),
+  estado: literals(['PENDIENTE', 'PARCIAL']),
+  abonado: Pesos(),
   /** monto − abonado: what `familia.total` and the sums count. */
-  saldo: Type.Optional(Pesos()),
+  saldo: Pesos(),
   /** Paying the month whole on the day asked for costs so much less; no other amount contains it. */
-  pronto_pago: Type.Optional(Pesos()),
+  pronto_pago: Pesos(),
   vencimiento: Type.String(),
   prorroga: Nullable(Type.Object({ hasta: Type.String(), motivo: Type.String() })),
   /** On the day asked for; not part of `monto`. */
@@ -80,7 +80,7 @@ const FamilySchema = Type.Object({
   /** The children's `saldo` plus recargos. */
   total: Pesos(),
   hijos: Type.Array(ChildSchema),
-  fiscales: Type.Optional(Type.Array(DeskFiscalSchema)),
+  fiscales: Type.Array(DeskFiscalSchema),
 })
 export type DeskFamily = Static<typeof FamilySchema>
 

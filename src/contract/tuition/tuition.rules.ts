@@ -18,9 +18,8 @@ export type NotOwed = Extract<MonthState, 'BAJA' | 'SALDADO' | 'CANCELADA'>
 
 export const SETTLED_BEFORE = 'Saldado antes'
 
-/** A server without bajas sends no `estado`. */
-export const isOpenMonth = ({ pagado, estado }: { pagado: boolean; estado?: MonthState }): boolean =>
-  !pagado && (estado === undefined || estado === 'PENDIENTE' || estado === 'PARCIAL')
+export const isOpenMonth = ({ pagado, estado }: { pagado: boolean; estado: MonthState }): boolean =>
+  !pagado && (estado === 'PENDIENTE' || estado === 'PARCIAL')
 
 export const NO_MONTHS = 'Elige al menos una colegiatura'
 

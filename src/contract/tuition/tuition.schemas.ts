@@ -41,19 +41,18 @@ const TuitionSchema = entity('Tuition', {
   beca_porcentaje: Type.Number(),
   /** `lista` less the beca. Recargos never change it. */
   monto: Pesos(),
-  abonado: Type.Optional(Pesos()),
+  abonado: Pesos(),
   /** monto − abonado while it is owed, else 0. */
-  saldo: Type.Optional(Pesos()),
-  pronto_pago: Type.Optional(Pesos()),
+  saldo: Pesos(),
+  pronto_pago: Pesos(),
   /** Still to pay if it is paid today; for a paid month, the recargo that was charged. */
   recargo: Pesos(),
   /** Started months past the due date, after the grace; 0 for a paid month. */
   meses_retraso: Type.Integer(),
   /** Until `hasta` the month is on time. */
-  prorroga: Type.Optional(Nullable(Type.Object({ hasta: Type.String(), motivo: Type.String() }))),
+  prorroga: Nullable(Type.Object({ hasta: Type.String(), motivo: Type.String() })),
   pagado: Type.Boolean(),
-  /** Missing on a server without bajas. */
-  estado: Type.Optional(literals(MONTH_STATES)),
+  estado: literals(MONTH_STATES),
   metodo_pago: Nullable(PaidBySchema),
   fecha_pago: Nullable(Type.String()),
   folio: Nullable(Id()),
@@ -66,7 +65,7 @@ export type Tuition = Static<typeof TuitionSchema>
 export const YearlySchema = entity('Tuition', {
   meses: Type.Integer(),
   /** Only whole months that are not overdue. */
-  con_descuento: Type.Optional(Type.Integer()),
+  con_descuento: Type.Integer(),
   importe: Pesos(),
   descuento_porcentaje: Type.Number(),
   descuento: Pesos(),

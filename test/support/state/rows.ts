@@ -78,6 +78,10 @@ export const aStudentDetail = (id: number, over: Partial<StudentDetail> = {}): S
 export const aChargeRow = (id: number, over: Partial<Charge> = {}): Charge => ({
   id,
   alumno: { id, nombre: `ALUMNO ${id}`, numero_control: `A${id}`, grado: 'PRIMARIA', grupo: null },
+  padre: null,
+  lote: null,
+  concepto: null,
+  servicio: null,
   cicloEscolar: { id: 1, name: '2026-2027' },
   tipo: 'INSCRIPCION',
   estado: 'PENDIENTE',

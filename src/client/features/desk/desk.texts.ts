@@ -122,7 +122,7 @@ export const yearName = ({
   porcentaje,
 }: Pick<DeskYear, 'meses' | 'conDescuento' | 'porcentaje'>): string =>
   `Pago anual: ${meses} colegiaturas` +
-  (conDescuento === null || conDescuento === meses ? '' : `, ${percentLabel(porcentaje)} en ${conDescuento}`)
+  (conDescuento === meses ? '' : `, ${percentLabel(porcentaje)} en ${conDescuento}`)
 
 /** '10 oct'; of another year '10 oct 2025'. */
 export const shortDay = (day: IsoDate, today: IsoDate): string => {

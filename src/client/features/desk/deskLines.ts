@@ -38,8 +38,8 @@ export interface DeskYear {
   cicloEscolarId: number
   ciclo: string
   meses: number
-  /** How many of these months cost less; null from a server that does not send it. */
-  conDescuento: number | null
+  /** How many of these months cost less. */
+  conDescuento: number
   porcentaje: number
   importe: number
   descuento: number
@@ -64,7 +64,7 @@ const chargeLine = (charge: DeskChild['cargos'][number], today: IsoDate): DeskLi
   vencida: isOverdue(charge.fecha, today),
   abonado: charge.abono,
   serie: charge.servicio ? `servicio ${charge.servicio.id}` : null,
-  servicio: charge.servicio ?? null,
+  servicio: charge.servicio,
 })
 
 const monthLine = (month: DeskChild['colegiaturas'][number], today: IsoDate): DeskLine => ({
@@ -77,11 +77,11 @@ const monthLine = (month: DeskChild['colegiaturas'][number], today: IsoDate): De
   vence: month.vencimiento,
   prorroga: month.prorroga && month.prorroga.hasta >= today ? month.prorroga.hasta : null,
   monto: month.monto,
-  saldo: month.saldo ?? month.monto,
+  saldo: month.saldo,
   recargo: month.recargo,
-  prontoPago: month.pronto_pago ?? 0,
+  prontoPago: month.pronto_pago,
   vencida: isOverdue(lastDayInTime(month.vencimiento, month.prorroga?.hasta ?? null), today),
-  abonado: month.abonado ?? 0,
+  abonado: month.abonado,
   serie: 'colegiatura',
   servicio: null,
 })
@@ -103,7 +103,7 @@ export const yearsOf = ({ alumno, anuales }: DeskChild): DeskYear[] =>
       cicloEscolarId: year.cicloEscolarId,
       ciclo: year.ciclo,
       meses: year.meses,
-      conDescuento: year.con_descuento ?? null,
+      conDescuento: year.con_descuento,
       porcentaje: year.descuento_porcentaje,
       importe: year.importe,
       descuento: year.descuento,

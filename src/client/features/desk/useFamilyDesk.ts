@@ -62,8 +62,6 @@ const pickers = (
   },
 })
 
-const NO_FISCALS: NonNullable<DeskFamily['fiscales']> = []
-
 /** The same object until a problem changes. */
 const useSameProblems = (problems: Campos): Campos => {
   const written = JSON.stringify(problems)
@@ -144,7 +142,7 @@ export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, as
     return spread
   }
   // Of the live family: data that were entered during the visit are there at once.
-  const fiscals = live.fiscales ?? NO_FISCALS
+  const fiscals = live.fiscales
   const problems = useSameProblems(seen.problems)
   const steady = useSteady({
     /** By the family's first choice; without fiscal data the form for them opens. */

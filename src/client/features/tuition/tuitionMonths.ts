@@ -45,12 +45,9 @@ export const hasPayment = (month: Tuition): boolean =>
 
 export const openMonths = (months: readonly Tuition[]): Tuition[] => months.filter(isOpen)
 
-/** Pesos without recargo; an older server sends no months in part. */
-export const restOf = ({ monto, saldo }: Pick<Tuition, 'monto' | 'saldo'>): number => saldo ?? monto
-
 /** Pesos with the recargo: what is still to pay or, once paid, the price. */
 export const costToday = (month: Tuition): number =>
-  sumPesos([isOpen(month) ? restOf(month) : month.monto, month.recargo])
+  sumPesos([isOpen(month) ? month.saldo : month.monto, month.recargo])
 
 /** All that is due by the end of this month; else the next month. */
 export const suggestedIds = (months: readonly Tuition[], today: IsoDate): number[] => {

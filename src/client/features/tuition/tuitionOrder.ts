@@ -3,10 +3,10 @@ import { onlyProblems } from '@contract/domain/campos'
 import { subtractPesos, sumPesos } from '@contract/domain/money'
 import { waiverProblem } from '@contract/tuition/lateFees.rules'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
-import type { TuitionStatement } from '../../state/tuition/tuition.api'
+import type { TuitionStatement } from '../../state/otherServers/tuition'
 import { costOf, type Cost } from '../../ui/payments/cost'
 import { emptyMeans, meansBody, singleMeansProblems, type SingleMeans } from '../../ui/payments/means'
-import { openMonths, restOf } from './tuitionMonths'
+import { openMonths } from './tuitionMonths'
 
 export interface TuitionOrder {
   statement: TuitionStatement
@@ -46,10 +46,10 @@ export const costOfOrder = (order: TuitionOrder, waived: readonly number[] = [])
   // What the server takes off a whole year holds pronto pago too, on the months that the year's discount leaves out.
   const [descuento, early] = order.ids === null ? [anual?.descuento, 0] : [0, 1]
   const parts = months.map((month) => ({
-    monto: restOf(month),
+    monto: month.saldo,
     recargo: month.recargo,
     waived: waived.includes(month.id),
-    prontoPago: early * (month.pronto_pago ?? 0),
+    prontoPago: early * month.pronto_pago,
   }))
   const cost = costOf(parts, descuento)
   const lista = sumPesos(months.map((month) => month.lista))

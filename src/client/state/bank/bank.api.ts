@@ -1,7 +1,7 @@
 import { bankRoutes as routes } from '@contract/bank/bank.routes'
 import { askAnew, baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt, unwrapList } from '../core/lists'
+import { listAt, unwrapList } from '../otherServers/lists'
 import { writeHook } from '../core/writes'
 import { answerHook, listHook } from '../core/reads'
 

@@ -2,7 +2,7 @@ import { cashCutsRoutes as routes } from '@contract/cashCuts/cashCuts.routes'
 import type { CutsPage } from '@contract/cashCuts/cashCuts.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { unwrapList } from '../core/lists'
+import { unwrapList } from '../otherServers/lists'
 import { answerHook, detailHook, fetchHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 

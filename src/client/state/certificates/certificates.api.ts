@@ -1,7 +1,7 @@
 import { certificatesRoutes as routes } from '@contract/certificates/certificates.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt, unwrapList } from '../core/lists'
+import { listAt, unwrapList } from '../otherServers/lists'
 import { answerHook, fetchHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 

@@ -1,7 +1,7 @@
 import { contactsRoutes as routes } from '@contract/contacts/contacts.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt } from '../core/lists'
+import { listAt } from '../otherServers/lists'
 import { listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 

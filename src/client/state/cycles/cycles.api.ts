@@ -1,21 +1,13 @@
 import { cyclesRoutes as routes } from '@contract/cycles/cycles.routes'
-import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { readCycle } from '../otherServers/firstLists'
 import { askAnew, baseApi } from '../core/baseApi'
 import { call, reading, readingRows, writing } from '../core/call'
-import { listAt, rowAt } from '../core/lists'
+import { listAt, rowAt } from '../otherServers/lists'
 
 type Change = Parameters<typeof cyclesApi.endpoints.previewCycle.initiate>[0]
 
 /** `data` is null for a server that does not say. */
 export const askEffect = (change: Change) => askAnew(cyclesApi.endpoints.previewCycle, change)
-
-type Raw = Cycle & { mensualidad_prescolar?: number }
-
-/** The school's existing server spells one price in two ways. */
-const readCycle = ({ mensualidad_prescolar, ...cycle }: Raw): Cycle => ({
-  ...cycle,
-  mensualidad_preescolar: cycle.mensualidad_preescolar ?? mensualidad_prescolar ?? 0,
-})
 
 export const cyclesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,34 +1,11 @@
 import { NOT_UPDATED, DELETED } from '@contract/domain/messages'
 import { departmentsRoutes as routes } from '@contract/departments/departments.routes'
-import type { Department } from '@contract/departments/departments.schemas'
-import type { Employee } from '@contract/roster/roster.schemas'
+import { readDepartment, readStaff } from '../otherServers/staff'
 import { baseApi } from '../core/baseApi'
-import { reading, writing, type AnswerOf } from '../core/call'
-import { listAt, unwrapList, unwrapRow } from '../core/lists'
+import { reading, writing } from '../core/call'
+import { listAt } from '../otherServers/lists'
 import { detailHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
-import { readEmployee } from '../roster/roster.api'
-
-interface DepartmentStaff {
-  departamento: Department
-  empleados: Employee[]
-}
-
-/** A server that does not send the number of employees leaves it to the list of them. */
-const readDepartment = (row: Partial<Department> & Pick<Department, 'id'>): Department => ({
-  nombre: '',
-  urlFoto: null,
-  urlMiniatura: row.urlFoto ?? null,
-  total_empleados: 0,
-  ...row,
-})
-
-const readStaff = (answer: AnswerOf<typeof routes.getWithEmployees>): DepartmentStaff | null => {
-  const department = unwrapRow(answer, 'departamento')
-  if (!department) return null
-  const empleados = unwrapList(answer, 'empleados').map(readEmployee)
-  return { departamento: { ...readDepartment(department), total_empleados: empleados.length }, empleados }
-}
 
 export const departmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

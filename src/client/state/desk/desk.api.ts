@@ -1,7 +1,7 @@
 import { deskRoutes as routes } from '@contract/desk/desk.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt } from '../core/lists'
+import { listAt } from '../otherServers/lists'
 import { answerHook, fetchHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 

@@ -2,7 +2,7 @@ import { documentsRoutes as routes } from '@contract/documents/documents.routes'
 import type { MissingDocuments, PupilDocument } from '@contract/documents/documents.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt } from '../core/lists'
+import { listAt } from '../otherServers/lists'
 import { detailHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 

@@ -1,7 +1,7 @@
 import { enrolmentsRoutes as routes } from '@contract/enrolments/enrolments.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt } from '../core/lists'
+import { listAt } from '../otherServers/lists'
 import { writeHook } from '../core/writes'
 import { useMemo } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'

@@ -1,35 +1,11 @@
 import { NOT_UPDATED, DELETED } from '@contract/domain/messages'
-import { kindOfName } from '@contract/domain/files'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
-import type { EventFile, SchoolEvent } from '@contract/events/events.schemas'
+import { readEvent } from '../otherServers/publications'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt, rowAt } from '../core/lists'
+import { listAt, rowAt } from '../otherServers/lists'
 import { detailHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
-
-/** The school's existing server sends only links; the kind of file follows from the name's ending. */
-const fileOf = (urlFoto: string): EventFile => ({
-  tipo: kindOfName(urlFoto) === 'video' ? 'video' : 'image',
-  urlFoto,
-  urlMiniatura: null,
-  ancho: null,
-  alto: null,
-})
-
-/** An event of any server: what the school's existing one does not send is empty, never missing. */
-export const readEvent = (row: Partial<SchoolEvent> & Pick<SchoolEvent, 'id'>): SchoolEvent => {
-  const urlFoto = row.urlFoto ?? []
-  return {
-    nombre: '',
-    titulo: '',
-    descripcion: '',
-    fecha: '',
-    ...row,
-    urlFoto,
-    archivos: row.archivos ?? urlFoto.map(fileOf),
-  }
-}
 
 export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

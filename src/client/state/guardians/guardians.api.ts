@@ -1,7 +1,7 @@
 import { guardiansRoutes as routes } from '@contract/guardians/guardians.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt } from '../core/lists'
+import { listAt } from '../otherServers/lists'
 import { listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 

@@ -3,7 +3,7 @@ import type { Invoice } from '@contract/invoices/invoices.schemas'
 import { paymentsRoutes } from '@contract/payments/payments.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { unwrapList } from '../core/lists'
+import { unwrapList } from '../otherServers/lists'
 import { answerHook, fetchHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 

@@ -1,24 +1,11 @@
 import { NOT_UPDATED, DELETED } from '@contract/domain/messages'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
-import type { Mention } from '@contract/mentions/mentions.schemas'
+import { readMention } from '../otherServers/publications'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt, rowAt } from '../core/lists'
+import { listAt, rowAt } from '../otherServers/lists'
 import { detailHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
-
-/** A mention of any server: what the school's existing one does not send is empty, never missing. */
-const readMention = (row: Partial<Mention> & Pick<Mention, 'id'>): Mention => ({
-  nombre: '',
-  titulo: '',
-  descripcion: '',
-  fecha: '',
-  urlFoto: '',
-  urlMiniatura: null,
-  ancho: null,
-  alto: null,
-  ...row,
-})
 
 export const mentionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

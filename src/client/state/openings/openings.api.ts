@@ -2,7 +2,7 @@ import { openingsRoutes as routes } from '@contract/openings/openings.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { downloading } from '../core/download'
-import { listAt } from '../core/lists'
+import { listAt } from '../otherServers/lists'
 import { fetchHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 

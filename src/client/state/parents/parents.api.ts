@@ -1,7 +1,7 @@
 import { parentsRoutes as routes } from '@contract/parents/parents.routes'
 import { baseApi } from '../core/baseApi'
 import { readingRows, writing } from '../core/call'
-import { listAt, rowAt } from '../core/lists'
+import { listAt, rowAt } from '../otherServers/lists'
 
 export const parentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { paymentsRoutes as routes } from '@contract/payments/payments.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt, rowAt, unwrapList } from '../core/lists'
+import { listAt, rowAt, unwrapList } from '../otherServers/lists'
 import { writeHook } from '../core/writes'
 
 export const paymentsApi = baseApi.injectEndpoints({

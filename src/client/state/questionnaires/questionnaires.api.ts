@@ -1,38 +1,12 @@
 import { questionnairesRoutes as routes } from '@contract/questionnaires/questionnaires.routes'
 import type { FamilyAnswers, Question, Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
+import { readQuestionnaire } from '../otherServers/questionnaires'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt, unwrapList, unwrapRow } from '../core/lists'
+import { listAt, unwrapList } from '../otherServers/lists'
 import { writeHook } from '../core/writes'
 import { isAnswered } from '@contract/questionnaires/questionnaires.rules'
 import { answerBy, answerHook, detailHook, listHook } from '../core/reads'
-
-type RawQuestion = Partial<Question> & Pick<Question, 'id' | 'pregunta'>
-type Raw = Partial<Questionnaire> & Pick<Questionnaire, 'id'> & { preguntas?: readonly RawQuestion[] }
-
-/** The school's existing server knows no kinds of questions: each is then open, optional and without options. */
-const readQuestion = ({ id, pregunta, ...rest }: RawQuestion): Question => ({
-  id,
-  pregunta,
-  tipo: rest.tipo ?? 'ABIERTA',
-  opciones: rest.opciones ?? [],
-  obligatoria: rest.obligatoria ?? false,
-})
-
-const readQuestionnaire = (answer: { cuestionario: Raw | null }): Questionnaire | null => {
-  const raw = unwrapRow(answer, 'cuestionario')
-  return (
-    raw && {
-      id: raw.id,
-      cicloEscolarId: raw.cicloEscolarId ?? 0,
-      titulo: raw.titulo ?? '',
-      descripcion: raw.descripcion ?? '',
-      activo: raw.activo ?? false,
-      respondido: raw.respondido ?? false,
-      preguntas: (raw.preguntas ?? []).map(readQuestion),
-    }
-  )
-}
 
 export interface CycleAnswers {
   cuestionario: Questionnaire | null

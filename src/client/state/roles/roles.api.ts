@@ -2,9 +2,10 @@ import { DELETED } from '@contract/domain/messages'
 import { rolesRoutes as routes } from '@contract/roles/roles.routes'
 import type { Role } from '@contract/roles/roles.schemas'
 import { pairsOfGrants, type ReadyRole } from '@contract/roles/readyRoles'
+import { readRole } from '../otherServers/staff'
 import { askAnew, baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt, rowAt } from '../core/lists'
+import { listAt, rowAt } from '../otherServers/lists'
 import { isApiError } from '../core/errors'
 import { writeHook } from '../core/writes'
 import type { AppDispatch, AppThunk } from '../rootReducer'
@@ -37,13 +38,6 @@ export const readyRoleId =
       return made
     }
   }
-
-/** The school's existing server does not send the users of a role. */
-const readRole = (role: Role): Role => ({
-  ...role,
-  permissions: role.permissions ?? [],
-  usuarios: role.usuarios ?? [],
-})
 
 export const rolesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

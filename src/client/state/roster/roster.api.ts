@@ -1,32 +1,11 @@
 import { DELETED, NOT_UPDATED } from '@contract/domain/messages'
 import { rosterRoutes as routes } from '@contract/roster/roster.routes'
-import type { Employee } from '@contract/roster/roster.schemas'
+import { readEmployee } from '../otherServers/staff'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt, rowAt } from '../core/lists'
+import { listAt, rowAt } from '../otherServers/lists'
 import { detailHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
-
-/** A collaborator of any server: what the school's existing one does not send is empty, never missing. */
-export const readEmployee = (row: Partial<Employee> & Pick<Employee, 'id'>): Employee => ({
-  nombre: '',
-  puesto: '',
-  ingreso: null,
-  antiguedad: null,
-  fechaNacimiento: null,
-  telefono: null,
-  direccion: null,
-  correo: null,
-  rfc: null,
-  curp: null,
-  nss: null,
-  escolaridad: null,
-  departamento: null,
-  urlFoto: null,
-  // Without a thumbnail the picture serves for both.
-  urlMiniatura: row.urlFoto ?? null,
-  ...row,
-})
 
 export const rosterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

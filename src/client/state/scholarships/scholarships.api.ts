@@ -1,7 +1,7 @@
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt, rowAt } from '../core/lists'
+import { listAt, rowAt } from '../otherServers/lists'
 import { detailHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 

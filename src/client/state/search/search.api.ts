@@ -2,7 +2,7 @@ import { searchRoutes as routes } from '@contract/search/search.routes'
 import { baseApi } from '../core/baseApi'
 import { reading } from '../core/call'
 import type { SearchAnswer } from '@contract/search/search.schemas'
-import { unwrapList } from '../core/lists'
+import { unwrapList } from '../otherServers/lists'
 import { answerHook } from '../core/reads'
 
 /** Seconds. Found names are personal data, so they leave the cache soon after the search is closed. */

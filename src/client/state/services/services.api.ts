@@ -2,7 +2,7 @@ import { servicesRoutes as routes } from '@contract/services/services.routes'
 import type { Service, ServicePupil } from '@contract/services/services.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt } from '../core/lists'
+import { listAt } from '../otherServers/lists'
 import { answerHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 

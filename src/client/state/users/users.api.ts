@@ -2,17 +2,14 @@ import { DELETED, PASSWORD_CHANGED, PASSWORD_NOT_CHANGED, USER_CREATED } from '@
 import { useCallback } from 'react'
 import { READY_ROLES, type ReadyRole } from '@contract/roles/readyRoles'
 import { usersRoutes as routes } from '@contract/users/users.routes'
-import type { User } from '@contract/users/users.schemas'
+import { readUser } from '../otherServers/staff'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt } from '../core/lists'
+import { listAt } from '../otherServers/lists'
 import { listHook } from '../core/reads'
 import { useAppDispatch } from '../hooks'
 import { readyRoleId } from '../roles/roles.api'
 import { writeHook, type Running } from '../core/writes'
-
-/** A server may send users without their permissions. */
-const readUser = (user: User): User => ({ ...user, permissions: user.permissions ?? [] })
 
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

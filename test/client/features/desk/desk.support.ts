@@ -12,6 +12,10 @@ export const aMonth = (id: number, month: string, over: Partial<OwedMonth> = {})
   id,
   descripcion: `COLEGIATURA ${month}`,
   monto: 2000,
+  abonado: 0,
+  saldo: (over.monto ?? 2000) - (over.abonado ?? 0),
+  estado: over.abonado ? 'PARCIAL' : 'PENDIENTE',
+  pronto_pago: 0,
   vencimiento: `${month.slice(-4)}-01-10`,
   prorroga: null,
   recargo: 0,
@@ -57,6 +61,7 @@ export const aFamily = (over: Partial<DeskFamily> = {}): DeskFamily => ({
           cicloEscolarId: 1,
           ciclo: '2020-2021',
           meses: 2,
+          con_descuento: 2,
           importe: 4000,
           descuento_porcentaje: 10,
           descuento: 400,
@@ -66,6 +71,7 @@ export const aFamily = (over: Partial<DeskFamily> = {}): DeskFamily => ({
       ],
     }),
   ],
+  fiscales: [],
   ...over,
 })
 

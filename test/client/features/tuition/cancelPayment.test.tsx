@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Payment } from '@contract/payments/payments.schemas'
+import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { address } from '@test/support/pages/screen'
 import { failure, type FakeNetwork } from '@test/support/state/fakeNetwork'
 import { aStatement, box, card, OCT, openDesk, said, SEP, STATEMENT } from './tuition.support'
@@ -55,7 +56,8 @@ test('says all that comes back, and with a reason the months are open again', as
     ),
   ).toBeInTheDocument()
   expect(reason()).toHaveFocus()
-  network.on(STATEMENT, aStatement({ pagos: [{ ...SEP, pagado: false, pagoId: null }, OCT] }))
+  const owed: Tuition = { ...SEP, pagado: false, pagoId: null, estado: 'PENDIENTE', saldo: SEP.monto }
+  network.on(STATEMENT, aStatement({ pagos: [owed, OCT] }))
   await user.keyboard('  CHEQUE DEVUELTO {Enter}')
   await said(
     'Pago cancelado',

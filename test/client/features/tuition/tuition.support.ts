@@ -1,7 +1,7 @@
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { screen, within } from '@testing-library/react'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
-import type { TuitionStatement } from '@client/state/tuition/tuition.api'
+import type { TuitionStatement } from '@client/state/otherServers/tuition'
 import { renderScreen } from '@test/support/pages/screen'
 import type { FakeNetwork } from '@test/support/state/fakeNetwork'
 
@@ -11,6 +11,9 @@ export const PAY_YEAR = 'PATCH /colegiaturas/pago/anual'
 export const ENROLLED = 'GET /alumnos/actualmente/inscritos'
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>
 type Answer = Parameters<FakeNetwork['on']>[1]
+
+const owedState = ({ pagado, abonado = 0 }: Partial<Tuition>): Tuition['estado'] =>
+  pagado ? 'PAGADO' : abonado > 0 ? 'PARCIAL' : 'PENDIENTE'
 
 export const aMonth = (id: number, month: string, over: Partial<Tuition> = {}): Tuition => ({
   id,
@@ -25,6 +28,11 @@ export const aMonth = (id: number, month: string, over: Partial<Tuition> = {}): 
   lista: 2350,
   beca_porcentaje: 0,
   monto: 2350,
+  abonado: 0,
+  saldo: over.pagado ? 0 : (over.monto ?? 2350) - (over.abonado ?? 0),
+  estado: owedState(over),
+  pronto_pago: 0,
+  prorroga: null,
   recargo: 0,
   meses_retraso: 0,
   pagado: false,
@@ -75,7 +83,15 @@ export const aStatement = (over: Partial<TuitionStatement> = {}): TuitionStateme
   },
   pagos: MONTHS,
   beca: null,
-  anual: { meses: 4, importe: 9400, descuento_porcentaje: 6, descuento: 564, recargos: 235, total: 9071 },
+  anual: {
+    meses: 4,
+    con_descuento: 4,
+    importe: 9400,
+    descuento_porcentaje: 6,
+    descuento: 564,
+    recargos: 235,
+    total: 9071,
+  },
   ciclos: [{ id: 1, name: '2020-2021', abiertas: 4, saldo: 9400 }],
   ...over,
 })

@@ -24,6 +24,7 @@ const openYear = (statement: Parameters<typeof openDesk>[0] = aStatement(), more
   openDesk(statement, more, YEAR)
 const noDiscount = {
   meses: 4,
+  con_descuento: 4,
   importe: 9400,
   descuento_porcentaje: 0,
   descuento: 0,

@@ -1,4 +1,4 @@
-import { readCharge } from '@client/state/charges/charges.api'
+import { readCharge } from '@client/state/otherServers/firstLists'
 
 const alumno = { id: 3, nombre: 'INÉS', numero_control: 'A3', grado: null, grupo: null }
 

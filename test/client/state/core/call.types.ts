@@ -1,9 +1,9 @@
 /** What must not compile. The check of types reads this file; nothing runs it. */
 import { baseApi } from '@client/state/core/baseApi'
 import { call, reading, readingRows, writing, type AnswerOf } from '@client/state/core/call'
-import { listAt, rowAt } from '@client/state/core/lists'
+import { listAt, rowAt } from '@client/state/otherServers/lists'
 import { chargesApi } from '@client/state/charges/charges.api'
-import { readCharge } from '@client/state/charges/charges.api'
+import { readCharge } from '@client/state/otherServers/firstLists'
 import { charges } from '@client/state/charges/charges.slice'
 import { createEntityTable } from '@client/state/core/entityTable'
 import { parents } from '@client/state/parents/parents.slice'

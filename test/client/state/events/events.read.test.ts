@@ -1,4 +1,5 @@
-import { eventsApi, readEvent } from '@client/state/events/events.api'
+import { eventsApi } from '@client/state/events/events.api'
+import { readEvent } from '@client/state/otherServers/publications'
 import { startClient } from '../../../support/state/client'
 import { anEventRow } from '../../../support/state/school'
 

@@ -1,4 +1,5 @@
-import { readStudent, studentsApi } from '@client/state/students/students.api'
+import { readStudent } from '@client/state/otherServers/firstLists'
+import { studentsApi } from '@client/state/students/students.api'
 import { startClient } from '@test/support/state/client'
 import { settle } from '@test/support/state/fakeNetwork'
 import { aStudentRow } from '@test/support/state/rows'

@@ -1,4 +1,4 @@
-import { readStatement } from '@client/state/tuition/tuition.api'
+import { readStatement } from '@client/state/otherServers/tuition'
 
 const arg = { alumnoId: 5, cycleId: 1 }
 /** All that the school's existing server sends of a month. */

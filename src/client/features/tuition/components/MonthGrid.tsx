@@ -17,7 +17,6 @@ import {
   isOpen,
   monthName,
   openMonths,
-  restOf,
   type Standing,
   standingOf,
 } from '../tuitionMonths'
@@ -42,9 +41,9 @@ const notOwedText = ({ estado }: Tuition): string =>
   estado === 'BECADO' ? 'No se debe: la beca la cubre completa' : 'El alumno se dio de baja: no se debe'
 
 const factsOf = (month: Tuition, today: IsoDate): (string | null)[] => {
-  const { lista, beca_porcentaje, monto, recargo, pagado, estado, prorroga, folio } = month
-  const { abonado = 0, pronto_pago = 0 } = month
-  const inPart = isOpen(month) && restOf(month) < monto
+  const { lista, beca_porcentaje, monto, recargo, pagado, estado, prorroga, folio, abonado, pronto_pago } =
+    month
+  const inPart = isOpen(month) && month.saldo < monto
   // Its price and beca are not those it was settled with.
   if (!pagado && estado === 'SALDADO') return ['No se debe: se saldó fuera de este sistema']
   return [

@@ -3,11 +3,8 @@ import { formatPesos } from '@contract/domain/money'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { useMay } from '../../../state/session/useMay'
-import {
-  usePayMonthsOrYear,
-  type TuitionStatement,
-  useFetchTuition,
-} from '../../../state/tuition/tuition.api'
+import type { TuitionStatement } from '../../../state/otherServers/tuition'
+import { useFetchTuition, usePayMonthsOrYear } from '../../../state/tuition/tuition.api'
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { TextInput } from '../../../ui/fields/TextInput'

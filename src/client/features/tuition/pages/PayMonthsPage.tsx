@@ -7,7 +7,7 @@ import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Tuition, Yearly } from '@contract/tuition/tuition.schemas'
 import { today } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
-import type { TuitionStatement } from '../../../state/tuition/tuition.api'
+import type { TuitionStatement } from '../../../state/otherServers/tuition'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { Desk } from '../../../ui/payments/desk'
@@ -27,7 +27,7 @@ const actionsOf = (month: Tuition) => hasPayment(month) && <PaidMonthActions mon
 
 /** 'Las 7 de una vez, con 6 % de descuento en 5: $15,745.00'. */
 const yearText = (anual: Yearly): string => {
-  const { meses, con_descuento = meses, descuento_porcentaje, total } = anual
+  const { meses, con_descuento, descuento_porcentaje, total } = anual
   if (descuento_porcentaje === 0) return 'Pagar todo de una vez'
   const [amount, percent] = [formatPesos(total), percentLabel(descuento_porcentaje)]
   return con_descuento === meses

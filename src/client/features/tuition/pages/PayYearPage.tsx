@@ -6,7 +6,7 @@ import { formatPesos } from '@contract/domain/money'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Tuition, Yearly } from '@contract/tuition/tuition.schemas'
 import { useMay } from '../../../state/session/useMay'
-import type { TuitionStatement } from '../../../state/tuition/tuition.api'
+import type { TuitionStatement } from '../../../state/otherServers/tuition'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
@@ -20,7 +20,7 @@ import { AmountLines, DeskPanel, PriceNotes, useDesk } from '../components/Desk'
 import { PayTuitionDialog } from '../components/PayTuitionDialog'
 import { TuitionDesk, TuitionPicker, yearView } from '../components/TuitionViews'
 import { monthsAddress } from '../tuitionLinks'
-import { monthName, restOf } from '../tuitionMonths'
+import { monthName } from '../tuitionMonths'
 import { costOfOrder, orderedMonths } from '../tuitionOrder'
 import { texts } from '../tuition.texts'
 
@@ -43,9 +43,8 @@ const monthColumns: readonly Column<Tuition>[] = [
     key: 'monto',
     header: 'A pagar',
     align: 'right',
-    cell: (month) => <MoneyText pesos={restOf(month)} />,
-    under: ({ abonado = 0, monto }) =>
-      abonado > 0 && texts.paidInPart(formatPesos(abonado), formatPesos(monto)),
+    cell: ({ saldo }) => <MoneyText pesos={saldo} />,
+    under: ({ abonado, monto }) => abonado > 0 && texts.paidInPart(formatPesos(abonado), formatPesos(monto)),
   },
   {
     key: 'recargo',
@@ -57,7 +56,7 @@ const monthColumns: readonly Column<Tuition>[] = [
 
 /** The year's discount is not on every month. @param offers whether the cycle has one on other days */
 function YearTerms({ anual, offers }: { anual: Yearly; offers: boolean }) {
-  const { meses, con_descuento = meses, descuento_porcentaje } = anual
+  const { meses, con_descuento, descuento_porcentaje } = anual
   if (descuento_porcentaje === 0)
     return (
       <InfoPanel

@@ -1,5 +1,5 @@
 import { chargesApi } from '@client/state/charges/charges.api'
-import { listAt, rowAt } from '@client/state/core/lists'
+import { listAt, rowAt } from '@client/state/otherServers/lists'
 import { cyclesApi } from '@client/state/cycles/cycles.api'
 import { studentsApi } from '@client/state/students/students.api'
 import { answer } from '../../../support/state/fakeNetwork'

@@ -1,4 +1,4 @@
-import type { Row } from './entityTable'
+import type { Row } from '../core/entityTable'
 
 const rowsIn = (answer: unknown, key: string): unknown[] => {
   if (Array.isArray(answer)) return answer
