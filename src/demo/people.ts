@@ -33,7 +33,6 @@ const attendanceOf = (random: Random, level: Level, year: number): { cycles: num
 }
 
 export interface DemoPupil extends Omit<StudentForm, 'nombre' | 'curp_confirmada'> {
-  /** Stands for the id, which the database gives later. */
   index: number
   alergias: string[]
   enfermedades: string[]

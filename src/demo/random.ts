@@ -1,6 +1,5 @@
 /** The same seed gives the same numbers on every machine (mulberry32). */
 export interface Random {
-  /** 0 ≤ n < 1 */
   next(): number
   between(from: number, to: number): number
   pick<T>(from: readonly T[]): T

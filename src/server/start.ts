@@ -63,7 +63,6 @@ export interface Running {
   app: FastifyInstance
   db: Db
   address: string
-  /** Finishes running calls, then closes the database. */
   stop(): Promise<void>
 }
 

@@ -18,7 +18,6 @@ import { schoolSlice } from './school/school.slice'
 import { sessionSlice } from './session/session.slice'
 import { students } from './students/students.slice'
 
-/** All of the state but the session, which `setupStore` persists. */
 export const slices = {
   cycles: cycles.reducer,
   students: students.reducer,

@@ -92,7 +92,6 @@ const persistedSession = (storage: WebStorage) =>
 
 export type PersistedSession = ReturnType<typeof persistedSession>
 
-/** Made by `createDevTools`, which loads only if `config.js` asks for it. */
 export interface StoreTools {
   options: DevToolsEnhancerOptions
   first: Middleware

@@ -14,7 +14,6 @@ interface EditStoryDialogProps<Answer> {
 
 export function EditStoryDialog<Answer>(props: EditStoryDialogProps<Answer>) {
   const { title, row, write, onClose } = props
-  // From when editing began: a fresh answer meanwhile must not make the fields look changed.
   const [before] = useState<Story>({ titulo: row.titulo, fecha: row.fecha, descripcion: row.descripcion })
   const { control, dialog } = useDialogForm({
     kept: `${title} ${row.id}`,

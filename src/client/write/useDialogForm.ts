@@ -7,7 +7,6 @@ import { rulesResolver } from '../ui/forms/rulesResolver'
 interface DialogFormOptions<Body, Answer, Values extends FieldValues>
   extends Pick<KeptFormProps<Values>, 'kept' | 'unkept'>, Omit<WriteOptions<Answer, Values>, 'form'> {
   values: DefaultValues<Values>
-  /** The contract's rule, which the server applies too. */
   problems: (values: Values) => Campos
   write: WriteHook<Body, Answer>
   /** Null when nothing changed: the dialog closes without a call. */

@@ -3,7 +3,6 @@ import type { AuditKindName } from './audit.rules'
 import type { AuditChange, AuditEntry } from './audit.schemas'
 import { actionWord, changeText, recordName, valueText } from './audit.texts'
 
-/** The rows of the bitácora that one press wrote: same user, same moment. */
 export interface AuditAct {
   lead: AuditEntry
   rows: readonly AuditEntry[]
@@ -124,7 +123,6 @@ const monthSentence = (entry: AuditEntry): string | undefined => {
   return `${verb} ${formatPesos(total)} a la colegiatura ${called}${split}`
 }
 
-/** 'No pudo entrar otras veces: caja (17), 189.203.1.9, Chrome en Windows' */
 const accessSentence = (entry: AuditEntry, timeZone: string): string => {
   const of = (campo: string): string | undefined => fieldText(entry, campo, timeZone)
   const many = of('veces')
@@ -183,7 +181,6 @@ const changesSaid = (entry: AuditEntry, timeZone: string): string | undefined =>
   return cambios.map((change: AuditChange) => changeText(entry, change, timeZone)).join('; ')
 }
 
-/** How many records of the lead's kind one press made: 'Registró 34 inscripciones'. */
 const severalOf = ({ lead, rows }: AuditAct): number =>
   rows.filter(({ tipo, accion }) => tipo === lead.tipo && accion === lead.accion).length
 

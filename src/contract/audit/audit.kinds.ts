@@ -11,7 +11,6 @@ import { ACCESS_KIND } from './access.kinds'
 import { MONEY_KINDS } from './money.kinds'
 import { allOf, kind, open, personal, unsaid, type AuditKind } from './privacy'
 
-/** Every kind of record a write can be about, and which fields the bitácora keeps. */
 export const AUDIT_KINDS = {
   CICLO: kind(
     'Ciclo escolar',
@@ -50,7 +49,6 @@ export const AUDIT_KINDS = {
     ...open('monto_descuento', 'monto_pagar', 'mensualidad', 'costo_material', 'estado', 'baja', 'a_favor'),
     ...personal('motivo_baja', 'motivo_cancelacion'),
   }),
-  /** What a school came in with, and its taking back. */
   APERTURA: kind('Apertura', 'INSCRIPCIONES', 'fecha', {
     ...open('fecha', 'cicloEscolar', 'alumnos', 'meses_saldados', 'adeudo', 'saldo_favor'),
     ...personal('motivo_cancelacion'),
@@ -76,7 +74,6 @@ export const AUDIT_KINDS = {
   ),
   /** A user saw a pupil's health, a note about an adult or an identification; `registroId` is the pupil's id (decisions/0074). */
   SALUD: kind('Salud', 'ALUMNOS', 'nombre', personal('nombre')),
-  /** A paper about a pupil: what it says is on the paper. */
   CONSTANCIA: kind('Constancia', 'ALUMNOS', 'folio', {
     ...open('folio', 'tipo'),
     ...personal('alumno'),
@@ -91,7 +88,6 @@ export const AUDIT_KINDS = {
     'tipo',
     allOf<CertificatesContract['updateText']['body']>()(open('tipo', 'titulo', 'cuerpo')),
   ),
-  /** An adult around a pupil. */
   RESPONSABLE: kind(
     'Responsable',
     'ALUMNOS',

@@ -50,7 +50,6 @@ const CertificateTextSchema = entity('CertificateText', {
 })
 export type CertificateTextRow = Static<typeof CertificateTextSchema>
 
-/** All that a stranger with the code may see. */
 const CheckedCertificateSchema = Type.Object({
   folio: Id(),
   tipo: Kind(),

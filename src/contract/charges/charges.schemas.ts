@@ -75,7 +75,6 @@ const owed = {
   conceptoId: Type.Optional(Nullable(Id())),
 }
 
-/** Proxies drop the body of a DELETE, so the reason may come in the query. */
 const reason = {
   body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
   query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),

@@ -109,7 +109,6 @@ const CollectSchema = Type.Object({
   a_cuenta: Type.Optional(Type.Boolean()),
   /** The day the money arrived: recargos are computed for it. */
   fecha_pago: Type.Optional(Day()),
-  /** True: the reference may already be on another payment. */
   confirmar_referencia: Type.Optional(Type.Boolean()),
   fiscalId: Type.Optional(Nullable(Id())),
   condonar: Type.Optional(Nullable(WaiverSchema)),
@@ -196,7 +195,6 @@ export const deskSchemas = {
     response: refunded,
   },
   cancelRefund: {
-    // Proxies drop the body of a DELETE, so the reason may come in the query.
     body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
     query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
     response: refunded,

@@ -9,7 +9,6 @@ const lettersAlone = (text: string): string => text.normalize('NFD').replace(/\p
 
 const undone = (text: string): string => text.replace(/[@013$]/g, (sign) => REPLACED[sign] as string)
 
-/** Without digits, signs and blanks at the end, or at both ends. */
 const withoutEnd = (text: string): string => text.replace(/[^\p{L}]+$/u, '')
 const withoutStart = (text: string): string => text.replace(/^[^\p{L}]+/u, '')
 
@@ -46,7 +45,6 @@ const SCHOOL_WORDS = [
 export const commonWords = (passwords: readonly string[]): Set<string> =>
   new Set([...SCHOOL_WORDS, ...passwords].flatMap(wordsOf))
 
-/** A name as somebody would type it into a password: letters and digits. */
 const typedName = (name: string): string => lettersAlone(name).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** @param names the user's and the school's: a password that is one of them is the first that is tried */

@@ -4,7 +4,6 @@ import { MONTH_NAMES } from './months'
 
 const monthOf = (mes: number): string => (MONTH_NAMES[mes - 1] ?? '').toLowerCase()
 
-/** '24 de noviembre de 2026' */
 export const longDay = (day: IsoDate): string => {
   const { anio, mes, dia } = dateParts(day)
   return `${dia} de ${monthOf(mes)} de ${anio}`

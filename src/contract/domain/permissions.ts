@@ -1,4 +1,3 @@
-/** The customer's fixed ids. */
 export const MODULES = {
   'CICLO ESCOLAR': 1,
   INSCRIPCIONES: 2,
@@ -15,7 +14,6 @@ export const MODULES = {
   ROLES: 13,
 } as const
 
-/** Ids that the role form sends. */
 export const ACTIONS = { CREATE: 1, READ: 2, UPDATE: 3, DELETE: 4 } as const
 
 export const ACTION_LABELS = {

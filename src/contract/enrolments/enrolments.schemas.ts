@@ -177,7 +177,6 @@ export const enrolmentsSchemas = {
   },
   comeBack: { body: Type.Object({ inscripcionId: Id() }), response: ok(standingAndEffect) },
   cancel: {
-    // Proxies drop the body of a DELETE, so the reason may come in the query.
     body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
     query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
     response: ok(standingAndEffect),

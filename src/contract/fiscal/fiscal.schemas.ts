@@ -18,7 +18,6 @@ const FiscalSchema = entity('Fiscal', {
 })
 export type Fiscal = Static<typeof FiscalSchema>
 
-/** The rules check the contents and answer with sentences. */
 const fields = {
   rfc: LooseText(40),
   nombre: LooseText(MAX_FISCAL_NAME),

@@ -58,7 +58,6 @@ export const satMeans = ({ metodo_pago, tarjeta, deposito }: MeansKind): SatMean
   return ({ EFECTIVO: '01', CHEQUE: '02', TRANSFERENCIA: '03' } as const)[metodo_pago]
 }
 
-/** Message of a 400. */
 export const ONE_KIND =
   'Indica si la tarjeta fue de crédito o de débito, o si el depósito fue en efectivo o con cheque'
 

@@ -45,7 +45,6 @@ export const schoolDays = (
   )
 }
 
-/** 'L' to 'V', with X for Wednesday. */
 export const weekdayLetter = (day: IsoDate): string => 'LMXJVSD'[weekdayOf(day)] as string
 
 export const isNextWeek = (before: IsoDate, day: IsoDate): boolean =>

@@ -135,7 +135,6 @@ export interface Shape {
   readonly unwell?: TSchema
 }
 
-/** For the client: `ChargesContract['pay']['body']`. */
 export type ContractOf<T extends Record<string, Shape>> = {
   [K in keyof T]: {
     response: Static<T[K]['response']>

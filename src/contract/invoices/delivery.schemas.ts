@@ -28,7 +28,6 @@ const LineSchema = Type.Object({
   ),
 })
 
-/** One payment as one CFDI 4.0 without stamp. */
 const InvoiceDocumentSchema = Type.Object({
   folio: text(),
   pago: Type.Integer(),

@@ -124,7 +124,6 @@ export const openingsSchemas = {
   },
   list: { response: ok({ aperturas: Type.Array(OpeningSchema) }) },
   undo: {
-    // Proxies drop the body of a DELETE, so the reason may come in the query.
     body: Type.Optional(Nullable(reason)),
     query: reason,
     response: ok({ apertura: OpeningSchema }),

@@ -3,7 +3,6 @@ import { Id, literals, Moment, ok, Pesos, type ContractOf } from '../http/schema
 
 const RECEIPT_STATES = ['VALIDO', 'CANCELADO'] as const
 
-/** All that a stranger with the code may see. */
 const CheckedReceiptSchema = Type.Object({
   folio: Id(),
   fecha: Type.String(),

@@ -20,21 +20,16 @@ import { usersRoutes } from '../users/users.routes'
 import { pairName } from './permissions.texts'
 import { rolesRoutes } from './roles.routes'
 
-/** Besides the permission of the job's own call. */
 interface Need {
   /** Any one of them is enough. */
   readonly pairs: readonly Grant[]
-  /** Words after 'pero no'. */
   readonly words: string
   /** When the permissions are needed to open that screen. */
   readonly screen?: string
 }
 
-/** One permission announces the job but does not suffice for it. */
 interface Job {
-  /** Any one of them opens the job's call. */
   readonly pairs: readonly Grant[]
-  /** Words after 'Puede'. */
   readonly words: string
   readonly needs: readonly Need[]
 }

@@ -8,7 +8,6 @@ import {
   type Permission,
 } from '../domain/permissions'
 
-/** As a verb inside a sentence, and in full. */
 interface PairWords {
   readonly verb: string
   readonly opens: string
@@ -107,20 +106,17 @@ export const PERMISSION_WORDS: Readonly<Record<ModuleName, Readonly<Record<Actio
 export const pairName = (module: ModuleName, action: ActionName): string =>
   `${module} · ${ACTION_LABELS[action]}`
 
-/** 'a, b y c'; 'ver e inscribir'. */
 const listed = (parts: readonly string[], last: 'y' | 'ni'): string => {
   const end = parts.at(-1) ?? ''
   const word = last === 'y' && /^h?i/i.test(end) ? 'e' : last
   return parts.length < 2 ? end : `${parts.slice(0, -1).join(', ')} ${word} ${end}`
 }
 
-/** 'puede ver y cobrar; no registrar ni cancelar'. */
 interface ModuleSummary {
   module: ModuleName
   text: string
 }
 
-/** In the modules' order. */
 export const roleSummary = (permissions: readonly Permission[]): ModuleSummary[] =>
   MODULE_NAMES.flatMap((module) => {
     const verbs = (given: boolean): string[] =>

@@ -10,7 +10,6 @@ import {
   type Permission,
 } from '../domain/permissions'
 
-/** The customer's words. */
 export const NO_PERMISSIONS = 'No puedes registrar un rol sin Permisos'
 export const EMPTY_ROLE_NAME = 'No puedes dejar el nombre del rol vacio'
 

@@ -69,7 +69,6 @@ export const lateFee = (fee: LateFee | null, lista: Centavos, meses: number): Ce
   return fee.tipo === 'FIJO' ? (toCentavos(fee.valor) ?? 0) * meses : percentOf(lista * meses, fee.valor)
 }
 
-/** '10 % por mes iniciado', '$150.00 por mes iniciado, con 5 días de gracia' */
 export const lateFeeLabel = (
   { tipo, valor, dias_gracia }: LateFee,
   pesos: (valor: number) => string,

@@ -92,9 +92,7 @@ const means = {
   metodo_pago: PaymentMethodSchema,
   referencia: Type.Optional(Nullable(LooseText(60))),
   ...kindOfMeans,
-  /** The day the money arrived: recargos are computed for it. */
   fecha_pago: Type.Optional(Day()),
-  /** True: the reference may already be on another payment. */
   confirmar_referencia: Type.Optional(Type.Boolean()),
   total: Type.Optional(Type.Number()),
   condonar_recargos: Type.Optional(Type.Boolean()),

@@ -2,7 +2,6 @@ import type { Generated, ColumnType } from 'kysely'
 import type { Centavos, Computed, Day, Id, Moment, LaterMoment } from './columns'
 import type { MovementState } from '@contract/bank/bank.rules'
 
-/** Migrations 0058, 0059. */
 export interface FiscalTables {
   fiscals: {
     id: Id
@@ -80,7 +79,6 @@ export interface CashCutTables {
   }
 }
 
-/** Migration 0061. */
 export interface BankTables {
   bank_accounts: {
     id: Id

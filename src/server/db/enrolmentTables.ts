@@ -5,7 +5,6 @@ import type { GradeColumn } from './familyTables'
 
 export type Plaza = 1 | 2
 
-/** Migrations 0005, 0027, 0028, 0042. */
 export interface EnrolmentTables {
   enrolments: {
     id: Id

@@ -40,7 +40,6 @@ interface Cancelled {
   cancelled_on: Day | null
 }
 
-/** Migrations 0005, 0006, 0009, 0010, 0021, 0022, 0026, 0028, 0048. */
 export interface LedgerTables extends BankTables {
   tuition: {
     id: Id

@@ -34,7 +34,6 @@ export interface Api {
 export interface AnyCall {
   readonly db: Db
   readonly now: Date
-  /** The school's day. */
   readonly today: IsoDate
   readonly timeZone: string
 }
@@ -49,7 +48,6 @@ export interface ReadCall extends AnyCall {
   readonly actor: Actor
 }
 
-/** `db` is the transaction that the call lives in. */
 export interface WriteCall extends ReadCall {
   readonly db: Tx
   readonly files: readonly PreparedFile[]

@@ -2,7 +2,6 @@ import { BOTTOM, INNER, MARGIN, newPage, type Paper } from './paper'
 
 /** Stays on one page: its height is known before it is drawn. */
 export interface Block {
-  /** Points. */
   readonly height: number
   readonly draw: (y: number) => void
 }
@@ -23,7 +22,6 @@ export const stacked = (blocks: readonly Block[]): Block => ({
 
 export type BlockAt = (x: number) => Block
 
-/** Points. */
 const COLUMN_GAP = 18
 
 interface Flow {
@@ -33,7 +31,6 @@ interface Flow {
   readonly columns?: number
 }
 
-/** Points. */
 export const columnWidth = (columns: number): number => (INNER - (columns - 1) * COLUMN_GAP) / columns
 
 export const flowBlocks = (

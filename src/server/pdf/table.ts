@@ -21,7 +21,6 @@ interface Table<Row> {
   readonly x?: number
   /** After a page break; returns the y where the table continues. */
   readonly continueAt?: (doc: Paper) => number
-  /** Points. */
   readonly size?: number
   /** Least height in points of a row to write in by hand; less air around its text. */
   readonly rowHeight?: number

@@ -2,7 +2,6 @@ import { formatPesos } from '@contract/domain/money'
 import { BOLD, FAINT, INK, REGULAR, type Box, type Paper } from './paper'
 
 export interface TextStyle {
-  /** Points. */
   readonly size?: number
   readonly bold?: boolean
   readonly color?: string
@@ -28,7 +27,6 @@ const prepare = (doc: Paper, { size = 10, bold = false, color = INK }: TextStyle
   return size
 }
 
-/** Points. */
 export const textHeight = (doc: Paper, text: string, width: number, style: TextStyle = {}): number => {
   prepare(doc, style)
   return doc.heightOfString(text || ' ', { width, lineGap: style.lineGap ?? 0 })
@@ -55,7 +53,6 @@ const fittedSize = (doc: Paper, text: string, width: number, style: TextStyle): 
   return Math.max(SMALLEST, Math.min(1, (width - 0.5) / doc.widthOfString(text))) * size
 }
 
-/** Points. */
 export const fittedHeight = (doc: Paper, text: string, width: number, style: TextStyle = {}): number =>
   textHeight(doc, text, width, { ...style, size: fittedSize(doc, text, width, style) })
 
@@ -124,7 +121,6 @@ const inner = (width: number, { share }: Field): number => width * share - FIELD
 const labelsHeight = (doc: Paper, row: readonly Field[], width: number): number =>
   Math.max(...row.map((field) => fittedHeight(doc, field.label.toUpperCase(), inner(width, field), LABEL)))
 
-/** Points. */
 export const fieldRowHeight = (doc: Paper, row: readonly Field[], width: number): number =>
   labelsHeight(doc, row, width) +
   Math.max(...row.map((field) => fittedHeight(doc, field.value, inner(width, field), FIELD_VALUE)))

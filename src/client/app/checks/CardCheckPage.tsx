@@ -6,7 +6,6 @@ import { CheckPage, checkAt, PaperAnswer, type Checked, type CheckGiven } from '
 const isCard = (value: unknown): value is CheckedCard =>
   typeof value === 'object' && value !== null && 'iniciales' in value && 'estado' in value
 
-/** Text that cannot be a token is not sent. */
 const checkCard = async (api: string, token: string): Promise<Checked<CheckedCard>> =>
   isCardToken(token)
     ? checkAt(`${api}/credenciales/${token}`, ({ credencial }) =>
@@ -34,7 +33,6 @@ const factsOf = ({ estado, escuela, iniciales }: CheckedCard) => ({
   ] as const,
 })
 
-/** An ID card's QR leads here. */
 export function CardCheckPage({ schoolName, logo, api, code }: CheckGiven) {
   const [checked, setChecked] = useState<Checked<CheckedCard> | null>(null)
   useEffect(() => {

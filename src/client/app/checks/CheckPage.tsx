@@ -59,7 +59,6 @@ function NoSeal({ checked, unknownText }: { checked: Checked<unknown>; unknownTe
 
 interface PaperFacts {
   isGood: boolean
-  /** What the paper shows too, to compare: label and value. */
   facts: readonly (readonly [label: string, value: string])[]
 }
 

@@ -20,7 +20,6 @@ export interface CodeCheck<Row> extends PaperWords<Row> {
   path: (code: string) => string
 }
 
-/** Text that cannot be a code is not sent. */
 const ask = async <Row,>(
   api: string,
   { call, read }: CodeCheck<Row>,

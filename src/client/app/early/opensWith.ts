@@ -1,4 +1,3 @@
-/** Paths by the name of their endpoint. */
 type Reads = Readonly<Record<string, string>>
 
 /** Write each call as the page itself makes it, or it is made twice. Without ids; a missing screen just loses the head start. */

@@ -1,4 +1,3 @@
-/** What the page shows, what one does there, and what follows. */
 export type Lines = readonly [string, string, string]
 
 export const PUPILS: Lines = [

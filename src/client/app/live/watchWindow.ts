@@ -7,7 +7,6 @@ import { openRenewedLink } from './openRenewedLink'
 
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
-/** How often the window asks whether the server has a new build, ms. */
 const BUILD_EVERY_MS = 5 * 60_000
 
 export const followFromWindow = (store: AppStore, deps: Parameters<typeof followChanges>[1]): void => {

@@ -3,7 +3,6 @@ import { bareCode, isStepCode } from '@contract/secondFactor/secondFactor.rules'
 
 interface CodeStepProps {
   busy: boolean
-  /** Whether the last code was refused. */
   wrong: boolean
   /** Resolves with whether the code was refused: then the field is emptied for the next. */
   onCode: (code: string, remember: boolean) => Promise<boolean>

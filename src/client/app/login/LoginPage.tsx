@@ -42,7 +42,6 @@ function PasswordField({ value, invalid, onChange }: PasswordFieldProps) {
   )
 }
 
-/** A demonstration's users, one press each. */
 function DemoChoice({ users, onChoose }: { users: DemoUsers['usuarios']; onChoose: (user: string) => void }) {
   return (
     <div className="prueba" role="group" aria-labelledby="probar">
@@ -87,9 +86,7 @@ const FAILED: LoginNotice = { title: texts.badLoginTitle, text: texts.appFailed 
 
 interface LoginPageProps {
   schoolName: string
-  /** Address of the logo; '' without one. */
   logo: string
-  /** Shown at first: why the last session ended. */
   told?: LoginNotice | null
   demo?: DemoUsers | undefined
   /** Resolves to null when signed in, else to the notice. The fields keep what was typed. */
@@ -111,7 +108,6 @@ export function LoginPage({ schoolName, logo, told = null, demo, signIn }: Login
     first.current?.focus()
   }, [schoolName])
 
-  /** Whether a code was refused. */
   const enter = async (given: Credentials): Promise<boolean> => {
     setNotice(null)
     setBusy(true)

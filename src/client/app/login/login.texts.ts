@@ -1,4 +1,3 @@
-/** Texts of the login, letter by letter the customer's where there are any. */
 export const texts = {
   title: 'Ingreso',
   badLoginTitle: 'UPS!!!',

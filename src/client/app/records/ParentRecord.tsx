@@ -55,7 +55,6 @@ function FamilyPaymentsTab({ row }: { row: Parent }) {
   )
 }
 
-/** A new tab is a line here: its component and the permission to read it. */
 const TABS: readonly RecordTab<Parent>[] = [
   { key: 'familia', label: 'Familia', Part: ParentFamily },
   {
@@ -74,7 +73,6 @@ const TABS: readonly RecordTab<Parent>[] = [
   { key: 'bitacora', label: 'Bitácora', access: auditRoutes.list.access, Part: ParentAudit },
 ]
 
-/** The first one that the user may do is the main button. */
 const ACTIONS: readonly RecordAction<Parent>[] = [
   {
     key: 'cobrar',

@@ -53,7 +53,6 @@ const LeaveDialog = lazyPart(async () => (await leaving()).LeaveDialog)
 const ReturnDialog = lazyPart(async () => (await leaving()).ReturnDialog)
 const CancelEnrolmentDialog = lazyPart(async () => (await leaving()).CancelEnrolmentDialog)
 
-/** A new tab is a line here: its component and the permission to read it. */
 const TABS: readonly RecordTab<StudentDetail>[] = [
   { key: 'datos', label: 'Datos', Part: StudentData },
   { key: 'familia', label: 'Familia', access: guardiansRoutes.list.access, Part: PupilFamily },
@@ -89,7 +88,6 @@ const TABS: readonly RecordTab<StudentDetail>[] = [
   { key: 'bitacora', label: 'Bitácora', access: auditRoutes.list.access, Part: StudentAudit },
 ]
 
-/** The first one that the user may do is the main button. */
 const ACTIONS: readonly RecordAction<StudentDetail>[] = [
   {
     key: 'cobrar',

@@ -107,7 +107,6 @@ const IdleWarning = lazyPart(loadIdleWarning)
 
 const ProofDialog = lazyPart(async () => (await import('../session/ProofDialog')).ProofDialog)
 
-/** At this width or more the menu stays open beside the page. */
 const WIDE = '(min-width:1100px)'
 
 /** Frame of every screen: bar, menu (permanent when wide, offcanvas below), notices of the network and of idleness. */

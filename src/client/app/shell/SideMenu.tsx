@@ -110,7 +110,6 @@ export function SideMenu({ schoolName, logo }: { schoolName: string; logo: strin
         ) : (
           <details
             key={section}
-            // The section of the open page never folds away.
             open={!folded.includes(section) || open.some((entry) => currentOf(entry, here))}
             onToggle={({ currentTarget }) => fold(section, !currentTarget.open)}
           >

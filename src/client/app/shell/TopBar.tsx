@@ -29,7 +29,6 @@ function GlobalSearch() {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !asks(event)) return
       event.preventDefault()
-      // Not above an open dialog: its question comes first.
       if (!partIn(document, 'openDialog')) setOpen(true)
     }
     // On the window, so after the page's own handlers: in a list `/` goes to its search box.

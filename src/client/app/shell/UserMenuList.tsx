@@ -9,7 +9,6 @@ import * as paths from '../../ui/screens/paths'
 import { useLogout } from '../session/useLogout'
 import type { ColorMode } from '../theme/colorMode'
 
-/** The chosen mode, the scheme that shows now, and the function to choose another. */
 export const useColorMode = (): {
   mode: ColorMode
   scheme: 'light' | 'dark'

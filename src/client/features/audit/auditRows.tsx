@@ -17,7 +17,6 @@ export const linesOf = (entry: AuditEntry): string[] => {
   ]
 }
 
-/** 'Registró: Alumno ANA PEÑA' */
 export const rowTitle = (entry: AuditEntry): string =>
   `${actionWord(entry.tipo, entry.accion)}: ${recordText(entry)}`
 

@@ -16,7 +16,6 @@ export const fileText = ({ tipo, peso }: CalendarEntry): string =>
 
 export const fileName = ({ mes }: CalendarEntry): string => `calendario-${mes.toLowerCase()}`
 
-/** 'PDF · 240 KB · Subido el 03/11/2026'. */
 export const entryText = (entry: CalendarEntry): string => {
   const day = uploadDay(entry)
   return [fileText(entry), day && texts.uploaded(day)].filter(Boolean).join(' · ')

@@ -2,7 +2,6 @@ import * as paths from '../../ui/screens/paths'
 
 export const LIST = { label: 'Corte de caja', to: paths.cashCuts }
 
-/** Our own words: the customer's catalogue has no such sentences. */
 export const texts = {
   countText: 'Escribe cuántas piezas hay. Enter o flecha abajo pasa a la siguiente, flecha arriba regresa.',
   expectedCash: 'Efectivo esperado',

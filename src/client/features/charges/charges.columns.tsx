@@ -26,7 +26,6 @@ export const isComplement = ({ estado }: Pick<Charge, 'estado'>): boolean => est
 export const chargeSearchText = ({ alumno, descripcion, cicloEscolar }: Charge): string =>
   `${alumno.nombre} ${alumno.numero_control} ${descripcion} ${cicloEscolar.name}`
 
-/** '1° A Primaria · 230013'. */
 const placeAndNumber = ({ alumno }: Charge): string =>
   [placeLabel(alumno), alumno.numero_control].filter(Boolean).join(' · ')
 

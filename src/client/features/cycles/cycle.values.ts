@@ -22,7 +22,6 @@ export interface PartProps {
   fixed: boolean
 }
 
-/** The customer's seven fields and those that decide the tuition. */
 export interface CycleValues extends Pick<CycleForm, 'nombre' | 'fecha_inicio' | 'fecha_fin' | PriceField> {
   /** Where a due day without banks moves to. */
   dia_habil: WorkingDay | 'NINGUNO'

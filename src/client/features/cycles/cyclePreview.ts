@@ -9,7 +9,6 @@ import type { IsoDate } from '@contract/domain/dates'
 import { mesesProblem, monthLabel, type TuitionMonth } from '@contract/domain/months'
 import { formOf, monthsOf, type CycleValues } from './cycle.values'
 
-/** '10 colegiaturas, de SEPTIEMBRE 2026 a JUNIO 2027, hasta el día 10 de cada mes' */
 export const monthsLine = (meses: readonly TuitionMonth[], diaLimite: number): string => {
   const [first, last] = [meses[0], meses.at(-1)]
   if (!first || !last) return 'En este ciclo no se cobran colegiaturas.'

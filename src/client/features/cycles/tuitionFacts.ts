@@ -9,7 +9,6 @@ import { texts } from './cycles.texts'
 
 const ROW_FIELDS = ['costo_inscripcion', 'costo_material', 'mensualidad'] as const
 
-/** '6° Primaria: inscripción $3,850.00, mensualidad $4,950.00' */
 const rowLine = (row: GradePrice): string => {
   const prices = ROW_FIELDS.flatMap((field) => {
     const pesos = row[field]
@@ -26,7 +25,6 @@ const annualLine = ({ descuento_anual, anual_hasta }: Cycle): string =>
 const earlyLine = ({ tipo, valor, hasta_dia, con_beca }: NonNullable<Cycle['pronto_pago']>): string =>
   `${tipo === 'FIJO' ? formatPesos(valor) : `${valor} %`} hasta el día ${hasta_dia}${con_beca ? ', también con beca' : ''}`
 
-/** '2.º 10 %, 3.º y siguientes 15 %' */
 const siblingsLine = (rows: NonNullable<Cycle['hermanos']>): string =>
   [...rows]
     .sort((a, b) => a.lugar - b.lugar)

@@ -11,7 +11,6 @@ export const texts = {
   employees: 'Colaboradores',
 } as const
 
-/** Shared by the cards of departments and the table to manage them. */
 export const departmentList = {
   noun: { one: 'departamento', many: 'departamentos' },
   searchText: ({ nombre }) => nombre,

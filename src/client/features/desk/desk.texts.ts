@@ -93,7 +93,6 @@ const monthOf = ({ tipo, descripcion }: Pick<DeskLine, 'tipo' | 'descripcion'>):
   return isMonthName(mes) ? { mes: mes.toLowerCase(), anio: anio!, part } : null
 }
 
-/** 'Octubre 2026', 'Inscripción 2026-2027'. */
 export const lineName = (line: Pick<DeskLine, 'tipo' | 'descripcion'>): string => {
   const month = monthOf(line)
   return month ? `${capital(month.mes)} ${month.anio}${month.part}` : sentenceOf(line.descripcion)

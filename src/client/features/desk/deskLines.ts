@@ -86,7 +86,6 @@ const monthLine = (month: DeskChild['colegiaturas'][number], today: IsoDate): De
   servicio: null,
 })
 
-/** Of every cycle, the oldest first. */
 export const linesOf = ({ cargos, colegiaturas }: DeskChild, today: IsoDate): DeskLine[] =>
   [
     ...cargos.map((charge) => chargeLine(charge, today)),

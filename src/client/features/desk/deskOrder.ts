@@ -44,7 +44,6 @@ export const emptyValues: PaymentValues = {
   fiscalId: null,
 }
 
-/** Everything that determines the amount and the body of a payment. */
 export interface Order {
   of: Family
   cost: PicksCost
@@ -131,7 +130,6 @@ export const orderProblems = (order: Order, today: IsoDate): Campos => {
   return rules
 }
 
-/** Name of the boxes that pick lines. */
 export const PICKS = 'concepto'
 
 /** The topmost field. A wrong amount is not missing: the button shows its problem. @param owes whether the family owes anything to pick */

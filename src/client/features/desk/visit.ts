@@ -32,7 +32,6 @@ export interface Question {
 
 /** Once something is touched the debts stay as shown: had a lost answer paid them, following debts would be lower and be taken again. */
 export interface Visit {
-  /** Null while it follows the server. */
   held: Held | null
   chosen: Picks | null
   /** Lines that the address asks to pick; emptied by the first payment. */
@@ -53,7 +52,6 @@ export interface VisitDraft {
   beside: unknown
 }
 
-/** The family and the picks on the screen when something was touched. */
 interface AsSeen {
   family: DeskFamily
   picks: Picks

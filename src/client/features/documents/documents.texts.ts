@@ -49,7 +49,6 @@ export const stateOf = (
     : { label: 'Entregado', tone: 'success' }
 }
 
-/** 'En papel', '3 páginas'. */
 export const heldAs = ({ archivos = [] }: PupilDocument): string =>
   archivos.length === 0 ? 'en papel' : texts.pages(archivos.length)
 

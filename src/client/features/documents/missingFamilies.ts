@@ -1,7 +1,6 @@
 import { placeLabel } from '@contract/domain/grades'
 import type { MissingRow } from '../../state/documents/documents.api'
 
-/** 'ACTA DE NACIMIENTO, CURP (vencido)'. */
 export const papersOf = ({ tipos }: Pick<MissingRow, 'tipos'>): string =>
   tipos.map(({ nombre, estado }) => (estado === 'VENCIDO' ? `${nombre} (vencido)` : nombre)).join(', ')
 
@@ -25,7 +24,6 @@ export interface GroupCount {
   papers: string
 }
 
-/** In the order of the rows: 'CURP 3, ACTA DE NACIMIENTO 1'. */
 export const countsByGroup = (rows: readonly MissingRow[]): GroupCount[] => {
   const groups = new Map<string, MissingRow[]>()
   for (const row of rows) {

@@ -14,7 +14,6 @@ export const LIST = paths.events
 const countOf = (count: number, one: string, many: string): string =>
   count === 1 ? one : count > 1 ? `${count} ${many}` : ''
 
-/** "5 fotos y un video". */
 export const filesText = (archivos: SchoolEvent['archivos']): string => {
   const videos = archivos.filter(({ tipo }) => tipo === 'video').length
   const counts = [

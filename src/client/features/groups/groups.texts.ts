@@ -2,7 +2,6 @@ import * as paths from '../../ui/screens/paths'
 
 export const LIST = { label: 'Grupos', to: paths.groups }
 
-/** Our own words: the customer's catalogue has no such sentences. */
 export const texts = {
   fresh: 'Registrar grupo',
   fields: { grado: 'Grado' },

@@ -21,7 +21,6 @@ const keepingFilters = (ruta: string, shown: URLSearchParams): string => {
   return `${page}?${new URLSearchParams([...shown, ...new URLSearchParams(asked)])}`
 }
 
-/** What the row lacks, with the way to mend it; else whom it is invoiced to. */
 function Reason(row: InvoiceRow) {
   const [shown] = useSearchParams()
   return (

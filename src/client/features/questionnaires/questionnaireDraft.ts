@@ -133,7 +133,6 @@ export const useQuestionnaireDraft = (stored: Questionnaire | null) => {
     dirty,
     replaced: dirty && replaced,
     discard: () => load(stored),
-    /** Changes typed during the save stay. */
     keep: (questionnaire: Questionnaire, sent: Draft) => {
       setBase({ base: questionnaire, seen: stored, replaced: false })
       dispatch({ type: 'saved', sent, draft: draftOf(questionnaire) })

@@ -8,7 +8,6 @@ import { isComing, PLAN_STATES, type PlanState } from '@contract/reenrolments/re
 import type { PlanRow, ReenrolmentsContract } from '@contract/reenrolments/reenrolments.schemas'
 import type { ComingPupil } from '../../state/enrolments/enrolments.api'
 
-/** What differs from the plan, as staff decided. */
 export interface Edit {
   incluir?: boolean
   /** Key of a year; '' for none. */

@@ -12,7 +12,6 @@ export const STATE_LABELS: Record<PlanState, string> = {
   EGRESA: 'Egresa',
   SIN_GRADO: 'Sin grado',
 }
-/** '38 listos' */
 export const stateCount = (state: PlanState, count: number): string => {
   const [one, many] = COUNTED[state]
   return `${count} ${count === 1 ? one : many}`
@@ -33,7 +32,6 @@ export const STATE_TONES: Record<PlanState, StatusTone> = {
   EGRESA: 'neutral',
   SIN_GRADO: 'error',
 }
-/** The order in which the office works through them. */
 export const STATE_ORDER: readonly PlanState[] = [
   ...(['LISTO', 'CON_ADEUDO', 'SIN_GRADO'] as const),
   ...(['YA_INSCRITO', 'EGRESA', 'BAJA'] as const),

@@ -88,7 +88,6 @@ const textOf = ({ file: _file, sueldo: _sueldo, ...form }: EmployeeValues): Empl
   nss: keptPaper('nss', form.nss),
 })
 
-/** POST /plantilla without the photo; the salary is text there. */
 export const newEmployeeBody = (values: EmployeeValues): RosterContract['create']['body'] => ({
   ...textOf(values),
   sueldo: String(values.sueldo ?? 0),

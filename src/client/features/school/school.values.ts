@@ -87,7 +87,6 @@ const folioProblem = (folio: number | null): string | null => {
   return isFolio(folio) ? null : 'El folio es un número de 1 a 999,999,999'
 }
 
-/** The contract's rule, with the problems of a level at their own fields. */
 export const schoolFormProblems = (values: SchoolValues): Campos => {
   const levels = levelsOf(values)
   const entries = Object.entries(schoolProblems(changeOf(values))).map(([field, problem]) => {

@@ -210,7 +210,6 @@ export const healthChange = (
 const confirmed = ({ curp_confirmada }: StudentValues) =>
   curp_confirmada ? ({ curp_confirmada: 'true' } as const) : {}
 
-/** POST /alumnos without the photo. */
 export const newStudentBody = (values: StudentValues): Body => ({
   ...textOf(values),
   alergias: listOf(values.alergias),

@@ -10,7 +10,6 @@ import type { Tuition } from '@contract/tuition/tuition.schemas'
 export type Standing =
   'PAGADA' | 'BAJA' | 'SALDADA' | 'BECADA' | 'VENCIDA' | 'ABONADA' | 'POR_PAGAR' | 'PROXIMA'
 
-/** By the end of this month. */
 const isDueBy = (vencimiento: IsoDate, today: IsoDate): boolean =>
   vencimiento.slice(0, 7) <= today.slice(0, 7)
 
@@ -49,7 +48,6 @@ export const openMonths = (months: readonly Tuition[]): Tuition[] => months.filt
 export const costToday = (month: Tuition): number =>
   sumPesos([isOpen(month) ? month.saldo : month.monto, month.recargo])
 
-/** All that is due by the end of this month; else the next month. */
 export const suggestedIds = (months: readonly Tuition[], today: IsoDate): number[] => {
   const open = openMonths(months)
   const owed = open.filter(({ vencimiento }) => isDueBy(vencimiento, today))

@@ -11,7 +11,6 @@ export const bankApi = baseApi.injectEndpoints({
     createBankAccount: build.mutation(writing(routes.createAccount)),
     updateBankAccount: build.mutation(writing(routes.updateAccount)),
     listBankFiles: build.query(reading(routes.files, listAt('archivos'))),
-    /** With `simular` it only checks. */
     bringBankFile: build.mutation(writing(routes.import)),
     listDeposits: build.query(
       reading(routes.movements, (answer) => ({
@@ -58,7 +57,6 @@ export const askHowToPay = (id: number) => askAnew(bankApi.endpoints.getHowToPay
 
 export const useBankAccounts = listHook(bankApi.endpoints.listBankAccounts)
 export const useBankFiles = listHook(bankApi.endpoints.listBankFiles)
-/** The newest deposits of a state, with a proposal for each that waits. */
 export const useDeposits = answerHook(bankApi.endpoints.listDeposits)
 export const useDepositProposal = answerHook(bankApi.endpoints.getDepositProposal)
 export const useWithoutDeposit = listHook(bankApi.endpoints.listWithoutDeposit)

@@ -29,7 +29,6 @@ export const changedBy = (
 /** ms. Writes have no limit: after a time-out the user could not know whether the money was taken. */
 const READ_TIMEOUT_MS = 30_000
 
-/** Arguments that are not fields of the body. */
 interface BesidesBody {
   file?: File | null
   files?: readonly File[]

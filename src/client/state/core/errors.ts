@@ -50,7 +50,6 @@ export const toApiError = ({ status, data }: RawError): ApiError => {
   }
 }
 
-/** Narrowing for what `unwrap()` throws. */
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error
 

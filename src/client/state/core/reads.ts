@@ -35,7 +35,6 @@ interface ReadOptions {
 /** A click on a link already asks, so an answer of the last 5 seconds is not asked for again. */
 export const ON_OPENING: ReadOptions = { refetchOnMountOrArgChange: 5 }
 
-/** Only what `shown` gives draws the page again. */
 interface View<Data> {
   data: Data | undefined
   /** True also in the first render, before the query has begun. */

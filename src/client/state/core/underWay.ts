@@ -14,7 +14,6 @@ type Thunk = ThunkAction<void, object, unknown, UnknownAction>
 /** The payload is the request's id. */
 export const readLeft = createAction<string>('reads/left')
 
-/** By endpoint and argument. */
 const watchers = new Map<string, number>()
 
 /** A read that hangs is given up once nobody shows it: a browser has six connections per server. */

@@ -10,7 +10,6 @@ export const useCycles = listHook(listCycles, cycles.rows)
 
 const useCurrentCycles = listHook(getCurrentCycle, cycles.rows)
 
-/** The current cycle, or why there is none. */
 export const useCurrentCycle = () => {
   const { rows, isLoading, error, retry } = useCurrentCycles()
   const canRegister = useMay()(cyclesRoutes.create.access)

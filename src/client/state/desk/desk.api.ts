@@ -44,7 +44,6 @@ export const useDismissQueued = writeHook(deskApi.endpoints.dismissQueued, {
   failed: 'No se pudo quitar de la espera',
 })
 
-/** A parent with their children, or a pupil without a parent. */
 export const useFamily = answerHook(deskApi.endpoints.getFamily)
 /** Asks the server at the click, so that the cashier sees what is owed now. */
 export const useFetchFamily = fetchHook(deskApi.endpoints.getFamily)

@@ -18,7 +18,6 @@ export const dialogOpened = createAction<readonly Press[]>('dialog/opened')
 export const dialogClosed = createAction('dialog/closed')
 
 export interface TrailPlace extends Address {
-  /** Open dialogs, the lowest first. */
   dialogs: readonly (readonly Press[])[]
 }
 

@@ -7,7 +7,6 @@ import { unwrapList } from '../otherServers/lists'
 import { answerHook, fetchHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
-/** The id is the payment's. */
 export type InvoiceRow = Invoice & { id: number }
 
 const invoicesApi = baseApi.injectEndpoints({

@@ -9,7 +9,6 @@ import { writeHook } from '../core/writes'
 const openingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readOpeningColumns: build.mutation(writing(routes.columns)),
-    /** With `simular` it only checks. */
     writeOpening: build.mutation(writing(routes.open)),
     /** Null when it has ended. */
     openingProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),

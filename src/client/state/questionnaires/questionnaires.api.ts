@@ -38,7 +38,6 @@ export const useCreateQuestionnaire = writeHook(questionnairesApi.endpoints.crea
   saved: 'El Cuestionario fue Registrado Exitosamente',
 })
 
-/** All required answers given, some answers given, or none. */
 export type FamilyState = 'COMPLETA' | 'EN_CURSO' | 'SIN_RESPONDER'
 
 export interface Family extends FamilyAnswers {

@@ -7,7 +7,6 @@ export const receiptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The address opens the receipt without a session, to be sent. */
     shareReceipt: build.mutation(writing(routes.share)),
-    /** The print is recorded; the answer is a link. */
     printReceipt: build.mutation(writing(routes.print)),
   }),
 })

@@ -45,8 +45,6 @@ export const useApplySiblings = writeHook(scholarshipsApi.endpoints.applySibling
 
 const { listScholarships, listSiblings, getScholarship } = scholarshipsApi.endpoints
 
-/** `id` is the cycle's. */
 export const useScholarships = listHook(listScholarships)
-/** Their discount for siblings is not what the cycle's rule says. */
 export const useSiblings = listHook(listSiblings)
 export const useScholarship = detailHook(getScholarship)

@@ -59,7 +59,6 @@ export const dueOf = ({ abiertos = [] }: AccountBook): { overdue: boolean; rows:
 export const namesOf = (rows: readonly Pick<OpenItem, 'id'>[]): readonly string[] => rows.map(({ id }) => id)
 
 export const useAccount = detailHook(statementsApi.endpoints.getAccount)
-/** By `padreId`, or by `alumnoId` of any child. */
 export const useFamilyAccount = answerHook(statementsApi.endpoints.getFamilyAccount)
 /** Who owes most today comes first. With the day and the school for the reminder. */
 export const useDebtors = answerHook(statementsApi.endpoints.listDebtors)

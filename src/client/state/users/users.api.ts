@@ -16,7 +16,6 @@ export const usersApi = baseApi.injectEndpoints({
     listUsers: build.query(reading(routes.list, listAt('users', readUser))),
     registerUser: build.mutation(writing(routes.register)),
     updateUser: build.mutation(writing(routes.update)),
-    /** Nothing is stale after it: no list shows a password. */
     changePassword: build.mutation(writing(routes.changePassword)),
     deleteUser: build.mutation(writing(routes.delete)),
   }),

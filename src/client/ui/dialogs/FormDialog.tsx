@@ -21,7 +21,6 @@ import { DialogFrame } from './DialogFrame'
 import { takeEarlyKeys } from './earlyKeys'
 import { partIn, partsIn } from '../browser/formParts'
 
-/** Such as 'Guardar y agregar otro'; Enter keeps to the first. */
 interface Another {
   label: string
   onPress: () => unknown

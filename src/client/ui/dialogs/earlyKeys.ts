@@ -25,7 +25,6 @@ const hear = (event: KeyboardEvent): void => {
   else early.push(event)
 }
 
-/** Keeps what is typed while the dialog's code is still loading. */
 export const hearEarlyKeys = (): (() => void) => {
   window.addEventListener('keydown', hear)
   window.addEventListener('pointerdown', forget, true)

@@ -98,7 +98,6 @@ interface DateInputProps extends FieldLook {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Typed as `dd/MM/yyyy` or picked. Value-based: `Bound` or a Controller. */
 export function DateInput({ value, onChange, onBlur, min, max, ...props }: DateInputProps) {
   const [text, setText] = useDraft(value, { write: writeDate, read: readDate })
   const typing = useInPlace(maskDate, (event) => {

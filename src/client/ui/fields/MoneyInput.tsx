@@ -10,7 +10,6 @@ interface MoneyInputProps extends NumericField {
 
 const read = (text: string): number | null => (text.trim() === '' ? null : (parsePesos(text) ?? NaN))
 
-/** '1,234.50', without the sign, which is beside the field. */
 const write = (pesos: number | null): string => (pesos === null ? '' : formatPesos(pesos).replace('$', ''))
 
 /** Pesos, formatted at blur. Value-based: `Bound` or a Controller. Text that is no amount is NaN: `!(monto > 0)` catches it. */

@@ -62,7 +62,6 @@ function PasswordParts({ parts }: PasswordPartsProps) {
 
 type NewPasswordInputProps = Omit<TextInputProps, 'type' | 'end' | 'look' | 'rows' | 'autoComplete'> & {
   value: string
-  /** Writes a random password into the field, which then shows it. */
   onPropose?: () => void
   /** Whether it is among the first that are tried; without it only the server says so. */
   isCommon?: ((password: string) => boolean) | undefined
@@ -70,7 +69,6 @@ type NewPasswordInputProps = Omit<TextInputProps, 'type' | 'end' | 'look' | 'row
   isShown?: boolean
 }
 
-/** A new password that can be shown; each part of the rule is ticked as it is met. */
 export function NewPasswordInput({
   value,
   onPropose,

@@ -11,7 +11,6 @@ import {
 import { ariaOf, type FieldLook } from './field'
 import { FieldFrame } from './FieldFrame'
 
-/** What both `register('x')` and a Controller's `field` give. */
 interface TextBinding {
   name?: string
   value?: string

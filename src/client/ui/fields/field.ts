@@ -5,7 +5,6 @@ export interface FieldLook {
   /** `fieldState.error?.message`, or the `error` of `Bound`. */
   error?: string | undefined
   hint?: string | undefined
-  /** Shows the mark; the form's rule checks it. */
   required?: boolean | undefined
   disabled?: boolean | undefined
 }

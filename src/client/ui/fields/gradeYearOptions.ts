@@ -2,7 +2,6 @@ import { GRADE_PLACES, GRADES, gradeYearKey, gradeYearLabel, type GradeYear } fr
 
 const option = (place: GradeYear) => ({ value: gradeYearKey(place), label: gradeYearLabel(place) })
 
-/** 'Primaria', '1° Primaria': `gradeYearOf` reads the values. */
 export const GRADE_YEAR_OPTIONS = GRADES.flatMap((grado) => [
   option({ grado }),
   ...GRADE_PLACES.filter((place) => place.grado === grado).map(option),

@@ -147,7 +147,6 @@ interface AlbumPickerProps extends FieldLook, AlbumRules {
 
 const KINDS = ['image', 'video'] as const
 
-/** In the user's order; the first is the cover. */
 export function AlbumPicker(props: AlbumPickerProps) {
   const { label, items, onChange, maxFiles, maxVideos, error, required, disabled = false, ref } = props
   const { hint = `Hasta ${maxFiles} archivos: ${rulesText(KINDS)}. El primero es la portada.` } = props

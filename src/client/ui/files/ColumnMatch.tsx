@@ -26,7 +26,6 @@ export const matchesOf = <Column extends string>({ columnas }: ReadColumns<Colum
     columnas.map(({ columna, encabezado }) => [columna, encabezado ?? '']),
   ) as Matches<Column>
 
-/** Columns that a chosen column of several values gives. */
 const givenOf = <Column extends string>(
   { columnas }: ReadColumns<Column>,
   matches: Matches<Column>,

@@ -13,11 +13,9 @@ export const acceptOf = (kinds: readonly FileKind[]): string =>
 const join = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} o ${names.at(-1)}`
 
-/** "imágenes JPG o PNG de hasta 10 MB" */
 export const rulesText = (kinds: readonly FileKind[]): string =>
   join(kinds.map((kind) => `${FILE_KIND_NAMES[kind]} de hasta ${MAX_FILE_BYTES[kind] / MB} MB`))
 
-/** "2.4 MB", "310 KB" */
 export const sizeText = (bytes: number): string =>
   bytes >= MB ? `${(bytes / MB).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
 

@@ -32,7 +32,6 @@ interface PickFormProps {
   footer?: ReactNode
   dirty: boolean
   submitLabel: string
-  /** `form.handleSubmit(save)` fits. While its promise runs further clicks do nothing. */
   onSubmit: (event: SyntheticEvent) => unknown
 }
 

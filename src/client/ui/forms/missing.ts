@@ -1,4 +1,3 @@
-/** The form's button says it and leads there. */
 export interface Missing {
   say: string
   name: string

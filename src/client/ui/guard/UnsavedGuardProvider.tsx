@@ -118,7 +118,6 @@ const useDepartureGuard = (unsaved: Unsaved, ask: (leaving: Leaving) => void): v
 // Most pages have nothing to lose; the dialog's code loads with the first form that has.
 const ConfirmDialog = lazyPart(async () => (await import('../dialogs/ConfirmDialog')).ConfirmDialog)
 
-/** Mount it inside the router, around the pages. */
 export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [held, setHeld] = useState<readonly Held[]>([])

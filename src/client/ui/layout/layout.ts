@@ -128,7 +128,6 @@ const FIELDS = {
   error: 'errorSoft',
 } as const
 
-/** With a heading use `Section`. */
 export const Card = styled(
   'div',
   piece,
@@ -191,7 +190,6 @@ export const Prose = styled('p')({
   overflowWrap: 'anywhere',
 })
 
-/** The second line is a `small`. */
 export const TwoLines = styled('span')(({ theme: { vars, typography } }) => ({
   display: 'block',
   minWidth: 0,

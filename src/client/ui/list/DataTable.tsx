@@ -209,7 +209,6 @@ interface TableSkeletonProps {
 const NAMES = [24, 19, 28, 21, 25]
 const OTHERS = [12, 9, 11, 10, 8]
 
-/** Columns and heights of the table, so that nothing jumps when the rows arrive. */
 export function TableSkeleton({ columns, rows, hasActions }: TableSkeletonProps) {
   return (
     <table className="ui-table" aria-hidden>

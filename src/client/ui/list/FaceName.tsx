@@ -6,7 +6,6 @@ interface FaceNameProps {
 /** Px, fixed so that the row does not grow when the picture loads. */
 const SIDE = 28
 
-/** 'BEGOÑA MUÑOZ PEÑA' → 'BM'. */
 export const initialsOf = (nombre: string): string =>
   nombre
     .trim()

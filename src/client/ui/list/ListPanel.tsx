@@ -23,7 +23,6 @@ export interface ListSource<Row> {
   retry: () => unknown
 }
 
-/** Rows that the page has already, such as the pupils of a group. */
 export const loadedSource = <Row,>(rows: readonly Row[]): ListSource<Row> => ({
   rows,
   isLoading: false,

@@ -14,7 +14,6 @@ const isIcon = (field: HTMLInputElement): boolean => field.getAttribute('aria-hi
 const nameOf = (field: HTMLInputElement | HTMLSelectElement): string =>
   field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? ''
 
-/** 'Grado: 2° Primaria'. */
 const narrowings = (tools: Element | null): string[] =>
   partsIn<HTMLInputElement | HTMLSelectElement>(tools, 'listTool').flatMap((field) => {
     if (!field.value) return []

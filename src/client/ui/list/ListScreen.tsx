@@ -65,7 +65,6 @@ interface Around<Row> {
   title: string
   subtitle?: Slot<Row>
   breadcrumb?: readonly Crumb[]
-  /** An empty list shows it too, unless `empty` has another. */
   action?: Slot<Row>
   above?: Slot<Row>
   below?: ReactNode

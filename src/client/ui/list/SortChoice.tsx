@@ -5,7 +5,6 @@ import type { Column, Sort } from './columns'
 
 type SortColumn = Pick<Column<never>, 'key' | 'header' | 'align' | 'sortable'>
 
-/** The one that its heading begins with comes first. */
 const ordersOf = ({ key, header, align }: SortColumn) =>
   align === 'right'
     ? [

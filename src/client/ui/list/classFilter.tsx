@@ -7,7 +7,6 @@ import type { ListFilter } from './useLocalList'
 
 type Placed = Pick<Pupil, 'grado' | 'grupo'>
 
-/** 'PRIMARIA 1° A'; null for a pupil without a group. */
 const nameOf = ({ grado, grupo }: Placed): string | null =>
   grado && grupo ? `${grado} ${grupo.nombre}` : null
 

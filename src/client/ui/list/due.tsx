@@ -16,14 +16,12 @@ const monthsBetween = (from: string, to: string): number => {
 
 const ago = (count: number, one: string, many: string): string => `hace ${count} ${count === 1 ? one : many}`
 
-/** In the largest unit that fits: 'hace 5 meses'. */
 const since = (day: string, today: string): string => {
   const months = monthsBetween(day, today)
   if (months >= 12) return ago(Math.floor(months / 12), 'año', 'años')
   return months > 0 ? ago(months, 'mes', 'meses') : ago(daysBetween(day, today), 'día', 'días')
 }
 
-/** '30 nov', with its year if it is not this one. */
 const shortDay = (day: string, today: string): string => {
   const [year, month, date] = day.split('-') as [string, string, string]
   const short = `${Number(date)} ${MONTHS[Number(month) - 1]}`

@@ -2,7 +2,6 @@ import type { Column } from './columns'
 
 type CellOfFile = string | number | null
 
-/** Days as calls send them or as cells show them. */
 export interface Table {
   head: readonly string[]
   rows: readonly (readonly CellOfFile[])[]

@@ -88,7 +88,6 @@ function Count({ matches, total, noun }: MatchCountProps) {
   return <span role="status">{matches === total ? all : `${grouped(matches)} de ${all}`}</span>
 }
 
-/** "3 de 420 alumnos" while searching; announced when it changes. */
 export const MatchCount = memo(Count)
 
 interface RangeProps {
@@ -97,7 +96,6 @@ interface RangeProps {
   matches: number
 }
 
-/** "11 a 20 de 38" */
 export function PageRange({ page, pageSize, matches }: RangeProps) {
   const first = (page - 1) * pageSize + 1
   const last = Math.min(matches, page * pageSize)

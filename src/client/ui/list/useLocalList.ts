@@ -11,7 +11,6 @@ export interface ListFilter<Row> {
 }
 
 export interface LocalListOptions<Row> {
-  /** Declare it outside the component: search keys are kept per function. */
   searchText: SearchText<Row>
   pageSize?: number
   filter?: ListFilter<Row> | undefined

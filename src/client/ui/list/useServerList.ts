@@ -9,7 +9,6 @@ interface ServerViewOptions<Column extends string> {
   of?: string
   filter?: string
   pageSize?: number
-  /** Tells two lists of one page apart in the address. */
   prefix?: string
 }
 

@@ -11,7 +11,6 @@ import { partsIn } from '../browser/formParts'
 interface SlideProps {
   media: Media
   zoomed: boolean
-  /** Only the slide in view and its neighbours load their files. */
   near: boolean
   onZoom: () => void
 }

@@ -1,4 +1,3 @@
-/** The browser's smooth scrolling ignores the user's wish for less motion. */
 const wantsStillness = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 

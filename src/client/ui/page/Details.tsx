@@ -4,7 +4,6 @@ import { Tiles } from '../layout/layout'
 
 export interface Detail {
   label: string
-  /** An empty value shows as a dash. */
   value: ReactNode
 }
 

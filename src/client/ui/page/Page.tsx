@@ -28,7 +28,6 @@ const PageHeader = memo(Header)
 export const SUBTITLE_TO_COME = '\u00a0'
 
 interface PageProps {
-  /** Also the title of the browser tab. */
   title: string
   /** Where the heading greets instead of naming the page. */
   tab?: string

@@ -53,7 +53,6 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
       margin: 0,
       fontSize: typography.pxToRem(14),
       color: vars.palette.text.secondary,
-      // "38 de 412 cargos · suman $61,204.50"
       '& > [role=status] + span::before': { content: '" · "' },
       // A sentence whose length is not known before has its own line at once, and two on a phone.
       '&:has(.ui-own-line)': { [breakpoints.down('lg')]: { flexBasis: '100%' } },

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Below this width tables are cards. */
 export const PHONE = '(max-width:599.95px)'
 
 /** Right from the first render. MUI's hook also handles servers and themes, too large for the first page. @param query constant */

@@ -3,7 +3,6 @@ import { memo } from 'react'
 import { styled } from '@mui/material/styles'
 import { formatPesos, toCentavos, toPesos } from '@contract/domain/money'
 
-/** Mexican notes, pesos. */
 const NOTES = [50, 100, 200, 500, 1000] as const
 
 /** Notes below a fortieth of the amount are left out: a family does not round $6,000 up with a $50 note. */
@@ -38,7 +37,6 @@ const Row = styled('div')(({ theme: { spacing } }) => ({
   },
 }))
 
-/** '$1,300'; centavos only when there are some. */
 const spoken = (pesos: number): string => formatPesos(pesos).replace(/\.00$/, '')
 
 export const QuickSums = memo(function QuickSums({ amount, onPick }: QuickSumsProps) {

@@ -86,7 +86,6 @@ interface MissingMeans {
   field: MeansField
 }
 
-/** 'Escribe la referencia', as the button says it. */
 const referenceMissing = (method: PaymentMethod): string =>
   method === 'TARJETA' ? 'Escribe la autorización' : 'Escribe la referencia'
 

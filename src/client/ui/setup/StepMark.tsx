@@ -15,7 +15,6 @@ const Circle = styled('i')(({ theme: { vars, typography } }) => ({
   '&.done': { border: 0, color: vars.palette.success.main },
 }))
 
-/** Screen readers get the step's state as text from the caller. */
 export function StepMark({ number, done }: { number: number; done: boolean }) {
   return (
     <Circle aria-hidden className={done ? 'done' : undefined}>

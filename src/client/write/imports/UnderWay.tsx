@@ -4,7 +4,6 @@ import type { ImportProgress } from '@contract/imports/imports.schemas'
 import type { Sent } from '../../state/uploads/upload'
 import { Stack } from '../../ui/layout/layout'
 
-/** How often the progress of an import is asked for, ms. */
 const ASK_EVERY_MS = 700
 
 const SENDING = 'Enviando el archivo'

@@ -16,7 +16,6 @@ export interface Card {
   readonly referencia: string | null
 }
 
-/** Points. */
 const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 
 /** ID-1 of ISO/IEC 7810, the size of a bank card. */
@@ -25,7 +24,6 @@ export const CARD = { width: mm(85.6), height: mm(54) } as const
 const COLUMNS = 2
 const ROWS = 4
 const CARDS_A_PAGE = COLUMNS * ROWS
-/** Between two cards, for scissors. */
 const GAP = mm(5)
 
 const start = (page: number, count: number, length: number): number =>

@@ -8,7 +8,6 @@ import type { ReceiptContent } from './receiptContent'
 
 const COPIES = ['ORIGINAL: PADRE O TUTOR', 'COPIA: ESCUELA'] as const
 
-/** Points. */
 const HALF = PAGE.height / 2
 const EDGE = 20
 

@@ -26,7 +26,6 @@ export interface Deps {
   payments: Pick<PaymentsService, 'find'>
 }
 
-/** `exact`: the search cannot mean anything else. */
 interface Kind {
   exact: boolean
   total: number

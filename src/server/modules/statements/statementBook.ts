@@ -11,7 +11,6 @@ import type { Facts } from './statements.queries'
 /** Centavos. */
 interface Open {
   student_id: number
-  /** 'cargo-3', 'colegiatura-12' */
   key: string
   descripcion: string
   due: IsoDate

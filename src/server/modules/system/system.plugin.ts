@@ -48,7 +48,6 @@ export interface SystemDeps {
   readonly docs: DocsLinks
 }
 
-/** 200 while the database answers and the disk has space, else 503. */
 export const systemPlugin = (api: Api, { disk, docs }: SystemDeps): void => {
   let found: Promise<State> | undefined
   let foundAt = -Infinity

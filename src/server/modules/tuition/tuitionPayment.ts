@@ -83,7 +83,6 @@ const checkWaiver = ({ condonar_recargos, condonar }: Terms, { permissions }: Wr
     throw forbidden(CANNOT_WAIVE)
 }
 
-/** The customer's two calls that take money for tuition. */
 export const createTuitionPayment = (payments: Pick<PaymentsService, 'collect'>) => {
   const take = async (
     call: WriteCall,

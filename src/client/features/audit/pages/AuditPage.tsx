@@ -72,7 +72,6 @@ const wantedOf = (values: AuditFilterValues): Omit<AuditQuery, 'pagina'> => {
 interface AuditFiltersProps {
   values: AuditFilterValues
   onChange: (patch: Partial<AuditFilterValues>) => void
-  /** Name of the one record that the filters select, if there is one. */
   record: ReactNode
 }
 

@@ -19,7 +19,6 @@ interface Chosen {
 interface Checked {
   read: ImportedFile
   matches: Matches<BankColumn>
-  /** The user has matched a column, so the account is to keep the columns. */
   isCorrected: boolean
   /** A column was matched after the rows were read. */
   isStale: boolean
@@ -75,7 +74,6 @@ const useBringing = (onKept: () => void) => {
   }
 }
 
-/** The rows that are shown are not those that would be kept. */
 const isUnread = ({ isStale, read }: Checked): boolean => isStale || read.filas.length === 0
 
 const submitLabel = (checked: Checked | null): string => {

@@ -47,7 +47,6 @@ const list = {
   },
 } satisfies ListOf<WithoutDeposit>
 
-/** Transfers that were recorded and never arrived, oldest first. */
 export function WithoutDepositPage() {
   return (
     <ListScreen

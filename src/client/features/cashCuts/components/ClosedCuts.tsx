@@ -108,7 +108,6 @@ const Block = styled('section')(({ theme: { spacing, typography, breakpoints } }
 }))
 
 interface ClosedCutsProps {
-  /** Draws what goes above the list, from the days that are not closed yet. */
   above: (abiertos: readonly OpenDay[]) => ReactNode
 }
 

@@ -72,7 +72,6 @@ interface OpenDaysProps {
   line: (day: OpenDay) => ReactNode
 }
 
-/** Days with payments that are in no cut. */
 function OpenDays({ days, line }: OpenDaysProps) {
   return (
     <ul>
@@ -144,7 +143,6 @@ function OthersOpen({ open, user }: OthersOpenProps) {
   )
 }
 
-/** Today's drawer, or the forgotten day of `?dia=`, and every closed cut. */
 export function CashCutsPage() {
   const [params] = useSearchParams()
   const asked = params.get('dia') ?? ''

@@ -45,7 +45,6 @@ function CancelChargeDialog({ charge, onClose }: DialogProps) {
   )
 }
 
-/** Before the server would refuse it. */
 function CannotCancelDialog({ charge, onClose }: DialogProps) {
   return (
     <InfoDialog title="Este cargo tiene pagos" onClose={onClose}>

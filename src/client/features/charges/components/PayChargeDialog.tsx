@@ -179,7 +179,6 @@ interface PayChargeDialogProps {
   onClose: () => void
 }
 
-/** The first payment of a pending charge, or the complement of a partly paid one. */
 export function PayChargeDialog({ charge: opened, onClose }: PayChargeDialogProps) {
   const { order: charge, before, taken, form, onSubmit, question } = useChargePayment(opened)
   const values = useWatch({ control: form.control }) as PaymentValues

@@ -16,7 +16,6 @@ interface CycleStepProps {
   footer?: ReactNode
 }
 
-/** The current or coming cycle, else the form that registers it. */
 export function CycleStep({ onDone, footer }: CycleStepProps) {
   const { cycle, isLoading, error, onRetry } = useCurrentCycle()
   const mayCreate = useMay()(cyclesRoutes.create.access)

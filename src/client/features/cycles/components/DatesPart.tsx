@@ -93,7 +93,6 @@ function MonthsField({ value, onChange, inicio, fin, error, disabled }: MonthsFi
   )
 }
 
-/** In one row if they fit, else the dates side by side below the name. */
 const Basics = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -148,7 +147,6 @@ export function DatesPart({ form, fixed }: PartProps) {
               options={schemes}
               disabled={fixed}
               onChange={(event) => {
-                // Choosing months one by one starts from those of the scheme before.
                 form.setValue('meses', monthsOf(form.getValues()))
                 onChange(event)
               }}

@@ -14,7 +14,6 @@ import { IconAction } from '../../../ui/icons/IconAction'
 import { texts } from '../cycles.texts'
 import type { PartProps, CycleValues } from '../cycle.values'
 
-/** The second child to the sixth. */
 const MOST = 5
 
 const Frame = styled('fieldset')(({ theme: { spacing } }) => ({

@@ -39,7 +39,6 @@ const lateFees = ({ desde, meses, conservan }: NonNullable<CycleEffect['recargo'
 const siblings = (children: number): string =>
   `${counted(children, 'hermano queda', 'hermanos quedan')} con otro descuento que el de la regla: se ajusta en Becas, Hermanos.`
 
-/** In sentences; empty when the change does nothing to enrolled pupils. */
 const effectLines = ({ conservan_precio, reprecian, recargo, hermanos }: CycleEffect): string[] => [
   ...(conservan_precio > 0 ? [kept(conservan_precio)] : []),
   ...(reprecian.meses > 0 ? [repriced(reprecian)] : []),
@@ -47,7 +46,6 @@ const effectLines = ({ conservan_precio, reprecian, recargo, hermanos }: CycleEf
   ...(hermanos > 0 ? [siblings(hermanos)] : []),
 ]
 
-/** Shows what the change does to enrolled pupils before it saves. */
 export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
   const count = enrolledCount(cycle)
   const dispatch = useAppDispatch()

@@ -15,7 +15,6 @@ import { nextOf } from '../nextCycle'
 import { EMPTY } from '../cycle.values'
 import { cyclePath, texts } from '../cycles.texts'
 
-/** Starts from the last cycle, or from the one in `?de=`. */
 export function RegisterCyclePage() {
   const way = useWayBack(cyclesRoutes.list, { label: texts.list, to: paths.cycles })
   const [params] = useSearchParams()

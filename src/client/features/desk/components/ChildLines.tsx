@@ -97,7 +97,6 @@ interface FoldRowProps {
   onOpen: () => void
 }
 
-/** One row that replaces the folded months, or those of a service. */
 function FoldRow({ months, onOpen }: FoldRowProps) {
   return (
     <li>

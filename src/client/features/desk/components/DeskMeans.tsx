@@ -39,7 +39,6 @@ const OtherPayment = memo(function OtherPayment(props: OtherPaymentProps) {
   )
 })
 
-/** To use the family's credit, and to leave what is too much in its favour. */
 function Credit({ desk: { order, problems, change }, mayLeave }: { desk: FamilyDesk; mayLeave: boolean }) {
   const { values, credit } = order
   return (

@@ -26,7 +26,6 @@ export interface LinePicking {
 
 interface LineProps extends LinePicking {
   line: DeskLine
-  /** Paying the whole year includes this line. */
   covered: boolean
   cycle: string | null
 }

@@ -56,7 +56,6 @@ interface RecargosProps {
   onWaiveAll: () => void
 }
 
-/** A user with the permission waives all recargos of the total at once. */
 function Recargos({ cost: { recargos, lines }, mayWaive, onWaiveAll }: RecargosProps) {
   if (recargos === 0) return null
   const waivable = lines.some(({ recargo }) => recargo > 0)

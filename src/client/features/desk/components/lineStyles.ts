@@ -28,7 +28,6 @@ export const ChildFrame = styled('section')(
   }),
 )
 
-/** Box, name, due day and amount; the amounts form one column at the edge. */
 export const Lines = styled(PlainList)(({ theme, theme: { vars, spacing, breakpoints } }) => ({
   '& > li': {
     position: 'relative',

@@ -23,7 +23,6 @@ import { texts } from '../documents.texts'
 interface Values {
   nombre: string
   obligatorio: boolean
-  /** '' for every level. */
   grado: Grade | ''
   vigencia_meses: number | null
   confidencial: Confidential | ''

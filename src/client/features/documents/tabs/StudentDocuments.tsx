@@ -49,7 +49,6 @@ interface FolderHistoryProps {
   onDelete: (document: PupilDocument) => void
 }
 
-/** Deliveries that count no more. */
 export function FolderHistory({ documents, canDelete, onView, onDelete }: FolderHistoryProps) {
   const rows = documents.filter((document): document is Delivered => document.id !== null)
   return (

@@ -44,7 +44,6 @@ const fileOf = ({ alumno }: Baja): string => pupilPath(alumno)
 
 const NO_CYCLES: readonly Cycle[] = []
 
-/** Of the current cycle, or the one in the address (`?ciclo=3`). */
 function BajasOf({ cycle }: { cycle: Cycle }) {
   const [, setParams] = useSearchParams()
   const { rows: cycles = NO_CYCLES } = useCycles()

@@ -62,7 +62,6 @@ const list = {
 const cards = { Frame: CardStrip, card: (event: SchoolEvent) => <EventCard event={event} /> }
 
 export function EventsPage() {
-  // Links to files expire: reopening the page asks for new ones, while the stored rows show.
   const source = useEvents(undefined, ON_OPENING)
   const canRegister = useMay()(routes.create.access)
   const register = canRegister && <PrimaryAction to={paths.newEvent}>{texts.register}</PrimaryAction>

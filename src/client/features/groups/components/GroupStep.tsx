@@ -36,7 +36,6 @@ export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
   })
   const mayCreate = useMay()(groupsRoutes.create.access)
   const [creating, setCreating] = useState(false)
-  // No success notice: the step itself shows what was saved, and a notice would cover the next step.
   const { send, wrong } = useAddStudentsToGroup({ form, saved: null })
   const save = form.handleSubmit(async ({ grupo }) => {
     await send({ idGrupo: Number(grupo), alumnos: [{ id: pupil.id }] })

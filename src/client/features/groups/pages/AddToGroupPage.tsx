@@ -23,7 +23,6 @@ interface WithoutGroupPickerProps {
 
 function WithoutGroupPicker({ group, chosen, onAddAll }: WithoutGroupPickerProps) {
   const { cicloEscolarId: id, grado, gradoNumero } = group
-  // Read again when shown: a colleague may have placed some meanwhile.
   const { rows: pupils, ...source } = useStudentsWithoutGroup({ id }, { refetchOnMountOrArgChange: true })
   const rows = useMemo(
     () => pupils?.filter((pupil) => groupTakes({ grado, gradoNumero }, pupil)),

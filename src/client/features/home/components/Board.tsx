@@ -132,7 +132,6 @@ const SetupPanel = lazyPart(async () => (await import('./SetupPanel')).SetupPane
 export const showsAnything = ({ cobranza, inscripcion, becas, caja }: Dashboard): boolean =>
   Boolean(cobranza ?? inscripcion ?? becas ?? caja)
 
-/** Chosen by the kind of user; each number leads to the list that it counts. */
 export function Board({ board }: { board: Dashboard }) {
   const may = useMay()
   const person = personOf(may)

@@ -30,7 +30,6 @@ const Steps = styled(PlainList)(({ theme: { vars, spacing } }) => ({
   '& small': { display: 'block', color: vars.palette.text.secondary },
 }))
 
-/** Shown to users who may change the school, until they finish the set-up. */
 export function SetupPanel({ pasos }: Pick<Setup, 'pasos'>) {
   const next = nextStep(pasos) ?? 'ALUMNOS'
   const begun = pasos.some(({ hecho }) => hecho)

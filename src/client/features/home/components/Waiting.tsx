@@ -34,7 +34,6 @@ const counted = (titulo: string, cuantos: number | undefined, ruta: string): Row
 
 const { access, needs } = bankRoutes.confirm
 
-/** The pending work that this user does, the most urgent first. */
 export const waitingOf = (board: Dashboard, person: Person, may: May): Row[] => {
   const { promesas, adeudos, proximos, caja, pendientes } = board
   // Only users who may confirm deposits see this line: others cannot act on it.

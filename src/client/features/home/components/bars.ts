@@ -12,7 +12,6 @@ export interface BarsProps {
   bars: readonly Bars[]
   stacked?: boolean
   format: (value: number) => string
-  /** The two lines under each bar: its name and its value. */
   marks: readonly string[]
   short?: (value: number) => string
 }

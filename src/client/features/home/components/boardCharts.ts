@@ -9,11 +9,9 @@ export interface ChartProps extends BarsProps {
   title: string
   text: string
   by: string
-  /** Has a row of its own, shared with the pending work. */
   wide?: boolean
 }
 
-/** '2026-09' → 'Sep' */
 const monthMark = (mes: string): string => {
   const name = (MONTH_NAMES[Number(mes.slice(5)) - 1] ?? '').slice(0, 3)
   return name.charAt(0) + name.slice(1).toLowerCase()

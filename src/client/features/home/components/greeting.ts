@@ -4,7 +4,6 @@ import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
-/** 'lunes 23 de noviembre' */
 export const dayInWords = (day: IsoDate): string => {
   const { anio, mes, dia } = dateParts(day)
   const weekday = WEEKDAYS[new Date(Date.UTC(anio, mes - 1, dia)).getUTCDay()]
@@ -20,7 +19,6 @@ export const greetingOf = (user: string, hour: number): string => {
 
 const pupils = (count: number): string => (count === 1 ? '1 alumno' : `${count} alumnos`)
 
-/** '379 alumnos' and ', 71 más que el ciclo pasado' */
 export const enrolledText = ({
   inscripcion,
   ciclo_anterior,

@@ -140,7 +140,6 @@ const Card = styled('section')(({ theme, theme: { vars, spacing, typography } })
 
 const WHEN = { EN_CURSO: 'En curso', PROXIMO: 'Próximo a iniciar', TERMINADO: 'Terminado' } as const
 
-/** The current cycle, for users without a board. */
 function CurrentCycleCard({ cycle }: { cycle: Cycle }) {
   const { name, fecha_inicio, fecha_fin, vigencia, inscritos, inscripciones_abiertas } = cycle
   const when = `${vigencia ? `${WHEN[vigencia]} · ` : ''}${formatDate(fecha_inicio)} a ${formatDate(fecha_fin)} · ${
@@ -200,7 +199,6 @@ const Next = styled('h2')(({ theme: { spacing, typography } }) => ({
   margin: spacing(4, 0, 2),
 }))
 
-/** The home: the numbers that the user may read, pending work, and tasks. */
 export function HomePage() {
   const { cycle, isLoading, error, onRetry } = useCurrentCycle()
   const board = useDashboard()

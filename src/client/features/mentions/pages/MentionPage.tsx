@@ -73,7 +73,6 @@ function MentionView({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog
 const CRUMBS = [{ label: texts.list, to: LIST }]
 
 export function MentionPage() {
-  // Links to files expire: the stored row shows at once and is read again.
   const source = useMention(useIdParam('mencion'), { refetchOnMountOrArgChange: true })
   const may = useMay()
   const canUpdate = may(routes.updateInfo.access)

@@ -67,7 +67,6 @@ const list = {
 } satisfies ListOf<Mention>
 
 export function MentionsPage() {
-  // Links to files expire: reopening the page asks for new ones, while the stored rows show.
   const source = useMentions(undefined, ON_OPENING)
   const canRegister = useMay()(routes.create.access)
   const { opened, open, close } = useRowDialog<MentionDialog>()

@@ -22,7 +22,6 @@ import { TotalsTable } from './TotalsTable'
 
 const TONES: Record<OpeningState, StatusTone> = { NUEVO: 'success', IGUAL: 'neutral', ERROR: 'error' }
 
-/** Rows with errors come first: they are what is left to do. */
 const ORDER: readonly OpeningState[] = ['ERROR', 'NUEVO', 'IGUAL']
 
 const saysOf = (row: OpeningRow): string => (row.estado === 'ERROR' ? reasonsOf(row) : (row.texto ?? ''))

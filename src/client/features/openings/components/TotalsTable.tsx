@@ -89,7 +89,6 @@ const figuresOf = ({ resumen, totales }: Pick<OpeningResult, 'resumen' | 'totale
   { label: texts.figures.credit, value: formatPesos(totales.saldo_favor), note: texts.creditNote },
 ]
 
-/** To hold against the school's own books, before anything is written. */
 export function TotalsTable({ result }: { result: OpeningResult }) {
   const { totales } = result
   const groups = totales.grupos.map(({ nuevo, alumnos, ...place }) => ({

@@ -47,7 +47,6 @@ function ChildrenOfParent({ parent, onClose }: DialogProps) {
 }
 
 function EditParent({ parent, onClose }: DialogProps) {
-  // From when editing began: a fresh answer meanwhile must not make the fields look changed.
   const [before] = useState(parent)
   const { control, dialog } = useDialogForm({
     kept: `padre ${before.id}`,

@@ -38,7 +38,6 @@ const noteOf = (query: string, rows: readonly Parent[] | undefined, found: numbe
 function KnownParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
   const { rows, error, retry } = useParents()
   const [query, setQuery] = useState('')
-  // No success notice: the step itself shows what was saved, and a notice would cover the next step.
   const { send } = useAddChildren()
   const matches = foundRows(rows ?? NONE, query, searchText, true)
   const options =

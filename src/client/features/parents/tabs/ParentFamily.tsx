@@ -66,7 +66,6 @@ export function ParentFamily({ row: parent }: { row: Parent }) {
         title="Datos"
         action={
           canUpdate && (
-            // The app user is created once; later only its password changes.
             <Button
               variant="outlined"
               startIcon={<Icon name="key" />}

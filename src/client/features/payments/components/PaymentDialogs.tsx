@@ -34,11 +34,9 @@ const Lines = styled('table')(({ theme: { vars, spacing, typography } }) => ({
   '& tfoot td': { border: 0, fontWeight: 600 },
 }))
 
-/** Discounts and used credit lower what is to pay. */
 const isTakenOff = ({ tipo }: Payment['conceptos'][number]): boolean =>
   tipo === 'DESCUENTO' || tipo === 'SALDO'
 
-/** The lines add up to the payment's amount. */
 function PaymentLines({ payment }: { payment: Payment }) {
   const { conceptos, monto } = payment
   return (
@@ -110,7 +108,6 @@ const detailsOf = (pago: Payment) => {
     {
       label: 'Página pública del recibo',
       value: (
-        // In a new tab: the public check, the page that a family opens from its paper.
         <a href={receiptPath(pago.codigo)} target="_blank" rel="noopener">
           {spokenCode(pago.codigo)}
         </a>

@@ -40,7 +40,6 @@ const daysOf = ({ desde, hasta }: Pick<PaymentFilterValues, 'desde' | 'hasta'>, 
   return { desde: isIsoDate(desde) ? desde : to < today ? to : today, hasta: to }
 }
 
-/** The periods that cashiers ask for most. */
 const quickDays = (today: IsoDate): readonly Period[] => {
   const { anio, mes } = dateParts(today)
   const first = isoDate(anio, mes, 1)

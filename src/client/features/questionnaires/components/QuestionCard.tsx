@@ -65,7 +65,6 @@ function OptionsEditor({ options, error, onChange }: OptionsEditorProps) {
       <legend>{texts.options}</legend>
       <ul ref={list}>
         {options.map((option, at) => (
-          // Keyed by index, because the text changes while typing.
           <li key={at}>
             <input
               aria-label={texts.option(at)}

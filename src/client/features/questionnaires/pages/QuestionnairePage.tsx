@@ -74,7 +74,6 @@ function CycleQuestionnaire({ cycle, cycles }: CycleQuestionnaireProps) {
 
 const NO_CYCLES: readonly Cycle[] = []
 
-/** Of the current cycle, or of the one in the address (`?ciclo=3`). */
 export function QuestionnairePage() {
   const { rows: cycles = NO_CYCLES } = useCycles()
   return (

@@ -56,7 +56,6 @@ interface ChosenBarProps {
   onPress: () => void
 }
 
-/** Sticky, so that it stays visible under a long list. */
 function ChosenBar({ chosen, shown, charged, open, busy, onPress }: ChosenBarProps) {
   return (
     <StickyBar aria-label={texts.footer}>

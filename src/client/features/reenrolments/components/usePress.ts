@@ -16,7 +16,6 @@ interface Progress {
 interface Came {
   inscripciones: Enrolment[]
   omitted: LeftOut[]
-  /** Their call failed or was not sent. */
   unsent: readonly Line[]
 }
 

@@ -25,9 +25,7 @@ interface RoleFormProps {
   onSubmit: (event: SyntheticEvent) => unknown
   cancelTo: string
   autoFocus?: boolean
-  /** Id of the role being edited. */
   roleId?: number
-  /** Shown above the name. */
   before?: ReactNode
   children?: ReactNode
 }

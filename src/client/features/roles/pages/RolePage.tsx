@@ -26,11 +26,9 @@ import { texts } from '../roles.texts'
 
 interface RoleHoldersProps {
   role: Role
-  /** A warning to read before editing. */
   text?: string | undefined
 }
 
-/** The users that a change of this role affects. */
 function RoleHolders({ role, text }: RoleHoldersProps) {
   const canSeeUsers = useMay()(usersRoutes.list.access)
   const { name, usuarios } = role

@@ -20,7 +20,6 @@ const required = (field: EmployeeField): boolean => REQUIRED_TO_KEEP.includes(fi
 
 /** Only changed fields are sent. */
 export function EditEmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
-  // From when editing began: a fresh answer meanwhile must not make the fields look changed.
   const [before] = useState(() => valuesOf(employee))
   const { control, dialog } = useDialogForm({
     kept: `empleado ${employee.id}`,

@@ -19,7 +19,6 @@ import { PaperWarning } from './PaperWarning'
 
 interface FieldsProps {
   control: Control<EmployeeValues>
-  /** A registration requires more fields than a change. */
   required: (field: EmployeeField) => boolean
   children?: ReactNode
 }

@@ -98,7 +98,6 @@ const phoneLinks = (phone: string) => {
   )
 }
 
-/** '16/11/1973 (53 años)'. */
 const birthText = (fechaNacimiento: string | null): string | null => {
   const born = parseDate(fechaNacimiento ?? '')
   const years = born === null ? -1 : ageOn(born, today())

@@ -23,7 +23,6 @@ import { texts } from '../scholarships.texts'
 
 const months = (count: number): string => (count === 1 ? '1 mes' : `${count} meses`)
 
-/** 'de $2,350.00 a $1,997.50' */
 const lowered = (lista: number, percent: number, now = lista): string =>
   `de ${formatPesos(now)} a ${formatPesos(pesosAfter(lista, percent))}`
 
@@ -39,7 +38,6 @@ interface GradeEffectProps {
   percent: number
 }
 
-/** '10 meses: de $2,350.00 a $1,997.50', shown before saving. */
 function GradeEffect({ cycle, grade, percent }: GradeEffectProps) {
   return (
     <Card tone="sunken" pad={[1.5, 2]} role="group" aria-label={texts.effect}>

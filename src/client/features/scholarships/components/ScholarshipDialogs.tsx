@@ -28,7 +28,6 @@ interface ScholarshipDialogProps {
 
 const written = ({ anio, mes }: { anio: number; mes: number }) => `${anio}-${String(mes).padStart(2, '0')}`
 
-/** The current month if the cycle has none. */
 const monthOptions = (meses: readonly TuitionMonth[]) => {
   const known = new Map(meses.map((month) => [written(month), monthLabel(month)]))
   const now = today().slice(0, 7)
@@ -37,7 +36,6 @@ const monthOptions = (meses: readonly TuitionMonth[]) => {
   return [...known].map(([value, label]) => ({ value, label }))
 }
 
-/** This month, the next one of the cycle, or its last. */
 const firstMonth = (options: readonly { value: string }[]): string => {
   const now = today().slice(0, 7)
   return options.find(({ value }) => value >= now)?.value ?? options.at(-1)?.value ?? now

@@ -189,7 +189,6 @@ function SiblingLines({ cycle, rows }: { cycle: Cycle; rows: readonly Sibling[] 
 
 const CRUMBS = [LIST]
 
-/** '2.º hijo 10 %, desde el 3.º 15 %' */
 const ruleText = ({ hermanos = [] }: Pick<Cycle, 'hermanos'>): string =>
   hermanos.length === 0
     ? texts.noRule

@@ -100,7 +100,6 @@ function LeftOutList({ omitidos }: { omitidos: readonly LeftOut[] }) {
   )
 }
 
-/** With `simular` its dry run. */
 const usePress = (press: Press, form: KeptForm<Values>) => {
   const charge = useChargeService({ form })
   const leave = useLeaveService({ form })

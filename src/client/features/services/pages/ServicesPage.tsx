@@ -16,7 +16,6 @@ import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
 import { AddServiceDialog, EditServiceDialog } from '../components/ServiceDialogs'
 import { LIST, texts } from '../services.texts'
 
-/** 'SEPTIEMBRE 2026 a JUNIO 2027'. */
 const spanOf = ({ meses }: Service): string => {
   const [first, last] = [meses[0], meses.at(-1)]
   if (!first || !last) return ''

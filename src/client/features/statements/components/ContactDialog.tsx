@@ -40,7 +40,6 @@ interface Values {
 
 const MEANS = CONTACT_MEANS.map((value) => ({ value, label: CONTACT_MEANS_LABELS[value] }))
 
-/** 'Llamada, 15/09/2026: PAGA EL VIERNES (para el 18/09/2026)'. */
 const contactText = ({ fecha, medio, promesa, promesa_fecha }: Contact): string => {
   const promised = [promesa, promesa_fecha && `(para el ${formatDate(promesa_fecha)})`]
   const said = promised.filter(Boolean).join(' ')

@@ -58,7 +58,6 @@ const spokenOf = ({ padre, alumnos, vencido }: Debtor) => ({
 
 const CONTACTS: Access = [...contactsRoutes.list.access, ...contactsRoutes.create.access]
 
-/** Sums and file cover the families that match search and filters. */
 export function DebtorsPage() {
   // Read again when opened: debts become overdue at midnight, without a write that would announce it.
   const { row: data, error, ...reading } = useDebtors(undefined, ON_OPENING)

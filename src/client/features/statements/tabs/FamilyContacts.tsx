@@ -32,7 +32,6 @@ interface FamilyContactsProps {
   row: { id: number; nombre: string; telefono: string }
 }
 
-/** Newest first, with a form for a new contact if the user may write it. */
 export function FamilyContacts({ row: { id, nombre, telefono } }: FamilyContactsProps) {
   const canWrite = useMay()(contactsRoutes.create.access)
   const [writing, setWriting] = useState(false)

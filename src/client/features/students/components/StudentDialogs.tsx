@@ -24,9 +24,7 @@ interface StudentDialogProps {
   onClose: () => void
 }
 
-/** Only changed fields are sent. */
 export function EditStudent({ row: student, onClose }: { row: StudentDetail; onClose: () => void }) {
-  // From when editing began: a fresh answer meanwhile must not make the fields look changed.
   const [before] = useState(student)
   const form = useKeptForm<StudentValues>({
     kept: `alumno ${student.id}`,

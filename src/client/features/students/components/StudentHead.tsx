@@ -39,7 +39,6 @@ const healthMarks = ({ alergias, enfermedades }: StudentDetail): string[] => [
   ...named('Enfermedades', enfermedades),
 ]
 
-/** With everything else that is kept, a line each, for the printed sheet. */
 export const healthLines = (student: StudentDetail): string[] => {
   const { medicamentos, indicaciones, tipo_sangre, servicio_medico } = student
   const medicines = medicamentos.map(({ id, nombre, dosis, horario }) => ({
@@ -62,7 +61,6 @@ export const healthLines = (student: StudentDetail): string[] => {
 export const mustNotLines = ({ entrega = [] }: StudentDetail): string[] =>
   entrega.filter(({ no_entregar }) => no_entregar).map(mustNotText)
 
-/** 'MARÍA PEÑA (madre) 55 1234 5678' for each adult who may take the child. */
 export const takers = ({ entrega = [] }: StudentDetail) =>
   entrega.filter(({ puede_recoger }) => puede_recoger)
 

@@ -126,7 +126,6 @@ interface StudentSheetProps {
   account: Account | undefined
 }
 
-/** One page, whichever tab is open: everything that the user may read. */
 function StudentSheet({ student, parent, account }: StudentSheetProps) {
   const siblings = parent?.alumnos.filter(({ id }) => id !== student.id) ?? []
   return (

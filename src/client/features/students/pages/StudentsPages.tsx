@@ -27,7 +27,6 @@ import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { RedPanel } from '../../../ui/page/RedPanel'
 import * as paths from '../../../ui/screens/paths'
 
-/** Above a list whose grades come from the current cycle. */
 function NoCyclePanel() {
   const { cycle, isLoading, error, canRegister } = useCurrentCycle()
   if (cycle || isLoading || error) return null

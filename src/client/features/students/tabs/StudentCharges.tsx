@@ -22,7 +22,6 @@ import { useStudentServices } from '../../../state/services/services.api'
 import * as paths from '../../../ui/screens/paths'
 import { texts } from '../students.texts'
 
-/** 'OCTUBRE 2026 a JUNIO 2027 · 9 meses'. */
 const spanOf = ({ meses }: StudentService): string => {
   const [first, last] = [meses[0], meses.at(-1)]
   if (!first || !last) return ''

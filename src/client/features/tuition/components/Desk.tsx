@@ -99,7 +99,6 @@ const Lines = styled('dl')(({ theme: { vars, spacing } }) => ({
 export const yearLine = (percent: number): string =>
   percent > 0 ? `Descuento por pago anual, ${percentLabel(percent)}` : texts.earlyLine
 
-/** Screen readers announce its changes. */
 export function AmountLines({ cost, discountPercent = 0 }: AmountLinesProps) {
   const { lista, beca, abonado, descuento, prontoPago, recargos, total } = cost
   const lines = [

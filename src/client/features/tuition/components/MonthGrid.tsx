@@ -82,7 +82,6 @@ interface MonthCardProps {
   /** Null when the month is paid or not owed, or the user may not take money. */
   chosen: boolean | null
   onChoose: (id: number, chosen: boolean) => void
-  /** Receipt and cancelling of a paid month, the desk for an open one. */
   actions?: ReactNode
 }
 

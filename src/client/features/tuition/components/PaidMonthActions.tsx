@@ -9,7 +9,6 @@ import { monthName } from '../tuitionMonths'
 import { texts } from '../tuition.texts'
 
 interface MonthReceiptProps {
-  /** 'SEPTIEMBRE 2026' */
   month: string
   pagoId: number
   folio: number

@@ -57,7 +57,6 @@ interface ChangedOrderProps {
   waived: readonly number[]
 }
 
-/** Months that were paid elsewhere, and the total before and now. */
 function ChangedOrder({ before, now, waived }: ChangedOrderProps) {
   const paid = paidMeanwhile(before, now)
   const [was, is] = [costOfOrder(before, waived).total, costOfOrder(now, waived).total]
@@ -123,7 +122,6 @@ interface WhatIsPaidProps {
   months: readonly Tuition[]
 }
 
-/** The cashier reads it aloud before the family pays. */
 function WhatIsPaid({ statement: { alumno, cicloEscolar, pagos }, months }: WhatIsPaidProps) {
   return (
     <>

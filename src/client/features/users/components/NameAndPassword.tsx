@@ -12,7 +12,6 @@ interface NameAndPasswordProps<Values extends FieldValues> {
   isShown?: boolean
 }
 
-/** The name that a user signs in with, and the first password. */
 export function NameAndPassword<Values extends FieldValues & { name: string; password: string }>({
   control,
   onPropose,

@@ -214,7 +214,6 @@ export function ChangePasswordDialog({ user, onClose }: UserDialogProps) {
   )
 }
 
-/** Asks before a user is deleted, and says what stays. */
 export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
   const { send } = useDeleteUser()
   return (

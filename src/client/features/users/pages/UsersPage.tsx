@@ -31,7 +31,6 @@ const DIALOGS = {
 }
 type UserDialog = keyof typeof DIALOGS
 
-/** The name of a user, with a mark on one's own. */
 function UserName({ id, name }: { id: number; name: string }) {
   const own = useAppSelector((state) => selectSessionUser(state)?.id === id)
   return (
