@@ -88,7 +88,7 @@ export interface LedgerTables extends BankTables {
     batch_id: number | null
     opening_id: number | null
     concept_id: number | null
-    /** All three or none. */
+    /** All three are null, or none is. */
     service_id: number | null
     service_anio: number | null
     service_mes: number | null

@@ -10,7 +10,7 @@ export const monthTitle = (mes: string): string => mes.charAt(0) + mes.slice(1).
 export const uploadDay = ({ subido }: CalendarEntry): string =>
   formatMoment(subido, schoolZone()).slice(0, 10)
 
-/** 'PDF · 240 KB', without a size that the server does not send. */
+/** 'PDF · 240 KB'; 'PDF' while the size is unknown. */
 export const fileText = ({ tipo, peso }: CalendarEntry): string =>
   [texts.kinds[tipo], peso > 0 && sizeText(peso)].filter(Boolean).join(' · ')
 

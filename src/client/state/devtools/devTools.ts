@@ -49,7 +49,7 @@ const placeOf = ({
       .flatMap((id) => (skippedActionIds.includes(id) ? [] : (actionsById[id]?.action ?? []))),
   )
 
-/** Stops every write to storage: other windows must not take clicks in this one for activity of the session. */
+/** MUI and pages write to storage by themselves, so the browser's own methods stop: other windows would take clicks in this one for activity of the session. */
 const stillStorage = (): void => {
   if (typeof Storage === 'undefined') return
   const { prototype } = Storage

@@ -41,7 +41,7 @@ interface PaymentRow {
 /** Null on A_CUENTA and SALDO lines. */
 type OwnedLineRow = LineRow & { student_id: number | null }
 
-/** Line `l`; lines about credit have neither charge nor month. */
+/** Joins the charge `c` and the month `t` of a line `l`; lines of credit have neither. */
 export const OWED = sql`LEFT JOIN charges c ON c.id = l.charge_id
     LEFT JOIN tuition t ON t.id = l.tuition_id
     LEFT JOIN enrolments te ON te.id = t.enrolment_id`

@@ -203,7 +203,7 @@ const Side = styled('aside')(({ theme, theme: { vars, spacing } }) => ({
   display: 'flex',
   flexDirection: 'column',
   maxHeight: 'calc(100dvh - 80px)',
-  // Not 'hidden', which would be the frame that the button sticks to in place of the window.
+  // With 'hidden' the button would stick to this element and leave the window with it.
   overflow: 'clip',
   '& > .sum': {
     display: 'grid',
