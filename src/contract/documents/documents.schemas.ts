@@ -47,23 +47,22 @@ const DocumentSchema = entity('Document', {
   fecha: Nullable(Type.String()),
   vence: Nullable(Type.String()),
   urlArchivo: Nullable(Type.String()),
-  // Another server may not send these.
-  obligatorio: Type.Optional(Type.Boolean()),
-  confidencial: Type.Optional(Nullable(literals(CONFIDENTIAL_KINDS))),
-  archivos: Type.Optional(Type.Array(DocumentPageSchema)),
-  registro: Type.Optional(Nullable(Type.Object({ usuario: Nullable(UserName()), momento: Moment() }))),
+  obligatorio: Type.Boolean(),
+  confidencial: Nullable(literals(CONFIDENTIAL_KINDS)),
+  archivos: Type.Array(DocumentPageSchema),
+  registro: Nullable(Type.Object({ usuario: Nullable(UserName()), momento: Moment() })),
 })
 export type PupilDocument = Static<typeof DocumentSchema>
 
 const MissingSchema = Type.Object({
   alumno: PupilSchema,
-  padre: Type.Optional(Nullable(Named('Parent'))),
+  padre: Nullable(Named('Parent')),
   tipos: tagged(
     Type.Array(
       entity('DocumentKind', {
         id: Id(),
         nombre: Type.String(),
-        estado: Type.Optional(literals(['FALTA', 'VENCIDO'])),
+        estado: literals(['FALTA', 'VENCIDO']),
       }),
     ),
     'Document',
@@ -97,7 +96,7 @@ export const documentsSchemas = {
     response: ok({
       documentos: tagged(Type.Array(DocumentSchema), 'Student', 'Cycle'),
       /** Documents that a newer one replaced, and those of kinds no longer asked of the pupil; newest first. */
-      historial: Type.Optional(Type.Array(DocumentSchema)),
+      historial: Type.Array(DocumentSchema),
     }),
   },
   /** Multipart, so every field is text. Without files: delivered on paper. `fecha` missing means today. */

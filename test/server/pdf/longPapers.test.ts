@@ -97,6 +97,7 @@ const anAccount = (lines: number): Account => ({
     grupo: { id: 1, nombre: '3A' },
   },
   padre: null,
+  abiertos: [],
   deducible: { anio: 2026, pagado: 100, deducible: 100, por_aclarar: 0, tope: 12_900 },
   fecha: DAY,
   movimientos: Array.from({ length: lines }, (_, n) => line(n)),

@@ -39,7 +39,7 @@ export const texts = {
 
 /** Only an obligatory document that is missing is red. */
 export const stateOf = (
-  { estado, vence, obligatorio = true }: PupilDocument,
+  { estado, vence, obligatorio }: PupilDocument,
   today: IsoDate,
 ): { label: string; tone: StatusTone } => {
   if (estado === 'FALTA') return { label: 'Falta', tone: obligatorio ? 'error' : 'neutral' }
@@ -49,7 +49,7 @@ export const stateOf = (
     : { label: 'Entregado', tone: 'success' }
 }
 
-export const heldAs = ({ archivos = [] }: PupilDocument): string =>
+export const heldAs = ({ archivos }: PupilDocument): string =>
   archivos.length === 0 ? 'en papel' : texts.pages(archivos.length)
 
 /** 'Entregado el 15/09/2026, en papel, vale hasta el 15/12/2026'; whether it is obligatory when it is missing. */

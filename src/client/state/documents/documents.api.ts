@@ -1,7 +1,8 @@
 import { documentsRoutes as routes } from '@contract/documents/documents.routes'
-import type { MissingDocuments, PupilDocument } from '@contract/documents/documents.schemas'
+import type { MissingDocuments } from '@contract/documents/documents.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
+import { readFolder } from '../otherServers/documents'
 import { listAt } from '../otherServers/lists'
 import { detailHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
@@ -13,19 +14,6 @@ const readMissing = listAt('faltantes', (row: MissingDocuments): MissingRow => (
   ...row,
   id: row.alumno.id,
 }))
-
-interface Folder {
-  documentos: readonly PupilDocument[]
-  /** What a newer one replaced, and kinds no longer asked; the existing server does not send it. */
-  historial: readonly PupilDocument[]
-}
-
-interface FolderAnswer {
-  documentos: readonly PupilDocument[]
-  historial?: readonly PupilDocument[]
-}
-
-const readFolder = ({ documentos, historial = [] }: FolderAnswer): Folder => ({ documentos, historial })
 
 export const documentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

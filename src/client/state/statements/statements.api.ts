@@ -10,7 +10,7 @@ export const statementsApi = baseApi.injectEndpoints({
     getAccount: build.query(reading(routes.ofStudent, ({ estado }) => estado)),
     getFamilyAccount: build.query(reading(routes.ofFamily, ({ estado }) => estado)),
     listDebtors: build.query(
-      reading(routes.debtors, ({ escuela, fecha, morosos, prorrogas = [] }) => ({
+      reading(routes.debtors, ({ escuela, fecha, morosos, prorrogas }) => ({
         escuela,
         fecha,
         morosos,

@@ -41,6 +41,7 @@ export const anAccount = (over: Partial<Account> = {}): Account => ({
   },
   padre: { id: 9, telefono: '5512345678', nombre: 'ROSA PEÑA' },
   fecha: '2026-09-15',
+  abiertos: [],
   movimientos: withBalance([
     aMovement('cargo-1', { cicloId: 7, fecha: '2025-10-01', cargo: 500.25, vencimiento: '2025-10-01' }),
     aMovement('colegiatura-2', {
@@ -88,7 +89,8 @@ export const anOverdue = (id: string, over: Partial<Overdue> = {}): Overdue => (
   descripcion: 'COLEGIATURA SEPTIEMBRE 2026',
   ciclo: '2026-2027',
   vencimiento: '2026-09-10',
-  saldo: 2600,
+  saldo: over.saldo ?? 2600,
+  monto: over.saldo ?? 2600,
   meses: 1,
   recargo: 260,
   ...over,
@@ -116,6 +118,12 @@ export const aDebtor = (n: number, over: Partial<Debtor> = {}): Debtor => ({
   vencido: 2600,
   recargos: 260,
   por_vencer: 100,
+  saldo_favor: 0,
+  por_pagar: over.vencido ?? 2600,
+  por_pagar_hoy: (over.vencido ?? 2600) + (over.recargos ?? 260),
+  prorroga: null,
+  contacto: null,
+  prometido: null,
   ...over,
 })
 
@@ -124,4 +132,5 @@ export const debtorsAnswer = (morosos: readonly Debtor[]) => ({
   escuela: 'Colegio Benito Juárez',
   fecha: '2026-09-15',
   morosos,
+  prorrogas: [],
 })

@@ -48,7 +48,7 @@ interface PreviewProps {
 }
 
 function Preview({ document, canDrop, onView }: PreviewProps) {
-  const { tipo, estado, archivos = [] } = document
+  const { tipo, estado, archivos } = document
   const [first] = archivos
   if (!first)
     return (

@@ -127,7 +127,7 @@ const summaryOf = (documents: readonly PupilDocument[]): string => {
 
 function DeleteDocument({ document, onClose }: { document: PupilDocument; onClose: () => void }) {
   const { send } = useDeleteDocument()
-  const { id, tipo, fecha, archivos = [] } = document
+  const { id, tipo, fecha, archivos } = document
   return (
     <DeleteDialog
       title={`¿Quitar ${tipo.nombre}?`}
@@ -148,7 +148,7 @@ function FolderDialog({ pupil, opened, onClose }: FolderDialogProps) {
   const { document } = opened
   if (opened.dialog === 'deliver') return <DeliverDialog pupil={pupil} {...opened} onClose={onClose} />
   if (opened.dialog === 'delete') return <DeleteDocument document={document} onClose={onClose} />
-  return <PagesDialog nombre={document.tipo.nombre} pages={document.archivos ?? []} onClose={onClose} />
+  return <PagesDialog nombre={document.tipo.nombre} pages={document.archivos} onClose={onClose} />
 }
 
 const usePages = () => {

@@ -45,7 +45,7 @@ const pupilLines = ({ nombre, conceptos }: Debtor['alumnos'][number]): string[] 
 ]
 
 const totalLines = (debtor: Debtor): string[] => {
-  const { vencido, recargos, saldo_favor = 0 } = debtor
+  const { vencido, recargos, saldo_favor } = debtor
   const total = `Total: ${formatPesos(leftToPayToday(debtor))}`
   if (recargos === 0 && saldo_favor === 0) return [total]
   return [

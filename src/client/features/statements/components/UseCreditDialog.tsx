@@ -53,7 +53,7 @@ function CreditUsed({ used, onClose }: { used: Used } & Pick<UseCreditDialogProp
 }
 
 export function UseCreditDialog({ debtor, name, onClose }: UseCreditDialogProps) {
-  const { padre, alumnos, vencido, recargos, saldo_favor = 0 } = debtor
+  const { padre, alumnos, vencido, recargos, saldo_favor } = debtor
   const total = sumPesos([vencido, recargos])
   const { taken, setTaken } = useTaken<Used>('saldo a favor')
   const { take } = useTaking(useCollect, { failed: 'No se pudo usar el saldo a favor' })

@@ -112,7 +112,7 @@ export const list = {
       align: 'right',
       sortable: true,
       cell: (debtor) => <MoneyText pesos={leftToPayToday(debtor)} />,
-      under: ({ saldo_favor = 0 }) => saldo_favor > 0 && `A favor ${formatPesos(saldo_favor)}`,
+      under: ({ saldo_favor }) => saldo_favor > 0 && `A favor ${formatPesos(saldo_favor)}`,
     },
   ],
   empty: {
@@ -146,7 +146,7 @@ export const debtsTable = (debtors: readonly Debtor[]): Table => ({
   rows: debtors.flatMap((debtor) =>
     debtsOf(debtor).map((cells, at) =>
       // Only in a family's first row, so that these can be summed too.
-      at === 0 ? [...cells, debtor.saldo_favor ?? 0, leftToPayToday(debtor)] : [...cells, null, null],
+      at === 0 ? [...cells, debtor.saldo_favor, leftToPayToday(debtor)] : [...cells, null, null],
     ),
   ),
 })
