@@ -31,6 +31,8 @@ const writeView = (params: URLSearchParams, view: ListView, prefix = ''): URLSea
   return next
 }
 
+const ownPart = (view: ListView, prefix: string): string => writeView(new URLSearchParams(), view, prefix).toString()
+
 const sameView = (a: ListView, b: ListView): boolean =>
   a.query === b.query &&
   a.page === b.page &&
@@ -47,8 +49,13 @@ const WRITE_AFTER_MS = 80
 
 interface Draft {
   view: ListView
-  /** The draft's address, then those written for it: the router shows one late, or two in a row. Any other address wins. */
+  /**
+   * This list's part of the address under the draft, then those written for it: the router shows one late, or two in a row. Any
+   * other wins. A filter's part is none of it: chosen while a search is being typed, it would take the search away.
+   */
   under: readonly string[]
+  /** The whole address when it was last written. */
+  writtenAt?: string
 }
 
 const changed = (before: Draft | null, address: string, view: ListView): Draft => {
@@ -60,8 +67,8 @@ const changed = (before: Draft | null, address: string, view: ListView): Draft =
 export const useListView = (prefix: string, inUrl: boolean) => {
   const [params, setParams] = useSearchParams()
   const [draft, setDraft] = useState<Draft | null>(null)
-  const address = inUrl ? params.toString() : ''
   const shown = useMemo(() => (inUrl ? readView(params, prefix) : FIRST), [inUrl, params, prefix])
+  const address = useMemo(() => ownPart(shown, prefix), [shown, prefix])
   // Never copied to state: a copy made in a transition that React throws away leaks into the next update.
   const view = draft?.under.includes(address) ? draft.view : shown
   const pending = inUrl && !sameView(view, shown)
@@ -78,11 +85,13 @@ export const useListView = (prefix: string, inUrl: boolean) => {
 
   const commit = useCallback(() => {
     if (!pending) return
-    const next = writeView(params, view, prefix)
-    // Only once: a click that leaves the list writes first, and a second write would undo the navigation.
-    if (draft?.under.at(-1) === next.toString()) return
-    setDraft((before) => before && { ...before, under: [...before.under, next.toString()] })
-    setParams(next, { replace: true })
+    const written = ownPart(view, prefix)
+    // Only once: a click that leaves the list writes first, and a second write would undo the navigation. A filter that was
+    // chosen at the same moment may have overwritten it: then the address is another one.
+    const writtenAt = params.toString()
+    if (draft?.under.at(-1) === written && draft.writtenAt === writtenAt) return
+    setDraft((before) => before && { ...before, under: [...before.under, written], writtenAt })
+    setParams(writeView(params, view, prefix), { replace: true })
   }, [pending, params, view, prefix, setParams, draft])
 
   const landed = inUrl && draft !== null && !pending

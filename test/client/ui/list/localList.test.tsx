@@ -1,3 +1,4 @@
+import { useFilters } from '@client/ui/list/useFilters'
 import { useLocalList, type LocalListOptions } from '@client/ui/list/useLocalList'
 import { act, renderHook, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
@@ -65,6 +66,32 @@ test('two lists of one page keep apart, and what else stands in the address stay
   act(() => result.current.list.setPage(2))
   act(() => result.current.list.commit())
   expect(result.current.search).toBe('?tab=pagos&q=otra&cargos.pagina=2')
+})
+
+// Without it the secretary who types a name and at once picks a grade loses the name.
+test('a filter chosen before what is typed is in the address keeps both', () => {
+  const names = ['grado'] as const
+  const { result } = renderHook(
+    () => ({
+      list: useLocalList(rows, { searchText }),
+      filters: useFilters(names),
+      search: decodeURIComponent(useLocation().search),
+    }),
+    { wrapper: ({ children }) => <MemoryRouter initialEntries={['/lista']}>{children}</MemoryRouter> },
+  )
+  act(() => result.current.list.setQuery('jos'))
+  act(() => result.current.filters.change({ grado: '3' }))
+  expect(result.current.list.query).toBe('jos')
+  act(() => result.current.list.commit())
+  expect(result.current.search).toBe('?grado=3&q=jos')
+  act(() => result.current.list.setQuery('josé'))
+  act(() => {
+    result.current.list.commit()
+    result.current.filters.change({ grado: '4' })
+  })
+  act(() => result.current.list.commit())
+  expect(result.current.list.query).toBe('josé')
+  expect(result.current.search).toBe('?grado=4&q=josé')
 })
 
 test('a picker leaves the address alone', () => {
