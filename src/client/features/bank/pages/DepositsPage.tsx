@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { bankRoutes as routes } from '@contract/bank/bank.routes'
@@ -101,12 +102,8 @@ const asked = (estado: MovementState) => ({
   por_pagina: estado === 'PENDIENTE' ? PAGE_MOVEMENTS.most : MOST_DONE,
 })
 
-/** Keeps the place of the button while the deposits are on their way. */
-const SURE_TO_COME = (
-  <span aria-hidden style={{ visibility: 'hidden' }}>
-    <PrimaryAction icon="check">{texts.confirmSure(10)}</PrimaryAction>
-  </span>
-)
+/** Also while the deposits load and where there are none, so that nothing moves when they come. */
+const AboveRows = styled(Row)({ minHeight: 40 })
 
 /** Arrows walk through the deposits, Enter confirms and a letter finds another family. */
 export function DepositsPage() {
@@ -170,23 +167,23 @@ export function DepositsPage() {
         }
         action={
           mayConfirm && (
-            <Row gap={1}>
-              <Button variant="outlined" onClick={() => setOpened({ bring: true })}>
-                {texts.bring}
-              </Button>
+            <Button variant="outlined" onClick={() => setOpened({ bring: true })}>
+              {texts.bring}
+            </Button>
+          )
+        }
+        above={
+          mayConfirm && estado === 'PENDIENTE' ? (
+            <AboveRows justify="space-between">
+              {rows?.length !== 0 && (
+                <ForKeys>↑ ↓ recorren, Enter confirma y una letra busca otra familia.</ForKeys>
+              )}
               {sure.length > 0 && (
                 <PrimaryAction icon="check" onClick={() => setOpened({ sure })}>
                   {texts.confirmSure(sure.length)}
                 </PrimaryAction>
               )}
-              {isLoading && estado === 'PENDIENTE' && SURE_TO_COME}
-            </Row>
-          )
-        }
-        // Also while the rows load, so that they do not move when they come.
-        above={
-          mayConfirm && estado === 'PENDIENTE' && rows?.length !== 0 ? (
-            <ForKeys>↑ ↓ recorren, Enter confirma y una letra busca otra familia.</ForKeys>
+            </AboveRows>
           ) : null
         }
         rowActions={mayConfirm ? rowActions : undefined}
