@@ -31,7 +31,8 @@ const writeView = (params: URLSearchParams, view: ListView, prefix = ''): URLSea
   return next
 }
 
-const ownPart = (view: ListView, prefix: string): string => writeView(new URLSearchParams(), view, prefix).toString()
+const ownPart = (view: ListView, prefix: string): string =>
+  writeView(new URLSearchParams(), view, prefix).toString()
 
 const sameView = (a: ListView, b: ListView): boolean =>
   a.query === b.query &&
