@@ -29,6 +29,7 @@ import { noticesPlugin } from './modules/notices/notices.plugin'
 import { openingsPlugin } from './modules/openings/openings.plugin'
 import { parentsPlugin } from './modules/parents/parents.plugin'
 import { paymentsPlugin } from './modules/payments/payments.plugin'
+import { preferencesPlugin } from './modules/preferences/preferences.plugin'
 import { questionnairesPlugin } from './modules/questionnaires/questionnaires.plugin'
 import { receiptsPlugin } from './modules/receipts/receipts.plugin'
 import { reenrolmentsPlugin } from './modules/reenrolments/reenrolments.plugin'
@@ -84,6 +85,7 @@ export const installModules = (api: Api, papers: Papers, services: Services, of:
   openingsPlugin(api, services.openings, sheets)
   bankPlugin(api, papers, services.bank, sheets)
   noticesPlugin(api, services.notices)
+  preferencesPlugin(api, services.preferences)
   scholarshipsPlugin(api, services.scholarships)
   groupsPlugin(api, services.groups)
   groupPapersPlugin(api, papers, services.groupPapers)

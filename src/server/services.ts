@@ -29,6 +29,7 @@ import { createNoticesService } from './modules/notices/notices.service'
 import { createOpeningsService } from './modules/openings/openings.service'
 import { createParentsService } from './modules/parents/parents.service'
 import { createPaymentsService } from './modules/payments/payments.service'
+import { createPreferencesService } from './modules/preferences/preferences.service'
 import { createQuestionnairesService } from './modules/questionnaires/questionnaires.service'
 import { createReceiptsService } from './modules/receipts/receipts.service'
 import { createAuthority } from './modules/roles/authority'
@@ -103,6 +104,7 @@ export const buildServices = ({ files, letterhead, shared, logins, sealer, after
   const parents = createParentsService({ cycles, users, payments, fiscal })
   const imports = createImportsService({ students, payments, documents })
   const notices = createNoticesService()
+  const preferences = createPreferencesService()
   const groups = createGroupsService({ students })
   const groupPapers = createGroupPapersService({ bank, cycles, files, letterhead })
   const openings = createOpeningsService({ ...ledger, cycles, enrolments, scholarships, groups, imports })
@@ -138,6 +140,7 @@ export const buildServices = ({ files, letterhead, shared, logins, sealer, after
     imports,
     openings,
     notices,
+    preferences,
     groups,
     groupPapers,
     scholarships,

@@ -108,7 +108,7 @@ export const AUDIT_KINDS = {
     'nombre',
     allOf<ParentsContract['create']['body'], 'hijos'>()({
       ...personal('nombre', 'telefono', 'correo', 'direccion', 'alumnos', 'usuario'),
-      ...open('saldo_favor'),
+      ...open('saldo_favor', 'no_quiere'),
       ...unsaid('password', 'respuestas'),
     }),
   ),

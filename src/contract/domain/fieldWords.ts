@@ -49,6 +49,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   direccion: 'dirección',
   usuario: 'usuario de la aplicación',
   saldo_favor: 'saldo a favor',
+  no_quiere: 'mensajes que no quiere',
   password: 'contraseña',
   respuestas: 'respuestas al cuestionario',
   abono: 'abonado',

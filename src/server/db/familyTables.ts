@@ -3,6 +3,7 @@ import type { BloodType } from '@contract/students/health.rules'
 import type { Computed, Day, Id, Moment, LaterMoment } from './columns'
 import type { CertificateKind } from '@contract/certificates/certificates.rules'
 import type { PaidYear } from '@contract/invoices/invoices.schemas'
+import type { Channel, MessageClass } from '@contract/preferences/preferences.rules'
 import type { Confidential } from '@contract/documents/documents.rules'
 
 export type GradeColumn = 'PREESCOLAR' | 'PRIMARIA'
@@ -37,6 +38,15 @@ export interface FamilyTables {
     card_token: Generated<string>
     created_by: number | null
     created_at: Moment
+  }
+  /** No row: permitted. */
+  contact_preferences: {
+    parent_id: number
+    canal: Channel
+    clase: MessageClass
+    permitido: boolean
+    changed_at: Date
+    changed_by: number | null
   }
   student_health: { id: Id; student_id: number; kind: 'ALERGIA' | 'ENFERMEDAD'; descripcion: string }
   student_medicines: { id: Id; student_id: number; nombre: string; dosis: string; horario: string }

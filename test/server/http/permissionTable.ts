@@ -215,6 +215,8 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'POST /pagos/{id}/recibo': ['CARGOS READ', 'COLEGIATURAS READ'],
   'POST /pagos/{id}/enlace': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /recibos/{codigo}': 'public',
+  'GET /padres/{id}/preferencias': ['PADRES READ'],
+  'PATCH /padres/{id}/preferencias': ['PADRES UPDATE'],
   'GET /padres/{id}/fiscales': ['PADRES READ'],
   'POST /padres/{id}/fiscales': ['PADRES CREATE'],
   'GET /alumnos/{id}/fiscales': ['ALUMNOS READ'],

@@ -50,6 +50,7 @@ const OWNER: Record<string, string> = {
   'GET /alumnos/{id}/responsables': 'students',
   'GET /alumnos/{id}/credencial': 'students',
   'GET /grupos/{id}/papeles/lista': 'groups',
+  'GET /padres/{id}/preferencias': 'parents',
   'GET /padres/{id}/fiscales': 'parents',
   'GET /padres/{id}/como-pagar': 'parents',
   'GET /alumnos/{id}/fiscales': 'students',

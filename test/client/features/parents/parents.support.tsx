@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Notice } from '@contract/notices/notices.schemas'
+import { PREFERENCE_PLACES } from '@contract/preferences/preferences.rules'
 import type { Pupil } from '@contract/students/students.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 import { aParentRow, aStudentRow } from '@test/support/state/rows'
@@ -62,6 +63,14 @@ export const account = {
   ciclos: [],
 }
 
+/** A family that refused nothing. */
+export const preferencias = PREFERENCE_PLACES.map((place) => ({
+  ...place,
+  permitido: true,
+  cambiado: null,
+  por: null,
+}))
+
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>
 export type Opened = Awaited<ReturnType<typeof renderScreen>>
 
@@ -78,6 +87,8 @@ const ANSWERS: NonNullable<Options['answers']> = {
   },
   [NOTICES]: { ok: true, avisos: [aNotice(2), aNotice(1)] },
   'GET /avisos/padre/6': { ok: true, avisos: [] },
+  'GET /padres/5/preferencias': { ok: true, preferencias },
+  'GET /padres/6/preferencias': { ok: true, preferencias },
 }
 
 /** A page of the parents over a school with two of them and twelve pupils without one. */

@@ -63,6 +63,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'in the row of the document': ['document_pages'],
   'neither of pupils nor of their money: exported where it is listed; its pictures are in the folder': [
     ...['events', 'event_files', 'mentions', 'calendar_entries', 'departments', 'notices', 'files'],
+    'contact_preferences',
     ...[
       'questionnaires',
       'questions',

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Prose, Row } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
 import { ListPanel } from '../../../ui/list/ListPanel'
+import { ContactPreferences } from '../components/ContactPreferences'
 import { ParentDialogs, useParentDialogs } from '../components/ParentDialogs'
 import { texts } from '../parents.texts'
 
@@ -64,6 +65,7 @@ export function ParentNotices({ row: parent }: { row: Parent }) {
         noun={NOUN}
         empty={{ icon: 'megaphone', title: 'Todavía no se le ha enviado ningún aviso.' }}
       />
+      <ContactPreferences parent={parent} />
       <ParentDialogs opened={opened} onClose={close} />
     </>
   )
