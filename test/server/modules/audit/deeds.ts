@@ -154,10 +154,6 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
       () => admin.patch(`/padres/update/${id['parent']}`, { telefono: '5587654321', direccion: 'CALLE 2' }),
     ],
     [
-      'PATCH /padres/{id}/preferencias',
-      () => admin.patch(`/padres/${id['parent']}/preferencias`, { no_molestar: true }),
-    ],
-    [
       'PATCH /padres/add/hijo',
       () => admin.patch('/padres/add/hijo', { idPadre: id['parent'], hijos: alumnos() }),
     ],

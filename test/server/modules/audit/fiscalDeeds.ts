@@ -23,7 +23,7 @@ const SCHOOL = {
   ],
 }
 
-/** Fiscal data of a parent and of a pupil, a payment whose card is said and that is invoiced, and a global invoice. */
+/** What a parent wants to receive, fiscal data of a parent and of a pupil, a payment whose card is said and that is invoiced, and a global invoice. */
 export const fiscalDeeds = (
   server: TestServer,
   place: () => { cycle: number; pupil: number; parent: number },
@@ -41,6 +41,10 @@ export const fiscalDeeds = (
         (b) => b.fiscal.id,
         () => admin.post(`/padres/${place().parent}/fiscales`, DATA),
       ),
+    ],
+    [
+      'PATCH /padres/{id}/preferencias',
+      () => admin.patch(`/padres/${place().parent}/preferencias`, { no_molestar: true }),
     ],
     ['PATCH /fiscales/{id}', () => admin.patch(`/fiscales/${id['fiscal']}`, { codigo_postal: '58020' })],
     [
