@@ -51,9 +51,15 @@ function PaymentActions({ payment, mayCancel, onOpen, onPrint }: PaymentActionsP
 const load = () => import('./components/PaymentDialogs')
 const PaymentDialogs = lazyPart(async () => (await load()).PaymentDialogs)
 
-/** For any list of payments. @param rows the rows on the screen */
+interface AskedPayment {
+  id: number
+  onClose: () => void
+}
+
+/** For any list of payments. @param rows the rows on the screen @param asked the one that the address asks for */
 export const usePaymentRows = (
   rows: readonly Payment[],
+  asked?: AskedPayment,
 ): {
   rowActions: (payment: Payment) => ReactNode
   rowOpens: (payment: Payment) => () => void
@@ -61,7 +67,8 @@ export const usePaymentRows = (
 } => {
   const permissions = useAppSelector(selectPermissions)
   const receipt = usePrintReceipt()
-  const [opened, setOpened] = useState<OpenedPayment | null>(null)
+  const [pressed, setOpened] = useState<OpenedPayment | null>(null)
+  const opened = pressed ?? (asked && { what: 'detail', id: asked.id })
   useEffect(() => void load().catch(() => undefined), [])
   const mayCancel = useCallback(
     ({ cancelado, conceptos }: Payment) => !cancelado && mayHandlePayment(permissions, conceptos, 'DELETE'),
@@ -94,7 +101,10 @@ export const usePaymentRows = (
       receipt={receipt}
       mayCancel={mayCancel(shown)}
       onOpen={setOpened}
-      onClose={() => setOpened(null)}
+      onClose={() => {
+        setOpened(null)
+        asked?.onClose()
+      }}
     />
   )
   const rowOpens = useCallback(

@@ -168,7 +168,7 @@ export const createKinds = ({
         `Recibió ${pago.recibio}`,
         pago.cancelado && 'Cancelado',
       ),
-      ruta: `/pagos?${new URLSearchParams({ desde: pago.fecha, hasta: pago.fecha, q: label })}`,
+      ruta: `/pagos?${new URLSearchParams({ desde: pago.fecha, hasta: pago.fecha, q: label, ver: `${pago.id}` })}`,
       ...(pupil ? deskOf(call, familyOfPupil(known.padre, pupil)) : {}),
     }
     return { exact: true, total: 1, rows: [row] }

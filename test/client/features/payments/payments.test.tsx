@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { address } from '@test/support/pages/screen'
 import { moreActions } from '@test/support/pages/rowMenu'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
@@ -45,6 +45,16 @@ test("opens with today's payments, their sum, and the cancelled ones told apart"
   expect((await rowOf('000043')).getByText('Cancelado')).toBeInTheDocument()
   expect(screen.getByText('$1,734.50 cobrados · 1 cancelado aparte')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Hoy' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a payment that the search found is open at once, its keys go on to the cancellation, and Back finds the list', async () => {
+  const { user } = await openPayments({}, '?ver=2')
+  const detail = within(await screen.findByRole('dialog', { name: 'Pago con folio 000042' }))
+  await user.click(detail.getByRole('button', { name: 'Cancelar pago' }))
+  await screen.findByRole('dialog', { name: '¿Cancelar el pago con folio 000042?' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(address()).not.toContain('ver=')
 })
 
 const searchBox = () => screen.getByRole('searchbox', { name: 'Buscar por folio, alumno o referencia' })

@@ -129,7 +129,7 @@ test('a folio is found as it is said and as it is printed, and stands first', as
       id: ids['pago'],
       titulo: `Recibo ${label}`,
       detalle: 'ANA GARCÍA ÑANDÚ · $500.00 · 15/09/2026 · Recibió directora',
-      ruta: `/pagos?desde=2026-09-15&hasta=2026-09-15&q=${label}`,
+      ruta: `/pagos?desde=2026-09-15&hasta=2026-09-15&q=${label}&ver=${ids['pago']}`,
       familia: { alumnoId: ids['ana'] },
       vencido: 0,
     })

@@ -23,7 +23,7 @@ import { NOUN, texts } from '../payments.texts'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { PeriodChoice, type Days, type Period } from '../../../ui/list/PeriodChoice'
 
-const FILTER_NAMES = ['desde', 'hasta', 'metodo', 'estado'] as const
+const FILTER_NAMES = ['desde', 'hasta', 'metodo', 'estado', 'ver'] as const
 
 type PaymentFilterValues = Record<(typeof FILTER_NAMES)[number], string>
 
@@ -146,7 +146,10 @@ const sumText = (found: Resumen | undefined, metodo: PaidBy | undefined, matches
 export function PaymentsPage() {
   const { values, change, today, days, metodo, resumen, held } = useDayPayments()
   const toTable = useCallback((rows: readonly Payment[]) => paymentsTable(rows, metodo), [metodo])
-  const { rowActions, rowOpens, dialogs } = usePaymentRows(held.list.rows)
+  const { rowActions, rowOpens, dialogs } = usePaymentRows(held.list.rows, {
+    id: Number(values.ver),
+    onClose: () => change({ ver: '' }),
+  })
   return (
     <>
       <HeldListScreen
