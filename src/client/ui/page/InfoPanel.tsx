@@ -26,6 +26,7 @@ const Panel = styled(Alert)(({ theme: { vars, spacing, typography }, severity = 
   color: vars.palette.text.primary,
   '& .MuiAlert-icon': { marginRight: 0, opacity: 1, color: vars.palette[severity].main },
   '& .MuiAlert-message': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& .sentence::after': { content: '"."' },
   '& p': { margin: 0 },
   '& p + .MuiButton-root': { marginBlock: spacing(1) },
   '& ul': { margin: spacing(0.5, 0, 0), paddingInlineStart: spacing(2.5) },
@@ -36,7 +37,7 @@ export function InfoPanel({ title, text, tone = 'info', children }: InfoPanelPro
   return (
     <Panel severity={tone} icon={<Icon name={KINDS[tone].icon} size={20} />} role="note">
       <p>
-        <strong>{title}</strong> {text}
+        <strong className={text && !/[.?!:]$/.test(title) ? 'sentence' : undefined}>{title}</strong> {text}
       </p>
       {children}
     </Panel>
