@@ -24,6 +24,7 @@ import { holderRemains } from './modules/files/files.queries'
 import { createLetterhead, type Letterhead } from './modules/school/letterhead'
 import { schoolLogoPlugin } from './modules/school/school.plugin'
 import { metricsPlugin } from './modules/system/metrics'
+import { familyWebPlugin } from './modules/familyPage/webPages'
 import { livePlugin } from './modules/live/live.plugin'
 import { createLiveService } from './modules/live/live.service'
 import { createLoginQueue } from './modules/session/guessing'
@@ -177,6 +178,7 @@ const installApi = async (
     },
     { prefix: '/api' },
   )
+  await familyWebPlugin(app, { api: { db, now, timeZone, reads }, service: services.familyPage, letterhead })
 }
 
 const letterheadOf = ({ db, files, schoolName, papers }: AppDeps): Letterhead => {

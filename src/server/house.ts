@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/database'
 import type { FileStore } from './files/fileStore'
+import { todayIn } from '@contract/domain/dates'
+import { addDays } from '@contract/domain/dateMath'
 import { sealDays } from './modules/audit/seals'
+import { deleteOldLinks } from './modules/familyPage/familyPage.queries'
 import { closeRefusals } from './modules/session/refusals'
 import { deleteExpired } from './modules/session/session.queries'
 import { deleteOldSignIns } from './modules/signIns/signIns.queries'
@@ -16,7 +19,15 @@ const DAY_MS = 24 * EVERY_MS
 /** Longer than any retry, and not more, because a stored answer may contain a pupil's health data. */
 const KEYS_LIVE_MS = 2 * DAY_MS
 
-const tidy = async (db: Db, files: FileStore, now: Date): Promise<void> => {
+/** A paper's address is good for an hour at most. */
+const SHEETS_LIVE_MS = 2 * EVERY_MS
+/** Days after the end of a family's link. */
+const LINKS_LIVE = 30
+
+const tidy = async (
+  { db, files, timeZone }: Pick<House, 'db' | 'files' | 'timeZone'>,
+  now: Date,
+): Promise<void> => {
   await deleteExpired(db, now, new Date(now.getTime() - DAY_MS))
   await deleteOldSignIns(db, now, new Date(now.getTime() - 365 * DAY_MS))
   await db
@@ -27,6 +38,11 @@ const tidy = async (db: Db, files: FileStore, now: Date): Promise<void> => {
     .deleteFrom('health_views')
     .where('hour', '<', new Date(now.getTime() - DAY_MS))
     .execute()
+  await deleteOldLinks(
+    db,
+    addDays(todayIn(timeZone, now), -LINKS_LIVE),
+    new Date(now.getTime() - SHEETS_LIVE_MS),
+  )
   await files.sweep(now)
 }
 
@@ -39,8 +55,8 @@ interface House {
 }
 
 /**
- * Runs now and every hour: deletes expired sessions, old sign-in failures, old idempotency keys, old readings of health and files
- * without a row, and seals the days of the bitácora that are over. A failure is logged and tried again an hour later.
+ * Runs now and every hour: deletes expired sessions, old sign-in failures, old idempotency keys, old readings of health, ended links
+ * of families and files without a row, and seals the days of the bitácora that are over. A failure is logged and tried again an hour later.
  * @returns a function that stops it
  */
 export const keepHouse = ({ db, files, now, timeZone, log }: House): (() => void) => {
@@ -51,7 +67,7 @@ export const keepHouse = ({ db, files, now, timeZone, log }: House): (() => void
   const guarded = (work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
   const hourly = guarded(async () => {
-    await tidy(db, files, now())
+    await tidy({ db, files, timeZone }, now())
     await seal()
   })
   const often = guarded(() => closeRefusals(db, now()))

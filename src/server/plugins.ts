@@ -18,6 +18,7 @@ import { deskPlugin } from './modules/desk/desk.plugin'
 import { documentsPlugin } from './modules/documents/documents.plugin'
 import { enrolmentsPlugin } from './modules/enrolments/enrolments.plugin'
 import { eventsPlugin } from './modules/events/events.plugin'
+import { familyPagePlugin } from './modules/familyPage/familyPage.plugin'
 import { fiscalPlugin } from './modules/fiscal/fiscal.plugin'
 import { groupPapersPlugin } from './modules/groupPapers/groupPapers.plugin'
 import { groupsPlugin } from './modules/groups/groups.plugin'
@@ -79,6 +80,7 @@ export const installModules = (api: Api, papers: Papers, services: Services, of:
   rolesPlugin(api, services.roles)
   usersPlugin(api, services.users)
   parentsPlugin(api, services.parents)
+  familyPagePlugin(api, papers, services.familyPage)
   const sheets = createSheets()
   api.app.addHook('onClose', () => sheets.close())
   importsPlugin(api, services.imports, sheets)

@@ -19,6 +19,7 @@ import { createDocumentsService } from './modules/documents/documents.service'
 import { createEnrolmentsService } from './modules/enrolments/enrolments.service'
 import { createEventsService } from './modules/events/events.service'
 import { createGroupPapersService } from './modules/groupPapers/groupPapers.service'
+import { createFamilyPageService } from './modules/familyPage/familyPage.service'
 import { createFiscalService } from './modules/fiscal/fiscal.service'
 import { createGroupsService } from './modules/groups/groups.service'
 import { createGuardiansService } from './modules/guardians/guardians.service'
@@ -116,6 +117,15 @@ export const buildServices = ({ files, letterhead, shared, logins, sealer, after
   const events = createEventsService({ files })
   const contacts = createContactsService()
   const statements = createStatementsService({ contacts, desk, invoices, payments })
+  const familyPage = createFamilyPageService({
+    bank,
+    cycles,
+    desk,
+    documents,
+    payments,
+    receipts,
+    statements,
+  })
   const certificates = createCertificatesService({ letterhead, statements, invoices })
   const reenrolments = createReenrolmentsService({ enrolments, scholarships, statements })
   const backups = createBackupsService()
@@ -137,6 +147,7 @@ export const buildServices = ({ files, letterhead, shared, logins, sealer, after
     documents,
     guardians,
     parents,
+    familyPage,
     imports,
     openings,
     notices,

@@ -20,6 +20,13 @@ import { readLogo } from './pdf/logo'
 import { keptSecret } from './secretFile'
 import { createSealer } from './security/sealer'
 
+/** The token in the address of a family's page is all that opens it, however the address is written. */
+const loggedPath = (url: string): string => {
+  const path = url.split('?')[0] as string
+  const isFamilyPage = path.includes('%') || /^\/+f\//i.test(path)
+  return isFamilyPage && !/^\/(api|files|assets)\//.test(path) ? '/f/…' : path
+}
+
 /** Only method and path: never the query (signed links), headers (tokens) or bodies (passwords, health data). */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
@@ -34,7 +41,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
     'err.validationContext',
   ],
   serializers: {
-    req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], ip }),
+    req: ({ method, url, ip }: FastifyRequest) => ({ method, path: loggedPath(url), ip }),
   },
 })
 

@@ -63,6 +63,7 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   FISCAL: ['los datos de facturación de', 'datos de facturación'],
   ENTREGA: ['la entrega de facturas', 'entregas de facturas'],
   AVISO: ['el aviso', 'avisos'],
+  LIGA: ['la liga de la familia de', 'ligas de familias'],
   DOCUMENTO: ['el documento', 'documentos'],
   TIPO_DOCUMENTO: ['el documento que se pide', 'documentos que se piden'],
   CARGO: ['el cargo', 'cargos'],

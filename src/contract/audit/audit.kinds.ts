@@ -126,6 +126,11 @@ export const AUDIT_KINDS = {
     ...unsaid('descripcion'),
     ...personal('padre'),
   }),
+  /** The address of a family's page; never the address itself. */
+  LIGA: kind('Liga de la familia', 'PADRES', 'padre', {
+    ...personal('padre'),
+    ...open('vence', 'ligas', 'familias'),
+  }),
   /** Of its files only that they changed: they may be identifications or about health. */
   DOCUMENTO: kind('Documento', 'ALUMNOS', 'documento', {
     ...open('documento'),

@@ -2,6 +2,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   name: 'nombre',
   hecho: 'qué pasó',
   donde: 'desde dónde',
+  vence: 'último día',
   veces: 'cuántas veces',
   exige_segundo_factor: 'exige segundo factor',
   fecha_inicio: 'primer día',

@@ -34,5 +34,6 @@ export const TAG_TYPES = [
   'Invoice',
   'DeskQueue',
   'SignIn',
+  'FamilyLink',
 ] as const
 export type TagType = (typeof TAG_TYPES)[number]

@@ -5,6 +5,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Day, Id, LaterMoment, Moment } from './columns'
 import type { AccessTables, AuditTables } from './accessTables'
 import type { CashCutTables, FiscalTables } from './cashTables'
+import type { FamilyPageTables } from './familyPageTables'
 import type { CertificateTables, DocumentTables, FamilyTables, GradeColumn } from './familyTables'
 import type { ConceptTables, LedgerTables } from './ledgerTables'
 import type { EnrolmentTables } from './enrolmentTables'
@@ -20,6 +21,7 @@ export interface Tables
     CashCutTables,
     AuditTables,
     FamilyTables,
+    FamilyPageTables,
     EnrolmentTables,
     DocumentTables,
     FiscalTables {

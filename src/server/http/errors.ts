@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDiskFull } from '../db/retry'
+import { escapeHtml } from '../shared/html'
 import { badRequest, conflict, DISK_FULL, HttpProblem, notFound } from '../shared/problem'
 import { fieldProblems, problemsMessage } from './validation'
 
@@ -54,7 +55,7 @@ export const problemOf = (error: unknown): HttpProblem | null => {
   return constraintProblem(error)
 }
 
-const toProblem = (error: FastifyError & { validation?: unknown }): HttpProblem | null => {
+export const toProblem = (error: FastifyError & { validation?: unknown }): HttpProblem | null => {
   if (error.validation) {
     const campos = fieldProblems(error.validation as ErrorObject[])
     return badRequest(problemsMessage(campos), campos)
@@ -74,9 +75,6 @@ const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:24px;box-sizing:border-box;font:1rem/1.5 system-ui,sans-serif;text-align:center}
 h1{font-size:1.375rem}`
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] as string)
-
 const opensPage = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean =>
   url.startsWith('/files/') && (headers.accept?.includes('text/html') ?? false)
 
@@ -91,7 +89,7 @@ const refusalPage = ({ message }: HttpProblem): string => `<!doctype html>
 <body>
 <main>
 <h1>No se puede abrir</h1>
-<p>${escape(message)}</p>
+<p>${escapeHtml(message)}</p>
 <p><a href="/">Ir al inicio</a></p>
 </main>
 </body>

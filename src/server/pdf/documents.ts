@@ -112,6 +112,7 @@ const documentRoute = (
 
 interface SharedCall {
   readonly token: string
+  readonly params: Readonly<Record<string, string>>
   readonly address: string
   readonly origin: string
 }
@@ -131,22 +132,31 @@ const sharedRoute = (
   { kind, path }: { kind: string; path: string },
   open: (call: SharedCall) => Promise<Shared<readonly unknown[]>>,
 ): void => {
-  app.get<{ Params: { token: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
-    // The address opens the paper for everyone, so no cache keeps it and no search engine lists it.
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-    const { ip: address, params } = request
-    try {
-      const { filename, facts } = await open({ token: params.token, address, origin: originOf(request) })
-      return sendPdf(reply, await queue.run(address, () => drawing.draw({ kind, facts })), filename)
-    } catch (error) {
-      if (!(error instanceof HttpProblem) || !request.headers.accept?.includes('text/html')) throw error
-      return reply
-        .status(error.status)
-        .headers(error.headers)
-        .type('text/html; charset=utf-8')
-        .send(sentenceFor(error.message))
-    }
-  })
+  app.get<{ Params: Record<string, string> & { token: string } }>(
+    path,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      // The address opens the paper for everyone, so no cache keeps it and no search engine lists it.
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+      const { ip: address, params } = request
+      try {
+        const { filename, facts } = await open({
+          token: params.token,
+          params,
+          address,
+          origin: originOf(request),
+        })
+        return sendPdf(reply, await queue.run(address, () => drawing.draw({ kind, facts })), filename)
+      } catch (error) {
+        if (!(error instanceof HttpProblem) || !request.headers.accept?.includes('text/html')) throw error
+        return reply
+          .status(error.status)
+          .headers(error.headers)
+          .type('text/html; charset=utf-8')
+          .send(sentenceFor(error.message))
+      }
+    },
+  )
 }
 
 export interface PaperSettings {

@@ -38,6 +38,8 @@ const SENSITIVE = [
   'POST /importar/apertura',
   'POST /importar/apertura/columnas',
   'POST /importar/columnas',
+  'POST /padres/{id}/liga',
+  'POST /padres/{id}/liga',
   'POST /responsables/{id}/archivo/{cual}',
 ]
 

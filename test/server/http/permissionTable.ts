@@ -132,6 +132,9 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'PATCH /padres/password/user': ['PADRES UPDATE'],
   'PATCH /padres/quitar/hijo': ['PADRES UPDATE'],
   'DELETE /padres/{id}': ['PADRES DELETE'],
+  'GET /padres/{id}/liga': ['PADRES READ'],
+  'POST /padres/{id}/liga': ['PADRES UPDATE'],
+  'DELETE /padres/{id}/liga': ['PADRES UPDATE'],
   'POST /avisos/administracion/padre': ['PADRES UPDATE'],
   'GET /avisos/padre/{id}': ['PADRES READ'],
 

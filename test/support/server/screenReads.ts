@@ -52,6 +52,7 @@ const OWNER: Record<string, string> = {
   'GET /grupos/{id}/papeles/lista': 'groups',
   'GET /padres/{id}/preferencias': 'parents',
   'GET /padres/{id}/fiscales': 'parents',
+  'GET /padres/{id}/liga': 'parents',
   'GET /padres/{id}/como-pagar': 'parents',
   'GET /alumnos/{id}/fiscales': 'students',
   'GET /facturas/entregas/{id}': 'invoice_deliveries',

@@ -105,7 +105,7 @@ const childOf = (
 export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) => ({
   findFamily,
 
-  family: async (call: ReadCall, query: DeskContract['family']['query']): Promise<DeskFamily> => {
+  family: async (call: AnyCall, query: DeskContract['family']['query']): Promise<DeskFamily> => {
     const { today } = call
     const wrongDay = paymentDayProblem(query.fecha_pago, today)
     if (wrongDay) throw badField('fecha_pago', wrongDay)

@@ -84,9 +84,16 @@ export const deleteDocuments = async (tx: Tx, ids: readonly number[]): Promise<n
 export const findGroup = (db: Db, id: number, cycleId: number) =>
   db.selectFrom('groups').select('id').where('id', '=', id).where('cycle_id', '=', cycleId).executeTakeFirst()
 
+interface MissingIn {
+  cycleId: number
+  groupId?: number | undefined
+  pupils?: readonly number[]
+  today: IsoDate
+}
+
 export const listMissing = async (
   db: Db,
-  { cycleId, groupId, today }: { cycleId: number; groupId: number | undefined; today: IsoDate },
+  { cycleId, groupId, pupils, today }: MissingIn,
 ): Promise<MissingDocuments[]> => {
   const { rows } = await sql<MissingDocuments>`
     SELECT ${pupilJson} AS alumno,
@@ -104,6 +111,7 @@ export const listMissing = async (
     ) d ON true
     WHERE e.cycle_id = ${cycleId} AND e.estado = 'INSCRITO'
       ${groupId === undefined ? sql`` : sql`AND e.group_id = ${groupId}`}
+      ${pupils === undefined ? sql`` : sql`AND e.student_id = ANY (${pupils}::int[])`}
       AND (d.fecha IS NULL OR d.fecha + make_interval(months => k.vigencia_meses) < ${today}::date)
     GROUP BY s.id, p.id, g.id, e.id
     ORDER BY e.grado, coalesce(g.grado_numero, e.grado_numero), g.nombre COLLATE "es-x-icu", ${bySurname}`.execute(

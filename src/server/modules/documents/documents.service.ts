@@ -120,6 +120,12 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       return cycleId === null ? [] : queries.listMissing(db, { cycleId, groupId: grupo, today })
     },
 
+    /** Of these pupils, in the current cycle. */
+    missingOf: async (call: AnyCall, pupils: readonly number[]): Promise<MissingDocuments[]> => {
+      const cycleId = await cycles.currentId(call)
+      return cycleId === null ? [] : queries.listMissing(call.db, { cycleId, pupils, today: call.today })
+    },
+
     /** An earlier one becomes history. @throws 400 a day after today · 404 · 409 the kind is switched off, or not asked in the grade */
     deliver: async (
       call: WriteCall,

@@ -132,6 +132,12 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   listByParent: async ({ db, actor }: ReadCall, id: number): Promise<Payment[]> =>
     visible(found(await lists.listFamilyPayments(db, id), `No existe el padre ${id}.`), actor),
 
+  /** For the family's own page: no permission is checked, and a payment of another parent for one of these pupils is left out. */
+  ofFamily: async ({ db }: AnyCall, parentId: number): Promise<Payment[]> => {
+    const all = (await lists.listFamilyPayments(db, parentId)) ?? []
+    return all.filter(({ padre }) => padre === null || padre.id === parentId)
+  },
+
   /** Newest first by default, with the sums of all pages. @throws 400 backwards, or more than a year */
   listByDay: async ({ db, actor }: ReadCall, part: PaymentsQuery): Promise<PaymentsPage> => {
     const problem = paymentDaysProblem(part.desde, part.hasta)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { add as addDate } from 'date-fns'
+import type { Payment } from '@contract/payments/payments.schemas'
 import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
 import { folioLabel, LINK_DAYS, readReceiptCode, receiptFilename } from '@contract/receipts/receipts.rules'
 import { paymentModule } from '@contract/payments/payments.rules'
@@ -27,6 +28,16 @@ const ENDED = 'Este enlace ya no es válido. Pide uno nuevo a la escuela.'
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export const createReceiptsService = ({ payments }: Deps) => {
+  const contentWith = async (
+    { db, timeZone }: AnyCall,
+    pago: Payment,
+    print: { number: number; printedAt: Date },
+    publicBase: string,
+  ): Promise<ReceiptContent> => {
+    const prices = await queries.findListPrices(db, pago.id)
+    const payer = await queries.findPayer(db, pago)
+    return receiptContent({ pago, prices, payer, print, timeZone, publicBase })
+  }
   const guesses = createGuessLimit({ kind: 'recibo', ...GUESSES })
   const tokens = createGuessLimit({ kind: 'enlace', ...GUESSES })
   return {
@@ -73,20 +84,15 @@ export const createReceiptsService = ({ payments }: Deps) => {
       { pago: id, impresion }: Print,
       publicBase: string,
     ): Promise<ReceiptContent> => {
-      const { db, timeZone } = call
       const unknown = 'No existe este recibo.'
       const pago = found(await payments.find(call, id), unknown)
-      const { printed_at } = found(await queries.findPrint(db, id, impresion), unknown)
-      const [prices, payer] = await Promise.all([queries.findListPrices(db, id), queries.findPayer(db, pago)])
-      return receiptContent({
-        pago,
-        prices,
-        payer,
-        print: { number: impresion, printedAt: printed_at },
-        timeZone,
-        publicBase,
-      })
+      const { printed_at } = found(await queries.findPrint(call.db, id, impresion), unknown)
+      return contentWith(call, pago, { number: impresion, printedAt: printed_at }, publicBase)
     },
+
+    /** Of the family's page: no print is counted, so it says that it is a reprint. */
+    copyOf: (call: AnyCall, pago: Payment, publicBase: string): Promise<ReceiptContent> =>
+      contentWith(call, pago, { number: 2, printedAt: call.now }, publicBase),
 
     /** Needs no session. @throws 404 unknown · 429 too many wrong codes from this address */
     check: (call: PublicCall, text: string): Promise<CheckedReceipt> =>

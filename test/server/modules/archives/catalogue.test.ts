@@ -34,29 +34,18 @@ const FILES: Readonly<Record<string, string>> = {
 /** Tables of which the archive holds no rows, and why. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'health, salaries, passwords and who may do what': [
-    ...[
-      'student_health',
-      'student_medicines',
-      'student_care',
-      'employees',
-      'users',
-      'roles',
-      'role_permissions',
-      'sessions',
-      'ended_sessions',
-      'sign_ins',
-      'browsers',
-      'new_browsers',
-      'second_factors',
-      'recovery_codes',
-      'refusals',
-    ],
+    ...['student_health', 'student_medicines', 'student_care', 'employees', 'users', 'roles'],
+    ...['role_permissions', 'sessions', 'ended_sessions', 'sign_ins', 'browsers', 'new_browsers'],
+    ...['second_factors', 'recovery_codes', 'refusals'],
     ...['login_failures', 'installation'],
   ],
   'what it says stands in the rows it is about: names, percentages, what a family has in its favour': [
     ...['cycles', 'cycle_months', 'groups', 'scholarships', 'scholarship_terms', 'credits'],
     ...['enrolment_scholarships', 'cycle_accumulations', 'cycle_prices', 'cycle_late_fees'],
     ...['baja_credits', 'charge_batches', 'opening_rows', 'due_day_proposals'],
+  ],
+  'what opens the page of a family, what it asked there and which avisos it has read': [
+    ...['family_links', 'family_link_sheets', 'family_reads', 'corrections'],
   ],
   'in the row of the school': ['school_levels', 'school_days_off'],
   'in the row of the service': ['service_months'],

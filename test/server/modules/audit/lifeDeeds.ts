@@ -44,7 +44,8 @@ export const lifeDeeds = async (server: TestServer): Promise<[route: string, dee
         async () => {
           const pupils = await openOffice(server).addPupils(2)
           const hijos = pupils.map((each) => ({ id: each }))
-          await admin.post('/padres', { nombre: 'Rosa Ríos', telefono: '5511112222', hijos })
+          const parent = await admin.post('/padres', { nombre: 'Rosa Ríos', telefono: '5511112222', hijos })
+          id['mother'] = parent.body.padre.id as number
           const pupil = (id['guarded'] = pupils[0] as number)
           const adult = { nombre: 'Ana Ríos', parentesco: 'Tía', telefono: '5512345678' }
           const nota = 'EL JUZGADO LE QUITO LA CUSTODIA'
@@ -52,6 +53,8 @@ export const lifeDeeds = async (server: TestServer): Promise<[route: string, dee
         },
       ),
     ],
+    ['POST /padres/{id}/liga', () => admin.post(`/padres/${id['mother']}/liga`)],
+    ['DELETE /padres/{id}/liga', () => admin.delete(`/padres/${id['mother']}/liga`)],
     [
       'POST /alumnos/{id}/responsables/hermanos',
       () => admin.post(`/alumnos/${id['guarded']}/responsables/hermanos`),

@@ -1,0 +1,35 @@
+/** Days that a link is good for after the last day of the cycle. */
+export const LINK_DAYS_AFTER = 60
+
+export const familyPagePath = (token: string): string => `/f/${token}`
+
+/** The names that a page or message may say: never a surname. @param nombre 'ANA SOFÍA PÉREZ DÍAZ' where the parts are unknown */
+export const firstNames = ({ nombre, nombres }: { nombre: string; nombres: string | null }): string => {
+  const known = nombres?.trim()
+  if (known) return known
+  const words = nombre.trim().split(/\s+/)
+  return words.slice(0, Math.max(1, words.length - 2)).join(' ')
+}
+
+const PRIVATE_NETWORKS = [
+  /^0\./,
+  /^10\./,
+  /^127\./,
+  /^169\.254\./,
+  /^172\.(1[6-9]|2\d|3[01])\./,
+  /^192\.168\./,
+  /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./,
+]
+
+const isPrivateSix = (host: string): boolean => /^\[(::1?\]|f[cd]|fe[89ab])/.test(host)
+
+/** Families can open such an address from home. @param base PUBLIC_URL; null when the school has none */
+export const opensFromHome = (base: string | null): boolean => {
+  const host = (/^https?:\/\/(\[[^\]]+\]|[^/:?#]+)/i.exec(base ?? '')?.[1] ?? '').toLowerCase()
+  if (host.startsWith('[')) return !isPrivateSix(host)
+  if (/^[\d.]+$/.test(host)) return !PRIVATE_NETWORKS.some((network) => network.test(host))
+  return host.includes('.') && !/\.(local|localhost|internal|lan|home|test|invalid|home\.arpa)$/.test(host)
+}
+
+export const NO_ADDRESS_OUTSIDE =
+  'La escuela todavía no tiene una dirección en internet: esta liga abre solo dentro de la escuela.'

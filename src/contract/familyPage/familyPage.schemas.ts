@@ -1,0 +1,30 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { entity, Nullable, ok, type ContractOf } from '../http/schemas'
+
+const LinkSchema = Type.Object({
+  /** Absolute, and told this once. */
+  url: Type.String(),
+  /** Its last good day. */
+  vence: Type.String(),
+  /** Families can open it outside the school. */
+  desde_casa: Type.Boolean(),
+})
+export type FamilyLink = Static<typeof LinkSchema>
+
+const LinksSchema = entity('FamilyLink', {
+  /** Links of the office that are good now; those in messages apart. */
+  abiertas: Type.Integer(),
+  en_mensajes: Type.Integer(),
+  vence: Nullable(Type.String()),
+  /** The latest day on which any of them was opened, also by a scanner of mail. */
+  ultima_vez: Nullable(Type.String()),
+  desde_casa: Type.Boolean(),
+})
+export type FamilyLinks = Static<typeof LinksSchema>
+
+export const familyPageSchemas = {
+  links: { response: ok({ ligas: LinksSchema }) },
+  makeLink: { response: ok({ liga: LinkSchema }) },
+  endLinks: { response: ok({ liga: Type.Object({ terminadas: Type.Integer() }) }) },
+}
+export type FamilyPageContract = ContractOf<typeof familyPageSchemas>

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { IsoDate } from '@contract/domain/dates'
+import type { FamilyLinks } from '@contract/familyPage/familyPage.schemas'
+import type { Db, Tx } from '../../db/database'
+
+/** Locked until the commit: of two users who make a link at once the later one's is good. */
+export const holdParent = (tx: Tx, id: number) =>
+  tx.selectFrom('parents').select('nombre').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+interface NewLink {
+  parentId: number
+  tokenHash: Buffer
+  userId: number | null
+  endsOn: IsoDate
+  now: Date
+}
+
+/** @returns nothing when the parent was deleted meanwhile */
+export const insertLink = async (tx: Db, { parentId, tokenHash, userId, endsOn, now }: NewLink) => {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO family_links (parent_id, token_hash, made_by, made_at, ends_on)
+    SELECT id, ${tokenHash}, ${userId}::integer, ${now}, ${endsOn}::date FROM parents WHERE id = ${parentId}
+    RETURNING id`.execute(tx)
+  return rows[0]
+}
+
+/** @param of only those that a user made; those in messages live beside them */
+export const endLinks = async (
+  tx: Tx,
+  {
+    parentIds,
+    now,
+    today,
+    of,
+  }: { parentIds: readonly number[]; now: Date; today: IsoDate; of: 'OFICINA' | 'TODAS' },
+): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('family_links')
+    .set({ ended_at: now })
+    .where('parent_id', 'in', parentIds)
+    .where('ended_at', 'is', null)
+    .where('ends_on', '>=', today)
+    .$if(of === 'OFICINA', (query) => query.where('made_by', 'is not', null))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export const findLinks = async (
+  db: Db,
+  parentId: number,
+  today: IsoDate,
+): Promise<Omit<FamilyLinks, 'desde_casa'> | undefined> => {
+  const { rows } = await sql<Omit<FamilyLinks, 'desde_casa'>>`
+    SELECT count(*) FILTER (WHERE good AND l.made_by IS NOT NULL)::int AS abiertas,
+      count(*) FILTER (WHERE good AND l.made_by IS NULL)::int AS en_mensajes,
+      max(l.ends_on) FILTER (WHERE good AND l.made_by IS NOT NULL) AS vence, max(l.last_opened_on) AS ultima_vez
+    FROM parents p LEFT JOIN family_links l ON l.parent_id = p.id
+    CROSS JOIN LATERAL (SELECT l.ended_at IS NULL AND l.ends_on >= ${today}::date AS good) state
+    WHERE p.id = ${parentId} GROUP BY p.id`.execute(db)
+  return rows[0]
+}
+
+export const findLinked = async (db: Db, tokenHash: Buffer, today: IsoDate) =>
+  db
+    .selectFrom('family_links')
+    .select(['id', 'parent_id', 'last_opened_on'])
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .where('ends_on', '>=', today)
+    .executeTakeFirst()
+
+export const noteOpened = (db: Db, id: number, today: IsoDate) =>
+  db
+    .updateTable('family_links')
+    .set({ last_opened_on: today })
+    .where('id', '=', id)
+    .where((on) => on.or([on('last_opened_on', 'is', null), on('last_opened_on', '<', today)]))
+    .execute()
+
+export const deleteOldLinks = async (db: Db, before: IsoDate, sheetsBefore: Date): Promise<void> => {
+  await db.deleteFrom('family_links').where('ends_on', '<', before).execute()
+  await db.deleteFrom('family_link_sheets').where('made_at', '<', sheetsBefore).execute()
+}
+
+export const listNames = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('students').select(['id', 'nombre', 'nombres']).where('id', 'in', ids).execute()
+
+/** An aviso as the family's page shows it. `clave` names it in the address of «Enterado». */
+export interface ShownNotice {
+  clave: string
+  titulo: string
+  descripcion: string
+  fecha: IsoDate
+  enterado: boolean
+}
+
+export const listShownNotices = async (
+  db: Db,
+  parentId: number,
+  { since, timeZone }: { since: IsoDate; timeZone: string },
+): Promise<ShownNotice[]> => {
+  const { rows } = await sql<ShownNotice>`
+    SELECT 'a' || n.id AS clave, n.titulo, n.descripcion, (n.created_at AT TIME ZONE ${timeZone})::date AS fecha,
+      EXISTS (SELECT FROM family_reads r WHERE r.parent_id = n.parent_id AND r.clase = 'AVISO' AND r.record_id = n.id) AS enterado
+    FROM notices n
+    WHERE n.parent_id = ${parentId} AND (n.created_at AT TIME ZONE ${timeZone})::date >= ${since}::date
+    ORDER BY n.created_at DESC, n.id DESC`.execute(db)
+  return rows
+}
+
+export const noteRead = (
+  db: Db,
+  read: { parent_id: number; clase: 'AVISO' | 'MENSAJE'; record_id: number; read_on: IsoDate },
+) =>
+  db
+    .insertInto('family_reads')
+    .values(read)
+    .onConflict((on) => on.doNothing())
+    .execute()

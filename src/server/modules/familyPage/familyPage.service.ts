@@ -1,0 +1,221 @@
+import { addDays, addMonths } from '@contract/domain/dateMath'
+import type { IsoDate } from '@contract/domain/dates'
+import type { DeskChild, DeskFamily } from '@contract/desk/desk.schemas'
+import { firstNames, opensFromHome } from '@contract/familyPage/familyPage.rules'
+import type { FamilyLink, FamilyLinks } from '@contract/familyPage/familyPage.schemas'
+import { receiptFilename } from '@contract/receipts/receipts.rules'
+import { isOverdue } from '@contract/statements/statements.rules'
+import { lastDayInTime } from '@contract/tuition/lateFees.rules'
+import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import { createGuessLimit } from '../../http/guessLimit'
+import { found, notFound } from '../../shared/problem'
+import type { BankService } from '../bank/bank.service'
+import type { HowToPay } from '../bank/howToPay.paper'
+import type { CyclesService } from '../cycles/cycles.service'
+import type { DeskService } from '../desk/desk.service'
+import type { DocumentsService } from '../documents/documents.service'
+import type { PaymentsService } from '../payments/payments.service'
+import type { ReceiptsService } from '../receipts/receipts.service'
+import type { StatementsService } from '../statements/statements.service'
+import * as queries from './familyPage.queries'
+import { hashOf, lastGoodDay, newToken } from './links'
+
+interface Deps {
+  bank: Pick<BankService, 'whereToPay'>
+  cycles: Pick<CyclesService, 'current'>
+  desk: Pick<DeskService, 'family'>
+  documents: Pick<DocumentsService, 'missingOf'>
+  payments: Pick<PaymentsService, 'ofFamily'>
+  receipts: Pick<ReceiptsService, 'copyOf'>
+  statements: Pick<StatementsService, 'ofFamily'>
+}
+
+/** Wrong tokens from one address; the right ones of a school whose families share an address are always answered. */
+const GUESSES = { max: 20, windowMs: 15 * 60_000 }
+const NOTICE_DAYS = 60
+const RECEIPT_MONTHS = 12
+
+const ENDED = 'Esta liga ya no sirve. Pide una nueva a la escuela.'
+const UNKNOWN_PARENT = 'No existe este padre.'
+
+/** Pesos. */
+export interface OwedLine {
+  descripcion: string
+  dia: IsoDate
+  saldo: number
+  recargo: number
+  pronto_pago: number
+}
+
+interface OwedOfChild {
+  nombre: string
+  saldo: number
+  vencidos: OwedLine[]
+  este_mes: OwedLine[]
+  por_vencer: OwedLine[]
+  papeles: string[]
+}
+
+export interface FamilyPage {
+  hoy: IsoDate
+  cuentas: Pick<DeskFamily, 'saldo_favor' | 'vencido' | 'recargos' | 'total'>
+  hijos: OwedOfChild[]
+  pagar: Pick<HowToPay, 'cuentas' | 'titular'> & { referencia: string | null }
+  recibos: { id: number; folio: number; fecha: IsoDate; monto: number }[]
+  avisos: queries.ShownNotice[]
+}
+
+const linesOf = ({ cargos, colegiaturas }: DeskChild): OwedLine[] =>
+  [
+    ...cargos.map(({ descripcion, fecha, monto_restante }) => ({
+      descripcion,
+      dia: fecha,
+      saldo: monto_restante,
+      recargo: 0,
+      pronto_pago: 0,
+    })),
+    ...colegiaturas.map(({ descripcion, vencimiento, prorroga, saldo, recargo, pronto_pago }) => ({
+      descripcion,
+      dia: lastDayInTime(vencimiento, prorroga?.hasta ?? null),
+      saldo,
+      recargo,
+      pronto_pago,
+    })),
+  ].sort((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0))
+
+const owedOf = (child: DeskChild, nombre: string, papeles: string[], today: IsoDate): OwedOfChild => {
+  const lines = linesOf(child)
+  const month = today.slice(0, 7)
+  const open = lines.filter(({ dia }) => !isOverdue(dia, today))
+  return {
+    nombre,
+    saldo: child.saldo,
+    vencidos: lines.filter(({ dia }) => isOverdue(dia, today)),
+    este_mes: open.filter(({ dia }) => dia.startsWith(month)),
+    por_vencer: open.filter(({ dia }) => !dia.startsWith(month)),
+    papeles,
+  }
+}
+
+interface Linked {
+  parentId: number
+}
+
+/** The token alone opens a family's page, and nothing that comes through it moves money (decisions/domain/familyPage). */
+export const createFamilyPageService = (deps: Deps) => {
+  const { bank, cycles, desk, documents, payments, receipts, statements } = deps
+  const guesses = createGuessLimit({ kind: 'liga', ...GUESSES })
+
+  const receiptsOf = async (call: AnyCall, parentId: number) => {
+    const since = addMonths(call.today, -RECEIPT_MONTHS)
+    const own = await payments.ofFamily(call, parentId)
+    return own.filter(({ cancelado, fecha_pago }) => !cancelado && fecha_pago >= since)
+  }
+
+  const childrenOf = async (call: AnyCall, { hijos }: DeskFamily): Promise<OwedOfChild[]> => {
+    const ids = hijos.map(({ alumno }) => alumno.id)
+    if (ids.length === 0) return []
+    const names = await queries.listNames(call.db, ids)
+    const papers = await documents.missingOf(call, ids)
+    return hijos.map((child) => {
+      const named = names.find(({ id }) => id === child.alumno.id) ?? { nombre: '', nombres: null }
+      const missing = papers.find(({ alumno }) => alumno.id === child.alumno.id)?.tipos ?? []
+      return owedOf(
+        child,
+        firstNames(named),
+        missing.map(({ nombre }) => nombre),
+        call.today,
+      )
+    })
+  }
+
+  return {
+    links: async ({ db, today }: ReadCall, parentId: number, base: string): Promise<FamilyLinks> => ({
+      ...found(await queries.findLinks(db, parentId, today), UNKNOWN_PARENT),
+      desde_casa: opensFromHome(base),
+    }),
+
+    /** Ends the office's earlier ones. @param base `https://escuela.mx` @throws 404 */
+    makeLink: async (
+      call: WriteCall,
+      parentId: number,
+    ): Promise<Pick<FamilyLink, 'vence'> & { token: string }> => {
+      const { db, actor, now, today } = call
+      const { nombre } = found(await queries.holdParent(db, parentId), UNKNOWN_PARENT)
+      await queries.endLinks(db, { parentIds: [parentId], now, today, of: 'OFICINA' })
+      const [token, vence] = [newToken(), await lastGoodDay(call, cycles)]
+      const link = { parentId, tokenHash: hashOf(token), userId: actor.id, endsOn: vence, now }
+      const { id } = found(await queries.insertLink(db, link), UNKNOWN_PARENT)
+      call.record('LIGA', id, null, { padre: nombre, vence })
+      return { token, vence }
+    },
+
+    /** Those in messages too. @throws 404 */
+    endLinks: async (call: WriteCall, parentId: number): Promise<number> => {
+      const { db, now, today } = call
+      const { nombre } = found(await queries.holdParent(db, parentId), UNKNOWN_PARENT)
+      const ended = await queries.endLinks(db, { parentIds: [parentId], now, today, of: 'TODAS' })
+      if (ended === 0) call.unchanged()
+      else call.record('LIGA', parentId, { padre: nombre, ligas: ended }, null)
+      return ended
+    },
+
+    /** Writes nothing but the day. @throws 404 unknown or ended · 429 too many wrong tokens from this address */
+    open: async ({ db, now, today, address }: PublicCall, token: string): Promise<Linked> => {
+      const link = await queries.findLinked(db, hashOf(token), today)
+      if (!link) {
+        await guesses.take(db, address, now)
+        throw notFound(ENDED)
+      }
+      if (link.last_opened_on !== today) await queries.noteOpened(db, link.id, today)
+      return { parentId: link.parent_id }
+    },
+
+    page: async (call: AnyCall, { parentId }: Linked): Promise<FamilyPage> => {
+      const { db, today, timeZone } = call
+      const family = await desk.family(call, { padreId: parentId })
+      const { saldo_favor, vencido, recargos, total, padre } = family
+      const since = addDays(today, -NOTICE_DAYS)
+      return {
+        hoy: today,
+        cuentas: { saldo_favor, vencido, recargos, total },
+        hijos: await childrenOf(call, family),
+        pagar: { ...(await bank.whereToPay(call)), referencia: padre?.referencia ?? null },
+        recibos: (await receiptsOf(call, parentId)).map(({ id, folio, fecha_pago, monto }) => ({
+          id,
+          folio,
+          fecha: fecha_pago,
+          monto,
+        })),
+        avisos: await queries.listShownNotices(db, parentId, { since, timeZone }),
+      }
+    },
+
+    /** @throws 404 not of this family, of more than a year ago, or cancelled */
+    receipt: async (call: AnyCall, { parentId }: Linked, paymentId: number, base: string) => {
+      const own = await receiptsOf(call, parentId)
+      const pago = found(
+        own.find(({ id }) => id === paymentId),
+        'No existe este recibo.',
+      )
+      return { filename: receiptFilename(pago.folio), content: await receipts.copyOf(call, pago, base) }
+    },
+
+    statement: (call: AnyCall, { parentId }: Linked) =>
+      statements.ofFamily(call, { padreId: parentId }, () => ''),
+
+    /** @throws 404 no such aviso of this family in these days */
+    read: async ({ db, today, timeZone }: AnyCall, { parentId }: Linked, clave: string): Promise<void> => {
+      const since = addDays(today, -NOTICE_DAYS)
+      const shown = await queries.listShownNotices(db, parentId, { since, timeZone })
+      found(
+        shown.find((notice) => notice.clave === clave),
+        'No existe este aviso.',
+      )
+      const clase = clave.startsWith('a') ? 'AVISO' : 'MENSAJE'
+      const record_id = Number(clave.slice(1))
+      await queries.noteRead(db, { parent_id: parentId, clase, record_id, read_on: today })
+    },
+  }
+}
+export type FamilyPageService = ReturnType<typeof createFamilyPageService>

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { addDays } from '@contract/domain/dateMath'
+import { todayIn, type IsoDate } from '@contract/domain/dates'
+import { familyPagePath, LINK_DAYS_AFTER, opensFromHome } from '@contract/familyPage/familyPage.rules'
+import type { Db } from '../../db/database'
+import type { AnyCall } from '../../http/contractRoute'
+import type { CyclesService } from '../cycles/cycles.service'
+import { insertLink } from './familyPage.queries'
+
+type Cycles = Pick<CyclesService, 'current'>
+
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** Without a cycle, or after its end, the days count from today. */
+export const lastGoodDay = async (call: AnyCall, cycles: Cycles): Promise<IsoDate> => {
+  const cycle = await cycles.current(call)
+  const end = cycle && cycle.fecha_fin > call.today ? cycle.fecha_fin : call.today
+  return addDays(end, LINK_DAYS_AFTER)
+}
+
+interface Given {
+  cycles: Cycles
+  publicUrl: string | null
+  now: () => Date
+  timeZone: string
+}
+
+/**
+ * The address of a family's page for one message. The link is made when it is called and lives beside the office's; the message must
+ * not store it.
+ * @returns null when the school has no address that opens from home, or no such parent
+ */
+export const createLinkOf =
+  ({ cycles, publicUrl, now, timeZone }: Given) =>
+  async (db: Db, padreId: number): Promise<string | null> => {
+    if (publicUrl === null || !opensFromHome(publicUrl)) return null
+    const moment = now()
+    const call = { db, now: moment, today: todayIn(timeZone, moment), timeZone }
+    const token = newToken()
+    const made = await insertLink(db, {
+      parentId: padreId,
+      tokenHash: hashOf(token),
+      userId: null,
+      endsOn: await lastGoodDay(call, cycles),
+      now: moment,
+    })
+    return made ? publicUrl + familyPagePath(token) : null
+  }

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { clabeText } from '@contract/bank/clabe.rules'
+import { formatDate, type IsoDate } from '@contract/domain/dates'
+import { formatPesos, subtractPesos, sumPesos } from '@contract/domain/money'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import { leftToPayToday } from '@contract/statements/statements.rules'
+import { escapeHtml as text } from '../../shared/html'
+import type { ShownNotice } from './familyPage.queries'
+import type { FamilyPage, OwedLine } from './familyPage.service'
+
+const STYLE = `:root{color-scheme:light dark;--back:#fff;--box:#f3f4f8;--ink:#1b1b1f;--dim:#55565e;--late:#b3261e;--link:#0b57d0;--line:#d9dae1}
+@media(prefers-color-scheme:dark){:root{--back:#121316;--box:#1f2025;--ink:#e4e2e6;--dim:#b3b4bd;--late:#ffb4ab;--link:#a8c7fa;--line:#3a3b42}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--back);color:var(--ink);font:1rem/1.45 system-ui,sans-serif;overflow-wrap:anywhere}
+header,main,footer{max-width:44rem;margin:0 auto;padding:12px 16px}
+header{display:flex;gap:12px;align-items:center;border-bottom:1px solid var(--line)}
+header img{max-width:56px;max-height:56px}
+p{margin:.25rem 0}
+.name{font-weight:600;font-size:1.125rem}
+.dim,small,time{color:var(--dim);font-size:.875rem}
+h1{font-size:1.375rem;margin:.5rem 0}
+h2{font-size:1.125rem;margin:1.75rem 0 .5rem}
+h3{font-size:1rem;margin:1rem 0 .25rem}
+h4{font-size:.875rem;margin:.75rem 0 0;color:var(--dim);font-weight:600}
+ul,dl{list-style:none;margin:0;padding:0}
+li,dl div{display:flex;flex-wrap:wrap;gap:0 12px;padding:6px 0;border-bottom:1px solid var(--line)}
+li>:first-child,dt{flex:1 1 9rem}
+dd,b{margin:0;font-weight:600;font-variant-numeric:tabular-nums}
+small{flex-basis:100%}
+.late,.late h4{color:var(--late)}
+.box{background:var(--box);border-radius:12px;padding:12px 16px;margin:12px 0}
+.sum{font-size:1.5rem;font-weight:700}
+.copy{user-select:all;font:600 1.25rem/1.4 ui-monospace,monospace}
+.text{white-space:pre-line}
+a{color:var(--link);display:inline-block;padding:6px 0}
+button{font:inherit;min-height:44px;padding:8px 20px;border:1px solid var(--link);border-radius:22px;background:none;color:var(--link)}`
+
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export interface PageHead {
+  readonly name: string
+  readonly lines: readonly string[]
+  readonly logo: string
+}
+
+const frame = (head: PageHead, title: string, base: string | null, main: string): string => `<!doctype html>
+<html lang="es-MX">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${text(title)} · ${text(head.name)}</title>
+${base === null ? '' : `<base href="${text(base)}">\n`}<style>${STYLE}</style>
+</head>
+<body>
+<header>${head.logo ? `<img src="${text(head.logo)}" alt="">` : ''}<div><p class="name">${text(head.name)}</p>${head.lines.map((line) => `<p class="dim">${text(line)}</p>`).join('')}</div></header>
+<main>
+${main}
+</main>
+</body>
+</html>
+`
+
+/** A refusal in the browser of a parent. */
+export const drawRefusal = (head: PageHead, message: string): string =>
+  frame(head, 'No se puede abrir', null, `<h1>No se puede abrir</h1>\n<p>${text(message)}</p>`)
+
+/** Longer texts are cut, and longer lists are summed up, so that the page stays under 15 KB. */
+const LONGEST = 60
+const MOST = { vencidos: 30, este_mes: 12, por_vencer: 18, recibos: 12, papeles: 10, avisos: 12 } as const
+const MOST_BYTES = 14_800
+
+const cut = (words: string, longest = LONGEST): string => {
+  const letters = [...words]
+  return text(
+    letters.length > longest
+      ? `${letters
+          .slice(0, longest - 1)
+          .join('')
+          .trimEnd()}…`
+      : words,
+  )
+}
+
+const day = (date: IsoDate): string => `<time>${formatDate(date)}</time>`
+
+const owedLine = ({ descripcion, dia, saldo, recargo, pronto_pago }: OwedLine): string => {
+  const notes = [
+    ...(recargo > 0 ? [`más ${formatPesos(recargo)} de recargo a hoy`] : []),
+    ...(pronto_pago > 0 ? [`pagado hoy, completo: ${formatPesos(subtractPesos(saldo, pronto_pago))}`] : []),
+  ]
+  const note = notes.length > 0 ? `<small>${notes.join('; ')}</small>` : ''
+  return `<li><span>${cut(descripcion)}</span>${day(dia)}<b>${formatPesos(saldo)}</b>${note}</li>`
+}
+
+/** How many lines of a group are still to be shown, for all children together. */
+type Room = { -readonly [K in 'vencidos' | 'este_mes' | 'por_vencer']: number }
+
+const GROUPS = [
+  ['vencidos', 'Vencido'],
+  ['este_mes', 'De este mes'],
+  ['por_vencer', 'Por vencer'],
+] as const
+
+const childBlock = (child: FamilyPage['hijos'][number], room: Room): string => {
+  const groups = GROUPS.map(([name, title]) => {
+    const lines = child[name]
+    if (lines.length === 0) return ''
+    const shown = lines.slice(0, room[name])
+    room[name] -= shown.length
+    const rest = lines.slice(shown.length)
+    const more =
+      rest.length > 0
+        ? `<li><span>y ${rest.length} más, en el estado de cuenta</span><b>${formatPesos(sumPesos(rest.map(({ saldo }) => saldo)))}</b></li>`
+        : ''
+    const late = name === 'vencidos' ? ' class="late"' : ''
+    return `<div${late}><h4>${title}</h4><ul>${shown.map(owedLine).join('')}${more}</ul></div>`
+  }).join('')
+  const owed = groups || '<p class="dim">No debe nada.</p>'
+  return `<h3>${cut(child.nombre)}</h3>${owed}`
+}
+
+const term = (label: string, pesos: number): string =>
+  `<div><dt>${label}</dt><dd>${formatPesos(pesos)}</dd></div>`
+
+const sums = ({ cuentas }: FamilyPage): string => {
+  const { vencido, recargos, total, saldo_favor } = cuentas
+  const later = subtractPesos(subtractPesos(total, recargos), vencido)
+  return `<section class="box"><h2>Para estar al corriente hoy</h2><p class="sum">${formatPesos(leftToPayToday(cuentas))}</p>
+<dl>${term('Vencido', vencido)}${term('Recargos de hoy', recargos)}${term('Por vencer', later)}${term('Saldo a favor', saldo_favor)}</dl></section>`
+}
+
+const howToPay = ({ cuentas, titular, referencia }: FamilyPage['pagar']): string => {
+  const own = referencia
+    ? `<div class="box"><p>Tu referencia: escríbela en cada transferencia</p><p class="copy">${text(referencia)}</p></div>`
+    : ''
+  const accounts = cuentas
+    .slice(0, 4)
+    .map(
+      ({ banco, clabe }) =>
+        `<div class="box"><p>${cut(banco)} · CLABE</p><p class="copy">${text(clabeText(clabe))}</p></div>`,
+    )
+  const holder = accounts.length > 0 ? `<p>Por transferencia, a nombre de ${cut(titular, 120)}:</p>` : ''
+  const none = accounts.length > 0 ? '' : '<p>Pregunta en la escuela a qué cuenta transferir.</p>'
+  return `<section><h2>Cómo pagar</h2>${holder}${accounts.join('')}${none}${own}</section>`
+}
+
+const papers = ({ recibos, hijos }: FamilyPage): string => {
+  const shown = recibos
+    .slice(0, MOST.recibos)
+    .map(
+      ({ id, folio, fecha, monto }) =>
+        `<li><a href="recibo/${id}">Recibo ${folioLabel(folio)}</a>${day(fecha)}<b>${formatPesos(monto)}</b></li>`,
+    )
+  const more = recibos.length - shown.length
+  const rest = more > 0 ? `<li><span>y ${more} más, en el estado de cuenta</span></li>` : ''
+  const list =
+    shown.length > 0
+      ? `<ul>${shown.join('')}${rest}</ul>`
+      : '<p class="dim">Sin pagos en los últimos doce meses.</p>'
+  const missing = hijos
+    .filter(({ papeles }) => papeles.length > 0)
+    .map(
+      ({ nombre, papeles }) =>
+        `<h3>${cut(nombre)}</h3><ul>${papeles
+          .slice(0, MOST.papeles)
+          .map((name) => `<li><span>${cut(name)}</span></li>`)
+          .join('')}</ul>`,
+    )
+  const waits =
+    missing.length > 0 ? `<section><h2>Documentos que faltan</h2>${missing.join('')}</section>` : ''
+  return `<section><h2>Tus recibos</h2>${list}<p><a href="estado-de-cuenta">Estado de cuenta (PDF)</a></p></section>${waits}`
+}
+
+const noticeBlock = (notice: ShownNotice, longest: number): string => {
+  const { clave, titulo, descripcion, fecha, enterado } = notice
+  const whole = [...descripcion].length <= longest
+  const more = whole ? '' : `<p><a href="aviso/${clave}">Leer completo</a></p>`
+  const said = enterado
+    ? '<p class="dim">Enterado</p>'
+    : `<form method="post" action="enterado/${clave}"><button>Enterado<span hidden> de ${cut(titulo)}</span></button></form>`
+  return `<article class="box"><h3>${cut(titulo, 200)}</h3><p>${day(fecha)}</p><p class="text">${cut(descripcion, longest)}</p>${more}${said}</article>`
+}
+
+/** Each aviso whole while there is room, then their beginnings. */
+const noticeBlocks = (avisos: readonly ShownNotice[], room: number): string => {
+  let left = room - 200
+  const blocks: string[] = []
+  for (const notice of avisos.slice(0, MOST.avisos)) {
+    const block = [4_000, 300, 40]
+      .map((longest) => noticeBlock(notice, longest))
+      .find((each) => Buffer.byteLength(each) <= left)
+    if (block === undefined) break
+    left -= Buffer.byteLength(block)
+    blocks.push(block)
+  }
+  const rest = avisos.length - blocks.length
+  const more = rest > 0 ? `<p class="dim">y ${rest} más</p>` : ''
+  return blocks.length + rest > 0 ? `<section><h2>Avisos</h2>${blocks.join('')}${more}</section>` : ''
+}
+
+export const drawPage = (head: PageHead, page: FamilyPage, token: string): string => {
+  const room: Room = { vencidos: MOST.vencidos, este_mes: MOST.este_mes, por_vencer: MOST.por_vencer }
+  const children = page.hijos.map((child) => childBlock(child, room)).join('')
+  const main = `<h1>Tu familia</h1><p class="dim">Al ${formatDate(page.hoy)}</p>
+${sums(page)}
+<section><h2>Lo que se debe</h2>${children || '<p class="dim">No hay alumnos.</p>'}</section>
+${howToPay(page.pagar)}
+${papers(page)}
+`
+  const draw = (more: string): string => frame(head, 'Tu familia', `/f/${token}/`, main + more)
+  return draw(noticeBlocks(page.avisos, MOST_BYTES - Buffer.byteLength(draw(''))))
+}
+
+export const drawNotice = (head: PageHead, notice: ShownNotice, token: string): string =>
+  frame(
+    head,
+    'Aviso',
+    `/f/${token}/`,
+    `<h1>${text(notice.titulo)}</h1><p>${day(notice.fecha)}</p><p class="text">${text(notice.descripcion)}</p><p><a href="../${token}">Volver</a></p>`,
+  )

@@ -1,0 +1,102 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { familyPagePath } from '@contract/familyPage/familyPage.rules'
+import { callNow, type Api } from '../../http/contractRoute'
+import { toProblem, unknownAddress } from '../../http/errors'
+import { forbidden, found, HttpProblem } from '../../shared/problem'
+import { originOf } from '../../shared/origin'
+import type { Letterhead } from '../school/letterhead'
+import type { FamilyPageService } from './familyPage.service'
+import { drawNotice, drawPage, drawRefusal, PAGE_POLICY, type PageHead } from './page'
+
+/** Bytes; a form of the page has a few short fields. */
+const FORM_LIMIT = 20_000
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': PAGE_POLICY,
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+} as const
+
+const FOREIGN = 'Esto se envía desde la página de la familia.'
+
+/** The token is the authority and there is no cookie; a form on another site is refused all the same. */
+const assertOwnForm = async ({ headers, protocol, host }: FastifyRequest): Promise<void> => {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw forbidden(FOREIGN)
+  // The page's policy makes browsers send «null».
+  const { origin } = headers
+  if (origin !== undefined && origin !== 'null' && origin !== originOf({ protocol, host }))
+    throw forbidden(FOREIGN)
+}
+
+interface Web {
+  readonly api: Pick<Api, 'db' | 'now' | 'timeZone' | 'reads'>
+  readonly service: FamilyPageService
+  readonly letterhead: Pick<Letterhead, 'school' | 'mark'>
+}
+
+type Asked = FastifyRequest<{ Params: { token: string; clave: string } }>
+
+const send = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
+
+/** Pages for parents, without a session: `decisions/domain/familyPage#the-page`. */
+export const familyWebPlugin = async (
+  app: FastifyInstance,
+  { api, service, letterhead }: Web,
+): Promise<void> => {
+  const headOf = async (): Promise<PageHead> => {
+    const [{ name, lines }, { logo }] = [await letterhead.school(), await letterhead.mark()]
+    return { name, lines, logo }
+  }
+  const open = ({ params, ip }: Asked) =>
+    service.open({ ...callNow(api), address: ip, agent: '' }, params.token)
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    )
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.headers(HEADERS)
+      if (request.method === 'POST') await assertOwnForm(request)
+    })
+    scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
+      const problem = toProblem(error)
+      if (!problem) request.log.error({ err: error }, 'unexpected failure of a family page')
+      const told = problem ?? new HttpProblem(500, 'Ocurrió un error inesperado. Intenta de nuevo.')
+      const head = await headOf().catch(() => ({ name: 'La escuela', lines: [], logo: '' }))
+      return send(
+        reply.code(told.status).headers({ ...told.headers, ...HEADERS }),
+        drawRefusal(head, told.message),
+      )
+    })
+    const path = familyPagePath(':token')
+    const hidden = { schema: { hide: true } }
+
+    scope.get(path, hidden, async (request: Asked, reply) => {
+      const linked = await open(request)
+      // Turns are counted by family: many of them share the address of a tunnel.
+      const page = await api.reads.run(`familia ${linked.parentId}`, () => service.page(callNow(api), linked))
+      return send(reply, drawPage(await headOf(), page, request.params.token))
+    })
+    scope.get(`${path}/aviso/:clave`, hidden, async (request: Asked, reply) => {
+      const linked = await open(request)
+      const { avisos } = await service.page(callNow(api), linked)
+      const notice = found(
+        avisos.find(({ clave }) => clave === request.params.clave),
+        'No existe este aviso.',
+      )
+      return send(reply, drawNotice(await headOf(), notice, request.params.token))
+    })
+    scope.post(`${path}/enterado/:clave`, hidden, async (request: Asked, reply) => {
+      const linked = await open(request)
+      await service.read(callNow(api), linked, request.params.clave)
+      return reply.redirect(familyPagePath(request.params.token), 303)
+    })
+    scope.get('/f/*', hidden, async () => {
+      throw unknownAddress()
+    })
+  })
+}
