@@ -7,6 +7,7 @@ import { drawBirthdays } from './modules/groupPapers/birthdays.paper'
 import { drawCards } from './modules/groupPapers/cards.paper'
 import { drawEmergency } from './modules/groupPapers/emergency.paper'
 import { drawPickUp } from './modules/groupPapers/pickup.paper'
+import { drawSlips } from './modules/messages/slips.paper'
 import { drawReceipt } from './modules/receipts/receipt.paper'
 import { drawStatement } from './modules/statements/statement.paper'
 import { drawFamilyYear } from './modules/yearPapers/year.paper'
@@ -14,6 +15,7 @@ import type { Drawn } from './pdf/drawing'
 
 /** Arguments were copied from another thread, so they are plain data. */
 const DRAWERS: Record<string, (...facts: never[]) => Promise<Buffer>> = {
+  avisos: drawSlips,
   'como-pagar': drawHowToPay,
   recibo: drawReceipt,
   constancia: drawCertificate,

@@ -26,6 +26,7 @@ import { guardiansPlugin } from './modules/guardians/guardians.plugin'
 import { importsPlugin } from './modules/imports/imports.plugin'
 import { invoicesPlugin } from './modules/invoices/invoices.plugin'
 import { mentionsPlugin } from './modules/mentions/mentions.plugin'
+import { messagesPlugin } from './modules/messages/messages.plugin'
 import { noticesPlugin } from './modules/notices/notices.plugin'
 import { openingsPlugin } from './modules/openings/openings.plugin'
 import { parentsPlugin } from './modules/parents/parents.plugin'
@@ -88,6 +89,7 @@ export const installModules = (api: Api, papers: Papers, services: Services, of:
   bankPlugin(api, papers, services.bank, sheets)
   noticesPlugin(api, services.notices)
   preferencesPlugin(api, services.preferences)
+  messagesPlugin(api, papers, services.messages)
   scholarshipsPlugin(api, services.scholarships)
   groupsPlugin(api, services.groups)
   groupPapersPlugin(api, papers, services.groupPapers)

@@ -26,6 +26,7 @@ import { createGuardiansService } from './modules/guardians/guardians.service'
 import { createImportsService } from './modules/imports/imports.service'
 import { createInvoicesService } from './modules/invoices/invoices.service'
 import { createMentionsService } from './modules/mentions/mentions.service'
+import { createMessagesService } from './modules/messages/messages.service'
 import { createNoticesService } from './modules/notices/notices.service'
 import { createOpeningsService } from './modules/openings/openings.service'
 import { createParentsService } from './modules/parents/parents.service'
@@ -126,6 +127,14 @@ export const buildServices = ({ files, letterhead, shared, logins, sealer, after
     receipts,
     statements,
   })
+  const messages = createMessagesService({
+    bank,
+    cycles,
+    letterhead,
+    statements,
+    preferences,
+    linkOf: null,
+  })
   const certificates = createCertificatesService({ letterhead, statements, invoices })
   const reenrolments = createReenrolmentsService({ enrolments, scholarships, statements })
   const backups = createBackupsService()
@@ -152,6 +161,7 @@ export const buildServices = ({ files, letterhead, shared, logins, sealer, after
     openings,
     notices,
     preferences,
+    messages,
     groups,
     groupPapers,
     scholarships,

@@ -71,7 +71,7 @@ test('nothing is public but the login, the health of the server, the checks of p
   ])
 })
 
-test('what takes money demands a key (decisions/domain/wire#keys)', () => {
+test('what takes money or writes to families demands a key (decisions/domain/wire#keys)', () => {
   const keyed = routes.filter(({ route }) => route.idempotent).map(named)
   expect(keyed.sort()).toEqual([
     'PATCH /cargos/pagar',
@@ -79,6 +79,7 @@ test('what takes money demands a key (decisions/domain/wire#keys)', () => {
     'PATCH /colegiaturas/pagar',
     'PATCH /colegiaturas/pago/anual',
     'PATCH /inscripciones/vencimientos',
+    'POST /avisos',
     'POST /banco/confirmar',
     'POST /becas/hermanos/{}',
     'POST /caja/cobro',

@@ -64,6 +64,8 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   ENTREGA: ['la entrega de facturas', 'entregas de facturas'],
   AVISO: ['el aviso', 'avisos'],
   LIGA: ['la liga de la familia de', 'ligas de familias'],
+  AVISO_GENERAL: ['el aviso a familias', 'avisos a familias'],
+  MENSAJE: ['el mensaje', 'mensajes'],
   DOCUMENTO: ['el documento', 'documentos'],
   TIPO_DOCUMENTO: ['el documento que se pide', 'documentos que se piden'],
   CARGO: ['el cargo', 'cargos'],

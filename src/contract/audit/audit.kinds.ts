@@ -131,6 +131,17 @@ export const AUDIT_KINDS = {
     ...personal('padre'),
     ...open('vence', 'ligas', 'familias'),
   }),
+  /** An aviso to many families; `AVISO` is the customer's, to one parent. */
+  AVISO_GENERAL: kind('Aviso a familias', 'PADRES', 'titulo', {
+    ...personal('titulo'),
+    ...unsaid('descripcion'),
+    ...open('canales', 'familias', 'cancelado', 'reintentados'),
+    ...personal('audiencia'),
+  }),
+  MENSAJE: kind('Mensaje a una familia', 'PADRES', 'titulo', {
+    ...personal('titulo', 'familia'),
+    ...open('canal', 'estado'),
+  }),
   /** Of its files only that they changed: they may be identifications or about health. */
   DOCUMENTO: kind('Documento', 'ALUMNOS', 'documento', {
     ...open('documento'),

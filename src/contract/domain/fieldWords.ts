@@ -121,6 +121,8 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   dispositivo: 'navegador',
   idAlumno: 'alumno',
   alumnoId: 'alumno',
+  grupoId: 'grupo',
+  servicioId: 'servicio',
   idPadre: 'padre',
   padreId: 'padre',
   idCargo: 'cargo',

@@ -25,6 +25,8 @@ export interface Route {
   readonly reads?: true
   /** Moves money, so a call without `Idempotency-Key` is 400. Other writes may send a key. */
   readonly idempotent?: true
+  /** A field of the body: when it is true the call writes nothing, so it needs no key and keeps no answer. */
+  readonly trial?: string
   readonly upload?: Upload
   /** Health data, salaries, a family's answers or a token: no cache may keep the answer. */
   readonly sensitive?: true

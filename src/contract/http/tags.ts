@@ -35,5 +35,6 @@ export const TAG_TYPES = [
   'DeskQueue',
   'SignIn',
   'FamilyLink',
+  'Message',
 ] as const
 export type TagType = (typeof TAG_TYPES)[number]

@@ -14,6 +14,7 @@ export interface FamilyTables {
     nombre: string
     telefono: string
     correo: string | null
+    correo_falla: string | null
     direccion: string | null
     user_id: number | null
     created_at: Moment

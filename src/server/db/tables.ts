@@ -9,6 +9,7 @@ import type { FamilyPageTables } from './familyPageTables'
 import type { CertificateTables, DocumentTables, FamilyTables, GradeColumn } from './familyTables'
 import type { ConceptTables, LedgerTables } from './ledgerTables'
 import type { EnrolmentTables } from './enrolmentTables'
+import type { MessageTables } from './messageTables'
 import type { FileKind } from '@contract/domain/files'
 import type { EndReason } from '@contract/session/session.rules'
 
@@ -24,7 +25,8 @@ export interface Tables
     FamilyPageTables,
     EnrolmentTables,
     DocumentTables,
-    FiscalTables {
+    FiscalTables,
+    MessageTables {
   roles: { id: Id; name: string; exige_segundo_factor: Generated<boolean>; created_at: Moment }
   role_permissions: { role_id: number; module_id: number; permission_id: number }
   users: {

@@ -118,7 +118,11 @@ export const routeSchema = (route: Route, shape: Shape): FastifySchema => ({
   tags: [route.path.split('/')[1] as string],
 })
 
+const isTrial = ({ trial }: Route, { body }: FastifyRequest): boolean =>
+  trial !== undefined && (body as Readonly<Record<string, unknown>> | null | undefined)?.[trial] === true
+
 const idempotencyKeyOf = (route: Route, request: FastifyRequest): string | undefined => {
+  if (isTrial(route, request)) return undefined
   const key = request.headers['idempotency-key']
   if (key === undefined) {
     if (route.idempotent)

@@ -26,7 +26,7 @@ const described = (route: Route, schema: FastifySchema & { form?: TObject }): Fa
   const writes = isWrite(route)
   return {
     ...rest,
-    ...(writes ? { headers: keyHeader(route.idempotent === true) } : {}),
+    ...(writes ? { headers: keyHeader(route.idempotent === true && !route.trial) } : {}),
     ...(route.upload
       ? {
           consumes: ['multipart/form-data'],

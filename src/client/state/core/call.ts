@@ -55,7 +55,7 @@ type FieldsOf<R extends Route> = R['method'] extends 'GET'
 
 type KeyOf<R extends Route> = R['method'] extends 'GET'
   ? unknown
-  : R extends { idempotent: true }
+  : R extends { idempotent: true; trial?: never }
     ? Required<Pick<BesidesBody, 'idempotencyKey'>>
     : Pick<BesidesBody, 'idempotencyKey'>
 

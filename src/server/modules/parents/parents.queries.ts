@@ -22,6 +22,7 @@ const parents = (db: Db, today: IsoDate) =>
       'p.nombre',
       'p.telefono',
       'p.correo',
+      'p.correo_falla',
       'p.direccion',
       'p.referencia',
       'p.user_id',

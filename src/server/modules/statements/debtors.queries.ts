@@ -108,22 +108,28 @@ export const listDebtorPupils = async (
   return rows
 }
 
-/** Centavos. */
-export const listCredited = async (db: Db): Promise<{ family: Family; saldo: number }[]> => {
+/** Centavos. @param parents only of their families */
+export const listCredited = async (
+  db: Db,
+  parents?: readonly number[],
+): Promise<{ family: Family; saldo: number }[]> => {
   const { rows } = await sql<FamilyColumns & { saldo: number }>`
     SELECT parent_id, student_id, saldo_centavos::float8 AS saldo FROM credits
-    WHERE saldo_centavos > 0 AND merged_into IS NULL`.execute(db)
+    WHERE saldo_centavos > 0 AND merged_into IS NULL
+      AND ${parents ? sql`parent_id = ANY (${parents}::int[])` : sql`true`}`.execute(db)
   return rows.map(({ saldo, ...row }) => ({ family: familyOfColumns(row), saldo }))
 }
 
 export type OverdueOf = { family: Family } & LateItem & Pick<OverdueRow, 'saldo_centavos'>
 
-/** Uses the same conditions as `listOverdue`. */
+/** Uses the same conditions as `listOverdue`. @param which `open`: also what is not due yet */
 export const listOverdueOf = async (
   db: Db,
   today: IsoDate,
   families: readonly Family[],
+  which: 'overdue' | 'open' = 'overdue',
 ): Promise<OverdueOf[]> => {
+  const all = which === 'open'
   const { parents, pupils } = idsOfFamilies(families)
   const { rows } = await sql<FamilyColumns & Omit<OverdueOf, 'family'>>`
     WITH children AS MATERIALIZED (
@@ -133,15 +139,36 @@ export const listOverdueOf = async (
     )
     SELECT s.parent_id, s.student_id, ${LATE_MONTH}
     FROM children s JOIN enrolments e ON e.student_id = s.id JOIN tuition t ON t.enrolment_id = e.id
-    WHERE ${tuitionIsOpen} AND ${tuitionIsOverdue(today)}
+    WHERE ${tuitionIsOpen} AND ${all ? sql`true` : tuitionIsOverdue(today)}
     UNION ALL
     SELECT s.parent_id, s.student_id, ${LATE_CHARGE}
     FROM children s JOIN charges c ON c.student_id = s.id
-    WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha < ${today}::date`.execute(db)
+    WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND ${all ? sql`true` : sql`c.fecha < ${today}::date`}`.execute(
+    db,
+  )
   return rows.map(({ parent_id, student_id, ...row }) => ({
     ...row,
     family: familyOfColumns({ parent_id, student_id }),
   }))
+}
+
+/** Families behind, and how many pupils without a parent are. */
+export const listDebtorParents = async (
+  db: Db,
+  today: IsoDate,
+): Promise<{ parents: number[]; withoutParent: number }> => {
+  const { rows } = await sql<{ parent_id: number | null; pupils: number }>`
+    SELECT s.parent_id, count(DISTINCT s.id)::int AS pupils FROM students s
+    WHERE s.id IN (
+      SELECT e.student_id FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id
+      WHERE ${tuitionIsOpen} AND ${tuitionIsOverdue(today)}
+      UNION ALL
+      SELECT c.student_id FROM charges c WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha < ${today}::date)
+    GROUP BY s.parent_id`.execute(db)
+  return {
+    parents: rows.flatMap(({ parent_id }) => parent_id ?? []),
+    withoutParent: rows.find(({ parent_id }) => parent_id === null)?.pupils ?? 0,
+  }
 }
 
 type UpcomingRow = Omit<Upcoming, 'monto'> & { centavos: number }

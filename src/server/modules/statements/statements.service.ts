@@ -1,5 +1,5 @@
 import { addDays } from '@contract/domain/dateMath'
-import { familyKey, familyOfPupil } from '@contract/domain/family'
+import { familyKey, familyOfPupil, type FamilyKey } from '@contract/domain/family'
 import { holds } from '@contract/domain/permissions'
 import { sumPesos, toPesos, type Centavos } from '@contract/domain/money'
 import type { Deductible } from '@contract/invoices/invoices.schemas'
@@ -21,12 +21,14 @@ import type { PaymentsService } from '../payments/payments.service'
 import { debtorsOf, sumsOf } from './debtors'
 import {
   listCredited,
+  listDebtorParents,
   listDebtorPupils,
   listExtended,
   listOverdue,
   listOverdueOf,
   listUpcoming,
 } from './debtors.queries'
+import { familiesNowOf, type FamilyNow } from './familiesNow'
 import type { Whose } from './movements'
 import { bookOf, totalsOf, type LinkStatement } from './statementBook'
 import { findHolder, readFacts } from './statements.queries'
@@ -100,6 +102,29 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
       morosos: debtorsOf(overdue, pupils, { today, rules, extended: prorrogas, contacts: latest }),
       prorrogas,
     }
+  },
+
+  debtorParents: ({ db, today }: AnyCall) => listDebtorParents(db, today),
+
+  /** No permission is checked: promises and extensions are for messages to the family itself. */
+  familiesNow: async (call: AnyCall, parents: readonly number[]): Promise<Map<FamilyKey, FamilyNow>> => {
+    if (parents.length === 0) return new Map()
+    const { db, today } = call
+    const families = parents.map((padreId) => ({ padreId }))
+    const open = await listOverdueOf(db, today, families, 'open')
+    return familiesNowOf(open, families.map(familyKey), {
+      today,
+      rules: await loadFeeRules(db),
+      credits: new Map(
+        (await listCredited(db, parents)).map(({ family, saldo }) => [familyKey(family), saldo]),
+      ),
+      promised: new Map(
+        (await contacts.latest(call, families)).map(({ family, prometido }) => [
+          familyKey(family),
+          prometido,
+        ]),
+      ),
+    })
   },
 
   upcoming: async ({ db, today }: ReadCall) => {

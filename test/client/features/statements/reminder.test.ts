@@ -1,4 +1,5 @@
-import { politeName, reminderText } from '@client/features/statements/components/ReminderDialog'
+import { politeName } from '@contract/domain/text'
+import { reminderText } from '@client/features/statements/components/ReminderDialog'
 import { aDebtor, anOverdue } from './statements.support'
 
 const FROM = { escuela: 'Colegio Benito Juárez', fecha: '2026-11-11' }

@@ -52,7 +52,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'in the row of the document': ['document_pages'],
   'neither of pupils nor of their money: exported where it is listed; its pictures are in the folder': [
     ...['events', 'event_files', 'mentions', 'calendar_entries', 'departments', 'notices', 'files'],
-    'contact_preferences',
+    ...['contact_preferences', 'avisos', 'mensajes'],
     ...[
       'questionnaires',
       'questions',
@@ -85,7 +85,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     ...['invoice_requests', 'invoice_deliveries', 'invoice_documents', 'invoice_items'],
   ],
   'the machinery': [
-    ...['opening_made'],
+    ...['opening_made', 'mail_stops'],
     ...[
       'folio_counter',
       'refund_counter',
@@ -185,8 +185,7 @@ const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
   ],
   'when it was registered is in the bitácora': [
     ...['concepts.created_at', 'services.created_at', 'document_kinds.created_at', 'documents.created_at'],
-    'guardians.created_at',
-    'fiscals.created_at',
+    ...['guardians.created_at', 'fiscals.created_at'],
   ],
   'rows that were taken away are not in it': ['fiscals.removed_at'],
   'the reference begins with it': ['parents.referencia_numero'],
@@ -200,6 +199,7 @@ const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
   'opens something: the account of a parent, the public check of a paper or a card': [
     ...['parents.user_id', 'payments.codigo', 'students.card_token', 'certificates.codigo'],
   ],
+  'what a mail server said of the address on the day that it failed': ['parents.correo_falla'],
   'which of them were saved; the others come from the environment': ['school.saved'],
   'which charges were made with one press': ['charges.batch_id'],
   'the payments and the signature that the paper shows': ['certificates.pagos', 'certificates.firma_id'],

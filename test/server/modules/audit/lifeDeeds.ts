@@ -17,6 +17,52 @@ export const keeper =
     return answer
   }
 
+/** The families were registered by the deed of the adults. */
+const messageDeeds = ({ admin, db }: TestServer): [route: string, deed: Deed][] => {
+  const id: Record<string, number> = {}
+  const keep = keeper(id)
+  const notice = async (canales: string[]) => {
+    const { id: parent } = await db
+      .selectFrom('parents')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('parents').set({ correo: 'rosa@correo.mx' }).where('id', '=', parent).execute()
+    const text = { titulo: 'Junta', descripcion: 'FALTA SU VACUNA DE SARAMPION', canales }
+    const body = { audiencia: { tipo: 'PADRES', padres: [{ id: parent }] }, ...text }
+    return admin.post('/avisos', body, { key: `aviso de prueba ${canales[0]}` })
+  }
+  const first = () =>
+    db
+      .selectFrom('mensajes')
+      .select('id')
+      .where('aviso_id', '=', id['notice'] as number)
+      .executeTakeFirstOrThrow()
+  return [
+    [
+      'POST /avisos',
+      keep(
+        'notice',
+        (b) => b.aviso.id,
+        () => notice(['WHATSAPP']),
+      ),
+    ],
+    [
+      'PATCH /mensajes/{id}',
+      async () => admin.patch(`/mensajes/${(await first()).id}`, { estado: 'ENVIADO' }),
+    ],
+    [
+      'POST /avisos/{id}/reintentar',
+      async () => {
+        id['notice'] = (await notice(['CORREO'])).body.aviso.id
+        await db.updateTable('mensajes').set({ estado: 'FALLO' }).where('canal', '=', 'CORREO').execute()
+        return admin.post(`/avisos/${id['notice']}/reintentar`, {})
+      },
+    ],
+    ['POST /avisos/{id}/cancelar', () => admin.post(`/avisos/${id['notice']}/cancelar`)],
+  ]
+}
+
 /** The writes of adults, imports, calendar, mentions, events and staff. */
 export const lifeDeeds = async (server: TestServer): Promise<[route: string, deed: Deed][]> => {
   const { admin } = server
@@ -72,6 +118,7 @@ export const lifeDeeds = async (server: TestServer): Promise<[route: string, dee
       () => admin.delete(`/responsables/${id['guardian']}/archivo/identificacion`),
     ],
     ['DELETE /responsables/{id}', () => admin.delete(`/responsables/${id['guardian']}`)],
+    ...messageDeeds(server),
     [
       'POST /actividades',
       keep(

@@ -43,6 +43,7 @@ describe('registering a parent', () => {
         nombre: 'JOSÉ GARCÍA',
         telefono: '7221234567',
         correo: 'jose@correo.mx',
+        correo_falla: null,
         direccion: 'Calle 5',
         referencia: '1000017',
         userId: null,

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { whatsAppLink } from '@contract/domain/phone'
+import { politeName } from '@contract/domain/text'
 import { leftToPayToday } from '@contract/statements/statements.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
@@ -12,20 +13,6 @@ import { useCopy } from '../../../ui/notices/useCopy'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { texts } from '../statements.texts'
-
-const SMALL = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e'])
-
-/** 'MARÍA DE LA CRUZ' → 'María de la Cruz', because capitals in a message shout. A name in mixed case stays as it is. */
-export const politeName = (name: string): string =>
-  name !== name.toLocaleUpperCase('es-MX')
-    ? name
-    : name
-        .toLocaleLowerCase('es-MX')
-        .split(/(\s+|-)/)
-        .map((word, at) =>
-          at > 0 && SMALL.has(word) ? word : word.charAt(0).toLocaleUpperCase('es-MX') + word.slice(1),
-        )
-        .join('')
 
 /** 'INSCRIPCION 2026-2027' → 'Inscripción 2026-2027': the customer's word has no accent, but a letter to parents needs it. */
 const sentence = (concept: string): string => {

@@ -1,0 +1,205 @@
+import { Type, type Static } from '@sinclair/typebox'
+import {
+  entity,
+  GradeSchema,
+  GradeYearNumber,
+  Id,
+  literals,
+  LooseText,
+  LooseLines,
+  Moment,
+  Named,
+  Nullable,
+  ok,
+  tagged,
+  UserName,
+  type ContractOf,
+} from '../http/schemas'
+import {
+  AUDIENCE_KINDS,
+  MARKED_STATES,
+  MAX_PARENTS,
+  MAX_TEXT,
+  MAX_TITLE,
+  MESSAGE_STATES,
+} from './messages.rules'
+import { CHANNELS, MESSAGE_CLASSES } from '../preferences/preferences.rules'
+
+export const AudienceSchema = Type.Object({
+  tipo: literals(AUDIENCE_KINDS),
+  cicloEscolarId: Type.Optional(Id()),
+  grado: Type.Optional(GradeSchema),
+  gradoNumero: Type.Optional(GradeYearNumber()),
+  grupoId: Type.Optional(Id()),
+  servicioId: Type.Optional(Id()),
+  meses_min: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+  padres: Type.Optional(Type.Array(Type.Object({ id: Id() }), { maxItems: MAX_PARENTS })),
+})
+
+const StateCountsSchema = Type.Object({
+  PENDIENTE: Type.Integer(),
+  ENVIANDO: Type.Integer(),
+  ENVIADO: Type.Integer(),
+  FALLO: Type.Integer(),
+  INCIERTO: Type.Integer(),
+  OMITIDO: Type.Integer(),
+  CANCELADO: Type.Integer(),
+})
+export type StateCounts = Static<typeof StateCountsSchema>
+
+const bulletin = {
+  id: Id(),
+  clase: literals(MESSAGE_CLASSES),
+  /** With the names of fields in braces, as it was written. */
+  titulo: Type.String(),
+  /** In words. */
+  audiencia: Type.String(),
+  /** The user of an aviso; the name under a reminder. */
+  autor: Nullable(UserName()),
+  fecha: Moment(),
+  /** Messages of all channels, by state. */
+  cuentas: StateCountsSchema,
+}
+const BulletinRowSchema = entity('Message', bulletin)
+export type BulletinRow = Static<typeof BulletinRowSchema>
+
+const BulletinSchema = entity('Message', {
+  ...bulletin,
+  descripcion: Type.String(),
+  adjuntar_estado: Type.Boolean(),
+  /** It says or implies what a family owes: texts and reasons only with CARGOS or COLEGIATURAS (READ). */
+  con_dinero: Type.Boolean(),
+  canales: Type.Array(Type.Object({ canal: literals(CHANNELS), cuentas: StateCountsSchema })),
+  /** When the first message still waiting may leave; null when none waits. */
+  sale: Nullable(Moment()),
+  cancelado: Nullable(Moment()),
+})
+export type Bulletin = Static<typeof BulletinSchema>
+
+const messageFields = {
+  id: Id(),
+  canal: literals(CHANNELS),
+  estado: literals(MESSAGE_STATES),
+  /** Of the state; of a waiting one when it was written. */
+  fecha: Moment(),
+  /** As it left, or as it would leave now. Null: forgotten, left out, or not for this user. */
+  titulo: Nullable(Type.String()),
+  texto: Nullable(Type.String()),
+  /** Why it was left out or failed; of one still waiting, why it would be left out now. */
+  motivo: Nullable(Type.String()),
+}
+
+const MessageSchema = entity('Message', {
+  ...messageFields,
+  familia: Named('Parent'),
+  /** The mail address that it went to or would go to; null on other channels and when it is forgotten. */
+  correo: Nullable(Type.String()),
+  /** Of WHATSAPP, ten digits: with `texto` it makes the `wa.me` link (`whatsAppLink`). */
+  telefono: Nullable(Type.String()),
+  intentos: Type.Integer(),
+  /** When a waiting mail leaves at the earliest. */
+  siguiente: Nullable(Moment()),
+})
+export type Message = Static<typeof MessageSchema>
+
+const FamilyMessageSchema = entity('Message', {
+  ...messageFields,
+  aviso: entity('Message', {
+    id: Id(),
+    clase: literals(MESSAGE_CLASSES),
+    titulo: Type.String(),
+    autor: Nullable(UserName()),
+    fecha: Moment(),
+  }),
+})
+export type FamilyMessage = Static<typeof FamilyMessageSchema>
+
+const RecipientsSchema = Type.Object({
+  /** Of the audience, those in `omitidas` too, but not the covered ones. */
+  familias: Type.Integer(),
+  con_correo: Type.Integer(),
+  /** Without an address, or with one that failed. */
+  sin_correo: Type.Integer(),
+  con_telefono: Type.Integer(),
+  /** Pupils without a parent: nobody is written to. */
+  sin_nadie: Type.Integer(),
+  /** Of ADEUDO: their credit covers what they owe, so they are no debtors. */
+  cubiertas: Type.Integer(),
+})
+export type Recipients = Static<typeof RecipientsSchema>
+
+const SampleSchema = Type.Object({ familia: Named('Parent'), titulo: Type.String(), texto: Type.String() })
+export type Sample = Static<typeof SampleSchema>
+
+/** Families that get it by none of the chosen channels. */
+const LeftOutSchema = Type.Object({ familia: Named('Parent'), motivo: Type.String() })
+export type LeftOut = Static<typeof LeftOutSchema>
+
+const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 }))
+
+export const messagesSchemas = {
+  list: {
+    query: Type.Object({ pagina: page }),
+    response: ok({
+      avisos: Type.Array(BulletinRowSchema),
+      total: Type.Integer(),
+      /** The mail server refused the school itself, so nothing leaves: why, since when, and the next try. */
+      alto: tagged(
+        Nullable(Type.Object({ motivo: Type.String(), desde: Moment(), hasta: Moment() })),
+        'Message',
+      ),
+    }),
+  },
+  send: {
+    body: Type.Object({
+      audiencia: AudienceSchema,
+      titulo: LooseText(MAX_TITLE),
+      descripcion: LooseLines(MAX_TEXT),
+      canales: Type.Array(literals(CHANNELS), { maxItems: CHANNELS.length }),
+      simular: Type.Optional(Type.Boolean()),
+      adjuntar_estado: Type.Optional(Type.Boolean()),
+    }),
+    response: ok({
+      /** Missing with `simular`. */
+      aviso: Type.Optional(BulletinSchema),
+      destinatarios: RecipientsSchema,
+      /** With `simular`: the texts as the first three families get them. */
+      muestra: Type.Optional(Type.Array(SampleSchema)),
+      omitidas: Type.Array(LeftOutSchema),
+    }),
+  },
+  get: { response: ok({ aviso: BulletinSchema }) },
+  messages: {
+    query: Type.Object({
+      estado: Type.Optional(literals(MESSAGE_STATES)),
+      canal: Type.Optional(literals(CHANNELS)),
+      pagina: page,
+    }),
+    response: ok({
+      mensajes: tagged(Type.Array(MessageSchema), 'Charge', 'Tuition', 'Payment', 'Contact'),
+      total: Type.Integer(),
+    }),
+  },
+  cancel: { response: ok({ aviso: BulletinSchema }) },
+  retry: {
+    body: Type.Object({
+      mensajes: Type.Optional(Type.Array(Type.Object({ id: Id() }), { maxItems: MAX_PARENTS })),
+    }),
+    response: ok({
+      aviso: BulletinSchema,
+      reintentados: Type.Integer(),
+      /** Failed for good at the address that the parent still has. */
+      con_correo_que_falla: Type.Integer(),
+    }),
+  },
+  paper: { response: ok({ documento: Type.Object({ url: Type.String() }) }) },
+  mark: { body: Type.Object({ estado: literals(MARKED_STATES) }), response: ok({ mensaje: MessageSchema }) },
+  ofParent: {
+    query: Type.Object({ pagina: page }),
+    response: ok({
+      mensajes: tagged(Type.Array(FamilyMessageSchema), 'Charge', 'Tuition', 'Payment', 'Contact'),
+      total: Type.Integer(),
+    }),
+  },
+}
+export type MessagesContract = ContractOf<typeof messagesSchemas>

@@ -1,0 +1,7 @@
+/** Made by `npm run tags` of the answers’ schemas: the types of the rows that each read shows. */
+export const messagesShows = {
+  list: ['User', 'Message'],
+  get: ['User', 'Message'],
+  messages: ['Parent', 'Charge', 'Tuition', 'Payment', 'Contact', 'Message'],
+  ofParent: ['Charge', 'User', 'Tuition', 'Payment', 'Contact', 'Message'],
+} as const

@@ -1,0 +1,143 @@
+import { clabeText } from '@contract/bank/clabe.rules'
+import { longDay } from '@contract/domain/dayInWords'
+import type { IsoDate } from '@contract/domain/dates'
+import { familyKey } from '@contract/domain/family'
+import { formatPesos } from '@contract/domain/money'
+import { politeName } from '@contract/domain/text'
+import {
+  emptyField,
+  fieldsIn,
+  fillTemplate,
+  firstNames,
+  hasMoney,
+  namesTogether,
+  type FieldValues,
+  type TemplateField,
+} from '@contract/messages/messages.rules'
+import type { Db } from '../../db/database'
+import type { AnyCall } from '../../http/contractRoute'
+import { byKey } from '../../shared/byKey'
+import type { BankService } from '../bank/bank.service'
+import type { Letterhead } from '../school/letterhead'
+import type { FamilyNow } from '../statements/familiesNow'
+import type { StatementsService } from '../statements/statements.service'
+import { listChildren, type Recipient, type ResolvedAudience } from './audience.queries'
+import { asksForDebts, leftToPayBy, skipOf, type About } from './skips'
+
+export interface Deps {
+  bank: Pick<BankService, 'whereToPay'>
+  letterhead: Pick<Letterhead, 'signer'>
+  statements: Pick<StatementsService, 'familiesNow'>
+  /** Makes the family a link of its own; null: this school has none to give. */
+  linkOf: ((db: Db, padreId: number) => Promise<string | null>) | null
+}
+
+/** An aviso as it was written. */
+export interface Template extends Omit<About, 'audiencia'> {
+  audiencia: ResolvedAudience
+  titulo: string
+  descripcion: string
+}
+
+/** What one family gets. */
+export interface FamilyText {
+  titulo: string
+  texto: string
+  /** Why it gets nothing now. */
+  skip: string | null
+}
+
+/** Stands for a link until the message leaves: each link is made for one sending and kept nowhere. */
+export const LINK_MARK = '[liga de la familia]'
+
+const NOTHING_OWED: FamilyNow = {
+  vencido: 0,
+  recargos: 0,
+  saldo_favor: 0,
+  desde: null,
+  meses: 0,
+  proximo: null,
+  prorroga: null,
+  prometido: null,
+  abiertos: [],
+}
+
+const MISSING: Record<TemplateField, string> = {
+  padre: 'No tiene nombre que escribir',
+  alumnos: 'No tiene hijos registrados que nombrar',
+  escuela: 'La escuela no tiene nombre',
+  por_pagar: 'No se sabe lo que debe',
+  vencido: 'No se sabe lo que debe',
+  vencimiento: 'No tiene ningún vencimiento que decir',
+  referencia: 'No tiene referencia de pago',
+  clabe: 'La escuela no tiene una cuenta con CLABE',
+  liga: 'No se le puede hacer una liga',
+}
+
+interface Told {
+  escuela: string
+  clabe: string | null
+  now: FamilyNow
+  names: readonly string[]
+  vencimiento: IsoDate | null
+  today: IsoDate
+}
+
+const valuesOf = (
+  { nombre, referencia }: Recipient,
+  { escuela, clabe, now, names, vencimiento, today }: Told,
+): FieldValues => {
+  const day = vencimiento ?? now.desde ?? now.proximo
+  return {
+    padre: politeName(nombre),
+    alumnos: namesTogether(names) || null,
+    escuela,
+    por_pagar: formatPesos(leftToPayBy(now, vencimiento, today)),
+    vencido: formatPesos(now.vencido),
+    vencimiento: day && longDay(day),
+    referencia,
+    clabe,
+    liga: LINK_MARK,
+  }
+}
+
+export const createFamilyTexts = ({ bank, letterhead, statements }: Omit<Deps, 'linkOf'>) => {
+  const whereToPay = async (call: AnyCall): Promise<string | null> => {
+    const { cuentas } = await bank.whereToPay(call)
+    return cuentas.map(({ banco, clabe }) => `${banco}, CLABE ${clabeText(clabe)}`).join(' o ') || null
+  }
+
+  /** As each family would get it at this moment; `{liga}` is still `LINK_MARK`. */
+  const textsOf = async (
+    call: AnyCall,
+    template: Template,
+    recipients: readonly Recipient[],
+    vencimientoOf: (id: number) => IsoDate | null = () => template.vencimiento,
+  ): Promise<Map<number, FamilyText>> => {
+    const { titulo, descripcion, audiencia } = template
+    const fields = fieldsIn(titulo, descripcion)
+    const ids = recipients.map(({ id }) => id)
+    const owes = asksForDebts(template) || hasMoney(titulo, descripcion)
+    const debts = owes ? await statements.familiesNow(call, ids) : new Map<string, FamilyNow>()
+    const children = fields.includes('alumnos')
+      ? byKey(await listChildren(call.db, audiencia, ids), ({ parent_id }) => parent_id)
+      : new Map<number, never[]>()
+    const { escuela } = await letterhead.signer(call.db)
+    const clabe = fields.includes('clabe') ? await whereToPay(call) : null
+    return new Map(
+      recipients.map((recipient) => {
+        const { id } = recipient
+        const vencimiento = vencimientoOf(id)
+        const now = debts.get(familyKey({ padreId: id })) ?? NOTHING_OWED
+        const names = (children.get(id) ?? []).map(firstNames)
+        const values = valuesOf(recipient, { escuela, clabe, now, names, vencimiento, today: call.today })
+        const empty = emptyField(fields, values)
+        const skip = skipOf({ ...template, vencimiento }, now, call.today) ?? (empty && MISSING[empty])
+        return [id, { titulo: fillTemplate(titulo, values), texto: fillTemplate(descripcion, values), skip }]
+      }),
+    )
+  }
+
+  return { textsOf, whereToPay }
+}
+export type FamilyTexts = ReturnType<typeof createFamilyTexts>

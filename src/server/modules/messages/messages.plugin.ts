@@ -1,0 +1,41 @@
+import { messagesRoutes as routes } from '@contract/messages/messages.routes'
+import { messagesSchemas as shapes } from '@contract/messages/messages.schemas'
+import { callNow, type Api } from '../../http/contractRoute'
+import { contractRoutes } from '../../http/contractRoutes'
+import { ASKED_BY, type Papers } from '../../pdf/documents'
+import type { MessagesService } from './messages.service'
+import type { drawSlips } from './slips.paper'
+
+const PAPER = 'avisos'
+
+export const messagesPlugin = (api: Api, papers: Papers, service: MessagesService): void => {
+  contractRoutes(api, routes, shapes, {
+    list: (call) => service.list(call, call.query),
+    send: async (call) => {
+      const sent = await service.send(call, call.body)
+      return { message: sent.aviso ? 'Aviso en camino.' : 'Nada se ha enviado', ...sent }
+    },
+    get: async (call) => ({ aviso: await service.get(call, call.params.id) }),
+    messages: (call) => service.messages(call, call.params.id, call.query),
+    cancel: async (call) => ({
+      message: 'Lo que faltaba ya no se envía.',
+      aviso: await service.cancel(call, call.params.id),
+    }),
+    retry: async (call) => ({
+      message: 'Se enviarán de nuevo.',
+      ...(await service.retry(call, call.params.id, call.body)),
+    }),
+    paper: async (call) => {
+      const { id } = call.params
+      await service.askPaper(call, id)
+      const asked = { aviso: id, [ASKED_BY]: call.actor.id }
+      return { documento: { url: papers.link(PAPER, `aviso-${id}.pdf`, asked) } }
+    },
+    mark: async (call) => ({ mensaje: await service.mark(call, call.params.id, call.body) }),
+    ofParent: (call) => service.ofParent(call, call.params.id, call.query),
+  })
+  papers.route<typeof drawSlips>(PAPER, async ({ params }) => [
+    await papers.school(),
+    await service.paper(callNow(api), Number(params['aviso'])),
+  ])
+}

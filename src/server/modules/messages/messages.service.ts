@@ -1,0 +1,226 @@
+import type { Db, Tx } from '../../db/database'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import { conflict, forbidden, found } from '../../shared/problem'
+import { CHANNEL_LABELS } from '@contract/preferences/preferences.rules'
+import type { Bulletin, FamilyMessage, Message, MessagesContract } from '@contract/messages/messages.schemas'
+import type { CyclesService } from '../cycles/cycles.service'
+import type { StatementsService } from '../statements/statements.service'
+import { listRecipients } from './audience.queries'
+import { createFamilyTexts, LINK_MARK, type Deps as TextDeps, type FamilyText } from './familyTexts'
+import * as queries from './messages.queries'
+import { queueOrder, type Order, type Preferences } from './order'
+import { createPress } from './press'
+import { mayReadMoney, toBulletin, toBulletinRow, toFamilyMessage, toMessage } from './views'
+
+interface Deps extends TextDeps {
+  cycles: Pick<CyclesService, 'currentId'>
+  statements: Pick<StatementsService, 'familiesNow' | 'debtorParents'>
+  preferences: Preferences
+}
+
+const UNKNOWN = (id: number) => `No existe el aviso ${id}.`
+const UNKNOWN_MESSAGE = (id: number) => `No existe el mensaje ${id}.`
+const NO_MONEY = 'Este aviso dice lo que debe cada familia: lo imprime quien puede ver cargos o colegiaturas.'
+
+const readBulletin = async (db: Db, id: number): Promise<queries.BulletinRecord> =>
+  found(await queries.findBulletin(db, id), UNKNOWN(id))
+
+const viewBulletin = async (db: Db, id: number): Promise<Bulletin> =>
+  toBulletin(await readBulletin(db, id), await queries.countMessages(db, [id]))
+
+/** decisions/domain/messages */
+export const createMessagesService = (deps: Deps) => {
+  const texts = createFamilyTexts(deps)
+
+  /** What the waiting ones of these rows of one aviso would say now, by message. */
+  const textsNow = async (
+    call: AnyCall,
+    bulletin: queries.BulletinRecord,
+    rows: readonly queries.MessageRecord[],
+  ): Promise<Map<number, FamilyText>> => {
+    const waiting = rows.filter(({ estado }) => estado === 'PENDIENTE')
+    if (waiting.length === 0) return new Map()
+    const recipients = await listRecipients(call.db, [...new Set(waiting.map(({ parent_id }) => parent_id))])
+    const days = new Map(waiting.map(({ parent_id, vencimiento }) => [parent_id, vencimiento]))
+    const told = await texts.textsOf(
+      call,
+      { ...bulletin, vencimiento: null },
+      recipients,
+      (id) => days.get(id) ?? null,
+    )
+    return new Map(
+      waiting.flatMap(({ id, parent_id }) => {
+        const text = told.get(parent_id)
+        return text ? [[id, text] as const] : []
+      }),
+    )
+  }
+
+  const isHidden = ({ actor }: ReadCall, { con_dinero }: queries.BulletinRecord): boolean =>
+    con_dinero && !mayReadMoney(actor)
+
+  const viewMessage = async (call: ReadCall, id: number): Promise<Message> => {
+    const row = found(await queries.findMessage(call.db, id), UNKNOWN_MESSAGE(id))
+    const bulletin = await readBulletin(call.db, row.aviso_id)
+    const now = await textsNow(call, bulletin, [row])
+    return toMessage(row, now.get(row.id), isHidden(call, bulletin))
+  }
+
+  return {
+    send: createPress({ ...deps, texts, viewBulletin }),
+
+    list: async (call: ReadCall, { pagina }: MessagesContract['list']['query']) => {
+      const { rows, total } = await queries.listBulletins(call.db, pagina)
+      const counts = await queries.countMessages(
+        call.db,
+        rows.map(({ id }) => id),
+      )
+      const stop = await queries.findStop(call.db)
+      return {
+        avisos: rows.map((row) => toBulletinRow(row, counts)),
+        total,
+        alto: stop
+          ? { motivo: stop.motivo, desde: stop.desde.toISOString(), hasta: stop.hasta.toISOString() }
+          : null,
+      }
+    },
+
+    get: ({ db }: ReadCall, id: number): Promise<Bulletin> => viewBulletin(db, id),
+
+    messages: async (
+      call: ReadCall,
+      id: number,
+      query: MessagesContract['messages']['query'],
+    ): Promise<{ mensajes: Message[]; total: number }> => {
+      const bulletin = await readBulletin(call.db, id)
+      const { rows, total } = await queries.listMessages(call.db, id, query)
+      const now = await textsNow(call, bulletin, rows)
+      const hidden = isHidden(call, bulletin)
+      return { mensajes: rows.map((row) => toMessage(row, now.get(row.id), hidden)), total }
+    },
+
+    ofParent: async (
+      call: ReadCall,
+      parent: number,
+      { pagina }: MessagesContract['ofParent']['query'],
+    ): Promise<{ mensajes: FamilyMessage[]; total: number }> => {
+      found((await listRecipients(call.db, [parent]))[0], 'No existe este padre.')
+      const { rows, total } = await queries.listOfParent(call.db, parent, pagina)
+      const ids = [...new Set(rows.map(({ aviso_id }) => aviso_id))]
+      const bulletins = new Map((await queries.findBulletins(call.db, ids)).map((each) => [each.id, each]))
+      const mensajes: FamilyMessage[] = []
+      for (const bulletin of ids.flatMap((each) => bulletins.get(each) ?? [])) {
+        const own = rows.filter(({ aviso_id }) => aviso_id === bulletin.id)
+        const now = await textsNow(call, bulletin, own)
+        const hidden = isHidden(call, bulletin)
+        mensajes.push(...own.map((row) => toFamilyMessage(row, bulletin, now.get(row.id), hidden)))
+      }
+      return { mensajes, total }
+    },
+
+    /** Stops what still waits, on every channel. @throws 404 · 409 nothing waits */
+    cancel: async (call: WriteCall, id: number): Promise<Bulletin> => {
+      const { db, actor, now } = call
+      found(await queries.lockBulletin(db, id), UNKNOWN(id))
+      const stopped = await queries.cancelWaiting(db, id, now)
+      if (stopped === 0) throw conflict('De este aviso ya no queda nada por enviar.')
+      await queries.markCancelled(db, id, actor.id, now)
+      const { titulo } = await readBulletin(db, id)
+      call.record('AVISO_GENERAL', id, { titulo, cancelado: false }, { titulo, cancelado: true })
+      return viewBulletin(db, id)
+    },
+
+    /** Those that failed and those of which nobody knows. @throws 404 · 409 cancelled, none, or only addresses that fail */
+    retry: async (call: WriteCall, id: number, { mensajes }: MessagesContract['retry']['body']) => {
+      const { db, now } = call
+      const { cancelled_at } = found(await queries.lockBulletin(db, id), UNKNOWN(id))
+      if (cancelled_at) throw conflict('Este aviso se canceló: escríbelo de nuevo.')
+      const ids = mensajes?.map((each) => each.id) ?? null
+      const { again, failing } = await queries.retryMessages(db, id, ids, now)
+      if (again === 0)
+        throw conflict(
+          failing > 0
+            ? 'El correo de esas familias falla: corrígelo en la página de cada una y reintenta.'
+            : 'De este aviso no hay nada que reintentar.',
+        )
+      const { titulo } = await readBulletin(db, id)
+      call.record('AVISO_GENERAL', id, { titulo, reintentados: 0 }, { titulo, reintentados: again })
+      return { aviso: await viewBulletin(db, id), reintentados: again, con_correo_que_falla: failing }
+    },
+
+    /** What a person sends by hand. The answer holds the text with its link. @throws 404 · 409 a mail, or one that is not sent */
+    mark: async (
+      call: WriteCall,
+      id: number,
+      { estado }: MessagesContract['mark']['body'],
+    ): Promise<Message> => {
+      const { db, now } = call
+      const stored = found(await queries.lockMessage(db, id), UNKNOWN_MESSAGE(id))
+      if (stored.canal === 'CORREO') throw conflict('Los correos los manda el servidor: no se marcan a mano.')
+      if (stored.estado !== 'PENDIENTE' && stored.estado !== 'ENVIADO')
+        throw conflict('Este mensaje ya no se manda: está cancelado o se dejó fuera.')
+      const shown = await viewMessage(call, id)
+      if (stored.estado === estado) {
+        call.unchanged()
+        return shown
+      }
+      // As the server would say it, also for a user who may not read it.
+      const row = found(await queries.findMessage(db, id), UNKNOWN_MESSAGE(id))
+      const text = (await textsNow(call, await readBulletin(db, row.aviso_id), [row])).get(id)
+      const kept = estado === 'ENVIADO' ? text : undefined
+      const direccion = kept ? shown.telefono : null
+      await queries.markMessage(db, id, {
+        estado,
+        now,
+        titulo: kept?.titulo ?? null,
+        texto: kept?.texto ?? null,
+        direccion,
+      })
+      const names = { titulo: shown.titulo ?? CHANNEL_LABELS[shown.canal], familia: shown.familia.nombre }
+      call.record(
+        'MENSAJE',
+        id,
+        { ...names, estado: stored.estado },
+        { ...names, canal: shown.canal, estado },
+      )
+      const marked = await viewMessage(call, id)
+      if (estado === 'PENDIENTE' || !marked.texto?.includes(LINK_MARK)) return marked
+      const link = (await deps.linkOf?.(db, shown.familia.id)) ?? ''
+      return { ...marked, texto: marked.texto.replaceAll(LINK_MARK, link) }
+    },
+
+    /** @throws 403 it says what families owe · 404 · 409 nothing on paper waits */
+    askPaper: async (call: ReadCall, id: number): Promise<void> => {
+      const bulletin = await readBulletin(call.db, id)
+      if (isHidden(call, bulletin)) throw forbidden(NO_MONEY)
+      if ((await queries.listWaiting(call.db, id, 'PAPEL')).length === 0)
+        throw conflict('De este aviso no hay papeles por entregar.')
+    },
+
+    /** No permission is checked: the link to the paper was signed for a user with it. Families that are left out now are missing. */
+    paper: async (call: AnyCall, id: number) => {
+      const bulletin = await readBulletin(call.db, id)
+      const rows = await queries.listWaiting(call.db, id, 'PAPEL')
+      const now = await textsNow(call, bulletin, rows)
+      const slips = rows.flatMap((row) => {
+        const text = now.get(row.id)
+        return text && text.skip === null
+          ? [{ familia: row.nombre, titulo: text.titulo, texto: text.texto }]
+          : []
+      })
+      return { fecha: call.today, firma: bulletin.autor, slips, now: call.now }
+    },
+
+    /** In the caller's transaction, without a user: the daily run of reminders. */
+    queue: (call: AnyCall & { readonly db: Tx }, order: Order) =>
+      queueOrder(
+        { texts, preferences: deps.preferences, currentCycle: (each) => deps.cycles.currentId(each) },
+        call,
+        order,
+      ),
+
+    /** For the sender, right before a message leaves. */
+    textsOf: texts.textsOf,
+  }
+}
+export type MessagesService = ReturnType<typeof createMessagesService>

@@ -1,0 +1,86 @@
+import { longDay } from '@contract/domain/dayInWords'
+import type { IsoDate } from '@contract/domain/dates'
+import { politeName } from '@contract/domain/text'
+import { heightOf, stack, stacked, type Block } from '../../pdf/block'
+import { BOTTOM, createPaper, INNER, MARGIN, newPage, PAGE, toPdf, type Paper } from '../../pdf/paper'
+import { measureHead, type School } from '../../pdf/school'
+import { drawCutLine } from '../../pdf/shapes'
+import { textHeight, writeText } from '../../pdf/text'
+
+interface Slip {
+  readonly familia: string
+  readonly titulo: string
+  readonly texto: string
+}
+
+export interface Slips {
+  readonly fecha: IsoDate
+  /** The name under it; null: the school alone. */
+  readonly firma: string | null
+  readonly slips: readonly Slip[]
+  readonly now: Date
+}
+
+const HALF = PAGE.height / 2
+const AIR = 30
+const ROOM = HALF - 2 * AIR
+const WHOLE = BOTTOM - AIR
+
+/** Points; the largest with which all slips fit two to a sheet, else the first. */
+const SIZES = [11, 10, 9] as const
+
+const gap = (height: number): Block => ({ height, draw: () => undefined })
+
+const lineOf = (doc: Paper, text: string, style: { size: number; bold?: boolean }): Block => ({
+  height: textHeight(doc, text, INNER, style),
+  draw: (y) => void writeText(doc, text, { x: MARGIN, y, width: INNER }, style),
+})
+
+/** A block for each line of the text, so that a long one goes on to the next page. */
+const blocksOf = (doc: Paper, school: School, { fecha, firma }: Slips, slip: Slip, size: number): Block[] => [
+  stacked([
+    measureHead(doc, school, { title: 'AVISO', subtitle: longDay(fecha) }),
+    gap(4),
+    lineOf(doc, `Familia de ${politeName(slip.familia)}`, { size: 9.5 }),
+    gap(8),
+    lineOf(doc, slip.titulo, { size: size + 2, bold: true }),
+    gap(6),
+  ]),
+  ...slip.texto.split('\n').map((line) => lineOf(doc, line, { size })),
+  stacked([gap(10), lineOf(doc, [firma, school.name].filter(Boolean).join(' · '), { size: 9.5 })]),
+]
+
+const fits = (slips: readonly (readonly Block[])[]): boolean =>
+  slips.every((blocks) => heightOf(blocks) <= ROOM)
+
+const drawHalves = (doc: Paper, slips: readonly (readonly Block[])[]): void =>
+  slips.forEach((blocks, at) => {
+    const place = at % 2
+    if (at > 0 && place === 0) newPage(doc)
+    if (place === 0 && at + 1 < slips.length) drawCutLine(doc, { y: HALF, width: PAGE.width })
+    stack(blocks, place * HALF + AIR)
+  })
+
+const drawWhole = (doc: Paper, slips: readonly (readonly Block[])[]): void =>
+  slips.forEach((blocks, at) => {
+    if (at > 0) newPage(doc)
+    let y = AIR
+    for (const block of blocks) {
+      if (y + block.height > WHOLE + AIR && y > AIR) {
+        newPage(doc)
+        y = AIR
+      }
+      block.draw(y)
+      y += block.height
+    }
+  })
+
+/** Two to a sheet; texts too long for half a page get a page of their own each. */
+export const drawSlips = (school: School, told: Slips): Promise<Buffer> => {
+  const doc = createPaper({ title: 'Avisos', author: school.name, now: told.now })
+  const at = (size: number) => told.slips.map((slip) => blocksOf(doc, school, told, slip, size))
+  const halves = SIZES.map(at).find(fits)
+  if (halves) drawHalves(doc, halves)
+  else drawWhole(doc, at(SIZES[0]))
+  return toPdf(doc)
+}

@@ -1,0 +1,92 @@
+import type { IsoDate } from '@contract/domain/dates'
+import { familyKey, type FamilyKey } from '@contract/domain/family'
+import { toPesos, type Centavos } from '@contract/domain/money'
+import { isOverdue } from '@contract/statements/statements.rules'
+import { lastDayInTime } from '@contract/tuition/lateFees.rules'
+import type { OverdueOf } from './debtors.queries'
+import { sumsOf } from './debtors'
+import { createLateness, type FeeRules } from './lateness'
+
+/** A charge or month that is not paid. */
+export interface OpenDebt {
+  vencimiento: IsoDate
+  /** The due day, or the last day of its extension. */
+  ultimo: IsoDate
+  /** Centavos. */
+  saldo: Centavos
+}
+
+/** What a message may say about a family, as /morosos says it at this moment. Pesos. */
+export interface FamilyNow {
+  vencido: number
+  /** Of today; `vencido` does not contain them. */
+  recargos: number
+  saldo_favor: number
+  /** The oldest overdue day, and how many months late that is. */
+  desde: IsoDate | null
+  meses: number
+  /** The next day on which something is due. */
+  proximo: IsoDate | null
+  /** The latest extension that has not ended, of a month past its day. */
+  prorroga: IsoDate | null
+  /** Day of the latest promise. */
+  prometido: IsoDate | null
+  abiertos: OpenDebt[]
+}
+
+interface Known {
+  today: IsoDate
+  rules: FeeRules
+  credits: ReadonlyMap<FamilyKey, number>
+  promised: ReadonlyMap<FamilyKey, IsoDate | null>
+}
+
+const earliest = (days: readonly IsoDate[]): IsoDate | null =>
+  days.reduce<IsoDate | null>((first, day) => (first === null || day < first ? day : first), null)
+
+const latest = (days: readonly IsoDate[]): IsoDate | null =>
+  days.reduce<IsoDate | null>((last, day) => (last === null || day > last ? day : last), null)
+
+/** @param open all that the families owe, due or not */
+export const familiesNowOf = (
+  open: readonly OverdueOf[],
+  keys: readonly FamilyKey[],
+  { today, rules, credits, promised }: Known,
+): Map<FamilyKey, FamilyNow> => {
+  const late = createLateness(today, rules)
+  const debts = new Map<FamilyKey, OpenDebt[]>(keys.map((key) => [key, []]))
+  const overdue = open.filter((row) => {
+    const ultimo = lastDayInTime(row.vencimiento, row.prorroga_hasta)
+    debts
+      .get(familyKey(row.family))
+      ?.push({ vencimiento: row.vencimiento, ultimo, saldo: row.saldo_centavos })
+    return isOverdue(ultimo, today)
+  })
+  const sums = sumsOf(overdue, today, rules)
+  return new Map(
+    keys.map((key) => {
+      const abiertos = debts.get(key) ?? []
+      const { vencido, recargos } = sums.get(key) ?? { vencido: 0, recargos: 0 }
+      const desde = earliest(
+        abiertos.filter(({ ultimo }) => isOverdue(ultimo, today)).map(({ vencimiento }) => vencimiento),
+      )
+      const coming = abiertos.filter(({ ultimo }) => !isOverdue(ultimo, today))
+      return [
+        key,
+        {
+          vencido,
+          recargos,
+          saldo_favor: toPesos(credits.get(key) ?? 0),
+          desde,
+          meses: desde === null ? 0 : late.months(desde),
+          proximo: earliest(coming.map(({ ultimo }) => ultimo)),
+          prorroga: latest(
+            coming.filter(({ vencimiento }) => isOverdue(vencimiento, today)).map(({ ultimo }) => ultimo),
+          ),
+          prometido: promised.get(key) ?? null,
+          abiertos,
+        },
+      ]
+    }),
+  )
+}
