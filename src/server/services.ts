@@ -11,6 +11,7 @@ import { createCertificatesService } from './modules/certificates/certificates.s
 import { createChargesService } from './modules/charges/charges.service'
 import { createConceptsService } from './modules/concepts/concepts.service'
 import { createCycleChanges } from './modules/cycles/cycleChanges'
+import { createCorrectionsService } from './modules/corrections/corrections.service'
 import { createCyclesService } from './modules/cycles/cycles.service'
 import { createDashboardService } from './modules/dashboard/dashboard.service'
 import { createDeskService } from './modules/desk/desk.service'
@@ -118,8 +119,10 @@ export const buildServices = ({ files, letterhead, shared, logins, sealer, after
   const events = createEventsService({ files })
   const contacts = createContactsService()
   const statements = createStatementsService({ contacts, desk, invoices, payments })
+  const corrections = createCorrectionsService({ parents })
   const familyPage = createFamilyPageService({
     bank,
+    corrections,
     cycles,
     desk,
     documents,
@@ -157,6 +160,7 @@ export const buildServices = ({ files, letterhead, shared, logins, sealer, after
     guardians,
     parents,
     familyPage,
+    corrections,
     imports,
     openings,
     notices,

@@ -63,6 +63,7 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   FISCAL: ['los datos de facturación de', 'datos de facturación'],
   ENTREGA: ['la entrega de facturas', 'entregas de facturas'],
   AVISO: ['el aviso', 'avisos'],
+  CORRECCION: ['la corrección de', 'correcciones de familias'],
   LIGA: ['la liga de la familia de', 'ligas de familias'],
   AVISO_GENERAL: ['el aviso a familias', 'avisos a familias'],
   MENSAJE: ['el mensaje', 'mensajes'],

@@ -142,6 +142,11 @@ export const AUDIT_KINDS = {
     ...personal('titulo', 'familia'),
     ...open('canal', 'estado'),
   }),
+  CORRECCION: kind('Corrección de una familia', 'PADRES', 'padre', {
+    ...personal('padre'),
+    ...open('estado'),
+    ...personal('motivo'),
+  }),
   /** Of its files only that they changed: they may be identifications or about health. */
   DOCUMENTO: kind('Documento', 'ALUMNOS', 'documento', {
     ...open('documento'),

@@ -36,5 +36,6 @@ export const TAG_TYPES = [
   'SignIn',
   'FamilyLink',
   'Message',
+  'Correction',
 ] as const
 export type TagType = (typeof TAG_TYPES)[number]

@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
+import type { CorrectionForm } from '@contract/corrections/corrections.rules'
 import type { DeskChild, DeskFamily } from '@contract/desk/desk.schemas'
 import { firstNames, opensFromHome } from '@contract/familyPage/familyPage.rules'
 import type { FamilyLink, FamilyLinks } from '@contract/familyPage/familyPage.schemas'
@@ -11,6 +12,7 @@ import { createGuessLimit } from '../../http/guessLimit'
 import { found, notFound } from '../../shared/problem'
 import type { BankService } from '../bank/bank.service'
 import type { HowToPay } from '../bank/howToPay.paper'
+import type { CorrectionsService, OwnData } from '../corrections/corrections.service'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { DeskService } from '../desk/desk.service'
 import type { DocumentsService } from '../documents/documents.service'
@@ -22,6 +24,7 @@ import { hashOf, lastGoodDay, newToken } from './links'
 
 interface Deps {
   bank: Pick<BankService, 'whereToPay'>
+  corrections: Pick<CorrectionsService, 'own' | 'propose'>
   cycles: Pick<CyclesService, 'current'>
   desk: Pick<DeskService, 'family'>
   documents: Pick<DocumentsService, 'missingOf'>
@@ -63,6 +66,7 @@ export interface FamilyPage {
   pagar: Pick<HowToPay, 'cuentas' | 'titular'> & { referencia: string | null }
   recibos: { id: number; folio: number; fecha: IsoDate; monto: number }[]
   avisos: queries.ShownNotice[]
+  datos: OwnData
 }
 
 const linesOf = ({ cargos, colegiaturas }: DeskChild): OwedLine[] =>
@@ -97,13 +101,13 @@ const owedOf = (child: DeskChild, nombre: string, papeles: string[], today: IsoD
   }
 }
 
-interface Linked {
+export interface Linked {
   parentId: number
 }
 
 /** The token alone opens a family's page, and nothing that comes through it moves money (decisions/domain/familyPage). */
 export const createFamilyPageService = (deps: Deps) => {
-  const { bank, cycles, desk, documents, payments, receipts, statements } = deps
+  const { bank, corrections, cycles, desk, documents, payments, receipts, statements } = deps
   const guesses = createGuessLimit({ kind: 'liga', ...GUESSES })
 
   const receiptsOf = async (call: AnyCall, parentId: number) => {
@@ -188,6 +192,7 @@ export const createFamilyPageService = (deps: Deps) => {
           monto,
         })),
         avisos: await queries.listShownNotices(db, parentId, { since, timeZone }),
+        datos: await corrections.own(call, parentId),
       }
     },
 
@@ -203,6 +208,10 @@ export const createFamilyPageService = (deps: Deps) => {
 
     statement: (call: AnyCall, { parentId }: Linked) =>
       statements.ofFamily(call, { padreId: parentId }, () => ''),
+
+    /** Asks the office. @throws 400 · 409 */
+    propose: (call: AnyCall, { parentId }: Linked, form: CorrectionForm): Promise<void> =>
+      corrections.propose(call, parentId, form),
 
     /** @throws 404 no such aviso of this family in these days */
     read: async ({ db, today, timeZone }: AnyCall, { parentId }: Linked, clave: string): Promise<void> => {

@@ -1,12 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CorrectionFormSchema } from '@contract/corrections/corrections.schemas'
 import { familyPagePath } from '@contract/familyPage/familyPage.rules'
+import { assertReadable } from '../../http/bodies'
+import { validateBody } from '../../http/validation'
 import { callNow, type Api } from '../../http/contractRoute'
 import { toProblem, unknownAddress } from '../../http/errors'
 import { forbidden, found, HttpProblem } from '../../shared/problem'
 import { originOf } from '../../shared/origin'
 import type { Letterhead } from '../school/letterhead'
-import type { FamilyPageService } from './familyPage.service'
-import { drawNotice, drawPage, drawRefusal, PAGE_POLICY, type PageHead } from './page'
+import type { FamilyPageService, Linked } from './familyPage.service'
+import { drawNotice, drawPage } from './page'
+import type { Filled } from './pageForms'
+import { drawRefusal, PAGE_POLICY, type PageHead } from './pageFrame'
 
 /** Bytes; a form of the page has a few short fields. */
 const FORM_LIMIT = 20_000
@@ -56,7 +61,15 @@ export const familyWebPlugin = async (
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: FORM_LIMIT },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+      (_request, body, done) => {
+        const fields = new URLSearchParams(body as string)
+        try {
+          for (const value of fields.values()) assertReadable(value)
+          done(null, Object.fromEntries(fields))
+        } catch (error) {
+          done(error as Error)
+        }
+      },
     )
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers(HEADERS)
@@ -75,12 +88,20 @@ export const familyWebPlugin = async (
     const path = familyPagePath(':token')
     const hidden = { schema: { hide: true } }
 
-    scope.get(path, hidden, async (request: Asked, reply) => {
-      const linked = await open(request)
+    const sendPage = async (
+      request: Asked,
+      reply: FastifyReply,
+      linked: Linked,
+      filled?: Filled,
+    ): Promise<FastifyReply> => {
       // Turns are counted by family: many of them share the address of a tunnel.
       const page = await api.reads.run(`familia ${linked.parentId}`, () => service.page(callNow(api), linked))
-      return send(reply, drawPage(await headOf(), page, request.params.token))
-    })
+      return send(reply, drawPage(await headOf(), page, request.params.token, filled))
+    }
+    const back = (request: Asked, reply: FastifyReply) =>
+      reply.redirect(familyPagePath(request.params.token), 303)
+
+    scope.get(path, hidden, async (request: Asked, reply) => sendPage(request, reply, await open(request)))
     scope.get(`${path}/aviso/:clave`, hidden, async (request: Asked, reply) => {
       const linked = await open(request)
       const { avisos } = await service.page(callNow(api), linked)
@@ -93,7 +114,20 @@ export const familyWebPlugin = async (
     scope.post(`${path}/enterado/:clave`, hidden, async (request: Asked, reply) => {
       const linked = await open(request)
       await service.read(callNow(api), linked, request.params.clave)
-      return reply.redirect(familyPagePath(request.params.token), 303)
+      return back(request, reply)
+    })
+    scope.post(`${path}/datos`, hidden, async (request: Asked, reply) => {
+      const linked = await open(request)
+      const valores = (request.body ?? {}) as Record<string, string>
+      try {
+        validateBody(CorrectionFormSchema, valores)
+        await service.propose(callNow(api), linked, valores)
+      } catch (error) {
+        if (!(error instanceof HttpProblem) || error.status >= 500) throw error
+        const filled = { mensaje: error.message, valores, campos: error.campos ?? {} }
+        return sendPage(request, reply.code(error.status), linked, filled)
+      }
+      return back(request, reply)
     })
     scope.get('/f/*', hidden, async () => {
       throw unknownAddress()

@@ -74,6 +74,11 @@ export const lifeDeeds = async (server: TestServer): Promise<[route: string, dee
   const id: Record<string, number> = {}
   const links: Record<string, string> = {}
   const keep = keeper(id)
+  const correction = async (): Promise<number> => {
+    const asked = { parent_id: id['mother'] as number, direccion: 'CALLE 9', sent_at: server.clock.now }
+    return (await server.db.insertInto('corrections').values(asked).returning('id').executeTakeFirstOrThrow())
+      .id
+  }
   const pupils = await fileOf([aRow(1, { alergias: 'CACAHUATE CON ANAFILAXIA' })])
   return [
     ['PATCH /escuela', () => admin.patch('/escuela', { nombre: 'Colegio', direccion: 'Calle 5' })],
@@ -100,6 +105,14 @@ export const lifeDeeds = async (server: TestServer): Promise<[route: string, dee
       ),
     ],
     ['POST /padres/{id}/liga', () => admin.post(`/padres/${id['mother']}/liga`)],
+    [
+      'POST /correcciones/{id}/aceptar',
+      async () => admin.post(`/correcciones/${await correction()}/aceptar`),
+    ],
+    [
+      'POST /correcciones/{id}/rechazar',
+      async () => admin.post(`/correcciones/${await correction()}/rechazar`, { motivo: 'No es suyo' }),
+    ],
     ['DELETE /padres/{id}/liga', () => admin.delete(`/padres/${id['mother']}/liga`)],
     [
       'POST /alumnos/{id}/responsables/hermanos',

@@ -1,0 +1,52 @@
+import { onlyProblems, type Campos } from '../domain/campos'
+import { parentProblems } from '../parents/parents.rules'
+
+export const CORRECTION_STATES = ['PROPUESTA', 'ACEPTADA', 'RECHAZADA'] as const
+export type CorrectionState = (typeof CORRECTION_STATES)[number]
+
+export const CORRECTED_FIELDS = ['telefono', 'correo', 'direccion'] as const
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number]
+
+export const CORRECTED_WORDS: Readonly<Record<CorrectedField, string>> = {
+  telefono: 'Teléfono',
+  correo: 'Correo',
+  direccion: 'Dirección',
+}
+
+export type CorrectionForm = { readonly [K in CorrectedField]?: string | undefined }
+
+/** A family waits for the office before it asks for more. */
+export const MOST_OPEN = 5
+export const TOO_MANY_OPEN = 'Ya hay cinco cambios en revisión. Espera a que la escuela los vea.'
+
+const HIDDEN = '••• •••'
+const END = 4
+
+/** '••• ••• 2230': enough to know one's own, too little for who finds the link. Of a short text only its last two. */
+export const hiddenButEnd = (value: string | null): string | null => {
+  const letters = [...(value?.trim() ?? '')]
+  if (letters.length === 0) return null
+  return `${HIDDEN} ${letters.slice(letters.length < 2 * END ? -END / 2 : -END).join('')}`
+}
+
+/** What is written in a form, without the fields that were left empty. */
+export const askedOf = (form: CorrectionForm): Partial<Record<CorrectedField, string>> =>
+  Object.fromEntries(
+    CORRECTED_FIELDS.flatMap((campo) => {
+      const value = form[campo]?.normalize('NFC').trim()
+      return value ? [[campo, value]] : []
+    }),
+  )
+
+/** By the rules of a parent's own form, so that an accepted one can be written. */
+export const correctionProblems = (form: CorrectionForm): Campos => {
+  const asked = askedOf(form)
+  if (Object.keys(asked).length === 0) return { telefono: 'Escribe lo que cambió' }
+  return onlyProblems({ ...parentProblems(asked) })
+}
+
+export const rejectionProblem = (motivo: string): string | null =>
+  motivo.trim() ? null : 'Escribe por qué no se acepta'
+
+export const decidedConflict = (estado: CorrectionState): string =>
+  `Esta corrección ya fue ${estado === 'ACEPTADA' ? 'aceptada' : 'rechazada'}.`

@@ -1,0 +1,119 @@
+import {
+  askedOf,
+  CORRECTED_FIELDS,
+  correctionProblems,
+  decidedConflict,
+  hiddenButEnd,
+  MOST_OPEN,
+  rejectionProblem,
+  TOO_MANY_OPEN,
+  type CorrectedField,
+  type CorrectionForm,
+  type CorrectionState,
+} from '@contract/corrections/corrections.rules'
+import type { Correction } from '@contract/corrections/corrections.schemas'
+import { todayIn, type IsoDate } from '@contract/domain/dates'
+import { announce, CHANNELS } from '../../db/announce'
+import { runWrite } from '../../db/unitOfWork'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import { assertForm } from '../../http/validation'
+import { badField, conflict, found } from '../../shared/problem'
+import type { ParentsService } from '../parents/parents.service'
+import * as queries from './corrections.queries'
+
+interface Deps {
+  parents: Pick<ParentsService, 'update'>
+}
+
+const UNKNOWN = 'No existe esta corrección.'
+
+/** What the family's page shows of its data: hidden but for the end, and what waits for the office. */
+export interface OwnData {
+  readonly actuales: Readonly<Record<CorrectedField, string | null>>
+  readonly en_revision: readonly { readonly campos: CorrectedField[]; readonly fecha: IsoDate }[]
+}
+
+const sentChanges = { tags: ['Correction'] }
+
+export const createCorrectionsService = ({ parents }: Deps) => {
+  /** @throws 404 · 409 it was decided */
+  const lockOpen = async (call: WriteCall, id: number) => {
+    const row = found(await queries.lockCorrection(call.db, id), UNKNOWN)
+    if (row.estado !== 'PROPUESTA') throw conflict(decidedConflict(row.estado))
+    return row
+  }
+
+  const decided = async (
+    call: WriteCall,
+    id: number,
+    estado: 'ACEPTADA' | 'RECHAZADA',
+    motivo: string | null,
+  ): Promise<Correction> => {
+    const { db, actor, now } = call
+    await queries.decide(db, id, { estado, motivo, decided_by: actor.id, decided_at: now })
+    const correction = found(await queries.findCorrection(db, id), UNKNOWN)
+    const padre = correction.padre.nombre
+    call.record('CORRECCION', id, { padre, estado: 'PROPUESTA' }, { padre, estado, motivo })
+    return correction
+  }
+
+  return {
+    list: ({ db }: ReadCall, estado: CorrectionState | undefined): Promise<Correction[]> =>
+      queries.listCorrections(db, estado),
+
+    /** Written as this user's change, by the rules of a parent's form. @throws 400 as `parents.update` · 404 · 409 it was decided */
+    accept: async (call: WriteCall, id: number): Promise<Correction> => {
+      const { parent_id, ...row } = await lockOpen(call, id)
+      const { telefono, correo, direccion } = row
+      const asked = askedOf({
+        telefono: telefono ?? undefined,
+        correo: correo ?? undefined,
+        direccion: direccion ?? undefined,
+      })
+      await parents.update(call, parent_id, asked)
+      return decided(call, id, 'ACEPTADA', null)
+    },
+
+    /** @throws 400 without a reason · 404 · 409 it was decided */
+    reject: async (call: WriteCall, id: number, motivo: string): Promise<Correction> => {
+      const problem = rejectionProblem(motivo)
+      if (problem) throw badField('motivo', problem)
+      await lockOpen(call, id)
+      return decided(call, id, 'RECHAZADA', motivo.trim())
+    },
+
+    own: async ({ db, timeZone }: AnyCall, parentId: number): Promise<OwnData> => {
+      const now = found(await queries.findParent(db, parentId), UNKNOWN)
+      const open = await queries.listOpenOf(db, parentId)
+      return {
+        actuales: {
+          telefono: hiddenButEnd(now.telefono),
+          correo: hiddenButEnd(now.correo),
+          direccion: hiddenButEnd(now.direccion),
+        },
+        en_revision: open.map((row) => ({
+          campos: CORRECTED_FIELDS.filter((campo) => row[campo] !== null),
+          fecha: todayIn(timeZone, row.sent_at),
+        })),
+      }
+    },
+
+    /** From the family's page: changes nothing before a user accepts it. The same one twice is one. @throws 400 · 409 too many wait */
+    propose: async ({ db, now }: AnyCall, parentId: number, form: CorrectionForm): Promise<void> => {
+      assertForm(correctionProblems(form))
+      const asked = askedOf(form)
+      await runWrite(db, { userId: 0, key: undefined, hash: Buffer.alloc(0), now }, async (tx) => {
+        found(await queries.holdParent(tx, parentId), UNKNOWN)
+        const open = await queries.listOpenOf(tx, parentId)
+        const isSame = open.some((row) =>
+          CORRECTED_FIELDS.every((campo) => row[campo] === (asked[campo] ?? null)),
+        )
+        if (isSame) return
+        if (open.length >= MOST_OPEN) throw conflict(TOO_MANY_OPEN)
+        await queries.insertCorrection(tx, parentId, asked, now)
+        await announce(tx, CHANNELS.changes, JSON.stringify(sentChanges))
+      })
+    },
+  }
+}
+export type CorrectionsService = ReturnType<typeof createCorrectionsService>

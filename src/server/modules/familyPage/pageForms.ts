@@ -1,0 +1,46 @@
+import {
+  CORRECTED_FIELDS,
+  CORRECTED_WORDS,
+  type CorrectedField,
+} from '@contract/corrections/corrections.rules'
+import { formatDate } from '@contract/domain/dates'
+import { escapeHtml as text } from '../../shared/html'
+import type { OwnData } from '../corrections/corrections.service'
+
+/** A form of the page that was refused: nothing that was typed is lost. */
+export interface Filled {
+  readonly mensaje: string
+  readonly valores: Readonly<Record<string, string>>
+  readonly campos: Readonly<Record<string, string>>
+}
+
+const KINDS: Readonly<Record<CorrectedField, string>> = {
+  telefono: 'type="tel" autocomplete="tel" maxlength="40"',
+  correo: 'type="email" autocomplete="email" maxlength="254"',
+  direccion: 'autocomplete="street-address" maxlength="300"',
+}
+
+const field = (campo: CorrectedField, actual: string | null, filled: Filled | undefined): string => {
+  const problem = filled?.campos[campo]
+  const wrong = problem ? `<small class="late" id="${campo}">${text(problem)}</small>` : ''
+  const described = problem ? ` aria-invalid="true" aria-describedby="${campo}"` : ''
+  const value = filled?.valores[campo] ? ` value="${text(filled.valores[campo])}"` : ''
+  const today = actual === null ? 'La escuela no lo tiene' : `Hoy: ${text(actual)}`
+  return `<label>${CORRECTED_WORDS[campo]}<small>${today}</small><input name="${campo}" ${KINDS[campo]}${value}${described}>${wrong}</label>`
+}
+
+const waiting = ({ en_revision }: OwnData): string =>
+  en_revision
+    .map(
+      ({ campos, fecha }) =>
+        `<p>La escuela revisa tu cambio de ${campos.map((campo) => CORRECTED_WORDS[campo].toLowerCase()).join(', ')}, del ${formatDate(fecha)}.</p>`,
+    )
+    .join('')
+
+/** Telephone, mail and address: the office reads what is asked here before anything changes. */
+export const dataForm = (datos: OwnData, filled: Filled | undefined): string => {
+  const said = filled ? `<p class="late" role="alert">${text(filled.mensaje)}</p>` : ''
+  const fields = CORRECTED_FIELDS.map((campo) => field(campo, datos.actuales[campo], filled)).join('')
+  return `<section><h2>Tus datos</h2>${waiting(datos)}<details${filled ? ' open' : ''}><summary>Cambió mi teléfono, correo o dirección</summary>
+<form method="post" action="datos">${said}<p class="dim">Escribe solo lo que cambió. La escuela lo revisa antes de guardarlo.</p>${fields}<button>Pedir el cambio</button></form></details></section>`
+}

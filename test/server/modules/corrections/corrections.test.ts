@@ -1,0 +1,111 @@
+import { countTouches } from '@test/support/server/touched'
+import { openSchool, type School } from '../desk/family'
+import { htmlFaults, makeLink, parentOf } from '../familyPage/page'
+
+let school: School
+let padreId: number
+let own: ReturnType<typeof parentOf>
+beforeAll(async () => {
+  school = await openSchool()
+  await school.office.addCycle()
+})
+afterAll(() => school.server.close())
+beforeEach(async () => {
+  ;({ padreId } = await school.addFamily(1))
+  await school.caller.patch(`/padres/update/${padreId}`, { telefono: '5500002230', direccion: 'Calle 5' })
+  own = parentOf(school.server, (await makeLink(school.caller, padreId)).url)
+})
+
+const ask = (fields: Record<string, string>) => own.post('/datos', new URLSearchParams(fields).toString())
+const listed = async (estado = 'PROPUESTA') =>
+  (await school.caller.get(`/correcciones?estado=${estado}`)).body.correcciones.filter(
+    ({ padre }: { padre: { id: number } }) => padre.id === padreId,
+  )
+const parent = async () => (await school.caller.get(`/padres/one/${padreId}`)).body.padre
+
+test('the page shows the end of what the school has, and what waits; nothing counts before it is accepted', async () => {
+  const before = await own.get()
+  expect(before.body).toContain('Hoy: ••• ••• 2230')
+  expect(before.body).not.toMatch(/5500002230|Calle 5/)
+  const sent = await ask({ telefono: '55 1111 9999', correo: 'nueva@correo.mx', direccion: '' })
+  expect([sent.statusCode, sent.headers['location']]).toEqual([303, own.path])
+  expect((await own.get()).body).toContain('La escuela revisa tu cambio de teléfono, correo')
+  expect(await parent()).toMatchObject({ telefono: '5500002230', correo: null })
+  const [correction] = await listed()
+  expect(correction).toMatchObject({
+    estado: 'PROPUESTA',
+    usuario: null,
+    cambios: [
+      { campo: 'telefono', actual: '5500002230', propuesto: '55 1111 9999' },
+      { campo: 'correo', actual: null, propuesto: 'nueva@correo.mx' },
+    ],
+  })
+  const { status, body } = await school.caller.post(`/correcciones/${correction.id}/aceptar`)
+  expect([status, body.correccion.estado]).toEqual([200, 'ACEPTADA'])
+  expect(await parent()).toMatchObject({
+    telefono: '5511119999',
+    correo: 'nueva@correo.mx',
+    direccion: 'Calle 5',
+  })
+  const { bitacora } = (await school.caller.get(`/bitacora?tipo=PADRE&id=${padreId}`)).body
+  expect(bitacora[0]).toMatchObject({ accion: 'UPDATE', usuario: { name: 'directora' } })
+  const again = await school.caller.post(`/correcciones/${correction.id}/aceptar`)
+  expect([again.status, again.body.message]).toEqual([409, 'Esta corrección ya fue aceptada.'])
+  expect(await listed()).toEqual([])
+})
+
+test('rejected with a reason, and nothing is written', async () => {
+  await ask({ direccion: 'Otra calle 9' })
+  const [{ id }] = await listed()
+  expect((await school.caller.post(`/correcciones/${id}/rechazar`, { motivo: ' ' })).status).toBe(400)
+  const { body } = await school.caller.post(`/correcciones/${id}/rechazar`, { motivo: 'No coincide' })
+  expect(body.correccion).toMatchObject({ estado: 'RECHAZADA', motivo: 'No coincide', usuario: 'directora' })
+  expect((await parent()).direccion).toBe('Calle 5')
+  expect((await listed('RECHAZADA'))[0].id).toBe(id)
+})
+
+test('what is wrong is said beside its field, and what was typed is still there', async () => {
+  const refused = await ask({ telefono: '123', correo: 'rosa"><b>@', direccion: 'Calle 7' })
+  expect([refused.statusCode, htmlFaults(refused.body)]).toEqual([400, []])
+  expect(refused.body).toContain('El teléfono debe tener 10 dígitos')
+  expect(refused.body).toContain('value="Calle 7"')
+  expect(refused.body).toContain('value="rosa&quot;&gt;&lt;b&gt;@"')
+  expect((await ask({})).statusCode).toBe(400)
+  expect((await ask({ otra: 'cosa' })).statusCode).toBe(400)
+  expect((await ask({ direccion: 'con \u202E vuelta' })).statusCode).toBe(400)
+  expect((await own.post('/datos', 'direccion=%FF%FE')).statusCode).toBe(400)
+  expect((await own.post('/datos', '{}', { 'content-type': 'application/json' })).statusCode).toBe(415)
+  expect((await own.post('/datos', `direccion=${'a'.repeat(30_000)}`)).statusCode).toBe(413)
+  expect((await own.post('/datos', 'direccion=Calle', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(
+    403,
+  )
+  expect(await listed()).toEqual([])
+})
+
+test('five wait at most, also when ten come at once; the same one twice is one', async () => {
+  await ask({ direccion: 'Calle 0' })
+  await ask({ direccion: 'Calle 0' })
+  expect((await listed()).length).toBe(1)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => ask({ direccion: `Calle ${at + 1}` })),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 303).length).toBe(4)
+  expect(answers.filter(({ statusCode }) => statusCode === 409).length).toBe(6)
+  expect((await listed()).length).toBe(5)
+})
+
+test('with PADRES (UPDATE) alone; unknown ones are 404', async () => {
+  const reader = await school.server.userWith([['PADRES', 'READ']])
+  expect((await reader.get('/correcciones')).status).toBe(403)
+  expect((await school.caller.post('/correcciones/999999/aceptar')).status).toBe(404)
+  expect((await school.caller.post('/correcciones/999999/rechazar', { motivo: 'x' })).status).toBe(404)
+})
+
+test('a form of the page writes its own table alone, never the ledger', async () => {
+  const touches = await countTouches(school.server.db)
+  const before = await touches()
+  expect((await ask({ direccion: 'Calle 1000' })).statusCode).toBe(303)
+  const after = await touches()
+  const changed = [...after].filter(([name, count]) => count !== before.get(name)).map(([name]) => name)
+  expect(changed.sort()).toEqual(['corrections', 'family_links'])
+})
