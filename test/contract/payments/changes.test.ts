@@ -2,6 +2,7 @@ import { bankRoutes } from '@contract/bank/bank.routes'
 import { cashCutsRoutes } from '@contract/cashCuts/cashCuts.routes'
 import { chargesRoutes } from '@contract/charges/charges.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
+import { importsRoutes } from '@contract/imports/imports.routes'
 import { invoicesRoutes } from '@contract/invoices/invoices.routes'
 import { paymentsRoutes } from '@contract/payments/payments.routes'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
@@ -32,6 +33,7 @@ test.each<[string, Route, string[]]>([
   ['a beca of fewer pupils', scholarshipsRoutes.removeStudents, ['Scholarship', 'Tuition']],
   ['another percent', scholarshipsRoutes.update, ['Scholarship', 'Tuition']],
   ['becas of brothers and sisters', scholarshipsRoutes.applySiblings, ['Scholarship', 'Tuition']],
+  ['pupils out of a file', importsRoutes.students, ['Student', 'Parent', 'Guardian']],
   ['to whom a payment is invoiced', invoicesRoutes.setReceiver, ['Invoice', 'Payment']],
 ])('%s: every list that shows what changed is read again', (_, { changes = [] }, expected) => {
   expect([...changes].sort()).toEqual([...expected].sort())

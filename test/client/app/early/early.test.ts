@@ -1,5 +1,5 @@
 import { askEarly } from '@client/app/early/early'
-import { takingEarly } from '@client/state/early/earlyAnswers'
+import { earlyAnswers, takingEarly } from '@client/state/early/earlyAnswers'
 import { setupStore } from '@client/state/store'
 import { studentsApi } from '@client/state/students/students.api'
 import { sessionAdopted } from '@client/state/session/session.actions'
@@ -71,4 +71,22 @@ test('an address that names a page of a list asks for no other', () => {
     `${BASE_URL}/ciclo/actual`,
     `${BASE_URL}/cortes/actual`,
   ])
+})
+
+test('an answer that no page takes is dropped half a minute later, and a newer one of the same address stays', () => {
+  jest.useFakeTimers()
+  try {
+    open(rows)
+    const first = earlyAnswers.get(LIST)
+    jest.advanceTimersByTime(20_000)
+    open(rows)
+    const newer = earlyAnswers.get(LIST)
+    expect(newer).not.toBe(first)
+    jest.advanceTimersByTime(10_000)
+    expect(earlyAnswers.get(LIST)).toBe(newer)
+    jest.advanceTimersByTime(20_000)
+    expect(earlyAnswers.has(LIST)).toBe(false)
+  } finally {
+    jest.useRealTimers()
+  }
 })

@@ -336,3 +336,14 @@ test.each(Object.entries(FILES))(
     expect(cells).toEqual(plain.map(([column, value]) => [column, cellOf(column, value)]))
   },
 )
+
+// Without them a school that leaves cannot tell which receipt its credit came from, nor which refund took it.
+test('what a family has to its credit names the receipt it came from and the refund that took it', async () => {
+  const { head, rowsAfter } = archiveTables(ZONE).find(({ name }) => name === 'saldo_favor')!
+  const cellsOf = (row: { cells: unknown[] }) =>
+    ['tipo', 'folio', 'devolucion'].map((name) => row.cells[head.indexOf(name)])
+  const moves = (await rowsAfter(server.db, 0, 10)).map(cellsOf)
+  const { folio } = await server.db.selectFrom('refunds').select('folio').executeTakeFirstOrThrow()
+  expect(moves).toContainEqual(['DEVOLUCION', null, folio])
+  expect(moves).toContainEqual(['A_CUENTA', expect.any(Number), null])
+})

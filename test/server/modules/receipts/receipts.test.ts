@@ -183,3 +183,16 @@ describe('the public check', () => {
     server.clock.now = before
   })
 })
+
+it("names the pupil's own parent with the own reference, whoever else is a parent here", async () => {
+  const [first, second] = (await office.addPupils(2)) as [number, number]
+  for (const [nombre, id] of [
+    ['ADELA PRIMERA', first],
+    ['ROSA SEGUNDA', second],
+  ] as const)
+    expect((await server.admin.post('/padres', { nombre, telefono: '5511112222', hijos: [{ id }] })).status).toBe(200)
+  const { pago } = (await office.pay(await office.addCharge(cycle, second, 80))).body
+  const { text } = await open((await print(pago.id)).body.recibo.url)
+  expect(text).toContain('ROSA SEGUNDA')
+  expect(text).not.toContain('ADELA PRIMERA')
+})

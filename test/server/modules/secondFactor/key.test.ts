@@ -18,6 +18,8 @@ beforeEach(async () => {
 
 /** What a start does. */
 const startWith = (secret: string) => matchKey(server.db, createSealer(secret), server.clock.now)
+const listed = async (name: string) =>
+  (await server.admin.get('/auth/users')).body.users.find((user: { name: string }) => user.name === name)
 const OWN = 's'.repeat(32)
 const OTHER = 'o'.repeat(32)
 
@@ -26,6 +28,8 @@ test('without its key a factor is off, and works again with its codes when the k
   expect(await startWith(OTHER)).toEqual({ lost: 1, back: 0 })
   expect(await startWith(OTHER)).toEqual({ lost: 0, back: 0 })
   expect((await on.login(name)).status).toBe(200)
+  // Who decides over the users would otherwise believe this one to be protected.
+  expect(await listed(name)).toMatchObject({ segundo_factor: false })
   expect((await caller.get('/auth/segundo-factor')).body.segundo_factor).toMatchObject({
     activo: false,
     perdido: true,
@@ -33,6 +37,7 @@ test('without its key a factor is off, and works again with its codes when the k
 
   expect(await startWith(OWN)).toEqual({ lost: 0, back: 1 })
   expect(await startWith(OWN)).toEqual({ lost: 0, back: 0 })
+  expect(await listed(name)).toMatchObject({ segundo_factor: true })
   expect((await on.login(name)).body.motivo).toBe('CODIGO')
   expect((await on.login(name, { codigo: on.codeOf(secret) })).status).toBe(200)
   expect((await on.login(name, { codigo: codes[0] })).status).toBe(200)
