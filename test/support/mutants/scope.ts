@@ -25,7 +25,9 @@ const isSorting = (node: ts.Node): boolean =>
   (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) &&
   /\.(sort|toSorted)$/.test(calleeOf(node.parent))
 
-const isLogging = (node: ts.Node): boolean => ts.isCallExpression(node) && LOGS.test(calleeOf(node))
+const isLogging = (node: ts.Node): boolean =>
+  (ts.isCallExpression(node) && LOGS.test(calleeOf(node))) ||
+  (ts.isPropertyAssignment(node) && node.name.getText() === 'debug')
 
 /** Whether nothing in this part of the text is changed: types, imports, logging, sentences. */
 export const isOutOfScope = (node: ts.Node): boolean =>
