@@ -83,10 +83,13 @@ test('no current cycle is null, and a pupil who is not there too', async () => {
 test.each([
   ['no abono', 0, 'PENDIENTE'],
   ['an abono', 500, 'PARCIAL'],
-])('a charge that says neither its state nor whether a part is paid, with %s', async (_name, abono, estado) => {
-  const { network, store } = startClient()
-  const { estado: _state, pago_parcial: _part, ...row } = aChargeRow(1, { abono })
-  network.on('GET /cargos/pendientes/all', answer(200, [row]))
-  await store.dispatch(chargesApi.endpoints.listPendingCharges.initiate())
-  expect(selectPendingCharges(store.getState())[0]).toMatchObject({ estado, pago_parcial: abono > 0 })
-})
+])(
+  'a charge that says neither its state nor whether a part is paid, with %s',
+  async (_name, abono, estado) => {
+    const { network, store } = startClient()
+    const { estado: _state, pago_parcial: _part, ...row } = aChargeRow(1, { abono })
+    network.on('GET /cargos/pendientes/all', answer(200, [row]))
+    await store.dispatch(chargesApi.endpoints.listPendingCharges.initiate())
+    expect(selectPendingCharges(store.getState())[0]).toMatchObject({ estado, pago_parcial: abono > 0 })
+  },
+)

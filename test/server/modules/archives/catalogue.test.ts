@@ -340,7 +340,7 @@ test.each(Object.entries(FILES))(
 // Without them a school that leaves cannot tell which receipt its credit came from, nor which refund took it.
 test('what a family has to its credit names the receipt it came from and the refund that took it', async () => {
   const { head, rowsAfter } = archiveTables(ZONE).find(({ name }) => name === 'saldo_favor')!
-  const cellsOf = (row: { cells: unknown[] }) =>
+  const cellsOf = (row: { cells: readonly unknown[] }) =>
     ['tipo', 'folio', 'devolucion'].map((name) => row.cells[head.indexOf(name)])
   const moves = (await rowsAfter(server.db, 0, 10)).map(cellsOf)
   const { folio } = await server.db.selectFrom('refunds').select('folio').executeTakeFirstOrThrow()

@@ -190,7 +190,9 @@ it("names the pupil's own parent with the own reference, whoever else is a paren
     ['ADELA PRIMERA', first],
     ['ROSA SEGUNDA', second],
   ] as const)
-    expect((await server.admin.post('/padres', { nombre, telefono: '5511112222', hijos: [{ id }] })).status).toBe(200)
+    expect(
+      (await server.admin.post('/padres', { nombre, telefono: '5511112222', hijos: [{ id }] })).status,
+    ).toBe(200)
   const { pago } = (await office.pay(await office.addCharge(cycle, second, 80))).body
   const { text } = await open((await print(pago.id)).body.recibo.url)
   expect(text).toContain('ROSA SEGUNDA')
