@@ -24,6 +24,7 @@ import { holderRemains } from './modules/files/files.queries'
 import { createLetterhead, type Letterhead } from './modules/school/letterhead'
 import { schoolLogoPlugin } from './modules/school/school.plugin'
 import { metricsPlugin } from './modules/system/metrics'
+import { familyLinksOf } from './modules/familyPage/links'
 import { familyWebPlugin } from './modules/familyPage/webPages'
 import { livePlugin } from './modules/live/live.plugin'
 import { createLiveService } from './modules/live/live.service'
@@ -230,7 +231,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     createAfterwards((error) => app.log.warn({ err: error }, 'a refusal could not be kept'))
   // Before the database closes: a refused sign-in of the last second has its row too.
   app.addHook('onClose', () => afterwards.drain())
-  const services = buildServices({ ...deps, letterhead, logins, sealer, afterwards })
+  const familyLinks = familyLinksOf(deps.papers?.publicUrl ?? null, deps)
+  const services = buildServices({ ...deps, letterhead, logins, sealer, afterwards, familyLinks })
   await installApi(app, deps, { letterhead, services, disk, paperQueue, reads })
   filesPlugin(app, deps.db, deps.files, deps.now)
   schoolLogoPlugin(app, letterhead)

@@ -2,6 +2,7 @@ import { drawHowToPay } from './modules/bank/howToPay.paper'
 import { drawCashCut } from './modules/cashCuts/cashCut.paper'
 import { drawCertificate } from './modules/certificates/certificate.paper'
 import { drawRefund } from './modules/desk/refund.paper'
+import { drawLinkSheet } from './modules/familyPage/sheet.paper'
 import { drawAttendance } from './modules/groupPapers/attendance.paper'
 import { drawBirthdays } from './modules/groupPapers/birthdays.paper'
 import { drawCards } from './modules/groupPapers/cards.paper'
@@ -23,6 +24,7 @@ const DRAWERS: Record<string, (...facts: never[]) => Promise<Buffer>> = {
   devolucion: drawRefund,
   'estado-de-cuenta': drawStatement,
   'pagos-del-ano': drawFamilyYear,
+  ligas: drawLinkSheet,
   'grupo-lista': drawAttendance,
   'grupo-cumpleanos': drawBirthdays,
   'grupo-emergencia': drawEmergency,

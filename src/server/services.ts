@@ -21,6 +21,7 @@ import { createEnrolmentsService } from './modules/enrolments/enrolments.service
 import { createEventsService } from './modules/events/events.service'
 import { createGroupPapersService } from './modules/groupPapers/groupPapers.service'
 import { createFamilyPageService } from './modules/familyPage/familyPage.service'
+import { createLinkOf, type FamilyLinks } from './modules/familyPage/links'
 import { createFiscalService } from './modules/fiscal/fiscal.service'
 import { createGroupsService } from './modules/groups/groups.service'
 import { createGuardiansService } from './modules/guardians/guardians.service'
@@ -64,10 +65,13 @@ interface ServiceDeps {
   logins: Queue
   sealer: Sealer
   afterwards: Afterwards
+  /** Missing where families cannot open their page from home: messages then carry no link. */
+  familyLinks?: FamilyLinks | undefined
 }
 
 /** A service that another one needs is passed in here. */
-export const buildServices = ({ files, letterhead, shared, logins, sealer, afterwards }: ServiceDeps) => {
+export const buildServices = (deps: ServiceDeps) => {
+  const { files, letterhead, shared, logins, sealer, afterwards, familyLinks } = deps
   const cycles = createCyclesService()
   const documents = createDocumentsService({ files, cycles })
   const guardians = createGuardiansService({ files })
@@ -120,23 +124,24 @@ export const buildServices = ({ files, letterhead, shared, logins, sealer, after
   const contacts = createContactsService()
   const statements = createStatementsService({ contacts, desk, invoices, payments })
   const corrections = createCorrectionsService({ parents })
-  const familyPage = createFamilyPageService({
-    bank,
-    corrections,
-    cycles,
-    desk,
-    documents,
-    payments,
-    receipts,
-    statements,
-  })
   const messages = createMessagesService({
     bank,
     cycles,
     letterhead,
     statements,
     preferences,
-    linkOf: null,
+    linkOf: familyLinks ? createLinkOf({ cycles, ...familyLinks }) : null,
+  })
+  const familyPage = createFamilyPageService({
+    bank,
+    corrections,
+    cycles,
+    desk,
+    documents,
+    messages,
+    payments,
+    receipts,
+    statements,
   })
   const certificates = createCertificatesService({ letterhead, statements, invoices })
   const reenrolments = createReenrolmentsService({ enrolments, scholarships, statements })

@@ -13,6 +13,13 @@ export const familyPageRoutes = defineRoutes<FamilyPageContract>(familyPageShows
     unkept: true,
     changes: ['FamilyLink'],
   }),
+  makeLinks: office.post('/padres/ligas', {
+    access: [['PADRES', 'UPDATE']],
+    proved: true,
+    sensitive: true,
+    unkept: true,
+    changes: ['FamilyLink'],
+  }),
   endLinks: office.delete('/padres/{id}/liga', {
     access: [['PADRES', 'UPDATE']],
     changes: ['FamilyLink'],

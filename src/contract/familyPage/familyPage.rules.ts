@@ -3,13 +3,11 @@ export const LINK_DAYS_AFTER = 60
 
 export const familyPagePath = (token: string): string => `/f/${token}`
 
-/** The names that a page or message may say: never a surname. @param nombre 'ANA SOFÍA PÉREZ DÍAZ' where the parts are unknown */
-export const firstNames = ({ nombre, nombres }: { nombre: string; nombres: string | null }): string => {
-  const known = nombres?.trim()
-  if (known) return known
-  const words = nombre.trim().split(/\s+/)
-  return words.slice(0, Math.max(1, words.length - 2)).join(' ')
-}
+/** More would be a paper of hours: a school chooses a level or a group. */
+export const MOST_ON_A_SHEET = 1_000
+
+export const tooManyFamilies = (familias: number): string =>
+  `Son ${familias} familias y una hoja lleva hasta ${MOST_ON_A_SHEET}: elige un nivel o un grupo.`
 
 const PRIVATE_NETWORKS = [
   /^0\./,

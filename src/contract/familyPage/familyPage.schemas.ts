@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { AudienceSchema } from '../messages/messages.schemas'
 import { entity, Nullable, ok, type ContractOf } from '../http/schemas'
 
 const LinkSchema = Type.Object({
@@ -25,6 +26,20 @@ export type FamilyLinks = Static<typeof LinksSchema>
 export const familyPageSchemas = {
   links: { response: ok({ ligas: LinksSchema }) },
   makeLink: { response: ok({ liga: LinkSchema }) },
+  makeLinks: {
+    body: Type.Object({ audiencia: AudienceSchema }),
+    response: ok({
+      hoja: Type.Object({
+        /** A PDF with a QR code for each family, good for 30 to 60 minutes. */
+        url: Type.String(),
+        familias: Type.Integer(),
+        /** Pupils of the audience without a parent: nobody gets a link for them. */
+        sin_padre: Type.Integer(),
+        vence: Type.String(),
+        desde_casa: Type.Boolean(),
+      }),
+    }),
+  },
   endLinks: { response: ok({ liga: Type.Object({ terminadas: Type.Integer() }) }) },
 }
 export type FamilyPageContract = ContractOf<typeof familyPageSchemas>

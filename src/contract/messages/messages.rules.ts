@@ -131,7 +131,7 @@ const textProblem = (text: string): string | null => requiredText(text) ?? field
 export const templateProblems = ({ titulo, descripcion }: { titulo: string; descripcion: string }): Campos =>
   onlyProblems({ titulo: textProblem(titulo), descripcion: textProblem(descripcion) })
 
-const audienceProblem = (audience: Audience): string | null => {
+export const audienceProblem = (audience: Audience): string | null => {
   const { tipo, grado, gradoNumero, grupoId, servicioId, padres = [] } = audience
   if (tipo === 'GRADO')
     return grado === undefined ? 'Di de qué nivel' : gradeYearProblem({ grado, gradoNumero })
@@ -175,6 +175,9 @@ export const impliesMoney = ({
   descripcion: string
   adjuntar_estado?: boolean | undefined
 }): boolean => tipo === 'ADEUDO' || adjuntar_estado || hasMoney(titulo, descripcion)
+
+/** Stands for a link until the message leaves: each link is made for one sending and kept nowhere. */
+export const LINK_MARK = '[liga de la familia]'
 
 interface NamedChild {
   nombre: string

@@ -1,14 +1,4 @@
-import { firstNames, opensFromHome } from '@contract/familyPage/familyPage.rules'
-
-test.each([
-  [{ nombre: 'ANA SOFÍA PÉREZ DÍAZ', nombres: 'ANA SOFÍA' }, 'ANA SOFÍA'],
-  [{ nombre: 'ANA SOFÍA PÉREZ DÍAZ', nombres: null }, 'ANA SOFÍA'],
-  [{ nombre: 'LUIS DE LA CRUZ LÓPEZ', nombres: 'LUIS' }, 'LUIS'],
-  [{ nombre: 'LUIS LÓPEZ', nombres: null }, 'LUIS'],
-  [{ nombre: 'LUIS', nombres: ' ' }, 'LUIS'],
-])('the first names of %j are %s', (pupil, expected) => {
-  expect(firstNames(pupil)).toBe(expected)
-})
+import { opensFromHome } from '@contract/familyPage/familyPage.rules'
 
 test.each([
   ['https://escuela.mx', true],

@@ -38,7 +38,7 @@ const SENSITIVE = [
   'POST /importar/apertura',
   'POST /importar/apertura/columnas',
   'POST /importar/columnas',
-  'POST /padres/{id}/liga',
+  'POST /padres/ligas',
   'POST /padres/{id}/liga',
   'POST /responsables/{id}/archivo/{cual}',
 ]

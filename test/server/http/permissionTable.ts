@@ -136,6 +136,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'POST /correcciones/{id}/aceptar': ['PADRES UPDATE'],
   'POST /correcciones/{id}/rechazar': ['PADRES UPDATE'],
   'GET /padres/{id}/liga': ['PADRES READ'],
+  'POST /padres/ligas': ['PADRES UPDATE'],
   'POST /padres/{id}/liga': ['PADRES UPDATE'],
   'DELETE /padres/{id}/liga': ['PADRES UPDATE'],
   'POST /avisos/administracion/padre': ['PADRES UPDATE'],

@@ -3,11 +3,14 @@ import { familyPagePath, opensFromHome } from '@contract/familyPage/familyPage.r
 import { familyPageSchemas as shapes } from '@contract/familyPage/familyPage.schemas'
 import { callNow, type Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
-import type { Papers } from '../../pdf/documents'
+import { ASKED_BY, type Papers } from '../../pdf/documents'
 import { notFound } from '../../shared/problem'
 import type { drawReceipt } from '../receipts/receipt.paper'
 import type { drawStatement } from '../statements/statement.paper'
 import type { FamilyPageService } from './familyPage.service'
+import type { drawLinkSheet } from './sheet.paper'
+
+const SHEET = 'ligas'
 
 const endedText = (many: number): string =>
   many === 0
@@ -24,6 +27,12 @@ export const familyPagePlugin = (api: Api, papers: Papers, service: FamilyPageSe
       const { token, vence } = await service.makeLink(call, call.params.id)
       return { liga: { url: base + familyPagePath(token), vence, desde_casa: opensFromHome(base) } }
     },
+    makeLinks: async (call) => {
+      const base = papers.publicBase(call)
+      const { hoja, llave, ...made } = await service.makeLinks(call, call.body.audiencia, base)
+      const url = papers.link(SHEET, 'ligas.pdf', { hoja, llave, [ASKED_BY]: call.actor.id })
+      return { hoja: { ...made, url, desde_casa: opensFromHome(base) } }
+    },
     endLinks: async (call) => {
       const terminadas = await service.endLinks(call, call.params.id)
       return { message: endedText(terminadas), liga: { terminadas } }
@@ -31,6 +40,10 @@ export const familyPagePlugin = (api: Api, papers: Papers, service: FamilyPageSe
   })
   const open = (asked: { token: string; address: string }) =>
     service.open({ ...callNow(api), address: asked.address, agent: '' }, asked.token)
+  papers.route<typeof drawLinkSheet>(SHEET, async ({ params }) => [
+    await papers.school(),
+    await service.sheet(callNow(api), Number(params['hoja']), params['llave'] as string),
+  ])
   papers.sharedRoute<typeof drawReceipt>(
     'recibo',
     `${familyPagePath(':token')}/recibo/:id`,

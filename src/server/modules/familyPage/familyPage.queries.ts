@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { FamilyLinks } from '@contract/familyPage/familyPage.schemas'
+import { LINK_MARK } from '@contract/messages/messages.rules'
 import type { Db, Tx } from '../../db/database'
 
 /** Locked until the commit: of two users who make a link at once the later one's is good. */
@@ -77,6 +78,49 @@ export const noteOpened = (db: Db, id: number, today: IsoDate) =>
     .where((on) => on.or([on('last_opened_on', 'is', null), on('last_opened_on', '<', today)]))
     .execute()
 
+interface NewLinks {
+  parentIds: readonly number[]
+  hashes: readonly Buffer[]
+  userId: number
+  endsOn: IsoDate
+  now: Date
+}
+
+/** Parents that were deleted meanwhile get none. */
+export const insertLinks = (tx: Tx, { parentIds, hashes, userId, endsOn, now }: NewLinks) =>
+  sql`INSERT INTO family_links (parent_id, token_hash, made_by, made_at, ends_on)
+    SELECT p.id, given.hash, ${userId}::integer, ${now}, ${endsOn}::date
+    FROM unnest(${parentIds}::int[], ${hashes.map((hash) => hash.toString('hex'))}::text[]) AS asked (id, hex)
+    CROSS JOIN LATERAL (SELECT decode(asked.hex, 'hex') AS hash) given
+    JOIN parents p ON p.id = asked.id`.execute(tx)
+
+export const holdParents = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('parents')
+    .select('id')
+    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+export const insertSheet = async (tx: Tx, sealed: Buffer, userId: number, now: Date): Promise<number> => {
+  const row = { sealed, made_by: userId, made_at: now }
+  const made = await tx.insertInto('family_link_sheets').values(row).returning('id').executeTakeFirstOrThrow()
+  return made.id
+}
+
+export const findSheet = (db: Db, id: number) =>
+  db.selectFrom('family_link_sheets').select('sealed').where('id', '=', id).executeTakeFirst()
+
+export const listChildNames = (db: Db, parentIds: readonly number[]) =>
+  db
+    .selectFrom('students')
+    .select(['parent_id', 'nombre', 'nombres'])
+    .where('parent_id', '=', sql<number>`ANY (${parentIds}::int[])`)
+    .orderBy('fecha_nacimiento')
+    .orderBy('id')
+    .execute()
+
 export const deleteOldLinks = async (db: Db, before: IsoDate, sheetsBefore: Date): Promise<void> => {
   await db.deleteFrom('family_links').where('ends_on', '<', before).execute()
   await db.deleteFrom('family_link_sheets').where('made_at', '<', sheetsBefore).execute()
@@ -104,7 +148,17 @@ export const listShownNotices = async (
       EXISTS (SELECT FROM family_reads r WHERE r.parent_id = n.parent_id AND r.clase = 'AVISO' AND r.record_id = n.id) AS enterado
     FROM notices n
     WHERE n.parent_id = ${parentId} AND (n.created_at AT TIME ZONE ${timeZone})::date >= ${since}::date
-    ORDER BY n.created_at DESC, n.id DESC`.execute(db)
+    UNION ALL
+    SELECT 'm' || m.id, m.titulo, replace(m.texto, ${LINK_MARK}, ''), m.day, EXISTS (
+      SELECT FROM family_reads r WHERE r.parent_id = ${parentId} AND r.clase = 'MENSAJE' AND r.record_id = m.id)
+    FROM (
+      -- By mail and WhatsApp it is one aviso.
+      SELECT DISTINCT ON (m.aviso_id) m.id, m.titulo, m.texto, (m.estado_at AT TIME ZONE ${timeZone})::date AS day
+      FROM mensajes m JOIN avisos a ON a.id = m.aviso_id
+      WHERE m.parent_id = ${parentId} AND m.estado = 'ENVIADO' AND a.clase = 'AVISO' AND m.texto IS NOT NULL AND m.titulo IS NOT NULL
+      ORDER BY m.aviso_id, m.id
+    ) m WHERE m.day >= ${since}::date
+    ORDER BY fecha DESC, clave DESC`.execute(db)
   return rows
 }
 

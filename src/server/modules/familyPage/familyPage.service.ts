@@ -2,7 +2,8 @@ import { addDays, addMonths } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
 import type { CorrectionForm } from '@contract/corrections/corrections.rules'
 import type { DeskChild, DeskFamily } from '@contract/desk/desk.schemas'
-import { firstNames, opensFromHome } from '@contract/familyPage/familyPage.rules'
+import { opensFromHome } from '@contract/familyPage/familyPage.rules'
+import { firstNames } from '@contract/messages/messages.rules'
 import type { FamilyLink, FamilyLinks } from '@contract/familyPage/familyPage.schemas'
 import { receiptFilename } from '@contract/receipts/receipts.rules'
 import { isOverdue } from '@contract/statements/statements.rules'
@@ -16,10 +17,12 @@ import type { CorrectionsService, OwnData } from '../corrections/corrections.ser
 import type { CyclesService } from '../cycles/cycles.service'
 import type { DeskService } from '../desk/desk.service'
 import type { DocumentsService } from '../documents/documents.service'
+import type { MessagesService } from '../messages/messages.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { ReceiptsService } from '../receipts/receipts.service'
 import type { StatementsService } from '../statements/statements.service'
 import * as queries from './familyPage.queries'
+import { createLinkSheets } from './linkSheets'
 import { hashOf, lastGoodDay, newToken } from './links'
 
 interface Deps {
@@ -28,6 +31,7 @@ interface Deps {
   cycles: Pick<CyclesService, 'current'>
   desk: Pick<DeskService, 'family'>
   documents: Pick<DocumentsService, 'missingOf'>
+  messages: Pick<MessagesService, 'reach'>
   payments: Pick<PaymentsService, 'ofFamily'>
   receipts: Pick<ReceiptsService, 'copyOf'>
   statements: Pick<StatementsService, 'ofFamily'>
@@ -134,6 +138,8 @@ export const createFamilyPageService = (deps: Deps) => {
   }
 
   return {
+    ...createLinkSheets(deps),
+
     links: async ({ db, today }: ReadCall, parentId: number, base: string): Promise<FamilyLinks> => ({
       ...found(await queries.findLinks(db, parentId, today), UNKNOWN_PARENT),
       desde_casa: opensFromHome(base),

@@ -20,22 +20,27 @@ export const lastGoodDay = async (call: AnyCall, cycles: Cycles): Promise<IsoDat
   return addDays(end, LINK_DAYS_AFTER)
 }
 
-interface Given {
-  cycles: Cycles
-  publicUrl: string | null
+/** `publicUrl` opens from home. */
+export interface FamilyLinks {
+  publicUrl: string
   now: () => Date
   timeZone: string
 }
 
+export const familyLinksOf = (
+  publicUrl: string | null,
+  { now, timeZone }: Omit<FamilyLinks, 'publicUrl'>,
+): FamilyLinks | undefined =>
+  publicUrl !== null && opensFromHome(publicUrl) ? { publicUrl, now, timeZone } : undefined
+
 /**
  * The address of a family's page for one message. The link is made when it is called and lives beside the office's; the message must
  * not store it.
- * @returns null when the school has no address that opens from home, or no such parent
+ * @returns null when there is no such parent
  */
 export const createLinkOf =
-  ({ cycles, publicUrl, now, timeZone }: Given) =>
+  ({ cycles, publicUrl, now, timeZone }: FamilyLinks & { cycles: Cycles }) =>
   async (db: Db, padreId: number): Promise<string | null> => {
-    if (publicUrl === null || !opensFromHome(publicUrl)) return null
     const moment = now()
     const call = { db, now: moment, today: todayIn(timeZone, moment), timeZone }
     const token = newToken()

@@ -10,6 +10,7 @@ import {
   fillTemplate,
   firstNames,
   hasMoney,
+  LINK_MARK,
   namesTogether,
   type FieldValues,
   type TemplateField,
@@ -46,9 +47,6 @@ export interface FamilyText {
   /** Why it gets nothing now. */
   skip: string | null
 }
-
-/** Stands for a link until the message leaves: each link is made for one sending and kept nowhere. */
-export const LINK_MARK = '[liga de la familia]'
 
 const NOTHING_OWED: FamilyNow = {
   vencido: 0,

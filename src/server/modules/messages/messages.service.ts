@@ -5,8 +5,10 @@ import { CHANNEL_LABELS } from '@contract/preferences/preferences.rules'
 import type { Bulletin, FamilyMessage, Message, MessagesContract } from '@contract/messages/messages.schemas'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { StatementsService } from '../statements/statements.service'
+import { reach } from './audience'
 import { listRecipients } from './audience.queries'
-import { createFamilyTexts, LINK_MARK, type Deps as TextDeps, type FamilyText } from './familyTexts'
+import { LINK_MARK, type Audience } from '@contract/messages/messages.rules'
+import { createFamilyTexts, type Deps as TextDeps, type FamilyText } from './familyTexts'
 import * as queries from './messages.queries'
 import { queueOrder, type Order, type Preferences } from './order'
 import { createPress } from './press'
@@ -67,6 +69,9 @@ export const createMessagesService = (deps: Deps) => {
   }
 
   return {
+    /** The families of an audience, by name. @throws 404 an unknown cycle, group, service or parent · 409 no cycle */
+    reach: (call: AnyCall, audience: Audience) => reach(deps, call, audience),
+
     send: createPress({ ...deps, texts, viewBulletin }),
 
     list: async (call: ReadCall, { pagina }: MessagesContract['list']['query']) => {

@@ -106,6 +106,10 @@ export const lifeDeeds = async (server: TestServer): Promise<[route: string, dee
     ],
     ['POST /padres/{id}/liga', () => admin.post(`/padres/${id['mother']}/liga`)],
     [
+      'POST /padres/ligas',
+      () => admin.post('/padres/ligas', { audiencia: { tipo: 'PADRES', padres: [{ id: id['mother'] }] } }),
+    ],
+    [
       'POST /correcciones/{id}/aceptar',
       async () => admin.post(`/correcciones/${await correction()}/aceptar`),
     ],

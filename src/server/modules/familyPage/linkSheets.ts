@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { holds } from '@contract/domain/permissions'
+import { politeName } from '@contract/domain/text'
+import { familyPagePath, MOST_ON_A_SHEET, tooManyFamilies } from '@contract/familyPage/familyPage.rules'
+import { audienceProblem, firstNames, namesTogether, type Audience } from '@contract/messages/messages.rules'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { createSealer } from '../../security/sealer'
+import { byKey } from '../../shared/byKey'
+import { badField, conflict, forbidden, notFound } from '../../shared/problem'
+import type { CyclesService } from '../cycles/cycles.service'
+import type { MessagesService } from '../messages/messages.service'
+import * as queries from './familyPage.queries'
+import { hashOf, lastGoodDay, newToken } from './links'
+import type { LinkSheet } from './sheet.paper'
+
+interface Deps {
+  cycles: Pick<CyclesService, 'current'>
+  messages: Pick<MessagesService, 'reach'>
+}
+
+type Kept = Omit<LinkSheet, 'now'>
+
+const ENDED = 'Esta hoja ya no se puede abrir: haz las ligas de nuevo.'
+const NO_MONEY = 'Las familias con adeudo las ve quien puede ver cargos o colegiaturas.'
+const NOBODY = 'Ninguna familia está en esa elección.'
+
+const assertMay = ({ actor }: WriteCall, { tipo }: Audience): void => {
+  const mayReadMoney = (['CARGOS', 'COLEGIATURAS'] as const).some((module) =>
+    holds(actor.permissions, module, 'READ'),
+  )
+  if (tipo === 'ADEUDO' && !mayReadMoney) throw forbidden(NO_MONEY)
+}
+
+export const createLinkSheets = ({ cycles, messages }: Deps) => {
+  const childrenOf = async (call: AnyCall, ids: readonly number[]) => {
+    const children = byKey(await queries.listChildNames(call.db, ids), ({ parent_id }) => parent_id as number)
+    return (id: number): string => namesTogether((children.get(id) ?? []).map(firstNames))
+  }
+
+  return {
+    /**
+     * A link for each family of the audience, on a paper. The tokens wait for it sealed with a key that is only in its address.
+     * @throws 400 no such choice, or too many · 403 debtors without a permission for money · 404 · 409 nobody
+     */
+    makeLinks: async (call: WriteCall, audience: Audience, base: string) => {
+      const { db, actor, now, today } = call
+      const problem = audienceProblem(audience)
+      if (problem) throw badField('audiencia', problem)
+      assertMay(call, audience)
+      const { recipients, words, withoutParent } = await messages.reach(call, audience)
+      if (recipients.length === 0) throw conflict(NOBODY)
+      if (recipients.length > MOST_ON_A_SHEET) throw badField('audiencia', tooManyFamilies(recipients.length))
+      const parentIds = recipients.map(({ id }) => id)
+      await queries.holdParents(db, parentIds)
+      await queries.endLinks(db, { parentIds, now, today, of: 'OFICINA' })
+      const [vence, alumnosOf] = [await lastGoodDay(call, cycles), await childrenOf(call, parentIds)]
+      const tokens = parentIds.map(newToken)
+      await queries.insertLinks(db, {
+        parentIds,
+        hashes: tokens.map(hashOf),
+        userId: actor.id,
+        endsOn: vence,
+        now,
+      })
+      const familias = recipients.map(({ id, nombre }, at) => ({
+        padre: politeName(nombre),
+        alumnos: alumnosOf(id),
+        enlace: base + familyPagePath(tokens[at] as string),
+      }))
+      const llave = randomBytes(32).toString('base64url')
+      const sealed = createSealer(llave).seal(JSON.stringify({ familias, vence } satisfies Kept))
+      const hoja = await queries.insertSheet(db, sealed, actor.id, now)
+      call.record('LIGA', hoja, null, { padre: words, vence, familias: familias.length })
+      return { hoja, llave, vence, familias: familias.length, sin_padre: withoutParent }
+    },
+
+    /** @throws 404 it was tidied away */
+    sheet: async ({ db, now }: AnyCall, hoja: number, llave: string): Promise<LinkSheet> => {
+      const row = await queries.findSheet(db, hoja)
+      const text = row ? createSealer(llave).open(row.sealed) : null
+      if (text === null) throw notFound(ENDED)
+      return { ...(JSON.parse(text) as Kept), now }
+    },
+  }
+}
