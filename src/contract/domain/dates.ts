@@ -49,6 +49,9 @@ export const todayIn = (timeZone: string, moment: Date): IsoDate => {
   return `${year}-${month}-${day}`
 }
 
+/** 0 to 23. @throws RangeError for an unknown zone or an invalid `Date` */
+export const hourIn = (timeZone: string, moment: Date): number => Number(readClock(timeZone, moment).hour)
+
 /** 'dd/MM/yyyy HH:mm'. A plain day is shown as a day; any other text is returned unchanged. @throws RangeError for an unknown zone */
 export const formatMoment = (iso: string, timeZone: string): string => {
   const moment = new Date(iso)

@@ -40,7 +40,7 @@ const bulletins = (db: Db) =>
     .selectFrom('avisos as a')
     .leftJoin('users as u', 'u.id', 'a.created_by')
     .select(['a.id', 'a.clase', 'a.titulo', 'a.descripcion', 'a.audiencia', 'a.audiencia_texto'])
-    .select(['a.adjuntar_estado', 'a.con_dinero', 'a.created_at', 'a.cancelled_at'])
+    .select(['a.adjuntar_estado', 'a.con_dinero', 'a.firma', 'a.created_at', 'a.cancelled_at'])
     .select(sql<string | null>`coalesce(a.firma, u.name)`.as('autor'))
 
 export type BulletinRecord = Awaited<ReturnType<ReturnType<typeof bulletins>['executeTakeFirstOrThrow']>>

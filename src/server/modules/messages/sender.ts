@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { hourIn } from '@contract/domain/dates'
+import { tidy } from '@contract/domain/text'
+import { announce, CHANNELS } from '../../db/announce'
+import type { Db } from '../../db/database'
+import { callNow, type AnyCall } from '../../http/contractRoute'
+import type { Letterhead } from '../school/letterhead'
+import { listRecipients, type Recipient } from './audience.queries'
+import { LINK_MARK, type Deps as TextDeps, type FamilyTexts } from './familyTexts'
+import { htmlText, plainText } from './mailText'
+import { findBulletin, findStop, type BulletinRecord } from './messages.queries'
+import { refusedOn, unreachable, type Preferences } from './order'
+import * as queries from './sender.queries'
+import type { Delivery, Mailer, MailMessage } from './mailer'
+
+export interface SenderDeps extends Pick<TextDeps, 'linkOf'> {
+  db: Db
+  now: () => Date
+  timeZone: string
+  mailer: Mailer
+  texts: Pick<FamilyTexts, 'textsOf'>
+  preferences: Preferences
+  letterhead: Pick<Letterhead, 'signer'>
+  /** The family's statement of this moment, as PDF. */
+  statementOf: (call: AnyCall, padreId: number) => Promise<Uint8Array>
+  log: { warn: (what: object, message: string) => void }
+}
+
+const MINUTE_MS = 60_000
+/** Open screens hear of a long run this often. */
+const TELL_EVERY_MS = 3_000
+/** Longer than a mail server may take: what is not stored by then counts as uncertain. */
+const LEASE_MS = 10 * MINUTE_MS
+/** After each try that the mail server put off. */
+const RETRY_MINUTES = [1, 5, 30, 120] as const
+/** After a refusal of the school itself: a wrong password tried every minute locks the account. */
+const STOP_MS = 30 * MINUTE_MS
+
+interface Ready {
+  message: MailMessage
+  said: { direccion: string; titulo: string; texto: string }
+}
+
+type Composed = Ready | { skip: string }
+
+type Next = 'go on' | 'stop'
+
+/** Works down the queue; each process has one, and each message is one process's at a time (decisions/domain/messages). */
+export const createSender = (deps: SenderDeps) => {
+  const { db, now, timeZone, mailer, texts, preferences, letterhead, linkOf, statementOf, log } = deps
+  const later = (ms: number): Date => new Date(now().getTime() + ms)
+  let ended = false
+
+  const attachmentsOf = async (call: AnyCall, { adjuntar_estado }: BulletinRecord, padreId: number) => {
+    if (!adjuntar_estado) return {}
+    const content = Buffer.from(await statementOf(call, padreId))
+    return { attachments: [{ filename: 'estado-de-cuenta.pdf', content, contentType: 'application/pdf' }] }
+  }
+
+  /** As the family gets it at this moment, or why it gets nothing. */
+  const compose = async (call: AnyCall, claim: queries.Claim): Promise<Composed> => {
+    const bulletin = (await findBulletin(db, claim.aviso_id)) as BulletinRecord
+    const recipient = (await listRecipients(db, [claim.parent_id]))[0] as Recipient
+    const refused = await refusedOn(preferences, call, ['CORREO'], bulletin.clase)
+    const reason = unreachable(recipient, 'CORREO', bulletin.clase, refused)
+    if (reason !== null) return { skip: reason }
+    const template = { ...bulletin, vencimiento: claim.vencimiento }
+    const told = (await texts.textsOf(call, template, [recipient])).get(recipient.id)
+    if (!told || told.skip !== null) return { skip: told?.skip ?? 'La familia ya no existe' }
+    const link = told.texto.includes(LINK_MARK) ? await linkOf?.(db, recipient.id) : ''
+    if (link === null || link === undefined) return { skip: 'No se le puede hacer una liga' }
+    const { escuela } = await letterhead.signer(db)
+    const signed = { texto: told.texto.replaceAll(LINK_MARK, link), escuela, firma: bulletin.firma }
+    const direccion = recipient.correo as string
+    const message: MailMessage = {
+      to: direccion,
+      subject: tidy(told.titulo),
+      text: plainText(signed),
+      html: htmlText(signed),
+      messageId: claim.message_id,
+      ...(await attachmentsOf(call, bulletin, recipient.id)),
+    }
+    return { message, said: { direccion, titulo: told.titulo, texto: told.texto } }
+  }
+
+  const putOff = (claim: queries.Claim, why: string): queries.Stored => {
+    const minutes = RETRY_MINUTES[claim.intentos - 1]
+    return minutes === undefined
+      ? { estado: 'FALLO', motivo: why }
+      : { estado: 'PENDIENTE', motivo: why, siguiente: later(minutes * MINUTE_MS) }
+  }
+
+  const store = async (claim: queries.Claim, direccion: string, delivery: Delivery): Promise<Next> => {
+    const keep = (stored: queries.Stored) => queries.storeOutcome(db, claim, now(), stored)
+    if (delivery.outcome === 'sent') {
+      await keep({ estado: 'ENVIADO', motivo: null })
+      await queries.freeMail(db)
+      return 'go on'
+    }
+    const { outcome, why } = delivery
+    if (outcome === 'sender') {
+      await keep({ estado: 'PENDIENTE', motivo: null, intentos: claim.intentos - 1 })
+      await queries.stopMail(db, why, now(), later(STOP_MS))
+      log.warn({ why }, 'the mail server refused the school: no message leaves for now')
+      return 'stop'
+    }
+    if (outcome === 'recipient') {
+      await keep({ estado: 'FALLO', motivo: why })
+      await queries.markAddress(db, claim.parent_id, direccion, why)
+      return 'go on'
+    }
+    await keep(outcome === 'uncertain' ? { estado: 'INCIERTO', motivo: why } : putOff(claim, why))
+    return 'go on'
+  }
+
+  const deliver = async (claim: queries.Claim): Promise<Next> => {
+    let composed: Composed
+    try {
+      composed = await compose(callNow({ db, now, timeZone }), claim)
+    } catch (error) {
+      // Nothing has left yet, so trying again is safe.
+      log.warn({ err: error, mensaje: claim.id }, 'a message could not be written')
+      await queries.storeOutcome(db, claim, now(), putOff(claim, 'No se pudo preparar el mensaje'))
+      return 'go on'
+    }
+    if ('skip' in composed) {
+      await queries.storeOutcome(db, claim, now(), { estado: 'OMITIDO', motivo: composed.skip })
+      return 'go on'
+    }
+    const { message, said } = composed
+    if (!(await queries.holdToSend(db, claim, now(), { ...said, until: later(LEASE_MS) }))) return 'go on'
+    const delivery = await mailer.send(db, message).catch((error: unknown): Delivery => {
+      log.warn({ err: error, mensaje: claim.id }, 'sending a message failed in an unknown way')
+      return { outcome: 'uncertain', why: 'El envío se interrumpió: puede haber llegado' }
+    })
+    return store(claim, said.direccion, delivery)
+  }
+
+  const takeNext = async (cap: number): Promise<queries.Claim | null> => {
+    const { today, now: moment } = callNow({ db, now, timeZone })
+    const turn = { now: moment, until: later(LEASE_MS), today, timeZone, cap, lease: randomUUID() }
+    const messageId = `<${randomUUID()}@escuela>`
+    return db.transaction().execute((tx) => queries.claimNext(tx, { ...turn, messageId }))
+  }
+
+  /** Whether the mail server and the hour of the day allow the next message. */
+  const capNow = async (): Promise<number> => {
+    const stop = await findStop(db)
+    if (stop && stop.hasta > now()) return 0
+    const state = await mailer.state(db)
+    if (!state.ready) return 0
+    const hour = hourIn(timeZone, now())
+    return hour >= state.fromHour && hour < state.toHour ? state.cap : 0
+  }
+
+  const tellScreens = () => announce(db, CHANNELS.changes, JSON.stringify({ tags: ['Message', 'Parent'] }))
+
+  return {
+    /** Sends what may leave now, one after the other. @returns how many rows changed */
+    run: async (): Promise<number> => {
+      let changed = await queries.markUncertain(db, now())
+      let told = Date.now()
+      while (!ended) {
+        const cap = await capNow()
+        const claim = cap > 0 ? await takeNext(cap) : null
+        if (claim === null) break
+        changed += 1
+        if (claim.estado === 'ENVIANDO' && (await deliver(claim)) === 'stop') break
+        if (Date.now() - told < TELL_EVERY_MS) continue
+        await tellScreens()
+        told = Date.now()
+      }
+      if (changed > 0) await tellScreens()
+      return changed
+    },
+    /** The message that is leaving is still stored. */
+    end: (): void => {
+      ended = true
+    },
+  }
+}
+
+/** A press is seen within this. */
+const LOOK_EVERY_MS = 5_000
+
+/** @returns a function that stops it, once the message that is leaving is stored */
+export const keepSending = (deps: SenderDeps, everyMs = LOOK_EVERY_MS): (() => Promise<void>) => {
+  const sender = createSender(deps)
+  let running: Promise<unknown> | null = null
+  const look = (): void => {
+    running ??= sender
+      .run()
+      .catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'the queue of messages could not be worked on'),
+      )
+      .finally(() => {
+        running = null
+      })
+  }
+  const timer = setInterval(look, everyMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    sender.end()
+    await running
+  }
+}
