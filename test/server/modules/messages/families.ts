@@ -6,7 +6,10 @@ import { openOffice } from '@test/support/server/office'
 export const openFamilies = async (server: TestServer) => {
   const { admin, db } = server
   // Tests move the clock by days.
-  await db.updateTable('sessions').set({ expires_at: new Date('2027-07-01') }).execute()
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date('2027-07-01') })
+    .execute()
   const office = openOffice(server)
   const cycle = await office.addCycle()
   let made = 0
