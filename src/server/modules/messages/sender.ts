@@ -37,7 +37,7 @@ const RETRY_MINUTES = [1, 5, 30, 120] as const
 const STOP_MS = 30 * MINUTE_MS
 
 interface Ready {
-  message: MailMessage
+  mail: MailMessage
   said: { direccion: string; titulo: string; texto: string }
 }
 
@@ -72,7 +72,7 @@ export const createSender = (deps: SenderDeps) => {
     const { escuela } = await letterhead.signer(db)
     const signed = { texto: told.texto.replaceAll(LINK_MARK, link), escuela, firma: bulletin.firma }
     const direccion = recipient.correo as string
-    const message: MailMessage = {
+    const mail: MailMessage = {
       to: direccion,
       subject: tidy(told.titulo),
       text: plainText(signed),
@@ -80,7 +80,7 @@ export const createSender = (deps: SenderDeps) => {
       messageId: claim.message_id,
       ...(await attachmentsOf(call, bulletin, recipient.id)),
     }
-    return { message, said: { direccion, titulo: told.titulo, texto: told.texto } }
+    return { mail, said: { direccion, titulo: told.titulo, texto: told.texto } }
   }
 
   const putOff = (claim: queries.Claim, why: string): queries.Stored => {
@@ -127,9 +127,9 @@ export const createSender = (deps: SenderDeps) => {
       await queries.storeOutcome(db, claim, now(), { estado: 'OMITIDO', motivo: composed.skip })
       return 'go on'
     }
-    const { message, said } = composed
+    const { mail, said } = composed
     if (!(await queries.holdToSend(db, claim, now(), { ...said, until: later(LEASE_MS) }))) return 'go on'
-    const delivery = await mailer.send(db, message).catch((error: unknown): Delivery => {
+    const delivery = await mailer.send(db, mail).catch((error: unknown): Delivery => {
       log.warn({ err: error, mensaje: claim.id }, 'sending a message failed in an unknown way')
       return { outcome: 'uncertain', why: 'El envío se interrumpió: puede haber llegado' }
     })
