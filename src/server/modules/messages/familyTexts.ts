@@ -2,13 +2,13 @@ import { clabeText } from '@contract/bank/clabe.rules'
 import { longDay } from '@contract/domain/dayInWords'
 import type { IsoDate } from '@contract/domain/dates'
 import { familyKey } from '@contract/domain/family'
-import { firstNames } from '@contract/familyPage/familyPage.rules'
 import { formatPesos } from '@contract/domain/money'
 import { politeName } from '@contract/domain/text'
 import {
   emptyField,
   fieldsIn,
   fillTemplate,
+  firstNames,
   hasMoney,
   LINK_MARK,
   namesTogether,
@@ -127,7 +127,7 @@ export const createFamilyTexts = ({ bank, letterhead, statements }: Omit<Deps, '
         const { id } = recipient
         const vencimiento = vencimientoOf(id)
         const now = debts.get(familyKey({ padreId: id })) ?? NOTHING_OWED
-        const names = (children.get(id) ?? []).map((child) => politeName(firstNames(child)))
+        const names = (children.get(id) ?? []).map(firstNames)
         const values = valuesOf(recipient, { escuela, clabe, now, names, vencimiento, today: call.today })
         const empty = emptyField(fields, values)
         const skip = skipOf({ ...template, vencimiento }, now, call.today) ?? (empty && MISSING[empty])
