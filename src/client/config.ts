@@ -6,7 +6,6 @@ export interface DemoUsers {
 
 /** Values of `config.js`, read at run time, so that the same build serves another school or another server. */
 export interface RunConfig {
-  /** Base of every call: '/api'. */
   api: string
   escuela: string
   logo: string

@@ -11,7 +11,6 @@ const MOST = 2_000
 
 const OPENINGS = new Map([
   ['apertura', './data-apertura'],
-  // The same school before its opening.
   ['apertura antes', './data-apertura-antes'],
 ])
 

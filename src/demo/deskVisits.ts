@@ -105,7 +105,6 @@ const reminded: Visit = {
 
 const VISITS = [twoMeans, spared, promised, onAccount, reminded]
 
-/** Visits of today show every feature of the desk: credit, two means on one receipt, a waiver, an extension, contacts. */
 export const visitDesk = async (books: Books, at: At): Promise<void> => {
   const { tx, services } = books
   const parents = await tx

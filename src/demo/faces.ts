@@ -83,7 +83,6 @@ const SEED = 48_054
 /** Empty now and then: photos are missing in every school. */
 export type Faces = (kind: FaceKind) => PreparedFile[]
 
-/** Several people share a face, so that its content is stored once. */
 export const drawFaces = async (receive: (content: Buffer) => Promise<PreparedFile>): Promise<Faces> => {
   const random = createRandom(SEED)
   const drawn = {} as Record<FaceKind, PreparedFile[]>

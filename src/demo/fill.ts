@@ -99,7 +99,6 @@ interface FillOptions {
   password: string
   now: Date
   timeZone: string
-  /** What it throws stops the whole filling. */
   step: (label: string) => void
 }
 

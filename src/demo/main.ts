@@ -37,7 +37,6 @@ const writeOpeningFiles = async (config: DemoConfig): Promise<void> => {
   await writeFile(fileIn(config, OPENING), whole)
 }
 
-/** `npm run demo -- apertura`: a school right after its opening; with `antes`, right before it. */
 const prepareOpening = async (opened: Prepared, config: DemoConfig): Promise<void> => {
   await writeOpeningFiles(config)
   await openNewSchool(opened, config, new Date())

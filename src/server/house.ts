@@ -54,11 +54,7 @@ interface House {
   log: FastifyBaseLogger
 }
 
-/**
- * Runs now and every hour: deletes expired sessions, old sign-in failures, old idempotency keys, old readings of health, ended links
- * of families and files without a row, and seals the days of the bitácora that are over. A failure is logged and tried again an hour later.
- * @returns a function that stops it
- */
+/** Runs now and every hour: deletes what has expired and seals the days of the bitácora that are over. A failure is tried again. @returns stops it */
 export const keepHouse = ({ db, files, now, timeZone, log }: House): (() => void) => {
   const seal = async () => {
     for (const { day, entries, digest } of await sealDays(db, timeZone, now()))

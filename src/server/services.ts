@@ -69,7 +69,6 @@ interface ServiceDeps {
   familyLinks?: FamilyLinks | undefined
 }
 
-/** A service that another one needs is passed in here. */
 export const buildServices = (deps: ServiceDeps) => {
   const { files, letterhead, shared, logins, sealer, afterwards, familyLinks } = deps
   const cycles = createCyclesService()

@@ -117,7 +117,6 @@ const useTabOfSchool = (name: string): void => {
   }, [name])
 }
 
-/** The login beside the shell; every screen inside it, behind its permission. */
 interface RouterProps {
   schoolName: string
   logo: string

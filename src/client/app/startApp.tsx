@@ -82,7 +82,6 @@ const loadDevTools = async ({ devTools }: RunConfig) => {
   return { tools, recording, trail: <Trail /> }
 }
 
-/** `show` draws the product; `signIn` signs in through the store, for the login. */
 export const startApp = async ({ root, config, schoolName }: Start) => {
   const code = loadPageOf(due().pathname)
   setSchoolZone(config.zonaHoraria)

@@ -15,7 +15,6 @@ interface Printable extends Pick<Payment, 'id' | 'folio'> {
   conceptos: readonly Pick<Payment['conceptos'][number], 'tipo'>[]
 }
 
-/** Its link works for at least half an hour. */
 interface OpenedReceipt {
   paymentId: number
   url: string

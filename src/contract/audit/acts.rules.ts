@@ -46,7 +46,6 @@ export const actsOf = (rows: readonly AuditEntry[]): AuditAct[] => {
   return groups.map((group) => ({ lead: leadOf(group), rows: group }))
 }
 
-/** How a sentence names one record of each kind, and several. */
 const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   CICLO: ['el ciclo escolar', 'ciclos escolares'],
   CUESTIONARIO: ['el cuestionario', 'cuestionarios'],
@@ -97,7 +96,6 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   ROL: ['el rol', 'roles'],
 }
 
-/** The value of one field after the write; the value before it where the record was deleted. */
 const fieldText = ({ cambios }: AuditEntry, campo: string, timeZone: string): string | undefined => {
   const change = cambios.find((each) => each.campo === campo)
   const value = change?.despues ?? change?.antes

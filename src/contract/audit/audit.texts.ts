@@ -73,7 +73,6 @@ const methodText = (value: string, kind: KindOfMeans = {}): string => {
   return metodo_pago ? meansLabel({ metodo_pago, ...kind }) : value
 }
 
-/** Undefined for plain text. */
 const kept = (value: string): object | undefined => {
   if (!/^\s*[[{]/.test(value)) return undefined
   try {

@@ -82,7 +82,6 @@ interface Run {
   /** Lines that earlier proposals of this run pay already; proposing them twice would pay them twice. */
   taken: Map<FamilyKey, PaidLine[]>
   owing: Map<IsoDate, ReadonlyMap<Centavos, FamilyKey[]>>
-  /** Amounts of each family on the day before; see `amountsOn`. */
   amounts: Map<FamilyKey, { debts: readonly Debt[]; late: number; amounts: ReadonlySet<Centavos> }>
 }
 

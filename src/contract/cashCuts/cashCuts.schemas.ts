@@ -62,7 +62,6 @@ const CountedSchema = Type.Object({
   cantidad: Type.Integer({ minimum: 0, maximum: MAX_PIECES }),
 })
 
-/** Never changes. */
 const CashCutSchema = entity('CashCut', {
   id: Id(),
   numero: Id(),

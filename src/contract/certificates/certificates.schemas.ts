@@ -81,7 +81,6 @@ const asked = {
   dirigida_a: Type.Optional(Nullable(LooseText(MAX_ADDRESSEE))),
 }
 
-/** The rules check the contents and answer with sentences. */
 const text = {
   titulo: Type.Optional(LooseText(MAX_TEXT_TITLE)),
   cuerpo: Type.Optional(LooseLines(MAX_TEXT_BODY)),

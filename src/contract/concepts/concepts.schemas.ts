@@ -24,7 +24,6 @@ const ConceptSchema = entity('Concept', {
 })
 export type Concept = Static<typeof ConceptSchema>
 
-/** The schema lets a blank name pass, so that `conceptProblems` answers with its sentence. */
 const nombre = LooseText(MAX_CONCEPT_NAME)
 const codes = {
   clave_producto: Type.Optional(Nullable(LooseText(20))),

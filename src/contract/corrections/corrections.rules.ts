@@ -29,7 +29,6 @@ export const hiddenButEnd = (value: string | null): string | null => {
   return `${HIDDEN} ${letters.slice(letters.length < 2 * END ? -END / 2 : -END).join('')}`
 }
 
-/** What is written in a form, without the fields that were left empty. */
 export const askedOf = (form: CorrectionForm): Partial<Record<CorrectedField, string>> =>
   Object.fromEntries(
     CORRECTED_FIELDS.flatMap((campo) => {

@@ -27,14 +27,12 @@ const CorrectionSchema = entity('Correction', {
     }),
   ),
   enviada: Moment(),
-  /** Who decided, and when; null while it waits. */
   usuario: Nullable(UserName()),
   decidida: Nullable(Moment()),
   motivo: Nullable(Type.String()),
 })
 export type Correction = Static<typeof CorrectionSchema>
 
-/** The form of the family's page. */
 export const CorrectionFormSchema = Type.Object({
   telefono: Type.Optional(LooseText(40)),
   correo: Type.Optional(LooseText(254)),

@@ -12,7 +12,6 @@ const DepartmentSchema = entity('Department', {
 })
 export type Department = Static<typeof DepartmentSchema>
 
-/** The schema lets a blank name pass, so that `departmentProblems` answers with its sentence. */
 const nombre = LooseText(MAX_DEPARTMENT_NAME)
 const one = ok({ departamento: DepartmentSchema })
 

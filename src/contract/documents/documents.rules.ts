@@ -5,7 +5,6 @@ import { searchKey, upper } from '../domain/text'
 
 export const MAX_KIND_NAME = 80
 export const MAX_PAGES = 10
-/** Ten years. */
 export const MAX_VALID_MONTHS = 120
 const SOON_DAYS = 30
 

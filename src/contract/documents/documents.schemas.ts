@@ -70,7 +70,6 @@ const MissingSchema = Type.Object({
 })
 export type MissingDocuments = Static<typeof MissingSchema>
 
-/** The schema lets a blank name pass, so that `kindProblems` answers with its sentence. */
 const nombre = LooseText(MAX_KIND_NAME)
 const kindFields = {
   obligatorio: Type.Optional(Type.Boolean()),

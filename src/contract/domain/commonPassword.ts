@@ -12,10 +12,7 @@ const undone = (text: string): string => text.replace(/[@013$]/g, (sign) => REPL
 const withoutEnd = (text: string): string => text.replace(/[^\p{L}]+$/u, '')
 const withoutStart = (text: string): string => text.replace(/^[^\p{L}]+/u, '')
 
-/**
- * The words that a password may be made of, in lower case without accents: digits and signs at its ends fall, and the common
- * replacements (@ a, 0 o, 1 i, 3 e, $ s) are undone. A replaced letter may itself be the first or the last: both readings count.
- */
+/** What remains of a password without signs at its ends and with @ read as a, 0 as o, and so on. A replaced letter may be at an end: both readings count. */
 const wordsOf = (password: string): string[] => {
   const text = lettersAlone(password)
   const readings = [

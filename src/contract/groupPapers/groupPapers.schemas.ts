@@ -1,7 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { literals, Month, ok, tagged, type ContractOf } from '../http/schemas'
 
-/** All that a stranger with a card may see. */
 const CheckedCardSchema = Type.Object({
   escuela: tagged(Type.String(), 'School'),
   iniciales: Type.String(),

@@ -40,7 +40,6 @@ const GuardianSchema = entity('Guardian', {
 })
 export type Guardian = Static<typeof GuardianSchema>
 
-/** The schema lets bad values pass, so that `guardianProblems` answers with its sentences. */
 const nombre = LooseText(MAX_GUARDIAN_NAME)
 const parentesco = LooseText(MAX_KINSHIP)
 const telefono = LooseText(40)

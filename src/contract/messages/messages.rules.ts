@@ -57,7 +57,6 @@ export interface Audience {
   padres?: readonly { id: number }[] | undefined
 }
 
-/** In the order in which a form offers them. */
 export const TEMPLATE_FIELDS = [
   'padre',
   'alumnos',

@@ -29,7 +29,6 @@ export const PayerSchema = entity('Parent', {
 })
 export type Payer = Static<typeof PayerSchema>
 
-/** The schema lets bad values pass, so that `parentProblems` answers with its sentences. */
 const nombre = LooseText(200)
 const telefono = LooseText(40)
 const optional = {

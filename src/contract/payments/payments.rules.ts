@@ -15,7 +15,6 @@ export interface PaymentMeans extends KindOfMeans {
   metodo_pago: PaymentMethod
   referencia?: string | null | undefined
   fecha_pago?: IsoDate | undefined
-  /** True: the reference may already be on another payment. */
   confirmar_referencia?: boolean | undefined
 }
 

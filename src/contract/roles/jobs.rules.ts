@@ -21,7 +21,6 @@ import { pairName } from './permissions.texts'
 import { rolesRoutes } from './roles.routes'
 
 interface Need {
-  /** Any one of them is enough. */
   readonly pairs: readonly Grant[]
   readonly words: string
   /** When the permissions are needed to open that screen. */

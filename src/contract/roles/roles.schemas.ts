@@ -17,7 +17,6 @@ const RoleSchema = entity('Role', {
 })
 export type Role = Static<typeof RoleSchema>
 
-/** The schema lets blank values pass, so that `roleProblems` answers in the customer's words. */
 const nameRol = LooseText(60)
 const permissions = Type.Array(
   Type.Object({

@@ -61,7 +61,6 @@ export const scholarshipsSchemas = {
   create: {
     body: Type.Object({
       id_ciclo: Id(),
-      // The schema lets blank values pass, so that `scholarshipProblems` answers in the customer's words.
       nombre: LooseText(120),
       porcentaje: Percent(),
       tipo: Type.Optional(literals(SCHOLARSHIP_KINDS)),

@@ -3,10 +3,8 @@ import { entity, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
 
 const FactorSchema = entity('SignIn', {
   activo: Type.Boolean(),
-  /** When it was confirmed. */
   desde: Nullable(Moment()),
   codigos_restantes: Type.Integer(),
-  /** The user's role requires one. */
   exigido: Type.Boolean(),
   /** It existed and its key is gone, after a restore on another machine: it must be set up again. */
   perdido: Type.Boolean(),

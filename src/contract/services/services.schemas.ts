@@ -73,7 +73,6 @@ const outcome = {
   cargos: Type.Array(ChargeSchema),
 }
 
-/** The schema lets a blank name pass, so that `serviceProblems` answers with its sentence. */
 const nombre = LooseText(MAX_SERVICE_NAME)
 const conceptoId = Type.Optional(Nullable(Id()))
 const one = ok({ servicio: ServiceSchema })

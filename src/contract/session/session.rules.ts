@@ -22,10 +22,7 @@ export const ENDED_WORDS: Readonly<Record<EndReason, string>> = {
   TERMINADA: 'Alguien con acceso terminó esta sesión. Vuelve a ingresar.',
 }
 
-/**
- * What a refused call still needs: a code at the sign-in, another one, a second factor to be set up, or the password or a code
- * once more.
- */
+/** CODIGO: the sign-in needs a code. SEGUNDO_FACTOR: one must be set up. CONFIRMAR: password or code once more. */
 export const NEEDS = ['CODIGO', 'CODIGO_INVALIDO', 'SEGUNDO_FACTOR', 'CONFIRMAR'] as const
 export type Need = (typeof NEEDS)[number]
 

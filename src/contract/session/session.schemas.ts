@@ -1,7 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Id, LooseText, ok, type ContractOf } from '../http/schemas'
 
-/** The signed-in user with the permissions of the role. */
 export const SessionUserSchema = Type.Object({
   id: Id(),
   name: Type.String(),
@@ -48,7 +47,6 @@ export const sessionSchemas = {
     }),
     response: ok({}),
   },
-  /** Words that no new password may be made of (`isCommonPassword`). */
   commonPasswords: { response: ok({ palabras: Type.Array(Type.String()) }) },
 }
 export type SessionContract = ContractOf<typeof sessionSchemas>

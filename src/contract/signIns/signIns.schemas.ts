@@ -11,12 +11,10 @@ const SignInSchema = entity('SignIn', {
   ultima: Moment(),
   /** The session of this call. */
   actual: Type.Boolean(),
-  /** Until then this browser is not asked for a code. */
   recordado_hasta: Nullable(Moment()),
 })
 export type SignInRow = Static<typeof SignInSchema>
 
-/** A browser that is not asked for a code and whose session ended. */
 const RememberedSchema = entity('SignIn', {
   id: Id(),
   navegador: Type.String(),

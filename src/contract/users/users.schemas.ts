@@ -2,7 +2,6 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Id, LooseText, ok, tagged, type ContractOf } from '../http/schemas'
 import { SessionUserSchema } from '../session/session.schemas'
 
-/** An office user with the permissions of the role, in the same form as in a session. */
 const UserSchema = tagged(
   Type.Object({
     ...SessionUserSchema.properties,
@@ -14,10 +13,7 @@ const UserSchema = tagged(
 )
 export type User = Static<typeof UserSchema>
 
-/**
- * `userProblems` reports blank values in the customer's words. The length is limited so that hashing a password cannot be made
- * slow.
- */
+/** Limited, so that hashing a password cannot be made slow. */
 const name = LooseText(60)
 const password = Type.String({ maxLength: 1000 })
 

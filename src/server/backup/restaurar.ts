@@ -2,7 +2,6 @@ import { runCommand } from '../command'
 import { backupFile, passphraseToOpen } from './passphrase'
 import { restoreSchool } from './restoreSchool'
 
-/** Only into a DATA_DIR or DATABASE_URL without a school. */
 runCommand(async ({ config, args, tell }) => {
   const file = backupFile(args, 'restaurar')
   const { header, end } = await restoreSchool({

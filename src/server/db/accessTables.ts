@@ -20,7 +20,6 @@ export interface AccessTables {
     proved_at: Date
     has_common_password: Generated<boolean>
   }
-  /** Browsers in which a user has signed in. */
   browsers: {
     user_id: number
     device: string

@@ -226,7 +226,6 @@ export interface Tables
     created_by: number
     created_at: Moment
   }
-  /** Successful backups, and nightly ones that failed. */
   backups: {
     id: Id
     nightly: boolean

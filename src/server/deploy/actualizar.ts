@@ -34,7 +34,6 @@ const isNewer = (first: string, second: string): boolean => {
 const versionOf = async (release: string): Promise<string> =>
   (JSON.parse(await readFile(path.join(release, 'package.json'), 'utf8')) as { version: string }).version
 
-/** Refuses before the school is closed. */
 const assertFits = async (school: InstalledSchool, installed: string): Promise<void> => {
   const { program, dataDir } = school
   if (!isNewer(version, installed))

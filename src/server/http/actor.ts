@@ -12,10 +12,7 @@ export const assertGuarded = (route: Route): void => {
     throw new Error(`${route.method} ${route.path} says nothing of who may call it: it does not start`)
 }
 
-/**
- * Marked calls go on only while the last proof of identity is young (decisions/domain/session#once-more).
- * @throws 403 with `CONFIRMAR`
- */
+/** Marked calls go on only while the last proof of identity is young (decisions/domain/session#once-more). @throws 403 with `CONFIRMAR` */
 export const assertProved = ({ provedAt }: Actor, now: Date): void => {
   if (now.getTime() - provedAt.getTime() > PROOF_MS) throw lacking('CONFIRMAR')
 }

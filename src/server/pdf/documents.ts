@@ -166,7 +166,6 @@ export interface PaperSettings {
 }
 
 export interface Papers {
-  /** The holder of a link is still signed in and has all permissions of when it was made. */
   readonly remains: (holder: LinkHolder) => Promise<boolean>
   /** Read anew: another process may have saved it. */
   readonly school: () => Promise<School>

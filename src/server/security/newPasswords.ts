@@ -13,7 +13,6 @@ const common = (): ReadonlySet<string> =>
 
 /** What a new password must be, beyond the customer's rule: not the first that is tried (decisions/domain/session#passwords). */
 export const createNewPasswords = ({ schoolName }: { schoolName: () => Promise<string> }) => {
-  /** @param userName whose password it is */
   const isCommon = async (password: string, userName: string): Promise<boolean> =>
     isCommonPassword(password, common(), [userName, await schoolName()])
 

@@ -1,7 +1,6 @@
 /** Work that no answer waits for, because how long it takes would tell what only the server may know. One goes after the other. */
 export interface Afterwards {
   add(work: () => Promise<void>): void
-  /** Resolves when all work that was added is done. */
   drain(): Promise<void>
 }
 

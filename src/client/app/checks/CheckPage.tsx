@@ -5,10 +5,7 @@ import { loginCss } from '../login/loginCss'
 import { SignedOutFrame } from '../login/SignedOutFrame'
 
 export type Checked<Row> =
-  | { state: 'known'; row: Row }
-  | { state: 'unknown' }
-  /** Too many tries, no network. */
-  | { state: 'failed'; message: string }
+  { state: 'known'; row: Row } | { state: 'unknown' } | { state: 'failed'; message: string }
 
 const NO_ANSWER = 'No se pudo preguntar al servidor. Revisa la red e intenta de nuevo.'
 

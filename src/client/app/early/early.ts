@@ -10,7 +10,6 @@ interface EarlyCalls extends Asking {
 export const readsOf = ({ pathname, search }: EarlyCalls['at']): [endpoint: string, call: string][] =>
   Object.entries(OPENS_WITH[pathname] ?? {}).filter(([, call]) => !(search && call.includes('?')))
 
-/** Every page reads the current cycle too. */
 export const startsWith = (at: EarlyCalls['at']): [endpoint: string, call: string][] => [
   ...Object.entries(CURRENT_CYCLE),
   ...readsOf(at),

@@ -40,7 +40,6 @@ const keysOf = (path: string, hasList: boolean): readonly (readonly [string, Key
 interface HelpSheetProps {
   /** As the router has it; '' where no screen shows. */
   path: string
-  /** The page has a list whose rows the arrows walk. */
   hasList: boolean
   onClose: () => void
 }

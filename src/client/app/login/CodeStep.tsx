@@ -9,7 +9,6 @@ interface CodeStepProps {
   onBack: () => void
 }
 
-/** The second step: six digits send themselves, a recovery code by Enter. */
 export function CodeStep({ busy, wrong, onCode, onBack }: CodeStepProps) {
   const [code, setCode] = useState('')
   const [remember, setRemember] = useState(false)

@@ -62,7 +62,6 @@ export interface Credentials {
   recordar?: boolean
 }
 
-/** What a refused login shows: title and text in the customer's words, or the server's own reason. */
 export interface LoginNotice {
   title: string
   text: string
@@ -98,7 +97,6 @@ export function LoginPage({ schoolName, logo, told = null, demo, signIn }: Login
   const [credentials, setCredentials] = useState<Credentials>({ user: '', password: '' })
   const [notice, setNotice] = useState(told)
   const [busy, setBusy] = useState(false)
-  /** The second step; null while the password is asked for. */
   const [step, setStep] = useState<{ Part: typeof CodeStep } | null>(null)
   const first = useRef<HTMLInputElement>(null)
   const missing = notice?.text === EMPTY_LOGIN

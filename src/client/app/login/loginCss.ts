@@ -11,7 +11,6 @@ export const schemeCss =
   `:root{color-scheme:light;${declarations(light)}}` +
   `[${COLOR_SCHEME_ATTRIBUTE}=dark]{color-scheme:dark;${declarations(dark)}}`
 
-/** The whole look of the login, without MUI: it shows while the rest of the product is still on its way. */
 export const loginCss = `${schemeCss}
 .ingreso{min-height:100dvh;margin:0;display:grid;place-items:center;padding:16px;box-sizing:border-box;background:var(--background);color:var(--text);font:16px/1.5 ${FONT}}
 .ingreso *{box-sizing:border-box;font:inherit}

@@ -192,7 +192,6 @@ interface StepsOfCyclesProps {
   ciclo: number | null
 }
 
-/** Which steps are missing and what they propose depends on the cycles. */
 function StepsOfCycles({ student, ciclo }: StepsOfCyclesProps) {
   const { isLoading, error, onRetry, ...known } = useCyclesToEnrol()
   if (!isLoading && error === undefined) return <FamilySteps student={student} ciclo={ciclo} {...known} />

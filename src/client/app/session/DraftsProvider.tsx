@@ -8,7 +8,6 @@ import { useNotice } from '../../ui/notices/useNotice'
 
 const KEY = 'escuela:borradores'
 
-/** The drafts of one user, never mixed with another's. */
 interface Box {
   userId: number
   drafts: Record<string, unknown>

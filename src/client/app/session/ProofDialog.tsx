@@ -12,7 +12,6 @@ import { useDialogForm } from '../../write/useDialogForm'
 
 const EMPTY = { password: '', codigo: '' }
 
-/** Asks for the password, or for a code where the user has a second factor; what was refused goes on afterwards. */
 function OpenProofDialog({ hasFactor }: { hasFactor: boolean }) {
   const dispatch = useAppDispatch()
   const end = (isProved: boolean) => dispatch(proofEnded(isProved))
@@ -22,7 +21,7 @@ function OpenProofDialog({ hasFactor }: { hasFactor: boolean }) {
     unkept: ['password', 'codigo'],
     problems: hasFactor ? codeProblems : passwordProblems,
     write: useConfirmSession,
-    // A success closes too, and only its own word counts: `onClose` of the dialog below is «Cancelar».
+    // `useDialogForm` calls this after a success too, where the proof must not end as refused. «Cancelar» below ends it.
     onClose: () => undefined,
     onDone: () => end(true),
     body: ({ password, codigo }) => (hasFactor ? { codigo } : { password }),

@@ -27,7 +27,7 @@ const useProposal = (mayPropose: boolean) => {
 }
 type Proposal = NonNullable<ReturnType<typeof useProposal>>
 
-/** Factor first, then the role: required before, the server would take her out of the set-up until she has one. */
+/** The factor comes first: once the role requires one, the server refuses the set-up to a user without it. */
 const useProtection = ({ role, hasFactor }: Proposal, goOn: () => void) => {
   const [isPreparing, setPreparing] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -83,7 +83,6 @@ interface PeopleEndProps {
   to: string
 }
 
-/** The end of the step of the people: a second factor for the first user's role is proposed, and the way on. */
 export function PeopleEnd({ isLeft, mayPropose, to }: PeopleEndProps) {
   const [isTicked, setTicked] = useState(true)
   const proposal = useProposal(mayPropose)

@@ -18,10 +18,7 @@ import { DRAWER_WIDTH } from './shellStyles'
 import { useFocusNet } from './useFocusNet'
 import { partIn } from '../../ui/browser/parts'
 
-/**
- * Links between the views of one entry, each with its own address: pupils of this cycle, all pupils. Only on such a view, and where there
- * are several.
- */
+/** Links between the views of one menu entry (pupils of this cycle, all pupils), on a page that is one of several. */
 function ViewLinks() {
   const here = useScreen()
   const entry = useOpenEntries().find(({ name }) => name === here?.menu?.entry)
@@ -58,10 +55,7 @@ const PATIENCE_MS = 10_000
 const isTyping = (element: Element | null): boolean =>
   element?.matches('input, textarea, select, [contenteditable="true"]') ?? false
 
-/**
- * After a change of page the focus goes to its heading, so that the next Tab is inside the page and a screen reader says where the user is.
- * It stays where a page has put it into its first field, and where the user is typing.
- */
+/** Moves the focus to the heading of a new page, so that Tab starts inside it and screen readers name it. A field in use keeps the focus. */
 const usePageFocus = (main: RefObject<HTMLElement | null>, pathname: string): void => {
   const before = useRef(pathname)
   useEffect(() => {
@@ -109,7 +103,6 @@ const ProofDialog = lazyPart(async () => (await import('../session/ProofDialog')
 
 const WIDE = '(min-width:1100px)'
 
-/** Frame of every screen: bar, menu (permanent when wide, offcanvas below), notices of the network and of idleness. */
 export function Shell({ schoolName, logo }: { schoolName: string; logo: string }) {
   const wide = useMatches(WIDE)
   const [open, setOpen] = useState(false)

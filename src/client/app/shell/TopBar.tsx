@@ -22,7 +22,6 @@ const asks = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent
   return key === '/' && !isWriting(target)
 }
 
-/** Also Ctrl+K or ⌘K, and `/` on pages without a list. */
 function GlobalSearch() {
   const [open, setOpen] = useState<boolean | null>(null)
   useEffect(() => {

@@ -38,7 +38,6 @@ interface UserMenuListProps {
   onPassword: () => void
 }
 
-/** The user menu: light or dark, one's own password, and Salir. Its code loads when the button is about to be pressed. */
 export function UserMenuList({ id, who, anchor, onClose, onPassword }: UserMenuListProps) {
   const { mode, setMode } = useColorMode()
   const logout = useLogout()

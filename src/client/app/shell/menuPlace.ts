@@ -55,7 +55,6 @@ const selectOpenEntries = createSelector([selectMay], (may) => {
 
 export const useOpenEntries = (): readonly OpenEntry[] => useAppSelector(selectOpenEntries)
 
-/** The page itself, or the place that the page belongs to. */
 export const currentOf = (entry: OpenEntry, here: Screen | undefined): 'page' | 'true' | undefined => {
   if (entry.path === here?.path) return 'page'
   return entry.screens.some(({ path }) => path === here?.path || path === here?.under) ? 'true' : undefined

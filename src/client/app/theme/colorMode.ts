@@ -3,7 +3,6 @@ export type ColorMode = 'light' | 'dark' | 'system'
 /** The MUI provider reads and writes the same key. */
 export const COLOR_MODE_KEY = 'color-mode'
 
-/** On `<html>`; the CSS of theme and login looks at it. */
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme'
 
 /** `system` when there is none or storage is forbidden. */

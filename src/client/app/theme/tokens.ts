@@ -7,7 +7,6 @@ export interface SchemeTokens {
   sunken: string
   text: string
   textSecondary: string
-  /** Hairlines between rows; decoration only. */
   divider: string
   /** Borders of inputs and other controls: 3:1 on paper. */
   border: string

@@ -1,7 +1,6 @@
 import file from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'
 import { TYPEFACE } from './tokens'
 
-/** Holds the file of the typeface that this browser has cached. */
 const KEY = 'letra'
 
 const WEIGHTS = '200 900'

@@ -6,7 +6,6 @@ import { schoolZone } from '../../state/clock/schoolClock'
 import type { Table } from '../../ui/list/exported'
 import { texts } from './audit.texts'
 
-/** An entry without changes has one line that says so. */
 export const linesOf = (entry: AuditEntry): string[] => {
   const lines = entry.cambios.map((change) => changeText(entry, change, schoolZone()))
   if (lines.length > 0) return lines

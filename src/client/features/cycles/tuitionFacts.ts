@@ -37,7 +37,6 @@ const siblingsLine = (rows: NonNullable<Cycle['hermanos']>): string =>
 interface Fact {
   term: string
   text: string
-  /** It holds a sentence, so it takes two columns. */
   wide?: boolean
 }
 

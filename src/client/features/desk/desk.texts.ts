@@ -24,7 +24,6 @@ export const texts = {
   refund: 'Devolver saldo',
 } as const
 
-/** Before typed money is lost. The address names the family in its search, so another search loses it too. */
 export const LEAVING = { ofAddress: true, title: 'Este cobro no se ha registrado' } as const
 
 export const CREDIT_MOVES = {

@@ -59,7 +59,6 @@ export const usesCredit = ({ cost, credit, values }: Order): boolean =>
 
 const noAmountTyped = (medios: readonly Means[]): boolean => medios.every(({ monto }) => monto === null)
 
-/** Credit that covers everything waits for the cashier's yes or no. */
 const asksForCredit = ({ cost, credit, values: { usar_saldo, medios } }: Order): boolean =>
   usar_saldo === null &&
   cost.total > 0 &&

@@ -152,7 +152,6 @@ export const picksKept = ({ lines, years, waived, abonos }: KeptPicks): Picks =>
 
 export interface Spread {
   picks: Picks
-  /** Lines that it pays whole. */
   whole: number
   /** The line that it pays in part, with its child and the pesos. */
   part: { key: string; abono: number } | null

@@ -40,7 +40,6 @@ interface Ways {
   onPay?: () => void
 }
 
-/** Arrows, letters and digits on the lines; Enter goes from the lines to the payment. */
 export const useDeskKeys = (
   desk: FamilyDesk,
   { onAnother, onKeys, onOldest, onInvoice, spread, onPay }: Ways,

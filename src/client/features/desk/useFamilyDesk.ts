@@ -141,7 +141,6 @@ export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, as
     go({ type: 'picked', family, picks: spread.picks })
     return spread
   }
-  // Of the live family: data that were entered during the visit are there at once.
   const fiscals = live.fiscales
   const problems = useSameProblems(seen.problems)
   const steady = useSteady({

@@ -142,7 +142,6 @@ export const visitView = (visit: Visit, of: Family, live: DeskFamily, today: Iso
     missing: missingIn(order, owes),
     problems: { ...(refused > 0 ? orderProblems(order, today) : {}), ...told },
     referenceUsed: told['medios'] ?? null,
-    /** Lines of the address that are no longer owed. */
     gone: first.gone,
     asked: asked.length,
     day: held?.day,

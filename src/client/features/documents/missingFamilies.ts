@@ -45,7 +45,6 @@ interface FamilyNotice {
   rows: readonly MissingRow[]
 }
 
-/** Each once; pupils without a parent are in none. */
 export const familiesOf = (rows: readonly MissingRow[]): FamilyNotice[] => {
   const families = new Map<number, { padre: FamilyNotice['padre']; rows: MissingRow[] }>()
   for (const row of rows) {

@@ -111,7 +111,6 @@ const withEarlier = (
   return { ...matchesOf(columns), ...Object.fromEntries(known) }
 }
 
-/** Nothing matched by hand is lost when another file is chosen. */
 const useOpeningFile = ({ choose, byHand, setByHand }: OpeningDraft) => {
   const [read, setRead] = useState<Read | null>(null)
   const reading = useReadOpeningColumns()

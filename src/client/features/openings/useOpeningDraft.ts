@@ -38,7 +38,6 @@ export const useOpeningDraft = (isDone: boolean) => {
     setDay,
     byHand,
     setByHand,
-    /** Name of the file that was chosen when the session ended; '' for none. */
     lost,
   }
 }

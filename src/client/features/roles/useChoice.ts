@@ -12,7 +12,6 @@ export interface Choice {
   canGiveAll: boolean
   /** Permissions that the user may not give stay as they are. */
   change: (pairs: readonly RolePair[], on: boolean) => void
-  /** Exactly these; permissions that the user may not give stay as they are. */
   replace: (pairs: readonly RolePair[]) => void
 }
 

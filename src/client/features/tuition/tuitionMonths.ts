@@ -3,10 +3,7 @@ import { sumPesos } from '@contract/domain/money'
 import { isOpenMonth } from '@contract/tuition/tuition.rules'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 
-/**
- * BAJA: the pupil left. SALDADA: settled elsewhere before the opening. BECADA: the becas leave nothing to pay. VENCIDA: past its due day
- * and grace. ABONADA: in part paid and in time. PROXIMA: of a later month.
- */
+/** Why a month is not simply open: SALDADA was settled elsewhere before the opening, BECADA has nothing left to pay, ABONADA is partly paid and in time. */
 export type Standing =
   'PAGADA' | 'BAJA' | 'SALDADA' | 'BECADA' | 'VENCIDA' | 'ABONADA' | 'POR_PAGAR' | 'PROXIMA'
 
@@ -38,7 +35,6 @@ export const monthName = ({ descripcion }: Pick<Tuition, 'descripcion'>): string
 
 export const isOpen = (month: Pick<Tuition, 'pagado' | 'estado'>): boolean => isOpenMonth(month)
 
-/** A valid payment paid the whole month, or a part of one still owed. */
 export const hasPayment = (month: Tuition): boolean =>
   month.pagoId !== null && (month.pagado || isOpen(month))
 

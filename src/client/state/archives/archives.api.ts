@@ -5,7 +5,6 @@ import { writeHook } from '../core/writes'
 
 const archivesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The link works for a few minutes. */
     makeArchive: build.mutation(writing(routes.make)),
   }),
 })

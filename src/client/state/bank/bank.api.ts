@@ -21,7 +21,6 @@ export const bankApi = baseApi.injectEndpoints({
     getDepositProposal: build.query(reading(routes.proposalFor, ({ propuesta }) => propuesta)),
     confirmDeposits: build.mutation(writing(routes.confirm)),
     setDeposit: build.mutation(writing(routes.setState)),
-    /** The address of the paper, valid for half an hour. */
     getHowToPay: build.query(reading(routes.howToPay, ({ documento }) => documento.url)),
     listPayers: build.query(reading(routes.payers, listAt('recordados'))),
     forgetPayer: build.mutation(writing(routes.forgetPayer)),
@@ -52,7 +51,6 @@ export const useForgetPayer = writeHook(bankApi.endpoints.forgetPayer, {
   saved: 'Ya no se recuerda',
 })
 
-/** Asked at each click: a link ends, and the school's accounts change. */
 export const askHowToPay = (id: number) => askAnew(bankApi.endpoints.getHowToPay, { id })
 
 export const useBankAccounts = listHook(bankApi.endpoints.listBankAccounts)

@@ -19,7 +19,6 @@ export const cashCutsApi = baseApi.injectEndpoints({
     /** Every payment at any desk makes it stale. */
     getCurrentCut: build.query(reading(routes.current, (answer) => answer)),
     getCashCut: build.query(reading(routes.get, (answer) => answer)),
-    /** The address of the pdf, valid for half an hour; null when there is none. */
     getCashCutPaper: build.query(reading(routes.paper, ({ documento }) => documento?.url ?? null)),
     openCashCut: build.mutation(writing(routes.open)),
     closeCashCut: build.mutation(writing(routes.close)),
@@ -36,7 +35,6 @@ export const useOpenCashCut = writeHook(cashCutsApi.endpoints.openCashCut, {
 
 const { listCashCuts, getCurrentCut, getCashCut, getCashCutPaper } = cashCutsApi.endpoints
 
-/** A page of closed cuts, with the days left without a cut. */
 export const useCashCuts = answerHook(listCashCuts)
 export const useFetchCashCuts = fetchHook(listCashCuts)
 export const useCurrentCut = answerHook(getCurrentCut)

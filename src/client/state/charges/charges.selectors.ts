@@ -13,5 +13,4 @@ export const usePartlyPaidCharges = listHook(endpoints.listPartlyPaidCharges, ow
 export const useCancelledCharges = listHook(endpoints.listCancelledCharges, charges.rows)
 /** `id` is the pupil's. Paid and cancelled charges are in it. */
 export const useStudentCharges = listHook(endpoints.listStudentCharges, charges.rows)
-/** Asks the server at the click, so that no old list is charged. */
 export const useFetchStudentCharges = fetchHook(endpoints.listStudentCharges, charges.rows)

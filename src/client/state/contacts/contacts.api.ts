@@ -7,7 +7,6 @@ import { writeHook } from '../core/writes'
 
 const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first. */
     listContacts: build.query(reading(routes.list, listAt('contactos'))),
     createContact: build.mutation(writing(routes.create)),
   }),

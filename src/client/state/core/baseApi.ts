@@ -10,10 +10,7 @@ const NOW = { forceRefetch: true } as const
 
 type Running = PromiseLike<unknown> & { unsubscribe: () => void }
 
-/**
- * Asks a query for a press that needs the server's answer of now; nothing keeps it once it is used. It is subscribed until its
- * answer has come: a change of another desk forgets a read that has no subscriber.
- */
+/** Asks the server at a press, since links end and lists change. Stays subscribed until the answer: a change of another desk drops other reads. */
 export const askAnew =
   <Arg, State, Asked extends Running>(
     endpoint: {
@@ -27,10 +24,7 @@ export const askAnew =
     return running
   }
 
-/**
- * The one API of the client; each module injects its endpoints. What a write changed is asked for at once, however long another
- * upload or read takes; `store.ts` asks again for a read that was under way meanwhile (decisions/0086).
- */
+/** Each module injects its endpoints. What a write changed is asked for at once; `store.ts` repeats a read under way meanwhile (decisions/0086). */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: withProof(baseQuery),

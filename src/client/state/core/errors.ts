@@ -53,8 +53,5 @@ export const toApiError = ({ status, data }: RawError): ApiError => {
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error
 
-/**
- * Whether a write may or may not have been done: the line broke, the answer could not be read, or the server failed. Sending it
- * again with the same key finds out, without doing it twice.
- */
+/** The write may have been done: no connection, an unreadable answer, or a server error. Sending it again with its key does it only once. */
 export const isUnknown = ({ status }: ApiError): boolean => typeof status !== 'number' || status >= 500

@@ -4,10 +4,7 @@ import { proofAsked, proofEnded } from '../proof/proof.actions'
 import { loggedOut } from '../session/session.actions'
 import type { baseQuery } from './baseQuery'
 
-/**
- * Asks the user to prove who they are, and waits for it. Calls that ask at the same time share the one question.
- * @returns whether the refused call may be sent again; false after «Cancelar» and when the session ended meanwhile
- */
+/** Calls that ask at the same time share one question. @returns false after «Cancelar», or when the session ended meanwhile */
 const askProof = ({ dispatch }: Pick<BaseQueryApi, 'dispatch'>): Promise<boolean> =>
   new Promise((resolve) => {
     dispatch(
@@ -22,10 +19,7 @@ const askProof = ({ dispatch }: Pick<BaseQueryApi, 'dispatch'>): Promise<boolean
     dispatch(proofAsked())
   })
 
-/**
- * Sends a call again, with the same key, once its user has given the password or a code: a marked call is refused while the last proof
- * is older than ten minutes. After «Cancelar» the refusal is the answer.
- */
+/** Asks for password or code when the last proof is older than ten minutes, then sends the call again with its key. «Cancelar» answers the refusal. */
 export const withProof =
   (send: typeof baseQuery): typeof baseQuery =>
   async (args, context, extra) => {

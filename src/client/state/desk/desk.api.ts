@@ -21,9 +21,7 @@ export const deskApi = baseApi.injectEndpoints({
     refund: build.mutation(writing(routes.refund)),
     /** Restores the credit. */
     cancelRefund: build.mutation(writing(routes.cancelRefund)),
-    /** The print is recorded; the answer is a link. */
     printRefund: build.mutation(writing(routes.printRefund)),
-    /** In the order in which they were sent today. */
     listQueue: build.query(reading(routes.listQueue, listAt('espera'))),
     sendToDesk: build.mutation(writing(routes.sendToDesk)),
     dismissQueued: build.mutation(writing(routes.dismiss)),
@@ -45,7 +43,6 @@ export const useDismissQueued = writeHook(deskApi.endpoints.dismissQueued, {
 })
 
 export const useFamily = answerHook(deskApi.endpoints.getFamily)
-/** Asks the server at the click, so that the cashier sees what is owed now. */
 export const useFetchFamily = fetchHook(deskApi.endpoints.getFamily)
 export const useCredit = answerHook(deskApi.endpoints.getCredit)
 export const useDeskQueue = listHook(deskApi.endpoints.listQueue)

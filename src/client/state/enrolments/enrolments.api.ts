@@ -49,7 +49,6 @@ const { getLeaving, listBajas, listDueProposals, listSiblingPlaces, listWithoutY
 
 export const useLeaving = answerHook(getLeaving)
 export const useBajas = listHook(listBajas)
-/** Open charges of coming cycles for which another day is proposed. */
 export const useDueProposals = listHook(listDueProposals)
 /** `id` is the cycle's. */
 export const useWithoutYear = listHook(listWithoutYear)

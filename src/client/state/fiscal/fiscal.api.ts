@@ -28,6 +28,5 @@ export const useDeleteFiscal = writeHook(fiscalApi.endpoints.deleteFiscal, {
 })
 export const useUpdateFiscal = writeHook(fiscalApi.endpoints.updateFiscal, SAVED)
 
-/** The first choice first. */
 export const useFiscalsOfParent = listHook(fiscalApi.endpoints.listFiscalsOfParent)
 export const useFiscalsOfStudent = listHook(fiscalApi.endpoints.listFiscalsOfStudent)

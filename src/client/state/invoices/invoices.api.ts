@@ -42,6 +42,5 @@ export const useSetInvoiceReceiver = writeHook(invoicesApi.endpoints.setInvoiceR
   failed: 'No se cambió a quién se factura',
 })
 
-/** Asks the server at the click, because a link is good for an hour only. */
 export const useFetchDeliveryLink = fetchHook(invoicesApi.endpoints.getDeliveryLink)
 export const useInvoices = answerHook(invoicesApi.endpoints.listInvoices)

@@ -21,7 +21,6 @@ const parse = (block: string): ServerEvent | null => {
     if (name === 'event') event.event = value
     if (name === 'data') event.data.push(value)
   }
-  // Comments, such as the heartbeat, have no data.
   return event.data.length === 0 ? null : { event: event.event, data: event.data.join('\n') }
 }
 

@@ -5,7 +5,6 @@ import type { EventFile, SchoolEvent } from '@contract/events/events.schemas'
 import type { Mention } from '@contract/mentions/mentions.schemas'
 import { listAt } from './lists'
 
-/** A mention of any server: what the school's existing one does not send is empty, never missing. */
 export const readMention = (row: Partial<Mention> & Pick<Mention, 'id'>): Mention => ({
   nombre: '',
   titulo: '',
@@ -27,7 +26,6 @@ const fileOf = (urlFoto: string): EventFile => ({
   alto: null,
 })
 
-/** An event of any server: what the school's existing one does not send is empty, never missing. */
 export const readEvent = (row: Partial<SchoolEvent> & Pick<SchoolEvent, 'id'>): SchoolEvent => {
   const urlFoto = row.urlFoto ?? []
   return {
@@ -41,7 +39,6 @@ export const readEvent = (row: Partial<SchoolEvent> & Pick<SchoolEvent, 'id'>): 
   }
 }
 
-/** The school's existing server sends only a link; the kind of file follows from its name. */
 export const readEntry = (
   row: Partial<CalendarEntry> & Pick<CalendarEntry, 'id' | 'mes' | 'urlFoto'>,
 ): CalendarEntry => ({

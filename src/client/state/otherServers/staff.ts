@@ -6,7 +6,6 @@ import type { User } from '@contract/users/users.schemas'
 import type { AnswerOf } from '../core/call'
 import { unwrapList, unwrapRow } from './lists'
 
-/** A collaborator of any server: what the school's existing one does not send is empty, never missing. */
 export const readEmployee = (row: Partial<Employee> & Pick<Employee, 'id'>): Employee => ({
   nombre: '',
   puesto: '',
@@ -50,7 +49,6 @@ export const readStaff = (
   return { departamento: { ...readDepartment(department), total_empleados: empleados.length }, empleados }
 }
 
-/** The school's existing server does not send the users of a role. */
 export const readRole = (role: Role): Role => ({
   ...role,
   permissions: role.permissions ?? [],

@@ -4,7 +4,6 @@ import { loggedOut } from '../session/session.actions'
 import { proofAsked, proofEnded } from './proof.actions'
 
 interface ProofState {
-  /** A call waits for the password or a code. */
   isAsked: boolean
   /** The role requires a second factor that the user has not set up: the server answers nothing else. */
   owesFactor: boolean
@@ -20,7 +19,6 @@ const isOwed = (action: UnknownAction): boolean =>
 const isSetUp = (action: UnknownAction): boolean =>
   isFulfilled(action) && (action.meta.arg as { endpointName?: string }).endpointName === 'confirmFactor'
 
-/** What the server still wants to know of who is signed in. */
 export const proofSlice = createSlice({
   name: 'proof',
   initialState: NONE,

@@ -5,7 +5,6 @@ import { writeHook } from '../core/writes'
 
 export const receiptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The address opens the receipt without a session, to be sent. */
     shareReceipt: build.mutation(writing(routes.share)),
     printReceipt: build.mutation(writing(routes.print)),
   }),

@@ -51,7 +51,6 @@ const { endpoints } = servicesApi
 
 /** `ciclo` is an id. */
 export const useServices = listHook(endpoints.listServices)
-/** With `todos` it has all pupils in class in its cycle. */
 export const useService = answerHook(endpoints.getService)
 /** `id` is the pupil's. */
 export const useStudentServices = listHook(endpoints.listStudentServices)

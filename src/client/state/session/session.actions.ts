@@ -2,10 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { EndReason } from '@contract/session/session.rules'
 import type { SessionBlob } from './sessionBlob'
 
-/**
- * Why a session ended without Salir: it expired, the user was idle, the password was changed, the user was deleted, or somebody
- * ended it from another browser.
- */
+/** Why a session ended without Salir: `password` was changed, `user` was deleted, `ended` from another browser. */
 const REASONS = ['expired', 'idle', 'password', 'user', 'ended'] as const
 export type WhyEnded = (typeof REASONS)[number]
 

@@ -9,7 +9,6 @@ export const sessionApi = baseApi.injectEndpoints({
     /** A GET, but each call gives a new token, so it is a mutation and not cached. */
     verifySession: build.mutation(writing(routes.verify)),
     changeOwnPassword: build.mutation(writing(routes.changePassword)),
-    /** Gives the password or a code again. */
     confirmSession: build.mutation(writing(routes.confirm)),
     getCommonPasswords: build.query(reading(routes.commonPasswords, ({ palabras }) => palabras)),
     /** Not aborted when the cache is reset or the tab closes: the server has to forget the token. */

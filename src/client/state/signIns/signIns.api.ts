@@ -34,7 +34,6 @@ const { endpoints } = signInsApi
 export const useSignIns = answerHook(endpoints.listSignIns)
 /** Of another user. */
 export const useSignInsOf = answerHook(endpoints.listSignInsOf)
-/** Sign-ins from new browsers, and whether the password is a common one. */
 export const useAccountNotices = answerHook(endpoints.listNewBrowsers)
 
 export const useEndSignIn = writeHook(endpoints.endSignIn, {

@@ -12,7 +12,6 @@ interface Unwell {
 
 export const systemApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The address, valid for half an hour. */
     getDocs: build.query(reading(routes.docs, ({ documentacion }) => documentacion.url)),
     /** Why the server cannot save now, in its own words; null if it can, or if it is another server. */
     getTrouble: build.query<string | null, void>({
@@ -29,7 +28,6 @@ export const systemApi = baseApi.injectEndpoints({
   }),
 })
 
-/** Asked at each click, because a link ends. */
 export const askDocs = () => askAnew(systemApi.endpoints.getDocs, undefined)
 
 const { select } = systemApi.endpoints.getTrouble

@@ -9,7 +9,6 @@ import { writeHook } from '../core/writes'
 
 export const tuitionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** At today's price, with the beca and the price of paying the year at once. */
     getTuition: build.query({
       ...reading(routes.statement, (answer): unknown => {
         readStatement(answer, { alumnoId: 0, cycleId: 0 })
@@ -21,7 +20,6 @@ export const tuitionApi = baseApi.injectEndpoints({
     }),
     payMonths: build.mutation(writing(routes.pay)),
     extendMonths: build.mutation(writing(routes.extend)),
-    /** Every open month, less the cycle's discount. */
     payYear: build.mutation(writing(routes.payYear)),
   }),
 })
@@ -42,5 +40,4 @@ export const useExtendMonths = writeHook(tuitionApi.endpoints.extendMonths, {
 })
 
 export const useTuition = answerHook(tuitionApi.endpoints.getTuition)
-/** Asks the server at the click, so that no old price is charged. */
 export const useFetchTuition = fetchHook(tuitionApi.endpoints.getTuition)

@@ -6,9 +6,7 @@ import { writeHook } from '../core/writes'
 
 export const yearPapersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The pdf's address, valid for half an hour. */
     getFamilyYear: build.query(reading(routes.ofFamily, ({ documento }) => documento.url)),
-    /** The link works for a few minutes. */
     makeYearPapers: build.mutation(writing(routes.make)),
     /** Papers drawn so far; null when it has ended. */
     yearProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),
@@ -23,6 +21,5 @@ export const useFetchYearProgress = fetchHook(yearPapersApi.endpoints.yearProgre
 
 const { getFamilyYear } = yearPapersApi.endpoints
 
-/** Asked at each click: a link ends, and a family pays again. */
 export const askFamilyYear = (asked: Parameters<typeof getFamilyYear.initiate>[0]) =>
   askAnew(getFamilyYear, asked)

@@ -1,6 +1,5 @@
 import { PAGE_PARTS, partsOf } from './parts'
 
-/** What forms and single jobs look for in the page, beside all that pages do. */
 const FORM_PARTS = {
   ...PAGE_PARTS,
   input: 'input',

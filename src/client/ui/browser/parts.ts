@@ -1,5 +1,4 @@
-/** The parts of the page that the first list looks for; `formParts.ts` adds those of forms and single jobs. What no tag or role tells
- * is marked `data-part`; a component's own element gets a ref instead. */
+/** What the first list looks for; `formParts.ts` adds the rest. `data-part` marks what no tag or role tells. */
 export const PAGE_PARTS = {
   field:
     'input:not([type=hidden]):not(:disabled):not([tabindex="-1"]), select:not(:disabled), textarea:not(:disabled)',

@@ -125,7 +125,6 @@ interface FormDialogProps {
   text?: ReactNode
   /** `form.handleSubmit(save)` fits. While its promise runs further clicks do nothing. */
   onSubmit: (event: SyntheticEvent) => unknown
-  /** Escape, Cancelar or the cross; the dialog asks first when `dirty`. */
   onClose: () => void
   dirty?: boolean
   submitLabel?: string

@@ -93,7 +93,6 @@ interface DateInputProps extends FieldLook {
   min?: string
   max?: string
   autoFocus?: boolean
-  /** Enter then does not send the form. */
   onEnter?: () => void
   ref?: Ref<HTMLInputElement>
 }

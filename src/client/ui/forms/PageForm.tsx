@@ -9,7 +9,6 @@ import { useBusy } from './useBusy'
 import { usePressGuard } from './usePressGuard'
 
 interface PageFormProps {
-  /** `form.handleSubmit(save)` fits. While its promise runs further clicks do nothing. */
   onSubmit: (event: SyntheticEvent) => unknown
   /** Leaving the page asks. A `navigate()` after the save does not. */
   dirty: boolean

@@ -62,7 +62,6 @@ export type ListPanelProps<Row extends Identified> = ListLooks<Row> & OwnList<Ro
 
 export interface HeldList<Row> {
   list: ListState<Row>
-  /** The last rows may still be shown. */
   isLoading: boolean
   error: string | undefined
   onRetry: () => void

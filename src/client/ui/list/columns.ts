@@ -15,7 +15,6 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Outside of the name's link: a checkbox. */
   before?: (row: Row) => ReactNode
-  /** A smaller second line. */
   under?: (row: Row) => ReactNode
   align?: 'left' | 'right' | 'center'
   /** Needs an entry in the list's `sortBy`. Right-aligned columns begin with the largest. */

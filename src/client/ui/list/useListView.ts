@@ -50,10 +50,7 @@ const WRITE_AFTER_MS = 80
 
 interface Draft {
   view: ListView
-  /**
-   * This list's part of the address under the draft, then those written for it: the router shows one late, or two in a row. Any
-   * other wins. A filter's part is none of it: chosen while a search is being typed, it would take the search away.
-   */
+  /** This list's part of the address, and those written for it: the router may show an older one. Filters are not in it, or they would undo a search. */
   under: readonly string[]
   /** The whole address when it was last written. */
   writtenAt?: string

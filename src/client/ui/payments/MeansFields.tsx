@@ -76,7 +76,6 @@ interface KindFieldsProps {
   onChange: (patch: Partial<Means>) => void
 }
 
-/** What invoices need to know of a card or of a deposit. */
 function KindFields({ means: { metodo_pago, tarjeta, deposito }, name, onChange }: KindFieldsProps) {
   if (metodo_pago === 'TARJETA')
     return (

@@ -23,7 +23,6 @@ interface UnderWayProps {
   sent: Sent | null
 }
 
-/** How much of the file was sent, then what the server does with its rows. */
 export function UnderWay({ ask, sent }: UnderWayProps) {
   const [progress, setProgress] = useState<ImportProgress | null>(null)
   useEffect(() => {

@@ -27,7 +27,6 @@ interface FirstFolioProps {
   onClose: () => void
 }
 
-/** A later payment has to be cancelled first: a way to it. */
 function FirstFolio({ since, message, onClose }: FirstFolioProps) {
   const navigate = useNavigate()
   const folio = folioToCancelFirst(message)

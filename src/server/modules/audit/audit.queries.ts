@@ -14,7 +14,6 @@ interface Wanted extends NonNullable<AuditContract['list']['query']> {
 const wordQuery = (piece: string): string =>
   /^\d+$/.test(piece) ? `'${piece.replace(/^0+(?=\d)/, '')}'` : `'${piece}':*`
 
-/** Null when the search is empty. */
 const searchQuery = (q: string | undefined): string | null => {
   const words = searchTerms(q ?? '').map(
     (ways) => `(${ways.map((pieces) => pieces.map(wordQuery).join(' & ')).join(' | ')})`,

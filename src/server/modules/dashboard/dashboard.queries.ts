@@ -139,7 +139,6 @@ export const sumOverdueByDay = async (db: Db, today: IsoDate): Promise<OverdueDa
   return rows
 }
 
-/** Last day on time between these days, both included; centavos. */
 export const sumDue = async (
   db: Db,
   from: IsoDate,

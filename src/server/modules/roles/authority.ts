@@ -14,11 +14,7 @@ const listed = (permissions: readonly Permission[]): string => {
   return more > 0 ? `${names} y ${more} más` : names
 }
 
-/**
- * Guards over users and roles (decisions/domain/access): no user grants more than their own permissions, and a user who can
- * administer always remains. Every write of both modules begins with `open`, which allows one at a time, so that what a guard
- * checked still holds at the commit.
- */
+/** No user grants more than their own permissions, and one who can administer remains (decisions/domain/access). Begin with `open`: one write at a time. */
 export const createAuthority = () => {
   /**
    * Waits for its turn and returns the user's present permissions, which may have changed since the call began.
@@ -47,10 +43,7 @@ export const createAuthority = () => {
       assertWithin(own, found(await findPermissionsOf(call.db, userId), 'No existe este usuario.'))
     },
 
-    /**
-     * Whoever gives these away gives everything: it is asked once more who is there (decisions/domain/session#once-more).
-     * @throws 403 with `CONFIRMAR`
-     */
+    /** A user who grants these could grant everything, so the last proof must be young (decisions/domain/session#once-more). @throws 403 CONFIRMAR */
     assertMayGrant: ({ actor, now }: WriteCall, granted: readonly Permission[]): void => {
       if (granted.some(({ module }) => module === 'USUARIOS' || module === 'ROLES')) assertProved(actor, now)
     },

@@ -51,10 +51,7 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
     return role
   },
 
-  /**
-   * @throws 400 blank name, no permission · 403 a permission that the user lacks, before or after · 404 · 409 the name is taken,
-   * or no administrator would remain
-   */
+  /** @throws 400 blank name, no permission · 403 a permission that the user lacks · 404 · 409 name taken, or no administrator left */
   update: async (call: WriteCall, id: number, body: RolesContract['update']['body']): Promise<Role> => {
     const { db } = call
     assertForm(roleProblems(body))

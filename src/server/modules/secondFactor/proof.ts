@@ -23,10 +23,7 @@ const PASSWORD_GUESSES = { kind: 'propia', max: 10, windowMs: 15 * 60_000 }
 
 type Moment = Pick<AnyCall, 'db' | 'now' | 'timeZone'>
 
-/**
- * Proves who a user is, by password or by code. Guesses are counted before they are looked at and outside of any transaction, and a
- * code is used up even when the work after it fails.
- */
+/** A guess is counted before it is checked, outside any transaction, and a code is used up even when the work after it fails. */
 export const createProof = ({ sealer }: { sealer: Sealer }) => {
   const codeGuesses = createGuessLimit(CODE_GUESSES)
   const passwordGuesses = createGuessLimit(PASSWORD_GUESSES)

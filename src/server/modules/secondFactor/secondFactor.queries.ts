@@ -64,10 +64,7 @@ export const activateFactor = async (tx: Tx, userId: number, now: Date): Promise
   return numUpdatedRows === 1n
 }
 
-/**
- * Marks a step as used. False when it, or a later one, was used before: of two calls at once one wins.
- * @param sealed the secret whose code it was: another tab may have prepared a new one since
- */
+/** False when this step or a later one was used before. @param sealed its secret: another tab may have prepared a new one since */
 export const useStep = async (db: Db, userId: number, step: number, sealed: Buffer): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
@@ -114,7 +111,6 @@ export const removeFactor = async (tx: Tx, userId: number): Promise<boolean> => 
   return removed?.active_since != null
 }
 
-/** Confirmed factors, also those whose key was gone. */
 export const listSealed = (db: Db) =>
   db
     .selectFrom('second_factors')

@@ -84,11 +84,7 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
       return { uri: secretUri(secreto, await schoolName(), actor.name), secreto }
     },
 
-    /**
-     * The first code turns it on.
-     * @returns ten recovery codes, shown this once
-     * @throws 400 wrong code, or prepared more than ten minutes ago · 409 nothing was prepared, or it is on
-     */
+    /** @returns ten recovery codes, shown this once @throws 400 wrong code, or prepared over ten minutes ago · 409 nothing prepared, or on already */
     confirm: async (call: WriteCall): Promise<string[]> => {
       const { db, actor, now } = call
       if (!(await queries.activateFactor(db, actor.id, now))) throw conflict(ACTIVE)
@@ -168,11 +164,7 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
 }
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>
 
-/**
- * Turns off factors whose key did not come along, as after a restore on another machine: no code could ever be right. Where the key
- * came back, they work again.
- * @returns how many users must set theirs up again, and how many have theirs back
- */
+/** After a restore elsewhere no code is right without the key; if the key came back, factors work again. @returns how many were lost, and came back */
 export const matchKey = async (
   db: Db,
   sealer: Sealer,

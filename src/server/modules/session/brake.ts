@@ -36,12 +36,7 @@ export const countStrangersFailures = async (db: Db, user: string, now: Date): P
 export const brakeOf = (failures: number): number =>
   failures < FREE ? 0 : Math.min(LONGEST_MS, 1_000 * 2 ** Math.min(failures - FREE, 10))
 
-/**
- * Slows down the guessing of one name from many addresses. Tries under way count as failures, and from the twentieth on one goes after
- * the other: side by side they would all count the same failures and none would wait. A browser the user knows never comes here. The
- * wait holds no connection of the database.
- * @throws 429 when too many tries of the name wait already
- */
+/** Slows guessing of one name from many addresses: from the twentieth failure on, tries wait in turn, without a connection. @throws 429 too many wait */
 export const braked = async <T>(
   name: string,
   failures: () => Promise<number>,
@@ -59,7 +54,7 @@ export const braked = async <T>(
       await sleep(brakeOf(await failures()))
       return work()
     })()
-    // The next one goes on whatever became of this one.
+    // A failed try must not stop the next one.
     line.last = turn.catch(() => undefined)
     return turn.finally(() => line.waiting--)
   }

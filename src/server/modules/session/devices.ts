@@ -14,11 +14,7 @@ interface Device {
 
 const SHAPE = /^([\w-]{16})\.([\w-]{11}(?:~[\w-]{11})*)\.(\d{1,6})\.([\w-]{43})$/
 
-/**
- * Recognises a browser in which a user has signed in before, by a signed token. The token grants no access: failed attempts for
- * this user are then counted per browser instead of per address, so strangers cannot lock the user out (decisions/0023).
- * @param secret the same in every process on this database
- */
+/** A signed token recognises a browser; it grants no access. Its failures count apart, so strangers cannot lock the user out (decisions/0023). */
 export const createDevices = (secret: string) => {
   const sign = (text: string): Buffer => createHmac('sha256', secret).update(`dispositivo:${text}`).digest()
   /** A hash, so that the browser's storage contains no names. */

@@ -4,13 +4,10 @@ import { HttpProblem } from '../../shared/problem'
 import { keepRefusal } from './refusals'
 
 const HOUR_MS = 60 * 60_000
-/** Calls remembered as told; a user with more distinct refused calls in an hour is told of by the first ones. */
+/** Calls remembered as recorded. Beyond this many in an hour, further ones get no row. */
 const MOST = 10_000
 
-/**
- * Keeps a 403 in the bitácora: one row per user, call and hour. A call that only lacks a code or a second factor was not refused for
- * good and leaves none.
- */
+/** One row per user, call and hour. A 403 that only asks for a code or a second factor leaves none. */
 export const keepForbidden = (app: FastifyInstance, db: Db, now: () => Date): void => {
   let hour = 0
   const told = new Set<string>()

@@ -124,10 +124,7 @@ export const createSessionService = ({
     /** Why a session was ended early; null when the token is unknown or expired. */
     endOf: ({ db }: Pick<AnyCall, 'db'>, token: string) => findEnd(db, hashOf(token)),
 
-    /**
-     * @throws 400 empty field · 401 wrong user, wrong password or not an office user, all with one message · 429 too many
-     * attempts
-     */
+    /** @throws 400 empty field · 401 with one message for name, password and users of the app · 429 */
     login: async (call: PublicCall, login: Login) => {
       const problem = loginProblem(login)
       if (problem) throw badRequest(problem)
@@ -141,10 +138,7 @@ export const createSessionService = ({
       return braked(key, failures, () => logins.run(bucket, work, 'later'))
     },
 
-    /**
-     * Issues a new token for the same sign-in; the old one stays valid until it expires. Locks the user, so that a renewal in
-     * progress cannot outlive a logout, a new password or a deletion.
-     */
+    /** Tokens of one sign-in stay valid until they expire. Locks the user, so that a renewal cannot outlive a logout, a new password or a deletion. */
     verify: (call: ReadCall) =>
       call.db.transaction().execute(async (tx) => {
         const { actor, now } = call
@@ -164,10 +158,7 @@ export const createSessionService = ({
       await announce(db, CHANNELS.sessions)
     },
 
-    /**
-     * Checks the current password, and the code of a user with a second factor, before and outside of the transaction.
-     * @throws 400 the new one does not meet the rule, or a wrong password or code · 429 too many wrong guesses
-     */
+    /** Checks password and code outside of the transaction. @throws 400 the rule, a wrong password or code · 429 */
     mayChangeOwn: async (call: ReadCall, body: OwnPassword): Promise<void> => {
       assertFields(ownPasswordProblems(body))
       await newPasswords.assertGood(body.password, call.actor.name)
@@ -196,13 +187,11 @@ export const createSessionService = ({
     mayConfirm: (call: ReadCall, body: { password?: string; codigo?: string }) =>
       proof.assertOneself(call, body),
 
-    /** The session counts as proved from now on. */
     confirm: async (call: WriteCall): Promise<void> => {
       await signIns.proveNow(call)
       call.unchanged()
     },
 
-    /** Words that no new password may be made of, for saying so while it is typed. */
     commonPasswords: (): string[] => newPasswords.words(),
   }
 }

@@ -30,10 +30,7 @@ export interface Attempt {
   login: Login
 }
 
-/**
- * A wrong name, a wrong password and a parent's user are refused alike; a lock of an office user has its row too. No answer waits for
- * the row: a name that exists would answer later.
- */
+/** A parent's user is refused like a wrong name. The row of a lock is written later: waiting for it would tell that the name exists. */
 export const checkPassword = async (
   call: PublicCall,
   { name, key, bucket, login }: Attempt,

@@ -21,11 +21,7 @@ export const findBrowser = (db: Db, userId: number, device: string) =>
     .where('device', '=', device)
     .executeTakeFirst()
 
-/**
- * Keeps the browser of a sign-in.
- * @param rememberedUntil undefined leaves what was chosen before
- * @returns whether the user signed in elsewhere before and never here
- */
+/** @param rememberedUntil undefined keeps the earlier choice @returns whether the user has signed in before, but never here */
 export const keepBrowser = async (
   tx: Tx,
   { userId, device, agent, address, now }: From,

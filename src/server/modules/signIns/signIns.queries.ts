@@ -32,7 +32,6 @@ export const touchSignIn = (tx: Tx, signIn: string, now: Date) =>
 export const proveSignIn = (tx: Tx, signIn: string, now: Date) =>
   tx.updateTable('sign_ins').set({ proved_at: now }).where('sign_in', '=', signIn).execute()
 
-/** Forgets that its password was a common one. */
 export const clearCommonPassword = (tx: Tx, signIn: string) =>
   tx.updateTable('sign_ins').set({ has_common_password: false }).where('sign_in', '=', signIn).execute()
 
@@ -121,10 +120,7 @@ interface Ending {
   only?: string
 }
 
-/**
- * Ends the user's sessions and records why, so that a client with an ended token gets the reason.
- * @returns how many sign-ins ended
- */
+/** Ends the user's sessions and records why, so that a client with an ended token gets the reason. @returns how many sign-ins ended */
 export const endSessions = async (tx: Tx, { userId, why, at, but, only }: Ending): Promise<number> => {
   const ended = await tx
     .deleteFrom('sessions')

@@ -91,7 +91,6 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       call.record('ACCESO', actor.id, null, { name: actor.name, hecho: 'Olvidó un equipo recordado' })
     },
 
-    /** Ends all of the caller's sign-ins but this one. */
     endOthers: async (call: WriteCall): Promise<number> => {
       const { db, actor, now } = call
       const many = await ended(db, { userId: actor.id, why: 'TERMINADA', at: now, but: actor.signIn })
@@ -141,22 +140,16 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       call.unchanged()
     },
 
-    /** The session's user has just given a password or a code. */
     proveNow: ({ db, actor, now }: WriteCall) => queries.proveSignIn(db, actor.signIn, now),
 
-    /** The session's user has just chosen a password that is not common. */
     passwordChosen: async ({ db, actor, now }: WriteCall): Promise<void> => {
       await queries.proveSignIn(db, actor.signIn, now)
       await queries.clearCommonPassword(db, actor.signIn)
     },
 
-    /** Asks for a code again in every browser of the user. */
     forgetBrowsers: ({ db }: WriteCall, userId: number) => browsers.forgetBrowsers(db, userId),
 
-    /**
-     * Ends all sessions of a user, or all but this one of the caller's, after a new password or a deletion; effective at the next call.
-     * Every browser is asked for a code again.
-     */
+    /** For a new password or a deletion; the next call is refused. Every browser is asked for a code again. */
     endEvery: async (
       { db, actor, now }: WriteCall,
       userId: number,
@@ -167,7 +160,6 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       await browsers.forgetBrowsers(db, userId)
     },
 
-    /** The sign-in's token was renewed. */
     touch: ({ db, actor, now }: ReadCall & { db: Tx }) => queries.touchSignIn(db, actor.signIn, now),
 
     /** Keeps where a sign-in came from; one from a browser new to the user is told to the user and to the bitácora. */

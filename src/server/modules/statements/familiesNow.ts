@@ -7,7 +7,6 @@ import type { OverdueOf } from './debtors.queries'
 import { sumsOf } from './debtors'
 import { createLateness, type FeeRules } from './lateness'
 
-/** A charge or month that is not paid. */
 export interface OpenDebt {
   vencimiento: IsoDate
   /** The due day, or the last day of its extension. */
@@ -29,7 +28,6 @@ export interface FamilyNow {
   proximo: IsoDate | null
   /** The latest extension that has not ended, of a month past its day. */
   prorroga: IsoDate | null
-  /** Day of the latest promise. */
   prometido: IsoDate | null
   abiertos: OpenDebt[]
 }

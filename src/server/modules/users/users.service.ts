@@ -42,10 +42,7 @@ export const createUsersService = ({ roles, authority, signIns, newPasswords }: 
     return user
   },
 
-  /**
-   * Changes the name, the role or both. Sessions continue, with the new role from the next call.
-   * @throws 400 · 403 either role has a permission that the actor lacks · 404 · 409 the name is taken, or the last administrator
-   */
+  /** Sessions go on with the new role. @throws 400 · 403 a permission that the actor lacks · 404 · 409 name taken, or the last administrator */
   update: async (call: WriteCall, id: number, body: UsersContract['update']['body']): Promise<User> => {
     const { db } = call
     const problem = userChangeProblem(body)
@@ -68,10 +65,7 @@ export const createUsersService = ({ roles, authority, signIns, newPasswords }: 
     return user
   },
 
-  /**
-   * Ends all sessions of the user, one's own too.
-   * @throws 400 · 403 the user has a permission that the actor lacks · 404
-   */
+  /** Ends all sessions of the user, one's own too. @throws 400 · 403 the user has a permission that the actor lacks · 404 */
   changePassword: async (call: WriteCall, id: number, password: string): Promise<User> => {
     await newPasswords.assertGood(password, (await queries.findUser(call.db, id))?.name ?? '')
     const password_hash = await hashPassword(password)
@@ -84,10 +78,7 @@ export const createUsersService = ({ roles, authority, signIns, newPasswords }: 
     return user
   },
 
-  /**
-   * Deactivates the user: the row stays for the ledger and the name becomes free. Returns what it was.
-   * @throws 403 the user has a permission that the actor lacks · 404 · 409 oneself, or the last administrator
-   */
+  /** The row stays for the ledger; the name becomes free. @throws 403 a permission that the actor lacks · 404 · 409 oneself, or the last administrator */
   delete: async (call: WriteCall, id: number): Promise<User> => {
     const own = await authority.open(call)
     const user = await read(call.db, id)
@@ -100,11 +91,7 @@ export const createUsersService = ({ roles, authority, signIns, newPasswords }: 
     return user
   },
 
-  /**
-   * Creates the user with which a parent enters the app; without a role it can never sign in here.
-   * @returns its id
-   * @throws 400 the password · 409 the name is taken
-   */
+  /** Without a role it can never sign in here. @returns its id @throws 400 the password · 409 the name is taken */
   createAppUser: async (
     { db }: WriteCall,
     { username, password }: { username: string; password: string },

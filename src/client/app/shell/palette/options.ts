@@ -86,7 +86,6 @@ const SHOWN: Readonly<Record<string, { label: string; icon: IconName }>> = {
   [paths.help]: { label: texts.help, icon: 'book' },
 }
 
-/** The detail says its place in the menu: 'Caja'. */
 const pageOf = ({ path, menu }: Screen): Option[] => {
   const [, action] = ACTIONS.find(([each]) => each === path) ?? []
   const shown = SHOWN[path]
@@ -125,7 +124,6 @@ const COLLECT_OPTION: Option = {
   fill: COLLECT,
 }
 
-/** With home, the help, and the desk's own action. */
 export const pagesOf = (screens: readonly Screen[], mayCollect: boolean): readonly Option[] => [
   ...(mayCollect ? [COLLECT_OPTION] : []),
   { key: '/', group: texts.goTo, icon: 'home', title: 'Inicio', detail: '', to: '/' },
@@ -133,7 +131,6 @@ export const pagesOf = (screens: readonly Screen[], mayCollect: boolean): readon
   ...HELP_OPTIONS,
 ]
 
-/** Offered before anything is typed: pages that do something instead of showing it. */
 export const isAction = ({ key }: Option): boolean =>
   key === COLLECT || ACTIONS.some(([path]) => path === key)
 
@@ -164,7 +161,6 @@ const detailOf = ({ detalle, vencido = 0, vencido_familia = 0 }: Found): string 
     .filter(Boolean)
     .join(' · ')
 
-/** Each leads to its page, and to the desk for a user with the right to take money. */
 export const foundOptions = ({ resultados, totales = [] }: SearchAnswer, mayCollect: boolean): Option[] =>
   resultados.map((found) => {
     const { tipo, id, titulo, ruta } = found

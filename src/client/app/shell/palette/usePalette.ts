@@ -46,7 +46,6 @@ const usePages = (mayCollect: boolean): readonly Option[] => {
 
 const asRecent = (option: Option): Option => ({ ...option, group: texts.recent })
 
-/** Each person leads to their page, the desk, or a paper that the search asks for. */
 const useAsked = (query: string, mayCollect: boolean) => {
   const mayMake = useMay()(certificatesRoutes.create.access)
   return useMemo(() => {

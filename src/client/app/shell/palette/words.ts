@@ -1,6 +1,5 @@
 import * as paths from '../../../ui/screens/paths'
 
-/** Words that a person types for a page, besides those of its name. */
 export const WORDS: Readonly<Record<string, string>> = {
   [paths.desk]:
     'cobrar pagar recibo familia prórroga abono condonar recargo saldo favor efectivo transferencia tarjeta',

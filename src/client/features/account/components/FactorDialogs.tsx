@@ -91,7 +91,6 @@ function ConfirmDialog({ prepared, onClose, onCodes }: WithCodes & { prepared: P
   )
 }
 
-/** Asks for the password, then shows the secret and takes the first code. */
 export function PrepareDialog({ onClose, onCodes }: WithCodes) {
   const [prepared, setPrepared] = useState<Prepared | null>(null)
   const { control, dialog } = useDialogForm({
@@ -177,7 +176,6 @@ export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
 
 const HEADING = 'Códigos de recuperación: cada uno sirve una vez.'
 
-/** The recovery codes, shown this once: copied, saved or printed. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const nombre = useSchool(undefined).row?.nombre ?? ''
   const user = useAppSelector(selectSessionUser)?.name ?? ''

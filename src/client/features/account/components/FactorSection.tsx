@@ -39,7 +39,6 @@ function State({ factor }: { factor: Factor }) {
   )
 }
 
-/** The user's second factor: set it up, make new recovery codes, take it off. */
 export function FactorSection() {
   const { row: factor, error } = useFactor(undefined)
   const [step, setStep] = useState<Step>(null)

@@ -15,7 +15,6 @@ import { StatusChip } from '../../../ui/page/StatusChip'
 
 const when = (moment: string): string => formatMoment(moment, schoolZone())
 
-/** One sign-in in words: its browser and address, since when, and until when it is not asked for a code. */
 export function SignInLine({ row, onEnd }: { row: SignInRow; onEnd?: () => void }) {
   return (
     <Row gap={[1, 2]} sx={{ justifyContent: 'space-between' }}>
@@ -50,7 +49,6 @@ function RememberedLine({ row, onForget }: { row: RememberedBrowser; onForget: (
   )
 }
 
-/** Where the user is signed in or not asked for a code, with the way to end one or all others. */
 export function SignInsSection() {
   const { row, error } = useSignIns(undefined, { refetchOnMountOrArgChange: true })
   const { sesiones = [], recordados = [] } = row ?? {}

@@ -25,7 +25,6 @@ function PasswordSection() {
   )
 }
 
-/** One's own account: the password, the second factor and where one is signed in. */
 export function AccountPage() {
   const user = useAppSelector(selectSessionUser)
   const role = useAppSelector(selectRoleName)

@@ -23,7 +23,6 @@ export const ParentAudit = ({ row }: OfRow) => <RecordAudit tipo="PADRE" id={row
 
 export const RoleAudit = ({ row }: OfRow) => <RecordAudit tipo="ROL" id={row.id} />
 
-/** What others changed about a user; `UserDeeds` has what the user wrote. */
 export const UserAudit = ({ row }: OfRow) => <RecordAudit tipo="USUARIO" id={row.id} />
 
 export function UserDeeds({ row: { id } }: OfRow) {

@@ -135,7 +135,6 @@ const useAllPages = () => {
   }
 }
 
-/** All changes with user and time, filtered by folio or name, days, user, module and kind; before and after in words. */
 export function AuditPage() {
   const { values, change } = useFilters(FILTER_NAMES)
   const allPages = useAllPages()

@@ -24,7 +24,6 @@ interface Checked {
   isStale: boolean
 }
 
-/** Reads a file as it will be kept, again after each correction of its columns, then keeps it. */
 const useBringing = (onKept: () => void) => {
   const { send, stop } = useBringBankFile()
   const { notify } = useNotice()
@@ -54,7 +53,6 @@ const useBringing = (onKept: () => void) => {
   return {
     checked,
     campos,
-    /** Nothing is known yet of the columns of a file or account just chosen. */
     begin: (chosen: Chosen): void => {
       setChecked(null)
       setCampos({})

@@ -135,7 +135,6 @@ interface ConfirmDepositProps {
   onClose: () => void
 }
 
-/** For the family that is proposed, or another one that is searched. */
 export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDepositProps) {
   const { id, monto, fecha, texto, propuesta } = movement
   const [proposed] = useState(proposedFamily(propuesta))

@@ -105,7 +105,6 @@ const asked = (estado: MovementState) => ({
 /** Also while the deposits load and where there are none, so that nothing moves when they come. */
 const AboveRows = styled(Row)({ minHeight: 40 })
 
-/** Arrows walk through the deposits, Enter confirms and a letter finds another family. */
 export function DepositsPage() {
   const may = useMay()
   const { access, needs } = routes.confirm

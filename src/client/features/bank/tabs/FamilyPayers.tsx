@@ -29,7 +29,6 @@ function Payer({ pair, mayForget }: { pair: PayerPair; mayForget: boolean }) {
   )
 }
 
-/** Accounts and names that confirmed deposits taught; nothing where nothing is remembered. */
 export function FamilyPayers({ of }: { of: Family }) {
   const may = useMay()
   const { access, needs } = routes.forgetPayer

@@ -129,7 +129,6 @@ function PieceFields({ tipo, values, onChange, onKeyDown }: PieceFieldsProps) {
   )
 }
 
-/** After a refusal the typed counts stay. */
 const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut) => {
   const [values, setValues] = useState(NO_COUNT)
   const [observaciones, setObservaciones] = useState('')

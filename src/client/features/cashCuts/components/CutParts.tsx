@@ -168,7 +168,6 @@ interface CutMovesProps {
   pagos: readonly CutMove[]
   cancelaciones: readonly CutMove[]
   devoluciones: readonly CutMove[]
-  /** Whether `/` searches this list; one list of a page has the key. */
   shortcut: boolean
 }
 

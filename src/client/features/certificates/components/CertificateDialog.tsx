@@ -43,7 +43,6 @@ interface Choice {
   dirigida_a: string
 }
 
-/** The pupil's cycles, newest first. A pupil who was never enrolled gets the current cycle. */
 const useCyclesOf = ({ inscripciones }: StudentDetail) => {
   const { cycle } = useCurrentCycle()
   const own = inscripciones.map(({ ciclo }) => ciclo)

@@ -81,7 +81,6 @@ const columns: readonly Column<Certificate>[] = [
     header: 'Código',
     wideOnly: true,
     cell: ({ codigo }) => (
-      // In a new tab: the public check, the page that a family opens from its paper.
       <a href={certificatePath(codigo)} target="_blank" rel="noopener">
         {spokenCode(codigo)}
       </a>

@@ -65,7 +65,6 @@ const accumulations = ACCUMULATIONS.map((value) => ({ value, label: texts.accumu
 /** A longer month always has a 28th. */
 const EARLY_DAYS = Array.from({ length: 28 }, (_, at) => ({ value: at + 1, label: `Día ${at + 1}` }))
 
-/** Paying the year at once, paying early, brothers and sisters, and two becas of one pupil. */
 export function DiscountsPart({ form: { control } }: PartProps) {
   const [annual, early] = useWatch({ control, name: ['descuento_anual', 'pronto_pago'] })
   return (

@@ -76,7 +76,6 @@ export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () 
         kind: 'error',
       })
     const lines = data ? effectLines(data) : []
-    // A refused change is sent all the same: the answer to the write shows the reason beside its field.
     if (lines.length === 0) return dialog.onSubmit()
     setEffects(lines)
   }

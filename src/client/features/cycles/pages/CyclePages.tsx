@@ -147,7 +147,6 @@ function EnrolmentSwitch({ cycle }: { cycle: Cycle }) {
   )
 }
 
-/** In a cycle that has begun without anybody enrolled: the way to bring in what was paid and owed elsewhere. */
 function OpeningOffer({ cycle }: { cycle: Cycle }) {
   const may = useMay()
   const { access, needs } = openingsRoutes.open

@@ -68,7 +68,6 @@ interface InvoiceToProps extends Pick<FamilyDesk, 'fiscals' | 'change' | 'setAdd
   mayAdd: boolean
 }
 
-/** A family without fiscal data gets them here. */
 const InvoiceTo = memo(function InvoiceTo(props: InvoiceToProps) {
   const { fiscals, fiscalId, mayAdd, change, setAddsFiscal } = props
   if (fiscals.length === 0)

@@ -20,7 +20,6 @@ export interface LinePicking {
   mayWaive: boolean
   onWaive: (key: string, waived: boolean) => void
   onAbono: (key: string, pesos: number | null) => void
-  /** By the line's key. */
   problems: Readonly<Record<string, string>>
 }
 

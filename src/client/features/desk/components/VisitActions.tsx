@@ -157,7 +157,6 @@ export const monthsOf = ({ family, order }: FamilyDesk): readonly OwedMonth[] =>
 }
 
 interface VisitActionsProps {
-  /** Null for a pupil without a parent. */
   padreId: number | null
   hasMonths: boolean
   onOpen: (what: Opened) => void

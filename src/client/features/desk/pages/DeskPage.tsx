@@ -99,7 +99,6 @@ function FamilyVisit({ of, live, asks, parts }: FamilyVisitProps) {
         actions={actions}
         refund={refund}
       />
-      {/* Outside the form, so that keys pressed in a dialog do not act on the desk. */}
       {opened && (
         <VisitDialog of={of} desk={desk} parts={parts} opened={opened} onClose={() => setOpened(null)} />
       )}

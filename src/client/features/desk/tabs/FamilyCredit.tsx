@@ -92,7 +92,6 @@ function CancelMovesPayment({ folio, onClose }: DialogProps & { folio: number })
   return <CancelPaymentOf asked={asked} onClose={onClose} />
 }
 
-/** Each movement gets its refund, and whether it was cancelled since. */
 const movesOf = (moves: readonly CreditMove[], refunds: readonly Refund[]): readonly Move[] => {
   const undone = new Set(moves.filter(({ tipo }) => tipo === 'CANCELACION').map(({ pagoId }) => pagoId))
   const refundOf = new Map(refunds.map((refund) => [refund.id, refund]))

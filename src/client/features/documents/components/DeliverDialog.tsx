@@ -22,7 +22,6 @@ interface Values {
 interface DeliverDialogProps {
   pupil: number
   document: PupilDocument
-  /** Pages that were dropped on its card. */
   files: readonly File[]
   onClose: () => void
 }

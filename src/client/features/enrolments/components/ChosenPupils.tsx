@@ -25,7 +25,6 @@ import { texts } from '../enrolments.texts'
 
 export interface ChosenPupil extends Pick<Student, 'id' | 'nombre' | 'numero_control'> {
   padre: Student['padre']
-  /** Year of the grade; '' while unknown. */
   gradoNumero: string
   descuento: 0 | 25 | 35
   motivo_descuento: string

@@ -130,7 +130,6 @@ const useStep = (accion: LeavingAction, nombre: string, form: ReturnType<typeof 
   return { send, wrong: leaving.wrong }
 }
 
-/** The server computes the consequences of a baja, a return or a cancelled enrolment. */
 function LeavingDialog({ row, onClose, accion }: LeavingDialogProps & { accion: LeavingAction }) {
   const choices = enrolmentsFor(row, accion)
   const form = useKeptForm<Values>({

@@ -210,7 +210,6 @@ export function EnrolPage() {
   )
 }
 
-/** The menu's address opens one level; the other is a click away. */
 export function EnrolmentMenuPage() {
   return <EnrolAt grade="PRIMARIA" title={MENU.label} />
 }

@@ -69,7 +69,6 @@ function YearLine({ row, first, onMove }: YearLineProps) {
   return (
     <Line
       ref={line}
-      // One Tab stop for the whole list; inside it the arrows move.
       tabIndex={first ? 0 : -1}
       data-line
       onKeyDown={onKey}

@@ -86,7 +86,6 @@ export function EditGroupDialog({ group, onClose }: GroupDialogProps) {
   )
 }
 
-/** A group with pupils cannot be deleted: the dialog explains it without a request. */
 export function DeleteGroupDialog({
   group,
   onClose,

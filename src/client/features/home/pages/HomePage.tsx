@@ -57,7 +57,6 @@ function BackupNotice(data: Answer) {
   )
 }
 
-/** Warnings of the server: its clock was set back, there is no backup of this week, or last night's backup failed. */
 function ServerNotices() {
   const { row: data } = useLastBackup()
   return (

@@ -19,7 +19,6 @@ interface ErrorFilesProps {
   onFile: (file: File) => void
 }
 
-/** The wrong rows as a file, and the way to choose it again once it is corrected. */
 export function ErrorFiles({ result, disabled, onFile }: ErrorFilesProps) {
   const [busy, setBusy] = useState(false)
   const { notify } = useNotice()

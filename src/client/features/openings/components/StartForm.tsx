@@ -20,7 +20,6 @@ import type { OpeningFlow } from '../useOpening'
 const NAMES = ['ciclo'] as const
 const NONE: readonly Cycle[] = []
 
-/** Null when the opening can have this day. */
 export const dayProblemOf = (fecha: string, cycle: Cycle, today: string): string | null =>
   dayProblem(fecha) ?? (today ? openingDayProblem(fecha, cycle, today) : null)
 

@@ -135,7 +135,6 @@ function Template() {
   )
 }
 
-/** In the middle of a year: what was paid and what is owed, out of the school's own Excel. */
 export function OpeningPage() {
   const may = useMay()
   const { access, needs } = openingsRoutes.open

@@ -63,7 +63,6 @@ function Choices({ rows, disabled, onChange }: PartProps) {
   )
 }
 
-/** What the family agreed to receive, and by which means; saved at the press. */
 export function ContactPreferences({ parent: { id } }: { parent: Parent }) {
   const mayChange = useMay()(preferencesRoutes.update.access)
   const { rows, error, retry } = usePreferences({ id })

@@ -31,7 +31,6 @@ const placeOf = (pupil: Pupil): string =>
 
 const Child = styled(TwoLines)({ '& > a, & > strong': { fontWeight: 600 } })
 
-/** Linked to their pages for users with the right to read pupils. */
 export function ChildrenList({ pupils }: { pupils: readonly Pupil[] }) {
   const canRead = useMay()(studentsRoutes.get.access)
   if (pupils.length === 0) return <p style={{ margin: 0 }}>{texts.noChildren}</p>

@@ -64,7 +64,6 @@ const useAnswers = (stored: readonly QuestionAnswer[]) => {
     },
     problemOf: (question: Question): string | undefined =>
       refused[question.id] ?? answerProblem(question, tidy(changes.get(question.id) ?? NOTHING)) ?? undefined,
-    /** The server's problems (`respuestas.0.respuestas`), assigned to their questions. */
     refuse: (campos: Campos | undefined, sent: readonly QuestionAnswer[]) =>
       setRefused(
         Object.fromEntries(
@@ -92,7 +91,6 @@ const useAnswers = (stored: readonly QuestionAnswer[]) => {
 }
 type Answers = ReturnType<typeof useAnswers>
 
-/** After a refusal its reasons show beside the questions, and the typed answers stay. */
 const useSaveAnswers = (
   { cicloEscolarId, preguntas }: Questionnaire,
   idPadre: number,

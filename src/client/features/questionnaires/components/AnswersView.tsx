@@ -53,7 +53,6 @@ const columnsFor = (questions: number): readonly Column<Family>[] => [
   },
 ]
 
-/** A column for each question; several choices share one cell. */
 export const answersTable = (preguntas: readonly Question[], familias: readonly Family[]): Table => {
   const { family, state, answered, missing } = texts.csv
   const head = [family, state, answered, missing, ...preguntas.map(({ pregunta }) => pregunta)]

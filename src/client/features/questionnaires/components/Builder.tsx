@@ -166,7 +166,6 @@ export function Builder({ cycleId, writing, answered, fresh }: BuilderProps) {
 
   return (
     <div ref={frame}>
-      {/* Changes of the stored questionnaire during editing. */}
       <div role="status">
         {answered && (
           <InfoPanel tone="warning" title={texts.answeredMeanwhile} text={texts.answeredMeanwhileText} />

@@ -31,7 +31,6 @@ interface ActiveSwitchProps {
   dirty: boolean
 }
 
-/** Asks before switching off, and before switching on with unsaved changes. */
 function ActiveSwitch({ cycle, active, dirty }: ActiveSwitchProps) {
   const canUpdate = useMay()(cyclesRoutes.update.access)
   const label = active ? texts.turnOff : texts.turnOn
@@ -170,7 +169,6 @@ interface QuestionnaireDeskProps {
 const isView = (text: string | null, views: readonly DeskView[]): text is DeskView =>
   views.includes(text as DeskView)
 
-/** The draft survives a change of tab. */
 export function QuestionnaireDesk({ cycle, stored, picker, canCreate }: QuestionnaireDeskProps) {
   const [params, setParams] = useSearchParams()
   const canReadAnswers = useMay()(routes.listAnswers.access)

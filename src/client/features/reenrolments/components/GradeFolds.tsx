@@ -8,7 +8,6 @@ import { stateCount, STATE_ORDER, texts } from '../reenrolments.texts'
 const Folds = styled('div')(({ theme, theme: { vars, spacing, breakpoints, typography } }) => ({
   ...paper(theme),
   '& > div + div': { borderTop: hairline(theme) },
-  // A grade that is scrolled to the top is not hidden behind the bar.
   '& > div': { scrollMarginTop: 72 },
   '& h2': { margin: 0, font: 'inherit' },
   '& h2 > button': {
@@ -91,7 +90,6 @@ function Fold({ grade, open, onToggle, children }: FoldProps) {
 }
 
 interface GradeFoldsProps {
-  /** The last row is the whole school. */
   rows: readonly GradeLines[]
   open: string
   onOpen: (key: string) => void

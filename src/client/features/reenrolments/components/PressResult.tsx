@@ -19,7 +19,6 @@ export interface Pressed {
   ciclo: string
   inscripciones: readonly Enrolment[]
   left: readonly Left[]
-  /** Their call failed or was not sent. */
   unsent: number
 }
 

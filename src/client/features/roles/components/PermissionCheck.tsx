@@ -7,7 +7,6 @@ interface PermissionCheckProps {
   disabled?: boolean
   onChange: (on: boolean) => void
   children: ReactNode
-  /** Read after the name. */
   words?: string
   ref?: RefCallback<HTMLInputElement> | undefined
 }

@@ -15,7 +15,6 @@ import { PermissionsField } from './PermissionsField'
 export const useRoleForm = (initial: RoleValues) =>
   useKeptForm<RoleValues>({ kept: 'rol', defaultValues: initial, resolver: rulesResolver(roleProblems) })
 
-/** The sentence about missing permissions comes before any other. */
 export const wrongTexts = { first: [NO_PERMISSIONS] }
 
 interface RoleFormProps {

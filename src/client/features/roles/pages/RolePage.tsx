@@ -50,7 +50,6 @@ function RoleHolders({ role, text }: RoleHoldersProps) {
   )
 }
 
-/** Edits a role. After a change of one's own role, menu and buttons follow at once. */
 function EditRole({ role }: { role: Role }) {
   const [verifySession] = useVerifySessionMutation()
   const isOwn = useAppSelector(({ session }) => session.roles.some(({ id }) => id === role.id))
@@ -143,7 +142,6 @@ const PERMISSIONS: RecordTab<Role> = {
   keep: true,
 }
 
-/** One role with its users and permissions. @param tabs of other features */
 export function RolePage({ tabs }: { tabs: readonly RecordTab<Role>[] }) {
   const source = useRole(useIdParam('rol'), { refetchOnMountOrArgChange: true })
   const more = allowed(tabs, useMay())

@@ -18,7 +18,6 @@ interface EmployeeDialogProps {
 
 const required = (field: EmployeeField): boolean => REQUIRED_TO_KEEP.includes(field)
 
-/** Only changed fields are sent. */
 export function EditEmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
   const [before] = useState(() => valuesOf(employee))
   const { control, dialog } = useDialogForm({

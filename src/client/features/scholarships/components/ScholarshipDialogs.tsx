@@ -128,7 +128,6 @@ export function RemoveHolderDialog(props: ScholarshipDialogProps & { pupil: Pupi
   )
 }
 
-/** A beca with pupils cannot be deleted: the dialog explains it without a request. */
 export function DeleteScholarshipDialog(
   props: Pick<ScholarshipDialogProps, 'beca' | 'onClose'> & { onDeleted: () => void },
 ) {

@@ -44,7 +44,6 @@ const Frame = styled('figure')(({ theme: { spacing, typography, vars } }) => ({
   },
 }))
 
-/** What is typed at this moment; the lines of a payment are only hinted at. */
 export function ReceiptPreview({ control }: { control: Control<SchoolValues> }) {
   const values = useWatch({ control }) as SchoolValues
   // The logo is saved apart from the form, so it is the one that the school has.

@@ -101,7 +101,6 @@ function Image({ cual, school }: ImageProps) {
   )
 }
 
-/** Each saved at once. */
 export function SchoolImages({ school }: { school: School }) {
   return (
     <Section title="Logo y firma" text="Se guardan en cuanto los eliges.">

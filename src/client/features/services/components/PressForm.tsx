@@ -112,7 +112,6 @@ interface PressFormProps {
   pupils: readonly ServicePupilRow[]
 }
 
-/** The server counts before anything is written. */
 export function PressForm({ press, service, pupils }: PressFormProps) {
   const own = texts[press]
   const [params] = useSearchParams()

@@ -6,7 +6,6 @@ import { useIdParam } from '../../../ui/screens/useIdParam'
 import { LIST } from '../services.texts'
 
 interface ServiceOfAddressProps {
-  /** Also pupils of the cycle who are not charged the service. */
   everybody?: boolean
   children: (service: Service, pupils: readonly ServicePupilRow[]) => ReactNode
 }

@@ -6,7 +6,6 @@ import type { ListOf } from '../../../ui/list/ListScreen'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { texts } from '../services.texts'
 
-/** Pesos that a pupil still owes of the service. */
 export const owedBy = ({ meses }: ServicePupilRow): number => sumPesos(meses.map(({ saldo }) => saldo))
 
 const paidOf = ({ meses }: ServicePupilRow): number =>

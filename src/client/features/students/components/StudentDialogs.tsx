@@ -59,7 +59,6 @@ export function EditStudent({ row: student, onClose }: { row: StudentDetail; onC
 
 /** Only changed fields are sent, a list whole. The notices do not repeat health data, because other people see the screen. */
 export function EditHealthDialog({ student, onClose }: StudentDialogProps) {
-  // From when editing began, as in `EditStudent`.
   const [before] = useState(() => healthValues(student))
   const { control, dialog } = useDialogForm({
     kept: `salud ${student.id}`,

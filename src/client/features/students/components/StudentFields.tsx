@@ -100,7 +100,6 @@ const useCurpLetters = ({ form, beginsCurp = false }: StudentFieldsProps) => {
   }
 }
 
-/** Checked while typing: a doubtful CURP, letters that do not match the name, and the birth date that it contains. */
 function CurpField(props: StudentFieldsProps) {
   const { form, before, refused } = props
   const { control, setValue, getValues } = form

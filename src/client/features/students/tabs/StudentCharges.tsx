@@ -46,7 +46,6 @@ const columns: readonly Column<StudentService>[] = [
   },
 ]
 
-/** Nothing without any, or from a server that has none: their charges are above. */
 export function StudentServices({ row: { id } }: { row: Pick<StudentDetail, 'id'> }) {
   const { rows } = useStudentServices({ id }, { refetchOnMountOrArgChange: true })
   if (!rows || rows.length === 0) return null

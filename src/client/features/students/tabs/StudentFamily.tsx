@@ -36,7 +36,6 @@ function ParentData({ parent }: { parent: Known }) {
   )
 }
 
-/** From the parent's page, the family's debts, or both, as far as the user may read them. If only the debts fail, the rest shows. */
 const useFamilyOf = ({ id, padre }: StudentDetail) => {
   const may = useMay()
   const mayParent = may(parentsRoutes.get.access)

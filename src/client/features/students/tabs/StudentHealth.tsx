@@ -72,7 +72,6 @@ function AtAGlance({ alergias, indicaciones }: StudentDetail) {
   )
 }
 
-/** Sensitive data, `decisions/domain/people#health-data`. */
 export function StudentHealth({ row }: { row: StudentDetail }) {
   const may = useMay()
   const [editing, setEditing] = useState(false)

@@ -127,7 +127,6 @@ const Card = styled('li')(({ theme: { vars, spacing, typography, breakpoints } }
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
   '& .top > strong': { flex: '1 1 auto', minHeight: 28, fontWeight: 600, alignContent: 'center' },
-  // Always below the name, because beside it some would fit and some would not.
   [breakpoints.up('sm')]: { '& .top > label, & .top > strong': { flexBasis: '100%' } },
   '& input': {
     width: 18,

@@ -131,7 +131,6 @@ interface PupilTuitionProps extends AroundProps {
   alumnoId: number | null
 }
 
-/** Of the cycle in the address (`?ciclo=`), else of the current one. */
 function PupilTuition({ alumnoId, ...around }: PupilTuitionProps) {
   const [params] = useSearchParams()
   const current = useCurrentCycle()
@@ -151,7 +150,6 @@ function PupilTuition({ alumnoId, ...around }: PupilTuitionProps) {
 interface TuitionView {
   title: string
   address: string
-  /** Keep its identity: a new function renders every row again. */
   to: (alumnoId: number) => string
   /** Works without a current cycle, so that debts of older cycles can still be paid. */
   withoutCycle: boolean

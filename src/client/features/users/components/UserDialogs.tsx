@@ -55,7 +55,6 @@ interface RoleSelectProps {
   onChange: (role: RoleChoice | null) => void
   onBlur: () => void
   ref: Ref<HTMLSelectElement>
-  /** The user's role: it stays selectable if the list failed to load. */
   current?: { id: number; name: string } | undefined
 }
 
@@ -66,10 +65,7 @@ const useMissingReadyRoles = (roles: readonly Role[] | undefined): readonly Read
   return Object.values<ReadyRole>(READY_ROLES).filter(({ name }) => !roles.some((role) => role.name === name))
 }
 
-/**
- * Picks a role of the school, or a ready one that is then made with it. A role with permissions that the user lacks is disabled: otherwise
- * they could raise their own rights (decisions/domain/access).
- */
+/** A role with permissions that the user lacks is disabled, or users could raise their own rights (decisions/domain/access). */
 function RoleSelect({ value, onChange, current, error, ...field }: RoleSelectProps) {
   const { rows, isLoading, error: failed } = useRoles(undefined)
   const roles = rows ?? []

@@ -13,7 +13,6 @@ interface UserDialogProps {
   onClose: () => void
 }
 
-/** Where a user is signed in or not asked for a code; one press ends all of it. */
 export function UserSessionsDialog({ user, onClose }: UserDialogProps) {
   const { row } = useSignInsOf({ id: user.id }, { refetchOnMountOrArgChange: true })
   const { sesiones = [], recordados = [] } = row ?? {}

@@ -77,7 +77,6 @@ interface UserActionsProps {
   onOpen: (dialog: UserDialog, user: User) => void
 }
 
-/** The actions on a user: none on one with more rights than one's own, and no deleting of oneself. */
 function UserActions({ user, onOpen }: UserActionsProps) {
   const own = useAppSelector(selectPermissions)
   const isOwn = useAppSelector((state) => selectSessionUser(state)?.id === user.id)
