@@ -36,6 +36,7 @@ import { preferencesPlugin } from './modules/preferences/preferences.plugin'
 import { questionnairesPlugin } from './modules/questionnaires/questionnaires.plugin'
 import { receiptsPlugin } from './modules/receipts/receipts.plugin'
 import { reenrolmentsPlugin } from './modules/reenrolments/reenrolments.plugin'
+import { remindersPlugin } from './modules/reminders/reminders.plugin'
 import { rolesPlugin } from './modules/roles/roles.plugin'
 import { rosterPlugin } from './modules/roster/roster.plugin'
 import { scholarshipsPlugin } from './modules/scholarships/scholarships.plugin'
@@ -92,6 +93,7 @@ export const installModules = (api: Api, papers: Papers, services: Services, of:
   noticesPlugin(api, services.notices)
   preferencesPlugin(api, services.preferences)
   messagesPlugin(api, papers, services.messages)
+  remindersPlugin(api, services.reminders)
   scholarshipsPlugin(api, services.scholarships)
   groupsPlugin(api, services.groups)
   groupPapersPlugin(api, papers, services.groupPapers)

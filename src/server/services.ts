@@ -38,6 +38,7 @@ import { createQuestionnairesService } from './modules/questionnaires/questionna
 import { createReceiptsService } from './modules/receipts/receipts.service'
 import { createAuthority } from './modules/roles/authority'
 import { createReenrolmentsService } from './modules/reenrolments/reenrolments.service'
+import { createRemindersService } from './modules/reminders/reminders.service'
 import { createRolesService } from './modules/roles/roles.service'
 import { createRosterService } from './modules/roster/roster.service'
 import { createScholarshipsService } from './modules/scholarships/scholarships.service'
@@ -142,6 +143,12 @@ export const buildServices = (deps: ServiceDeps) => {
     receipts,
     statements,
   })
+  const reminders = createRemindersService({
+    letterhead,
+    messages,
+    statements,
+    mailProblem: () => Promise.resolve('Todavía no hay un correo de la escuela con que enviarlos.'),
+  })
   const certificates = createCertificatesService({ letterhead, statements, invoices })
   const reenrolments = createReenrolmentsService({ enrolments, scholarships, statements })
   const backups = createBackupsService()
@@ -170,6 +177,7 @@ export const buildServices = (deps: ServiceDeps) => {
     notices,
     preferences,
     messages,
+    reminders,
     groups,
     groupPapers,
     scholarships,

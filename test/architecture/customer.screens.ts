@@ -90,6 +90,7 @@ export const OUR_SCREENS: readonly string[] = [
   '/estado-de-cuenta/familia/:padre',
   '/morosos',
   '/adeudos/por-vencer',
+  '/recordatorios',
   '/bitacora',
   '/permisos',
   '/usuario/:usuario',

@@ -25,6 +25,7 @@ import { schoolScreens } from '../features/school/school.screens'
 import { statementsScreens } from '../features/statements/statements.screens'
 import { servicesScreens } from '../features/services/services.screens'
 import { studentsScreens } from '../features/students/students.screens'
+import { remindersScreens } from '../features/reminders/reminders.screens'
 import { rolesScreens } from '../features/roles/roles.screens'
 import { rosterScreens } from '../features/roster/roster.screens'
 import { reenrolmentsScreens } from '../features/reenrolments/reenrolments.screens'
@@ -59,6 +60,7 @@ export const workScreens: readonly Screen[] = [
   ...conceptsScreens,
   ...cashCutsScreens,
   ...statementsScreens,
+  ...remindersScreens,
   ...paymentsScreens,
   ...invoicesScreens,
   ...bankScreens,

@@ -74,6 +74,8 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   PAGO: ['el pago con folio', 'pagos'],
   COLEGIATURA: ['la', 'colegiaturas'],
   CONTACTO: ['un contacto con', 'contactos con familias'],
+  RECORDATORIO: ['el recordatorio', 'recordatorios'],
+  CALLADA: ['los recordatorios callados de', 'familias calladas'],
   ESPERA: ['la familia en espera', 'familias en espera'],
   DEVOLUCION: ['la devolución con folio', 'devoluciones'],
   CUENTA_BANCO: ['la cuenta del banco', 'cuentas del banco'],

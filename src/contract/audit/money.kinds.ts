@@ -1,5 +1,6 @@
 import type { BankContract } from '../bank/bank.schemas'
 import type { ConceptsContract } from '../concepts/concepts.schemas'
+import type { RemindersContract } from '../reminders/reminders.schemas'
 import type { ServicesContract } from '../services/services.schemas'
 import { allOf, kind, open, personal } from './privacy'
 
@@ -59,6 +60,20 @@ export const MONEY_KINDS = {
     ...open('fecha', 'medio'),
     ...personal('promesa'),
     ...open('promesa_fecha'),
+  }),
+  RECORDATORIO: kind(
+    'Recordatorio',
+    'COLEGIATURAS',
+    'titulo',
+    allOf<RemindersContract['create']['body']>()(
+      open('titulo', 'dias', 'descripcion', 'activa', 'adjuntar_estado', 'activos'),
+    ),
+  ),
+  /** A family that is not reminded until a day; `registroId` is the parent's id. */
+  CALLADA: kind('Familia callada', 'COLEGIATURAS', 'familia', {
+    ...personal('familia'),
+    ...open('hasta'),
+    ...personal('motivo'),
   }),
   ESPERA: kind('Familia en espera', 'CARGOS', 'familia', personal('familia')),
   DEVOLUCION: kind('Devolución', 'CARGOS', 'folio', {

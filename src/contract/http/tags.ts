@@ -37,5 +37,6 @@ export const TAG_TYPES = [
   'FamilyLink',
   'Message',
   'Correction',
+  'Reminder',
 ] as const
 export type TagType = (typeof TAG_TYPES)[number]

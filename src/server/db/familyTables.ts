@@ -1,6 +1,6 @@
 import type { Generated, ColumnType } from 'kysely'
 import type { BloodType } from '@contract/students/health.rules'
-import type { Computed, Day, Id, Moment, LaterMoment } from './columns'
+import type { Centavos, Computed, Day, Id, Moment, LaterMoment } from './columns'
 import type { CertificateKind } from '@contract/certificates/certificates.rules'
 import type { PaidYear } from '@contract/invoices/invoices.schemas'
 import type { Channel, MessageClass } from '@contract/preferences/preferences.rules'
@@ -8,7 +8,7 @@ import type { Confidential } from '@contract/documents/documents.rules'
 
 export type GradeColumn = 'PREESCOLAR' | 'PRIMARIA'
 
-export interface FamilyTables {
+export interface FamilyTables extends ReminderTables {
   parents: {
     id: Id
     nombre: string
@@ -128,4 +128,43 @@ export interface CertificateTables {
     cancelled_on: Day | null
   }
   certificate_texts: { tipo: CertificateKind; titulo: string; cuerpo: string }
+}
+
+interface ReminderTables {
+  reminder_rules: {
+    id: Id
+    dias: number
+    titulo: string
+    descripcion: string
+    activa: Generated<boolean>
+    adjuntar_estado: Generated<boolean>
+    /** What fell on an earlier day is not made up for. */
+    desde: Day | null
+    removed_at: LaterMoment
+    created_by: number | null
+    created_at: Moment
+  }
+  /** A single row. */
+  reminder_switch: { only_row: Generated<boolean>; activos: Generated<boolean>; desde: Day | null }
+  reminder_runs: { dia: Day; ran_at: Date }
+  /** Either queued in an aviso, or left out with the reason. */
+  reminders: {
+    id: Id
+    dia: Day
+    rule_id: number
+    dias: number
+    parent_id: number | null
+    student_id: number | null
+    vencimiento: Day
+    saldo_centavos: Centavos
+    aviso_id: number | null
+    motivo: string | null
+  }
+  reminder_mutes: {
+    parent_id: number
+    hasta: Day
+    motivo: string
+    created_by: number | null
+    created_at: Date
+  }
 }

@@ -21,6 +21,7 @@ const MEANINGS: Record<string, { campo?: string; message: string }> = {
   fiscals_rfc_key: { campo: 'rfc', message: 'La familia ya tiene ese RFC.' },
   bank_accounts_name_key: { campo: 'nombre', message: 'Ya hay una cuenta del banco con ese nombre.' },
   bank_movements_payment_key: { message: 'Ese pago ya tiene su depósito.' },
+  reminder_rules_dias_key: { campo: 'dias', message: 'Ya hay un recordatorio para ese día.' },
   groups_name_key: { campo: 'nombre', message: 'Ya hay un grupo con ese nombre en el ciclo.' },
   enrolments_once_per_cycle: { message: 'Uno de los alumnos ya está inscrito en este ciclo.' },
   charges_never_overpaid: { message: 'El pago rebasa lo que falta por pagar.' },

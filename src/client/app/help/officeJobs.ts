@@ -1,9 +1,19 @@
 import { documentsRoutes } from '@contract/documents/documents.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
 import { guardiansRoutes } from '@contract/guardians/guardians.routes'
+import type { Grant } from '@contract/http/route'
 import { usersRoutes } from '@contract/users/users.routes'
 import * as paths from '../../ui/screens/paths'
 import type { Job } from './job'
+
+const REMIND: readonly Grant[] = [
+  ['COLEGIATURAS', 'READ'],
+  ['PADRES', 'READ'],
+]
+const CHANGE_REMINDERS: readonly Grant[] = [
+  ['COLEGIATURAS', 'UPDATE'],
+  ['PADRES', 'UPDATE'],
+]
 
 export const OFFICE_JOBS: readonly Job[] = [
   {
@@ -134,6 +144,30 @@ export const OFFICE_JOBS: readonly Job[] = [
         text: 'Si la persona ya no puede entrar: en sus acciones elige «Contraseña» y dale otra; con eso se cierran sus sesiones.',
         to: paths.users,
         access: usersRoutes.update.access,
+      },
+    ],
+  },
+  {
+    id: 'recordatorios',
+    title: 'Que los recordatorios de pago salgan solos',
+    also: 'cobranza correo automático aviso vence moroso callar no molestar',
+    steps: [
+      {
+        text: 'Abre Recordatorios y lee qué dice cada uno y cuántos días antes o después sale.',
+        to: paths.reminders,
+        all: REMIND,
+      },
+      {
+        text: 'Abre un día de los próximos 14: dice a quién le saldría, a quién no, y por qué.',
+        all: REMIND,
+      },
+      {
+        text: 'Si ya se habló con una familia, elige «No recordarle por un tiempo» en el menú de su página: un día y el motivo.',
+        all: CHANGE_REMINDERS,
+      },
+      {
+        text: 'Presiona «Encender». Desde el siguiente día hábil salen por correo, firmados por quien firma en La escuela.',
+        all: CHANGE_REMINDERS,
       },
     ],
   },

@@ -123,6 +123,12 @@ export const BANK: Lines = [
   'Si confirmaste uno por error, cancela su pago y el depósito vuelve a esta lista.',
 ]
 
+export const REMINDERS: Lines = [
+  'Aquí se decide cuántos días antes o después de que vence se le escribe a una familia.',
+  'Arriba están los próximos 14 días: a quién le saldría y a quién no, y por qué.',
+  'Una familia recibe a lo más uno en siete días, y ninguno si ya pagó o acordó algo.',
+]
+
 export const GUIDE: Lines = [
   'Una guía cuenta un trabajo entero, con sus pantallas, a la persona que lo hace.',
   'Los nombres entre «» son los de los botones, letra por letra.',

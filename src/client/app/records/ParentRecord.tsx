@@ -7,6 +7,7 @@ import { noticesRoutes } from '@contract/notices/notices.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { paymentsRoutes } from '@contract/payments/payments.routes'
+import { remindersRoutes } from '@contract/reminders/reminders.routes'
 import { statementsRoutes } from '@contract/statements/statements.routes'
 import { EditParentOfPage } from '../../features/parents/components/ParentDialogs'
 import { ParentPage } from '../../features/parents/pages/ParentPage'
@@ -43,6 +44,10 @@ const ParentQuestionnaire = lazyTab(
 )
 const ParentAudit = lazyTab(
   async () => (await import('../../features/audit/components/RecordAudit')).ParentAudit,
+)
+
+const MuteDialog = lazyPart(
+  async () => (await import('../../features/reminders/components/MuteDialog')).MuteDialog,
 )
 
 function FamilyPaymentsTab({ row }: { row: Parent }) {
@@ -89,6 +94,14 @@ const ACTIONS: readonly RecordAction<Parent>[] = [
     access: parentsRoutes.update.access,
     named: true,
     Dialog: EditParentOfPage,
+  },
+  {
+    key: 'callar',
+    label: 'No recordarle por un tiempo',
+    icon: 'close',
+    access: remindersRoutes.mute.access,
+    needs: remindersRoutes.mute.needs,
+    Dialog: MuteDialog,
   },
 ]
 

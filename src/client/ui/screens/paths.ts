@@ -89,6 +89,7 @@ export const account = one('/estado-de-cuenta/:alumno')
 export const familyAccount = one('/estado-de-cuenta/familia/:padre')
 export const upcoming = '/adeudos/por-vencer'
 export const debtors = '/morosos'
+export const reminders = '/recordatorios'
 
 export const calendar = '/calendario-escolar'
 export const calendarEntry = one('/calendario/:id')

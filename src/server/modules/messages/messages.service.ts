@@ -10,7 +10,7 @@ import { listRecipients } from './audience.queries'
 import { LINK_MARK, type Audience } from '@contract/messages/messages.rules'
 import { createFamilyTexts, type Deps as TextDeps, type FamilyText } from './familyTexts'
 import * as queries from './messages.queries'
-import { queueOrder, type Order, type Preferences } from './order'
+import { queueOrder, reasonsFor, type Order, type Preferences } from './order'
 import { createPress } from './press'
 import { mayReadMoney, toBulletin, toBulletinRow, toFamilyMessage, toMessage } from './views'
 
@@ -33,6 +33,11 @@ const viewBulletin = async (db: Db, id: number): Promise<Bulletin> =>
 /** decisions/domain/messages */
 export const createMessagesService = (deps: Deps) => {
   const texts = createFamilyTexts(deps)
+  const ordering = {
+    texts,
+    preferences: deps.preferences,
+    currentCycle: (call: AnyCall) => deps.cycles.currentId(call),
+  }
 
   /** What the waiting ones of these rows of one aviso would say now, by message. */
   const textsNow = async (
@@ -217,12 +222,9 @@ export const createMessagesService = (deps: Deps) => {
     },
 
     /** In the caller's transaction, without a user: the daily run of reminders. */
-    queue: (call: AnyCall & { readonly db: Tx }, order: Order) =>
-      queueOrder(
-        { texts, preferences: deps.preferences, currentCycle: (each) => deps.cycles.currentId(each) },
-        call,
-        order,
-      ),
+    queue: (call: AnyCall & { readonly db: Tx }, order: Order) => queueOrder(ordering, call, order),
+
+    reasonsFor: (call: AnyCall, order: Parameters<typeof reasonsFor>[2]) => reasonsFor(ordering, call, order),
 
     /** For the sender, right before a message leaves. */
     textsOf: texts.textsOf,

@@ -88,16 +88,14 @@ interface OrderDeps {
   currentCycle: (call: AnyCall) => Promise<number | null>
 }
 
-/**
- * Writes one aviso, and one row for each family and channel; families that it does not reach, or that do not owe it any more, are
- * OMITIDO from the start. In the caller's transaction. Null: each family had this reminder already, and nothing is written.
- */
-export const queueOrder = async (
-  { texts, preferences, currentCycle }: OrderDeps,
-  call: AnyCall & { readonly db: Tx },
-  order: Order,
-): Promise<{ aviso: number; mensajes: number } | null> => {
-  const { clase, canales, adjuntarEstado, regla = null, vencimiento = null } = order
+type Drafted = Pick<
+  Order,
+  'clase' | 'titulo' | 'descripcion' | 'canales' | 'families' | 'regla' | 'vencimiento'
+>
+
+/** The rows as they would be written at this moment. */
+const draft = async ({ texts, preferences, currentCycle }: OrderDeps, call: AnyCall, order: Drafted) => {
+  const { clase, canales, regla = null, vencimiento = null } = order
   const days = new Map(order.families.map((each) => [each.padreId, each.vencimiento ?? vencimiento]))
   const vencimientoOf = (id: number): IsoDate | null => (regla === null ? null : (days.get(id) ?? null))
   const reminded = [...days].filter(([, day]) => regla === null || day !== null)
@@ -113,6 +111,39 @@ export const queueOrder = async (
     recipients,
     vencimientoOf,
   )
+  const refused = await refusedOn(preferences, call, canales, clase)
+  const rows = rowsOf({ recipients, texts: told, canales, clase, refused, vencimientoOf })
+  return { kept, audiencia, recipients, rows }
+}
+
+/** Why each of these families would get it by no channel, on the day of the call: the calendar of reminders asks it for days to come. */
+export const reasonsFor = async (
+  deps: OrderDeps,
+  call: AnyCall,
+  order: Drafted,
+): Promise<Map<number, string>> => {
+  const { rows } = await draft(deps, call, order)
+  const reached = new Set(
+    rows.filter(({ estado }) => estado === 'PENDIENTE').map(({ parent_id }) => parent_id),
+  )
+  return new Map(
+    rows
+      .filter(({ parent_id }) => !reached.has(parent_id))
+      .map(({ parent_id, motivo }) => [parent_id, motivo ?? '']),
+  )
+}
+
+/**
+ * Writes one aviso, and one row for each family and channel; families that it does not reach, or that do not owe it any more, are
+ * OMITIDO from the start. In the caller's transaction. Null: each family had this reminder already, and nothing is written.
+ */
+export const queueOrder = async (
+  deps: OrderDeps,
+  call: AnyCall & { readonly db: Tx },
+  order: Order,
+): Promise<{ aviso: number; mensajes: number } | null> => {
+  const { clase, adjuntarEstado, regla = null } = order
+  const { kept, audiencia, recipients, rows } = await draft(deps, call, order)
   const aviso = await insertBulletin(call.db, {
     ...kept,
     clase,
@@ -126,10 +157,11 @@ export const queueOrder = async (
     created_at: call.now,
     cancelled_by: null,
   })
-  const refused = await refusedOn(preferences, call, canales, clase)
-  const rows = rowsOf({ recipients, texts: told, canales, clase, refused, vencimientoOf })
-  const of = { aviso, now: call.now, siguiente: leavesAt(call.now), regla }
-  const mensajes = await insertMessages(call.db, of, rows)
+  const mensajes = await insertMessages(
+    call.db,
+    { aviso, now: call.now, siguiente: leavesAt(call.now), regla },
+    rows,
+  )
   if (mensajes > 0) return { aviso, mensajes }
   await deleteBulletin(call.db, aviso)
   return null

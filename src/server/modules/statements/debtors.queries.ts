@@ -152,6 +152,26 @@ export const listOverdueOf = async (
   }))
 }
 
+interface DueRow extends FamilyColumns {
+  vencimiento: IsoDate
+  saldo: number
+}
+
+/** Open months and charges whose own day lies between these, both included, with or without an extension; centavos. */
+export const listDueBetween = async (db: Db, from: IsoDate, to: IsoDate): Promise<DueRow[]> => {
+  const { rows } = await sql<DueRow>`
+    SELECT s.parent_id, CASE WHEN s.parent_id IS NULL THEN s.id END AS student_id, due.vencimiento, due.saldo
+    FROM (
+      SELECT e.student_id, t.vencimiento, t.monto_centavos - t.abonado_centavos AS saldo
+      FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id
+      WHERE ${tuitionIsOpen} AND t.vencimiento BETWEEN ${from}::date AND ${to}::date
+      UNION ALL
+      SELECT c.student_id, c.fecha, c.monto_pagar_centavos - c.abonado_centavos FROM charges c
+      WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha BETWEEN ${from}::date AND ${to}::date
+    ) due JOIN students s ON s.id = due.student_id`.execute(db)
+  return rows
+}
+
 /** Families behind, and how many pupils without a parent are. */
 export const listDebtorParents = async (
   db: Db,

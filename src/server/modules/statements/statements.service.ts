@@ -1,4 +1,5 @@
 import { addDays } from '@contract/domain/dateMath'
+import type { IsoDate } from '@contract/domain/dates'
 import { familyKey, familyOfPupil, type FamilyKey } from '@contract/domain/family'
 import { holds } from '@contract/domain/permissions'
 import { sumPesos, toPesos, type Centavos } from '@contract/domain/money'
@@ -11,6 +12,7 @@ import type {
   FamilyAccount,
   StatementsContract,
 } from '@contract/statements/statements.schemas'
+import { familyOfColumns } from '../../db/family'
 import { loadFeeRules } from '../../db/lookups'
 import type { AnyCall, ReadCall } from '../../http/contractRoute'
 import { found } from '../../shared/problem'
@@ -23,6 +25,7 @@ import {
   listCredited,
   listDebtorParents,
   listDebtorPupils,
+  listDueBetween,
   listExtended,
   listOverdue,
   listOverdueOf,
@@ -103,6 +106,14 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
       prorrogas,
     }
   },
+
+  /** What falls due on days between these, by family; centavos, without recargos. */
+  dueBetween: async ({ db }: AnyCall, from: IsoDate, to: IsoDate) =>
+    (await listDueBetween(db, from, to)).map(({ vencimiento, saldo, ...of }) => ({
+      family: familyKey(familyOfColumns(of)),
+      vencimiento,
+      saldo,
+    })),
 
   debtorParents: ({ db, today }: AnyCall) => listDebtorParents(db, today),
 

@@ -52,17 +52,9 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'in the row of the document': ['document_pages'],
   'neither of pupils nor of their money: exported where it is listed; its pictures are in the folder': [
     ...['events', 'event_files', 'mentions', 'calendar_entries', 'departments', 'notices', 'files'],
-    ...['contact_preferences', 'avisos', 'mensajes'],
-    ...[
-      'questionnaires',
-      'questions',
-      'question_answers',
-      'debtor_contacts',
-      'audit_entries',
-      'audit_values',
-      'audit_seals',
-      'audit_seal_counter',
-    ],
+    ...['contact_preferences', 'avisos', 'mensajes', 'reminders', 'reminder_mutes', 'reminder_rules'],
+    ...['reminder_switch', 'reminder_runs', 'questionnaires', 'questions', 'question_answers'],
+    ...['debtor_contacts', 'audit_entries', 'audit_values', 'audit_seals', 'audit_seal_counter'],
   ],
   'how the school words its papers: each paper holds what it said': ['certificate_texts'],
   'what the bank wrote: its payments are in their own file, and who pays for whom is only a help': [

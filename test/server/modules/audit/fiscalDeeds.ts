@@ -23,6 +23,36 @@ const SCHOOL = {
   ],
 }
 
+const reminderDeeds = ({ admin }: TestServer, parent: () => number): [route: string, deed: Deed][] => {
+  const id: Record<string, number> = {}
+  const rule = { dias: 45, titulo: 'Falta un pago', descripcion: 'Hola, {padre}' }
+  return [
+    [
+      'POST /recordatorios',
+      keeper(id)(
+        'rule',
+        (b) => b.regla.id,
+        () => admin.post('/recordatorios', rule),
+      ),
+    ],
+    ['PATCH /recordatorios/{id}', () => admin.patch(`/recordatorios/${id['rule']}`, { dias: 46 })],
+    ['DELETE /recordatorios/{id}', () => admin.delete(`/recordatorios/${id['rule']}`)],
+    [
+      'PATCH /recordatorios',
+      async () => {
+        await admin.patch('/escuela', { firma: { nombre: 'ROSA RUIZ' } })
+        return admin.patch('/recordatorios', { activos: true })
+      },
+    ],
+    [
+      'POST /recordatorios/callar',
+      () =>
+        admin.post('/recordatorios/callar', { padreId: parent(), hasta: '2026-12-31', motivo: 'ACUERDO' }),
+    ],
+    ['DELETE /recordatorios/callar/{id}', () => admin.delete(`/recordatorios/callar/${parent()}`)],
+  ]
+}
+
 /** What a parent wants to receive, fiscal data of a parent and of a pupil, a payment whose card is said and that is invoiced, and a global invoice. */
 export const fiscalDeeds = (
   server: TestServer,
@@ -46,6 +76,7 @@ export const fiscalDeeds = (
       'PATCH /padres/{id}/preferencias',
       () => admin.patch(`/padres/${place().parent}/preferencias`, { no_molestar: true }),
     ],
+    ...reminderDeeds(server, () => place().parent),
     ['PATCH /fiscales/{id}', () => admin.patch(`/fiscales/${id['fiscal']}`, { codigo_postal: '58020' })],
     [
       'POST /alumnos/{id}/fiscales',

@@ -5,6 +5,7 @@ export const WORDS: Readonly<Record<string, string>> = {
     'cobrar pagar recibo familia prórroga abono condonar recargo saldo favor efectivo transferencia tarjeta',
   [paths.cashCuts]: 'cerrar contar efectivo arqueo fin día',
   [paths.payments]: 'recibo folio cancelar deshacer reimprimir comprobante ticket',
+  [paths.reminders]: 'cobranza correo automático aviso de pago vence callar',
   [paths.debtors]: 'deudas adeudos vencido prórroga recordatorio contacto llamar deben',
   [paths.pickAccount]: 'deudas adeudos constancia pagos familia',
   [paths.enrolledStudents]: 'constancia baja ficha expediente lista niños',

@@ -1,0 +1,13 @@
+import { remindersRoutes } from '@contract/reminders/reminders.routes'
+import * as paths from '../../ui/screens/paths'
+import { page, type Screen } from '../../ui/screens/screen'
+
+export const remindersScreens: readonly Screen[] = [
+  {
+    path: paths.reminders,
+    access: remindersRoutes.list.access,
+    needs: remindersRoutes.list.needs,
+    menu: { entry: 'Adeudos', label: 'Recordatorios' },
+    ...page(() => import('./pages/RemindersPage'), 'RemindersPage'),
+  },
+]

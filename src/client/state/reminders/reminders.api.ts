@@ -1,0 +1,41 @@
+import { remindersRoutes as routes } from '@contract/reminders/reminders.routes'
+import { baseApi } from '../core/baseApi'
+import { reading, writing } from '../core/call'
+import { listAt } from '../otherServers/lists'
+import { answerHook, listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
+
+const remindersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getReminders: build.query(reading(routes.list, ({ recordatorios }) => recordatorios)),
+    getReminderCalendar: build.query(reading(routes.calendar, listAt('dias'))),
+    turnReminders: build.mutation(writing(routes.turn)),
+    createReminder: build.mutation(writing(routes.create)),
+    updateReminder: build.mutation(writing(routes.update)),
+    deleteReminder: build.mutation(writing(routes.delete)),
+    muteFamily: build.mutation(writing(routes.mute)),
+    unmuteFamily: build.mutation(writing(routes.unmute)),
+  }),
+})
+
+export const useReminders = answerHook(remindersApi.endpoints.getReminders)
+export const useReminderCalendar = listHook(remindersApi.endpoints.getReminderCalendar)
+
+const SAVED = { failed: 'No se guardó el recordatorio', saved: 'Recordatorio guardado' }
+export const useTurnReminders = writeHook(remindersApi.endpoints.turnReminders, {
+  failed: 'No se cambiaron los recordatorios',
+})
+export const useCreateReminder = writeHook(remindersApi.endpoints.createReminder, SAVED)
+export const useUpdateReminder = writeHook(remindersApi.endpoints.updateReminder, SAVED)
+export const useDeleteReminder = writeHook(remindersApi.endpoints.deleteReminder, {
+  failed: 'No se eliminó el recordatorio',
+  saved: 'Recordatorio eliminado',
+})
+export const useMuteFamily = writeHook(remindersApi.endpoints.muteFamily, {
+  failed: 'No se calló a la familia',
+  saved: 'A esa familia ya no se le recuerda',
+})
+export const useUnmuteFamily = writeHook(remindersApi.endpoints.unmuteFamily, {
+  failed: 'La familia sigue callada',
+  saved: 'A esa familia se le vuelve a recordar',
+})

@@ -1,0 +1,193 @@
+import { onlyProblems, requiredText, type Campos } from '../domain/campos'
+import { addDays, daysBetween } from '../domain/dateMath'
+import type { IsoDate } from '../domain/dates'
+import type { FamilyKey } from '../domain/family'
+import type { Centavos } from '../domain/money'
+import { nearestWorkingDay, restReason } from '../domain/restDays'
+import { templateProblems } from '../messages/messages.rules'
+
+export const MIN_DAYS = -15
+export const MAX_DAYS = 60
+export const MAX_RULES = 10
+export const CALENDAR_DAYS = 14
+export const MAX_CALENDAR_DAYS = 60
+export const MAX_REASON = 300
+/** A family is muted for a school year at most. */
+const LONGEST_MUTE = 366
+
+/** A family gets at most one reminder in so many days. */
+export const QUIET_DAYS = 7
+/** Days on which the computer was off are made up for, up to so many days back. */
+export const MADE_UP_DAYS = 3
+
+/** Reasons of this module; those of the sender come in its own words. */
+export const LEFT_OUT = {
+  orphan: 'El alumno no tiene padre o tutor registrado',
+  muted: 'La escuela decidió no recordarle',
+  recent: 'Recibió otro hace menos de siete días',
+} as const
+
+/** '3 días antes', 'El día que vence', '8 días después'. */
+export const daysText = (dias: number): string => {
+  if (dias === 0) return 'El día que vence'
+  const count = Math.abs(dias)
+  return `${count} ${count === 1 ? 'día' : 'días'} ${dias < 0 ? 'antes' : 'después'}`
+}
+
+export const daysProblem = (dias: number): string | null =>
+  Number.isInteger(dias) && dias >= MIN_DAYS && dias <= MAX_DAYS
+    ? null
+    : `De ${-MIN_DAYS} días antes a ${MAX_DAYS} días después`
+
+export interface RuleForm {
+  dias: number
+  titulo: string
+  descripcion: string
+}
+
+export const ruleProblems = ({ dias, ...texts }: RuleForm): Campos => ({
+  ...onlyProblems({ dias: daysProblem(dias) }),
+  ...templateProblems(texts),
+})
+
+export const sameDaysText = (dias: number): string => `Ya hay un recordatorio para: ${daysText(dias)}.`
+
+export const muteProblems = (
+  { hasta, motivo }: { hasta: IsoDate; motivo: string },
+  today: IsoDate,
+): Campos => {
+  const length = daysBetween(today, hasta)
+  return onlyProblems({
+    hasta: length < 0 ? 'Ese día ya pasó' : length > LONGEST_MUTE ? 'A lo más por un año' : null,
+    motivo: requiredText(motivo),
+  })
+}
+
+export interface Due {
+  readonly family: FamilyKey
+  readonly vencimiento: IsoDate
+  readonly saldo: Centavos
+}
+
+export interface PlannedRule {
+  readonly id: number
+  readonly dias: number
+  /** Its first day: what fell on an earlier one is not made up for. */
+  readonly desde: IsoDate
+}
+
+/** A reminder that went out, or waits to. */
+export interface Told {
+  readonly family: FamilyKey
+  readonly fecha: IsoDate
+  readonly dias: number
+}
+
+export interface Reminder {
+  readonly family: FamilyKey
+  readonly rule: PlannedRule
+  /** The oldest of the due days that the rule is about on this day. */
+  readonly vencimiento: IsoDate
+  /** Open in the months and charges of these due days, without recargos. */
+  readonly saldo: Centavos
+}
+
+export interface DayPlan {
+  readonly fecha: IsoDate
+  readonly leave: readonly Reminder[]
+  readonly leftOut: readonly (Reminder & { readonly motivo: string })[]
+}
+
+export const isWorkingDay = (day: IsoDate, daysOff: readonly IsoDate[]): boolean =>
+  restReason(day, daysOff) === null
+
+/** A rule whose day is no working day runs on the next one. */
+export const runDay = (vencimiento: IsoDate, dias: number, daysOff: readonly IsoDate[]): IsoDate =>
+  nearestWorkingDay(addDays(vencimiento, dias), 1, daysOff)
+
+const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)
+
+/** First day whose rules run on `day`. @param lastRun null: no run yet. @param since the day on which the switch was turned on */
+export const windowStart = (day: IsoDate, lastRun: IsoDate | null, since: IsoDate): IsoDate => {
+  const from = later(addDays(day, -MADE_UP_DAYS), since)
+  return lastRun === null ? from : later(from, addDays(lastRun, 1))
+}
+
+/** Calendar days whose rules run on one of the working days from `from` to `day`, which is one. */
+const spanOf = (from: IsoDate, day: IsoDate, daysOff: readonly IsoDate[]): IsoDate[] => {
+  if (from > day) return []
+  const first = nearestWorkingDay(from, 1, daysOff)
+  const before = nearestWorkingDay(addDays(first, -1), -1, daysOff)
+  const start = isWorkingDay(before, daysOff) ? addDays(before, 1) : first
+  return Array.from({ length: daysBetween(start, day) + 1 }, (_, count) => addDays(start, count))
+}
+
+/** A rule after the due day is not held back by one before it. */
+export const holdsBack = (earlier: Pick<Told, 'fecha' | 'dias'>, day: IsoDate, dias: number): boolean =>
+  daysBetween(earlier.fecha, day) < QUIET_DAYS && !(dias > 0 && earlier.dias < 0)
+
+export const reminderKey = (ruleId: number, family: FamilyKey, vencimiento: IsoDate): string =>
+  `${ruleId} ${family} ${vencimiento}`
+
+export interface PlanOf {
+  readonly rules: readonly PlannedRule[]
+  /** By due day. */
+  readonly dues: ReadonlyMap<IsoDate, readonly Due[]>
+  readonly daysOff: readonly IsoDate[]
+  /** `reminderKey`s that were queued once: never again. */
+  readonly done: ReadonlySet<string>
+}
+
+/**
+ * At most one for each family: of several rules on one day the largest `dias` wins.
+ * @param from first day of the window (`windowStart`)
+ */
+export const remindersOn = (
+  { rules, dues, daysOff, done }: PlanOf,
+  from: IsoDate,
+  day: IsoDate,
+): Reminder[] => {
+  const winners = new Map<FamilyKey, Reminder>()
+  if (from > day || !isWorkingDay(day, daysOff)) return []
+  const spans = new Map<IsoDate, readonly IsoDate[]>()
+  for (const rule of [...rules].sort((a, b) => b.dias - a.dias)) {
+    const start = later(from, rule.desde)
+    const span = spans.get(start) ?? spanOf(start, day, daysOff)
+    spans.set(start, span)
+    for (const target of span) {
+      const vencimiento = addDays(target, -rule.dias)
+      for (const { family, saldo } of dues.get(vencimiento) ?? []) {
+        const won = winners.get(family)
+        if ((won && won.rule !== rule) || done.has(reminderKey(rule.id, family, vencimiento))) continue
+        const earliest = won?.vencimiento ?? vencimiento
+        winners.set(family, { family, rule, vencimiento: earliest, saldo: (won?.saldo ?? 0) + saldo })
+      }
+    }
+  }
+  return [...winners.values()]
+}
+
+/** What leaves on a day, and what does not and why. @param reasonOf why a family gets none, apart from an earlier reminder */
+export const planDay = (
+  reminders: readonly Reminder[],
+  told: readonly Told[],
+  day: IsoDate,
+  reasonOf: (reminder: Reminder) => string | null,
+): DayPlan => {
+  const earlier = new Map<FamilyKey, Told[]>()
+  for (const each of told) {
+    const own = earlier.get(each.family)
+    if (own) own.push(each)
+    else earlier.set(each.family, [each])
+  }
+  const leave: Reminder[] = []
+  const leftOut: (Reminder & { motivo: string })[] = []
+  for (const reminder of reminders) {
+    const { family, rule } = reminder
+    const isHeld = (earlier.get(family) ?? []).some((one) => holdsBack(one, day, rule.dias))
+    const motivo = reasonOf(reminder) ?? (isHeld ? LEFT_OUT.recent : null)
+    if (motivo === null) leave.push(reminder)
+    else leftOut.push({ ...reminder, motivo })
+  }
+  return { fecha: day, leave, leftOut }
+}

@@ -1,0 +1,159 @@
+import { sql, type Insertable } from 'kysely'
+import type { IsoDate } from '@contract/domain/dates'
+import type { FamilyKey } from '@contract/domain/family'
+import type { Mute, ReminderRule } from '@contract/reminders/reminders.schemas'
+import type { Told } from '@contract/reminders/reminders.rules'
+import { familyKeyOf } from '../../db/family'
+import type { Db, Tx } from '../../db/database'
+import type { Tables } from '../../db/tables'
+
+const RULE = ['id', 'dias', 'titulo', 'descripcion', 'activa', 'adjuntar_estado'] as const
+
+export type RuleRow = ReminderRule & { desde: IsoDate | null }
+
+/** In the order of their days. */
+export const listRules = (db: Db): Promise<RuleRow[]> =>
+  db
+    .selectFrom('reminder_rules')
+    .select([...RULE, 'desde'])
+    .where('removed_at', 'is', null)
+    .orderBy('dias')
+    .execute()
+
+/** All rules take turns with the run of the day: it reads either all of a change or nothing of it. */
+export const lockSwitch = (tx: Tx) =>
+  tx.selectFrom('reminder_switch').select(['activos', 'desde']).forUpdate().executeTakeFirstOrThrow()
+
+export const findSwitch = (db: Db) =>
+  db.selectFrom('reminder_switch').select(['activos', 'desde']).executeTakeFirstOrThrow()
+
+export const saveSwitch = (tx: Tx, row: { activos: boolean; desde: IsoDate | null }) =>
+  tx.updateTable('reminder_switch').set(row).execute()
+
+export const insertRule = (
+  tx: Tx,
+  row: Omit<Insertable<Tables['reminder_rules']>, 'removed_at'>,
+): Promise<RuleRow> =>
+  tx
+    .insertInto('reminder_rules')
+    .values(row)
+    .returning([...RULE, 'desde'])
+    .executeTakeFirstOrThrow()
+
+export const updateRule = (
+  tx: Tx,
+  id: number,
+  row: Partial<Omit<RuleRow, 'id'>> & { removed_at?: Date },
+): Promise<RuleRow> =>
+  tx
+    .updateTable('reminder_rules')
+    .set(row)
+    .where('id', '=', id)
+    .returning([...RULE, 'desde'])
+    .executeTakeFirstOrThrow()
+
+/** Mutes that hold on that day. */
+export const listMutes = async (db: Db, today: IsoDate, parent?: number): Promise<Mute[]> => {
+  const rows = await db
+    .selectFrom('reminder_mutes as m')
+    .innerJoin('parents as p', 'p.id', 'm.parent_id')
+    .leftJoin('users as u', 'u.id', 'm.created_by')
+    .select(['m.parent_id', 'p.nombre', 'm.hasta', 'm.motivo', 'u.name as por', 'm.created_at'])
+    .where('m.hasta', '>=', today)
+    .$if(parent !== undefined, (query) => query.where('m.parent_id', '=', parent as number))
+    .orderBy('m.hasta')
+    .orderBy('p.nombre')
+    .execute()
+  return rows.map(({ parent_id, nombre, created_at, ...row }) => ({
+    ...row,
+    padre: { id: parent_id, nombre },
+    cuando: created_at.toISOString(),
+  }))
+}
+
+export const saveMute = async (tx: Tx, row: Insertable<Tables['reminder_mutes']>): Promise<void> => {
+  const { parent_id: _, ...values } = row
+  await tx
+    .insertInto('reminder_mutes')
+    .values(row)
+    .onConflict((on) => on.column('parent_id').doUpdateSet(values))
+    .execute()
+}
+
+export const deleteMute = (tx: Tx, parent: number) =>
+  tx.deleteFrom('reminder_mutes').where('parent_id', '=', parent).execute()
+
+export const findParent = (tx: Tx, id: number) =>
+  tx.selectFrom('parents').select('nombre').where('id', '=', id).forKeyShare().executeTakeFirst()
+
+export const listDaysOff = async (db: Db): Promise<IsoDate[]> =>
+  (await db.selectFrom('school_days_off').select('dia').execute()).map(({ dia }) => dia)
+
+export const findLastRun = async (db: Db): Promise<IsoDate | null> =>
+  (await db.selectFrom('reminder_runs').select('dia').orderBy('dia', 'desc').limit(1).executeTakeFirst())
+    ?.dia ?? null
+
+/** Reminders that were queued from that day on and left or may still leave: what was left out or failed holds no other back. */
+export const listTold = async (db: Db, from: IsoDate): Promise<Told[]> => {
+  const { rows } = await sql<Told>`
+    SELECT ${familyKeyOf(sql`r.parent_id`, sql`r.student_id`)} AS family, r.dia AS fecha, r.dias
+    FROM reminders r
+    WHERE r.dia >= ${from}::date AND r.aviso_id IS NOT NULL AND EXISTS (
+      SELECT FROM mensajes m WHERE m.aviso_id = r.aviso_id AND m.parent_id = r.parent_id
+        AND m.estado IN ('PENDIENTE', 'ENVIANDO', 'ENVIADO', 'INCIERTO'))`.execute(db)
+  return rows
+}
+
+export interface DoneRow {
+  rule_id: number
+  family: FamilyKey
+  vencimiento: IsoDate
+}
+
+/** Also what then did not leave: a rule is tried once for each due day. */
+export const listDone = async (db: Db, from: IsoDate): Promise<DoneRow[]> => {
+  const { rows } = await sql<DoneRow>`
+    SELECT r.rule_id, ${familyKeyOf(sql`r.parent_id`, sql`r.student_id`)} AS family, r.vencimiento
+    FROM reminders r WHERE r.aviso_id IS NOT NULL AND r.vencimiento >= ${from}::date`.execute(db)
+  return rows
+}
+
+/** False where this day ran already. A second process waits here until the first one has committed. */
+export const claimDay = async (tx: Tx, dia: IsoDate, ran_at: Date): Promise<boolean> =>
+  (await tx
+    .insertInto('reminder_runs')
+    .values({ dia, ran_at })
+    .onConflict((on) => on.doNothing())
+    .returning('dia')
+    .executeTakeFirst()) !== undefined
+
+/** Rows in one INSERT: PostgreSQL takes at most 65,535 parameters. */
+const PIECE = 2_000
+
+export const insertReminders = async (tx: Tx, rows: readonly Insertable<Tables['reminders']>[]) => {
+  for (let at = 0; at < rows.length; at += PIECE)
+    await tx
+      .insertInto('reminders')
+      .values(rows.slice(at, at + PIECE))
+      .execute()
+}
+
+interface Names {
+  parents: ReadonlyMap<number, string>
+  pupils: ReadonlyMap<number, string>
+}
+
+export const listNames = async (
+  db: Db,
+  ids: { parents: readonly number[]; pupils: readonly number[] },
+): Promise<Names> => {
+  const named = async (table: 'parents' | 'students', of: readonly number[]) => {
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', 'nombre'])
+      .where('id', '=', sql<number>`ANY (${of}::int[])`)
+      .execute()
+    return new Map(rows.map(({ id, nombre }) => [id, nombre]))
+  }
+  return { parents: await named('parents', ids.parents), pupils: await named('students', ids.pupils) }
+}

@@ -1,0 +1,161 @@
+import { keptTexts } from '@contract/messages/messages.rules'
+import {
+  CALENDAR_DAYS,
+  MAX_RULES,
+  muteProblems,
+  ruleProblems,
+  sameDaysText,
+} from '@contract/reminders/reminders.rules'
+import type { Mute, ReminderRule, Reminders, RemindersContract } from '@contract/reminders/reminders.schemas'
+import type { Db, Tx } from '../../db/database'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { assertFields } from '../../http/validation'
+import { badRequest, conflict, found } from '../../shared/problem'
+import { calendarOf } from './calendar'
+import * as queries from './reminders.queries'
+import { runReminders, type RunDeps } from './run'
+
+interface Deps extends RunDeps {
+  /** Why no mail can leave now. */
+  mailProblem: (db: Db) => Promise<string | null>
+}
+
+type CreateBody = RemindersContract['create']['body']
+type Change = RemindersContract['update']['body']
+
+const UNKNOWN = 'No existe este recordatorio.'
+
+const toRule = ({ desde: _, ...rule }: queries.RuleRow): ReminderRule => rule
+
+const freeDays = (rules: readonly queries.RuleRow[], dias: number, except = 0): void => {
+  if (!rules.some((rule) => rule.dias === dias && rule.id !== except)) return
+  const message = sameDaysText(dias)
+  throw conflict(message, { dias: message })
+}
+
+/** `decisions/domain/reminders` */
+export const createRemindersService = (deps: Deps) => {
+  const { letterhead, mailProblem } = deps
+  const read = async ({ db, today }: AnyCall): Promise<Reminders> => ({
+    reglas: (await queries.listRules(db)).map(toRule),
+    activos: (await queries.findSwitch(db)).activos,
+    calladas: await queries.listMutes(db, today),
+    firma: (await letterhead.signer(db)).firma_nombre,
+    correo: await mailProblem(db),
+  })
+
+  const lockRules = async ({ db }: WriteCall): Promise<queries.RuleRow[]> => {
+    await queries.lockSwitch(db)
+    return queries.listRules(db)
+  }
+
+  return {
+    list: read,
+
+    /** @throws 409 turned on without a name to sign with */
+    turn: async (call: WriteCall, { activos }: { activos: boolean }): Promise<Reminders> => {
+      const { db, today, record, unchanged } = call
+      const before = await queries.lockSwitch(db)
+      if (before.activos === activos) {
+        unchanged()
+        return read(call)
+      }
+      if (activos && !(await letterhead.signer(db)).firma_nombre)
+        throw conflict(
+          'Un recordatorio lo firma una persona: escribe primero el nombre de quien firma en La escuela.',
+        )
+      await queries.saveSwitch(db, { activos, desde: activos ? today : before.desde })
+      const titulo = 'Todos los recordatorios'
+      record('RECORDATORIO', 0, { titulo, activos: before.activos }, { titulo, activos })
+      return read(call)
+    },
+
+    /** @throws 400 · 409 an eleventh rule, or another one of the same days */
+    create: async (call: WriteCall, body: CreateBody): Promise<ReminderRule> => {
+      const { db, actor, now, today, record } = call
+      assertFields(ruleProblems(body))
+      const rules = await lockRules(call)
+      if (rules.length >= MAX_RULES)
+        throw conflict(`Ya hay ${MAX_RULES} recordatorios: quita uno antes de agregar otro.`)
+      const { dias, activa = true, adjuntar_estado = false } = body
+      freeDays(rules, dias)
+      const values = { ...keptTexts(body), dias, activa, adjuntar_estado, desde: today }
+      const rule = toRule(await queries.insertRule(db, { ...values, created_by: actor.id, created_at: now }))
+      record('RECORDATORIO', rule.id, null, rule)
+      return rule
+    },
+
+    /** What already waits to leave keeps the words it was written with. @throws as `create` · 404 */
+    update: async (call: WriteCall, id: number, change: Change): Promise<ReminderRule> => {
+      const { db, today, record, unchanged } = call
+      if (Object.keys(change).length === 0) throw badRequest('No puedes enviar datos vacios')
+      const rules = await lockRules(call)
+      const stored = found(
+        rules.find((rule) => rule.id === id),
+        UNKNOWN,
+      )
+      const form = { ...stored, ...change }
+      assertFields(ruleProblems(form))
+      freeDays(rules, form.dias, id)
+      const isNew = form.dias !== stored.dias || (form.activa && !stored.activa)
+      const { dias, activa, adjuntar_estado } = form
+      const values = { ...keptTexts(form), dias, activa, adjuntar_estado }
+      const desde = isNew ? today : stored.desde
+      const rule = toRule(await queries.updateRule(db, id, { ...values, desde }))
+      const before = toRule(stored)
+      if (JSON.stringify(before) === JSON.stringify(rule)) unchanged()
+      else record('RECORDATORIO', id, before, rule)
+      return rule
+    },
+
+    /** @throws 404 */
+    delete: async (call: WriteCall, id: number): Promise<ReminderRule> => {
+      const stored = found(
+        (await lockRules(call)).find((rule) => rule.id === id),
+        UNKNOWN,
+      )
+      await queries.updateRule(call.db, id, { removed_at: call.now })
+      call.record('RECORDATORIO', id, toRule(stored), null)
+      return toRule(stored)
+    },
+
+    calendar: (call: AnyCall, { dias = CALENDAR_DAYS }: RemindersContract['calendar']['query']) =>
+      calendarOf(deps, call, dias),
+
+    /** Without a user; see `runReminders`. */
+    run: (call: AnyCall & { readonly db: Tx }) => runReminders(deps, call),
+
+    /** Replaces an earlier one of the family. @throws 400 · 404 */
+    mute: async (call: WriteCall, body: RemindersContract['mute']['body']): Promise<Mute> => {
+      const { db, today, now, actor, record, unchanged } = call
+      const { padreId, hasta } = body
+      assertFields(muteProblems(body, today))
+      const { nombre } = found(await queries.findParent(db, padreId), `No existe el padre ${padreId}.`)
+      const motivo = body.motivo.trim()
+      const [before] = await queries.listMutes(db, today, padreId)
+      if (before?.hasta === hasta && before.motivo === motivo) {
+        unchanged()
+        return before
+      }
+      await queries.saveMute(db, { parent_id: padreId, hasta, motivo, created_by: actor.id, created_at: now })
+      record('CALLADA', padreId, before ? { ...before, familia: nombre } : null, {
+        familia: nombre,
+        hasta,
+        motivo,
+      })
+      return (await queries.listMutes(db, today, padreId))[0] as Mute
+    },
+
+    /** @throws 404 the family is reminded already */
+    unmute: async (call: WriteCall, padreId: number): Promise<Mute> => {
+      const { db, today, record } = call
+      await queries.findParent(db, padreId)
+      const [mute] = await queries.listMutes(db, today, padreId)
+      const before = found(mute, 'Esta familia no está callada.')
+      await queries.deleteMute(db, padreId)
+      record('CALLADA', padreId, { ...before, familia: before.padre.nombre }, null)
+      return before
+    },
+  }
+}
+export type RemindersService = ReturnType<typeof createRemindersService>
