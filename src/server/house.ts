@@ -5,6 +5,7 @@ import { todayIn } from '@contract/domain/dates'
 import { addDays } from '@contract/domain/dateMath'
 import { sealDays } from './modules/audit/seals'
 import { deleteOldLinks } from './modules/familyPage/familyPage.queries'
+import { forgetMessages } from './modules/messages/messages.queries'
 import { closeRefusals } from './modules/session/refusals'
 import { deleteExpired } from './modules/session/session.queries'
 import { deleteOldSignIns } from './modules/signIns/signIns.queries'
@@ -43,6 +44,7 @@ const tidy = async (
     addDays(todayIn(timeZone, now), -LINKS_LIVE),
     new Date(now.getTime() - SHEETS_LIVE_MS),
   )
+  await forgetMessages(db, todayIn(timeZone, now))
   await files.sweep(now)
 }
 
@@ -54,7 +56,7 @@ interface House {
   log: FastifyBaseLogger
 }
 
-/** Runs now and every hour: deletes what has expired and seals the days of the bitácora that are over. A failure is tried again. @returns stops it */
+/** Runs now and every hour: deletes what has expired, forgets old messages and seals the days of the bitácora that are over. A failure is tried again. @returns stops it */
 export const keepHouse = ({ db, files, now, timeZone, log }: House): (() => void) => {
   const seal = async () => {
     for (const { day, entries, digest } of await sealDays(db, timeZone, now()))

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import type { IsoDate } from '@contract/domain/dates'
 import { MESSAGE_STATES, type MessageState } from '@contract/messages/messages.rules'
 import { type Channel } from '@contract/preferences/preferences.rules'
 import type { StateCounts } from '@contract/messages/messages.schemas'
@@ -203,6 +204,17 @@ export const markMessage = (tx: Tx, id: number, { now, ...values }: Marked) =>
     .set({ ...values, estado_at: now, motivo: null })
     .where('id', '=', id)
     .execute()
+
+/** Texts and addresses of before the last two school years and this one go; the rows stay. @returns how many */
+export const forgetMessages = async (db: Db, today: IsoDate): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE mensajes SET titulo = NULL, texto = NULL, direccion = NULL
+    WHERE (texto IS NOT NULL OR titulo IS NOT NULL OR direccion IS NOT NULL) AND estado_at < (
+      SELECT fecha_inicio FROM cycles WHERE fecha_inicio <= ${today}::date ORDER BY fecha_inicio DESC OFFSET 2 LIMIT 1)`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
+}
 
 export const findStop = (db: Db) =>
   db.selectFrom('mail_stops').select(['motivo', 'desde', 'hasta']).executeTakeFirst()

@@ -8,7 +8,6 @@ import { callNow, type AnyCall } from '../../http/contractRoute'
 import type { Letterhead } from '../school/letterhead'
 import { listRecipients, type Recipient } from './audience.queries'
 import type { Deps as TextDeps, FamilyTexts } from './familyTexts'
-import { htmlText, plainText } from './mailText'
 import { findBulletin, findStop, type BulletinRecord } from './messages.queries'
 import { refusedOn, unreachable, type Preferences } from './order'
 import * as queries from './sender.queries'
@@ -71,13 +70,12 @@ export const createSender = (deps: SenderDeps) => {
     const link = told.texto.includes(LINK_MARK) ? await linkOf?.(db, recipient.id) : ''
     if (link === null || link === undefined) return { skip: 'No se le puede hacer una liga' }
     const { escuela } = await letterhead.signer(db)
-    const signed = { texto: told.texto.replaceAll(LINK_MARK, link), escuela, firma: bulletin.firma }
+    const signed = [bulletin.firma, escuela].filter((each) => each !== null).join('\n')
     const direccion = recipient.correo as string
     const mail: MailMessage = {
       to: direccion,
       subject: tidy(told.titulo),
-      text: plainText(signed),
-      html: htmlText(signed),
+      text: `${told.texto.replaceAll(LINK_MARK, link)}\n\n${signed}`,
       messageId: claim.message_id,
       ...(await attachmentsOf(call, bulletin, recipient.id)),
     }
