@@ -51,6 +51,13 @@ test('four cycles: two over, one current, and the next, which a few are in alrea
     expect(inscritos.PREESCOLAR + inscritos.PRIMARIA).toBeGreaterThan(20)
 })
 
+test('avisos of the last weeks: by mail, WhatsApp and on paper; one failed, one is uncertain, some wait', async () => {
+  const states = await countBy('mensajes', 'estado')
+  expect(states).toMatchObject({ FALLO: 1, INCIERTO: 1 })
+  expect(states['PENDIENTE']).toBeGreaterThan(0)
+  expect(Object.keys(await countBy('mensajes', 'canal')).sort()).toEqual(['CORREO', 'PAPEL', 'WHATSAPP'])
+})
+
 test('a constancia of each kind, and one that was cancelled and made again', async () => {
   expect(await countBy('certificates', 'tipo')).toEqual({
     ESTUDIOS: 2,
@@ -286,16 +293,8 @@ test('each role sees its own work and nothing else', async () => {
 
 test('a second run adds nothing', async () => {
   const count = async () => {
-    const tables = [
-      'cycles',
-      'students',
-      'parents',
-      'users',
-      'roles',
-      'charges',
-      'payments',
-      'groups',
-    ] as const
+    const people = ['cycles', 'students', 'parents', 'users', 'roles'] as const
+    const tables = [...people, 'charges', 'payments', 'groups', 'mensajes'] as const
     return Promise.all(
       tables.map((table) =>
         server.db

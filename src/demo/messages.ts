@@ -1,0 +1,116 @@
+import { addDays } from '@contract/domain/dateMath'
+import type { Message, MessagesContract } from '@contract/messages/messages.schemas'
+import { callOf, type At, type Books } from './books'
+import { momentOf, workday } from './days'
+import type { StaffName } from './staff'
+
+type Body = MessagesContract['send']['body']
+
+interface Notice {
+  /** Days before today, moved to a working day. */
+  ago: number
+  minute: number
+  who: StaffName
+  body: Body
+}
+
+const NOTICES: readonly Notice[] = [
+  {
+    ago: 26,
+    minute: 11 * 60,
+    who: 'secretaria',
+    body: {
+      audiencia: { tipo: 'TODOS' },
+      titulo: 'Festival de otoño',
+      descripcion:
+        'Buen día, {padre}:\n\nEl viernes es el festival de otoño. La salida de {alumnos} es a las 13:00, por la puerta de la calle Hidalgo.\n\nGracias por acompañarnos.',
+      canales: ['CORREO'],
+    },
+  },
+  {
+    ago: 13,
+    minute: 9 * 60 + 20,
+    who: 'secretaria',
+    body: {
+      audiencia: { tipo: 'GRADO', grado: 'PRIMARIA', gradoNumero: 6 },
+      titulo: 'Fotografía de generación',
+      descripcion: 'Hola, {padre}: la foto de generación de {alumnos} es el martes, con uniforme de gala.',
+      canales: ['WHATSAPP'],
+    },
+  },
+  {
+    ago: 6,
+    minute: 10 * 60 + 5,
+    who: 'subdireccion',
+    body: {
+      audiencia: { tipo: 'ADEUDO' },
+      titulo: 'Su pago en {escuela}',
+      descripcion:
+        'Buen día, {padre}:\n\nAl día de hoy tenemos pendiente {por_pagar}, con vencimiento el {vencimiento}. Si paga por transferencia, escriba en el concepto su referencia: {referencia}.\n\nSi ya pagó, haga caso omiso de este mensaje.',
+      canales: ['CORREO', 'PAPEL'],
+      adjuntar_estado: true,
+    },
+  },
+]
+
+/** Minutes after the press, one message every two seconds. */
+const BEGINS = 1
+const APART_MS = 2_000
+
+const UNCERTAIN = 'La conexión se cortó después de entregar el mensaje: puede haber llegado.'
+const REFUSED = 'El servidor de correo dice que esa dirección no existe.'
+
+/** Nobody in the demo has a real mailbox: what would have been said is written down. */
+const outcomeOf = (at: number, isLast: boolean) => {
+  if (!isLast && at === 3) return { estado: 'FALLO', motivo: REFUSED } as const
+  return isLast && at === 1
+    ? ({ estado: 'INCIERTO', motivo: UNCERTAIN } as const)
+    : ({ estado: 'ENVIADO', motivo: null } as const)
+}
+
+const deliver = async ({ tx }: Books, sent: readonly Message[], pressed: Date, isLast: boolean) => {
+  for (const [at, { id, familia, correo, titulo, texto }] of sent.entries()) {
+    const outcome = outcomeOf(at, isLast)
+    const moment = new Date(pressed.getTime() + BEGINS * 60_000 + at * APART_MS)
+    const said = { titulo, texto, direccion: correo, message_id: `<mensaje-${id}@escuela>` }
+    await tx
+      .updateTable('mensajes')
+      .set({ ...outcome, ...said, intentos: 1, estado_at: moment })
+      .where('id', '=', id)
+      .execute()
+    if (outcome.estado === 'FALLO')
+      await tx.updateTable('parents').set({ correo_falla: REFUSED }).where('id', '=', familia.id).execute()
+  }
+}
+
+/** Avisos of the last weeks: sent by mail, half worked off by WhatsApp, and one to debtors of which a message is uncertain. */
+export const fillMessages = async (books: Books, { today }: At): Promise<void> => {
+  const { messages } = books.services
+  for (const [place, { ago, minute, who, body }] of NOTICES.entries()) {
+    const day = workday(addDays(today, -ago))
+    const now = momentOf(day, minute, books.timeZone)
+    const call = callOf(books, who, { today: day, now })
+    const { destinatarios } = await messages.send(call, { ...body, simular: true })
+    if (destinatarios.familias === 0) continue
+    const { aviso } = await messages.send(call, body)
+    if (!aviso) continue
+    const waiting = async (canal: Message['canal']): Promise<Message[]> => {
+      const rows: Message[] = []
+      for (let pagina = 1; ; pagina += 1) {
+        const { mensajes, total } = await messages.messages(call, aviso.id, {
+          canal,
+          estado: 'PENDIENTE',
+          pagina,
+        })
+        rows.push(...mensajes)
+        if (rows.length >= total || mensajes.length === 0) return rows
+      }
+    }
+    await deliver(books, await waiting('CORREO'), now, place === NOTICES.length - 1)
+    const chats = await waiting('WHATSAPP')
+    for (const [at, { id }] of chats.slice(0, Math.ceil(chats.length / 2)).entries()) {
+      const marked = callOf(books, who, { today: day, now: new Date(now.getTime() + (at + 5) * 60_000) })
+      await messages.mark(marked, id, { estado: 'ENVIADO' })
+    }
+  }
+}
