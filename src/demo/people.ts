@@ -32,7 +32,9 @@ const attendanceOf = (random: Random, level: Level, year: number): { cycles: num
   return { cycles, entered: year - (CURRENT - first) - before }
 }
 
-export interface DemoPupil extends Omit<StudentForm, 'nombre' | 'curp_confirmada'> {
+type DemoText = 'nombres' | 'paterno' | 'materno' | 'curp' | 'numero_control' | 'fecha_nacimiento'
+
+export interface DemoPupil extends Pick<StudentForm, DemoText> {
   index: number
   alergias: string[]
   enfermedades: string[]

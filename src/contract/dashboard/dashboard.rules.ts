@@ -37,7 +37,6 @@ export interface UnusualAccess {
   rechazos: number
   de_noche: number
 }
-/** More refusals than this in an hour are unusual. */
 export const USUAL_REFUSALS = 20
 /** A sign-in from a new browser is at night from this hour to that one, in the school's time zone. */
 export const NIGHT = { from: 22, to: 6 } as const

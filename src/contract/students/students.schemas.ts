@@ -156,12 +156,10 @@ const health = {
   indicaciones: emptied(LooseLines(MAX_INSTRUCTIONS)),
 }
 
-const parts = {
+const texts = {
   nombres: Type.Optional(LooseText(100)),
   paterno: Type.Optional(LooseText(100)),
   materno: Type.Optional(LooseText(100)),
-  ...health,
-  curp_confirmada: Type.Optional(literals(['true', 'false'])),
 }
 const required = {
   nombre: Text(300),
@@ -170,6 +168,12 @@ const required = {
   numero_control: Text(40),
   fecha_nacimiento: Day(),
 }
+
+const parts = { ...texts, ...health, curp_confirmada: Type.Optional(literals(['true', 'false'])) }
+
+/** Forms, queries and pages are typed by it, so a new field that is missing anywhere does not compile. */
+export type StudentText = keyof typeof required | keyof typeof texts
+export const STUDENT_TEXTS = Object.keys({ ...required, ...texts }) as StudentText[]
 
 const list = { response: ok({ alumnos: Type.Array(StudentSchema) }) }
 /** The client keeps the rows of these lists in one table, so all of them have the same fields. */
@@ -192,9 +196,3 @@ export const studentsSchemas = {
   },
 }
 export type StudentsContract = ContractOf<typeof studentsSchemas>
-
-/** Forms, queries and pages are typed by it, so a new field that is missing anywhere does not compile. */
-export type StudentText = Exclude<
-  keyof StudentsContract['create']['body'],
-  keyof typeof health | 'curp_confirmada'
->

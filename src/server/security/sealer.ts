@@ -4,7 +4,7 @@ const VERSION = 1
 const IV = 12
 const TAG = 16
 
-/** Secrets at rest: what a copy of the database alone does not give away. */
+/** Encrypts secrets in the database, so that a copy of it alone opens none. */
 export interface Sealer {
   /** AES-256-GCM: version, IV, tag, text. */
   seal(text: string): Buffer

@@ -63,7 +63,7 @@ export const bodyOf = (values: GuardianValues) => {
   }
 }
 
-/** Only what changed, since at the siblings only that changes; null when nothing did. */
+/** Only the changed fields: a copy to the siblings must not overwrite their others. Null when nothing changed. */
 export const changeOf = (values: GuardianValues, before: GuardianValues) => {
   const was = bodyOf(before)
   const changed = Object.entries(bodyOf(values)).filter(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { todayIn } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
+import { STUDENT_TEXTS, type StudentText } from '@contract/students/students.schemas'
 import { certificateTable, documentTables, guardianTable } from './documentTables'
 import { conceptTables, fiscalTable } from './conceptTables'
 import { debtTables } from './debtTables'
@@ -45,6 +46,11 @@ const schoolTable: ArchiveTable = tableOf({
   },
 })
 
+/** A text that pupils get later has its column without a line here; those listed by name keep their place. */
+const laterTexts: Readonly<Record<string, StudentText>> = Object.fromEntries(
+  STUDENT_TEXTS.map((name) => [name, name]),
+)
+
 /** Without health, salaries and passwords. @param zone time zone of the days */
 export const archiveTables = (zone: string): readonly ArchiveTable[] => {
   const dayOf = (moment: Date | null): string | null => moment && todayIn(zone, moment)
@@ -72,6 +78,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
         curp_verificada: (row) => yes(row.curp_verificada),
         numero_control: 'numero_control',
         fecha_nacimiento: 'fecha_nacimiento',
+        ...laterTexts,
         padre_id: 'parent_id',
         foto: 'photo_id',
         registrado: (row) => dayOf(row.created_at),

@@ -47,7 +47,7 @@ interface PlanFacts {
   readonly dates: DateSystem
   readonly places: Places
   readonly pricesOf: PricesOf
-  /** The answer may tell what an earlier opening did. */
+  /** Whether this user may be told how a pupil differs from an earlier opening. */
   readonly compares: boolean
   readonly seesFolios: boolean
   readonly fresh: ReadonlyMap<number, PlannedRow>

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { aCurp, aCycle, aStudent } from '@test/support/builders'
+import { aCycle, aStudent } from '@test/support/builders'
 import { callOn } from '@test/support/server/callOn'
 import { startServer, type TestServer } from '@test/support/server/harness'
-import { seedEnrolment, seedStudent } from './seed'
+import { pupilRow, seedEnrolment, seedStudent } from './seed'
 
 let server: TestServer
 beforeAll(async () => {
@@ -116,23 +116,11 @@ describe('a row', () => {
     const [{ llamar, ...row }] = (await server.admin.get('/alumnos/actualmente/inscritos')).body.alumnos
     expect(llamar).toBeNull()
     expect(row).toEqual({
+      ...pupilRow(1),
       id,
-      nombre: 'ALUMNO 1 GARCÍA NÚÑEZ',
-      nombres: 'ALUMNO 1',
-      paterno: 'GARCÍA',
-      materno: 'NÚÑEZ',
-      curp: aCurp(1),
-      curp_verificada: true,
-      numero_control: 'S1',
-      fecha_nacimiento: '2018-03-15',
-      urlFoto: null,
-      urlMiniatura: null,
       grado: 'PRIMARIA',
-      gradoNumero: null,
       inscripcionId: expect.any(Number),
       grupo: { id: group, nombre: '1 A' },
-      lugar: null,
-      padre: null,
       becas: [{ beca: { nombre: '1 A', grado: 'PRIMARIA', porcentaje: 25, tipo: 'GENERAL' } }],
     })
     const { body } = await server.admin.get(`/alumnos/${id}`)

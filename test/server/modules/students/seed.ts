@@ -2,23 +2,39 @@ import type { Db } from '@server/db/database'
 import type { GradeColumn } from '@server/db/familyTables'
 import { aCurp } from '@test/support/builders'
 
+/** A pupil's own texts: as a form sends them, as the table keeps them and as every answer shows them. */
+export const pupilTexts = (n: number) => ({
+  nombre: `ALUMNO ${n} GARCÍA NÚÑEZ`,
+  nombres: `ALUMNO ${n}`,
+  paterno: 'GARCÍA',
+  materno: 'NÚÑEZ',
+  curp: aCurp(n),
+  numero_control: `S${n}`,
+  fecha_nacimiento: '2018-03-15',
+})
+
+/** What every list shows of a pupil who is nowhere yet. */
+export const pupilRow = (n: number) => ({
+  ...pupilTexts(n),
+  curp_verificada: true,
+  urlFoto: null,
+  urlMiniatura: null,
+  grado: null,
+  gradoNumero: null,
+  inscripcionId: null,
+  grupo: null,
+  lugar: null,
+  padre: null,
+  becas: [],
+})
+
 /** A pupil written straight into the database. */
 export const seedStudent = async (
   db: Db,
   n: number,
   over: Record<string, string | null> = {},
 ): Promise<number> => {
-  const row = {
-    nombre: `ALUMNO ${n} GARCÍA NÚÑEZ`,
-    nombres: `ALUMNO ${n}`,
-    paterno: 'GARCÍA',
-    materno: 'NÚÑEZ',
-    curp: aCurp(n),
-    curp_verificada: true,
-    numero_control: `S${n}`,
-    fecha_nacimiento: '2018-03-15',
-    ...over,
-  }
+  const row = { ...pupilTexts(n), curp_verificada: true, ...over }
   return (await db.insertInto('students').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
