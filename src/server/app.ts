@@ -30,7 +30,7 @@ import { livePlugin } from './modules/live/live.plugin'
 import { createLiveService } from './modules/live/live.service'
 import { createLoginQueue } from './modules/session/guessing'
 import { installModules } from './plugins'
-import { buildServices, type Services } from './services'
+import { buildServices, type ServiceDeps, type Services } from './services'
 import { createPaperQueue, createPapers, type PaperSettings } from './pdf/documents'
 import { createDrawing } from './pdf/drawing'
 import { createSealer, type Sealer } from './security/sealer'
@@ -112,6 +112,7 @@ export interface AppDeps {
   sealer?: Sealer
   /** Its own when missing; tests wait for it. */
   afterwards?: Afterwards
+  mail?: ServiceDeps['mail']
   /** Proxies whose `X-Forwarded-For` is trusted; missing means only this machine. */
   trustedProxy?: string
   /** Milliseconds to receive a JSON body (tests). */

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { passwordProblem } from '@contract/domain/password'
+import { changedMail, isThisMachine, mailProblems, UNSET_MAIL } from '@contract/mail/mail.rules'
 import { UNNAMED_SCHOOL } from '@contract/school/school.rules'
+import type { MailEnvironment } from './modules/mail/settings'
 import { MIN_SECRET } from './secretFile'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -34,6 +36,8 @@ export interface Config {
   readonly sessionSecret: string | undefined
   /** Seals second factors; undefined: a file in DATA_DIR, made at the first start. */
   readonly secretsKey: string | undefined
+  /** Undefined: no mail until the school saves its own settings. */
+  readonly mail: MailEnvironment | undefined
   readonly metricsToken: string | undefined
   readonly publicDocs: boolean
   /** Undefined: `warn` at a terminal, `info` for a service. */
@@ -124,6 +128,37 @@ const secretFrom = (variable: string, text: string): string => {
   return text
 }
 
+const MAIL_FORM =
+  'SMTP_URL debe tener la forma smtps://usuario:contraseña@servidor:465?remitente=cobranza@escuela.mx (o smtp:// con STARTTLS); carpeta:/ruta escribe los correos en una carpeta y no los envía.'
+
+/** `carpeta:` is for trying the product: nothing leaves it. */
+const mailFrom = (text: string): MailEnvironment => {
+  if (text.startsWith('carpeta:')) {
+    const folder = text.slice('carpeta:'.length)
+    if (folder === '') throw new ConfigError(MAIL_FORM)
+    const remitente = { nombre: null, correo: 'avisos@escuela.invalid' }
+    const settings = { ...UNSET_MAIL, servidor: 'localhost', remitente, activo: true }
+    return { settings, password: null, folder: path.resolve(folder) }
+  }
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) throw new ConfigError(MAIL_FORM)
+  const isTls = url.protocol === 'smtps:'
+  const plain = isThisMachine(url.hostname) ? 'NINGUNA' : 'STARTTLS'
+  const usuario = decodeURIComponent(url.username) || null
+  const correo = url.searchParams.get('remitente') ?? (usuario?.includes('@') ? usuario : null)
+  const settings = changedMail(UNSET_MAIL, {
+    servidor: url.hostname,
+    puerto: Number(url.port) || (isTls ? 465 : 587),
+    seguridad: isTls ? 'TLS' : plain,
+    usuario,
+    remitente: { correo },
+    activo: true,
+  })
+  const [problem] = Object.values(mailProblems(settings))
+  if (problem !== undefined || correo === null) throw new ConfigError(`SMTP_URL: ${problem ?? MAIL_FORM}`)
+  return { settings, password: decodeURIComponent(url.password) || null, folder: null }
+}
+
 const hourFrom = (text: string): number | null => {
   if (text.toLowerCase() === 'no') return null
   if (!/^([01]?\d|2[0-3])$/.test(text))
@@ -176,6 +211,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     timeZone: timeZoneFrom(given('SCHOOL_TIME_ZONE') ?? 'America/Mexico_City'),
     sessionSecret: read(exact('SESSION_SECRET'), (text) => secretFrom('SESSION_SECRET', text)),
     secretsKey: read(exact('SECRETS_KEY'), (text) => secretFrom('SECRETS_KEY', text)),
+    mail: read(exact('SMTP_URL'), mailFrom),
     metricsToken: read(exact('METRICS_TOKEN'), (text) => secretFrom('METRICS_TOKEN', text)),
     backupDir: path.resolve(given('BACKUP_DIR') ?? path.join(dataDir, 'respaldos')),
     backupHour: hourFrom(given('BACKUP_HOUR') ?? '3'),

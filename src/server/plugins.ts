@@ -26,6 +26,7 @@ import { groupsPlugin } from './modules/groups/groups.plugin'
 import { guardiansPlugin } from './modules/guardians/guardians.plugin'
 import { importsPlugin } from './modules/imports/imports.plugin'
 import { invoicesPlugin } from './modules/invoices/invoices.plugin'
+import { mailPlugin } from './modules/mail/mail.plugin'
 import { mentionsPlugin } from './modules/mentions/mentions.plugin'
 import { messagesPlugin } from './modules/messages/messages.plugin'
 import { noticesPlugin } from './modules/notices/notices.plugin'
@@ -94,6 +95,7 @@ export const installModules = (api: Api, papers: Papers, services: Services, of:
   preferencesPlugin(api, services.preferences)
   messagesPlugin(api, papers, services.messages)
   remindersPlugin(api, services.reminders)
+  mailPlugin(api, services.mail)
   scholarshipsPlugin(api, services.scholarships)
   groupsPlugin(api, services.groups)
   groupPapersPlugin(api, papers, services.groupPapers)

@@ -27,6 +27,8 @@ import { createGroupsService } from './modules/groups/groups.service'
 import { createGuardiansService } from './modules/guardians/guardians.service'
 import { createImportsService } from './modules/imports/imports.service'
 import { createInvoicesService } from './modules/invoices/invoices.service'
+import { createMailService } from './modules/mail/mail.service'
+import { createMailer, type MailDeps } from './modules/mail/mailer'
 import { createMentionsService } from './modules/mentions/mentions.service'
 import { createMessagesService } from './modules/messages/messages.service'
 import { createNoticesService } from './modules/notices/notices.service'
@@ -59,7 +61,7 @@ import { createNewPasswords } from './security/newPasswords'
 import type { Sealer } from './security/sealer'
 import type { Afterwards } from './shared/afterwards'
 
-interface ServiceDeps {
+export interface ServiceDeps {
   files: FileStore
   letterhead: Letterhead
   shared: string
@@ -68,6 +70,8 @@ interface ServiceDeps {
   afterwards: Afterwards
   /** Missing where families cannot open their page from home: messages then carry no link. */
   familyLinks?: FamilyLinks | undefined
+  /** Missing in tests without mail. */
+  mail?: Pick<MailDeps, 'environment' | 'timeouts'> | undefined
 }
 
 export const buildServices = (deps: ServiceDeps) => {
@@ -143,11 +147,17 @@ export const buildServices = (deps: ServiceDeps) => {
     receipts,
     statements,
   })
+  const mailDeps = { sealer, letterhead, environment: null, ...deps.mail }
+  const mailer = createMailer(mailDeps)
+  const mail = createMailService({ ...mailDeps, mailer, hasAddress: familyLinks !== undefined })
   const reminders = createRemindersService({
     letterhead,
     messages,
     statements,
-    mailProblem: () => Promise.resolve('Todavía no hay un correo de la escuela con que enviarlos.'),
+    mailProblem: async (db) => {
+      const state = await mailer.state(db)
+      return state.ready ? null : state.why
+    },
   })
   const certificates = createCertificatesService({ letterhead, statements, invoices })
   const reenrolments = createReenrolmentsService({ enrolments, scholarships, statements })
@@ -178,6 +188,7 @@ export const buildServices = (deps: ServiceDeps) => {
     preferences,
     messages,
     reminders,
+    mail,
     groups,
     groupPapers,
     scholarships,

@@ -174,6 +174,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
     secret,
     shared,
     sealer,
+    mail: { environment: config.mail ?? null },
     trustedProxy: config.trustedProxy,
     pool,
     metricsToken: config.metricsToken,

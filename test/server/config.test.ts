@@ -2,6 +2,29 @@ import path from 'node:path'
 import { ConfigError, readConfig } from '@server/config'
 
 describe('readConfig', () => {
+  it('SMTP_URL is a mail server, or a folder for trying', () => {
+    const { mail } = readConfig({ SMTP_URL: 'smtps://cobranza%40escuela.mx:a%23b@smtp.gmail.com' })
+    expect(mail).toMatchObject({
+      settings: { servidor: 'smtp.gmail.com', puerto: 465, seguridad: 'TLS', usuario: 'cobranza@escuela.mx' },
+      password: 'a#b',
+      folder: null,
+    })
+    expect(mail?.settings).toMatchObject({ remitente: { correo: 'cobranza@escuela.mx' }, activo: true })
+    const relay = readConfig({ SMTP_URL: 'smtp://localhost:1025?remitente=a@escuela.mx' }).mail
+    expect(relay?.settings).toMatchObject({ puerto: 1025, seguridad: 'NINGUNA', usuario: null })
+    expect(readConfig({ SMTP_URL: 'carpeta:./correos' }).mail?.folder).toBe(path.resolve('./correos'))
+    const wrong = [
+      'correo',
+      'http://a.mx',
+      'smtp://a.mx:22?remitente=a@b.mx',
+      'smtp://a.mx',
+      'carpeta:',
+      'smtp://',
+    ]
+    for (const SMTP_URL of wrong) expect(() => readConfig({ SMTP_URL })).toThrow(ConfigError)
+    expect(() => readConfig({ SMTP_URL: 'http://u:secreto@a.mx' })).not.toThrow('secreto')
+  })
+
   it('has a default for everything', () => {
     expect(readConfig({})).toEqual({
       port: 3000,

@@ -90,6 +90,7 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   COLABORADOR: ['al colaborador', 'colaboradores'],
   DEPARTAMENTO: ['el departamento', 'departamentos'],
   ESCUELA: ['los datos de la escuela', 'escuelas'],
+  CORREO: ['el correo de la escuela', 'datos del correo'],
   USUARIO: ['al usuario', 'usuarios'],
   SESION: ['', ''],
   ACCESO: ['', ''],

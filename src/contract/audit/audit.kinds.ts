@@ -3,6 +3,7 @@ import type { CyclesContract } from '../cycles/cycles.schemas'
 import type { DocumentsContract } from '../documents/documents.schemas'
 import type { FiscalContract } from '../fiscal/fiscal.schemas'
 import type { GuardiansContract } from '../guardians/guardians.schemas'
+import type { MailContract } from '../mail/mail.schemas'
 import type { ParentsContract } from '../parents/parents.schemas'
 import type { RosterContract } from '../roster/roster.schemas'
 import type { SchoolContract } from '../school/school.schemas'
@@ -197,6 +198,18 @@ export const AUDIT_KINDS = {
       ...open('correo', 'folio_inicial', 'niveles', 'dias_inhabiles', 'paso_omitido'),
       ...personal('firma_nombre', 'firma_cargo'),
       ...unsaid('logo', 'imagen_firma'),
+    }),
+  ),
+  /** How the school sends mail; `prueba` is the address that a test went to. */
+  CORREO: kind(
+    'Correo de la escuela',
+    'USUARIOS',
+    'servidor',
+    allOf<MailContract['update']['body']>()({
+      ...open('servidor', 'puerto', 'seguridad', 'usuario', 'remitente', 'responder_a', 'tope_diario'),
+      ...open('desde_hora', 'hasta_hora', 'activo'),
+      ...unsaid('contrasena'),
+      ...personal('prueba'),
     }),
   ),
   USUARIO: kind('Usuario', 'USUARIOS', 'name', { ...open('name', 'role'), ...unsaid('password') }),

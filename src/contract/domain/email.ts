@@ -1,5 +1,5 @@
 /** Longest address a mail server takes (RFC 5321). */
-const MAX_EMAIL_LENGTH = 254
+export const MAX_EMAIL_LENGTH = 254
 /** Catches typing slips only: whether the address exists shows when a message is sent. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
 

@@ -38,5 +38,6 @@ export const TAG_TYPES = [
   'Message',
   'Correction',
   'Reminder',
+  'Mail',
 ] as const
 export type TagType = (typeof TAG_TYPES)[number]

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { MailSecurity } from '@contract/mail/mail.rules'
 import type { Audience, MessageState } from '@contract/messages/messages.rules'
 import type { Channel, MessageClass } from '@contract/preferences/preferences.rules'
 import type { Day, Id, LaterMoment } from './columns'
@@ -37,6 +38,25 @@ export interface MessageTables {
     motivo: string | null
     regla_id: number | null
     vencimiento: Day | null
+  }
+  /** A single row; until `saved`, SMTP_URL gives the settings. */
+  mail_settings: {
+    id: Generated<number>
+    saved: Generated<boolean>
+    servidor: string | null
+    puerto: Generated<number>
+    seguridad: ColumnType<MailSecurity, MailSecurity | undefined, MailSecurity>
+    usuario: string | null
+    contrasena: Buffer | null
+    remitente_nombre: string | null
+    remitente_correo: string | null
+    responder_a: string | null
+    tope_diario: Generated<number>
+    desde_hora: Generated<number>
+    hasta_hora: Generated<number>
+    activo: Generated<boolean>
+    ultimo_error: string | null
+    ultimo_error_at: LaterMoment
   }
   mail_stops: { only_row: Generated<boolean>; motivo: string; desde: Date; hasta: Date }
 }

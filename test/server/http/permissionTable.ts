@@ -45,6 +45,10 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'PATCH /auth/rol/{id}': ['ROLES UPDATE'],
   'DELETE /auth/rol/{id}': ['ROLES DELETE'],
 
+  'GET /correo': ['USUARIOS UPDATE'],
+  'PATCH /correo': ['USUARIOS UPDATE'],
+  'POST /correo/probar': ['USUARIOS UPDATE'],
+
   'GET /escuela': 'session',
   'PATCH /escuela': ['CICLO ESCOLAR UPDATE'],
   'POST /escuela/imagen/{cual}': ['CICLO ESCOLAR UPDATE'],

@@ -37,7 +37,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     ...['student_health', 'student_medicines', 'student_care', 'employees', 'users', 'roles'],
     ...['role_permissions', 'sessions', 'ended_sessions', 'sign_ins', 'browsers', 'new_browsers'],
     ...['second_factors', 'recovery_codes', 'refusals'],
-    ...['login_failures', 'installation'],
+    ...['login_failures', 'installation', 'mail_settings'],
   ],
   'what it says stands in the rows it is about: names, percentages, what a family has in its favour': [
     ...['cycles', 'cycle_months', 'groups', 'scholarships', 'scholarship_terms', 'credits'],

@@ -81,6 +81,16 @@ export const lifeDeeds = async (server: TestServer): Promise<[route: string, dee
   }
   const pupils = await fileOf([aRow(1, { alergias: 'CACAHUATE CON ANAFILAXIA' })])
   return [
+    [
+      'PATCH /correo',
+      () => {
+        const remitente = { nombre: 'Colegio', correo: 'cobranza@escuela.mx' }
+        const server = { servidor: 'localhost', puerto: 1, seguridad: 'NINGUNA' }
+        return admin.patch('/correo', { ...server, usuario: null, contrasena: 'Llave#De#Correo1', remitente })
+      },
+    ],
+    // No server listens there: a test that fails is in the bitácora too.
+    ['POST /correo/probar', () => admin.post('/correo/probar', { para: 'direccion@escuela.mx' })],
     ['PATCH /escuela', () => admin.patch('/escuela', { nombre: 'Colegio', direccion: 'Calle 5' })],
     ['POST /escuela/imagen/{cual}', () => admin.form('POST', '/escuela/imagen/logo', {}, [picture])],
     ['DELETE /escuela/imagen/{cual}', () => admin.delete('/escuela/imagen/logo')],
