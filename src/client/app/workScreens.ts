@@ -16,6 +16,7 @@ import { certificatesScreens } from '../features/certificates/certificates.scree
 import { homeScreens } from '../features/home/home.screens'
 import { importsScreens } from '../features/imports/imports.screens'
 import { openingsScreens } from '../features/openings/openings.screens'
+import { messagesScreens } from '../features/messages/messages.screens'
 import { mentionsScreens } from '../features/mentions/mentions.screens'
 import { invoicesScreens } from '../features/invoices/invoices.screens'
 import { parentsScreens } from '../features/parents/parents.screens'
@@ -39,6 +40,7 @@ import type { Screen } from '../ui/screens/screen'
 
 /** All but the login and the help. Separate because the help reads it to know which pages its steps may lead to. */
 export const workScreens: readonly Screen[] = [
+  ...messagesScreens,
   ...homeScreens,
   ...cyclesScreens,
   ...questionnairesScreens,

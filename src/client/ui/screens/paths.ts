@@ -100,6 +100,10 @@ export const newEvent = '/registro/evento'
 export const mentions = '/menciones'
 export const mention = one('/mencion/:mencion')
 export const newMention = '/registro/mencion'
+export const bulletins = '/avisos'
+export const bulletin = one('/avisos/:aviso')
+export const bulletinByHand = one('/avisos/:aviso/whatsapp')
+export const newBulletin = '/registro/aviso'
 
 export const roster = '/plantilla'
 export const employee = one('/plantilla/:empleado')

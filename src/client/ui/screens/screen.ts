@@ -9,7 +9,7 @@ export const MENU = [
   { section: 'Familias', entries: ['Padres', 'Grupos'] },
   { section: 'Escuela', entries: ['Ciclo escolar', 'Becas'] },
   { section: 'Cobranza', entries: ['Cargos', 'Colegiaturas', 'Pagos y recibos', 'Adeudos'] },
-  { section: 'Vida escolar', entries: ['Calendario escolar', 'Eventos y menciones'] },
+  { section: 'Vida escolar', entries: ['Avisos', 'Calendario escolar', 'Eventos y menciones'] },
   { section: 'Administración', entries: ['La escuela', 'Personal', 'Usuarios y roles'] },
 ] as const
 export type MenuEntry = (typeof MENU)[number]['entries'][number]
@@ -28,6 +28,7 @@ export const MENU_ICONS: Readonly<Record<MenuEntry, IconName>> = {
   Colegiaturas: 'coin',
   'Pagos y recibos': 'receipt',
   Adeudos: 'book',
+  Avisos: 'megaphone',
   'Calendario escolar': 'calendar',
   'Eventos y menciones': 'photo',
   'La escuela': 'building',

@@ -1,0 +1,121 @@
+import { useCallback } from 'react'
+import { formatMoment } from '@contract/domain/dates'
+import { formatPhone } from '@contract/domain/phone'
+import { MESSAGE_STATES, STATE_LABELS, type MessageState } from '@contract/messages/messages.rules'
+import { messagesRoutes as routes } from '@contract/messages/messages.routes'
+import type { Message } from '@contract/messages/messages.schemas'
+import { CHANNEL_LABELS, CHANNELS } from '@contract/preferences/preferences.rules'
+import { schoolZone } from '../../../state/clock/schoolClock'
+import { useMarkMessage, useMessages } from '../../../state/messages/messages.api'
+import { useMay } from '../../../state/session/useMay'
+import type { Column } from '../../../ui/list/columns'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { ListView } from '../../../ui/list/ListPanel'
+import { RowActions } from '../../../ui/list/RowActions'
+import { useFilters } from '../../../ui/list/useFilters'
+import { useServerList, useServerView } from '../../../ui/list/useServerList'
+import { StatusChip } from '../../../ui/page/StatusChip'
+import * as paths from '../../../ui/screens/paths'
+import { STATE_TONES } from '../messages.texts'
+
+const FILTER_NAMES = ['estado', 'canal'] as const
+const STATE_OPTIONS = MESSAGE_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))
+const CHANNEL_OPTIONS = CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] }))
+const NO_COLUMNS: readonly never[] = []
+const NOUN = { one: 'mensaje', many: 'mensajes' }
+
+export function StateChip({ estado }: { estado: MessageState }) {
+  return <StatusChip tone={STATE_TONES[estado]} label={STATE_LABELS[estado]} />
+}
+
+const addressOf = ({ canal, correo, telefono }: Message): string =>
+  `${CHANNEL_LABELS[canal]}${correo ? ` · ${correo}` : ''}${telefono ? ` · ${formatPhone(telefono)}` : ''}`
+
+const columns: readonly Column<Message>[] = [
+  { key: 'familia', header: 'Familia', cell: ({ familia }) => familia.nombre, under: addressOf },
+  {
+    key: 'estado',
+    header: 'Estado',
+    width: 140,
+    cell: ({ estado }) => <StateChip estado={estado} />,
+    exported: ({ estado }) => STATE_LABELS[estado],
+  },
+  { key: 'motivo', header: 'Por qué', wraps: true, cell: ({ motivo }) => motivo ?? '' },
+  { key: 'fecha', header: 'Desde', width: 150, wideOnly: true, cell: ({ fecha }) => formatMoment(fecha, schoolZone()) },
+]
+
+const fileOf = ({ familia }: Message): string => paths.parent(familia.id)
+
+/** All messages of an aviso; those that a person hands over are marked here. */
+export function MessageList({ id }: { id: number }) {
+  const { values, change } = useFilters(FILTER_NAMES)
+  const estado = MESSAGE_STATES.find((each) => each === values.estado)
+  const canal = CHANNELS.find((each) => each === values.canal)
+  const asked = { ...(estado ? { estado } : {}), ...(canal ? { canal } : {}) }
+  const view = useServerView({
+    columns: NO_COLUMNS,
+    of: String(id),
+    filter: Object.values(asked).join(' '),
+    pageSize: 100,
+  })
+  const { row, error, ...reading } = useMessages(
+    { id, ...asked, pagina: view.asked.pagina },
+    { refetchOnMountOrArgChange: true },
+  )
+  const held = useServerList(view, { ...reading, rows: row?.mensajes, total: row?.total, error: error?.message })
+  const mayMark = useMay()(routes.mark.access)
+  const { send } = useMarkMessage({ saved: null })
+  const rowActions = useCallback(
+    ({ id: message, canal: by, estado: state, familia }: Message) =>
+      mayMark &&
+      by !== 'CORREO' &&
+      (state === 'PENDIENTE' || state === 'ENVIADO') && (
+        <RowActions
+          of={familia.nombre}
+          actions={[
+            state === 'PENDIENTE'
+              ? {
+                  icon: 'check',
+                  label: by === 'PAPEL' ? 'Entregado' : 'Enviado',
+                  onClick: () => void send({ id: message, estado: 'ENVIADO' }),
+                }
+              : {
+                  icon: 'undo',
+                  label: 'Desmarcar',
+                  onClick: () => void send({ id: message, estado: 'PENDIENTE' }),
+                },
+          ]}
+        />
+      ),
+    [mayMark, send],
+  )
+  return (
+    <ListView
+      label="Mensajes"
+      held={held}
+      columns={columns}
+      noun={NOUN}
+      rowOpens={fileOf}
+      rowActions={rowActions}
+      filters={
+        <>
+          <FilterSelect
+            label="Estado"
+            allLabel="Todos los estados"
+            options={STATE_OPTIONS}
+            value={values.estado}
+            onChange={(next) => change({ estado: next })}
+          />
+          <FilterSelect
+            label="Canal"
+            allLabel="Todos los canales"
+            options={CHANNEL_OPTIONS}
+            value={values.canal}
+            onChange={(next) => change({ canal: next })}
+          />
+        </>
+      }
+      empty={{ icon: 'megaphone', title: 'No hay mensajes con ese filtro' }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { formatMoment } from '@contract/domain/dates'
+import { messagesRoutes as routes } from '@contract/messages/messages.routes'
+import type { BulletinRow } from '@contract/messages/messages.schemas'
+import { CLASS_LABELS } from '@contract/preferences/preferences.rules'
+import { schoolZone } from '../../../state/clock/schoolClock'
+import { useBulletins } from '../../../state/messages/messages.api'
+import { useMay } from '../../../state/session/useMay'
+import type { Column } from '../../../ui/list/columns'
+import { HeldListScreen } from '../../../ui/list/ListScreen'
+import { useServerList, useServerView } from '../../../ui/list/useServerList'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import * as paths from '../../../ui/screens/paths'
+import { standing, texts } from '../messages.texts'
+
+const columns: readonly Column<BulletinRow>[] = [
+  {
+    key: 'titulo',
+    header: 'Aviso',
+    cell: ({ titulo }) => titulo,
+    under: ({ clase, audiencia }) => (clase === 'RECORDATORIO' ? CLASS_LABELS.RECORDATORIO : audiencia),
+    exported: ({ titulo, audiencia }) => `${titulo} (${audiencia})`,
+  },
+  { key: 'cuentas', header: 'Cómo va', wraps: true, cell: ({ cuentas }) => standing(cuentas) },
+  { key: 'autor', header: 'Lo escribió', wideOnly: true, width: 160, cell: ({ autor }) => autor ?? '—' },
+  {
+    key: 'fecha',
+    header: 'Fecha',
+    width: 150,
+    cell: ({ fecha }) => formatMoment(fecha, schoolZone()),
+  },
+]
+
+const NOUN = { one: 'aviso', many: 'avisos' }
+const NO_COLUMNS: readonly never[] = []
+/** What the server sends at once. */
+const PAGE_SIZE = 100
+
+const fileOf = ({ id }: BulletinRow): string => paths.bulletin(id)
+
+export function BulletinsPage() {
+  const maySend = useMay()(routes.send.access)
+  const view = useServerView({ columns: NO_COLUMNS, pageSize: PAGE_SIZE })
+  const { row, error, ...reading } = useBulletins(
+    { pagina: view.asked.pagina },
+    { refetchOnMountOrArgChange: true },
+  )
+  const held = useServerList(view, {
+    ...reading,
+    rows: row?.avisos,
+    total: row?.total,
+    error: error?.message,
+  })
+  return (
+    <HeldListScreen
+      title={texts.list}
+      action={maySend && <PrimaryAction to={paths.newBulletin}>{texts.write}</PrimaryAction>}
+      above={row?.alto && <InfoPanel tone="error" title="Ahora no sale ningún correo." text={row.alto.motivo} />}
+      held={held}
+      columns={columns}
+      noun={NOUN}
+      rowOpens={fileOf}
+      empty={{
+        icon: 'megaphone',
+        title: 'Todavía no hay avisos',
+        text: 'Escribe a todas las familias, a un grado, a un grupo o a quien tiene adeudos.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { messagesRoutes as routes } from '@contract/messages/messages.routes'
+import { askAnew, baseApi } from '../core/baseApi'
+import { reading, writing } from '../core/call'
+import { answerHook, detailHook } from '../core/reads'
+import { writeHook } from '../core/writes'
+
+const messagesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listBulletins: build.query(reading(routes.list, ({ avisos, total, alto }) => ({ avisos, total, alto }))),
+    getBulletin: build.query(reading(routes.get, ({ aviso }) => aviso)),
+    listMessages: build.query(reading(routes.messages, ({ mensajes, total }) => ({ mensajes, total }))),
+    listMessagesOfParent: build.query(
+      reading(routes.ofParent, ({ mensajes, total }) => ({ mensajes, total })),
+    ),
+    /** What a press would do: nothing is written. */
+    tryBulletin: build.query({
+      ...reading(routes.send, ({ destinatarios, muestra = [], omitidas }) => ({
+        destinatarios,
+        muestra,
+        omitidas,
+      })),
+      keepUnusedDataFor: 0,
+    }),
+    /** The pdf's address, valid for half an hour. */
+    getSlips: build.query(reading(routes.paper, ({ documento }) => documento.url)),
+    sendBulletin: build.mutation(writing(routes.send)),
+    cancelBulletin: build.mutation(writing(routes.cancel)),
+    retryBulletin: build.mutation(writing(routes.retry)),
+    markMessage: build.mutation(writing(routes.mark)),
+  }),
+})
+
+const { endpoints } = messagesApi
+
+/** Newest first, a page of 100; `alto` says why nothing leaves now. */
+export const useBulletins = answerHook(endpoints.listBulletins)
+export const useBulletin = detailHook(endpoints.getBulletin)
+/** By family, a page of 100. */
+export const useMessages = answerHook(endpoints.listMessages)
+/** Newest first, a page of 100. */
+export const useMessagesOfParent = answerHook(endpoints.listMessagesOfParent)
+export const useBulletinTrial = answerHook(endpoints.tryBulletin)
+
+/** Asked at each click: a link ends, and who gets one changes. */
+export const askSlips = (id: number) => askAnew(endpoints.getSlips, { id })
+
+export const useSendBulletin = writeHook(endpoints.sendBulletin, { failed: 'No se pudo enviar el aviso' })
+export const useCancelBulletin = writeHook(endpoints.cancelBulletin, {
+  failed: 'No se pudo cancelar el aviso',
+})
+export const useRetryBulletin = writeHook(endpoints.retryBulletin, {
+  failed: 'No se pudo reintentar',
+  saved: ({ reintentados }) =>
+    reintentados === 1 ? '1 mensaje se envía otra vez' : `${reintentados} mensajes se envían otra vez`,
+})
+export const useMarkMessage = writeHook(endpoints.markMessage, { failed: 'No se pudo marcar el mensaje' })
