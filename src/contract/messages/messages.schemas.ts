@@ -11,6 +11,7 @@ import {
   Named,
   Nullable,
   ok,
+  PageSchema,
   tagged,
   UserName,
   type ContractOf,
@@ -135,11 +136,11 @@ export type Sample = Static<typeof SampleSchema>
 const LeftOutSchema = Type.Object({ familia: Named('Parent'), motivo: Type.String() })
 export type LeftOut = Static<typeof LeftOutSchema>
 
-const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 }))
+const page = Type.Pick(PageSchema, ['q', 'pagina', 'por_pagina'])
 
 export const messagesSchemas = {
   list: {
-    query: Type.Object({ pagina: page }),
+    query: page,
     response: ok({
       avisos: Type.Array(BulletinRowSchema),
       total: Type.Integer(),
@@ -173,7 +174,7 @@ export const messagesSchemas = {
     query: Type.Object({
       estado: Type.Optional(literals(MESSAGE_STATES)),
       canal: Type.Optional(literals(CHANNELS)),
-      pagina: page,
+      ...page.properties,
     }),
     response: ok({
       mensajes: tagged(Type.Array(MessageSchema), 'Charge', 'Tuition', 'Payment', 'Contact'),
@@ -195,7 +196,7 @@ export const messagesSchemas = {
   paper: { response: ok({ documento: Type.Object({ url: Type.String() }) }) },
   mark: { body: Type.Object({ estado: literals(MARKED_STATES) }), response: ok({ mensaje: MessageSchema }) },
   ofParent: {
-    query: Type.Object({ pagina: page }),
+    query: page,
     response: ok({
       mensajes: tagged(Type.Array(FamilyMessageSchema), 'Charge', 'Tuition', 'Payment', 'Contact'),
       total: Type.Integer(),

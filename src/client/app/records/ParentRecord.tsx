@@ -36,6 +36,9 @@ const FamilyFiscals = lazyTab(
 const ParentNotices = lazyTab(
   async () => (await import('../../features/parents/tabs/ParentNotices')).ParentNotices,
 )
+const FamilyMessages = lazyPart(
+  async () => (await import('../../features/messages/tabs/FamilyMessages')).FamilyMessages,
+)
 const FamilyContacts = lazyTab(
   async () => (await import('../../features/statements/tabs/FamilyContacts')).FamilyContacts,
 )
@@ -60,6 +63,15 @@ function FamilyPaymentsTab({ row }: { row: Parent }) {
   )
 }
 
+function NoticesTab({ row }: { row: Parent }) {
+  return (
+    <Stack>
+      <ParentNotices row={row} />
+      <FamilyMessages row={row} />
+    </Stack>
+  )
+}
+
 const TABS: readonly RecordTab<Parent>[] = [
   { key: 'familia', label: 'Familia', Part: ParentFamily },
   {
@@ -71,7 +83,7 @@ const TABS: readonly RecordTab<Parent>[] = [
   { key: 'pagos', label: 'Pagos', access: paymentsRoutes.listByParent.access, Part: FamilyPaymentsTab },
   { key: 'saldo', label: 'Saldo a favor', access: deskRoutes.credit.access, Part: FamilyCredit },
   { key: 'facturacion', label: 'Facturación', access: fiscalRoutes.listOfParent.access, Part: FamilyFiscals },
-  { key: 'avisos', label: 'Avisos', access: noticesRoutes.listOfParent.access, Part: ParentNotices },
+  { key: 'avisos', label: 'Avisos', access: noticesRoutes.listOfParent.access, Part: NoticesTab },
   { key: 'contactos', label: 'Contactos', access: contactsRoutes.list.access, Part: FamilyContacts },
   // Kept mounted: the answers typed so far would be lost when another tab opens.
   { key: 'cuestionario', label: 'Cuestionario', Part: ParentQuestionnaire, keep: true },

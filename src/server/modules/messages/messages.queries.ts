@@ -3,9 +3,10 @@ import type { IsoDate } from '@contract/domain/dates'
 import { MESSAGE_STATES, type MessageState } from '@contract/messages/messages.rules'
 import { type Channel } from '@contract/preferences/preferences.rules'
 import type { StateCounts } from '@contract/messages/messages.schemas'
+import type { PageQuery } from '@contract/http/schemas'
 import type { Db, Tx } from '../../db/database'
 import type { MessageTables } from '../../db/messageTables'
-import { boundsOf } from '../../db/pages'
+import { partOf, readPage } from '../../db/pages'
 
 export const insertBulletin = async (tx: Tx, row: Insertable<MessageTables['avisos']>): Promise<number> =>
   (await tx.insertInto('avisos').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -54,18 +55,18 @@ export const findBulletins = (db: Db, ids: readonly number[]): Promise<BulletinR
     .where('a.id', '=', sql<number>`ANY (${ids}::int[])`)
     .execute()
 
-export const listBulletins = async (
-  db: Db,
-  pagina: number | undefined,
-): Promise<{ rows: BulletinRecord[]; total: number }> => {
-  const { limit, offset } = boundsOf({ ...(pagina === undefined ? {} : { pagina }) })
-  const rows = await bulletins(db).orderBy('a.id', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await db
-    .selectFrom('avisos')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
-}
+export const listBulletins = (db: Db, part: PageQuery): Promise<{ rows: BulletinRecord[]; total: number }> =>
+  readPage(
+    bulletins(db)
+      .where(
+        partOf(part, {
+          day: sql.ref('a.created_at'),
+          texts: [sql.ref('a.titulo'), sql.ref('a.audiencia_texto')],
+        }),
+      )
+      .orderBy('a.id', 'desc'),
+    part,
+  )
 
 export const noCounts = (): StateCounts =>
   Object.fromEntries(MESSAGE_STATES.map((estado) => [estado, 0])) as StateCounts
@@ -96,40 +97,26 @@ const messages = (db: Db) =>
 
 export type MessageRecord = Awaited<ReturnType<ReturnType<typeof messages>['executeTakeFirstOrThrow']>>
 
-interface Asked {
+interface Asked extends PageQuery {
   estado?: MessageState | undefined
   canal?: Channel | undefined
-  pagina?: number | undefined
-}
-
-const pageOf = async (
-  query: ReturnType<typeof messages>,
-  pagina: number | undefined,
-): Promise<{ rows: MessageRecord[]; total: number }> => {
-  const { limit, offset } = boundsOf({ ...(pagina === undefined ? {} : { pagina }) })
-  const { total } = await query
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .$castTo<{ total: number }>()
-    .executeTakeFirstOrThrow()
-  return { rows: await query.limit(limit).offset(offset).execute(), total }
 }
 
 /** By family, so that a list worked down by hand keeps its order. */
-export const listMessages = (db: Db, aviso: number, { estado, canal, pagina }: Asked) =>
-  pageOf(
+export const listMessages = (db: Db, aviso: number, { estado, canal, ...part }: Asked) =>
+  readPage(
     messages(db)
       .where('m.aviso_id', '=', aviso)
+      .where(partOf(part, { day: sql.ref('m.estado_at'), texts: [sql.ref('p.nombre')] }))
       .$if(estado !== undefined, (query) => query.where('m.estado', '=', estado as MessageState))
       .$if(canal !== undefined, (query) => query.where('m.canal', '=', canal as Channel))
       .orderBy(sql`p.nombre collate "es-x-icu"`)
       .orderBy('m.id'),
-    pagina,
+    part,
   )
 
-export const listOfParent = (db: Db, parent: number, pagina: number | undefined) =>
-  pageOf(messages(db).where('m.parent_id', '=', parent).orderBy('m.aviso_id', 'desc').orderBy('m.id'), pagina)
+export const listOfParent = (db: Db, parent: number, part: PageQuery) =>
+  readPage(messages(db).where('m.parent_id', '=', parent).orderBy('m.aviso_id', 'desc').orderBy('m.id'), part)
 
 export const findMessage = (db: Db, id: number): Promise<MessageRecord | undefined> =>
   messages(db).where('m.id', '=', id).executeTakeFirst()

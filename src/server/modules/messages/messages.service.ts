@@ -79,8 +79,8 @@ export const createMessagesService = (deps: Deps) => {
 
     send: createPress({ ...deps, texts, viewBulletin }),
 
-    list: async (call: ReadCall, { pagina }: MessagesContract['list']['query']) => {
-      const { rows, total } = await queries.listBulletins(call.db, pagina)
+    list: async (call: ReadCall, query: MessagesContract['list']['query']) => {
+      const { rows, total } = await queries.listBulletins(call.db, query)
       const counts = await queries.countMessages(
         call.db,
         rows.map(({ id }) => id),
@@ -112,10 +112,10 @@ export const createMessagesService = (deps: Deps) => {
     ofParent: async (
       call: ReadCall,
       parent: number,
-      { pagina }: MessagesContract['ofParent']['query'],
+      query: MessagesContract['ofParent']['query'],
     ): Promise<{ mensajes: FamilyMessage[]; total: number }> => {
       found((await listRecipients(call.db, [parent]))[0], 'No existe este padre.')
-      const { rows, total } = await queries.listOfParent(call.db, parent, pagina)
+      const { rows, total } = await queries.listOfParent(call.db, parent, query)
       const ids = [...new Set(rows.map(({ aviso_id }) => aviso_id))]
       const bulletins = new Map((await queries.findBulletins(call.db, ids)).map((each) => [each.id, each]))
       const mensajes: FamilyMessage[] = []

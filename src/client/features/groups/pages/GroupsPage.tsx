@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useCallback, useState, type ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { gradeOrder, GRADES, gradeLabel, gradeYearLabel, type Grade } from '@contract/domain/grades'
+import { messagesRoutes } from '@contract/messages/messages.routes'
 import { groupsRoutes as routes } from '@contract/groups/groups.routes'
 import type { Group } from '@contract/groups/groups.schemas'
 import { useGroups } from '../../../state/groups/groups.api'
@@ -98,6 +99,7 @@ function GroupList({ cycle }: { cycle: Cycle }) {
   const may = useMay()
   const canCreate = may(routes.create.access)
   const canAdd = may(routes.addStudents.access)
+  const canWrite = may(messagesRoutes.send.access)
   const query = useCycleInAddress()
   const [open, setOpen] = useState<'create' | 'rest' | null>(null)
   const close = () => setOpen(null)
@@ -108,10 +110,15 @@ function GroupList({ cycle }: { cycle: Cycle }) {
         actions={[
           { icon: 'eye', label: texts.see, to: `${paths.group(id)}${query}` },
           canAdd && { icon: 'add', label: texts.addHere, to: `${paths.addToGroup(id)}${query}` },
+          canWrite && {
+            icon: 'megaphone',
+            label: 'Escribir aviso',
+            to: paths.newBulletinTo({ tipo: 'GRUPO', grupo: id }),
+          },
         ]}
       />
     ),
-    [canAdd, query],
+    [canAdd, canWrite, query],
   )
   const fileOf = useCallback(({ id }: Group) => `${paths.group(id)}${query}`, [query])
   const fresh = canCreate && <PrimaryAction onClick={() => setOpen('create')}>{texts.fresh}</PrimaryAction>

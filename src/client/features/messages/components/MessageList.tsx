@@ -41,7 +41,13 @@ const columns: readonly Column<Message>[] = [
     exported: ({ estado }) => STATE_LABELS[estado],
   },
   { key: 'motivo', header: 'Por qué', wraps: true, cell: ({ motivo }) => motivo ?? '' },
-  { key: 'fecha', header: 'Desde', width: 150, wideOnly: true, cell: ({ fecha }) => formatMoment(fecha, schoolZone()) },
+  {
+    key: 'fecha',
+    header: 'Desde',
+    width: 150,
+    wideOnly: true,
+    cell: ({ fecha }) => formatMoment(fecha, schoolZone()),
+  },
 ]
 
 const fileOf = ({ familia }: Message): string => paths.parent(familia.id)
@@ -56,13 +62,17 @@ export function MessageList({ id }: { id: number }) {
     columns: NO_COLUMNS,
     of: String(id),
     filter: Object.values(asked).join(' '),
-    pageSize: 100,
   })
   const { row, error, ...reading } = useMessages(
-    { id, ...asked, pagina: view.asked.pagina },
+    { id, ...asked, ...view.asked },
     { refetchOnMountOrArgChange: true },
   )
-  const held = useServerList(view, { ...reading, rows: row?.mensajes, total: row?.total, error: error?.message })
+  const held = useServerList(view, {
+    ...reading,
+    rows: row?.mensajes,
+    total: row?.total,
+    error: error?.message,
+  })
   const mayMark = useMay()(routes.mark.access)
   const { send } = useMarkMessage({ saved: null })
   const rowActions = useCallback(
@@ -80,7 +90,7 @@ export function MessageList({ id }: { id: number }) {
                   onClick: () => void send({ id: message, estado: 'ENVIADO' }),
                 }
               : {
-                  icon: 'undo',
+                  icon: 'remove',
                   label: 'Desmarcar',
                   onClick: () => void send({ id: message, estado: 'PENDIENTE' }),
                 },

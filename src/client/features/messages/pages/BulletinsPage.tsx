@@ -33,18 +33,13 @@ const columns: readonly Column<BulletinRow>[] = [
 
 const NOUN = { one: 'aviso', many: 'avisos' }
 const NO_COLUMNS: readonly never[] = []
-/** What the server sends at once. */
-const PAGE_SIZE = 100
 
 const fileOf = ({ id }: BulletinRow): string => paths.bulletin(id)
 
 export function BulletinsPage() {
   const maySend = useMay()(routes.send.access)
-  const view = useServerView({ columns: NO_COLUMNS, pageSize: PAGE_SIZE })
-  const { row, error, ...reading } = useBulletins(
-    { pagina: view.asked.pagina },
-    { refetchOnMountOrArgChange: true },
-  )
+  const view = useServerView({ columns: NO_COLUMNS })
+  const { row, error, ...reading } = useBulletins(view.asked, { refetchOnMountOrArgChange: true })
   const held = useServerList(view, {
     ...reading,
     rows: row?.avisos,
@@ -55,7 +50,9 @@ export function BulletinsPage() {
     <HeldListScreen
       title={texts.list}
       action={maySend && <PrimaryAction to={paths.newBulletin}>{texts.write}</PrimaryAction>}
-      above={row?.alto && <InfoPanel tone="error" title="Ahora no sale ningún correo." text={row.alto.motivo} />}
+      above={
+        row?.alto && <InfoPanel tone="error" title="Ahora no sale ningún correo." text={row.alto.motivo} />
+      }
       held={held}
       columns={columns}
       noun={NOUN}

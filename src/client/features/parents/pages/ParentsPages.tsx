@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react'
+import { messagesRoutes } from '@contract/messages/messages.routes'
 import { noticesRoutes } from '@contract/notices/notices.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { Parent } from '@contract/parents/parents.schemas'
@@ -110,6 +111,11 @@ function ParentActions({ parent, writes, onOpen, onDelete }: ParentActionsProps)
         canUpdate && { icon: 'edit', label: 'Editar', onClick: open('edit') },
         canUpdate && { icon: 'add', label: texts.addChildren, to: paths.addChildren(id) },
         canUpdate && userId === null && { icon: 'key', label: texts.createUser, onClick: open('user') },
+        may(messagesRoutes.send.access) && {
+          icon: 'megaphone',
+          label: 'Escribir por correo o WhatsApp',
+          to: paths.newBulletinTo({ tipo: 'PADRES', padre: id }),
+        },
         canDelete &&
           alumnos.length === 0 && {
             icon: 'delete',

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { formatPesos, sumPesos } from '@contract/domain/money'
+import { messagesRoutes } from '@contract/messages/messages.routes'
 import { servicesRoutes as routes } from '@contract/services/services.routes'
 import type { Service } from '@contract/services/services.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
@@ -70,6 +71,11 @@ function ServiceDetail({ service, pupils }: { service: Service; pupils: readonly
             {canEdit && (
               <Button variant="outlined" onClick={() => setOpen('edit')}>
                 {texts.edit}
+              </Button>
+            )}
+            {may(messagesRoutes.send.access) && (
+              <Button component={Link} to={paths.newBulletinTo({ tipo: 'SERVICIO', servicio: id })}>
+                Escribir aviso
               </Button>
             )}
             {canTakeOff && (

@@ -4,6 +4,7 @@ import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { formatDate } from '@contract/domain/dates'
 import type { Access } from '@contract/http/route'
 import { familyOf, type Family } from '@contract/domain/family'
+import { messagesRoutes } from '@contract/messages/messages.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { isCovered, sumDebts } from '@contract/statements/statements.rules'
 import type { Debtor, Extended } from '@contract/statements/statements.schemas'
@@ -15,6 +16,7 @@ import { namesOf, useDebtors } from '../../../state/statements/statements.api'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { ContactDialog } from '../components/ContactDialog'
@@ -100,6 +102,14 @@ export function DebtorsPage() {
     <>
       <ListScreen
         title="Morosos"
+        action={
+          some &&
+          may(messagesRoutes.send.access) && (
+            <PrimaryAction icon="megaphone" to={paths.newBulletinTo({ tipo: 'ADEUDO' })}>
+              Escribir a los morosos
+            </PrimaryAction>
+          )
+        }
         subtitle={waiting ? texts.debtorsToCome : some && `Adeudos vencidos al ${formatDate(data.fecha)}`}
         above={(shown) => (waiting || some) && <DebtTotals sums={waiting ? null : sumDebts(shown)} />}
         below={<Extensions months={data?.prorrogas ?? []} />}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { LeftOut, Recipients, Sample } from '@contract/messages/messages.schemas'
+import { Icon } from '../../../ui/icons/Icon'
+import { PlainList, Prose, Quiet, Row, Stack } from '../../../ui/layout/layout'
+import { ErrorBar } from '../../../ui/page/ErrorBar'
+import { Section } from '../../../ui/page/Section'
+import { familiesText } from '../messages.texts'
+
+/** '87 familias · 12 sin correo · 3 cubiertas' */
+export const recipientsText = ({ familias, sin_correo, sin_nadie, cubiertas }: Recipients): string =>
+  [
+    familiesText(familias),
+    sin_correo > 0 && `${sin_correo} sin correo`,
+    cubiertas > 0 && `${cubiertas} ${cubiertas === 1 ? 'cubierta' : 'cubiertas'}`,
+    sin_nadie > 0 && `${sin_nadie} ${sin_nadie === 1 ? 'alumno' : 'alumnos'} sin padre o tutor`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function Preview({ samples }: { samples: readonly Sample[] }) {
+  const [at, setAt] = useState(0)
+  const sample = samples[Math.min(at, samples.length - 1)]
+  if (!sample) return null
+  const go = (step: number) =>
+    setAt((samples.length + Math.min(at, samples.length - 1) + step) % samples.length)
+  return (
+    <Stack gap={1}>
+      <Row justify="space-between" nowrap>
+        <Quiet>{`Así lo recibe ${sample.familia.nombre}`}</Quiet>
+        {samples.length > 1 && (
+          <Row nowrap gap={0.5}>
+            <Button size="small" aria-label="Familia anterior" onClick={() => go(-1)}>
+              <Icon name="left" />
+            </Button>
+            <Button size="small" aria-label="Familia siguiente" onClick={() => go(1)}>
+              <Icon name="right" />
+            </Button>
+          </Row>
+        )}
+      </Row>
+      <strong>{sample.titulo}</strong>
+      <Prose>{sample.texto}</Prose>
+    </Stack>
+  )
+}
+
+interface TrialPanelProps {
+  trial: { destinatarios: Recipients; muestra: readonly Sample[]; omitidas: readonly LeftOut[] } | undefined
+  error: string | undefined
+  isWritten: boolean
+}
+
+const SHOWN = 8
+
+/** Who gets it and how a real family reads it, as the server would send it now. */
+export function TrialPanel({ trial, error, isWritten }: TrialPanelProps) {
+  const left = trial?.omitidas ?? []
+  return (
+    <Section title="Quién lo recibe">
+      <Stack>
+        {error && <ErrorBar title="No se puede enviar así." text={error} />}
+        <div role="status">{trial && recipientsText(trial.destinatarios)}</div>
+        {left.length > 0 && (
+          <details>
+            <summary>{`${familiesText(left.length)} se ${left.length === 1 ? 'queda' : 'quedan'} fuera`}</summary>
+            <PlainList>
+              {left.slice(0, SHOWN).map(({ familia, motivo }) => (
+                <li key={familia.id}>
+                  {familia.nombre} <Quiet>{motivo}</Quiet>
+                </li>
+              ))}
+            </PlainList>
+            {left.length > SHOWN && <Quiet as="p">{`y ${left.length - SHOWN} más`}</Quiet>}
+          </details>
+        )}
+        {isWritten && trial && <Preview samples={trial.muestra} />}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,148 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { formatMoment } from '@contract/domain/dates'
+import { messagesRoutes as routes } from '@contract/messages/messages.routes'
+import type { Bulletin } from '@contract/messages/messages.schemas'
+import { schoolZone } from '../../../state/clock/schoolClock'
+import {
+  askSlips,
+  useBulletin,
+  useCancelBulletin,
+  useRetryBulletin,
+} from '../../../state/messages/messages.api'
+import { useMay } from '../../../state/session/useMay'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { Icon } from '../../../ui/icons/Icon'
+import { Prose, Row, Stack } from '../../../ui/layout/layout'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { Page } from '../../../ui/page/Page'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { Section } from '../../../ui/page/Section'
+import * as paths from '../../../ui/screens/paths'
+import { useIdParam } from '../../../ui/screens/useIdParam'
+import { useOpenDocument } from '../../../write/useOpenDocument'
+import { MessageList } from '../components/MessageList'
+import { UndoBar } from '../components/UndoBar'
+import { LIST, standing, texts } from '../messages.texts'
+
+type Asking = 'cancel' | 'retry'
+
+interface QuestionProps {
+  bulletin: Bulletin
+  asking: Asking | null
+  onClose: () => void
+}
+
+function Questions({ bulletin: { id, cuentas }, asking, onClose }: QuestionProps) {
+  const cancel = useCancelBulletin()
+  const retry = useRetryBulletin()
+  return (
+    <>
+      <ConfirmDialog
+        open={asking === 'cancel'}
+        title="¿Cancelar lo que falta?"
+        text={<p>{`${cuentas.PENDIENTE} mensajes no se enviarán. Lo que ya salió no se puede detener.`}</p>}
+        confirmLabel="Cancelar lo que falta"
+        cancelLabel="Dejar que salgan"
+        destructive
+        onConfirm={() => cancel.send({ id }).finally(onClose)}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={asking === 'retry'}
+        title="¿Enviar otra vez?"
+        text={
+          <p>
+            {cuentas.INCIERTO > 0
+              ? `De ${cuentas.INCIERTO} no se sabe si llegaron: esas familias podrían recibirlo dos veces.`
+              : `${cuentas.FALLO} que fallaron se envían otra vez.`}
+          </p>
+        }
+        confirmLabel="Enviar otra vez"
+        onConfirm={() => retry.send({ id }).finally(onClose)}
+        onClose={onClose}
+      />
+    </>
+  )
+}
+
+interface Written {
+  values: unknown
+}
+
+function BulletinDetail({ bulletin }: { bulletin: Bulletin }) {
+  const { id, titulo, descripcion, audiencia, autor, fecha, cuentas, canales, sale, con_dinero } = bulletin
+  const may = useMay()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: Written | null }
+  const cancel = useCancelBulletin()
+  const open = useOpenDocument('No se pudo abrir el papel')
+  const waitingOn = (channel: string) =>
+    (canales.find(({ canal }) => canal === channel)?.cuentas.PENDIENTE ?? 0) > 0
+  const mayWrite = may(routes.cancel.access)
+  const undo = async () => {
+    const { done } = await cancel.send({ id })
+    if (done && state?.values) void navigate(paths.newBulletin, { state })
+  }
+  return (
+    <Page
+      title={titulo}
+      subtitle={`${audiencia} · ${autor ?? '—'} · ${formatMoment(fecha, schoolZone())} · ${standing(cuentas)}`}
+      breadcrumb={[LIST]}
+      action={
+        <Row>
+          {mayWrite && cuentas.PENDIENTE > 0 && (
+            <Button color="error" onClick={() => setAsking('cancel')}>
+              Cancelar lo que falta
+            </Button>
+          )}
+          {mayWrite && cuentas.FALLO + cuentas.INCIERTO > 0 && (
+            <Button variant="outlined" onClick={() => setAsking('retry')}>
+              Enviar otra vez
+            </Button>
+          )}
+          {waitingOn('PAPEL') && (
+            <Button
+              variant="outlined"
+              startIcon={<Icon name="print" />}
+              onClick={() => void open((dispatch) => dispatch(askSlips(id)))}
+            >
+              Imprimir papeles
+            </Button>
+          )}
+          {may(routes.mark.access) && waitingOn('WHATSAPP') && (
+            <PrimaryAction icon="phone" to={paths.bulletinByHand(id)}>
+              Enviar por WhatsApp
+            </PrimaryAction>
+          )}
+        </Row>
+      }
+    >
+      <Stack>
+        <div role="status">
+          {mayWrite && sale && cuentas.PENDIENTE > 0 && (
+            <UndoBar key={sale} leaves={sale} onUndo={() => void undo()} />
+          )}
+        </div>
+        <Section title="Lo que dice" text="Con los campos entre llaves, como se escribió.">
+          <Prose>{descripcion}</Prose>
+          {con_dinero && <InfoPanel title={texts.withMoney} />}
+        </Section>
+        <MessageList id={id} />
+      </Stack>
+      <Questions bulletin={bulletin} asking={asking} onClose={() => setAsking(null)} />
+    </Page>
+  )
+}
+
+export function BulletinPage() {
+  const source = useBulletin(useIdParam('aviso'), { refetchOnMountOrArgChange: true })
+  return (
+    <DetailScreen source={source} title="Aviso" unknown="No existe este aviso" breadcrumb={[LIST]}>
+      {(bulletin) => <BulletinDetail bulletin={bulletin} />}
+    </DetailScreen>
+  )
+}

@@ -1,0 +1,70 @@
+import { formatMoment } from '@contract/domain/dates'
+import { STATE_LABELS } from '@contract/messages/messages.rules'
+import type { FamilyMessage } from '@contract/messages/messages.schemas'
+import { CHANNEL_LABELS, CLASS_LABELS } from '@contract/preferences/preferences.rules'
+import type { Parent } from '@contract/parents/parents.schemas'
+import { schoolZone } from '../../../state/clock/schoolClock'
+import { useMessagesOfParent } from '../../../state/messages/messages.api'
+import { TwoLines } from '../../../ui/layout/layout'
+import type { Column } from '../../../ui/list/columns'
+import { ListView } from '../../../ui/list/ListPanel'
+import { useServerList, useServerView } from '../../../ui/list/useServerList'
+import * as paths from '../../../ui/screens/paths'
+import { StateChip } from '../components/MessageList'
+
+const NO_COLUMNS: readonly never[] = []
+const NOUN = { one: 'mensaje', many: 'mensajes' }
+
+const columns: readonly Column<FamilyMessage>[] = [
+  {
+    key: 'titulo',
+    header: 'Aviso',
+    cell: ({ titulo, aviso }) => titulo ?? aviso.titulo,
+    under: ({ aviso, canal }) =>
+      `${aviso.clase === 'RECORDATORIO' ? CLASS_LABELS.RECORDATORIO : (aviso.autor ?? '')} · ${CHANNEL_LABELS[canal]}`,
+  },
+  {
+    key: 'estado',
+    header: 'Estado',
+    cell: ({ estado, motivo }) => (
+      <TwoLines>
+        <StateChip estado={estado} />
+        {motivo && <small>{motivo}</small>}
+      </TwoLines>
+    ),
+    exported: ({ estado }) => STATE_LABELS[estado],
+  },
+  { key: 'fecha', header: 'Desde', width: 150, cell: ({ fecha }) => formatMoment(fecha, schoolZone()) },
+]
+
+const bulletinOf = ({ aviso }: FamilyMessage): string => paths.bulletin(aviso.id)
+
+/** Avisos to many families and reminders that reached this one. */
+export function FamilyMessages({ row: { id } }: { row: Parent }) {
+  const view = useServerView({ columns: NO_COLUMNS, of: String(id), prefix: 'mensajes' })
+  const { row, error, ...reading } = useMessagesOfParent({
+    id,
+    pagina: view.asked.pagina,
+    por_pagina: view.asked.por_pagina,
+  })
+  const held = useServerList(view, {
+    ...reading,
+    rows: row?.mensajes,
+    total: row?.total,
+    error: error?.message,
+  })
+  return (
+    <ListView
+      label="Avisos a varias familias y recordatorios"
+      held={held}
+      columns={columns}
+      noun={NOUN}
+      rowOpens={bulletinOf}
+      shortcut={false}
+      empty={{
+        icon: 'megaphone',
+        title: 'Todavía no le ha llegado ningún aviso de los que se mandan a varias familias.',
+      }}
+    />
+  )
+}
