@@ -1,3 +1,4 @@
+import * as paths from '../../ui/screens/paths'
 import { MESSAGE_STATES, type MessageState } from '@contract/messages/messages.rules'
 import type { StateCounts } from '@contract/messages/messages.schemas'
 import type { StatusTone } from '../../ui/page/StatusChip'
@@ -8,7 +9,7 @@ export const texts = {
   withMoney: 'Dice lo que debe cada familia: lo lee quien puede ver cargos o colegiaturas.',
 } as const
 
-export const LIST = { label: texts.list, to: '/avisos' } as const
+export const LIST = { label: texts.list, to: paths.bulletins } as const
 
 export const STATE_TONES: Readonly<Record<MessageState, StatusTone>> = {
   PENDIENTE: 'info',

@@ -57,6 +57,8 @@ describe('where a screen stands', () => {
       '/estado-de-cuenta/:alumno': 'Estado de cuenta',
       '/pago/colegiatura/:alumno': 'Colegiaturas',
       '/calendario/:id': 'Calendario escolar',
+      '/avisos/:aviso': 'Avisos',
+      '/avisos/:aviso/whatsapp': 'Avisos',
       '/evento/:evento': 'Eventos',
       '/mencion/:mencion': 'Menciones',
       '/plantilla/:empleado': 'Plantilla',

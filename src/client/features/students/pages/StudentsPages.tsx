@@ -6,6 +6,7 @@ import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
 import type { Student } from '@contract/students/students.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
+import { messagesRoutes } from '@contract/messages/messages.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { useMay } from '../../../state/session/useMay'
 import { useEnrolledStudents, useStudents } from '../../../state/students/students.selectors'
@@ -138,6 +139,11 @@ function StudentList({ lacks, ...list }: StudentListProps) {
               value={values.falta}
               onChange={(falta) => change({ falta })}
             />
+            {values.grado && may(messagesRoutes.send.access) && (
+              <Button component={Link} to={paths.newBulletinTo({ tipo: 'GRADO', grado: values.grado })}>
+                Escribir aviso
+              </Button>
+            )}
           </>
         }
         tool={tool}
