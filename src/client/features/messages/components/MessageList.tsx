@@ -40,7 +40,7 @@ const columns: readonly Column<Message>[] = [
     cell: ({ estado }) => <StateChip estado={estado} />,
     exported: ({ estado }) => STATE_LABELS[estado],
   },
-  { key: 'motivo', header: 'Por qué', wraps: true, cell: ({ motivo }) => motivo ?? '' },
+  { key: 'motivo', header: 'Por qué', wraps: true, width: 300, cell: ({ motivo }) => motivo ?? '' },
   {
     key: 'fecha',
     header: 'Desde',

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { LeftOut, Recipients, Sample } from '@contract/messages/messages.schemas'
 import { Icon } from '../../../ui/icons/Icon'
@@ -45,6 +46,11 @@ function Preview({ samples }: { samples: readonly Sample[] }) {
   )
 }
 
+/** In sight while the text beside it is written. */
+const Beside = styled('div')(({ theme: { breakpoints, spacing } }) => ({
+  [breakpoints.up('md')]: { position: 'sticky', top: spacing(9) },
+}))
+
 interface TrialPanelProps {
   trial: { destinatarios: Recipients; muestra: readonly Sample[]; omitidas: readonly LeftOut[] } | undefined
   error: string | undefined
@@ -57,25 +63,27 @@ const SHOWN = 8
 export function TrialPanel({ trial, error, isWritten }: TrialPanelProps) {
   const left = trial?.omitidas ?? []
   return (
-    <Section title="Quién lo recibe">
-      <Stack>
-        {error && <ErrorBar title="No se puede enviar así." text={error} />}
-        <div role="status">{trial && recipientsText(trial.destinatarios)}</div>
-        {left.length > 0 && (
-          <details>
-            <summary>{`${familiesText(left.length)} se ${left.length === 1 ? 'queda' : 'quedan'} fuera`}</summary>
-            <PlainList>
-              {left.slice(0, SHOWN).map(({ familia, motivo }) => (
-                <li key={familia.id}>
-                  {familia.nombre} <Quiet>{motivo}</Quiet>
-                </li>
-              ))}
-            </PlainList>
-            {left.length > SHOWN && <Quiet as="p">{`y ${left.length - SHOWN} más`}</Quiet>}
-          </details>
-        )}
-        {isWritten && trial && <Preview samples={trial.muestra} />}
-      </Stack>
-    </Section>
+    <Beside>
+      <Section title="Quién lo recibe">
+        <Stack>
+          {error && <ErrorBar title="No se puede enviar así." text={error} />}
+          <div role="status">{trial && recipientsText(trial.destinatarios)}</div>
+          {left.length > 0 && (
+            <details>
+              <summary>{`${familiesText(left.length)} se ${left.length === 1 ? 'queda' : 'quedan'} fuera`}</summary>
+              <PlainList>
+                {left.slice(0, SHOWN).map(({ familia, motivo }) => (
+                  <li key={familia.id}>
+                    {familia.nombre} <Quiet>{motivo}</Quiet>
+                  </li>
+                ))}
+              </PlainList>
+              {left.length > SHOWN && <Quiet as="p">{`y ${left.length - SHOWN} más`}</Quiet>}
+            </details>
+          )}
+          {isWritten && trial && <Preview samples={trial.muestra} />}
+        </Stack>
+      </Section>
+    </Beside>
   )
 }

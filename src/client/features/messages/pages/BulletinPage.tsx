@@ -128,8 +128,10 @@ function BulletinDetail({ bulletin }: { bulletin: Bulletin }) {
           )}
         </div>
         <Section title="Lo que dice" text="Con los campos entre llaves, como se escribió.">
-          <Prose>{descripcion}</Prose>
-          {con_dinero && <InfoPanel title={texts.withMoney} />}
+          <Stack>
+            <Prose>{descripcion}</Prose>
+            {con_dinero && <InfoPanel title={texts.withMoney} />}
+          </Stack>
         </Section>
         <MessageList id={id} />
       </Stack>

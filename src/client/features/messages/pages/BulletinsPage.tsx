@@ -21,7 +21,7 @@ const columns: readonly Column<BulletinRow>[] = [
     under: ({ clase, audiencia }) => (clase === 'RECORDATORIO' ? CLASS_LABELS.RECORDATORIO : audiencia),
     exported: ({ titulo, audiencia }) => `${titulo} (${audiencia})`,
   },
-  { key: 'cuentas', header: 'Cómo va', wraps: true, cell: ({ cuentas }) => standing(cuentas) },
+  { key: 'cuentas', header: 'Cómo va', wraps: true, width: 320, cell: ({ cuentas }) => standing(cuentas) },
   { key: 'autor', header: 'Lo escribió', wideOnly: true, width: 160, cell: ({ autor }) => autor ?? '—' },
   {
     key: 'fecha',

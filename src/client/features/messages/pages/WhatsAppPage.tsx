@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { formatPhone, whatsAppLink } from '@contract/domain/phone'
 import type { Message } from '@contract/messages/messages.schemas'
 import { useMarkMessage, useMessages } from '../../../state/messages/messages.api'
-import { Card, PlainList, Prose, Quiet, Row } from '../../../ui/layout/layout'
+import { Card, Prose, Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
@@ -91,7 +91,7 @@ function WorkedList({ id, messages }: { id: number; messages: readonly Message[]
     if (done) mark(message, false)
   }
   const shown = (
-    <PlainList as="ol">
+    <Stack as="ol" gap={1}>
       {rows.map((row) => (
         <Line
           key={row.id}
@@ -106,7 +106,7 @@ function WorkedList({ id, messages }: { id: number; messages: readonly Message[]
           onTakeBack={() => void takeBack(row.id)}
         />
       ))}
-    </PlainList>
+    </Stack>
   )
   return (
     <Page
