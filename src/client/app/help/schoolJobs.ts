@@ -3,6 +3,7 @@ import { deskRoutes } from '@contract/desk/desk.routes'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { eventsRoutes } from '@contract/events/events.routes'
 import { importsRoutes } from '@contract/imports/imports.routes'
+import { messagesRoutes } from '@contract/messages/messages.routes'
 import { openingsRoutes } from '@contract/openings/openings.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { reenrolmentsRoutes } from '@contract/reenrolments/reenrolments.routes'
@@ -167,6 +168,31 @@ export const SCHOOL_JOBS: readonly Job[] = [
       },
       { text: 'Agrega las fotos y videos y ordénalos.', access: eventsRoutes.create.access },
       { text: 'Publícalo: los padres lo ven en su aplicación.', access: eventsRoutes.create.access },
+    ],
+  },
+  {
+    id: 'aviso',
+    title: 'Escribir a muchas familias',
+    also: 'correo whatsapp circular comunicado papás grupo grado todos mensaje masivo',
+    steps: [
+      {
+        text: 'Abre Escribir aviso y elige a quién: todas, un grado, un grupo, un servicio o quien tiene adeudos.',
+        to: paths.newBulletin,
+        access: messagesRoutes.send.access,
+      },
+      {
+        text: 'Escribe el título y el texto; los campos entre llaves cambian con cada familia. A un lado ves cómo lo recibe una familia de verdad.',
+        access: messagesRoutes.send.access,
+      },
+      {
+        text: 'Presiona «Enviar a … familias». Durante 20 segundos puedes deshacerlo.',
+        access: messagesRoutes.send.access,
+      },
+      {
+        text: 'Los de WhatsApp se mandan desde el aviso, con Enter, uno tras otro.',
+        to: paths.bulletins,
+        access: messagesRoutes.mark.access,
+      },
     ],
   },
   {

@@ -6,6 +6,8 @@ export const WORDS: Readonly<Record<string, string>> = {
   [paths.cashCuts]: 'cerrar contar efectivo arqueo fin día',
   [paths.payments]: 'recibo folio cancelar deshacer reimprimir comprobante ticket',
   [paths.reminders]: 'cobranza correo automático aviso de pago vence callar',
+  [paths.bulletins]: 'mensajes correos enviados circular comunicado whatsapp',
+  [paths.newBulletin]: 'mensaje correo circular comunicado whatsapp papás masivo',
   [paths.debtors]: 'deudas adeudos vencido prórroga recordatorio contacto llamar deben',
   [paths.pickAccount]: 'deudas adeudos constancia pagos familia',
   [paths.enrolledStudents]: 'constancia baja ficha expediente lista niños',

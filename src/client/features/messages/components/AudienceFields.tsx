@@ -126,7 +126,7 @@ export function AudienceFields({ cycle, control, setValue, mayMoney }: AudienceF
         {(field) => (
           <SelectInput
             {...field}
-            label="A quién"
+            label="Familias"
             options={offered.map((value) => ({ value, label: KINDS[value] }))}
           />
         )}

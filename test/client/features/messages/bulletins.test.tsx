@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Sent } from '@test/support/state/fakeNetwork'
+import { aBulletin, aMessage, counts, openMessages } from './messages.support'
+
+const MESSAGES = 'GET /avisos/7/mensajes?pagina=1&por_pagina=10'
+const BY_HAND = 'GET /avisos/7/mensajes?canal=WHATSAPP&estado=PENDIENTE&por_pagina=500'
+
+test('the list says in words how each stands, and why nothing leaves', async () => {
+  const alto = {
+    motivo: 'Llegaste al tope de Gmail.',
+    desde: '2026-09-15T10:00:00Z',
+    hasta: '2026-09-15T11:00:00Z',
+  }
+  const { descripcion: _text, ...row } = aBulletin({
+    cuentas: counts({ ENVIADO: 87, FALLO: 1, INCIERTO: 2 }),
+  })
+  await openMessages('/avisos', {
+    'GET /avisos?pagina=1&por_pagina=10': { ok: true, avisos: [row], total: 1, alto },
+  })
+  expect(await screen.findByText('87 enviados · 1 falló · 2 inciertos')).toBeInTheDocument()
+  expect(screen.getByText('Llegaste al tope de Gmail.')).toBeInTheDocument()
+})
+
+test('what failed or is uncertain is sent again only after saying that it may arrive twice', async () => {
+  const aviso = aBulletin({ cuentas: counts({ FALLO: 1, INCIERTO: 2 }) })
+  const { user, network } = await openMessages('/avisos/7', {
+    'GET /avisos/7': { ok: true, aviso },
+    [MESSAGES]: { ok: true, mensajes: [aMessage(1, { canal: 'CORREO', estado: 'INCIERTO' })], total: 1 },
+    'POST /avisos/7/reintentar': { ok: true, aviso, reintentados: 3, con_correo_que_falla: 0 },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Enviar otra vez' }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  expect(asked.getByText(/podrían recibirlo dos veces/)).toBeInTheDocument()
+  await user.click(asked.getByRole('button', { name: 'Enviar otra vez' }))
+  expect(await screen.findByText('3 mensajes se envían otra vez')).toBeInTheDocument()
+  expect(network.sent.filter(({ path }) => path.endsWith('/reintentar'))).toHaveLength(1)
+})
+
+test('WhatsApp goes by Enter alone: it opens the text with the link, marks it, and the next family has the focus', async () => {
+  const shown: string[] = []
+  jest.spyOn(window, 'open').mockImplementation(
+    () =>
+      ({
+        opener: window,
+        closed: false,
+        document: document.implementation.createHTMLDocument(''),
+        location: { replace: (url: string) => shown.push(url) },
+        close: () => undefined,
+      }) as unknown as Window,
+  )
+  const mark = (id: number) => ({
+    ok: true,
+    mensaje: aMessage(id, { estado: 'ENVIADO', texto: `Liga ${id}` }),
+  })
+  const { user, network } = await openMessages('/avisos/7/whatsapp', {
+    [BY_HAND]: { ok: true, mensajes: [1, 2, 3].map((id) => aMessage(id)), total: 3 },
+    'PATCH /mensajes/1': mark(1),
+    'PATCH /mensajes/2': mark(2),
+  })
+  expect(await screen.findByRole('button', { name: 'Abrir WhatsApp de FAMILIA 1' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Abrir WhatsApp de FAMILIA 2' })).toHaveFocus(),
+  )
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Abrir WhatsApp de FAMILIA 3' })).toHaveFocus(),
+  )
+  expect(shown).toEqual([
+    'https://wa.me/525511110001?text=Liga%201',
+    'https://wa.me/525511110002?text=Liga%202',
+  ])
+  expect(
+    network.sent.filter(({ method }) => method === 'PATCH').map(({ path, body }: Sent) => [path, body]),
+  ).toEqual([
+    ['/mensajes/1', { estado: 'ENVIADO' }],
+    ['/mensajes/2', { estado: 'ENVIADO' }],
+  ])
+  expect(screen.getByText(/^2 de 3 enviados/)).toBeInTheDocument()
+  jest.restoreAllMocks()
+})

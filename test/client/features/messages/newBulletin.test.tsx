@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { address } from '@test/support/pages/screen'
+import { answer, failure, type Sent } from '@test/support/state/fakeNetwork'
+import { aBulletin, aTrial, openMessages } from './messages.support'
+
+const SEND = 'POST /avisos'
+const FORM = '/registro/aviso'
+
+const isTrial = ({ body }: Sent): boolean => (body as { simular?: boolean }).simular === true
+
+/** Trials are answered; what is really sent is kept. */
+const open = async (
+  path = FORM,
+  families = 30,
+  sendsTo: object = { ok: true, aviso: aBulletin(), ...{} },
+) => {
+  const opened = await openMessages(path, {
+    [SEND]: (call: Sent) => (isTrial(call) ? aTrial(families) : sendsTo),
+    'GET /avisos/7': { ok: true, aviso: aBulletin({ sale: new Date(Date.now() + 15_000).toISOString() }) },
+    'GET /avisos/7/mensajes?pagina=1&por_pagina=10': { ok: true, mensajes: [], total: 0 },
+    'POST /avisos/7/cancelar': { ok: true, aviso: aBulletin() },
+  })
+  await screen.findByLabelText(/^Título/)
+  const writes = () => opened.network.sent.filter((call) => call.method === 'POST' && !isTrial(call))
+  return { ...opened, writes }
+}
+const write = () => {
+  fireEvent.change(screen.getByLabelText(/^Título/), { target: { value: 'Junta' } })
+  fireEvent.change(screen.getByLabelText(/^Texto/), { target: { value: 'Buen día, {padre}.' } })
+}
+const submit = (name: string | RegExp = /^Enviar a 30 familias$/) => screen.findByRole('button', { name })
+
+test('says who gets it before a word is written, and how real families read it', async () => {
+  const { user } = await open()
+  expect(await screen.findByText('30 familias · 2 sin correo · 1 cubierta')).toBeInTheDocument()
+  expect(screen.queryByText(/^Así lo recibe/)).not.toBeInTheDocument()
+  write()
+  expect(await screen.findByText('Así lo recibe ROSA PEÑA')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Familia siguiente' }))
+  expect(screen.getByText('Buen día, Luz Gil.')).toBeInTheDocument()
+  expect(screen.getByText('No quiere avisos por correo')).toBeInTheDocument()
+})
+
+test('a field goes where the cursor is', async () => {
+  const { user } = await open()
+  const text = screen.getByLabelText<HTMLTextAreaElement>(/^Texto/)
+  fireEvent.change(text, { target: { value: 'Hola , buen día' } })
+  await user.click(text)
+  text.setSelectionRange(5, 5)
+  await user.click(screen.getByRole('button', { name: '{padre}' }))
+  expect(text).toHaveValue('Hola {padre}, buen día')
+  expect(text).toHaveFocus()
+})
+
+test('what is wrong is beside its field, and nothing is sent', async () => {
+  const { user, writes } = await open()
+  fireEvent.change(screen.getByLabelText(/^Título/), { target: { value: 'Junta' } })
+  fireEvent.change(screen.getByLabelText(/^Texto/), { target: { value: 'Hola {mama}' } })
+  await user.selectOptions(screen.getByLabelText('Familias'), 'GRADO')
+  await user.click(screen.getByLabelText('Correo'))
+  await user.click(screen.getByRole('button', { name: /^Enviar/ }))
+  expect(await screen.findByText(/No existe el campo \{mama\}/)).toBeInTheDocument()
+  expect(screen.getByText('Di de qué nivel')).toBeInTheDocument()
+  expect(screen.getByText('Elige al menos un canal')).toBeInTheDocument()
+  expect(writes()).toEqual([])
+})
+
+test('many families are asked about with their number; the press shows the aviso, and Deshacer brings the text back', async () => {
+  const { user, network, writes } = await open(`${FORM}?tipo=GRADO&grado=PRIMARIA 4`)
+  write()
+  await user.click(await submit())
+  const asked = within(await screen.findByRole('alertdialog', { name: '¿Enviar a 30 familias?' }))
+  expect(writes()).toEqual([])
+  await user.click(asked.getByRole('button', { name: 'Enviar a 30 familias' }))
+  await waitFor(() => expect(address()).toBe('/avisos/7'))
+  expect(writes().map(({ body }) => body)).toEqual([
+    {
+      audiencia: { tipo: 'GRADO', grado: 'PRIMARIA', gradoNumero: 4 },
+      titulo: 'Junta',
+      descripcion: 'Buen día, {padre}.',
+      canales: ['CORREO'],
+    },
+  ])
+  expect(writes()[0]!.headers.get('idempotency-key')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  await screen.findByLabelText(/^Título/)
+  expect(network.sent.some(({ path }) => path === '/avisos/7/cancelar')).toBe(true)
+  expect(screen.getByLabelText(/^Título/)).toHaveValue('Junta')
+  expect(screen.getByLabelText('Nivel o grado')).toHaveValue('PRIMARIA 4')
+})
+
+test('a few families get it at once; a refusal leaves everything typed', async () => {
+  const { user, network, writes } = await open(FORM, 3)
+  write()
+  network.on(SEND, (call: Sent) =>
+    isTrial(call) ? aTrial(3) : failure(400, 'Revisa estos datos.', { titulo: 'No puede ir vacío' }),
+  )
+  await user.click(await submit('Enviar a 3 familias'))
+  expect(await screen.findByText('No puede ir vacío')).toBeInTheDocument()
+  expect(screen.getByLabelText(/^Texto/)).toHaveValue('Buen día, {padre}.')
+  expect(writes()).toHaveLength(1)
+})
+
+test('that no mail leaves now is said where one would press', async () => {
+  const alto = {
+    motivo: 'El servidor pide otra contraseña.',
+    desde: '2026-09-15T10:00:00Z',
+    hasta: '2026-09-15T11:00:00Z',
+  }
+  await openMessages(FORM, {
+    'GET /avisos': { ok: true, avisos: [], total: 0, alto },
+    [SEND]: () => answer(200, aTrial()),
+  })
+  expect(await screen.findByText('El servidor pide otra contraseña.')).toBeInTheDocument()
+})
