@@ -120,7 +120,7 @@ thread('a filled-in form, a session that ends, a line that breaks, a build that 
       await answer('Salir sin guardar')
       await heading(/^Buen[ao]s /).waitFor()
       await desk.context.setOffline(true)
-      await menuLink('Calendario escolar').click()
+      await menuLink('Calendario y eventos').click()
       await page.getByRole('heading', { name: 'Esperando la conexión' }).waitFor()
       await at('/calendario-escolar')
       await desk.context.setOffline(false)

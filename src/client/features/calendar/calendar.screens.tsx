@@ -6,13 +6,13 @@ export const calendarScreens: readonly Screen[] = [
   {
     path: paths.calendar,
     access: calendarRoutes.list.access,
-    menu: { entry: 'Calendario escolar', label: 'Calendario escolar' },
+    menu: { entry: 'Calendario y eventos', label: 'Calendario escolar' },
     ...page(() => import('./pages/CalendarPage'), 'CalendarPage'),
   },
   {
     path: paths.newCalendarEntry,
     access: calendarRoutes.create.access,
-    menu: { entry: 'Calendario escolar', label: 'Registrar actividad', act: true },
+    menu: { entry: 'Calendario y eventos', label: 'Registrar actividad', act: true },
     ...page(() => import('./pages/RegisterEntryPage'), 'RegisterEntryPage'),
   },
   {

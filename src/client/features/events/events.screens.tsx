@@ -6,13 +6,13 @@ export const eventsScreens: readonly Screen[] = [
   {
     path: paths.events,
     access: eventsRoutes.list.access,
-    menu: { entry: 'Eventos y menciones', label: 'Eventos' },
+    menu: { entry: 'Calendario y eventos', label: 'Eventos' },
     ...page(() => import('./pages/EventsPage'), 'EventsPage'),
   },
   {
     path: paths.newEvent,
     access: eventsRoutes.create.access,
-    menu: { entry: 'Eventos y menciones', label: 'Registrar evento', act: true },
+    menu: { entry: 'Calendario y eventos', label: 'Registrar evento', act: true },
     ...page(() => import('./pages/RegisterEventPage'), 'RegisterEventPage'),
   },
   {

@@ -6,13 +6,13 @@ export const mentionsScreens: readonly Screen[] = [
   {
     path: paths.mentions,
     access: mentionsRoutes.list.access,
-    menu: { entry: 'Eventos y menciones', label: 'Menciones' },
+    menu: { entry: 'Calendario y eventos', label: 'Menciones' },
     ...page(() => import('./pages/MentionsPage'), 'MentionsPage'),
   },
   {
     path: paths.newMention,
     access: mentionsRoutes.create.access,
-    menu: { entry: 'Eventos y menciones', label: 'Registrar mención', act: true },
+    menu: { entry: 'Calendario y eventos', label: 'Registrar mención', act: true },
     ...page(() => import('./pages/RegisterMentionPage'), 'RegisterMentionPage'),
   },
   {

@@ -9,7 +9,7 @@ export const MENU = [
   { section: 'Familias', entries: ['Padres', 'Grupos'] },
   { section: 'Escuela', entries: ['Ciclo escolar', 'Becas'] },
   { section: 'Cobranza', entries: ['Cargos', 'Colegiaturas', 'Pagos y recibos', 'Adeudos'] },
-  { section: 'Vida escolar', entries: ['Avisos', 'Calendario escolar', 'Eventos y menciones'] },
+  { section: 'Vida escolar', entries: ['Avisos', 'Calendario y eventos'] },
   { section: 'Administración', entries: ['La escuela', 'Personal', 'Usuarios y roles'] },
 ] as const
 export type MenuEntry = (typeof MENU)[number]['entries'][number]
@@ -29,8 +29,7 @@ export const MENU_ICONS: Readonly<Record<MenuEntry, IconName>> = {
   'Pagos y recibos': 'receipt',
   Adeudos: 'book',
   Avisos: 'megaphone',
-  'Calendario escolar': 'calendar',
-  'Eventos y menciones': 'photo',
+  'Calendario y eventos': 'calendar',
   'La escuela': 'building',
   Personal: 'badge',
   'Usuarios y roles': 'shield',
