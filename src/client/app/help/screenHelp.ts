@@ -17,6 +17,7 @@ import {
   BANK,
   STATEMENT,
   REMINDERS,
+  BULLETINS,
   CALENDAR,
   EVENTS,
   MENTIONS,
@@ -167,14 +168,7 @@ const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
   [[paths.cycles, paths.currentCycle, paths.cycle.path, paths.newCycle, paths.questionnaire], CYCLES],
   [[paths.calendar, paths.newCalendarEntry, paths.calendarEntry.path], CALENDAR],
   [[paths.events, paths.newEvent, paths.event.path], EVENTS],
-  [
-    [paths.bulletins, paths.bulletin.path, paths.newBulletin, paths.bulletinByHand.path],
-    [
-      'Un aviso va a muchas familias y cada una recibe el suyo, con sus datos.',
-      'Los correos salen solos 20 segundos después de enviar; hasta entonces se puede deshacer.',
-      'Por WhatsApp y en papel los entrega una persona, que los va marcando.',
-    ],
-  ],
+  [[paths.bulletins, paths.bulletin.path, paths.newBulletin, paths.bulletinByHand.path], BULLETINS],
   [[paths.mentions, paths.newMention, paths.mention.path], MENTIONS],
   [[paths.roster, paths.newEmployee, paths.employee.path], STAFF],
   [[paths.departments, paths.manageDepartments, paths.department.path], DEPARTMENTS],

@@ -5,6 +5,11 @@ export const PUPILS: Lines = [
   'Escribe en la búsqueda parte del nombre, la CURP o el número de control; los filtros se suman.',
   'Abre un renglón para ver su ficha completa: salud, cargos, pagos, beca y documentos.',
 ]
+export const BULLETINS: Lines = [
+  'Un aviso va a muchas familias y cada una recibe el suyo, con sus datos.',
+  'Los correos salen solos 20 segundos después de enviar; hasta entonces se puede deshacer.',
+  'Por WhatsApp y en papel los entrega una persona, que los va marcando.',
+]
 export const PARENTS: Lines = [
   'Aquí está cada padre, madre o tutor con su teléfono y sus hijos.',
   'Búscalo por su nombre, por su teléfono o por el nombre de un hijo.',

@@ -12,7 +12,7 @@ const isTrial = ({ body }: Sent): boolean => (body as { simular?: boolean }).sim
 const open = async (
   path = FORM,
   families = 30,
-  sendsTo: object = { ok: true, aviso: aBulletin(), ...{} },
+  sendsTo: object = { ok: true, aviso: aBulletin() },
 ) => {
   const opened = await openMessages(path, {
     [SEND]: (call: Sent) => (isTrial(call) ? aTrial(families) : sendsTo),
