@@ -9,11 +9,7 @@ const FORM = '/registro/aviso'
 const isTrial = ({ body }: Sent): boolean => (body as { simular?: boolean }).simular === true
 
 /** Trials are answered; what is really sent is kept. */
-const open = async (
-  path = FORM,
-  families = 30,
-  sendsTo: object = { ok: true, aviso: aBulletin() },
-) => {
+const open = async (path = FORM, families = 30, sendsTo: object = { ok: true, aviso: aBulletin() }) => {
   const opened = await openMessages(path, {
     [SEND]: (call: Sent) => (isTrial(call) ? aTrial(families) : sendsTo),
     'GET /avisos/7': { ok: true, aviso: aBulletin({ sale: new Date(Date.now() + 15_000).toISOString() }) },
