@@ -104,9 +104,6 @@ export const bulletins = '/avisos'
 export const bulletin = one('/avisos/:aviso')
 export const bulletinByHand = one('/avisos/:aviso/whatsapp')
 export const newBulletin = '/registro/aviso'
-/** With its audience filled in: `{ tipo: 'GRUPO', grupo: 3 }`. */
-export const newBulletinTo = (audience: Record<string, string | number>): string =>
-  `${newBulletin}?${new URLSearchParams(Object.entries(audience).map(([name, value]) => [name, String(value)]))}`
 
 export const roster = '/plantilla'
 export const employee = one('/plantilla/:empleado')

@@ -14,6 +14,7 @@ import { RowActions } from '../../../ui/list/RowActions'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
+import { newBulletinTo } from '../../../ui/screens/newBulletinTo'
 import * as paths from '../../../ui/screens/paths'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle, useCycleInAddress } from '../../../write/cycles/useChosenCycle'
@@ -113,7 +114,7 @@ function GroupList({ cycle }: { cycle: Cycle }) {
           canWrite && {
             icon: 'megaphone',
             label: 'Escribir aviso',
-            to: paths.newBulletinTo({ tipo: 'GRUPO', grupo: id }),
+            to: newBulletinTo({ tipo: 'GRUPO', grupo: id }),
           },
         ]}
       />

@@ -16,6 +16,7 @@ import { LIST, texts } from '../parents.texts'
 import { useDeleteParent } from '../../../state/parents/parents.writes'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
+import { newBulletinTo } from '../../../ui/screens/newBulletinTo'
 import * as paths from '../../../ui/screens/paths'
 
 const parentPath = ({ id }: Pick<Parent, 'id'>): string => paths.parent(id)
@@ -114,7 +115,7 @@ function ParentActions({ parent, writes, onOpen, onDelete }: ParentActionsProps)
         may(messagesRoutes.send.access) && {
           icon: 'megaphone',
           label: 'Escribir por correo o WhatsApp',
-          to: paths.newBulletinTo({ tipo: 'PADRES', padre: id }),
+          to: newBulletinTo({ tipo: 'PADRES', padre: id }),
         },
         canDelete &&
           alumnos.length === 0 && {

@@ -13,6 +13,7 @@ import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { RecordActions } from '../../../ui/page/RecordActions'
+import { newBulletinTo } from '../../../ui/screens/newBulletinTo'
 import * as paths from '../../../ui/screens/paths'
 import { DeleteServiceDialog, EditServiceDialog } from '../components/ServiceDialogs'
 import { ServiceOfAddress } from '../components/ServiceOfAddress'
@@ -74,7 +75,7 @@ function ServiceDetail({ service, pupils }: { service: Service; pupils: readonly
               </Button>
             )}
             {may(messagesRoutes.send.access) && (
-              <Button component={Link} to={paths.newBulletinTo({ tipo: 'SERVICIO', servicio: id })}>
+              <Button component={Link} to={newBulletinTo({ tipo: 'SERVICIO', servicio: id })}>
                 Escribir aviso
               </Button>
             )}

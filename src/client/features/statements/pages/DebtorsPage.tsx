@@ -17,6 +17,7 @@ import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { newBulletinTo } from '../../../ui/screens/newBulletinTo'
 import * as paths from '../../../ui/screens/paths'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { ContactDialog } from '../components/ContactDialog'
@@ -105,7 +106,7 @@ export function DebtorsPage() {
         action={
           some &&
           may(messagesRoutes.send.access) && (
-            <PrimaryAction icon="megaphone" to={paths.newBulletinTo({ tipo: 'ADEUDO' })}>
+            <PrimaryAction icon="megaphone" to={newBulletinTo({ tipo: 'ADEUDO' })}>
               Escribir a los morosos
             </PrimaryAction>
           )

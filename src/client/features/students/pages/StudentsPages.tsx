@@ -26,6 +26,7 @@ import { studentList } from '../students.columns'
 import { LIST, texts } from '../studentsList.texts'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { RedPanel } from '../../../ui/page/RedPanel'
+import { newBulletinTo } from '../../../ui/screens/newBulletinTo'
 import * as paths from '../../../ui/screens/paths'
 
 function NoCyclePanel() {
@@ -140,7 +141,7 @@ function StudentList({ lacks, ...list }: StudentListProps) {
               onChange={(falta) => change({ falta })}
             />
             {values.grado && may(messagesRoutes.send.access) && (
-              <Button component={Link} to={paths.newBulletinTo({ tipo: 'GRADO', grado: values.grado })}>
+              <Button component={Link} to={newBulletinTo({ tipo: 'GRADO', grado: values.grado })}>
                 Escribir aviso
               </Button>
             )}
