@@ -30,6 +30,7 @@ import { livePlugin } from './modules/live/live.plugin'
 import { createLiveService } from './modules/live/live.service'
 import { createLoginQueue } from './modules/session/guessing'
 import { installModules } from './plugins'
+import { sendMessages } from './sending'
 import { buildServices, type ServiceDeps, type Services } from './services'
 import { createPaperQueue, createPapers, type PaperSettings } from './pdf/documents'
 import { createDrawing } from './pdf/drawing'
@@ -113,6 +114,7 @@ export interface AppDeps {
   /** Its own when missing; tests wait for it. */
   afterwards?: Afterwards
   mail?: ServiceDeps['mail']
+  sends?: boolean
   /** Proxies whose `X-Forwarded-For` is trusted; missing means only this machine. */
   trustedProxy?: string
   /** Milliseconds to receive a JSON body (tests). */
@@ -176,6 +178,7 @@ const installApi = async (
       })
       const api = { app: scope, db, files, now, timeZone, secret: deps.shared, reads }
       installModules(api, papers, services, { disk, docs })
+      if (deps.sends) sendMessages(app, { ...deps, services, letterhead, papers })
       livePlugin(api, createLiveService({ connection: deps.connection, db, now, log: app.log }))
     },
     { prefix: '/api' },

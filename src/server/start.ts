@@ -175,6 +175,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
     shared,
     sealer,
     mail: { environment: config.mail ?? null },
+    sends: true,
     trustedProxy: config.trustedProxy,
     pool,
     metricsToken: config.metricsToken,

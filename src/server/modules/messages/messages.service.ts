@@ -226,6 +226,10 @@ export const createMessagesService = (deps: Deps) => {
 
     reasonsFor: (call: AnyCall, order: Parameters<typeof reasonsFor>[2]) => reasonsFor(ordering, call, order),
 
+    /** Null: this school has none to give, or there is no such parent. */
+    linkOf: async ({ db }: Pick<AnyCall, 'db'>, padreId: number): Promise<string | null> =>
+      (await deps.linkOf?.(db, padreId)) ?? null,
+
     /** For the sender, right before a message leaves. */
     textsOf: texts.textsOf,
   }

@@ -5,13 +5,13 @@ import { LINK_MARK } from '@contract/messages/messages.rules'
 import { announce, CHANNELS } from '../../db/announce'
 import type { Db } from '../../db/database'
 import { callNow, type AnyCall } from '../../http/contractRoute'
+import type { Delivery, Mailer, MailMessage } from '../mail/transport'
 import type { Letterhead } from '../school/letterhead'
 import { listRecipients, type Recipient } from './audience.queries'
 import type { Deps as TextDeps, FamilyTexts } from './familyTexts'
 import { findBulletin, findStop, type BulletinRecord } from './messages.queries'
 import { refusedOn, unreachable, type Preferences } from './order'
 import * as queries from './sender.queries'
-import type { Delivery, Mailer, MailMessage } from './mailer'
 
 export interface SenderDeps extends Pick<TextDeps, 'linkOf'> {
   db: Db

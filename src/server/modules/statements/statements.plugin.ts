@@ -8,15 +8,16 @@ import type { drawStatement } from './statement.paper'
 import type { LinkStatement } from './statementBook'
 import type { StatementsService } from './statements.service'
 
-const PAPER = 'estado-de-cuenta'
+export const STATEMENT = 'estado-de-cuenta'
 
 export const statementsPlugin = (api: Api, papers: Papers, service: StatementsService): void => {
   // Only ids: links end up in logs and histories, where a child's name must not appear.
   const linkFor =
     (user: number): LinkStatement =>
     ({ of, cicloId, anterior }) => {
-      const name = of.padreId === undefined ? `${PAPER}-${of.alumnoId}` : `${PAPER}-familia-${of.padreId}`
-      return papers.link(PAPER, `${name}.pdf`, {
+      const name =
+        of.padreId === undefined ? `${STATEMENT}-${of.alumnoId}` : `${STATEMENT}-familia-${of.padreId}`
+      return papers.link(STATEMENT, `${name}.pdf`, {
         ...familyParams(of),
         ciclo: cicloId ?? 'todos',
         ...(anterior ? { anterior: 'si' } : {}),
@@ -38,7 +39,7 @@ export const statementsPlugin = (api: Api, papers: Papers, service: StatementsSe
     }),
     upcoming: (call) => service.upcoming(call),
   })
-  papers.route<typeof drawStatement>(PAPER, async ({ params }) => {
+  papers.route<typeof drawStatement>(STATEMENT, async ({ params }) => {
     const call = callNow(api)
     const account =
       params['padre'] === undefined

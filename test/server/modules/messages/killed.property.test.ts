@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import type { Mailer } from '@server/modules/messages/mailer'
+import type { Mailer } from '@server/modules/mail/transport'
 import { runs } from '@test/support/runs'
 import { SCHOOL_DAY, startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'

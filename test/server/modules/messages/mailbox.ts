@@ -1,5 +1,5 @@
 import type { Db } from '@server/db/database'
-import type { Delivery, Mailer, MailMessage } from '@server/modules/messages/mailer'
+import type { Delivery, Mailer, MailMessage } from '@server/modules/mail/transport'
 import { createSender, type SenderDeps } from '@server/modules/messages/sender'
 import type { TestServer } from '@test/support/server/harness'
 

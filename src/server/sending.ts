@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from './db/database'
+import { createMailer } from './modules/mail/mailer'
+import { keepSending } from './modules/messages/sender'
+import type { Letterhead } from './modules/school/letterhead'
+import type { drawStatement } from './modules/statements/statement.paper'
+import { STATEMENT } from './modules/statements/statements.plugin'
+import type { Papers } from './pdf/documents'
+import { createSealer, type Sealer } from './security/sealer'
+import type { ServiceDeps, Services } from './services'
+
+interface Sending {
+  readonly db: Db
+  readonly now: () => Date
+  readonly timeZone: string
+  readonly shared: string
+  readonly sealer?: Sealer
+  readonly mail?: ServiceDeps['mail']
+  readonly services: Pick<Services, 'messages' | 'preferences' | 'statements'>
+  readonly letterhead: Letterhead
+  readonly papers: Pick<Papers, 'draw' | 'school'>
+}
+
+/** From now until the app closes, this process sends the messages that wait. */
+export const sendMessages = (
+  app: FastifyInstance,
+  { db, now, timeZone, mail, sealer, shared, services, letterhead, papers }: Sending,
+): void => {
+  const { messages, preferences, statements } = services
+  const given = { letterhead, environment: null, now, ...mail }
+  const stop = keepSending({
+    db,
+    now,
+    timeZone,
+    mailer: createMailer({ sealer: sealer ?? createSealer(shared), ...given }),
+    texts: messages,
+    preferences,
+    letterhead,
+    linkOf: (on, padreId) => messages.linkOf({ db: on }, padreId),
+    statementOf: async (call, padreId) => {
+      const account = await statements.ofFamily(call, { padreId }, () => '')
+      const options = { cycleId: null, forward: true, now: call.now }
+      return papers.draw<typeof drawStatement>(STATEMENT, [await papers.school(), account, options])
+    },
+    log: app.log,
+  })
+  // Before the threads that draw papers end: the message that is leaving is still stored.
+  app.addHook('preClose', stop)
+}
