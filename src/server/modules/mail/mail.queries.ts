@@ -16,6 +16,9 @@ export const updateMail = (tx: Tx, values: Updateable<Tables['mail_settings']>) 
     .set({ ...values, saved: true })
     .execute()
 
+/** The queue does not wait for its next try: the settings are others, or a message left. */
+export const endStop = (db: Db) => db.deleteFrom('mail_stops').execute()
+
 /** Said on the page until a message leaves. */
 export const keepError = (db: Db, why: string, now: Date) =>
   db.updateTable('mail_settings').set({ ultimo_error: why, ultimo_error_at: now }).execute()

@@ -85,6 +85,18 @@ it('a refusal of the school stops the run, marks no address and is said; the nex
   expect((await server.admin.get('/avisos')).body.alto).toBeNull()
 })
 
+it('other settings of the mail are tried at once', async () => {
+  await school.addFamily()
+  mailbox.says('rosa0001@correo.mx', 'sender')
+  await school.press()
+  pass(20)
+  await run()
+  expect(await run()).toBe(0)
+  expect((await server.admin.patch('/correo', { tope_diario: 200 })).status).toBe(200)
+  expect(await run()).toBe(1)
+  expect(mailbox.arrived).toHaveLength(1)
+})
+
 it('a refusal of the recipient marks the address until it changes', async () => {
   const family = await school.addFamily()
   mailbox.says('rosa0001@correo.mx', 'recipient')
