@@ -123,6 +123,18 @@ const DashboardSchema = Type.Object({
   ),
   /** Overdue families that promised to pay today. */
   promesas: Type.Optional(entity('Contact', { cuantas: Type.Integer(), total: Pesos() })),
+  /** Of the latest run before today; `pagaron`: of those reminded in the last thirty days, within seven days of a reminder. */
+  recordatorios: Type.Optional(
+    entity('Reminder', {
+      fecha: Type.String(),
+      salieron: Type.Integer(),
+      no_salieron: tagged(
+        Type.Array(Type.Object({ motivo: Type.String(), familias: Type.Integer() })),
+        'Message',
+      ),
+      pagaron: Type.Object({ recordadas: Type.Integer(), familias: Type.Integer(), total: Pesos() }),
+    }),
+  ),
   /** Only with the permission to change the school; missing once the set-up is over. */
   arranque: Type.Optional(SetupSchema),
   cumpleanos: Type.Optional(tagged(Type.Array(BirthdaySchema), 'Student', 'Employee')),

@@ -15,5 +15,7 @@ export const dashboardShows = {
     'Employee',
     'School',
     'Bank',
+    'Message',
+    'Reminder',
   ],
 } as const

@@ -18,6 +18,7 @@ import type { BankService } from '../bank/bank.service'
 import type { CashCutsService } from '../cashCuts/cashCuts.service'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { EnrolmentsService } from '../enrolments/enrolments.service'
+import type { RemindersService } from '../reminders/reminders.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import type { SetupService } from '../setup/setup.service'
 import type { StatementsService } from '../statements/statements.service'
@@ -130,6 +131,7 @@ interface Deps {
   cashCuts: Pick<CashCutsService, 'openDays' | 'cancelledByOthers'>
   cycles: Pick<CyclesService, 'currentId'>
   enrolments: Pick<EnrolmentsService, 'dueProposals'>
+  reminders: Pick<RemindersService, 'onHome'>
   scholarships: Pick<ScholarshipsService, 'countSiblings'>
   setup: Pick<SetupService, 'unfinished'>
   statements: Pick<StatementsService, 'debtsToday'>
@@ -142,6 +144,7 @@ export const createDashboardService = ({
   cashCuts,
   cycles,
   enrolments,
+  reminders,
   scholarships,
   setup,
   statements,
@@ -209,6 +212,7 @@ export const createDashboardService = ({
       ciclo: nameOf(cycle),
       ciclo_anterior: nameOf(before),
       ...(can('CARGOS') || can('COLEGIATURAS') ? await money(call, cycle?.id ?? null) : {}),
+      ...(await reminders.onHome(call)),
       pendientes: await waiting(call, names, at),
     }
     const arranque = can('CICLO ESCOLAR', 'UPDATE') ? await setup.unfinished(call) : null

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { FamilyKey } from '@contract/domain/family'
 import type { Mute, ReminderRule } from '@contract/reminders/reminders.schemas'
-import type { Told } from '@contract/reminders/reminders.rules'
+import { QUIET_DAYS, type Told } from '@contract/reminders/reminders.rules'
 import { familyKeyOf } from '../../db/family'
 import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
@@ -156,4 +156,45 @@ export const listNames = async (
     return new Map(rows.map(({ id, nombre }) => [id, nombre]))
   }
   return { parents: await named('parents', ids.parents), pupils: await named('students', ids.pupils) }
+}
+
+/** Of the latest run before today: families by what became of their reminder; `motivo` null: it left. */
+export const listOutcomes = async (
+  db: Db,
+  today: IsoDate,
+): Promise<{ dia: IsoDate; motivo: string | null; familias: number }[]> => {
+  const { rows } = await sql<{ dia: IsoDate; motivo: string | null; familias: number }>`
+    SELECT r.dia, CASE WHEN r.motivo IS NOT NULL THEN r.motivo WHEN m.estado IN ('PENDIENTE', 'ENVIANDO') THEN 'Espera su turno'
+        WHEN m.estado = 'FALLO' THEN 'El correo falló' WHEN m.estado = 'INCIERTO' THEN 'No se sabe si llegó'
+        WHEN m.estado = 'CANCELADO' THEN 'Se canceló' WHEN m.estado = 'OMITIDO' THEN split_part(m.motivo, ':', 1) END AS motivo,
+      count(*)::int AS familias
+    FROM reminders r
+    LEFT JOIN mensajes m ON m.aviso_id = r.aviso_id AND m.parent_id = r.parent_id AND m.canal = 'CORREO'
+    WHERE r.dia = (SELECT max(dia) FROM reminder_runs WHERE dia < ${today}::date)
+    GROUP BY 1, 2 ORDER BY 3 DESC, 2`.execute(db)
+  return rows
+}
+
+interface Paid {
+  recordadas: number
+  familias: number
+  centavos: number
+}
+
+/** Families reminded from that day on, and what they paid within `QUIET_DAYS` of a reminder; no payment counts twice. */
+export const sumPaidAfter = async (db: Db, from: IsoDate): Promise<Paid> => {
+  const { rows } = await sql<Paid>`
+    WITH told AS MATERIALIZED (
+      SELECT DISTINCT r.parent_id, r.dia FROM reminders r
+      JOIN mensajes m ON m.aviso_id = r.aviso_id AND m.parent_id = r.parent_id AND m.canal = 'CORREO'
+      WHERE r.dia >= ${from}::date AND m.estado IN ('ENVIADO', 'INCIERTO')
+    ), paid AS (
+      SELECT DISTINCT p.id, t.parent_id, p.monto_centavos FROM payments p
+      LEFT JOIN students s ON s.id = p.student_id
+      JOIN told t ON t.parent_id = coalesce(p.parent_id, s.parent_id) AND p.fecha BETWEEN t.dia AND t.dia + ${QUIET_DAYS}::int
+      WHERE p.fecha >= ${from}::date AND p.cancelled_at IS NULL
+    )
+    SELECT (SELECT count(DISTINCT parent_id) FROM told)::int AS recordadas, count(DISTINCT parent_id)::int AS familias,
+      coalesce(sum(monto_centavos), 0)::float8 AS centavos FROM paid`.execute(db)
+  return rows[0] as Paid
 }

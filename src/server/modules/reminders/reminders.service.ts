@@ -1,3 +1,7 @@
+import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
+import { addDays } from '@contract/domain/dateMath'
+import { toPesos } from '@contract/domain/money'
+import { holds } from '@contract/domain/permissions'
 import { keptTexts } from '@contract/messages/messages.rules'
 import {
   CALENDAR_DAYS,
@@ -8,7 +12,7 @@ import {
 } from '@contract/reminders/reminders.rules'
 import type { Mute, ReminderRule, Reminders, RemindersContract } from '@contract/reminders/reminders.schemas'
 import type { Db, Tx } from '../../db/database'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { assertFields } from '../../http/validation'
 import { badRequest, conflict, found } from '../../shared/problem'
 import { calendarOf } from './calendar'
@@ -22,6 +26,9 @@ interface Deps extends RunDeps {
 
 type CreateBody = RemindersContract['create']['body']
 type Change = RemindersContract['update']['body']
+
+/** The home says what was paid after the reminders of so many days. */
+const HOME_DAYS = 30
 
 const UNKNOWN = 'No existe este recordatorio.'
 
@@ -124,6 +131,27 @@ export const createRemindersService = (deps: Deps) => {
 
     /** Without a user; see `runReminders`. */
     run: (call: AnyCall & { readonly db: Tx }) => runReminders(deps, call),
+
+    /** For the home; empty without the permissions, or while no reminder was planned on the last run. */
+    onHome: async (call: ReadCall): Promise<Pick<Dashboard, 'recordatorios'>> => {
+      const { db, actor, today } = call
+      const may = (module: string) => holds(actor.permissions, module, 'READ')
+      if (!may('COLEGIATURAS') || !may('PADRES')) return {}
+      const outcomes = await queries.listOutcomes(db, today)
+      const [first] = outcomes
+      if (!first) return {}
+      const { recordadas, familias, centavos } = await queries.sumPaidAfter(db, addDays(today, -HOME_DAYS))
+      return {
+        recordatorios: {
+          fecha: first.dia,
+          salieron: outcomes.find(({ motivo }) => motivo === null)?.familias ?? 0,
+          no_salieron: outcomes.flatMap((each) =>
+            each.motivo === null ? [] : [{ motivo: each.motivo, familias: each.familias }],
+          ),
+          pagaron: { recordadas, familias, total: toPesos(centavos) },
+        },
+      }
+    },
 
     /** Replaces an earlier one of the family. @throws 400 · 404 */
     mute: async (call: WriteCall, body: RemindersContract['mute']['body']): Promise<Mute> => {

@@ -311,3 +311,18 @@ test('pupils beside those of the cycle before', () => {
   expect(of(379, 308)).toEqual({ count: '379 alumnos', compared: ', 71 más que el ciclo pasado' })
   expect(of(1, 1)).toEqual({ count: '1 alumno', compared: ', igual que el ciclo pasado' })
 })
+
+test('the latest reminders: how many left, which did not and why, and what was paid after them', async () => {
+  const recordatorios = {
+    fecha: '2026-10-13',
+    salieron: 12,
+    no_salieron: [{ motivo: 'Tiene prórroga', familias: 1 }],
+    pagaron: { recordadas: 40, familias: 23, total: 57_500 },
+  }
+  await open({ ...tablero, recordatorios })
+  const title = await screen.findByRole('heading', { name: 'Recordatorios' })
+  expect(title.closest('section')).toHaveTextContent(
+    'El 13/10/2026 salieron 12 recordatorios.No salió 1: Tiene prórrogaDe 40 familias con recordatorio en 30 días, 23 pagaron en los siete días siguientes: $57,500.00.',
+  )
+  expect(screen.getByRole('link', { name: 'Ver los que vienen' })).toHaveAttribute('href', '/recordatorios')
+})

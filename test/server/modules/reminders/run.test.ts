@@ -209,3 +209,26 @@ test('the calendar takes 1 to 60 days, and shows what would leave before the swi
   for (const dias of ['0', '61', 'x'])
     expect((await school.caller().get(`/recordatorios/calendario?dias=${dias}`)).status).toBe(400)
 })
+
+test('the home says what the latest run did and why not, and what was paid after it', async () => {
+  const home = async () => (await school.caller().get('/tablero')).body.tablero.recordatorios
+  const [paid, mailless] = [
+    await school.addDebtor('2026-10-13'),
+    await school.addDebtor('2026-10-13', { correo: null }),
+  ]
+  await school.at('2026-10-14')
+  await school.run()
+  expect(await home()).toBeUndefined()
+  await school.server.db.updateTable('mensajes').set({ estado: 'ENVIADO' }).execute()
+  await school.at('2026-10-15')
+  await school.office().pay(paid.charge)
+  await school.office().pay(mailless.charge)
+  expect(await home()).toEqual({
+    fecha: '2026-10-14',
+    salieron: 1,
+    no_salieron: [{ motivo: 'No tiene correo', familias: 1 }],
+    pagaron: { recordadas: 1, familias: 1, total: 500 },
+  })
+  const cashier = await school.server.userWith([['COLEGIATURAS', 'READ']])
+  expect((await cashier.get('/tablero')).body.tablero.recordatorios).toBeUndefined()
+})

@@ -6,6 +6,7 @@ import { Columns, Stack, Card, hairline, PlainList } from '../../../ui/layout/la
 import { Figures } from '../../../ui/page/Figures'
 import { lazyPart } from '../../../ui/parts/lazyPart'
 import { Charts } from './Charts'
+import { RemindersLine } from './RemindersLine'
 import { Waiting, waitingOf } from './Waiting'
 import { figuresOf } from './boardFigures'
 import { personOf } from './person'
@@ -167,6 +168,7 @@ export function Board({ board }: { board: Dashboard }) {
       {person === 'cashier' && <DeskQueue />}
       {strip}
       <Charts board={board} beside={waiting} after={birthdays} />
+      {board.recordatorios && <RemindersLine of={board.recordatorios} />}
     </Stack>
   )
 }
