@@ -7,7 +7,7 @@ export const remindersScreens: readonly Screen[] = [
     path: paths.reminders,
     access: remindersRoutes.list.access,
     needs: remindersRoutes.list.needs,
-    menu: { entry: 'Adeudos', label: 'Recordatorios' },
+    menu: { entry: 'Avisos', label: 'Recordatorios' },
     ...page(() => import('./pages/RemindersPage'), 'RemindersPage'),
   },
 ]
