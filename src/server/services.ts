@@ -164,7 +164,7 @@ export const buildServices = (deps: ServiceDeps) => {
   const backups = createBackupsService()
   const audit = createAuditService()
   const setup = createSetupService()
-  const counted = { bank, cashCuts, cycles, enrolments, reminders, scholarships }
+  const counted = { bank, cashCuts, corrections, cycles, enrolments, reminders, scholarships }
   const dashboard = createDashboardService({ ...counted, setup, statements, students })
   const school = createSchoolService({ files, letterhead })
   const search = createSearchService({ cycles, payments })

@@ -78,6 +78,7 @@ export const OUR_SCREENS: readonly string[] = [
   '/importar',
   '/apertura',
   '/archivo',
+  '/correcciones',
   '/grupos',
   '/grupo/:grupo',
   '/grupo/add/:grupo',

@@ -4,6 +4,7 @@ import { calendarScreens } from '../features/calendar/calendar.screens'
 import { cashCutsScreens } from '../features/cashCuts/cashCuts.screens'
 import { chargesScreens } from '../features/charges/charges.screens'
 import { conceptsScreens } from '../features/concepts/concepts.screens'
+import { correctionsScreens } from '../features/corrections/corrections.screens'
 import { cyclesScreens } from '../features/cycles/cycles.screens'
 import { departmentsScreens } from '../features/departments/departments.screens'
 import { deskScreens } from './desk/desk.screens'
@@ -49,6 +50,7 @@ export const workScreens: readonly Screen[] = [
   ...documentsScreens,
   ...newFamilyScreens,
   ...parentsScreens,
+  ...correctionsScreens,
   ...importsScreens,
   ...openingsScreens,
   ...archivesScreens,

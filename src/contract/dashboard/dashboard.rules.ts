@@ -13,6 +13,8 @@ const SIBLINGS = '/becas/hermanos'
 
 const DUE_EARLY = '/reinscripciones'
 
+const CORRECTIONS = '/correcciones'
+
 interface Unfinished {
   today: IsoDate
   cycle: { name: string; fecha_fin: IsoDate } | null
@@ -27,6 +29,8 @@ interface Unfinished {
   altas?: number
   /** Charges of coming cycles that are proposed for another day. */
   vencen_antes?: number
+  /** What families ask the office to change of their data. */
+  correcciones?: number
   accesos?: UnusualAccess
   forgotten: number
 }
@@ -69,7 +73,7 @@ export const waitingTasks = (
   can: (module: string, action?: string) => boolean,
 ): Dashboard['pendientes'] => {
   const { forgotten, altas = 0, sin_grupo = 0, sin_padre = 0, sin_curp = 0, sin_grado = 0, hermanos = 0 } = of
-  const { vencen_antes = 0 } = of
+  const { vencen_antes = 0, correcciones = 0 } = of
   const days = 'de caja sin corte'
   const { bloqueos = 0, rechazos = 0, de_noche = 0 } = of.accesos ?? {}
   const tasks = [
@@ -92,6 +96,14 @@ export const waitingTasks = (
         'cargo que vence antes de que empiece su ciclo',
         'cargos que vencen antes de que empiece su ciclo',
         DUE_EARLY,
+      ),
+    can('PADRES', 'UPDATE') &&
+      correcciones > 0 &&
+      counted(
+        correcciones,
+        'corrección de una familia por revisar',
+        'correcciones de familias por revisar',
+        CORRECTIONS,
       ),
     can('ALUMNOS', 'CREATE') &&
       altas > 0 &&

@@ -154,6 +154,7 @@ const DashboardSchema = Type.Object({
     'Scholarship',
     'CashCut',
     'Charge',
+    'Correction',
   ),
 })
 export type Dashboard = Static<typeof DashboardSchema>

@@ -16,6 +16,7 @@ export const dashboardShows = {
     'School',
     'Bank',
     'Message',
+    'Correction',
     'Reminder',
   ],
 } as const

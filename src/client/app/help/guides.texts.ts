@@ -3,6 +3,7 @@ import caja from '../../../guias/caja.md'
 import cierre from '../../../guias/cierre-de-ano.md'
 import cobranza from '../../../guias/cobranza.md'
 import cuentas from '../../../guias/cuentas.md'
+import direccion from '../../../guias/direccion.md'
 import facturas from '../../../guias/facturas.md'
 import instalar from '../../../guias/instalar-y-actualizar.md'
 import primerDia from '../../../guias/primer-dia.md'
@@ -21,5 +22,6 @@ export const GUIDE_TEXTS: Readonly<Record<string, string>> = {
   respaldos,
   'instalar-y-actualizar': instalar,
   servidor,
+  direccion,
   problemas,
 }

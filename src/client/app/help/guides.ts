@@ -32,5 +32,10 @@ export const GUIDES: readonly Guide[] = [
     title: 'En un servidor',
     who: 'Quien cuida un servidor: HTTPS, contenedores, PostgreSQL propio.',
   },
+  {
+    name: 'direccion',
+    title: 'Cómo una escuela obtiene una dirección',
+    who: 'Quien sabe de redes: que las familias abran su página desde su casa.',
+  },
   { name: 'problemas', title: 'Problemas', who: 'Cuando algo no sale: qué mirar, y a quién llamar.' },
 ]

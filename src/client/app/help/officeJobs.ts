@@ -1,4 +1,6 @@
+import { correctionsRoutes } from '@contract/corrections/corrections.routes'
 import { documentsRoutes } from '@contract/documents/documents.routes'
+import { familyPageRoutes } from '@contract/familyPage/familyPage.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
 import { guardiansRoutes } from '@contract/guardians/guardians.routes'
 import type { Grant } from '@contract/http/route'
@@ -30,6 +32,35 @@ export const OFFICE_JOBS: readonly Job[] = [
         text: 'La hoja de quién recoge de cada grupo se imprime en Grupos, con «Papeles».',
         to: paths.groups,
       },
+    ],
+  },
+  {
+    id: 'pagina-familia',
+    title: 'Dar a una familia la página con su cuenta',
+    also: 'liga link enlace papás ver cuenta adeudo desde casa código qr whatsapp página de la familia',
+    steps: [
+      {
+        text: 'Busca al padre y abre su ficha.',
+        to: paths.parents,
+        access: familyPageRoutes.makeLink.access,
+      },
+      { text: 'En las demás acciones elige «Página de la familia» y presiona «Hacer liga».' },
+      { text: 'Mándala con «WhatsApp», cópiala, o deja que lea el código con su teléfono.' },
+      { text: 'Si la perdió o la compartió: «Terminar todas», y haz otra.' },
+    ],
+  },
+  {
+    id: 'correcciones',
+    title: 'Revisar lo que una familia pide corregir',
+    also: 'teléfono correo dirección cambió corrección actualizar datos padre aceptar rechazar',
+    steps: [
+      {
+        text: 'Abre Correcciones de familias: arriba está lo que más tiempo espera.',
+        to: paths.corrections,
+        access: correctionsRoutes.accept.access,
+      },
+      { text: 'Compara lo que pide con lo de hoy y presiona «Aceptar»: queda en los datos del padre.' },
+      { text: 'Si no procede, «Rechazar» y escribe por qué.' },
     ],
   },
   {

@@ -29,6 +29,8 @@ import {
   GUIDE,
   NEWS,
   type Lines,
+  CORRECTIONS,
+  MISSING_DOCUMENTS,
 } from './screenLines'
 
 const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
@@ -175,14 +177,8 @@ const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
   [[paths.users, paths.user.path], USERS],
   [[paths.myAccount], ACCOUNT],
   [[paths.roles, paths.permissions, paths.newRole, paths.role.path], ROLES],
-  [
-    [paths.missingDocuments],
-    [
-      'Aquí están los alumnos a los que les falta un documento obligatorio o ya se les venció.',
-      'Elige un grupo o un documento para ver solo lo que te importa, y exporta la lista a Excel.',
-      '«Avisar a…» manda a cada familia un aviso con lo que le falta.',
-    ],
-  ],
+  [[paths.corrections], CORRECTIONS],
+  [[paths.missingDocuments], MISSING_DOCUMENTS],
   [
     [paths.documentKinds],
     [

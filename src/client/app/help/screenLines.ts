@@ -144,3 +144,15 @@ export const NEWS: Lines = [
   'Lo último está arriba, con su día.',
   'La ve quien administra usuarios, para contarlo a los demás.',
 ]
+
+export const CORRECTIONS: Lines = [
+  'Aquí llega lo que una familia pide cambiar desde su página: teléfono, correo o dirección.',
+  'Nada cambia hasta que presionas «Aceptar»; entonces queda en los datos del padre, a tu nombre.',
+  '«Rechazar» pide por qué y no cambia nada.',
+]
+
+export const MISSING_DOCUMENTS: Lines = [
+  'Aquí están los alumnos a los que les falta un documento obligatorio o ya se les venció.',
+  'Elige un grupo o un documento para ver solo lo que te importa, y exporta la lista a Excel.',
+  '«Avisar a…» manda a cada familia un aviso con lo que le falta.',
+]

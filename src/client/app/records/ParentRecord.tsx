@@ -2,6 +2,7 @@ import { auditRoutes } from '@contract/audit/audit.routes'
 import { bankRoutes } from '@contract/bank/bank.routes'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
+import { familyPageRoutes } from '@contract/familyPage/familyPage.routes'
 import { fiscalRoutes } from '@contract/fiscal/fiscal.routes'
 import { noticesRoutes } from '@contract/notices/notices.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
@@ -71,6 +72,9 @@ function NoticesTab({ row }: { row: Parent }) {
     </Stack>
   )
 }
+const FamilyLinkDialog = lazyPart(
+  async () => (await import('../../features/familyPage/components/FamilyLinkDialog')).FamilyLinkDialog,
+)
 
 const TABS: readonly RecordTab<Parent>[] = [
   { key: 'familia', label: 'Familia', Part: ParentFamily },
@@ -114,6 +118,14 @@ const ACTIONS: readonly RecordAction<Parent>[] = [
     access: remindersRoutes.mute.access,
     needs: remindersRoutes.mute.needs,
     Dialog: MuteDialog,
+  },
+  {
+    key: 'liga',
+    label: 'Página de la familia',
+    icon: 'external',
+    access: familyPageRoutes.makeLink.access,
+    needs: familyPageRoutes.links.access,
+    Dialog: FamilyLinkDialog,
   },
 ]
 

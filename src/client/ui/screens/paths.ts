@@ -33,6 +33,7 @@ export const parents = '/historial/padres'
 export const enrolledParents = '/padres/inscritos'
 export const newParent = '/registro/padre'
 export const parent = one('/padre/:padre')
+export const corrections = '/correcciones'
 export const addChildren = one('/padre/add/:padre')
 
 export const enrol = '/menu/inscripciones'

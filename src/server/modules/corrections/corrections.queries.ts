@@ -86,6 +86,15 @@ export const listOpenOf = (db: Db, parentId: number) =>
     .orderBy('id')
     .execute()
 
+export const countOpen = async (db: Db): Promise<number> => {
+  const { many } = await db
+    .selectFrom('corrections')
+    .select((on) => on.fn.countAll<number>().as('many'))
+    .where('estado', '=', 'PROPUESTA')
+    .executeTakeFirstOrThrow()
+  return Number(many)
+}
+
 /** Locked until the commit, so that two forms at once do not pass the limit. */
 export const holdParent = (tx: Tx, id: number) =>
   tx

@@ -61,6 +61,8 @@ export const createCorrectionsService = ({ parents }: Deps) => {
     list: ({ db }: ReadCall, estado: CorrectionState | undefined): Promise<Correction[]> =>
       queries.listCorrections(db, estado),
 
+    countOpen: ({ db }: AnyCall): Promise<number> => queries.countOpen(db),
+
     /** Written as this user's change, by the rules of a parent's form. @throws 400 as `parents.update` · 404 · 409 it was decided */
     accept: async (call: WriteCall, id: number): Promise<Correction> => {
       const { parent_id, ...row } = await lockOpen(call, id)

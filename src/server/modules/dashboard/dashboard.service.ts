@@ -16,6 +16,7 @@ import type { Db } from '../../db/database'
 import type { ReadCall } from '../../http/contractRoute'
 import type { BankService } from '../bank/bank.service'
 import type { CashCutsService } from '../cashCuts/cashCuts.service'
+import type { CorrectionsService } from '../corrections/corrections.service'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { EnrolmentsService } from '../enrolments/enrolments.service'
 import type { RemindersService } from '../reminders/reminders.service'
@@ -129,6 +130,7 @@ const toBirthday =
 interface Deps {
   bank: Pick<BankService, 'countOpen'>
   cashCuts: Pick<CashCutsService, 'openDays' | 'cancelledByOthers'>
+  corrections: Pick<CorrectionsService, 'countOpen'>
   cycles: Pick<CyclesService, 'currentId'>
   enrolments: Pick<EnrolmentsService, 'dueProposals'>
   reminders: Pick<RemindersService, 'onHome'>
@@ -142,6 +144,7 @@ interface Deps {
 export const createDashboardService = ({
   bank,
   cashCuts,
+  corrections,
   cycles,
   enrolments,
   reminders,
@@ -191,8 +194,9 @@ export const createDashboardService = ({
     const vencen_antes = early.reduce((sum, { cargos }) => sum + cargos, 0)
     const days = can('CARGOS') ? await cashCuts.openDays(call) : []
     const forgotten = days.filter(({ dia }) => dia < today).length
+    const correcciones = can('PADRES', 'UPDATE') ? await corrections.countOpen(call) : 0
     const accesos = can('USUARIOS') ? { accesos: await queries.countUnusual(call) } : {}
-    const counts = { altas, forgotten, hermanos, vencen_antes, ...lacking, ...accesos }
+    const counts = { altas, correcciones, forgotten, hermanos, vencen_antes, ...lacking, ...accesos }
     return waitingTasks({ today, cycle, isNewest: at === 0, ...counts }, can)
   }
 

@@ -94,6 +94,17 @@ test('five wait at most, also when ten come at once; the same one twice is one',
   expect((await listed()).length).toBe(5)
 })
 
+test('the home of who decides counts them, with their page', async () => {
+  await ask({ direccion: 'Calle 77' })
+  const line = async (caller = school.caller) =>
+    (await caller.get('/tablero')).body.tablero.pendientes.find(
+      ({ ruta }: { ruta: string }) => ruta === '/correcciones',
+    )
+  const { correcciones } = (await school.caller.get('/correcciones?estado=PROPUESTA')).body
+  expect((await line()).cuantos).toBe(correcciones.length)
+  expect(await line(await school.server.userWith([['PADRES', 'READ']]))).toBeUndefined()
+})
+
 test('with PADRES (UPDATE) alone; unknown ones are 404', async () => {
   const reader = await school.server.userWith([['PADRES', 'READ']])
   expect((await reader.get('/correcciones')).status).toBe(403)

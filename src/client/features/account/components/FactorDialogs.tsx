@@ -25,7 +25,7 @@ import { TextInput } from '../../../ui/fields/TextInput'
 import { Row } from '../../../ui/layout/layout'
 import { PrintSheet } from '../../../ui/page/PrintSheet'
 import { useDialogForm } from '../../../write/useDialogForm'
-import { QrCode } from './QrCode'
+import { QrCode } from '../../../ui/page/QrCode'
 
 const CODE = 'Código de tu aplicación'
 
