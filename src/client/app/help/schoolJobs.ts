@@ -185,7 +185,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
         access: messagesRoutes.send.access,
       },
       {
-        text: 'Presiona «Enviar a … familias». Durante 20 segundos puedes deshacerlo.',
+        text: 'Presiona «Enviar a …». Durante 20 segundos puedes deshacerlo.',
         access: messagesRoutes.send.access,
       },
       {
