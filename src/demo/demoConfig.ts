@@ -56,6 +56,11 @@ export const demoConfig = (
     adminUser = DEMO_USER,
     adminPassword = DEMO_PASSWORD,
     ...config
-  } = readConfig({ ...DEFAULTS, DATA_DIR: folder, ...given })
+  } = readConfig({
+    ...DEFAULTS,
+    DATA_DIR: folder,
+    SMTP_URL: `carpeta:${given['DATA_DIR'] ?? folder}/correos`,
+    ...given,
+  })
   return { ...config, size, adminUser, adminPassword }
 }

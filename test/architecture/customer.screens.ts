@@ -74,6 +74,7 @@ export const OUR_SCREENS: readonly string[] = [
   '/nueva-familia',
   '/nueva-familia/pendientes',
   '/escuela',
+  '/correo',
   '/arranque',
   '/importar',
   '/apertura',

@@ -17,6 +17,7 @@ import { certificatesScreens } from '../features/certificates/certificates.scree
 import { homeScreens } from '../features/home/home.screens'
 import { importsScreens } from '../features/imports/imports.screens'
 import { openingsScreens } from '../features/openings/openings.screens'
+import { mailScreens } from '../features/mail/mail.screens'
 import { messagesScreens } from '../features/messages/messages.screens'
 import { mentionsScreens } from '../features/mentions/mentions.screens'
 import { invoicesScreens } from '../features/invoices/invoices.screens'
@@ -75,6 +76,7 @@ export const workScreens: readonly Screen[] = [
   ...rosterScreens,
   ...departmentsScreens,
   ...schoolScreens,
+  ...mailScreens,
   ...setupScreens,
   ...recordsScreens,
   ...usersScreens,

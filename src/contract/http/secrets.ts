@@ -1,5 +1,5 @@
 /** Body fields: never in a log, a development tool or a file. */
-export const SECRET_FIELDS = ['password', 'actual', 'dispositivo', 'codigo'] as const
+export const SECRET_FIELDS = ['password', 'contrasena', 'actual', 'dispositivo', 'codigo'] as const
 
 /** Answer fields that grant access; a recorded log shows them masked. */
 export const KEY_FIELDS = ['token', 'dispositivo', 'uri', 'secreto', 'codigos'] as const

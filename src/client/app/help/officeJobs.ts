@@ -3,6 +3,7 @@ import { documentsRoutes } from '@contract/documents/documents.routes'
 import { familyPageRoutes } from '@contract/familyPage/familyPage.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
 import { guardiansRoutes } from '@contract/guardians/guardians.routes'
+import { mailRoutes } from '@contract/mail/mail.routes'
 import type { Grant } from '@contract/http/route'
 import { usersRoutes } from '@contract/users/users.routes'
 import * as paths from '../../ui/screens/paths'
@@ -175,6 +176,26 @@ export const OFFICE_JOBS: readonly Job[] = [
         text: 'Si la persona ya no puede entrar: en sus acciones elige «Contraseña» y dale otra; con eso se cierran sus sesiones.',
         to: paths.users,
         access: usersRoutes.update.access,
+      },
+    ],
+  },
+  {
+    id: 'correo',
+    title: 'Que la escuela pueda enviar correos',
+    also: 'gmail outlook smtp servidor contraseña remitente probar spf dkim',
+    steps: [
+      {
+        text: 'Abre Correo y elige Gmail, Microsoft 365 u otro.',
+        to: paths.mail,
+        access: mailRoutes.update.access,
+      },
+      {
+        text: 'Escribe el usuario y la contraseña: en Gmail es una «contraseña de aplicación».',
+        access: mailRoutes.update.access,
+      },
+      {
+        text: 'Guarda, presiona «Enviar prueba» y revisa que llegue.',
+        access: mailRoutes.test.access,
       },
     ],
   },

@@ -17,6 +17,7 @@ import {
   BANK,
   STATEMENT,
   REMINDERS,
+  SCHOOL_MAIL,
   BULLETINS,
   CALENDAR,
   EVENTS,
@@ -221,6 +222,7 @@ const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
       'El primer folio se elige antes del primer pago; después la numeración sigue sola.',
     ],
   ],
+  [[paths.mail], SCHOOL_MAIL],
   [
     [paths.setup],
     [

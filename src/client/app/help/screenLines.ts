@@ -134,6 +134,12 @@ export const REMINDERS: Lines = [
   'Una familia recibe a lo más uno en siete días, y ninguno si ya pagó o acordó algo.',
 ]
 
+export const SCHOOL_MAIL: Lines = [
+  'Aquí se dice con qué cuenta de correo salen los avisos y recordatorios.',
+  'La prueba envía un mensaje en ese momento y dice qué contestó el servidor.',
+  'Lo que no cabe en el tope de un día, o llega fuera de las horas, sale después.',
+]
+
 export const GUIDE: Lines = [
   'Una guía cuenta un trabajo entero, con sus pantallas, a la persona que lo hace.',
   'Los nombres entre «» son los de los botones, letra por letra.',

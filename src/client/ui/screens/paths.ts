@@ -5,6 +5,7 @@ const one = (path: `/${string}/:${string}`) =>
   Object.assign((id: number | string): string => path.replace(/:\w+/, String(id)), { path })
 
 export const school = '/escuela'
+export const mail = '/correo'
 export const setup = '/arranque'
 export const help = '/ayuda'
 export const guide = one('/ayuda/:guia')

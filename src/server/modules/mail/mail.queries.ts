@@ -16,8 +16,8 @@ export const updateMail = (tx: Tx, values: Updateable<Tables['mail_settings']>) 
     .set({ ...values, saved: true })
     .execute()
 
-/** The queue does not wait for its next try: the settings are others, or a message left. */
-export const endStop = (db: Db) => db.deleteFrom('mail_stops').execute()
+/** After other settings, or a test that left, the queue need not wait for the end of its pause. */
+export const resumeMail = (db: Db) => db.deleteFrom('mail_stops').execute()
 
 /** Said on the page until a message leaves. */
 export const keepError = (db: Db, why: string, now: Date) =>

@@ -87,7 +87,7 @@ export const createMailService = ({ sealer, environment, letterhead, mailer, has
         contrasena: contents,
         ...(isSame ? {} : { ultimo_error: null, ultimo_error_at: null }),
       })
-      if (!isSame) await queries.endStop(db)
+      if (!isSame) await queries.resumeMail(db)
       if (isSame && row.saved) unchanged()
       else
         record(

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database'
 import type { Sealer } from '../../security/sealer'
 import type { Letterhead } from '../school/letterhead'
 import { composeMail } from './compose'
-import { endStop, findMail, forgetError, keepError } from './mail.queries'
+import { resumeMail, findMail, forgetError, keepError } from './mail.queries'
 import { mailInForce, type MailEnvironment, type MailInForce } from './settings'
 import { handOver, MAIL_TIMEOUTS, type MailTimeouts } from './smtp'
 import { writeEml } from './folder'
@@ -42,7 +42,7 @@ export const createMailer = (deps: MailDeps): Mailer => {
       const delivery = await deliver(await inForce(db), message)
       if (delivery.outcome === 'sent') {
         await forgetError(db)
-        await endStop(db)
+        await resumeMail(db)
       } else if (delivery.outcome !== 'recipient') await keepError(db, delivery.why, now())
       return delivery
     },

@@ -30,11 +30,11 @@ test('the contract names every secret field of its calls and answers, and no oth
     }
   const secret = (fields: Set<string>) =>
     [...fields].filter((field) => SOUNDS_SECRET.test(field) && !SAT_CODES.includes(field)).sort()
-  // In an answer `actual` is the cut that is open, `clave` names a row of one and `codigo` is printed on a paper.
+  // In an answer `actual` is the cut that is open, `clave` names a row of one, `codigo` is printed on a paper, and
+  // `tiene_contrasena` is yes or no.
+  const NO_SECRETS = ['clave', 'codigo', 'tiene_contrasena']
   expect(secret(sent)).toEqual(SECRET_FIELDS.filter((field) => field !== 'actual').sort())
-  expect(secret(answered).filter((field) => field !== 'clave' && field !== 'codigo')).toEqual(
-    [...KEY_FIELDS].sort(),
-  )
+  expect(secret(answered).filter((field) => !NO_SECRETS.includes(field))).toEqual([...KEY_FIELDS].sort())
 })
 
 describe('a password reaches the server and no action', () => {

@@ -1,6 +1,10 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { MODULE_NAMES, ACTION_NAMES } from '@contract/domain/permissions'
+import { UNSET_MAIL } from '@contract/mail/mail.rules'
 import type { Grant } from '@contract/http/route'
 import { createSealer } from '@server/security/sealer'
 import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
@@ -178,4 +182,29 @@ describe('POST /correo/probar', () => {
       // Other settings begin without the error of the old ones.
       expect((await save({ puerto: 2 })).body.correo.ultimo_error).toBeNull()
     }))
+})
+
+it('a folder for trying: the message is there whole, and the queue that was stopped goes on', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'correos-'))
+  const settings = {
+    ...UNSET_MAIL,
+    servidor: 'localhost',
+    remitente: { nombre: null, correo: 'a@escuela.mx' },
+  }
+  const environment = { settings: { ...settings, activo: true }, password: null, folder }
+  const other = await startServer({ mail: { environment } })
+  const [desde, hasta] = [new Date(), new Date(Date.now() + 60_000)]
+  await other.db
+    .insertInto('mail_stops')
+    .values({ motivo: 'La cuenta llegó a su límite.', desde, hasta })
+    .execute()
+  const { body } = await other.admin.post('/correo/probar', { para: 'señora@niños.mx' })
+  expect(body.prueba).toEqual({ enviado: true, dijo: expect.stringContaining('carpeta') })
+  expect(await other.db.selectFrom('mail_stops').selectAll().execute()).toEqual([])
+  expect((await other.admin.get('/correo')).body.correo).toMatchObject({ carpeta: true, falta: null })
+  const [file] = await readdir(folder)
+  const text = await readFile(path.join(folder, file as string), 'utf8')
+  expect(text).toContain('To: señora@niños.mx')
+  await other.close()
+  await rm(folder, { recursive: true })
 })

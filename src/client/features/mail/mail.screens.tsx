@@ -1,0 +1,12 @@
+import { mailRoutes } from '@contract/mail/mail.routes'
+import * as paths from '../../ui/screens/paths'
+import { page, type Screen } from '../../ui/screens/screen'
+
+export const mailScreens: readonly Screen[] = [
+  {
+    path: paths.mail,
+    access: mailRoutes.get.access,
+    menu: { entry: 'La escuela', label: 'Correo' },
+    ...page(() => import('./pages/MailPage'), 'MailPage'),
+  },
+]
