@@ -61,21 +61,18 @@ const createReadQueue = (): Queue =>
     full: tooMany,
   })
 
-const WORDS: Record<number, [phrase: string, message: string]> = {
+const WORDS: Record<400 | 408 | 431, [phrase: string, message: string]> = {
   400: ['Bad Request', 'La solicitud no es válida.'],
   408: ['Request Timeout', 'La solicitud tardó demasiado en llegar.'],
   431: ['Request Header Fields Too Large', 'La dirección o los encabezados son demasiado largos.'],
 }
 
-const statusOf = (code: string | undefined): number => {
-  if (code === 'HPE_HEADER_OVERFLOW') return 431
-  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-}
+const STATUSES: Record<string, 408 | 431> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 const refuseRaw = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status = statusOf(error.code)
-  const [phrase, message] = WORDS[status] as [string, string]
+  const status = STATUSES[error.code ?? ''] ?? 400
+  const [phrase, message] = WORDS[status]
   const body = JSON.stringify(new HttpProblem(status, message).body())
   socket.end(
     `HTTP/1.1 ${status} ${phrase}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
@@ -111,9 +108,9 @@ export interface AppDeps {
   shared: string
   /** Seals second factors; made of `shared` when missing (tests). */
   sealer?: Sealer
-  /** Its own when missing; tests wait for it. */
   afterwards?: Afterwards
   mail?: ServiceDeps['mail']
+  /** Whether this process works down the queue of messages. */
   sends?: boolean
   /** Proxies whose `X-Forwarded-For` is trusted; missing means only this machine. */
   trustedProxy?: string

@@ -190,7 +190,7 @@ export const OFFICE_JOBS: readonly Job[] = [
         access: mailRoutes.update.access,
       },
       {
-        text: 'Escribe el usuario y la contraseña: en Gmail es una «contraseña de aplicación».',
+        text: 'Escribe el usuario y la contraseña: en Gmail es la contraseña de aplicación.',
         access: mailRoutes.update.access,
       },
       {

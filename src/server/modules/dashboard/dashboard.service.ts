@@ -5,11 +5,7 @@ import { addDays } from '@contract/domain/dateMath'
 import { dateParts, type IsoDate } from '@contract/domain/dates'
 import { sumPesos, toPesos } from '@contract/domain/money'
 import { holds } from '@contract/domain/permissions'
-import {
-  legalMinimum,
-  percentByLaw,
-  LEGAL_SCHOLARSHIPS_PERCENT,
-} from '@contract/scholarships/scholarships.rules'
+import * as scholarshipsRules from '@contract/scholarships/scholarships.rules'
 import { bucketOf, DAYS_AHEAD } from '@contract/statements/statements.rules'
 import { startedMonthsLate } from '@contract/tuition/lateFees.rules'
 import type { Db } from '../../db/database'
@@ -87,12 +83,12 @@ const debtsOf = async (db: Db, today: IsoDate): Promise<Omit<Debts, 'cubiertas'>
 
 const scholarsOf = async (db: Db, cycleId: number): Promise<NonNullable<Dashboard['becas']>> => {
   const { inscritos, acumulacion, becas } = await queries.listScholars(db, cycleId)
-  const percents = becas.map((own) => percentByLaw(own, acumulacion))
-  const { holders, needed } = legalMinimum(percents, inscritos)
+  const percents = becas.map((own) => scholarshipsRules.percentByLaw(own, acumulacion))
+  const { holders, needed } = scholarshipsRules.legalMinimum(percents, inscritos)
   return {
     alumnos: becas.length,
     inscritos,
-    porcentaje_legal: LEGAL_SCHOLARSHIPS_PERCENT,
+    porcentaje_legal: scholarshipsRules.LEGAL_SCHOLARSHIPS_PERCENT,
     cuentan: holders,
     requeridos: needed,
   }
@@ -205,10 +201,8 @@ export const createDashboardService = ({
     const can = (module: string, action = 'READ') => holds(actor.permissions, module, action)
     const names = await queries.listCycleNames(db)
     const currentId = await cycles.currentId(call)
-    const at = Math.max(
-      names.findIndex(({ id }) => id === currentId),
-      0,
-    )
+    const found = names.findIndex(({ id }) => id === currentId)
+    const at = Math.max(found, 0)
     const [cycle = null, before = null] = names.slice(at, at + 2)
     const nameOf = (each: queries.CycleName | null) => each && { id: each.id, name: each.name }
 
