@@ -40,6 +40,8 @@ const collect = () => screen.getByRole('button', { name: 'Cobrar' })
 const after = (ms: number) => {
   clock += ms
 }
+/** A dialog draws once more when its work has ended. */
+const workEnded = () => act(async () => undefined)
 /** Enter on a button, as a browser sends it. */
 const enter = () => {
   fireEvent.keyDown(collect(), { key: 'Enter' })
@@ -155,7 +157,7 @@ test('a form that a select sends by itself waits too', () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('a dialog of money waits from its opening on; its way out does not', () => {
+test('a dialog of money waits from its opening on; its way out does not', async () => {
   const close = jest.fn()
   renderUi(
     <FormDialog open money title="Pagar cargo" submitLabel="Pagar" onSubmit={sent} onClose={close}>
@@ -170,9 +172,10 @@ test('a dialog of money waits from its opening on; its way out does not', () => 
   after(601)
   press()
   expect(sent).toHaveBeenCalledTimes(1)
+  await workEnded()
 })
 
-test('a question of money waits from its opening on', () => {
+test('a question of money waits from its opening on', async () => {
   renderUi(
     <ConfirmDialog open money title="¿Cerrar?" confirmLabel="Cerrar corte" onConfirm={sent} onClose={sent} />,
   )
@@ -182,4 +185,5 @@ test('a question of money waits from its opening on', () => {
   after(601)
   press()
   expect(sent).toHaveBeenCalledTimes(1)
+  await workEnded()
 })
