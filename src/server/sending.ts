@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from './db/database'
 import { createMailer } from './modules/mail/mailer'
 import { keepSending } from './modules/messages/sender'
+import { keepReminding } from './modules/reminders/daily'
 import type { Letterhead } from './modules/school/letterhead'
 import type { drawStatement } from './modules/statements/statement.paper'
 import { STATEMENT } from './modules/statements/statements.plugin'
@@ -16,23 +17,25 @@ interface Sending {
   readonly shared: string
   readonly sealer?: Sealer
   readonly mail?: ServiceDeps['mail']
-  readonly services: Pick<Services, 'messages' | 'preferences' | 'statements'>
+  readonly services: Pick<Services, 'messages' | 'preferences' | 'reminders' | 'statements'>
   readonly letterhead: Letterhead
   readonly papers: Pick<Papers, 'draw' | 'school'>
 }
 
-/** From now until the app closes, this process sends the messages that wait. */
+/** From now until the app closes, this process sends the messages that wait, and queues the reminders of each day. */
 export const sendMessages = (
   app: FastifyInstance,
   { db, now, timeZone, mail, sealer, shared, services, letterhead, papers }: Sending,
 ): void => {
-  const { messages, preferences, statements } = services
+  const { messages, preferences, reminders, statements } = services
   const given = { letterhead, environment: null, now, ...mail }
+  const mailer = createMailer({ sealer: sealer ?? createSealer(shared), ...given })
+  const stopReminding = keepReminding({ db, now, timeZone, mailer, reminders, log: app.log })
   const stop = keepSending({
     db,
     now,
     timeZone,
-    mailer: createMailer({ sealer: sealer ?? createSealer(shared), ...given }),
+    mailer,
     texts: messages,
     preferences,
     letterhead,
@@ -45,5 +48,8 @@ export const sendMessages = (
     log: app.log,
   })
   // Before the threads that draw papers end: the message that is leaving is still stored.
-  app.addHook('preClose', stop)
+  app.addHook('preClose', async () => {
+    await stopReminding()
+    await stop()
+  })
 }

@@ -5,8 +5,11 @@ import { openOffice } from '@test/support/server/office'
 export const ZONE = 'America/Mexico_City'
 
 /** A school that reminds its families: charges due on any day, a clock to move, and the run of a day by hand. */
-export const openReminders = async (today = '2026-10-07') => {
-  const server = await startServer()
+export const openReminders = async (
+  today = '2026-10-07',
+  options: Parameters<typeof startServer>[0] = {},
+) => {
+  const server = await startServer(options)
   const { db, clock } = server
   let made = 0
   let caller: Caller = server.admin
