@@ -80,7 +80,7 @@ const book = {
   fecha: Type.String(),
   movimientos: tagged(Type.Array(MovementSchema), 'Charge', 'Tuition', 'Payment'),
   total: Type.Object(totals),
-  abiertos: Type.Optional(tagged(Type.Array(OpenSchema), 'Charge', 'Tuition')),
+  abiertos: tagged(Type.Array(OpenSchema), 'Charge', 'Tuition'),
   ciclos: Type.Array(entity('Cycle', { id: Id(), name: Type.String(), ...totals })),
   /** The latest cycle alone, with the earlier open amount as opening balance; missing with only one cycle. */
   pdf_con_anterior: Type.Optional(Type.String()),

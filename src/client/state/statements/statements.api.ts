@@ -4,11 +4,12 @@ import { reading } from '../core/call'
 import { broughtForward, linesOfCycle } from '@contract/statements/statements.rules'
 import type { AccountBook, AccountTotals, Movement, OpenItem } from '@contract/statements/statements.schemas'
 import { answerHook, detailHook } from '../core/reads'
+import { readBook } from '../otherServers/statements'
 
 export const statementsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getAccount: build.query(reading(routes.ofStudent, ({ estado }) => estado)),
-    getFamilyAccount: build.query(reading(routes.ofFamily, ({ estado }) => estado)),
+    getAccount: build.query(reading(routes.ofStudent, ({ estado }) => readBook(estado))),
+    getFamilyAccount: build.query(reading(routes.ofFamily, ({ estado }) => readBook(estado))),
     listDebtors: build.query(
       reading(routes.debtors, ({ escuela, fecha, morosos, prorrogas }) => ({
         escuela,
@@ -50,7 +51,7 @@ export const viewOf = (account: AccountBook, ciclo: string): AccountView => {
 }
 
 /** All overdue items, otherwise the next one to fall due. */
-export const dueOf = ({ abiertos = [] }: AccountBook): { overdue: boolean; rows: readonly OpenItem[] } => {
+export const dueOf = ({ abiertos }: AccountBook): { overdue: boolean; rows: readonly OpenItem[] } => {
   const rows = abiertos.filter(({ vencido }) => vencido)
   return rows.length > 0 ? { overdue: true, rows } : { overdue: false, rows: abiertos.slice(0, 1) }
 }

@@ -32,7 +32,7 @@ const withOverdue = async (call: ReadCall, found: readonly FoundOf[]): Promise<r
   return found.map((kind) => ({ ...kind, rows: kind.rows.map((row) => ({ ...row, ...owedBy(row) })) }))
 }
 
-/** decisions/0043 */
+/** Searches people, payments, groups and events, each only for users who may read it (decisions/0043). */
 export const createSearchService = (deps: Deps) => {
   const kinds = createKinds(deps)
   return {

@@ -87,7 +87,7 @@ const factsOf = (student: StudentDetail, parent: Parent | undefined) => [
 ]
 
 function AccountPart({ account }: { account: Account }) {
-  const { total, ciclos, abiertos = [], movimientos } = account
+  const { total, ciclos, abiertos, movimientos } = account
   const payments = movimientos.filter(({ tipo, cancelado }) => tipo === 'PAGO' && !cancelado).reverse()
   return (
     <>
