@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from './database'
 
 export const CHANNELS = { changes: 'cambios', sessions: 'sesiones' } as const
@@ -6,4 +5,4 @@ export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS]
 
 /** Inside a transaction PostgreSQL delivers it at the commit and drops it at a rollback. The payload must be under 8,000 bytes. */
 export const announce = (db: Db, channel: Channel, payload = ''): Promise<unknown> =>
-  sql`select pg_notify(${channel}, ${payload})`.execute(db)
+  db.selectNoFrom(({ fn, val }) => fn('pg_notify', [val(channel), val(payload)]).as('sent')).execute()

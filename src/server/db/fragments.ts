@@ -1,4 +1,4 @@
-import { sql, type Expression, type RawBuilder } from 'kysely'
+import { sql, type Expression, type OrderByItemBuilder, type RawBuilder } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { FileKind } from '@contract/domain/files'
 import type { Grade } from '@contract/domain/grades'
@@ -11,6 +11,15 @@ import type { Pupil } from '@contract/students/students.schemas'
 /** Uses ICU's rules: in a database with locale C, plain `lower` changes only English letters. */
 export const lowered = (text: Expression<unknown> | string): RawBuilder<string> =>
   sql`lower(${typeof text === 'string' ? sql`${text}::text` : text} COLLATE "es-x-icu")`
+
+/** For `orderBy`: á beside a, ñ after n. */
+export const inSpanish = (by: OrderByItemBuilder) => by.collate('es-x-icu')
+
+/** Compares as the unique index of names does, which ignores capitals and accents. */
+export const nameAlike = sql<string>`nombre collate same_name`
+
+/** `where('id', '=', anyOf(ids))`: one parameter for any number of ids, also for none. */
+export const anyOf = (ids: readonly number[]) => sql<number>`ANY (${ids}::int[])`
 
 export const daysOff = sql<
   IsoDate[]

@@ -2,6 +2,7 @@ import { startOfHour } from 'date-fns'
 import { sql } from 'kysely'
 import { createRecorder, writeEntries } from './auditTrail'
 import type { Db, Tx } from './database'
+import { anyOf } from './fragments'
 
 interface HealthCall {
   db: Db
@@ -39,7 +40,7 @@ export const noteHealthSeen = async (
   const unseen = await db
     .selectFrom('students as s')
     .select(['s.id', 's.nombre'])
-    .where('s.id', '=', sql<number>`any(${students}::integer[])`)
+    .where('s.id', '=', anyOf(students))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

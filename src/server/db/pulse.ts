@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from './database'
 
 /** Milliseconds: a connection silent for 35 s and a transaction idle for a minute are cut (pool.ts). */
@@ -18,7 +17,9 @@ export const createPulse = (tx: Tx, everyMs = PULSE_EVERY_MS): Pulse => {
   return {
     begin: () => {
       timer ??= setInterval(() => {
-        beat = beat.then(() => sql`SELECT 1`.execute(tx)).catch(() => undefined)
+        beat = beat
+          .then(() => tx.selectNoFrom(({ lit }) => lit(1).as('beat')).execute())
+          .catch(() => undefined)
       }, everyMs)
     },
     end: async () => {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/database'
+import { lockNamed } from '../db/locks'
 import { tooManyTries } from '../shared/problem'
 
 /** The oldest is dropped, so that an attacker cannot fill the memory. */
@@ -46,7 +46,7 @@ export const createGuessLimit = (limit: { kind: string; max: number; windowMs: n
   /** Under a lock by caller: otherwise a hundred guesses at once, in any process, would all be checked before the first is counted. */
   const countEverywhere = (db: Db, bucket: string, moment: Date): Promise<number> =>
     db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 1))`.execute(tx)
+      await lockNamed(tx, bucket)
       const { many, oldest } = await tx
         .selectFrom('login_failures')
         .select((on) => [on.fn.countAll<number>().as('many'), on.fn.min('at').as('oldest')])

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { upper } from '@contract/domain/text'
 import { userName } from '@contract/users/users.rules'
 import { runCommand } from '../command'
@@ -21,8 +20,10 @@ const findOfficeUser = async (db: Db, given: string): Promise<{ id: number; name
   const user = await db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where(lowered(sql.ref('name')), 'in', [lowered(given.trim().normalize('NFC')), lowered(userName(given))])
-    .orderBy(sql`${lowered(sql.ref('name'))} = ${lowered(given)}`, 'desc')
+    .where((on) =>
+      on(lowered(on.ref('name')), 'in', [lowered(given.trim().normalize('NFC')), lowered(userName(given))]),
+    )
+    .orderBy((on) => on(lowered(on.ref('name')), '=', lowered(given)), 'desc')
     .where('deactivated_at', 'is', null)
     .where('type_user', '=', 'NORMAL')
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addDays } from '@contract/domain/dateMath'
 import { formatDate, todayIn, type IsoDate } from '@contract/domain/dates'
 import type { Db, Tx } from '../../db/database'
+import { lockNamed } from '../../db/locks'
 
 /** A day is sealed this long after it ended: a write that began before midnight may commit after it. */
 const REST_MS = 60 * 60_000
@@ -84,7 +85,7 @@ const countDay = (tx: Tx, day: IsoDate) =>
 const sealNext = (db: Db, timeZone: string, lastOver: IsoDate, now: Date): Promise<Seal | null> =>
   db.transaction().execute(async (tx) => {
     // Another process on this database seals too.
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended('sellos de la bitácora', 0))`.execute(tx)
+    await lockNamed(tx, 'sellos de la bitácora')
     const sealed = await sealedDays(tx)
     const day = sealed ? addDays(sealed.last_day, 1) : await firstDay(tx, timeZone)
     if (day === null || day > lastOver) return null

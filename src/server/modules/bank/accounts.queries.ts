@@ -14,11 +14,14 @@ export const listAccounts = async (db: Db, id?: number): Promise<BankAccount[]> 
   return rows
 }
 
-export const listReachable = async (db: Db): Promise<{ banco: string; clabe: string }[]> => {
-  const { rows } = await sql<{ banco: string; clabe: string }>`
-    SELECT banco, clabe FROM bank_accounts WHERE clabe IS NOT NULL ORDER BY id`.execute(db)
-  return rows
-}
+export const listReachable = (db: Db): Promise<{ banco: string; clabe: string }[]> =>
+  db
+    .selectFrom('bank_accounts')
+    .select(['banco', 'clabe'])
+    .where('clabe', 'is not', null)
+    .orderBy('id')
+    .$narrowType<{ clabe: string }>()
+    .execute()
 
 /** Locked until the commit, so that two desks with the same file write it once. */
 export const lockAccount = (tx: Tx, id: number) =>

@@ -5,6 +5,7 @@ import type { Counted } from '@contract/cashCuts/denominations'
 import { toCentavos, toPesos } from '@contract/domain/money'
 import { orderOf, partOf, readPage } from '../../db/pages'
 import type { Db, Tx } from '../../db/database'
+import { inSpanish } from '../../db/fragments'
 
 const selectCuts = (db: Db) =>
   db
@@ -58,7 +59,7 @@ export const listCashiers = async (db: Db): Promise<CashCut['cajero'][]> =>
     .where((on) =>
       on.exists(on.selectFrom('cash_cuts as c').select('c.id').whereRef('c.user_id', '=', 'u.id')),
     )
-    .orderBy(sql`u.name COLLATE "es-x-icu"`)
+    .orderBy('u.name', inSpanish)
     .execute()
 
 export const listCutsOfDay = async (db: Db, userId: number, dia: string): Promise<CashCut[]> => {
@@ -93,8 +94,8 @@ export const listCounted = async (db: Db, cutId: number): Promise<Counted[]> => 
 
 /** Waits for running payments and blocks new ones: each is in this cut or after it, and no money is counted twice. */
 export const holdPayments = async (tx: Tx): Promise<void> => {
-  await sql`SELECT FROM folio_counter FOR UPDATE`.execute(tx)
-  await sql`SELECT FROM refund_counter FOR UPDATE`.execute(tx)
+  await tx.selectFrom('folio_counter').forUpdate().execute()
+  await tx.selectFrom('refund_counter').forUpdate().execute()
 }
 
 interface NewCut {

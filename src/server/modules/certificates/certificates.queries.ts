@@ -44,7 +44,7 @@ export const insertCertificate = async (
 ): Promise<number> => {
   const { last_folio } = await tx
     .updateTable('certificate_counter')
-    .set({ last_folio: sql`last_folio + 1` })
+    .set((on) => ({ last_folio: on('last_folio', '+', 1) }))
     .returning('last_folio')
     .executeTakeFirstOrThrow()
   const { id } = await tx

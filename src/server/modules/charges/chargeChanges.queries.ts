@@ -1,6 +1,7 @@
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Charge } from '@contract/charges/charges.schemas'
 import type { Db, Tx } from '../../db/database'
+import { anyOf } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 export interface LockedCharge {
@@ -15,17 +16,26 @@ export interface LockedCharge {
 /** Locked until the commit, in id order. An id that does not exist is left out. */
 export const lockCharges = async (tx: Tx, ids: readonly number[]): Promise<LockedCharge[]> => {
   if (ids.length === 0) return []
-  const { rows } = await sql<LockedCharge>`
-    SELECT id, student_id, descripcion, estado, monto_pagar_centavos, abonado_centavos FROM charges
-    WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`.execute(tx)
-  return rows
+  return tx
+    .selectFrom('charges')
+    .select(['id', 'student_id', 'descripcion', 'estado', 'monto_pagar_centavos', 'abonado_centavos'])
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 export const lastFolioOf = async (db: Db, chargeId: number): Promise<number | null> => {
-  const { rows } = await sql<{ folio: number }>`
-    SELECT p.folio FROM payment_lines l JOIN payments p ON p.id = l.payment_id
-    WHERE l.charge_id = ${chargeId} AND p.cancelled_at IS NULL ORDER BY p.folio DESC LIMIT 1`.execute(db)
-  return rows[0]?.folio ?? null
+  const last = await db
+    .selectFrom('payment_lines as l')
+    .innerJoin('payments as p', 'p.id', 'l.payment_id')
+    .select('p.folio')
+    .where('l.charge_id', '=', chargeId)
+    .where('p.cancelled_at', 'is', null)
+    .orderBy('p.folio', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.folio ?? null
 }
 
 /** A statement takes at most 65,535 values. */

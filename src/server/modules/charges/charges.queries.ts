@@ -134,7 +134,7 @@ export const listOpenCharges = (db: Db, studentIds: readonly number[]): Promise<
   db
     .selectFrom('charges')
     .select(['id', 'student_id as studentId', 'descripcion', 'fecha'])
-    .select(sql<number>`monto_pagar_centavos - abonado_centavos`.as('saldo'))
+    .select((on) => on('monto_pagar_centavos', '-', on.ref('abonado_centavos')).as('saldo'))
     .where('student_id', 'in', studentIds)
     .where('estado', 'in', ['PENDIENTE', 'PARCIAL'])
     .orderBy('fecha')

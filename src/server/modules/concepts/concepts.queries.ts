@@ -1,7 +1,8 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Concept } from '@contract/concepts/concepts.schemas'
 import { toPesos } from '@contract/domain/money'
 import type { Db, Tx } from '../../db/database'
+import { inSpanish, nameAlike } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 export type ConceptRow = Selectable<Tables['concepts']>
@@ -17,11 +18,7 @@ export const toConcept = (row: ConceptRow): Concept => ({
 })
 
 export const listConcepts = (db: Db): Promise<ConceptRow[]> =>
-  db
-    .selectFrom('concepts')
-    .selectAll()
-    .orderBy(sql`nombre collate "es-x-icu"`)
-    .execute()
+  db.selectFrom('concepts').selectAll().orderBy('nombre', inSpanish).execute()
 
 /** Holds the row until the commit: `share` to make a charge of it, `change` to change it. */
 export const lockConcept = (tx: Tx, id: number, how: 'share' | 'change'): Promise<ConceptRow | undefined> => {
@@ -33,7 +30,7 @@ export const findSameName = async (tx: Tx, nombre: string, except: number): Prom
   const row = await tx
     .selectFrom('concepts')
     .select('nombre')
-    .where(sql`nombre collate same_name`, '=', nombre)
+    .where(nameAlike, '=', nombre)
     .where('id', '!=', except)
     .executeTakeFirst()
   return row?.nombre ?? null

@@ -5,6 +5,7 @@ import type { TuitionMonth } from '@contract/domain/months'
 import { vigenciaOn } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Db, Tx } from '../../db/database'
+import { lockNamed } from '../../db/locks'
 import { daysOff, lowered } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import { earlyOf, feeOf, siblingsOf, toGradePrice } from './cycleTerms'
@@ -124,8 +125,7 @@ export const lockCycle = async (tx: Tx, id: number, how: 'share' | 'change' | 'd
 }
 
 /** Otherwise two overlapping cycles could both find the calendar free. */
-export const lockCalendar = (tx: Tx) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('cycles calendar', 0))`.execute(tx)
+export const lockCalendar = (tx: Tx) => lockNamed(tx, 'cycles calendar')
 
 export const findOverlapping = (tx: Tx, inicio: IsoDate, fin: IsoDate, except: number) =>
   tx

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Department } from '@contract/departments/departments.schemas'
 import type { Db, Tx } from '../../db/database'
+import { inSpanish, nameAlike } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import type { FileLinks } from '../../files/fileStore'
 
@@ -26,9 +27,7 @@ export const toDepartment = (row: DepartmentRow, logo: FileLinks): Department =>
 })
 
 export const listDepartments = (db: Db): Promise<DepartmentRow[]> =>
-  departments(db)
-    .orderBy(sql`d.nombre collate "es-x-icu"`)
-    .execute()
+  departments(db).orderBy('d.nombre', inSpanish).execute()
 
 export const findDepartment = (db: Db, id: number): Promise<DepartmentRow | undefined> =>
   departments(db).where('d.id', '=', id).executeTakeFirst()
@@ -55,7 +54,7 @@ export const findSameName = async (tx: Tx, nombre: string, except: number): Prom
   const row = await tx
     .selectFrom('departments')
     .select('nombre')
-    .where(sql`nombre collate same_name`, '=', nombre)
+    .where(nameAlike, '=', nombre)
     .where('id', '!=', except)
     .executeTakeFirst()
   return row?.nombre ?? null

@@ -52,9 +52,11 @@ export const holdFamily = async (tx: Tx, family: Family): Promise<void> => {
   const { parent_id, student_id } = familyColumns(family)
   await (
     parent_id === null
-      ? sql`SELECT FROM students WHERE id = ${student_id} FOR SHARE`
-      : sql`SELECT FROM parents WHERE id = ${parent_id} FOR SHARE`
-  ).execute(tx)
+      ? tx.selectFrom('students').where('id', '=', student_id)
+      : tx.selectFrom('parents').where('id', '=', parent_id)
+  )
+    .forShare()
+    .execute()
 }
 
 interface NewRefund {

@@ -40,21 +40,21 @@ export const enqueue = async (
   family: Family,
   { today, now, userId }: Sent,
 ): Promise<{ id: number; waited: boolean }> => {
-  const { parent_id, student_id } = familyColumns(family)
   const own = isOfFamily(family, 'desk_queue')
   // The list shows today's families only.
-  await sql`DELETE FROM desk_queue WHERE ${own} AND fecha <> ${today}::date`.execute(tx)
-  const { rows } = await sql<{ id: number }>`
-    INSERT INTO desk_queue (parent_id, student_id, fecha, created_by, created_at)
-    VALUES (${parent_id}, ${student_id}, ${today}::date, ${userId}, ${now}) ON CONFLICT DO NOTHING RETURNING id`.execute(
-    tx,
-  )
-  if (rows[0]) return { id: rows[0].id, waited: false }
-  const known = await sql<{ id: number }>`SELECT id FROM desk_queue WHERE ${own}`.execute(tx)
-  return { id: known.rows[0]!.id, waited: true }
+  await tx.deleteFrom('desk_queue').where(own).where('fecha', '<>', today).execute()
+  const queued = await tx
+    .insertInto('desk_queue')
+    .values({ ...familyColumns(family), fecha: today, created_by: userId, created_at: now })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (queued) return { id: queued.id, waited: false }
+  const known = await tx.selectFrom('desk_queue').select('id').where(own).executeTakeFirstOrThrow()
+  return { id: known.id, waited: true }
 }
 
 export const dequeue = async (tx: Tx, id: number): Promise<boolean> => {
-  const { rows } = await sql`DELETE FROM desk_queue WHERE id = ${id} RETURNING id`.execute(tx)
-  return rows.length > 0
+  const { numDeletedRows } = await tx.deleteFrom('desk_queue').where('id', '=', id).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

@@ -3,7 +3,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
 import type { DocumentKind, MissingDocuments } from '@contract/documents/documents.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname, filesInOrder, placeOn, pupilJson, type StoredFile } from '../../db/fragments'
+import { bySurname, filesInOrder, nameAlike, placeOn, pupilJson, type StoredFile } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 export type StoredPage = StoredFile<'image' | 'pdf'>
@@ -151,7 +151,7 @@ export const findSameName = async (tx: Tx, nombre: string, except: number): Prom
   const row = await tx
     .selectFrom('document_kinds')
     .select('nombre')
-    .where(sql`nombre collate same_name`, '=', nombre)
+    .where(nameAlike, '=', nombre)
     .where('id', '!=', except)
     .executeTakeFirst()
   return row?.nombre ?? null

@@ -2,6 +2,7 @@ import type { EnrolmentsContract, DueProposal } from '@contract/enrolments/enrol
 import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database'
+import { anyOf } from '../../db/fragments'
 import type { IsoDate } from '@contract/domain/dates'
 import { chargesDueOn, dueDayProblem, isComingCycle } from '@contract/enrolments/enrolments.rules'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
@@ -70,9 +71,13 @@ export const dueProposals = {
     const { db, today, now, actor, record } = call
     const { idCiclo, vence } = body
     await sql`SELECT FROM due_day_proposals WHERE cycle_id = ${idCiclo} FOR UPDATE`.execute(db)
-    await sql`SELECT FROM charges WHERE cycle_id = ${idCiclo} AND enrolment_id IS NOT NULL ORDER BY id FOR UPDATE`.execute(
-      db,
-    )
+    await db
+      .selectFrom('charges')
+      .where('cycle_id', '=', idCiclo)
+      .where('enrolment_id', 'is not', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
     const rows = await proposedCharges(db, today, idCiclo)
     const [first] = rows
     if (!first)
@@ -93,9 +98,11 @@ export const dueProposals = {
       },
     )
     if (vence === null) return 0
-    await sql`UPDATE charges SET fecha = ${vence} WHERE id = ANY (${rows.map(({ id }) => id)}::int[])`.execute(
-      db,
-    )
+    await db
+      .updateTable('charges')
+      .set({ fecha: vence })
+      .where('id', '=', anyOf(rows.map(({ id }) => id)))
+      .execute()
     for (const { id, descripcion, alumno, fecha } of rows)
       record('CARGO', id, { descripcion, alumno, fecha }, { descripcion, alumno, fecha: vence })
     return rows.length

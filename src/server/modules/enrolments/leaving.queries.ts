@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { DueRule } from '@contract/cycles/dueDays.rules'
 import type { IsoDate } from '@contract/domain/dates'
 import { familyOfPupil, type Family } from '@contract/domain/family'
@@ -8,6 +8,7 @@ import type { EnrolmentState } from '@contract/enrolments/enrolments.rules'
 import type { Baja } from '@contract/enrolments/enrolments.schemas'
 import type { Db, Tx } from '../../db/database'
 import { becasText, bySurname, daysOff, standingEnrolment, tuitionIsOpen } from '../../db/fragments'
+import type { Tables } from '../../db/tables'
 
 export interface LeavingRow {
   id: number
@@ -96,8 +97,8 @@ export const listStandingFolios = async (db: Db, id: number): Promise<number[]> 
   return rows.map(({ folio }) => folio)
 }
 
-const update = (tx: Tx, id: number, set: RawBuilder<unknown>) =>
-  sql`UPDATE enrolments SET ${set} WHERE id = ${id}`.execute(tx)
+const update = (tx: Tx, id: number, values: Updateable<Tables['enrolments']>) =>
+  tx.updateTable('enrolments').set(values).where('id', '=', id).execute()
 
 const dropBecas = (tx: Tx, id: number) =>
   tx.deleteFrom('enrolment_scholarships').where('enrolment_id', '=', id).execute()
@@ -115,25 +116,17 @@ export const markGone = async (
   by: By,
 ): Promise<void> => {
   await dropBecas(tx, id)
-  await update(
-    tx,
-    id,
-    sql`baja_fecha = ${baja.fecha}::date, baja_motivo = ${baja.motivo}, baja_by = ${by.userId}, baja_at = ${by.now},
-      group_id = NULL`,
-  )
+  const gone = { baja_fecha: baja.fecha, baja_motivo: baja.motivo, baja_by: by.userId, baja_at: by.now }
+  await update(tx, id, { ...gone, group_id: null })
 }
 
 export const markBack = (tx: Tx, id: number) =>
-  update(tx, id, sql`baja_fecha = NULL, baja_motivo = NULL, baja_by = NULL, baja_at = NULL`)
+  update(tx, id, { baja_fecha: null, baja_motivo: null, baja_by: null, baja_at: null })
 
 export const markMistake = async (tx: Tx, id: number, motivo: string, by: By): Promise<void> => {
   await dropBecas(tx, id)
-  await update(
-    tx,
-    id,
-    sql`motivo_cancelacion = ${motivo}, cancelled_by = ${by.userId}, cancelled_at = ${by.now},
-      group_id = NULL`,
-  )
+  const cancelled = { motivo_cancelacion: motivo, cancelled_by: by.userId, cancelled_at: by.now }
+  await update(tx, id, { ...cancelled, group_id: null })
 }
 
 export const listBajas = async (db: Db, cycleId: number): Promise<Baja[]> => {

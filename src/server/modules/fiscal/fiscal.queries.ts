@@ -4,7 +4,7 @@ import { normalizeRfc, rfcWarning } from '@contract/domain/rfc'
 import type { Fiscal } from '@contract/fiscal/fiscal.schemas'
 import type { Db, Tx } from '../../db/database'
 import { familyColumns, isOfFamily } from '../../db/family'
-import { documentHolds } from '../../db/fragments'
+import { documentHolds, inSpanish } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 const fiscals = (db: Db) =>
@@ -27,7 +27,7 @@ export const listFiscals = (family: Family, db: Db): Promise<FiscalRow[]> =>
   fiscals(db)
     .where(isOfFamily(family, 'fiscals'))
     .orderBy('predeterminado', 'desc')
-    .orderBy(sql`nombre collate "es-x-icu"`)
+    .orderBy('nombre', inSpanish)
     .orderBy('id')
     .execute()
 
@@ -46,9 +46,9 @@ export const holdFamily = async (tx: Tx, family: Family): Promise<boolean> => {
   const { parent_id, student_id } = familyColumns(family)
   const held =
     parent_id === null
-      ? sql`SELECT FROM students WHERE id = ${student_id} AND parent_id IS NULL FOR NO KEY UPDATE`
-      : sql`SELECT FROM parents WHERE id = ${parent_id} FOR NO KEY UPDATE`
-  return (await held.execute(tx)).rows.length > 0
+      ? tx.selectFrom('students').select('id').where('id', '=', student_id).where('parent_id', 'is', null)
+      : tx.selectFrom('parents').select('id').where('id', '=', parent_id)
+  return (await held.forNoKeyUpdate().executeTakeFirst()) !== undefined
 }
 
 export const insertFiscal = async (tx: Tx, values: Insertable<Tables['fiscals']>): Promise<number> =>

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Group } from '@contract/groups/groups.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname, lowered, pupilJson } from '../../db/fragments'
+import { bySurname, inSpanish, lowered, pupilJson } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 const members = sql<Group['alumnos']>`coalesce((
@@ -23,7 +23,7 @@ export const listGroups = (db: Db, cycleId: number): Promise<Group[]> =>
     .where('g.cycle_id', '=', cycleId)
     .orderBy('g.grado')
     .orderBy('g.grado_numero')
-    .orderBy(sql`g.nombre collate "es-x-icu"`)
+    .orderBy('g.nombre', inSpanish)
     .execute()
 
 export const nameIsTaken = async (

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Guardian, Handover } from '@contract/guardians/guardians.schemas'
 import type { Db, Tx } from '../../db/database'
+import { nameAlike } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import type { FileLinks } from '../../files/fileStore'
 
@@ -109,7 +110,7 @@ export const findNamed = async (
       .selectFrom('guardians')
       .selectAll()
       .where('student_id', '=', studentId)
-      .where(sql`nombre collate same_name`, '=', nombre)
+      .where(nameAlike, '=', nombre)
       .where('id', '!=', except)
       .executeTakeFirst()
     if (row) return row

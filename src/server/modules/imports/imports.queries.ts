@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Grade } from '@contract/domain/grades'
 import type { Db, Tx } from '../../db/database'
+import { lockNamed } from '../../db/locks'
+import { anyOf } from '../../db/fragments'
 import type { StoredStudentValues } from '../students/studentBody'
 
 export interface KnownStudent extends StoredStudentValues {
@@ -33,8 +35,7 @@ export interface KnownParent {
 }
 
 /** Two imports at once would each create the same parent, so one waits for the other. */
-export const takeTurn = (tx: Tx) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended('importar alumnos', 1))`.execute(tx)
+export const takeTurn = (tx: Tx) => lockNamed(tx, 'importar alumnos')
 
 export const findByCurp = async (
   db: Db,
@@ -137,9 +138,13 @@ export const replaceAllergies = (tx: Tx, lists: readonly { id: number; alergias:
     ORDER BY given.id, each.place`.execute(tx)
 
 export const ownersOfCredit = async (tx: Tx, studentIds: readonly number[]): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    SELECT student_id AS id FROM credits
-    WHERE student_id = ANY (${studentIds}::int[]) AND merged_into IS NULL`.execute(tx)
+  const rows = await tx
+    .selectFrom('credits')
+    .select('student_id as id')
+    .where('student_id', '=', anyOf(studentIds))
+    .where('merged_into', 'is', null)
+    .$narrowType<{ id: number }>()
+    .execute()
   return rows.map(({ id }) => id)
 }
 

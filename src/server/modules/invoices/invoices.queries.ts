@@ -5,7 +5,8 @@ import { DEDUCTIBLE_CAPS, type Caps } from '@contract/domain/tax'
 import type { InvoiceDocument, PublicLine } from '@contract/invoices/delivery.schemas'
 import type { InvoiceSchool } from '@contract/invoices/invoices.rules'
 import type { Db, Tx } from '../../db/database'
-import { documentHolds, invoicedNow } from '../../db/fragments'
+import { lockNamed } from '../../db/locks'
+import { anyOf, documentHolds, invoicedNow } from '../../db/fragments'
 
 export type DeliveryKind = 'ENTREGA' | 'GLOBAL'
 
@@ -46,8 +47,13 @@ export const findOpened = async (
 
 /** Locked until the commit, in id order: two desks that deliver the same follow each other. */
 export const lockPayments = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM payments WHERE id = ANY (${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+  const rows = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -121,8 +127,7 @@ const endOf = sql`CASE WHEN p.cancelled_at IS NOT NULL OR ${invoicedNow} = 0 THE
 const hasToEnd = sql`(d.fin IS NULL AND (p.cancelled_at IS NOT NULL OR NOT ${documentHolds}))`
 
 /** Until the commit no other delivery is written: two at once would both name the same ended document. */
-export const takeTurn = (tx: Tx) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended('entregas de facturas', 0))`.execute(tx)
+export const takeTurn = (tx: Tx) => lockNamed(tx, 'entregas de facturas')
 
 export const endDocuments = (tx: Tx) =>
   sql`UPDATE invoice_documents d SET fin = ${endOf} FROM payments p WHERE p.id = d.payment_id AND ${hasToEnd}`.execute(

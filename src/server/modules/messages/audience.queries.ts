@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Audience } from '@contract/messages/messages.rules'
 import type { Db } from '../../db/database'
+import { inSpanish, anyOf } from '../../db/fragments'
 
 /** The cycle is known: the current one where the body names none. */
 export interface ResolvedAudience extends Audience {
@@ -76,8 +77,8 @@ export const listRecipients = (db: Db, ids: readonly number[]): Promise<Recipien
   db
     .selectFrom('parents')
     .select(['id', 'nombre', 'telefono', 'correo', 'correo_falla', 'referencia'])
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
-    .orderBy(sql`nombre collate "es-x-icu"`)
+    .where('id', '=', anyOf(ids))
+    .orderBy('nombre', inSpanish)
     .orderBy('id')
     .execute()
 

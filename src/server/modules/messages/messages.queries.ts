@@ -5,6 +5,7 @@ import { type Channel } from '@contract/preferences/preferences.rules'
 import type { StateCounts } from '@contract/messages/messages.schemas'
 import type { PageQuery } from '@contract/http/schemas'
 import type { Db, Tx } from '../../db/database'
+import { inSpanish, anyOf } from '../../db/fragments'
 import type { MessageTables } from '../../db/messageTables'
 import { partOf, readPage } from '../../db/pages'
 
@@ -51,9 +52,7 @@ export const findBulletin = (db: Db, id: number): Promise<BulletinRecord | undef
   bulletins(db).where('a.id', '=', id).executeTakeFirst()
 
 export const findBulletins = (db: Db, ids: readonly number[]): Promise<BulletinRecord[]> =>
-  bulletins(db)
-    .where('a.id', '=', sql<number>`ANY (${ids}::int[])`)
-    .execute()
+  bulletins(db).where('a.id', '=', anyOf(ids)).execute()
 
 export const listBulletins = (db: Db, part: PageQuery): Promise<{ rows: BulletinRecord[]; total: number }> =>
   readPage(
@@ -110,7 +109,7 @@ export const listMessages = (db: Db, aviso: number, { estado, canal, ...part }: 
       .where(partOf(part, { day: sql.ref('m.estado_at'), texts: [sql.ref('p.nombre')] }))
       .$if(estado !== undefined, (query) => query.where('m.estado', '=', estado as MessageState))
       .$if(canal !== undefined, (query) => query.where('m.canal', '=', canal as Channel))
-      .orderBy(sql`p.nombre collate "es-x-icu"`)
+      .orderBy('p.nombre', inSpanish)
       .orderBy('m.id'),
     part,
   )
@@ -126,7 +125,7 @@ export const listWaiting = (db: Db, aviso: number, canal: Channel): Promise<Mess
     .where('m.aviso_id', '=', aviso)
     .where('m.canal', '=', canal)
     .where('m.estado', '=', 'PENDIENTE')
-    .orderBy(sql`p.nombre collate "es-x-icu"`)
+    .orderBy('p.nombre', inSpanish)
     .orderBy('m.id')
     .execute()
 

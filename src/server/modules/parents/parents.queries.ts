@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Parent } from '@contract/parents/parents.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname, joinPlaceOn, pupilTodayJson } from '../../db/fragments'
+import { bySurname, inSpanish, joinPlaceOn, pupilTodayJson } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 /** No cycle has this id: the join finds nothing when there is no current cycle. */
@@ -59,7 +59,7 @@ export const listParents = async (
         ),
       ),
     )
-    .orderBy(sql`p.nombre collate "es-x-icu"`)
+    .orderBy('p.nombre', inSpanish)
     .orderBy('p.id')
     .execute()
   return rows.map(toParent)

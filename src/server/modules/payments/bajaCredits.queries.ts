@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database'
+import { anyOf } from '../../db/fragments'
 import { moveCredit, type Credit, type Mover } from './credit.queries'
 
 /** Centavos in the family's favour at the opening; `parentId` is null for a pupil without a parent. */
@@ -19,8 +20,8 @@ export const giveOpeningCredit = async (
   if (given.length === 0) return { moves: [], credits: [] }
   const alone = given.filter(({ parentId }) => parentId === null).map(({ studentId }) => studentId)
   const parents = [...new Set(given.flatMap(({ parentId }) => parentId ?? []))]
-  await sql`SELECT FROM students WHERE id = ANY (${alone}::int[]) ORDER BY id FOR SHARE`.execute(tx)
-  await sql`SELECT FROM parents WHERE id = ANY (${parents}::int[]) ORDER BY id FOR SHARE`.execute(tx)
+  await tx.selectFrom('students').where('id', '=', anyOf(alone)).orderBy('id').forShare().execute()
+  await tx.selectFrom('parents').where('id', '=', anyOf(parents)).orderBy('id').forShare().execute()
   const made = await sql<{ id: number }>`
     INSERT INTO credits (parent_id, student_id)
     SELECT id, NULL FROM unnest(${parents}::int[]) AS id UNION ALL SELECT NULL, id FROM unnest(${alone}::int[]) AS id
@@ -58,13 +59,16 @@ export const lockBajaCredits = async (tx: Tx, paymentId: number): Promise<BajaCr
   )
   if (rows.length === 0) return []
   const ids = [...new Set(rows.map(({ credit_id }) => credit_id))]
-  const locked = await sql<Credit & { merged_into: number | null }>`
-    SELECT id, saldo_centavos AS saldo, merged_into FROM credits WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`.execute(
-    tx,
-  )
+  const locked = await tx
+    .selectFrom('credits')
+    .select(['id', 'saldo_centavos as saldo', 'merged_into'])
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   // A parent was linked to the pupil while this call waited for the lock: the credit is now the parent's.
-  if (locked.rows.some(({ merged_into }) => merged_into !== null)) return lockBajaCredits(tx, paymentId)
-  const creditOf = new Map(locked.rows.map((credit) => [credit.id, credit]))
+  if (locked.some(({ merged_into }) => merged_into !== null)) return lockBajaCredits(tx, paymentId)
+  const creditOf = new Map(locked.map((credit) => [credit.id, credit]))
   return rows.map(({ credit_id, ...row }) => ({ ...row, credit: creditOf.get(credit_id) as Credit }))
 }
 

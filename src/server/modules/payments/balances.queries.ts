@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toPesos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
+import { anyOf } from '../../db/fragments'
 import type { WriteCall } from '../../http/contractRoute'
 import type { LineRow } from './payments.queries'
 
@@ -181,11 +182,22 @@ export const clearCredited = async (tx: Tx, ids: readonly number[]): Promise<voi
 /** In id order, as all writers do, so no two deadlock. All months: a beca may also lower months that stay unpaid. */
 export const lockTargets = async (tx: Tx, { charges, tuition }: Moves): Promise<void> => {
   if (charges.size > 0)
-    await sql`SELECT FROM charges WHERE id = ANY (${[...charges.keys()]}::int[]) ORDER BY id FOR UPDATE`.execute(
-      tx,
-    )
+    await tx
+      .selectFrom('charges')
+      .where('id', '=', anyOf([...charges.keys()]))
+      .orderBy('id')
+      .forUpdate()
+      .execute()
   if (tuition.size > 0)
-    await sql`
-      SELECT FROM tuition WHERE enrolment_id IN (SELECT enrolment_id FROM tuition WHERE id = ANY (${[...tuition.keys()]}::int[]))
-      ORDER BY id FOR UPDATE`.execute(tx)
+    await tx
+      .selectFrom('tuition')
+      .where('enrolment_id', 'in', (on) =>
+        on
+          .selectFrom('tuition')
+          .select('enrolment_id')
+          .where('id', '=', anyOf([...tuition.keys()])),
+      )
+      .orderBy('id')
+      .forUpdate()
+      .execute()
 }

@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { FAMILY_CHANGED } from '@contract/desk/desk.rules'
 import type { CreditMove } from '@contract/desk/desk.schemas'
 import type { Family } from '@contract/domain/family'
 import { toPesos } from '@contract/domain/money'
 import type { Db, Tx } from '../../db/database'
+import { anyOf } from '../../db/fragments'
 import { familyColumns, isOfFamily } from '../../db/family'
+import type { Tables } from '../../db/tables'
 import type { WriteCall } from '../../http/contractRoute'
 import { conflict } from '../../shared/problem'
 
@@ -15,29 +17,34 @@ export interface Credit {
 }
 
 /** Leaves out a pupil's credit that was merged into the parent's: counted there too, the same pesos would be spent twice. */
-const ofFamily = (family: Family) => sql`${isOfFamily(family, 'credits')} AND merged_into IS NULL`
+const creditOf = (db: Db, family: Family) =>
+  db
+    .selectFrom('credits')
+    .select(['id', 'saldo_centavos as saldo'])
+    .where(isOfFamily(family, 'credits'))
+    .where('merged_into', 'is', null)
 
 /** Centavos. */
-export const findCredit = async (db: Db, family: Family): Promise<number> => {
-  const { rows } = await sql<{ saldo: number }>`
-    SELECT saldo_centavos AS saldo FROM credits WHERE ${ofFamily(family)}`.execute(db)
-  return rows[0]?.saldo ?? 0
-}
+export const findCredit = async (db: Db, family: Family): Promise<number> =>
+  (await creditOf(db, family).executeTakeFirst())?.saldo ?? 0
+
+const makeCredit = (tx: Tx, owner: Insertable<Tables['credits']>) =>
+  tx
+    .insertInto('credits')
+    .values(owner)
+    .onConflict((on) => on.doNothing())
+    .execute()
 
 /** The family is locked before its credit, so that no parent is linked to the pupil meanwhile. @throws 409 a parent was linked */
 export const lockCredit = async (tx: Tx, family: Family): Promise<Credit> => {
   const { parent_id, student_id } = familyColumns(family)
   const held =
     parent_id === null
-      ? sql`SELECT FROM students WHERE id = ${student_id} AND parent_id IS NULL FOR SHARE`
-      : sql`SELECT FROM parents WHERE id = ${parent_id} FOR SHARE`
-  if ((await held.execute(tx)).rows.length === 0) throw conflict(FAMILY_CHANGED)
-  await sql`INSERT INTO credits (parent_id, student_id) VALUES (${parent_id}, ${student_id}) ON CONFLICT DO NOTHING`.execute(
-    tx,
-  )
-  const { rows } = await sql<Credit>`
-    SELECT id, saldo_centavos AS saldo FROM credits WHERE ${ofFamily(family)} FOR UPDATE`.execute(tx)
-  return rows[0] as Credit
+      ? tx.selectFrom('students').select('id').where('id', '=', student_id).where('parent_id', 'is', null)
+      : tx.selectFrom('parents').select('id').where('id', '=', parent_id)
+  if (!(await held.forShare().executeTakeFirst())) throw conflict(FAMILY_CHANGED)
+  await makeCredit(tx, { parent_id, student_id })
+  return creditOf(tx, family).forUpdate().executeTakeFirstOrThrow()
 }
 
 /** Locked until the commit; the parent's where the pupil's was merged into it. @returns null when no credit moved */
@@ -53,13 +60,14 @@ export const lockCreditOf = async (
       SELECT c.id, c.merged_into FROM credits c JOIN own ON c.id = own.merged_into
     ) SELECT id FROM own WHERE merged_into IS NULL`.execute(tx)
   if (!rows[0]) return null
-  const locked = await sql<Credit & { merged_into: number | null }>`
-    SELECT id, saldo_centavos AS saldo, merged_into FROM credits WHERE id = ${rows[0].id} FOR UPDATE`.execute(
-    tx,
-  )
-  const credit = locked.rows[0] as Credit & { merged_into: number | null }
+  const { merged_into, ...credit } = await tx
+    .selectFrom('credits')
+    .select(['id', 'saldo_centavos as saldo', 'merged_into'])
+    .where('id', '=', rows[0].id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   // A parent was linked to the pupil while this call waited for the lock: the credit is now the parent's.
-  return credit.merged_into === null ? credit : lockCreditOf(tx, of)
+  return merged_into === null ? credit : lockCreditOf(tx, of)
 }
 
 export interface NewMove {
@@ -89,20 +97,23 @@ export const bringCredit = async (
   parentId: number,
   by: Mover,
 ): Promise<number> => {
-  const { rows } = await sql<Credit>`
-    SELECT id, saldo_centavos AS saldo FROM credits
-    WHERE student_id = ANY (${studentIds}::int[]) AND merged_into IS NULL ORDER BY id FOR UPDATE`.execute(tx)
+  const rows = await tx
+    .selectFrom('credits')
+    .select(['id', 'saldo_centavos as saldo'])
+    .where('student_id', '=', anyOf(studentIds))
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   if (rows.length === 0) return 0
-  await sql`INSERT INTO credits (parent_id) VALUES (${parentId}) ON CONFLICT DO NOTHING`.execute(tx)
-  const { rows: own } = await sql<Credit>`
-    SELECT id, saldo_centavos AS saldo FROM credits WHERE parent_id = ${parentId} FOR UPDATE`.execute(tx)
-  const parents = own[0] as Credit
+  await makeCredit(tx, { parent_id: parentId })
+  const parents = await creditOf(tx, { padreId: parentId }).forUpdate().executeTakeFirstOrThrow()
   for (const credit of rows) {
     if (credit.saldo > 0) {
       await moveCredit(tx, credit, { tipo: 'TRASLADO', centavos: -credit.saldo }, by)
       await moveCredit(tx, parents, { tipo: 'TRASLADO', centavos: credit.saldo }, by)
     }
-    await sql`UPDATE credits SET merged_into = ${parents.id} WHERE id = ${credit.id}`.execute(tx)
+    await tx.updateTable('credits').set({ merged_into: parents.id }).where('id', '=', credit.id).execute()
   }
   return rows.reduce((sum, { saldo }) => sum + saldo, 0)
 }
@@ -139,7 +150,7 @@ export const listCreditMoves = async (db: Db, family: Family): Promise<CreditMov
     FROM credit_moves m JOIN credits c ON c.id = m.credit_id JOIN users u ON u.id = m.created_by
     LEFT JOIN baja_credits b ON b.id = m.baja_credit_id
     LEFT JOIN payments p ON p.id = coalesce(m.payment_id, b.payment_id) LEFT JOIN refunds r ON r.id = m.refund_id
-    WHERE c.id = (SELECT id FROM credits WHERE ${ofFamily(family)})
+    WHERE c.id = (SELECT id FROM credits WHERE ${isOfFamily(family, 'credits')} AND merged_into IS NULL)
     ORDER BY m.id DESC`.execute(db)
   return rows.map(({ centavos, saldo, payment_id, refund_id, ...row }) => ({
     ...row,

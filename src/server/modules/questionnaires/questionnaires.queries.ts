@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Question, QuestionAnswer, Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
 import type { Db, Tx } from '../../db/database'
+import { inSpanish } from '../../db/fragments'
 
 const preguntas = sql<Question[]>`coalesce((
   select json_agg(json_build_object('id', q.id, 'pregunta', q.pregunta, 'tipo', q.tipo, 'opciones', q.opciones,
@@ -76,7 +77,7 @@ export const listFamilies = (
             where a.parent_id = p.id and q.questionnaire_id = ${questionnaireId})`,
       ),
     )
-    .orderBy(sql`p.nombre collate "es-x-icu"`)
+    .orderBy('p.nombre', inSpanish)
     .orderBy('p.id')
     .execute()
 

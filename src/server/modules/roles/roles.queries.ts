@@ -3,7 +3,8 @@ import { ACTION_LABELS, ACTION_NAMES, ACTIONS, MODULES, type Permission } from '
 import { pairPermissions, type RolePair } from '@contract/roles/roles.rules'
 import type { Role } from '@contract/roles/roles.schemas'
 import type { Db, Tx } from '../../db/database'
-import { rolePairs } from '../../db/fragments'
+import { lockNamed } from '../../db/locks'
+import { inSpanish, rolePairs } from '../../db/fragments'
 
 const ADMINISTRATION = [MODULES.USUARIOS, MODULES.ROLES]
 const LABEL_BY_ID = new Map(ACTION_NAMES.map((name) => [ACTIONS[name] as number, ACTION_LABELS[name]]))
@@ -33,12 +34,7 @@ const toRole = ({ id, name, pairs, usuarios, exige_segundo_factor }: RoleRow): R
 })
 
 export const listRoles = async (db: Db): Promise<Role[]> =>
-  (
-    await roles(db)
-      .orderBy(sql`r.name collate "es-x-icu"`)
-      .orderBy('r.id')
-      .execute()
-  ).map(toRole)
+  (await roles(db).orderBy('r.name', inSpanish).orderBy('r.id').execute()).map(toRole)
 
 export const findRole = async (db: Db, id: number): Promise<Role | undefined> => {
   const row = await roles(db).where('r.id', '=', id).executeTakeFirst()
@@ -78,8 +74,7 @@ export const replacePairs = async (tx: Tx, roleId: number, wanted: readonly Role
 export const deleteRole = (tx: Tx, id: number) => tx.deleteFrom('roles').where('id', '=', id).execute()
 
 /** Allows one change of users or roles at a time: two changes harmless alone could together leave no administrator. */
-export const lockAuthority = (tx: Tx) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('users and roles', 0))`.execute(tx)
+export const lockAuthority = (tx: Tx) => lockNamed(tx, 'users and roles')
 
 /** Present permissions of an active user; undefined when the user was deleted. */
 export const findPermissionsOf = async (tx: Tx, userId: number): Promise<Permission[] | undefined> => {

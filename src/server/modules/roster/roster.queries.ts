@@ -1,9 +1,10 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import { seniorityOn } from '@contract/roster/roster.rules'
 import type { Employee } from '@contract/roster/roster.schemas'
 import type { Db, Tx } from '../../db/database'
+import { inSpanish, nameAlike } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import type { FileLinks } from '../../files/fileStore'
 
@@ -49,7 +50,7 @@ export const toEmployee = (row: EmployeeRow, photo: FileLinks, { today, seesSala
 export const listEmployees = (db: Db, departmentId?: number): Promise<EmployeeRow[]> =>
   employees(db)
     .$if(departmentId !== undefined, (query) => query.where('e.department_id', '=', departmentId as number))
-    .orderBy(sql`e.nombre collate "es-x-icu"`)
+    .orderBy('e.nombre', inSpanish)
     .orderBy('e.id')
     .execute()
 
@@ -67,7 +68,7 @@ export const holdDepartment = async (tx: Tx, nombre: string): Promise<number | n
   const row = await tx
     .selectFrom('departments')
     .select('id')
-    .where(sql`nombre collate same_name`, '=', nombre)
+    .where(nameAlike, '=', nombre)
     .forKeyShare()
     .executeTakeFirst()
   return row?.id ?? null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { Db, Tx } from '../../db/database'
+import { anyOf } from '../../db/fragments'
 import type { Plaza } from '../../db/enrolmentTables'
 
 export interface BecaPlace {
@@ -21,7 +22,7 @@ export const listPlaces = async (db: Db, enrolmentIds: readonly number[]): Promi
     .innerJoin('scholarships as b', 'b.id', 'h.scholarship_id')
     .select(['h.enrolment_id as enrolmentId', 'h.plaza', 'b.id as scholarshipId'])
     .select(['b.nombre', 'b.porcentaje', 'b.tipo'])
-    .where(sql<boolean>`h.enrolment_id = ANY (${enrolmentIds}::int[])`)
+    .where('h.enrolment_id', '=', anyOf(enrolmentIds))
     .orderBy('h.enrolment_id')
     .orderBy('h.plaza')
     .execute()

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname, pupilJson } from '../../db/fragments'
+import { bySurname, inSpanish, pupilJson } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import type { Plaza } from '../../db/enrolmentTables'
 
@@ -26,7 +26,7 @@ export const listScholarships = (db: Db, cycleId: number): Promise<Scholarship[]
   scholarships(db)
     .where('b.cycle_id', '=', cycleId)
     .orderBy('b.grado')
-    .orderBy(sql`b.nombre collate "es-x-icu"`)
+    .orderBy('b.nombre', inSpanish)
     .orderBy('b.id')
     .execute()
 

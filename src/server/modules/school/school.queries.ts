@@ -42,7 +42,8 @@ export const findFirstFolio = async (db: Db): Promise<{ first: number; fixed: bo
   db
     .selectFrom('folio_counter')
     .select('first_folio as first')
-    .select(sql<boolean>`EXISTS (SELECT FROM payments)`.as('fixed'))
+    .select((on) => on.exists(on.selectFrom('payments').select('id')).as('fixed'))
+    .$narrowType<{ fixed: boolean }>()
     .executeTakeFirstOrThrow()
 
 export const updateSchool = (tx: Tx, values: Updateable<Tables['school']>, saved: readonly string[]) =>
@@ -74,7 +75,7 @@ export const replaceDaysOff = async (tx: Tx, days: readonly string[]): Promise<v
 }
 
 /** A payment locks the counter too, so a first payment under way is seen before the first folio moves. */
-export const lockFolioCounter = (tx: Tx) => sql`SELECT FROM folio_counter FOR UPDATE`.execute(tx)
+export const lockFolioCounter = (tx: Tx) => tx.selectFrom('folio_counter').forUpdate().execute()
 
 export const setFirstFolio = (tx: Tx, folio: number) =>
   tx

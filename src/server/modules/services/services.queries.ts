@@ -5,7 +5,7 @@ import type { Service, ChargedMonth, ServicePupil, StudentService } from '@contr
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
-import { bySurname, pupilJson, standingEnrolment } from '../../db/fragments'
+import { anyOf, bySurname, nameAlike, pupilJson, standingEnrolment } from '../../db/fragments'
 
 /** Pesos, in order; the query calls the charge `c`. */
 const months = sql<
@@ -99,7 +99,7 @@ export const findSameName = async (
     .selectFrom('services')
     .select('nombre')
     .where('cycle_id', '=', cycleId)
-    .where(sql`nombre collate same_name`, '=', nombre)
+    .where(nameAlike, '=', nombre)
     .where('id', '!=', except)
     .executeTakeFirst()
   return row?.nombre ?? null
@@ -130,11 +130,16 @@ export const deleteService = async (tx: Tx, id: number): Promise<void> => {
 
 /** In class in the cycle; their enrolments are locked until the commit. */
 export const holdEnrolled = async (tx: Tx, cycleId: number, ids: readonly number[]): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    SELECT student_id AS id FROM enrolments
-    WHERE cycle_id = ${cycleId} AND estado = 'INSCRITO' AND student_id = ANY (${ids}::int[])
-    ORDER BY enrolments.id FOR SHARE`.execute(tx)
-  return rows.map(({ id }) => id)
+  const rows = await tx
+    .selectFrom('enrolments')
+    .select('student_id')
+    .where('cycle_id', '=', cycleId)
+    .where('estado', '=', 'INSCRITO')
+    .where('student_id', '=', anyOf(ids))
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return rows.map(({ student_id }) => student_id)
 }
 
 export const findPupils = (db: Db, ids: readonly number[]) =>
@@ -167,9 +172,15 @@ export const lockServiceCharges = async (
   serviceId: number,
   ids: readonly number[],
 ): Promise<ServiceCharge[]> => {
-  const { rows } = await sql<ServiceCharge>`
-    SELECT id, student_id AS "studentId", service_anio AS anio, service_mes AS mes, abonado_centavos, monto_pagar_centavos
-    FROM charges WHERE service_id = ${serviceId} AND student_id = ANY (${ids}::int[]) AND cancelled_at IS NULL
-    ORDER BY id FOR UPDATE`.execute(tx)
-  return rows
+  return tx
+    .selectFrom('charges')
+    .select(['id', 'student_id as studentId', 'service_anio as anio', 'service_mes as mes'])
+    .select(['abonado_centavos', 'monto_pagar_centavos'])
+    .where('service_id', '=', serviceId)
+    .where('student_id', '=', anyOf(ids))
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .$narrowType<{ anio: number; mes: number }>()
+    .execute()
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database'
+import { lockNamed } from '../../db/locks'
 import { HttpProblem, tooManyTries } from '../../shared/problem'
 import { createQueue } from '../../shared/queue'
 
@@ -50,7 +50,7 @@ const countTries = (tx: Tx, { bucket, user, now }: { bucket: string; user?: stri
  */
 export const registerTry = (db: Db, bucket: string, user: string, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 1))`.execute(tx)
+    await lockNamed(tx, bucket)
     const pair = await countTries(tx, { bucket, user, now })
     if (pair.failed >= MAX_FAILURES) throw tooManyTries(windowEnd(pair.oldest), now.getTime())
     if (pair.failed + pair.underWay >= MAX_FAILURES) throw inAMoment()

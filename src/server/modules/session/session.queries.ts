@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { pairPermissions } from '@contract/roles/roles.rules'
 import type { EndReason } from '@contract/session/session.rules'
 import { userName } from '@contract/users/users.rules'
@@ -46,9 +45,9 @@ export const findUserForLogin = (db: Db, name: string) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'password_hash', 'type_user'])
-    .where(lowered(sql.ref('name')), 'in', [lowered(name), lowered(userName(name))])
+    .where((on) => on(lowered(on.ref('name')), 'in', [lowered(name), lowered(userName(name))]))
     .where('deactivated_at', 'is', null)
-    .orderBy(sql`${lowered(sql.ref('name'))} = ${lowered(name)}`, 'desc')
+    .orderBy((on) => on(lowered(on.ref('name')), '=', lowered(name)), 'desc')
     .limit(1)
     .executeTakeFirst()
 

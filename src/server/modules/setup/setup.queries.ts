@@ -30,8 +30,11 @@ export const readFacts = async (db: Db, today: IsoDate): Promise<SetupFacts> => 
 }
 
 export const countPupils = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM students`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await db
+    .selectFrom('students')
+    .select((on) => on.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export const lastEnrolled = async (db: Db): Promise<{ id: number; nombre: string } | null> =>

@@ -7,7 +7,7 @@ import type { Pupil } from '@contract/students/students.schemas'
 import type { Abono, DatedFee } from '@contract/tuition/monthFee.rules'
 import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
 import type { Db } from '../../db/database'
-import { feeRules, joinPlaceOn, monthAbonos, payerJson, pupilTodayJson } from '../../db/fragments'
+import { anyOf, feeRules, joinPlaceOn, monthAbonos, payerJson, pupilTodayJson } from '../../db/fragments'
 
 /** Centavos; days in the school's time zone. */
 export interface ChargeFact {
@@ -113,8 +113,6 @@ export const findHolder = async (db: Db, id: number, today: IsoDate): Promise<Ho
   return rows[0]
 }
 
-const among = (ids: readonly number[]) => sql<number>`ANY (${ids}::int[])`
-
 const findCharges = async (db: Db, ids: readonly number[], timeZone: string): Promise<ChargeFact[]> =>
   db
     .selectFrom('charges as c')
@@ -123,7 +121,7 @@ const findCharges = async (db: Db, ids: readonly number[], timeZone: string): Pr
     .select(['c.descuento', 'c.monto_descuento_centavos', 'c.monto_pagar_centavos', 'c.abonado_centavos'])
     .select(['c.motivo_cancelacion', 'c.cancelled_at', 'o.fecha as opened_on'])
     .select(sql<string | null>`(c.cancelled_at at time zone ${timeZone})::date`.as('cancelled_on'))
-    .where('c.student_id', '=', among(ids))
+    .where('c.student_id', '=', anyOf(ids))
     .orderBy('c.fecha')
     .orderBy('c.id')
     .execute()
@@ -152,7 +150,7 @@ const findMonths = (db: Db, ids: readonly number[], timeZone: string): Promise<M
         'monto_centavos', b.monto_centavos, 'fecha', b.fecha, 'at', floor(extract(epoch FROM b.created_at) * 1000)) ORDER BY b.id)
         FROM baja_credits b WHERE b.tuition_id = t.id), '[]'::json)`.as('credited'),
     )
-    .where('e.student_id', '=', among(ids))
+    .where('e.student_id', '=', anyOf(ids))
     .orderBy('t.vencimiento')
     .orderBy('t.parcialidad')
     .execute()

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../db/database'
 import type { Disk } from '../../disk'
@@ -62,7 +61,7 @@ const ofDatabase = async ({ db, now }: Watched): Promise<Measure[]> => {
   try {
     const { folio } = await db
       .selectFrom('folio_counter')
-      .select(sql<number>`last_folio - first_folio + 1`.as('folio'))
+      .select((on) => on(on('last_folio', '-', on.ref('first_folio')), '+', 1).as('folio'))
       .executeTakeFirstOrThrow()
     const backup = await db
       .selectFrom('backups')

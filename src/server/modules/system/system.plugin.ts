@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { DiskSpace } from '@contract/system/system.schemas'
 import { systemRoutes as routes } from '@contract/system/system.routes'
 import { systemSchemas as shapes } from '@contract/system/system.schemas'
@@ -36,10 +35,13 @@ const answers = async (db: Db): Promise<boolean> => {
   const silence = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), ANSWERS_WITHIN_MS)
   })
-  const asked = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
+  const asked = db
+    .selectNoFrom(({ lit }) => lit(1).as('alive'))
+    .execute()
+    .then(
+      () => true,
+      () => false,
+    )
   return Promise.race([asked, silence]).finally(() => clearTimeout(timer))
 }
 

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { pairPermissions } from '@contract/roles/roles.rules'
 import type { User } from '@contract/users/users.schemas'
 import type { Db, Tx } from '../../db/database'
-import { lowered, rolePairs } from '../../db/fragments'
+import { inSpanish, lowered, rolePairs } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 /** Active office users: not deleted, and no app users of parents. */
@@ -38,12 +38,7 @@ const toUser = (row: UserRow): User => ({
 })
 
 export const listUsers = async (db: Db): Promise<User[]> =>
-  (
-    await users(db)
-      .orderBy(sql`u.name collate "es-x-icu"`)
-      .orderBy('u.id')
-      .execute()
-  ).map(toUser)
+  (await users(db).orderBy('u.name', inSpanish).orderBy('u.id').execute()).map(toUser)
 
 export const findUser = async (db: Db, id: number): Promise<User | undefined> => {
   const row = await users(db).where('u.id', '=', id).executeTakeFirst()

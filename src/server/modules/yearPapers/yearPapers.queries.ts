@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database'
+import { inSpanish } from '../../db/fragments'
 
 export interface PayingFamily {
   id: number
@@ -28,6 +29,6 @@ export const listPupils = (db: Db, ids: readonly number[]) =>
     .selectFrom('students')
     .select(['id', 'nombre', 'curp'])
     .where('id', 'in', ids)
-    .orderBy(sql`nombre collate "es-x-icu"`)
+    .orderBy('nombre', inSpanish)
     .orderBy('id')
     .execute()

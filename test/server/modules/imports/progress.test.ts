@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Grant } from '@contract/http/route'
 import { eventually } from '@test/support/eventually'
 import type { Answer, TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
 import { sendOpening } from '@test/support/server/openings'
 import { startInNovember } from '../openings/opening'
+import { lockNamed } from '../../../../src/server/db/locks'
 
 let server: TestServer
 beforeAll(async () => (server = await startInNovember()))
@@ -24,7 +24,7 @@ const whileItWaits = async (
 ): Promise<Answer> => {
   let answer: Promise<Answer> | undefined
   await server.db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended('importar alumnos', 1))`.execute(tx)
+    await lockNamed(tx, 'importar alumnos')
     answer = start()
     await meanwhile()
   })

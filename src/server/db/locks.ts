@@ -1,0 +1,9 @@
+import type { Tx } from './database'
+
+/** Until the commit; any text names a lock, and a second transaction that asks for the same one waits. */
+export const lockNamed = (tx: Tx, name: string): Promise<unknown> =>
+  tx
+    .selectNoFrom(({ fn, val, lit }) =>
+      fn('pg_advisory_xact_lock', [fn('hashtextextended', [val(name), lit(0)])]).as('locked'),
+    )
+    .execute()
