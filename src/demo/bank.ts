@@ -1,3 +1,4 @@
+// Raw SQL: one row per parent by `DISTINCT ON` over the means of three joined tables.
 import { sql } from 'kysely'
 import { familyIn } from '@contract/domain/family'
 import { addDays } from '@contract/domain/dateMath'

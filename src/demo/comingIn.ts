@@ -1,3 +1,4 @@
+// Raw SQL: `NOT EXISTS` and `EXISTS` of two tables are one answer without a table to select from.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'

@@ -1,3 +1,4 @@
+// Raw SQL: the builder has no `SET CONSTRAINTS`.
 import { sql } from 'kysely'
 import { dateParts, todayIn, type IsoDate } from '@contract/domain/dates'
 import { monthLabel } from '@contract/domain/months'

@@ -1,3 +1,4 @@
+// Raw SQL: `EXISTS` of several tables is one answer without a table to select from.
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'

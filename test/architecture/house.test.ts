@@ -117,6 +117,23 @@ test('a suffix is a role of the closed list in CONTRIBUTING: every other file ha
   expect([...listed].filter((name) => !suffixes.some(({ suffix }) => suffix === name))).toEqual([])
 })
 
+describe('raw SQL', () => {
+  const RAW = /\bsql(<[^`]*>)?`/
+  const REASON = /^\/\/ Raw SQL: [^\n]{20,}\.\n/
+  const files = source.filter((file) => /^src\/(server|demo)\//.test(file))
+
+  test('is where the builder cannot say it: the first line of the file says why, in one sentence', () => {
+    expect(RAW.test('sql<{ id: number }>`SELECT`')).toBe(true)
+    const raw = files.filter((file) => RAW.test(textOf(file)))
+    expect(raw.length).toBeGreaterThan(50)
+    expect(raw.filter((file) => !REASON.test(textOf(file)))).toEqual([])
+  })
+
+  test('and no file keeps a reason without raw SQL', () => {
+    expect(files.filter((file) => REASON.test(textOf(file)) && !RAW.test(textOf(file)))).toEqual([])
+  })
+})
+
 test('no file is an index: a name says what is inside', () => {
   expect(source.filter((file) => /^index\.[jt]sx?$/.test(path.basename(file)))).toEqual([])
 })

@@ -1,3 +1,4 @@
+// Raw SQL: `to_regclass` asks the catalogue, because an old database may lack the table.
 import { sql } from 'kysely'
 import type { TagType } from '@contract/http/tags'
 import { announce, CHANNELS } from '../db/announce'

@@ -1,3 +1,4 @@
+// Raw SQL: the tables that use a file come from PostgreSQL's catalogue, so their names are known only here.
 import { sql } from 'kysely'
 import type { Db } from '../db/database'
 import type { Contents } from '../files/contents'

@@ -1,3 +1,4 @@
+// Raw SQL: each question is a sentence of its own that an auditor can read and run without this program.
 import { sql, type RawBuilder } from 'kysely'
 
 export const pesos = (column: string): RawBuilder<string> =>

@@ -1,3 +1,4 @@
+// Raw SQL: the builder has no `GRANT`, `REVOKE` or `CREATE ROLE`.
 import { createHash, hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'

@@ -1,3 +1,4 @@
+// Raw SQL: entries, changes and the notice are written by one statement, so that a write waits for the database once.
 import { sql } from 'kysely'
 import { AUDIT_KINDS } from '@contract/audit/audit.kinds'
 import type { Privacy } from '@contract/audit/privacy'

@@ -1,3 +1,4 @@
+// Raw SQL: table and column are parameters, and a key is made of two columns.
 import { sql, type RawBuilder } from 'kysely'
 import type { Family, FamilyKey } from '@contract/domain/family'
 

@@ -1,3 +1,4 @@
+// Raw SQL: pieces that statements share, most of them JSON of subqueries over an alias that the builder does not see.
 import { sql, type Expression, type OrderByItemBuilder, type RawBuilder } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { FileKind } from '@contract/domain/files'

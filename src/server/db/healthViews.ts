@@ -1,3 +1,4 @@
+// Raw SQL: rows are inserted from `unnest` of an array with `ON CONFLICT`, which says what was new.
 import { startOfHour } from 'date-fns'
 import { sql } from 'kysely'
 import { createRecorder, writeEntries } from './auditTrail'

@@ -1,3 +1,4 @@
+// Raw SQL: tables and columns are parameters, and all counts are one statement.
 import { sql } from 'kysely'
 import type { DatedFee } from '@contract/tuition/monthFee.rules'
 import type { Db, Tx } from './database'

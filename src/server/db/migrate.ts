@@ -1,3 +1,4 @@
+// Raw SQL: locks of a connection, `SET` and a table that exists before any migration.
 import { join } from 'node:path'
 import { Migrator, sql, type Kysely } from 'kysely'
 import { createHash } from 'node:crypto'

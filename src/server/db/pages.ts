@@ -1,3 +1,4 @@
+// Raw SQL: conditions are made of expressions that each list brings; the builder has no `translate` or `concat_ws`.
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { PageQuery } from '@contract/http/schemas'
 import { lowered } from './fragments'

@@ -1,3 +1,4 @@
+// Raw SQL: a shared advisory lock by number, which a backup holds with plain `pg`.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database'
 import type { Contents } from './contents'

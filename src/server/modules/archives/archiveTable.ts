@@ -1,3 +1,4 @@
+// Raw SQL: the column that orders a table is known only while it runs.
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database'
 

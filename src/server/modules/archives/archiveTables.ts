@@ -1,3 +1,4 @@
+// Raw SQL: cells are `string_agg` of subqueries in an order of their own.
 import { sql } from 'kysely'
 import { todayIn } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'

@@ -1,3 +1,4 @@
+// Raw SQL: a cell is `string_agg` of a subquery in an order of its own.
 import { sql } from 'kysely'
 import { toPesos } from '@contract/domain/money'
 import type { Db } from '../../db/database'

@@ -1,3 +1,4 @@
+// Raw SQL: a cell is `string_agg` of a subquery in an order of its own.
 import { sql } from 'kysely'
 import type { Db } from '../../db/database'
 import { tableOf, yes, type ArchiveTable } from './archiveTable'

@@ -1,3 +1,4 @@
+// Raw SQL: `AT TIME ZONE` and `@@` of full-text search.
 import { sql } from 'kysely'
 import type { AuditContract } from '@contract/audit/audit.schemas'
 import { AUDIT_COUNTED, AUDIT_PAGE } from '@contract/audit/audit.rules'

@@ -1,3 +1,4 @@
+// Raw SQL: `AT TIME ZONE`, and a line whose text must stay the same for ever because its digest is kept.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { addDays } from '@contract/domain/dateMath'

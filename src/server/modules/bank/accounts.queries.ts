@@ -1,3 +1,4 @@
+// Raw SQL: JSON of the account and counts of subqueries in one statement.
 import { sql, type Insertable } from 'kysely'
 import type { BankAccount, BankFile } from '@contract/bank/bank.schemas'
 import type { Db, Tx } from '../../db/database'

@@ -1,3 +1,4 @@
+// Raw SQL: a lateral sum of a payment's means is joined, filtered and shown in several statements.
 import { sql, type RawBuilder } from 'kysely'
 import { PAGE_MOVEMENTS, type MovementState } from '@contract/bank/bank.rules'
 import type { Movement, PayerPair, WithoutDeposit } from '@contract/bank/bank.schemas'

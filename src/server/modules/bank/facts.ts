@@ -1,3 +1,4 @@
+// Raw SQL: a family's key is made of columns of several tables, over a `UNION ALL`.
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { spend, type Debt, type Spent } from '@contract/bank/debts.rules'

@@ -1,3 +1,4 @@
+// Raw SQL: counter, cut and its moves are written by one statement, so no number is taken without a cut.
 import { sql } from 'kysely'
 import type { CutColumn } from '@contract/cashCuts/cashCuts.rules'
 import type { CashCut, CutMove, CutsQuery } from '@contract/cashCuts/cashCuts.schemas'

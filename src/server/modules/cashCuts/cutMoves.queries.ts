@@ -1,3 +1,4 @@
+// Raw SQL: a lateral join reads the moves of a view by payment; the table behind it is a parameter.
 import { sql, type RawBuilder } from 'kysely'
 import type { MoveKind } from '@contract/cashCuts/cashCuts.rules'
 import type { CutMove, OpenDay } from '@contract/cashCuts/cashCuts.schemas'

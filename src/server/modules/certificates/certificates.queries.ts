@@ -1,3 +1,4 @@
+// Raw SQL: JSON of pupil and cycle, and a folio searched as it is printed, with zeros.
 import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { CertificateKind } from '@contract/certificates/certificates.rules'
 import type { Certificate, CertificatesContract } from '@contract/certificates/certificates.schemas'

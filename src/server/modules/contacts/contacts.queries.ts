@@ -1,3 +1,4 @@
+// Raw SQL: `DISTINCT ON` over families that are two kinds of rows.
 import { sql, type Insertable } from 'kysely'
 import type { Contact } from '@contract/contacts/contacts.schemas'
 import type { IsoDate } from '@contract/domain/dates'

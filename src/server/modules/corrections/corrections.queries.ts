@@ -1,3 +1,4 @@
+// Raw SQL: what is asked and what is stored are compared as JSON of two tables with the same columns.
 import { sql, type RawBuilder } from 'kysely'
 import {
   CORRECTED_FIELDS,

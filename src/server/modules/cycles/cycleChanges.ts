@@ -1,3 +1,4 @@
+// Raw SQL: a savepoint inside a write that the unit of work holds.
 import { sql } from 'kysely'
 import { cycleProblems, FIXED_FIELDS } from '@contract/cycles/cycles.rules'
 import type { Cycle, CycleEffect } from '@contract/cycles/cycles.schemas'

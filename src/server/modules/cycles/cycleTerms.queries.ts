@@ -1,3 +1,4 @@
+// Raw SQL: `least`, and counts with `FILTER` on a date that is a parameter.
 import { sql } from 'kysely'
 import { addDays } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'

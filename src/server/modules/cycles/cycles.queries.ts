@@ -1,3 +1,4 @@
+// Raw SQL: months and prices are JSON of subqueries in an order of their own.
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'

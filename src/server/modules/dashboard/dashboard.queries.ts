@@ -1,3 +1,4 @@
+// Raw SQL: each figure is sums with `FILTER` over unions of months and charges, in one statement.
 import { sql } from 'kysely'
 import { LOCKED, NEW_BROWSER, REFUSED, REFUSED_MORE } from '@contract/audit/access.kinds'
 import type { Accumulation } from '@contract/cycles/terms.rules'

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Department } from '@contract/departments/departments.schemas'
 import type { Db, Tx } from '../../db/database'
 import { inSpanish, nameAlike } from '../../db/fragments'
@@ -10,8 +10,13 @@ const departments = (db: Db) =>
     .selectFrom('departments as d')
     .leftJoin('files as f', 'f.id', 'd.logo_id')
     .select(['d.id', 'd.nombre', 'd.logo_id', 'f.mime', 'f.thumb_sha256'])
-    .select(
-      sql<number>`(select count(*)::int from employees e where e.department_id = d.id)`.as('total_empleados'),
+    .select((on) =>
+      on
+        .selectFrom('employees as e')
+        .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
+        .whereRef('e.department_id', '=', 'd.id')
+        .$asScalar()
+        .as('total_empleados'),
     )
 
 export type DepartmentRow = Awaited<ReturnType<ReturnType<typeof departments>['executeTakeFirstOrThrow']>>

@@ -1,3 +1,4 @@
+// Raw SQL: pupils are an `ARRAY` of JSON inside the row; folio and refund are one statement.
 import { sql, type RawBuilder } from 'kysely'
 import type { Refund } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'

@@ -1,3 +1,4 @@
+// Raw SQL: families of two kinds are JSON of either of two joined tables.
 import { sql, type RawBuilder } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Family } from '@contract/domain/family'

@@ -1,3 +1,4 @@
+// Raw SQL: what a pupil lacks is JSON over kinds joined laterally with the place of that day.
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'

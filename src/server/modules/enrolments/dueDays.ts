@@ -1,3 +1,4 @@
+// Raw SQL: the table of an upgrade's proposals is no part of `Tables`.
 import type { EnrolmentsContract, DueProposal } from '@contract/enrolments/enrolments.schemas'
 import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+// Raw SQL: JSON of joined rows, and a month compared as year and month in one number.
 import { sql, type Updateable } from 'kysely'
 import type { Centavos } from '@contract/domain/money'
 import type { Placed, WithoutYear } from '@contract/enrolments/enrolments.schemas'

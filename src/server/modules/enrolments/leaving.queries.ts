@@ -1,3 +1,4 @@
+// Raw SQL: JSON of joined rows, and sums of subqueries beside them.
 import { sql, type Updateable } from 'kysely'
 import type { DueRule } from '@contract/cycles/dueDays.rules'
 import type { IsoDate } from '@contract/domain/dates'

@@ -1,3 +1,4 @@
+// Raw SQL: the condition is for the subquery of a shared fragment, whose tables the builder does not see.
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { PageQuery } from '@contract/http/schemas'
 import type { Db, Tx } from '../../db/database'

@@ -1,3 +1,4 @@
+// Raw SQL: `INSERT` from a select with `ON CONFLICT`, counts with `FILTER`, and `AT TIME ZONE` over a union.
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { FamilyLinks } from '@contract/familyPage/familyPage.schemas'

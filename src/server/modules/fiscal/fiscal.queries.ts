@@ -1,3 +1,4 @@
+// Raw SQL: a shared fragment says whether an invoice holds, over an alias that the builder does not see.
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Family } from '@contract/domain/family'
 import { normalizeRfc, rfcWarning } from '@contract/domain/rfc'

@@ -1,3 +1,4 @@
+// Raw SQL: a group's pupils are JSON of a subquery in an order of its own.
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Group } from '@contract/groups/groups.schemas'
 import type { Db, Tx } from '../../db/database'

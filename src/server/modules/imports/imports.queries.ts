@@ -1,3 +1,4 @@
+// Raw SQL: thousands of rows are read, inserted and updated by one statement from JSON or an array.
 import { sql } from 'kysely'
 import type { Grade } from '@contract/domain/grades'
 import type { Db, Tx } from '../../db/database'

@@ -1,3 +1,4 @@
+// Raw SQL: a payment's lines, means and invoices are JSON in one row; credits are followed by `WITH RECURSIVE`.
 import { sql, type RawBuilder } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos, type Centavos } from '@contract/domain/money'

@@ -1,3 +1,4 @@
+// Raw SQL: what an invoice's end is called is one `CASE` that is read, written and counted.
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'

@@ -1,3 +1,4 @@
+// Raw SQL: messages are inserted from an array, and updated from a list with the state of each family.
 import { sql, type Insertable } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import { MESSAGE_STATES, type MessageState } from '@contract/messages/messages.rules'

@@ -1,3 +1,4 @@
+// Raw SQL: what is known of thousands of pupils is one statement with arrays as parameters.
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'

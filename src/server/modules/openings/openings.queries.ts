@@ -1,3 +1,4 @@
+// Raw SQL: rows are inserted from JSON; the table is a parameter; undoing is a function of the database.
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'

@@ -1,3 +1,4 @@
+// Raw SQL: a parent's children are JSON of a subquery in an order of its own.
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Parent } from '@contract/parents/parents.schemas'

@@ -1,3 +1,4 @@
+// Raw SQL: credits of many families are inserted and summed by one statement from JSON.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database'
 import { anyOf } from '../../db/fragments'

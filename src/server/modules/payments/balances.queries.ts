@@ -1,3 +1,4 @@
+// Raw SQL: all balances of a payment change by one statement from arrays.
 import { sql } from 'kysely'
 import { toPesos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'

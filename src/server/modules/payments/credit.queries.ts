@@ -1,3 +1,4 @@
+// Raw SQL: `WITH RECURSIVE` follows merged credits; a running sum needs `OVER`.
 import { sql, type Insertable } from 'kysely'
 import { FAMILY_CHANGED } from '@contract/desk/desk.rules'
 import type { CreditMove } from '@contract/desk/desk.schemas'

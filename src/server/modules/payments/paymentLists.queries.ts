@@ -1,3 +1,4 @@
+// Raw SQL: a payment's lines, means and family are JSON in one row.
 import { sql, type RawBuilder } from 'kysely'
 import { toPesos } from '@contract/domain/money'
 import { kindOf } from '@contract/fiscal/means.rules'

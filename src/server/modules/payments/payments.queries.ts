@@ -1,3 +1,4 @@
+// Raw SQL: folio, payment, means and lines are written by one statement, so no folio is taken without a payment.
 import { sql } from 'kysely'
 import type { KindOfMeans } from '@contract/fiscal/means.rules'
 import type { Family } from '@contract/domain/family'

@@ -1,3 +1,4 @@
+// Raw SQL: columns, order and sums are chosen while it runs, over the same joins.
 import { sql, type RawBuilder } from 'kysely'
 import { toPesos } from '@contract/domain/money'
 import type { PaymentsPage, PaymentsQuery } from '@contract/payments/payments.schemas'

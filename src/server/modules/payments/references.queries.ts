@@ -1,3 +1,4 @@
+// Raw SQL: pairs of means and reference are joined as `unnest` of two arrays.
 import { sql } from 'kysely'
 import { needsReference } from '@contract/domain/paymentMethods'
 import { referenceConflict, type UsedReference } from '@contract/payments/payments.rules'

@@ -1,3 +1,4 @@
+// Raw SQL: questions and answers are JSON of subqueries in an order of their own.
 import { sql } from 'kysely'
 import type { Question, QuestionAnswer, Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
 import type { Db, Tx } from '../../db/database'

@@ -1,3 +1,4 @@
+// Raw SQL: the print's number and its row are one statement; lines are of a charge or a month.
 import { sql, type Insertable } from 'kysely'
 import { toPesos } from '@contract/domain/money'
 import type { Payer } from '@contract/parents/parents.schemas'

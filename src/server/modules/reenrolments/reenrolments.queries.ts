@@ -1,3 +1,4 @@
+// Raw SQL: what is to decide of each pupil is JSON of two cycles in one row.
 import { sql } from 'kysely'
 import type { Grade } from '@contract/domain/grades'
 import type { PlanRow } from '@contract/reenrolments/reenrolments.schemas'

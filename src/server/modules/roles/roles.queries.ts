@@ -1,3 +1,4 @@
+// Raw SQL: a role's users are JSON of a subquery in an order of its own.
 import { sql } from 'kysely'
 import { ACTION_LABELS, ACTION_NAMES, ACTIONS, MODULES, type Permission } from '@contract/domain/permissions'
 import { pairPermissions, type RolePair } from '@contract/roles/roles.rules'

@@ -1,3 +1,4 @@
+// Raw SQL: rows are inserted from JSON joined with the becas.
 import { sql } from 'kysely'
 import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { Db, Tx } from '../../db/database'

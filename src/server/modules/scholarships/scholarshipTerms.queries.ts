@@ -1,3 +1,4 @@
+// Raw SQL: terms and months of many pupils change by one statement from JSON.
 import { sql } from 'kysely'
 import type { Centavos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'

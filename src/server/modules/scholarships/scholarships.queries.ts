@@ -1,3 +1,4 @@
+// Raw SQL: a beca's pupils are JSON of a subquery in an order of its own.
 import { sql, type Insertable } from 'kysely'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import type { Db, Tx } from '../../db/database'

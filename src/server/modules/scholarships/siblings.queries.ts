@@ -1,3 +1,4 @@
+// Raw SQL: the place among brothers is a window function over a union.
 import { sql } from 'kysely'
 import type { SiblingRule } from '@contract/cycles/terms.rules'
 import type { Grade } from '@contract/domain/grades'

@@ -1,3 +1,4 @@
+// Raw SQL: the fields that were saved are a set, kept as a sorted array.
 import { sql, type Updateable } from 'kysely'
 import { toCentavos, toPesos } from '@contract/domain/money'
 import type { KeptLevel } from '@contract/school/school.rules'

@@ -1,3 +1,4 @@
+// Raw SQL: children of the families found are materialized first, so that old months are not read.
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Family } from '@contract/domain/family'

@@ -1,3 +1,4 @@
+// Raw SQL: full-text search and ranking over unions whose parts depend on what was typed.
 import { sql, type RawBuilder } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Family } from '@contract/domain/family'

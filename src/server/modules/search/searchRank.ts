@@ -1,3 +1,4 @@
+// Raw SQL: regular expressions and `@@`, which the builder lacks.
 import { sql, type RawBuilder } from 'kysely'
 import { isFamilyReference } from '@contract/parents/reference.rules'
 import { phoneIn } from '@contract/search/search.rules'

@@ -1,3 +1,4 @@
+// Raw SQL: months are JSON of subqueries, and prices sums beside them.
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { toPesos } from '@contract/domain/money'
 import type { ServiceMonth } from '@contract/services/services.rules'

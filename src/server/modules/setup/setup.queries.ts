@@ -1,3 +1,4 @@
+// Raw SQL: `EXISTS` of several tables is one answer without a table to select from.
 import { sql } from 'kysely'
 import type { SetupFacts } from '@contract/setup/setup.rules'
 import type { IsoDate } from '@contract/domain/dates'

@@ -1,3 +1,4 @@
+// Raw SQL: months and charges are one list by `UNION ALL` with a lateral sum.
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Family } from '@contract/domain/family'

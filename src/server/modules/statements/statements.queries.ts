@@ -1,3 +1,4 @@
+// Raw SQL: months and charges are one list by `UNION ALL`, and days are `AT TIME ZONE`.
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { PaidBy } from '@contract/domain/paymentMethods'

@@ -1,3 +1,4 @@
+// Raw SQL: a pupil's lists are JSON of subqueries, each in an order of its own.
 import { sql } from 'kysely'
 import type { Care, Medicine } from '@contract/students/health.rules'
 import type { StudentDetail } from '@contract/students/students.schemas'

@@ -1,3 +1,4 @@
+// Raw SQL: candidates are materialized first, so that ten years of pupils are not read.
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Incomplete } from '@contract/students/students.schemas'

@@ -1,3 +1,4 @@
+// Raw SQL: a pupil's place is a lateral join of a shared fragment, read by `CASE`.
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'

@@ -1,3 +1,4 @@
+// Raw SQL: sums with `FILTER` per month and payment, and an update from them.
 import { sql } from 'kysely'
 import type { DueRule } from '@contract/cycles/dueDays.rules'
 import { dueAfterReturn } from '@contract/enrolments/leaving.rules'

@@ -1,3 +1,4 @@
+// Raw SQL: a month's payments are JSON and sums of a lateral join.
 import { sql, type RawBuilder } from 'kysely'
 import type { PaidBy } from '@contract/domain/paymentMethods'
 import type { Abono } from '@contract/tuition/monthFee.rules'

@@ -1,3 +1,4 @@
+// Raw SQL: months are inserted from a select or JSON with `ON CONFLICT`.
 import { sql } from 'kysely'
 import type { Grade } from '@contract/domain/grades'
 import type { TuitionMonth } from '@contract/domain/months'

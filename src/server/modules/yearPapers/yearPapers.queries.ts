@@ -1,3 +1,4 @@
+// Raw SQL: families are pupils grouped by a parent who may be missing.
 import { sql } from 'kysely'
 import type { Db } from '../../db/database'
 import { inSpanish } from '../../db/fragments'
