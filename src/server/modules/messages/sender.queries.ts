@@ -1,3 +1,4 @@
+// Raw SQL: the next messages are chosen, claimed and returned by one statement, with what the family owes beside each.
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Db, Tx } from '../../db/database'

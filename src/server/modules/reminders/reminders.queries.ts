@@ -1,3 +1,4 @@
+// Raw SQL: a family's key is made of two columns.
 import { sql, type Insertable } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { FamilyKey } from '@contract/domain/family'
@@ -5,6 +6,7 @@ import type { Mute, ReminderRule } from '@contract/reminders/reminders.schemas'
 import { QUIET_DAYS, type Told } from '@contract/reminders/reminders.rules'
 import { familyKeyOf } from '../../db/family'
 import type { Db, Tx } from '../../db/database'
+import { anyOf } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 const RULE = ['id', 'dias', 'titulo', 'descripcion', 'activa', 'adjuntar_estado'] as const
@@ -151,7 +153,7 @@ export const listNames = async (
     const rows = await db
       .selectFrom(table)
       .select(['id', 'nombre'])
-      .where('id', '=', sql<number>`ANY (${of}::int[])`)
+      .where('id', '=', anyOf(of))
       .execute()
     return new Map(rows.map(({ id, nombre }) => [id, nombre]))
   }
