@@ -150,11 +150,7 @@ export const listNames = async (
   ids: { parents: readonly number[]; pupils: readonly number[] },
 ): Promise<Names> => {
   const named = async (table: 'parents' | 'students', of: readonly number[]) => {
-    const rows = await db
-      .selectFrom(table)
-      .select(['id', 'nombre'])
-      .where('id', '=', anyOf(of))
-      .execute()
+    const rows = await db.selectFrom(table).select(['id', 'nombre']).where('id', '=', anyOf(of)).execute()
     return new Map(rows.map(({ id, nombre }) => [id, nombre]))
   }
   return { parents: await named('parents', ids.parents), pupils: await named('students', ids.pupils) }
