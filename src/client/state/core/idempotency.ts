@@ -1,3 +1,5 @@
+import { SECRET_FIELDS } from '@contract/http/secrets'
+
 /** Browsers have no `randomUUID` on plain http, which a school may use inside its own network. */
 export const newKey = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
@@ -14,20 +16,29 @@ interface Held {
   key: string
 }
 
-/** The same content keeps its key until `done`, so a click after a lost answer cannot pay twice. A draft's `box` outlives the page. */
+const holdsSecret = (content: unknown): boolean =>
+  typeof content === 'object' && content !== null && SECRET_FIELDS.some((field) => field in content)
+
+/**
+ * The same content keeps its key until `done`, so a click after a lost answer cannot pay twice. A draft's `box` outlives the page
+ * in the browser's storage, so content with a password stays in memory.
+ */
 export const createKeyKeeper = (
   box: { current: unknown } = { current: null },
 ): { keyFor: (content: unknown) => string; done: () => void } => {
+  const memory: { current: unknown } = { current: null }
   return {
     keyFor: (content) => {
       const text = JSON.stringify(content, fileAsFacts)
-      const held = box.current as Held | null
+      const place = holdsSecret(content) ? memory : box
+      const held = place.current as Held | null
       if (held?.content === text) return held.key
       const key = newKey()
-      box.current = { content: text, key } satisfies Held
+      place.current = { content: text, key } satisfies Held
       return key
     },
     done: () => {
+      memory.current = null
       box.current = null
     },
   }

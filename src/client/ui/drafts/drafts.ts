@@ -15,7 +15,7 @@ export const DraftsContext = createContext<Drafts | null>(null)
 /** In no form: passwords, health, notes about adults and files. */
 const NEVER_KEPT = new Set([
   ...HEALTH_FIELDS,
-  ...['password', 'actual', 'identificacion'],
+  ...['password', 'contrasena', 'actual', 'identificacion'],
   ...['file', 'files', 'foto', 'logo', 'imagen', 'imagen_firma', 'archivo', 'archivos'],
 ])
 

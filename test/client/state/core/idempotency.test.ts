@@ -20,3 +20,19 @@ test.each([
   const first = keys.keyFor({ mes: 'MAYO', file: aFile('a.pdf') })
   expect(keys.keyFor(content)).not.toBe(first)
 })
+
+// A form's box outlives the session in the browser's storage: the password of a lost answer would be readable there.
+test.each([
+  ['a password', { password: 'Ventana#Azul1' }],
+  ['the password of the mail account', { servidor: 'smtp.gmail.com', contrasena: 'Ventana#Azul1' }],
+])('%s keeps its key too, but not in the box of a draft', (_what, content) => {
+  const box = { current: null as unknown }
+  const keys = createKeyKeeper(box)
+  const first = keys.keyFor(content)
+  expect(keys.keyFor(content)).toBe(first)
+  expect(JSON.stringify(box)).not.toContain('Ventana#Azul1')
+  keys.done()
+  expect(keys.keyFor(content)).not.toBe(first)
+  keys.keyFor({ mes: 'MAYO' })
+  expect(box.current).not.toBeNull()
+})
