@@ -180,7 +180,7 @@ const installApi = async (
     },
     { prefix: '/api' },
   )
-  await familyWebPlugin(app, { api: { db, now, timeZone, reads }, service: services.familyPage, letterhead })
+  await familyWebPlugin(app, { ...deps, reads, service: services.familyPage, letterhead })
 }
 
 const letterheadOf = ({ db, files, schoolName, papers }: AppDeps): Letterhead => {

@@ -4,6 +4,7 @@ import type { FileStore } from './files/fileStore'
 import { todayIn } from '@contract/domain/dates'
 import { addDays } from '@contract/domain/dateMath'
 import { sealDays } from './modules/audit/seals'
+import { deleteOldSlips } from './modules/depositSlips/depositSlips.service'
 import { deleteOldLinks } from './modules/familyPage/familyPage.queries'
 import { forgetMessages } from './modules/messages/messages.queries'
 import { closeRefusals } from './modules/session/refusals'
@@ -45,6 +46,7 @@ const tidy = async (
     new Date(now.getTime() - SHEETS_LIVE_MS),
   )
   await forgetMessages(db, todayIn(timeZone, now))
+  await deleteOldSlips(db, files, now, new Date(now.getTime() - 365 * DAY_MS))
   await files.sweep(now)
 }
 
@@ -56,7 +58,7 @@ interface House {
   log: FastifyBaseLogger
 }
 
-/** Runs now and every hour: deletes what has expired, forgets old messages and seals the days of the bitácora that are over. A failure is tried again. @returns stops it */
+/** Runs now and every hour: deletes what has expired and slips of a year ago, forgets old messages and seals the days of the bitácora that are over. A failure is tried again. @returns stops it */
 export const keepHouse = ({ db, files, now, timeZone, log }: House): (() => void) => {
   const seal = async () => {
     for (const { day, entries, digest } of await sealDays(db, timeZone, now()))

@@ -15,6 +15,7 @@ import { cyclesPlugin } from './modules/cycles/cycles.plugin'
 import { dashboardPlugin } from './modules/dashboard/dashboard.plugin'
 import { departmentsPlugin } from './modules/departments/departments.plugin'
 import { correctionsPlugin } from './modules/corrections/corrections.plugin'
+import { depositSlipsPlugin } from './modules/depositSlips/depositSlips.plugin'
 import { deskPlugin } from './modules/desk/desk.plugin'
 import { documentsPlugin } from './modules/documents/documents.plugin'
 import { enrolmentsPlugin } from './modules/enrolments/enrolments.plugin'
@@ -84,6 +85,7 @@ export const installModules = (api: Api, papers: Papers, services: Services, of:
   rolesPlugin(api, services.roles)
   usersPlugin(api, services.users)
   parentsPlugin(api, services.parents)
+  depositSlipsPlugin(api, services.depositSlips)
   correctionsPlugin(api, services.corrections)
   familyPagePlugin(api, papers, services.familyPage)
   const sheets = createSheets()

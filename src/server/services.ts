@@ -14,6 +14,7 @@ import { createCycleChanges } from './modules/cycles/cycleChanges'
 import { createCorrectionsService } from './modules/corrections/corrections.service'
 import { createCyclesService } from './modules/cycles/cycles.service'
 import { createDashboardService } from './modules/dashboard/dashboard.service'
+import { createDepositSlipsService } from './modules/depositSlips/depositSlips.service'
 import { createDeskService } from './modules/desk/desk.service'
 import { createDepartmentsService } from './modules/departments/departments.service'
 import { createDocumentsService } from './modules/documents/documents.service'
@@ -92,7 +93,8 @@ export const buildServices = (deps: ServiceDeps) => {
   const fiscal = createFiscalService()
   const invoices = createInvoicesService({ payments })
   const desk = createDeskService({ ...ledger, fiscal })
-  const bank = createBankService({ ...ledger, files, desk, letterhead })
+  const depositSlips = createDepositSlipsService({ files })
+  const bank = createBankService({ ...ledger, files, desk, letterhead, depositSlips })
   const enrolments = createEnrolmentsService({ cycles, charges, tuition, payments, scholarships })
   const cashCuts = createCashCutsService()
   const authority = createAuthority()
@@ -139,6 +141,7 @@ export const buildServices = (deps: ServiceDeps) => {
   const familyPage = createFamilyPageService({
     bank,
     corrections,
+    slips: depositSlips,
     cycles,
     desk,
     documents,
@@ -182,6 +185,7 @@ export const buildServices = (deps: ServiceDeps) => {
     parents,
     familyPage,
     corrections,
+    depositSlips,
     imports,
     openings,
     notices,

@@ -62,6 +62,7 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   FISCAL: ['los datos de facturación de', 'datos de facturación'],
   ENTREGA: ['la entrega de facturas', 'entregas de facturas'],
   AVISO: ['el aviso', 'avisos'],
+  FICHA: ['la ficha de depósito de', 'fichas de depósito'],
   CORRECCION: ['la corrección de', 'correcciones de familias'],
   LIGA: ['la liga de la familia de', 'ligas de familias'],
   AVISO_GENERAL: ['el aviso a familias', 'avisos a familias'],

@@ -143,6 +143,11 @@ export const AUDIT_KINDS = {
     ...personal('titulo', 'familia'),
     ...open('canal', 'estado'),
   }),
+  /** A family's picture of a deposit was put to it, or set aside. */
+  FICHA: kind('Ficha de depósito', 'CARGOS', 'padre', {
+    ...personal('padre'),
+    ...open('monto', 'fecha', 'movimiento'),
+  }),
   CORRECCION: kind('Corrección de una familia', 'PADRES', 'padre', {
     ...personal('padre'),
     ...open('estado'),

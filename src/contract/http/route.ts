@@ -14,6 +14,8 @@ export interface Upload {
   readonly kinds: readonly FileKind[]
   readonly max: number
   readonly videos?: number
+  /** Of each file; missing: what its kind allows. */
+  readonly bytes?: number
 }
 
 export interface Route {

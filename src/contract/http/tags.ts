@@ -39,5 +39,6 @@ export const TAG_TYPES = [
   'Correction',
   'Reminder',
   'Mail',
+  'DepositSlip',
 ] as const
 export type TagType = (typeof TAG_TYPES)[number]

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Day, Id, LaterMoment } from './columns'
+import type { Centavos, Day, Id, LaterMoment } from './columns'
 
 export interface FamilyPageTables {
   family_links: {
@@ -14,6 +14,18 @@ export interface FamilyPageTables {
   }
   family_link_sheets: { id: Id; sealed: Buffer; made_by: number; made_at: Date }
   family_reads: { parent_id: number; clase: 'AVISO' | 'MENSAJE'; record_id: number; read_on: Day }
+  deposit_slips: {
+    id: Id
+    parent_id: number
+    file_id: number
+    fecha: Day
+    monto_centavos: Centavos
+    sent_on: Day
+    sent_at: Date
+    movement_id: number | null
+    ended_at: LaterMoment
+    ended_by: number | null
+  }
   corrections: {
     id: Id
     parent_id: number

@@ -30,9 +30,9 @@ export interface FileStore {
   /** A video or pdf is never whole in memory. @throws 400 empty, too many pixels · 413 too large · 415 wrong kind or broken */
   prepare(stream: Readable, kinds: readonly FileKind[]): Promise<PreparedFile>
   /** The content is on the disk before the row can be committed. May be repeated with the transaction. */
-  attach(tx: Tx, file: PreparedFile, actorId: number): Promise<number>
+  attach(tx: Tx, file: PreparedFile, actorId: number | null): Promise<number>
   /** Ids come in the files' order. Attaching the same pictures one by one, two requests would deadlock. */
-  attachAll(tx: Tx, files: readonly PreparedFile[], actorId: number): Promise<number[]>
+  attachAll(tx: Tx, files: readonly PreparedFile[], actorId: number | null): Promise<number[]>
   /** Another row for the same content. The caller holds the record that the file belongs to, so that its content stays meanwhile. */
   copy(tx: Tx, fileId: number, actorId: number): Promise<number>
   /** No other row may refer to this one. After the commit the content goes too, unless another row uses it. */
@@ -68,7 +68,7 @@ const place = async (contents: Contents, tx: Tx, files: readonly PreparedFile[])
   }
 }
 
-const insertRow = async (tx: Tx, file: PreparedFile, actorId: number): Promise<number> => {
+const insertRow = async (tx: Tx, file: PreparedFile, actorId: number | null): Promise<number> => {
   const { kind, mime, bytes, sha256, width, height } = file
   const { id } = await tx
     .insertInto('files')

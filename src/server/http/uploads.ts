@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyMultipartBaseOptions, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { TSchema } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
-import { MAX_FILE_BYTES, type FileKind } from '@contract/domain/files'
+import { MAX_FILE_BYTES, MB, type FileKind } from '@contract/domain/files'
 import type { Upload } from '@contract/http/route'
 import type { FileStore, PreparedFile } from '../files/fileStore'
 import { tooLarge } from '../files/kinds'
@@ -20,7 +20,7 @@ interface Received {
 /** Bytes still read and discarded after a refusal: a browser shows the answer only once its upload was read. */
 const DRAIN_BYTES = 200_000_000
 
-const drain = ({ raw }: FastifyRequest): void => {
+export const drain = ({ raw }: FastifyRequest): void => {
   if (raw.readableEnded || raw.destroyed) return
   let bytes = 0
   raw.unpipe()
@@ -90,7 +90,8 @@ const toldTo = (error: unknown): unknown => {
   return parser ? badRequest('El formulario llegó incompleto o dañado. Intenta de nuevo.') : error
 }
 
-const mostBytes = ({ kinds, max, videos = max }: Upload): number => {
+const mostBytes = ({ kinds, max, videos = max, bytes }: Upload): number => {
+  if (bytes !== undefined) return bytes * max
   const heaviest = (of: readonly FileKind[]) => Math.max(0, ...of.map((kind) => MAX_FILE_BYTES[kind]))
   const others = heaviest(kinds.filter((kind) => kind !== 'video'))
   return kinds.includes('video') ? MAX_FILE_BYTES.video * videos + others * (max - videos) : others * max
@@ -98,6 +99,8 @@ const mostBytes = ({ kinds, max, videos = max }: Upload): number => {
 
 const assertLength = (request: FastifyRequest, rule: Upload): void => {
   const declared = Number(request.headers['content-length'] ?? 0)
+  if (rule.bytes !== undefined && declared > mostBytes(rule) + FIELD_BYTES)
+    throw new HttpProblem(413, `El archivo rebasa el límite de ${rule.bytes / MB} MB.`)
   if (declared > mostBytes(rule) + TEXT_BYTES)
     throw tooLarge(rule.kinds.includes('video') ? 'video' : (rule.kinds[0] ?? 'image'))
 }

@@ -136,6 +136,8 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'PATCH /padres/password/user': ['PADRES UPDATE'],
   'PATCH /padres/quitar/hijo': ['PADRES UPDATE'],
   'DELETE /padres/{id}': ['PADRES DELETE'],
+  'GET /fichas': ['CARGOS READ'],
+  'PATCH /fichas/{id}': ['CARGOS UPDATE'],
   'GET /correcciones': ['PADRES UPDATE'],
   'POST /correcciones/{id}/aceptar': ['PADRES UPDATE'],
   'POST /correcciones/{id}/rechazar': ['PADRES UPDATE'],

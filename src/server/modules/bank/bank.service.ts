@@ -1,3 +1,6 @@
+import { formatDate } from '@contract/domain/dates'
+import { mayBeOf } from '@contract/depositSlips/depositSlips.rules'
+import type { DepositSlip } from '@contract/depositSlips/depositSlips.schemas'
 import { DEFAULT_WAIT_DAYS, stateProblem } from '@contract/bank/bank.rules'
 import type {
   BankContract,
@@ -20,7 +23,7 @@ import { createAccounts } from './accounts'
 import { listReachable } from './accounts.queries'
 import * as queries from './bank.queries'
 import type { MovementRow } from './bank.queries'
-import { createConfirm, type ConfirmDeps } from './confirm'
+import { slipOf, createConfirm, type ConfirmDeps } from './confirm'
 import { rememberPayer, lockWaiting, recordedFor, SettledProblem, UNKNOWN_MOVEMENT } from './deposits'
 import { proposalsNow, spendOn, type NamedProposal } from './facts'
 import type { HowToPay } from './howToPay.paper'
@@ -58,8 +61,36 @@ const toMovement = (
   propuesta: proposal ? toProposal(proposal) : null,
 })
 
+const slipReason = ({ padre, fecha }: DepositSlip): string =>
+  `${padre.nombre} mandó la ficha de un depósito del ${formatDate(fecha)}`
+
+/** Of its own family first. */
+const MOST_TOLD = 3
+
+/** A slip that a family sent is one more reason to look, and changes no proposal. */
+const withSlips = (movement: Movement, slips: readonly DepositSlip[]): Movement => {
+  const { propuesta } = movement
+  const isTheirs = ({ padre }: DepositSlip): boolean => propuesta?.padreId === padre.id
+  const near = propuesta ? slips.filter((slip) => mayBeOf(slip, movement)) : []
+  const told = [...near]
+    .sort((a, b) => Number(isTheirs(b)) - Number(isTheirs(a)))
+    .slice(0, MOST_TOLD)
+    .map(slipReason)
+  return propuesta && told.length > 0
+    ? { ...movement, propuesta: { ...propuesta, razones: [...propuesta.razones, ...told] } }
+    : movement
+}
+
 /** Nothing is posted unless a user confirms it (decisions/domain/bank). */
-export const createBankService = ({ files, letterhead, charges, tuition, desk, payments }: Deps) => {
+export const createBankService = ({
+  files,
+  letterhead,
+  charges,
+  tuition,
+  desk,
+  payments,
+  depositSlips,
+}: Deps) => {
   const services = { charges, tuition }
 
   const get = async (call: ReadCall, id: number): Promise<Movement> => {
@@ -75,7 +106,7 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
 
   return {
     ...createAccounts({ files }),
-    ...createConfirm({ charges, tuition, desk, payments }),
+    ...createConfirm({ charges, tuition, desk, payments, depositSlips }),
     whereToPay,
 
     movements: async (
@@ -88,7 +119,9 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
       const { rows, total } = await queries.listMovements(call.db, query)
       const waits = rows.some(({ estado }) => estado === 'PENDIENTE')
       const proposals = waits ? await proposalsNow(call, services) : null
-      return { movimientos: rows.map((row) => toMovement(row, proposals?.get(row.id))), total }
+      const slips = waits ? await depositSlips.list(call, undefined) : []
+      const movimientos = rows.map((row) => withSlips(toMovement(row, proposals?.get(row.id)), slips))
+      return { movimientos, total }
     },
 
     proposalFor: async (
@@ -124,6 +157,7 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
       const after = { ...movement, estado: 'EMPAREJADO', pago: folioLabel(pago.folio) }
       call.record('MOVIMIENTO_BANCO', movement.id, movement, after)
       await rememberPayer(call, movement, familia, null)
+      await depositSlips.endWith(call, familia, slipOf(movement))
       return get(call, movement.id)
     },
 

@@ -11,6 +11,7 @@ import { assertFields } from '../../http/validation'
 import { byKey } from '../../shared/byKey'
 import { HttpProblem } from '../../shared/problem'
 import { createQueue } from '../../shared/queue'
+import type { DepositSlipsService } from '../depositSlips/depositSlips.service'
 import type { DeskService } from '../desk/desk.service'
 import type { PaymentsService } from '../payments/payments.service'
 import { setMovement, type MovementRow } from './bank.queries'
@@ -24,7 +25,14 @@ type Confirmed = Omit<BankContract['confirm']['response'], 'ok' | 'message'>
 export interface ConfirmDeps extends DebtServices {
   desk: Pick<DeskService, 'findFamily' | 'collectDeposit'>
   payments: Pick<PaymentsService, 'find'>
+  depositSlips: Pick<DepositSlipsService, 'endWith' | 'list'>
 }
+
+export const slipOf = ({ id, monto_centavos, fecha }: MovementRow) => ({
+  id,
+  centavos: monto_centavos,
+  fecha,
+})
 
 const REFERENCE_CHARACTERS = 60
 
@@ -76,7 +84,7 @@ const refusalOf = (error: unknown): Omit<Omitted, 'id'> | null => {
 const TURNS = { atOnce: 1, ofCaller: 2, inLane: 4, within: 30_000, full: busy }
 
 export const createConfirm = (
-  { charges, tuition, desk, payments }: ConfirmDeps,
+  { charges, tuition, desk, payments, depositSlips }: ConfirmDeps,
   answersWithin = ANSWERS_WITHIN_MS,
 ) => {
   const turns = createQueue(TURNS)
@@ -115,6 +123,7 @@ export const createConfirm = (
     const key = familyKey(named.padreId === undefined ? (await desk.findFamily(call, asked)).family : named)
     // Before the payment: after it the counter of folios is locked, and every desk waits.
     await rememberPayer(call, movement, key, proposal?.familia ?? null)
+    await depositSlips.endWith(call, key, slipOf(movement))
     const recorded = asked.lineas === undefined && proposal?.familia === key ? proposal.pago : null
     const pago = recorded
       ? (await recordedFor(call, payments, movement, recorded.pagoId)).pago

@@ -1,13 +1,13 @@
 import { addDays, addMonths } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
 import type { CorrectionForm } from '@contract/corrections/corrections.rules'
-import type { DeskChild, DeskFamily } from '@contract/desk/desk.schemas'
+import type { SlipForm } from '@contract/depositSlips/depositSlips.rules'
+import type { DeskFamily } from '@contract/desk/desk.schemas'
 import { opensFromHome } from '@contract/familyPage/familyPage.rules'
 import { firstNames } from '@contract/messages/messages.rules'
 import type { FamilyLink, FamilyLinks } from '@contract/familyPage/familyPage.schemas'
 import { receiptFilename } from '@contract/receipts/receipts.rules'
-import { isOverdue } from '@contract/statements/statements.rules'
-import { lastDayInTime } from '@contract/tuition/lateFees.rules'
+import type { PreparedFile } from '../../files/fileStore'
 import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { createGuessLimit } from '../../http/guessLimit'
 import { found, notFound } from '../../shared/problem'
@@ -15,6 +15,7 @@ import type { BankService } from '../bank/bank.service'
 import type { HowToPay } from '../bank/howToPay.paper'
 import type { CorrectionsService, OwnData } from '../corrections/corrections.service'
 import type { CyclesService } from '../cycles/cycles.service'
+import type { DepositSlipsService } from '../depositSlips/depositSlips.service'
 import type { DeskService } from '../desk/desk.service'
 import type { DocumentsService } from '../documents/documents.service'
 import type { MessagesService } from '../messages/messages.service'
@@ -24,6 +25,7 @@ import type { StatementsService } from '../statements/statements.service'
 import * as queries from './familyPage.queries'
 import { createLinkSheets } from './linkSheets'
 import { hashOf, lastGoodDay, newToken } from './links'
+import { owedOf, type OwedOfChild } from './owed'
 
 interface Deps {
   bank: Pick<BankService, 'whereToPay'>
@@ -34,6 +36,7 @@ interface Deps {
   messages: Pick<MessagesService, 'reach'>
   payments: Pick<PaymentsService, 'ofFamily'>
   receipts: Pick<ReceiptsService, 'copyOf'>
+  slips: Pick<DepositSlipsService, 'assertRoom' | 'openOf' | 'send'>
   statements: Pick<StatementsService, 'ofFamily'>
 }
 
@@ -45,24 +48,6 @@ const RECEIPT_MONTHS = 12
 const ENDED = 'Esta liga ya no sirve. Pide una nueva a la escuela.'
 const UNKNOWN_PARENT = 'No existe este padre.'
 
-/** Pesos. */
-export interface OwedLine {
-  descripcion: string
-  dia: IsoDate
-  saldo: number
-  recargo: number
-  pronto_pago: number
-}
-
-interface OwedOfChild {
-  nombre: string
-  saldo: number
-  vencidos: OwedLine[]
-  este_mes: OwedLine[]
-  por_vencer: OwedLine[]
-  papeles: string[]
-}
-
 export interface FamilyPage {
   hoy: IsoDate
   cuentas: Pick<DeskFamily, 'saldo_favor' | 'vencido' | 'recargos' | 'total'>
@@ -71,38 +56,8 @@ export interface FamilyPage {
   recibos: { id: number; folio: number; fecha: IsoDate; monto: number }[]
   avisos: queries.ShownNotice[]
   datos: OwnData
-}
-
-const linesOf = ({ cargos, colegiaturas }: DeskChild): OwedLine[] =>
-  [
-    ...cargos.map(({ descripcion, fecha, monto_restante }) => ({
-      descripcion,
-      dia: fecha,
-      saldo: monto_restante,
-      recargo: 0,
-      pronto_pago: 0,
-    })),
-    ...colegiaturas.map(({ descripcion, vencimiento, prorroga, saldo, recargo, pronto_pago }) => ({
-      descripcion,
-      dia: lastDayInTime(vencimiento, prorroga?.hasta ?? null),
-      saldo,
-      recargo,
-      pronto_pago,
-    })),
-  ].sort((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0))
-
-const owedOf = (child: DeskChild, nombre: string, papeles: string[], today: IsoDate): OwedOfChild => {
-  const lines = linesOf(child)
-  const month = today.slice(0, 7)
-  const open = lines.filter(({ dia }) => !isOverdue(dia, today))
-  return {
-    nombre,
-    saldo: child.saldo,
-    vencidos: lines.filter(({ dia }) => isOverdue(dia, today)),
-    este_mes: open.filter(({ dia }) => dia.startsWith(month)),
-    por_vencer: open.filter(({ dia }) => !dia.startsWith(month)),
-    papeles,
-  }
+  /** Slips that wait for the office. */
+  fichas: number
 }
 
 export interface Linked {
@@ -111,7 +66,7 @@ export interface Linked {
 
 /** The token alone opens a family's page, and nothing that comes through it moves money (decisions/domain/familyPage). */
 export const createFamilyPageService = (deps: Deps) => {
-  const { bank, corrections, cycles, desk, documents, payments, receipts, statements } = deps
+  const { bank, corrections, cycles, desk, documents, payments, receipts, slips, statements } = deps
   const guesses = createGuessLimit({ kind: 'liga', ...GUESSES })
 
   const receiptsOf = async (call: AnyCall, parentId: number) => {
@@ -199,6 +154,7 @@ export const createFamilyPageService = (deps: Deps) => {
         })),
         avisos: await queries.listShownNotices(db, parentId, { since, timeZone }),
         datos: await corrections.own(call, parentId),
+        fichas: await slips.openOf(call, parentId),
       }
     },
 
@@ -218,6 +174,18 @@ export const createFamilyPageService = (deps: Deps) => {
     /** Asks the office. @throws 400 · 409 */
     propose: (call: AnyCall, { parentId }: Linked, form: CorrectionForm): Promise<void> =>
       corrections.propose(call, parentId, form),
+
+    /** @throws 429 no more today, or too many wait */
+    assertRoomForSlip: (call: AnyCall, { parentId }: Linked): Promise<void> =>
+      slips.assertRoom(call, parentId),
+
+    /** A hint for the office. @throws 400 · 413 · 429 */
+    sendSlip: (
+      call: AnyCall,
+      { parentId }: Linked,
+      form: SlipForm,
+      file: PreparedFile | undefined,
+    ): Promise<void> => slips.send(call, parentId, form, file),
 
     /** @throws 404 no such aviso of this family in these days */
     read: async ({ db, today, timeZone }: AnyCall, { parentId }: Linked, clave: string): Promise<void> => {

@@ -5,9 +5,10 @@ import { folioLabel } from '@contract/receipts/receipts.rules'
 import { leftToPayToday } from '@contract/statements/statements.rules'
 import { escapeHtml as text } from '../../shared/html'
 import type { ShownNotice } from './familyPage.queries'
-import type { FamilyPage, OwedLine } from './familyPage.service'
+import type { FamilyPage } from './familyPage.service'
+import type { OwedLine } from './owed'
 import { frame, type PageHead } from './pageFrame'
-import { dataForm, type Filled } from './pageForms'
+import { dataForm, slipForm, type Filled } from './pageForms'
 
 /** Longer texts are cut, and longer lists are summed up, so that the page stays under 15 KB. */
 const LONGEST = 60
@@ -74,7 +75,8 @@ const sums = ({ cuentas }: FamilyPage): string => {
 <dl>${term('Vencido', vencido)}${term('Recargos de hoy', recargos)}${term('Por vencer', later)}${term('Saldo a favor', saldo_favor)}</dl></section>`
 }
 
-const howToPay = ({ cuentas, titular, referencia }: FamilyPage['pagar']): string => {
+const howToPay = ({ pagar, fichas }: FamilyPage, filled: Filled | undefined): string => {
+  const { cuentas, titular, referencia } = pagar
   const own = referencia
     ? `<div class="box"><p>Tu referencia: escríbela en cada transferencia</p><p class="copy">${text(referencia)}</p></div>`
     : ''
@@ -86,7 +88,7 @@ const howToPay = ({ cuentas, titular, referencia }: FamilyPage['pagar']): string
     )
   const holder = accounts.length > 0 ? `<p>Por transferencia, a nombre de ${cut(titular, 120)}:</p>` : ''
   const none = accounts.length > 0 ? '' : '<p>Pregunta en la escuela a qué cuenta transferir.</p>'
-  return `<section><h2>Cómo pagar</h2>${holder}${accounts.join('')}${none}${own}</section>`
+  return `<section><h2>Cómo pagar</h2>${holder}${accounts.join('')}${none}${own}${slipForm(fichas, filled)}</section>`
 }
 
 const papers = ({ recibos, hijos }: FamilyPage): string => {
@@ -150,7 +152,7 @@ export const drawPage = (head: PageHead, page: FamilyPage, token: string, filled
   const main = `<h1>Tu familia</h1><p class="dim">Al ${formatDate(page.hoy)}</p>
 ${sums(page)}
 <section><h2>Lo que se debe</h2>${children || '<p class="dim">No hay alumnos.</p>'}</section>
-${howToPay(page.pagar)}
+${howToPay(page, filled)}
 ${papers(page)}
 ${dataForm(page.datos, filled)}
 `

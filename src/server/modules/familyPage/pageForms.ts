@@ -9,6 +9,7 @@ import type { OwnData } from '../corrections/corrections.service'
 
 /** A form of the page that was refused: nothing that was typed is lost. */
 export interface Filled {
+  readonly forma: 'datos' | 'ficha'
   readonly mensaje: string
   readonly valores: Readonly<Record<string, string>>
   readonly campos: Readonly<Record<string, string>>
@@ -38,9 +39,37 @@ const waiting = ({ en_revision }: OwnData): string =>
     .join('')
 
 /** Telephone, mail and address: the office reads what is asked here before anything changes. */
-export const dataForm = (datos: OwnData, filled: Filled | undefined): string => {
+export const dataForm = (datos: OwnData, sent: Filled | undefined): string => {
+  const filled = sent?.forma === 'datos' ? sent : undefined
   const said = filled ? `<p class="late" role="alert">${text(filled.mensaje)}</p>` : ''
   const fields = CORRECTED_FIELDS.map((campo) => field(campo, datos.actuales[campo], filled)).join('')
   return `<section><h2>Tus datos</h2>${waiting(datos)}<details${filled ? ' open' : ''}><summary>Cambió mi teléfono, correo o dirección</summary>
 <form method="post" action="datos">${said}<p class="dim">Escribe solo lo que cambió. La escuela lo revisa antes de guardarlo.</p>${fields}<button>Pedir el cambio</button></form></details></section>`
+}
+
+const SLIP_FIELDS = [
+  ['fecha', 'Día del depósito', 'type="date" required'],
+  ['monto', 'Cuánto depositaste', 'inputmode="decimal" autocomplete="off" maxlength="30" required'],
+  [
+    'file',
+    'Foto o PDF de la ficha, hasta 5 MB',
+    'type="file" accept="image/jpeg,image/png,application/pdf" required',
+  ],
+] as const
+
+/** A picture of a deposit: a hint for the office, which finds the deposit in the bank. */
+export const slipForm = (waiting: number, sent: Filled | undefined): string => {
+  const filled = sent?.forma === 'ficha' ? sent : undefined
+  const said = filled ? `<p class="late" role="alert">${text(filled.mensaje)}</p>` : ''
+  const fields = SLIP_FIELDS.map(([name, label, kind]) => {
+    const problem = filled?.campos[name]
+    const value = filled?.valores[name] && name !== 'file' ? ` value="${text(filled.valores[name])}"` : ''
+    const described = problem ? ` aria-invalid="true" aria-describedby="${name}"` : ''
+    const wrong = problem ? `<small class="late" id="${name}">${text(problem)}</small>` : ''
+    return `<label>${label}<input name="${name}" ${kind}${value}${described}>${wrong}</label>`
+  }).join('')
+  const state =
+    waiting > 0 ? `<p>La escuela revisa ${waiting === 1 ? 'tu ficha' : `tus ${waiting} fichas`}.</p>` : ''
+  return `${state}<details${filled ? ' open' : ''}><summary>Ya pagué: mandar la ficha</summary>
+<form method="post" action="ficha" enctype="multipart/form-data">${said}<p class="dim">Ayuda a la escuela a reconocer tu depósito. No es un recibo.</p>${fields}<button>Mandar</button></form></details>`
 }

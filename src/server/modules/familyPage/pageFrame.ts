@@ -16,12 +16,13 @@ h2{font-size:1.125rem;margin:1.75rem 0 .5rem}
 h3{font-size:1rem;margin:1rem 0 .25rem}
 h4{font-size:.875rem;margin:.75rem 0 0;color:var(--dim);font-weight:600}
 ul,dl{list-style:none;margin:0;padding:0}
-li,dl div{display:flex;flex-wrap:wrap;gap:0 12px;padding:6px 0;border-bottom:1px solid var(--line)}
+li,dl div{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 12px;padding:6px 0;border-bottom:1px solid var(--line)}
 li>:first-child,dt{flex:1 1 9rem}
 dd,b{margin:0;font-weight:600;font-variant-numeric:tabular-nums}
 small{flex-basis:100%}
 .late,.late h4{color:var(--late)}
 .box{background:var(--box);border-radius:12px;padding:12px 16px;margin:12px 0}
+.box>:first-child{margin-top:0}
 .sum{font-size:1.5rem;font-weight:700}
 .copy{user-select:all;font:600 1.25rem/1.4 ui-monospace,monospace}
 .text{white-space:pre-line}

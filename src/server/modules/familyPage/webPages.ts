@@ -1,7 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CorrectionFormSchema } from '@contract/corrections/corrections.schemas'
+import { MOST_BYTES } from '@contract/depositSlips/depositSlips.rules'
+import { SlipFormSchema } from '@contract/depositSlips/depositSlips.schemas'
+import type { Upload } from '@contract/http/route'
 import { familyPagePath } from '@contract/familyPage/familyPage.rules'
 import { assertReadable } from '../../http/bodies'
+import { drain, receiveUpload } from '../../http/uploads'
 import { validateBody } from '../../http/validation'
 import { callNow, type Api } from '../../http/contractRoute'
 import { toProblem, unknownAddress } from '../../http/errors'
@@ -35,8 +39,24 @@ const assertOwnForm = async ({ headers, protocol, host }: FastifyRequest): Promi
     throw forbidden(FOREIGN)
 }
 
-interface Web {
-  readonly api: Pick<Api, 'db' | 'now' | 'timeZone' | 'reads'>
+const SLIP = '/ficha'
+const SLIP_FILE = {
+  field: 'file',
+  kinds: ['image', 'pdf'],
+  max: 1,
+  bytes: MOST_BYTES,
+} as const satisfies Upload
+
+/** The house's parsers take more kinds than a form of the page sends. @throws 415 */
+const assertKind = ({ routeOptions, headers }: FastifyRequest): void => {
+  const wanted = routeOptions.url?.endsWith(SLIP)
+    ? 'multipart/form-data'
+    : 'application/x-www-form-urlencoded'
+  if (!headers['content-type']?.toLowerCase().startsWith(wanted))
+    throw new HttpProblem(415, 'El servidor no recibe este tipo de contenido.')
+}
+
+interface Web extends Pick<Api, 'db' | 'files' | 'now' | 'timeZone' | 'reads'> {
   readonly service: FamilyPageService
   readonly letterhead: Pick<Letterhead, 'school' | 'mark'>
 }
@@ -48,8 +68,9 @@ const send = (reply: FastifyReply, html: string) => reply.type('text/html; chars
 /** Pages for parents, without a session: `decisions/domain/familyPage#the-page`. */
 export const familyWebPlugin = async (
   app: FastifyInstance,
-  { api, service, letterhead }: Web,
+  { service, letterhead, ...api }: Web,
 ): Promise<void> => {
+  const { files } = api
   const headOf = async (): Promise<PageHead> => {
     const [{ name, lines }, { logo }] = [await letterhead.school(), await letterhead.mark()]
     return { name, lines, logo }
@@ -57,7 +78,6 @@ export const familyWebPlugin = async (
   const open = ({ params, ip }: Asked) =>
     service.open({ ...callNow(api), address: ip, agent: '' }, params.token)
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: FORM_LIMIT },
@@ -73,7 +93,9 @@ export const familyWebPlugin = async (
     )
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers(HEADERS)
-      if (request.method === 'POST') await assertOwnForm(request)
+      if (request.method !== 'POST') return
+      assertKind(request)
+      await assertOwnForm(request)
     })
     scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
       const problem = toProblem(error)
@@ -98,6 +120,23 @@ export const familyWebPlugin = async (
       const page = await api.reads.run(`familia ${linked.parentId}`, () => service.page(callNow(api), linked))
       return send(reply, drawPage(await headOf(), page, request.params.token, filled))
     }
+    /** Back to the page; refused, the page with the form as it was filled. */
+    const answer = async (
+      request: Asked,
+      reply: FastifyReply,
+      linked: Linked,
+      typed: Pick<Filled, 'forma' | 'valores'>,
+      work: () => Promise<void>,
+    ): Promise<FastifyReply> => {
+      try {
+        await work()
+        return back(request, reply)
+      } catch (error) {
+        if (!(error instanceof HttpProblem) || error.status >= 500) throw error
+        const filled = { ...typed, mensaje: error.message, campos: error.campos ?? {} }
+        return sendPage(request, reply.code(error.status), linked, filled)
+      }
+    }
     const back = (request: Asked, reply: FastifyReply) =>
       reply.redirect(familyPagePath(request.params.token), 303)
 
@@ -119,15 +158,27 @@ export const familyWebPlugin = async (
     scope.post(`${path}/datos`, hidden, async (request: Asked, reply) => {
       const linked = await open(request)
       const valores = (request.body ?? {}) as Record<string, string>
-      try {
+      return answer(request, reply, linked, { forma: 'datos', valores }, async () => {
         validateBody(CorrectionFormSchema, valores)
         await service.propose(callNow(api), linked, valores)
-      } catch (error) {
-        if (!(error instanceof HttpProblem) || error.status >= 500) throw error
-        const filled = { mensaje: error.message, valores, campos: error.campos ?? {} }
-        return sendPage(request, reply.code(error.status), linked, filled)
-      }
-      return back(request, reply)
+      })
+    })
+    scope.post(path + SLIP, hidden, async (request: Asked, reply) => {
+      const linked = await open(request)
+      const valores: Record<string, string> = {}
+      return answer(request, reply, linked, { forma: 'ficha', valores }, async () => {
+        await service.assertRoomForSlip(callNow(api), linked).catch((error: unknown) => {
+          drain(request)
+          throw error
+        })
+        const received = await receiveUpload(request, SLIP_FILE, SlipFormSchema, files)
+        try {
+          Object.assign(valores, received.fields)
+          await service.sendSlip(callNow(api), linked, received.fields, received.files[0])
+        } finally {
+          await files.discard(received.files)
+        }
+      })
     })
     scope.get('/f/*', hidden, async () => {
       throw unknownAddress()

@@ -35,6 +35,7 @@ const HANGS: readonly Hanging[] = [
   ['credits', 'parent_id', 'cuenta de saldo a favor', 'cuentas de saldo a favor'],
   ['debtor_contacts', 'parent_id', 'contacto por adeudo', 'contactos por adeudo'],
   ['notices', 'parent_id', 'aviso', 'avisos'],
+  ['deposit_slips', 'parent_id', 'ficha de depósito', 'fichas de depósito'],
   ['mensajes', 'parent_id', 'mensaje', 'mensajes'],
   ['fiscals', 'parent_id', 'dato de facturación', 'datos de facturación'],
   ['question_answers', 'parent_id', 'respuesta del cuestionario', 'respuestas del cuestionario'],

@@ -45,7 +45,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     ...['baja_credits', 'charge_batches', 'opening_rows', 'due_day_proposals'],
   ],
   'what opens the page of a family, what it asked there and which avisos it has read': [
-    ...['family_links', 'family_link_sheets', 'family_reads', 'corrections'],
+    ...['family_links', 'family_link_sheets', 'family_reads', 'corrections', 'deposit_slips'],
   ],
   'in the row of the school': ['school_levels', 'school_days_off'],
   'in the row of the service': ['service_months'],

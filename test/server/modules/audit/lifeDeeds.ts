@@ -79,6 +79,27 @@ export const lifeDeeds = async (server: TestServer): Promise<[route: string, dee
     return (await server.db.insertInto('corrections').values(asked).returning('id').executeTakeFirstOrThrow())
       .id
   }
+  const slip = async (): Promise<number> => {
+    const file = {
+      kind: 'pdf',
+      mime: 'application/pdf',
+      bytes: 9,
+      sha256: '0'.repeat(64),
+      created_by: null,
+    } as const
+    const made = await server.db.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow()
+    const { now } = server.clock
+    const sent = {
+      parent_id: id['mother'] as number,
+      file_id: made.id,
+      fecha: '2026-09-14',
+      sent_on: '2026-09-15',
+    }
+    const values = { ...sent, monto_centavos: 100, sent_at: now }
+    return (
+      await server.db.insertInto('deposit_slips').values(values).returning('id').executeTakeFirstOrThrow()
+    ).id
+  }
   const pupils = await fileOf([aRow(1, { alergias: 'CACAHUATE CON ANAFILAXIA' })])
   return [
     [
@@ -127,6 +148,7 @@ export const lifeDeeds = async (server: TestServer): Promise<[route: string, dee
       'POST /correcciones/{id}/rechazar',
       async () => admin.post(`/correcciones/${await correction()}/rechazar`, { motivo: 'No es suyo' }),
     ],
+    ['PATCH /fichas/{id}', async () => admin.patch(`/fichas/${await slip()}`, {})],
     ['DELETE /padres/{id}/liga', () => admin.delete(`/padres/${id['mother']}/liga`)],
     [
       'POST /alumnos/{id}/responsables/hermanos',

@@ -1,0 +1,47 @@
+import { onlyProblems, type Campos } from '../domain/campos'
+import { addDays, dayProblem } from '../domain/dateMath'
+import type { IsoDate } from '../domain/dates'
+import { MB } from '../domain/files'
+import { parsePesos } from '../domain/money'
+
+export const MOST_BYTES = 5 * MB
+export const MOST_A_DAY = 3
+export const MOST_OPEN = 10
+export const TOO_LARGE = 'La foto o el PDF rebasa el límite de 5 MB.'
+export const TOO_MANY_TODAY = 'Ya mandaste tres fichas hoy. Mañana puedes mandar otra.'
+export const TOO_MANY_OPEN = 'Ya hay diez fichas sin revisar. Espera a que la escuela las vea.'
+/** Days; of an older deposit the office asks. */
+const OLDEST = 120
+
+export interface SlipForm {
+  readonly fecha?: string | undefined
+  readonly monto?: string | undefined
+}
+
+const amountProblem = (monto: string): string | null => {
+  const pesos = parsePesos(monto)
+  return pesos !== null && pesos > 0 ? null : 'Escribe cuánto depositaste, por ejemplo 2500.00'
+}
+
+const slipDayProblem = (fecha: string, today: IsoDate): string | null => {
+  const problem = dayProblem(fecha)
+  if (problem) return problem
+  if (fecha > today) return 'El día del depósito no puede ser después de hoy'
+  return fecha < addDays(today, -OLDEST) ? 'Ese depósito es muy antiguo: pregunta en la escuela' : null
+}
+
+export const slipProblems = ({ fecha = '', monto = '' }: SlipForm, today: IsoDate): Campos =>
+  onlyProblems({ fecha: slipDayProblem(fecha, today), monto: amountProblem(monto) })
+
+interface Slip {
+  readonly padre: { readonly id: number }
+  readonly monto: number
+}
+interface Deposit {
+  readonly monto: number
+  readonly propuesta: { readonly padreId?: number | undefined } | null
+}
+
+/** A deposit of the slip's amount, or one that is thought to be of its family. */
+export const mayBeOf = (slip: Slip, { monto, propuesta }: Deposit): boolean =>
+  slip.monto === monto || propuesta?.padreId === slip.padre.id

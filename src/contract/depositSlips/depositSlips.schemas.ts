@@ -1,0 +1,35 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { entity, Id, LooseText, Moment, Named, Nullable, ok, Pesos, type ContractOf } from '../http/schemas'
+
+const SlipSchema = entity('DepositSlip', {
+  id: Id(),
+  padre: Named('Parent'),
+  /** Day and amount as the family wrote them. */
+  fecha: Type.String(),
+  monto: Pesos(),
+  enviada: Moment(),
+  esPdf: Type.Boolean(),
+  urlFoto: Type.String(),
+  urlMiniatura: Nullable(Type.String()),
+})
+export type DepositSlip = Static<typeof SlipSchema>
+
+/** The form of the family's page. */
+export const SlipFormSchema = Type.Object({
+  fecha: Type.Optional(LooseText(20)),
+  monto: Type.Optional(LooseText(30)),
+})
+
+export const depositSlipsSchemas = {
+  /** Those that wait for their deposit. */
+  list: {
+    query: Type.Object({ padreId: Type.Optional(Id()) }),
+    response: ok({ fichas: Type.Array(SlipSchema) }),
+  },
+  /** Puts it to a deposit; without one it is set aside. Either way it ends, and nothing is paid. */
+  end: {
+    body: Type.Object({ movimientoId: Type.Optional(Nullable(Id())) }),
+    response: ok({ ficha: SlipSchema }),
+  },
+}
+export type DepositSlipsContract = ContractOf<typeof depositSlipsSchemas>
