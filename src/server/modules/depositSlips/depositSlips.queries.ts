@@ -1,3 +1,4 @@
+// Raw SQL: parent and file come as JSON of joined tables, and two counts of one pass are `FILTER`.
 import { sql, type RawBuilder } from 'kysely'
 import type { DepositSlip } from '@contract/depositSlips/depositSlips.schemas'
 import type { IsoDate } from '@contract/domain/dates'
