@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './db/database'
 import { createMailer } from './modules/mail/mailer'
@@ -9,6 +10,9 @@ import { STATEMENT } from './modules/statements/statements.plugin'
 import type { Papers } from './pdf/documents'
 import { createSealer, type Sealer } from './security/sealer'
 import type { ServiceDeps, Services } from './services'
+
+/** ms, well under the minute that the service has to end in. */
+const STOP_WITHIN_MS = 20_000
 
 interface Sending {
   readonly db: Db
@@ -47,9 +51,10 @@ export const sendMessages = (
     },
     log: app.log,
   })
-  // Before the threads that draw papers end: the message that is leaving is still stored.
+  // Before the threads that draw papers end: the message that is leaving is still stored. A mail server that hangs is not waited for:
+  // systemd would kill the whole process, and such a message is uncertain either way.
   app.addHook('preClose', async () => {
-    await stopReminding()
-    await stop()
+    const stopped = stopReminding().then(stop)
+    await Promise.race([stopped, setTimeout(STOP_WITHIN_MS, undefined, { ref: false })])
   })
 }

@@ -17,6 +17,7 @@ import { useFilters } from '../../../ui/list/useFilters'
 import { useRowKeys } from '../../../ui/list/useRowKeys'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
+import { DepositSlips } from '../../../write/money/DepositSlips'
 import { CancelPaymentOf } from '../../../write/money/CancelPayment'
 import { depositsList } from '../bank.columns'
 import { texts } from '../bank.texts'
@@ -185,6 +186,7 @@ export function DepositsPage() {
             </AboveRows>
           ) : null
         }
+        below={<DepositSlips />}
         rowActions={mayConfirm ? rowActions : undefined}
       />
       {opened && <OpenedDialog opened={opened} onSend={leaveRows} onClose={() => setOpened(null)} />}

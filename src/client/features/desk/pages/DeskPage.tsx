@@ -21,6 +21,7 @@ import { PageLoading } from '../../../ui/page/PageLoading'
 import * as paths from '../../../ui/screens/paths'
 import { readId } from '../../../ui/screens/useIdParam'
 import { picksOfAddress } from '../../../write/money/CollectLink'
+import { DepositSlips } from '../../../write/money/DepositSlips'
 import { FamilyField } from '../../../write/money/FamilyField'
 import { FamilyForm } from '../components/FamilyForm'
 import { NewFiscal } from '../components/NewFiscal'
@@ -99,6 +100,7 @@ function FamilyVisit({ of, live, asks, parts }: FamilyVisitProps) {
         actions={actions}
         refund={refund}
       />
+      {padreId !== null && <DepositSlips padreId={padreId} />}
       {opened && (
         <VisitDialog of={of} desk={desk} parts={parts} opened={opened} onClose={() => setOpened(null)} />
       )}

@@ -47,7 +47,7 @@ function Preview({ samples }: { samples: readonly Sample[] }) {
 }
 
 /** In sight while the text beside it is written. */
-const Beside = styled('div')(({ theme: { breakpoints, spacing } }) => ({
+const InSight = styled('div')(({ theme: { breakpoints, spacing } }) => ({
   [breakpoints.up('md')]: { position: 'sticky', top: spacing(9) },
 }))
 
@@ -63,7 +63,7 @@ const SHOWN = 8
 export function TrialPanel({ trial, error, isWritten }: TrialPanelProps) {
   const left = trial?.omitidas ?? []
   return (
-    <Beside>
+    <InSight>
       <Section title="Quién lo recibe">
         <Stack>
           {error && <ErrorBar title="No se puede enviar así." text={error} />}
@@ -84,6 +84,6 @@ export function TrialPanel({ trial, error, isWritten }: TrialPanelProps) {
           {isWritten && trial && <Preview samples={trial.muestra} />}
         </Stack>
       </Section>
-    </Beside>
+    </InSight>
   )
 }

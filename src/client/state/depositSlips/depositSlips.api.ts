@@ -1,0 +1,20 @@
+import { depositSlipsRoutes as routes } from '@contract/depositSlips/depositSlips.routes'
+import { baseApi } from '../core/baseApi'
+import { reading, writing } from '../core/call'
+import { listAt } from '../otherServers/lists'
+import { listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
+
+const depositSlipsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listDepositSlips: build.query(reading(routes.list, listAt('fichas'))),
+    endDepositSlip: build.mutation(writing(routes.end)),
+  }),
+})
+
+/** Pictures of deposits that families sent and that wait for their deposit; of one family with `padreId`. */
+export const useDepositSlips = listHook(depositSlipsApi.endpoints.listDepositSlips)
+export const useEndDepositSlip = writeHook(depositSlipsApi.endpoints.endDepositSlip, {
+  failed: 'No se pudo quitar la ficha',
+  saved: 'La ficha ya no espera',
+})
