@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
-import { chooseMore } from '@test/support/pages/rowMenu'
 import { failure } from '@test/support/state/fakeNetwork'
 
 const LIST = 'GET /recordatorios'
@@ -158,8 +157,7 @@ test('a rule is turned off by itself; refused, what was stays and why is said', 
     },
   )
   expect(screen.getByText('Apagado')).toBeInTheDocument()
-  const rule = within(screen.getByText(/Venció un pago/).closest('li')!)
-  await chooseMore(opened.user, rule, 'Apagar')
+  await opened.user.click(screen.getByRole('button', { name: `Apagar ${late.titulo}` }))
   expect(await screen.findByText('No existe este recordatorio.')).toBeInTheDocument()
   expect(writes(opened)).toEqual([['PATCH /recordatorios/2', { activa: false }]])
 })
@@ -167,7 +165,7 @@ test('a rule is turned off by itself; refused, what was stays and why is said', 
 test('who may only look changes nothing', async () => {
   await open({}, { permissions: ['COLEGIATURAS READ', 'PADRES READ'] })
   await screen.findByText('lunes 12/10/2026')
-  for (const name of [/Encender/, /Agregar/, /No recordar/, /Volver a recordarle/, /Acciones/])
+  for (const name of [/Encender/, /Agregar/, /No recordar/, /Volver a recordarle/, /^Editar/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -6,7 +7,6 @@ import { weekdayOf } from '@contract/domain/dateMath'
 import { formatPesos } from '@contract/domain/money'
 import { daysText } from '@contract/reminders/reminders.rules'
 import type { CalendarRow, Planned } from '@contract/reminders/reminders.schemas'
-import { RowAction } from '../../../ui/list/RowAction'
 import { hairline, PlainList, Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import * as paths from '../../../ui/screens/paths'
@@ -55,7 +55,9 @@ function Family({ of: { padre, alumno, vencimiento, saldo }, note, onMute }: Fam
       <Row nowrap>
         <MoneyText pesos={saldo} />
         {padre && onMute && (
-          <RowAction icon="close" label={`No recordar a ${padre.nombre}`} onClick={() => onMute(padre)} />
+          <Button size="small" aria-label={`No recordar a ${padre.nombre}`} onClick={() => onMute(padre)}>
+            No recordarle
+          </Button>
         )}
       </Row>
     </Row>

@@ -16,7 +16,6 @@ import {
 import { useMay } from '../../../state/session/useMay'
 import { Icon } from '../../../ui/icons/Icon'
 import { PlainList, Prose, Quiet, Row, Stack } from '../../../ui/layout/layout'
-import { RowActions } from '../../../ui/list/RowActions'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'
@@ -72,9 +71,10 @@ interface RuleItemProps {
 
 function RuleItem({ rule, mayChange, onOpen }: RuleItemProps) {
   const { id, dias, titulo, descripcion, activa, adjuntar_estado } = rule
+  const turn = activa ? 'Apagar' : 'Encender'
   const { send } = useUpdateReminder({ saved: activa ? 'Recordatorio apagado' : 'Recordatorio encendido' })
   return (
-    <Row as="li" justify="space-between" align="start" nowrap>
+    <Row as="li" justify="space-between" align="start">
       <details>
         <summary>
           <strong>{daysText(dias)}</strong> · {titulo}{' '}
@@ -84,18 +84,29 @@ function RuleItem({ rule, mayChange, onOpen }: RuleItemProps) {
         {adjuntar_estado && <Quiet as="p">Lleva el estado de cuenta en PDF.</Quiet>}
       </details>
       {mayChange && (
-        <RowActions
-          of={titulo}
-          actions={[
-            { icon: 'edit', label: 'Editar', onClick: () => onOpen({ dialog: 'edit', rule }) },
-            {
-              icon: activa ? 'close' : 'check',
-              label: activa ? 'Apagar' : 'Encender',
-              onClick: () => void send({ id, activa: !activa }),
-            },
-            { icon: 'delete', label: 'Eliminar', onClick: () => onOpen({ dialog: 'delete', rule }) },
-          ]}
-        />
+        <Row nowrap gap={0}>
+          <Button
+            size="small"
+            aria-label={`Editar ${titulo}`}
+            onClick={() => onOpen({ dialog: 'edit', rule })}
+          >
+            Editar
+          </Button>
+          <Button
+            size="small"
+            aria-label={`${turn} ${titulo}`}
+            onClick={() => void send({ id, activa: !activa })}
+          >
+            {turn}
+          </Button>
+          <Button
+            size="small"
+            aria-label={`Eliminar ${titulo}`}
+            onClick={() => onOpen({ dialog: 'delete', rule })}
+          >
+            Eliminar
+          </Button>
+        </Row>
       )}
     </Row>
   )
