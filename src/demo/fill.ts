@@ -17,7 +17,7 @@ import type { DemoPlan } from './plan'
 import { countStaff, registerCycles, registerFamilies, registerStaff } from './register'
 import { fillSchoolLife, LIFE_STEPS } from './schoolLife'
 import { fillInvoices } from './invoices'
-import { fillMessages } from './messages'
+import { fillMessages, fillReminders } from './messages'
 import { offerServices } from './services'
 import { hireStaff, setPasswords, type StaffName } from './staff'
 import { createTrail } from './trail'
@@ -166,6 +166,7 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     await fileDocuments(books, { ...day, receive })
     await bringBankFile(books, { ...day, receiveSheet })
     await fillMessages(books, day)
+    await fillReminders(books, day)
     await fillSchoolLife(books, { ...day, receive, step })
     await trail.keep(tx)
   })

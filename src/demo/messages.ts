@@ -83,6 +83,21 @@ const deliver = async ({ tx }: Books, sent: readonly Message[], pressed: Date, i
   }
 }
 
+const waitingOf = async (
+  { services }: Books,
+  call: ReturnType<typeof callOf>,
+  aviso: number,
+  canal: Message['canal'],
+): Promise<Message[]> => {
+  const rows: Message[] = []
+  for (let pagina = 1; ; pagina += 1) {
+    const asked = { canal, estado: 'PENDIENTE', pagina } as const
+    const { mensajes, total } = await services.messages.messages(call, aviso, asked)
+    rows.push(...mensajes)
+    if (rows.length >= total || mensajes.length === 0) return rows
+  }
+}
+
 /** Avisos of the last weeks: sent by mail, half worked off by WhatsApp, and one to debtors of which a message is uncertain. */
 export const fillMessages = async (books: Books, { today }: At): Promise<void> => {
   const { messages } = books.services
@@ -94,23 +109,42 @@ export const fillMessages = async (books: Books, { today }: At): Promise<void> =
     if (destinatarios.familias === 0) continue
     const { aviso } = await messages.send(call, body)
     if (!aviso) continue
-    const waiting = async (canal: Message['canal']): Promise<Message[]> => {
-      const rows: Message[] = []
-      for (let pagina = 1; ; pagina += 1) {
-        const { mensajes, total } = await messages.messages(call, aviso.id, {
-          canal,
-          estado: 'PENDIENTE',
-          pagina,
-        })
-        rows.push(...mensajes)
-        if (rows.length >= total || mensajes.length === 0) return rows
-      }
-    }
+    const waiting = (canal: Message['canal']) => waitingOf(books, call, aviso.id, canal)
     await deliver(books, await waiting('CORREO'), now, place === NOTICES.length - 1)
     const chats = await waiting('WHATSAPP')
     for (const [at, { id }] of chats.slice(0, Math.ceil(chats.length / 2)).entries()) {
       const marked = callOf(books, who, { today: day, now: new Date(now.getTime() + (at + 5) * 60_000) })
       await messages.mark(marked, id, { estado: 'ENVIADO' })
     }
+  }
+}
+
+const REMINDED_DAYS = 8
+const EIGHT = 8 * 60
+
+/** The reminders are on; the days of the last week ran, and a family that spoke with the school is muted. */
+export const fillReminders = async (books: Books, { today }: At): Promise<void> => {
+  const { tx, timeZone, services } = books
+  const at = (day: string) => ({ today: day, now: momentOf(day, EIGHT, timeZone) })
+  const first = addDays(today, -REMINDED_DAYS)
+  await services.reminders.turn(callOf(books, 'subdireccion', at(first)), { activos: true })
+  const debtor = (await services.statements.debtors(callOf(books, 'subdireccion', at(today)))).morosos.at(-1)
+  if (debtor?.padre)
+    await services.reminders.mute(callOf(books, 'subdireccion', at(first)), {
+      padreId: debtor.padre.id,
+      hasta: addDays(today, 21),
+      motivo: 'Habló con la dirección: paga al cobrar su liquidación',
+    })
+  for (let day = first; day < today; day = addDays(day, 1)) {
+    if ((await services.reminders.run({ db: tx, timeZone, ...at(day) })) === null) continue
+    const call = callOf(books, 'subdireccion', at(day))
+    const avisos = await tx
+      .selectFrom('avisos')
+      .select('id')
+      .where('clase', '=', 'RECORDATORIO')
+      .where('created_at', '=', call.now)
+      .execute()
+    for (const { id } of avisos)
+      await deliver(books, await waitingOf(books, call, id, 'CORREO'), call.now, false)
   }
 }
