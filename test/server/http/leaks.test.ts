@@ -186,6 +186,15 @@ beforeAll(async () => {
     const file = `/responsables/${body.responsable.id}/archivo/identificacion`
     expect((await server.admin.form('POST', file, {}, [identification])).status).toBe(200)
   }
+  const parents = await server.db.selectFrom('parents').select('id').execute()
+  // Papers are only of an aviso of which some still wait to be handed over.
+  const onPaper = {
+    audiencia: { tipo: 'PADRES', padres: parents },
+    titulo: 'Junta',
+    descripcion: '{padre}, {alumnos}',
+    canales: ['PAPEL'],
+  }
+  expect((await server.admin.post('/avisos', onPaper, { key: 'papel' })).status).toBe(200)
   const { rows } = await sql<{ id: number }>`
     SELECT file_id AS id FROM document_pages p JOIN documents d ON d.id = p.document_id
       JOIN document_kinds k ON k.id = d.kind_id WHERE k.confidencial IS NOT NULL
