@@ -45,6 +45,9 @@ const promised = (today: IsoDate) => sql<boolean>`coalesce((
     OR k.student_id IN (SELECT s.id FROM students s WHERE s.parent_id = n.parent_id))
   ORDER BY k.fecha DESC, k.id DESC LIMIT 1), false)`
 
+const muted = (today: IsoDate) => sql<boolean>`EXISTS (
+  SELECT FROM reminder_mutes q WHERE q.parent_id = n.parent_id AND q.hasta >= ${today}::date)`
+
 /** The next mail whose turn it is, and nobody else's until the lease ends; null: none, or the day's cap is reached. */
 export const claimNext = async (
   tx: Tx,
@@ -61,6 +64,7 @@ export const claimNext = async (
       ORDER BY m.siguiente, m.id LIMIT 1 FOR UPDATE OF m SKIP LOCKED
     ), looked AS (
       SELECT n.id, CASE WHEN n.clase <> 'RECORDATORIO' AND n.tipo <> 'ADEUDO' THEN NULL
+        WHEN n.clase = 'RECORDATORIO' AND ${muted(today)} THEN ${SKIPS.muted}
         WHEN NOT ${owes(today)} THEN ${SKIPS.paid} WHEN ${promised(today)} THEN ${SKIPS.promised} END AS motivo
       FROM next n
     )

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@contract/domain/dates'
 import { sumPesos, toPesos } from '@contract/domain/money'
 import type { Audience } from '@contract/messages/messages.rules'
+import { LEFT_OUT } from '@contract/reminders/reminders.rules'
 import type { MessageClass } from '@contract/preferences/preferences.rules'
 import { isCovered, leftToPayToday } from '@contract/statements/statements.rules'
 import type { FamilyNow, OpenDebt } from '../statements/familiesNow'
@@ -19,6 +20,7 @@ export const SKIPS = {
   covered: 'Su saldo a favor cubre lo que debe',
   extended: 'Tiene prórroga',
   promised: 'Tiene un acuerdo de pago vigente',
+  muted: LEFT_OUT.muted,
   dueless: 'No se sabe de qué vencimiento se le recuerda',
 } as const
 
