@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { AudienceSchema } from '../messages/messages.schemas'
-import { entity, Nullable, ok, type ContractOf } from '../http/schemas'
+import { entity, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
 
 const LinkSchema = Type.Object({
   /** Absolute, and told this once. */
@@ -24,7 +24,7 @@ const LinksSchema = entity('FamilyLink', {
 export type FamilyLinks = Static<typeof LinksSchema>
 
 export const familyPageSchemas = {
-  links: { response: ok({ ligas: LinksSchema }) },
+  links: { response: ok({ ligas: tagged(LinksSchema, 'FamilyLink', 'Parent') }) },
   makeLink: { response: ok({ liga: LinkSchema }) },
   makeLinks: {
     body: Type.Object({ audiencia: AudienceSchema }),

@@ -1,4 +1,4 @@
 /** Made by `npm run tags` of the answers’ schemas: the types of the rows that each read shows. */
 export const familyPageShows = {
-  links: ['FamilyLink'],
+  links: ['Parent', 'FamilyLink'],
 } as const

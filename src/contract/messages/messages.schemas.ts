@@ -198,7 +198,7 @@ export const messagesSchemas = {
   ofParent: {
     query: page,
     response: ok({
-      mensajes: tagged(Type.Array(FamilyMessageSchema), 'Charge', 'Tuition', 'Payment', 'Contact'),
+      mensajes: tagged(Type.Array(FamilyMessageSchema), 'Charge', 'Tuition', 'Payment', 'Contact', 'Parent'),
       total: Type.Integer(),
     }),
   },

@@ -3,5 +3,5 @@ export const messagesShows = {
   list: ['User', 'Message'],
   get: ['User', 'Message'],
   messages: ['Parent', 'Charge', 'Tuition', 'Payment', 'Contact', 'Message'],
-  ofParent: ['Charge', 'User', 'Tuition', 'Payment', 'Contact', 'Message'],
+  ofParent: ['Parent', 'Charge', 'User', 'Tuition', 'Payment', 'Contact', 'Message'],
 } as const

@@ -46,7 +46,7 @@ const RemindersSchema = entity('Reminder', {
   /** The name under each reminder; null: the school has none yet, and nothing leaves. */
   firma: tagged(Nullable(Type.String()), 'School'),
   /** Why no mail can leave now; null: it can. */
-  correo: Nullable(Type.String()),
+  correo: tagged(Nullable(Type.String()), 'Mail'),
 })
 export type Reminders = Static<typeof RemindersSchema>
 

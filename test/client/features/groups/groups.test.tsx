@@ -59,7 +59,7 @@ describe('the groups of the cycle', () => {
   })
 
   test('what may not be done is not offered', async () => {
-    await open('/grupos', { except: ['ALUMNOS CREATE', 'ALUMNOS UPDATE'] })
+    await open('/grupos', { except: ['ALUMNOS CREATE', 'ALUMNOS UPDATE', 'PADRES UPDATE'] })
     await screen.findByText('2 grupos')
     expect(screen.queryByRole('button', { name: 'Registrar grupo' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Más acciones/ })).not.toBeInTheDocument()
