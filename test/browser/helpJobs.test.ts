@@ -110,6 +110,13 @@ const WAYS: Record<string, () => Promise<Locator>> = {
     await inGroup()
     return either('Agregar alumnos')
   },
+  'No recordarle por un tiempo': async () => {
+    await on('/historial/padres')
+    await page.getByRole('rowheader').first().getByRole('link').first().click()
+    await page.getByRole('tab', { name: 'Familia' }).waitFor()
+    await button(/^Más acciones/).click()
+    return page.getByRole('menuitem', { name: 'No recordarle por un tiempo' })
+  },
   'Registrar usuario': at('/usuarios', 'Registrar usuario'),
   Contraseña: more('/usuarios', 'Contraseña'),
   'Mi cuenta': async () => {
@@ -139,6 +146,15 @@ const ELSEWHERE: Record<string, string> = {
   Agrupar: 'test/client/features/groups/groupMany.test.tsx',
   Mover: 'test/browser/groups.test.ts',
   'Dejar para después': 'test/client/app/setup/setupPage.test.tsx',
+  'Enviar a …': 'test/browser/avisos.test.ts',
+  'Enviar prueba': 'test/client/features/mail/mailPage.test.tsx',
+  Encender: 'test/client/features/reminders/remindersPage.test.tsx',
+  'Página de la familia': 'test/client/features/familyPage/familyLink.test.tsx',
+  'Hacer liga': 'test/client/features/familyPage/familyLink.test.tsx',
+  WhatsApp: 'test/client/features/familyPage/familyLink.test.tsx',
+  'Terminar todas': 'test/client/features/familyPage/familyLink.test.tsx',
+  Aceptar: 'test/client/features/corrections/corrections.test.tsx',
+  Rechazar: 'test/client/features/corrections/corrections.test.tsx',
 }
 /** Names a mark of a month, which nothing presses. */
 const MARKS = ['Saldado antes']
