@@ -51,10 +51,10 @@ test('four cycles: two over, one current, and the next, which a few are in alrea
     expect(inscritos.PREESCOLAR + inscritos.PRIMARIA).toBeGreaterThan(20)
 })
 
-test('avisos of the last weeks: by mail, WhatsApp and on paper; one failed, one is uncertain, some wait', async () => {
+test('avisos of the last weeks: by mail, WhatsApp and on paper; some failed, are uncertain or wait', async () => {
   const states = await countBy('mensajes', 'estado')
-  expect(states).toMatchObject({ FALLO: 1, INCIERTO: 1 })
-  expect(states['PENDIENTE']).toBeGreaterThan(0)
+  // How many reminders ran in the last week, and with what end, depends on the day.
+  for (const state of ['FALLO', 'INCIERTO', 'PENDIENTE']) expect(states[state]).toBeGreaterThan(0)
   expect(Object.keys(await countBy('mensajes', 'canal')).sort()).toEqual(['CORREO', 'PAPEL', 'WHATSAPP'])
 })
 
