@@ -60,7 +60,7 @@ const APART_MS = 2_000
 const UNCERTAIN = 'La conexión se cortó después de entregar el mensaje: puede haber llegado.'
 const REFUSED = 'El servidor de correo dice que esa dirección no existe.'
 
-/** Nobody in the demo has a real mailbox: what would have been said is written down. */
+/** The demo sends no mail, so the outcomes are made up. @param at place of the message in its aviso */
 const outcomeOf = (at: number, isLast: boolean) => {
   if (!isLast && at === 3) return { estado: 'FALLO', motivo: REFUSED } as const
   return isLast && at === 1

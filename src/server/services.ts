@@ -1,4 +1,5 @@
 import { createContactsService } from './modules/contacts/contacts.service'
+import type { Db } from './db/database'
 import type { FileStore } from './files/fileStore'
 import type { Service } from './http/contractRoute'
 import type { Queue } from './shared/queue'
@@ -130,7 +131,14 @@ export const buildServices = (deps: ServiceDeps) => {
   const contacts = createContactsService()
   const statements = createStatementsService({ contacts, desk, invoices, payments })
   const corrections = createCorrectionsService({ parents })
+  const mailDeps = { sealer, letterhead, environment: null, ...deps.mail }
+  const mailer = createMailer(mailDeps)
+  const mailProblem = async (db: Db) => {
+    const state = await mailer.state(db)
+    return state.ready ? null : state.why
+  }
   const messages = createMessagesService({
+    mailProblem,
     bank,
     cycles,
     letterhead,
@@ -150,17 +158,12 @@ export const buildServices = (deps: ServiceDeps) => {
     receipts,
     statements,
   })
-  const mailDeps = { sealer, letterhead, environment: null, ...deps.mail }
-  const mailer = createMailer(mailDeps)
   const mail = createMailService({ ...mailDeps, mailer, hasAddress: familyLinks !== undefined })
   const reminders = createRemindersService({
     letterhead,
     messages,
     statements,
-    mailProblem: async (db) => {
-      const state = await mailer.state(db)
-      return state.ready ? null : state.why
-    },
+    mailProblem,
   })
   const certificates = createCertificatesService({ letterhead, statements, invoices })
   const reenrolments = createReenrolmentsService({ enrolments, scholarships, statements })

@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core'
-import { addMonths, daysInMonth } from '@contract/domain/dateMath'
-import { dateParts, isoDate } from '@contract/domain/dates'
-import { aCycle } from '@test/support/builders'
+import { addMonths } from '@contract/domain/dateMath'
 import { expectFocus, opened } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
-import { addPupils, enrol, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
+import {
+  addPupils,
+  aFarCycle,
+  enrol,
+  openSchool,
+  schoolDay,
+  signInTo,
+  type School,
+} from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 
 let school: School
@@ -19,22 +25,11 @@ const send = async (path: string, body: unknown): Promise<Record<string, unknown
   return answer
 }
 
-const thisYear = () => {
-  const { anio, mes } = dateParts(TODAY)
-  const end = dateParts(addMonths(isoDate(anio, mes, 1), 9))
-  return aCycle({
-    nombre: 'CICLO DE PRUEBA',
-    fecha_inicio: isoDate(anio, mes, 1),
-    fecha_fin: isoDate(end.anio, end.mes, daysInMonth(end.anio, end.mes)),
-    meses: [{ anio: end.anio, mes: end.mes, parcialidad: 1 }],
-  })
-}
-
 /** Three families that owe a charge of two months ago. */
 beforeEach(async () => {
   school = await openSchool()
   page = school.desk.page
-  const { id: cycle } = (await send('/ciclo', thisYear()))['ciclo'] as { id: number }
+  const { id: cycle } = (await send('/ciclo', aFarCycle()))['ciclo'] as { id: number }
   const pupils = await addPupils(school.api, ['ANA', 'BETO', 'ZOE'])
   await enrol(school.api, cycle, pupils)
   for (const [at, nombre] of FAMILIES.entries()) {

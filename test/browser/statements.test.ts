@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core'
-import { addMonths, daysInMonth } from '@contract/domain/dateMath'
-import { dateParts, isoDate } from '@contract/domain/dates'
-import { aCycle } from '@test/support/builders'
+import { addMonths } from '@contract/domain/dateMath'
 import { bytesOf, enter, enterMore, expectCount, opened, tabTo } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
-import { addPupils, enrol, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
+import {
+  addPupils,
+  aFarCycle,
+  enrol,
+  openSchool,
+  schoolDay,
+  signInTo,
+  type School,
+} from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 
 let school: School
@@ -12,18 +18,6 @@ let page: Page
 
 const PUPILS = ['SOFÍA DE LOS ÁNGELES', 'MATEO', 'ÍÑIGO']
 const TODAY = schoolDay()
-
-/** A cycle whose only tuition is due nine months from now: only charges of the test are late. */
-const farCycle = () => {
-  const { anio, mes } = dateParts(TODAY)
-  const end = dateParts(addMonths(isoDate(anio, mes, 1), 9))
-  return aCycle({
-    nombre: 'CICLO DE PRUEBA',
-    fecha_inicio: isoDate(anio, mes, 1),
-    fecha_fin: isoDate(end.anio, end.mes, daysInMonth(end.anio, end.mes)),
-    meses: [{ anio: end.anio, mes: end.mes, parcialidad: 1 }],
-  })
-}
 
 beforeEach(async () => {
   school = await openSchool()
@@ -34,7 +28,7 @@ beforeEach(async () => {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
     return answer.body as { ciclo: { id: number } }
   }
-  const { ciclo } = await send('POST', '/ciclo', farCycle())
+  const { ciclo } = await send('POST', '/ciclo', aFarCycle())
   const [sofia, mateo, inigo] = (await addPupils(api, PUPILS)) as [number, number, number]
   await enrol(api, ciclo.id, [sofia, mateo, inigo])
   const charge = (idAlumno: number, months: number, monto: number) =>

@@ -135,6 +135,10 @@ const DashboardSchema = Type.Object({
       pagaron: Type.Object({ recordadas: Type.Integer(), familias: Type.Integer(), total: Pesos() }),
     }),
   ),
+  /** Mails that wait and cannot leave, and why. */
+  correo_detenido: Type.Optional(
+    tagged(Type.Object({ mensajes: Type.Integer(), motivo: Type.String() }), 'Message', 'Mail'),
+  ),
   /** Only with the permission to change the school; missing once the set-up is over. */
   arranque: Type.Optional(SetupSchema),
   cumpleanos: Type.Optional(tagged(Type.Array(BirthdaySchema), 'Student', 'Employee')),

@@ -18,5 +18,6 @@ export const dashboardShows = {
     'Message',
     'Correction',
     'Reminder',
+    'Mail',
   ],
 } as const

@@ -33,7 +33,7 @@ export const familyPageSchemas = {
         /** A PDF with a QR code for each family, good for 30 to 60 minutes. */
         url: Type.String(),
         familias: Type.Integer(),
-        /** Pupils of the audience without a parent: nobody gets a link for them. */
+        /** Pupils of the audience who have no parent, and so get no link. */
         sin_padre: Type.Integer(),
         vence: Type.String(),
         desde_casa: Type.Boolean(),

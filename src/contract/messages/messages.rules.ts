@@ -175,7 +175,7 @@ export const impliesMoney = ({
   adjuntar_estado?: boolean | undefined
 }): boolean => tipo === 'ADEUDO' || adjuntar_estado || hasMoney(titulo, descripcion)
 
-/** Stands for a link until the message leaves: each link is made for one sending and kept nowhere. */
+/** The queue stores this mark in place of `{liga}`. The sender makes a new link and fills it in, so the database holds no link that opens. */
 export const LINK_MARK = '[liga de la familia]'
 
 interface NamedChild {

@@ -122,7 +122,7 @@ const RecipientsSchema = Type.Object({
   /** Without an address, or with one that failed. */
   sin_correo: Type.Integer(),
   con_telefono: Type.Integer(),
-  /** Pupils without a parent: nobody is written to. */
+  /** Pupils of the audience who have no parent, and so get no message. */
   sin_nadie: Type.Integer(),
   /** Of ADEUDO: their credit covers what they owe, so they are no debtors. */
   cubiertas: Type.Integer(),
@@ -149,6 +149,8 @@ export const messagesSchemas = {
         Nullable(Type.Object({ motivo: Type.String(), desde: Moment(), hasta: Moment() })),
         'Message',
       ),
+      /** Why the settings let no mail leave, in words; null: they let it. */
+      correo: tagged(Nullable(Type.String()), 'Mail'),
     }),
   },
   send: {

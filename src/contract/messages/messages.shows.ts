@@ -1,6 +1,6 @@
 /** Made by `npm run tags` of the answers’ schemas: the types of the rows that each read shows. */
 export const messagesShows = {
-  list: ['User', 'Message'],
+  list: ['User', 'Message', 'Mail'],
   get: ['User', 'Message'],
   messages: ['Parent', 'Charge', 'Tuition', 'Payment', 'Contact', 'Message'],
   ofParent: ['Parent', 'Charge', 'User', 'Tuition', 'Payment', 'Contact', 'Message'],

@@ -51,7 +51,7 @@ const RemindersSchema = entity('Reminder', {
 export type Reminders = Static<typeof RemindersSchema>
 
 const PlannedSchema = Type.Object({
-  /** Null: a pupil without a parent, who is in `alumno`. */
+  /** Null when the pupil has no parent; then `alumno` names the pupil. */
   padre: Nullable(Named('Parent')),
   alumno: Nullable(Named('Student')),
   vencimiento: Type.String(),

@@ -1,4 +1,5 @@
-import { dateParts, todayIn } from '@contract/domain/dates'
+import { addMonths, daysInMonth } from '@contract/domain/dateMath'
+import { dateParts, isoDate, todayIn } from '@contract/domain/dates'
 import type { Browser } from 'playwright-core'
 import { aCycle, aStudent } from '../builders'
 import { apiClient, type ApiClient } from '../product/client'
@@ -58,6 +59,18 @@ const row = async <Row>(
 /** Today and its year where the school is: the machine, in a zone of its own, may be in the next one already. */
 export const schoolDay = () => todayIn('America/Mexico_City', new Date())
 export const schoolYear = (): number => dateParts(schoolDay()).anio
+
+/** A cycle whose only tuition is due nine months from now: only charges of the test are late. */
+export const aFarCycle = () => {
+  const { anio, mes } = dateParts(schoolDay())
+  const end = dateParts(addMonths(isoDate(anio, mes, 1), 9))
+  return aCycle({
+    nombre: 'CICLO DE PRUEBA',
+    fecha_inicio: isoDate(anio, mes, 1),
+    fecha_fin: isoDate(end.anio, end.mes, daysInMonth(end.anio, end.mes)),
+    meses: [{ anio: end.anio, mes: end.mes, parcialidad: 1 }],
+  })
+}
 
 /** The cycle of this calendar year. */
 export const addCycleOfThisYear = async (api: ApiClient): Promise<number> => {

@@ -105,7 +105,7 @@ export const bulletinProblems = (values: BulletinValues): Campos => {
 /** A text that is not written yet does not keep the families from being counted. */
 const NOT_WRITTEN = '—'
 
-/** Null as long as nobody is chosen. @returns `isWritten` false: the sample shows no text */
+/** What the server is asked before the press. @returns null until an audience is chosen; `isWritten` is false while the text is missing or wrong, and a dash is sent in its place */
 export const trialOf = (values: BulletinValues): { body: Body; isWritten: boolean } | null => {
   const problems = bulletinProblems(values)
   if (problems[AUDIENCE_FIELD[values.tipo]] !== undefined) return null

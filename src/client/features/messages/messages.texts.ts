@@ -6,6 +6,7 @@ import type { StatusTone } from '../../ui/page/StatusChip'
 export const texts = {
   list: 'Avisos',
   write: 'Escribir aviso',
+  noMail: 'Ahora no sale ningún correo.',
   withMoney: 'Dice lo que debe cada familia: lo lee quien puede ver cargos o colegiaturas.',
 } as const
 

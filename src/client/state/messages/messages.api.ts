@@ -6,7 +6,14 @@ import { writeHook } from '../core/writes'
 
 const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listBulletins: build.query(reading(routes.list, ({ avisos, total, alto }) => ({ avisos, total, alto }))),
+    listBulletins: build.query(
+      reading(routes.list, ({ avisos, total, alto, correo }) => ({
+        avisos,
+        total,
+        /** Why no mail leaves now, whether the server refused the school or the settings do not let it. */
+        detenido: alto?.motivo ?? correo,
+      })),
+    ),
     getBulletin: build.query(reading(routes.get, ({ aviso }) => aviso)),
     listMessages: build.query(reading(routes.messages, ({ mensajes, total }) => ({ mensajes, total }))),
     listMessagesOfParent: build.query(
@@ -32,12 +39,12 @@ const messagesApi = baseApi.injectEndpoints({
 
 const { endpoints } = messagesApi
 
-/** Newest first, a page of 100; `alto` says why nothing leaves now. */
+/** Newest first; `detenido` says why no mail leaves now. */
 export const useBulletins = answerHook(endpoints.listBulletins)
 export const useBulletin = detailHook(endpoints.getBulletin)
-/** By family, a page of 100. */
+/** By family. */
 export const useMessages = answerHook(endpoints.listMessages)
-/** Newest first, a page of 100. */
+/** Newest first. */
 export const useMessagesOfParent = answerHook(endpoints.listMessagesOfParent)
 export const useBulletinTrial = answerHook(endpoints.tryBulletin)
 

@@ -13,7 +13,7 @@ interface DepositSlipsProps {
   padreId?: number
 }
 
-/** What families say that they deposited: a hint for whoever looks for the deposit, never a payment. Nothing where none waits. */
+/** The slips that families sent. They help to find a deposit; they pay nothing. Draws nothing when there are none. */
 export const DepositSlips = memo(function DepositSlips({ padreId }: DepositSlipsProps) {
   const may = useMay()
   const { rows } = useDepositSlips(padreId === undefined ? {} : { padreId }, {

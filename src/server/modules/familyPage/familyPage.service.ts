@@ -92,6 +92,21 @@ export const createFamilyPageService = (deps: Deps) => {
     })
   }
 
+  const noticesOf = ({ db, today, timeZone }: AnyCall, parentId: number): Promise<queries.ShownNotice[]> =>
+    queries.listShownNotices(db, parentId, { since: addDays(today, -NOTICE_DAYS), timeZone })
+
+  const noticeOf = async (
+    call: AnyCall,
+    { parentId }: Linked,
+    clave: string,
+  ): Promise<queries.ShownNotice> => {
+    const shown = await noticesOf(call, parentId)
+    return found(
+      shown.find((notice) => notice.clave === clave),
+      'No existe este aviso.',
+    )
+  }
+
   return {
     ...createLinkSheets(deps),
 
@@ -137,10 +152,9 @@ export const createFamilyPageService = (deps: Deps) => {
     },
 
     page: async (call: AnyCall, { parentId }: Linked): Promise<FamilyPage> => {
-      const { db, today, timeZone } = call
+      const { today } = call
       const family = await desk.family(call, { padreId: parentId })
       const { saldo_favor, vencido, recargos, total, padre } = family
-      const since = addDays(today, -NOTICE_DAYS)
       return {
         hoy: today,
         cuentas: { saldo_favor, vencido, recargos, total },
@@ -152,7 +166,7 @@ export const createFamilyPageService = (deps: Deps) => {
           fecha: fecha_pago,
           monto,
         })),
-        avisos: await queries.listShownNotices(db, parentId, { since, timeZone }),
+        avisos: await noticesOf(call, parentId),
         datos: await corrections.own(call, parentId),
         fichas: await slips.openOf(call, parentId),
       }
@@ -188,13 +202,13 @@ export const createFamilyPageService = (deps: Deps) => {
     ): Promise<void> => slips.send(call, parentId, form, file),
 
     /** @throws 404 no such aviso of this family in these days */
-    read: async ({ db, today, timeZone }: AnyCall, { parentId }: Linked, clave: string): Promise<void> => {
-      const since = addDays(today, -NOTICE_DAYS)
-      const shown = await queries.listShownNotices(db, parentId, { since, timeZone })
-      found(
-        shown.find((notice) => notice.clave === clave),
-        'No existe este aviso.',
-      )
+    notice: noticeOf,
+
+    /** «Enterado». @throws 404 as `notice` */
+    read: async (call: AnyCall, linked: Linked, clave: string): Promise<void> => {
+      const { db, today } = call
+      const { parentId } = linked
+      await noticeOf(call, linked, clave)
       const clase = clave.startsWith('a') ? 'AVISO' : 'MENSAJE'
       const record_id = Number(clave.slice(1))
       await queries.noteRead(db, { parent_id: parentId, clase, record_id, read_on: today })

@@ -40,7 +40,7 @@ export const createLinkSheets = ({ cycles, messages }: Deps) => {
   return {
     /**
      * A link for each family of the audience, on a paper. The tokens wait for it sealed with a key that is only in its address.
-     * @throws 400 no such choice, or too many · 403 debtors without a permission for money · 404 · 409 nobody
+     * @throws 400 unknown audience or too many families · 403 an audience of debtors, without a permission for money · 404 · 409 no family
      */
     makeLinks: async (call: WriteCall, audience: Audience, base: string) => {
       const { db, actor, now, today } = call

@@ -9,7 +9,7 @@ import { drain, receiveUpload } from '../../http/uploads'
 import { validateBody } from '../../http/validation'
 import { callNow, type Api } from '../../http/contractRoute'
 import { toProblem, unknownAddress } from '../../http/errors'
-import { forbidden, found, HttpProblem } from '../../shared/problem'
+import { forbidden, HttpProblem } from '../../shared/problem'
 import { originOf } from '../../shared/origin'
 import type { Letterhead } from '../school/letterhead'
 import type { FamilyPageService, Linked } from './familyPage.service'
@@ -143,11 +143,7 @@ export const familyWebPlugin = async (
     scope.get(path, hidden, async (request: Asked, reply) => sendPage(request, reply, await open(request)))
     scope.get(`${path}/aviso/:clave`, hidden, async (request: Asked, reply) => {
       const linked = await open(request)
-      const { avisos } = await service.page(callNow(api), linked)
-      const notice = found(
-        avisos.find(({ clave }) => clave === request.params.clave),
-        'No existe este aviso.',
-      )
+      const notice = await service.notice(callNow(api), linked, request.params.clave)
       return send(reply, drawNotice(await headOf(), notice, request.params.token))
     })
     scope.post(`${path}/enterado/:clave`, hidden, async (request: Asked, reply) => {

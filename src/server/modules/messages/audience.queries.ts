@@ -1,4 +1,4 @@
-// Raw SQL: who is reached is a condition of pupils, chosen while it runs, with sums beside it.
+// Raw SQL: each audience adds its own condition on pupils to one statement, which also counts them.
 import { sql, type RawBuilder } from 'kysely'
 import type { Audience } from '@contract/messages/messages.rules'
 import type { Db } from '../../db/database'

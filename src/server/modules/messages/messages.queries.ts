@@ -192,7 +192,7 @@ export const markMessage = (tx: Tx, id: number, { now, ...values }: Marked) =>
     .where('id', '=', id)
     .execute()
 
-/** Texts and addresses of before the last two school years and this one go; the rows stay. @returns how many */
+/** Deletes texts and addresses that are older than this school year and the two before it; the rows stay. @returns how many */
 export const forgetMessages = async (db: Db, today: IsoDate): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     UPDATE mensajes SET titulo = NULL, texto = NULL, direccion = NULL
@@ -201,6 +201,16 @@ export const forgetMessages = async (db: Db, today: IsoDate): Promise<number> =>
     db,
   )
   return Number(numAffectedRows)
+}
+
+export const countWaitingMail = async (db: Db): Promise<number> => {
+  const { waiting } = await db
+    .selectFrom('mensajes')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('canal', '=', 'CORREO')
+    .where('estado', '=', 'PENDIENTE')
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
 }
 
 export const findStop = (db: Db) =>

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../db/database'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { conflict, forbidden, found } from '../../shared/problem'
 import { CHANNEL_LABELS } from '@contract/preferences/preferences.rules'
+import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import type { Bulletin, FamilyMessage, Message, MessagesContract } from '@contract/messages/messages.schemas'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { StatementsService } from '../statements/statements.service'
@@ -18,6 +19,8 @@ interface Deps extends TextDeps {
   cycles: Pick<CyclesService, 'currentId'>
   statements: Pick<StatementsService, 'familiesNow' | 'debtorParents'>
   preferences: Preferences
+  /** Why the settings let no mail leave. */
+  mailProblem: (db: Db) => Promise<string | null>
 }
 
 const UNKNOWN = (id: number) => `No existe el aviso ${id}.`
@@ -92,6 +95,7 @@ export const createMessagesService = (deps: Deps) => {
         alto: stop
           ? { motivo: stop.motivo, desde: stop.desde.toISOString(), hasta: stop.hasta.toISOString() }
           : null,
+        correo: await deps.mailProblem(call.db),
       }
     },
 
@@ -140,7 +144,7 @@ export const createMessagesService = (deps: Deps) => {
       return viewBulletin(db, id)
     },
 
-    /** Those that failed and those of which nobody knows. @throws 404 · 409 cancelled, none, or only addresses that fail */
+    /** Queues the failed and the uncertain ones again. @throws 404 · 409 the aviso was cancelled, has none of these, or only addresses that fail */
     retry: async (call: WriteCall, id: number, { mensajes }: MessagesContract['retry']['body']) => {
       const { db, now } = call
       const { cancelled_at } = found(await queries.lockBulletin(db, id), UNKNOWN(id))
@@ -174,7 +178,7 @@ export const createMessagesService = (deps: Deps) => {
         call.unchanged()
         return shown
       }
-      // As the server would say it, also for a user who may not read it.
+      // Not `shown`, which hides the text from users who may not see money: the stored text must be whole.
       const row = found(await queries.findMessage(db, id), UNKNOWN_MESSAGE(id))
       const text = (await textsNow(call, await readBulletin(db, row.aviso_id), [row])).get(id)
       const kept = estado === 'ENVIADO' ? text : undefined
@@ -219,6 +223,13 @@ export const createMessagesService = (deps: Deps) => {
           : []
       })
       return { fecha: call.today, firma: bulletin.autor, slips, now: call.now }
+    },
+
+    /** Undefined: mail leaves, or none waits. */
+    heldMail: async ({ db }: ReadCall): Promise<Dashboard['correo_detenido']> => {
+      const mensajes = await queries.countWaitingMail(db)
+      const motivo = mensajes > 0 && ((await queries.findStop(db))?.motivo ?? (await deps.mailProblem(db)))
+      return motivo ? { mensajes, motivo } : undefined
     },
 
     /** In the caller's transaction, without a user: the daily run of reminders. */

@@ -17,9 +17,11 @@ import { assertFields } from '../../http/validation'
 import { badRequest, conflict, found } from '../../shared/problem'
 import { calendarOf } from './calendar'
 import * as queries from './reminders.queries'
+import type { MessagesService } from '../messages/messages.service'
 import { runReminders, type RunDeps } from './run'
 
 interface Deps extends RunDeps {
+  messages: RunDeps['messages'] & Pick<MessagesService, 'heldMail'>
   /** Why no mail can leave now. */
   mailProblem: (db: Db) => Promise<string | null>
 }
@@ -133,15 +135,18 @@ export const createRemindersService = (deps: Deps) => {
     run: (call: AnyCall & { readonly db: Tx }) => runReminders(deps, call),
 
     /** For the home; empty without the permissions, or while no reminder was planned on the last run. */
-    onHome: async (call: ReadCall): Promise<Pick<Dashboard, 'recordatorios'>> => {
+    onHome: async (call: ReadCall): Promise<Pick<Dashboard, 'recordatorios' | 'correo_detenido'>> => {
       const { db, actor, today } = call
       const may = (module: string) => holds(actor.permissions, module, 'READ')
-      if (!may('COLEGIATURAS') || !may('PADRES')) return {}
-      const outcomes = await queries.listOutcomes(db, today)
+      if (!may('PADRES')) return {}
+      const correo_detenido = await deps.messages.heldMail(call)
+      const held = correo_detenido ? { correo_detenido } : {}
+      const outcomes = may('COLEGIATURAS') ? await queries.listOutcomes(db, today) : []
       const [first] = outcomes
-      if (!first) return {}
+      if (!first) return held
       const { recordadas, familias, centavos } = await queries.sumPaidAfter(db, addDays(today, -HOME_DAYS))
       return {
+        ...held,
         recordatorios: {
           fecha: first.dia,
           salieron: outcomes.find(({ motivo }) => motivo === null)?.familias ?? 0,

@@ -312,6 +312,13 @@ test('pupils beside those of the cycle before', () => {
   expect(of(1, 1)).toEqual({ count: '1 alumno', compared: ', igual que el ciclo pasado' })
 })
 
+test('mail that cannot leave is said above everything, with how many wait', async () => {
+  await open({ ...tablero, correo_detenido: { mensajes: 3, motivo: 'El servidor pide otra contraseña' } })
+  expect(await screen.findByText('3 correos no pueden salir.')).toBeInTheDocument()
+  expect(screen.getByText(/El servidor pide otra contraseña/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Ver los avisos' })).toHaveAttribute('href', '/avisos')
+})
+
 test('the latest reminders: how many left, which did not and why, and what was paid after them', async () => {
   const recordatorios = {
     fecha: '2026-10-13',

@@ -15,7 +15,7 @@ test('the list says in words how each stands, and why nothing leaves', async () 
     cuentas: counts({ ENVIADO: 87, FALLO: 1, INCIERTO: 2 }),
   })
   await openMessages('/avisos', {
-    'GET /avisos?pagina=1&por_pagina=10': { ok: true, avisos: [row], total: 1, alto },
+    'GET /avisos?pagina=1&por_pagina=10': { ok: true, avisos: [row], total: 1, alto, correo: null },
   })
   expect(await screen.findByText('87 enviados · 1 falló · 2 inciertos')).toBeInTheDocument()
   expect(screen.getByText('Llegaste al tope de Gmail.')).toBeInTheDocument()
@@ -34,6 +34,39 @@ test('what failed or is uncertain is sent again only after saying that it may ar
   await user.click(asked.getByRole('button', { name: 'Enviar otra vez' }))
   expect(await screen.findByText('3 mensajes se envían otra vez')).toBeInTheDocument()
   expect(network.sent.filter(({ path }) => path.endsWith('/reintentar'))).toHaveLength(1)
+})
+
+test('a message that waits for another try offers no undo: what it would undo has left', async () => {
+  const sale = new Date(Date.now() + 10_000).toISOString()
+  const fecha = new Date(Date.now() - 60_000).toISOString()
+  await openMessages('/avisos/7', {
+    'GET /avisos/7': { ok: true, aviso: aBulletin({ fecha, sale }) },
+    [MESSAGES]: { ok: true, mensajes: [], total: 0 },
+  })
+  await screen.findByRole('button', { name: 'Cancelar lo que falta' })
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument()
+})
+
+test('a held Enter opens one window; where the browser blocks it the family stays unsent', async () => {
+  const opens = jest.spyOn(window, 'open').mockReturnValue(null)
+  const { user, network } = await openMessages('/avisos/7/whatsapp', {
+    [BY_HAND]: { ok: true, mensajes: [1, 2].map((id) => aMessage(id)), total: 2 },
+    'PATCH /mensajes/1': ({ body }: Sent) => ({
+      ok: true,
+      mensaje: aMessage(1, body as { estado: 'ENVIADO' | 'PENDIENTE' }),
+    }),
+  })
+  const first = await screen.findByRole('button', { name: 'Abrir WhatsApp de FAMILIA 1' })
+  first.focus()
+  await user.keyboard('{Enter>3/}')
+  expect(opens).toHaveBeenCalledTimes(1)
+  expect(await screen.findByText(/FAMILIA 1 sigue sin enviar/)).toBeInTheDocument()
+  expect(
+    network.sent
+      .filter(({ method }) => method === 'PATCH')
+      .map(({ body }) => (body as { estado: string }).estado),
+  ).toEqual(['ENVIADO', 'PENDIENTE'])
+  jest.restoreAllMocks()
 })
 
 test('WhatsApp goes by Enter alone: it opens the text with the link, marks it, and the next family has the focus', async () => {

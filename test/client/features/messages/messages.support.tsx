@@ -64,5 +64,8 @@ type Options = NonNullable<Parameters<typeof renderScreen>[1]>
 export const openMessages = (path: string, answers: Options['answers'] = {}, options: Options = {}) =>
   renderScreen(path, {
     ...options,
-    answers: { 'GET /avisos': { ok: true, avisos: [], total: 0, alto: null }, ...answers },
+    answers: {
+      'GET /avisos?por_pagina=1': { ok: true, avisos: [], total: 0, alto: null, correo: null },
+      ...answers,
+    },
   })

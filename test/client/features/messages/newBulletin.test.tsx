@@ -12,7 +12,13 @@ const isTrial = ({ body }: Sent): boolean => (body as { simular?: boolean }).sim
 const open = async (path = FORM, families = 30, sendsTo: object = { ok: true, aviso: aBulletin() }) => {
   const opened = await openMessages(path, {
     [SEND]: (call: Sent) => (isTrial(call) ? aTrial(families) : sendsTo),
-    'GET /avisos/7': { ok: true, aviso: aBulletin({ sale: new Date(Date.now() + 15_000).toISOString() }) },
+    'GET /avisos/7': {
+      ok: true,
+      aviso: aBulletin({
+        fecha: new Date().toISOString(),
+        sale: new Date(Date.now() + 15_000).toISOString(),
+      }),
+    },
     'GET /avisos/7/mensajes?pagina=1&por_pagina=10': { ok: true, mensajes: [], total: 0 },
     'POST /avisos/7/cancelar': { ok: true, aviso: aBulletin() },
   })
@@ -97,15 +103,22 @@ test('a few families get it at once; a refusal leaves everything typed', async (
   expect(writes()).toHaveLength(1)
 })
 
-test('that no mail leaves now is said where one would press', async () => {
-  const alto = {
-    motivo: 'El servidor pide otra contraseña.',
-    desde: '2026-09-15T10:00:00Z',
-    hasta: '2026-09-15T11:00:00Z',
-  }
+test('that the settings let no mail leave is said where one would press', async () => {
+  const correo = 'Falta escribir con qué cuenta salen los correos.'
   await openMessages(FORM, {
-    'GET /avisos': { ok: true, avisos: [], total: 0, alto },
+    'GET /avisos?por_pagina=1': { ok: true, avisos: [], total: 0, alto: null, correo },
     [SEND]: () => answer(200, aTrial()),
   })
-  expect(await screen.findByText('El servidor pide otra contraseña.')).toBeInTheDocument()
+  expect(await screen.findByText(correo)).toBeInTheDocument()
+})
+
+test('what was taken back is typed: leaving it asks', async () => {
+  const { user } = await open(FORM, 3)
+  write()
+  await user.click(await submit('Enviar a 3 familias'))
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  await screen.findByLabelText(/^Título/)
+  await user.click(screen.getByRole('link', { name: 'Cancelar' }))
+  expect(await screen.findByRole('alertdialog')).toBeInTheDocument()
+  expect(address()).toBe(FORM)
 })

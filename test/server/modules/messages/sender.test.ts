@@ -77,12 +77,16 @@ it('a refusal of the school stops the run, marks no address and is said; the nex
   expect(await run()).toBe(1)
   expect(await statesOf(body.aviso.id)).toEqual([1, 2, 3].map(() => ['PENDIENTE', null]))
   expect((await server.admin.get('/avisos')).body.alto).toMatchObject({ motivo: 'Dijo sender' })
+  // Whoever opens the home would otherwise believe that the families have been told.
+  const held = async () => (await server.admin.get('/tablero')).body.tablero.correo_detenido
+  expect(await held()).toEqual({ mensajes: 3, motivo: 'Dijo sender' })
   pass(29 * 60)
   expect(await run()).toBe(0)
   pass(60)
   expect(await run()).toBe(3)
   expect(mailbox.arrived).toHaveLength(3)
   expect((await server.admin.get('/avisos')).body.alto).toBeNull()
+  expect(await held()).toBeUndefined()
 })
 
 it('other settings of the mail are tried at once', async () => {

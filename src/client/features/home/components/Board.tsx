@@ -6,7 +6,7 @@ import { Columns, Stack, Card, hairline, PlainList } from '../../../ui/layout/la
 import { Figures } from '../../../ui/page/Figures'
 import { lazyPart } from '../../../ui/parts/lazyPart'
 import { Charts } from './Charts'
-import { RemindersLine } from './RemindersLine'
+import { HeldMail, RemindersLine } from './Messages'
 import { Waiting, waitingOf } from './Waiting'
 import { figuresOf } from './boardFigures'
 import { personOf } from './person'
@@ -144,10 +144,12 @@ export function Board({ board }: { board: Dashboard }) {
   const waiting = rows.length > 0 && <Waiting rows={rows} person={person} />
   const birthdays = board.cumpleanos && board.cumpleanos.length > 0 && <Birthdays of={board.cumpleanos} />
   const setup = board.arranque && <SetupPanel pasos={board.arranque.pasos} />
+  const held = board.correo_detenido && <HeldMail of={board.correo_detenido} />
   const strip = figures.length > 0 && <Figures figures={figures} />
   if (person === 'office')
     return (
       <Stack>
+        {held}
         {setup}
         <Columns
           widths={waiting && birthdays ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)'}
@@ -163,6 +165,7 @@ export function Board({ board }: { board: Dashboard }) {
     )
   return (
     <Stack>
+      {held}
       {setup}
       {person === 'cashier' && <DeskField />}
       {person === 'cashier' && <DeskQueue />}

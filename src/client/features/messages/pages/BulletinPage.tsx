@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { formatMoment } from '@contract/domain/dates'
+import { UNDO_SECONDS } from '@contract/messages/messages.rules'
 import { messagesRoutes as routes } from '@contract/messages/messages.routes'
 import type { Bulletin } from '@contract/messages/messages.schemas'
 import { schoolZone } from '../../../state/clock/schoolClock'
@@ -24,7 +25,6 @@ import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { useOpenDocument } from '../../../write/useOpenDocument'
 import { MessageList } from '../components/MessageList'
-import { UndoBar } from '../components/UndoBar'
 import { LIST, standing, texts } from '../messages.texts'
 
 type Asking = 'cancel' | 'retry'
@@ -65,6 +65,37 @@ function Questions({ bulletin: { id, cuentas }, asking, onClose }: QuestionProps
         onClose={onClose}
       />
     </>
+  )
+}
+
+/** A clock of this computer that is wrong never shows more than the server waits. */
+const secondsTo = (moment: string): number =>
+  Math.min(UNDO_SECONDS, Math.ceil((Date.parse(moment) - Date.now()) / 1000))
+
+interface UndoBarProps {
+  /** When the first message leaves. */
+  leaves: string
+  onUndo: () => void
+}
+
+/** Later a message waits for another try, or for tomorrow: that is no time to undo the press. */
+const isFirstTry = ({ sale, fecha }: Bulletin): boolean =>
+  sale !== null && Date.parse(sale) - Date.parse(fecha) <= UNDO_SECONDS * 1000
+
+/** For as long as nothing has left. */
+function UndoBar({ leaves, onUndo }: UndoBarProps) {
+  const [left, setLeft] = useState(() => secondsTo(leaves))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsTo(leaves)), 500)
+    return () => clearInterval(timer)
+  }, [leaves])
+  if (left <= 0) return null
+  return (
+    <InfoPanel title={`Sale en ${left} s.`} text="Todavía no lo recibe nadie.">
+      <Row gap={1}>
+        <Button onClick={onUndo}>Deshacer</Button>
+      </Row>
+    </InfoPanel>
   )
 }
 
@@ -123,7 +154,7 @@ function BulletinDetail({ bulletin }: { bulletin: Bulletin }) {
     >
       <Stack>
         <div role="status">
-          {mayWrite && sale && cuentas.PENDIENTE > 0 && (
+          {mayWrite && sale && isFirstTry(bulletin) && (
             <UndoBar key={sale} leaves={sale} onUndo={() => void undo()} />
           )}
         </div>

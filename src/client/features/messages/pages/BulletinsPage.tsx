@@ -50,9 +50,7 @@ export function BulletinsPage() {
     <HeldListScreen
       title={texts.list}
       action={maySend && <PrimaryAction to={paths.newBulletin}>{texts.write}</PrimaryAction>}
-      above={
-        row?.alto && <InfoPanel tone="error" title="Ahora no sale ningún correo." text={row.alto.motivo} />
-      }
+      above={row?.detenido && <InfoPanel tone="error" title={texts.noMail} text={row.detenido} />}
       held={held}
       columns={columns}
       noun={NOUN}

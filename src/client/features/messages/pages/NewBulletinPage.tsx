@@ -55,9 +55,11 @@ const useTrial = (values: BulletinValues) => {
 interface FormProps {
   cycle: Cycle
   defaultValues: BulletinValues
+  /** What was taken back within its seconds: typed, though nothing was changed since. */
+  isTyped: boolean
 }
 
-function BulletinForm({ cycle, defaultValues }: FormProps) {
+function BulletinForm({ cycle, defaultValues, isTyped }: FormProps) {
   const form = useKeptForm<BulletinValues>({
     kept: 'aviso',
     defaultValues,
@@ -66,7 +68,7 @@ function BulletinForm({ cycle, defaultValues }: FormProps) {
   const { control, getValues, setValue, formState } = form
   const values = useWatch({ control }) as BulletinValues
   const trial = useTrial(values)
-  const { row: sent } = useBulletins({})
+  const { row: sent } = useBulletins({ por_pagina: 1 })
   const { send, wrong } = useSendBulletin({ form })
   const [asking, setAsking] = useState<Body | null>(null)
   const navigate = useNavigate()
@@ -88,11 +90,10 @@ function BulletinForm({ cycle, defaultValues }: FormProps) {
   return (
     <PageForm
       onSubmit={save}
-      dirty={formState.isDirty}
+      dirty={isTyped || formState.isDirty}
       submitLabel={families > 0 ? `Enviar a ${familiesText(families)}` : 'Enviar'}
       cancelTo={paths.bulletins}
     >
-      {sent?.alto && <InfoPanel tone="error" title="Ahora no sale ningún correo." text={sent.alto.motivo} />}
       <Columns>
         <Stack>
           <Section title="A quién">
@@ -121,6 +122,9 @@ function BulletinForm({ cycle, defaultValues }: FormProps) {
                 </Row>
               )}
             </Bound>
+            {sent?.detenido && values.canales.includes('CORREO') && (
+              <InfoPanel tone="error" title={texts.noMail} text={sent.detenido} />
+            )}
             {mayMoney && values.canales.includes('CORREO') && (
               <Bound control={control} name="adjuntar_estado">
                 {({ value, ...field }) => (
@@ -159,6 +163,7 @@ export function NewBulletinPage() {
           ) : (
             <BulletinForm
               cycle={cycle}
+              isTyped={state !== null}
               defaultValues={
                 state?.values ?? valuesOfAddress(params, parent && { id: parent.id, nombre: parent.nombre })
               }

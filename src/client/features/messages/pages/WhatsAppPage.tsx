@@ -4,6 +4,7 @@ import { formatPhone, whatsAppLink } from '@contract/domain/phone'
 import type { Message } from '@contract/messages/messages.schemas'
 import { useMarkMessage, useMessages } from '../../../state/messages/messages.api'
 import { Card, Prose, Quiet, Row, Stack } from '../../../ui/layout/layout'
+import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
@@ -69,52 +70,51 @@ function WorkedList({ id, messages }: { id: number; messages: readonly Message[]
   const mark = (message: number, isSent: boolean) =>
     setSent((now) => new Set(isSent ? [...now, message] : [...now].filter((each) => each !== message)))
 
+  const takeBack = async (message: number) => {
+    const { done } = await send({ id: message, estado: 'PENDIENTE' })
+    if (done) mark(message, false)
+  }
   const sendOne = async (row: Message) => {
     const tab = openWaitingTab('Abriendo WhatsApp…')
     const next = open[open.findIndex((each) => each.id === row.id) + 1]
     const { done, answer } = await send({ id: row.id, estado: 'ENVIADO' })
-    if (!done) return tab.drop()
+    // A press on another family meanwhile gets the answer of the one under way.
+    if (!done || answer.mensaje.id !== row.id) return tab.drop()
     mark(row.id, true)
     if (next) buttons.current.get(next.id)?.focus()
     const { telefono, texto } = answer.mensaje
     const link = telefono && texto ? whatsAppLink(telefono, texto) : null
     if (link && tab.show(link)) return
     tab.drop()
+    await takeBack(row.id)
     notify({
       title: 'El navegador no dejó abrir WhatsApp',
-      text: 'Permite las ventanas emergentes de esta página y desmarca a la familia.',
+      text: `${row.familia.nombre} sigue sin enviar. Permite las ventanas emergentes de esta página y presiona otra vez.`,
       kind: 'warning',
     })
   }
-  const takeBack = async (message: number) => {
-    const { done } = await send({ id: message, estado: 'PENDIENTE' })
-    if (done) mark(message, false)
-  }
-  const shown = (
-    <Stack as="ol" gap={1}>
-      {rows.map((row) => (
-        <Line
-          key={row.id}
-          message={row}
-          isSent={sent.has(row.id)}
-          isFirst={row.id === open[0]?.id}
-          button={(element) => {
-            if (element) buttons.current.set(row.id, element)
-            else buttons.current.delete(row.id)
-          }}
-          onSend={() => void sendOne(row)}
-          onTakeBack={() => void takeBack(row.id)}
-        />
-      ))}
-    </Stack>
-  )
   return (
     <Page
       title="Enviar por WhatsApp"
       subtitle={`${sent.size} de ${rows.length} enviados. Enter abre el de una familia y lo marca; sigue la siguiente.`}
       breadcrumb={[LIST, { label: 'El aviso', to: paths.bulletin(id) }]}
     >
-      {shown}
+      <Stack as="ol" gap={1} {...usePressGuard()}>
+        {rows.map((row) => (
+          <Line
+            key={row.id}
+            message={row}
+            isSent={sent.has(row.id)}
+            isFirst={row.id === open[0]?.id}
+            button={(element) => {
+              if (element) buttons.current.set(row.id, element)
+              else buttons.current.delete(row.id)
+            }}
+            onSend={() => void sendOne(row)}
+            onTakeBack={() => void takeBack(row.id)}
+          />
+        ))}
+      </Stack>
     </Page>
   )
 }

@@ -145,8 +145,9 @@ function Rules({ rules, mayChange }: { rules: readonly ReminderRule[]; mayChange
   )
 }
 
-function Calendar({ mayMute }: { mayMute: boolean }) {
-  const { rows, error, retry } = useReminderCalendar({ dias: CALENDAR_DAYS })
+type CalendarRead = ReturnType<typeof useReminderCalendar>
+
+function Calendar({ of: { rows, error, retry }, mayMute }: { of: CalendarRead; mayMute: boolean }) {
   return (
     <Section
       title={`Los próximos ${CALENDAR_DAYS} días`}
@@ -154,7 +155,7 @@ function Calendar({ mayMute }: { mayMute: boolean }) {
     >
       {rows && rows.length > 0 && <ReminderCalendar rows={rows} mayMute={mayMute} />}
       {rows?.length === 0 && <Quiet as="p">En estos días no toca ningún recordatorio.</Quiet>}
-      {!rows && (error ? <PageError text={error} onRetry={retry} /> : <PageLoading />)}
+      {!rows && error && <PageError text={error} onRetry={retry} />}
     </Section>
   )
 }
@@ -198,12 +199,14 @@ export function RemindersPage() {
   const { access, needs } = routes.turn
   const mayChange = may(access) && may(needs)
   const { row, error, retry } = useReminders(undefined)
+  // Awaited too: what is below would move when the days come.
+  const calendar = useReminderCalendar({ dias: CALENDAR_DAYS })
   return (
     <Page title={TITLE} subtitle="Un correo a cada familia antes y después de que venza lo que debe">
-      {row ? (
+      {row && !calendar.isLoading ? (
         <Stack>
           <State of={row} mayChange={mayChange} />
-          <Calendar mayMute={mayChange} />
+          <Calendar of={calendar} mayMute={mayChange} />
           <Rules rules={row.reglas} mayChange={mayChange} />
           <Muted mutes={row.calladas} mayChange={mayChange} />
         </Stack>

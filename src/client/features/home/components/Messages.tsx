@@ -1,11 +1,28 @@
+import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { PlainList, Quiet } from '../../../ui/layout/layout'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
 import { people } from './people'
+
+/** Mail that waits and cannot leave. */
+export function HeldMail({ of: { mensajes, motivo } }: { of: NonNullable<Dashboard['correo_detenido']> }) {
+  return (
+    <InfoPanel
+      tone="error"
+      title={`${people(mensajes, 'correo no puede', 'correos no pueden')} salir.`}
+      text={motivo}
+    >
+      <Button component={Link} to={paths.bulletins}>
+        Ver los avisos
+      </Button>
+    </InfoPanel>
+  )
+}
 
 /** What the latest run sent and did not, and what was paid after reminders, without claiming that they were the cause. */
 export function RemindersLine({ of }: { of: NonNullable<Dashboard['recordatorios']> }) {
