@@ -62,7 +62,7 @@ export const AUDIT_KINDS = {
     'Alumno',
     'ALUMNOS',
     'nombre',
-    allOf<StudentsContract['create']['body'], 'curp_confirmada'>()({
+    allOf<StudentsContract['create']['body'], 'curp_confirmada' | 'curp_pendiente'>()({
       ...personal('nombre', 'nombres', 'paterno', 'materno', 'curp'),
       ...open('curp_verificada'),
       ...personal('numero_control', 'fecha_nacimiento'),

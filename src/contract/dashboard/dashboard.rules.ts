@@ -21,7 +21,9 @@ interface Unfinished {
   isNewest: boolean
   sin_grupo?: number
   sin_padre?: number
+  /** With a CURP that does not add up; `curp_pendiente` have none. */
   sin_curp?: number
+  curp_pendiente?: number
   sin_grado?: number
   /** Pupils whose beca of siblings differs from the cycle's rule. */
   hermanos?: number
@@ -73,7 +75,7 @@ export const waitingTasks = (
   can: (module: string, action?: string) => boolean,
 ): Dashboard['pendientes'] => {
   const { forgotten, altas = 0, sin_grupo = 0, sin_padre = 0, sin_curp = 0, sin_grado = 0, hermanos = 0 } = of
-  const { vencen_antes = 0, correcciones = 0 } = of
+  const { vencen_antes = 0, correcciones = 0, curp_pendiente = 0 } = of
   const days = 'de caja sin corte'
   const { bloqueos = 0, rechazos = 0, de_noche = 0 } = of.accesos ?? {}
   const tasks = [
@@ -117,6 +119,7 @@ export const waitingTasks = (
       hermanos > 0 &&
       counted(hermanos, 'descuento de hermanos por poner', 'descuentos de hermanos por poner', SIBLINGS),
     can('ALUMNOS', 'UPDATE') && sin_curp > 0 && pupils(sin_curp, 'con CURP sin verificar', 'curp'),
+    can('ALUMNOS', 'UPDATE') && curp_pendiente > 0 && pupils(curp_pendiente, 'sin CURP', 'sin-curp'),
   ]
   return tasks.filter((task) => task !== false && task !== null)
 }

@@ -67,6 +67,8 @@ const MissingSchema = Type.Object({
     ),
     'Document',
   ),
+  /** The pupil has no CURP yet, whatever papers are here: `tipos` may be empty then. */
+  curp_pendiente: Type.Optional(Type.Boolean()),
 })
 export type MissingDocuments = Static<typeof MissingSchema>
 

@@ -166,6 +166,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   dias_gracia: 'días de gracia',
   con_adeudo: 'alumnos con adeudo',
   curp_confirmada: 'CURP confirmada',
+  curp_pendiente: 'Aún no tiene CURP',
   urlFoto: 'archivo',
   file: 'archivo',
   files: 'archivos',

@@ -87,9 +87,11 @@ const missingOfLevels = ({ niveles }: InvoiceSchool, lines: readonly InvoiceLine
 
 /** A CURP with X for the sex is valid, but the SAT's complement is older than that letter and refuses it. */
 const curpText = (nombre: string, curp: string): string =>
-  curp[10] === 'X'
-    ? `El complemento del SAT todavía no admite la CURP de ${nombre}, porque lleva X en el sexo: no se corrige aquí; factura su colegiatura sin el complemento en tu programa de facturación o déjala en la global`
-    : `La CURP de ${nombre} no tiene la forma que pide el SAT`
+  curp === ''
+    ? `Falta la CURP de ${nombre}`
+    : curp[10] === 'X'
+      ? `El complemento del SAT todavía no admite la CURP de ${nombre}, porque lleva X en el sexo: no se corrige aquí; factura su colegiatura sin el complemento en tu programa de facturación o déjala en la global`
+      : `La CURP de ${nombre} no tiene la forma que pide el SAT`
 
 const missingOfPupils = (lines: readonly InvoiceLine[]): Missing[] => {
   const pupils = new Map(

@@ -15,7 +15,11 @@ export interface StudentForm {
   fecha_nacimiento: IsoDate
   /** The user saves a CURP with an inconsistency on purpose: `decisions/domain/people#curp-of-a-pupil`. */
   curp_confirmada: boolean
+  /** The pupil has no CURP yet: newly arrived, or born abroad (decisions/0099). */
+  curp_pendiente: boolean
 }
+
+export const NO_CURP_YET = 'Aún no tiene CURP'
 
 export const birthDateProblem = (day: string, today: IsoDate): string | null => {
   const wrong = dayProblem(day)
@@ -39,8 +43,13 @@ export const curpDoubt = (curp: string, fechaNacimiento: string): string | null 
   )
 }
 
-const savedCurpProblem = ({ curp = '', fecha_nacimiento = '', curp_confirmada }: Partial<StudentForm>) =>
-  !curp.trim() || curp_confirmada ? curpWritingProblem(curp) : curpDoubt(curp, fecha_nacimiento)
+const BOTH = `Escribe la CURP o marca «${NO_CURP_YET}», no las dos cosas`
+
+const savedCurpProblem = (form: Partial<StudentForm>) => {
+  const { curp = '', fecha_nacimiento = '', curp_confirmada, curp_pendiente } = form
+  if (curp_pendiente) return normalizeCurp(curp) ? BOTH : null
+  return !curp.trim() || curp_confirmada ? curpWritingProblem(curp) : curpDoubt(curp, fecha_nacimiento)
+}
 
 export const studentProblems = (form: Partial<StudentForm>, today: IsoDate): Campos => {
   const given = (campo: 'nombre' | 'nombres' | 'paterno' | 'materno' | 'numero_control'): string | null =>

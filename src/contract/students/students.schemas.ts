@@ -58,8 +58,10 @@ const studentFields = {
   nombres: Nullable(Type.String()),
   paterno: Nullable(Type.String()),
   materno: Nullable(Type.String()),
+  /** '' while the pupil has none; `curp_pendiente` is then true. */
   curp: Type.String(),
   curp_verificada: Type.Boolean(),
+  curp_pendiente: Type.Optional(Type.Boolean()),
   numero_control: Type.String(),
   fecha_nacimiento: Type.String(),
   urlFoto: Nullable(Type.String()),
@@ -164,12 +166,14 @@ const texts = {
 const required = {
   nombre: Text(300),
   // Longer than a CURP, because a pasted one may contain blanks; the rules report a wrong length in words.
-  curp: Text(40),
+  // Empty only with `curp_pendiente`, which the rules check.
+  curp: LooseText(40),
   numero_control: Text(40),
   fecha_nacimiento: Day(),
 }
 
-const parts = { ...texts, ...health, curp_confirmada: Type.Optional(literals(['true', 'false'])) }
+const tick = () => Type.Optional(literals(['true', 'false']))
+const parts = { ...texts, ...health, curp_confirmada: tick(), curp_pendiente: tick() }
 
 /** Forms, queries and pages are typed by it, so a new field that is missing anywhere does not compile. */
 export type StudentText = keyof typeof required | keyof typeof texts

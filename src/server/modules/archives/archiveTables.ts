@@ -77,6 +77,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
         materno: 'materno',
         curp: 'curp',
         curp_verificada: (row) => yes(row.curp_verificada),
+        curp_pendiente: (row) => yes(row.curp === ''),
         numero_control: 'numero_control',
         fecha_nacimiento: 'fecha_nacimiento',
         ...laterTexts,

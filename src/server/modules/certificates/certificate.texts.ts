@@ -66,6 +66,7 @@ const NONE = {
   grupo: 'sin asignar',
   beca: 'sin beca',
   cct: 'sin CCT registrada',
+  curp: 'en trámite',
 }
 
 interface Given {
@@ -82,7 +83,7 @@ export const fieldValues = (given: Given): Record<TextField, string> => {
   const { grado, grado_numero, enrolled_at } = pupil
   return {
     alumno: pupil.alumno,
-    curp: pupil.curp,
+    curp: pupil.curp || NONE.curp,
     numero_control: pupil.numero_control,
     grado: grado ? gradeInWords(grado, grado_numero) : NONE.enrolment,
     grupo: pupil.grupo ?? NONE.grupo,

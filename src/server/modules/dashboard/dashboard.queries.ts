@@ -187,6 +187,7 @@ interface Waiting {
   sin_grupo: number
   sin_padre: number
   sin_curp: number
+  curp_pendiente: number
   sin_grado: number
 }
 
@@ -199,9 +200,10 @@ export const countWaiting = async (db: Db, cycleId: number): Promise<Waiting> =>
     SELECT (SELECT count(*) FROM enrolled WHERE group_id IS NULL)::int AS sin_grupo,
       (SELECT count(*) FROM enrolled WHERE grado_numero IS NULL)::int AS sin_grado,
       count(*) FILTER (WHERE parent_id IS NULL)::int AS sin_padre,
-      count(*) FILTER (WHERE NOT curp_verificada)::int AS sin_curp
+      count(*) FILTER (WHERE NOT curp_verificada AND curp <> '')::int AS sin_curp,
+      count(*) FILTER (WHERE curp = '')::int AS curp_pendiente
     FROM students WHERE id = ANY (ARRAY(SELECT student_id FROM enrolled))`.execute(db)
-  return rows[0] ?? { sin_grupo: 0, sin_padre: 0, sin_curp: 0, sin_grado: 0 }
+  return rows[0] ?? { sin_grupo: 0, sin_padre: 0, sin_curp: 0, curp_pendiente: 0, sin_grado: 0 }
 }
 
 /** Unusual rows of kind ACCESO in the last day. */

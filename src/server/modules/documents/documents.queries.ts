@@ -96,16 +96,19 @@ export const listMissing = async (
   db: Db,
   { cycleId, groupId, pupils, today }: MissingIn,
 ): Promise<MissingDocuments[]> => {
+  const isLacking = sql`(k.id IS NOT NULL
+      AND (d.fecha IS NULL OR d.fecha + make_interval(months => k.vigencia_meses) < ${today}::date))`
   const { rows } = await sql<MissingDocuments>`
-    SELECT ${pupilJson} AS alumno,
+    SELECT ${pupilJson} AS alumno, s.curp = '' AS curp_pendiente,
       CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'nombre', p.nombre) END AS padre,
-      json_agg(json_build_object('id', k.id, 'nombre', k.nombre,
-        'estado', CASE WHEN d.fecha IS NULL THEN 'FALTA' ELSE 'VENCIDO' END) ORDER BY k.id) AS tipos
+      coalesce(json_agg(json_build_object('id', k.id, 'nombre', k.nombre,
+        'estado', CASE WHEN d.fecha IS NULL THEN 'FALTA' ELSE 'VENCIDO' END) ORDER BY k.id)
+        FILTER (WHERE ${isLacking}), '[]') AS tipos
     FROM enrolments e
     JOIN students s ON s.id = e.student_id
     LEFT JOIN parents p ON p.id = s.parent_id
     LEFT JOIN groups g ON g.id = e.group_id
-    JOIN document_kinds k ON k.activo AND k.obligatorio AND (k.grado IS NULL OR k.grado = e.grado)
+    LEFT JOIN document_kinds k ON k.activo AND k.obligatorio AND (k.grado IS NULL OR k.grado = e.grado)
     -- One look into the index for each pupil in class and kind: what earlier years left does not slow it.
     LEFT JOIN LATERAL (
       SELECT d.fecha FROM documents d WHERE d.student_id = e.student_id AND d.kind_id = k.id ORDER BY d.id DESC LIMIT 1
@@ -113,12 +116,12 @@ export const listMissing = async (
     WHERE e.cycle_id = ${cycleId} AND e.estado = 'INSCRITO'
       ${groupId === undefined ? sql`` : sql`AND e.group_id = ${groupId}`}
       ${pupils === undefined ? sql`` : sql`AND e.student_id = ANY (${pupils}::int[])`}
-      AND (d.fecha IS NULL OR d.fecha + make_interval(months => k.vigencia_meses) < ${today}::date)
+      AND (s.curp = '' OR ${isLacking})
     GROUP BY s.id, p.id, g.id, e.id
     ORDER BY e.grado, coalesce(g.grado_numero, e.grado_numero), g.nombre COLLATE "es-x-icu", ${bySurname}`.execute(
     db,
   )
-  return rows
+  return rows.map(({ curp_pendiente, ...row }) => (curp_pendiente ? { ...row, curp_pendiente } : row))
 }
 
 export type KindRow = Selectable<Tables['document_kinds']>

@@ -82,13 +82,10 @@ export const createFamilyPageService = (deps: Deps) => {
     const papers = await documents.missingOf(call, ids)
     return hijos.map((child) => {
       const named = names.find(({ id }) => id === child.alumno.id) ?? { nombre: '', nombres: null }
-      const missing = papers.find(({ alumno }) => alumno.id === child.alumno.id)?.tipos ?? []
-      return owedOf(
-        child,
-        firstNames(named),
-        missing.map(({ nombre }) => nombre),
-        call.today,
-      )
+      const { tipos = [], curp_pendiente } = papers.find(({ alumno }) => alumno.id === child.alumno.id) ?? {}
+      const asked = new Set(tipos.map(({ nombre }) => nombre))
+      if (curp_pendiente) asked.add('CURP')
+      return owedOf(child, firstNames(named), [...asked], call.today)
     })
   }
 

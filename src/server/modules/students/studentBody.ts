@@ -61,7 +61,8 @@ export interface StoredStudentValues extends StudentName {
 /** Before the pupil is looked up, so 400 comes before 404. */
 export const changeProblems = (body: StudentChange, today: IsoDate): Campos => {
   const { curp, numero_control, fecha_nacimiento } = body
-  const writing = curp === undefined ? null : curpWritingProblem(curp)
+  // Whether '' is allowed depends on the stored pupil.
+  const writing = curp === undefined || !normalizeCurp(curp) ? null : curpWritingProblem(curp)
   return {
     ...studentProblems(
       {
@@ -86,14 +87,21 @@ export const judge = (body: StudentChange, stored: StoredStudentValues | null, t
   const curp = normalizeCurp(body.curp ?? stored?.curp ?? '')
   const numero_control = upper(body.numero_control ?? stored?.numero_control ?? '')
   const fecha_nacimiento = body.fecha_nacimiento ?? stored?.fecha_nacimiento ?? ''
-  const kept = stored?.curp === curp && stored.fecha_nacimiento === fecha_nacimiento ? stored : null
+  const tick = body.curp_pendiente
+  const isSame = stored?.curp === curp && stored.fecha_nacimiento === fecha_nacimiento
+  const agrees = tick === undefined || (tick === 'true') === (curp === '')
+  const kept = isSame && agrees ? stored : null
   const curp_confirmada = body.curp_confirmada === 'true'
-  const asked = kept ? {} : { curp, fecha_nacimiento, curp_confirmada }
+  // A pupil without CURP may be sent back with '' as it was read.
+  const curp_pendiente = tick === 'true' || (tick === undefined && curp === '' && stored?.curp === '')
+  const asked = kept ? {} : { curp, fecha_nacimiento, curp_confirmada, curp_pendiente }
   const campos = {
     ...(name ? {} : { nombres: REQUIRED }),
     ...studentProblems({ numero_control, ...asked }, today),
   }
-  const curp_verificada = kept ? kept.curp_verificada : curpDoubt(curp, fecha_nacimiento) === null
+  const curp_verificada = kept
+    ? kept.curp_verificada
+    : curp !== '' && curpDoubt(curp, fecha_nacimiento) === null
   const { nombre, nombres, paterno, materno } = name ?? NO_NAME
   const values = {
     nombre,

@@ -82,6 +82,7 @@ export const toStudent = (row: StudentRow, photo: FileLinks): Student & Record<S
   materno: row.materno,
   curp: row.curp,
   curp_verificada: row.curp_verificada,
+  ...(row.curp === '' ? { curp_pendiente: true } : {}),
   numero_control: row.numero_control,
   fecha_nacimiento: row.fecha_nacimiento,
   ...photo,
@@ -154,7 +155,12 @@ export const findHolders = (tx: Tx, wanted: { curp: string; numero_control: stri
   tx
     .selectFrom('students')
     .select(['nombre', 'curp', 'numero_control'])
-    .where((on) => on.or([on('curp', '=', wanted.curp), on('numero_control', '=', wanted.numero_control)]))
+    .where((on) =>
+      on.or([
+        on.and([on('curp', '=', wanted.curp), on('curp', '<>', '')]),
+        on('numero_control', '=', wanted.numero_control),
+      ]),
+    )
     .where('id', '!=', except)
     .execute()
 

@@ -60,7 +60,8 @@ const assertUnique = async (
       : `${sentence}.`
   const campos: Campos = {}
   for (const holder of holders) {
-    if (holder.curp === wanted.curp) campos['curp'] = told('Ya hay un alumno con esa CURP', holder)
+    if (wanted.curp && holder.curp === wanted.curp)
+      campos['curp'] = told('Ya hay un alumno con esa CURP', holder)
     if (holder.numero_control === wanted.numero_control)
       campos['numero_control'] = told('Ya hay un alumno con ese número de control', holder)
   }

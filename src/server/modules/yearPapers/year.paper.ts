@@ -44,7 +44,7 @@ export const drawFamilyYear = (school: School, family: FamilyYear, now: Date): P
   for (const { nombre, curp, pagado } of hijos) {
     roomFor(BEGINNING)
     y = writeText(doc, nombre, place(y), { size: 11, bold: true })
-    y = writeText(doc, `CURP ${curp}`, place(y), { size: 8.5, color: FAINT }) + 4
+    y = writeText(doc, `CURP ${curp || 'en trámite'}`, place(y), { size: 8.5, color: FAINT }) + 4
     const continueAt = () => drawHead(doc, school, head)
     const keepBelow = SUMS
     y = drawTable(doc, { columns: COLUMNS, rows: pagado.pagos, y, size: 8, continueAt, keepBelow }) + 6

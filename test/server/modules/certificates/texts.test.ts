@@ -57,10 +57,16 @@ it('each field has its value', async () => {
     'dirigida_a=DIF Municipal',
     'fecha=quince de septiembre de dos mil veintiséis',
   ])
-  // Of a pupil without an enrolment, whose level has no CCT, the paper still reads.
+  // Of a pupil without CURP and enrolment, whose level has no CCT, the paper still reads.
   const [stranger] = (await desk.office.addPupils(1)) as [number]
+  await server.admin.patch(`/alumnos/${stranger}`, { curp: '', curp_pendiente: 'true' })
   const other = (await sampleOf({ cuerpo, alumnoId: stranger })).muestra.cuerpo
-  for (const words of ['grado=sin inscripción en el ciclo', 'beca=sin beca', 'cct=sin CCT registrada'])
+  for (const words of [
+    'curp=en trámite',
+    'grado=sin inscripción en el ciclo',
+    'beca=sin beca',
+    'cct=sin CCT registrada',
+  ])
     expect(other).toContain(words)
 })
 

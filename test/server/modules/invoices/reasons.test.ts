@@ -83,6 +83,17 @@ test('a CURP that the complement does not know is mended on the page of its pupi
   await expectMended(pago)
 })
 
+test('a pupil without a CURP is a reason by name, mended by giving it', async () => {
+  const { pago, alumno } = await askedMonth()
+  const { curp, nombre } = (await given.school.caller.get(`/alumnos/${alumno}`)).body.alumno
+  const none = { curp: '', curp_pendiente: 'true' }
+  expect((await given.school.caller.patch(`/alumnos/${alumno}`, none)).status).toBe(200)
+  const reason = await reasonOf(pago, 'curp')
+  expect(reason).toMatchObject({ texto: `Falta la CURP de ${nombre}`, ruta: `/alumno/${alumno}` })
+  expect((await mend(reason, { curp })).status).toBe(200)
+  await expectMended(pago)
+})
+
 test('a card of unknown kind is mended in its dialog', async () => {
   const { pago } = await askedMonth(card)
   const reason = await reasonOf(pago, 'medio')
