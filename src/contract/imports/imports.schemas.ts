@@ -20,6 +20,15 @@ export const fileRow = {
   celdas: Type.Optional(Type.Array(Type.String())),
 }
 
+/** Titles, sums, signatures, and headings that a page repeats. */
+const IgnoredSchema = Type.Object({ fila: Type.Integer(), texto: Type.String() })
+export type IgnoredRow = Static<typeof IgnoredSchema>
+
+/** What both imports answer about their file. */
+export const fileAnswers = {
+  ignoradas: Type.Optional(Type.Array(IgnoredSchema)),
+}
+
 const RowSchema = Type.Object({
   ...fileRow,
   estado: literals(IMPORT_STATES),
@@ -36,6 +45,7 @@ const ResultSchema = {
   }),
   encabezados: Type.Array(Type.String()),
   filas: Type.Array(RowSchema),
+  ...fileAnswers,
 }
 
 export const fileColumnsSchema = <Column extends string>(columns: readonly Column[]) => ({
@@ -54,8 +64,7 @@ export const fileColumnsSchema = <Column extends string>(columns: readonly Colum
   ),
   filas: Type.Integer(),
   muestra: Type.Array(Type.Array(Type.String())),
-  /** Rows with totals, and headings that a page repeats. */
-  ignoradas: Type.Optional(Type.Array(Type.Object({ fila: Type.Integer(), texto: Type.String() }))),
+  ignoradas: Type.Optional(Type.Array(IgnoredSchema)),
 })
 export type FileColumns<Column extends string = PupilColumn> = Static<
   ReturnType<typeof Type.Object<ReturnType<typeof fileColumnsSchema<Column>>>>

@@ -15,7 +15,7 @@ import {
   UserName,
   type ContractOf,
 } from '../http/schemas'
-import { fileRow, fileColumnsSchema } from '../imports/imports.schemas'
+import { fileAnswers, fileColumnsSchema, fileRow } from '../imports/imports.schemas'
 import { OPENING_DEFINITIONS } from './opening.columns'
 import { OPENING_STATES } from './openings.rules'
 
@@ -118,6 +118,7 @@ export const openingsSchemas = {
       }),
       encabezados: Type.Array(Type.String()),
       filas: Type.Array(RowSchema),
+      ...fileAnswers,
       totales: TotalsSchema,
       apertura: Type.Optional(OpeningSchema),
     }),

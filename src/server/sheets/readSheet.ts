@@ -182,6 +182,27 @@ const readXml = (bytes: Buffer, most: number): Sheet => {
   return readBook(read(text, { ...OPTIONS, type: 'string' }), most)
 }
 
+/** Cells of each line, as the reader below parts them: a quote counts at the beginning of a cell. */
+const fieldCounts = (text: string, by: string): number[] => {
+  const counts: number[] = []
+  let [count, start, isQuoted] = [1, 0, false]
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (sign === '"' && text[start] === '"') isQuoted = !isQuoted
+    if (isQuoted || sign === '"') continue
+    if (sign === by) {
+      count += 1
+      start = at + 1
+    } else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && text[at + 1] === '\n') at += 1
+      counts.push(count)
+      count = 1
+      start = at + 1
+    }
+  }
+  return [...counts, count]
+}
+
 const readCsv = (bytes: Buffer, most: number): Sheet => {
   const whole = decodeText(bytes)
   assertFewLines(whole)
@@ -191,7 +212,11 @@ const readCsv = (bytes: Buffer, most: number): Sheet => {
   // Raw: 0012 keeps its zeros. Without the empty line in front, a heading such as TABLE or ID;P would be taken for another format.
   const fields = delimiter ?? delimiterOf(text)
   const { Sheets } = read(`\n${text}`, { ...OPTIONS, type: 'string', raw: true, FS: fields })
-  return rowsOf(firstSheet(Sheets), most, { before: said ? 0 : -1 })
+  const before = said ? 0 : -1
+  const sheet = rowsOf(firstSheet(Sheets), most, { before })
+  const counts = fieldCounts(text, fields)
+  const withFields = (row: SheetRow): SheetRow => ({ ...row, fields: counts[row.fila - before - 2] ?? 0 })
+  return { ...sheet, rows: sheet.rows.map(withFields) }
 }
 
 const READERS: Readonly<Record<SheetAsked['kind'], (bytes: Buffer, most: number) => Sheet | Promise<Sheet>>> =

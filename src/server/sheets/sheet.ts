@@ -1,4 +1,5 @@
 import type { DateSystem } from '@contract/imports/imports.rules'
+import type { RowProblem } from '@contract/imports/noPupils.rules'
 
 export interface Sheet {
   readonly rows: readonly SheetRow[]
@@ -10,6 +11,9 @@ export interface Sheet {
 export interface SheetRow {
   readonly fila: number
   readonly cells: readonly string[]
+  /** Of a CSV: how many cells the line has, blank ones at its end too. */
+  readonly fields?: number
+  readonly problem?: RowProblem
 }
 
 export interface SheetAsked {

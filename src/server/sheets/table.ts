@@ -1,6 +1,9 @@
+import type { Campos } from '@contract/domain/campos'
 import { MAX_IMPORT_ROWS } from '@contract/imports/imports.rules'
-import type { FileColumns } from '@contract/imports/imports.schemas'
-import { GROUPED } from '@contract/imports/headings.rules'
+import type { FileColumns, IgnoredRow } from '@contract/imports/imports.schemas'
+import { GROUPED, headingKey } from '@contract/imports/headings.rules'
+import { isNoPupil, tooManyCells } from '@contract/imports/noPupils.rules'
+import { PUPIL_COLUMNS } from '@contract/imports/pupilColumns.rules'
 import {
   missingColumns,
   readMatches,
@@ -16,11 +19,12 @@ const HEADINGS_WITHIN = 20
 const LOOKED_AT = 40
 export const MOST_ROWS = MAX_IMPORT_ROWS + HEADINGS_WITHIN
 
-interface RowWords {
+interface ListKind {
   readonly many: string
   readonly none: string
+  readonly ofPupils?: boolean
 }
-const PUPILS: RowWords = { many: 'alumnos', none: 'ningún alumno' }
+const PUPILS: ListKind = { many: 'alumnos', none: 'ningún alumno', ofPupils: true }
 
 export interface Table<Column extends string> {
   readonly headings: readonly string[]
@@ -28,7 +32,7 @@ export interface Table<Column extends string> {
   readonly reasons: ReadonlyMap<Column, Reason>
   readonly doubts: ReadonlyMap<Column, readonly number[]>
   readonly rows: readonly SheetRow[]
-  /** Rows with totals, and headings repeated on a new page. */
+  /** Titles, sums, signatures, and headings repeated on a new page. */
   readonly ignored: readonly SheetRow[]
 }
 
@@ -100,7 +104,7 @@ const findHeadings = <Column extends string>(
 const IS_TOTAL = /^(?:gran |sub)?(?:total|suma|promedio)(?:es)?\b/i
 
 /** A row of sums below the list, or the headings once more on the next page. */
-const isNoPupil = (cells: readonly string[], headings: readonly string[]): boolean => {
+const isNoRow = (cells: readonly string[], headings: readonly string[]): boolean => {
   const said = cells.filter(Boolean)
   if (IS_TOTAL.test(said[0] ?? '') && said.length <= Math.max(3, headings.length / 2)) return true
   const isHeading = (cell: string, at: number): boolean =>
@@ -120,12 +124,39 @@ const matchedBy = <Column extends string>(
     }),
   )
 
+const PUPILS_OWN = new Set<string>(PUPIL_COLUMNS.map(({ column }) => column))
+
+/** Rows of a list of pupils, with a problem where a line of a CSV has more cells than its headings. */
+const pupilRows = (
+  rows: readonly SheetRow[],
+  columns: ReadonlyMap<string, number>,
+  headings: readonly string[],
+  { fields: width = 0 }: Pick<SheetRow, 'fields'> = {},
+): SheetRow[] => {
+  const noAmounts = new Set([...columns].filter(([column]) => PUPILS_OWN.has(column)).map(([, at]) => at))
+  const mayBe = (at: number): boolean => !noAmounts.has(at) && headingKey(headings[at] ?? '') !== 'numero'
+  // A list may have a last column without a heading.
+  const isWide = rows.filter(({ cells }) => cells.length > width).length > rows.length / 2
+  const most = isWide ? headings.length : width
+  return rows
+    .filter(({ cells }) => !isNoPupil(cells, columns))
+    .map((row) => {
+      const problem =
+        row.fields === undefined
+          ? null
+          : tooManyCells(row.cells, row.fields, { headings: width, most, mayBe })
+      return problem ? { ...row, problem } : row
+    })
+}
+
+const NOTHING_RECOGNIZED = { found: new Map<never, never>(), doubts: new Map<never, never>() }
+
 /** @param given columns matched by hand, as JSON; then nothing else is recognised @throws 400 an unknown heading · 413 too many rows */
 export const tableOf = <Column extends string>(
   definitions: Definitions<Column>,
   sheet: Sheet,
   given?: string,
-  words = PUPILS,
+  kind = PUPILS,
 ): Table<Column> => {
   const matches = given === undefined ? new Map<Column, string>() : readMatches(definitions, given)
   if (!matches) throw badField('columnas', 'Debe ser un objeto {columna: encabezado} en JSON.')
@@ -133,25 +164,27 @@ export const tableOf = <Column extends string>(
   const { cells, below } = findHeadings(definitions, sheet, width, [...matches.values()])
   const all = sheet.rows.slice(below)
   if (sheet.more || all.length > MAX_IMPORT_ROWS)
-    throw new HttpProblem(413, `El archivo trae más de 5,000 ${words.many}. Divídelo en varios.`)
+    throw new HttpProblem(413, `El archivo trae más de 5,000 ${kind.many}. Divídelo en varios.`)
   const headings = named(cells)
-  const ignored = all.filter((row) => isNoPupil(row.cells, cells))
-  const rows = all.filter((row) => !ignored.includes(row))
-  if (given !== undefined) {
-    const columns = matchedBy(matches, headings)
-    return { headings, columns, reasons: new Map(), doubts: new Map(), rows, ignored }
-  }
-  const values = rows.map((row) => row.cells)
-  const { found, doubts } = recognizeColumns(definitions, headings, values)
-  const columns = new Map([...found].map(([column, { at }]) => [column, at]))
+  const listed = all.filter((row) => !isNoRow(row.cells, cells))
+  const values = listed.map((row) => row.cells)
+  const { found, doubts } =
+    given === undefined ? recognizeColumns(definitions, headings, values) : NOTHING_RECOGNIZED
+  const columns =
+    given === undefined
+      ? new Map([...found].map(([column, { at }]) => [column, at]))
+      : matchedBy(matches, headings)
   const reasons = new Map([...found].map(([column, { por }]) => [column, por]))
-  return { headings, columns, reasons, doubts, rows, ignored }
+  const wanted = kind.ofPupils ? pupilRows(listed, columns, headings, sheet.rows[below - 1]) : listed
+  const kept = new Set(wanted.map(({ fila }) => fila))
+  const ignored = all.filter(({ fila }) => !kept.has(fila))
+  return { headings, columns, reasons, doubts, rows: wanted, ignored }
 }
 
 export const assertTable = <Column extends string>(
   definitions: Definitions<Column>,
   { columns, rows }: Table<Column>,
-  words = PUPILS,
+  kind = PUPILS,
 ): void => {
   const missing = missingColumns(definitions, (column) => columns.has(column))
   if (missing.length > 0) {
@@ -161,8 +194,11 @@ export const assertTable = <Column extends string>(
       campos,
     )
   }
-  if (rows.length === 0) throw badField('file', `El archivo no trae ${words.none}.`)
+  if (rows.length === 0) throw badField('file', `El archivo no trae ${kind.none}.`)
 }
+
+export const ignoredIn = ({ ignored }: Pick<Table<string>, 'ignored'>): IgnoredRow[] =>
+  ignored.map(({ fila, cells }) => ({ fila, texto: cells.filter(Boolean).join(' · ').slice(0, 200) }))
 
 const SAMPLE_ROWS = 3
 
@@ -186,10 +222,7 @@ export const columnsOf = <Column extends string>(
   }),
   filas: rows.length,
   muestra: rows.slice(0, SAMPLE_ROWS).map(({ cells }) => headings.map((_, at) => cells[at] ?? '')),
-  ignoradas: ignored.map(({ fila, cells }) => ({
-    fila,
-    texto: cells.filter(Boolean).join(' · ').slice(0, 200),
-  })),
+  ignoradas: ignoredIn({ ignored }),
 })
 
 export const textsOf = <Column extends string>(
@@ -199,3 +232,13 @@ export const textsOf = <Column extends string>(
   Object.fromEntries(
     [...columns].flatMap(([column, at]) => (cells[at] ? [[column, cells[at]]] : [])),
   ) as Partial<Record<Column, string>>
+
+/** A row's problem under the column of its cell, or the heading where the column is not ours. */
+export const problemOf = (
+  { columns, headings }: Pick<Table<string>, 'columns' | 'headings'>,
+  { problem }: SheetRow,
+): Campos => {
+  if (!problem) return {}
+  const [column] = [...columns].find(([, at]) => at === problem.at) ?? []
+  return { [column ?? headings[problem.at] ?? 'file']: problem.text }
+}

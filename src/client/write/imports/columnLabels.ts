@@ -23,10 +23,16 @@ export const COLUMN_LABELS: Record<PupilColumn, string> = {
   grado_grupo: 'Grado y grupo, juntos',
 }
 
+const MOST_NAMED = 8
+
 export const columnTexts = {
   doubts: (columns: string) =>
     `Hay varias columnas que pueden ser: ${columns}. Elige cuál es; si no, se queda fuera.`,
   unused: (headings: string) => `No se usan estas columnas del archivo: ${headings}.`,
-  ignored: (rows: readonly { fila: number; texto: string }[]) =>
-    `No son alumnos y no se toman en cuenta: ${rows.map(({ fila, texto }) => `fila ${fila} (${texto})`).join('; ')}.`,
+  ignored: (rows: readonly { fila: number; texto: string }[]) => {
+    const named = rows.slice(0, MOST_NAMED).map(({ fila, texto }) => `fila ${fila} (${texto})`)
+    const more = rows.length > MOST_NAMED ? `; y ${rows.length - MOST_NAMED} más` : ''
+    const count = rows.length === 1 ? '1 renglón no es alumno' : `${rows.length} renglones no son alumnos`
+    return `${count} y no se toma${rows.length === 1 ? '' : 'n'} en cuenta: ${named.join('; ')}${more}.`
+  },
 } as const

@@ -45,6 +45,8 @@ export interface ReadRow {
 export interface FilePupilRow {
   readonly row: SheetRow
   readonly texts: Texts
+  /** What is wrong with the whole row, so that its cells are not judged. */
+  readonly wrong?: Campos
 }
 
 type Texts = PupilTexts

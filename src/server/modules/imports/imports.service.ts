@@ -9,7 +9,7 @@ import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { forbidden } from '../../shared/problem'
 import { createUnderWay } from '../../shared/underWay'
 import type { Sheet } from '../../sheets/sheet'
-import { assertTable, columnsOf, tableOf, textsOf } from '../../sheets/table'
+import { assertTable, columnsOf, ignoredIn, problemOf, tableOf, textsOf } from '../../sheets/table'
 import type { DocumentsService } from '../documents/documents.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { StudentsService } from '../students/students.service'
@@ -138,7 +138,7 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
     )
     const kinds = await documents.listKinds(call)
     const planned: PlannedRow[] = []
-    for (const { row, texts } of rows) {
+    for (const { row, texts, wrong = {} } of rows) {
       const read = readRow(
         row,
         texts,
@@ -147,7 +147,8 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
         (body, before) => students.judge(call, body, before),
       )
       const hidden = !compares && here.has(curpOf(texts))
-      planned.push(plan.add(hidden ? { ...read, campos: { ...read.campos, curp: ALREADY_HERE } } : read))
+      const campos = hidden ? { ...read.campos, curp: ALREADY_HERE } : read.campos
+      planned.push(plan.add({ ...read, campos: Object.keys(wrong).length > 0 ? wrong : campos }))
       if (planned.length % ROWS_A_TURN === 0) {
         tell(planned.length)
         await setImmediate()
@@ -167,7 +168,11 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
     const isReal = simular === 'false'
     if (isReal) await queries.takeTurn(call.db)
     const total = file.rows.length
-    const rows = file.rows.map((row) => ({ row, texts: textsOf(file, row) }))
+    const rows = file.rows.map((row) => ({
+      row,
+      texts: textsOf(file, row),
+      wrong: problemOf(file, row),
+    }))
     const planned = await planOf(call, rows, sheet.dates, isReal, (hechas) =>
       tell({ paso: 'REVISANDO', hechas, total }),
     )
@@ -187,7 +192,7 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
       ? await writePlan(call, planned, { payments, documents })
       : new Map<PlannedRow, number>()
     const filas = planned.map((row) => importRowOf(row, made.get(row) ?? row.stored?.id ?? null))
-    return { resumen, encabezados: [...file.headings], filas }
+    return { resumen, encabezados: [...file.headings], filas, ignoradas: ignoredIn(file) }
   }
 
   return {

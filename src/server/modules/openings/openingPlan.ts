@@ -108,6 +108,7 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
     campos,
     givesBeca: given.beca !== null,
   })
+  if (Object.keys(of.wrong).length > 0) return failed(of.wrong)
   const own: Campos = { ...fresh?.campos, ...given.campos, ...of.campos }
   if (pupil?.valores && pupil.openedOn && compares && Object.keys(own).length === 0) {
     const other = differences(given, pupil.valores, pupil.openedOn)

@@ -9,6 +9,8 @@ import type { OpeningTexts } from './readGiven'
 export interface FileRow {
   readonly row: SheetRow
   readonly texts: OpeningTexts
+  /** What is wrong with the whole row, so that its cells are not judged. */
+  readonly wrong: Campos
 }
 
 export interface PupilOfRow extends FileRow {
@@ -45,7 +47,7 @@ export const saysName = ({ nombre_completo, apellidos, nombres, paterno }: Openi
 const withPlace = (each: FileRow): FileRow & { campos: Campos } => {
   const { nombre_completo: _whole, apellidos: _surnames, ...own } = each.texts
   const { texts, campos } = spreadTexts(own, { read: () => null }, null)
-  return { row: each.row, texts: { ...each.texts, ...texts }, campos }
+  return { ...each, texts: { ...each.texts, ...texts }, campos }
 }
 
 interface Known {

@@ -9,7 +9,7 @@ import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../shared/problem'
 import { createUnderWay } from '../../shared/underWay'
 import type { Sheet } from '../../sheets/sheet'
-import { columnsOf, tableOf, textsOf } from '../../sheets/table'
+import { columnsOf, ignoredIn, problemOf, tableOf, textsOf } from '../../sheets/table'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { EnrolmentsService } from '../enrolments/enrolments.service'
@@ -162,7 +162,11 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     if (isReal) await imports.takeTurn(call)
     const cycle = await cycles.forCharging(call, cycleIdOf(asked.cicloEscolarId))
     const fecha = dayOf(call, cycle, asked.fecha)
-    const rows = file.rows.map((row) => ({ row, texts: textsOf(file, row) }))
+    const rows = file.rows.map((row) => ({
+      row,
+      texts: textsOf(file, row),
+      wrong: problemOf(file, row),
+    }))
     const planned = await planOf(call, { cycle, fecha, rows, dates: sheet.dates, isReal }, (hechas) =>
       tell({ paso: 'REVISANDO', hechas, total: rows.length }),
     )
@@ -183,6 +187,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
       },
       encabezados: [...file.headings],
       filas: planned.map((row) => openingRowOf(call, row, written?.made ?? new Map())),
+      ignoradas: ignoredIn(file),
       totales: totalsOf(planned.flatMap((row) => (row.estado === 'ERROR' ? [] : [row]))),
       ...(apertura ? { apertura } : {}),
     }

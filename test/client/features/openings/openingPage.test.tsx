@@ -40,7 +40,7 @@ test('a file is checked with its cycle, day and columns, and nothing is written'
   expect(await screen.findByText(/^El archivo trae 3 alumnos/)).toBeVisible()
   expect(screen.getByLabelText('Número de control')).toHaveValue('Matrícula')
   expect(screen.getByText('No se usan: Mensualidad, Observaciones.')).toBeVisible()
-  expect(screen.getByText('No son alumnos y no se toman en cuenta: fila 5 (TOTAL 3).')).toBeVisible()
+  expect(screen.getByText('1 renglón no es alumno y no se toma en cuenta: fila 5 (TOTAL 3).')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Saldo a favor'), 'Mensualidad')
   fireEvent.change(screen.getByLabelText(/^Día en que/), { target: { value: '20/11/2025' } })
   await press(user, 'Revisar sin guardar')

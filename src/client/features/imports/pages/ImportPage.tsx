@@ -17,7 +17,7 @@ import { saveLink } from '../../../ui/browser/saveLink'
 import { saveText } from '../../../ui/files/saveText'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { Icon } from '../../../ui/icons/Icon'
-import { Row, Stack } from '../../../ui/layout/layout'
+import { Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
@@ -28,7 +28,7 @@ import { errorTable, errorWords, type ErrorTable } from '../../../ui/files/fileE
 import { FileRows, saysColumn, stateColumn, type Listed } from '../../../ui/files/FileRows'
 import type { Column } from '../../../ui/list/columns'
 import type { StatusTone } from '../../../ui/page/StatusChip'
-import { COLUMN_LABELS } from '../../../write/imports/columnLabels'
+import { COLUMN_LABELS, columnTexts } from '../../../write/imports/columnLabels'
 import { ColumnsStep, FileKindChoice } from '../components/ColumnsStep'
 import { texts, STATE_LABELS } from '../imports.texts'
 
@@ -93,6 +93,7 @@ interface OutcomeProps extends Shown {
 
 function Outcome({ result, isDone, busy, onImport, onColumns }: OutcomeProps) {
   const { nuevos, cambian, iguales, con_error } = result.resumen
+  const { ignoradas = [] } = result
   const good = nuevos + cambian
   const save = () => {
     const { head, rows } = importErrors(result)
@@ -133,6 +134,7 @@ function Outcome({ result, isDone, busy, onImport, onColumns }: OutcomeProps) {
           </Row>
         )}
         <ImportRows result={result} />
+        {ignoradas.length > 0 && <Quiet as="p">{columnTexts.ignored(ignoradas)}</Quiet>}
       </Stack>
     </Section>
   )

@@ -12,6 +12,7 @@ import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StickyBar } from '../../../ui/page/StickyBar'
 import { UnderWay } from '../../../write/imports/UnderWay'
+import { columnTexts } from '../../../write/imports/columnLabels'
 import { FileRows, saysColumn, stateColumn, type Listed } from '../../../ui/files/FileRows'
 import type { Column } from '../../../ui/list/columns'
 import type { StatusTone } from '../../../ui/page/StatusChip'
@@ -164,6 +165,7 @@ function Confirm({ cycle, result, opening, onConfirm, onClose }: ConfirmProps) {
 export function Checked({ cycle, result, opening }: CheckedProps) {
   const [asking, setAsking] = useState(false)
   const { nuevos, iguales, con_error } = result.resumen
+  const { ignoradas = [] } = result
   const { debt, credit } = freshSums(result)
   const write = async () => {
     await opening.write()
@@ -191,6 +193,7 @@ export function Checked({ cycle, result, opening }: CheckedProps) {
       )}
       {nuevos + iguales > 0 && <TotalsTable result={result} />}
       <OpeningRows result={result} />
+      {ignoradas.length > 0 && <Quiet as="p">{columnTexts.ignored(ignoradas)}</Quiet>}
       {nuevos > 0 && (
         <StickyBar aria-label="Apertura por registrar">
           <p>

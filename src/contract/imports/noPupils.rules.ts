@@ -1,0 +1,94 @@
+import { normalizeCurp } from '../domain/curp'
+import { searchKey } from '../domain/text'
+import { readDay } from './imports.rules'
+import { readPlace } from './places.rules'
+
+const NAMES = ['nombre_completo', 'nombres', 'paterno', 'materno', 'apellidos'] as const
+
+const LINE = /^[_\-–—=.*·\s]+$/
+const AMOUNT = /^\$?\s*-?\d[\d,. ]*%?$/
+const TOTAL = /^(?:gran |sub)?(?:total|suma|promedio)(?:es)?\b/
+const SIGNED =
+  /\b(?:firmas?|sello|director[a]?|subdirector[a]?|secretari[ao]|coordinador[a]?|contador[a]?|elaboro|reviso|autorizo|atentamente|vo\.? ?bo)\b/
+const TITLE =
+  /\d|\b(?:ciclo|lista|relacion|grupo|gpo|grado|seccion|turno|nivel|alumnos|maestr[ao]|mtr[ao]|profra?|profesora?|titular|docente|colegio|escuela|instituto|notas?|observaciones|altas?|bajas?)\b/
+
+/** A signature stands in few cells. */
+const MOST_SIGNED = 4
+
+const isCurpBegun = (text: string): boolean => /^[A-Z]{4}\d{6}/.test(normalizeCurp(text))
+const isControl = (text: string, isAlone: boolean): boolean =>
+  !/\s/.test(text) && !LINE.test(text) && !(isAlone && /\p{L}/u.test(text) && readPlace(text) !== null)
+
+/** Whether a row names a pupil by anything that no title, sum or signature has. */
+const hasIdentity = (textOf: (column: string) => string, isAlone: boolean): boolean =>
+  isCurpBegun(textOf('curp')) ||
+  (textOf('fecha_nacimiento') !== '' && readDay(textOf('fecha_nacimiento'), '1900') !== null) ||
+  (textOf('numero_control') !== '' && isControl(textOf('numero_control'), isAlone))
+
+const isTitle = (text: string): boolean => TITLE.test(searchKey(text)) || readPlace(text) !== null
+
+/**
+ * A section title, a sum, a signature, or a number in front of a blank line. A name alone is an incomplete pupil.
+ * @param columns where each recognised column stands
+ */
+export const isNoPupil = (cells: readonly string[], columns: ReadonlyMap<string, number>): boolean => {
+  const textOf = (column: string): string => cells[columns.get(column) ?? -1] ?? ''
+  const said = cells.filter(Boolean)
+  const keys = said.map(searchKey)
+  const ours = [...columns.values()].filter((at) => cells[at])
+  if (ours.length === 0) return true
+  if (keys.some((key) => TOTAL.test(key)) && !isCurpBegun(textOf('curp'))) {
+    const others = said.filter((text, at) => !AMOUNT.test(text) && !TOTAL.test(keys[at] ?? ''))
+    if (others.length <= 1) return true
+  }
+  if (hasIdentity(textOf, said.length === 1)) return false
+  if (said.every((text) => LINE.test(text))) return true
+  const isSigned = said.some((text) => LINE.test(text)) || keys.some((key) => SIGNED.test(key))
+  if (isSigned && said.length <= MOST_SIGNED) return true
+  if (said.length === 1) return !NAMES.some(textOf) || isTitle(said[0] ?? '')
+  return !NAMES.some(textOf) && said.every((text) => AMOUNT.test(text))
+}
+
+export interface RowProblem {
+  /** Which cell of the row. */
+  readonly at: number
+  readonly text: string
+}
+
+/** Of 1,200: the part before the comma, and the part behind it. */
+const BEFORE_COMMA = /^\$?\s*-?\d{1,3}$/
+const BEHIND_COMMA = /^\d{3}(?:\.\d{1,2})?$/
+
+interface Width {
+  /** Cells of the line of headings. */
+  readonly headings: number
+  /** The same, with a last column that has no heading. */
+  readonly most: number
+  /** Whether a column holds amounts. */
+  readonly mayBe: (at: number) => boolean
+}
+
+/** An amount such as 1,200 without quotes is two cells of a CSV, and moves all cells behind it. */
+export const tooManyCells = (
+  cells: readonly string[],
+  fields: number,
+  { headings, most, mayBe }: Width,
+): RowProblem | null => {
+  if (fields <= headings) return null
+  const isParted = (cell: string, place: number): boolean =>
+    mayBe(place) && BEFORE_COMMA.test(cell) && BEHIND_COMMA.test(cells[place + 1] ?? '')
+  const at = cells.findIndex(isParted)
+  const [before = '', behind = ''] = [cells[at], cells[at + 1]]
+  if (at >= 0)
+    return {
+      at,
+      text: `Al renglón le sobra una celda: si la cantidad es ${before},${behind}, escríbela sin coma, ${before}${behind}, o entre comillas`,
+    }
+  return cells.slice(most).some(Boolean)
+    ? {
+        at: headings,
+        text: `El renglón trae ${fields} celdas y los encabezados son ${headings}: una coma de más recorrió las demás`,
+      }
+    : null
+}
