@@ -56,7 +56,7 @@ const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
     [paths.newStudent, paths.newFamily, paths.pendingFamilies],
     [
       'Aquí se registra a un alumno nuevo: sus datos, su padre o tutor y su inscripción.',
-      'La CURP se revisa mientras la escribes; si ya existe se dice quién la tiene.',
+      'La CURP se revisa mientras la escribes; si ya existe se dice quién la tiene. Si aún no la tiene, márcalo.',
       'Lo que dejes sin terminar queda guardado y se sigue después.',
     ],
   ],

@@ -13,7 +13,12 @@ import {
   type CareText,
   type Medicine,
 } from '@contract/students/health.rules'
-import { curpDoubt, curpWritingProblem, studentProblems } from '@contract/students/students.rules'
+import {
+  curpDoubt,
+  curpWritingProblem,
+  NO_CURP_YET,
+  studentProblems,
+} from '@contract/students/students.rules'
 import type {
   Student,
   StudentDetail,
@@ -39,10 +44,12 @@ interface StudentField {
   shown?: (student: Student) => ReactNode
 }
 
-const curpOf = ({ curp, curp_verificada }: Student) => (
+const curpOf = ({ curp, curp_verificada, curp_pendiente }: Student) => (
   <Row as="span" inline gap={[0, 1]}>
     {curp}
-    {!curp_verificada && <StatusChip tone="warning" label="CURP sin verificar" />}
+    {!curp_verificada && (
+      <StatusChip tone="warning" label={curp_pendiente ? NO_CURP_YET : 'CURP sin verificar'} />
+    )}
   </Row>
 )
 
@@ -87,9 +94,7 @@ export interface HealthValues extends CareText {
 
 const written = (items: StudentDetail['alergias']): string[] => items.map(({ descripcion }) => descripcion)
 
-type KeptHealth = Pick<StudentDetail, keyof HealthValues>
-
-export const healthValues = (before: KeptHealth | null): HealthValues => ({
+export const healthValues = (before: Pick<StudentDetail, keyof HealthValues> | null): HealthValues => ({
   alergias: written(before?.alergias ?? []),
   enfermedades: written(before?.enfermedades ?? []),
   medicamentos: (before?.medicamentos ?? []).map(({ nombre, dosis, horario }) => ({
@@ -105,6 +110,7 @@ export const healthValues = (before: KeptHealth | null): HealthValues => ({
 /** The birth date as yyyy-MM-dd, '' while empty. */
 export interface StudentValues extends Record<FieldName, string>, HealthValues {
   curp_confirmada: boolean
+  curp_pendiente: boolean
   file: File[]
 }
 
@@ -113,6 +119,7 @@ export type StudentBefore = Student | null
 export const valuesOf = (before: StudentBefore): StudentValues => ({
   ...eachField(({ stored }) => (before && stored(before)) ?? ''),
   curp_confirmada: false,
+  curp_pendiente: before?.curp_pendiente === true,
   file: [],
   ...healthValues(null),
 })
@@ -122,11 +129,13 @@ export const isRequired = (name: FieldName, before: StudentBefore): boolean =>
   studentProblems({ [name]: '' }, today())[name] !== undefined &&
   (before === null || fieldOf(name).stored(before) !== null)
 
-type CurpValues = Pick<StudentValues, 'curp' | 'fecha_nacimiento'>
+type CurpValues = Pick<StudentValues, 'curp' | 'fecha_nacimiento'> & { curp_pendiente?: boolean }
 
 /** Staff are not asked again about an unchanged CURP and birth date. */
-const sameCurp = ({ curp, fecha_nacimiento }: CurpValues, before: StudentBefore): boolean =>
-  before !== null && before.curp === normalizeCurp(curp) && before.fecha_nacimiento === fecha_nacimiento
+const sameCurp = (values: CurpValues, before: StudentBefore): boolean =>
+  before?.curp === normalizeCurp(values.curp) &&
+  before.fecha_nacimiento === values.fecha_nacimiento &&
+  (before.curp_pendiente === true) === (values.curp_pendiente === true)
 
 export interface RefusedCurp {
   curp: string
@@ -162,13 +171,13 @@ export const problemsOf =
         (values[name].trim() !== '' || isRequired(name, before)) &&
         !(name === 'curp' && sameCurp(values, before)),
     )
-    const { curp_confirmada } = values
+    const { curp_confirmada, curp_pendiente } = values
     const form = Object.fromEntries(asked.map((name) => [name, values[name]]))
-    return { ...studentProblems({ ...form, curp_confirmada }, today()), ...healthProblems(values) }
+    return {
+      ...studentProblems({ ...form, curp_confirmada, curp_pendiente }, today()),
+      ...healthProblems(values),
+    }
   }
-
-type Body = StudentsContract['create']['body']
-type Change = StudentsContract['update']['body']
 
 const textOf = (values: Record<FieldName, string>) => {
   const text = eachField(({ sent = upper }, name) => sent(values[name]))
@@ -207,22 +216,24 @@ export const healthChange = (
   )
 }
 
-const confirmed = ({ curp_confirmada }: StudentValues) =>
-  curp_confirmada ? ({ curp_confirmada: 'true' } as const) : {}
+const ticked = ({ curp_confirmada, curp_pendiente }: StudentValues) => ({
+  ...(curp_confirmada ? ({ curp_confirmada: 'true' } as const) : {}),
+  ...(curp_pendiente ? ({ curp_pendiente: 'true' } as const) : {}),
+})
 
-export const newStudentBody = (values: StudentValues): Body => ({
+export const newStudentBody = (values: StudentValues): StudentsContract['create']['body'] => ({
   ...textOf(values),
   alergias: listOf(values.alergias),
   enfermedades: listOf(values.enfermedades),
   // Ours: another server may not know them.
   ...healthChange(values, healthValues(null)),
-  ...confirmed(values),
+  ...ticked(values),
 })
 
 const groupOf = (name: FieldName): string => fieldOf(name).group ?? name
 
 /** PATCH /alumnos/{id}: only changed fields, so that two users do not undo each other's changes. */
-export const changeBody = (values: StudentValues, before: Student): Change => {
+export const changeBody = (values: StudentValues, before: Student): StudentsContract['update']['body'] => {
   const { nombre, ...now } = textOf(values)
   const then = textOf(valuesOf(before))
   const changed = new Set(FIELD_NAMES.filter((name) => now[name] !== then[name]).map(groupOf))
@@ -231,6 +242,6 @@ export const changeBody = (values: StudentValues, before: Student): Change => {
       FIELD_NAMES.filter((name) => changed.has(groupOf(name))).map((name) => [name, now[name]]),
     ),
     ...(changed.has('nombre') ? { nombre } : {}),
-    ...(changed.has('curp') ? confirmed(values) : {}),
+    ...(changed.has('curp') ? ticked(values) : {}),
   }
 }

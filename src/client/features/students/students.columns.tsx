@@ -32,7 +32,7 @@ export const studentList = {
       sortable: true,
       cell: ({ numero_control }) => numero_control,
     },
-    { key: 'curp', header: 'CURP', wideOnly: true, cell: ({ curp }) => curp },
+    { key: 'curp', header: 'CURP', wideOnly: true, cell: ({ curp }) => curp || '—' },
     {
       key: 'grado',
       header: 'Grado',

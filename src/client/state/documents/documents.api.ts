@@ -10,8 +10,12 @@ import { writeHook } from '../core/writes'
 /** The id is the pupil's. */
 export type MissingRow = MissingDocuments & { id: number }
 
+/** A pupil without CURP lacks it as they lack a paper. No kind has this id. */
+const NO_CURP = { id: 0, nombre: 'CURP (AÚN NO TIENE)', estado: 'FALTA' } as const
+
 const readMissing = listAt('faltantes', (row: MissingDocuments): MissingRow => ({
   ...row,
+  tipos: row.curp_pendiente ? [...row.tipos, NO_CURP] : row.tipos,
   id: row.alumno.id,
 }))
 

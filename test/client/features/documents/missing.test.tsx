@@ -142,3 +142,13 @@ test('says when nothing is missing', async () => {
   await renderScreen('/expedientes', { answers: { [LIST]: { ok: true, faltantes: [] } } })
   expect(await screen.findByText('No falta ningún documento obligatorio')).toBeInTheDocument()
 })
+
+test('a pupil without CURP lacks it as a paper is lacked, and the family is told so', async () => {
+  const eva = { ...pupil(7, 'EVA PEÑA', '3° A', luis, []), curp_pendiente: true }
+  const opened = await open({ answers: { [LIST]: { ok: true, faltantes: [...rows, eva] } } })
+  const said = 'CURP (AÚN NO TIENE)'
+  const row = screen.getByRole('row', { name: /EVA PEÑA/ })
+  expect(within(row).getByText(said)).toBeInTheDocument()
+  await opened.user.selectOptions(screen.getByRole('combobox', { name: 'Documento' }), `${said} (1)`)
+  await waitFor(() => expect(pupils()).toEqual(['EVA PEÑA']))
+})

@@ -206,3 +206,20 @@ test('health is edited apart, both lists travel whole, and the notice tells noth
   const notice = screen.getByText('El alumno se actualizó').closest('[role=status]')!
   expect(notice).not.toHaveTextContent(/LÁTEX|ASMA/)
 })
+
+test('the CURP that a pupil lacked is given later: the tick goes, and without either nothing is saved', async () => {
+  const { user, network } = await openEdit(
+    aDetail({ curp: '', curp_verificada: false, curp_pendiente: true }),
+  )
+  const tick = screen.getByRole('checkbox', { name: 'Aún no tiene CURP' })
+  expect(tick).toBeChecked()
+  await user.click(tick)
+  await save(user)
+  await waitFor(() => expect(field('CURP')).toBeInvalid())
+  expect(sentFields(network)).toBeUndefined()
+  await user.type(field('CURP'), aDetail().curp)
+  await save(user)
+  await closed()
+  expect(sentFields(network)).toMatchObject({ curp: aDetail().curp })
+  expect(sentFields(network)).not.toHaveProperty('curp_pendiente')
+})

@@ -135,3 +135,25 @@ test('a day of birth that is to come is refused', async () => {
   )
   expect(network.count(CALL)).toBe(0)
 })
+
+test('a pupil without a CURP: the tick takes its place, and without it the customer’s message stays', async () => {
+  const { user, network } = await openForm()
+  const { CURP: _none, ...others } = PUPIL
+  await fillIn(user, { ...others, 'Fecha de nacimiento': '22/09/2014' })
+  await submit(user)
+  expect(await screen.findByText('Debes Llenar todos los Datos')).toBeInTheDocument()
+  expect(network.count(CALL)).toBe(0)
+  // What was typed comes back when the tick was a mistake.
+  await user.type(field('CURP'), 'HEGD')
+  const tick = screen.getByRole('checkbox', { name: 'Aún no tiene CURP' })
+  await user.click(tick)
+  expect(field('CURP')).toBeDisabled()
+  expect(field('CURP')).toHaveValue('')
+  await user.click(tick)
+  expect(field('CURP')).toHaveValue('HEGD')
+  await user.click(tick)
+  await submit(user)
+  await screen.findByText('El Alumno se Registro Exitosamente')
+  expect(sentForms(network)[0]?.fields).toMatchObject({ curp: '', curp_pendiente: 'true' })
+  expect(screen.getByRole('checkbox', { name: 'Aún no tiene CURP' })).not.toBeChecked()
+})

@@ -158,3 +158,18 @@ test('a cashier finds the enrolled but cannot open a pupil', async () => {
   await screen.findByText('25 alumnos')
   expect(screen.queryByRole('link', { name: 'Ver' })).not.toBeInTheDocument()
 })
+
+test('«Sin CURP» lists who has none yet, and they are not among those to verify', async () => {
+  const none = { curp: '', curp_verificada: false, curp_pendiente: true }
+  const rows = [
+    ...pupils.slice(0, 1),
+    aStudentRow(92, { nombre: 'ÑUSTA QUISPE', ...none }),
+    aStudentRow(93, { nombre: 'LÍA PEÑA', curp: aCurp(93), curp_verificada: false }),
+  ]
+  const { user } = await renderScreen('/historial/alumnos?falta=sin-curp', {
+    answers: { [HISTORY]: list(rows) },
+  })
+  await waitFor(() => expect(names()).toEqual(['ÑUSTA QUISPE']))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Falta' }), 'CURP sin verificar')
+  await waitFor(() => expect(names()).toEqual(['LÍA PEÑA']))
+})

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { documentsRoutes as routes } from '@contract/documents/documents.routes'
 import { MAX_PAGES } from '@contract/documents/documents.rules'
 import type { PupilDocument, DocumentPage } from '@contract/documents/documents.schemas'
+import { NO_CURP_YET } from '@contract/students/students.rules'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import {
   useDeleteDocument,
@@ -116,6 +117,8 @@ type Opened =
   | { dialog: 'deliver'; document: PupilDocument; files: readonly File[] }
   | { dialog: 'view' | 'delete'; document: PupilDocument }
 
+const NO_CURP = ` ${NO_CURP_YET}: se escribe con «Editar».`
+
 const summaryOf = (documents: readonly PupilDocument[]): string => {
   const lacking = documents.filter(({ obligatorio, estado }) => obligatorio && estado !== 'ENTREGADO').length
   return lacking === 0
@@ -161,7 +164,9 @@ const usePages = () => {
   }
 }
 
-export function StudentDocuments({ row: { id: pupil } }: { row: Pick<StudentDetail, 'id'> }) {
+type Pupil = Pick<StudentDetail, 'id' | 'curp_pendiente'>
+
+export function StudentDocuments({ row: { id: pupil, curp_pendiente = false } }: { row: Pupil }) {
   const may = useMay()
   const { row, isLoading, error, retry } = useStudentDocuments(pupil, { refetchOnMountOrArgChange: true })
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -187,7 +192,7 @@ export function StudentDocuments({ row: { id: pupil } }: { row: Pick<StudentDeta
           text="Los que pida aparecen aquí. Se eligen en «Documentos que se piden»."
         />
       ) : (
-        <Section title={texts.folder} text={summaryOf(documentos)}>
+        <Section title={texts.folder} text={summaryOf(documentos) + (curp_pendiente ? NO_CURP : '')}>
           <Tiles as="ul" min={250} gap={1.5} aria-label={texts.folder}>
             {documentos.map((document) => (
               <DocumentCard

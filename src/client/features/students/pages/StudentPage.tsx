@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { statementsRoutes } from '@contract/statements/statements.routes'
+import { NO_CURP_YET } from '@contract/students/students.rules'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { placeLabel } from '@contract/domain/grades'
@@ -69,7 +70,7 @@ interface LinesProps<Row> {
 
 const factsOf = (student: StudentDetail, parent: Parent | undefined) => [
   { label: 'Número de control', value: student.numero_control },
-  { label: 'CURP', value: student.curp },
+  { label: 'CURP', value: student.curp_pendiente ? NO_CURP_YET : student.curp },
   { label: 'Grado y grupo', value: placeText(student) },
   { label: 'Fecha de nacimiento', value: formatDate(student.fecha_nacimiento) },
   { label: 'Edad', value: ageText(student.fecha_nacimiento) },

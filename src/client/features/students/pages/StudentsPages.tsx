@@ -49,7 +49,11 @@ const LACKS: Readonly<Record<string, { label: string; lacks: (pupil: Student) =>
   inscripcion: { label: 'Sin inscripción', lacks: ({ grado }) => grado === null },
   grupo: { label: 'Sin grupo', lacks: ({ grado, grupo }) => grado !== null && grupo === null },
   padre: { label: 'Sin padre o tutor', lacks: ({ padre }) => padre === null },
-  curp: { label: 'CURP sin verificar', lacks: ({ curp_verificada }) => !curp_verificada },
+  curp: {
+    label: 'CURP sin verificar',
+    lacks: ({ curp_verificada, curp_pendiente }) => !curp_verificada && !curp_pendiente,
+  },
+  'sin-curp': { label: 'Sin CURP', lacks: ({ curp_pendiente }) => curp_pendiente === true },
 }
 
 const lackOptions = Object.entries(LACKS).map(([value, { label }]) => ({ value, label }))

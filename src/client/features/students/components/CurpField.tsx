@@ -1,0 +1,179 @@
+import { styled } from '@mui/material/styles'
+import { useRef } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { curpBirthDate, curpNameWarning } from '@contract/domain/curp'
+import { curpLetters } from '@contract/domain/curpLetters'
+import { NO_CURP_YET } from '@contract/students/students.rules'
+import { Bound } from '../../../ui/fields/Bound'
+import { CheckInput } from '../../../ui/fields/CheckInput'
+import { CurpInput } from '../../../ui/fields/CodeInputs'
+import { Icon } from '../../../ui/icons/Icon'
+import {
+  curpQuestion,
+  FIELDS,
+  type RefusedCurp,
+  type StudentBefore,
+  type StudentValues,
+} from '../student.form'
+
+export interface StudentFieldsProps {
+  form: UseFormReturn<StudentValues>
+  before: StudentBefore
+  refused: RefusedCurp | null
+  beginsCurp?: boolean
+}
+
+const PENDING = 'Se escribe cuando la tenga; hasta entonces no se factura su colegiatura'
+
+const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
+  minWidth: 0,
+  '& > [role=status]': {
+    display: 'flex',
+    gap: spacing(0.5),
+    fontSize: typography.pxToRem(13),
+    color: vars.palette.warning.main,
+  },
+  '& > [role=status]:not(:empty), & > .confirm': { marginTop: spacing(0.5) },
+}))
+
+/** Keeps a CURP with a wrong check digit, once staff compared it with the document. */
+function ConfirmCurp({ form }: { form: UseFormReturn<StudentValues> }) {
+  return (
+    <div className="confirm">
+      <Bound control={form.control} name="curp_confirmada">
+        {({ value, onChange, ...field }) => (
+          <CheckInput
+            {...field}
+            checked={value}
+            onChange={(event) => {
+              onChange(event)
+              if (form.getFieldState('curp').error) void form.trigger('curp')
+            }}
+            label="Guardar así: la CURP se revisó con el documento"
+          />
+        )}
+      </Bound>
+    </div>
+  )
+}
+
+/** The CURP that was typed before comes back when the tick goes. */
+function PendingCurp({ form }: { form: UseFormReturn<StudentValues> }) {
+  const typed = useRef('')
+  const { getValues, setValue } = form
+  return (
+    <div className="confirm">
+      <Bound control={form.control} name="curp_pendiente">
+        {({ value, onChange, ...field }) => (
+          <CheckInput
+            {...field}
+            checked={value}
+            onChange={(event) => {
+              onChange(event)
+              const isPending = event.target.checked
+              if (isPending) typed.current = getValues('curp')
+              setValue('curp_confirmada', false)
+              setValue('curp', isPending ? '' : typed.current, { shouldDirty: true })
+              if (form.getFieldState('curp').error) void form.trigger('curp')
+            }}
+            label={NO_CURP_YET}
+          />
+        )}
+      </Bound>
+    </div>
+  )
+}
+
+/** Once the field has the focus. Left alone the letters are taken away; a CURP typed from its first letter, or pasted, replaces them. */
+const useCurpLetters = ({ form, beginsCurp = false }: StudentFieldsProps) => {
+  const begun = useRef('')
+  const { getValues, setValue } = form
+  return {
+    begin: ({ target }: { target: HTMLInputElement }) => {
+      const letters = beginsCurp && getValues('curp') === '' ? curpLetters(getValues()) : null
+      begun.current = letters ?? ''
+      if (!letters) return
+      setValue('curp', letters)
+      // Tab selects the field's text after this event: the next key would replace the letters.
+      setTimeout(() => target.setSelectionRange(letters.length, letters.length))
+    },
+    leave: () => {
+      if (begun.current !== '' && getValues('curp') === begun.current) setValue('curp', '')
+    },
+    /** Before a paste: it replaces the letters instead of following them. */
+    replace: ({ target }: { target: EventTarget }) => {
+      if (begun.current !== '' && getValues('curp') === begun.current) (target as HTMLInputElement).select()
+    },
+    once: (typed: string): string =>
+      begun.current !== '' && typed.startsWith(begun.current.repeat(2))
+        ? typed.slice(begun.current.length)
+        : typed,
+  }
+}
+
+export function CurpField(props: StudentFieldsProps) {
+  const { form, before, refused } = props
+  const { control, setValue, getValues } = form
+  const [curp, fecha_nacimiento, nombres, paterno, materno, confirmada, pendiente] = useWatch({
+    control,
+    name: ['curp', 'fecha_nacimiento', 'nombres', 'paterno', 'materno', 'curp_confirmada', 'curp_pendiente'],
+  })
+  /** The birth date filled in from the CURP changes with it, but a typed date stays. */
+  const filled = useRef('')
+  const question = curpQuestion({ curp, fecha_nacimiento }, before, refused)
+  const warning =
+    curp.length === 18 && curp !== before?.curp ? curpNameWarning(curp, { nombres, paterno, materno }) : null
+
+  const letters = useCurpLetters(props)
+
+  const onType = (typed: string) => {
+    // A confirmation is valid only for its CURP.
+    setValue('curp_confirmada', false)
+    const told = curpBirthDate(typed)
+    const day = getValues('fecha_nacimiento')
+    if (!told || (day !== '' && day !== filled.current)) return
+    filled.current = told
+    setValue('fecha_nacimiento', told, {
+      shouldDirty: true,
+      shouldValidate: form.getFieldState('fecha_nacimiento').error !== undefined,
+    })
+  }
+
+  return (
+    <Frame>
+      <Bound control={control} name="curp">
+        {(field) => (
+          <CurpInput
+            {...field}
+            error={field.error ?? (confirmada ? undefined : (question ?? undefined))}
+            onFocus={letters.begin}
+            onPaste={letters.replace}
+            onBlur={() => {
+              letters.leave()
+              field.onBlur()
+            }}
+            onChange={(event) => {
+              const typed = letters.once(event.target.value)
+              onType(typed)
+              field.onChange(typed)
+            }}
+            label={FIELDS.curp.label}
+            required={!pendiente}
+            disabled={pendiente}
+            {...(pendiente ? { hint: PENDING } : {})}
+          />
+        )}
+      </Bound>
+      <div role="status">
+        {warning && (
+          <>
+            <Icon name="warning" size={16} />
+            <span>{warning}</span>
+          </>
+        )}
+      </div>
+      {(question !== null || confirmada) && <ConfirmCurp form={form} />}
+      {(before === null || before.curp_pendiente || curp === '') && <PendingCurp form={form} />}
+    </Frame>
+  )
+}
