@@ -52,6 +52,8 @@ const pesos = (amount: number): string =>
 const linesOf = async (download: Download): Promise<string[]> =>
   (await bytesOf(download)).toString().trim().split('\r\n')
 
+const leftOut = () => page.getByRole('checkbox', { name: 'Dejar fuera «Observaciones»' })
+
 thread('a school comes in in the middle of a year, with the mouse', {
   'from Importar, where the choice is': async () => {
     await signInTo(school.desk, '/importar')
@@ -81,6 +83,11 @@ thread('a school comes in in the middle of a year, with the mouse', {
     const lines = await linesOf(await coming)
     expect(lines).toHaveLength(LIST_MISTAKES + 1)
     expect(lines[0]).toMatch(/Matrícula,.*,Observaciones,motivos$/)
+  },
+  'a column that is not ours is left out on purpose': async () => {
+    expect(await button('Registrar apertura').isDisabled()).toBe(true)
+    await leftOut().check()
+    await button('Registrar apertura').and(page.locator(':enabled')).waitFor()
   },
   'corrected and chosen again it is checked at once': async () => {
     await chooseFile(page, () => button('Elegir el archivo corregido').click(), aFile('corregida.csv', false))
@@ -136,6 +143,8 @@ thread('the same with the keyboard alone', {
   'checked, written and undone': async () => {
     await said(`${LIST_PUPILS} alumnos por inscribir`).waitFor()
     await expectFocusKept(page)
+    await tabTo(page, leftOut())
+    await page.keyboard.press('Space')
     await enter(page, button('Registrar apertura'))
     await opened(question())
     await enterSurely(page, question().getByRole('button', { name: 'Registrar apertura' }))

@@ -4,7 +4,7 @@ import type { NameParts } from '../domain/curpLetters'
 import { joinName, searchWords } from '../domain/text'
 import { levelOfYear, readGrade, readGradeNumber, readPlace } from './places.rules'
 import type { PupilColumn } from './pupilColumns.rules'
-import { readSurnames, type NameReader } from './wholeNames.rules'
+import type { NameReader } from './wholeNames.rules'
 
 export type PupilTexts = Readonly<Partial<Record<PupilColumn | 'grupo', string>>>
 
@@ -21,8 +21,10 @@ const sameWords = (a: string, b: string): boolean => {
   return first === second
 }
 
-const NAME_UNCLEAR =
+export const NAME_UNCLEAR =
   'La CURP no dice dónde terminan los apellidos; escribe nombres y apellidos en columnas aparte'
+const NAME_OTHERWISE =
+  'Con el orden que se dijo no concuerda con su CURP; escribe nombres y apellidos en columnas aparte'
 const PLACE_UNCLEAR = 'No se entiende; escríbelo como 2° B Primaria'
 const LEVEL_DIFFERS = 'Dice otro nivel que el grado'
 const YEAR_DIFFERS = 'Dice otro grado que la otra columna'
@@ -30,19 +32,20 @@ const YEAR_DIFFERS = 'Dice otro grado que la otra columna'
 const namesOf = (texts: PupilTexts, reader: NameReader, stored: StoredNames | null): Spread => {
   const { nombre_completo: whole, apellidos, nombres, paterno } = texts
   const curp = normalizeCurp(texts.curp ?? '')
+  const unclear = reader.order ? NAME_OTHERWISE : NAME_UNCLEAR
   if (whole !== undefined && (nombres === undefined || paterno === undefined)) {
     const isKnown = stored && sameWords(whole, joinName(stored.nombres, stored.paterno, stored.materno))
     const parts = isKnown ? {} : reader.read(whole, curp)
     return parts
       ? { texts: { ...withoutBlanks(parts), ...texts }, campos: {} }
-      : { texts, campos: { nombre_completo: NAME_UNCLEAR } }
+      : { texts, campos: { nombre_completo: unclear } }
   }
   if (apellidos !== undefined && paterno === undefined) {
     const isKnown = stored && sameWords(apellidos, joinName(stored.paterno, stored.materno, null))
-    const parts = isKnown ? {} : readSurnames(apellidos, nombres ?? '', curp)
+    const parts = isKnown ? {} : reader.surnames(apellidos, nombres ?? '', curp)
     return parts
       ? { texts: { ...withoutBlanks(parts), ...texts }, campos: {} }
-      : { texts, campos: { apellidos: NAME_UNCLEAR } }
+      : { texts, campos: { apellidos: unclear } }
   }
   return { texts, campos: {} }
 }

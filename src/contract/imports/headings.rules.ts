@@ -3,7 +3,9 @@ import { searchKey } from '../domain/text'
 /** "Tutor · Nombre": heading of a group of columns, then of one of them. */
 export const GROUPED = ' · '
 
-const ARTICLES = new Set('a al con de del e el en la las lo los o para por s su u y electronico'.split(' '))
+const ARTICLES = new Set(
+  'a al con de del e el en la las lo los o para por s su u y electronico datos informacion'.split(' '),
+)
 const PUPIL_WORDS = new Set('alumno alumna alumnos alumnas estudiante estudiantes nino nina menor'.split(' '))
 const SAME_WORD = new Map(
   Object.entries({
@@ -21,6 +23,8 @@ const SAME_WORD = new Map(
     correo: 'mail email',
     telefono: 'tel tels telefonos',
     celular: 'cel',
+    grupo: 'gpo gpos grp',
+    anterior: 'ant',
   }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
 )
 

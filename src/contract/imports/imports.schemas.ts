@@ -1,8 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Id, literals, LooseText, Nullable, ok, type ContractOf } from '../http/schemas'
+import { GradeSchema, Id, literals, LooseText, Nullable, ok, type ContractOf } from '../http/schemas'
 import { IMPORT_COLUMNS, IMPORT_STATES } from './imports.rules'
 import { PUPIL_COLUMNS, type PupilColumn } from './pupilColumns.rules'
 import { REASONS } from './recognize.rules'
+import { NAME_ORDERS } from './wholeNames.rules'
+
+export const FILE_QUESTIONS = ['nombres_orden', 'nivel'] as const
+export type FileQuestion = (typeof FILE_QUESTIONS)[number]
 
 export const fileRow = {
   fila: Type.Integer(),
@@ -26,8 +30,40 @@ export type IgnoredRow = Static<typeof IgnoredSchema>
 
 /** What both imports answer about their file. */
 export const fileAnswers = {
+  /** Columns with values that nobody said what they are. */
+  sin_reconocer: Type.Optional(
+    Type.Array(
+      Type.Object({
+        encabezado: Type.String(),
+        filas: Type.Integer(),
+        ejemplos: Type.Array(Type.String()),
+      }),
+    ),
+  ),
+  /** What the file does not say, once each. */
+  preguntas: Type.Optional(
+    Type.Array(
+      Type.Object({
+        campo: literals(FILE_QUESTIONS),
+        filas: Type.Integer(),
+        ejemplos: Type.Array(Type.String()),
+      }),
+    ),
+  ),
   ignoradas: Type.Optional(Type.Array(IgnoredSchema)),
 }
+
+export type FileAnswers = Static<ReturnType<typeof Type.Object<typeof fileAnswers>>>
+
+/** What a person answered about the file. */
+export const fileAsked = {
+  /** JSON: the columns that are left out. */
+  ignorar: Type.Optional(Type.String({ maxLength: 20_000, json: true })),
+  nombres_orden: Type.Optional(literals(NAME_ORDERS)),
+  /** Of the rows where neither file nor register says the level. */
+  nivel: Type.Optional(GradeSchema),
+}
+export type FileAsked = Static<ReturnType<typeof Type.Object<typeof fileAsked>>>
 
 const RowSchema = Type.Object({
   ...fileRow,
@@ -92,6 +128,7 @@ export const importsSchemas = {
       simular: Type.Optional(literals(['true', 'false'])),
       /** JSON {columna: encabezado}, when the user matched columns by hand. */
       columnas: Type.Optional(Type.String({ maxLength: 20_000, json: true })),
+      ...fileAsked,
       avance: Type.Optional(LooseText(64)),
     }),
     response: ok(ResultSchema),

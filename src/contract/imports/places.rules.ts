@@ -41,7 +41,7 @@ export const readGradeNumber = (text: string): number | null => {
 export const levelOfYear = (text: string): Grade | null =>
   yearOf(plain(text).replace(/ grado$/, ''))?.grado ?? null
 
-interface Place {
+export interface Place {
   grado?: Grade
   gradoNumero?: number
   grupo?: string
@@ -84,6 +84,43 @@ export const readPlace = (text: string): Place | null => {
   }
   return Object.keys(place).length > 0 ? place : null
 }
+
+const NO_PLACE =
+  /\b(?:lista|relacion|de|alumnos|alumnas|turno|matutino|vespertino|ciclo|escolar|\d{4} ?[-/] ?\d{2,4})\b/g
+const SAYS_PLACE = /preesc|prees|kinder|jardin|prim|grado|grupo|gpo|[1-6] ?[°ºª]|^k ?[1-3]/
+
+/** '1° DE PRIMARIA', 'LISTA DE ALUMNOS DE KÍNDER 2', 'GRUPO 3B': a title above the rows of that place. Null for any other title. */
+export const readTitle = (text: string): Place | null => {
+  const words = plain(text)
+  return SAYS_PLACE.test(words) ? readPlace(words.replace(NO_PLACE, ' ').replace(/[:;()]/g, ' ')) : null
+}
+
+/** The part of `place` that a row's own cells leave open. Of another level or year nothing is taken. */
+export const openPlace = (
+  texts: Readonly<Partial<Record<'grado' | 'gradoNumero' | 'grado_grupo' | 'grupo', string>>>,
+  place: Place,
+): Partial<Record<'grado' | 'gradoNumero' | 'grupo', string>> => {
+  const own = readPlace(texts.grado_grupo ?? '') ?? {}
+  const year =
+    own.gradoNumero ?? (texts.gradoNumero === undefined ? undefined : readGradeNumber(texts.gradoNumero))
+  const saysLevel =
+    texts.grado !== undefined || own.grado !== undefined || levelOfYear(texts.gradoNumero ?? '') !== null
+  const level =
+    texts.grado === undefined ? (own.grado ?? levelOfYear(texts.gradoNumero ?? '')) : readGrade(texts.grado)
+  if (saysLevel && place.grado !== undefined && level !== place.grado) return {}
+  const isOtherYear = year !== undefined && place.gradoNumero !== undefined && year !== place.gradoNumero
+  return {
+    ...(place.grado && !saysLevel ? { grado: place.grado } : {}),
+    ...(place.gradoNumero !== undefined && year === undefined
+      ? { gradoNumero: String(place.gradoNumero) }
+      : {}),
+    ...(place.grupo !== undefined && texts.grupo === undefined && own.grupo === undefined && !isOtherYear
+      ? { grupo: place.grupo }
+      : {}),
+  }
+}
+
+export const LEVEL_UNSAID = 'Falta decir si es PREESCOLAR o PRIMARIA'
 
 export const isWholePlace = (text: string): boolean => {
   const words = plain(text)

@@ -65,13 +65,79 @@ const fitting = <Names extends NameParts>(all: readonly Names[], curp: string): 
   return both.length > 0 ? both : best
 }
 
+/** How a column writes whole names, as a person says it: which part is first, and how many surnames. */
+export const NAME_ORDERS = [
+  'PATERNO_MATERNO_NOMBRES',
+  'PATERNO_NOMBRES',
+  'NOMBRES_PATERNO_MATERNO',
+  'NOMBRES_PATERNO',
+] as const
+export type NameOrder = (typeof NAME_ORDERS)[number]
+
+const surnamesIn = (order: NameOrder): number => (order.includes('MATERNO') ? 2 : 1)
+
+/** "DE LA CRUZ" is one unit. */
+const unitsOf = (text: string): string[] => {
+  const units: string[] = []
+  let begun = ''
+  for (const word of wordsOf(text)) {
+    begun = begun ? `${begun} ${word}` : word
+    if (isNameParticle(word)) continue
+    units.push(begun)
+    begun = ''
+  }
+  return begun ? [...units, begun] : units
+}
+
+const saidSurnames = (units: readonly string[], order: NameOrder): Pick<NameParts, 'paterno' | 'materno'> =>
+  surnamesIn(order) === 1
+    ? { paterno: units.join(' '), materno: '' }
+    : { paterno: units[0] ?? '', materno: units.slice(1).join(' ') }
+
+/** A comma ends the surnames. Null where no word is left for the given names. */
+const saidName = (whole: string, order: NameOrder): NameParts | null => {
+  const [before = '', after] = whole.split(',').map((part) => part.trim())
+  if (after) return { ...saidSurnames(unitsOf(before), order), nombres: after }
+  const units = unitsOf(before)
+  const count = Math.min(surnamesIn(order), units.length - 1)
+  if (count < 1) return null
+  const isFirst = order.startsWith('PATERNO')
+  const surnames = isFirst ? units.slice(0, count) : units.slice(-count)
+  const nombres = (isFirst ? units.slice(count) : units.slice(0, -count)).join(' ')
+  return { ...saidSurnames(surnames, order), nombres }
+}
+
+const sameParts = (a: Partial<NameParts>, b: Partial<NameParts>): boolean =>
+  a.paterno === b.paterno && (a.materno ?? '') === (b.materno ?? '') && a.nombres === b.nombres
+
+/** Of several readings that a CURP allows the said one; without any the said one stands, and the rules judge its CURP. */
+const chosen = <Names extends Partial<NameParts>>(
+  ways: readonly Names[],
+  said: Names | null,
+): Names | null => {
+  if (ways.length === 0) return said
+  const [only, ...others] = ways
+  if (only && others.length === 0) return only
+  return ways.find((way) => said && sameParts(way, said)) ?? null
+}
+
 export interface NameReader {
+  readonly order: NameOrder | null
+  /** Null where neither the CURP nor the said order tells the two surnames apart. */
+  surnames: (
+    apellidos: string,
+    nombres: string,
+    curp: string,
+  ) => Pick<NameParts, 'paterno' | 'materno'> | null
   /** Null when the CURP does not tell where the surnames end: nothing is guessed (decisions/0068). */
   read: (whole: string, curp: string) => NameParts | null
 }
 
 /** @param rows whole names with their CURPs; those with only one reading show which order the column uses */
-export const createNameReader = (rows: readonly { whole: string; curp: string }[]): NameReader => {
+export const createNameReader = (
+  rows: readonly { whole: string; curp: string }[],
+  order: NameOrder | null = null,
+): NameReader => {
   const orders = new Set(
     rows.slice(0, LOOKED_AT).flatMap(({ whole, curp }) => {
       const ways = fitting(splitsOf(whole), curp)
@@ -79,18 +145,23 @@ export const createNameReader = (rows: readonly { whole: string; curp: string }[
     }),
   )
   return {
+    order,
+    surnames: (apellidos, nombres, curp) => {
+      const told = readSurnames(apellidos, nombres, curp)
+      return told ?? (order && saidSurnames(unitsOf(apellidos), order))
+    },
     read: (whole, curp) => {
       const ways = fitting(splitsOf(whole), curp)
-      const usual = orders.size === 1 ? ways.filter(({ order }) => orders.has(order)) : ways
-      const [only, ...others] = usual.length > 0 ? usual : ways
-      if (!only || others.length > 0) return null
-      const { nombres, paterno, materno } = only
+      const usual = orders.size === 1 ? ways.filter((way) => orders.has(way.order)) : ways
+      const found = chosen<NameParts>(usual.length > 0 ? usual : ways, order && saidName(whole, order))
+      if (!found) return null
+      const { nombres, paterno, materno } = found
       return { nombres, paterno, materno }
     },
   }
 }
 
-export const readSurnames = (
+const readSurnames = (
   apellidos: string,
   nombres: string,
   curp: string,

@@ -15,7 +15,7 @@ import {
   UserName,
   type ContractOf,
 } from '../http/schemas'
-import { fileAnswers, fileColumnsSchema, fileRow } from '../imports/imports.schemas'
+import { fileAnswers, fileAsked, fileColumnsSchema, fileRow } from '../imports/imports.schemas'
 import { OPENING_DEFINITIONS } from './opening.columns'
 import { OPENING_STATES } from './openings.rules'
 
@@ -108,6 +108,7 @@ export const openingsSchemas = {
       fecha: Type.Optional(Day()),
       /** JSON {columna: encabezado}, when the user matched columns by hand. */
       columnas: Type.Optional(Type.String({ maxLength: 20_000, json: true })),
+      ...fileAsked,
       codigo: Type.Optional(LooseText(64)),
     }),
     response: ok({

@@ -1,4 +1,5 @@
 import type { DateSystem } from '@contract/imports/imports.rules'
+import type { Place } from '@contract/imports/places.rules'
 import type { RowProblem } from '@contract/imports/noPupils.rules'
 
 export interface Sheet {
@@ -14,6 +15,8 @@ export interface SheetRow {
   /** Of a CSV: how many cells the line has, blank ones at its end too. */
   readonly fields?: number
   readonly problem?: RowProblem
+  /** What the title above the row says. */
+  readonly place?: Place
 }
 
 export interface SheetAsked {

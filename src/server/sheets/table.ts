@@ -1,9 +1,7 @@
 import type { Campos } from '@contract/domain/campos'
 import { MAX_IMPORT_ROWS } from '@contract/imports/imports.rules'
 import type { FileColumns, IgnoredRow } from '@contract/imports/imports.schemas'
-import { GROUPED, headingKey } from '@contract/imports/headings.rules'
-import { isNoPupil, tooManyCells } from '@contract/imports/noPupils.rules'
-import { PUPIL_COLUMNS } from '@contract/imports/pupilColumns.rules'
+import { GROUPED } from '@contract/imports/headings.rules'
 import {
   missingColumns,
   readMatches,
@@ -19,12 +17,21 @@ const HEADINGS_WITHIN = 20
 const LOOKED_AT = 40
 export const MOST_ROWS = MAX_IMPORT_ROWS + HEADINGS_WITHIN
 
-interface ListKind {
+export interface Listed {
+  readonly columns: ReadonlyMap<string, number>
+  readonly headings: readonly string[]
+  /** How many of all rows are headings or above them. */
+  readonly below: number
+  readonly all: readonly SheetRow[]
+}
+
+export interface ListKind {
   readonly many: string
   readonly none: string
-  readonly ofPupils?: boolean
+  /** Which rows of the list count. */
+  readonly rowsOf?: (rows: readonly SheetRow[], listed: Listed) => readonly SheetRow[]
 }
-const PUPILS: ListKind = { many: 'alumnos', none: 'ningún alumno', ofPupils: true }
+export const PUPIL_WORDS: ListKind = { many: 'alumnos', none: 'ningún alumno' }
 
 export interface Table<Column extends string> {
   readonly headings: readonly string[]
@@ -124,31 +131,6 @@ const matchedBy = <Column extends string>(
     }),
   )
 
-const PUPILS_OWN = new Set<string>(PUPIL_COLUMNS.map(({ column }) => column))
-
-/** Rows of a list of pupils, with a problem where a line of a CSV has more cells than its headings. */
-const pupilRows = (
-  rows: readonly SheetRow[],
-  columns: ReadonlyMap<string, number>,
-  headings: readonly string[],
-  { fields: width = 0 }: Pick<SheetRow, 'fields'> = {},
-): SheetRow[] => {
-  const noAmounts = new Set([...columns].filter(([column]) => PUPILS_OWN.has(column)).map(([, at]) => at))
-  const mayBe = (at: number): boolean => !noAmounts.has(at) && headingKey(headings[at] ?? '') !== 'numero'
-  // A list may have a last column without a heading.
-  const isWide = rows.filter(({ cells }) => cells.length > width).length > rows.length / 2
-  const most = isWide ? headings.length : width
-  return rows
-    .filter(({ cells }) => !isNoPupil(cells, columns))
-    .map((row) => {
-      const problem =
-        row.fields === undefined
-          ? null
-          : tooManyCells(row.cells, row.fields, { headings: width, most, mayBe })
-      return problem ? { ...row, problem } : row
-    })
-}
-
 const NOTHING_RECOGNIZED = { found: new Map<never, never>(), doubts: new Map<never, never>() }
 
 /** @param given columns matched by hand, as JSON; then nothing else is recognised @throws 400 an unknown heading · 413 too many rows */
@@ -156,7 +138,7 @@ export const tableOf = <Column extends string>(
   definitions: Definitions<Column>,
   sheet: Sheet,
   given?: string,
-  kind = PUPILS,
+  kind = PUPIL_WORDS,
 ): Table<Column> => {
   const matches = given === undefined ? new Map<Column, string>() : readMatches(definitions, given)
   if (!matches) throw badField('columnas', 'Debe ser un objeto {columna: encabezado} en JSON.')
@@ -175,7 +157,7 @@ export const tableOf = <Column extends string>(
       ? new Map([...found].map(([column, { at }]) => [column, at]))
       : matchedBy(matches, headings)
   const reasons = new Map([...found].map(([column, { por }]) => [column, por]))
-  const wanted = kind.ofPupils ? pupilRows(listed, columns, headings, sheet.rows[below - 1]) : listed
+  const wanted = kind.rowsOf ? kind.rowsOf(listed, { columns, headings, below, all: sheet.rows }) : listed
   const kept = new Set(wanted.map(({ fila }) => fila))
   const ignored = all.filter(({ fila }) => !kept.has(fila))
   return { headings, columns, reasons, doubts, rows: wanted, ignored }
@@ -184,7 +166,7 @@ export const tableOf = <Column extends string>(
 export const assertTable = <Column extends string>(
   definitions: Definitions<Column>,
   { columns, rows }: Table<Column>,
-  kind = PUPILS,
+  kind = PUPIL_WORDS,
 ): void => {
   const missing = missingColumns(definitions, (column) => columns.has(column))
   if (missing.length > 0) {

@@ -1,9 +1,11 @@
 import {
   isWholePlace,
   levelOfYear,
+  openPlace,
   readGrade,
   readGradeNumber,
   readPlace,
+  readTitle,
 } from '@contract/imports/places.rules'
 
 test.each([
@@ -79,4 +81,27 @@ test('one cell with several parts is another column than a year or a level alone
   expect(['2', '2°', 'K2', '5', 'A', 'Primaria', 'Jardín de niños', '', 'x'].map(isWholePlace)).toEqual(
     Array(9).fill(false),
   )
+})
+
+test.each([
+  ['1° DE PRIMARIA', { grado: 'PRIMARIA', gradoNumero: 1 }],
+  ['Lista de alumnos de Kínder 2', { grado: 'PREESCOLAR', gradoNumero: 2 }],
+  ['GRUPO: 3B', { gradoNumero: 3, grupo: 'B' }],
+  ['PRIMARIA CICLO ESCOLAR 2026-2027', { grado: 'PRIMARIA' }],
+  ['Primero A', { gradoNumero: 1, grupo: 'A' }],
+  ['Primaria Benito Juárez', null],
+  ['COLEGIO DEL VALLE, PRIMARIA Y PREESCOLAR', null],
+  ['Maestra: Rosa', null],
+  ['A', null],
+])('the title %s says %j', (text, place) => expect(readTitle(text)).toEqual(place))
+
+test('a title fills what a row leaves open, and nothing where the row says another level', () => {
+  const title = { grado: 'PRIMARIA', gradoNumero: 1, grupo: 'A' } as const
+  expect(openPlace({}, title)).toEqual({ grado: 'PRIMARIA', gradoNumero: '1', grupo: 'A' })
+  expect(openPlace({ gradoNumero: '1', grupo: 'C' }, title)).toEqual({ grado: 'PRIMARIA' })
+  expect(openPlace({ gradoNumero: '2' }, title)).toEqual({ grado: 'PRIMARIA' })
+  expect(openPlace({ grado_grupo: '1 B' }, title)).toEqual({ grado: 'PRIMARIA' })
+  expect(openPlace({ grado_grupo: 'K2 B' }, title)).toEqual({})
+  expect(openPlace({ gradoNumero: 'K1' }, title)).toEqual({})
+  expect(openPlace({ grado: 'Preescolar' }, title)).toEqual({})
 })

@@ -73,6 +73,12 @@ test.each([
   ['Nombre completo', 'nombre_completo'],
   ['Apellidos', 'apellidos'],
   ['Grado y grupo', 'grado_grupo'],
+  ['GRADO Y GPO.', 'grado_grupo'],
+  ['NOMBRE DEL ALUMNO', 'nombres'],
+  ['PADRE O TUTOR', 'padre'],
+  ['CEL. MAMÁ', 'telefono'],
+  ['DATOS DEL PADRE O TUTOR · NOMBRE', 'padre'],
+  ['DATOS DEL ALUMNO · F. NAC.', 'fecha_nacimiento'],
 ])('%s is %s by the heading alone', (heading, column) => {
   expect(read(none(heading))).toEqual({
     columns: { [column]: heading },

@@ -1,4 +1,4 @@
-import { createNameReader, readSurnames } from '@contract/imports/wholeNames.rules'
+import { createNameReader } from '@contract/imports/wholeNames.rules'
 import type { NameParts } from '@contract/domain/curpLetters'
 import { curpOf } from '@demo/curps'
 import { createRandom } from '@demo/random'
@@ -50,9 +50,12 @@ test('a name that could be read from both ends takes the order of the others', (
 test('both surnames in one column, with the given names in another', () => {
   for (const names of PEOPLE) {
     const { nombres, paterno, materno } = names
-    expect(readSurnames(surnamesOf(names), nombres, curp(names))).toEqual({ paterno, materno })
+    expect(createNameReader([]).surnames(surnamesOf(names), nombres, curp(names))).toEqual({
+      paterno,
+      materno,
+    })
   }
-  expect(readSurnames('GARCÍA LÓPEZ', 'ANA', '')).toBeNull()
+  expect(createNameReader([]).surnames('GARCÍA LÓPEZ', 'ANA', '')).toBeNull()
 })
 
 test('a cell of a thousand words is no name, and 5,000 long names take a moment', () => {
@@ -60,6 +63,35 @@ test('a cell of a thousand words is no name, and 5,000 long names take a moment'
   const long = 'Gar '.repeat(1200)
   const rows = Array.from({ length: 5000 }, () => ({ whole: long, curp: curp(PEOPLE[0] as NameParts) }))
   expect(createNameReader(rows).read(long, curp(PEOPLE[0] as NameParts))).toBeNull()
-  expect(readSurnames(long, 'Ana', curp(PEOPLE[0] as NameParts))).toBeNull()
+  expect(createNameReader([]).surnames(long, 'Ana', curp(PEOPLE[0] as NameParts))).toBeNull()
   expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+describe('a column that no CURP parts is read as a person says', () => {
+  const CURP = 'GALA180315MDFRPNA1'
+  it.each([
+    ['García López Ana María', 'PATERNO_MATERNO_NOMBRES', ['Ana María', 'García', 'López']],
+    ['De la Cruz Ponce Ana', 'PATERNO_MATERNO_NOMBRES', ['Ana', 'De la Cruz', 'Ponce']],
+    ['García Ana María', 'PATERNO_NOMBRES', ['Ana María', 'García', '']],
+    ['Ana María García López', 'NOMBRES_PATERNO_MATERNO', ['Ana María', 'García', 'López']],
+    ['Ana María García', 'NOMBRES_PATERNO', ['Ana María', 'García', '']],
+    ['García Ana', 'PATERNO_MATERNO_NOMBRES', ['Ana', 'García', '']],
+    ['García López, Ana María', 'NOMBRES_PATERNO', ['Ana María', 'García López', '']],
+  ] as const)('%s as %s', (whole, order, [nombres, paterno, materno]) => {
+    expect(createNameReader([], order).read(whole, '')).toEqual({ nombres, paterno, materno })
+    expect(createNameReader([]).read(whole, '')).toBeNull()
+  })
+
+  it('what a CURP tells wins over it, and one word is no name', () => {
+    expect(createNameReader([], 'NOMBRES_PATERNO_MATERNO').read('García López Ana', CURP)).toEqual({
+      nombres: 'Ana',
+      paterno: 'García',
+      materno: 'López',
+    })
+    expect(createNameReader([], 'PATERNO_NOMBRES').read('Ana', '')).toBeNull()
+    expect(createNameReader([], 'PATERNO_MATERNO_NOMBRES').surnames('De la O Ruiz', 'Eva', '')).toEqual({
+      paterno: 'De la O',
+      materno: 'Ruiz',
+    })
+  })
 })

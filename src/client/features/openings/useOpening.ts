@@ -16,13 +16,17 @@ import { useNotice } from '../../ui/notices/useNotice'
 import type { Outcome } from '../../state/core/writes'
 import { newKey } from '../../state/core/idempotency'
 import { useOpeningDraft, type MatchesByHand, type OpeningDraft } from './useOpeningDraft'
+import { answerFields, type Answered } from '../../write/imports/FileQuestions'
 import { texts, COLUMN_PARTS, LABELS } from './openings.texts'
 
 /** CURP and control number are one: either is enough. */
 export const missingLabels = (matches: Matches<OpeningFileColumn>): string[] => {
   const missing = missingColumns((column) => Boolean(matches[column]))
   const lacksPupil = missing.some((column) => PUPIL_COLUMNS.some((each) => each === column))
-  const others = missing.filter((column) => !PUPIL_COLUMNS.some((each) => each === column))
+  // The level may stand in titles or be asked.
+  const others = missing.filter(
+    (column) => column !== 'grado' && !PUPIL_COLUMNS.some((each) => each === column),
+  )
   return [
     ...(lacksPupil ? ['el número de control o la CURP'] : []),
     ...others.map((column) => LABELS[column]),
@@ -50,6 +54,8 @@ interface Place {
 interface Shown extends Place {
   result: OpeningResult
   isDone: boolean
+  /** What the file was read with. */
+  answers: Answered
 }
 
 const refusedOf = (outcome: Outcome<unknown>): Campos => (outcome.done ? {} : (outcome.error?.campos ?? {}))
@@ -67,7 +73,7 @@ const useOpeningSending = () => {
     isReal: boolean,
     file: File,
     matches: Matches<OpeningFileColumn>,
-    place: Place,
+    { answers, ...place }: Place & { answers: Answered },
   ): Promise<void> => {
     const outcome = await writing.send({
       file,
@@ -75,11 +81,13 @@ const useOpeningSending = () => {
       cicloEscolarId: String(place.cicloEscolarId),
       fecha: place.fecha,
       columnas: matchText(matches),
+      ...answerFields(answers),
       codigo,
     })
     setCampos(refusedOf(outcome))
     const { answer } = outcome
-    if (answer) setShown({ result: answer, isDone: isReal && answer.apertura !== undefined, ...place })
+    if (answer)
+      setShown({ result: answer, isDone: isReal && answer.apertura !== undefined, answers, ...place })
   }
   return {
     send,
@@ -153,13 +161,13 @@ export const useOpening = (cycle: Cycle, today: string) => {
   const sending = useOpeningSending()
   const draft = useOpeningDraft(sending.isDone)
   const reader = useOpeningFile(draft)
-  const { file } = draft
+  const { file, answers } = draft
   const { read } = reader
   const place: Place = { cicloEscolarId: cycle.id, fecha: draft.day ?? (today || cycle.fecha_fin) }
 
   const send = async (isReal: boolean, chosen = file, matches = read?.matches) => {
     if (!chosen || !matches) return
-    if (await reader.isThere(chosen)) await sending.send(isReal, chosen, matches, place)
+    if (await reader.isThere(chosen)) await sending.send(isReal, chosen, matches, { ...place, answers })
     else sending.forget()
   }
   const choose = async (chosen: File | null) => {
@@ -186,6 +194,8 @@ export const useOpening = (cycle: Cycle, today: string) => {
     ask: sending.ask,
     choose,
     match: reader.match,
+    answers,
+    answer: draft.setAnswers,
     check: () => send(false),
     write: () => send(true),
     back: sending.forget,

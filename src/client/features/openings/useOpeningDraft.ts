@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
 import { useKept } from '../../ui/drafts/drafts'
+import { NOTHING_ANSWERED, type Answered } from '../../write/imports/FileQuestions'
 import type { Matches } from '../../ui/files/ColumnMatch'
 
 export type MatchesByHand = Partial<Matches<OpeningFileColumn>>
@@ -10,20 +11,25 @@ interface Draft {
   name: string
   day: string | null
   matches: MatchesByHand
+  answers?: Answered
 }
 
-/** The file, the day, and the columns matched by hand. @param isDone nothing is to keep any more */
+/** The file, the day, the columns matched by hand, and what was answered about the file. @param isDone nothing is to keep any more */
 export const useOpeningDraft = (isDone: boolean) => {
   const [file, setFile] = useState<File | null>(null)
   const [day, setDay] = useState<string | null>(null)
   const [byHand, setByHand] = useState<MatchesByHand>({})
+  const [answers, setAnswers] = useState(NOTHING_ANSWERED)
   const [lost, setLost] = useState('')
   useKept<Draft>('apertura', {
     read: () =>
-      (file || day !== null) && !isDone ? { name: file?.name ?? '', matches: byHand, day } : undefined,
+      (file || day !== null) && !isDone
+        ? { name: file?.name ?? '', matches: byHand, day, answers }
+        : undefined,
     write: (draft) => {
       setDay(draft.day)
       setByHand(draft.matches)
+      setAnswers(draft.answers ?? NOTHING_ANSWERED)
       setLost(draft.name)
     },
   })
@@ -38,6 +44,8 @@ export const useOpeningDraft = (isDone: boolean) => {
     setDay,
     byHand,
     setByHand,
+    answers,
+    setAnswers,
     lost,
   }
 }

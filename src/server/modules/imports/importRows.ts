@@ -8,7 +8,7 @@ import { normalizePhone } from '@contract/domain/phone'
 import { joinName, upper } from '@contract/domain/text'
 import { spreadTexts, type PupilTexts } from '@contract/imports/combined.rules'
 import { readDay, REQUIRED_COLUMNS, type DateSystem } from '@contract/imports/imports.rules'
-import { readGrade, readGradeNumber } from '@contract/imports/places.rules'
+import { LEVEL_UNSAID, readGrade, readGradeNumber } from '@contract/imports/places.rules'
 import { PUPIL_COLUMNS } from '@contract/imports/pupilColumns.rules'
 import type { NameReader } from '@contract/imports/wholeNames.rules'
 import { parentProblems } from '@contract/parents/parents.rules'
@@ -81,8 +81,12 @@ interface Expected {
   grado_previsto_numero: number | null
 }
 
-const expectedOf = (texts: Texts, stored: Expected | null): { expected: Expected; campos: Campos } => {
-  const grado = texts.grado === undefined ? (stored?.grado_previsto ?? null) : readGrade(texts.grado)
+const expectedOf = (
+  texts: Texts,
+  stored: Expected | null,
+  nivel: Grade | null,
+): { expected: Expected; campos: Campos } => {
+  const grado = texts.grado === undefined ? (stored?.grado_previsto ?? nivel) : readGrade(texts.grado)
   const isOther = stored !== null && grado !== stored.grado_previsto
   const numero =
     texts.gradoNumero === undefined
@@ -96,7 +100,7 @@ const expectedOf = (texts: Texts, stored: Expected | null): { expected: Expected
       texts.grado !== undefined && grado === null
         ? 'El nivel es PREESCOLAR o PRIMARIA'
         : texts.gradoNumero !== undefined && texts.grado === undefined && grado === null
-          ? 'Falta decir si es PREESCOLAR o PRIMARIA'
+          ? LEVEL_UNSAID
           : null,
     gradoNumero:
       texts.gradoNumero !== undefined && numero === null ? 'El grado es un número, como 2' : wrongNumber,
@@ -185,11 +189,19 @@ const withoutHeld = (campos: Campos, unclear: Campos): Campos => {
   return Object.fromEntries(Object.entries(campos).filter(([column]) => !held.has(column)))
 }
 
+interface Reading {
+  dates: DateSystem
+  names: NameReader
+  kinds: readonly DocumentKind[]
+  /** Of rows where neither the file nor the register says the level. */
+  nivel: Grade | null
+}
+
 export const readRow = (
   row: SheetRow,
   written: Texts,
   stored: KnownStudent | null,
-  { dates, names, kinds }: { dates: DateSystem; names: NameReader; kinds: readonly DocumentKind[] },
+  { dates, names, kinds, nivel }: Reading,
   judge: (body: StudentChange, stored: KnownStudent | null) => ReturnType<StudentsService['judge']>,
 ): ReadRow => {
   const { texts, campos: unclear } = spreadTexts(written, names, stored)
@@ -197,7 +209,7 @@ export const readRow = (
   const { values, campos: judged } = judge(body, stored)
   const schema = stored ? studentsSchemas.update.body : studentsSchemas.create.body
   const { nombre: _whole, ...shape } = bodyProblems(schema, body)
-  const { expected, campos: grade } = expectedOf(texts, stored)
+  const { expected, campos: grade } = expectedOf(texts, stored, nivel)
   const { parent, campos: family } = parentOf(texts, stored)
   const { alergias, campos: health } = allergiesOf(texts)
   const { adult, campos: second } = readAdult(texts, stored)

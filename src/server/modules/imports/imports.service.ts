@@ -1,15 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Grade } from '@contract/domain/grades'
 import { holds, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import { parentKey, type ImportState } from '@contract/imports/imports.rules'
 import type { FileColumns, ImportProgress, ImportResult, ImportRow } from '@contract/imports/imports.schemas'
 import { PUPIL_COLUMNS } from '@contract/imports/pupilColumns.rules'
-import { createNameReader } from '@contract/imports/wholeNames.rules'
+import { createNameReader, type NameOrder } from '@contract/imports/wholeNames.rules'
 import { normalizePhone } from '@contract/domain/phone'
 import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { forbidden } from '../../shared/problem'
 import { createUnderWay } from '../../shared/underWay'
 import type { Sheet } from '../../sheets/sheet'
-import { assertTable, columnsOf, ignoredIn, problemOf, tableOf, textsOf } from '../../sheets/table'
+import { answersOf, assertNoUnknown, pupilRowsOf, type FileAnswered } from '../../sheets/fileQuestions'
+import { pupilTableOf } from '../../sheets/pupilTable'
+import { assertTable, columnsOf } from '../../sheets/table'
 import type { DocumentsService } from '../documents/documents.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { StudentsService } from '../students/students.service'
@@ -27,11 +30,13 @@ interface Deps {
 /** A few milliseconds; then other requests get a turn. */
 const ROWS_A_TURN = 50
 
-interface Asked {
+interface Asked extends FileAnswered {
   simular?: 'true' | 'false'
   columnas?: string
   avance?: string
 }
+
+type Answered = { nombres_orden?: NameOrder | null; nivel?: Grade | null }
 
 const rowsBy = (rows: readonly { fila: number; key: string }[]): Map<string, number[]> => {
   const found = new Map<string, number[]>()
@@ -107,6 +112,7 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
     rows: readonly FilePupilRow[],
     dates: Sheet['dates'],
     isReal: boolean,
+    { nombres_orden = null, nivel = null }: Answered = {},
     tell: (done: number) => void = () => undefined,
   ) => {
     const curps = rows.map(({ row, texts }) => ({ fila: row.fila, key: curpOf(texts) }))
@@ -135,6 +141,7 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
     const plan = createPlan({ curps: rowsBy(curps), controls: rowsBy(controls), holder, parents })
     const names = createNameReader(
       rows.map(({ texts }) => ({ whole: texts.nombre_completo ?? '', curp: curpOf(texts) })),
+      nombres_orden,
     )
     const kinds = await documents.listKinds(call)
     const planned: PlannedRow[] = []
@@ -143,7 +150,7 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
         row,
         texts,
         known.get(curpOf(texts)) ?? null,
-        { dates, names, kinds },
+        { dates, names, kinds, nivel },
         (body, before) => students.judge(call, body, before),
       )
       const hidden = !compares && here.has(curpOf(texts))
@@ -160,24 +167,22 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
   const run = async (
     call: WriteCall,
     sheet: Sheet,
-    { simular, columnas }: Asked,
+    { simular, columnas, ignorar, ...answered }: Asked,
     tell: (progress: ImportProgress) => void,
   ): Promise<Omit<ImportResult, 'ok'>> => {
-    const file = tableOf(PUPIL_COLUMNS, sheet, columnas)
+    const file = pupilTableOf(PUPIL_COLUMNS, sheet, columnas)
     assertTable(PUPIL_COLUMNS, file)
     const isReal = simular === 'false'
     if (isReal) await queries.takeTurn(call.db)
     const total = file.rows.length
-    const rows = file.rows.map((row) => ({
-      row,
-      texts: textsOf(file, row),
-      wrong: problemOf(file, row),
-    }))
-    const planned = await planOf(call, rows, sheet.dates, isReal, (hechas) =>
+    const rows = pupilRowsOf(file)
+    const planned = await planOf(call, rows, sheet.dates, isReal, answered, (hechas) =>
       tell({ paso: 'REVISANDO', hechas, total }),
     )
     spareMails(call, planned)
     assertMayChange(call, planned)
+    // A caller of before the question sends no answer, and its other columns stay out as always.
+    if (isReal && ignorar !== undefined) assertNoUnknown(file, ignorar)
     const count = (wanted: ImportState): number => planned.filter(({ estado }) => estado === wanted).length
     const resumen = {
       nuevos: count('NUEVO'),
@@ -192,7 +197,7 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
       ? await writePlan(call, planned, { payments, documents })
       : new Map<PlannedRow, number>()
     const filas = planned.map((row) => importRowOf(row, made.get(row) ?? row.stored?.id ?? null))
-    return { resumen, encabezados: [...file.headings], filas, ignoradas: ignoredIn(file) }
+    return { resumen, encabezados: [...file.headings], filas, ...answersOf(file, planned) }
   }
 
   return {
@@ -207,7 +212,7 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
       underWay.find(actor.id, codigo),
 
     columns: async (_call: ReadCall, sheet: Sheet): Promise<FileColumns> =>
-      columnsOf(PUPIL_COLUMNS, tableOf(PUPIL_COLUMNS, sheet)),
+      columnsOf(PUPIL_COLUMNS, pupilTableOf(PUPIL_COLUMNS, sheet)),
 
     /** Writes valid rows unless `simular`. @throws 400 columns missing, no pupils · 403 changes that the user may not make · 413 */
     students: (

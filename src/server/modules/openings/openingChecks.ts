@@ -75,8 +75,10 @@ export const dayOf = ({ today }: AnyCall, cycle: CycleRow, given?: IsoDate): Iso
   return fecha
 }
 
-export const assertOpening = (file: Table<OpeningFileColumn>): void => {
-  const missing = missingColumns((column) => file.columns.has(column))
+/** @param isLevelDue whether a file without a level is refused: a dry run asks for it, and titles may say it */
+export const assertOpening = (file: Table<OpeningFileColumn>, isLevelDue: boolean): void => {
+  const saysLevel = !isLevelDue || file.rows.some(({ place }) => place?.grado)
+  const missing = missingColumns((column) => file.columns.has(column) || (column === 'grado' && saysLevel))
   if (missing.length > 0) {
     const campos = Object.fromEntries(missing.map((column) => [column, 'Falta esta columna.']))
     const which = missing.join(', ').replace('curp, numero_control', 'curp o numero_control')

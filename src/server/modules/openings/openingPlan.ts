@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Campos } from '@contract/domain/campos'
 import type { IsoDate } from '@contract/domain/dates'
+import type { Grade } from '@contract/domain/grades'
 import type { Centavos } from '@contract/domain/money'
 import type { DateSystem } from '@contract/imports/imports.rules'
 import type { OpeningState } from '@contract/openings/openings.rules'
@@ -47,6 +48,7 @@ interface PlanFacts {
   readonly dates: DateSystem
   readonly places: Places
   readonly pricesOf: PricesOf
+  readonly nivel: Grade | null
   /** Whether this user may be told how a pupil differs from an earlier opening. */
   readonly compares: boolean
   readonly seesFolios: boolean
@@ -97,10 +99,10 @@ const expectedOf = ({ pupil }: PupilOfRow, { compares }: PlanFacts): Expected | 
 }
 
 const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
-  const { cycle, fecha, dates, pricesOf, compares } = facts
+  const { cycle, fecha, dates, pricesOf, nivel, compares } = facts
   const { pupil } = of
   const fresh = facts.fresh.get(of.row.fila) ?? null
-  const given = readGiven(of.texts, { cycle, dates, pricesOf }, expectedOf(of, facts))
+  const given = readGiven(of.texts, { cycle, dates, pricesOf, nivel }, expectedOf(of, facts))
   const failed = (campos: Campos): OpeningPlanRow => ({
     of,
     fresh,

@@ -44,9 +44,11 @@ export const wholeName = ({
 export const saysName = ({ nombre_completo, apellidos, nombres, paterno }: OpeningTexts): boolean =>
   [nombre_completo, apellidos, nombres, paterno].some((text) => text !== undefined)
 
+const NO_NAMES = { order: null, read: () => null, surnames: () => null }
+
 const withPlace = (each: FileRow): FileRow & { campos: Campos } => {
   const { nombre_completo: _whole, apellidos: _surnames, ...own } = each.texts
-  const { texts, campos } = spreadTexts(own, { read: () => null }, null)
+  const { texts, campos } = spreadTexts(own, NO_NAMES, null)
   return { ...each, texts: { ...each.texts, ...texts }, campos }
 }
 

@@ -9,7 +9,9 @@ import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../shared/problem'
 import { createUnderWay } from '../../shared/underWay'
 import type { Sheet } from '../../sheets/sheet'
-import { columnsOf, ignoredIn, problemOf, tableOf, textsOf } from '../../sheets/table'
+import { answersOf, assertNoUnknown, pupilRowsOf, type FileAnswered } from '../../sheets/fileQuestions'
+import { pupilTableOf } from '../../sheets/pupilTable'
+import { columnsOf } from '../../sheets/table'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { EnrolmentsService } from '../enrolments/enrolments.service'
@@ -45,7 +47,7 @@ interface Deps extends WriteDeps {
   cycles: Pick<CyclesService, 'forCharging'>
 }
 
-interface Asked {
+interface Asked extends FileAnswered {
   simular?: 'true' | 'false'
   cicloEscolarId: string
   fecha?: IsoDate
@@ -59,6 +61,9 @@ const pupilTexts = (texts: FileRow['texts']): Partial<Record<PupilColumn, string
   const { grupo, beca, debe_desde, inscripcion, material, saldo_anterior, saldo_a_favor, ...own } = texts
   return own
 }
+
+const judgedOf = (row: OpeningPlanRow) =>
+  row.estado === 'ERROR' ? [{ row: row.of.row, campos: row.campos }] : []
 
 const openingRowOf = (
   call: ReadCall,
@@ -104,11 +109,12 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     rows: readonly PupilOfRow[],
     dates: Sheet['dates'],
     isReal: boolean,
+    answered: FileAnswered,
   ): Promise<ReadonlyMap<number, PlannedRow>> => {
     const isFresh = ({ pupil, texts, isAnother }: PupilOfRow): boolean =>
       pupil === null && !isAnother && saysName(texts)
     const fresh = rows.filter(isFresh).map(({ row, texts }) => ({ row, texts: pupilTexts(texts) }))
-    const planned = await imports.plan(call, fresh, dates, isReal)
+    const planned = await imports.plan(call, fresh, dates, isReal, answered)
     for (const { family } of planned) if (family?.before) family.correo = null
     return new Map(planned.map((each) => [each.row.fila, each]))
   }
@@ -121,17 +127,19 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
       rows,
       dates,
       isReal,
+      answered,
     }: {
       cycle: CycleRow
       fecha: IsoDate
       rows: readonly FileRow[]
       dates: Sheet['dates']
       isReal: boolean
+      answered: FileAnswered
     },
     tell: (done: number) => void,
   ): Promise<OpeningPlanRow[]> => {
     const pupils = await pupilsOf(call, cycle, rows, isReal)
-    const fresh = await planFresh(call, pupils, dates, isReal)
+    const fresh = await planFresh(call, pupils, dates, isReal, answered)
     const places = createPlaces(
       await findGroups(call.db, cycle.id),
       await findBecas(call.db, cycle.id),
@@ -143,6 +151,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
       dates,
       places,
       fresh,
+      nivel: answered.nivel ?? null,
       pricesOf: (place: Parameters<typeof enrolments.pricesOf>[2]) => enrolments.pricesOf(call, cycle, place),
       compares: mayCompare(call),
       seesFolios: may(call, 'CARGOS', 'READ'),
@@ -156,21 +165,19 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     asked: Asked,
     tell: (progress: OpeningProgress) => void,
   ): Promise<Answered> => {
-    const file = tableOf(OPENING_DEFINITIONS, sheet, asked.columnas)
-    assertOpening(file)
+    const file = pupilTableOf(OPENING_DEFINITIONS, sheet, asked.columnas)
     const isReal = asked.simular === 'false'
+    assertOpening(file, isReal && asked.nivel === undefined)
     if (isReal) await imports.takeTurn(call)
     const cycle = await cycles.forCharging(call, cycleIdOf(asked.cicloEscolarId))
     const fecha = dayOf(call, cycle, asked.fecha)
-    const rows = file.rows.map((row) => ({
-      row,
-      texts: textsOf(file, row),
-      wrong: problemOf(file, row),
-    }))
-    const planned = await planOf(call, { cycle, fecha, rows, dates: sheet.dates, isReal }, (hechas) =>
+    const rows = pupilRowsOf(file)
+    const { dates } = sheet
+    const planned = await planOf(call, { cycle, fecha, rows, dates, isReal, answered: asked }, (hechas) =>
       tell({ paso: 'REVISANDO', hechas, total: rows.length }),
     )
     assertMayMake(call, planned)
+    if (isReal) assertNoUnknown(file, asked.ignorar ?? '[]')
     const fresh = planned.filter((row): row is NewRow => row.estado === 'NUEVO')
     const writes = isReal && fresh.length > 0
     if (!writes) call.unchanged()
@@ -187,7 +194,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
       },
       encabezados: [...file.headings],
       filas: planned.map((row) => openingRowOf(call, row, written?.made ?? new Map())),
-      ignoradas: ignoredIn(file),
+      ...answersOf(file, planned.flatMap(judgedOf)),
       totales: totalsOf(planned.flatMap((row) => (row.estado === 'ERROR' ? [] : [row]))),
       ...(apertura ? { apertura } : {}),
     }
@@ -198,7 +205,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
       underWay.find(actor.id, codigo),
 
     columns: async (_call: ReadCall, sheet: Sheet): Promise<FileColumns<OpeningFileColumn>> =>
-      columnsOf(OPENING_DEFINITIONS, tableOf(OPENING_DEFINITIONS, sheet)),
+      columnsOf(OPENING_DEFINITIONS, pupilTableOf(OPENING_DEFINITIONS, sheet)),
 
     /** Enrols pupils of valid rows unless `simular`. @throws 400 columns, day · 403 makes what the user may not · 404 · 409 over · 413 */
     open: (call: WriteCall, read: () => Promise<Sheet>, asked: Asked): Promise<Answered> =>

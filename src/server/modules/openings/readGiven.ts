@@ -5,7 +5,7 @@ import { toCentavos, type Centavos } from '@contract/domain/money'
 import { groupName } from '@contract/groups/groups.rules'
 import { groupsSchemas } from '@contract/groups/groups.schemas'
 import type { DateSystem } from '@contract/imports/imports.rules'
-import { readGrade, readGradeNumber } from '@contract/imports/places.rules'
+import { LEVEL_UNSAID, readGrade, readGradeNumber } from '@contract/imports/places.rules'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
 import { becaPercentProblem } from '@contract/scholarships/scholarships.rules'
 import {
@@ -50,18 +50,17 @@ const AMOUNT = 'Debe ser una cantidad en pesos, como 1250.00, con dos decimales 
 const OWED = 'Escribe PAGADA, DEBE o cuánto se debe todavía en pesos'
 const MONTH = 'Debe ser un mes, como 2026-10'
 
-const placeOf = ({ grado: written, gradoNumero: year }: OpeningTexts, expected: Expected | null) => {
-  const grado = written === undefined ? (expected?.grado_previsto ?? null) : readGrade(written)
+const placeOf = (
+  { grado: written, gradoNumero: year }: OpeningTexts,
+  expected: Expected | null,
+  nivel: Grade | null,
+) => {
+  const grado = written === undefined ? (expected?.grado_previsto ?? nivel) : readGrade(written)
   const isExpected = expected !== null && grado === expected.grado_previsto
   const number =
     year === undefined ? (isExpected ? expected.grado_previsto_numero : null) : readGradeNumber(year)
   const campos = onlyProblems({
-    grado:
-      grado !== null
-        ? null
-        : written === undefined
-          ? 'Falta decir si es PREESCOLAR o PRIMARIA'
-          : 'El nivel es PREESCOLAR o PRIMARIA',
+    grado: grado !== null ? null : written === undefined ? LEVEL_UNSAID : 'El nivel es PREESCOLAR o PRIMARIA',
     gradoNumero:
       year !== undefined && number === null
         ? 'El grado es un número, como 2'
@@ -127,14 +126,16 @@ interface ReadingFacts {
   readonly cycle: CycleRow
   readonly dates: DateSystem
   readonly pricesOf: PricesOf
+  /** Of rows where neither the file nor the register says the level. */
+  readonly nivel: Grade | null
 }
 
 export const readGiven = (
   texts: OpeningTexts,
-  { cycle, dates, pricesOf }: ReadingFacts,
+  { cycle, dates, pricesOf, nivel }: ReadingFacts,
   expected: Expected | null,
 ): Given => {
-  const { grado, gradoNumero, campos: place } = placeOf(texts, expected)
+  const { grado, gradoNumero, campos: place } = placeOf(texts, expected, nivel)
   // A row without a level is refused anyway, so its DEBE needs no amount.
   const asked = grado && pricesOf({ grado, gradoNumero })
   const { grupo, campos: group } = groupOf(texts.grupo)

@@ -30,6 +30,15 @@ import type { Column } from '../../../ui/list/columns'
 import type { StatusTone } from '../../../ui/page/StatusChip'
 import { COLUMN_LABELS, columnTexts } from '../../../write/imports/columnLabels'
 import { ColumnsStep, FileKindChoice } from '../components/ColumnsStep'
+import {
+  answerFields,
+  FileQuestions,
+  isStale,
+  NOTHING_ANSWERED,
+  openColumns,
+  pendingText,
+  type Answered,
+} from '../../../write/imports/FileQuestions'
 import { texts, STATE_LABELS } from '../imports.texts'
 
 const TONES: Record<ImportState, StatusTone> = {
@@ -83,18 +92,25 @@ const BACK = [{ label: 'Todos los alumnos', to: paths.students }]
 interface Shown {
   result: ImportResult
   isDone: boolean
+  /** The answers that the file was read with. */
+  read: Answered
 }
 
 interface OutcomeProps extends Shown {
   busy: boolean
   onImport: () => void
   onColumns: () => void
+  now: Answered
+  onAnswer: (answered: Answered) => void
+  onCheck: () => void
 }
 
-function Outcome({ result, isDone, busy, onImport, onColumns }: OutcomeProps) {
+function Outcome(props: OutcomeProps) {
+  const { result, isDone, busy, onImport, onColumns, read, now, onAnswer, onCheck } = props
   const { nuevos, cambian, iguales, con_error } = result.resumen
   const { ignoradas = [] } = result
   const good = nuevos + cambian
+  const isPending = openColumns(result, now).length > 0
   const save = () => {
     const { head, rows } = importErrors(result)
     saveText('alumnos-con-error.csv', toCsv([head, ...rows]), 'text/csv;charset=utf-8')
@@ -113,6 +129,16 @@ function Outcome({ result, isDone, busy, onImport, onColumns }: OutcomeProps) {
             </PrimaryAction>
           </InfoPanel>
         )}
+        {!isDone && (
+          <FileQuestions
+            result={result}
+            read={read}
+            now={now}
+            busy={busy}
+            onAnswer={onAnswer}
+            onCheck={onCheck}
+          />
+        )}
         {!isDone && good === 0 && con_error === 0 && <InfoPanel tone="info" title={texts.nothing} />}
         {con_error > 0 && (
           <InfoPanel tone="warning" title={texts.leftOut(con_error)}>
@@ -124,13 +150,25 @@ function Outcome({ result, isDone, busy, onImport, onColumns }: OutcomeProps) {
         {!isDone && (
           <Row>
             {good > 0 && (
-              <BusyButton type="button" variant="contained" icon="upload" busy={busy} onClick={onImport}>
+              <BusyButton
+                type="button"
+                variant="contained"
+                icon="upload"
+                busy={busy}
+                disabled={isPending || isStale(read, now)}
+                onClick={onImport}
+              >
                 {texts.willImport(nuevos, cambian)}
               </BusyButton>
             )}
             <Button variant="outlined" disabled={busy} onClick={onColumns}>
               Cambiar las columnas
             </Button>
+            {isPending && (
+              <Quiet as="p" role="status">
+                {pendingText}
+              </Quiet>
+            )}
           </Row>
         )}
         <ImportRows result={result} />
@@ -144,6 +182,7 @@ export function ImportPage() {
   const [file, setFile] = useState<File | null>(null)
   const [columns, setColumns] = useState<FileColumns | null>(null)
   const [matches, setMatches] = useState<Matches<PupilColumn> | null>(null)
+  const [answers, setAnswers] = useState(NOTHING_ANSWERED)
   const [shown, setShown] = useState<Shown | null>(null)
   const [avance] = useState(newKey)
   const reading = useReadColumns()
@@ -167,8 +206,14 @@ export function ImportPage() {
   const send = async (isReal: boolean) => {
     if (!file || !matches) return
     const simular = isReal ? 'false' : 'true'
-    const { answer } = await writing.send({ file, simular, columnas: matchText(matches), avance })
-    if (answer) setShown({ result: answer, isDone: isReal })
+    const { answer } = await writing.send({
+      file,
+      simular,
+      columnas: matchText(matches),
+      ...answerFields(answers),
+      avance,
+    })
+    if (answer) setShown({ result: answer, isDone: isReal, read: answers })
   }
   const download = async () => {
     const { answer } = await template.send({})
@@ -218,6 +263,9 @@ export function ImportPage() {
             busy={writing.busy}
             onImport={() => void send(true)}
             onColumns={() => setShown(null)}
+            now={answers}
+            onAnswer={setAnswers}
+            onCheck={() => void send(false)}
           />
         )}
       </Stack>

@@ -12,6 +12,13 @@ import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StickyBar } from '../../../ui/page/StickyBar'
 import { UnderWay } from '../../../write/imports/UnderWay'
+import {
+  FileQuestions,
+  isStale,
+  openColumns,
+  pendingText,
+  type Answered,
+} from '../../../write/imports/FileQuestions'
 import { columnTexts } from '../../../write/imports/columnLabels'
 import { FileRows, saysColumn, stateColumn, type Listed } from '../../../ui/files/FileRows'
 import type { Column } from '../../../ui/list/columns'
@@ -84,10 +91,12 @@ function OpeningRows({ result }: { result: OpeningResult }) {
 interface CheckedProps {
   cycle: Cycle
   result: OpeningResult
+  /** The answers that the result was read with. */
+  read: Answered
   opening: OpeningFlow
 }
 
-function Chosen({ cycle, result, opening }: CheckedProps) {
+function Chosen({ cycle, result, opening }: Omit<CheckedProps, 'read'>) {
   return (
     <Card pad={[1.5, 2]}>
       <Row justify="space-between">
@@ -162,11 +171,13 @@ function Confirm({ cycle, result, opening, onConfirm, onClose }: ConfirmProps) {
   )
 }
 
-export function Checked({ cycle, result, opening }: CheckedProps) {
+export function Checked({ cycle, result, read, opening }: CheckedProps) {
   const [asking, setAsking] = useState(false)
   const { nuevos, iguales, con_error } = result.resumen
   const { ignoradas = [] } = result
   const { debt, credit } = freshSums(result)
+  const isPending = openColumns(result, opening.answers).length > 0
+  const waits = isPending || isStale(read, opening.answers)
   const write = async () => {
     await opening.write()
     setAsking(false)
@@ -174,6 +185,14 @@ export function Checked({ cycle, result, opening }: CheckedProps) {
   return (
     <Stack gap={3}>
       <Chosen cycle={cycle} result={result} opening={opening} />
+      <FileQuestions
+        result={result}
+        read={read}
+        now={opening.answers}
+        busy={opening.busy}
+        onAnswer={opening.answer}
+        onCheck={() => void opening.check()}
+      />
       {con_error > 0 && (
         <InfoPanel
           tone="warning"
@@ -198,9 +217,16 @@ export function Checked({ cycle, result, opening }: CheckedProps) {
         <StickyBar aria-label="Apertura por registrar">
           <p>
             {texts.ready(nuevos)}
-            <Quiet as="small">{`Deben ${formatPesos(debt)} · a favor ${formatPesos(credit)}`}</Quiet>
+            <Quiet as="small" role="status">
+              {isPending ? pendingText : `Deben ${formatPesos(debt)} · a favor ${formatPesos(credit)}`}
+            </Quiet>
           </p>
-          <Button variant="contained" size="large" disabled={opening.busy} onClick={() => setAsking(true)}>
+          <Button
+            variant="contained"
+            size="large"
+            disabled={opening.busy || waits}
+            onClick={() => setAsking(true)}
+          >
             {texts.write}
           </Button>
         </StickyBar>

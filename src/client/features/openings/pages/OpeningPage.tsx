@@ -117,7 +117,7 @@ function Make({ cycle, onUndo, undone }: MakeProps) {
           onCheck={() => void opening.check()}
         />
       )}
-      {isChecked && <Checked cycle={cycle} result={shown.result} opening={opening} />}
+      {isChecked && <Checked cycle={cycle} result={shown.result} read={shown.answers} opening={opening} />}
     </Stack>
   )
 }

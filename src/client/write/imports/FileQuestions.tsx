@@ -1,0 +1,170 @@
+import Button from '@mui/material/Button'
+import { GRADES, type Grade } from '@contract/domain/grades'
+import type { FileAnswers, FileAsked, FileQuestion } from '@contract/imports/imports.schemas'
+import { NAME_ORDERS, type NameOrder } from '@contract/imports/wholeNames.rules'
+import { CheckInput } from '../../ui/fields/CheckInput'
+import { SelectInput } from '../../ui/fields/SelectInput'
+import { BusyButton } from '../../ui/forms/BusyButton'
+import { Row, Stack, Tiles } from '../../ui/layout/layout'
+import { Section } from '../../ui/page/Section'
+
+/** What a person answered about a file; the next file of the same columns is read with it. */
+export interface Answered {
+  readonly ignorar: readonly string[]
+  readonly nombres_orden: NameOrder | ''
+  readonly nivel: Grade | ''
+}
+export const NOTHING_ANSWERED: Answered = { ignorar: [], nombres_orden: '', nivel: '' }
+
+export const answerFields = ({ ignorar, nombres_orden, nivel }: Answered): FileAsked => ({
+  ignorar: JSON.stringify(ignorar),
+  ...(nombres_orden && { nombres_orden }),
+  ...(nivel && { nivel }),
+})
+
+/** Columns with values that neither are ours nor were left out. */
+export const openColumns = ({ sin_reconocer = [] }: FileAnswers, { ignorar }: Answered) =>
+  sin_reconocer.filter(({ encabezado }) => !ignorar.includes(encabezado))
+
+/** Whether the file was read with other answers than these. */
+export const isStale = (read: Answered, now: Answered): boolean =>
+  read.nombres_orden !== now.nombres_orden || read.nivel !== now.nivel
+
+const ORDERS: Readonly<Record<NameOrder, string>> = {
+  PATERNO_MATERNO_NOMBRES: 'Primero los dos apellidos: García López Ana María',
+  PATERNO_NOMBRES: 'Primero un solo apellido: García Ana María',
+  NOMBRES_PATERNO_MATERNO: 'Primero los nombres, luego dos apellidos: Ana María García López',
+  NOMBRES_PATERNO: 'Primero los nombres, luego un apellido: Ana María García',
+}
+const LEVELS: Readonly<Record<Grade, string>> = { PREESCOLAR: 'Preescolar', PRIMARIA: 'Primaria' }
+
+const rowsOf = (count: number): string => (count === 1 ? '1 renglón' : `${count} renglones`)
+const sample = (values: readonly string[]): string =>
+  values.length > 0 ? `, por ejemplo: ${values.join(' · ')}` : ''
+
+const texts = {
+  title: 'Preguntas sobre el archivo',
+  text: 'Se contestan una vez y valen para todos sus renglones, también en otro archivo con las mismas columnas.',
+  columns:
+    'Estas columnas traen datos y no se reconocen. Si alguna hace falta, di cuál es en sus columnas; si no, déjala fuera.',
+  leaveAll: 'Dejar fuera todas',
+  leave: (heading: string) => `Dejar fuera «${heading}»`,
+  order: 'Cómo están escritos los nombres completos',
+  level: 'De qué nivel son los alumnos',
+  unsaid: (count: number, values: readonly string[]) =>
+    `El archivo no lo dice en ${rowsOf(count)}${sample(values)}`,
+  choose: 'Elige una respuesta',
+  again: 'Revisar con estas respuestas',
+} as const
+
+interface FileQuestionsProps {
+  result: FileAnswers
+  /** The answers that the result was read with. */
+  read: Answered
+  now: Answered
+  busy: boolean
+  onAnswer: (answered: Answered) => void
+  onCheck: () => void
+}
+
+function UnknownColumns({
+  result,
+  now,
+  busy,
+  onAnswer,
+}: Pick<FileQuestionsProps, 'result' | 'now' | 'busy' | 'onAnswer'>) {
+  const { sin_reconocer = [] } = result
+  if (sin_reconocer.length === 0) return null
+  const names = sin_reconocer.map(({ encabezado }) => encabezado)
+  const leave = (heading: string, isLeft: boolean) => {
+    const others = now.ignorar.filter((each) => each !== heading)
+    onAnswer({ ...now, ignorar: isLeft ? [...others, heading] : others })
+  }
+  return (
+    <Stack gap={1} role="group" aria-label="Columnas que no se reconocen">
+      <p>{texts.columns}</p>
+      <Tiles min={260}>
+        {sin_reconocer.map(({ encabezado, filas, ejemplos }) => (
+          <CheckInput
+            key={encabezado}
+            label={texts.leave(encabezado)}
+            hint={`${rowsOf(filas)}${sample(ejemplos)}`}
+            checked={now.ignorar.includes(encabezado)}
+            disabled={busy}
+            onChange={({ target }) => leave(encabezado, target.checked)}
+          />
+        ))}
+      </Tiles>
+      {openColumns(result, now).length > 1 && (
+        <Row>
+          <Button
+            variant="outlined"
+            disabled={busy}
+            onClick={() => onAnswer({ ...now, ignorar: [...new Set([...now.ignorar, ...names])] })}
+          >
+            {texts.leaveAll}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+/** Each question once; nothing where the file says all. */
+export function FileQuestions({ result, read, now, busy, onAnswer, onCheck }: FileQuestionsProps) {
+  const { sin_reconocer = [], preguntas = [] } = result
+  const asked = (campo: FileQuestion) => preguntas.find((each) => each.campo === campo)
+  const [order, level] = [asked('nombres_orden'), asked('nivel')]
+  const asksOrder = order !== undefined || read.nombres_orden !== ''
+  const asksLevel = level !== undefined || read.nivel !== ''
+  if (sin_reconocer.length === 0 && !asksOrder && !asksLevel) return null
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <Stack gap={2}>
+        {(asksOrder || asksLevel) && (
+          <Tiles min={280}>
+            {asksOrder && (
+              <SelectInput
+                label={texts.order}
+                options={NAME_ORDERS.map((value) => ({ value, label: ORDERS[value] }))}
+                emptyLabel={texts.choose}
+                value={now.nombres_orden}
+                disabled={busy}
+                hint={order && texts.unsaid(order.filas, order.ejemplos)}
+                onChange={({ target }) => onAnswer({ ...now, nombres_orden: target.value as NameOrder | '' })}
+              />
+            )}
+            {asksLevel && (
+              <SelectInput
+                label={texts.level}
+                options={GRADES.map((value) => ({ value, label: LEVELS[value] }))}
+                emptyLabel={texts.choose}
+                value={now.nivel}
+                disabled={busy}
+                hint={level && texts.unsaid(level.filas, level.ejemplos)}
+                onChange={({ target }) => onAnswer({ ...now, nivel: target.value as Grade | '' })}
+              />
+            )}
+          </Tiles>
+        )}
+        {(asksOrder || asksLevel) && (
+          <Row>
+            <BusyButton
+              type="button"
+              variant="outlined"
+              busy={busy}
+              disabled={!isStale(read, now)}
+              onClick={onCheck}
+            >
+              {texts.again}
+            </BusyButton>
+          </Row>
+        )}
+        <UnknownColumns result={result} now={now} busy={busy} onAnswer={onAnswer} />
+      </Stack>
+    </Section>
+  )
+}
+
+/** Beside a button that waits for the answers. */
+export const pendingText = 'Falta decir qué se hace con las columnas que no se reconocen.'

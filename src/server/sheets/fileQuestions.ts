@@ -1,0 +1,96 @@
+import type { Campos } from '@contract/domain/campos'
+import { NAME_UNCLEAR } from '@contract/imports/combined.rules'
+import { headingKey } from '@contract/imports/headings.rules'
+import type { FileAnswers, FileAsked, FileQuestion } from '@contract/imports/imports.schemas'
+import { LEVEL_UNSAID, openPlace } from '@contract/imports/places.rules'
+import { badField, conflict } from '../shared/problem'
+import type { SheetRow } from './sheet'
+import { ignoredIn, problemOf, textsOf, type Table } from './table'
+
+type Unknown = NonNullable<FileAnswers['sin_reconocer']>[number]
+
+const EXAMPLES = 3
+/** The last column of our own file of errors. */
+const OWN = 'motivos'
+
+/** 1, 2, 3: it counts the rows, and may begin again below each title. */
+const isCounter = (heading: string, values: readonly string[]): boolean =>
+  headingKey(heading) === 'numero' ||
+  (values.length > 1 &&
+    values.every(
+      (text, at) => /^\d+$/.test(text) && (text === '1' || Number(text) === Number(values[at - 1]) + 1),
+    ))
+
+/** Columns with values that neither the headings nor a person said what they are. */
+const unknownIn = ({ headings, columns, rows }: Table<string>): Unknown[] => {
+  const used = new Set(columns.values())
+  return headings.flatMap((encabezado, at) => {
+    if (used.has(at) || encabezado === OWN) return []
+    const values = rows.flatMap(({ cells }) => (cells[at] ? [cells[at]] : []))
+    if (values.length === 0 || isCounter(encabezado, values)) return []
+    const ejemplos = [...new Set(values)].slice(0, EXAMPLES).map((text) => text.slice(0, 60))
+    return [{ encabezado, filas: values.length, ejemplos }]
+  })
+}
+
+const QUESTIONS: readonly [campo: FileQuestion, columns: readonly string[], problem: string][] = [
+  ['nombres_orden', ['nombre_completo', 'apellidos'], NAME_UNCLEAR],
+  ['nivel', ['grado'], LEVEL_UNSAID],
+]
+
+interface Judged {
+  readonly row: SheetRow
+  readonly campos: Campos
+}
+
+/** One question each instead of an error in every row. */
+const questionsOf = (file: Table<string>, judged: readonly Judged[]): NonNullable<FileAnswers['preguntas']> =>
+  QUESTIONS.flatMap(([campo, columns, problem]) => {
+    const open = judged.filter(({ campos }) => columns.some((column) => campos[column] === problem))
+    const shown = campo === 'nivel' ? ['gradoNumero', 'grado_grupo', 'nombre_completo', 'nombres'] : columns
+    const ejemplos = open.map(({ row }) => {
+      const texts = textsOf(file, row)
+      return shown.map((column) => texts[column]).find(Boolean) ?? ''
+    })
+    const distinct = [...new Set(ejemplos.filter(Boolean))].slice(0, EXAMPLES)
+    return open.length > 0 ? [{ campo, filas: open.length, ejemplos: distinct }] : []
+  })
+
+const readIgnored = (json: string): readonly string[] => {
+  try {
+    const given: unknown = JSON.parse(json)
+    if (Array.isArray(given) && given.every((each) => typeof each === 'string')) return given
+  } catch {
+    // Answered below, as any other text that is no list.
+  }
+  throw badField('ignorar', 'Debe ser una lista de encabezados en JSON.')
+}
+
+/** @throws 400 `ignorar` is no list · 409 a column with values is neither ours nor named in `ignorar` */
+export const assertNoUnknown = (file: Table<string>, ignorar: string): void => {
+  const ignored = readIgnored(ignorar)
+  const open = unknownIn(file).filter(({ encabezado }) => !ignored.includes(encabezado))
+  if (open.length === 0) return
+  const names = open.map(({ encabezado }) => `«${encabezado}»`).join(', ')
+  const text = `Falta decir qué ${open.length === 1 ? 'es esta columna' : 'son estas columnas'} o que se ${open.length === 1 ? 'deja' : 'dejan'} fuera: ${names}.`
+  throw conflict(text, { ignorar: text })
+}
+
+/** The rows with what their titles say, and what is wrong with a whole row. */
+export const pupilRowsOf = <Column extends string>(file: Table<Column>) =>
+  file.rows.map((row) => {
+    const texts = textsOf(file, row)
+    return {
+      row,
+      texts: row.place ? { ...texts, ...openPlace(texts, row.place) } : texts,
+      wrong: problemOf(file, row),
+    }
+  })
+
+export const answersOf = (file: Table<string>, judged: readonly Judged[]): FileAnswers => ({
+  sin_reconocer: unknownIn(file),
+  preguntas: questionsOf(file, judged),
+  ignoradas: ignoredIn(file),
+})
+
+export type FileAnswered = Pick<FileAsked, 'ignorar' | 'nombres_orden' | 'nivel'>
