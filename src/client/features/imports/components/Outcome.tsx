@@ -1,0 +1,160 @@
+import Button from '@mui/material/Button'
+import { toCsv } from '@contract/domain/csv'
+import type { ImportResult, ImportRow } from '@contract/imports/imports.schemas'
+import { IMPORT_STATES, type ImportState } from '@contract/imports/imports.rules'
+import { saveText } from '../../../ui/files/saveText'
+import { BusyButton } from '../../../ui/forms/BusyButton'
+import { Icon } from '../../../ui/icons/Icon'
+import { Quiet, Row, Stack } from '../../../ui/layout/layout'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { Section } from '../../../ui/page/Section'
+import * as paths from '../../../ui/screens/paths'
+import { errorTable, errorWords, type ErrorTable } from '../../../ui/files/fileErrors'
+import { FileRows, saysColumn, stateColumn, type Listed } from '../../../ui/files/FileRows'
+import type { Column } from '../../../ui/list/columns'
+import type { StatusTone } from '../../../ui/page/StatusChip'
+import { COLUMN_LABELS, columnTexts } from '../../../write/imports/columnLabels'
+import {
+  FileQuestions,
+  isStale,
+  openColumns,
+  pendingText,
+  type Answered,
+} from '../../../write/imports/FileQuestions'
+import { texts, STATE_LABELS } from '../imports.texts'
+
+const TONES: Record<ImportState, StatusTone> = {
+  NUEVO: 'success',
+  CAMBIA: 'info',
+  IGUAL: 'neutral',
+  ERROR: 'error',
+}
+
+const LABELS: Readonly<Partial<Record<string, string>>> = COLUMN_LABELS
+
+const reasonsOf = (row: Pick<ImportRow, 'campos' | 'cambios'>): string => {
+  const { cambios = [] } = row
+  return cambios.length > 0
+    ? `Cambia: ${cambios.map((column) => LABELS[column] ?? column).join(', ')}`
+    : errorWords(row, LABELS)
+}
+
+const columns: readonly Column<Listed<ImportRow>>[] = [
+  { key: 'alumno', header: 'Alumno', clip: false, cell: ({ alumno }) => alumno?.nombre || '—' },
+  { key: 'fila', header: 'Fila', width: 72, cell: ({ fila }) => fila },
+  stateColumn(texts.state, STATE_LABELS, TONES),
+  saysColumn('motivo', 'Qué pasa', reasonsOf),
+]
+
+const NOUN = { one: 'fila', many: 'filas' }
+const STATES = {
+  label: texts.state,
+  all: 'Todos los estados',
+  options: IMPORT_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+}
+
+function ImportRows({ result }: { result: ImportResult }) {
+  return (
+    <FileRows
+      label={texts.result}
+      noun={NOUN}
+      rows={result.filas}
+      columns={columns}
+      saysOf={reasonsOf}
+      states={STATES}
+      empty={{ title: texts.nothing, text: texts.intro }}
+    />
+  )
+}
+
+const importErrors = (result: ImportResult): ErrorTable => errorTable(result, 'motivos', reasonsOf)
+
+export interface Shown {
+  result: ImportResult
+  isDone: boolean
+  /** The answers that the file was read with. */
+  read: Answered
+}
+
+interface OutcomeProps extends Shown {
+  busy: boolean
+  onImport: () => void
+  onColumns: () => void
+  now: Answered
+  onAnswer: (answered: Answered) => void
+  onCheck: () => void
+}
+
+export function Outcome(props: OutcomeProps) {
+  const { result, isDone, busy, onImport, onColumns, read, now, onAnswer, onCheck } = props
+  const { nuevos, cambian, iguales, con_error } = result.resumen
+  const { ignoradas = [] } = result
+  const good = nuevos + cambian
+  const isPending = openColumns(result, now).length > 0
+  const save = () => {
+    const { head, rows } = importErrors(result)
+    saveText('alumnos-con-error.csv', toCsv([head, ...rows]), 'text/csv;charset=utf-8')
+  }
+  return (
+    <Section title={texts.result}>
+      <Stack gap={2}>
+        {isDone && (
+          <InfoPanel
+            tone="success"
+            title={`La importación terminó.`}
+            text={`Dados de alta: ${nuevos}. Con cambios: ${cambian}. Sin cambios: ${iguales}.`}
+          >
+            <PrimaryAction icon="users" to={paths.students}>
+              Ver alumnos
+            </PrimaryAction>
+          </InfoPanel>
+        )}
+        {!isDone && (
+          <FileQuestions
+            result={result}
+            read={read}
+            now={now}
+            busy={busy}
+            onAnswer={onAnswer}
+            onCheck={onCheck}
+          />
+        )}
+        {!isDone && good === 0 && con_error === 0 && <InfoPanel tone="info" title={texts.nothing} />}
+        {con_error > 0 && (
+          <InfoPanel tone="warning" title={texts.leftOut(con_error)}>
+            <Button variant="outlined" startIcon={<Icon name="download" />} onClick={save}>
+              Descargar los errores
+            </Button>
+          </InfoPanel>
+        )}
+        {!isDone && (
+          <Row>
+            {good > 0 && (
+              <BusyButton
+                type="button"
+                variant="contained"
+                icon="upload"
+                busy={busy}
+                disabled={isPending || isStale(read, now)}
+                onClick={onImport}
+              >
+                {texts.willImport(nuevos, cambian)}
+              </BusyButton>
+            )}
+            <Button variant="outlined" disabled={busy} onClick={onColumns}>
+              Cambiar las columnas
+            </Button>
+            {isPending && (
+              <Quiet as="p" role="status">
+                {pendingText}
+              </Quiet>
+            )}
+          </Row>
+        )}
+        <ImportRows result={result} />
+        {ignoradas.length > 0 && <Quiet as="p">{columnTexts.ignored(ignoradas)}</Quiet>}
+      </Stack>
+    </Section>
+  )
+}
