@@ -61,7 +61,7 @@ const readIgnored = (json: string): readonly string[] => {
     const given: unknown = JSON.parse(json)
     if (Array.isArray(given) && given.every((each) => typeof each === 'string')) return given
   } catch {
-    // Answered below, as any other text that is no list.
+    // Text that is no JSON is refused below.
   }
   throw badField('ignorar', 'Debe ser una lista de encabezados en JSON.')
 }
