@@ -136,7 +136,7 @@ export const AUDIT_KINDS = {
   AVISO_GENERAL: kind('Aviso a familias', 'PADRES', 'titulo', {
     ...personal('titulo'),
     ...unsaid('descripcion'),
-    ...open('canales', 'familias', 'cancelado', 'reintentados'),
+    ...open('canales', 'familias', 'cancelado', 'reintentados', 'entregados'),
     ...personal('audiencia'),
   }),
   MENSAJE: kind('Mensaje a una familia', 'PADRES', 'titulo', {

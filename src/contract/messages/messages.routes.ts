@@ -17,5 +17,6 @@ export const messagesRoutes = defineRoutes<MessagesContract>(messagesShows)({
   paper: messages.get('/avisos/{id}/papel'),
   // Its answer may hold a family's link, which is kept nowhere; marking twice marks once.
   mark: messages.patch('/mensajes/{id}', { changes: ['Message'], unkept: true }),
+  markPapers: messages.post('/avisos/{id}/entregados', writing),
   ofParent: messages.get('/padres/{id}/mensajes'),
 })

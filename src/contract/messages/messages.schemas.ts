@@ -197,6 +197,7 @@ export const messagesSchemas = {
   },
   paper: { response: ok({ documento: Type.Object({ url: Type.String() }) }) },
   mark: { body: Type.Object({ estado: literals(MARKED_STATES) }), response: ok({ mensaje: MessageSchema }) },
+  markPapers: { response: ok({ aviso: BulletinSchema, entregados: Type.Integer() }) },
   ofParent: {
     query: page,
     response: ok({

@@ -155,6 +155,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'POST /avisos/{id}/reintentar': ['PADRES UPDATE'],
   'GET /avisos/{id}/papel': ['PADRES READ'],
   'PATCH /mensajes/{id}': ['PADRES UPDATE'],
+  'POST /avisos/{id}/entregados': ['PADRES UPDATE'],
   'GET /padres/{id}/mensajes': ['PADRES READ'],
 
   'POST /becas': ['BECAS CREATE'],

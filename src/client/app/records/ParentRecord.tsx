@@ -3,6 +3,7 @@ import { bankRoutes } from '@contract/bank/bank.routes'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import { familyPageRoutes } from '@contract/familyPage/familyPage.routes'
+import { FAMILY_PAGE } from '@contract/familyPage/familyPage.rules'
 import { fiscalRoutes } from '@contract/fiscal/fiscal.routes'
 import { noticesRoutes } from '@contract/notices/notices.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
@@ -18,6 +19,7 @@ import { useMay } from '../../state/session/useMay'
 import { Stack } from '../../ui/layout/layout'
 import { lazyPart, lazyTab } from '../../ui/parts/lazyPart'
 import type { RecordAction, RecordTab } from '../../ui/record/record'
+import { FamilyLinkDialog } from '../../write/FamilyLinkAction'
 import { deskOf } from '../../write/money/CollectLink'
 import { useOpenDocument } from '../../write/useOpenDocument'
 
@@ -72,9 +74,6 @@ function NoticesTab({ row }: { row: Parent }) {
     </Stack>
   )
 }
-const FamilyLinkDialog = lazyPart(
-  async () => (await import('../../features/familyPage/components/FamilyLinkDialog')).FamilyLinkDialog,
-)
 
 const TABS: readonly RecordTab<Parent>[] = [
   { key: 'familia', label: 'Familia', Part: ParentFamily },
@@ -121,7 +120,7 @@ const ACTIONS: readonly RecordAction<Parent>[] = [
   },
   {
     key: 'liga',
-    label: 'Página de la familia',
+    label: FAMILY_PAGE,
     icon: 'external',
     access: familyPageRoutes.makeLink.access,
     needs: familyPageRoutes.links.access,

@@ -21,6 +21,8 @@ export interface MailValues {
   seguridad: MailSecurity
   usuario: string
   contrasena: string
+  /** Only while nothing is typed in its place. */
+  quitar_contrasena: boolean
   remitente_nombre: string
   remitente_correo: string
   responder_a: string
@@ -47,6 +49,7 @@ export const valuesOf = (mail: Mail): MailValues => {
     seguridad,
     usuario: usuario ?? '',
     contrasena: '',
+    quitar_contrasena: false,
     remitente_nombre: remitente.nombre ?? '',
     remitente_correo: remitente.correo ?? '',
     responder_a: responder_a ?? '',
@@ -73,14 +76,18 @@ const changeOf = (values: MailValues) => ({
   activo: values.activo,
 })
 
-/** Only what changed; the password only when one was typed. */
+const passwordOf = ({ contrasena, quitar_contrasena }: MailValues): Pick<Body, 'contrasena'> => {
+  if (contrasena !== '') return { contrasena }
+  return quitar_contrasena ? { contrasena: null } : {}
+}
+
+/** Only what changed; the password only when one was typed or is taken away. */
 export const mailBody = (values: MailValues, before: MailValues, isSaved: boolean): Body => {
   const [now, then] = [changeOf(values), changeOf(before)] as [Body, Body]
   const changed = Object.entries(now).filter(
     ([field, value]) => !isSaved || JSON.stringify(value) !== JSON.stringify(then[field as keyof Body]),
   )
-  const password = values.contrasena === '' ? {} : { contrasena: values.contrasena }
-  return { ...Object.fromEntries(changed), ...password }
+  return { ...Object.fromEntries(changed), ...passwordOf(values) }
 }
 
 const missing = (text: string): string | null => (text.trim() === '' ? REQUIRED : null)
@@ -92,7 +99,8 @@ export const mailFormProblems =
     const problems = mailProblems(changedMail(UNSET_MAIL, changeOf(values)))
     const { 'remitente.correo': sender, ...others } = problems
     const isMoved = values.servidor.trim().toLowerCase() !== before.servidor
-    const needsPassword = values.usuario.trim() !== '' && (isMoved || !hasPassword)
+    const needsPassword =
+      values.usuario.trim() !== '' && (isMoved || !hasPassword || values.quitar_contrasena)
     return onlyProblems({
       ...others,
       servidor: missing(values.servidor) ?? others['servidor'] ?? null,

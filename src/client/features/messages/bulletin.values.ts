@@ -1,6 +1,7 @@
 import { gradeYearOf } from '@contract/domain/grades'
 import {
   AUDIENCE_KINDS,
+  audienceProblem,
   messageProblems,
   type Audience,
   type AudienceKind,
@@ -8,7 +9,7 @@ import {
 } from '@contract/messages/messages.rules'
 import type { MessagesContract } from '@contract/messages/messages.schemas'
 import { CHANNELS, type Channel } from '@contract/preferences/preferences.rules'
-import type { Campos } from '@contract/domain/campos'
+import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { readId } from '../../ui/screens/useIdParam'
 
 export interface PickedFamily {
@@ -60,7 +61,7 @@ export const valuesOfAddress = (
   }
 }
 
-const audienceOf = (values: BulletinValues): Audience => {
+export const audienceOf = (values: BulletinValues): Audience => {
   const { tipo, padres, meses_min } = values
   const place = gradeYearOf(values.grado)
   const [grupoId, servicioId] = [readId(values.grupoId), readId(values.servicioId)]
@@ -96,6 +97,10 @@ const AUDIENCE_FIELD: Readonly<Record<AudienceKind, keyof BulletinValues>> = {
   ADEUDO: 'meses_min',
   PADRES: 'padres',
 }
+
+/** For a form that asks nothing but whom. */
+export const audienceProblems = (values: BulletinValues): Campos =>
+  onlyProblems({ [AUDIENCE_FIELD[values.tipo]]: audienceProblem(audienceOf(values)) })
 
 export const bulletinProblems = (values: BulletinValues): Campos => {
   const { audiencia, ...campos } = messageProblems(bulletinBody(values))

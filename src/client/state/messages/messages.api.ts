@@ -33,6 +33,7 @@ const messagesApi = baseApi.injectEndpoints({
     sendBulletin: build.mutation(writing(routes.send)),
     cancelBulletin: build.mutation(writing(routes.cancel)),
     retryBulletin: build.mutation(writing(routes.retry)),
+    markPapers: build.mutation(writing(routes.markPapers)),
     markMessage: build.mutation(writing(routes.mark)),
   }),
 })
@@ -59,5 +60,9 @@ export const useRetryBulletin = writeHook(endpoints.retryBulletin, {
   failed: 'No se pudo reintentar',
   saved: ({ reintentados }) =>
     reintentados === 1 ? '1 mensaje se envía otra vez' : `${reintentados} mensajes se envían otra vez`,
+})
+export const useMarkPapers = writeHook(endpoints.markPapers, {
+  failed: 'No se pudieron marcar los papeles',
+  saved: ({ entregados }) => (entregados === 1 ? '1 papel entregado' : `${entregados} papeles entregados`),
 })
 export const useMarkMessage = writeHook(endpoints.markMessage, { failed: 'No se pudo marcar el mensaje' })

@@ -12,6 +12,7 @@ import { viewMoved } from '../../ui/forms/pressPause'
 import { useNotice } from '../../ui/notices/useNotice'
 import { PaymentResult } from '../../ui/payments/PaymentResult'
 import { Totals, type TotalsProps } from '../../ui/payments/Totals'
+import { FamilyLinkAction } from '../FamilyLinkAction'
 import { PaymentReceipt } from './PaymentReceipt'
 import type { Taken, UsedReference } from './useTakeMoney'
 
@@ -100,7 +101,14 @@ export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
         text={whatIsPaid}
         // The change first, because the cashier gives it back next.
         items={[...(taken.change ? [back, paid] : [paid, back]), [texts.remains, remains]]}
-        receiptAction={taken.pago && <PaymentReceipt pago={taken.pago} describedBy={titleId} />}
+        receiptAction={
+          taken.pago && (
+            <>
+              <PaymentReceipt pago={taken.pago} describedBy={titleId} />
+              <FamilyLinkAction padre={taken.pago.padre} />
+            </>
+          )
+        }
         onClose={close}
       />
     )

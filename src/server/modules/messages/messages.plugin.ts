@@ -32,6 +32,10 @@ export const messagesPlugin = (api: Api, papers: Papers, service: MessagesServic
       return { documento: { url: papers.link(PAPER, `aviso-${id}.pdf`, asked) } }
     },
     mark: async (call) => ({ mensaje: await service.mark(call, call.params.id, call.body) }),
+    markPapers: async (call) => {
+      const entregados = await service.markPapers(call, call.params.id)
+      return { entregados, aviso: await service.get(call, call.params.id) }
+    },
     ofParent: (call) => service.ofParent(call, call.params.id, call.query),
   })
   papers.route<typeof drawSlips>(PAPER, async ({ params }) => [

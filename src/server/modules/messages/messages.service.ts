@@ -1,15 +1,15 @@
 import type { Db, Tx } from '../../db/database'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
-import { conflict, forbidden, found } from '../../shared/problem'
-import { CHANNEL_LABELS } from '@contract/preferences/preferences.rules'
+import { conflict, found } from '../../shared/problem'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import type { Bulletin, FamilyMessage, Message, MessagesContract } from '@contract/messages/messages.schemas'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { StatementsService } from '../statements/statements.service'
 import { reach } from './audience'
 import { listRecipients } from './audience.queries'
-import { LINK_MARK, type Audience } from '@contract/messages/messages.rules'
+import type { Audience } from '@contract/messages/messages.rules'
 import { createFamilyTexts, type Deps as TextDeps, type FamilyText } from './familyTexts'
+import { createHandOver, lockBulletin, readBulletin, readMessage } from './handOver'
 import * as queries from './messages.queries'
 import { queueOrder, reasonsFor, type Order, type Preferences } from './order'
 import { createPress } from './press'
@@ -22,13 +22,6 @@ interface Deps extends TextDeps {
   /** Why the settings let no mail leave. */
   mailProblem: (db: Db) => Promise<string | null>
 }
-
-const UNKNOWN = (id: number) => `No existe el aviso ${id}.`
-const UNKNOWN_MESSAGE = (id: number) => `No existe el mensaje ${id}.`
-const NO_MONEY = 'Este aviso dice lo que debe cada familia: lo imprime quien puede ver cargos o colegiaturas.'
-
-const readBulletin = async (db: Db, id: number): Promise<queries.BulletinRecord> =>
-  found(await queries.findBulletin(db, id), UNKNOWN(id))
 
 const viewBulletin = async (db: Db, id: number): Promise<Bulletin> =>
   toBulletin(await readBulletin(db, id), await queries.countMessages(db, [id]))
@@ -70,7 +63,7 @@ export const createMessagesService = (deps: Deps) => {
     con_dinero && !mayReadMoney(actor)
 
   const viewMessage = async (call: ReadCall, id: number): Promise<Message> => {
-    const row = found(await queries.findMessage(call.db, id), UNKNOWN_MESSAGE(id))
+    const row = await readMessage(call.db, id)
     const bulletin = await readBulletin(call.db, row.aviso_id)
     const now = await textsNow(call, bulletin, [row])
     return toMessage(row, now.get(row.id), isHidden(call, bulletin))
@@ -135,7 +128,7 @@ export const createMessagesService = (deps: Deps) => {
     /** Stops what still waits, on every channel. @throws 404 · 409 nothing waits */
     cancel: async (call: WriteCall, id: number): Promise<Bulletin> => {
       const { db, actor, now } = call
-      found(await queries.lockBulletin(db, id), UNKNOWN(id))
+      await lockBulletin(db, id)
       const stopped = await queries.cancelWaiting(db, id, now)
       if (stopped === 0) throw conflict('De este aviso ya no queda nada por enviar.')
       await queries.markCancelled(db, id, actor.id, now)
@@ -147,7 +140,7 @@ export const createMessagesService = (deps: Deps) => {
     /** Queues the failed and the uncertain ones again. @throws 404 · 409 the aviso was cancelled, has none of these, or only addresses that fail */
     retry: async (call: WriteCall, id: number, { mensajes }: MessagesContract['retry']['body']) => {
       const { db, now } = call
-      const { cancelled_at } = found(await queries.lockBulletin(db, id), UNKNOWN(id))
+      const { cancelled_at } = await lockBulletin(db, id)
       if (cancelled_at) throw conflict('Este aviso se canceló: escríbelo de nuevo.')
       const ids = mensajes?.map((each) => each.id) ?? null
       const { again, failing } = await queries.retryMessages(db, id, ids, now)
@@ -162,68 +155,7 @@ export const createMessagesService = (deps: Deps) => {
       return { aviso: await viewBulletin(db, id), reintentados: again, con_correo_que_falla: failing }
     },
 
-    /** What a person sends by hand. The answer holds the text with its link. @throws 404 · 409 a mail, or one that is not sent */
-    mark: async (
-      call: WriteCall,
-      id: number,
-      { estado }: MessagesContract['mark']['body'],
-    ): Promise<Message> => {
-      const { db, now } = call
-      const stored = found(await queries.lockMessage(db, id), UNKNOWN_MESSAGE(id))
-      if (stored.canal === 'CORREO') throw conflict('Los correos los manda el servidor: no se marcan a mano.')
-      if (stored.estado !== 'PENDIENTE' && stored.estado !== 'ENVIADO')
-        throw conflict('Este mensaje ya no se manda: está cancelado o se dejó fuera.')
-      const shown = await viewMessage(call, id)
-      if (stored.estado === estado) {
-        call.unchanged()
-        return shown
-      }
-      // Not `shown`, which hides the text from users who may not see money: the stored text must be whole.
-      const row = found(await queries.findMessage(db, id), UNKNOWN_MESSAGE(id))
-      const text = (await textsNow(call, await readBulletin(db, row.aviso_id), [row])).get(id)
-      const kept = estado === 'ENVIADO' ? text : undefined
-      const direccion = kept ? shown.telefono : null
-      await queries.markMessage(db, id, {
-        estado,
-        now,
-        titulo: kept?.titulo ?? null,
-        texto: kept?.texto ?? null,
-        direccion,
-      })
-      const names = { titulo: shown.titulo ?? CHANNEL_LABELS[shown.canal], familia: shown.familia.nombre }
-      call.record(
-        'MENSAJE',
-        id,
-        { ...names, estado: stored.estado },
-        { ...names, canal: shown.canal, estado },
-      )
-      const marked = await viewMessage(call, id)
-      if (estado === 'PENDIENTE' || !marked.texto?.includes(LINK_MARK)) return marked
-      const link = (await deps.linkOf?.(db, shown.familia.id)) ?? ''
-      return { ...marked, texto: marked.texto.replaceAll(LINK_MARK, link) }
-    },
-
-    /** @throws 403 it says what families owe · 404 · 409 nothing on paper waits */
-    askPaper: async (call: ReadCall, id: number): Promise<void> => {
-      const bulletin = await readBulletin(call.db, id)
-      if (isHidden(call, bulletin)) throw forbidden(NO_MONEY)
-      if ((await queries.listWaiting(call.db, id, 'PAPEL')).length === 0)
-        throw conflict('De este aviso no hay papeles por entregar.')
-    },
-
-    /** No permission is checked: the link to the paper was signed for a user with it. Families that are left out now are missing. */
-    paper: async (call: AnyCall, id: number) => {
-      const bulletin = await readBulletin(call.db, id)
-      const rows = await queries.listWaiting(call.db, id, 'PAPEL')
-      const now = await textsNow(call, bulletin, rows)
-      const slips = rows.flatMap((row) => {
-        const text = now.get(row.id)
-        return text && text.skip === null
-          ? [{ familia: row.nombre, titulo: text.titulo, texto: text.texto }]
-          : []
-      })
-      return { fecha: call.today, firma: bulletin.autor, slips, now: call.now }
-    },
+    ...createHandOver({ textsNow, viewMessage, isHidden, linkOf: deps.linkOf }),
 
     /** Undefined: mail leaves, or none waits. */
     heldMail: async ({ db }: ReadCall): Promise<Dashboard['correo_detenido']> => {

@@ -95,6 +95,18 @@ test('only what changed is sent; another server asks for the password again', as
   expect(sent(opened)).toHaveLength(1)
 })
 
+test('a saved password is taken away, together with the user that needs it', async () => {
+  const opened = await open(SAVED, { 'PATCH /correo': { ok: true, correo: SAVED } })
+  const { user } = opened
+  await user.click(screen.getByRole('checkbox', { name: 'Quitar la contraseña guardada' }))
+  await save(opened)
+  expect(password()).toHaveAccessibleDescription('Value is required')
+  expect(sent(opened)).toEqual([])
+  await user.clear(field('Usuario'))
+  await save(opened)
+  expect(sent(opened)).toEqual([['PATCH', '/correo', { usuario: '', contrasena: null }]])
+})
+
 test('the test says in words what the server said; what failed last and what families cannot open is on the page', async () => {
   const opened = await open(
     { ...SAVED, ultimo_error: 'La cuenta llegó a su límite.', abre_desde_casa: false },

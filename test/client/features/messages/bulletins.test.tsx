@@ -36,6 +36,49 @@ test('what failed or is uncertain is sent again only after saying that it may ar
   expect(network.sent.filter(({ path }) => path.endsWith('/reintentar'))).toHaveLength(1)
 })
 
+test('all papers are marked handed over after a question', async () => {
+  const aviso = aBulletin({ canales: [{ canal: 'PAPEL', cuentas: counts({ PENDIENTE: 2 }) }] })
+  const { user, network } = await openMessages('/avisos/7', {
+    'GET /avisos/7': { ok: true, aviso },
+    [MESSAGES]: { ok: true, mensajes: [], total: 0 },
+    'POST /avisos/7/entregados': { ok: true, aviso, entregados: 2 },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Entregados todos' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Marcar todos' }),
+  )
+  expect(await screen.findByText('2 papeles entregados')).toBeInTheDocument()
+  expect(network.sent.filter(({ path }) => path.endsWith('/entregados'))).toHaveLength(1)
+})
+
+test('the sheet of links is made for who was chosen, opens once, and says who has none', async () => {
+  const hoja = {
+    url: '/archivos/ligas.pdf?firma=1',
+    familias: 28,
+    sin_padre: 1,
+    vence: '2027-09-13',
+    desde_casa: false,
+  }
+  const { user, network } = await openMessages('/avisos', {
+    'GET /avisos?pagina=1&por_pagina=10': { ok: true, avisos: [], total: 0, alto: null, correo: null },
+    'POST /padres/ligas': { ok: true, hoja },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Elegir a quién' }))
+  const asked = within(await screen.findByRole('dialog'))
+  await user.selectOptions(asked.getByRole('combobox', { name: 'Familias' }), 'GRADO')
+  await user.click(asked.getByRole('button', { name: 'Hacer las ligas' }))
+  expect(network.sent.filter(({ method }) => method === 'POST')).toEqual([])
+  await user.selectOptions(asked.getByRole('combobox', { name: /^Nivel o grado/ }), 'PRIMARIA 3')
+  await user.click(asked.getByRole('button', { name: 'Hacer las ligas' }))
+  const made = within(await screen.findByRole('dialog', { name: 'Las ligas están hechas' }))
+  expect(made.getByRole('link', { name: 'Abrir la hoja' })).toHaveAttribute('href', hoja.url)
+  expect(made.getByText(/^28 familias, hasta el .* Un alumno no tiene padre/)).toBeVisible()
+  expect(made.getByText('Las familias no la pueden abrir en su casa')).toBeVisible()
+  expect(network.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { audiencia: { tipo: 'GRADO', grado: 'PRIMARIA', gradoNumero: 3 } },
+  ])
+})
+
 test('a message that waits for another try offers no undo: what it would undo has left', async () => {
   const sale = new Date(Date.now() + 10_000).toISOString()
   const fecha = new Date(Date.now() - 60_000).toISOString()

@@ -59,6 +59,10 @@ const messageDeeds = ({ admin, db }: TestServer): [route: string, deed: Deed][] 
         return admin.post(`/avisos/${id['notice']}/reintentar`, {})
       },
     ],
+    [
+      'POST /avisos/{id}/entregados',
+      async () => admin.post(`/avisos/${(await notice(['PAPEL'])).body.aviso.id}/entregados`),
+    ],
     ['POST /avisos/{id}/cancelar', () => admin.post(`/avisos/${id['notice']}/cancelar`)],
   ]
 }

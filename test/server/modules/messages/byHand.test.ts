@@ -84,6 +84,18 @@ it('paper is two to a sheet; a long text has pages of its own; without paper the
   expect((await server.admin.get('/avisos/999/papel')).status).toBe(404)
 })
 
+it('all papers are marked at once, but for a family that paid meanwhile; with none left it is 409', async () => {
+  const [paying] = [await school.addFamily(), await school.addFamily(), await school.addFamily()]
+  const { body } = await school.press({ audiencia: { tipo: 'ADEUDO' }, canales: ['WHATSAPP', 'PAPEL'] })
+  await school.settle(paying)
+  const handOver = () => server.admin.post(`/avisos/${body.aviso.id}/entregados`)
+  const marked = await handOver()
+  expect([marked.status, marked.body.entregados]).toEqual([200, 2])
+  expect(marked.body.aviso.cuentas).toMatchObject({ ENVIADO: 2, PENDIENTE: 4 })
+  expect((await handOver()).status).toBe(409)
+  expect((await server.admin.post('/avisos/999/entregados')).status).toBe(404)
+})
+
 it('each aviso is on the page of each of its families, newest first; an unknown parent is 404', async () => {
   const [one, two] = [await school.addFamily(), await school.addFamily()]
   await school.press({ titulo: 'Primero' })

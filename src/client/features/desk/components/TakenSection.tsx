@@ -10,6 +10,7 @@ import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { Icon } from '../../../ui/icons/Icon'
 import { Amounts, Card, Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { Totals } from '../../../ui/payments/Totals'
+import { FamilyLinkAction } from '../../../write/FamilyLinkAction'
 import { InvoiceAction } from '../../../write/fiscal/InvoiceAction'
 import { PaymentReceipt } from '../../../write/money/PaymentReceipt'
 import { texts } from '../desk.texts'
@@ -102,6 +103,7 @@ export function TakenSection({ taken, onAnother, onSame }: TakenSectionProps) {
           <Row gap={1.5}>
             <PaymentReceipt pago={pago} />
             <InvoiceAction pago={pago} />
+            <FamilyLinkAction padre={pago.padre} />
             <Button onClick={onSame}>Seguir con esta familia</Button>
             <Button variant="contained" onClick={onAnother} startIcon={<Icon name="search" />}>
               Otra familia

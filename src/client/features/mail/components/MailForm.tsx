@@ -106,6 +106,13 @@ function ServerFields({ control, hasPassword, provider, onProvider }: FieldsProp
           maxLength={MAX_MAIL_PASSWORD}
           hint={hasPassword ? 'Ya hay una guardada: escribe solo para cambiarla' : PASSWORD_HINTS[provider]}
         />
+        {hasPassword && (
+          <Bound control={control} name="quitar_contrasena">
+            {({ value, ...field }) => (
+              <CheckInput {...field} checked={value} label="Quitar la contraseña guardada" />
+            )}
+          </Bound>
+        )}
       </FieldGrid>
     </Section>
   )

@@ -10,6 +10,7 @@ import {
   askSlips,
   useBulletin,
   useCancelBulletin,
+  useMarkPapers,
   useRetryBulletin,
 } from '../../../state/messages/messages.api'
 import { useMay } from '../../../state/session/useMay'
@@ -27,7 +28,7 @@ import { useOpenDocument } from '../../../write/useOpenDocument'
 import { MessageList } from '../components/MessageList'
 import { LIST, standing, texts } from '../messages.texts'
 
-type Asking = 'cancel' | 'retry'
+type Asking = 'cancel' | 'retry' | 'papers'
 
 interface QuestionProps {
   bulletin: Bulletin
@@ -38,6 +39,7 @@ interface QuestionProps {
 function Questions({ bulletin: { id, cuentas }, asking, onClose }: QuestionProps) {
   const cancel = useCancelBulletin()
   const retry = useRetryBulletin()
+  const papers = useMarkPapers()
   return (
     <>
       <ConfirmDialog
@@ -62,6 +64,14 @@ function Questions({ bulletin: { id, cuentas }, asking, onClose }: QuestionProps
         }
         confirmLabel="Enviar otra vez"
         onConfirm={() => retry.send({ id }).finally(onClose)}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={asking === 'papers'}
+        title="¿Se entregaron todos los papeles?"
+        text={<p>Los que no, se desmarcan después uno por uno.</p>}
+        confirmLabel="Marcar todos"
+        onConfirm={() => papers.send({ id }).finally(onClose)}
         onClose={onClose}
       />
     </>
@@ -143,6 +153,9 @@ function BulletinDetail({ bulletin }: { bulletin: Bulletin }) {
             >
               Imprimir papeles
             </Button>
+          )}
+          {may(routes.markPapers.access) && waitingOn('PAPEL') && (
+            <Button onClick={() => setAsking('papers')}>Entregados todos</Button>
           )}
           {may(routes.mark.access) && waitingOn('WHATSAPP') && (
             <PrimaryAction icon="phone" to={paths.bulletinByHand(id)}>

@@ -11,6 +11,7 @@ import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
+import { LinkSheetAction } from '../components/LinkSheetAction'
 import { standing, texts } from '../messages.texts'
 
 const columns: readonly Column<BulletinRow>[] = [
@@ -51,6 +52,7 @@ export function BulletinsPage() {
       title={texts.list}
       action={maySend && <PrimaryAction to={paths.newBulletin}>{texts.write}</PrimaryAction>}
       above={row?.detenido && <InfoPanel tone="error" title={texts.noMail} text={row.detenido} />}
+      below={<LinkSheetAction />}
       held={held}
       columns={columns}
       noun={NOUN}

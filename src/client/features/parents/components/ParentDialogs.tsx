@@ -18,6 +18,7 @@ import { Bound } from '../../../ui/fields/Bound'
 import { NewPasswordInput } from '../../../ui/fields/NewPasswordInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import { FamilyLinkDialog } from '../../../write/FamilyLinkAction'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { texts } from '../parents.texts'
 import { ChildrenList, ParentDetails } from './ParentDetails'
@@ -161,6 +162,10 @@ function SendNotice({ parent, onClose }: DialogProps) {
   )
 }
 
+function LinkOfParent({ parent, onClose }: DialogProps) {
+  return <FamilyLinkDialog row={parent} onClose={onClose} />
+}
+
 const DIALOGS = {
   info: InfoOfParent,
   children: ChildrenOfParent,
@@ -168,6 +173,7 @@ const DIALOGS = {
   user: CreateUser,
   password: ChangePassword,
   notice: SendNotice,
+  link: LinkOfParent,
 } satisfies Record<string, ComponentType<DialogProps>>
 type ParentDialog = keyof typeof DIALOGS
 export type OpenDialog = (dialog: ParentDialog, parent: Pick<Parent, 'id'>) => void

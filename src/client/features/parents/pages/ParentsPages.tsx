@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react'
+import { FAMILY_PAGE } from '@contract/familyPage/familyPage.rules'
 import { messagesRoutes } from '@contract/messages/messages.routes'
 import { noticesRoutes } from '@contract/notices/notices.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
@@ -17,6 +18,7 @@ import { useDeleteParent } from '../../../state/parents/parents.writes'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { newBulletinTo } from '../../../ui/screens/newBulletinTo'
+import { useMayLinkFamily } from '../../../write/FamilyLinkAction'
 import * as paths from '../../../ui/screens/paths'
 
 const parentPath = ({ id }: Pick<Parent, 'id'>): string => paths.parent(id)
@@ -94,6 +96,7 @@ function ParentActions({ parent, writes, onOpen, onDelete }: ParentActionsProps)
   const canSend = may(noticesRoutes.send.access)
   const canUpdate = may(parentsRoutes.update.access)
   const canDelete = may(parentsRoutes.delete.access)
+  const mayLink = useMayLinkFamily()
   const { id, nombre, userId, alumnos } = parent
   const open = (dialog: Parameters<OpenDialog>[0]) => () => onOpen(dialog, parent)
   const detail = canOpen && { icon: 'eye' as const, label: 'Ver', to: parentPath(parent) }
@@ -117,6 +120,7 @@ function ParentActions({ parent, writes, onOpen, onDelete }: ParentActionsProps)
           label: 'Escribir por correo o WhatsApp',
           to: newBulletinTo({ tipo: 'PADRES', padre: id }),
         },
+        mayLink && { icon: 'external', label: FAMILY_PAGE, onClick: open('link') },
         canDelete &&
           alumnos.length === 0 && {
             icon: 'delete',

@@ -3,25 +3,19 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { whatsAppLink, whatsAppShare } from '@contract/domain/phone'
-import { NO_ADDRESS_OUTSIDE } from '@contract/familyPage/familyPage.rules'
+import { FAMILY_PAGE, NO_ADDRESS_OUTSIDE } from '@contract/familyPage/familyPage.rules'
 import type { FamilyLink, FamilyLinks } from '@contract/familyPage/familyPage.schemas'
-import type { Parent } from '@contract/parents/parents.schemas'
-import {
-  useEndFamilyLinks,
-  useFamilyLinks,
-  useMakeFamilyLink,
-} from '../../../state/familyPage/familyPage.api'
-import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
-import { Icon } from '../../../ui/icons/Icon'
-import { Quiet, Row, Stack } from '../../../ui/layout/layout'
-import { useCopy } from '../../../ui/notices/useCopy'
-import { InfoPanel } from '../../../ui/page/InfoPanel'
-import { PageError } from '../../../ui/page/PageError'
-import { QrCode } from '../../../ui/page/QrCode'
-import * as paths from '../../../ui/screens/paths'
+import { useEndFamilyLinks, useFamilyLinks, useMakeFamilyLink } from '../state/familyPage/familyPage.api'
+import { InfoDialog } from '../ui/dialogs/InfoDialog'
+import { Icon } from '../ui/icons/Icon'
+import { Quiet, Row, Stack } from '../ui/layout/layout'
+import { useCopy } from '../ui/notices/useCopy'
+import { InfoPanel } from '../ui/page/InfoPanel'
+import { PageError } from '../ui/page/PageError'
+import { QrCode } from '../ui/page/QrCode'
+import * as paths from '../ui/screens/paths'
 
 const texts = {
-  title: 'Página de la familia',
   what: 'Abre sin contraseña lo que la familia debe, cómo pagar, sus recibos, su estado de cuenta y sus avisos. Quien tenga la liga la puede abrir.',
   message: ({ url, vence }: FamilyLink) =>
     `Aquí puede ver su cuenta de la escuela, cómo pagar y sus recibos: ${url} (abre hasta el ${formatDate(vence)}; no la comparta).`,
@@ -41,8 +35,15 @@ const stateText = ({ abiertas, vence, ultima_vez, en_mensajes }: FamilyLinks): s
     ...(abiertas + en_mensajes > 0 ? [ultima_vez === null ? texts.never : texts.opened(ultima_vez)] : []),
   ].join(' ')
 
+interface LinkedFamily {
+  id: number
+  nombre: string
+  /** Without one, whoever sends it chooses the chat. */
+  telefono?: string
+}
+
 /** Shown once: the server keeps no way to say it again. */
-function NewLink({ parent, link }: { parent: Parent; link: FamilyLink }) {
+function NewLink({ parent, link }: { parent: LinkedFamily; link: FamilyLink }) {
   const copy = useCopy({ copied: texts.copied, cannot: texts.cannotCopy })
   const message = texts.message(link)
   return (
@@ -52,7 +53,7 @@ function NewLink({ parent, link }: { parent: Parent; link: FamilyLink }) {
         <Button
           component="a"
           variant="contained"
-          href={whatsAppLink(parent.telefono, message) ?? whatsAppShare(message)}
+          href={whatsAppLink(parent.telefono ?? '', message) ?? whatsAppShare(message)}
           target="_blank"
           rel="noopener noreferrer"
           startIcon={<Icon name="external" />}
@@ -69,7 +70,7 @@ function NewLink({ parent, link }: { parent: Parent; link: FamilyLink }) {
   )
 }
 
-export function FamilyLinkDialog({ row: parent, onClose }: { row: Parent; onClose: () => void }) {
+export function FamilyLinkDialog({ row: parent, onClose }: { row: LinkedFamily; onClose: () => void }) {
   const { id } = parent
   const { row: links, error, retry } = useFamilyLinks(id)
   const make = useMakeFamilyLink()
@@ -85,7 +86,7 @@ export function FamilyLinkDialog({ row: parent, onClose }: { row: Parent; onClos
   }
   const open = links ? links.abiertas + links.en_mensajes : 0
   return (
-    <InfoDialog title={texts.title} onClose={onClose} isOnce={made !== null}>
+    <InfoDialog title={FAMILY_PAGE} onClose={onClose} isOnce={made !== null}>
       <Stack>
         <p style={{ margin: 0 }}>{texts.what}</p>
         {links && !links.desde_casa && (

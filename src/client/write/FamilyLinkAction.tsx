@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { familyPageRoutes } from '@contract/familyPage/familyPage.routes'
+import { FAMILY_PAGE } from '@contract/familyPage/familyPage.rules'
+import { useMay } from '../state/session/useMay'
+import { lazyPart } from '../ui/parts/lazyPart'
+import { Icon } from '../ui/icons/Icon'
+
+export const FamilyLinkDialog = lazyPart(async () => (await import('./FamilyLinkDialog')).FamilyLinkDialog)
+
+export const useMayLinkFamily = (): boolean => {
+  const may = useMay()
+  const { makeLink, links } = familyPageRoutes
+  return may(makeLink.access) && may(links.access)
+}
+
+/** Beside a receipt, where the family stands at the desk and can scan the code. A pupil without a parent has no page. */
+export function FamilyLinkAction({ padre }: { padre: { id: number; nombre: string } | null }) {
+  const mayLink = useMayLinkFamily()
+  const [isOpen, setOpen] = useState(false)
+  if (!padre || !mayLink) return null
+  return (
+    <>
+      <Button aria-haspopup="dialog" startIcon={<Icon name="external" />} onClick={() => setOpen(true)}>
+        {FAMILY_PAGE}
+      </Button>
+      {isOpen && <FamilyLinkDialog row={padre} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { LINK_MARK } from '@contract/messages/messages.rules'
+import type { Message, MessagesContract } from '@contract/messages/messages.schemas'
+import { CHANNEL_LABELS } from '@contract/preferences/preferences.rules'
+import type { Db, Tx } from '../../db/database'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import { conflict, forbidden, found } from '../../shared/problem'
+import type { Deps as TextDeps, FamilyText } from './familyTexts'
+import * as queries from './messages.queries'
+
+const UNKNOWN = (id: number) => `No existe el aviso ${id}.`
+const UNKNOWN_MESSAGE = (id: number) => `No existe el mensaje ${id}.`
+const NO_MONEY = 'Este aviso dice lo que debe cada familia: lo imprime quien puede ver cargos o colegiaturas.'
+const NO_PAPER = 'De este aviso no hay papeles por entregar.'
+
+export const readBulletin = async (db: Db, id: number): Promise<queries.BulletinRecord> =>
+  found(await queries.findBulletin(db, id), UNKNOWN(id))
+
+export const lockBulletin = async (tx: Tx, id: number) =>
+  found(await queries.lockBulletin(tx, id), UNKNOWN(id))
+
+export const readMessage = async (db: Db, id: number): Promise<queries.MessageRecord> =>
+  found(await queries.findMessage(db, id), UNKNOWN_MESSAGE(id))
+
+interface Deps extends Pick<TextDeps, 'linkOf'> {
+  /** What the waiting ones of these rows of one aviso would say now, by message. */
+  textsNow: (
+    call: AnyCall,
+    bulletin: queries.BulletinRecord,
+    rows: readonly queries.MessageRecord[],
+  ) => Promise<Map<number, FamilyText>>
+  viewMessage: (call: ReadCall, id: number) => Promise<Message>
+  isHidden: (call: ReadCall, bulletin: queries.BulletinRecord) => boolean
+}
+
+/** What people hand over and no server sends: WhatsApp and paper. */
+export const createHandOver = ({ textsNow, viewMessage, isHidden, linkOf }: Deps) => {
+  /** The papers that wait. Families that are left out now have none. */
+  const waitingPapers = async (call: AnyCall, bulletin: queries.BulletinRecord) => {
+    const rows = await queries.listWaiting(call.db, bulletin.id, 'PAPEL')
+    const now = await textsNow(call, bulletin, rows)
+    return rows.flatMap(({ id, nombre }) => {
+      const text = now.get(id)
+      return text && text.skip === null ? [{ id, nombre, titulo: text.titulo, texto: text.texto }] : []
+    })
+  }
+
+  return {
+    /** What a person sends by hand. The answer holds the text with its link. @throws 404 · 409 a mail, or one that is not sent */
+    mark: async (
+      call: WriteCall,
+      id: number,
+      { estado }: MessagesContract['mark']['body'],
+    ): Promise<Message> => {
+      const { db, now } = call
+      const stored = found(await queries.lockMessage(db, id), UNKNOWN_MESSAGE(id))
+      if (stored.canal === 'CORREO') throw conflict('Los correos los manda el servidor: no se marcan a mano.')
+      if (stored.estado !== 'PENDIENTE' && stored.estado !== 'ENVIADO')
+        throw conflict('Este mensaje ya no se manda: está cancelado o se dejó fuera.')
+      const shown = await viewMessage(call, id)
+      if (stored.estado === estado) {
+        call.unchanged()
+        return shown
+      }
+      // Not `shown`, which hides the text from users who may not see money: the stored text must be whole.
+      const row = await readMessage(db, id)
+      const text = (await textsNow(call, await readBulletin(db, row.aviso_id), [row])).get(id)
+      const kept = estado === 'ENVIADO' ? text : undefined
+      const direccion = kept ? shown.telefono : null
+      await queries.markMessage(db, id, {
+        estado,
+        now,
+        titulo: kept?.titulo ?? null,
+        texto: kept?.texto ?? null,
+        direccion,
+      })
+      const names = { titulo: shown.titulo ?? CHANNEL_LABELS[shown.canal], familia: shown.familia.nombre }
+      call.record(
+        'MENSAJE',
+        id,
+        { ...names, estado: stored.estado },
+        { ...names, canal: shown.canal, estado },
+      )
+      const marked = await viewMessage(call, id)
+      if (estado === 'PENDIENTE' || !marked.texto?.includes(LINK_MARK)) return marked
+      const link = (await linkOf?.(db, shown.familia.id)) ?? ''
+      return { ...marked, texto: marked.texto.replaceAll(LINK_MARK, link) }
+    },
+
+    /** @throws 403 it says what families owe · 404 · 409 nothing on paper waits */
+    askPaper: async (call: ReadCall, id: number): Promise<void> => {
+      const bulletin = await readBulletin(call.db, id)
+      if (isHidden(call, bulletin)) throw forbidden(NO_MONEY)
+      if ((await queries.listWaiting(call.db, id, 'PAPEL')).length === 0) throw conflict(NO_PAPER)
+    },
+
+    /** No permission is checked: the link to the paper was signed for a user with it. */
+    paper: async (call: AnyCall, id: number) => {
+      const bulletin = await readBulletin(call.db, id)
+      const slips = (await waitingPapers(call, bulletin)).map(({ nombre, titulo, texto }) => ({
+        familia: nombre,
+        titulo,
+        texto,
+      }))
+      return { fecha: call.today, firma: bulletin.autor, slips, now: call.now }
+    },
+
+    /** All papers of an aviso were handed over. @throws 404 · 409 none waits */
+    markPapers: async (call: WriteCall, id: number): Promise<number> => {
+      const { db, now } = call
+      await lockBulletin(db, id)
+      const bulletin = await readBulletin(db, id)
+      const papers = await waitingPapers(call, bulletin)
+      if (papers.length === 0) throw conflict(NO_PAPER)
+      for (const { id: message, titulo, texto } of papers)
+        await queries.markMessage(db, message, { estado: 'ENVIADO', now, titulo, texto, direccion: null })
+      const { titulo } = bulletin
+      call.record('AVISO_GENERAL', id, { titulo, entregados: 0 }, { titulo, entregados: papers.length })
+      return papers.length
+    },
+  }
+}
