@@ -19,7 +19,7 @@ const GOOD_FOR = 12
 const SCANNED = 6
 
 /** Drawn: no real paper travels with the demo. */
-const drawnPaper = (at: number): Promise<Buffer> => {
+export const drawnPaper = (at: number): Promise<Buffer> => {
   const lines = Array.from({ length: 16 }, (_, line) => {
     const width = 300 + ((line * 137 + at * 71) % 220)
     return `<rect x="90" y="${250 + line * 36}" width="${width}" height="10" rx="5" fill="#9aa4ad"/>`

@@ -17,6 +17,7 @@ import type { DemoPlan } from './plan'
 import { countStaff, registerCycles, registerFamilies, registerStaff } from './register'
 import { fillSchoolLife, LIFE_STEPS } from './schoolLife'
 import { fillInvoices } from './invoices'
+import { fillFamilyPages } from './familyPages'
 import { fillMessages, fillReminders } from './messages'
 import { offerServices } from './services'
 import { hireStaff, setPasswords, type StaffName } from './staff'
@@ -167,6 +168,7 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     await bringBankFile(books, { ...day, receiveSheet })
     await fillMessages(books, day)
     await fillReminders(books, day)
+    await fillFamilyPages(books, { ...day, receive })
     await fillSchoolLife(books, { ...day, receive, step })
     await trail.keep(tx)
   })

@@ -13,7 +13,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import { familyOfKey, type FamilyKey } from '@contract/domain/family'
 import { parsePesos, toCentavos, type Centavos } from '@contract/domain/money'
 import { announce, CHANNELS } from '../../db/announce'
-import type { Db } from '../../db/database'
+import type { Db, Tx } from '../../db/database'
 import { runWrite } from '../../db/unitOfWork'
 import type { FileStore, PreparedFile } from '../../files/fileStore'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
@@ -42,6 +42,23 @@ export const createDepositSlipsService = ({ files }: Deps) => {
     const { hoy, abiertas } = await queries.countOf(db, parentId, today)
     if (hoy >= MOST_A_DAY) throw tooMany(TOO_MANY_TODAY)
     if (abiertas >= MOST_OPEN) throw tooMany(TOO_MANY_OPEN)
+  }
+
+  /** In the caller's transaction. @param form of which `slipProblems` has found none */
+  const keep = async (
+    { db, today, now }: Pick<AnyCall, 'today' | 'now'> & { db: Tx },
+    parentId: number,
+    form: SlipForm,
+    file: PreparedFile,
+  ): Promise<void> => {
+    await queries.insertSlip(db, {
+      parent_id: parentId,
+      file_id: await files.attach(db, file, null),
+      fecha: form.fecha as IsoDate,
+      monto_centavos: toCentavos(parsePesos(form.monto as string) as number) as Centavos,
+      sent_on: today,
+      sent_at: now,
+    })
   }
 
   const end = async (call: WriteCall, id: number, movementId: number | null): Promise<DepositSlip> => {
@@ -78,6 +95,8 @@ export const createDepositSlipsService = ({ files }: Deps) => {
       if (id !== undefined) await end(call, id, movement.id)
     },
 
+    keep,
+
     /** Before the file is read: preparing a picture costs a core. */
     assertRoom,
 
@@ -95,14 +114,7 @@ export const createDepositSlipsService = ({ files }: Deps) => {
       await runWrite(db, { ...PUBLIC_WRITE, now }, async (tx) => {
         found(await queries.holdParent(tx, parentId), UNKNOWN)
         await assertRoom({ db: tx, today }, parentId)
-        await queries.insertSlip(tx, {
-          parent_id: parentId,
-          file_id: await files.attach(tx, file, null),
-          fecha: form.fecha as IsoDate,
-          monto_centavos: toCentavos(parsePesos(form.monto as string) as number) as Centavos,
-          sent_on: today,
-          sent_at: now,
-        })
+        await keep({ db: tx, today, now }, parentId, form, file)
         await announce(tx, CHANNELS.changes, JSON.stringify({ tags: ['DepositSlip'] }))
       })
     },
