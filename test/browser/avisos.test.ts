@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { addMonths } from '@contract/domain/dateMath'
 import { expectFocus, opened } from '@test/support/browser/desk'
-import { looksRight } from '@test/support/browser/looks'
+import { looksRight, paperLooksRight } from '@test/support/browser/looks'
 import {
   addPupils,
   aFarCycle,
@@ -15,6 +15,7 @@ import { thread } from '@test/support/browser/thread'
 
 let school: School
 let page: Page
+let families: number[]
 
 const TODAY = schoolDay()
 const FAMILIES = ['ROSA PEÑA', 'INÉS SOTO', 'LUZ GIL']
@@ -32,9 +33,11 @@ beforeEach(async () => {
   const { id: cycle } = (await send('/ciclo', aFarCycle()))['ciclo'] as { id: number }
   const pupils = await addPupils(school.api, ['ANA', 'BETO', 'ZOE'])
   await enrol(school.api, cycle, pupils)
+  families = []
   for (const [at, nombre] of FAMILIES.entries()) {
     const pupil = pupils[at] as number
-    await send('/padres', { nombre, telefono: `551234560${at}`, hijos: [{ id: pupil }] })
+    const { padre } = await send('/padres', { nombre, telefono: `551234560${at}`, hijos: [{ id: pupil }] })
+    families.push((padre as { id: number }).id)
     const charge = { idCicloEscolar: cycle, idAlumno: pupil, descripcion: 'EXCURSIÓN', monto: 500 }
     await send('/cargos/new', { ...charge, fecha: addMonths(TODAY, -2) })
   }
@@ -66,6 +69,7 @@ thread('those who owe are written to by WhatsApp, by keyboard alone', {
     await button('Cancelar lo que falta').press('Enter')
     await opened(page.getByRole('alertdialog'))
     await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     // Nothing by mail waits to leave: what goes by hand is taken back in the same way.
     await button('Cancelar lo que falta').press('Enter')
     await (
@@ -101,5 +105,18 @@ thread('those who owe are written to by WhatsApp, by keyboard alone', {
     await page.goto('/avisos')
     await page.getByText('3 enviados').waitFor()
     await looksRight(school.desk, 'avisos')
+  },
+  'the page that a family opens with its link, and a correction that it asks for': async () => {
+    const { liga } = await send(`/padres/${families[0]}/liga`, undefined)
+    await page.goto((liga as { url: string }).url)
+    await heading('Tu familia').waitFor()
+    await paperLooksRight(school.desk, 'pagina-de-la-familia')
+    await page.getByText('Cambió mi teléfono, correo o dirección').click()
+    await page.getByLabel(/^Teléfono/).fill('55 9876 5432')
+    await page.getByRole('button', { name: 'Pedir el cambio' }).press('Enter')
+    await page.getByText(/^La escuela revisa tu cambio de teléfono/).waitFor()
+    await page.goto('/correcciones')
+    await page.getByText('ROSA PEÑA').waitFor()
+    await looksRight(school.desk, 'correcciones')
   },
 })
