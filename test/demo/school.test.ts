@@ -56,16 +56,8 @@ test('avisos of the last weeks: by mail, WhatsApp and on paper; some failed, are
   // How many reminders ran in the last week, and with what end, depends on the day.
   for (const state of ['FALLO', 'INCIERTO', 'PENDIENTE']) expect(states[state]).toBeGreaterThan(0)
   expect(Object.keys(await countBy('mensajes', 'canal')).sort()).toEqual(['CORREO', 'PAPEL', 'WHATSAPP'])
-})
-
-test('families have links, ask for three corrections and sent a slip; nothing of it is decided', async () => {
+  // By their pages families ask for corrections, and send a slip, of which nothing is decided.
   expect(await countBy('corrections', 'estado')).toEqual({ PROPUESTA: 3 })
-  const office = await signIn('secretaria')
-  const { correcciones } = (await office.get('/correcciones?estado=PROPUESTA')).body
-  expect(correcciones).toHaveLength(3)
-  const { fichas } = (await (await signIn(ADMIN.user)).get('/fichas')).body
-  expect(fichas).toHaveLength(1)
-  expect((await countBy('family_links', 'ended_at'))['null']).toBe(12)
 })
 
 test('a constancia of each kind, and one that was cancelled and made again', async () => {

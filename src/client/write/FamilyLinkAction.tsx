@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { familyPageRoutes } from '@contract/familyPage/familyPage.routes'
-import { FAMILY_PAGE } from '@contract/familyPage/familyPage.rules'
 import { useMay } from '../state/session/useMay'
 import { lazyPart } from '../ui/parts/lazyPart'
 import { Icon } from '../ui/icons/Icon'
+
+export const FAMILY_LINK = 'Página de la familia'
 
 export const FamilyLinkDialog = lazyPart(async () => (await import('./FamilyLinkDialog')).FamilyLinkDialog)
 
@@ -22,7 +23,7 @@ export function FamilyLinkAction({ padre }: { padre: { id: number; nombre: strin
   return (
     <>
       <Button aria-haspopup="dialog" startIcon={<Icon name="external" />} onClick={() => setOpen(true)}>
-        {FAMILY_PAGE}
+        {FAMILY_LINK}
       </Button>
       {isOpen && <FamilyLinkDialog row={padre} onClose={() => setOpen(false)} />}
     </>

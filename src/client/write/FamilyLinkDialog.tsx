@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { whatsAppLink, whatsAppShare } from '@contract/domain/phone'
-import { FAMILY_PAGE, NO_ADDRESS_OUTSIDE } from '@contract/familyPage/familyPage.rules'
+import { NO_ADDRESS_OUTSIDE } from '@contract/familyPage/familyPage.rules'
 import type { FamilyLink, FamilyLinks } from '@contract/familyPage/familyPage.schemas'
 import { useEndFamilyLinks, useFamilyLinks, useMakeFamilyLink } from '../state/familyPage/familyPage.api'
 import { InfoDialog } from '../ui/dialogs/InfoDialog'
@@ -16,6 +16,7 @@ import { QrCode } from '../ui/page/QrCode'
 import * as paths from '../ui/screens/paths'
 
 const texts = {
+  title: 'Página de la familia',
   what: 'Abre sin contraseña lo que la familia debe, cómo pagar, sus recibos, su estado de cuenta y sus avisos. Quien tenga la liga la puede abrir.',
   message: ({ url, vence }: FamilyLink) =>
     `Aquí puede ver su cuenta de la escuela, cómo pagar y sus recibos: ${url} (abre hasta el ${formatDate(vence)}; no la comparta).`,
@@ -86,7 +87,7 @@ export function FamilyLinkDialog({ row: parent, onClose }: { row: LinkedFamily; 
   }
   const open = links ? links.abiertas + links.en_mensajes : 0
   return (
-    <InfoDialog title={FAMILY_PAGE} onClose={onClose} isOnce={made !== null}>
+    <InfoDialog title={texts.title} onClose={onClose} isOnce={made !== null}>
       <Stack>
         <p style={{ margin: 0 }}>{texts.what}</p>
         {links && !links.desde_casa && (

@@ -1,6 +1,3 @@
-/** What staff read for it. */
-export const FAMILY_PAGE = 'Página de la familia'
-
 /** Days that a link is good for after the last day of the cycle. */
 export const LINK_DAYS_AFTER = 60
 

@@ -3,7 +3,6 @@ import { bankRoutes } from '@contract/bank/bank.routes'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import { familyPageRoutes } from '@contract/familyPage/familyPage.routes'
-import { FAMILY_PAGE } from '@contract/familyPage/familyPage.rules'
 import { fiscalRoutes } from '@contract/fiscal/fiscal.routes'
 import { noticesRoutes } from '@contract/notices/notices.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
@@ -19,7 +18,7 @@ import { useMay } from '../../state/session/useMay'
 import { Stack } from '../../ui/layout/layout'
 import { lazyPart, lazyTab } from '../../ui/parts/lazyPart'
 import type { RecordAction, RecordTab } from '../../ui/record/record'
-import { FamilyLinkDialog } from '../../write/FamilyLinkAction'
+import { FAMILY_LINK, FamilyLinkDialog } from '../../write/FamilyLinkAction'
 import { deskOf } from '../../write/money/CollectLink'
 import { useOpenDocument } from '../../write/useOpenDocument'
 
@@ -120,7 +119,7 @@ const ACTIONS: readonly RecordAction<Parent>[] = [
   },
   {
     key: 'liga',
-    label: FAMILY_PAGE,
+    label: FAMILY_LINK,
     icon: 'external',
     access: familyPageRoutes.makeLink.access,
     needs: familyPageRoutes.links.access,

@@ -1,5 +1,4 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import { FAMILY_PAGE } from '@contract/familyPage/familyPage.rules'
 import { messagesRoutes } from '@contract/messages/messages.routes'
 import { noticesRoutes } from '@contract/notices/notices.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
@@ -18,7 +17,7 @@ import { useDeleteParent } from '../../../state/parents/parents.writes'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { newBulletinTo } from '../../../ui/screens/newBulletinTo'
-import { useMayLinkFamily } from '../../../write/FamilyLinkAction'
+import { FAMILY_LINK, useMayLinkFamily } from '../../../write/FamilyLinkAction'
 import * as paths from '../../../ui/screens/paths'
 
 const parentPath = ({ id }: Pick<Parent, 'id'>): string => paths.parent(id)
@@ -120,7 +119,7 @@ function ParentActions({ parent, writes, onOpen, onDelete }: ParentActionsProps)
           label: 'Escribir por correo o WhatsApp',
           to: newBulletinTo({ tipo: 'PADRES', padre: id }),
         },
-        mayLink && { icon: 'external', label: FAMILY_PAGE, onClick: open('link') },
+        mayLink && { icon: 'external', label: FAMILY_LINK, onClick: open('link') },
         canDelete &&
           alumnos.length === 0 && {
             icon: 'delete',

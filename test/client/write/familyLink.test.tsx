@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { failure } from '@test/support/state/fakeNetwork'
-import { openParents, writes } from '../parents/parents.support'
+import { openParents, writes } from '../features/parents/parents.support'
 
 const LINKS = 'GET /padres/5/liga'
 const MAKE = 'POST /padres/5/liga'
