@@ -51,12 +51,11 @@ test('four cycles: two over, one current, and the next, which a few are in alrea
     expect(inscritos.PREESCOLAR + inscritos.PRIMARIA).toBeGreaterThan(20)
 })
 
-test('avisos of the last weeks: by mail, WhatsApp and on paper; some failed, are uncertain or wait', async () => {
+test('avisos of the last weeks: by mail, WhatsApp and on paper; some failed, are uncertain or wait; families ask for corrections', async () => {
   const states = await countBy('mensajes', 'estado')
   // How many reminders ran in the last week, and with what end, depends on the day.
   for (const state of ['FALLO', 'INCIERTO', 'PENDIENTE']) expect(states[state]).toBeGreaterThan(0)
   expect(Object.keys(await countBy('mensajes', 'canal')).sort()).toEqual(['CORREO', 'PAPEL', 'WHATSAPP'])
-  // By their pages families ask for corrections, and send a slip, of which nothing is decided.
   expect(await countBy('corrections', 'estado')).toEqual({ PROPUESTA: 3 })
 })
 
