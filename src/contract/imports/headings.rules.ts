@@ -50,6 +50,10 @@ export const PARENT_WORDS: ReadonlySet<string> = new Set(
   'padre madre padres tutor tutora responsable familiar contacto'.split(' '),
 )
 
+/** Whether a heading says of whom the columns below it are: "NOMBRE" under "PADRE O TUTOR" is not the pupil's. */
+export const saysWhose = (group: string): boolean =>
+  wordsOf(group).some((word) => PARENT_WORDS.has(word) || PUPIL_WORDS.has(word))
+
 export interface Heading {
   readonly key: string
   readonly words: readonly string[]

@@ -9,7 +9,10 @@ export const FILE_QUESTIONS = ['nombres_orden', 'nivel'] as const
 export type FileQuestion = (typeof FILE_QUESTIONS)[number]
 
 export const fileRow = {
+  /** As the file counts, in each sheet from its first row. */
   fila: Type.Integer(),
+  /** Where several sheets are read. */
+  hoja: Type.Optional(Type.String()),
   campos: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Null for a pupil still to be registered, and in a dry run without permission to see pupils. */
   alumno: Type.Optional(
@@ -25,11 +28,25 @@ export const fileRow = {
 }
 
 /** Titles, sums, signatures, and headings that a page repeats. */
-const IgnoredSchema = Type.Object({ fila: Type.Integer(), texto: Type.String() })
+const IgnoredSchema = Type.Object({
+  fila: Type.Integer(),
+  hoja: Type.Optional(Type.String()),
+  texto: Type.String(),
+})
 export type IgnoredRow = Static<typeof IgnoredSchema>
+
+const ReadSheetSchema = Type.Object({
+  nombre: Type.String(),
+  leida: Type.Boolean(),
+  /** Pupils; of a sheet that is not read, rows below its first. */
+  filas: Type.Integer(),
+})
+export type ReadSheet = Static<typeof ReadSheetSchema>
 
 /** What both imports answer about their file. */
 export const fileAnswers = {
+  /** The sheets of a workbook. */
+  hojas: Type.Optional(Type.Array(ReadSheetSchema)),
   /** Columns with values that nobody said what they are. */
   sin_reconocer: Type.Optional(
     Type.Array(
@@ -55,8 +72,14 @@ export const fileAnswers = {
 
 export type FileAnswers = Static<ReturnType<typeof Type.Object<typeof fileAnswers>>>
 
+/** JSON: the names of the sheets that are read; without it those with the same headings as the first list. */
+const SheetNames = () => Type.Optional(Type.String({ maxLength: 20_000, json: true }))
+
+export const columnsAsked = { hojas: SheetNames() }
+
 /** What a person answered about the file. */
 export const fileAsked = {
+  hojas: SheetNames(),
   /** JSON: the columns that are left out. */
   ignorar: Type.Optional(Type.String({ maxLength: 20_000, json: true })),
   nombres_orden: Type.Optional(literals(NAME_ORDERS)),
@@ -101,6 +124,7 @@ export const fileColumnsSchema = <Column extends string>(columns: readonly Colum
   filas: Type.Integer(),
   muestra: Type.Array(Type.Array(Type.String())),
   ignoradas: Type.Optional(Type.Array(IgnoredSchema)),
+  hojas: Type.Optional(Type.Array(ReadSheetSchema)),
 })
 export type FileColumns<Column extends string = PupilColumn> = Static<
   ReturnType<typeof Type.Object<ReturnType<typeof fileColumnsSchema<Column>>>>
@@ -121,7 +145,7 @@ export const importsSchemas = {
     response: Type.Any(),
   },
   progress: { response: ok({ avance: Nullable(ProgressSchema) }) },
-  columns: { body: Type.Object({}), response: ok(fileColumnsSchema(PUPIL_COLUMN_NAMES)) },
+  columns: { body: Type.Object(columnsAsked), response: ok(fileColumnsSchema(PUPIL_COLUMN_NAMES)) },
   students: {
     body: Type.Object({
       /** Only 'true' writes nothing. */

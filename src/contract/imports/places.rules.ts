@@ -92,6 +92,8 @@ const SAYS_PLACE = /preesc|prees|kinder|jardin|prim|grado|grupo|gpo|[1-6] ?[°º
 /** '1° DE PRIMARIA', 'LISTA DE ALUMNOS DE KÍNDER 2', 'GRUPO 3B': a title above the rows of that place. Null for any other title. */
 export const readTitle = (text: string): Place | null => {
   const words = plain(text)
+  // "GRUPO 1" is the name of a group and no year.
+  if (/^(?:grupo|gpo) \d+$/.test(words)) return null
   return SAYS_PLACE.test(words) ? readPlace(words.replace(NO_PLACE, ' ').replace(/[:;()]/g, ' ')) : null
 }
 

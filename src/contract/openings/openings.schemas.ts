@@ -15,7 +15,7 @@ import {
   UserName,
   type ContractOf,
 } from '../http/schemas'
-import { fileAnswers, fileAsked, fileColumnsSchema, fileRow } from '../imports/imports.schemas'
+import { columnsAsked, fileAnswers, fileAsked, fileColumnsSchema, fileRow } from '../imports/imports.schemas'
 import { OPENING_DEFINITIONS } from './opening.columns'
 import { OPENING_STATES } from './openings.rules'
 
@@ -97,7 +97,7 @@ export const openingsSchemas = {
     response: Type.Any(),
   },
   progress: { response: ok({ avance: Nullable(ProgressSchema) }) },
-  columns: { body: Type.Object({}), response: ok(ColumnsSchema) },
+  columns: { body: Type.Object(columnsAsked), response: ok(ColumnsSchema) },
   open: {
     body: Type.Object({
       /** Only 'true' writes nothing. */

@@ -2,7 +2,7 @@ import type { Campos } from '@contract/domain/campos'
 import { NAME_UNCLEAR } from '@contract/imports/combined.rules'
 import { headingKey } from '@contract/imports/headings.rules'
 import type { FileAnswers, FileAsked, FileQuestion } from '@contract/imports/imports.schemas'
-import { LEVEL_UNSAID, openPlace } from '@contract/imports/places.rules'
+import { LEVEL_UNSAID } from '@contract/imports/places.rules'
 import { badField, conflict } from '../shared/problem'
 import type { SheetRow } from './sheet'
 import { ignoredIn, problemOf, textsOf, type Table } from './table'
@@ -56,19 +56,20 @@ const questionsOf = (file: Table<string>, judged: readonly Judged[]): NonNullabl
     return open.length > 0 ? [{ campo, filas: open.length, ejemplos: distinct }] : []
   })
 
-const readIgnored = (json: string): readonly string[] => {
+/** @throws 400 no list of texts in JSON */
+export const readTexts = (json: string, campo: 'ignorar' | 'hojas'): readonly string[] => {
   try {
     const given: unknown = JSON.parse(json)
     if (Array.isArray(given) && given.every((each) => typeof each === 'string')) return given
   } catch {
     // Text that is no JSON is refused below.
   }
-  throw badField('ignorar', 'Debe ser una lista de encabezados en JSON.')
+  throw badField(campo, `Debe ser una lista de ${campo === 'hojas' ? 'hojas' : 'encabezados'} en JSON.`)
 }
 
 /** @throws 400 `ignorar` is no list · 409 a column with values is neither ours nor named in `ignorar` */
 export const assertNoUnknown = (file: Table<string>, ignorar: string): void => {
-  const ignored = readIgnored(ignorar)
+  const ignored = readTexts(ignorar, 'ignorar')
   const open = unknownIn(file).filter(({ encabezado }) => !ignored.includes(encabezado))
   if (open.length === 0) return
   const names = open.map(({ encabezado }) => `«${encabezado}»`).join(', ')
@@ -82,15 +83,16 @@ export const pupilRowsOf = <Column extends string>(file: Table<Column>) =>
     const texts = textsOf(file, row)
     return {
       row,
-      texts: row.place ? { ...texts, ...openPlace(texts, row.place) } : texts,
+      texts,
       wrong: problemOf(file, row),
     }
   })
 
 export const answersOf = (file: Table<string>, judged: readonly Judged[]): FileAnswers => ({
+  ...(file.sheets && { hojas: [...file.sheets] }),
   sin_reconocer: unknownIn(file),
   preguntas: questionsOf(file, judged),
   ignoradas: ignoredIn(file),
 })
 
-export type FileAnswered = Pick<FileAsked, 'ignorar' | 'nombres_orden' | 'nivel'>
+export type FileAnswered = Pick<FileAsked, 'ignorar' | 'nombres_orden' | 'nivel' | 'hojas'>

@@ -1,10 +1,11 @@
 import { headingKey } from '@contract/imports/headings.rules'
 import { isNoPupil, tooManyCells } from '@contract/imports/noPupils.rules'
-import { readTitle, type Place } from '@contract/imports/places.rules'
+import { openPlace, readTitle, type Place } from '@contract/imports/places.rules'
 import { PUPIL_COLUMNS } from '@contract/imports/pupilColumns.rules'
-import type { ColumnDefinition } from '@contract/imports/recognize.rules'
+import { readMatches, type ColumnDefinition } from '@contract/imports/recognize.rules'
 import type { Sheet, SheetRow } from './sheet'
-import { PUPIL_WORDS, tableOf, type ListKind, type Table } from './table'
+import { bookOf, type Book } from './book'
+import { PUPIL_WORDS, tableOf, textsOf, type Listed, type ListKind, type Table } from './table'
 
 const PUPILS_OWN = new Set<string>(PUPIL_COLUMNS.map(({ column }) => column))
 
@@ -14,45 +15,130 @@ const pupilRows = (
   columns: ReadonlyMap<string, number>,
   headings: readonly string[],
   width: number,
-): SheetRow[] => {
+): ReadonlyMap<SheetRow, SheetRow> => {
   const noAmounts = new Set([...columns].filter(([column]) => PUPILS_OWN.has(column)).map(([, at]) => at))
   const mayBe = (at: number): boolean => !noAmounts.has(at) && headingKey(headings[at] ?? '') !== 'numero'
   // A list may have a last column without a heading.
   const isWide = rows.filter(({ cells }) => cells.length > width).length > rows.length / 2
   const most = isWide ? headings.length : width
-  return rows
-    .filter(({ cells }) => !isNoPupil(cells, columns))
-    .map((row) => {
-      const problem =
-        row.fields === undefined
-          ? null
-          : tooManyCells(row.cells, row.fields, { headings: width, most, mayBe })
-      return problem ? { ...row, problem } : row
-    })
+  const asTaken = (row: SheetRow): SheetRow => {
+    if (row.fields === undefined) return row
+    const problem = tooManyCells(row.cells, row.fields, { headings: width, most, mayBe })
+    return problem ? { ...row, problem } : row
+  }
+  const pupils = rows.filter(({ cells }) => !isNoPupil(cells, columns))
+  return new Map(pupils.map((row) => [row, asTaken(row)]))
 }
 
-/** A title such as "1° DE PRIMARIA" gives its place to the rows below, down to the next title. */
-const withTitles = (all: readonly SheetRow[], pupils: readonly SheetRow[]): SheetRow[] => {
-  const wanted = new Map(pupils.map((row) => [row.fila, row]))
-  let place: Place | null = null
-  return all.flatMap((row) => {
-    const pupil = wanted.get(row.fila)
-    if (pupil) return [place ? { ...pupil, place } : pupil]
+/** What the name of a sheet says counts only where no column says it. */
+const unsaid = ({ grado, gradoNumero, grupo }: Place, columns: ReadonlyMap<string, number>): Place => {
+  const says = (...names: string[]): boolean => names.some((name) => columns.has(name))
+  return {
+    ...(grado && !says('grado') ? { grado } : {}),
+    ...(gradoNumero !== undefined && !says('gradoNumero', 'grado_grupo') ? { gradoNumero } : {}),
+    ...(grupo !== undefined && !says('grupo', 'grado_grupo') ? { grupo } : {}),
+  }
+}
+
+/** The sheet's name gives its place to its rows, and a title such as "1° DE PRIMARIA" to those below, down to the next. */
+const withTitles = (
+  pupils: ReadonlyMap<SheetRow, SheetRow>,
+  { all, columns }: Listed,
+  places: ReadonlyMap<string, Place>,
+): ReadonlyMap<SheetRow, SheetRow> => {
+  let sheet: string | null = null
+  let place: Place = {}
+  const found = new Map<SheetRow, SheetRow>()
+  const ofSheet = (): Place => unsaid(places.get(sheet ?? '') ?? {}, columns)
+  for (const row of all) {
+    if ((row.hoja ?? '') !== sheet) {
+      sheet = row.hoja ?? ''
+      place = ofSheet()
+    }
+    const pupil = pupils.get(row)
     const said = [...new Set(row.cells.filter(Boolean))]
-    if (said.length === 1) place = readTitle(said[0] ?? '') ?? place
-    return []
-  })
+    if (pupil) found.set(row, Object.keys(place).length > 0 ? { ...pupil, place } : pupil)
+    else if (said.length === 1) {
+      const title = readTitle(said[0] ?? '')
+      if (title) place = { ...ofSheet(), ...title }
+    }
+  }
+  return found
 }
 
-const PUPILS: ListKind = {
+const PLACES = [
+  ['grado', 'Nivel'],
+  ['gradoNumero', 'Grado'],
+  ['grupo', 'Grupo'],
+] as const
+
+/** What titles and names of sheets say, in cells of its own: so an error's cells have it too. */
+const withPlaces = <Column extends string>(
+  definitions: readonly ColumnDefinition<Column>[],
+  table: Table<Column>,
+): Table<Column> => {
+  const headings = [...table.headings]
+  const columns = new Map<string, number>(table.columns)
+  const rows = table.rows.map((row) => ({ row, cells: [...row.cells] }))
+  for (const { row, cells } of rows) {
+    if (!row.place) continue
+    const open = openPlace(textsOf<string>(table, row), row.place)
+    for (const [column, heading] of PLACES) {
+      const text = open[column]
+      if (text === undefined || !definitions.some((each) => each.column === column)) continue
+      const at = columns.get(column) ?? headings.push(freeName(heading, headings)) - 1
+      columns.set(column, at)
+      while (cells.length <= at) cells.push('')
+      cells[at] = text
+    }
+  }
+  return {
+    ...table,
+    headings,
+    columns: columns as ReadonlyMap<string, number> as ReadonlyMap<Column, number>,
+    rows: rows.map(({ row, cells }) => ({ ...row, cells })),
+  }
+}
+
+/** The words in brackets are no part of a heading when the file is read again. */
+const freeName = (heading: string, taken: readonly string[]): string =>
+  taken.includes(heading) ? `${heading} (del título)` : heading
+
+const kindOf = ({ headings, places }: Book): ListKind => ({
   ...PUPIL_WORDS,
-  rowsOf: (rows, { columns, headings, below, all }) =>
-    withTitles(all, pupilRows(rows, columns, headings, all[below - 1]?.fields ?? 0)),
+  ...(headings && { headings }),
+  rowsOf: (rows, listed) => {
+    const { columns, headings: names, below, all } = listed
+    return withTitles(pupilRows(rows, columns, names, all[below - 1]?.fields ?? 0), listed, places)
+  },
+})
+
+interface Given {
+  /** JSON {columna: encabezado}, matched by hand. */
+  readonly columnas?: string
+  /** JSON: names of the sheets that are read. */
+  readonly hojas?: string
 }
 
-/** A school's own list: rows that are no pupils are left out, and titles give their place to the rows below. */
+/** The columns of a school's own list: its sheets with the same headings, without rows that are no pupils. */
+export const pupilColumnsOf = <Column extends string>(
+  definitions: readonly ColumnDefinition<Column>[],
+  sheet: Sheet,
+  { columnas, hojas }: Given,
+): Table<Column> => {
+  const matched = [...(readMatches(definitions, columnas ?? '{}')?.values() ?? [])]
+  const book = bookOf(definitions, sheet, hojas, matched)
+  const table = tableOf(definitions, book.sheet, columnas, kindOf(book))
+  const isAlone = book.sheets.filter(({ leida }) => leida).length < 2
+  const filasOf = ({ nombre, leida, rows }: Book['sheets'][number]): number =>
+    !leida ? rows : table.rows.filter(({ hoja }) => isAlone || hoja === nombre).length
+  const sheets = book.sheets.map((each) => ({ nombre: each.nombre, leida: each.leida, filas: filasOf(each) }))
+  return sheet.name === undefined ? table : { ...table, sheets }
+}
+
+/** The same with what its titles and sheets say of each row. */
 export const pupilTableOf = <Column extends string>(
   definitions: readonly ColumnDefinition<Column>[],
   sheet: Sheet,
-  given?: string,
-): Table<Column> => tableOf(definitions, sheet, given, PUPILS)
+  given: Given,
+): Table<Column> => withPlaces(definitions, pupilColumnsOf(definitions, sheet, given))

@@ -145,26 +145,37 @@ const unmerged = (rows: readonly SheetRow[], merges: readonly Range[]): SheetRow
   return [...byRow.values()]
 }
 
-/** Formulas are never run: the value they showed last is read. Of a workbook the first sheet counts. */
+/** Formulas are never run: the value they showed last is read. */
 const OPTIONS = {
   dense: true,
-  sheets: 0,
   cellFormula: false,
   cellHTML: false,
   cellText: false,
   cellNF: true,
 } as const
 
-const firstSheet = (sheets: Record<string, unknown>): DenseWorkSheet => {
-  const [sheet] = Object.values(sheets) as DenseWorkSheet[]
+const dense = (sheet: unknown): DenseWorkSheet => {
   if (!sheet) throw new Error('a workbook without a sheet')
-  return { ...sheet, '!data': sheet['!data'] ?? [] }
+  const given = sheet as DenseWorkSheet
+  return { ...given, '!data': given['!data'] ?? [] }
 }
 
-const readBook = ({ Sheets, Workbook }: WorkBook, most: number): Sheet => {
-  const sheet = firstSheet(Sheets)
-  const { rows, more, dates } = rowsOf(sheet, most, { dates: Workbook?.WBProps?.date1904 ? '1904' : '1900' })
-  return { rows: unmerged(rows, sheet['!merges'] ?? []), more, dates }
+/** All sheets together may have so many times the rows of one. */
+const MOST_SHEETS_FULL = 4
+
+/** The first sheet with the others behind it: a list may have a sheet for each group. */
+const readBook = ({ Sheets, SheetNames, Workbook }: WorkBook, most: number): Sheet => {
+  const dates = Workbook?.WBProps?.date1904 ? '1904' : '1900'
+  let left = most * MOST_SHEETS_FULL
+  const [first, ...others] = SheetNames.map((name, at): Sheet => {
+    const sheet = dense(Sheets[name])
+    const { rows, more } = rowsOf(sheet, Math.min(most, left), { dates })
+    left -= rows.length
+    const isHidden = Boolean(Workbook?.Sheets?.[at]?.Hidden)
+    return { rows: unmerged(rows, sheet['!merges'] ?? []), more, dates, name, isHidden }
+  })
+  if (!first) throw new Error('a workbook without a sheet')
+  return others.length > 0 ? { ...first, others } : first
 }
 
 const readXlsx = async (packed: Buffer, most: number): Promise<Sheet> =>
@@ -213,7 +224,7 @@ const readCsv = (bytes: Buffer, most: number): Sheet => {
   const fields = delimiter ?? delimiterOf(text)
   const { Sheets } = read(`\n${text}`, { ...OPTIONS, type: 'string', raw: true, FS: fields })
   const before = said ? 0 : -1
-  const sheet = rowsOf(firstSheet(Sheets), most, { before })
+  const sheet = rowsOf(dense(Object.values(Sheets)[0]), most, { before })
   const counts = fieldCounts(text, fields)
   const withFields = (row: SheetRow): SheetRow => ({ ...row, fields: counts[row.fila - before - 2] ?? 0 })
   return { ...sheet, rows: sheet.rows.map(withFields) }

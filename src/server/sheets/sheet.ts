@@ -7,6 +7,11 @@ export interface Sheet {
   readonly more: boolean
   /** The calendar by which a plain number is a day. */
   readonly dates: DateSystem
+  /** Of a workbook; a CSV has neither. */
+  readonly name?: string
+  readonly isHidden?: boolean
+  /** The sheets behind the first. */
+  readonly others?: readonly Sheet[]
 }
 
 export interface SheetRow {
@@ -15,9 +20,19 @@ export interface SheetRow {
   /** Of a CSV: how many cells the line has, blank ones at its end too. */
   readonly fields?: number
   readonly problem?: RowProblem
+  /** The sheet, where several are read: `fila` counts in each of them. */
+  readonly hoja?: string
+  /** A row above the headings of a second sheet: only its title counts. */
+  readonly isAbove?: true
   /** What the title above the row says. */
   readonly place?: Place
 }
+
+/** Of an answer: the row, and its sheet where several are read. */
+export const placeIn = ({ fila, hoja }: SheetRow) => ({ fila, ...(hoja === undefined ? {} : { hoja }) })
+
+export const rowWords = ({ fila, hoja }: Pick<SheetRow, 'fila' | 'hoja'>): string =>
+  hoja === undefined ? `${fila}` : `${fila} de «${hoja}»`
 
 export interface SheetAsked {
   readonly file: string

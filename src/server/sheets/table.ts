@@ -1,7 +1,7 @@
 import type { Campos } from '@contract/domain/campos'
 import { MAX_IMPORT_ROWS } from '@contract/imports/imports.rules'
-import type { FileColumns, IgnoredRow } from '@contract/imports/imports.schemas'
-import { GROUPED } from '@contract/imports/headings.rules'
+import type { FileColumns, IgnoredRow, ReadSheet } from '@contract/imports/imports.schemas'
+import { GROUPED, saysWhose } from '@contract/imports/headings.rules'
 import {
   missingColumns,
   readMatches,
@@ -28,8 +28,10 @@ export interface Listed {
 export interface ListKind {
   readonly many: string
   readonly none: string
-  /** Which rows of the list count. */
-  readonly rowsOf?: (rows: readonly SheetRow[], listed: Listed) => readonly SheetRow[]
+  /** Already found, in a workbook whose sheets are read together. */
+  readonly headings?: Headings
+  /** Which rows of the list count, each as it is taken. */
+  readonly rowsOf?: (rows: readonly SheetRow[], listed: Listed) => ReadonlyMap<SheetRow, SheetRow>
 }
 export const PUPIL_WORDS: ListKind = { many: 'alumnos', none: 'ningún alumno' }
 
@@ -41,6 +43,8 @@ export interface Table<Column extends string> {
   readonly rows: readonly SheetRow[]
   /** Titles, sums, signatures, and headings repeated on a new page. */
   readonly ignored: readonly SheetRow[]
+  /** The sheets of a workbook. */
+  readonly sheets?: readonly ReadSheet[]
 }
 
 type Definitions<Column extends string> = readonly ColumnDefinition<Column>[]
@@ -48,7 +52,7 @@ type Definitions<Column extends string> = readonly ColumnDefinition<Column>[]
 const letterOf = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : String(at + 1))
 
 /** A column without a heading is 'Columna C', a second "Nombre" is "Nombre (columna F)". */
-const named = (cells: readonly string[]): string[] => {
+export const named = (cells: readonly string[]): string[] => {
   const seen = new Set<string>()
   return cells.map((heading, at) => {
     const name = !heading
@@ -71,19 +75,21 @@ const joined = (upper: readonly string[], lower: readonly string[], width: numbe
   })
 }
 
-interface Headings {
+export interface Headings {
   readonly cells: readonly string[]
+  /** The row of the first of them, and of the first value. */
+  readonly from: number
   readonly below: number
 }
 
 /** The row, or the two rows, that name most columns; the first row if none names any. */
-const findHeadings = <Column extends string>(
+export const findHeadings = <Column extends string>(
   definitions: Definitions<Column>,
   { rows }: Sheet,
-  width: number,
   matched: readonly string[],
 ): Headings => {
-  const score = ({ cells, below }: Headings): number => {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const score = ({ cells, below }: Omit<Headings, 'from'>): number => {
     const values = rows.slice(below, below + LOOKED_AT).map((row) => row.cells)
     const { found } = recognizeColumns(definitions, cells, values)
     const names = named(cells)
@@ -93,17 +99,20 @@ const findHeadings = <Column extends string>(
   const fill = (cells: readonly string[]): string[] =>
     Array.from({ length: width }, (_, at) => cells[at] ?? '')
   const first = rows.slice(0, HEADINGS_WITHIN)
-  const singles = first.map(({ cells }, at): Headings => ({ cells: fill(cells), below: at + 1 }))
+  const singles = first.map(({ cells }, at): Headings => ({ cells: fill(cells), from: at, below: at + 1 }))
   const pairs = first.slice(1).flatMap(({ cells }, at): Headings[] => {
     const upper = first[at]?.cells ?? []
-    const isGroup = upper.filter(Boolean).length > 1
-    return isGroup ? [{ cells: joined(upper, cells, width), below: at + 2 }] : []
+    const isGroup = upper.filter(Boolean).length > 1 && cells.filter(Boolean).length > 1
+    return isGroup ? [{ cells: joined(upper, cells, width), from: at, below: at + 2 }] : []
   })
-  let best: Headings = singles[0] ?? { cells: [], below: 0 }
+  const isOf = ({ from, below }: Headings): boolean =>
+    below - from > 1 && (first[from]?.cells ?? []).some(saysWhose)
+  let best: Headings = singles[0] ?? { cells: [], from: 0, below: 0 }
   let most = score(best)
   for (const each of [...singles, ...pairs]) {
     const found = score(each)
-    if (found > most) [best, most] = [each, found]
+    // Without its upper row the telephone of the mother could be anybody's.
+    if (found > most || (found === most && isOf(each))) [best, most] = [each, found]
   }
   return best
 }
@@ -115,7 +124,7 @@ const isNoRow = (cells: readonly string[], headings: readonly string[]): boolean
   const said = cells.filter(Boolean)
   if (IS_TOTAL.test(said[0] ?? '') && said.length <= Math.max(3, headings.length / 2)) return true
   const isHeading = (cell: string, at: number): boolean =>
-    cell === headings[at] || Boolean(headings[at]?.endsWith(`${GROUPED}${cell}`))
+    cell === headings[at] || headings[at]?.split(GROUPED).includes(cell) === true
   return said.length > 1 && cells.every((cell, at) => !cell || isHeading(cell, at))
 }
 
@@ -142,9 +151,8 @@ export const tableOf = <Column extends string>(
 ): Table<Column> => {
   const matches = given === undefined ? new Map<Column, string>() : readMatches(definitions, given)
   if (!matches) throw badField('columnas', 'Debe ser un objeto {columna: encabezado} en JSON.')
-  const width = Math.max(0, ...sheet.rows.map(({ cells }) => cells.length))
-  const { cells, below } = findHeadings(definitions, sheet, width, [...matches.values()])
-  const all = sheet.rows.slice(below)
+  const { cells, below } = kind.headings ?? findHeadings(definitions, sheet, [...matches.values()])
+  const all = sheet.rows.slice(below).filter(({ isAbove }) => !isAbove)
   if (sheet.more || all.length > MAX_IMPORT_ROWS)
     throw new HttpProblem(413, `El archivo trae más de 5,000 ${kind.many}. Divídelo en varios.`)
   const headings = named(cells)
@@ -157,10 +165,11 @@ export const tableOf = <Column extends string>(
       ? new Map([...found].map(([column, { at }]) => [column, at]))
       : matchedBy(matches, headings)
   const reasons = new Map([...found].map(([column, { por }]) => [column, por]))
-  const wanted = kind.rowsOf ? kind.rowsOf(listed, { columns, headings, below, all: sheet.rows }) : listed
-  const kept = new Set(wanted.map(({ fila }) => fila))
-  const ignored = all.filter(({ fila }) => !kept.has(fila))
-  return { headings, columns, reasons, doubts, rows: wanted, ignored }
+  const wanted = kind.rowsOf
+    ? kind.rowsOf(listed, { columns, headings, below, all: sheet.rows })
+    : new Map(listed.map((row) => [row, row]))
+  const ignored = all.filter((row) => !wanted.has(row))
+  return { headings, columns, reasons, doubts, rows: [...wanted.values()], ignored }
 }
 
 export const assertTable = <Column extends string>(
@@ -180,13 +189,17 @@ export const assertTable = <Column extends string>(
 }
 
 export const ignoredIn = ({ ignored }: Pick<Table<string>, 'ignored'>): IgnoredRow[] =>
-  ignored.map(({ fila, cells }) => ({ fila, texto: cells.filter(Boolean).join(' · ').slice(0, 200) }))
+  ignored.map(({ fila, hoja, cells }) => ({
+    fila,
+    ...(hoja === undefined ? {} : { hoja }),
+    texto: cells.filter(Boolean).join(' · ').slice(0, 200),
+  }))
 
 const SAMPLE_ROWS = 3
 
 export const columnsOf = <Column extends string>(
   definitions: Definitions<Column>,
-  { headings, columns, reasons, doubts, rows, ignored }: Table<Column>,
+  { headings, columns, reasons, doubts, rows, ignored, sheets }: Table<Column>,
 ): FileColumns<Column> => ({
   encabezados: [...headings],
   columnas: definitions.map(({ column, required = false, holds }) => {
@@ -205,6 +218,7 @@ export const columnsOf = <Column extends string>(
   filas: rows.length,
   muestra: rows.slice(0, SAMPLE_ROWS).map(({ cells }) => headings.map((_, at) => cells[at] ?? '')),
   ignoradas: ignoredIn({ ignored }),
+  ...(sheets && { hojas: [...sheets] }),
 })
 
 export const textsOf = <Column extends string>(

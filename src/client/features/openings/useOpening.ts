@@ -1,7 +1,7 @@
 import { useState, useCallback } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
-import type { FileColumns } from '@contract/imports/imports.schemas'
+import type { FileColumns, ReadSheet } from '@contract/imports/imports.schemas'
 import type { Campos } from '@contract/domain/campos'
 import type { OpeningResult } from '@contract/openings/openings.schemas'
 import { missingColumns, PUPIL_COLUMNS } from '@contract/openings/openings.rules'
@@ -16,6 +16,7 @@ import { useNotice } from '../../ui/notices/useNotice'
 import type { Outcome } from '../../state/core/writes'
 import { newKey } from '../../state/core/idempotency'
 import { useOpeningDraft, type MatchesByHand, type OpeningDraft } from './useOpeningDraft'
+import { useSheets } from '../../write/imports/SheetChoice'
 import { answerFields, type Answered } from '../../write/imports/FileQuestions'
 import { texts, COLUMN_PARTS, LABELS } from './openings.texts'
 
@@ -73,7 +74,7 @@ const useOpeningSending = () => {
     isReal: boolean,
     file: File,
     matches: Matches<OpeningFileColumn>,
-    { answers, ...place }: Place & { answers: Answered },
+    { answers, sheets, ...place }: Place & { answers: Answered; sheets: { hojas?: string } },
   ): Promise<void> => {
     const outcome = await writing.send({
       file,
@@ -82,6 +83,7 @@ const useOpeningSending = () => {
       fecha: place.fecha,
       columnas: matchText(matches),
       ...answerFields(answers),
+      ...sheets,
       codigo,
     })
     setCampos(refusedOf(outcome))
@@ -122,10 +124,16 @@ const withEarlier = (
 const useOpeningFile = ({ choose, byHand, setByHand }: OpeningDraft) => {
   const [read, setRead] = useState<Read | null>(null)
   const reading = useReadOpeningColumns()
+  const sheets = useSheets(reading.send)
   const { notify } = useNotice()
   const take = (chosen: File | null): void => {
     choose(chosen)
     setRead(null)
+  }
+  const taken = (answer: FileColumns<OpeningFileColumn> | undefined): Matches<OpeningFileColumn> | null => {
+    const matches = answer ? withEarlier(answer, byHand) : null
+    if (answer && matches) setRead({ columns: answer, matches })
+    return matches
   }
   return {
     read,
@@ -139,12 +147,13 @@ const useOpeningFile = ({ choose, byHand, setByHand }: OpeningDraft) => {
       take(null)
       return false
     },
+    sheets: sheets.field,
     readFile: async (chosen: File) => {
-      const outcome = await reading.send({ file: chosen })
-      const { answer } = outcome
-      const matches = answer ? withEarlier(answer, byHand) : null
-      if (answer && matches) setRead({ columns: answer, matches })
-      return { outcome, matches }
+      const { reply: outcome, field } = await sheets.read(chosen)
+      return { outcome, matches: taken(outcome.answer), sheets: field }
+    },
+    chooseSheets: async (chosen: File, hojas: readonly ReadSheet[], wanted: readonly string[]) => {
+      taken((await sheets.choose(chosen, hojas, wanted)).answer)
     },
     match: (matches: Matches<OpeningFileColumn>): void => {
       if (!read) return
@@ -165,9 +174,10 @@ export const useOpening = (cycle: Cycle, today: string) => {
   const { read } = reader
   const place: Place = { cicloEscolarId: cycle.id, fecha: draft.day ?? (today || cycle.fecha_fin) }
 
-  const send = async (isReal: boolean, chosen = file, matches = read?.matches) => {
+  const send = async (isReal: boolean, chosen = file, matches = read?.matches, sheets = reader.sheets) => {
     if (!chosen || !matches) return
-    if (await reader.isThere(chosen)) await sending.send(isReal, chosen, matches, { ...place, answers })
+    if (await reader.isThere(chosen))
+      await sending.send(isReal, chosen, matches, { ...place, answers, sheets })
     else sending.forget()
   }
   const choose = async (chosen: File | null) => {
@@ -175,11 +185,11 @@ export const useOpening = (cycle: Cycle, today: string) => {
     sending.forget()
     sending.setCampos({})
     if (!chosen || !(await reader.isThere(chosen))) return
-    const { outcome, matches } = await reader.readFile(chosen)
+    const { outcome, matches, sheets } = await reader.readFile(chosen)
     sending.setCampos(refusedOf(outcome))
     // A corrected file has the columns that were already looked at.
     const isSame = sending.wasChecked && JSON.stringify(read?.matches) === JSON.stringify(matches)
-    if (matches && isSame && missingLabels(matches).length === 0) await send(false, chosen, matches)
+    if (matches && isSame && missingLabels(matches).length === 0) await send(false, chosen, matches, sheets)
   }
   return {
     fecha: place.fecha,
@@ -194,6 +204,9 @@ export const useOpening = (cycle: Cycle, today: string) => {
     ask: sending.ask,
     choose,
     match: reader.match,
+    chooseSheets: async (hojas: readonly ReadSheet[], wanted: readonly string[]) => {
+      if (file && (await reader.isThere(file))) await reader.chooseSheets(file, hojas, wanted)
+    },
     answers,
     answer: draft.setAnswers,
     check: () => send(false),

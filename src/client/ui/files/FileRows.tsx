@@ -49,7 +49,7 @@ interface FileRowsProps<Row extends FileRow> {
 export function FileRows<Row extends FileRow>(props: FileRowsProps<Row>) {
   const { label, noun, rows, columns, saysOf, states, sortBy, empty } = props
   const { values, change } = useFilters(FILTERS)
-  const listed = useMemo(() => rows.map((row): Listed<Row> => ({ ...row, id: row.fila })), [rows])
+  const listed = useMemo(() => rows.map((row, at): Listed<Row> => ({ ...row, id: at + 1 })), [rows])
   const { estado } = values
   const filter = useMemo(
     () => (estado ? { key: estado, keep: (row: Listed<Row>) => row.estado === estado } : undefined),
@@ -59,7 +59,7 @@ export function FileRows<Row extends FileRow>(props: FileRowsProps<Row>) {
     () =>
       (row: Row): string => {
         const { nombre = '', curp = '', numero_control = '' } = row.alumno ?? {}
-        return `${row.fila} ${nombre} ${curp} ${numero_control} ${saysOf(row)}`
+        return `${row.hoja ?? ''} ${row.fila} ${nombre} ${curp} ${numero_control} ${saysOf(row)}`
       },
     [saysOf],
   )

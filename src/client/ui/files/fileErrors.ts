@@ -1,5 +1,6 @@
 export interface FileRow {
   fila: number
+  hoja?: string
   estado: string
   alumno?: { nombre: string; curp: string; numero_control: string }
   campos?: Readonly<Record<string, string>>

@@ -29,8 +29,10 @@ export const columnTexts = {
   doubts: (columns: string) =>
     `Hay varias columnas que pueden ser: ${columns}. Elige cuál es; si no, se queda fuera.`,
   unused: (headings: string) => `No se usan estas columnas del archivo: ${headings}.`,
-  ignored: (rows: readonly { fila: number; texto: string }[]) => {
-    const named = rows.slice(0, MOST_NAMED).map(({ fila, texto }) => `fila ${fila} (${texto})`)
+  ignored: (rows: readonly { fila: number; hoja?: string; texto: string }[]) => {
+    const named = rows
+      .slice(0, MOST_NAMED)
+      .map(({ fila, hoja, texto }) => `${hoja === undefined ? '' : `${hoja}, `}fila ${fila} (${texto})`)
     const more = rows.length > MOST_NAMED ? `; y ${rows.length - MOST_NAMED} más` : ''
     const count = rows.length === 1 ? '1 renglón no es alumno' : `${rows.length} renglones no son alumnos`
     return `${count} y no se toma${rows.length === 1 ? '' : 'n'} en cuenta: ${named.join('; ')}${more}.`

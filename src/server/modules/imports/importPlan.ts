@@ -1,5 +1,6 @@
 import type { Campos } from '@contract/domain/campos'
 import { parentKey, type ImportColumn, type ImportState } from '@contract/imports/imports.rules'
+import { rowWords, type SheetRow } from '../../sheets/sheet'
 import { adultChanges } from './importAdults'
 import type { KnownParent } from './imports.queries'
 import type { GivenParent, ReadRow } from './importRows'
@@ -7,7 +8,7 @@ import type { GivenParent, ReadRow } from './importRows'
 export interface PlannedParent extends GivenParent {
   id: number | null
   before: KnownParent | null
-  fila: number
+  row: SheetRow
 }
 
 export interface PlannedRow extends ReadRow {
@@ -17,17 +18,17 @@ export interface PlannedRow extends ReadRow {
 }
 
 interface Shared {
-  readonly curps: ReadonlyMap<string, readonly number[]>
-  readonly controls: ReadonlyMap<string, readonly number[]>
+  readonly curps: ReadonlyMap<string, readonly SheetRow[]>
+  readonly controls: ReadonlyMap<string, readonly SheetRow[]>
   readonly holder: (control: string, curp: string) => string | null
   readonly parents: ReadonlyMap<string, KnownParent>
 }
 
-const twice = (rows: readonly number[] | undefined, fila: number): string | null => {
-  const others = (rows ?? []).filter((each) => each !== fila)
+const twice = (rows: readonly SheetRow[] | undefined, row: SheetRow): string | null => {
+  const others = (rows ?? []).filter((each) => each !== row)
   // A row with a blank number keeps the stored one, so only the other row gets the error.
-  if (others.length === 0 || !rows?.includes(fila)) return null
-  return `Está también en la fila ${others.slice(0, 5).join(', ')}`
+  if (others.length === 0 || !rows?.includes(row)) return null
+  return `Está también en la fila ${others.slice(0, 5).map(rowWords).join(', ')}`
 }
 
 const sameLines = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n')
@@ -69,8 +70,8 @@ export const createPlan = ({ curps, controls, holder, parents }: Shared) => {
     const put = (column: ImportColumn, why: string | null): void => {
       if (why) wrong[column] ??= why
     }
-    if (curp) put('curp', twice(curps.get(curp), row.fila))
-    put('numero_control', twice(controls.get(numero_control), row.fila))
+    if (curp) put('curp', twice(curps.get(curp), row))
+    put('numero_control', twice(controls.get(numero_control), row))
     put('numero_control', holder(numero_control, curp))
     const { parentName, parentPhone } = stored ?? {}
     const isOther =
@@ -89,12 +90,15 @@ export const createPlan = ({ curps, controls, holder, parents }: Shared) => {
     if (!known) {
       const before = parents.get(key) ?? null
       const nombre = before?.nombre ?? parent.nombre
-      const family = { ...parent, nombre, id: before?.id ?? null, before, fila: row.fila }
+      const family = { ...parent, nombre, id: before?.id ?? null, before, row }
       families.set(key, family)
       return { family, campos: {} }
     }
     if (parent.correo && known.correo && parent.correo.toLowerCase() !== known.correo.toLowerCase())
-      return { family: null, campos: { correo: `La fila ${known.fila} dice otro correo del mismo padre` } }
+      return {
+        family: null,
+        campos: { correo: `La fila ${rowWords(known.row)} dice otro correo del mismo padre` },
+      }
     known.correo ??= parent.correo
     return { family: known, campos: {} }
   }

@@ -35,7 +35,7 @@ export const importsPlugin = (api: Api, service: ImportsService, sheets: Sheets)
   )
   contractRoutes(api, routes, shapes, {
     progress: async (call) => ({ avance: await service.progress(call, call.params.codigo) }),
-    columns: async (call) => service.columns(call, await sheetOf(call)),
+    columns: async (call) => service.columns(call, await sheetOf(call), call.body),
     students: (call) => service.students(call, () => sheetOf(call), call.body),
   })
 }

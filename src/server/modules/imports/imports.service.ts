@@ -9,9 +9,9 @@ import { normalizePhone } from '@contract/domain/phone'
 import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { forbidden } from '../../shared/problem'
 import { createUnderWay } from '../../shared/underWay'
-import type { Sheet } from '../../sheets/sheet'
+import { placeIn, type Sheet, type SheetRow } from '../../sheets/sheet'
 import { answersOf, assertNoUnknown, pupilRowsOf, type FileAnswered } from '../../sheets/fileQuestions'
-import { pupilTableOf } from '../../sheets/pupilTable'
+import { pupilColumnsOf, pupilTableOf } from '../../sheets/pupilTable'
 import { assertTable, columnsOf } from '../../sheets/table'
 import type { DocumentsService } from '../documents/documents.service'
 import type { PaymentsService } from '../payments/payments.service'
@@ -38,9 +38,9 @@ interface Asked extends FileAnswered {
 
 type Answered = { nombres_orden?: NameOrder | null; nivel?: Grade | null }
 
-const rowsBy = (rows: readonly { fila: number; key: string }[]): Map<string, number[]> => {
-  const found = new Map<string, number[]>()
-  for (const { fila, key } of rows) if (key) found.set(key, [...(found.get(key) ?? []), fila])
+const rowsBy = (rows: readonly { row: SheetRow; key: string }[]): Map<string, SheetRow[]> => {
+  const found = new Map<string, SheetRow[]>()
+  for (const { row, key } of rows) if (key) found.set(key, [...(found.get(key) ?? []), row])
   return found
 }
 
@@ -95,7 +95,7 @@ const importRowOf = (planned: PlannedRow, id: number | null): ImportRow => {
   const { row, estado, campos, cambios, values, nombre } = planned
   const { curp, numero_control } = values
   return {
-    fila: row.fila,
+    ...placeIn(row),
     estado,
     ...(estado === 'ERROR' ? { campos, celdas: [...row.cells] } : {}),
     ...(estado === 'CAMBIA' ? { cambios: [...cambios] } : {}),
@@ -115,8 +115,8 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
     { nombres_orden = null, nivel = null }: Answered = {},
     tell: (done: number) => void = () => undefined,
   ) => {
-    const curps = rows.map(({ row, texts }) => ({ fila: row.fila, key: curpOf(texts) }))
-    const controls = rows.map(({ row, texts }) => ({ fila: row.fila, key: controlOf(texts) }))
+    const curps = rows.map(({ row, texts }) => ({ row, key: curpOf(texts) }))
+    const controls = rows.map(({ row, texts }) => ({ row, key: controlOf(texts) }))
     const stored = await queries.findByCurp(
       call.db,
       curps.map(({ key }) => key),
@@ -170,7 +170,10 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
     { simular, columnas, ignorar, ...answered }: Asked,
     tell: (progress: ImportProgress) => void,
   ): Promise<Omit<ImportResult, 'ok'>> => {
-    const file = pupilTableOf(PUPIL_COLUMNS, sheet, columnas)
+    const file = pupilTableOf(PUPIL_COLUMNS, sheet, {
+      ...(columnas !== undefined && { columnas }),
+      ...(answered.hojas !== undefined && { hojas: answered.hojas }),
+    })
     assertTable(PUPIL_COLUMNS, file)
     const isReal = simular === 'false'
     if (isReal) await queries.takeTurn(call.db)
@@ -211,8 +214,8 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
     progress: async ({ actor }: ReadCall, codigo: string): Promise<ImportProgress | null> =>
       underWay.find(actor.id, codigo),
 
-    columns: async (_call: ReadCall, sheet: Sheet): Promise<FileColumns> =>
-      columnsOf(PUPIL_COLUMNS, pupilTableOf(PUPIL_COLUMNS, sheet)),
+    columns: async (_call: ReadCall, sheet: Sheet, given: { hojas?: string }): Promise<FileColumns> =>
+      columnsOf(PUPIL_COLUMNS, pupilColumnsOf(PUPIL_COLUMNS, sheet, given)),
 
     /** Writes valid rows unless `simular`. @throws 400 columns missing, no pupils · 403 changes that the user may not make · 413 */
     students: (

@@ -7,6 +7,7 @@ import type { DateSystem } from '@contract/imports/imports.rules'
 import type { OpeningState } from '@contract/openings/openings.rules'
 import { tuitionAfter } from '@contract/scholarships/scholarships.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
+import type { SheetRow } from '../../sheets/sheet'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { PlannedRow } from '../imports/importPlan'
 import type { OpenBeca, OpenGroup, Places } from './openingPlaces'
@@ -52,7 +53,7 @@ interface PlanFacts {
   /** Whether this user may be told how a pupil differs from an earlier opening. */
   readonly compares: boolean
   readonly seesFolios: boolean
-  readonly fresh: ReadonlyMap<number, PlannedRow>
+  readonly fresh: ReadonlyMap<SheetRow, PlannedRow>
 }
 
 /** A few milliseconds; then other requests get a turn. */
@@ -101,7 +102,7 @@ const expectedOf = ({ pupil }: PupilOfRow, { compares }: PlanFacts): Expected | 
 const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
   const { cycle, fecha, dates, pricesOf, nivel, compares } = facts
   const { pupil } = of
-  const fresh = facts.fresh.get(of.row.fila) ?? null
+  const fresh = facts.fresh.get(of.row) ?? null
   const given = readGiven(of.texts, { cycle, dates, pricesOf, nivel }, expectedOf(of, facts))
   const failed = (campos: Campos): OpeningPlanRow => ({
     of,

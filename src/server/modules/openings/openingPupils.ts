@@ -2,7 +2,7 @@ import type { Campos } from '@contract/domain/campos'
 import { normalizeCurp } from '@contract/domain/curp'
 import { joinName, searchWords, upper } from '@contract/domain/text'
 import { spreadTexts } from '@contract/imports/combined.rules'
-import type { SheetRow } from '../../sheets/sheet'
+import { rowWords, type SheetRow } from '../../sheets/sheet'
 import type { KnownPupil } from './facts.queries'
 import type { OpeningTexts } from './readGiven'
 
@@ -92,15 +92,20 @@ const findPupil = (
 export const curpIn = (texts: OpeningTexts): string => normalizeCurp(texts.curp ?? '')
 export const controlIn = (texts: OpeningTexts): string => upper(texts.numero_control ?? '')
 
-const filesOf = <T>(rows: readonly T[], keyOf: (row: T) => string, filaOf: (row: T) => number) => {
-  const found = new Map<string, number[]>()
+const filesOf = <T extends FileRow>(rows: readonly T[], keyOf: (row: T) => string) => {
+  const found = new Map<string, T[]>()
   for (const row of rows) {
     const key = keyOf(row)
-    if (key) found.set(key, [...(found.get(key) ?? []), filaOf(row)])
+    if (key) found.set(key, [...(found.get(key) ?? []), row])
   }
   return (row: T): string | null => {
-    const others = (found.get(keyOf(row)) ?? []).filter((fila) => fila !== filaOf(row))
-    return others.length === 0 ? null : `Está también en la fila ${others.slice(0, 5).join(', ')}`
+    const others = (found.get(keyOf(row)) ?? []).filter((each) => each !== row)
+    return others.length === 0
+      ? null
+      : `Está también en la fila ${others
+          .slice(0, 5)
+          .map((each) => rowWords(each.row))
+          .join(', ')}`
   }
 }
 
@@ -112,10 +117,9 @@ export const findPupilsOf = (rows: readonly FileRow[], known: Known): PupilOfRow
     const { campos, ...pupil } = findPupil(each, curp, control, known)
     return { ...each, curp, control, ...pupil, campos: { ...each.campos, ...campos } }
   })
-  const filaOf = ({ row }: PupilOfRow): number => row.fila
-  const samePupil = filesOf(found, ({ pupil }) => (pupil ? String(pupil.id) : ''), filaOf)
-  const sameCurp = filesOf(found, ({ curp }) => curp, filaOf)
-  const sameControl = filesOf(found, ({ control }) => control, filaOf)
+  const samePupil = filesOf(found, ({ pupil }) => (pupil ? String(pupil.id) : ''))
+  const sameCurp = filesOf(found, ({ curp }) => curp)
+  const sameControl = filesOf(found, ({ control }) => control)
   return found.map((each) => {
     const column = each.curp ? 'curp' : 'numero_control'
     const twice = {

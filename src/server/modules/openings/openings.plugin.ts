@@ -71,7 +71,7 @@ export const openingsPlugin = (api: Api, service: OpeningsService, sheets: Sheet
   )
   contractRoutes(api, routes, shapes, {
     progress: async (call) => ({ avance: await service.progress(call, call.params.codigo) }),
-    columns: async (call) => service.columns(call, await sheetOf(call)),
+    columns: async (call) => service.columns(call, await sheetOf(call), call.body),
     open: (call) => service.open(call, () => sheetOf(call), call.body),
     list: async (call) => ({ aperturas: await service.list(call) }),
     undo: async (call) => ({

@@ -8,9 +8,9 @@ import type { Opening, OpeningProgress, OpeningResult, OpeningRow } from '@contr
 import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../shared/problem'
 import { createUnderWay } from '../../shared/underWay'
-import type { Sheet } from '../../sheets/sheet'
+import { placeIn, type Sheet, type SheetRow } from '../../sheets/sheet'
 import { answersOf, assertNoUnknown, pupilRowsOf, type FileAnswered } from '../../sheets/fileQuestions'
-import { pupilTableOf } from '../../sheets/pupilTable'
+import { pupilColumnsOf, pupilTableOf } from '../../sheets/pupilTable'
 import { columnsOf } from '../../sheets/table'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { CyclesService } from '../cycles/cycles.service'
@@ -76,7 +76,7 @@ const openingRowOf = (
   const { curp = of.curp, numero_control = of.control } = known ?? fresh?.values ?? {}
   const nombre = known?.nombre ?? (fresh?.nombre || upper(wholeName(of.texts)))
   const id = known?.id ?? (fresh ? made.get(fresh) : undefined) ?? null
-  const told = { fila: of.row.fila, estado, alumno: { id, nombre, curp, numero_control } }
+  const told = { ...placeIn(of.row), estado, alumno: { id, nombre, curp, numero_control } }
   return planned.estado === 'ERROR'
     ? { ...told, campos: planned.campos, celdas: [...of.row.cells] }
     : { ...told, texto: planned.texto, totales: sumsOf([planned.balance]) }
@@ -110,13 +110,13 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     dates: Sheet['dates'],
     isReal: boolean,
     answered: FileAnswered,
-  ): Promise<ReadonlyMap<number, PlannedRow>> => {
+  ): Promise<ReadonlyMap<SheetRow, PlannedRow>> => {
     const isFresh = ({ pupil, texts, isAnother }: PupilOfRow): boolean =>
       pupil === null && !isAnother && saysName(texts)
     const fresh = rows.filter(isFresh).map(({ row, texts }) => ({ row, texts: pupilTexts(texts) }))
     const planned = await imports.plan(call, fresh, dates, isReal, answered)
     for (const { family } of planned) if (family?.before) family.correo = null
-    return new Map(planned.map((each) => [each.row.fila, each]))
+    return new Map(planned.map((each) => [each.row, each]))
   }
 
   const planOf = async (
@@ -165,7 +165,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     asked: Asked,
     tell: (progress: OpeningProgress) => void,
   ): Promise<Answered> => {
-    const file = pupilTableOf(OPENING_DEFINITIONS, sheet, asked.columnas)
+    const file = pupilTableOf(OPENING_DEFINITIONS, sheet, asked)
     const isReal = asked.simular === 'false'
     assertOpening(file, isReal && asked.nivel === undefined)
     if (isReal) await imports.takeTurn(call)
@@ -204,8 +204,12 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     progress: async ({ actor }: ReadCall, codigo: string): Promise<OpeningProgress | null> =>
       underWay.find(actor.id, codigo),
 
-    columns: async (_call: ReadCall, sheet: Sheet): Promise<FileColumns<OpeningFileColumn>> =>
-      columnsOf(OPENING_DEFINITIONS, pupilTableOf(OPENING_DEFINITIONS, sheet)),
+    columns: async (
+      _call: ReadCall,
+      sheet: Sheet,
+      given: { hojas?: string },
+    ): Promise<FileColumns<OpeningFileColumn>> =>
+      columnsOf(OPENING_DEFINITIONS, pupilColumnsOf(OPENING_DEFINITIONS, sheet, given)),
 
     /** Enrols pupils of valid rows unless `simular`. @throws 400 columns, day · 403 makes what the user may not · 404 · 409 over · 413 */
     open: (call: WriteCall, read: () => Promise<Sheet>, asked: Asked): Promise<Answered> =>

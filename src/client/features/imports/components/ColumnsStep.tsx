@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import type { FileColumns } from '@contract/imports/imports.schemas'
+import type { FileColumns, ReadSheet } from '@contract/imports/imports.schemas'
 import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
 import { openingsRoutes } from '@contract/openings/openings.routes'
 import {
@@ -16,6 +16,7 @@ import { Quiet, Row, Stack, paper, Tiles } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Section } from '../../../ui/page/Section'
 import { COLUMN_LABELS, columnTexts } from '../../../write/imports/columnLabels'
+import { SheetChoice } from '../../../write/imports/SheetChoice'
 import { useMay } from '../../../state/session/useMay'
 import * as paths from '../../../ui/screens/paths'
 import { texts } from '../imports.texts'
@@ -81,9 +82,11 @@ interface ColumnsStepProps {
   busy: boolean
   onChange: (matches: Matches<PupilColumn>) => void
   onReview: () => void
+  onSheets: (hojas: readonly ReadSheet[], wanted: readonly string[]) => void
 }
 
-export function ColumnsStep({ read, matches, busy, onChange, onReview }: ColumnsStepProps) {
+export function ColumnsStep(props: ColumnsStepProps) {
+  const { read, matches, busy, onChange, onReview, onSheets } = props
   const missing = missingOf(read, matches)
   const doubts = doubtsOf(read, matches)
   const unused = unusedOf(read, matches)
@@ -95,6 +98,7 @@ export function ColumnsStep({ read, matches, busy, onChange, onReview }: Columns
       text={`${texts.found(read.filas)} Revisa qué es cada columna: debajo dice si se reconoció por el encabezado o por el contenido, y qué trae. Las que llevan asterisco son obligatorias.`}
     >
       <Stack gap={2}>
+        <SheetChoice hojas={read.hojas} busy={busy} onChoose={onSheets} />
         <Stack gap={1} role="status">
           {missing.length > 0 && (
             <InfoPanel tone="warning" title={`Falta decir en qué columna está: ${labelsOf(missing)}.`} />

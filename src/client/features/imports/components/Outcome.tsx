@@ -14,6 +14,7 @@ import { errorTable, errorWords, type ErrorTable } from '../../../ui/files/fileE
 import { FileRows, saysColumn, stateColumn, type Listed } from '../../../ui/files/FileRows'
 import type { Column } from '../../../ui/list/columns'
 import type { StatusTone } from '../../../ui/page/StatusChip'
+import { sheetWords } from '../../../write/imports/SheetChoice'
 import { COLUMN_LABELS, columnTexts } from '../../../write/imports/columnLabels'
 import {
   FileQuestions,
@@ -42,7 +43,12 @@ const reasonsOf = (row: Pick<ImportRow, 'campos' | 'cambios'>): string => {
 
 const columns: readonly Column<Listed<ImportRow>>[] = [
   { key: 'alumno', header: 'Alumno', clip: false, cell: ({ alumno }) => alumno?.nombre || '—' },
-  { key: 'fila', header: 'Fila', width: 72, cell: ({ fila }) => fila },
+  {
+    key: 'fila',
+    header: 'Fila',
+    width: 96,
+    cell: ({ fila, hoja }) => (hoja === undefined ? fila : `${hoja} · ${fila}`),
+  },
   stateColumn(texts.state, STATE_LABELS, TONES),
   saysColumn('motivo', 'Qué pasa', reasonsOf),
 ]
@@ -153,6 +159,7 @@ export function Outcome(props: OutcomeProps) {
           </Row>
         )}
         <ImportRows result={result} />
+        {sheetWords(result) && <Quiet as="p">{sheetWords(result)}</Quiet>}
         {ignoradas.length > 0 && <Quiet as="p">{columnTexts.ignored(ignoradas)}</Quiet>}
       </Stack>
     </Section>

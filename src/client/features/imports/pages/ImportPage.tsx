@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { FileColumns } from '@contract/imports/imports.schemas'
+import type { FileColumns, ReadSheet } from '@contract/imports/imports.schemas'
 import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
 import { newKey } from '../../../state/core/idempotency'
 import {
@@ -16,11 +16,26 @@ import { Stack } from '../../../ui/layout/layout'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
+import { useSheets } from '../../../write/imports/SheetChoice'
 import { UnderWay } from '../../../write/imports/UnderWay'
 import { ColumnsStep, FileKindChoice } from '../components/ColumnsStep'
 import { answerFields, NOTHING_ANSWERED } from '../../../write/imports/FileQuestions'
 import { Outcome, type Shown } from '../components/Outcome'
 import { texts } from '../imports.texts'
+
+/** What was matched by hand, as far as the sheets now read have it. */
+const byHand = (
+  before: FileColumns,
+  matches: Matches<PupilColumn>,
+  { encabezados }: FileColumns,
+): Partial<Matches<PupilColumn>> => {
+  const proposed = matchesOf(before)
+  const changed = Object.entries(matches).filter(
+    ([column, heading]) =>
+      heading !== proposed[column as PupilColumn] && (heading === '' || encabezados.includes(heading)),
+  )
+  return Object.fromEntries(changed)
+}
 
 const BACK = [{ label: 'Todos los alumnos', to: paths.students }]
 
@@ -32,6 +47,7 @@ export function ImportPage() {
   const [shown, setShown] = useState<Shown | null>(null)
   const [avance] = useState(newKey)
   const reading = useReadColumns()
+  const sheets = useSheets(reading.send)
   const ask = useFetchImportProgress()
   const progress = useCallback(() => ask({ codigo: avance }), [ask, avance])
   const writing = useImportStudents()
@@ -44,10 +60,17 @@ export function ImportPage() {
     setMatches(null)
     setShown(null)
     if (!chosen) return
-    const { answer } = await reading.send({ file: chosen })
+    const { answer } = (await sheets.read(chosen)).reply
     if (!answer) return
     setColumns(answer)
     setMatches(matchesOf(answer))
+  }
+  const chooseSheets = async (hojas: readonly ReadSheet[], wanted: readonly string[]) => {
+    if (!file || !columns || !matches) return
+    const { answer } = await sheets.choose(file, hojas, wanted)
+    if (!answer) return
+    setColumns(answer)
+    setMatches({ ...matchesOf(answer), ...byHand(columns, matches, answer) })
   }
   const send = async (isReal: boolean) => {
     if (!file || !matches) return
@@ -57,6 +80,7 @@ export function ImportPage() {
       simular,
       columnas: matchText(matches),
       ...answerFields(answers),
+      ...sheets.field,
       avance,
     })
     if (answer) setShown({ result: answer, isDone: isReal, read: answers })
@@ -98,9 +122,10 @@ export function ImportPage() {
           <ColumnsStep
             read={columns}
             matches={matches}
-            busy={writing.busy}
+            busy={busy}
             onChange={setMatches}
             onReview={() => void send(false)}
+            onSheets={(hojas, wanted) => void chooseSheets(hojas, wanted)}
           />
         )}
         {shown && (

@@ -19,6 +19,7 @@ import {
   pendingText,
   type Answered,
 } from '../../../write/imports/FileQuestions'
+import { sheetWords } from '../../../write/imports/SheetChoice'
 import { columnTexts } from '../../../write/imports/columnLabels'
 import { FileRows, saysColumn, stateColumn, type Listed } from '../../../ui/files/FileRows'
 import type { Column } from '../../../ui/list/columns'
@@ -43,10 +44,8 @@ const columns: readonly Column<Listed<OpeningRow>>[] = [
     width: 240,
     sortable: true,
     cell: ({ alumno }) => alumno?.nombre || '—',
-    under: ({ alumno, fila }) =>
-      [alumno?.numero_control || alumno?.curp, `${'Renglón'.toLowerCase()} ${fila}`]
-        .filter(Boolean)
-        .join(' · '),
+    under: ({ alumno, fila, hoja }) =>
+      [alumno?.numero_control || alumno?.curp, hoja, `renglón ${fila}`].filter(Boolean).join(' · '),
   },
   stateColumn(texts.state, STATE_LABELS, TONES),
   saysColumn('texto', 'Qué se hace', saysOf),
@@ -212,6 +211,7 @@ export function Checked({ cycle, result, read, opening }: CheckedProps) {
       )}
       {nuevos + iguales > 0 && <TotalsTable result={result} />}
       <OpeningRows result={result} />
+      {sheetWords(result) && <Quiet as="p">{sheetWords(result)}</Quiet>}
       {ignoradas.length > 0 && <Quiet as="p">{columnTexts.ignored(ignoradas)}</Quiet>}
       {nuevos > 0 && (
         <StickyBar aria-label="Apertura por registrar">

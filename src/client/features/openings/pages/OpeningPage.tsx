@@ -5,7 +5,7 @@ import { importsRoutes } from '@contract/imports/imports.routes'
 import { openingsRoutes } from '@contract/openings/openings.routes'
 import type { Opening } from '@contract/openings/openings.schemas'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
-import type { FileColumns } from '@contract/imports/imports.schemas'
+import type { FileColumns, ReadSheet } from '@contract/imports/imports.schemas'
 import { useOpeningTemplate, useUndoOpening, useOpenings } from '../../../state/openings/openings.api'
 import { useMay } from '../../../state/session/useMay'
 import { saveLink } from '../../../ui/browser/saveLink'
@@ -23,6 +23,7 @@ import { ColumnParts, doubtsOf, repeatedOf, type Matches } from '../../../ui/fil
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Section } from '../../../ui/page/Section'
 import { StickyBar } from '../../../ui/page/StickyBar'
+import { SheetChoice } from '../../../write/imports/SheetChoice'
 import { columnTexts } from '../../../write/imports/columnLabels'
 import { Checked } from '../components/Checked'
 import { OpeningsList } from '../components/OpeningsList'
@@ -38,9 +39,11 @@ interface ColumnsFormProps {
   isBlocked: boolean
   onMatch: (matches: Matches<OpeningFileColumn>) => void
   onCheck: () => void
+  onSheets: (hojas: readonly ReadSheet[], wanted: readonly string[]) => void
 }
 
-function ColumnsForm({ columns, matches, busy, isBlocked, onMatch, onCheck }: ColumnsFormProps) {
+function ColumnsForm(props: ColumnsFormProps) {
+  const { columns, matches, busy, isBlocked, onMatch, onCheck, onSheets } = props
   const missing = missingLabels(matches)
   const unused = unusedOf(columns, matches)
   const doubts = doubtsOf(columns, matches).map((column) => LABELS[column])
@@ -57,6 +60,7 @@ function ColumnsForm({ columns, matches, busy, isBlocked, onMatch, onCheck }: Co
     <>
       <Section title="Columnas del archivo" text={texts.matchText(columns.filas)}>
         <Stack>
+          <SheetChoice hojas={columns.hojas} busy={busy} onChoose={onSheets} />
           <Stack gap={1} role="status">
             {doubts.length > 0 && <InfoPanel tone="warning" title={columnTexts.doubts(doubts.join(', '))} />}
           </Stack>
@@ -115,6 +119,7 @@ function Make({ cycle, onUndo, undone }: MakeProps) {
           isBlocked={dayProblemOf(fecha, cycle, today) !== null}
           onMatch={opening.match}
           onCheck={() => void opening.check()}
+          onSheets={(hojas, wanted) => void opening.chooseSheets(hojas, wanted)}
         />
       )}
       {isChecked && <Checked cycle={cycle} result={shown.result} read={shown.answers} opening={opening} />}

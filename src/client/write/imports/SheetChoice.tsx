@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { ReadSheet } from '@contract/imports/imports.schemas'
+import type { Outcome } from '../../state/core/writes'
+import { CheckInput } from '../../ui/fields/CheckInput'
+import { Stack, Tiles } from '../../ui/layout/layout'
+
+interface Sheets {
+  hojas?: readonly ReadSheet[]
+}
+
+const sheetField = (names: readonly string[] | null): { hojas?: string } =>
+  names ? { hojas: JSON.stringify(names) } : {}
+
+const readNames = ({ hojas = [] }: Sheets): string[] =>
+  hojas.filter(({ leida }) => leida).map(({ nombre }) => nombre)
+
+/** Which sheets of a workbook are read. A sheet that was left out stays out in the next file. */
+export const useSheets = <Answer extends Sheets>(
+  send: (body: { file: File; hojas?: string }) => Promise<Outcome<Answer>>,
+) => {
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [names, setNames] = useState<readonly string[] | null>(null)
+  const readWith = async (file: File, wanted: readonly string[] | null): Promise<Outcome<Answer>> => {
+    const reply = await send({ file, ...sheetField(wanted) })
+    if (reply.answer) setNames(wanted)
+    return reply
+  }
+  return {
+    field: sheetField(names),
+    read: async (file: File): Promise<{ reply: Outcome<Answer>; field: { hojas?: string } }> => {
+      const reply = await readWith(file, null)
+      const usual = reply.answer ? readNames(reply.answer) : []
+      const wanted = usual.filter((name) => !left.includes(name))
+      if (wanted.length === 0 || wanted.length === usual.length) return { reply, field: {} }
+      return { reply: await readWith(file, wanted), field: sheetField(wanted) }
+    },
+    choose: (
+      file: File,
+      hojas: readonly ReadSheet[],
+      wanted: readonly string[],
+    ): Promise<Outcome<Answer>> => {
+      setLeft(hojas.map(({ nombre }) => nombre).filter((name) => !wanted.includes(name)))
+      return readWith(file, wanted)
+    },
+  }
+}
+
+const rowsIn = ({ leida, filas }: ReadSheet): string =>
+  leida
+    ? filas === 1
+      ? '1 alumno'
+      : `${filas} alumnos`
+    : `No se lee: ${filas === 1 ? '1 renglón' : `${filas} renglones`}`
+
+const texts = {
+  group: 'Hojas del archivo',
+  text: 'Se leen juntas las hojas con los mismos encabezados. Donde ninguna columna dice el grupo, lo dice el nombre de la hoja.',
+  read: (names: readonly string[]) => `Hojas leídas: ${names.join(', ')}.`,
+  unread: (names: readonly string[]) => ` No se leen: ${names.join(', ')}.`,
+} as const
+
+/** '' for a file of one sheet. */
+export const sheetWords = ({ hojas = [] }: Sheets): string => {
+  if (hojas.length < 2) return ''
+  const unread = hojas.filter(({ leida }) => !leida).map(({ nombre }) => nombre)
+  return `${texts.read(readNames({ hojas }))}${unread.length > 0 ? texts.unread(unread) : ''}`
+}
+
+interface SheetChoiceProps {
+  hojas: readonly ReadSheet[] | undefined
+  busy: boolean
+  onChoose: (hojas: readonly ReadSheet[], wanted: readonly string[]) => void
+}
+
+/** Nothing for a file of one sheet. The boxes stay enabled while the file is read, or the keyboard would lose its place. */
+export function SheetChoice({ hojas = [], busy, onChoose }: SheetChoiceProps) {
+  if (hojas.length < 2) return null
+  const read = readNames({ hojas })
+  const change = (name: string, isRead: boolean) => {
+    const wanted = hojas
+      .map(({ nombre }) => nombre)
+      .filter((each) => (each === name ? isRead : read.includes(each)))
+    if (!busy && wanted.length > 0) onChoose(hojas, wanted)
+  }
+  return (
+    <Stack gap={1} role="group" aria-label={texts.group}>
+      <p>
+        <strong>{texts.group}.</strong> {texts.text}
+      </p>
+      <Tiles min={160}>
+        {hojas.map((sheet) => (
+          <CheckInput
+            key={sheet.nombre}
+            label={sheet.nombre}
+            hint={rowsIn(sheet)}
+            checked={sheet.leida}
+            onChange={({ target }) => change(sheet.nombre, target.checked)}
+          />
+        ))}
+      </Tiles>
+    </Stack>
+  )
+}

@@ -1,0 +1,140 @@
+import { headingKey } from '@contract/imports/headings.rules'
+import { readPlace, readTitle, type Place } from '@contract/imports/places.rules'
+import { recognizeColumns, type ColumnDefinition } from '@contract/imports/recognize.rules'
+import { badField } from '../shared/problem'
+import { readTexts } from './fileQuestions'
+import type { Sheet, SheetRow } from './sheet'
+import { findHeadings, named, type Headings } from './table'
+
+/** A sheet with its headings, and which of our columns they are. */
+interface Part {
+  readonly sheet: Sheet
+  readonly name: string
+  readonly headings: Headings
+  readonly found: ReadonlySet<string>
+}
+
+export interface Book {
+  /** The read sheets one below the other, under the headings of the first. */
+  readonly sheet: Sheet
+  readonly headings?: Headings
+  readonly sheets: readonly { readonly nombre: string; readonly leida: boolean; readonly rows: number }[]
+  /** What the name of a sheet says of its rows; '' where only one is read. */
+  readonly places: ReadonlyMap<string, Place>
+}
+
+const WHO = ['curp', 'numero_control', 'nombre_completo', 'nombres']
+/** Fewer columns may be a table of groups or prices. */
+const COLUMNS_OF_A_LIST = 3
+
+const isList = ({ found }: Part): boolean =>
+  found.size >= COLUMNS_OF_A_LIST && WHO.some((column) => found.has(column))
+
+const partOf = (
+  definitions: readonly ColumnDefinition<string>[],
+  sheet: Sheet,
+  matched: readonly string[],
+): Part => {
+  const headings = findHeadings(definitions, sheet, matched)
+  const values = sheet.rows.slice(headings.below).map(({ cells }) => cells)
+  const { found } = recognizeColumns(definitions, named(headings.cells), values)
+  return { sheet, name: sheet.name ?? '', headings, found: new Set(found.keys()) }
+}
+
+const keysOf = ({ headings: { cells } }: Part): string =>
+  cells.map(headingKey).filter(Boolean).sort().join('|')
+
+const sameColumns = (a: Part, b: Part): boolean =>
+  a.found.size === b.found.size && [...a.found].every((column) => b.found.has(column))
+
+/** The first list, and the visible sheets with the same headings, or other headings of the same columns. */
+const usual = (parts: readonly Part[]): readonly Part[] => {
+  const visible = parts.filter(({ sheet }) => !sheet.isHidden)
+  const base = visible.find(isList) ?? parts[0]
+  if (!base) return []
+  const isSame = (part: Part): boolean =>
+    keysOf(part) === keysOf(base) || (isList(part) && sameColumns(part, base))
+  return parts.filter((part) => part === base || (visible.includes(part) && isSame(part)))
+}
+
+const chosenOf = (parts: readonly Part[], json: string): readonly Part[] => {
+  const names = readTexts(json, 'hojas')
+  const unknown = names.find((name) => !parts.some((part) => part.name === name))
+  if (unknown !== undefined) throw badField('hojas', `El archivo no tiene la hoja «${unknown}».`)
+  const chosen = parts.filter(({ name }) => names.includes(name))
+  if (chosen.length === 0) throw badField('hojas', 'Elige al menos una hoja.')
+  return chosen
+}
+
+/** Equal headings are told apart by which of them it is; one without a heading by its place. */
+const headingKeys = (cells: readonly string[]): string[] => {
+  const seen = new Map<string, number>()
+  return cells.map((cell, at) => {
+    const key = headingKey(cell)
+    if (!key) return ` ${at}`
+    const count = (seen.get(key) ?? 0) + 1
+    seen.set(key, count)
+    return `${key} ${count}`
+  })
+}
+
+/** The rows of all parts, each cell under the heading of the first part that says the same. */
+const joined = ([base, ...others]: readonly [Part, ...Part[]]): { rows: SheetRow[]; cells: string[] } => {
+  const cells = [...base.headings.cells]
+  const places = new Map(headingKeys(cells).map((key, at) => [key, at]))
+  const isAlone = others.length === 0
+  const of = ({ name }: Part, row: SheetRow): SheetRow => (isAlone ? row : { ...row, hoja: name })
+  const moved = (part: Part): SheetRow[] => {
+    const { headings, sheet } = part
+    const to = headingKeys(headings.cells).map((key, at) => {
+      if (!places.has(key)) places.set(key, cells.push(headings.cells[at] ?? '') - 1)
+      return places.get(key) ?? at
+    })
+    return sheet.rows.flatMap((row, at): SheetRow[] => {
+      if (at >= headings.from && at < headings.below) return []
+      if (at < headings.from) return [{ ...of(part, row), isAbove: true }]
+      const put: string[] = []
+      row.cells.forEach((cell, column) => (put[to[column] ?? column] = cell))
+      return [{ ...of(part, row), cells: Array.from(put, (cell) => cell ?? '') }]
+    })
+  }
+  const rows = others.flatMap(moved)
+  return { rows: [...base.sheet.rows.map((row) => of(base, row)), ...rows], cells }
+}
+
+const NO_GROUP = /^(?:hoja|sheet|libro|lista|listado|alumnos?|datos|base|padron|apertura|matricula)\W*\d*$/i
+
+const IS_NUMBERED = /^\s*(?:grupo|gpo)\W*\d+\s*$/i
+
+const placeOf = (name: string, isAlone: boolean): Place =>
+  (IS_NUMBERED.test(name) ? null : (readPlace(name) ?? readTitle(name))) ??
+  (isAlone || NO_GROUP.test(name) ? {} : { grupo: name })
+
+/** @param given names of the sheets to read, as JSON @throws 400 a name that the workbook does not have, or none */
+export const bookOf = (
+  definitions: readonly ColumnDefinition<string>[],
+  sheet: Sheet,
+  given: string | undefined,
+  matched: readonly string[],
+): Book => {
+  const { others = [], ...first } = sheet
+  const parts = [first, ...others]
+    .filter(({ rows }) => rows.length > 0)
+    .map((each) => partOf(definitions, each, matched))
+  const [one, ...more] =
+    given === undefined || sheet.name === undefined ? usual(parts) : chosenOf(parts, given)
+  if (!one) return { sheet: first, sheets: [], places: new Map() }
+  const read = [one, ...more] as const
+  const { rows, cells } = joined(read)
+  const isAlone = more.length === 0
+  return {
+    sheet: { ...one.sheet, rows, more: read.some((part) => part.sheet.more) },
+    headings: { ...one.headings, cells },
+    sheets: parts.map((part) => ({
+      nombre: part.name,
+      leida: read.includes(part),
+      rows: part.sheet.rows.length - 1,
+    })),
+    places: new Map(read.map(({ name }) => [isAlone ? '' : name, placeOf(name, isAlone)])),
+  }
+}
