@@ -5,7 +5,7 @@ import { NAME_ORDERS, type NameOrder } from '@contract/imports/wholeNames.rules'
 import { CheckInput } from '../../ui/fields/CheckInput'
 import { SelectInput } from '../../ui/fields/SelectInput'
 import { BusyButton } from '../../ui/forms/BusyButton'
-import { Row, Stack, Tiles } from '../../ui/layout/layout'
+import { Quiet, Row, Stack, Tiles } from '../../ui/layout/layout'
 import { Section } from '../../ui/page/Section'
 
 /** What a person answered about a file; the next file of the same columns is read with it. */
@@ -82,7 +82,7 @@ function UnknownColumns({
   }
   return (
     <Stack gap={1} role="group" aria-label="Columnas que no se reconocen">
-      <p>{texts.columns}</p>
+      <Quiet as="p">{texts.columns}</Quiet>
       <Tiles min={260}>
         {sin_reconocer.map(({ encabezado, filas, ejemplos }) => (
           <CheckInput

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReadSheet } from '@contract/imports/imports.schemas'
 import type { Outcome } from '../../state/core/writes'
 import { CheckInput } from '../../ui/fields/CheckInput'
-import { Stack, Tiles } from '../../ui/layout/layout'
+import { Quiet, Stack, Tiles } from '../../ui/layout/layout'
 
 interface Sheets {
   hojas?: readonly ReadSheet[]
@@ -84,9 +84,8 @@ export function SheetChoice({ hojas = [], busy, onChoose }: SheetChoiceProps) {
   }
   return (
     <Stack gap={1} role="group" aria-label={texts.group}>
-      <p>
-        <strong>{texts.group}.</strong> {texts.text}
-      </p>
+      <strong>{texts.group}</strong>
+      <Quiet as="p">{texts.text}</Quiet>
       <Tiles min={160}>
         {hojas.map((sheet) => (
           <CheckInput

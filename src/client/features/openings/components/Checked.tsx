@@ -173,7 +173,7 @@ function Confirm({ cycle, result, opening, onConfirm, onClose }: ConfirmProps) {
 export function Checked({ cycle, result, read, opening }: CheckedProps) {
   const [asking, setAsking] = useState(false)
   const { nuevos, iguales, con_error } = result.resumen
-  const { ignoradas = [] } = result
+  const { ignoradas = [], preguntas = [] } = result
   const { debt, credit } = freshSums(result)
   const isPending = openColumns(result, opening.answers).length > 0
   const waits = isPending || isStale(read, opening.answers)
@@ -196,7 +196,7 @@ export function Checked({ cycle, result, read, opening }: CheckedProps) {
         <InfoPanel
           tone="warning"
           title={`${texts.errorsTitle(con_error)}.`}
-          text={`${con_error === 1 ? 'Se queda' : 'Se quedan'} fuera hasta que se ${con_error === 1 ? 'corrija' : 'corrijan'}. Descarga sus renglones con el motivo, corrígelos y elige el archivo otra vez; o registra a los demás y trae después solo estos.`}
+          text={`${preguntas.length > 0 ? 'Contesta primero las preguntas de arriba: resuelven muchos de ellos a la vez. ' : ''}${con_error === 1 ? 'Se queda' : 'Se quedan'} fuera hasta que se ${con_error === 1 ? 'corrija' : 'corrijan'}. Descarga sus renglones con el motivo, corrígelos y elige el archivo otra vez; o registra a los demás y trae después solo estos.`}
         >
           <ErrorFiles result={result} disabled={opening.busy} onFile={(file) => void opening.choose(file)} />
         </InfoPanel>
