@@ -87,6 +87,7 @@ test('what takes money or writes to families demands a key (decisions/domain/wir
     'POST /constancias',
     'POST /facturas/entregar',
     'POST /facturas/global',
+    'POST /facturas/timbradas',
     'POST /reinscripciones',
     'POST /servicios/{}/alumnos',
   ])

@@ -67,6 +67,8 @@ const MOVES_NONE: Readonly<Record<string, readonly string[]>> = {
     'PATCH /pagos/{id}/factura',
     'POST /facturas/entregar',
     'POST /facturas/global',
+    'POST /facturas/timbradas',
+    'PATCH /pagos/{id}/timbrado',
   ],
   'what was in the drawer before the first payment': ['PATCH /cortes/fondo'],
 }

@@ -41,12 +41,14 @@ export const MONEY_KINDS = {
     ...personal('motivo_cancelacion'),
     ...open('impresiones', 'enlace_hasta'),
     ...personal('factura'),
+    ...open('uuid', 'timbrado', 'motivo_sat', 'sustituye'),
+    ...personal('motivo_rechazo'),
   }),
   ENTREGA: kind(
     'Entrega de facturas',
     'COLEGIATURAS',
     'numero',
-    open('numero', 'desde', 'hasta', 'facturas', 'total'),
+    open('numero', 'desde', 'hasta', 'facturas', 'total', 'uuid'),
   ),
   COLEGIATURA: kind('Colegiatura', 'COLEGIATURAS', 'descripcion', {
     ...open('descripcion'),

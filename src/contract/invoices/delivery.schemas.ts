@@ -51,6 +51,10 @@ const InvoiceDocumentSchema = Type.Object({
   descuento: pesos(),
   total: pesos(),
   conceptos: Type.Array(LineSchema),
+  /** The stamped invoices that this one replaces (`c_TipoRelacion` 04 of the SAT). */
+  cfdi_relacionados: Type.Optional(
+    Type.Object({ tipo_relacion: Type.Literal('04'), uuids: Type.Array(text()) }),
+  ),
 })
 export type InvoiceDocument = Static<typeof InvoiceDocumentSchema>
 
@@ -94,6 +98,17 @@ const EndedSchema = Type.Object({
   total: pesos(),
   entregada: text(),
   en_global: Type.Boolean(),
+  /** Missing while the stamped invoice was not brought back. */
+  uuid: Type.Optional(text()),
+  /** Missing while the motive was not said. */
+  cancelacion: Type.Optional(
+    Type.Object({
+      motivo: text(),
+      sustituye: Type.Optional(
+        Type.Object({ pago: Type.Integer(), folio: text(), uuid: Type.Optional(text()) }),
+      ),
+    }),
+  ),
 })
 
 export const DeliveryFileSchema = Type.Object({

@@ -19,6 +19,8 @@ const fragmentFile = (folio: number, line: number): string => `${folioLabel(foli
 
 interface Dated {
   readonly fecha_pago: IsoDate
+  /** UUIDs of stamped invoices that this one replaces. */
+  readonly relacionados?: readonly string[]
 }
 
 const emitterOf = (school: InvoiceSchool) => ({
@@ -57,7 +59,7 @@ const lineOf = (line: InvoiceLine, at: number, folio: number, school: InvoiceSch
 }
 
 export const invoiceDocument = (facts: InvoiceFacts & Dated, school: InvoiceSchool): InvoiceDocument => {
-  const { receptor, lines, folio } = facts
+  const { receptor, lines, folio, relacionados = [] } = facts
   if (!receptor) throw new Error(`payment ${facts.id} has no receiver`)
   const { id: _id, correo, ...receiver } = receptor
   const gross = lines.reduce((sum, { centavos }) => sum + centavos, 0)
@@ -77,6 +79,9 @@ export const invoiceDocument = (facts: InvoiceFacts & Dated, school: InvoiceScho
     descuento: toPesos(gross - totalOf(lines)),
     total: toPesos(totalOf(lines)),
     conceptos: lines.map((line, at) => lineOf(line, at, folio, school)),
+    ...(relacionados.length > 0
+      ? { cfdi_relacionados: { tipo_relacion: '04' as const, uuids: [...relacionados] } }
+      : {}),
   }
 }
 

@@ -1,6 +1,7 @@
 import { defineRoutes } from '../http/route'
 import type { InvoicesContract } from './invoices.schemas'
 import { invoicesShows } from './invoices.shows'
+import { MAX_STAMPED_FILES } from './stamped.rules'
 
 /** An invoice is of charges and of tuition, so both modules are needed. */
 const READ = { access: [['CARGOS', 'READ']], needs: [['COLEGIATURAS', 'READ']] } as const
@@ -23,6 +24,21 @@ export const invoicesRoutes = defineRoutes<InvoicesContract>(invoicesShows)({
     idempotent: true,
     changes: ['Invoice', 'Payment'],
   },
+  bringStamped: {
+    method: 'POST',
+    path: '/facturas/timbradas',
+    ...UPDATE,
+    upload: { field: 'files', kinds: ['cfdi'], max: MAX_STAMPED_FILES },
+    idempotent: true,
+    changes: ['Invoice', 'Payment'],
+  },
+  setStampState: {
+    method: 'PATCH',
+    path: '/pagos/{id}/timbrado',
+    ...UPDATE,
+    changes: ['Invoice', 'Payment'],
+  },
+  setCancellation: { method: 'PATCH', path: '/pagos/{id}/cancelacion', ...UPDATE, changes: ['Invoice'] },
   delivery: { method: 'GET', path: '/facturas/entregas/{id}', ...READ },
   deductible: { method: 'GET', path: '/facturas/deducible/{id}', ...READ },
   /** The signed link replaces the token. */

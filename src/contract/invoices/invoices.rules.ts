@@ -9,7 +9,15 @@ import { largestMeans } from '../fiscal/means.rules'
 import { folioLabel } from '../receipts/receipts.rules'
 import type { InvoiceLine, SourcedPart } from './invoiceLines'
 
-export const INVOICE_STATES = ['FALTA', 'LISTA', 'GLOBAL', 'ENTREGADA', 'CANCELADA'] as const
+export const INVOICE_STATES = [
+  'FALTA',
+  'LISTA',
+  'GLOBAL',
+  'ENTREGADA',
+  'RECHAZADA',
+  'TIMBRADA',
+  'CANCELADA',
+] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 
 export interface Missing {
@@ -144,10 +152,15 @@ export const totalOf = (lines: readonly InvoiceLine[]): Centavos =>
 
 export const stateOf = (
   { cancelado, receptor }: Pick<InvoiceFacts, 'cancelado' | 'receptor'>,
-  { delivered, missing }: { delivered: boolean; missing: number },
+  {
+    delivered,
+    missing,
+    stamped = false,
+    refused = false,
+  }: { delivered: boolean; missing: number; stamped?: boolean; refused?: boolean },
 ): InvoiceState => {
   if (cancelado) return 'CANCELADA'
-  if (delivered) return 'ENTREGADA'
+  if (delivered) return stamped ? 'TIMBRADA' : refused ? 'RECHAZADA' : 'ENTREGADA'
   if (missing > 0) return 'FALTA'
   return receptor ? 'LISTA' : 'GLOBAL'
 }

@@ -3,6 +3,7 @@ import { Day, entity, Id, literals, Nullable, ok, Pesos, tagged, type ContractOf
 import { PaymentSchema } from '../payments/payments.schemas'
 import { DeliveryFileSchema } from './delivery.schemas'
 import { INVOICE_STATES, MAX_DELIVERED } from './invoices.rules'
+import { EndingSchema, stampedShapes, stampFields } from './stamped.schemas'
 
 const MissingSchema = Type.Object({
   campo: Type.String(),
@@ -21,6 +22,7 @@ const InvoiceSchema = entity('Invoice', {
   forma_pago: Nullable(Type.String()),
   entrega: Nullable(Type.Object({ id: Id(), fecha: Type.String(), tipo: literals(['ENTREGA', 'GLOBAL']) })),
   medios: PaymentSchema.properties.medios,
+  ...stampFields,
 })
 export type Invoice = Static<typeof InvoiceSchema>
 
@@ -32,6 +34,8 @@ const SummarySchema = entity('Invoice', {
   LISTA: sum(),
   GLOBAL: sum(),
   ENTREGADA: sum(),
+  RECHAZADA: Type.Optional(sum()),
+  TIMBRADA: Type.Optional(sum()),
   CANCELADA: sum(),
   /** Money on account, invoiced when it is used. */
   anticipo: sum(),
@@ -71,6 +75,8 @@ export const PaidYearSchema = Type.Object({
       medio: Type.String(),
       monto: Pesos(),
       deducible: Pesos(),
+      /** Of the stamped invoice. */
+      uuid: Type.Optional(Type.String()),
     }),
   ),
   total: Pesos(),
@@ -90,7 +96,13 @@ export const invoicesSchemas = {
       pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
       por_pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_DELIVERED })),
     }),
-    response: ok({ facturas: Type.Array(InvoiceSchema), total: Type.Integer(), resumen: SummarySchema }),
+    response: ok({
+      facturas: Type.Array(InvoiceSchema),
+      total: Type.Integer(),
+      resumen: SummarySchema,
+      /** Of any day: what the next delivery names to be cancelled or replaced. */
+      por_nombrar: Type.Optional(Type.Array(EndingSchema)),
+    }),
   },
   setReceiver: {
     body: Type.Object({
@@ -106,6 +118,7 @@ export const invoicesSchemas = {
     response: delivered,
   },
   deliverGlobal: { body: Type.Object({ desde: Day(), hasta: Day() }), response: delivered },
+  ...stampedShapes(InvoiceSchema),
   delivery: {
     response: ok({
       contenido: tagged(DeliveryFileSchema, 'Invoice'),

@@ -78,6 +78,8 @@ export const PaymentSchema = entity('Payment', {
   factura: Type.Optional(
     Nullable(entity('Fiscal', { fiscalId: Id(), rfc: Type.String(), nombre: Type.String() })),
   ),
+  /** Of its stamped invoice; a cancelled payment keeps it, because the SAT does. */
+  uuid: Type.Optional(Type.String()),
   conceptos: Type.Array(
     Type.Object({
       tipo: literals(PAYMENT_LINE_KINDS),

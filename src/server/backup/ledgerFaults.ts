@@ -34,6 +34,20 @@ const receipts = sql`
   ) l ON l.payment_id = p.id
   WHERE coalesce(l.total, 0) <> p.monto_centavos ORDER BY p.folio`
 
+/** The SAT keeps what was stamped: it agrees with what was handed over, and a UUID is one invoice. */
+const stamps = sql`
+  WITH stamped AS (
+    SELECT st.*, d.total_centavos AS own, d.delivery_id, v.tipo, p.folio FROM invoice_stamps st
+    JOIN invoice_documents d ON d.id = st.document_id JOIN invoice_deliveries v ON v.id = d.delivery_id
+    JOIN payments p ON p.id = d.payment_id
+  )
+  SELECT 'La factura ' || uuid || ' es de ' || ${pesos('max(total_centavos)')} || ' y lo entregado suma '
+    || ${pesos('sum(own)')} || ' (folio ' || min(folio) || ').' AS fault
+  FROM stamped GROUP BY uuid
+  HAVING sum(own) <> max(total_centavos) OR min(total_centavos) <> max(total_centavos)
+    OR count(DISTINCT delivery_id) > 1 OR count(*) > 1 AND bool_or(tipo <> 'GLOBAL')
+  ORDER BY min(folio)`
+
 const waivers = sql`
   SELECT 'El recibo ' || p.folio || ' condona recargos por ' || ${pesos('p.recargo_condonado_centavos')}
     || ' y sus colegiaturas por ' || ${pesos('coalesce(l.total, 0)')} || '.' AS fault
@@ -181,6 +195,7 @@ const QUESTIONS = [
     months,
     monthOrder,
     receipts,
+    stamps,
     waivers,
     means,
     credits,

@@ -12,7 +12,7 @@ const ONLY_GROW = [
   ...['payment_lines', 'receipt_prints', 'cash_cuts', 'cash_cut_moves', 'cash_cut_counts'],
   ...['debtor_contacts', 'charge_batches', 'receipt_links'],
   ...['payment_means', 'credit_moves', 'baja_credits', 'refund_prints', 'cash_cut_refunds'],
-  ...['invoice_deliveries', 'invoice_items'],
+  ...['invoice_deliveries', 'invoice_items', 'invoice_stamps'],
   ...['audit_entries', 'audit_values', 'audit_seals'],
   // Only the function `undo_opening` changes these three.
   ...['openings', 'opening_rows', 'opening_made'],

@@ -36,7 +36,25 @@ export interface FiscalTables {
     delivery_id: number
     total_centavos: Centavos
     documento: unknown
-    fin: 'CANCELADA' | 'SUSTITUIDA' | null
+    fin: 'CANCELADA' | 'SUSTITUIDA' | 'RECHAZADA' | null
+  }
+  /** Never changes: the SAT keeps what was stamped. */
+  invoice_stamps: {
+    document_id: number
+    uuid: string
+    total_centavos: Centavos
+    rfc_receptor: string
+    timbrada: Day | null
+    created_by: number
+    created_at: Moment
+  }
+  invoice_rejections: { document_id: number; motivo: string; created_by: number; created_at: Moment }
+  invoice_cancellations: {
+    document_id: number
+    motivo: '01' | '02' | '03' | '04'
+    sustituye_id: number | null
+    created_by: number
+    created_at: Moment
   }
   invoice_items: { delivery_id: number; document_id: number; tipo: 'FACTURA' | 'CANCELADA' | 'SUSTITUIDA' }
 }

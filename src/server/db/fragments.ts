@@ -150,3 +150,9 @@ export const invoicedNow = sql<number>`(
 /** False when a baja turned a month of document `d` into credit: the money would be invoiced twice. */
 export const documentHolds = sql<boolean>`(d.fin IS NULL
   AND (d.payment_id NOT IN (SELECT db.payment_id FROM baja_credits db) OR d.total_centavos = ${invoicedNow}))`
+
+/** Of payment `p`; a cancelled one keeps it, because the SAT does. */
+export const stampedUuid = sql<string | null>`(
+  SELECT st.uuid FROM invoice_documents d JOIN invoice_stamps st ON st.document_id = d.id
+  WHERE d.payment_id = p.id AND (${documentHolds} OR p.cancelled_at IS NOT NULL AND d.fin = 'CANCELADA')
+  ORDER BY d.id DESC LIMIT 1)`

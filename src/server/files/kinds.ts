@@ -23,6 +23,8 @@ const KIND_OF = {
   'application/vnd.ms-excel': 'sheet',
   'application/xml': 'sheet',
   'text/csv': 'sheet',
+  'text/xml': 'cfdi',
+  'application/zip': 'cfdi',
 } as const satisfies Record<string, FileKind>
 
 export type Mime = keyof typeof KIND_OF
@@ -62,6 +64,7 @@ const DAMAGED: Record<FileKind, string> = {
   pdf: 'El PDF está dañado o incompleto. Elige otro archivo.',
   video: 'El video está dañado o incompleto. Elige otro archivo.',
   sheet: NO_SHEET,
+  cfdi: 'El archivo está dañado o incompleto. Elige otro.',
 }
 
 /** Begins like one of our kinds but is broken after that. */
@@ -80,6 +83,10 @@ const markupOf = (head: Buffer): Mime => {
 }
 
 const mimeOf = async (head: Buffer, kinds: readonly FileKind[]): Promise<Mime | undefined> => {
+  if (kinds.includes('cfdi')) {
+    if (head.subarray(0, 4).equals(ZIP)) return 'application/zip'
+    return /^(?:\xEF\xBB\xBF)?\s*</.test(head.toString('latin1')) ? 'text/xml' : undefined
+  }
   if (!kinds.includes('sheet')) return MIME_OF[(await fileTypeFromBuffer(head))?.ext ?? '']
   if (head.subarray(0, 4).equals(ZIP)) return XLSX
   if (head.subarray(0, 8).equals(COMPOUND)) return 'application/vnd.ms-excel'

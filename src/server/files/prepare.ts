@@ -78,6 +78,8 @@ export interface PreparedFile {
   readonly thumbSha256: string | null
   readonly tempPath: string
   readonly thumbTempPath: string | null
+  /** As the user's computer calls it; only to name it in an answer. */
+  readonly name?: string
 }
 
 const largest = (kinds: readonly FileKind[]): FileKind =>

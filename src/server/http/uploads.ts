@@ -70,7 +70,8 @@ const addFile = async (
       rule.max === 1 ? 'Se acepta un solo archivo.' : `Se aceptan hasta ${rule.max} archivos.`,
     )
   const content = Readable.from(rejoin(first.value, chunks), { objectMode: false })
-  files.push(await store.prepare(content, rule.kinds).catch(refusedIn(rule.field)))
+  const prepared = await store.prepare(content, rule.kinds).catch(refusedIn(rule.field))
+  files.push({ ...prepared, name: part.filename })
   const videos = files.filter(({ kind }) => kind === 'video').length
   if (rule.videos !== undefined && videos > rule.videos)
     throw badField(
@@ -105,12 +106,18 @@ const assertLength = (request: FastifyRequest, rule: Upload): void => {
     throw tooLarge(rule.kinds.includes('video') ? 'video' : (rule.kinds[0] ?? 'image'))
 }
 
+/** One file more than allowed lets `addFile` say so. */
+const limitsOf = ({ max }: Upload) => {
+  const files = Math.max(FILES, max + 1)
+  return { ...multipartOptions.limits, files, parts: FIELDS + files }
+}
+
 /** Files go straight into the store. Whatever it throws, nothing is left in `tmp`. */
 const receiveParts = async (request: FastifyRequest, rule: Upload, store: FileStore): Promise<Received> => {
   const received: Received = { fields: {}, files: [] }
   try {
     assertLength(request, rule)
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: limitsOf(rule) })) {
       if (part.type === 'field') addField(received.fields, part as MultipartValue)
       else await addFile(received.files, part, rule, store)
     }
@@ -125,6 +132,7 @@ const receiveParts = async (request: FastifyRequest, rule: Upload, store: FileSt
 /** The longest text that a schema takes is 20,000 characters of up to four bytes. */
 const FIELD_BYTES = 100_000
 const FIELDS = 60
+const FILES = 20
 
 /** The store counts bytes itself, by kind; one byte above its largest limit lets it notice. */
 export const multipartOptions: FastifyMultipartBaseOptions = {
@@ -133,8 +141,8 @@ export const multipartOptions: FastifyMultipartBaseOptions = {
     fieldNameSize: 100,
     fieldSize: FIELD_BYTES,
     fields: FIELDS,
-    files: 20,
-    parts: FIELDS + 20,
+    files: FILES,
+    parts: FIELDS + FILES,
     headerPairs: 20,
     fileSize: MAX_FILE_BYTES.video + 1,
   },

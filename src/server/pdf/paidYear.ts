@@ -11,7 +11,11 @@ type Row = PaidYear['pagos'][number]
 export const PAID_COLUMNS: readonly Column<Row>[] = [
   { title: 'FECHA', width: 54, text: ({ fecha }) => formatDate(fecha) },
   { title: 'RECIBO', width: 46, text: ({ folio }) => folioLabel(folio) },
-  { title: 'CONCEPTO', width: 144, text: ({ concepto }) => concepto },
+  {
+    title: 'CONCEPTO',
+    width: 144,
+    text: ({ concepto, uuid }) => (uuid ? `${concepto}\nFactura ${uuid}` : concepto),
+  },
   { title: 'MEDIO DE PAGO', width: 92, text: ({ medio }) => medio },
   { title: 'IMPORTE', width: 64, align: 'right', text: ({ monto }) => formatPesos(monto) },
   { title: 'DEDUCIBLE', width: 64, align: 'right', text: ({ deducible }) => formatPesos(deducible) },

@@ -5,7 +5,9 @@ export const STATES: Readonly<Record<InvoiceState, { label: string; tone: Status
   FALTA: { label: 'Falta algo', tone: 'warning' },
   LISTA: { label: 'Lista', tone: 'info' },
   GLOBAL: { label: 'Para la global', tone: 'neutral' },
-  ENTREGADA: { label: 'Entregada', tone: 'success' },
+  ENTREGADA: { label: 'Entregada', tone: 'info' },
+  RECHAZADA: { label: 'Rechazada', tone: 'error' },
+  TIMBRADA: { label: 'Timbrada', tone: 'success' },
   CANCELADA: { label: 'Cancelada', tone: 'error' },
 }
 

@@ -41,7 +41,7 @@ const Item = styled('li')(({ theme, theme: { vars, spacing } }) => ({
   '& > div > .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }))
 
-const ICONS = { image: 'photo', pdf: 'file', video: 'video', sheet: 'file' } as const
+const ICONS = { image: 'photo', pdf: 'file', video: 'video', sheet: 'file', cfdi: 'file' } as const
 
 function PickedFile({ file, disabled, onRemove }: PickedFileProps) {
   const kind = kindOfName(file.name)

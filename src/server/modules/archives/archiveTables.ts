@@ -4,7 +4,7 @@ import { todayIn } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import { STUDENT_TEXTS, type StudentText } from '@contract/students/students.schemas'
 import { certificateTable, documentTables, guardianTable } from './documentTables'
-import { conceptTables, fiscalTable } from './conceptTables'
+import { conceptTables, fiscalTable, invoiceTable } from './conceptTables'
 import { debtTables } from './debtTables'
 import { ledgerTables } from './ledgerTables'
 import type { Db } from '../../db/database'
@@ -152,6 +152,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
     certificateTable,
     guardianTable,
     fiscalTable,
+    invoiceTable,
   ]
 }
 

@@ -1,4 +1,4 @@
-// Raw SQL: a cell is `string_agg` of a subquery in an order of its own.
+// Raw SQL: cells are a `string_agg` in an order of its own, a `CASE` over the tables of an invoice and a path into JSON.
 import { sql } from 'kysely'
 import { toPesos } from '@contract/domain/money'
 import type { Db } from '../../db/database'
@@ -19,6 +19,45 @@ export const fiscalTable: ArchiveTable = tableOf({
     uso_cfdi: 'uso_cfdi',
     correo: 'correo',
     predeterminado: (row) => yes(row.predeterminado),
+  },
+})
+
+/** Each document that was handed over for stamping and what became of it. */
+export const invoiceTable: ArchiveTable = tableOf({
+  name: 'facturas',
+  by: 'd.id',
+  rows: (db: Db) =>
+    db
+      .selectFrom('invoice_documents as d')
+      .innerJoin('payments as p', 'p.id', 'd.payment_id')
+      .innerJoin('invoice_deliveries as v', 'v.id', 'd.delivery_id')
+      .leftJoin('invoice_stamps as t', 't.document_id', 'd.id')
+      .leftJoin('invoice_rejections as j', 'j.document_id', 'd.id')
+      .leftJoin('invoice_cancellations as k', 'k.document_id', 'd.id')
+      .leftJoin('payments as q', 'q.id', 'k.sustituye_id')
+      .select(['d.id', 'p.folio', 'd.delivery_id', 'v.tipo', 'v.fecha', 'd.total_centavos'])
+      .select(['t.uuid', 't.timbrada', 'j.motivo as rechazo', 'k.motivo', 'q.folio as sustituye'])
+      .select([
+        sql<string | null>`d.documento #>> '{receptor,rfc}'`.as('rfc'),
+        sql<string>`CASE WHEN d.fin IS NOT NULL THEN d.fin WHEN p.cancelled_at IS NOT NULL THEN 'CANCELADA'
+          WHEN t.uuid IS NOT NULL THEN 'TIMBRADA' WHEN j.motivo IS NOT NULL THEN 'RECHAZADA' ELSE 'ENTREGADA' END`.as(
+          'estado',
+        ),
+      ]),
+  columns: {
+    id: 'id',
+    folio: 'folio',
+    entrega_id: 'delivery_id',
+    tipo: 'tipo',
+    fecha: 'fecha',
+    rfc: 'rfc',
+    total: (row) => toPesos(row.total_centavos),
+    estado: 'estado',
+    uuid: 'uuid',
+    timbrada: 'timbrada',
+    motivo_rechazo: 'rechazo',
+    motivo_sat: 'motivo',
+    folio_que_sustituye: 'sustituye',
   },
 })
 

@@ -6,6 +6,7 @@ import { toPesos } from '@contract/domain/money'
 import type { DeliveryFile, InvoiceDocument, PublicLine } from '@contract/invoices/delivery.schemas'
 import { fragmentsOf, publicInvoice } from '@contract/invoices/invoiceDocument'
 import type { InvoiceSchool } from '@contract/invoices/invoices.rules'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { DeliveryKind, ItemRow } from './invoices.queries'
 
 interface DeliveryRow {
@@ -16,13 +17,36 @@ interface DeliveryRow {
   readonly hasta: IsoDate | null
 }
 
-const ended = ({ documento, total_centavos, entregada, en_global }: ItemRow) => ({
-  folio: documento.folio,
-  pago: documento.pago,
-  total: toPesos(total_centavos),
-  entregada,
-  en_global,
-})
+/** What was not said follows where there is only one answer: a line of a global asked for by name, or a document that the same payment's next one replaces. */
+const cancellationOf = ({ tipo, en_global, asked, documento, cancelacion, sustituta }: ItemRow) => {
+  const uuid = sustituta ? { uuid: sustituta } : {}
+  if (cancelacion) {
+    const { motivo, sustituye } = cancelacion
+    return {
+      motivo,
+      ...(sustituye
+        ? { sustituye: { pago: sustituye.pago, folio: folioLabel(sustituye.folio), ...uuid } }
+        : {}),
+    }
+  }
+  if (tipo === 'CANCELADA') return null
+  if (en_global) return asked ? { motivo: '04' } : null
+  return { motivo: '01', sustituye: { pago: documento.pago, folio: documento.folio, ...uuid } }
+}
+
+const ended = (item: ItemRow) => {
+  const { documento, total_centavos, entregada, en_global, uuid } = item
+  const cancelacion = cancellationOf(item)
+  return {
+    folio: documento.folio,
+    pago: documento.pago,
+    total: toPesos(total_centavos),
+    entregada,
+    en_global,
+    ...(uuid ? { uuid } : {}),
+    ...(cancelacion ? { cancelacion } : {}),
+  }
+}
 
 export const deliveryFile = (
   { id, tipo, fecha, desde, hasta }: DeliveryRow,
@@ -57,6 +81,7 @@ const HEAD = [
   ...['folio', 'linea', 'fecha', 'rfc', 'nombre', 'regimen_fiscal', 'codigo_postal', 'uso_cfdi', 'correo'],
   ...['forma_pago', 'metodo_pago', 'descripcion', 'clave_producto', 'clave_unidad', 'objeto_imp'],
   ...['importe', 'descuento', 'total', 'deducible', 'alumno', 'curp', 'nivel', 'cct_rvoe', 'complemento'],
+  'uuid_que_sustituye',
 ] as const
 
 type Cells = (string | number)[]
@@ -70,6 +95,7 @@ const rowsOf = (invoice: InvoiceDocument): Cells[] => {
     ...[Math.round((line.importe - line.descuento) * 100) / 100, line.deducible],
     ...[line.iedu?.nombreAlumno ?? '', line.iedu?.CURP ?? '', line.iedu?.nivelEducativo ?? ''],
     ...[line.iedu?.autRVOE ?? '', line.iedu?.archivo ?? ''],
+    invoice.cfdi_relacionados?.uuids.join(' ') ?? '',
   ])
 }
 
@@ -94,16 +120,41 @@ const publicRows = ({ receptor: to, metodo_pago, conceptos }: NonNullable<Delive
       line.clave_unidad,
       line.objeto_imp,
     ],
-    ...[line.importe, 0, line.importe, 0, '', '', '', '', ''],
+    ...[line.importe, 0, line.importe, 0, '', '', '', '', '', ''],
   ])
 
 const deliveryCsv = ({ facturas, global }: DeliveryFile): string =>
   toCsv([HEAD, ...facturas.flatMap(rowsOf), ...(global ? publicRows(global) : [])])
 
+const ENDED_HEAD = [
+  ...['folio', 'que', 'total', 'entregada', 'en_global', 'uuid'],
+  ...['motivo', 'folio_que_sustituye', 'uuid_que_sustituye'],
+]
+
+/** What is to be cancelled or replaced at the SAT. */
+const endedCsv = ({ por_cancelar, por_sustituir }: DeliveryFile): string => {
+  const rowOf =
+    (que: string) =>
+    ({
+      folio,
+      total,
+      entregada,
+      en_global,
+      uuid,
+      cancelacion,
+    }: DeliveryFile['por_cancelar'][number]): Cells => [
+      ...[folio, que, total, entregada, en_global ? 'SI' : 'NO', uuid ?? ''],
+      ...[cancelacion?.motivo ?? '', cancelacion?.sustituye?.folio ?? '', cancelacion?.sustituye?.uuid ?? ''],
+    ]
+  return toCsv([ENDED_HEAD, ...por_cancelar.map(rowOf('CANCELAR')), ...por_sustituir.map(rowOf('SUSTITUIR'))])
+}
+
 export const deliveryZip = (file: DeliveryFile): Readable => {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(JSON.stringify(file, null, 2)), 'facturas.json')
   zip.addBuffer(Buffer.from(deliveryCsv(file)), 'facturas.csv')
+  if (file.por_cancelar.length + file.por_sustituir.length > 0)
+    zip.addBuffer(Buffer.from(endedCsv(file)), 'cancelaciones.csv')
   // Not compressed: thousands of small files at once take hundreds of megabytes, and other work waits for the threads.
   for (const { archivo, xml } of file.facturas.flatMap(fragmentsOf))
     zip.addBuffer(Buffer.from(xml), archivo, { compress: false })

@@ -10,6 +10,7 @@ import type { Payment } from '@contract/payments/payments.schemas'
 import type { Db } from '../../db/database'
 import { documentHolds } from '../../db/fragments'
 import { creditUsed, type CreditStep } from './lots'
+import type { Cancellation } from './stamps.queries'
 
 type MeansRow = KindOfMeans & { metodo_pago: PaymentMethod; centavos: Centavos; referencia: string | null }
 
@@ -27,10 +28,14 @@ interface Row {
   lines: LedgerLine[]
   receptor: Receiver | null
   documento: Delivered | null
+  cancelacion: Cancellation | null
 }
 
 interface Delivered {
   readonly id: number
+  readonly uuid: string | null
+  readonly timbrada: IsoDate | null
+  readonly rechazo: string | null
   readonly entrega: { readonly id: number; readonly fecha: IsoDate; readonly tipo: 'ENTREGA' | 'GLOBAL' }
 }
 
@@ -43,6 +48,8 @@ export interface PaymentFacts extends InvoiceFacts {
   readonly de: string
   readonly medios: Payment['medios']
   readonly documento: Delivered | null
+  /** Of the latest document that was cancelled or replaced. */
+  readonly cancelacion: Cancellation | null
 }
 
 const read = async (db: Db, where: RawBuilder<unknown>): Promise<Row[]> => {
@@ -56,7 +63,11 @@ const read = async (db: Db, where: RawBuilder<unknown>): Promise<Row[]> => {
       CASE WHEN f.id IS NOT NULL THEN json_build_object('id', f.id, 'rfc', f.rfc, 'nombre', f.nombre,
         'regimen_fiscal', f.regimen_fiscal, 'codigo_postal', f.codigo_postal, 'uso_cfdi', f.uso_cfdi, 'correo', f.correo) END AS receptor,
       CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id,
-        'entrega', json_build_object('id', v.id, 'fecha', v.fecha, 'tipo', v.tipo)) END AS documento
+        'uuid', st.uuid, 'timbrada', st.timbrada, 'rechazo', j.motivo,
+        'entrega', json_build_object('id', v.id, 'fecha', v.fecha, 'tipo', v.tipo)) END AS documento,
+      (SELECT json_build_object('motivo', k.motivo, 'sustituye', q.folio) FROM invoice_documents e
+        JOIN invoice_cancellations k ON k.document_id = e.id LEFT JOIN payments q ON q.id = k.sustituye_id
+        WHERE e.payment_id = p.id ORDER BY e.id DESC LIMIT 1) AS cancelacion
     FROM payments p
     LEFT JOIN parents family ON family.id = p.parent_id
     LEFT JOIN students own ON own.id = p.student_id
@@ -64,6 +75,7 @@ const read = async (db: Db, where: RawBuilder<unknown>): Promise<Row[]> => {
     LEFT JOIN fiscals f ON f.id = r.fiscal_id
     LEFT JOIN invoice_documents d ON d.payment_id = p.id AND ${documentHolds}
     LEFT JOIN invoice_deliveries v ON v.id = d.delivery_id
+    LEFT JOIN invoice_stamps st ON st.document_id = d.id LEFT JOIN invoice_rejections j ON j.document_id = d.id
     LEFT JOIN LATERAL (
       SELECT string_agg(DISTINCT s.nombre, ', ') AS de,
         json_agg(json_build_object('tipo', l.tipo, 'descripcion', l.descripcion, 'centavos', l.monto_centavos,
@@ -155,6 +167,7 @@ const ownFacts = (row: Row) => ({
   })),
   receptor: row.receptor,
   documento: row.documento,
+  cancelacion: row.cancelacion,
 })
 
 const toFacts = (row: Row, parts: SourcedPart[]): PaymentFacts => {

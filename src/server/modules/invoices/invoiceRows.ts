@@ -19,7 +19,14 @@ import { countEnded } from './invoices.queries'
 
 export const judged = (facts: PaymentFacts, school: InvoiceSchool) => {
   const faltan = facts.cancelado || facts.documento ? [] : missingIn(facts, school)
-  return { faltan, estado: stateOf(facts, { delivered: facts.documento !== null, missing: faltan.length }) }
+  const { documento } = facts
+  const estado = stateOf(facts, {
+    delivered: documento !== null,
+    missing: faltan.length,
+    stamped: !!documento?.uuid,
+    refused: !!documento?.rechazo,
+  })
+  return { faltan, estado }
 }
 
 export const toInvoice = (facts: PaymentFacts, school: InvoiceSchool): Invoice => {
@@ -33,6 +40,9 @@ export const toInvoice = (facts: PaymentFacts, school: InvoiceSchool): Invoice =
     forma_pago: largestMeans(facts.parts),
     entrega: documento?.entrega ?? null,
     medios: facts.medios,
+    ...(documento?.uuid ? { uuid: documento.uuid, timbrada: documento.timbrada } : {}),
+    ...(documento?.rechazo && !documento.uuid ? { rechazo: documento.rechazo } : {}),
+    ...(facts.cancelacion ? { cancelacion: facts.cancelacion } : {}),
   }
 }
 
@@ -68,6 +78,13 @@ export const summaryOf = async (
   }
 }
 
+/** A stamped invoice would be stamped twice. */
+const notAgain = ({ documento }: PaymentFacts, estado: InvoiceState): string => {
+  if (documento?.entrega.tipo === 'GLOBAL') return 'en la global'
+  if (estado === 'TIMBRADA') return 'ya timbrada'
+  return estado === 'RECHAZADA' ? 'rechazada: regrésala a la lista' : documento ? 'en la global' : estado
+}
+
 export const deliverable = (
   ids: readonly number[],
   facts: readonly PaymentFacts[],
@@ -82,7 +99,7 @@ export const deliverable = (
     const { estado, faltan } = judged(each, school)
     if (estado === 'LISTA' || (estado === 'ENTREGADA' && each.documento?.entrega.tipo === 'ENTREGA'))
       return []
-    const why = estado === 'FALTA' ? (faltan[0]?.texto ?? estado) : each.documento ? 'en la global' : estado
+    const why = estado === 'FALTA' ? (faltan[0]?.texto ?? estado) : notAgain(each, estado)
     return [`${folioLabel(each.folio)} (${why})`]
   })
   if (refused.length === 0) return facts

@@ -1,5 +1,6 @@
 import { invoicesRoutes } from '@contract/invoices/invoices.routes'
 import { invoicesSchemas, type InvoicesContract } from '@contract/invoices/invoices.schemas'
+import { broughtText } from '@contract/invoices/stamped.rules'
 import { holderOf } from '../../files/links'
 import { createSignature } from '../../files/signature'
 import { callNow, type Api, type ReadCall } from '../../http/contractRoute'
@@ -44,6 +45,21 @@ export const invoicesPlugin = (api: Api, papers: Pick<Papers, 'remains'>, servic
         entrega: { id, url: linkOf(call, id) },
       }
     },
+    bringStamped: async (call) => {
+      const brought = await service.bringStamped(call)
+      return { message: broughtText(brought), ...brought }
+    },
+    setStampState: async (call) => ({
+      message:
+        call.body.estado === 'RECHAZADA'
+          ? 'La factura quedó como rechazada.'
+          : 'El pago se puede entregar otra vez.',
+      factura: await service.setStampState(call, call.params.id, call.body),
+    }),
+    setCancellation: async (call) => ({
+      message: 'La próxima entrega lleva el motivo.',
+      cancelacion: await service.setCancellation(call, call.params.id, call.body),
+    }),
     delivery: async (call) => {
       const { id } = call.params
       return { contenido: await service.contentOf(call, id), url: linkOf(call, id) }

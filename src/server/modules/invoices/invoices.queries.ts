@@ -5,6 +5,8 @@ import { toPesos } from '@contract/domain/money'
 import { DEDUCTIBLE_CAPS, type Caps } from '@contract/domain/tax'
 import type { InvoiceDocument, PublicLine } from '@contract/invoices/delivery.schemas'
 import type { InvoiceSchool } from '@contract/invoices/invoices.rules'
+import type { Ending } from '@contract/invoices/stamped.schemas'
+import type { CancelMotive } from '@contract/invoices/stamped.rules'
 import type { Db, Tx } from '../../db/database'
 import { lockNamed } from '../../db/locks'
 import { anyOf, documentHolds, invoicedNow } from '../../db/fragments'
@@ -138,6 +140,14 @@ export const endDocuments = (tx: Tx) =>
 export const endDocument = (tx: Tx, id: number) =>
   tx.updateTable('invoice_documents').set({ fin: 'SUSTITUIDA' }).where('id', '=', id).execute()
 
+/** Document `d` ended, and no delivery has named it since its UUID and motive are known. What was refused is not at the SAT. */
+const toName = sql`(d.fin IS DISTINCT FROM 'RECHAZADA'
+  AND NOT EXISTS (SELECT FROM invoice_rejections j WHERE j.document_id = d.id)
+  AND NOT EXISTS (SELECT FROM invoice_items i JOIN invoice_deliveries n ON n.id = i.delivery_id
+    WHERE i.document_id = d.id AND i.tipo <> 'FACTURA' AND n.created_at >= greatest(
+      (SELECT s.created_at FROM invoice_stamps s WHERE s.document_id = d.id),
+      (SELECT k.created_at FROM invoice_cancellations k WHERE k.document_id = d.id), '-infinity')))`
+
 /** Also every ended document that no delivery has named yet. */
 export const insertItems = async (
   tx: Tx,
@@ -148,8 +158,9 @@ export const insertItems = async (
     INSERT INTO invoice_items (delivery_id, document_id, tipo)
     SELECT ${deliveryId}::int, id, 'FACTURA' FROM unnest(${documents}::int[]) AS id
     UNION ALL
-    SELECT ${deliveryId}::int, d.id, d.fin FROM invoice_documents d WHERE d.fin IS NOT NULL
-      AND NOT EXISTS (SELECT FROM invoice_items i WHERE i.document_id = d.id AND i.tipo = d.fin)`.execute(tx)
+    SELECT ${deliveryId}::int, d.id, d.fin FROM invoice_documents d WHERE d.fin IS NOT NULL AND ${toName}`.execute(
+    tx,
+  )
 }
 
 export const countEnded = async (db: Db): Promise<{ por_cancelar: number; por_sustituir: number }> => {
@@ -157,11 +168,34 @@ export const countEnded = async (db: Db): Promise<{ por_cancelar: number; por_su
     SELECT count(*) FILTER (WHERE coalesce(d.fin, ${endOf}) = 'CANCELADA')::int AS por_cancelar,
       count(*) FILTER (WHERE coalesce(d.fin, ${endOf}) = 'SUSTITUIDA')::int AS por_sustituir
     FROM invoice_documents d JOIN payments p ON p.id = d.payment_id
-    WHERE (d.fin IS NOT NULL OR ${hasToEnd})
-      AND NOT EXISTS (SELECT FROM invoice_items i WHERE i.document_id = d.id AND i.tipo <> 'FACTURA')`.execute(
-    db,
-  )
+    WHERE (d.fin IS NOT NULL OR ${hasToEnd}) AND ${toName}`.execute(db)
   return rows[0] as { por_cancelar: number; por_sustituir: number }
+}
+
+/** What the next delivery names, of any day. */
+export const listEndings = async (db: Db): Promise<Ending[]> => {
+  const { rows } = await sql<
+    Omit<Ending, 'total' | 'uuid' | 'cancelacion'> & {
+      centavos: number
+      uuid: string | null
+      cancelacion: Ending['cancelacion'] | null
+    }
+  >`
+    SELECT json_build_object('id', p.id, 'folio', p.folio, 'fecha', p.fecha) AS pago,
+      coalesce(f.nombre, s.nombre, '') AS de, d.total_centavos AS centavos, coalesce(d.fin, ${endOf}) AS tipo,
+      v.tipo = 'GLOBAL' AS en_global, st.uuid,
+      CASE WHEN k.document_id IS NOT NULL THEN json_build_object('motivo', k.motivo, 'sustituye', q.folio) END AS cancelacion
+    FROM invoice_documents d JOIN payments p ON p.id = d.payment_id JOIN invoice_deliveries v ON v.id = d.delivery_id
+    LEFT JOIN parents f ON f.id = p.parent_id LEFT JOIN students s ON s.id = p.student_id
+    LEFT JOIN invoice_stamps st ON st.document_id = d.id LEFT JOIN invoice_cancellations k ON k.document_id = d.id
+    LEFT JOIN payments q ON q.id = k.sustituye_id
+    WHERE (d.fin IS NOT NULL OR ${hasToEnd}) AND ${toName} ORDER BY p.folio`.execute(db)
+  return rows.map(({ centavos, uuid, cancelacion, ...row }) => ({
+    ...row,
+    total: toPesos(centavos),
+    ...(uuid ? { uuid } : {}),
+    ...(cancelacion ? { cancelacion } : {}),
+  }))
 }
 
 export interface ItemRow {
@@ -170,6 +204,11 @@ export interface ItemRow {
   total_centavos: number
   entregada: IsoDate
   en_global: boolean
+  asked: boolean
+  uuid: string | null
+  cancelacion: { motivo: CancelMotive; sustituye: { pago: number; folio: number } | null } | null
+  /** Of the payment that replaces it, or of its own next document. */
+  sustituta: string | null
 }
 
 export const findDelivery = (db: Db, id: number) =>
@@ -177,9 +216,15 @@ export const findDelivery = (db: Db, id: number) =>
 
 export const listItems = async (db: Db, deliveryId: number): Promise<ItemRow[]> => {
   const { rows } = await sql<ItemRow>`
-    SELECT i.tipo, d.documento, d.total_centavos, v.fecha AS entregada, v.tipo = 'GLOBAL' AS en_global
+    SELECT i.tipo, d.documento, d.total_centavos, v.fecha AS entregada, v.tipo = 'GLOBAL' AS en_global, st.uuid,
+      EXISTS (SELECT FROM invoice_requests r WHERE r.payment_id = p.id) AS asked,
+      CASE WHEN k.document_id IS NOT NULL THEN json_build_object('motivo', k.motivo, 'sustituye',
+        CASE WHEN q.id IS NOT NULL THEN json_build_object('pago', q.id, 'folio', q.folio) END) END AS cancelacion,
+      (SELECT t.uuid FROM invoice_documents e JOIN invoice_stamps t ON t.document_id = e.id
+        WHERE e.payment_id = coalesce(q.id, p.id) AND e.fin IS NULL AND e.id <> d.id) AS sustituta
     FROM invoice_items i JOIN invoice_documents d ON d.id = i.document_id JOIN invoice_deliveries v ON v.id = d.delivery_id
-    JOIN payments p ON p.id = d.payment_id
+    JOIN payments p ON p.id = d.payment_id LEFT JOIN invoice_stamps st ON st.document_id = d.id
+    LEFT JOIN invoice_cancellations k ON k.document_id = d.id LEFT JOIN payments q ON q.id = k.sustituye_id
     WHERE i.delivery_id = ${deliveryId} ORDER BY p.folio`.execute(db)
   return rows
 }

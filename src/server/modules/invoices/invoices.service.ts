@@ -10,7 +10,7 @@ import {
   monthOf,
   totalOf,
 } from '@contract/invoices/invoices.rules'
-import type { Deductible, InvoicesContract } from '@contract/invoices/invoices.schemas'
+import type { Deductible, Invoice, InvoicesContract } from '@contract/invoices/invoices.schemas'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
@@ -22,6 +22,9 @@ import { factsOfDays, factsOfPayments, type PaymentFacts } from './facts.queries
 import { deliverable, judged, summaryOf, toInvoice } from './invoiceRows'
 import * as queries from './invoices.queries'
 import { paidInYear, toDeductible, type PaidYears } from './paidYear'
+import { bringStamped } from './stamped'
+import { setCancellation, setStampState } from './stampStates'
+import { findReplaced } from './stamps.queries'
 
 interface Deps {
   payments: Pick<PaymentsService, 'find'>
@@ -64,6 +67,8 @@ export const createInvoicesService = ({ payments }: Deps) => {
 
   return {
     contentOf,
+    bringStamped,
+    setCancellation,
 
     list: async (call: ReadCall, query: InvoicesContract['list']['query']) => {
       const { db, today } = call
@@ -83,6 +88,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
         facturas: chosen.slice((pagina - 1) * por_pagina, pagina * por_pagina),
         total: chosen.length,
         resumen: await summaryOf(call, invoices, facts),
+        por_nombrar: await queries.listEndings(db),
       }
     },
 
@@ -115,18 +121,29 @@ export const createInvoicesService = ({ payments }: Deps) => {
       return pago
     },
 
+    setStampState: async (
+      call: WriteCall,
+      id: number,
+      body: InvoicesContract['setStampState']['body'],
+    ): Promise<Invoice> => {
+      await setStampState(call, id, body)
+      const [facts] = await factsOfPayments(call.db, [id])
+      return toInvoice(found(facts, UNKNOWN(id)), await queries.findInvoiceSchool(call.db))
+    },
+
     /** Delivered payments are given again. @throws 404 · 409 naming those that lack something, were not asked for or were cancelled */
     deliver: async (call: WriteCall, { pagos }: InvoicesContract['deliver']['body']) => {
       const ids = [...new Set(pagos)]
       await queries.lockPayments(call.db, ids)
       const school = await queries.findInvoiceSchool(call.db)
       const facts = deliverable(ids, await factsOfPayments(call.db, ids), school)
+      const replaced = await findReplaced(call.db, ids)
       const documents = facts
         .filter(({ documento }) => documento === null)
         .map((each) => ({
           paymentId: each.id,
           centavos: totalOf(each.lines),
-          documento: invoiceDocument(each, school),
+          documento: invoiceDocument({ ...each, relacionados: replaced.get(each.id) ?? [] }, school),
         }))
       return hand(call, null, facts, documents)
     },

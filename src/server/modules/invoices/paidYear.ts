@@ -50,6 +50,7 @@ const yearOf = (studentId: number, { anio, payments, caps, opened }: Year): Paid
       medio: meansText(payment),
       monto: toPesos(pagado),
       deducible: toPesos(deducible),
+      ...(payment.documento?.uuid ? { uuid: payment.documento.uuid } : {}),
     })),
     total: sum(({ pagado }) => pagado),
     deducible: sum(({ deducible }) => deducible),

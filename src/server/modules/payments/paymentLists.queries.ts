@@ -6,7 +6,7 @@ import type { PaidBy } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
-import { pupilJson, standingEnrolment } from '../../db/fragments'
+import { pupilJson, stampedUuid, standingEnrolment } from '../../db/fragments'
 import type { LineRow, Means } from './payments.queries'
 
 interface PaymentRow {
@@ -36,6 +36,7 @@ interface PaymentRow {
   in_no_cut: boolean
   recargo_condonado_centavos: number
   motivo_condonacion: string | null
+  uuid: string | null
   lines: OwnedLineRow[]
 }
 
@@ -55,7 +56,7 @@ export const selectPayments = (
   SELECT p.id, p.folio, p.codigo, p.student_id, paid.ciclo, p.monto_centavos, p.saldo_usado_centavos, p.a_cuenta_centavos,
     p.metodo_pago, p.referencia, p.fecha, p.fecha_pago, p.created_at, u.name AS recibio, p.cancelled_at, p.motivo_cancelacion,
     x.name AS cancelado_por, p.cancelled_on, p.cancelled_in_its_cut,
-    EXISTS (SELECT FROM cash_open_moves o WHERE o.payment_id = p.id AND o.tipo = 'PAGO') AS in_no_cut, p.recargo_condonado_centavos, p.motivo_condonacion, paid.lines,
+    EXISTS (SELECT FROM cash_open_moves o WHERE o.payment_id = p.id AND o.tipo = 'PAGO') AS in_no_cut, p.recargo_condonado_centavos, p.motivo_condonacion, paid.lines, ${stampedUuid} AS uuid,
     CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'nombre', d.nombre) END AS padre,
     (SELECT json_build_object('fiscalId', f.id, 'rfc', f.rfc, 'nombre', f.nombre)
       FROM invoice_requests r JOIN fiscals f ON f.id = r.fiscal_id WHERE r.payment_id = p.id) AS factura,
@@ -136,6 +137,7 @@ export const toPayment = (row: PaymentRow): Payment => ({
   recargo_condonado: toPesos(row.recargo_condonado_centavos),
   motivo_condonacion: row.motivo_condonacion,
   factura: row.factura,
+  ...(row.uuid ? { uuid: row.uuid } : {}),
   conceptos: row.lines.map(toConcept),
 })
 

@@ -57,7 +57,7 @@ const chargeMovements = (charge: ChargeFact, paid: IsoDate | undefined): Movemen
 }
 
 const detailOf = (payment: PaymentFact): string[] => {
-  const { metodo_pago, referencia, lines, motivo_condonacion } = payment
+  const { metodo_pago, referencia, lines, motivo_condonacion, uuid } = payment
   const method = paymentMethodLabel(metodo_pago)
   return [
     referencia ? `${method}, referencia ${referencia}` : method,
@@ -67,6 +67,7 @@ const detailOf = (payment: PaymentFact): string[] => {
     ...lines
       .filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA')
       .flatMap((line) => conceptAndWaiver(line, motivo_condonacion)),
+    ...(uuid ? [`Factura ${uuid}`] : []),
   ]
 }
 

@@ -8,7 +8,15 @@ import type { Pupil } from '@contract/students/students.schemas'
 import type { Abono, DatedFee } from '@contract/tuition/monthFee.rules'
 import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
 import type { Db } from '../../db/database'
-import { anyOf, feeRules, joinPlaceOn, monthAbonos, payerJson, pupilTodayJson } from '../../db/fragments'
+import {
+  anyOf,
+  feeRules,
+  joinPlaceOn,
+  monthAbonos,
+  payerJson,
+  pupilTodayJson,
+  stampedUuid,
+} from '../../db/fragments'
 
 /** Centavos; days in the school's time zone. */
 export interface ChargeFact {
@@ -83,6 +91,8 @@ export interface PaymentFact {
   motivo_cancelacion: string | null
   cancelled_at: Date | null
   cancelled_on: IsoDate | null
+  /** Of the stamped invoice. */
+  uuid: string | null
   lines: LineFact[]
 }
 
@@ -176,7 +186,7 @@ const findPayments = async (db: Db, ids: readonly number[]): Promise<PaymentFact
     SELECT p.id, part.parte, p.folio, p.fecha, p.fecha_pago, p.created_at, p.metodo_pago, p.referencia, part.monto_centavos,
       p.monto_centavos - p.a_cuenta_centavos + p.saldo_usado_centavos AS total_centavos,
       ARRAY(SELECT DISTINCT l.tipo FROM payment_lines l WHERE l.payment_id = p.id ORDER BY l.tipo) AS kinds,
-      p.motivo_condonacion, p.motivo_cancelacion, p.cancelled_at, p.cancelled_on, part.cycle_id, part.lines
+      p.motivo_condonacion, p.motivo_cancelacion, p.cancelled_at, p.cancelled_on, part.cycle_id, part.lines, ${stampedUuid} AS uuid
     FROM parts part JOIN payments p ON p.id = part.payment_id
     ORDER BY p.folio, part.parte`.execute(db)
   return rows

@@ -114,7 +114,7 @@ test('tables as CSV with amounts as numbers, and the files; nothing of health', 
       'pagos_conceptos',
     ],
     ...['pagos_medios', 'devoluciones', 'saldo_favor', 'aperturas', 'conceptos', 'servicios'],
-    ...['documentos_tipos', 'documentos', 'constancias', 'responsables', 'facturacion'],
+    ...['documentos_tipos', 'documentos', 'constancias', 'responsables', 'facturacion', 'facturas'],
   ]
   const names = [...entries.keys()]
   expect(names.slice(0, tables.length + 1)).toEqual(['LEEME.txt', ...tables.map((name) => `${name}.csv`)])

@@ -29,6 +29,7 @@ const FILES: Readonly<Record<string, string>> = {
   certificates: 'constancias',
   guardians: 'responsables',
   fiscals: 'facturacion',
+  invoice_documents: 'facturas',
 }
 
 /** Tables of which the archive holds no rows, and why. */
@@ -73,8 +74,9 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     ...['cash_moves', 'cash_open_moves', 'cash_open_refunds'],
   ],
   'papers and links that were made of a payment': ['receipt_prints', 'receipt_links', 'refund_prints'],
+  'in the row of the invoice': ['invoice_stamps', 'invoice_rejections', 'invoice_cancellations'],
   'what was handed over for stamping is in the file of its delivery': [
-    ...['invoice_requests', 'invoice_deliveries', 'invoice_documents', 'invoice_items'],
+    ...['invoice_requests', 'invoice_deliveries', 'invoice_items'],
   ],
   'the machinery': [
     ...['opening_made', 'mail_stops'],
@@ -146,6 +148,8 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'certificates.cancelled_on': 'cancelada',
   'fiscals.parent_id': 'padre_id',
   'fiscals.student_id': 'alumno_id',
+  'invoice_documents.payment_id': 'folio',
+  'invoice_documents.delivery_id': 'entrega_id',
   'openings.cycle_id': 'ciclo',
   'openings.created_by': 'registro',
   'openings.undone_on': 'deshecha',
@@ -181,6 +185,8 @@ const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
   ],
   'rows that were taken away are not in it': ['fiscals.removed_at'],
   'the reference begins with it': ['parents.referencia_numero'],
+  'the file of the delivery holds it whole': ['invoice_documents.documento'],
+  'the state of the invoice says it': ['invoice_documents.fin'],
   'the folio names it': [
     'certificates.id',
     'payments.id',
@@ -266,6 +272,17 @@ beforeAll(async () => {
   expect((await server.admin.post('/caja/cobro', onAccount, { key: 'a cuenta' })).status).toBe(200)
   const refund = { ...family, monto: 50, metodo_pago: 'TRANSFERENCIA', referencia: 'SPEI 7', motivo: 'PIDIÓ' }
   expect((await server.admin.post('/caja/devolucion', refund, { key: 'devuelve' })).status).toBe(200)
+  const delivery = { tipo: 'ENTREGA', fecha: '2026-09-15', created_by: 1, desde: null, hasta: null } as const
+  const { id: delivery_id } = await server.db
+    .insertInto('invoice_deliveries')
+    .values(delivery)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: payment_id } = await server.db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
+  await server.db
+    .insertInto('invoice_documents')
+    .values({ delivery_id, payment_id, total_centavos: 2025, documento: '{}', fin: null })
+    .execute()
 }, 60_000)
 afterAll(() => server.close())
 

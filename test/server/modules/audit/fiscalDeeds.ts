@@ -1,5 +1,6 @@
 import type { Answer, TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
+import { stampedXml } from '../invoices/pac'
 import { keeper, type Deed } from './lifeDeeds'
 
 /** Whom a family is invoiced to: `leaks.test.ts` looks for it. */
@@ -114,6 +115,29 @@ export const fiscalDeeds = (
         const { body } = await office.pay(await office.addCharge(place().cycle, place().pupil, 15))
         const day = body.pago.fecha
         return admin.post('/facturas/global', { desde: day, hasta: day }, { key: 'global' })
+      },
+    ],
+    [
+      'PATCH /pagos/{id}/timbrado',
+      () => admin.patch(`/pagos/${id['payment']}/timbrado`, { estado: 'RECHAZADA', motivo: 'EL NOMBRE' }),
+    ],
+    [
+      'POST /facturas/timbradas',
+      async () => {
+        const { pago, total } = (await admin.get('/facturas?estado=RECHAZADA')).body.facturas[0]
+        const said = { serie: 'A', folio: pago.folio, total, emisor: SCHOOL.rfc, receptor: DATA.rfc }
+        const file = { field: 'files', name: 'a.xml', content: Buffer.from(stampedXml(said)) }
+        return admin.form('POST', '/facturas/timbradas', {}, [file], { key: 'timbradas' })
+      },
+    ],
+    [
+      'PATCH /pagos/{id}/cancelacion',
+      async () => {
+        const { body } = await office.pay(await office.addCharge(place().cycle, place().pupil, 25))
+        await admin.patch(`/pagos/${body.pago.id}/factura`, { fiscalId: id['fiscal'] })
+        await admin.post('/facturas/entregar', { pagos: [body.pago.id] }, { key: 'otra entrega' })
+        await office.cancelPayment(body.pago.id, 'ERROR')
+        return admin.patch(`/pagos/${body.pago.id}/cancelacion`, { motivo: '03' })
       },
     ],
     [

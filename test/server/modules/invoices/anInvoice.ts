@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DeliveryFile } from '@contract/invoices/delivery.schemas'
-import type { Invoice, InvoicesSummary } from '@contract/invoices/invoices.schemas'
+import type { Invoice, InvoicesContract } from '@contract/invoices/invoices.schemas'
 import type { Answer } from '@test/support/server/harness'
 import { unzip } from '@test/support/unzip'
 import { openSchool } from '../desk/family'
@@ -51,7 +51,7 @@ export const openInvoices = async (settings: object = SCHOOL) => {
     },
     monthsOf: async (pupil: number): Promise<{ id: number; monto: number }[]> =>
       (await school.office.tuitionOf(pupil, cycle)).pagos as never,
-    list: async (query = ''): Promise<{ facturas: Invoice[]; total: number; resumen: InvoicesSummary }> =>
+    list: async (query = ''): Promise<Omit<InvoicesContract['list']['response'], 'ok' | 'message'>> =>
       (await call().get(`/facturas${query}`)).body,
     of: async (pago: number): Promise<Invoice> =>
       (await call().get('/facturas?por_pagina=500&desde=2026-06-01&hasta=2027-05-01')).body.facturas.find(

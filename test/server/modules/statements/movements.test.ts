@@ -69,6 +69,7 @@ const paid = (
   motivo_cancelacion: cancelled ? 'ERROR' : null,
   cancelled_at: cancelled ? at(cancelled) : null,
   cancelled_on: cancelled ?? null,
+  uuid: null,
   lines: [
     ...(monto > 0
       ? [line({ monto_centavos: monto, saldo_anterior_centavos: before, saldo_centavos: before - monto })]

@@ -41,10 +41,13 @@ interface InvoiceSumsProps {
 
 const COUNTED = INVOICE_STATES.filter((state) => state !== 'CANCELADA')
 
+/** Another server may know fewer states. */
+const sumOf = (resumen: InvoicesSummary, state: InvoiceState) => resumen[state] ?? { pagos: 0, total: 0 }
+
 const asideOf = (resumen: InvoicesSummary): string => {
   const { anticipo, saldo_usado } = resumen
   return [
-    `${formatPesos(sumPesos(COUNTED.map((state) => resumen[state].total)))} de todo lo que no se canceló`,
+    `${formatPesos(sumPesos(COUNTED.map((state) => sumOf(resumen, state).total)))} de todo lo que no se canceló`,
     saldo_usado > 0 && `incluye ${formatPesos(saldo_usado)} pagados con saldo a favor`,
     anticipo.pagos > 0 &&
       `aparte, ${formatPesos(anticipo.total)} a cuenta en ${anticipo.pagos === 1 ? '1 pago' : `${anticipo.pagos} pagos`}: se facturan cuando se usen`,
@@ -60,8 +63,8 @@ function InvoiceSums({ resumen, toState }: InvoiceSumsProps) {
       <Figures
         figures={INVOICE_STATES.map((state) => ({
           label: STATES[state].label,
-          value: resumen ? formatPesos(resumen[state].total) : '…',
-          note: resumen ? texts.payments(resumen[state].pagos) : '…',
+          value: resumen ? formatPesos(sumOf(resumen, state).total) : '…',
+          note: resumen ? texts.payments(sumOf(resumen, state).pagos) : '…',
           ...(resumen ? { to: toState(state) } : {}),
         }))}
       />

@@ -1,0 +1,64 @@
+import { onlyProblems, type Campos } from '../domain/campos'
+
+/** What became of one file; ANOTADA: the document no longer holds, so its UUID is kept to cancel or replace it at the SAT. */
+export const STAMP_RESULTS = ['TIMBRADA', 'IGUAL', 'ANOTADA', 'NO_COINCIDE'] as const
+export type StampResult = (typeof STAMP_RESULTS)[number]
+
+/** Serie of an invoice to the general public; its folio is the id of its delivery. */
+export const GLOBAL_SERIES = 'G'
+
+/** Files of one call; a ZIP is one and holds up to a thousand. */
+export const MAX_STAMPED_FILES = 100
+
+/** Motives of a cancellation, by the SAT's code. */
+export const CANCEL_MOTIVES = ['01', '02', '03', '04'] as const
+export type CancelMotive = (typeof CANCEL_MOTIVES)[number]
+
+export const CANCEL_MOTIVE_LABELS: Readonly<Record<CancelMotive, string>> = {
+  '01': '01 · Tiene errores y otra factura la sustituye',
+  '02': '02 · Tiene errores y ninguna la sustituye',
+  '03': '03 · No se llevó a cabo la operación',
+  '04': '04 · Estaba en una factura global y se pidió a nombre de alguien',
+}
+
+/** @param sustituye folio of the payment whose invoice replaces it */
+export const cancellationProblems = ({
+  motivo,
+  sustituye,
+}: {
+  motivo: CancelMotive
+  sustituye?: number | null
+}): Campos =>
+  onlyProblems({
+    sustituye:
+      motivo === '01'
+        ? sustituye
+          ? null
+          : 'Escribe el folio del pago cuya factura la sustituye'
+        : sustituye
+          ? 'Solo el motivo 01 lleva otra factura que la sustituye'
+          : null,
+  })
+
+export const rejectionProblem = (motivo: string | undefined): string | null =>
+  motivo?.trim() ? null : 'Escribe por qué se rechazó'
+
+/** 'Se timbraron 3 facturas, 1 ya estaba y 2 no coinciden.' */
+export const broughtText = (counts: {
+  timbradas: number
+  iguales: number
+  anotadas: number
+  no_coinciden: number
+}): string => {
+  const { timbradas, iguales, anotadas, no_coinciden } = counts
+  const parts = [
+    timbradas === 1 ? 'se timbró 1 factura' : `se timbraron ${timbradas} facturas`,
+    ...(iguales > 0 ? [iguales === 1 ? '1 ya estaba' : `${iguales} ya estaban`] : []),
+    ...(anotadas > 0
+      ? [anotadas === 1 ? '1 es de un pago que ya no vale' : `${anotadas} son de pagos que ya no valen`]
+      : []),
+    ...(no_coinciden > 0 ? [no_coinciden === 1 ? '1 no coincide' : `${no_coinciden} no coinciden`] : []),
+  ]
+  const text = new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(parts)
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}

@@ -1,0 +1,72 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { entity, Id, literals, LooseText, Nullable, ok, Pesos, tagged } from '../http/schemas'
+import { CANCEL_MOTIVES, STAMP_RESULTS } from './stamped.rules'
+
+/** Why a document is cancelled at the SAT, and for 01 the folio of the payment whose invoice replaces it. */
+const CancellationSchema = Type.Object({ motivo: literals(CANCEL_MOTIVES), sustituye: Nullable(Id()) })
+
+/** In the row of an invoice. */
+export const stampFields = {
+  uuid: Type.Optional(Type.String()),
+  timbrada: Type.Optional(Nullable(Type.String())),
+  rechazo: Type.Optional(Type.String()),
+  cancelacion: Type.Optional(CancellationSchema),
+}
+
+/** Documents that no longer hold and that the next delivery names. */
+export const EndingSchema = entity('Invoice', {
+  pago: entity('Payment', { id: Id(), folio: Id(), fecha: Type.String() }),
+  de: tagged(Type.String(), 'Student', 'Parent'),
+  total: Pesos(),
+  tipo: literals(['CANCELADA', 'SUSTITUIDA']),
+  en_global: Type.Boolean(),
+  uuid: Type.Optional(Type.String()),
+  cancelacion: Type.Optional(CancellationSchema),
+})
+export type Ending = Static<typeof EndingSchema>
+
+const BroughtSchema = entity('Invoice', {
+  /** The name of the file; for one out of a ZIP 'facturas.zip/12.xml'. */
+  archivo: Type.String(),
+  resultado: literals(STAMP_RESULTS),
+  /** Missing for TIMBRADA and IGUAL. */
+  motivo: Type.Optional(Type.String()),
+  uuid: Type.Optional(Type.String()),
+  /** Of the payment; an invoice to the general public has its delivery. */
+  folio: Type.Optional(Id()),
+  entrega: Type.Optional(Id()),
+  total: Type.Optional(Pesos()),
+})
+export type Brought = Static<typeof BroughtSchema>
+
+/** @param invoice the row of the list */
+export const stampedShapes = <T extends ReturnType<typeof Type.Object>>(invoice: T) => ({
+  bringStamped: {
+    body: Type.Object({}),
+    response: ok({
+      resultados: Type.Array(BroughtSchema),
+      timbradas: Type.Integer(),
+      iguales: Type.Integer(),
+      anotadas: Type.Integer(),
+      no_coinciden: Type.Integer(),
+      /** Files of a ZIP that are no XML, such as the PDF of each invoice. */
+      ignorados: Type.Integer(),
+    }),
+  },
+  setStampState: {
+    body: Type.Object({
+      /** LISTA: what was refused is mended and handed over again. */
+      estado: literals(['RECHAZADA', 'LISTA']),
+      motivo: Type.Optional(LooseText(300)),
+    }),
+    response: ok({ factura: invoice }),
+  },
+  setCancellation: {
+    body: Type.Object({
+      motivo: literals(CANCEL_MOTIVES),
+      /** Folio of the payment whose invoice replaces it; only with 01. */
+      sustituye: Type.Optional(Nullable(Id())),
+    }),
+    response: ok({ cancelacion: CancellationSchema }),
+  },
+})

@@ -1,0 +1,124 @@
+import { cancellationProblems, rejectionProblem } from '@contract/invoices/stamped.rules'
+import type { InvoicesContract } from '@contract/invoices/invoices.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import type { WriteCall } from '../../http/contractRoute'
+import { assertForm } from '../../http/validation'
+import { badField, conflict, found } from '../../shared/problem'
+import { lockPayments, takeTurn } from './invoices.queries'
+import * as stamps from './stamps.queries'
+import type { StampableDocument } from './stamps.queries'
+
+interface Held {
+  readonly folio: number
+  readonly document: StampableDocument
+  /** All documents of its invoice: an invoice to the general public is refused as a whole. */
+  readonly all: readonly StampableDocument[]
+}
+
+/** Locked until the commit. @throws 404 · 409 cancelled, not delivered or stamped already */
+const lockHeld = async ({ db }: WriteCall, id: number): Promise<Held> => {
+  const [before] = (await stamps.documentsOfPayment(db, id)).filter(({ holds }) => holds)
+  const others = before?.tipo === 'GLOBAL' ? await stamps.paymentsOfDeliveries(db, [before.entrega]) : []
+  const locked = await lockPayments(db, [id, ...others])
+  if (!locked.includes(id)) found(undefined, `No existe el pago ${id}.`)
+  await takeTurn(db)
+  const [document] = (await stamps.documentsOfPayment(db, id)).filter(({ holds }) => holds)
+  if (!document) throw conflict('El pago no está entregado para facturar.')
+  const folio = folioLabel(document.folio)
+  if (document.cancelado) throw conflict(`El pago con folio ${folio} está cancelado.`)
+  if (document.uuid) throw conflict(`La factura del folio ${folio} ya está timbrada: ${document.uuid}.`)
+  const all =
+    document.tipo === 'GLOBAL' ? await stamps.documentsOfGlobals(db, [document.entrega]) : [document]
+  return { folio: document.folio, document, all }
+}
+
+const idsOf = (documents: readonly StampableDocument[]): number[] => documents.map(({ id }) => id)
+
+/** RECHAZADA with its reason; from there LISTA ends the document, so that the payment is as before its delivery. @throws 400 · 404 · 409 */
+export const setStampState = async (
+  call: WriteCall,
+  id: number,
+  { estado, motivo }: InvoicesContract['setStampState']['body'],
+): Promise<void> => {
+  const { db, actor, record, unchanged } = call
+  const problem = estado === 'RECHAZADA' ? rejectionProblem(motivo) : null
+  if (problem) throw badField('motivo', problem)
+  const { folio, document, all } = await lockHeld(call, id)
+  const stored = await stamps.findRejection(db, document.id)
+  const before = { folio, timbrado: stored === null ? 'ENTREGADA' : 'RECHAZADA', motivo_rechazo: stored }
+  if (estado === 'LISTA') {
+    if (stored === null)
+      throw conflict(
+        `La factura del folio ${folioLabel(folio)} no está rechazada: primero di por qué se rechazó.`,
+      )
+    await stamps.endRejected(db, idsOf(all))
+    record('PAGO', id, before, { folio, timbrado: 'LISTA', motivo_rechazo: null })
+    return
+  }
+  const reason = (motivo ?? '').trim()
+  if (stored === reason) {
+    unchanged()
+    return
+  }
+  await stamps.reject(db, idsOf(all), reason, actor.id)
+  record('PAGO', id, before, { folio, timbrado: 'RECHAZADA', motivo_rechazo: reason })
+}
+
+/** The latest document that was handed over and holds no more. */
+const endedOf = (documents: readonly StampableDocument[], folio: number): StampableDocument => {
+  const [latest] = documents.filter(({ fin }) => fin !== 'RECHAZADA')
+  const ended = latest && (latest.cancelado || !latest.holds) ? latest : undefined
+  if (ended) return ended
+  throw conflict(`El folio ${folioLabel(folio)} no tiene ninguna factura entregada por cancelar.`)
+}
+
+/** @param folio of the payment whose invoice replaces it @returns its id @throws 400 none, cancelled, or itself though it is cancelled */
+export const replacingPayment = async (
+  call: WriteCall,
+  folio: number,
+  ofCancelled: number | null,
+): Promise<number> => {
+  const [other] = await stamps.paymentsOfFolios(call.db, [folio])
+  const problem = !other
+    ? `No existe el recibo con folio ${folioLabel(folio)}`
+    : other.cancelled_at || other.id === ofCancelled
+      ? `El folio ${folioLabel(folio)} está cancelado: su factura no puede sustituir a otra`
+      : null
+  if (!other || problem) throw badField('sustituye', problem ?? '')
+  return other.id
+}
+
+/** Until a delivery names it, and again afterwards: the next one names it anew. @throws 400 · 404 · 409 nothing to cancel */
+export const setCancellation = async (
+  call: WriteCall,
+  id: number,
+  { motivo, sustituye = null }: InvoicesContract['setCancellation']['body'],
+): Promise<stamps.Cancellation> => {
+  const { db, actor, record, unchanged } = call
+  assertForm(cancellationProblems({ motivo, sustituye }))
+  if (!(await lockPayments(db, [id])).includes(id)) found(undefined, `No existe el pago ${id}.`)
+  await takeTurn(db)
+  const documents = await stamps.documentsOfPayment(db, id)
+  const [first] = documents
+  if (!first) throw conflict('El pago no tiene ninguna factura entregada por cancelar.')
+  const { folio } = first
+  const document = endedOf(documents, folio)
+  if (motivo === '04' && document.tipo !== 'GLOBAL')
+    throw badField('motivo', 'El motivo 04 es de lo que estaba en una factura global')
+  const sustituyeId =
+    sustituye === null ? null : await replacingPayment(call, sustituye, document.cancelado ? id : null)
+  const stored = await stamps.findCancellation(db, document.id)
+  const said = { motivo, sustituye }
+  if (stored?.motivo === motivo && stored.sustituye === sustituye) {
+    unchanged()
+    return said
+  }
+  await stamps.sayCancellation(db, document.id, { motivo, sustituyeId }, actor.id)
+  record(
+    'PAGO',
+    id,
+    { folio, motivo_sat: stored?.motivo ?? null, sustituye: stored?.sustituye ?? null },
+    { folio, motivo_sat: motivo, sustituye },
+  )
+  return said
+}

@@ -1,0 +1,178 @@
+import type { Centavos } from '@contract/domain/money'
+
+/** What a stamped invoice (CFDI 4.0) says about itself. */
+export interface StampedInvoice {
+  readonly uuid: string
+  readonly serie: string
+  /** Null: no whole number, so it is no folio of ours. */
+  readonly folio: number | null
+  readonly centavos: Centavos
+  readonly emisor: string
+  readonly receptor: string
+  /** The day, by the stamp. */
+  readonly timbrada: string | null
+}
+
+/** Its message is told to the user beside the file's name. */
+export class UnreadableInvoice extends Error {}
+
+const damaged = (): UnreadableInvoice => new UnreadableInvoice('El XML está dañado o incompleto')
+
+const MAX_DEPTH = 100
+const CFDI = 'http://www.sat.gob.mx/cfd/4'
+const STAMP = 'http://www.sat.gob.mx/TimbreFiscalDigital'
+
+const ENCODINGS = new Set(['utf-8', 'utf8', 'iso-8859-1', 'windows-1252', 'us-ascii'])
+
+const decode = (bytes: Buffer): string => {
+  const said = /^(?:\xEF\xBB\xBF)?\s*<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([\w.-]{1,40})["']/.exec(
+    bytes.toString('latin1', 0, 300),
+  )
+  const encoding = (said?.[1] ?? 'utf-8').toLowerCase()
+  if (!ENCODINGS.has(encoding))
+    throw new UnreadableInvoice(`El XML está en ${encoding}, que no se puede leer`)
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    throw damaged()
+  }
+}
+
+const KNOWN = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" } as const
+
+/** The five of XML itself and numbers; others would need a document type. */
+const unescape = (value: string): string =>
+  value.replace(/&([^;&]{0,12});?/g, (_, name: string) => {
+    const code = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name)
+    const number = code ? (code[1] ? parseInt(code[1], 16) : Number(code[2])) : null
+    if (number !== null && number > 0 && number <= 0x10ffff) return String.fromCodePoint(number)
+    if (name in KNOWN) return KNOWN[name as keyof typeof KNOWN]
+    throw damaged()
+  })
+
+type Attributes = Readonly<Record<string, string>>
+
+const attributesOf = (text: string): Attributes => {
+  const found: Record<string, string> = Object.create(null) as Record<string, string>
+  for (const [, name = '', double, single] of text.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+    if (name in found) throw damaged()
+    found[name] = unescape(double ?? single ?? '')
+  }
+  return found
+}
+
+interface Frame {
+  /** As the file writes it, with its prefix. */
+  readonly tag: string
+  readonly spaces: Attributes
+}
+
+const TAG = /<([^\s=/>"'<!?]+)((?:\s+[^\s=/>"'<]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y
+const END = /<\/([^\s>]+)\s*>/y
+
+const spacesOf = (attributes: Attributes, around: Attributes): Attributes => {
+  const own = Object.entries(attributes).filter(([name]) => name === 'xmlns' || name.startsWith('xmlns:'))
+  if (own.length === 0) return around
+  return { ...around, ...Object.fromEntries(own.map(([name, value]) => [name.slice(6), value])) }
+}
+
+/** @returns behind a comment, an instruction or plain text of the file */
+const skipped = (text: string, at: number): number | null => {
+  const [open, close] =
+    [['<!--', '-->'] as const, ['<![CDATA[', ']]>'] as const, ['<?', '?>'] as const].find(([begin]) =>
+      text.startsWith(begin, at),
+    ) ?? []
+  if (!open || !close) return null
+  const end = text.indexOf(close, at + open.length)
+  if (end < 0) throw damaged()
+  return end + close.length
+}
+
+/** Each element with its place, such as `cfd:Comprobante/cfd:Emisor`, by namespaces and not by the file's prefixes. */
+function* elementsOf(text: string): Generator<{ place: string; attributes: Attributes }> {
+  const open: Frame[] = []
+  const places: string[] = []
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
+    const behind = skipped(text, at)
+    if (behind !== null) {
+      at = behind
+      continue
+    }
+    if (text.startsWith('<!', at)) throw new UnreadableInvoice('El XML declara un DTD o entidades: no se lee')
+    END.lastIndex = at
+    const end = END.exec(text)
+    if (end) {
+      if (open.pop()?.tag !== end[1]) throw damaged()
+      places.pop()
+      at = END.lastIndex
+      continue
+    }
+    TAG.lastIndex = at
+    const [, tag = '', inside = '', alone] = TAG.exec(text) ?? []
+    if (!tag || open.length >= MAX_DEPTH) throw damaged()
+    at = TAG.lastIndex
+    const attributes = attributesOf(inside)
+    const spaces = spacesOf(attributes, open.at(-1)?.spaces ?? {})
+    const [prefix, name] = tag.includes(':') ? tag.split(':', 2) : ['', tag]
+    const space = spaces[prefix ?? '']
+    const short = space === CFDI ? 'cfd' : space === STAMP ? 'tfd' : '?'
+    const place = [...places, `${short}:${name}`]
+    yield { place: place.join('/'), attributes }
+    if (alone) continue
+    open.push({ tag, spaces })
+    places.push(`${short}:${name}`)
+  }
+  if (open.length > 0) throw damaged()
+}
+
+const ROOT = 'cfd:Comprobante'
+const WANTED = [
+  ROOT,
+  `${ROOT}/cfd:Emisor`,
+  `${ROOT}/cfd:Receptor`,
+  `${ROOT}/cfd:Complemento/tfd:TimbreFiscalDigital`,
+]
+
+/** Null: not an amount of whole centavos. */
+const centavosOf = (text: string): Centavos | null => {
+  const [, pesos, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(text) ?? []
+  if (pesos === undefined || /[1-9]/.test(decimals.slice(2))) return null
+  return Number(pesos) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
+}
+
+const UUID = /^[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}$/
+
+const invoiceOf = ([root, from, to, stamp]: readonly (Attributes | undefined)[]): StampedInvoice => {
+  if (!root) throw new UnreadableInvoice('No es una factura (CFDI 4.0)')
+  if (root['TipoDeComprobante'] !== 'I')
+    throw new UnreadableInvoice('No es una factura de ingreso: es otro tipo de comprobante')
+  if (root['Moneda'] !== undefined && root['Moneda'] !== 'MXN')
+    throw new UnreadableInvoice('La factura no está en pesos')
+  if (!stamp)
+    throw new UnreadableInvoice('No trae el timbre fiscal (TimbreFiscalDigital): todavía no está timbrada')
+  const uuid = (stamp['UUID'] ?? '').trim().toUpperCase()
+  const centavos = centavosOf((root['Total'] ?? '').trim())
+  if (!UUID.test(uuid) || centavos === null || !from || !to) throw damaged()
+  const folio = /^0*([1-9]\d{0,8})$/.exec((root['Folio'] ?? '').trim())
+  const [day] = /^\d{4}-\d\d-\d\d(?=T)/.exec(stamp['FechaTimbrado'] ?? '') ?? []
+  return {
+    uuid,
+    serie: (root['Serie'] ?? '').trim(),
+    folio: folio ? Number(folio[1]) : null,
+    centavos,
+    emisor: (from['Rfc'] ?? '').trim().toUpperCase(),
+    receptor: (to['Rfc'] ?? '').trim().toUpperCase(),
+    timbrada: day ?? null,
+  }
+}
+
+/** Reads neither document types nor entities, and walks the text once. @throws UnreadableInvoice */
+export const readStamped = (bytes: Buffer): StampedInvoice => {
+  const found = new Map<string, Attributes>()
+  for (const { place, attributes } of elementsOf(decode(bytes))) {
+    if (!WANTED.includes(place)) continue
+    if (found.has(place)) throw damaged()
+    found.set(place, attributes)
+  }
+  return invoiceOf(WANTED.map((place) => found.get(place)))
+}
