@@ -272,17 +272,9 @@ beforeAll(async () => {
   expect((await server.admin.post('/caja/cobro', onAccount, { key: 'a cuenta' })).status).toBe(200)
   const refund = { ...family, monto: 50, metodo_pago: 'TRANSFERENCIA', referencia: 'SPEI 7', motivo: 'PIDIÓ' }
   expect((await server.admin.post('/caja/devolucion', refund, { key: 'devuelve' })).status).toBe(200)
-  const delivery = { tipo: 'ENTREGA', fecha: '2026-09-15', created_by: 1, desde: null, hasta: null } as const
-  const { id: delivery_id } = await server.db
-    .insertInto('invoice_deliveries')
-    .values(delivery)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: payment_id } = await server.db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
-  await server.db
-    .insertInto('invoice_documents')
-    .values({ delivery_id, payment_id, total_centavos: 2025, documento: '{}', fin: null })
-    .execute()
+  await sql`WITH v AS (INSERT INTO invoice_deliveries (tipo, fecha, created_by) VALUES ('ENTREGA', '2026-09-15', 1) RETURNING id)
+    INSERT INTO invoice_documents (payment_id, delivery_id, total_centavos, documento)
+    SELECT (SELECT min(id) FROM payments), id, 2025, '{}' FROM v`.execute(server.db)
 }, 60_000)
 afterAll(() => server.close())
 
