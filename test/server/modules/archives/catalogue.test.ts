@@ -273,8 +273,7 @@ beforeAll(async () => {
   const refund = { ...family, monto: 50, metodo_pago: 'TRANSFERENCIA', referencia: 'SPEI 7', motivo: 'PIDIÓ' }
   expect((await server.admin.post('/caja/devolucion', refund, { key: 'devuelve' })).status).toBe(200)
   await sql`WITH v AS (INSERT INTO invoice_deliveries (tipo, fecha, created_by) VALUES ('ENTREGA', '2026-09-15', 1) RETURNING id)
-    INSERT INTO invoice_documents (payment_id, delivery_id, total_centavos, documento)
-    SELECT (SELECT min(id) FROM payments), id, 2025, '{}' FROM v`.execute(server.db)
+    INSERT INTO invoice_documents (payment_id, delivery_id, total_centavos, documento) SELECT (SELECT min(id) FROM payments), id, 2025, '{}' FROM v`.execute(server.db)
 }, 60_000)
 afterAll(() => server.close())
 
