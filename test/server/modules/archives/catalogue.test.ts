@@ -185,8 +185,7 @@ const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
   ],
   'rows that were taken away are not in it': ['fiscals.removed_at'],
   'the reference begins with it': ['parents.referencia_numero'],
-  'the file of the delivery holds it whole': ['invoice_documents.documento'],
-  'the state of the invoice says it': ['invoice_documents.fin'],
+  'its delivery and its state say it': ['invoice_documents.documento', 'invoice_documents.fin'],
   'the folio names it': [
     'certificates.id',
     'payments.id',
@@ -272,8 +271,9 @@ beforeAll(async () => {
   expect((await server.admin.post('/caja/cobro', onAccount, { key: 'a cuenta' })).status).toBe(200)
   const refund = { ...family, monto: 50, metodo_pago: 'TRANSFERENCIA', referencia: 'SPEI 7', motivo: 'PIDIÓ' }
   expect((await server.admin.post('/caja/devolucion', refund, { key: 'devuelve' })).status).toBe(200)
-  await sql`WITH v AS (INSERT INTO invoice_deliveries (tipo, fecha, created_by) VALUES ('ENTREGA', '2026-09-15', 1) RETURNING id)
-    INSERT INTO invoice_documents (payment_id, delivery_id, total_centavos, documento) SELECT (SELECT min(id) FROM payments), id, 2025, '{}' FROM v`.execute(server.db)
+  await sql`WITH v AS (INSERT INTO invoice_deliveries (tipo, fecha, created_by) VALUES ('ENTREGA', now(), 1) RETURNING id)
+    INSERT INTO invoice_documents (payment_id, delivery_id, total_centavos, documento)
+    SELECT 1, id, 2025, '{}' FROM v`.execute(server.db)
 }, 60_000)
 afterAll(() => server.close())
 
