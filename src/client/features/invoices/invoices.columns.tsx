@@ -3,7 +3,7 @@ import { formatDate } from '@contract/domain/dates'
 import { fiscalLabel } from '@contract/fiscal/fiscal.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { InvoiceRow } from '../../state/invoices/invoices.api'
-import { Stack } from '../../ui/layout/layout'
+import { Quiet, Stack } from '../../ui/layout/layout'
 import type { ListOf } from '../../ui/list/ListScreen'
 import { LongCell } from '../../ui/list/LongCell'
 import { MoneyText } from '../../ui/page/MoneyText'
@@ -26,7 +26,11 @@ function Reason(row: InvoiceRow) {
   return (
     <LongCell tablet="clamp(110px, 14vw, 200px)" wide="min(24vw, 420px)">
       {row.faltan.length === 0 ? (
-        receiverText(row)
+        <>
+          {receiverText(row)}
+          {row.rechazo && <div>{row.rechazo}</div>}
+          {row.uuid && <Quiet as="div">{row.uuid}</Quiet>}
+        </>
       ) : (
         <Stack gap={0.5}>
           {row.faltan.map(({ texto, ruta }) => (
@@ -41,7 +45,9 @@ function Reason(row: InvoiceRow) {
 }
 
 const reasonText = (row: InvoiceRow): string =>
-  row.faltan.length > 0 ? row.faltan.map(({ texto }) => texto).join('; ') : receiverText(row)
+  row.faltan.length > 0
+    ? row.faltan.map(({ texto }) => texto).join('; ')
+    : [receiverText(row), row.rechazo].filter(Boolean).join('; ')
 
 const deliveredText = ({ entrega }: InvoiceRow): string | null =>
   entrega && texts.deliveredOn(entrega.tipo, formatDate(entrega.fecha))
@@ -70,7 +76,7 @@ export const invoiceList = {
       header: texts.state,
       cell: ({ estado }) => <StatusChip tone={STATES[estado].tone} label={STATES[estado].label} />,
       under: deliveredText,
-      exported: ({ estado }) => STATES[estado].label,
+      exported: ({ estado, uuid }) => ({ [texts.state]: STATES[estado].label, ['UUID']: uuid ?? '' }),
     },
     {
       key: 'razon',

@@ -23,6 +23,7 @@ export const texts = {
   deliveredOn: (tipo: 'ENTREGA' | 'GLOBAL', day: string) =>
     tipo === 'GLOBAL' ? `global del ${day}` : `el ${day}`,
   deliver: (count: number) => (count === 1 ? 'Entregar 1 lista' : `Entregar ${count} listas`),
+  bring: 'Traer timbradas',
   global: 'Entregar la global',
   globalTitle: (desde: string, hasta: string) =>
     desde === hasta ? `¿Entregar la global del ${desde}?` : `¿Entregar la global del ${desde} al ${hasta}?`,

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import { useFetchDeliveryLink, type InvoiceRow } from '../../state/invoices/invoices.api'
+import { useFetchDeliveryLink, useSetStampState, type InvoiceRow } from '../../state/invoices/invoices.api'
 import { usePayment } from '../../state/payments/payments.selectors'
 import { saveLink } from '../../ui/browser/saveLink'
 import { RowActions } from '../../ui/list/RowActions'
 import { useNotice } from '../../ui/notices/useNotice'
 import { lazyPart } from '../../ui/parts/lazyPart'
 import { paymentAddress } from '../../write/money/paymentAddress'
+import { RejectDialog } from './components/StampDialogs'
 import { texts } from './invoices.texts'
 
 const InvoiceToDialog = lazyPart(
@@ -26,10 +27,16 @@ export const useInvoiceRows = (
   mayChange: boolean,
 ): { rowActions: (row: InvoiceRow) => ReactNode; dialogs: ReactNode } => {
   const [asked, setAsked] = useState<InvoiceRow | null>(null)
+  const [refused, setRefused] = useState<InvoiceRow | null>(null)
+  const { send } = useSetStampState({ saved: 'Ya se puede corregir y entregar otra vez' })
+  const back = useRef(async (_row: InvoiceRow) => {})
   const fetchLink = useFetchDeliveryLink()
   const { notify } = useNotice()
   const download = useRef(async (_id: number) => {})
   useEffect(() => {
+    back.current = async ({ id }) => {
+      await send({ id, estado: 'LISTA' })
+    }
     download.current = async (id) => {
       const url = await fetchLink({ id })
       if (url) saveLink(url)
@@ -51,6 +58,18 @@ export const useInvoiceRows = (
               label: 'Descargar su entrega',
               onClick: () => void download.current(entrega.id),
             },
+            mayChange &&
+              row.estado === 'ENTREGADA' && {
+                icon: 'warning',
+                label: 'La rechazó el PAC',
+                onClick: () => setRefused(row),
+              },
+            mayChange &&
+              row.estado === 'RECHAZADA' && {
+                icon: 'history',
+                label: 'Regresar a la lista',
+                onClick: () => void back.current(row),
+              },
             { icon: 'receipt', label: 'Ver el pago', to: paymentAddress(folio, pago.fecha) },
           ]}
         />
@@ -58,5 +77,11 @@ export const useInvoiceRows = (
     },
     [mayChange],
   )
-  return { rowActions, dialogs: asked && <ReceiverOf row={asked} onClose={() => setAsked(null)} /> }
+  const dialogs = (
+    <>
+      {asked && <ReceiverOf row={asked} onClose={() => setAsked(null)} />}
+      {refused && <RejectDialog row={refused} onClose={() => setRefused(null)} />}
+    </>
+  )
+  return { rowActions, dialogs }
 }

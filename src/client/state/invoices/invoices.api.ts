@@ -17,12 +17,16 @@ const invoicesApi = baseApi.injectEndpoints({
         facturas: unwrapList(answer, 'facturas').map((row): InvoiceRow => ({ ...row, id: row.pago.id })),
         total: answer.total,
         resumen: answer.resumen,
+        por_nombrar: answer.por_nombrar ?? [],
       })),
     ),
     getDeliveryLink: build.query(reading(routes.delivery, ({ url }) => url)),
     setInvoiceReceiver: build.mutation(writing(routes.setReceiver)),
     deliverInvoices: build.mutation(writing(routes.deliver)),
     deliverGlobal: build.mutation(writing(routes.deliverGlobal)),
+    bringStamped: build.mutation(writing(routes.bringStamped)),
+    setStampState: build.mutation(writing(routes.setStampState)),
+    setCancellation: build.mutation(writing(routes.setCancellation)),
     setMeansKind: build.mutation(writing(paymentsRoutes.setMeansKind)),
   }),
 })
@@ -34,6 +38,13 @@ export const useDeliverGlobal = writeHook(invoicesApi.endpoints.deliverGlobal, {
 export const useDeliverInvoices = writeHook(invoicesApi.endpoints.deliverInvoices, {
   failed: 'No se entregó nada',
   saved: 'Se entregó; la descarga empezó',
+})
+export const useBringStamped = writeHook(invoicesApi.endpoints.bringStamped, {
+  failed: 'No se trajo nada',
+})
+export const useSetStampState = writeHook(invoicesApi.endpoints.setStampState)
+export const useSetCancellation = writeHook(invoicesApi.endpoints.setCancellation, {
+  failed: 'No se guardó el motivo',
 })
 export const useSetMeansKind = writeHook(invoicesApi.endpoints.setMeansKind, {
   failed: 'No se guardó el tipo',

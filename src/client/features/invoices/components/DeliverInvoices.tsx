@@ -14,6 +14,7 @@ import { Row } from '../../../ui/layout/layout'
 import type { Days } from '../../../ui/list/PeriodChoice'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { texts } from '../invoices.texts'
+import { BringStamped } from './BringStamped'
 
 interface DeliverInvoicesProps {
   rows: readonly InvoiceRow[]
@@ -125,6 +126,7 @@ function DownloadAgain({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
 export function DeliverInvoices({ rows, ...global }: DeliverInvoicesProps) {
   return (
     <Row {...usePressGuard()}>
+      <BringStamped />
       <DownloadAgain rows={rows} />
       {global.resumen.GLOBAL.pagos > 0 && <DeliverGlobal {...global} />}
       <DeliverReady rows={rows} />
@@ -136,6 +138,7 @@ export function DeliverInvoices({ rows, ...global }: DeliverInvoicesProps) {
 export function DeliverToCome() {
   return (
     <Row aria-hidden style={{ visibility: 'hidden' }}>
+      <Button>{texts.bring}</Button>
       <Button variant="outlined">{texts.global}</Button>
       <Button variant="contained">{texts.deliver(10)}</Button>
     </Row>

@@ -13,6 +13,7 @@ import {
   type InvoiceState,
 } from '@contract/invoices/invoices.rules'
 import type { InvoicesSummary } from '@contract/invoices/invoices.schemas'
+import type { Ending } from '@contract/invoices/stamped.schemas'
 import { payerOf } from '@contract/payments/payments.rules'
 import { today as schoolDay } from '../../../state/clock/schoolClock'
 import { useInvoices, type InvoiceRow } from '../../../state/invoices/invoices.api'
@@ -29,6 +30,7 @@ import * as paths from '../../../ui/screens/paths'
 import { AllYearPapers } from '../../../write/papers/AllYearPapers'
 import { DeliverInvoices, DeliverToCome } from '../components/DeliverInvoices'
 import { MeansKindDialog, type MeansOfPayment } from '../components/MeansKindDialog'
+import { CancelMotives } from '../components/StampDialogs'
 import { invoiceList } from '../invoices.columns'
 import { STATES, texts } from '../invoices.texts'
 import { useInvoiceRows } from '../useInvoiceRows'
@@ -36,6 +38,8 @@ import { useInvoiceRows } from '../useInvoiceRows'
 interface InvoiceSumsProps {
   /** Undefined while loading: the place is kept. */
   resumen: InvoicesSummary | undefined
+  /** Null for users who may only read. */
+  endings: readonly Ending[] | null
   toState: (state: InvoiceState) => string
 }
 
@@ -56,7 +60,7 @@ const asideOf = (resumen: InvoicesSummary): string => {
     .join(' · ')
 }
 
-function InvoiceSums({ resumen, toState }: InvoiceSumsProps) {
+function InvoiceSums({ resumen, endings, toState }: InvoiceSumsProps) {
   const { por_cancelar = 0, por_sustituir = 0 } = resumen ?? {}
   return (
     <Stack gap={1} aria-busy={resumen === undefined}>
@@ -77,7 +81,9 @@ function InvoiceSums({ resumen, toState }: InvoiceSumsProps) {
               ? '1 factura entregada se canceló: la próxima entrega la nombra'
               : `${por_cancelar} facturas entregadas se cancelaron: la próxima entrega las nombra`
           }
-        />
+        >
+          {endings && <CancelMotives endings={endings} />}
+        </InfoPanel>
       )}
       {por_sustituir > 0 && (
         <InfoPanel
@@ -166,6 +172,7 @@ export function InvoicesPage() {
             {(resumen || reading.isLoading) && (
               <InvoiceSums
                 resumen={resumen}
+                endings={mayDeliver ? (row?.por_nombrar ?? []) : null}
                 toState={(state) => `${paths.invoices}?${new URLSearchParams({ ...days, estado: state })}`}
               />
             )}

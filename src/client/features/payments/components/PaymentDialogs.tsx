@@ -104,6 +104,7 @@ const detailsOf = (pago: Payment) => {
     { label: 'Registrado', value: formatMoment(pago.creado, schoolZone()) },
     ...meansOf(pago),
     { label: 'Factura a', value: pago.factura ? fiscalLabel(pago.factura) : '' },
+    ...(pago.uuid ? [{ label: 'Factura timbrada (UUID)', value: pago.uuid }] : []),
     { label: 'Recibió', value: pago.recibio },
     {
       label: 'Página pública del recibo',

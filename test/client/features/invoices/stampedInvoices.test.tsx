@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Invoice } from '@contract/invoices/invoices.schemas'
+import type { Ending } from '@contract/invoices/stamped.schemas'
+import { renderScreen } from '@test/support/pages/screen'
+import { failure } from '@test/support/state/fakeNetwork'
+
+const LIST = 'GET /facturas?desde=2026-09-01&hasta=2026-09-30&por_pagina=5000'
+const UUID = '25DA67EE-822A-2E01-D6AB-F147DAA201DA'
+
+const row = (id: number, over: Partial<Invoice>): Invoice => ({
+  pago: { id, folio: id + 100, fecha: '2026-09-10', monto: 2350 },
+  total: 2350,
+  de: `ALUMNO ${id} PEÑA`,
+  estado: 'ENTREGADA',
+  faltan: [],
+  factura: { fiscalId: 1, rfc: 'PEGM800101AB1', nombre: 'MARÍA PEÑA' },
+  forma_pago: '03',
+  entrega: { id: 4, fecha: '2026-09-12', tipo: 'ENTREGA' },
+  medios: [{ metodo_pago: 'TRANSFERENCIA', monto: 2350, referencia: 'SPEI 1' }],
+  ...over,
+})
+const sum = (pagos: number) => ({ pagos, total: pagos * 2350 })
+const resumen = {
+  FALTA: sum(0),
+  LISTA: sum(0),
+  GLOBAL: sum(0),
+  ENTREGADA: sum(1),
+  RECHAZADA: sum(1),
+  TIMBRADA: sum(1),
+  CANCELADA: sum(0),
+  anticipo: sum(0),
+  saldo_usado: 0,
+  por_cancelar: 1,
+  por_sustituir: 0,
+  dias_restantes: 6,
+}
+const ending: Ending = {
+  pago: { id: 9, folio: 109, fecha: '2026-08-10' },
+  de: 'LUZ PEÑA',
+  total: 100,
+  tipo: 'CANCELADA',
+  en_global: false,
+  uuid: UUID,
+}
+const facturas = [
+  row(1, {}),
+  row(2, { estado: 'RECHAZADA', rechazo: 'EL NOMBRE NO COINCIDE' }),
+  row(3, { estado: 'TIMBRADA', uuid: UUID }),
+]
+
+const open = async (answers: Record<string, unknown> = {}) => {
+  const opened = await renderScreen('/facturas?desde=2026-09-01&hasta=2026-09-30', {
+    answers: {
+      [LIST]: { ok: true, facturas, total: 3, resumen, por_nombrar: [ending] },
+      ...answers,
+    } as never,
+  })
+  await rowOf('000101')
+  return opened
+}
+const rowOf = async (folio: string) =>
+  within((await screen.findByRole('rowheader', { name: new RegExp(folio) })).closest('tr')!)
+const sent = ({ network }: Awaited<ReturnType<typeof open>>) =>
+  network.sent
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [`${method} ${path}`, body])
+
+test('a row says its UUID or why the service refused it', async () => {
+  await open()
+  expect((await rowOf('000103')).getByText(UUID)).toBeInTheDocument()
+  expect((await rowOf('000103')).getByText('Timbrada')).toBeInTheDocument()
+  expect((await rowOf('000102')).getByText('EL NOMBRE NO COINCIDE')).toBeInTheDocument()
+})
+
+test('files that are brought: what did not agree is named by its file', async () => {
+  const brought = {
+    ok: true,
+    timbradas: 1,
+    iguales: 0,
+    anotadas: 0,
+    no_coinciden: 1,
+    ignorados: 1,
+    resultados: [
+      { archivo: 'a.xml', resultado: 'TIMBRADA', uuid: UUID, folio: 101, total: 2350 },
+      { archivo: 'mes.zip/b.xml', resultado: 'NO_COINCIDE', motivo: 'Es por $1.00', folio: 102, total: 1 },
+    ],
+  }
+  const opened = await open({ 'POST /facturas/timbradas': brought })
+  await opened.user.click(screen.getByRole('button', { name: 'Traer timbradas' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Traer timbradas' }))
+  await opened.user.upload(dialog.getByLabelText(/Facturas timbradas/), [
+    new File(['<a/>'], 'a.xml'),
+    new File(['PK'], 'mes.zip'),
+  ])
+  await opened.user.click(dialog.getByRole('button', { name: 'Traer timbradas' }))
+  const told = within(await screen.findByRole('dialog', { name: 'Facturas que regresaron timbradas' }))
+  expect(told.getByText('Se timbró 1 factura y 1 no coincide.')).toBeInTheDocument()
+  expect(told.getByText('mes.zip/b.xml')).toBeInTheDocument()
+  expect(told.getByText('Es por $1.00')).toBeInTheDocument()
+  expect(told.queryByText('a.xml')).toBeNull()
+})
+
+test('the service refused one: the reason is asked beside its field; from there it goes back to the list', async () => {
+  const opened = await open({
+    'PATCH /pagos/1/timbrado': { ok: true, factura: row(1, { estado: 'RECHAZADA', rechazo: 'X' }) },
+    'PATCH /pagos/2/timbrado': { ok: true, factura: row(2, { estado: 'LISTA', entrega: null }) },
+  })
+  const choose = async (folio: string, label: string) => {
+    await opened.user.click((await rowOf(folio)).getByRole('button', { name: /Más acciones/ }))
+    await opened.user.click(await screen.findByRole('menuitem', { name: label }))
+  }
+  await choose('000101', 'La rechazó el PAC')
+  const dialog = within(await screen.findByRole('dialog', { name: /rechazó la factura del folio 000101/ }))
+  await opened.user.click(dialog.getByRole('button', { name: 'Marcar como rechazada' }))
+  expect(await dialog.findByText('Escribe por qué se rechazó')).toBeInTheDocument()
+  await opened.user.type(dialog.getByLabelText(/Por qué se rechazó/), 'EL NOMBRE')
+  await opened.user.click(dialog.getByRole('button', { name: 'Marcar como rechazada' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await choose('000102', 'Regresar a la lista')
+  await screen.findByText('Ya se puede corregir y entregar otra vez')
+  expect(sent(opened)).toEqual([
+    ['PATCH /pagos/1/timbrado', { estado: 'RECHAZADA', motivo: 'EL NOMBRE' }],
+    ['PATCH /pagos/2/timbrado', { estado: 'LISTA' }],
+  ])
+})
+
+test('the motive of a cancellation: 01 asks for the folio, and the server’s reason is beside it', async () => {
+  const CALL = 'PATCH /pagos/9/cancelacion'
+  const opened = await open({
+    [CALL]: failure(400, 'No', { sustituye: 'No existe el recibo con folio 000777' }),
+  })
+  await opened.user.click(screen.getByRole('button', { name: 'Decir el motivo ante el SAT' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Por qué se cancelan' }))
+  const motive = dialog.getByLabelText('Motivo del folio 000109')
+  expect(within(motive).queryByRole('option', { name: /^04/ })).toBeNull()
+  await opened.user.selectOptions(motive, '01')
+  await opened.user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText(/Escribe el folio del pago/)).toBeInTheDocument()
+  expect(sent(opened)).toEqual([])
+  await opened.user.type(dialog.getByLabelText(/Folio que sustituye/), '777')
+  await opened.user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText('No existe el recibo con folio 000777')).toBeInTheDocument()
+  expect(sent(opened)).toEqual([[CALL, { motivo: '01', sustituye: 777 }]])
+})
