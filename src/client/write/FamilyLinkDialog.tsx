@@ -6,6 +6,7 @@ import { whatsAppLink, whatsAppShare } from '@contract/domain/phone'
 import { NO_ADDRESS_OUTSIDE } from '@contract/familyPage/familyPage.rules'
 import type { FamilyLink, FamilyLinks } from '@contract/familyPage/familyPage.schemas'
 import { useEndFamilyLinks, useFamilyLinks, useMakeFamilyLink } from '../state/familyPage/familyPage.api'
+import { focusLink } from '../ui/browser/formParts'
 import { InfoDialog } from '../ui/dialogs/InfoDialog'
 import { Icon } from '../ui/icons/Icon'
 import { Quiet, Row, Stack } from '../ui/layout/layout'
@@ -58,7 +59,7 @@ function NewLink({ parent, link }: { parent: LinkedFamily; link: FamilyLink }) {
           target="_blank"
           rel="noopener noreferrer"
           startIcon={<Icon name="external" />}
-          autoFocus
+          ref={focusLink}
         >
           WhatsApp
         </Button>

@@ -26,6 +26,7 @@ test('makes a link and shows it once: by WhatsApp to the parent, to copy, as a c
   expect(await screen.findByText('No tiene una liga abierta.')).toBeInTheDocument()
   await opened.user.click(screen.getByRole('button', { name: 'Hacer liga' }))
   const send = await screen.findByRole('link', { name: 'WhatsApp' })
+  expect(send).toHaveFocus()
   expect(send.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/527221234567\?text=/)
   expect(decodeURIComponent(send.getAttribute('href')!)).toContain(URL_OF)
   expect(screen.getByRole('img', { name: /^Código QR/ })).toBeInTheDocument()

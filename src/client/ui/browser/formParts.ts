@@ -54,3 +54,6 @@ const FORM_PARTS = {
 export type FormPart = keyof typeof FORM_PARTS
 
 export const { partIn, partsIn, partAround, isPart } = partsOf(FORM_PARTS)
+
+/** As `ref`: React's `autoFocus` does nothing on a link. */
+export const focusLink = (link: HTMLAnchorElement | null): void => link?.focus()

@@ -72,6 +72,7 @@ test('the sheet of links is made for who was chosen, opens once, and says who ha
   await user.click(asked.getByRole('button', { name: 'Hacer las ligas' }))
   const made = within(await screen.findByRole('dialog', { name: 'Las ligas están hechas' }))
   expect(made.getByRole('link', { name: 'Abrir la hoja' })).toHaveAttribute('href', hoja.url)
+  expect(made.getByRole('link', { name: 'Abrir la hoja' })).toHaveFocus()
   expect(made.getByText(/^28 familias, hasta el .* Un alumno no tiene padre/)).toBeVisible()
   expect(made.getByText('Las familias no la pueden abrir en su casa')).toBeVisible()
   expect(network.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([

@@ -136,8 +136,12 @@ export const isAction = ({ key }: Option): boolean =>
 
 const textOf = ({ title, detail, also = '' }: Option): string => `${title} ${detail} ${also}`
 
-export const matching = (options: readonly Option[], terms: SearchTerms): Option[] =>
-  options.filter((option) => isFoundBy(textOf(option), terms))
+/** Titles that say it before those that only mean it: «correo» opens Correo, not Avisos. */
+export const matching = (options: readonly Option[], terms: SearchTerms): Option[] => {
+  const found = options.filter((option) => isFoundBy(textOf(option), terms))
+  const isTitled = ({ title }: Option): boolean => isFoundBy(title, terms)
+  return [...found.filter(isTitled), ...found.filter((option) => !isTitled(option))]
+}
 
 /** Without the leading 'cobrar a'; `collecting` says that it was there. */
 export const whoIn = (query: string, mayCollect: boolean): { who: string; collecting: boolean } => {

@@ -20,6 +20,7 @@ import { today } from '../../../state/clock/schoolClock'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
 import { selectPermissions } from '../../../state/session/session.selectors'
+import { focusLink } from '../../../ui/browser/formParts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
@@ -65,7 +66,14 @@ function Blocked({ titleId, made, onClose }: { titleId: string; made: Certificat
       <DialogContent>El navegador no dejó abrir la pestaña: ábrela desde aquí.</DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cerrar</Button>
-        <Button variant="contained" component="a" href={made.urlPdf} target="_blank" rel="noopener" autoFocus>
+        <Button
+          variant="contained"
+          component="a"
+          href={made.urlPdf}
+          target="_blank"
+          rel="noopener"
+          ref={focusLink}
+        >
           Abrir la constancia
         </Button>
       </DialogActions>

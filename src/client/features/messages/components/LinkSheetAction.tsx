@@ -9,6 +9,7 @@ import type { FamilyPageContract } from '@contract/familyPage/familyPage.schemas
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useMakeFamilyLinks } from '../../../state/familyPage/familyPage.api'
 import { useMay } from '../../../state/session/useMay'
+import { focusLink } from '../../../ui/browser/formParts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { Icon } from '../../../ui/icons/Icon'
@@ -53,7 +54,7 @@ function MadeSheet({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
           target="_blank"
           rel="noopener noreferrer"
           startIcon={<Icon name="print" />}
-          autoFocus
+          ref={focusLink}
         >
           {texts.open}
         </Button>

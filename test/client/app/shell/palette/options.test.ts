@@ -33,6 +33,11 @@ test('pages and actions are found by the beginnings of their words, without acce
   expect(titles('umno')).toEqual([])
 })
 
+test('a page of that name comes before one that only means it', () => {
+  expect(titles('correo')[0]).toBe('Correo')
+  expect(titles('recibo')[0]).toBe('Pagos y recibos')
+})
+
 test('every action is a screen of the product', () => {
   const actions = pages.filter(isAction).filter(({ to }) => to !== undefined)
   expect(actions.length).toBe(13)
