@@ -3,14 +3,21 @@ import { callOf, idOf, type At, type Books } from './books'
 import type { DemoCycle } from './cycles'
 
 const CONCEPTS = [
-  { nombre: 'UNIFORME DE DIARIO', monto: 1_450, tipo: 'OTRO' },
+  {
+    nombre: 'UNIFORME DE DIARIO',
+    monto: 1_450,
+    tipo: 'OTRO',
+    clave_producto: '53102700',
+    impuesto: 'IVA_16',
+  },
   { nombre: 'LIBROS DE INGLÉS', monto: 1_685, tipo: 'MATERIAL' },
+  { nombre: 'COMEDOR', monto: 1_240, tipo: 'SERVICIO', clave_producto: '90101700', impuesto: 'IVA_16' },
   { nombre: 'TRANSPORTE ESCOLAR', monto: 950, tipo: 'SERVICIO', clave_producto: '78111800' },
 ] as const
 
 const SERVICES = [
-  { nombre: 'TRANSPORTE', mensualidad: 950, pupils: 12, hasConcept: true },
-  { nombre: 'COMEDOR', mensualidad: 1_240, pupils: 8, hasConcept: false },
+  { nombre: 'TRANSPORTE', mensualidad: 950, pupils: 12, concept: 'TRANSPORTE ESCOLAR' },
+  { nombre: 'COMEDOR', mensualidad: 1_240, pupils: 8, concept: 'COMEDOR' },
 ] as const
 
 /** Charged from the next month on, so late and paid months stay as planned. The last month of a cycle has none. */
@@ -29,8 +36,8 @@ export const offerServices = async (books: Books, at: At): Promise<void> => {
     .orderBy('id')
     .execute()
   let taken = 0
-  for (const { pupils, hasConcept, ...service } of SERVICES) {
-    const conceptoId = hasConcept ? made.at(-1)!.id : null
+  for (const { pupils, concept, ...service } of SERVICES) {
+    const conceptoId = made.find(({ nombre }) => nombre === concept)!.id
     const { id, meses } = await services.services.create(call, { cicloEscolarId, ...service, conceptoId })
     const first = monthsSince(meses, at.today.slice(0, 7)).find(
       (month) => monthText(month) > at.today.slice(0, 7),

@@ -16,7 +16,7 @@ export const MONEY_KINDS = {
     'CARGOS',
     'nombre',
     allOf<ConceptsContract['create']['body']>()(
-      open('nombre', 'monto', 'tipo', 'activo', 'clave_producto', 'objeto_imp'),
+      open('nombre', 'monto', 'tipo', 'activo', 'clave_producto', 'objeto_imp', 'impuesto'),
     ),
   ),
   /** Personal, because the bitácora of its charges names the pupils. */

@@ -13,6 +13,8 @@ export const chargesRoutes = defineRoutes<ChargesContract>(chargesShows)({
   create: charges.post('/cargos/new', { changes: ['Charge'] }),
   /** All or none. */
   createMany: charges.post('/cargos/varios', { changes: ['Charge'] }),
+  /** Says what a charge is that was made without a concept. */
+  setConcept: charges.patch('/cargos/{id}/concepto', { changes: ['Charge', 'Invoice'] }),
   pay: charges.patch('/cargos/pagar', { idempotent: true, changes: ['Charge', 'Payment', 'CashCut'] }),
   complement: charges.patch('/cargos/pago/complemento', {
     idempotent: true,

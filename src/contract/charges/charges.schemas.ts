@@ -102,6 +102,14 @@ export const chargesSchemas = {
     }),
     response: ok({ cargos: Type.Array(ChargeSchema) }),
   },
+  setConcept: {
+    body: Type.Object({
+      conceptoId: Id(),
+      /** Also all others of the same text that have no concept. */
+      iguales: Type.Optional(Type.Boolean()),
+    }),
+    response: ok({ cargo: ChargeSchema, cambiados: Type.Integer() }),
+  },
   pay: {
     body: Type.Object({
       id: Id(),

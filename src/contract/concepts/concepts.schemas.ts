@@ -10,6 +10,7 @@ import {
   Pesos,
   type ContractOf,
 } from '../http/schemas'
+import { TAXES } from '../fiscal/taxes.rules'
 import { CONCEPT_KINDS, MAX_CONCEPT_NAME } from './concepts.rules'
 
 const ConceptSchema = entity('Concept', {
@@ -21,13 +22,16 @@ const ConceptSchema = entity('Concept', {
   /** Codes of the SAT. */
   clave_producto: Nullable(Type.String()),
   objeto_imp: Nullable(Type.String()),
+  impuesto: Type.Optional(literals(TAXES)),
 })
 export type Concept = Static<typeof ConceptSchema>
 
 const nombre = LooseText(MAX_CONCEPT_NAME)
 const codes = {
   clave_producto: Type.Optional(Nullable(LooseText(20))),
+  /** Without `impuesto` it says whether tax applies at all; with it, it is what follows from it. */
   objeto_imp: Type.Optional(Nullable(LooseText(2))),
+  impuesto: Type.Optional(literals(TAXES)),
 }
 const one = ok({ concepto: ConceptSchema })
 

@@ -112,6 +112,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   rvoe: 'RVOE',
   clave_producto: 'clave de producto del SAT',
   objeto_imp: 'objeto de impuesto del SAT',
+  impuesto: 'impuesto',
   conceptoId: 'concepto',
   dias_inhabiles: 'días inhábiles',
   paso_omitido: 'paso del arranque dejado fuera',

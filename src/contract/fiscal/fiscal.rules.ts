@@ -53,6 +53,9 @@ const ownRfcProblem = (rfc: string): string | null => {
     : rfcProblem(rfc)
 }
 
+/** Of the person who paid, where another one is invoiced. @param rfc as `normalizeRfc` leaves it */
+export const payerRfcProblem = (rfc: string): string | null => (rfc ? ownRfcProblem(rfc) : null)
+
 export const fiscalProblems = (form: FiscalForm): Campos => {
   const { rfc, nombre, regimen_fiscal, codigo_postal, uso_cfdi, correo } = keptFiscal(form)
   const wrongRfc = ownRfcProblem(rfc)

@@ -6,8 +6,8 @@ const IEDU_NAMESPACE = 'http://www.sat.gob.mx/iedu'
 /** Words of iedu.xsd 1.0. */
 export const IEDU_LEVELS: Readonly<Record<Grade, string>> = { PREESCOLAR: 'Preescolar', PRIMARIA: 'Primaria' }
 
-/** iedu.xsd 1.0 is older than the letter X for the sex: a CURP with it is refused at stamping. */
-const CURP_OF_IEDU = /^[A-Z][AEIOUX][A-Z]{2}\d{2}[01]\d[0-3]\d[HM][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\d$/
+/** `tCURP` of iedu.xsd 1.0 as the SAT publishes it. */
+const CURP_OF_IEDU = /^[A-Z][AEIOUX][A-Z]{2}\d{2}[01]\d[0-3]\d[HMX][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\d$/
 
 export const isIeduCurp = (curp: string): boolean => CURP_OF_IEDU.test(normalizeCurp(curp))
 

@@ -4,6 +4,16 @@ import { PUBLIC_REGIME, PUBLIC_RFC } from '../domain/tax'
 const text = () => Type.String()
 const pesos = () => Type.Number()
 
+/** `Traslado` of a CFDI: IVA is 002. */
+const TransferSchema = Type.Object({
+  base: pesos(),
+  impuesto: Type.Literal('002'),
+  tipo_factor: Type.Union([Type.Literal('Tasa'), Type.Literal('Exento')]),
+  tasa_o_cuota: Type.Optional(text()),
+  importe: Type.Optional(pesos()),
+})
+export type Transfer = Static<typeof TransferSchema>
+
 const LineSchema = Type.Object({
   linea: Type.Integer(),
   descripcion: text(),
@@ -14,6 +24,8 @@ const LineSchema = Type.Object({
   importe: pesos(),
   descuento: pesos(),
   objeto_imp: text(),
+  /** Missing in documents of before taxes were asked: exempt where `objeto_imp` is 02. */
+  traslados: Type.Optional(Type.Array(TransferSchema)),
   /** Tuition that was not paid in cash. */
   deducible: pesos(),
   iedu: Type.Optional(
@@ -24,6 +36,7 @@ const LineSchema = Type.Object({
       CURP: text(),
       nivelEducativo: text(),
       autRVOE: text(),
+      rfcPago: Type.Optional(text()),
     }),
   ),
 })
@@ -49,6 +62,8 @@ const InvoiceDocumentSchema = Type.Object({
   exportacion: Type.Literal('01'),
   subtotal: pesos(),
   descuento: pesos(),
+  /** `subtotal` − `descuento` + this is `total`. */
+  impuestos_trasladados: Type.Optional(pesos()),
   total: pesos(),
   conceptos: Type.Array(LineSchema),
   /** The stamped invoices that this one replaces (`c_TipoRelacion` 04 of the SAT). */
@@ -65,8 +80,11 @@ const PublicLineSchema = Type.Object({
   clave_producto: text(),
   clave_unidad: text(),
   descripcion: text(),
+  /** With its taxes. */
   importe: pesos(),
   objeto_imp: text(),
+  /** One for each tax of what the folio paid. */
+  traslados: Type.Optional(Type.Array(TransferSchema)),
   forma_pago: text(),
 })
 export type PublicLine = Static<typeof PublicLineSchema>

@@ -4,16 +4,15 @@ import { PUBLIC_REGIME, PUBLIC_RFC } from '../domain/tax'
 import { ieduFragment, IEDU_LEVELS } from '../fiscal/iedu.rules'
 import { deductibleOf, largestMeans, type SatMeans } from '../fiscal/means.rules'
 import { folioLabel } from '../receipts/receipts.rules'
-import type { InvoiceDocument, PublicInvoice, PublicLine } from './delivery.schemas'
+import { taxFactor, taxObjectOf, TAXES, taxShares, type Tax, type TaxShares } from '../fiscal/taxes.rules'
+import type { InvoiceDocument, PublicInvoice, PublicLine, Transfer } from './delivery.schemas'
 import type { InvoiceLine } from './invoiceLines'
-import { periodicityOf, totalOf, type InvoiceFacts, type InvoiceSchool } from './invoices.rules'
+import { periodicityOf, taxOf, totalOf, type InvoiceFacts, type InvoiceSchool } from './invoices.rules'
 
 /** `c_ClaveUnidad` of the SAT: unit of service; activity for the invoice to the general public. */
 const UNIT = 'E48'
 const PUBLIC_UNIT = 'ACT'
 const PUBLIC_PRODUCT = '01010101'
-/** Subject to the tax and exempt from it (LIVA, article 15, section IV). */
-const TEACHING = '02'
 
 const fragmentFile = (folio: number, line: number): string => `${folioLabel(folio)}-${line}.xml`
 
@@ -29,19 +28,34 @@ const emitterOf = (school: InvoiceSchool) => ({
   regimen_fiscal: school.regimen_fiscal ?? '',
 })
 
-const lineOf = (line: InvoiceLine, at: number, folio: number, school: InvoiceSchool) => {
+const transferOf = (tax: Tax, { base, iva }: Pick<TaxShares, 'base' | 'iva'>): Transfer[] => {
+  const factor = taxFactor(tax)
+  if (!factor || base === 0) return []
+  const importe = factor.tipo_factor === 'Tasa' ? { importe: toPesos(iva) } : {}
+  return [{ base: toPesos(base), impuesto: '002', ...factor, ...importe }]
+}
+
+const lineOf = (
+  line: InvoiceLine,
+  at: number,
+  { folio, rfcPago, receptor }: InvoiceFacts,
+  school: InvoiceSchool,
+) => {
   const level = school.niveles.find(({ grado }) => grado === line.grado)
   const { alumno, grado } = line
+  const tax = taxOf(line, school)
+  const shares = taxShares(line.centavos, line.descuento, tax)
   return {
     linea: at + 1,
     descripcion: alumno ? `${line.descripcion} ${alumno.nombre}` : line.descripcion,
     clave_producto: line.clave ?? level?.clave_producto ?? '',
     clave_unidad: UNIT,
     cantidad: 1,
-    valor_unitario: toPesos(line.centavos),
-    importe: toPesos(line.centavos),
-    descuento: toPesos(line.descuento),
-    objeto_imp: line.objeto ?? TEACHING,
+    valor_unitario: toPesos(shares.importe),
+    importe: toPesos(shares.importe),
+    descuento: toPesos(shares.descuento),
+    objeto_imp: taxObjectOf(tax),
+    traslados: transferOf(tax, shares),
     deducible: line.esColegiatura ? toPesos(deductibleOf(line.parts)) : 0,
     ...(line.esColegiatura && alumno && grado
       ? {
@@ -52,6 +66,7 @@ const lineOf = (line: InvoiceLine, at: number, folio: number, school: InvoiceSch
             CURP: alumno.curp,
             nivelEducativo: IEDU_LEVELS[grado],
             autRVOE: level?.rvoe ?? level?.cct ?? '',
+            ...(rfcPago && rfcPago !== receptor?.rfc ? { rfcPago } : {}),
           },
         }
       : {}),
@@ -62,7 +77,8 @@ export const invoiceDocument = (facts: InvoiceFacts & Dated, school: InvoiceScho
   const { receptor, lines, folio, relacionados = [] } = facts
   if (!receptor) throw new Error(`payment ${facts.id} has no receiver`)
   const { id: _id, correo, ...receiver } = receptor
-  const gross = lines.reduce((sum, { centavos }) => sum + centavos, 0)
+  const shares = lines.map((line) => taxShares(line.centavos, line.descuento, taxOf(line, school)))
+  const sum = (part: keyof TaxShares): number => toPesos(shares.reduce((all, each) => all + each[part], 0))
   return {
     folio: folioLabel(folio),
     pago: facts.id,
@@ -75,10 +91,11 @@ export const invoiceDocument = (facts: InvoiceFacts & Dated, school: InvoiceScho
     forma_pago: largestMeans(facts.parts) ?? '',
     moneda: 'MXN',
     exportacion: '01',
-    subtotal: toPesos(gross),
-    descuento: toPesos(gross - totalOf(lines)),
+    subtotal: sum('importe'),
+    descuento: sum('descuento'),
+    impuestos_trasladados: sum('iva'),
     total: toPesos(totalOf(lines)),
-    conceptos: lines.map((line, at) => lineOf(line, at, folio, school)),
+    conceptos: lines.map((line, at) => lineOf(line, at, facts, school)),
     ...(relacionados.length > 0
       ? { cfdi_relacionados: { tipo_relacion: '04' as const, uuids: [...relacionados] } }
       : {}),
@@ -88,12 +105,27 @@ export const invoiceDocument = (facts: InvoiceFacts & Dated, school: InvoiceScho
 export const fragmentsOf = ({ conceptos }: InvoiceDocument): { archivo: string; xml: string }[] =>
   conceptos.flatMap(({ iedu }) => {
     if (!iedu) return []
-    const { nombreAlumno, CURP, nivelEducativo, autRVOE } = iedu
+    const { nombreAlumno, CURP, nivelEducativo, autRVOE, rfcPago } = iedu
     const grado = nivelEducativo === IEDU_LEVELS.PREESCOLAR ? 'PREESCOLAR' : 'PRIMARIA'
-    return [{ archivo: iedu.archivo, xml: ieduFragment({ nombreAlumno, curp: CURP, grado, autRVOE }) }]
+    return [
+      {
+        archivo: iedu.archivo,
+        xml: ieduFragment({ nombreAlumno, curp: CURP, grado, autRVOE, ...(rfcPago ? { rfcPago } : {}) }),
+      },
+    ]
   })
 
-export const publicLine = ({ folio, id, fecha, parts, lines }: InvoiceFacts): PublicLine => ({
+/** What a folio paid of each tax, summed before it is divided, so that the line rounds once for each. */
+const publicTransfers = (lines: readonly InvoiceLine[], school: InvoiceSchool): Transfer[] =>
+  TAXES.flatMap((tax) => {
+    const paid = totalOf(lines.filter((line) => taxOf(line, school) === tax))
+    return transferOf(tax, taxShares(paid, 0, tax))
+  })
+
+export const publicLine = (
+  { folio, id, fecha, parts, lines }: InvoiceFacts,
+  school: InvoiceSchool,
+): PublicLine => ({
   folio: folioLabel(folio),
   pago: id,
   fecha,
@@ -101,7 +133,8 @@ export const publicLine = ({ folio, id, fecha, parts, lines }: InvoiceFacts): Pu
   clave_unidad: PUBLIC_UNIT,
   descripcion: 'Venta',
   importe: toPesos(totalOf(lines)),
-  objeto_imp: TEACHING,
+  objeto_imp: lines.every((line) => taxOf(line, school) === 'NO_OBJETO') ? '01' : '02',
+  traslados: publicTransfers(lines, school),
   forma_pago: largestMeans(parts) ?? '',
 })
 

@@ -1,5 +1,6 @@
 import type { Grade } from '../domain/grades'
 import type { Centavos } from '../domain/money'
+import type { Tax } from '../fiscal/taxes.rules'
 import { deductibleOf, moneyOfLines, unclearOf, type MoneyPart } from '../fiscal/means.rules'
 
 /** `pagoId` is the payment that the money came with; null out of an opening, or out of credit of unknown source. */
@@ -15,7 +16,10 @@ export interface LedgerLine {
   readonly alumno: { readonly id: number; readonly nombre: string; readonly curp: string } | null
   readonly grado: Grade | null
   readonly clave: string | null
-  readonly objeto: string | null
+  /** Of its concept; null: that of its level. */
+  readonly impuesto: Tax | null
+  /** The charge, where nothing says what it is: it has no concept and is of no enrolment. */
+  readonly sinConcepto?: number | null
   /** A baja turned this into credit: it pays no tuition any more, and whatever uses the credit is invoiced instead. */
   readonly devuelto?: boolean
 }

@@ -6,6 +6,7 @@ import { NO_SUCH_DAY } from '../domain/messages'
 import type { Centavos } from '../domain/money'
 import { isIeduCurp } from '../fiscal/iedu.rules'
 import { largestMeans } from '../fiscal/means.rules'
+import { DEFAULT_TAX, type Tax } from '../fiscal/taxes.rules'
 import { folioLabel } from '../receipts/receipts.rules'
 import type { InvoiceLine, SourcedPart } from './invoiceLines'
 
@@ -36,6 +37,8 @@ export interface InvoiceSchool {
     readonly cct: string | null
     readonly rvoe: string | null
     readonly clave_producto: string | null
+    /** Of tuition, enrolment fee and recargos; missing: exempt. */
+    readonly impuesto?: Tax
   }[]
 }
 
@@ -57,11 +60,16 @@ export interface InvoiceFacts {
   readonly receptor: Receiver | null
   readonly parts: readonly SourcedPart[]
   readonly lines: readonly InvoiceLine[]
+  /** Of the person who paid, where it is not the one that is invoiced. */
+  readonly rfcPago?: string | null
 }
 
 const SCHOOL = '/escuela'
 const pupilPage = (id: number): string => `/alumno/${id}`
 export const meansPage = (pagoId: number): string => `/facturas?medio=${pagoId}`
+/** Where a charge without a concept is given one. */
+export const conceptPage = (chargeId: number): string => `/facturas?cargo=${chargeId}`
+const CONCEPTS = '/conceptos'
 
 const missingOfSchool = ({ rfc, razon_social, regimen_fiscal, codigo_postal }: InvoiceSchool): Missing[] =>
   Object.entries({
@@ -75,7 +83,7 @@ const missingOfLevels = ({ niveles }: InvoiceSchool, lines: readonly InvoiceLine
   [...new Set(lines.flatMap(({ grado }) => grado ?? []))].flatMap((grado) => {
     const level = niveles.find((each) => each.grado === grado)
     const isTaught = lines.some((line) => line.esColegiatura && line.grado === grado)
-    const needsCode = lines.some((line) => line.grado === grado && !line.clave)
+    const needsCode = lines.some((line) => line.grado === grado && !line.clave && !line.sinConcepto)
     const name = gradeLabel(grado).toLowerCase()
     return [
       ...(isTaught && !level?.cct && !level?.rvoe
@@ -93,13 +101,8 @@ const missingOfLevels = ({ niveles }: InvoiceSchool, lines: readonly InvoiceLine
     ]
   })
 
-/** A CURP with X for the sex is valid, but the SAT's complement is older than that letter and refuses it. */
 const curpText = (nombre: string, curp: string): string =>
-  curp === ''
-    ? `Falta la CURP de ${nombre}`
-    : curp[10] === 'X'
-      ? `El complemento del SAT todavía no admite la CURP de ${nombre}, porque lleva X en el sexo: no se corrige aquí; factura su colegiatura sin el complemento en tu programa de facturación o déjala en la global`
-      : `La CURP de ${nombre} no tiene la forma que pide el SAT`
+  curp === '' ? `Falta la CURP de ${nombre}` : `La CURP de ${nombre} no tiene la forma que pide el SAT`
 
 const missingOfPupils = (lines: readonly InvoiceLine[]): Missing[] => {
   const pupils = new Map(
@@ -137,12 +140,42 @@ const missingMeans = ({ id, folio, fecha, parts }: InvoiceFacts): Missing[] => {
     : said
 }
 
+/** Without a concept neither its product code nor its tax is known, and a uniform would go out as teaching. */
+const missingConcepts = (lines: readonly InvoiceLine[]): Missing[] => {
+  const charges = new Map(
+    lines.flatMap(({ sinConcepto, descripcion }) =>
+      sinConcepto ? [[sinConcepto, descripcion] as const] : [],
+    ),
+  )
+  return [...charges].map(([id, descripcion]) => ({
+    campo: 'concepto',
+    texto: `${descripcion} no tiene concepto: di qué es`,
+    ruta: conceptPage(id),
+  }))
+}
+
+/** A pupil of no level has no product code to fall back on. */
+const missingCodes = (lines: readonly InvoiceLine[]): Missing[] =>
+  lines
+    .filter(({ clave, grado, sinConcepto }) => !clave && !grado && !sinConcepto)
+    .map(({ descripcion }) => ({
+      campo: 'concepto.clave_producto',
+      texto: `Falta la clave de producto del concepto de ${descripcion}`,
+      ruta: CONCEPTS,
+    }))
+
 /** The invoice to the general public names no pupil and no level, so it lacks less. */
 export const missingIn = (facts: InvoiceFacts, school: InvoiceSchool): Missing[] => [
   ...missingOfSchool(school),
   ...missingMeans(facts),
-  ...(facts.receptor ? [...missingOfLevels(school, facts.lines), ...missingOfPupils(facts.lines)] : []),
+  ...missingConcepts(facts.lines),
+  ...(facts.receptor
+    ? [...missingCodes(facts.lines), ...missingOfLevels(school, facts.lines), ...missingOfPupils(facts.lines)]
+    : []),
 ]
+
+export const taxOf = ({ impuesto, grado }: InvoiceLine, { niveles }: InvoiceSchool): Tax =>
+  impuesto ?? niveles.find((level) => level.grado === grado)?.impuesto ?? DEFAULT_TAX
 
 /** Money that only went on account is not invoiced. */
 export const isInvoiced = ({ lines }: Pick<InvoiceFacts, 'lines'>): boolean => lines.length > 0

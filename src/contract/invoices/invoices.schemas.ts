@@ -1,5 +1,16 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Day, entity, Id, literals, Nullable, ok, Pesos, tagged, type ContractOf } from '../http/schemas'
+import {
+  Day,
+  entity,
+  Id,
+  literals,
+  Nullable,
+  LooseText,
+  ok,
+  Pesos,
+  tagged,
+  type ContractOf,
+} from '../http/schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
 import { DeliveryFileSchema } from './delivery.schemas'
 import { INVOICE_STATES, MAX_DELIVERED } from './invoices.rules'
@@ -110,6 +121,8 @@ export const invoicesSchemas = {
       fiscalId: Nullable(Id()),
       /** Asks for an invoice of a payment that is in a global one; the next delivery names it to be replaced. */
       sustituir: Type.Optional(Type.Boolean()),
+      /** RFC of the person who paid, where it is not the one that is invoiced (`rfcPago` of the complement). */
+      rfcPago: Type.Optional(Nullable(LooseText(40))),
     }),
     response: ok({ pago: PaymentSchema }),
   },

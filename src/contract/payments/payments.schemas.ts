@@ -76,7 +76,15 @@ export const PaymentSchema = entity('Payment', {
   recargo_condonado: Pesos(),
   motivo_condonacion: Nullable(Type.String()),
   factura: Type.Optional(
-    Nullable(entity('Fiscal', { fiscalId: Id(), rfc: Type.String(), nombre: Type.String() })),
+    Nullable(
+      entity('Fiscal', {
+        fiscalId: Id(),
+        rfc: Type.String(),
+        nombre: Type.String(),
+        /** Of the person who paid, where another one is invoiced. */
+        rfcPago: Type.Optional(Type.String()),
+      }),
+    ),
   ),
   /** Of its stamped invoice; a cancelled payment keeps it, because the SAT does. */
   uuid: Type.Optional(Type.String()),

@@ -5,6 +5,7 @@ import { formatPhone, normalizePhone, phoneProblem } from '../domain/phone'
 import { GENERIC_RFCS, normalizeRfc, rfcProblem } from '../domain/rfc'
 import { cctProblem, normalizeCct, postalCodeProblem, productCodeProblem, regimeProblem } from '../domain/tax'
 import { tidy, upper } from '../domain/text'
+import type { Tax } from '../fiscal/taxes.rules'
 
 export const UNNAMED_SCHOOL = 'Mi Escuela'
 
@@ -30,6 +31,7 @@ interface SchoolLevel {
   clave_producto?: string | null | undefined
   /** Pesos by pupil and calendar year; null or missing: the decree's. */
   tope_deducible?: number | null | undefined
+  impuesto?: Tax | undefined
 }
 
 /** A missing field stays, null and '' clear it. */
@@ -71,12 +73,13 @@ export const SCHOOL_TEXTS = Object.keys(KEPT) as SchoolText[]
 export const keptText = (field: SchoolText, text: string | null): string | null =>
   KEPT[field](text ?? '') || null
 
-export const keptLevel = ({ grado, cct, rvoe, clave_producto, tope_deducible }: SchoolLevel) => ({
+export const keptLevel = ({ grado, cct, rvoe, clave_producto, tope_deducible, impuesto }: SchoolLevel) => ({
   grado,
   cct: normalizeCct(cct ?? '') || null,
   rvoe: tidy(rvoe ?? '') || null,
   clave_producto: tidy(clave_producto ?? '') || null,
   tope_deducible: tope_deducible ?? null,
+  ...(impuesto ? { impuesto } : {}),
 })
 export type KeptLevel = ReturnType<typeof keptLevel>
 

@@ -13,6 +13,7 @@ import {
   tagged,
   type ContractOf,
 } from '../http/schemas'
+import { TAXES } from '../fiscal/taxes.rules'
 import { FROM_ENVIRONMENT, MAX_ADDRESS, MAX_DAYS_OFF, MAX_FIRST_FOLIO, MAX_SCHOOL_NAME } from './school.rules'
 
 const text = () => Nullable(Type.String())
@@ -38,6 +39,7 @@ const SchoolSchema = entity('School', {
       rvoe: Type.Optional(text()),
       clave_producto: Type.Optional(text()),
       tope_deducible: Type.Optional(Nullable(Pesos())),
+      impuesto: Type.Optional(literals(TAXES)),
     }),
   ),
   dias_inhabiles: Type.Array(Type.String()),
@@ -69,6 +71,8 @@ const change = Type.Partial(
         rvoe: Type.Optional(loose(60)),
         clave_producto: Type.Optional(loose(20)),
         tope_deducible: Type.Optional(Nullable(Amount())),
+        /** Of tuition, enrolment fee and recargos; without it the stored one stays. */
+        impuesto: Type.Optional(literals(TAXES)),
       }),
       { maxItems: 20 },
     ),

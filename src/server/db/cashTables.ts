@@ -19,7 +19,13 @@ export interface FiscalTables {
     created_at: Moment
   }
   /** A payment without a row goes into the invoice to the general public. */
-  invoice_requests: { payment_id: number; fiscal_id: number; created_by: number; created_at: Moment }
+  invoice_requests: {
+    payment_id: number
+    fiscal_id: number
+    rfc_pago: ColumnType<string | null, string | null | undefined, string | null>
+    created_by: number
+    created_at: Moment
+  }
   invoice_deliveries: {
     id: Id
     tipo: 'ENTREGA' | 'GLOBAL'

@@ -3,6 +3,7 @@ import type { ContactMeans } from '@contract/contacts/contacts.rules'
 import type { CreditMove } from '@contract/desk/desk.schemas'
 import type { PaidBy, PaymentMethod } from '@contract/domain/paymentMethods'
 import type { CardKind, DepositKind } from '@contract/fiscal/means.rules'
+import type { Tax } from '@contract/fiscal/taxes.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
 import type { ConceptKind } from '@contract/concepts/concepts.rules'
@@ -18,6 +19,7 @@ export interface ConceptTables {
     activo: Generated<boolean>
     clave_producto: string | null
     objeto_imp: string | null
+    impuesto: Generated<Tax>
     created_by: number | null
     created_at: Moment
   }

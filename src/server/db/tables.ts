@@ -1,3 +1,4 @@
+import type { Tax } from '@contract/fiscal/taxes.rules'
 import type { Accumulation, EarlyPayment, SiblingRule, WorkingDay } from '@contract/cycles/terms.rules'
 import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
@@ -74,6 +75,7 @@ export interface Tables
     cct: string | null
     rvoe: string | null
     clave_producto: string | null
+    impuesto: Generated<Tax>
     /** Null: the decree's (migration 0059). */
     tope_deducible_centavos: Centavos | null
   }

@@ -17,7 +17,7 @@ const line = (parts: readonly SourcedPart[]): InvoiceLine => ({
   alumno: { id: 5, nombre: 'SOFÍA PEÑA', curp: '' },
   grado: 'PRIMARIA',
   clave: null,
-  objeto: null,
+  impuesto: null,
   esColegiatura: true,
   descuento: 0,
   parts,

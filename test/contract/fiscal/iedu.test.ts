@@ -17,7 +17,7 @@ const STRUCTURE: Readonly<Record<string, { required: boolean; form: RegExp }>> =
   nombreAlumno: { required: true, form: /^.+$/ },
   CURP: {
     required: true,
-    form: /^[A-Z][AEIOUX][A-Z]{2}[0-9]{2}[0-1][0-9][0-3][0-9][MH][A-Z]{2}[BCDFGHJKLMNPQRSTVWXYZ]{3}[0-9A-Z][0-9]$/,
+    form: /^[A-Z][AEIOUX][A-Z]{2}[0-9]{2}[0-1][0-9][0-3][0-9][MHX][A-Z]{2}[BCDFGHJKLMNPQRSTVWXYZ]{3}[0-9A-Z][0-9]$/,
   },
   nivelEducativo: {
     required: true,
@@ -91,7 +91,7 @@ describe('the fragment of a tuition line', () => {
       good.replace('/>', '>x</iedu:instEducativas>'),
       good.replace('/>', ''),
       good.replace('Primaria', 'PRIMARIA'),
-      good.replace('RALS190315M', 'RALS190315X'),
+      good.replace('RALS190315M', 'RALS190315Y'),
       good.replace('RALS190315M', 'RALS199915M'),
     )
     expect(mutations.length).toBeGreaterThanOrEqual(50)
@@ -111,6 +111,7 @@ describe('the fragment of a tuition line', () => {
 
   it('knows the CURPs that the structure refuses', () => {
     expect(isIeduCurp('RALS190315MJCMPFA6')).toBe(true)
-    expect(isIeduCurp('XIXE180430XNEXXXA1')).toBe(false)
+    expect(isIeduCurp('XIXE180430XNEXXXA1')).toBe(true)
+    expect(isIeduCurp('XIXE180430YNEXXXA1')).toBe(false)
   })
 })

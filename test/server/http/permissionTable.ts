@@ -254,6 +254,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'POST /alumnos/{id}/fiscales': ['ALUMNOS CREATE'],
   'PATCH /fiscales/{id}': ['PADRES UPDATE', 'ALUMNOS UPDATE'],
   'DELETE /fiscales/{id}': ['PADRES DELETE', 'ALUMNOS DELETE'],
+  'PATCH /cargos/{id}/concepto': ['CARGOS UPDATE'],
   'PATCH /pagos/{id}/factura': ['CARGOS UPDATE', 'and COLEGIATURAS UPDATE'],
   'GET /facturas': ['CARGOS READ', 'and COLEGIATURAS READ'],
   'POST /facturas/entregar': ['CARGOS UPDATE', 'and COLEGIATURAS UPDATE'],

@@ -23,7 +23,7 @@ const schoolTable: ArchiveTable = tableOf({
       .selectAll()
       .select([
         sql<number>`(SELECT first_folio FROM folio_counter)`.as('folio_inicial'),
-        sql<string>`(SELECT string_agg(concat_ws(' ', grado, cct, rvoe, clave_producto), '; ' ORDER BY grado)
+        sql<string>`(SELECT string_agg(concat_ws(' ', grado, cct, rvoe, clave_producto, impuesto), '; ' ORDER BY grado)
           FROM school_levels)`.as('niveles'),
         sql<string>`(SELECT string_agg(dia::text, ' ' ORDER BY dia) FROM school_days_off)`.as('dias'),
       ]),

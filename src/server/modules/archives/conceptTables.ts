@@ -74,6 +74,7 @@ export const conceptTables: readonly ArchiveTable[] = [
       activo: (row) => yes(row.activo),
       clave_producto: 'clave_producto',
       objeto_imp: 'objeto_imp',
+      impuesto: 'impuesto',
     },
   }),
   tableOf({

@@ -104,3 +104,28 @@ export const markChargesCancelled = (
     .set({ motivo_cancelacion: motivo, cancelled_by: userId, cancelled_at: now })
     .where('id', 'in', ids)
     .execute()
+
+export const lockForConcept = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('charges as c')
+    .leftJoin('concepts as k', 'k.id', 'c.concept_id')
+    .select(['c.id', 'c.descripcion', 'c.enrolment_id', 'c.estado', 'c.concept_id', 'k.nombre as concepto'])
+    .where('c.id', '=', id)
+    .forNoKeyUpdate('c')
+    .executeTakeFirst()
+
+/** Those of the same text that nothing says what they are; locked in the order of their ids. */
+export const lockAlike = (tx: Tx, descripcion: string): Promise<{ id: number }[]> =>
+  tx
+    .selectFrom('charges')
+    .select('id')
+    .where('descripcion', '=', descripcion)
+    .where('concept_id', 'is', null)
+    .where('enrolment_id', 'is', null)
+    .where('estado', '!=', 'CANCELADO')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+export const setConcept = (tx: Tx, ids: readonly number[], conceptId: number) =>
+  tx.updateTable('charges').set({ concept_id: conceptId }).where('id', '=', anyOf(ids)).execute()

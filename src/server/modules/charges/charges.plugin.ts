@@ -19,6 +19,11 @@ export const chargesPlugin = (api: Api, service: ChargesService): void => {
       const message = cargos.length === 1 ? 'Cargo registrado.' : `${cargos.length} cargos registrados.`
       return { message, cargos }
     },
+    setConcept: async (call) => {
+      const { cargo, cambiados } = await service.setConcept(call, call.params.id, call.body)
+      const message = cambiados === 1 ? 'El cargo tiene concepto.' : `${cambiados} cargos tienen concepto.`
+      return { message, cargo, cambiados }
+    },
     pay: async (call) => paid(await service.pay(call, call.body)),
     complement: async (call) => paid(await service.complement(call, call.body)),
     cancelBatch: async (call) => {

@@ -25,14 +25,17 @@ import {
   insertBatch,
   insertCharges,
   lockBatch,
+  lockAlike,
   lockEnrolmentCharges,
+  lockForConcept,
   lockPupilCharges,
   markChargesCancelled,
+  setConcept,
 } from './chargeChanges.queries'
 import { getCharge, listCancelled, listCharges, listOpenCharges, unknownStudents } from './charges.queries'
 
 interface Deps {
-  concepts: Pick<ConceptsService, 'complete'>
+  concepts: Pick<ConceptsService, 'complete' | 'forCharging'>
   cycles: Pick<CyclesService, 'forCharging'>
   payments: Pick<PaymentsService, 'collect'>
 }
@@ -110,6 +113,33 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
       const made = await listCharges(call, { ids })
       for (const charge of made) call.record('CARGO', charge.id, null, charge)
       return made
+    },
+
+    /** Its kind stays. @throws 404 · 409 a concept that is switched off, a charge of an enrolment or a cancelled one */
+    setConcept: async (
+      call: WriteCall,
+      id: number,
+      { conceptoId, iguales = false }: ChargesContract['setConcept']['body'],
+    ): Promise<{ cargo: Charge; cambiados: number }> => {
+      const { db, record, unchanged } = call
+      const stored = await lockForConcept(db, id)
+      if (!stored) throw notFound(`No existe el cargo ${id}.`)
+      const { descripcion, enrolment_id, estado, concept_id, concepto } = stored
+      if (enrolment_id !== null) throw conflict(`${descripcion} es de una inscripción: su nivel dice qué es.`)
+      if (estado === 'CANCELADO') throw conflict(`El cargo ${descripcion} está cancelado.`)
+      const { nombre } = await concepts.forCharging(call, conceptoId)
+      const alike = iguales ? await lockAlike(db, descripcion) : []
+      const ids = [...new Set([...(concept_id === conceptoId ? [] : [id]), ...alike.map((each) => each.id)])]
+      await setConcept(db, ids, conceptoId)
+      if (ids.length === 0) unchanged()
+      for (const each of ids)
+        record(
+          'CARGO',
+          each,
+          { descripcion, concepto: each === id ? concepto : null },
+          { descripcion, concepto: nombre },
+        )
+      return { cargo: await getCharge(call, id), cambiados: ids.length }
     },
 
     /** One statement. The database refuses a second charge of a kind per enrolment. */

@@ -15,6 +15,7 @@ export const toConcept = (row: ConceptRow): Concept => ({
   activo: row.activo,
   clave_producto: row.clave_producto,
   objeto_imp: row.objeto_imp,
+  impuesto: row.impuesto,
 })
 
 export const listConcepts = (db: Db): Promise<ConceptRow[]> =>

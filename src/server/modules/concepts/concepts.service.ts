@@ -1,6 +1,7 @@
 import { conceptIsOff, conceptName, conceptProblems } from '@contract/concepts/concepts.rules'
 import type { Concept, ConceptsContract } from '@contract/concepts/concepts.schemas'
 import { toCentavos, toPesos } from '@contract/domain/money'
+import { DEFAULT_TAX, taxObjectOf, taxOfObject, type Tax } from '@contract/fiscal/taxes.rules'
 import type { Tx } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { assertFields } from '../../http/validation'
@@ -23,12 +24,22 @@ const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
 const code = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text?.trim() || null
 
-const toValues = ({ monto, tipo, activo, clave_producto, objeto_imp }: Change) => ({
+/** The tax decides; a code alone, of a caller that knows no taxes, is read into it where the two would disagree. */
+const taxValues = ({ objeto_imp, impuesto }: Change, stored: Tax) => {
+  if (impuesto !== undefined) return { impuesto, objeto_imp: taxObjectOf(impuesto) }
+  if (objeto_imp === undefined) return {}
+  const objeto = code(objeto_imp) ?? null
+  const read = taxOfObject(objeto)
+  const agrees = taxObjectOf(stored) === taxObjectOf(read)
+  return { objeto_imp: objeto, ...(agrees ? {} : { impuesto: read }) }
+}
+
+const toValues = ({ monto, tipo, activo, clave_producto, ...taxes }: Change, stored: Tax = DEFAULT_TAX) => ({
   ...(monto === undefined ? {} : { monto_centavos: toCentavos(monto) as number }),
   ...(tipo === undefined ? {} : { tipo }),
   ...(activo === undefined ? {} : { activo }),
   ...(clave_producto === undefined ? {} : { clave_producto: code(clave_producto) ?? null }),
-  ...(objeto_imp === undefined ? {} : { objeto_imp: code(objeto_imp) ?? null }),
+  ...taxValues(taxes, stored),
 })
 
 interface Owed {
@@ -76,7 +87,9 @@ export const createConceptsService = () => ({
     assertFields(conceptProblems(body))
     const stored = found(await queries.lockConcept(db, id, 'change'), UNKNOWN)
     const nombre = body.nombre === undefined ? stored.nombre : await freeName(db, body.nombre, id)
-    const concept = queries.toConcept(await queries.updateConcept(db, id, { ...toValues(body), nombre }))
+    const concept = queries.toConcept(
+      await queries.updateConcept(db, id, { ...toValues(body, stored.impuesto), nombre }),
+    )
     const before = queries.toConcept(stored)
     if (JSON.stringify(before) === JSON.stringify(concept)) unchanged()
     else record('CONCEPTO', id, before, concept)

@@ -27,6 +27,7 @@ interface Row {
   means: MeansRow[]
   lines: LedgerLine[]
   receptor: Receiver | null
+  rfcPago: string | null
   documento: Delivered | null
   cancelacion: Cancellation | null
 }
@@ -60,6 +61,7 @@ const read = async (db: Db, where: RawBuilder<unknown>): Promise<Row[]> => {
       (SELECT coalesce(json_agg(json_build_object('metodo_pago', m.metodo_pago, 'centavos', m.monto_centavos,
         'referencia', m.referencia, 'tarjeta', m.tarjeta, 'deposito', m.deposito) ORDER BY m.id), '[]')
         FROM payment_means m WHERE m.payment_id = p.id) AS means,
+      r.rfc_pago AS "rfcPago",
       CASE WHEN f.id IS NOT NULL THEN json_build_object('id', f.id, 'rfc', f.rfc, 'nombre', f.nombre,
         'regimen_fiscal', f.regimen_fiscal, 'codigo_postal', f.codigo_postal, 'uso_cfdi', f.uso_cfdi, 'correo', f.correo) END AS receptor,
       CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id,
@@ -79,7 +81,8 @@ const read = async (db: Db, where: RawBuilder<unknown>): Promise<Row[]> => {
     LEFT JOIN LATERAL (
       SELECT string_agg(DISTINCT s.nombre, ', ') AS de,
         json_agg(json_build_object('tipo', l.tipo, 'descripcion', l.descripcion, 'centavos', l.monto_centavos,
-          'tuitionId', l.tuition_id, 'grado', coalesce(te.grado, ce.grado, now_in.grado), 'clave', k.clave_producto, 'objeto', k.objeto_imp,
+          'tuitionId', l.tuition_id, 'grado', coalesce(te.grado, ce.grado, now_in.grado), 'clave', k.clave_producto, 'impuesto', k.impuesto,
+          'sinConcepto', CASE WHEN c.concept_id IS NULL AND c.enrolment_id IS NULL THEN c.id END,
           'devuelto', l.tipo <> 'RECARGO' AND EXISTS (
             SELECT FROM baja_credits b WHERE b.payment_id = l.payment_id AND b.tuition_id = l.tuition_id),
           'alumno', CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'nombre', s.nombre, 'curp', s.curp) END)
@@ -166,6 +169,7 @@ const ownFacts = (row: Row) => ({
     ...kindOf(kind),
   })),
   receptor: row.receptor,
+  rfcPago: row.rfcPago,
   documento: row.documento,
   cancelacion: row.cancelacion,
 })

@@ -20,7 +20,7 @@ export const findInvoiceSchool = async (db: Db): Promise<InvoiceSchool> => {
     .executeTakeFirstOrThrow()
   const niveles = await db
     .selectFrom('school_levels')
-    .select(['grado', 'cct', 'rvoe', 'clave_producto'])
+    .select(['grado', 'cct', 'rvoe', 'clave_producto', 'impuesto'])
     .execute()
   return { ...school, niveles }
 }
@@ -68,11 +68,18 @@ export const lockPaymentsOfDays = async (tx: Tx, desde: IsoDate, hasta: IsoDate)
   return rows.map(({ id }) => id)
 }
 
-export const setRequest = (tx: Tx, paymentId: number, fiscalId: number, userId: number) =>
+export const setRequest = (
+  tx: Tx,
+  paymentId: number,
+  { fiscalId, rfcPago = null }: { fiscalId: number; rfcPago?: string | null | undefined },
+  userId: number,
+) =>
   tx
     .insertInto('invoice_requests')
-    .values({ payment_id: paymentId, fiscal_id: fiscalId, created_by: userId })
-    .onConflict((on) => on.column('payment_id').doUpdateSet({ fiscal_id: fiscalId, created_by: userId }))
+    .values({ payment_id: paymentId, fiscal_id: fiscalId, rfc_pago: rfcPago, created_by: userId })
+    .onConflict((on) =>
+      on.column('payment_id').doUpdateSet({ fiscal_id: fiscalId, rfc_pago: rfcPago, created_by: userId }),
+    )
     .execute()
 
 export const clearRequest = (tx: Tx, paymentId: number) =>

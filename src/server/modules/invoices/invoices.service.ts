@@ -1,4 +1,6 @@
 import { dateParts, type IsoDate } from '@contract/domain/dates'
+import { normalizeRfc } from '@contract/domain/rfc'
+import { payerRfcProblem } from '@contract/fiscal/fiscal.rules'
 import { paymentModule } from '@contract/payments/payments.rules'
 import type { DeliveryFile } from '@contract/invoices/delivery.schemas'
 import { invoiceDocument, publicLine } from '@contract/invoices/invoiceDocument'
@@ -32,6 +34,15 @@ interface Deps {
 
 const PER_PAGE = 100
 const UNKNOWN = (id: number) => `No existe el pago ${id}.`
+
+/** Undefined: as it is. @throws 400 */
+const readPayer = (rfcPago: string | null | undefined): string | null | undefined => {
+  if (rfcPago === undefined) return undefined
+  const rfc = normalizeRfc(rfcPago ?? '')
+  const problem = payerRfcProblem(rfc)
+  if (problem) throw badField('rfcPago', problem)
+  return rfc || null
+}
 
 export const createInvoicesService = ({ payments }: Deps) => {
   const contentOf = async ({ db }: AnyCall, id: number): Promise<DeliveryFile> => {
@@ -96,11 +107,12 @@ export const createInvoicesService = ({ payments }: Deps) => {
     setReceiver: async (
       call: WriteCall,
       id: number,
-      { fiscalId, sustituir = false }: InvoicesContract['setReceiver']['body'],
+      { fiscalId, sustituir = false, rfcPago }: InvoicesContract['setReceiver']['body'],
     ): Promise<Payment> => {
       const { db, actor, record, unchanged } = call
       if (sustituir && fiscalId === null)
         throw badField('fiscalId', 'Indica a quién se factura lo que sustituye a la global')
+      const payer = readPayer(rfcPago)
       await queries.lockPayments(db, [id])
       const stored = found(await payments.find(call, id), UNKNOWN(id))
       if (fiscalId !== null && !(await queries.isOfPayment(db, fiscalId, id)))
@@ -114,9 +126,17 @@ export const createInvoicesService = ({ payments }: Deps) => {
         await queries.endDocument(db, document.id)
       }
       if (fiscalId === null) await queries.clearRequest(db, id)
-      else await queries.setRequest(db, id, fiscalId, actor.id)
+      else {
+        const before = stored.factura?.fiscalId === fiscalId ? stored.factura.rfcPago : null
+        await queries.setRequest(
+          db,
+          id,
+          { fiscalId, rfcPago: payer === undefined ? before : payer },
+          actor.id,
+        )
+      }
       const pago = found(await payments.find(call, id), UNKNOWN(id))
-      if (!document && stored.factura?.fiscalId === pago.factura?.fiscalId) unchanged()
+      if (!document && JSON.stringify(stored.factura) === JSON.stringify(pago.factura)) unchanged()
       else record('PAGO', id, stored, pago, { modulo: paymentModule(pago.conceptos) })
       return pago
     },
@@ -159,7 +179,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
       const documents = facts.map((each) => ({
         paymentId: each.id,
         centavos: totalOf(each.lines),
-        documento: publicLine(each),
+        documento: publicLine(each, school),
       }))
       return hand(call, days, facts, documents)
     },

@@ -58,7 +58,7 @@ export const selectPayments = (
     x.name AS cancelado_por, p.cancelled_on, p.cancelled_in_its_cut,
     EXISTS (SELECT FROM cash_open_moves o WHERE o.payment_id = p.id AND o.tipo = 'PAGO') AS in_no_cut, p.recargo_condonado_centavos, p.motivo_condonacion, paid.lines, ${stampedUuid} AS uuid,
     CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'nombre', d.nombre) END AS padre,
-    (SELECT json_build_object('fiscalId', f.id, 'rfc', f.rfc, 'nombre', f.nombre)
+    (SELECT json_strip_nulls(json_build_object('fiscalId', f.id, 'rfc', f.rfc, 'nombre', f.nombre, 'rfcPago', r.rfc_pago))
       FROM invoice_requests r JOIN fiscals f ON f.id = r.fiscal_id WHERE r.payment_id = p.id) AS factura,
     (SELECT coalesce(json_agg(json_build_object('metodo_pago', m.metodo_pago, 'centavos', m.monto_centavos,
       'referencia', m.referencia, 'tarjeta', m.tarjeta, 'deposito', m.deposito) ORDER BY m.id), '[]') FROM payment_means m WHERE m.payment_id = p.id) AS means,

@@ -1,6 +1,7 @@
 // Raw SQL: the fields that were saved are a set, kept as a sorted array.
 import { sql, type Updateable } from 'kysely'
 import { toCentavos, toPesos } from '@contract/domain/money'
+import { DEFAULT_TAX } from '@contract/fiscal/taxes.rules'
 import type { KeptLevel } from '@contract/school/school.rules'
 import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
@@ -25,13 +26,14 @@ export const lockSchool = async (tx: Tx): Promise<SchoolRow> => {
   return findSchool(tx)
 }
 
-/** Missing cap: the decree's applies. */
+/** Missing cap: the decree's applies. Missing tax: exempt. */
 export type LevelRow = Omit<KeptLevel, 'tope_deducible'> & { tope_deducible?: number }
 
 export const listLevels = async (db: Db): Promise<LevelRow[]> => {
   const rows = await db.selectFrom('school_levels').selectAll().orderBy('grado').execute()
-  return rows.map(({ tope_deducible_centavos: cap, ...level }) => ({
+  return rows.map(({ tope_deducible_centavos: cap, impuesto, ...level }) => ({
     ...level,
+    ...(impuesto === DEFAULT_TAX ? {} : { impuesto }),
     ...(cap === null ? {} : { tope_deducible: toPesos(cap) }),
   }))
 }
@@ -56,10 +58,12 @@ export const updateSchool = (tx: Tx, values: Updateable<Tables['school']>, saved
     })
     .execute()
 
+/** A level without a tax keeps the one that it had. */
 export const replaceLevels = async (tx: Tx, levels: readonly KeptLevel[]): Promise<void> => {
-  await tx.deleteFrom('school_levels').execute()
+  const before = await tx.deleteFrom('school_levels').returning(['grado', 'impuesto']).execute()
   if (levels.length === 0) return
   const rows = levels.map(({ tope_deducible: cap, ...level }) => ({
+    impuesto: before.find(({ grado }) => grado === level.grado)?.impuesto ?? DEFAULT_TAX,
     ...level,
     tope_deducible_centavos: cap === null ? null : toCentavos(cap),
   }))

@@ -1,3 +1,4 @@
+import { TAX_LABELS } from '@contract/fiscal/taxes.rules'
 import { EMPTY_CHANGE, NO_IMAGE } from '@contract/domain/messages'
 import { gradeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
@@ -35,13 +36,21 @@ const IMAGES = {
   firma: { column: 'firma_id', field: 'imagen_firma', none: 'La escuela no tiene imagen de firma.' },
 } as const
 
-const levelText = ({ grado, cct, rvoe, clave_producto, tope_deducible }: queries.LevelRow): string =>
+const levelText = ({
+  grado,
+  cct,
+  rvoe,
+  clave_producto,
+  tope_deducible,
+  impuesto,
+}: queries.LevelRow): string =>
   [
     gradeLabel(grado),
     cct && `CCT ${cct}`,
     rvoe && `RVOE ${rvoe}`,
     clave_producto && `clave de producto ${clave_producto}`,
     tope_deducible !== undefined && `deducible hasta ${formatPesos(tope_deducible)}`,
+    impuesto && TAX_LABELS[impuesto],
   ]
     .filter(Boolean)
     .join(', ')

@@ -93,9 +93,18 @@ export const fiscalDeeds = (
       'PATCH /pagos/{id}/medio',
       async () => {
         await admin.patch('/escuela', SCHOOL)
-        const { body } = await office.pay(await office.addCharge(place().cycle, place().pupil, 75), card)
+        id['charge'] = await office.addCharge(place().cycle, place().pupil, 75)
+        const { body } = await office.pay(id['charge'], card)
         id['payment'] = body.pago.id
         return admin.patch(`/pagos/${id['payment']}/medio`, { tarjeta: 'CREDITO' })
+      },
+    ],
+    [
+      'PATCH /cargos/{id}/concepto',
+      async () => {
+        const concept = { nombre: 'UNIFORME DE FACTURA', monto: 75, tipo: 'OTRO', clave_producto: '53102700' }
+        id['concept'] = (await admin.post('/conceptos', concept)).body.concepto.id
+        return admin.patch(`/cargos/${id['charge']}/concepto`, { conceptoId: id['concept'] })
       },
     ],
     [
@@ -112,7 +121,9 @@ export const fiscalDeeds = (
     [
       'POST /facturas/global',
       async () => {
-        const { body } = await office.pay(await office.addCharge(place().cycle, place().pupil, 15))
+        const loose = await office.addCharge(place().cycle, place().pupil, 15)
+        await admin.patch(`/cargos/${loose}/concepto`, { conceptoId: id['concept'] })
+        const { body } = await office.pay(loose)
         const day = body.pago.fecha
         return admin.post('/facturas/global', { desde: day, hasta: day }, { key: 'global' })
       },

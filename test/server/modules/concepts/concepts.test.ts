@@ -57,8 +57,31 @@ it('is listed in capitals and in Spanish order, switched off or on, with its cod
     activo: true,
     clave_producto: '86121500',
     objeto_imp: '02',
+    impuesto: 'EXENTO',
   })
   expect(rows[0]).toMatchObject({ activo: false, clave_producto: null, objeto_imp: null })
+})
+
+it('its tax decides the tax object; a code alone, of a caller that knows no taxes, is read into it', async () => {
+  const id = await made('Tenis', { impuesto: 'IVA_16', objeto_imp: '01' })
+  const taxes = async () => {
+    const { impuesto, objeto_imp } = (await list()).find((each: { id: number }) => each.id === id)
+    return [impuesto, objeto_imp]
+  }
+  expect(await taxes()).toEqual(['IVA_16', '02'])
+  // 02 says only that it is taxed, so the rate stays.
+  for (const [body, after] of [
+    [{ objeto_imp: '02' }, ['IVA_16', '02']],
+    [{ monto: 12 }, ['IVA_16', '02']],
+    [{ objeto_imp: '01' }, ['NO_OBJETO', '01']],
+    [{ objeto_imp: '03' }, ['EXENTO', '03']],
+    [{ impuesto: 'IVA_0' }, ['IVA_0', '02']],
+    [{ objeto_imp: null }, ['IVA_0', null]],
+  ] as const) {
+    expect((await change(id, body)).status).toBe(200)
+    expect(await taxes()).toEqual(after)
+  }
+  expect((await change(id, { impuesto: 'IVA_8' })).status).toBe(400)
 })
 
 it.each([

@@ -38,9 +38,27 @@ export const openInvoices = async (settings: object = SCHOOL) => {
   if (Object.keys(settings).length > 0)
     expect((await school.caller.patch('/escuela', settings)).status).toBe(200)
   const call = () => school.caller
+  const uniform = { nombre: 'UNIFORME', monto: 100, tipo: 'OTRO', clave_producto: '53102700' }
+  const conceptId = (await call().post('/conceptos', uniform)).body.concepto.id as number
+  const { at } = school
+  /** Every charge says what it is, without which it is not invoiced. */
+  const sayConcepts = (): void => {
+    const { addCharge } = school.office
+    school.office.addCharge = async (...given) => {
+      const id = await addCharge(...given)
+      expect((await call().patch(`/cargos/${id}/concepto`, { conceptoId: conceptId })).status).toBe(200)
+      return id
+    }
+  }
+  sayConcepts()
+  school.at = async (day) => {
+    await at(day)
+    sayConcepts()
+  }
   return {
     school,
     cycle,
+    conceptId,
     /** A family with enrolled children and fiscal data. */
     addPayer: async (children = 1, data: object | null = MARIA) => {
       const { padreId, hijos } = await school.addFamily(children)

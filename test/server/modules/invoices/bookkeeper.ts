@@ -42,9 +42,15 @@ export const openBooks = () => {
       expect(stamped.get(pago) ?? total).toBe(total)
       stamped.set(pago, total)
     }
-    for (const { conceptos, total, subtotal, descuento } of facturas) {
-      const sum = conceptos.reduce((all, line) => all + centavos(line.importe) - centavos(line.descuento), 0)
-      expect([sum, centavos(subtotal) - centavos(descuento)]).toEqual([centavos(total), centavos(total)])
+    for (const { conceptos, total, subtotal, descuento, impuestos_trasladados } of facturas) {
+      const ivaOf = ({ traslados = [] }: (typeof conceptos)[number]) =>
+        traslados.reduce((all, { importe = 0 }) => all + centavos(importe), 0)
+      const sum = conceptos.reduce(
+        (all, line) => all + centavos(line.importe) - centavos(line.descuento) + ivaOf(line),
+        0,
+      )
+      const net = centavos(subtotal) - centavos(descuento) + centavos(impuestos_trasladados ?? 0)
+      expect([sum, net]).toEqual([centavos(total), centavos(total)])
     }
   }
 
@@ -75,9 +81,14 @@ export const openBooks = () => {
       const days = { desde: `${month}-01`, hasta: `${month}-28` }
       return model.desk.post('/facturas/global', days, { key: randomUUID() })
     }
-    /** Says the kinds that this invoice lacks, at the payments that its links lead to. */
+    const impuesto = (['IVA_16', 'IVA_0', 'NO_OBJETO', 'EXENTO'] as const)[padre % 4]
+    const concept = { nombre: `UNIFORME ${padre}`, monto: 100, tipo: 'OTRO', impuesto }
+    const conceptoId = (await model.desk.post('/conceptos', concept)).body.concepto.id as number
+    /** Says what the charges are and the kinds that this invoice lacks, at the payments that its links lead to. */
     const sayKinds = async ({ faltan }: Invoice): Promise<void> => {
       for (const { ruta } of faltan) {
+        const [, cargo] = /^\/facturas\?cargo=(\d+)$/.exec(ruta) ?? []
+        if (cargo) await model.desk.patch(`/cargos/${cargo}/concepto`, { conceptoId })
         const [, id] = /^\/facturas\?medio=(\d+)$/.exec(ruta) ?? []
         if (id === undefined) continue
         const { medios } = (await model.desk.get(`/pagos/${id}`)).body.pago as Pick<Invoice, 'medios'>

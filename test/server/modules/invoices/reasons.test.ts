@@ -1,5 +1,5 @@
 import type { Missing } from '@contract/invoices/invoices.rules'
-import { month, transfer } from '../desk/family'
+import { charge, month, transfer } from '../desk/family'
 import { aPupil, doOpening, openingOf } from '../openings/opening'
 import { card, openInvoices, SCHOOL, type Invoices } from './anInvoice'
 
@@ -42,6 +42,8 @@ const mend = ({ ruta }: Missing, body: object) => {
   const [, pago] = /^\/facturas\?medio=(\d+)$/.exec(ruta) ?? []
   if (id) return caller.patch(`/alumnos/${id}`, body)
   if (pago) return caller.patch(`/pagos/${pago}/medio`, body)
+  const [, cargo] = /^\/facturas\?cargo=(\d+)$/.exec(ruta) ?? []
+  if (cargo) return caller.patch(`/cargos/${cargo}/concepto`, body)
   expect(ruta).toBe('/escuela')
   return caller.patch('/escuela', body)
 }
@@ -70,16 +72,13 @@ test.each([
   await expectMended(pago)
 })
 
-test('a CURP that the complement does not know is mended on the page of its pupil', async () => {
+test('a CURP with X for the sex lacks nothing: the complement knows it', async () => {
   const { pago, alumno } = await askedMonth()
   const { curp } = (await given.school.caller.get(`/alumnos/${alumno}`)).body.alumno
   const withX = `${curp.slice(0, 10)}X${curp.slice(11, 17)}`
   const digit = await given.school.caller.patch(`/alumnos/${alumno}`, { curp: `${withX}0` })
   const [, right = '0'] = /debería ser (\d)/.exec(digit.body.campos?.curp ?? '') ?? []
   expect((await given.school.caller.patch(`/alumnos/${alumno}`, { curp: withX + right })).status).toBe(200)
-  const reason = await reasonOf(pago, 'curp')
-  expect(reason.ruta).toBe(`/alumno/${alumno}`)
-  expect((await mend(reason, { curp })).status).toBe(200)
   await expectMended(pago)
 })
 
@@ -92,6 +91,56 @@ test('a pupil without a CURP is a reason by name, mended by giving it', async ()
   expect(reason).toMatchObject({ texto: `Falta la CURP de ${nombre}`, ruta: `/alumno/${alumno}` })
   expect((await mend(reason, { curp })).status).toBe(200)
   await expectMended(pago)
+})
+
+test.each([true, false])(
+  'a charge without a concept is told what it is, with all others of its text: %s',
+  async (iguales) => {
+    const { caller, desk } = given.school
+    const { padreId, hijos, fiscalId } = await given.addPayer()
+    const loose = async () => {
+      const body = { idCicloEscolar: given.cycle, idAlumno: hijos[0], fecha: '2026-09-15', monto: 116 }
+      return (await caller.post('/cargos/new', { ...body, descripcion: iguales ? 'SUÉTER' : 'PANTS' })).body
+        .cargo.id as number
+    }
+    const [first, second] = [await loose(), await loose()]
+    const paid = (each: number, asked: number | null) =>
+      desk.collect({ padreId, fiscalId: asked, lineas: [charge(each)], medios: [transfer(116)] })
+    const asked = (await paid(first, fiscalId)).body.pago.id as number
+    const nobodys = (await paid(second, null)).body.pago.id as number
+    const reason = await reasonOf(asked, 'concepto')
+    expect(reason).toEqual({
+      campo: 'concepto',
+      texto: `${iguales ? 'SUÉTER' : 'PANTS'} no tiene concepto: di qué es`,
+      ruta: `/facturas?cargo=${first}`,
+    })
+    // The invoice to the general public needs its tax, so it waits too.
+    expect((await given.of(nobodys)).estado).toBe('FALTA')
+    expect((await given.deliver([asked])).status).toBe(409)
+    const said = await mend(reason, { conceptoId: given.conceptId, ...(iguales ? { iguales } : {}) })
+    expect(said.body).toMatchObject({
+      cambiados: iguales ? 2 : 1,
+      cargo: { concepto: { nombre: 'UNIFORME' } },
+    })
+    await expectMended(asked)
+    expect((await given.of(nobodys)).estado).toBe(iguales ? 'GLOBAL' : 'FALTA')
+  },
+)
+
+test('what an enrolment charged says by itself what it is; a cancelled charge and an unknown one are refused', async () => {
+  const { caller, office } = given.school
+  const { hijos } = await given.addPayer()
+  const { cargos } = (await caller.get(`/cargos/by/alumno/${hijos[0]}`)).body
+  const ofEnrolment = cargos.find(({ tipo }: { tipo: string }) => tipo === 'INSCRIPCION')
+  const say = (id: number) => caller.patch(`/cargos/${id}/concepto`, { conceptoId: given.conceptId })
+  expect(await say(ofEnrolment.id)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('su nivel dice qué es') },
+  })
+  const gone = await office.addCharge(given.cycle, hijos[0]!, 10)
+  await office.cancel(gone)
+  expect((await say(gone)).status).toBe(409)
+  expect((await say(999_999)).status).toBe(404)
 })
 
 test('a card of unknown kind is mended in its dialog', async () => {

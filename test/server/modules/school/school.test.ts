@@ -196,6 +196,18 @@ it('the bitácora says what changed, in words, and nothing where nothing did', a
   expect((await last()).id).toBe(row.id)
 })
 
+it('a level’s tax stays where a change does not name it, and is left out while it is exempt', async () => {
+  const levels = async (niveles: object[]) => {
+    const { status, body } = await save({ niveles })
+    expect(status).toBe(200)
+    return body.escuela.niveles.map(({ impuesto }: { impuesto?: string }) => impuesto)
+  }
+  expect(await levels([{ grado: 'PRIMARIA', impuesto: 'IVA_16' }])).toEqual(['IVA_16'])
+  expect(await levels([{ grado: 'PRIMARIA', cct: '20PPR0001B' }])).toEqual(['IVA_16'])
+  expect(await levels([{ grado: 'PRIMARIA', impuesto: 'EXENTO' }])).toEqual([undefined])
+  expect((await save({ niveles: [{ grado: 'PRIMARIA', impuesto: '16' }] })).status).toBe(400)
+})
+
 describe('the pictures', () => {
   it('the logo opens without a session under its version, smaller, for a year', async () => {
     const { body } = await upload('logo', await aPng('#07435a'))

@@ -1,0 +1,55 @@
+import type { Centavos } from '../domain/money'
+
+/** What a price bears of IVA; a price includes it. Teaching is exempt (LIVA, article 15, section IV). */
+export const TAXES = ['EXENTO', 'IVA_16', 'IVA_0', 'NO_OBJETO'] as const
+export type Tax = (typeof TAXES)[number]
+
+export const DEFAULT_TAX: Tax = 'EXENTO'
+
+export const TAX_LABELS: Readonly<Record<Tax, string>> = {
+  EXENTO: 'Exento de IVA',
+  IVA_16: 'IVA de 16 %, incluido en el precio',
+  IVA_0: 'IVA de 0 %',
+  NO_OBJETO: 'No es objeto de impuesto',
+}
+
+/** `c_ObjetoImp` of the SAT. */
+export const taxObjectOf = (tax: Tax): '01' | '02' => (tax === 'NO_OBJETO' ? '01' : '02')
+
+/** What a code that was stored before the tax was asked means. 03 and 04 are subject to the tax and show none, as an exempt price does. */
+export const taxOfObject = (objeto: string | null | undefined): Tax =>
+  objeto === '01' ? 'NO_OBJETO' : DEFAULT_TAX
+
+const PERCENT: Readonly<Record<Tax, number>> = { EXENTO: 0, IVA_16: 16, IVA_0: 0, NO_OBJETO: 0 }
+
+/** Rounded half up to the centavo. */
+const withoutTax = (centavos: Centavos, tax: Tax): Centavos =>
+  Math.round((centavos * 100) / (100 + PERCENT[tax]))
+
+/** Centavos: `importe` − `descuento` = `base`, and `base` + `iva` is what was paid. */
+export interface TaxShares {
+  readonly importe: Centavos
+  readonly descuento: Centavos
+  readonly base: Centavos
+  readonly iva: Centavos
+}
+
+/**
+ * Takes the tax out of a price (decisions/0100). The tax is the rest, so a line adds up to what was paid;
+ * it is at most 0.58 centavos from base × rate, which is within the limits that the SAT checks.
+ */
+export const taxShares = (price: Centavos, discount: Centavos, tax: Tax): TaxShares => {
+  const paid = price - discount
+  const base = withoutTax(paid, tax)
+  const descuento = withoutTax(discount, tax)
+  return { importe: base + descuento, descuento, base, iva: paid - base }
+}
+
+/** `c_TipoFactor` and rate, as a CFDI writes them; null where no tax is written. */
+export const taxFactor = (
+  tax: Tax,
+): { readonly tipo_factor: 'Tasa' | 'Exento'; readonly tasa_o_cuota?: string } | null => {
+  if (tax === 'NO_OBJETO') return null
+  if (tax === 'EXENTO') return { tipo_factor: 'Exento' }
+  return { tipo_factor: 'Tasa', tasa_o_cuota: (PERCENT[tax] / 100).toFixed(6) }
+}
