@@ -1,4 +1,5 @@
 import { addMonths } from '@contract/domain/dateMath'
+import { toPesos } from '@contract/domain/money'
 import { rfcWarning } from '@contract/domain/rfc'
 import { MAX_DELIVERED, monthOf } from '@contract/invoices/invoices.rules'
 import { callOf, type At, type Books } from './books'
@@ -100,10 +101,43 @@ const deliverMonth = async (books: Books, at: At): Promise<void> => {
   if ((await listed('GLOBAL')).length > 0) await invoices.deliverGlobal(call, days)
 }
 
+/** Charges of before the concepts are told what they are, all of a text at once. */
+const sayWhatChargesAre = async (books: Books, at: At): Promise<void> => {
+  const { tx, services } = books
+  const call = callOf(books, 'caja', at)
+  const loose = await tx
+    .selectFrom('charges')
+    .select([
+      'descripcion',
+      (on) => on.fn.min('id').as('id'),
+      (on) => on.fn.max('costo_total_centavos').as('centavos'),
+    ])
+    .where('concept_id', 'is', null)
+    .where('enrolment_id', 'is', null)
+    .where('estado', '!=', 'CANCELADO')
+    .groupBy('descripcion')
+    .orderBy('descripcion')
+    .execute()
+  const known = await services.concepts.list(call)
+  for (const { descripcion, id, centavos } of loose) {
+    const concept = {
+      nombre: descripcion,
+      monto: toPesos(Number(centavos)),
+      tipo: 'OTRO',
+      impuesto: 'IVA_16',
+    } as const
+    const { id: conceptoId } =
+      known.find(({ nombre }) => nombre === descripcion) ??
+      (await services.concepts.create(call, { ...concept, clave_producto: '53102700' }))
+    await services.charges.setConcept(call, id, { conceptoId, iguales: true })
+  }
+}
+
 export const fillInvoices = async (books: Books, at: At): Promise<void> => {
   const call = callOf(books, 'subdireccion', at)
   await books.services.school.update(call, { ...SCHOOL, niveles: [...SCHOOL.niveles] })
   const last = monthOf(addMonths(at.today, -1))
+  await sayWhatChargesAre(books, at)
   const first = await registerFiscals(books, at)
   await askForInvoices(books, at, { first, since: last.desde })
   await deliverMonth(books, { today: last.hasta, now: momentOf(last.hasta, MINUTE, books.timeZone) })
