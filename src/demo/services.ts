@@ -25,7 +25,12 @@ export const offerServices = async (books: Books, at: At): Promise<void> => {
   const { services, plan, cycleIds, tx } = books
   const call = callOf(books, 'caja', at)
   const made = []
-  for (const concept of CONCEPTS) made.push(await services.concepts.create(call, concept))
+  const known = await services.concepts.list(call)
+  for (const concept of CONCEPTS)
+    made.push(
+      known.find(({ nombre }) => nombre === concept.nombre) ??
+        (await services.concepts.create(call, concept)),
+    )
   const current = plan.cycles[plan.cycles.length - 1] as DemoCycle
   const cicloEscolarId = idOf(cycleIds, current.index)
   const enrolled = await tx
