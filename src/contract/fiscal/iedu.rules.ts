@@ -6,6 +6,8 @@ const IEDU_NAMESPACE = 'http://www.sat.gob.mx/iedu'
 /** Words of iedu.xsd 1.0. */
 export const IEDU_LEVELS: Readonly<Record<Grade, string>> = { PREESCOLAR: 'Preescolar', PRIMARIA: 'Primaria' }
 
+export const IEDU_GRADES: Readonly<Record<string, Grade>> = { Preescolar: 'PREESCOLAR', Primaria: 'PRIMARIA' }
+
 /** `tCURP` of iedu.xsd 1.0 as the SAT publishes it. */
 const CURP_OF_IEDU = /^[A-Z][AEIOUX][A-Z]{2}\d{2}[01]\d[0-3]\d[HMX][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\d$/
 
@@ -30,7 +32,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /** Line breaks become blanks, as an XML parser would make them. */
-const xmlAttribute = (text: string): string =>
+export const xmlAttribute = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 
 export const ieduFragment = ({ nombreAlumno, curp, grado, autRVOE, rfcPago }: IeduPupil): string => {

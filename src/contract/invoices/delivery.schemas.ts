@@ -135,6 +135,8 @@ export const DeliveryFileSchema = Type.Object({
     id: Type.Integer(),
     tipo: Type.Union([Type.Literal('ENTREGA'), Type.Literal('GLOBAL')]),
     fecha: text(),
+    /** Hour of the CFDI, `yyyy-MM-ddTHH:mm:ss` of the school's zone: it must be stamped within 72 hours. */
+    momento: Type.Optional(text()),
     desde: Type.Optional(text()),
     hasta: Type.Optional(text()),
   }),

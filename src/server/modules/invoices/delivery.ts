@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream'
 import { toCsv } from '@contract/domain/csv'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
+import { cfdiFiles } from '@contract/invoices/cfdi'
+import { facturapiBodies } from '@contract/invoices/facturapi'
 import type { DeliveryFile, InvoiceDocument, PublicLine } from '@contract/invoices/delivery.schemas'
 import { fragmentsOf, publicInvoice } from '@contract/invoices/invoiceDocument'
 import type { InvoiceSchool } from '@contract/invoices/invoices.rules'
@@ -15,7 +17,14 @@ interface DeliveryRow {
   readonly fecha: IsoDate
   readonly desde: IsoDate | null
   readonly hasta: IsoDate | null
+  readonly created_at: Date
 }
+
+/** 'sv' writes a moment as `yyyy-MM-dd HH:mm:ss`. */
+const momentOf = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    .format(moment)
+    .replace(' ', 'T')
 
 /** What was not said follows where there is only one answer: a line of a global asked for by name, or a document that the same payment's next one replaces. */
 const cancellationOf = ({ tipo, en_global, asked, documento, cancelacion, sustituta }: ItemRow) => {
@@ -49,15 +58,22 @@ const ended = (item: ItemRow) => {
 }
 
 export const deliveryFile = (
-  { id, tipo, fecha, desde, hasta }: DeliveryRow,
+  { id, tipo, fecha, desde, hasta, created_at }: DeliveryRow,
   items: readonly ItemRow[],
   school: InvoiceSchool,
+  timeZone: string,
 ): DeliveryFile => {
   const given = items.filter((item) => item.tipo === 'FACTURA')
   const isGlobal = tipo === 'GLOBAL' && desde !== null && hasta !== null
   return {
     version: 1,
-    entrega: { id, tipo, fecha, ...(isGlobal ? { desde, hasta } : {}) },
+    entrega: {
+      id,
+      tipo,
+      fecha,
+      momento: momentOf(created_at, timeZone),
+      ...(isGlobal ? { desde, hasta } : {}),
+    },
     facturas: isGlobal ? [] : given.map(({ documento }) => documento as InvoiceDocument),
     ...(isGlobal
       ? {
@@ -86,13 +102,16 @@ const HEAD = [
 
 type Cells = (string | number)[]
 
+const paidOf = ({ importe, descuento, traslados = [] }: InvoiceDocument['conceptos'][number]): number =>
+  Math.round(traslados.reduce((sum, { importe: iva = 0 }) => sum + iva, importe - descuento) * 100) / 100
+
 const rowsOf = (invoice: InvoiceDocument): Cells[] => {
   const { receptor: to } = invoice
   return invoice.conceptos.map((line) => [
     ...[invoice.folio, line.linea, invoice.fecha, to.rfc, to.nombre, to.regimen_fiscal, to.codigo_postal],
     ...[to.uso_cfdi, to.correo ?? '', invoice.forma_pago, invoice.metodo_pago, line.descripcion],
     ...[line.clave_producto, line.clave_unidad, line.objeto_imp, line.importe, line.descuento],
-    ...[Math.round((line.importe - line.descuento) * 100) / 100, line.deducible],
+    ...[paidOf(line), line.deducible],
     ...[line.iedu?.nombreAlumno ?? '', line.iedu?.CURP ?? '', line.iedu?.nivelEducativo ?? ''],
     ...[line.iedu?.autRVOE ?? '', line.iedu?.archivo ?? ''],
     invoice.cfdi_relacionados?.uuids.join(' ') ?? '',
@@ -158,6 +177,9 @@ export const deliveryZip = (file: DeliveryFile): Readable => {
   // Not compressed: thousands of small files at once take hundreds of megabytes, and other work waits for the threads.
   for (const { archivo, xml } of file.facturas.flatMap(fragmentsOf))
     zip.addBuffer(Buffer.from(xml), archivo, { compress: false })
+  for (const { archivo, xml } of cfdiFiles(file))
+    zip.addBuffer(Buffer.from(xml), archivo, { compress: false })
+  zip.addBuffer(Buffer.from(JSON.stringify(facturapiBodies(file), null, 2)), 'facturapi.json')
   zip.end()
   return zip.outputStream as Readable
 }

@@ -45,9 +45,14 @@ const readPayer = (rfcPago: string | null | undefined): string | null | undefine
 }
 
 export const createInvoicesService = ({ payments }: Deps) => {
-  const contentOf = async ({ db }: AnyCall, id: number): Promise<DeliveryFile> => {
+  const contentOf = async ({ db, timeZone }: AnyCall, id: number): Promise<DeliveryFile> => {
     const delivery = found(await queries.findDelivery(db, id), `No existe la entrega ${id}.`)
-    return deliveryFile(delivery, await queries.listItems(db, id), await queries.findInvoiceSchool(db))
+    return deliveryFile(
+      delivery,
+      await queries.listItems(db, id),
+      await queries.findInvoiceSchool(db),
+      timeZone,
+    )
   }
 
   const hand = async (
@@ -56,7 +61,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
     facts: readonly PaymentFacts[],
     documents: readonly queries.NewDocument[],
   ): Promise<{ id: number; contenido: DeliveryFile }> => {
-    const { db, actor, today, record } = call
+    const { db, actor, today, now, record } = call
     const tipo = days ? 'GLOBAL' : 'ENTREGA'
     const id = await queries.insertDelivery(db, {
       tipo,
@@ -64,6 +69,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
       desde: days?.desde ?? null,
       hasta: days?.hasta ?? null,
       created_by: actor.id,
+      created_at: now,
     })
     await queries.takeTurn(db)
     await queries.endDocuments(db)

@@ -154,7 +154,11 @@ test('cash counts against what is not tuition first; the code is that of the lar
   const tuition = invoice!.conceptos.filter(({ iedu }) => iedu)
   expect(tuition).toHaveLength(2)
   expect(tuition.reduce((sum, { deducible }) => sum + deducible, 0)).toBe(total - 200)
-  expect([...files.keys()].filter((name) => name.endsWith('.xml'))).toHaveLength(2)
+  expect([...files.keys()].filter((name) => /^\d+-\d\.xml$/.test(name))).toHaveLength(2)
+  const name = `cfdi/A-${answer.body.pago.folio}.xml`
+  expect(files.get(name)).toMatch(/ Folio="\d+" Fecha="2026-09-01T\d\d:00:0\d" FormaPago="28"/)
+  expect(files.get(name)!.match(/<iedu:instEducativas /g)).toHaveLength(2)
+  expect(JSON.parse(files.get('facturapi.json')!)).toHaveLength(1)
   const deducible = async (pupil: number) =>
     (await given.school.caller.get(`/facturas/deducible/${pupil}?anio=2026`)).body.deducible
   expect(await deducible(hijos[0]!)).toEqual({
