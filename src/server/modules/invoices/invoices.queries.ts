@@ -107,7 +107,6 @@ export const insertDelivery = async (
     desde: IsoDate | null
     hasta: IsoDate | null
     created_by: number
-    created_at: Date
   },
 ): Promise<number> =>
   (await tx.insertInto('invoice_deliveries').values(values).returning('id').executeTakeFirstOrThrow()).id

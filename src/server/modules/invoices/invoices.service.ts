@@ -61,7 +61,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
     facts: readonly PaymentFacts[],
     documents: readonly queries.NewDocument[],
   ): Promise<{ id: number; contenido: DeliveryFile }> => {
-    const { db, actor, today, now, record } = call
+    const { db, actor, today, record } = call
     const tipo = days ? 'GLOBAL' : 'ENTREGA'
     const id = await queries.insertDelivery(db, {
       tipo,
@@ -69,7 +69,6 @@ export const createInvoicesService = ({ payments }: Deps) => {
       desde: days?.desde ?? null,
       hasta: days?.hasta ?? null,
       created_by: actor.id,
-      created_at: now,
     })
     await queries.takeTurn(db)
     await queries.endDocuments(db)
