@@ -23,6 +23,14 @@ export const fileRow = {
       numero_control: Type.String(),
     }),
   ),
+  /** `campos.curp` may be confirmed with `curps_confirmadas`. */
+  curp_dudosa: Type.Optional(Type.Boolean()),
+  /** Registered pupils whom the row may mean; answered with `mismo_alumno`. */
+  parecidos: Type.Optional(
+    Type.Array(
+      Type.Object({ id: Id(), nombre: Type.String(), numero_control: Type.String(), curp: Type.String() }),
+    ),
+  ),
   /** The original cells of an ERROR, so the user can download and correct them. */
   celdas: Type.Optional(Type.Array(Type.String())),
 }
@@ -139,6 +147,14 @@ const ProgressSchema = Type.Object({
 })
 export type ImportProgress = Static<typeof ProgressSchema>
 
+/** What both imports are told about their pupils. */
+export const pupilAnswers = {
+  /** JSON list: CURPs that do not add up and were compared with a document. */
+  curps_confirmadas: Type.Optional(Type.String({ maxLength: 100_000, json: true })),
+  /** JSON {"12": id}, by `rowKey`: the registered pupil that the row means, or null for another one. */
+  mismo_alumno: Type.Optional(Type.String({ maxLength: 100_000, json: true })),
+}
+
 export const importsSchemas = {
   template: {
     query: Type.Object({ formato: Type.Optional(literals(['xlsx', 'csv'])) }),
@@ -154,6 +170,7 @@ export const importsSchemas = {
       columnas: Type.Optional(Type.String({ maxLength: 20_000, json: true })),
       ...fileAsked,
       avance: Type.Optional(LooseText(64)),
+      ...pupilAnswers,
     }),
     response: ok(ResultSchema),
   },

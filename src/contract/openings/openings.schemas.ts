@@ -15,7 +15,14 @@ import {
   UserName,
   type ContractOf,
 } from '../http/schemas'
-import { columnsAsked, fileAnswers, fileAsked, fileColumnsSchema, fileRow } from '../imports/imports.schemas'
+import {
+  columnsAsked,
+  fileAnswers,
+  fileAsked,
+  fileColumnsSchema,
+  fileRow,
+  pupilAnswers,
+} from '../imports/imports.schemas'
 import { OPENING_DEFINITIONS } from './opening.columns'
 import { OPENING_STATES } from './openings.rules'
 
@@ -110,6 +117,7 @@ export const openingsSchemas = {
       columnas: Type.Optional(Type.String({ maxLength: 20_000, json: true })),
       ...fileAsked,
       codigo: Type.Optional(LooseText(64)),
+      ...pupilAnswers,
     }),
     response: ok({
       resumen: Type.Object({

@@ -6,7 +6,7 @@ const EXPLAINED: Record<ImportColumn, readonly [what: string, example: string]> 
   paterno: ['Primer apellido.', 'Muñoz'],
   materno: ['Segundo apellido. Puede quedar vacío.', 'García'],
   curp: [
-    'Los 18 caracteres de su CURP; por ella se reconoce al alumno la próxima vez.',
+    'Los 18 caracteres de su CURP; por ella se reconoce al alumno la próxima vez. Vacía si aún no la tiene.',
     'RALS190315MJCMPFA6',
   ],
   numero_control: ['Su número de control o matrícula; no se repite.', 'A-0123'],

@@ -20,7 +20,10 @@ export interface PlannedRow extends ReadRow {
 interface Shared {
   readonly curps: ReadonlyMap<string, readonly SheetRow[]>
   readonly controls: ReadonlyMap<string, readonly SheetRow[]>
-  readonly holder: (control: string, curp: string) => string | null
+  /** By id of the pupil that rows mean. */
+  readonly pupils: ReadonlyMap<string, readonly SheetRow[]>
+  readonly twin: (row: SheetRow) => string | null
+  readonly holder: (control: string, curp: string, stored: number | null) => string | null
   readonly parents: ReadonlyMap<string, KnownParent>
 }
 
@@ -37,6 +40,7 @@ const STUDENT_COLUMNS = {
   nombres: 'nombres',
   paterno: 'paterno',
   materno: 'materno',
+  curp: 'curp',
   numero_control: 'numero_control',
   fecha_nacimiento: 'fecha_nacimiento',
   grado: 'grado_previsto',
@@ -61,7 +65,7 @@ const studentChanges = (read: ReadRow): ImportColumn[] => {
 }
 
 /** The first row naming a parent creates the parent; later rows share it. */
-export const createPlan = ({ curps, controls, holder, parents }: Shared) => {
+export const createPlan = ({ curps, controls, pupils, twin, holder, parents }: Shared) => {
   const families = new Map<string, PlannedParent>()
 
   const ownProblems = ({ row, values, stored, parent, campos }: ReadRow): Campos => {
@@ -72,7 +76,9 @@ export const createPlan = ({ curps, controls, holder, parents }: Shared) => {
     }
     if (curp) put('curp', twice(curps.get(curp), row))
     put('numero_control', twice(controls.get(numero_control), row))
-    put('numero_control', holder(numero_control, curp))
+    put('numero_control', holder(numero_control, curp, stored?.id ?? null))
+    put(curp ? 'curp' : 'numero_control', stored && twice(pupils.get(String(stored.id)), row))
+    put('curp', twin(row))
     const { parentName, parentPhone } = stored ?? {}
     const isOther =
       parent &&

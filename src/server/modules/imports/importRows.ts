@@ -10,17 +10,19 @@ import { spreadTexts, type PupilTexts } from '@contract/imports/combined.rules'
 import { readDay, REQUIRED_COLUMNS, type DateSystem } from '@contract/imports/imports.rules'
 import { LEVEL_UNSAID, readGrade, readGradeNumber } from '@contract/imports/places.rules'
 import { PUPIL_COLUMNS } from '@contract/imports/pupilColumns.rules'
+import { curpBody, type PupilAnswers } from '@contract/imports/samePupils.rules'
 import type { NameReader } from '@contract/imports/wholeNames.rules'
 import { parentProblems } from '@contract/parents/parents.rules'
 import { parentsSchemas } from '@contract/parents/parents.schemas'
 import { healthProblem, keptHealth } from '@contract/students/health.rules'
+import { curpWritingProblem } from '@contract/students/students.rules'
 import { studentsSchemas } from '@contract/students/students.schemas'
 import { bodyProblems } from '../../http/validation'
 import type { SheetRow } from '../../sheets/sheet'
 import type { StudentChange } from '../students/studentBody'
 import type { StudentsService } from '../students/students.service'
 import { readAdult, type GivenAdult } from './importAdults'
-import type { KnownStudent, WrittenStudent } from './imports.queries'
+import type { AlikePupil, KnownStudent, WrittenStudent } from './imports.queries'
 
 export interface GivenParent {
   nombre: string
@@ -38,32 +40,39 @@ export interface ReadRow {
   readonly adult: GivenAdult | null
   readonly documentos: readonly DocumentKind[] | null
   readonly campos: Campos
+  /** Why the CURP does not add up, where a person may confirm it. */
+  readonly doubt: string | null
+  /** Registered pupils whom the row may mean; a person answers. */
+  readonly parecidos?: readonly AlikePupil[]
   /** Shown in the answer, also where it could not be told apart. */
   readonly nombre: string
 }
 
 export interface FilePupilRow {
   readonly row: SheetRow
-  readonly texts: Texts
+  readonly texts: PupilTexts
   /** What is wrong with the whole row, so that its cells are not judged. */
   readonly wrong?: Campos
 }
 
-type Texts = PupilTexts
-
-export const curpOf = (texts: Texts): string => normalizeCurp(texts.curp ?? '')
-export const controlOf = (texts: Texts): string => upper(texts.numero_control ?? '')
+export const curpOf = (texts: PupilTexts): string => normalizeCurp(texts.curp ?? '')
+export const controlOf = (texts: PupilTexts): string => upper(texts.numero_control ?? '')
 
 const NO_DAY = 'No es una fecha que exista; escríbela como 15/03/2018'
 
-const bodyOf = (texts: Texts, dates: DateSystem): { body: StudentChange; campos: Campos } => {
+const bodyOf = (
+  texts: PupilTexts,
+  dates: DateSystem,
+  isNew: boolean,
+  answers: PupilAnswers,
+): { body: StudentChange; campos: Campos } => {
   const { nombres, paterno, materno, curp, numero_control, fecha_nacimiento: written } = texts
   const fecha_nacimiento = written === undefined ? undefined : readDay(written, dates)
   const given = {
     nombres,
     paterno,
     materno,
-    curp,
+    ...curpBody(curp, isNew, answers),
     numero_control,
     fecha_nacimiento: fecha_nacimiento ?? undefined,
   }
@@ -82,7 +91,7 @@ interface Expected {
 }
 
 const expectedOf = (
-  texts: Texts,
+  texts: PupilTexts,
   stored: Expected | null,
   nivel: Grade | null,
 ): { expected: Expected; campos: Campos } => {
@@ -111,7 +120,7 @@ const expectedOf = (
 const PARENT_COLUMNS = { nombre: 'padre', telefono: 'telefono', correo: 'correo' } as const
 
 const parentOf = (
-  texts: Texts,
+  texts: PupilTexts,
   stored: KnownStudent | null,
 ): { parent: GivenParent | null; campos: Campos } => {
   if (texts.padre === undefined && texts.telefono === undefined && texts.correo === undefined)
@@ -129,14 +138,14 @@ const parentOf = (
   return { parent: { nombre, telefono, correo }, campos }
 }
 
-const allergiesOf = ({ alergias }: Texts): { alergias: string[] | null; campos: Campos } => {
+const allergiesOf = ({ alergias }: PupilTexts): { alergias: string[] | null; campos: Campos } => {
   if (alergias === undefined) return { alergias: null, campos: {} }
   const items = alergias.split(';').map((descripcion) => ({ descripcion }))
   return { alergias: keptHealth(items), campos: onlyProblems({ alergias: healthProblem(items) }) }
 }
 
 const documentsOf = (
-  { documentos }: Texts,
+  { documentos }: PupilTexts,
   kinds: readonly DocumentKind[],
   { grado_previsto }: Expected,
 ): { documentos: DocumentKind[] | null; campos: Campos } => {
@@ -155,16 +164,18 @@ const documentsOf = (
   return { documentos: found, campos: onlyProblems({ documentos: problem }) }
 }
 
-const missingOf = (texts: Texts): Campos =>
+const missingOf = (texts: PupilTexts): Campos =>
   Object.fromEntries(
-    REQUIRED_COLUMNS.filter((column) => texts[column] === undefined).map((column) => [column, REQUIRED]),
+    REQUIRED_COLUMNS.filter((column) => column !== 'curp' && texts[column] === undefined).map((column) => [
+      column,
+      REQUIRED,
+    ]),
   )
 
 /** A row's report is not shown beside a field, so it names the missing value. */
 const MISSING_WORDS: Readonly<Record<string, string>> = {
   nombres: 'Faltan los nombres',
   paterno: 'Falta el apellido paterno',
-  curp: 'Falta la CURP',
   numero_control: 'Falta el número de control',
   fecha_nacimiento: 'Falta la fecha de nacimiento',
   padre: 'Falta el nombre del padre o tutor',
@@ -195,17 +206,18 @@ interface Reading {
   kinds: readonly DocumentKind[]
   /** Of rows where neither the file nor the register says the level. */
   nivel: Grade | null
+  answers: PupilAnswers
 }
 
 export const readRow = (
   row: SheetRow,
-  written: Texts,
+  written: PupilTexts,
   stored: KnownStudent | null,
-  { dates, names, kinds, nivel }: Reading,
+  { dates, names, kinds, nivel, answers }: Reading,
   judge: (body: StudentChange, stored: KnownStudent | null) => ReturnType<StudentsService['judge']>,
 ): ReadRow => {
   const { texts, campos: unclear } = spreadTexts(written, names, stored)
-  const { body, campos: unread } = bodyOf(texts, dates)
+  const { body, campos: unread } = bodyOf(texts, dates, stored === null, answers)
   const { values, campos: judged } = judge(body, stored)
   const schema = stored ? studentsSchemas.update.body : studentsSchemas.create.body
   const { nombre: _whole, ...shape } = bodyProblems(schema, body)
@@ -223,6 +235,7 @@ export const readRow = (
     adult,
     documentos,
     values: { ...values, ...expected },
+    doubt: judged['curp'] && curpWritingProblem(values.curp) === null ? judged['curp'] : null,
     campos: inWords({
       ...withoutHeld(wrong, unclear),
       ...unclear,

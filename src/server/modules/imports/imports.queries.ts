@@ -38,15 +38,21 @@ export interface KnownParent {
 /** Two imports at once would each create the same parent, so one waits for the other. */
 export const takeTurn = (tx: Tx) => lockNamed(tx, 'importar alumnos')
 
-export const findByCurp = async (
+interface Wanted {
+  readonly curps: readonly string[]
+  readonly controls: readonly string[]
+  readonly ids: readonly number[]
+}
+
+/** Many have no CURP yet, so '' finds none. */
+export const findKnown = async (
   db: Db,
-  curps: readonly string[],
+  { curps, controls, ids }: Wanted,
   hold: boolean,
 ): Promise<KnownStudent[]> => {
-  if (hold)
-    await sql`SELECT FROM students WHERE curp = ANY (${curps}::text[]) ORDER BY id FOR NO KEY UPDATE`.execute(
-      db,
-    )
+  const wanted = sql`((s.curp = ANY (${curps}::text[]) AND s.curp <> '')
+    OR s.numero_control = ANY (${controls}::text[]) OR s.id = ANY (${ids}::integer[]))`
+  if (hold) await sql`SELECT FROM students s WHERE ${wanted} ORDER BY id FOR NO KEY UPDATE`.execute(db)
   const { rows } = await sql<KnownStudent>`
     SELECT s.id, s.nombre, s.nombres, s.paterno, s.materno, s.curp, s.curp_verificada, s.numero_control,
       s.fecha_nacimiento, s.grado_previsto, s.grado_previsto_numero, s.parent_id, p.nombre AS "parentName",
@@ -59,15 +65,16 @@ export const findByCurp = async (
         FROM guardians g WHERE g.student_id = s.id), '[]') AS responsables,
       ARRAY(SELECT DISTINCT d.kind_id FROM documents d WHERE d.student_id = s.id) AS documentos
     FROM students s LEFT JOIN parents p ON p.id = s.parent_id
-    WHERE s.curp = ANY (${curps}::text[])`.execute(db)
+    WHERE ${wanted}`.execute(db)
   return rows
 }
 
-export const findByControl = async (db: Db, controls: readonly string[]) => {
-  const { rows } = await sql<{ nombre: string; curp: string; numero_control: string }>`
-    SELECT nombre, curp, numero_control FROM students WHERE numero_control = ANY (${controls}::text[])`.execute(
-    db,
-  )
+export type AlikePupil = Pick<KnownStudent, 'id' | 'nombre' | 'curp' | 'numero_control' | 'fecha_nacimiento'>
+
+export const findByDays = async (db: Db, days: readonly string[]): Promise<AlikePupil[]> => {
+  const { rows } = await sql<AlikePupil>`
+    SELECT id, nombre, curp, numero_control, fecha_nacimiento FROM students
+    WHERE fecha_nacimiento = ANY (${days}::date[]) ORDER BY id`.execute(db)
   return rows
 }
 
@@ -121,7 +128,7 @@ export const insertStudents = async (
 
 export const updateStudents = (tx: Tx, students: readonly (WrittenStudent & { id: number })[]) =>
   sql`UPDATE students s SET nombre = row.nombre, nombres = row.nombres, paterno = row.paterno, materno = row.materno,
-      curp_verificada = row.curp_verificada, numero_control = row.numero_control,
+      curp = row.curp, curp_verificada = row.curp_verificada, numero_control = row.numero_control,
       fecha_nacimiento = row.fecha_nacimiento, grado_previsto = row.grado_previsto,
       grado_previsto_numero = row.grado_previsto_numero, parent_id = row.parent_id
     FROM jsonb_to_recordset(${JSON.stringify(students)}::jsonb) AS row (id integer, ${COLUMNS})

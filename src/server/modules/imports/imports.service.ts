@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Campos } from '@contract/domain/campos'
 import type { Grade } from '@contract/domain/grades'
 import { holds, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import { parentKey, type ImportState } from '@contract/imports/imports.rules'
@@ -6,7 +7,7 @@ import type { FileColumns, ImportProgress, ImportResult, ImportRow } from '@cont
 import { PUPIL_COLUMNS } from '@contract/imports/pupilColumns.rules'
 import { createNameReader, type NameOrder } from '@contract/imports/wholeNames.rules'
 import { normalizePhone } from '@contract/domain/phone'
-import type { ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { forbidden } from '../../shared/problem'
 import { createUnderWay } from '../../shared/underWay'
 import { placeIn, type Sheet, type SheetRow } from '../../sheets/sheet'
@@ -18,7 +19,9 @@ import type { PaymentsService } from '../payments/payments.service'
 import type { StudentsService } from '../students/students.service'
 import { createPlan, type PlannedRow } from './importPlan'
 import * as queries from './imports.queries'
+import { findMeant } from './importPupils'
 import { controlOf, curpOf, readRow, type FilePupilRow } from './importRows'
+import { pupilAnswersOf, createTwins, findAlike, type AskedPupils } from './samePupils'
 import { writePlan } from './writePlan'
 
 interface Deps {
@@ -30,13 +33,13 @@ interface Deps {
 /** A few milliseconds; then other requests get a turn. */
 const ROWS_A_TURN = 50
 
-interface Asked extends FileAnswered {
+interface Asked extends FileAnswered, AskedPupils {
   simular?: 'true' | 'false'
   columnas?: string
   avance?: string
 }
 
-type Answered = { nombres_orden?: NameOrder | null; nivel?: Grade | null }
+type Answered = AskedPupils & { nombres_orden?: NameOrder | null; nivel?: Grade | null }
 
 const rowsBy = (rows: readonly { row: SheetRow; key: string }[]): Map<string, SheetRow[]> => {
   const found = new Map<string, SheetRow[]>()
@@ -44,25 +47,9 @@ const rowsBy = (rows: readonly { row: SheetRow; key: string }[]): Map<string, Sh
   return found
 }
 
-/** Only users who may see pupils learn the name. */
-const holdersOf = async ({ db, actor }: ReadCall, controls: readonly string[]) => {
-  const holders = new Map(
-    (await queries.findByControl(db, controls)).map((each) => [each.numero_control, each]),
-  )
-  const sees = holds(actor.permissions, 'ALUMNOS', 'READ')
-  return (control: string, curp: string): string | null => {
-    const holder = holders.get(control)
-    if (!holder || holder.curp === curp) return null
-    const taken = 'Ya hay un alumno con ese número de control'
-    return sees ? `${taken}: ${holder.nombre}` : taken
-  }
-}
-
 /** For other users the answer would reveal a name, a parent or an allergy, or confirm a guess. */
 const mayCompare = ({ actor }: ReadCall): boolean =>
   holds(actor.permissions, 'ALUMNOS', 'READ') && holds(actor.permissions, 'PADRES', 'READ')
-
-const ALREADY_HERE = 'Ya hay un alumno con esa CURP'
 
 const assertMayChange = (call: ReadCall, rows: readonly PlannedRow[]): void => {
   const { actor } = call
@@ -91,6 +78,23 @@ const spareMails = ({ actor: { permissions } }: ReadCall, rows: readonly Planned
   for (const { family } of rows) if (family?.before) family.correo = null
 }
 
+export const questionsOf = (
+  { doubt, parecidos }: { doubt: string | null; parecidos?: PlannedRow['parecidos'] | undefined },
+  campos: Campos,
+): Pick<ImportRow, 'curp_dudosa' | 'parecidos'> => ({
+  ...(doubt !== null && campos['curp'] === doubt ? { curp_dudosa: true } : {}),
+  ...(parecidos
+    ? {
+        parecidos: parecidos.map(({ id, nombre, numero_control, curp }) => ({
+          id,
+          nombre,
+          numero_control,
+          curp,
+        })),
+      }
+    : {}),
+})
+
 const importRowOf = (planned: PlannedRow, id: number | null): ImportRow => {
   const { row, estado, campos, cambios, values, nombre } = planned
   const { curp, numero_control } = values
@@ -99,6 +103,7 @@ const importRowOf = (planned: PlannedRow, id: number | null): ImportRow => {
     estado,
     ...(estado === 'ERROR' ? { campos, celdas: [...row.cells] } : {}),
     ...(estado === 'CAMBIA' ? { cambios: [...cambios] } : {}),
+    ...questionsOf(planned, campos),
     ...(curp || nombre ? { alumno: { id, nombre, curp, numero_control } } : {}),
   }
 }
@@ -112,33 +117,32 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
     rows: readonly FilePupilRow[],
     dates: Sheet['dates'],
     isReal: boolean,
-    { nombres_orden = null, nivel = null }: Answered = {},
+    { nombres_orden = null, nivel = null, ...asked }: Answered = {},
     tell: (done: number) => void = () => undefined,
   ) => {
-    const curps = rows.map(({ row, texts }) => ({ row, key: curpOf(texts) }))
-    const controls = rows.map(({ row, texts }) => ({ row, key: controlOf(texts) }))
-    const stored = await queries.findByCurp(
-      call.db,
-      curps.map(({ key }) => key),
-      isReal,
-    )
     const compares = mayCompare(call)
-    const here = new Set(stored.map(({ curp }) => curp))
-    const known = new Map(compares ? stored.map((each) => [each.curp, each]) : [])
+    const answers = pupilAnswersOf(asked)
+    const meant = await findMeant(call, rows, { dates, answers, compares, hold: isReal })
+    const found = new Map(rows.map((each) => [each.row, meant.of(each)]))
     const phones = new Set([
       ...rows.map(({ texts }) => normalizePhone(texts.telefono ?? '')),
-      ...stored.map(({ parentPhone }) => parentPhone ?? ''),
+      ...meant.known.map(({ parentPhone }) => parentPhone ?? ''),
     ])
     const parents = new Map<string, queries.KnownParent>()
     for (const parent of await queries.findByPhone(call.db, [...phones])) {
       const key = parentKey(parent.telefono, parent.nombre)
       if (!parents.has(key)) parents.set(key, parent)
     }
-    const holder = await holdersOf(
-      call,
-      controls.map(({ key }) => key),
-    )
-    const plan = createPlan({ curps: rowsBy(curps), controls: rowsBy(controls), holder, parents })
+    const filasBy = (keyOf: (each: FilePupilRow) => string) =>
+      rowsBy(rows.map((each) => ({ row: each.row, key: keyOf(each) })))
+    const plan = createPlan({
+      curps: filasBy(({ texts }) => curpOf(texts)),
+      controls: filasBy(({ texts }) => controlOf(texts)),
+      pupils: filasBy(({ row }) => String(found.get(row)?.stored?.id ?? '')),
+      twin: createTwins(rows, dates),
+      holder: meant.holder,
+      parents,
+    })
     const names = createNameReader(
       rows.map(({ texts }) => ({ whole: texts.nombre_completo ?? '', curp: curpOf(texts) })),
       nombres_orden,
@@ -146,16 +150,12 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
     const kinds = await documents.listKinds(call)
     const planned: PlannedRow[] = []
     for (const { row, texts, wrong = {} } of rows) {
-      const read = readRow(
-        row,
-        texts,
-        known.get(curpOf(texts)) ?? null,
-        { dates, names, kinds, nivel },
-        (body, before) => students.judge(call, body, before),
+      const { stored = null, campos: unsure = {}, parecidos } = found.get(row) ?? {}
+      const read = readRow(row, texts, stored, { dates, names, kinds, nivel, answers }, (body, before) =>
+        students.judge(call, body, before),
       )
-      const hidden = !compares && here.has(curpOf(texts))
-      const campos = hidden ? { ...read.campos, curp: ALREADY_HERE } : read.campos
-      planned.push(plan.add({ ...read, campos: Object.keys(wrong).length > 0 ? wrong : campos }))
+      const campos = Object.keys(wrong).length > 0 ? wrong : { ...read.campos, ...unsure }
+      planned.push(plan.add({ ...read, campos, ...(parecidos ? { parecidos } : {}) }))
       if (planned.length % ROWS_A_TURN === 0) {
         tell(planned.length)
         await setImmediate()
@@ -207,6 +207,9 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
     takeTurn: ({ db }: WriteCall) => queries.takeTurn(db),
 
     plan: planOf,
+
+    alike: ({ db }: AnyCall, rows: readonly FilePupilRow[], dates: Sheet['dates']) =>
+      findAlike(db, rows, dates),
 
     write: (call: WriteCall, planned: readonly PlannedRow[]) =>
       writePlan(call, planned, { payments, documents }),

@@ -21,20 +21,25 @@ export interface KnownPupil {
   folio: number | null
 }
 
-/** Locked until the commit: enrolling them elsewhere waits. */
-export const lockPupils = (tx: Tx, curps: readonly string[], controls: readonly string[]) =>
-  sql`SELECT FROM students WHERE curp = ANY (${curps}::text[]) OR numero_control = ANY (${controls}::text[])
-    ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+export interface WantedPupils {
+  readonly curps: readonly string[]
+  readonly controls: readonly string[]
+  readonly ids: readonly number[]
+}
 
-export const findPupils = async (
-  db: Db,
-  cycleId: number,
-  curps: readonly string[],
-  controls: readonly string[],
-): Promise<KnownPupil[]> => {
+/** Many have no CURP yet, so '' finds none. */
+const isWanted = ({ curps, controls, ids }: WantedPupils) =>
+  sql`((curp = ANY (${curps}::text[]) AND curp <> '') OR numero_control = ANY (${controls}::text[])
+    OR id = ANY (${ids}::integer[]))`
+
+/** Locked until the commit: enrolling them elsewhere waits. */
+export const lockPupils = (tx: Tx, wanted: WantedPupils) =>
+  sql`SELECT FROM students WHERE ${isWanted(wanted)} ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+
+export const findPupils = async (db: Db, cycleId: number, wanted: WantedPupils): Promise<KnownPupil[]> => {
   const { rows } = await sql<KnownPupil>`
     WITH known AS (
-      SELECT * FROM students WHERE curp = ANY (${curps}::text[]) OR numero_control = ANY (${controls}::text[])
+      SELECT * FROM students WHERE ${isWanted(wanted)}
     ), paid AS (
       SELECT k.id, min(p.folio) AS folio
       FROM known k JOIN LATERAL (

@@ -1,8 +1,11 @@
 import type { Campos } from '@contract/domain/campos'
 import { normalizeCurp } from '@contract/domain/curp'
-import { joinName, searchWords, upper } from '@contract/domain/text'
+import { upper } from '@contract/domain/text'
 import { spreadTexts } from '@contract/imports/combined.rules'
+import { nameKey, rowKey, wholeName, type PupilAnswers } from '@contract/imports/samePupils.rules'
 import { rowWords, type SheetRow } from '../../sheets/sheet'
+import type { AlikePupil } from '../imports/imports.queries'
+import { askWords, meantBy } from '../imports/samePupils'
 import type { KnownPupil } from './facts.queries'
 import type { OpeningTexts } from './readGiven'
 
@@ -20,26 +23,15 @@ export interface PupilOfRow extends FileRow {
   /** The row means a registered pupil, but does not say which. */
   readonly isAnother: boolean
   readonly campos: Campos
+  /** Registered pupils whom the row may mean; a person answers. */
+  readonly parecidos?: readonly AlikePupil[]
+  /** Said beside what is done with the row. */
+  readonly aviso?: string
 }
 
 const UNKNOWN =
   'No hay un alumno registrado con este dato; para registrarlo faltan sus nombres, apellidos y fecha de nacimiento'
 const NEITHER = 'Escribe la CURP o el número de control'
-
-/** In any order: schools write surnames first or last. */
-const nameKey = (name: string): string => searchWords(name.replace(/,/g, ' ')).sort().join(' ')
-
-export const wholeName = ({
-  nombre_completo,
-  apellidos,
-  nombres,
-  paterno,
-  materno,
-}: OpeningTexts): string => {
-  if (nombre_completo !== undefined) return nombre_completo
-  const surnames = apellidos ?? joinName(paterno, materno, null)
-  return nombres && surnames ? joinName(nombres, surnames, null) : ''
-}
 
 export const saysName = ({ nombre_completo, apellidos, nombres, paterno }: OpeningTexts): boolean =>
   [nombre_completo, apellidos, nombres, paterno].some((text) => text !== undefined)
@@ -55,38 +47,62 @@ const withPlace = (each: FileRow): FileRow & { campos: Campos } => {
 interface Known {
   readonly byCurp: ReadonlyMap<string, KnownPupil>
   readonly byControl: ReadonlyMap<string, KnownPupil>
+  readonly byId: ReadonlyMap<number, KnownPupil>
+  readonly alike: ReadonlyMap<SheetRow, readonly AlikePupil[]>
+  readonly answers: PupilAnswers
   readonly sees: boolean
 }
 
-const findPupil = (
-  { texts }: FileRow,
-  curp: string,
-  control: string,
-  { byCurp, byControl, sees }: Known,
-): Pick<PupilOfRow, 'pupil' | 'isAnother' | 'campos'> => {
-  const wrong = (column: string, why: string, more?: string) => ({
+type Found = Pick<PupilOfRow, 'pupil' | 'isAnother' | 'campos' | 'parecidos' | 'aviso'>
+
+const FRESH: Found = { pupil: null, isAnother: false, campos: {} }
+const found = (pupil: KnownPupil): Found => ({ pupil, isAnother: false, campos: {} })
+
+const KEPT = 'La CURP del archivo no se guarda aquí: escríbela en la página del alumno'
+
+/** By name and day of birth, as a person answered; null when no registered pupil is alike. */
+const findAnswered = ({ row }: FileRow, { byId, alike, answers, sees }: Known): Found | null => {
+  const some = alike.get(row) ?? []
+  const answer = answers.same.get(rowKey(row))
+  const meant = meantBy(some, sees || answer === null ? answer : undefined)
+  if (meant === 'NEW') return null
+  const pupil = meant === 'ASK' ? undefined : byId.get(meant.id)
+  if (pupil) return found(pupil)
+  const asks = { pupil: null, isAnother: true, campos: { curp: askWords(some, sees) } }
+  return sees ? { ...asks, parecidos: some } : asks
+}
+
+const findPupil = (each: FileRow, curp: string, control: string, known: Known): Found => {
+  const { texts } = each
+  const { byCurp, byControl, sees } = known
+  const wrong = (column: string, why: string, more?: string): Found => ({
     pupil: null,
     isAnother: true,
     campos: { [column]: sees && more !== undefined ? `${why}: ${more}` : why },
   })
   if (!curp && !control)
-    return { pupil: null, isAnother: true, campos: { curp: NEITHER, numero_control: NEITHER } }
+    return (
+      findAnswered(each, known) ?? {
+        pupil: null,
+        isAnother: true,
+        campos: { curp: NEITHER, numero_control: NEITHER },
+      }
+    )
   const [own, holder] = [byCurp.get(curp), byControl.get(control)]
   const name = wholeName(texts)
   if (own) {
-    if (!control || own.numero_control === control) return { pupil: own, isAnother: false, campos: {} }
+    if (!control || own.numero_control === control) return found(own)
     return holder
       ? wrong('numero_control', 'La CURP y el número de control son de dos alumnos distintos', holder.nombre)
       : wrong('numero_control', 'No es el número de control del alumno con esa CURP', own.numero_control)
   }
-  if (holder && curp)
+  if (holder?.curp && curp)
     return wrong('numero_control', 'Ya hay un alumno con ese número de control y otra CURP', holder.nombre)
   if (holder && name && nameKey(name) !== nameKey(holder.nombre))
     return wrong('numero_control', 'Ese número de control es de otro alumno', holder.nombre)
-  if (holder) return { pupil: holder, isAnother: false, campos: {} }
-  return saysName(texts)
-    ? { pupil: null, isAnother: false, campos: {} }
-    : wrong(curp ? 'curp' : 'numero_control', UNKNOWN)
+  if (holder) return { ...found(holder), ...(curp ? { aviso: KEPT } : {}) }
+  if (!saysName(texts)) return wrong(curp ? 'curp' : 'numero_control', UNKNOWN)
+  return findAnswered(each, known) ?? FRESH
 }
 
 export const curpIn = (texts: OpeningTexts): string => normalizeCurp(texts.curp ?? '')

@@ -2,6 +2,7 @@ import { formatDate, type IsoDate } from '@contract/domain/dates'
 import type { FileColumns } from '@contract/imports/imports.schemas'
 import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
 import { OPENING_DEFINITIONS, type OpeningFileColumn } from '@contract/openings/opening.columns'
+import { wholeName } from '@contract/imports/samePupils.rules'
 import { upper } from '@contract/domain/text'
 import { undoProblem } from '@contract/openings/openings.rules'
 import type { Opening, OpeningProgress, OpeningResult, OpeningRow } from '@contract/openings/openings.schemas'
@@ -16,6 +17,8 @@ import type { CycleRow } from '../cycles/cycles.queries'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { EnrolmentsService } from '../enrolments/enrolments.service'
 import type { PlannedRow } from '../imports/importPlan'
+import { questionsOf } from '../imports/imports.service'
+import { pupilAnswersOf, type AskedPupils } from '../imports/samePupils'
 import {
   assertMayMake,
   assertOpening,
@@ -25,18 +28,10 @@ import {
   mayCompare,
   shownOpening,
 } from './openingChecks'
-import { findBecas, findGroups, findPupils, lockPupils, type KnownPupil } from './facts.queries'
+import { findBecas, findGroups, findPupils, lockPupils } from './facts.queries'
 import { createPlaces } from './openingPlaces'
 import { countOf, planOpening, type NewRow, type OpeningPlanRow } from './openingPlan'
-import {
-  controlIn,
-  curpIn,
-  findPupilsOf,
-  saysName,
-  wholeName,
-  type FileRow,
-  type PupilOfRow,
-} from './openingPupils'
+import { controlIn, curpIn, findPupilsOf, saysName, type FileRow, type PupilOfRow } from './openingPupils'
 import * as queries from './openings.queries'
 import { sumsOf, totalsOf } from './openingTotals'
 import { undoOpening } from './undoOpening'
@@ -47,12 +42,21 @@ interface Deps extends WriteDeps {
   cycles: Pick<CyclesService, 'forCharging'>
 }
 
-interface Asked extends FileAnswered {
+interface Asked extends FileAnswered, AskedPupils {
   simular?: 'true' | 'false'
   cicloEscolarId: string
   fecha?: IsoDate
   columnas?: string
   codigo?: string
+}
+
+interface Planning {
+  readonly cycle: CycleRow
+  readonly fecha: IsoDate
+  readonly rows: readonly FileRow[]
+  readonly dates: Sheet['dates']
+  readonly isReal: boolean
+  readonly answered: FileAnswered & AskedPupils
 }
 
 type Answered = Omit<OpeningResult, 'ok' | 'message'>
@@ -64,6 +68,8 @@ const pupilTexts = (texts: FileRow['texts']): Partial<Record<PupilColumn, string
 
 const judgedOf = (row: OpeningPlanRow) =>
   row.estado === 'ERROR' ? [{ row: row.of.row, campos: row.campos }] : []
+
+const ofPupil = ({ row, texts }: FileRow) => ({ row, texts: pupilTexts(texts) })
 
 const openingRowOf = (
   call: ReadCall,
@@ -78,8 +84,17 @@ const openingRowOf = (
   const id = known?.id ?? (fresh ? made.get(fresh) : undefined) ?? null
   const told = { ...placeIn(of.row), estado, alumno: { id, nombre, curp, numero_control } }
   return planned.estado === 'ERROR'
-    ? { ...told, campos: planned.campos, celdas: [...of.row.cells] }
-    : { ...told, texto: planned.texto, totales: sumsOf([planned.balance]) }
+    ? {
+        ...told,
+        campos: planned.campos,
+        ...questionsOf({ doubt: fresh?.doubt ?? null, parecidos: of.parecidos }, planned.campos),
+        celdas: [...of.row.cells],
+      }
+    : {
+        ...told,
+        texto: [planned.texto, of.aviso].filter(Boolean).join('. '),
+        totales: sumsOf([planned.balance]),
+      }
 }
 
 export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
@@ -91,29 +106,30 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     call: WriteCall,
     cycle: CycleRow,
     rows: readonly FileRow[],
-    isReal: boolean,
+    { dates, isReal, answered }: Pick<Planning, 'dates' | 'isReal' | 'answered'>,
   ): Promise<PupilOfRow[]> => {
     const curps = rows.map(({ texts }) => curpIn(texts)).filter(Boolean)
     const controls = rows.map(({ texts }) => controlIn(texts)).filter(Boolean)
-    if (isReal) await lockPupils(call.db, curps, controls)
-    const pupils = await findPupils(call.db, cycle.id, curps, controls)
-    const by = (key: 'curp' | 'numero_control') =>
-      new Map(pupils.map((pupil): [string, KnownPupil] => [pupil[key], pupil]))
+    const alike = await imports.alike(call, rows.map(ofPupil), dates)
+    const ids = [...alike.values()].flatMap((some) => some.map(({ id }) => id))
+    if (isReal) await lockPupils(call.db, { curps, controls, ids })
+    const pupils = await findPupils(call.db, cycle.id, { curps, controls, ids })
+    const byCurp = new Map(pupils.filter(({ curp }) => curp).map((pupil) => [pupil.curp, pupil]))
+    const byControl = new Map(pupils.map((pupil) => [pupil.numero_control, pupil]))
+    const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]))
     const sees = may(call, 'ALUMNOS', 'READ')
-    return findPupilsOf(rows, { byCurp: by('curp'), byControl: by('numero_control'), sees })
+    return findPupilsOf(rows, { byCurp, byControl, byId, alike, answers: pupilAnswersOf(answered), sees })
   }
 
   /** A registered parent keeps the e-mail. */
   const planFresh = async (
     call: WriteCall,
     rows: readonly PupilOfRow[],
-    dates: Sheet['dates'],
-    isReal: boolean,
-    answered: FileAnswered,
+    { dates, isReal, answered }: Pick<Planning, 'dates' | 'isReal' | 'answered'>,
   ): Promise<ReadonlyMap<SheetRow, PlannedRow>> => {
     const isFresh = ({ pupil, texts, isAnother }: PupilOfRow): boolean =>
       pupil === null && !isAnother && saysName(texts)
-    const fresh = rows.filter(isFresh).map(({ row, texts }) => ({ row, texts: pupilTexts(texts) }))
+    const fresh = rows.filter(isFresh).map(ofPupil)
     const planned = await imports.plan(call, fresh, dates, isReal, answered)
     for (const { family } of planned) if (family?.before) family.correo = null
     return new Map(planned.map((each) => [each.row, each]))
@@ -121,25 +137,12 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
 
   const planOf = async (
     call: WriteCall,
-    {
-      cycle,
-      fecha,
-      rows,
-      dates,
-      isReal,
-      answered,
-    }: {
-      cycle: CycleRow
-      fecha: IsoDate
-      rows: readonly FileRow[]
-      dates: Sheet['dates']
-      isReal: boolean
-      answered: FileAnswered
-    },
+    asked: Planning,
     tell: (done: number) => void,
   ): Promise<OpeningPlanRow[]> => {
-    const pupils = await pupilsOf(call, cycle, rows, isReal)
-    const fresh = await planFresh(call, pupils, dates, isReal, answered)
+    const { cycle, fecha, rows, dates } = asked
+    const pupils = await pupilsOf(call, cycle, rows, asked)
+    const fresh = await planFresh(call, pupils, asked)
     const places = createPlaces(
       await findGroups(call.db, cycle.id),
       await findBecas(call.db, cycle.id),
@@ -151,7 +154,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
       dates,
       places,
       fresh,
-      nivel: answered.nivel ?? null,
+      nivel: asked.answered.nivel ?? null,
       pricesOf: (place: Parameters<typeof enrolments.pricesOf>[2]) => enrolments.pricesOf(call, cycle, place),
       compares: mayCompare(call),
       seesFolios: may(call, 'CARGOS', 'READ'),

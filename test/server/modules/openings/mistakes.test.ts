@@ -23,7 +23,7 @@ const MISTAKES: [OpeningCells, Record<string, string>][] = [
     { curp: 'Escribe la CURP', numero_control: 'número de control' },
   ],
   [{ curp: 'GARC180315' }, { curp: 'CURP' }],
-  [{ curp: '' }, { curp: 'Falta la CURP' }],
+  [{ curp: 'X' }, { curp: 'debe tener 18' }],
   [{ nombres: '', paterno: '', materno: '' }, { curp: 'No hay un alumno registrado' }],
   [{ paterno: '' }, { paterno: 'Falta el apellido paterno' }],
   [{ telefono: '12345' }, { telefono: 'debe tener 10 dígitos' }],

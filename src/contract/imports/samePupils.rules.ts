@@ -1,0 +1,71 @@
+import { normalizeCurp } from '../domain/curp'
+import { joinName, searchWords } from '../domain/text'
+import type { PupilTexts } from './combined.rules'
+
+export const wholeName = ({ nombre_completo, apellidos, nombres, paterno, materno }: PupilTexts): string => {
+  if (nombre_completo !== undefined) return nombre_completo
+  const surnames = apellidos ?? joinName(paterno, materno, null)
+  return nombres && surnames ? joinName(nombres, surnames, null) : ''
+}
+
+const nameWords = (name: string): string[] => searchWords(name.replace(/,/g, ' '))
+
+/** In any order, because schools write surnames first or last. */
+export const nameKey = (name: string): string => nameWords(name).sort().join(' ')
+
+/** One may leave out a given name or a surname of the other. */
+export const alikeNames = (one: string, other: string): boolean => {
+  const [few = [], many = []] = [nameWords(one), nameWords(other)].sort((a, b) => a.length - b.length)
+  const said = new Set(many)
+  return few.length > 1 && few.every((word) => said.has(word))
+}
+
+/** '12', or '12 3° A' where several sheets are read. */
+export const rowKey = ({ fila, hoja }: { fila: number; hoja?: string }): string =>
+  hoja === undefined ? `${fila}` : `${fila} ${hoja}`
+
+export const ALIKE = 'Ya hay un alumno con este nombre y esta fecha de nacimiento'
+
+/** What a person answered about rows of a file (decisions/0099). */
+export interface PupilAnswers {
+  /** CURPs that do not add up and were compared with a document. */
+  readonly confirmed: ReadonlySet<string>
+  /** By `rowKey`: the registered pupil that it means, or null for another one. */
+  readonly same: ReadonlyMap<string, number | null>
+}
+
+/** A blank cell means that the pupil has none yet. */
+export const curpBody = (
+  curp: string | undefined,
+  isNew: boolean,
+  { confirmed }: PupilAnswers,
+): { curp?: string; curp_confirmada?: 'true'; curp_pendiente?: 'true' } => {
+  if (curp === undefined) return isNew ? { curp: '', curp_pendiente: 'true' } : {}
+  return { curp, ...(confirmed.has(normalizeCurp(curp)) ? { curp_confirmada: 'true' } : {}) }
+}
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Null when it is no list of texts. */
+export const readConfirmed = (json: string): ReadonlySet<string> | null => {
+  const list = parsed(json)
+  return Array.isArray(list) && list.every(isText) ? new Set(list.map(normalizeCurp)) : null
+}
+
+/** Null when it is no object of rows with ids or null. */
+export const readSame = (json: string): ReadonlyMap<string, number | null> | null => {
+  const given = parsed(json)
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
+  const pairs = Object.entries(given as Record<string, unknown>)
+  const isGood = ([fila, id]: [string, unknown]): boolean =>
+    /^[1-9]\d{0,5}(?: .+)?$/.test(fila) && (id === null || Number.isInteger(id))
+  return pairs.every(isGood) ? new Map(pairs as [string, number | null][]) : null
+}

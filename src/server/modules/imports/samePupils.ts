@@ -1,0 +1,128 @@
+import type { IsoDate } from '@contract/domain/dates'
+import { readDay, type DateSystem } from '@contract/imports/imports.rules'
+import {
+  ALIKE,
+  alikeNames,
+  nameKey,
+  readConfirmed,
+  readSame,
+  wholeName,
+  type PupilAnswers,
+} from '@contract/imports/samePupils.rules'
+import { joinName } from '@contract/domain/text'
+import type { Db } from '../../db/database'
+import { rowWords, type SheetRow } from '../../sheets/sheet'
+import { badField } from '../../shared/problem'
+import type { FilePupilRow } from './importRows'
+import { curpOf } from './importRows'
+import { findByDays, type AlikePupil } from './imports.queries'
+
+export interface AskedPupils {
+  curps_confirmadas?: string
+  mismo_alumno?: string
+}
+
+/** @throws 400 what is no JSON of that form */
+export const pupilAnswersOf = ({
+  curps_confirmadas = '[]',
+  mismo_alumno = '{}',
+}: AskedPupils): PupilAnswers => {
+  const confirmed = readConfirmed(curps_confirmadas)
+  if (!confirmed) throw badField('curps_confirmadas', 'Debe ser una lista de CURP en JSON.')
+  const same = readSame(mismo_alumno)
+  if (!same) throw badField('mismo_alumno', 'Debe ser un objeto {fila: id o null} en JSON.')
+  return { confirmed, same }
+}
+
+type Texts = FilePupilRow['texts']
+
+interface Person {
+  readonly row: SheetRow
+  readonly nombre: string
+  readonly fecha: IsoDate
+  readonly curp: string
+}
+
+/** Rows without a whole name or a day of birth are like no pupil. */
+const peopleOf = (rows: readonly FilePupilRow[], dates: DateSystem): Person[] =>
+  rows.flatMap(({ row, texts }) => {
+    const nombre = wholeName(texts)
+    const fecha = texts.fecha_nacimiento === undefined ? null : readDay(texts.fecha_nacimiento, dates)
+    return nombre && fecha ? [{ row, nombre, fecha, curp: curpOf(texts) }] : []
+  })
+
+const groupedBy = <T>(all: readonly T[], keyOf: (each: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>()
+  for (const each of all) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each])
+  return groups
+}
+
+/** By row: registered pupils with such a name and that day of birth. Two with a CURP each are two pupils. */
+export const findAlike = async (
+  db: Db,
+  rows: readonly FilePupilRow[],
+  dates: DateSystem,
+): Promise<ReadonlyMap<SheetRow, readonly AlikePupil[]>> => {
+  const people = peopleOf(rows, dates)
+  const days = [...new Set(people.map(({ fecha }) => fecha))]
+  const byDay = groupedBy(days.length > 0 ? await findByDays(db, days) : [], (each) => each.fecha_nacimiento)
+  return new Map(
+    people.map(({ row, nombre, fecha, curp }) => [
+      row,
+      (byDay.get(fecha) ?? []).filter(
+        (each) => (curp === '' || each.curp === '') && alikeNames(nombre, each.nombre),
+      ),
+    ]),
+  )
+}
+
+/** A row that has the name and day of birth of another one, where one of them has no CURP. */
+export const createTwins = (rows: readonly FilePupilRow[], dates: DateSystem) => {
+  const people = groupedBy(peopleOf(rows, dates), ({ nombre, fecha }) => `${fecha} ${nameKey(nombre)}`)
+  const found = new Map<SheetRow, readonly SheetRow[]>()
+  for (const each of [...people.values()].filter((same) => same.length > 1))
+    for (const { row, curp } of each)
+      found.set(
+        row,
+        each.filter((other) => other.row !== row && (curp === '' || other.curp === '')).map((one) => one.row),
+      )
+  return (row: SheetRow): string | null => {
+    const others = found.get(row) ?? []
+    return others.length === 0
+      ? null
+      : `El mismo nombre y fecha de nacimiento están en la fila ${others.slice(0, 5).map(rowWords).join(', ')}: deja una, o escribe su CURP`
+  }
+}
+
+/** The answered pupil, NEW for one who is not registered, ASK without an answer. */
+export const meantBy = (
+  alike: readonly AlikePupil[],
+  answer: number | null | undefined,
+): AlikePupil | 'NEW' | 'ASK' =>
+  alike.length === 0 || answer === null ? 'NEW' : (alike.find(({ id }) => id === answer) ?? 'ASK')
+
+/** @param sees the user may read pupils */
+export const askWords = (alike: readonly AlikePupil[], sees: boolean): string =>
+  sees
+    ? `${ALIKE}: ${alike
+        .slice(0, 3)
+        .map(({ nombre, numero_control }) => `${nombre} (${numero_control})`)
+        .join(', ')}; di si es el mismo`
+    : ALIKE
+
+/** Only what the row says of the name is compared; a blank cell means the stored part. */
+export const saysSameName = (
+  texts: Texts,
+  stored: { nombre: string; nombres: string | null; paterno: string | null; materno: string | null },
+): boolean => {
+  const { nombre_completo, apellidos, nombres, paterno, materno } = texts
+  if ([nombre_completo, apellidos, nombres, paterno, materno].every((text) => text === undefined)) return true
+  const said =
+    nombre_completo ??
+    joinName(
+      nombres ?? stored.nombres,
+      apellidos ?? joinName(paterno ?? stored.paterno, materno ?? stored.materno, null),
+      null,
+    )
+  return alikeNames(said, stored.nombre)
+}
