@@ -155,6 +155,9 @@ export const pupilAnswers = {
   mismo_alumno: Type.Optional(Type.String({ maxLength: 100_000, json: true })),
 }
 
+/** A file's answers and its pupils'. */
+export type FileSent = FileAsked & Static<ReturnType<typeof Type.Object<typeof pupilAnswers>>>
+
 export const importsSchemas = {
   template: {
     query: Type.Object({ formato: Type.Optional(literals(['xlsx', 'csv'])) }),

@@ -17,7 +17,7 @@ import type { Outcome } from '../../state/core/writes'
 import { newKey } from '../../state/core/idempotency'
 import { useOpeningDraft, type MatchesByHand, type OpeningDraft } from './useOpeningDraft'
 import { useSheets } from '../../write/imports/SheetChoice'
-import { answerFields, type Answered } from '../../write/imports/FileQuestions'
+import { answerFields, forAnotherFile, type Answered } from '../../write/imports/FileQuestions'
 import { texts, COLUMN_PARTS, LABELS } from './openings.texts'
 
 /** CURP and control number are one: either is enough. */
@@ -64,6 +64,11 @@ const refusedOf = (outcome: Outcome<unknown>): Campos => (outcome.done ? {} : (o
 const isOf = ({ cicloEscolarId, fecha }: Place, place: Place): boolean =>
   cicloEscolarId === place.cicloEscolarId && fecha === place.fecha
 
+interface Answering {
+  answers: Answered
+  sheets: { hojas?: string }
+}
+
 const useOpeningSending = () => {
   const [shown, setShown] = useState<Shown | null>(null)
   const [campos, setCampos] = useState<Campos>({})
@@ -74,7 +79,7 @@ const useOpeningSending = () => {
     isReal: boolean,
     file: File,
     matches: Matches<OpeningFileColumn>,
-    { answers, sheets, ...place }: Place & { answers: Answered; sheets: { hojas?: string } },
+    { answers, sheets, ...place }: Place & Answering,
   ): Promise<void> => {
     const outcome = await writing.send({
       file,
@@ -174,7 +179,12 @@ export const useOpening = (cycle: Cycle, today: string) => {
   const { read } = reader
   const place: Place = { cicloEscolarId: cycle.id, fecha: draft.day ?? (today || cycle.fecha_fin) }
 
-  const send = async (isReal: boolean, chosen = file, matches = read?.matches, sheets = reader.sheets) => {
+  const send = async (
+    isReal: boolean,
+    chosen = file,
+    matches = read?.matches,
+    { sheets, answers }: Answering = { sheets: reader.sheets, answers: draft.answers },
+  ) => {
     if (!chosen || !matches) return
     if (await reader.isThere(chosen))
       await sending.send(isReal, chosen, matches, { ...place, answers, sheets })
@@ -189,7 +199,8 @@ export const useOpening = (cycle: Cycle, today: string) => {
     sending.setCampos(refusedOf(outcome))
     // A corrected file has the columns that were already looked at.
     const isSame = sending.wasChecked && JSON.stringify(read?.matches) === JSON.stringify(matches)
-    if (matches && isSame && missingLabels(matches).length === 0) await send(false, chosen, matches, sheets)
+    if (matches && isSame && missingLabels(matches).length === 0)
+      await send(false, chosen, matches, { sheets, answers: forAnotherFile(answers) })
   }
   return {
     fecha: place.fecha,
@@ -205,6 +216,7 @@ export const useOpening = (cycle: Cycle, today: string) => {
     choose,
     match: reader.match,
     chooseSheets: async (hojas: readonly ReadSheet[], wanted: readonly string[]) => {
+      draft.setAnswers(forAnotherFile)
       if (file && (await reader.isThere(file))) await reader.chooseSheets(file, hojas, wanted)
     },
     answers,

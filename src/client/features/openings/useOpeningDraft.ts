@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
 import { useKept } from '../../ui/drafts/drafts'
-import { NOTHING_ANSWERED, type Answered } from '../../write/imports/FileQuestions'
+import { forAnotherFile, NOTHING_ANSWERED, type Answered } from '../../write/imports/FileQuestions'
 import type { Matches } from '../../ui/files/ColumnMatch'
 
 export type MatchesByHand = Partial<Matches<OpeningFileColumn>>
@@ -29,12 +29,13 @@ export const useOpeningDraft = (isDone: boolean) => {
     write: (draft) => {
       setDay(draft.day)
       setByHand(draft.matches)
-      setAnswers(draft.answers ?? NOTHING_ANSWERED)
+      setAnswers({ ...NOTHING_ANSWERED, ...draft.answers })
       setLost(draft.name)
     },
   })
   const choose = (chosen: File | null): void => {
     setFile(chosen)
+    setAnswers(forAnotherFile)
     setLost('')
   }
   return {

@@ -1,25 +1,37 @@
 import Button from '@mui/material/Button'
 import { GRADES, type Grade } from '@contract/domain/grades'
-import type { FileAnswers, FileAsked, FileQuestion } from '@contract/imports/imports.schemas'
+import type { FileAnswers, FileQuestion, FileSent } from '@contract/imports/imports.schemas'
 import { NAME_ORDERS, type NameOrder } from '@contract/imports/wholeNames.rules'
 import { CheckInput } from '../../ui/fields/CheckInput'
 import { SelectInput } from '../../ui/fields/SelectInput'
 import { BusyButton } from '../../ui/forms/BusyButton'
 import { Quiet, Row, Stack, Tiles } from '../../ui/layout/layout'
 import { Section } from '../../ui/page/Section'
+import { asksPupils, PupilQuestions, type AskedRow, type PupilAnswered } from './PupilQuestions'
 
 /** What a person answered about a file; the next file of the same columns is read with it. */
-export interface Answered {
+export interface Answered extends PupilAnswered {
   readonly ignorar: readonly string[]
   readonly nombres_orden: NameOrder | ''
   readonly nivel: Grade | ''
 }
-export const NOTHING_ANSWERED: Answered = { ignorar: [], nombres_orden: '', nivel: '' }
+export const NOTHING_ANSWERED: Answered = {
+  ignorar: [],
+  nombres_orden: '',
+  nivel: '',
+  curps: [],
+  mismos: {},
+}
 
-export const answerFields = ({ ignorar, nombres_orden, nivel }: Answered): FileAsked => ({
+/** Rows of another file, or of other sheets, are other pupils. */
+export const forAnotherFile = (answered: Answered): Answered => ({ ...answered, mismos: {} })
+
+export const answerFields = ({ ignorar, nombres_orden, nivel, curps, mismos }: Answered): FileSent => ({
   ignorar: JSON.stringify(ignorar),
   ...(nombres_orden && { nombres_orden }),
   ...(nivel && { nivel }),
+  ...(curps.length > 0 && { curps_confirmadas: JSON.stringify(curps) }),
+  ...(Object.keys(mismos).length > 0 && { mismo_alumno: JSON.stringify(mismos) }),
 })
 
 /** Columns with values that neither are ours nor were left out. */
@@ -28,7 +40,8 @@ export const openColumns = ({ sin_reconocer = [] }: FileAnswers, { ignorar }: An
 
 /** Whether the file was read with other answers than these. */
 export const isStale = (read: Answered, now: Answered): boolean =>
-  read.nombres_orden !== now.nombres_orden || read.nivel !== now.nivel
+  JSON.stringify({ ...answerFields(read), ignorar: '' }) !==
+  JSON.stringify({ ...answerFields(now), ignorar: '' })
 
 const ORDERS: Readonly<Record<NameOrder, string>> = {
   PATERNO_MATERNO_NOMBRES: 'Primero los dos apellidos: García López Ana María',
@@ -55,10 +68,11 @@ const texts = {
     `El archivo no lo dice en ${rowsOf(count)}${sample(values)}`,
   choose: 'Elige una respuesta',
   again: 'Revisar con estas respuestas',
+  undo: 'Quitar lo que se contestó de los alumnos',
 } as const
 
 interface FileQuestionsProps {
-  result: FileAnswers
+  result: FileAnswers & { filas: readonly AskedRow[] }
   /** The answers that the result was read with. */
   read: Answered
   now: Answered
@@ -117,7 +131,9 @@ export function FileQuestions({ result, read, now, busy, onAnswer, onCheck }: Fi
   const [order, level] = [asked('nombres_orden'), asked('nivel')]
   const asksOrder = order !== undefined || read.nombres_orden !== ''
   const asksLevel = level !== undefined || read.nivel !== ''
-  if (sin_reconocer.length === 0 && !asksOrder && !asksLevel) return null
+  const isAnswered = read.curps.length > 0 || Object.keys(read.mismos).length > 0
+  const asksAgain = asksOrder || asksLevel || isAnswered || asksPupils(result.filas)
+  if (sin_reconocer.length === 0 && !asksAgain) return null
   return (
     <Section title={texts.title} text={texts.text}>
       <Stack gap={2}>
@@ -147,7 +163,8 @@ export function FileQuestions({ result, read, now, busy, onAnswer, onCheck }: Fi
             )}
           </Tiles>
         )}
-        {(asksOrder || asksLevel) && (
+        <PupilQuestions rows={result.filas} now={now} busy={busy} onAnswer={onAnswer} />
+        {asksAgain && (
           <Row>
             <BusyButton
               type="button"
@@ -158,6 +175,11 @@ export function FileQuestions({ result, read, now, busy, onAnswer, onCheck }: Fi
             >
               {texts.again}
             </BusyButton>
+            {isAnswered && (
+              <Button disabled={busy} onClick={() => onAnswer({ ...now, curps: [], mismos: {} })}>
+                {texts.undo}
+              </Button>
+            )}
           </Row>
         )}
         <UnknownColumns result={result} now={now} busy={busy} onAnswer={onAnswer} />

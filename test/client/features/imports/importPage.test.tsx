@@ -138,3 +138,62 @@ test('the keyboard alone chooses and checks', async () => {
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('button', { name: 'Importar 1 nuevo' })).toBeVisible()
 })
+
+test('what is asked about pupils: doubtful CURPs all at once, and who a row is; nothing is written before the new check', async () => {
+  const pupil = (id: number | null, nombre: string, curp: string) => ({
+    id,
+    nombre,
+    curp,
+    numero_control: '',
+  })
+  const wrong = (fila: number, curp: string) => ({
+    fila,
+    estado: 'ERROR',
+    campos: { curp: 'El último dígito de la CURP debería ser 3; revísala' },
+    curp_dudosa: true,
+    celdas: [],
+    alumno: pupil(null, `NIÑO ${fila}`, curp),
+  })
+  const filas = [
+    ...result.filas.slice(0, 1),
+    wrong(3, 'MOTR930411HJCRMN06'),
+    wrong(4, 'HEGD140922HDFRRGA4'),
+    {
+      fila: 5,
+      estado: 'ERROR',
+      campos: { curp: 'Ya hay un alumno con este nombre y esta fecha de nacimiento' },
+      parecidos: [{ id: 9, nombre: 'ÑUSTA QUISPE', numero_control: 'A-9', curp: '' }],
+      celdas: [],
+      alumno: pupil(null, 'ÑUSTA QUISPE', ''),
+    },
+  ]
+  const { user, network } = await choose()
+  network.on(IMPORT, { ...result, filas })
+  await user.click(review())
+  const doubts = within(await screen.findByRole('group', { name: 'CURP que no cuadran' }))
+  expect(screen.getByRole('button', { name: 'Importar 1 nuevo' })).toBeEnabled()
+  await user.click(doubts.getByRole('button', { name: 'Marcar todas' }))
+  expect(doubts.getByRole('checkbox', { name: 'NIÑO 3 · MOTR930411HJCRMN06' })).toBeChecked()
+  const who = field('Fila 5: ÑUSTA QUISPE')
+  await user.selectOptions(who, 'Es ÑUSTA QUISPE (A-9)')
+  expect(screen.getByRole('button', { name: 'Importar 1 nuevo' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Revisar con estas respuestas' }))
+  const sent = () => (network.sent.at(-1)?.body ?? new FormData()) as FormData
+  await waitFor(() => expect(sent().get('mismo_alumno')).toBe('{"5":9}'))
+  expect(sent().get('simular')).toBe('true')
+  expect(JSON.parse(String(sent().get('curps_confirmadas')))).toEqual([
+    'MOTR930411HJCRMN06',
+    'HEGD140922HDFRRGA4',
+  ])
+  await user.selectOptions(field('Fila 5: ÑUSTA QUISPE'), 'Es otro alumno')
+  await user.click(screen.getByRole('button', { name: 'Revisar con estas respuestas' }))
+  await waitFor(() => expect(sent().get('mismo_alumno')).toBe('{"5":null}'))
+  // Rows of another file are other pupils; what was compared with a document stays compared.
+  await user.upload(
+    screen.getByLabelText(/^Archivo de alumnos/, { selector: 'input' }),
+    new File(['y'], 'otra.xlsx'),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Revisar sin guardar' }))
+  await waitFor(() => expect(sent().get('columnas')).not.toBeNull())
+  expect([sent().get('mismo_alumno'), sent().get('curps_confirmadas') === null]).toEqual([null, false])
+})

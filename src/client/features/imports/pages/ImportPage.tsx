@@ -19,7 +19,7 @@ import * as paths from '../../../ui/screens/paths'
 import { useSheets } from '../../../write/imports/SheetChoice'
 import { UnderWay } from '../../../write/imports/UnderWay'
 import { ColumnsStep, FileKindChoice } from '../components/ColumnsStep'
-import { answerFields, NOTHING_ANSWERED } from '../../../write/imports/FileQuestions'
+import { answerFields, forAnotherFile, NOTHING_ANSWERED } from '../../../write/imports/FileQuestions'
 import { Outcome, type Shown } from '../components/Outcome'
 import { texts } from '../imports.texts'
 
@@ -59,6 +59,7 @@ export function ImportPage() {
     setColumns(null)
     setMatches(null)
     setShown(null)
+    setAnswers(forAnotherFile)
     if (!chosen) return
     const { answer } = (await sheets.read(chosen)).reply
     if (!answer) return
@@ -67,6 +68,7 @@ export function ImportPage() {
   }
   const chooseSheets = async (hojas: readonly ReadSheet[], wanted: readonly string[]) => {
     if (!file || !columns || !matches) return
+    setAnswers(forAnotherFile)
     const { answer } = await sheets.choose(file, hojas, wanted)
     if (!answer) return
     setColumns(answer)
