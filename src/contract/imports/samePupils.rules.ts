@@ -1,3 +1,4 @@
+import type { Campos } from '../domain/campos'
 import { normalizeCurp } from '../domain/curp'
 import { joinName, searchWords } from '../domain/text'
 import type { PupilTexts } from './combined.rules'
@@ -25,6 +26,47 @@ export const rowKey = ({ fila, hoja }: { fila: number; hoja?: string }): string 
   hoja === undefined ? `${fila}` : `${fila} ${hoja}`
 
 export const ALIKE = 'Ya hay un alumno con este nombre y esta fecha de nacimiento'
+
+/** A registered pupil whom a row may mean. */
+export interface AlikePupil {
+  readonly id: number
+  readonly nombre: string
+  readonly numero_control: string
+  readonly curp: string
+}
+
+/** The answered pupil, NEW for one who is not registered, ASK without an answer. */
+export const meantBy = (
+  alike: readonly AlikePupil[],
+  answer: number | null | undefined,
+): AlikePupil | 'NEW' | 'ASK' =>
+  alike.length === 0 || answer === null ? 'NEW' : (alike.find(({ id }) => id === answer) ?? 'ASK')
+
+/** @param sees the user may read pupils */
+export const askWords = (alike: readonly AlikePupil[], sees: boolean): string =>
+  sees
+    ? `${ALIKE}: ${alike
+        .slice(0, 3)
+        .map(({ nombre, numero_control }) => `${nombre} (${numero_control})`)
+        .join(', ')}; di si es el mismo`
+    : ALIKE
+
+export const questionsOf = (
+  { doubt, parecidos }: { doubt: string | null; parecidos?: readonly AlikePupil[] | undefined },
+  campos: Campos,
+): { curp_dudosa?: boolean; parecidos?: AlikePupil[] } => ({
+  ...(doubt !== null && campos['curp'] === doubt ? { curp_dudosa: true } : {}),
+  ...(parecidos
+    ? {
+        parecidos: parecidos.map(({ id, nombre, numero_control, curp }) => ({
+          id,
+          nombre,
+          numero_control,
+          curp,
+        })),
+      }
+    : {}),
+})
 
 /** What a person answered about rows of a file (decisions/0099). */
 export interface PupilAnswers {

@@ -1,12 +1,12 @@
 import type { Campos } from '@contract/domain/campos'
 import { holds } from '@contract/domain/permissions'
 import type { DateSystem } from '@contract/imports/imports.rules'
-import { rowKey, type PupilAnswers } from '@contract/imports/samePupils.rules'
+import { askWords, meantBy, rowKey, type PupilAnswers } from '@contract/imports/samePupils.rules'
 import type { WriteCall } from '../../http/contractRoute'
 import type { SheetRow } from '../../sheets/sheet'
 import { controlOf, curpOf, type FilePupilRow } from './importRows'
 import { findKnown, type AlikePupil, type KnownStudent } from './imports.queries'
-import { askWords, findAlike, meantBy, saysSameName } from './samePupils'
+import { findAlike, saysSameName } from './samePupils'
 
 const ALREADY_HERE = 'Ya hay un alumno con esa CURP'
 

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Campos } from '@contract/domain/campos'
 import type { Grade } from '@contract/domain/grades'
 import { holds, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import { parentKey, type ImportState } from '@contract/imports/imports.rules'
 import type { FileColumns, ImportProgress, ImportResult, ImportRow } from '@contract/imports/imports.schemas'
+import { questionsOf } from '@contract/imports/samePupils.rules'
 import { PUPIL_COLUMNS } from '@contract/imports/pupilColumns.rules'
 import { createNameReader, type NameOrder } from '@contract/imports/wholeNames.rules'
 import { normalizePhone } from '@contract/domain/phone'
@@ -77,23 +77,6 @@ const spareMails = ({ actor: { permissions } }: ReadCall, rows: readonly Planned
   if (holds(permissions, 'PADRES', 'READ') || holds(permissions, 'PADRES', 'UPDATE')) return
   for (const { family } of rows) if (family?.before) family.correo = null
 }
-
-export const questionsOf = (
-  { doubt, parecidos }: { doubt: string | null; parecidos?: PlannedRow['parecidos'] | undefined },
-  campos: Campos,
-): Pick<ImportRow, 'curp_dudosa' | 'parecidos'> => ({
-  ...(doubt !== null && campos['curp'] === doubt ? { curp_dudosa: true } : {}),
-  ...(parecidos
-    ? {
-        parecidos: parecidos.map(({ id, nombre, numero_control, curp }) => ({
-          id,
-          nombre,
-          numero_control,
-          curp,
-        })),
-      }
-    : {}),
-})
 
 const importRowOf = (planned: PlannedRow, id: number | null): ImportRow => {
   const { row, estado, campos, cambios, values, nombre } = planned
@@ -207,6 +190,9 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
     takeTurn: ({ db }: WriteCall) => queries.takeTurn(db),
 
     plan: planOf,
+
+    /** @throws 400 what is no answer */
+    answers: (_call: AnyCall, asked: AskedPupils) => pupilAnswersOf(asked),
 
     alike: ({ db }: AnyCall, rows: readonly FilePupilRow[], dates: Sheet['dates']) =>
       findAlike(db, rows, dates),

@@ -1,7 +1,6 @@
 import type { IsoDate } from '@contract/domain/dates'
 import { readDay, type DateSystem } from '@contract/imports/imports.rules'
 import {
-  ALIKE,
   alikeNames,
   nameKey,
   readConfirmed,
@@ -93,22 +92,6 @@ export const createTwins = (rows: readonly FilePupilRow[], dates: DateSystem) =>
       : `El mismo nombre y fecha de nacimiento están en la fila ${others.slice(0, 5).map(rowWords).join(', ')}: deja una, o escribe su CURP`
   }
 }
-
-/** The answered pupil, NEW for one who is not registered, ASK without an answer. */
-export const meantBy = (
-  alike: readonly AlikePupil[],
-  answer: number | null | undefined,
-): AlikePupil | 'NEW' | 'ASK' =>
-  alike.length === 0 || answer === null ? 'NEW' : (alike.find(({ id }) => id === answer) ?? 'ASK')
-
-/** @param sees the user may read pupils */
-export const askWords = (alike: readonly AlikePupil[], sees: boolean): string =>
-  sees
-    ? `${ALIKE}: ${alike
-        .slice(0, 3)
-        .map(({ nombre, numero_control }) => `${nombre} (${numero_control})`)
-        .join(', ')}; di si es el mismo`
-    : ALIKE
 
 /** Only what the row says of the name is compared; a blank cell means the stored part. */
 export const saysSameName = (

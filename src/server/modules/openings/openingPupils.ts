@@ -2,10 +2,16 @@ import type { Campos } from '@contract/domain/campos'
 import { normalizeCurp } from '@contract/domain/curp'
 import { upper } from '@contract/domain/text'
 import { spreadTexts } from '@contract/imports/combined.rules'
-import { nameKey, rowKey, wholeName, type PupilAnswers } from '@contract/imports/samePupils.rules'
+import {
+  askWords,
+  meantBy,
+  nameKey,
+  rowKey,
+  wholeName,
+  type AlikePupil,
+  type PupilAnswers,
+} from '@contract/imports/samePupils.rules'
 import { rowWords, type SheetRow } from '../../sheets/sheet'
-import type { AlikePupil } from '../imports/imports.queries'
-import { askWords, meantBy } from '../imports/samePupils'
 import type { KnownPupil } from './facts.queries'
 import type { OpeningTexts } from './readGiven'
 

@@ -2,7 +2,7 @@ import { formatDate, type IsoDate } from '@contract/domain/dates'
 import type { FileColumns } from '@contract/imports/imports.schemas'
 import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
 import { OPENING_DEFINITIONS, type OpeningFileColumn } from '@contract/openings/opening.columns'
-import { wholeName } from '@contract/imports/samePupils.rules'
+import { questionsOf, wholeName } from '@contract/imports/samePupils.rules'
 import { upper } from '@contract/domain/text'
 import { undoProblem } from '@contract/openings/openings.rules'
 import type { Opening, OpeningProgress, OpeningResult, OpeningRow } from '@contract/openings/openings.schemas'
@@ -17,8 +17,7 @@ import type { CycleRow } from '../cycles/cycles.queries'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { EnrolmentsService } from '../enrolments/enrolments.service'
 import type { PlannedRow } from '../imports/importPlan'
-import { questionsOf } from '../imports/imports.service'
-import { pupilAnswersOf, type AskedPupils } from '../imports/samePupils'
+import type { AskedPupils } from '../imports/samePupils'
 import {
   assertMayMake,
   assertOpening,
@@ -118,7 +117,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     const byControl = new Map(pupils.map((pupil) => [pupil.numero_control, pupil]))
     const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]))
     const sees = may(call, 'ALUMNOS', 'READ')
-    return findPupilsOf(rows, { byCurp, byControl, byId, alike, answers: pupilAnswersOf(answered), sees })
+    return findPupilsOf(rows, { byCurp, byControl, byId, alike, answers: imports.answers(call, answered), sees })
   }
 
   /** A registered parent keeps the e-mail. */

@@ -15,7 +15,7 @@ import { debtOf } from './openingBalance'
 export interface WriteDeps extends PieceDeps {
   scholarships: Pick<ScholarshipsService, 'makeEmpty' | 'startTerms'>
   groups: Pick<GroupsService, 'makeEmpty'>
-  imports: Pick<ImportsService, 'takeTurn' | 'plan' | 'alike' | 'write'>
+  imports: Pick<ImportsService, 'takeTurn' | 'plan' | 'alike' | 'answers' | 'write'>
 }
 
 /** Per statement: serialising more rows at once would block other requests. */
