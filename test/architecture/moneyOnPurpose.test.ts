@@ -69,6 +69,7 @@ const MOVES_NONE: Readonly<Record<string, readonly string[]>> = {
     'POST /facturas/global',
     'POST /facturas/timbradas',
     'PATCH /pagos/{id}/timbrado',
+    'PATCH /cargos/{id}/concepto',
   ],
   'what was in the drawer before the first payment': ['PATCH /cortes/fondo'],
 }

@@ -100,6 +100,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   paterno: 'apellido paterno',
   materno: 'apellido materno',
   rfc: 'RFC',
+  rfcPago: 'RFC de quien pagó',
   nss: 'NSS',
   razon_social: 'razón social',
   regimen_fiscal: 'régimen fiscal',

@@ -230,20 +230,16 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
       if (problem) throw badField('motivo_cancelacion', problem)
       const charges = await lockBatch(db, id)
       if (charges.length === 0) throw notFound(`No existe el lote de cargos ${id}.`)
-      const standing = charges.map(({ abonado_centavos, ...each }) => ({
-        ...each,
-        abono: toPesos(abonado_centavos),
-      }))
-      const refusal = batchConflict(standing)
+      const paid = (each: (typeof charges)[number]) => ({ ...each, abono: toPesos(each.abonado_centavos) })
+      const refusal = batchConflict(charges.map(paid))
       if (refusal) throw conflict(refusal)
       const open = charges.filter(({ estado }) => estado !== 'CANCELADO')
       const ids = open.map((charge) => charge.id)
       await markChargesCancelled(db, ids, { motivo: (motivo as string).trim(), userId: actor.id, now })
       const cancelled = await listCharges(call, { ids })
-      for (const stored of open) {
-        const { estado, descripcion } = stored
+      for (const { id: charge, estado, descripcion } of open) {
         const after = { descripcion, estado: 'CANCELADO', motivo_cancelacion: (motivo as string).trim() }
-        record('CARGO', stored.id, { descripcion, estado }, after, { accion: 'DELETE' })
+        record('CARGO', charge, { descripcion, estado }, after, { accion: 'DELETE' })
       }
       return cancelled
     },

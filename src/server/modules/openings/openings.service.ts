@@ -117,7 +117,14 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     const byControl = new Map(pupils.map((pupil) => [pupil.numero_control, pupil]))
     const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]))
     const sees = may(call, 'ALUMNOS', 'READ')
-    return findPupilsOf(rows, { byCurp, byControl, byId, alike, answers: imports.answers(call, answered), sees })
+    return findPupilsOf(rows, {
+      byCurp,
+      byControl,
+      byId,
+      alike,
+      answers: imports.answers(call, answered),
+      sees,
+    })
   }
 
   /** A registered parent keeps the e-mail. */
