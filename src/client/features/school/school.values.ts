@@ -6,12 +6,15 @@ import {
   UNNAMED_SCHOOL,
   type SchoolChange,
 } from '@contract/school/school.rules'
+import { DEFAULT_TAX, type Tax } from '@contract/fiscal/taxes.rules'
 import type { School, SchoolContract } from '@contract/school/school.schemas'
 
 const LEVEL_FIELDS = ['cct', 'rvoe', 'clave_producto'] as const
 type LevelField = (typeof LEVEL_FIELDS)[number]
 type LevelName = `${LevelField}_${Grade}`
 type CapName = `tope_deducible_${Grade}`
+type TaxName = `impuesto_${Grade}`
+const taxName = (grade: Grade): TaxName => `impuesto_${grade}`
 const capName = (grade: Grade): CapName => `tope_deducible_${grade}`
 
 const TEXTS = [
@@ -23,7 +26,8 @@ type SchoolTextField =
 
 /** '' for an unknown text. A number is null while empty, NaN for text that is no number. */
 export type SchoolValues = Record<SchoolTextField | LevelName | 'firma_nombre' | 'firma_cargo', string> &
-  Record<CapName | 'folio_inicial', number | null> & { dias_inhabiles: string[] }
+  Record<CapName | 'folio_inicial', number | null> &
+  Record<TaxName, Tax> & { dias_inhabiles: string[] }
 
 const levelNames = (grade: Grade) =>
   LEVEL_FIELDS.map((field) => [field, `${field}_${grade}` as LevelName] as const)
@@ -35,9 +39,10 @@ const levelValues = ({ niveles }: Pick<School, 'niveles'>) =>
       return [
         ...levelNames(grade).map(([field, name]) => [name, level?.[field] ?? ''] as const),
         [capName(grade), level?.tope_deducible ?? null] as const,
+        [taxName(grade), level?.impuesto ?? DEFAULT_TAX] as const,
       ]
     }),
-  ) as Record<LevelName, string> & Record<CapName, number | null>
+  ) as Record<LevelName, string> & Record<CapName, number | null> & Record<TaxName, Tax>
 
 /** Empty while the school still has the product's default name: the form then asks for the school's own, and no receipt carries ours. */
 const nameOf = ({ nombre, del_entorno = [] }: School): string =>
@@ -67,8 +72,12 @@ export const levelsOf = (values: SchoolValues) =>
       string
     >),
     tope_deducible: values[capName(grado)],
+    impuesto: values[taxName(grado)],
   })).filter(
-    (level) => level.tope_deducible !== null || LEVEL_FIELDS.some((field) => level[field].trim() !== ''),
+    (level) =>
+      level.tope_deducible !== null ||
+      level.impuesto !== DEFAULT_TAX ||
+      LEVEL_FIELDS.some((field) => level[field].trim() !== ''),
   )
 
 const changeOf = (values: SchoolValues) =>

@@ -1,3 +1,4 @@
+import { chargesRoutes } from '@contract/charges/charges.routes'
 import { invoicesRoutes as routes } from '@contract/invoices/invoices.routes'
 import type { Invoice } from '@contract/invoices/invoices.schemas'
 import { paymentsRoutes } from '@contract/payments/payments.routes'
@@ -27,6 +28,7 @@ const invoicesApi = baseApi.injectEndpoints({
     bringStamped: build.mutation(writing(routes.bringStamped)),
     setStampState: build.mutation(writing(routes.setStampState)),
     setCancellation: build.mutation(writing(routes.setCancellation)),
+    setChargeConcept: build.mutation(writing(chargesRoutes.setConcept)),
     setMeansKind: build.mutation(writing(paymentsRoutes.setMeansKind)),
   }),
 })
@@ -45,6 +47,11 @@ export const useBringStamped = writeHook(invoicesApi.endpoints.bringStamped, {
 export const useSetStampState = writeHook(invoicesApi.endpoints.setStampState)
 export const useSetCancellation = writeHook(invoicesApi.endpoints.setCancellation, {
   failed: 'No se guardó el motivo',
+})
+export const useSetChargeConcept = writeHook(invoicesApi.endpoints.setChargeConcept, {
+  failed: 'No se guardó el concepto',
+  saved: ({ cambiados }) =>
+    cambiados === 1 ? 'El cargo tiene concepto' : `${cambiados} cargos tienen concepto`,
 })
 export const useSetMeansKind = writeHook(invoicesApi.endpoints.setMeansKind, {
   failed: 'No se guardó el tipo',

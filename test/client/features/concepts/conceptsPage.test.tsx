@@ -56,7 +56,13 @@ test('a new one is sent in capitals with its amount; codes that are left empty a
   expect(writes(opened)).toEqual([
     [
       CREATE,
-      { nombre: 'CREDENCIAL NUEVA', monto: 1200.5, tipo: 'MATERIAL', clave_producto: null, objeto_imp: null },
+      {
+        nombre: 'CREDENCIAL NUEVA',
+        monto: 1200.5,
+        tipo: 'MATERIAL',
+        clave_producto: null,
+        impuesto: 'EXENTO',
+      },
     ],
   ])
 })

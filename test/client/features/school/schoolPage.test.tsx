@@ -131,8 +131,26 @@ test('a cap of the deductible is saved with its level, stays with another change
   await save(opened)
   await waitFor(() => expect(sent(opened)).toHaveLength(2))
   expect(sent(opened).map(([, body]) => (body as { niveles: unknown[] }).niveles)).toEqual([
-    [{ grado: 'PRIMARIA', cct: '15PPR1234A', rvoe: '', clave_producto: '', tope_deducible: 13_500 }],
-    [{ grado: 'PRIMARIA', cct: '15PPR1234A', rvoe: '20-1', clave_producto: '', tope_deducible: 13_500 }],
+    [
+      {
+        grado: 'PRIMARIA',
+        cct: '15PPR1234A',
+        rvoe: '',
+        clave_producto: '',
+        tope_deducible: 13_500,
+        impuesto: 'EXENTO',
+      },
+    ],
+    [
+      {
+        grado: 'PRIMARIA',
+        cct: '15PPR1234A',
+        rvoe: '20-1',
+        clave_producto: '',
+        tope_deducible: 13_500,
+        impuesto: 'EXENTO',
+      },
+    ],
   ])
 })
 

@@ -6,11 +6,11 @@ import {
   conceptName,
   conceptProblems,
   MAX_CONCEPT_NAME,
-  TAX_OBJECTS,
   type ConceptKind,
 } from '@contract/concepts/concepts.rules'
 import { conceptsRoutes as routes } from '@contract/concepts/concepts.routes'
 import type { Concept } from '@contract/concepts/concepts.schemas'
+import { DEFAULT_TAX, TAX_LABELS, TAXES, type Tax } from '@contract/fiscal/taxes.rules'
 import type { Campos } from '@contract/domain/campos'
 import { useUpdateConcept, useCreateConcept, useConcepts } from '../../../state/concepts/concepts.api'
 import { useMay } from '../../../state/session/useMay'
@@ -33,7 +33,7 @@ export const texts = {
   add: 'Registrar concepto',
   fields: {
     clave_producto: 'Clave de producto del SAT',
-    objeto_imp: 'Objeto de impuesto',
+    impuesto: 'Impuesto del precio',
   },
   taxHint: 'Opcional, para facturar',
 } as const
@@ -44,26 +44,23 @@ interface Values {
   monto: number | null
   tipo: ConceptKind
   clave_producto: string
-  objeto_imp: string
+  impuesto: Tax
 }
 
-const NEW: Values = { nombre: '', monto: null, tipo: 'OTRO', clave_producto: '', objeto_imp: '' }
+const NEW: Values = { nombre: '', monto: null, tipo: 'OTRO', clave_producto: '', impuesto: DEFAULT_TAX }
 
 const problems = (values: Values): Campos => withUnreadable(conceptProblems(values), { monto: values.monto })
 
-const bodyOf = ({ nombre, monto, tipo, clave_producto, objeto_imp }: Values) => ({
+const bodyOf = ({ nombre, monto, tipo, clave_producto, impuesto }: Values) => ({
   nombre: conceptName(nombre),
   monto: monto as number,
   tipo,
   clave_producto: clave_producto.trim() || null,
-  objeto_imp: objeto_imp || null,
+  impuesto,
 })
 
 const kinds = CONCEPT_KINDS.map((value) => ({ value, label: CONCEPT_KIND_LABELS[value] }))
-const taxObjects = Object.entries(TAX_OBJECTS).map(([value, label]) => ({
-  value,
-  label: `${value} ${label}`,
-}))
+const taxes = TAXES.map((value) => ({ value, label: TAX_LABELS[value] }))
 
 function ConceptFields({ control }: { control: Control<Values> }) {
   return (
@@ -89,14 +86,14 @@ function ConceptFields({ control }: { control: Control<Values> }) {
             />
           )}
         </Bound>
-        <Bound control={control} name="objeto_imp">
+        <Bound control={control} name="impuesto">
           {(field) => (
             <SelectInput
               {...field}
-              label={texts.fields.objeto_imp}
-              hint={texts.taxHint}
-              options={taxObjects}
-              emptyLabel="Sin indicar"
+              label={texts.fields.impuesto}
+              hint="El precio ya lo incluye"
+              options={taxes}
+              required
             />
           )}
         </Bound>
@@ -122,13 +119,13 @@ function AddConceptDialog({ onClose }: { onClose: () => void }) {
 }
 
 function EditConceptDialog({ concept, onClose }: { concept: Concept; onClose: () => void }) {
-  const { id, nombre, monto, tipo, clave_producto, objeto_imp } = concept
+  const { id, nombre, monto, tipo, clave_producto, impuesto = DEFAULT_TAX } = concept
   const values: Values = {
     nombre,
     monto,
     tipo,
     clave_producto: clave_producto ?? '',
-    objeto_imp: objeto_imp ?? '',
+    impuesto,
   }
   const { control, dialog } = useDialogForm({
     kept: `concepto ${id}`,
@@ -174,10 +171,10 @@ const list = {
       align: 'right',
       sortable: true,
       cell: ({ monto }) => <MoneyText pesos={monto} />,
-      exported: ({ monto, clave_producto, objeto_imp }) => ({
+      exported: ({ monto, clave_producto, impuesto = DEFAULT_TAX }) => ({
         Monto: monto,
         [texts.fields.clave_producto]: clave_producto ?? '—',
-        [texts.fields.objeto_imp]: objeto_imp ?? '—',
+        [texts.fields.impuesto]: TAX_LABELS[impuesto],
       }),
     },
   ],

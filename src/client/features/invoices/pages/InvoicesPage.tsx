@@ -6,6 +6,7 @@ import { formatPesos, sumPesos } from '@contract/domain/money'
 import { MONTH_NAMES } from '@contract/domain/months'
 import { invoicesRoutes as routes } from '@contract/invoices/invoices.routes'
 import {
+  conceptPage,
   INVOICE_STATES,
   MAX_DELIVERED,
   meansPage,
@@ -28,6 +29,7 @@ import { Figures } from '../../../ui/page/Figures'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import * as paths from '../../../ui/screens/paths'
 import { AllYearPapers } from '../../../write/papers/AllYearPapers'
+import { ChargeConceptDialog } from '../components/ChargeConceptDialog'
 import { DeliverInvoices, DeliverToCome } from '../components/DeliverInvoices'
 import { MeansKindDialog, type MeansOfPayment } from '../components/MeansKindDialog'
 import { CancelMotives } from '../components/StampDialogs'
@@ -52,6 +54,7 @@ const asideOf = (resumen: InvoicesSummary): string => {
   const { anticipo, saldo_usado } = resumen
   return [
     `${formatPesos(sumPesos(COUNTED.map((state) => sumOf(resumen, state).total)))} de todo lo que no se canceló`,
+    'se factura lo que ya se pagó (PUE); PPD y complementos de pago quedan fuera',
     saldo_usado > 0 && `incluye ${formatPesos(saldo_usado)} pagados con saldo a favor`,
     anticipo.pagos > 0 &&
       `aparte, ${formatPesos(anticipo.total)} a cuenta en ${anticipo.pagos === 1 ? '1 pago' : `${anticipo.pagos} pagos`}: se facturan cuando se usen`,
@@ -99,7 +102,7 @@ function InvoiceSums({ resumen, endings, toState }: InvoiceSumsProps) {
   )
 }
 
-const FILTERS = ['desde', 'hasta', 'estado', 'medio'] as const
+const FILTERS = ['desde', 'hasta', 'estado', 'medio', 'cargo'] as const
 const STATE_OPTIONS = INVOICE_STATES.map((value) => ({ value, label: STATES[value].label }))
 
 /** The current month for what is missing or backwards. */
@@ -135,6 +138,9 @@ function MeansOf({ id, onClose }: { id: number; onClose: () => void }) {
   const { row } = usePayment(id)
   return row ? <MeansKindDialog pagos={[{ ...row, de: payerOf(row) }]} onClose={onClose} /> : null
 }
+
+const reasonOf = (rows: readonly InvoiceRow[], chargeId: number): string =>
+  rows.flatMap(({ faltan }) => faltan).find(({ ruta }) => ruta === conceptPage(chargeId))?.texto ?? ''
 
 const monthName = (day: IsoDate): string => (MONTH_NAMES[dateParts(day).mes - 1] ?? '').toLowerCase()
 
@@ -220,6 +226,13 @@ export function InvoicesPage() {
         }
       />
       {saying && <MeansKindDialog pagos={saying} onClose={() => setSaying(null)} />}
+      {values.cargo && (
+        <ChargeConceptDialog
+          id={Number(values.cargo)}
+          reason={reasonOf(rows ?? [], Number(values.cargo))}
+          onClose={() => change({ cargo: '' })}
+        />
+      )}
       {values.medio && <MeansOf id={Number(values.medio)} onClose={closeMeans} />}
       {dialogs}
     </>

@@ -1,6 +1,7 @@
 import type { Control, FieldPathByValue } from 'react-hook-form'
 import { DEDUCTIBLE_CAPS, REGIME_NAMES } from '@contract/domain/tax'
 import { GRADES, gradeLabel } from '@contract/domain/grades'
+import { TAX_LABELS, TAXES } from '@contract/fiscal/taxes.rules'
 import { formatPesos } from '@contract/domain/money'
 import { MAX_ADDRESS, MAX_SCHOOL_NAME, UNNAMED_SCHOOL } from '@contract/school/school.rules'
 import type { School } from '@contract/school/school.schemas'
@@ -82,6 +83,7 @@ export function NameFields({ control, school: { nombre, del_entorno = [] } }: Na
   )
 }
 
+const TAX_OPTIONS = TAXES.map((value) => ({ value, label: TAX_LABELS[value] }))
 const REGIMES = Object.entries(REGIME_NAMES).map(([value, name]) => ({ value, label: `${value} · ${name}` }))
 
 export function TaxFields({ control }: FieldsProps) {
@@ -144,6 +146,17 @@ export function LevelFields({ control }: FieldsProps) {
                 maxLength={20}
                 inputMode="numeric"
               />
+              <Bound control={control} name={`impuesto_${grade}`}>
+                {(field) => (
+                  <SelectInput
+                    {...field}
+                    label={label('Impuesto')}
+                    hint="Colegiatura, inscripción y recargos; el precio ya lo incluye"
+                    options={TAX_OPTIONS}
+                    required
+                  />
+                )}
+              </Bound>
               <Bound control={control} name={`tope_deducible_${grade}`}>
                 {(field) => (
                   <MoneyInput
