@@ -60,6 +60,8 @@ thread('a workbook with a sheet for each group, with the keyboard alone', {
     await tabTo(page, page.getByRole('checkbox', { name: 'Dejar fuera «OBSERVACIONES»' }))
     await page.keyboard.press('Space')
     await said('120 alumnos por inscribir').waitFor()
+    await tabTo(page, page.getByRole('checkbox', { name: /^Así está bien/ }))
+    await page.keyboard.press('Space')
   },
   'written and undone': async () => {
     await enter(page, button('Registrar apertura'))

@@ -52,6 +52,8 @@ const pesos = (amount: number): string =>
 const linesOf = async (download: Download): Promise<string[]> =>
   (await bytesOf(download)).toString().trim().split('\r\n')
 
+const BLANKS = /sin «Debe desde»: ¿qué deben\?/
+const confirmed = () => page.getByRole('checkbox', { name: /^Así está bien/ })
 const leftOut = () => page.getByRole('checkbox', { name: 'Dejar fuera «Observaciones»' })
 
 thread('a school comes in in the middle of a year, with the mouse', {
@@ -87,6 +89,8 @@ thread('a school comes in in the middle of a year, with the mouse', {
   'a column that is not ours is left out on purpose': async () => {
     expect(await button('Registrar apertura').isDisabled()).toBe(true)
     await leftOut().check()
+    await page.getByLabel(BLANKS).selectOption('MES_DE_FECHA')
+    await confirmed().check()
     await button('Registrar apertura').and(page.locator(':enabled')).waitFor()
   },
   'corrected and chosen again it is checked at once': async () => {
@@ -144,6 +148,11 @@ thread('the same with the keyboard alone', {
     await said(`${LIST_PUPILS} alumnos por inscribir`).waitFor()
     await expectFocusKept(page)
     await tabTo(page, leftOut())
+    await page.keyboard.press('Space')
+    await tabTo(page, page.getByLabel(BLANKS))
+    await page.keyboard.type('Deben')
+    await page.getByLabel(BLANKS).and(page.locator(':enabled')).waitFor()
+    await tabTo(page, confirmed())
     await page.keyboard.press('Space')
     await enter(page, button('Registrar apertura'))
     await opened(question())

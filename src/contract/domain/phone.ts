@@ -1,9 +1,9 @@
 /** Mexico City, Guadalajara and Monterrey; all other area codes have three digits. */
 const SHORT_AREAS = /^(?:33|55|56|81)/
 
-/** 10 digits, without +52 (nor the 521 of old mobile numbers). */
+/** 10 digits, without +52 (nor the 521 of old mobile numbers), nor the 044, 045 and 01 that were dialled until 2019. */
 export const normalizePhone = (text: string): string =>
-  text.replace(/[\s().-]+/g, '').replace(/^\+?52(?:1(?=\d{10}$)|(?=\d{10}$))/, '')
+  text.replace(/[\s().-]+/g, '').replace(/^(?:\+?521?|044|045|01)(?=\d{10}$)/, '')
 
 export const phoneProblem = (phone: string): string | null =>
   /^\d{10}$/.test(normalizePhone(phone)) ? null : 'El teléfono debe tener 10 dígitos'

@@ -6,7 +6,10 @@ import { levelOfYear, readGrade, readGradeNumber, readPlace } from './places.rul
 import type { PupilColumn } from './pupilColumns.rules'
 import type { NameReader } from './wholeNames.rules'
 
-export type PupilTexts = Readonly<Partial<Record<PupilColumn | 'grupo', string>>>
+/** The second of two telephones that stood in one cell. */
+type SecondPhone = 'telefono2' | 'responsable2_telefono2'
+
+export type PupilTexts = Readonly<Partial<Record<PupilColumn | 'grupo' | SecondPhone, string>>>
 
 interface Spread {
   /** Combined cells are split into their columns; a column of its own wins. */

@@ -1,5 +1,6 @@
 import { addDays, isIsoDate } from '../domain/dateMath'
 import { isoDate, type IsoDate } from '../domain/dates'
+import { MONTH_NAMES } from '../domain/months'
 import { searchKey } from '../domain/text'
 
 export const IMPORT_COLUMNS = [
@@ -24,9 +25,34 @@ const DAY_ZERO = { '1900': '1899-12-30', '1904': '1904-01-01' } as const
 
 export type DateSystem = keyof typeof DAY_ZERO | null
 
-/** Reads `15/03/2018`, `15-3-2018`, `2018-03-15`, or a spreadsheet's day number. Null when it is not a day. */
+/** '01-may-23', '5 de septiembre de 2020', '5 septiembre, 2020'. */
+const WORDED_DAY = /^(\d{1,2})\s*(?:[-/. ]|\sde\s)\s*(\p{L}{3,}\.?)\s*(?:[-/., ]|\sdel?\s)\s*(\d{4}|\d{2})$/u
+
+/** Two digits are a year up to 2049, then one of the last century. */
+const birthYear = (digits: string): number => {
+  const number = Number(digits)
+  return digits.length > 2 ? number : number < 50 ? 2000 + number : 1900 + number
+}
+
+/** 'sep', 'sept.', 'Setiembre' → 9; 0 for any other word. */
+export const monthNumber = (word: string): number => {
+  const key = searchKey(word).trim().replace(/\.$/, '')
+  if (key === 'setiembre' || key === 'set') return 9
+  return key.length < 3 ? 0 : MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(key)) + 1
+}
+
+const wordedDay = (text: string): IsoDate | null => {
+  const [, date, word, year] = WORDED_DAY.exec(text) ?? []
+  if (!date || !word || !year) return null
+  const day = isoDate(birthYear(year), monthNumber(word), Number(date))
+  return isIsoDate(day) ? day : null
+}
+
+/** Reads `15/03/2018`, `15-3-2018`, `2018-03-15`, `15-mar-18`, or a spreadsheet's day number. Null when it is not a day. */
 export const readDay = (text: string, system: DateSystem): IsoDate | null => {
   const clean = text.trim()
+  const worded = wordedDay(clean)
+  if (worded) return worded
   if (system && /^\d{4,5}(\.\d+)?$/.test(clean)) return addDays(DAY_ZERO[system], Math.floor(Number(clean)))
   const given = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(clean)
   const written = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/.exec(clean)

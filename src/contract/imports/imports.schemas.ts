@@ -76,6 +76,19 @@ export const fileAnswers = {
     ),
   ),
   ignoradas: Type.Optional(Type.Array(IgnoredSchema)),
+  /** «media beca» → «50 %»: how cells in the school's own words were read, each kind once. */
+  lecturas: Type.Optional(
+    Type.Array(
+      Type.Object({
+        columna: Type.String(),
+        de: Type.String(),
+        a: Type.String(),
+        filas: Type.Integer(),
+        /** The word can mean either: a person says which before anything is written. */
+        opciones: Type.Optional(Type.Array(Type.String())),
+      }),
+    ),
+  ),
 }
 
 export type FileAnswers = Static<ReturnType<typeof Type.Object<typeof fileAnswers>>>

@@ -1,4 +1,5 @@
 import { readDay } from '../imports/imports.rules'
+import { isUpToDate, readBalance } from './openings.values'
 import { isWholePlace, readGrade, readGradeNumber } from '../imports/places.rules'
 import { PUPIL_COLUMNS, type PupilColumn } from '../imports/pupilColumns.rules'
 import type { ColumnDefinition } from '../imports/recognize.rules'
@@ -8,16 +9,23 @@ type BalanceColumn =
 
 export type OpeningFileColumn = PupilColumn | BalanceColumn
 
+/** «debe $500», X, OK: marks that schools write beside a name. */
+const isMarked = (text: string): boolean => /^(?:si|sí|x|ok|no|ya|✓|✔|pagó|verdadero|falso)$/i.test(text)
 const isAmount = (text: string): boolean =>
   /^\$?\s*-?[\d,. ]*\d\s*(?:pesos|mxn|m\.n\.)?$/i.test(text) || text === '-'
 const isOwed = (text: string): boolean =>
-  isAmount(text) || /^(?:no )?(?:debe|adeuda|pendiente|pagad|liquidad|cubiert|saldad|sin pagar)/i.test(text)
-const isPercent = (text: string): boolean => /^(?:\d{1,3}|0?\.\d+)(?:\.\d+)?\s*%?$/.test(text)
+  isAmount(text) ||
+  isMarked(text) ||
+  /^(?:no )?(?:debe|adeuda|pendiente|pagad|liquidad|cubiert|saldad|sin pagar)/i.test(text)
+const isPercent = (text: string): boolean =>
+  /^(?:\d{1,3}|0?\.\d+)(?:\.\d+)?\s*%?$/.test(text) || /\bbeca\b|\d\s*%/i.test(text)
 const isGroup = (text: string): boolean =>
   text.length <= 40 && !isWholePlace(text) && readGrade(text) === null && readGradeNumber(text) === null
 const MONTH = /^(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic)/i
 const isMonth = (text: string): boolean =>
   MONTH.test(text) ||
+  isUpToDate(text) ||
+  /^(?:debe|adeuda|desde|a partir)\b/i.test(text) ||
   /^(?:\d{4}[-/.]\d{1,2}|\d{1,2}[-/.]\d{4})$/.test(text) ||
   /^(?:nada|ningun|no debe|todo pagado|pagad|liquidad)/i.test(text) ||
   readDay(text, '1900') !== null
@@ -95,7 +103,7 @@ const BALANCES: readonly ColumnDefinition<OpeningFileColumn>[] = [
         'saldo pendiente anterior',
       ],
     ],
-    fits: isAmount,
+    fits: (text) => readBalance(text) !== null,
   },
   {
     column: 'saldo_a_favor',

@@ -29,6 +29,10 @@ export const missingColumns = (has: (column: OpeningFileColumn) => boolean): Ope
 export const OPENING_STATES = ['NUEVO', 'IGUAL', 'ERROR'] as const
 export type OpeningState = (typeof OPENING_STATES)[number]
 
+/** A blank «Debe desde»: all is paid up to the day of the balances, or its month is still owed. */
+export const BLANK_MONTHS = ['AL_CORRIENTE', 'MES_DE_FECHA'] as const
+export type BlankMonths = (typeof BLANK_MONTHS)[number]
+
 export const OLD_BALANCE = 'SALDO ANTERIOR'
 
 export const becaName = (porcentaje: number): string => `BECA ${porcentaje} %`

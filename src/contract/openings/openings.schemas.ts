@@ -24,7 +24,7 @@ import {
   pupilAnswers,
 } from '../imports/imports.schemas'
 import { OPENING_DEFINITIONS } from './opening.columns'
-import { OPENING_STATES } from './openings.rules'
+import { BLANK_MONTHS, OPENING_STATES } from './openings.rules'
 
 const sums = {
   meses_saldados: Type.Integer(),
@@ -118,6 +118,10 @@ export const openingsSchemas = {
       ...fileAsked,
       codigo: Type.Optional(LooseText(64)),
       ...pupilAnswers,
+      /** What a blank «Debe desde» means; missing means the month of `fecha` is owed. */
+      sin_debe_desde: Type.Optional(literals(BLANK_MONTHS)),
+      /** JSON {inscripcion: 'DEBE' | 'PAGADA'}: what a mark (X, SÍ) says under a heading that speaks of debt. */
+      marcas: Type.Optional(Type.String({ maxLength: 200, json: true })),
     }),
     response: ok({
       resumen: Type.Object({
@@ -129,6 +133,8 @@ export const openingsSchemas = {
       filas: Type.Array(RowSchema),
       ...fileAnswers,
       totales: TotalsSchema,
+      /** New pupils whose «Debe desde» is blank. */
+      sin_debe_desde: Type.Optional(Type.Object({ filas: Type.Integer() })),
       apertura: Type.Optional(OpeningSchema),
     }),
   },

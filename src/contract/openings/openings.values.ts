@@ -1,11 +1,8 @@
 import { addMonths, isIsoDate } from '../domain/dateMath'
 import { dateParts, isoDate, type IsoDate } from '../domain/dates'
 import { MAX_PESOS, parsePesos, toPesos } from '../domain/money'
-import { MONTH_NAMES } from '../domain/months'
-import { searchKey } from '../domain/text'
-import { readDay, type DateSystem } from '../imports/imports.rules'
-
-const wordKey = (text: string): string => searchKey(text).trim().replace(/\s+/g, ' ')
+import { wordKey } from '../imports/cellWords'
+import { monthNumber, readDay, type DateSystem } from '../imports/imports.rules'
 
 /** A spreadsheet's sum may end in 0.00000000002; more than this is a third decimal that a person wrote. */
 const NOISE = 1e-6
@@ -26,10 +23,19 @@ export const readAmount = (text: string): number | null => {
   return pesos !== null && pesos <= MAX_PESOS ? pesos : null
 }
 
+/** An old balance below zero ('-500', '($500.00)') is money in the family's favour. Null when it is no amount. */
+export const readBalance = (text: string): number | null => {
+  const [, below] =
+    /^(?:[-–—]\s*(.*\d.*)|\((.*\d.*)\))$/.exec(text.trim())?.filter((part) => part !== undefined) ?? []
+  const pesos = readAmount(below ?? text.replace(/^\s*(\$)\s*[-–—]\s*(?=\d)/, '$1'))
+  if (pesos === null) return null
+  return below !== undefined || /^\s*\$\s*[-–—]\s*\d/.test(text) ? -pesos : pesos
+}
+
 type Owed = 'PAGADA' | 'DEBE' | number
 
-const PAID = /^(?:si,? )?(?:pagad[oa]s?|liquidad[oa]s?|cubiert[oa]s?|saldad[oa]s?)$/
-const OWES = /^(?:debe|deben|adeuda|pendiente|no pagad[oa]s?|sin pagar)$/
+const PAID = /^(?:(?:si,?|ya|todo) )?(?:pago|pagad[oa]s?|liquidad[oa]s?|cubiert[oa]s?|saldad[oa]s?)$/
+const OWES = /^(?:debe|deben|adeuda|pendiente|no (?:ha )?pag(?:o|ad[oa]s?)|sin pagar|falta)$/
 
 export const readOwed = (text: string): Owed | null => {
   const key = wordKey(text)
@@ -52,12 +58,6 @@ const monthOf = (anio: number, mes: number): string | null =>
   anio >= 1900 && mes >= 1 && mes <= 12 ? isoDate(anio, mes, 1).slice(0, 7) : null
 
 const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text))
-
-const monthNumber = (word: string): number => {
-  const key = wordKey(word).replace(/\.$/, '')
-  if (key === 'setiembre' || key === 'set') return 9
-  return key.length < 3 ? 0 : MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(key)) + 1
-}
 
 /** '2026-10', '10/2026', 'oct-26', a day, a name alone → yyyy-MM. @param from first month that a name without a year may mean */
 export const readMonth = (text: string, system: DateSystem = null, from?: IsoDate): string | null => {
@@ -83,4 +83,15 @@ export const readMonth = (text: string, system: DateSystem = null, from?: IsoDat
 export const owesNothing = (text: string): boolean =>
   /^(?:nada|ninguno|ninguna|no debe|todo pagado|pagad[oa]|liquidad[oa])$/.test(wordKey(text))
 
-export const isNoBeca = (text: string): boolean => /^(?:no|ningun[oa]|sin beca|n\/?a|-)$/.test(wordKey(text))
+/** All is paid up to the day of the balances; the months after it are owed as they come. */
+export const isUpToDate = (text: string): boolean =>
+  /^(?:-+|–|—|(?:va |esta |todo )?al (?:corriente|dia)|corriente|sin adeudos?|no adeuda|no|ok)\.?$/.test(
+    wordKey(text),
+  )
+
+/** «media» alone says neither of what nor how much is left. */
+export const isHalfWord = (text: string): boolean =>
+  /^(?:media|medio|mitad|la mitad|completa|parcial|si|x)$/.test(wordKey(text))
+
+export const isNoBeca = (text: string): boolean =>
+  /^(?:no|no tiene|ningun[oa]|sin beca|s\/b|n\/?a|-)$/.test(wordKey(text))

@@ -97,10 +97,16 @@ const dayOf = (serial: number, dates: DateSystem): string => {
   return day ? isoDate(day.y, day.m, day.d) : ''
 }
 
+/** A cell that shows 25 % holds 0.25, and one that shows 100 % holds 1. Text in quotes is no sign. */
+const isPercent = (format: CellObject['z']): boolean =>
+  typeof format === 'string' && format.replace(/"[^"]*"|\\./g, '').includes('%')
+
 const textOf = (cell: CellObject | undefined, dates: DateSystem): string => {
   const value = cell?.v
   if (!cell || value === null || value === undefined) return ''
   if (typeof value === 'number' && cell.t === 'n' && SSF.is_date(cell.z)) return dayOf(value, dates)
+  if (typeof value === 'number' && cell.t === 'n' && isPercent(cell.z))
+    return `${Math.round(value * 1e8) / 1e6} %`
   if (typeof value === 'boolean') return value ? 'VERDADERO' : 'FALSO'
   const text = cell.t === 'e' ? utils.format_cell(cell) : String(value)
   // Our own files put an apostrophe before a text so that it is not run as a formula.

@@ -3,6 +3,7 @@ import {
   isNoBeca,
   owesNothing,
   readAmount,
+  readBalance,
   readMonth,
   readOwed,
   readPercent,
@@ -31,6 +32,20 @@ test.each([
   '',
   '12.3456789',
 ])('no amount: %s', (text) => expect(readAmount(text)).toBeNull())
+
+test.each([
+  ['-500', -500],
+  ['- $1,250.50', -1250.5],
+  ['$-500', -500],
+  ['($500.00)', -500],
+  ['500', 500],
+  ['-', 0],
+  ['0', 0],
+])('an old balance: %s', (text, pesos) => expect(readBalance(text)).toBe(pesos))
+
+test.each(['-mil', '-12.345', '--5', '(abc)'])('no old balance: %s', (text) =>
+  expect(readBalance(text)).toBeNull(),
+)
 
 test('what is owed of the enrolment or the material', () => {
   for (const text of ['PAGADA', 'pagado', 'Liquidada', 'saldado']) expect(readOwed(text)).toBe('PAGADA')

@@ -15,7 +15,14 @@ import { isReadable } from '../../ui/files/fileRules'
 import { useNotice } from '../../ui/notices/useNotice'
 import type { Outcome } from '../../state/core/writes'
 import { newKey } from '../../state/core/idempotency'
-import { useOpeningDraft, type MatchesByHand, type OpeningDraft } from './useOpeningDraft'
+import {
+  useOpeningDraft,
+  type Answering,
+  type MatchesByHand,
+  type OpeningDraft,
+  UNSAID,
+  type WordAnswers,
+} from './useOpeningDraft'
 import { useSheets } from '../../write/imports/SheetChoice'
 import { answerFields, forAnotherFile, type Answered } from '../../write/imports/FileQuestions'
 import { texts, COLUMN_PARTS, LABELS } from './openings.texts'
@@ -64,11 +71,6 @@ const refusedOf = (outcome: Outcome<unknown>): Campos => (outcome.done ? {} : (o
 const isOf = ({ cicloEscolarId, fecha }: Place, place: Place): boolean =>
   cicloEscolarId === place.cicloEscolarId && fecha === place.fecha
 
-interface Answering {
-  answers: Answered
-  sheets: { hojas?: string }
-}
-
 const useOpeningSending = () => {
   const [shown, setShown] = useState<Shown | null>(null)
   const [campos, setCampos] = useState<Campos>({})
@@ -79,7 +81,7 @@ const useOpeningSending = () => {
     isReal: boolean,
     file: File,
     matches: Matches<OpeningFileColumn>,
-    { answers, sheets, ...place }: Place & Answering,
+    { answers, said, sheets, ...place }: Place & Answering,
   ): Promise<void> => {
     const outcome = await writing.send({
       file,
@@ -90,6 +92,8 @@ const useOpeningSending = () => {
       ...answerFields(answers),
       ...sheets,
       codigo,
+      ...(said.sinDebeDesde && { sin_debe_desde: said.sinDebeDesde }),
+      ...(Object.keys(said.marcas).length > 0 && { marcas: JSON.stringify(said.marcas) }),
     })
     setCampos(refusedOf(outcome))
     const { answer } = outcome
@@ -177,17 +181,18 @@ export const useOpening = (cycle: Cycle, today: string) => {
   const reader = useOpeningFile(draft)
   const { file, answers } = draft
   const { read } = reader
+  const [said, setSaid] = useState(UNSAID)
   const place: Place = { cicloEscolarId: cycle.id, fecha: draft.day ?? (today || cycle.fecha_fin) }
 
   const send = async (
     isReal: boolean,
     chosen = file,
     matches = read?.matches,
-    { sheets, answers }: Answering = { sheets: reader.sheets, answers: draft.answers },
+    given: Partial<Answering> = {},
   ) => {
     if (!chosen || !matches) return
-    if (await reader.isThere(chosen))
-      await sending.send(isReal, chosen, matches, { ...place, answers, sheets })
+    const asked = { ...place, sheets: reader.sheets, answers, said, ...given }
+    if (await reader.isThere(chosen)) await sending.send(isReal, chosen, matches, asked)
     else sending.forget()
   }
   const choose = async (chosen: File | null) => {
@@ -199,6 +204,7 @@ export const useOpening = (cycle: Cycle, today: string) => {
     sending.setCampos(refusedOf(outcome))
     // A corrected file has the columns that were already looked at.
     const isSame = sending.wasChecked && JSON.stringify(read?.matches) === JSON.stringify(matches)
+    if (!isSame) setSaid(UNSAID)
     if (matches && isSame && missingLabels(matches).length === 0)
       await send(false, chosen, matches, { sheets, answers: forAnotherFile(answers) })
   }
@@ -223,6 +229,13 @@ export const useOpening = (cycle: Cycle, today: string) => {
     answer: draft.setAnswers,
     check: () => send(false),
     write: () => send(true),
+    said,
+    confirm: (vistas: readonly string[]) => setSaid({ ...said, vistas }),
+    /** Checks the file anew by what a person said of its words. */
+    say: async (words: WordAnswers) => {
+      setSaid(words)
+      await send(false, file, read?.matches, { said: words })
+    },
     back: sending.forget,
     restart: () => {
       reader.take(null)

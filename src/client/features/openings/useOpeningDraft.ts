@@ -1,12 +1,28 @@
 import { useState } from 'react'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
+import type { BlankMonths } from '@contract/openings/openings.rules'
+import type { Marks } from '@contract/openings/openingWords'
 import { useKept } from '../../ui/drafts/drafts'
 import { forAnotherFile, NOTHING_ANSWERED, type Answered } from '../../write/imports/FileQuestions'
 import type { Matches } from '../../ui/files/ColumnMatch'
 
 export type MatchesByHand = Partial<Matches<OpeningFileColumn>>
 
-/** Kept when the session ends in the middle. A file cannot be kept. */
+/** What a person says of the file's words before it is written. */
+export interface WordAnswers {
+  readonly marcas: Marks
+  readonly sinDebeDesde?: BlankMonths | undefined
+  /** Kinds of readings that a person has confirmed. */
+  readonly vistas: readonly string[]
+}
+export const UNSAID: WordAnswers = { marcas: {}, vistas: [] }
+
+/** All that a person answered about the file, and the sheets that are read. */
+export interface Answering {
+  answers: Answered
+  said: WordAnswers
+  sheets: { hojas?: string }
+} /** Kept when the session ends in the middle. A file cannot be kept. */
 interface Draft {
   name: string
   day: string | null

@@ -39,11 +39,21 @@ const placeAfter = (known: readonly KnownAdult[]): number | null => {
   return last < MAX_EMERGENCY ? last + 1 : null
 }
 
+/** The payer has one telephone: the second of two in a cell stays with the payer among the pupil's adults. */
+const secondPhoneOf = ({ telefono2, ...texts }: PupilTexts): PupilTexts => ({
+  ...texts,
+  [COLUMNS.nombre]: texts.padre ?? '',
+  [COLUMNS.telefono]: texts.telefono ?? '',
+  responsable2_telefono2: telefono2 ?? '',
+})
+
 export const readAdult = (
   texts: PupilTexts,
   stored: KnownStudent | null,
 ): { adult: GivenAdult | null; campos: Campos } => {
   const written = texts[COLUMNS.nombre]
+  if (written === undefined && texts.telefono2 !== undefined && texts.padre !== undefined)
+    return readAdult(secondPhoneOf(texts), stored)
   const others = [texts[COLUMNS.parentesco], texts[COLUMNS.telefono], texts[COLUMNS.puede_recoger]]
   if (written === undefined)
     return others.some(Boolean)
@@ -54,6 +64,7 @@ export const readAdult = (
   const before = known.find((each) => names.compare(each.nombre, nombre) === 0) ?? null
   const parentesco = upper(texts[COLUMNS.parentesco] ?? before?.parentesco ?? UNSAID_KINSHIP)
   const telefono = normalizePhone(texts[COLUMNS.telefono] ?? before?.telefono ?? '')
+  const telefono2 = normalizePhone(texts.responsable2_telefono2 ?? before?.telefono2 ?? '') || null
   const said = texts[COLUMNS.puede_recoger]
   const puede_recoger = said === undefined ? (before?.puede_recoger ?? false) : readYes(said)
   const wrong = {
@@ -74,7 +85,15 @@ export const readAdult = (
   )
   const emergencia = before ? before.emergencia : placeAfter(known)
   return {
-    adult: { nombre, parentesco, telefono, puede_recoger: puede_recoger ?? false, emergencia, before },
+    adult: {
+      nombre,
+      parentesco,
+      telefono,
+      telefono2,
+      puede_recoger: puede_recoger ?? false,
+      emergencia,
+      before,
+    },
     campos,
   }
 }
@@ -84,7 +103,8 @@ export const adultChanges = (adult: GivenAdult | null): ImportColumn[] => {
   const { before } = adult
   if (!before) return [COLUMNS.nombre]
   const fields: AdultField[] = ['parentesco', 'telefono', 'puede_recoger']
-  return fields.filter((field) => before[field] !== adult[field]).map((field) => COLUMNS[field])
+  const changed = fields.filter((field) => before[field] !== adult[field]).map((field) => COLUMNS[field])
+  return before.telefono2 === adult.telefono2 ? changed : [...new Set([...changed, COLUMNS.telefono])]
 }
 
 export interface AdultOfPupil {

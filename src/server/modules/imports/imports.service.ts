@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Grade } from '@contract/domain/grades'
 import { holds, type ActionName, type ModuleName } from '@contract/domain/permissions'
+import { lecturasOf, plainCells } from '@contract/imports/cellWords'
 import { parentKey, type ImportState } from '@contract/imports/imports.rules'
 import type { FileColumns, ImportProgress, ImportResult, ImportRow } from '@contract/imports/imports.schemas'
 import { questionsOf } from '@contract/imports/samePupils.rules'
@@ -161,7 +162,8 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
     const isReal = simular === 'false'
     if (isReal) await queries.takeTurn(call.db)
     const total = file.rows.length
-    const rows = pupilRowsOf(file)
+    const read = pupilRowsOf(file).map((row) => ({ ...row, ...plainCells(row.texts, sheet.dates) }))
+    const rows = read.map(({ readings: _said, ...row }) => row)
     const planned = await planOf(call, rows, sheet.dates, isReal, answered, (hechas) =>
       tell({ paso: 'REVISANDO', hechas, total }),
     )
@@ -183,7 +185,8 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
       ? await writePlan(call, planned, { payments, documents })
       : new Map<PlannedRow, number>()
     const filas = planned.map((row) => importRowOf(row, made.get(row) ?? row.stored?.id ?? null))
-    return { resumen, encabezados: [...file.headings], filas, ...answersOf(file, planned) }
+    const lecturas = lecturasOf(read.map(({ readings }) => readings))
+    return { resumen, encabezados: [...file.headings], filas, lecturas, ...answersOf(file, planned) }
   }
 
   return {

@@ -1,15 +1,20 @@
 import { formatDate, type IsoDate } from '@contract/domain/dates'
+import { upper } from '@contract/domain/text'
 import { holds, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import { MAX_ID } from '@contract/http/schemas'
 import { OPENING_DEFINITIONS, type OpeningFileColumn } from '@contract/openings/opening.columns'
-import type { Opening } from '@contract/openings/openings.schemas'
+import { questionsOf, wholeName } from '@contract/imports/samePupils.rules'
+import type { Opening, OpeningRow } from '@contract/openings/openings.schemas'
 import { missingColumns, openingDayProblem } from '@contract/openings/openings.rules'
 import { FREE_PERCENT } from '@contract/scholarships/scholarships.rules'
 import type { AnyCall, ReadCall } from '../../http/contractRoute'
 import { badField, badRequest, conflict, forbidden, notFound } from '../../shared/problem'
 import { assertTable, type Table } from '../../sheets/table'
+import { placeIn } from '../../sheets/sheet'
 import type { CycleRow } from '../cycles/cycles.queries'
+import type { PlannedRow } from '../imports/importPlan'
 import type { NewRow, OpeningPlanRow } from './openingPlan'
+import { sumsOf } from './openingTotals'
 import type { StoredOpening } from './openings.queries'
 
 export const may = ({ actor }: ReadCall, module: ModuleName, action: ActionName): boolean =>
@@ -85,4 +90,30 @@ export const assertOpening = (file: Table<OpeningFileColumn>, isLevelDue: boolea
     throw badRequest(`Al archivo le falta: ${which}.`, campos)
   }
   assertTable(OPENING_DEFINITIONS, file)
+}
+
+export const openingRowOf = (
+  call: ReadCall,
+  planned: OpeningPlanRow,
+  made: ReadonlyMap<PlannedRow, number>,
+): OpeningRow => {
+  const { of, fresh, estado } = planned
+  const sees = may(call, 'ALUMNOS', 'READ')
+  const known = sees ? of.pupil : null
+  const { curp = of.curp, numero_control = of.control } = known ?? fresh?.values ?? {}
+  const nombre = known?.nombre ?? (fresh?.nombre || upper(wholeName(of.texts)))
+  const id = known?.id ?? (fresh ? made.get(fresh) : undefined) ?? null
+  const told = { ...placeIn(of.row), estado, alumno: { id, nombre, curp, numero_control } }
+  return planned.estado === 'ERROR'
+    ? {
+        ...told,
+        campos: planned.campos,
+        ...questionsOf({ doubt: fresh?.doubt ?? null, parecidos: of.parecidos }, planned.campos),
+        celdas: [...of.row.cells],
+      }
+    : {
+        ...told,
+        texto: [planned.texto, of.aviso].filter(Boolean).join('. '),
+        totales: sumsOf([planned.balance]),
+      }
 }

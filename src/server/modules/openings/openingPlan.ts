@@ -4,7 +4,8 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
 import type { Centavos } from '@contract/domain/money'
 import type { DateSystem } from '@contract/imports/imports.rules'
-import type { OpeningState } from '@contract/openings/openings.rules'
+import type { BlankMonths, OpeningState } from '@contract/openings/openings.rules'
+import { monthAfter } from '@contract/openings/openingWords'
 import { tuitionAfter } from '@contract/scholarships/scholarships.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { SheetRow } from '../../sheets/sheet'
@@ -47,6 +48,8 @@ interface PlanFacts {
   readonly cycle: CycleRow
   readonly fecha: IsoDate
   readonly dates: DateSystem
+  /** What a blank «Debe desde» means. */
+  readonly blank: BlankMonths
   readonly places: Places
   readonly pricesOf: PricesOf
   readonly nivel: Grade | null
@@ -100,10 +103,10 @@ const expectedOf = ({ pupil }: PupilOfRow, { compares }: PlanFacts): Expected | 
 }
 
 const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
-  const { cycle, fecha, dates, pricesOf, nivel, compares } = facts
+  const { cycle, fecha, dates, pricesOf, nivel, compares, blank } = facts
   const { pupil } = of
   const fresh = facts.fresh.get(of.row) ?? null
-  const given = readGiven(of.texts, { cycle, dates, pricesOf, nivel }, expectedOf(of, facts))
+  const given = readGiven(of.texts, { cycle, dates, fecha, pricesOf, nivel }, expectedOf(of, facts))
   const failed = (campos: Campos): OpeningPlanRow => ({
     of,
     fresh,
@@ -131,10 +134,10 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
   if (Object.keys(wrong).length > 0 || grado === null) return failed(wrong)
   const { mensualidad_centavos: lista } = pricesOf({ grado, gradoNumero })
   const monto = tuitionAfter(lista, beca?.porcentaje ?? 0)
-  const desde = given.debeDesde ?? fecha.slice(0, 7)
+  const desde = given.debeDesde ?? (blank === 'AL_CORRIENTE' ? monthAfter(fecha) : fecha.slice(0, 7))
   const balance = balanceOf(cycle, { desde, price: monto, fecha }, given)
   const place = { grado, gradoNumero, grupo, beca, balance }
-  const dicho = { mes: given.debeDesde, grupo: given.grupo }
+  const dicho = { mes: given.dicho, grupo: given.grupo }
   const texto = rowWords({ ...place, lista, monto, isNewPupil: pupil === null })
   return { of, fresh, estado: 'NUEVO', texto, ...place, lista, monto, desde, dicho }
 }
@@ -157,3 +160,6 @@ export const planOpening = async (
 
 export const countOf = (planned: readonly OpeningPlanRow[], state: OpeningState): number =>
   planned.filter(({ estado }) => estado === state).length
+
+export const judgedOf = (row: OpeningPlanRow) =>
+  row.estado === 'ERROR' ? [{ row: row.of.row, campos: row.campos }] : []

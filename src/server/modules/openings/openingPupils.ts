@@ -2,6 +2,7 @@ import type { Campos } from '@contract/domain/campos'
 import { normalizeCurp } from '@contract/domain/curp'
 import { upper } from '@contract/domain/text'
 import { spreadTexts } from '@contract/imports/combined.rules'
+import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
 import {
   askWords,
   meantBy,
@@ -13,7 +14,7 @@ import {
 } from '@contract/imports/samePupils.rules'
 import { rowWords, type SheetRow } from '../../sheets/sheet'
 import type { KnownPupil } from './facts.queries'
-import type { OpeningTexts } from './readGiven'
+import type { OpeningTexts } from '@contract/openings/openingWords'
 
 export interface FileRow {
   readonly row: SheetRow
@@ -38,6 +39,13 @@ export interface PupilOfRow extends FileRow {
 const UNKNOWN =
   'No hay un alumno registrado con este dato; para registrarlo faltan sus nombres, apellidos y fecha de nacimiento'
 const NEITHER = 'Escribe la CURP o el número de control'
+
+const pupilTexts = (texts: FileRow['texts']): Partial<Record<PupilColumn, string>> => {
+  const { grupo, beca, debe_desde, inscripcion, material, saldo_anterior, saldo_a_favor, ...own } = texts
+  return own
+}
+
+export const ofPupil = ({ row, texts }: FileRow) => ({ row, texts: pupilTexts(texts) })
 
 export const saysName = ({ nombre_completo, apellidos, nombres, paterno }: OpeningTexts): boolean =>
   [nombre_completo, apellidos, nombres, paterno].some((text) => text !== undefined)

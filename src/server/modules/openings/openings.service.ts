@@ -1,16 +1,14 @@
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import type { FileColumns } from '@contract/imports/imports.schemas'
-import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
 import { OPENING_DEFINITIONS, type OpeningFileColumn } from '@contract/openings/opening.columns'
-import { questionsOf, wholeName } from '@contract/imports/samePupils.rules'
-import { upper } from '@contract/domain/text'
-import { undoProblem } from '@contract/openings/openings.rules'
-import type { Opening, OpeningProgress, OpeningResult, OpeningRow } from '@contract/openings/openings.schemas'
+import { lecturasOf } from '@contract/imports/cellWords'
+import { undoProblem, type BlankMonths } from '@contract/openings/openings.rules'
+import type { Opening, OpeningProgress, OpeningResult } from '@contract/openings/openings.schemas'
 import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../shared/problem'
 import { createUnderWay } from '../../shared/underWay'
-import { placeIn, type Sheet, type SheetRow } from '../../sheets/sheet'
-import { answersOf, assertNoUnknown, pupilRowsOf, type FileAnswered } from '../../sheets/fileQuestions'
+import type { Sheet, SheetRow } from '../../sheets/sheet'
+import { answersOf, assertNoUnknown, type FileAnswered } from '../../sheets/fileQuestions'
 import { pupilColumnsOf, pupilTableOf } from '../../sheets/pupilTable'
 import { columnsOf } from '../../sheets/table'
 import type { CycleRow } from '../cycles/cycles.queries'
@@ -25,15 +23,25 @@ import {
   dayOf,
   may,
   mayCompare,
+  openingRowOf,
   shownOpening,
 } from './openingChecks'
-import { findBecas, findGroups, findPupils, lockPupils } from './facts.queries'
+import { findBecas, findGroups, findPupils, lockPupils, type KnownBeca } from './facts.queries'
 import { createPlaces } from './openingPlaces'
-import { countOf, planOpening, type NewRow, type OpeningPlanRow } from './openingPlan'
-import { controlIn, curpIn, findPupilsOf, saysName, type FileRow, type PupilOfRow } from './openingPupils'
+import { countOf, judgedOf, planOpening, type NewRow, type OpeningPlanRow } from './openingPlan'
+import {
+  controlIn,
+  curpIn,
+  findPupilsOf,
+  ofPupil,
+  saysName,
+  type FileRow,
+  type PupilOfRow,
+} from './openingPupils'
 import * as queries from './openings.queries'
-import { sumsOf, totalsOf } from './openingTotals'
+import { totalsOf } from './openingTotals'
 import { undoOpening } from './undoOpening'
+import { assertMarksSaid, readFile } from './wordsOfFile'
 import { createOpeningWrite, type WriteDeps } from './writeOpening'
 
 interface Deps extends WriteDeps {
@@ -47,6 +55,8 @@ interface Asked extends FileAnswered, AskedPupils {
   fecha?: IsoDate
   columnas?: string
   codigo?: string
+  sin_debe_desde?: BlankMonths
+  marcas?: string
 }
 
 interface Planning {
@@ -56,45 +66,11 @@ interface Planning {
   readonly dates: Sheet['dates']
   readonly isReal: boolean
   readonly answered: FileAnswered & AskedPupils
+  readonly blank: BlankMonths
+  readonly becas: readonly KnownBeca[]
 }
 
 type Answered = Omit<OpeningResult, 'ok' | 'message'>
-
-const pupilTexts = (texts: FileRow['texts']): Partial<Record<PupilColumn, string>> => {
-  const { grupo, beca, debe_desde, inscripcion, material, saldo_anterior, saldo_a_favor, ...own } = texts
-  return own
-}
-
-const judgedOf = (row: OpeningPlanRow) =>
-  row.estado === 'ERROR' ? [{ row: row.of.row, campos: row.campos }] : []
-
-const ofPupil = ({ row, texts }: FileRow) => ({ row, texts: pupilTexts(texts) })
-
-const openingRowOf = (
-  call: ReadCall,
-  planned: OpeningPlanRow,
-  made: ReadonlyMap<PlannedRow, number>,
-): OpeningRow => {
-  const { of, fresh, estado } = planned
-  const sees = may(call, 'ALUMNOS', 'READ')
-  const known = sees ? of.pupil : null
-  const { curp = of.curp, numero_control = of.control } = known ?? fresh?.values ?? {}
-  const nombre = known?.nombre ?? (fresh?.nombre || upper(wholeName(of.texts)))
-  const id = known?.id ?? (fresh ? made.get(fresh) : undefined) ?? null
-  const told = { ...placeIn(of.row), estado, alumno: { id, nombre, curp, numero_control } }
-  return planned.estado === 'ERROR'
-    ? {
-        ...told,
-        campos: planned.campos,
-        ...questionsOf({ doubt: fresh?.doubt ?? null, parecidos: of.parecidos }, planned.campos),
-        celdas: [...of.row.cells],
-      }
-    : {
-        ...told,
-        texto: [planned.texto, of.aviso].filter(Boolean).join('. '),
-        totales: sumsOf([planned.balance]),
-      }
-}
 
 export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
   const { imports, enrolments } = deps
@@ -146,18 +122,15 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     asked: Planning,
     tell: (done: number) => void,
   ): Promise<OpeningPlanRow[]> => {
-    const { cycle, fecha, rows, dates } = asked
+    const { cycle, fecha, rows, dates, blank, becas } = asked
     const pupils = await pupilsOf(call, cycle, rows, asked)
     const fresh = await planFresh(call, pupils, asked)
-    const places = createPlaces(
-      await findGroups(call.db, cycle.id),
-      await findBecas(call.db, cycle.id),
-      cycle.name,
-    )
+    const places = createPlaces(await findGroups(call.db, cycle.id), becas, cycle.name)
     const facts = {
       cycle,
       fecha,
       dates,
+      blank,
       places,
       fresh,
       nivel: asked.answered.nivel ?? null,
@@ -180,9 +153,13 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     if (isReal) await imports.takeTurn(call)
     const cycle = await cycles.forCharging(call, cycleIdOf(asked.cicloEscolarId))
     const fecha = dayOf(call, cycle, asked.fecha)
-    const rows = pupilRowsOf(file)
+    const { sin_debe_desde: blank = 'MES_DE_FECHA', marcas } = asked
+    const becas = await findBecas(call.db, cycle.id)
     const { dates } = sheet
-    const planned = await planOf(call, { cycle, fecha, rows, dates, isReal, answered: asked }, (hechas) =>
+    const { rows, readings, headingOf } = readFile(file, { cycle, fecha, dates, marcas, becas })
+    if (isReal) assertMarksSaid(readings, marcas, headingOf)
+    const given = { cycle, fecha, rows, dates, isReal, blank, becas, answered: asked }
+    const planned = await planOf(call, given, (hechas) =>
       tell({ paso: 'REVISANDO', hechas, total: rows.length }),
     )
     assertMayMake(call, planned)
@@ -205,6 +182,8 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
       filas: planned.map((row) => openingRowOf(call, row, written?.made ?? new Map())),
       ...answersOf(file, planned.flatMap(judgedOf)),
       totales: totalsOf(planned.flatMap((row) => (row.estado === 'ERROR' ? [] : [row]))),
+      lecturas: lecturasOf(readings),
+      sin_debe_desde: { filas: fresh.filter(({ dicho }) => dicho.mes === null).length },
       ...(apertura ? { apertura } : {}),
     }
   }

@@ -36,7 +36,7 @@ const monthWords = (desde: string): string => (desde === NO_MONTH ? 'que no debe
 export const differences = (given: Given, kept: Values, openedOn: IsoDate): Campos => {
   const said = (what: string): string => `La apertura del ${formatDate(openedOn)} decía ${what}`
   const amount = (centavos: Centavos): string => said(formatPesos(toPesos(centavos)))
-  const isSameMonth = given.debeDesde === kept.dicho || given.debeDesde === kept.desde
+  const isSameMonth = given.dicho === kept.dicho || given.debeDesde === kept.desde
   const compared: readonly [OpeningColumn, boolean, string][] = [
     ['grado', given.grado === kept.grado, said(gradeLabel(kept.grado))],
     ['gradoNumero', given.gradoNumero === kept.gradoNumero, said(String(kept.gradoNumero ?? 'ninguno'))],

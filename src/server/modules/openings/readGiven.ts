@@ -1,17 +1,21 @@
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import type { PricedPlace } from '@contract/cycles/terms.rules'
+import type { IsoDate } from '@contract/domain/dates'
 import { gradeYearProblem, type Grade } from '@contract/domain/grades'
 import { toCentavos, type Centavos } from '@contract/domain/money'
 import { groupName } from '@contract/groups/groups.rules'
 import { groupsSchemas } from '@contract/groups/groups.schemas'
 import type { DateSystem } from '@contract/imports/imports.rules'
 import { LEVEL_UNSAID, readGrade, readGradeNumber } from '@contract/imports/places.rules'
-import type { OpeningFileColumn } from '@contract/openings/opening.columns'
+import { monthAfter, type OpeningTexts } from '@contract/openings/openingWords'
 import { becaPercentProblem } from '@contract/scholarships/scholarships.rules'
 import {
+  isHalfWord,
   isNoBeca,
+  isUpToDate,
   owesNothing,
   readAmount,
+  readBalance,
   readMonth,
   readOwed,
   readPercent,
@@ -19,12 +23,13 @@ import {
 import { bodyProblems } from '../../http/validation'
 import type { CycleRow } from '../cycles/cycles.queries'
 
-export type OpeningTexts = Readonly<Partial<Record<OpeningFileColumn, string>>>
-
 export type GivenBeca = { readonly porcentaje: number } | { readonly nombre: string }
 
 /** After the last month of any cycle: no month is owed. */
 export const NO_MONTH = '9999-12'
+
+/** `dicho` of a row that says «al corriente»: the month it means depends on the day of the balances. */
+const UP_TO_DATE = 'AL_CORRIENTE'
 
 /** Wrong values are only in `campos`. */
 export interface Given {
@@ -34,6 +39,8 @@ export interface Given {
   readonly beca: GivenBeca | null
   /** yyyy-MM, or `NO_MONTH`; null when the cell is blank. */
   readonly debeDesde: string | null
+  /** The same as the file said it, so that a later day of balances makes no difference. */
+  readonly dicho: string | null
   readonly inscripcion: Centavos
   readonly material: Centavos
   readonly anterior: Centavos
@@ -78,10 +85,13 @@ const groupOf = (text: string | undefined): { grupo: string | null; campos: Camp
 
 const percents = 'de 5 a 100 % en pasos de 5'
 
+const HALF = 'No dice de cuánto es la beca; escribe MEDIA BECA, BECA COMPLETA o su porcentaje, como 50 %'
+
 const becaOf = (text: string | undefined): { beca: GivenBeca | null; campos: Campos } => {
   if (text === undefined || isNoBeca(text)) return { beca: null, campos: {} }
   const porcentaje = readPercent(text)
   if (porcentaje === 0) return { beca: null, campos: {} }
+  if (porcentaje === null && isHalfWord(text)) return { beca: null, campos: { beca: HALF } }
   if (porcentaje === null && !/\p{L}/u.test(text))
     return { beca: null, campos: { beca: `Debe ser un porcentaje ${percents}, o el nombre de una beca` } }
   if (porcentaje === null) return { beca: { nombre: text }, campos: {} }
@@ -90,25 +100,38 @@ const becaOf = (text: string | undefined): { beca: GivenBeca | null; campos: Cam
   return { beca: { porcentaje }, campos: {} }
 }
 
+type Months = Pick<Given, 'debeDesde' | 'dicho' | 'campos'>
+
 const monthOf = (
   text: string | undefined,
   { name, fecha_inicio, fecha_fin }: Pick<CycleRow, 'name' | 'fecha_inicio' | 'fecha_fin'>,
-  dates: DateSystem,
-): { debeDesde: string | null; campos: Campos } => {
-  if (text === undefined) return { debeDesde: null, campos: {} }
-  if (owesNothing(text)) return { debeDesde: NO_MONTH, campos: {} }
+  { dates, fecha }: Pick<ReadingFacts, 'dates' | 'fecha'>,
+): Months => {
+  const said = (debeDesde: string | null, dicho = debeDesde, campos: Campos = {}): Months => ({
+    debeDesde,
+    dicho,
+    campos,
+  })
+  if (text === undefined) return said(null)
+  if (isUpToDate(text)) return said(monthAfter(fecha), UP_TO_DATE)
+  if (owesNothing(text)) return said(NO_MONTH)
   const debeDesde = readMonth(text, dates, fecha_inicio)
-  if (debeDesde === null) return { debeDesde: null, campos: { debe_desde: MONTH } }
+  if (debeDesde === null) return said(null, null, { debe_desde: MONTH })
   const [first, last] = [fecha_inicio.slice(0, 7), fecha_fin.slice(0, 7)]
   const isOutside = debeDesde < first || debeDesde > last
   const why = `Debe ser un mes del ciclo ${name}: de ${first} a ${last}`
-  return { debeDesde, campos: isOutside ? { debe_desde: why } : {} }
+  return said(debeDesde, debeDesde, isOutside ? { debe_desde: why } : {})
 }
 
 const owedOf = (text: string | undefined, price: Centavos): Centavos | null => {
   const owed = text === undefined ? 'PAGADA' : readOwed(text)
   if (owed === null) return null
   return owed === 'PAGADA' ? 0 : owed === 'DEBE' ? price : toCentavos(owed)
+}
+
+const balanceOf = (text: string | undefined): Centavos | null => {
+  const pesos = text === undefined ? 0 : readBalance(text)
+  return pesos === null ? null : toCentavos(pesos)
 }
 
 const amountOf = (text: string | undefined): Centavos | null => {
@@ -125,6 +148,7 @@ export type PricesOf = (place: PricedPlace) => {
 interface ReadingFacts {
   readonly cycle: CycleRow
   readonly dates: DateSystem
+  readonly fecha: IsoDate
   readonly pricesOf: PricesOf
   /** Of rows where neither the file nor the register says the level. */
   readonly nivel: Grade | null
@@ -132,7 +156,7 @@ interface ReadingFacts {
 
 export const readGiven = (
   texts: OpeningTexts,
-  { cycle, dates, pricesOf, nivel }: ReadingFacts,
+  { cycle, dates, fecha, pricesOf, nivel }: ReadingFacts,
   expected: Expected | null,
 ): Given => {
   const { grado, gradoNumero, campos: place } = placeOf(texts, expected, nivel)
@@ -140,10 +164,10 @@ export const readGiven = (
   const asked = grado && pricesOf({ grado, gradoNumero })
   const { grupo, campos: group } = groupOf(texts.grupo)
   const { beca, campos: percent } = becaOf(texts.beca)
-  const { debeDesde, campos: month } = monthOf(texts.debe_desde, cycle, dates)
+  const { debeDesde, dicho, campos: month } = monthOf(texts.debe_desde, cycle, { dates, fecha })
   const inscripcion = owedOf(texts.inscripcion, asked?.costo_inscripcion_centavos ?? 0)
   const material = owedOf(texts.material, asked?.costo_material_centavos ?? 0)
-  const anterior = amountOf(texts.saldo_anterior)
+  const anterior = balanceOf(texts.saldo_anterior)
   const favor = amountOf(texts.saldo_a_favor)
   const amounts = onlyProblems({
     inscripcion: inscripcion === null ? OWED : null,
@@ -157,10 +181,11 @@ export const readGiven = (
     grupo,
     beca,
     debeDesde,
+    dicho,
     inscripcion: inscripcion ?? 0,
     material: material ?? 0,
-    anterior: anterior ?? 0,
-    favor: favor ?? 0,
+    anterior: Math.max(0, anterior ?? 0),
+    favor: (favor ?? 0) + Math.max(0, -(anterior ?? 0)),
     campos: { ...place, ...group, ...percent, ...month, ...amounts },
   }
 }

@@ -48,7 +48,7 @@ const MISTAKES: [OpeningCells, Record<string, string>][] = [
   [{ inscripcion: -500 }, { inscripcion: 'PAGADA, DEBE' }],
   [{ material: '12.345' }, { material: 'PAGADA, DEBE' }],
   [{ saldo_anterior: 12.345 }, { saldo_anterior: 'dos decimales' }],
-  [{ saldo_anterior: -100 }, { saldo_anterior: 'cantidad en pesos' }],
+  [{ saldo_anterior: '-12.345' }, { saldo_anterior: 'dos decimales' }],
   [{ saldo_a_favor: 'mil doscientos' }, { saldo_a_favor: 'cantidad en pesos' }],
   [OTHER, { numero_control: 'La CURP y el número de control son de dos alumnos distintos: ALUMNO 1001' }],
 ]

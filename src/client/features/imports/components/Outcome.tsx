@@ -23,6 +23,7 @@ import {
   pendingText,
   type Answered,
 } from '../../../write/imports/FileQuestions'
+import { Readings } from '../../../write/imports/Readings'
 import { texts, STATE_LABELS } from '../imports.texts'
 
 const TONES: Record<ImportState, StatusTone> = {
@@ -95,7 +96,7 @@ interface OutcomeProps extends Shown {
 export function Outcome(props: OutcomeProps) {
   const { result, isDone, busy, onImport, onColumns, read, now, onAnswer, onCheck } = props
   const { nuevos, cambian, iguales, con_error } = result.resumen
-  const { ignoradas = [] } = result
+  const { ignoradas = [], lecturas = [] } = result
   const good = nuevos + cambian
   const isPending = openColumns(result, now).length > 0
   const save = () => {
@@ -158,6 +159,7 @@ export function Outcome(props: OutcomeProps) {
             )}
           </Row>
         )}
+        {lecturas.length > 0 && <Readings lecturas={lecturas} labels={COLUMN_LABELS} />}
         <ImportRows result={result} />
         {sheetWords(result) && <Quiet as="p">{sheetWords(result)}</Quiet>}
         {ignoradas.length > 0 && <Quiet as="p">{columnTexts.ignored(ignoradas)}</Quiet>}

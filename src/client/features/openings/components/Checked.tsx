@@ -27,6 +27,7 @@ import type { StatusTone } from '../../../ui/page/StatusChip'
 import { texts, STATE_LABELS } from '../openings.texts'
 import type { OpeningFlow } from '../useOpening'
 import { ErrorFiles, reasonsOf } from './ErrorFiles'
+import { FileWords, wordsProblem } from './FileWords'
 import { TotalsTable } from './TotalsTable'
 
 const TONES: Record<OpeningState, StatusTone> = { NUEVO: 'success', IGUAL: 'neutral', ERROR: 'error' }
@@ -175,8 +176,8 @@ export function Checked({ cycle, result, read, opening }: CheckedProps) {
   const { nuevos, iguales, con_error } = result.resumen
   const { ignoradas = [], preguntas = [] } = result
   const { debt, credit } = freshSums(result)
-  const isPending = openColumns(result, opening.answers).length > 0
-  const waits = isPending || isStale(read, opening.answers)
+  const pending =
+    openColumns(result, opening.answers).length > 0 ? pendingText : wordsProblem(result, opening.said)
   const write = async () => {
     await opening.write()
     setAsking(false)
@@ -209,6 +210,7 @@ export function Checked({ cycle, result, read, opening }: CheckedProps) {
           }
         />
       )}
+      <FileWords result={result} opening={opening} />
       {nuevos + iguales > 0 && <TotalsTable result={result} />}
       <OpeningRows result={result} />
       {sheetWords(result) && <Quiet as="p">{sheetWords(result)}</Quiet>}
@@ -218,13 +220,13 @@ export function Checked({ cycle, result, read, opening }: CheckedProps) {
           <p>
             {texts.ready(nuevos)}
             <Quiet as="small" role="status">
-              {isPending ? pendingText : `Deben ${formatPesos(debt)} · a favor ${formatPesos(credit)}`}
+              {pending ?? `Deben ${formatPesos(debt)} · a favor ${formatPesos(credit)}`}
             </Quiet>
           </p>
           <Button
             variant="contained"
             size="large"
-            disabled={opening.busy || waits}
+            disabled={opening.busy || pending !== null || isStale(read, opening.answers)}
             onClick={() => setAsking(true)}
           >
             {texts.write}

@@ -1,0 +1,98 @@
+import { MONTH_NAMES } from '@contract/domain/months'
+import { BLANK_MONTHS, type BlankMonths } from '@contract/openings/openings.rules'
+import type { OpeningResult } from '@contract/openings/openings.schemas'
+import { MARKS, type Mark, type OwedColumn } from '@contract/openings/openingWords'
+import { CheckInput } from '../../../ui/fields/CheckInput'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { Card, Stack } from '../../../ui/layout/layout'
+import { Readings, type Lectura } from '../../../write/imports/Readings'
+import { LABELS, pupils } from '../openings.texts'
+import type { OpeningFlow } from '../useOpening'
+import type { WordAnswers } from '../useOpeningDraft'
+
+const MARK_LABELS: Record<Mark, string> = { DEBE: 'Que se debe', PAGADA: 'Que está pagada' }
+
+const askedColumns = ({ lecturas = [] }: OpeningResult): OwedColumn[] => [
+  ...new Set(lecturas.flatMap(({ columna, opciones }) => (opciones ? [columna as OwedColumn] : []))),
+]
+
+const blanksIn = ({ sin_debe_desde }: OpeningResult): number => sin_debe_desde?.filas ?? 0
+
+const kindOf = ({ columna, de, a }: Lectura): string => `${columna} ${de} ${a}`
+
+const isSeen = ({ lecturas = [] }: OpeningResult, { vistas }: WordAnswers): boolean =>
+  lecturas.every((each) => vistas.includes(kindOf(each)))
+
+/** What a person has still to say before the file is written; null when that is all. */
+export const wordsProblem = (result: OpeningResult, said: WordAnswers): string | null => {
+  const unsaid = askedColumns(result).find((column) => !said.marcas[column])
+  if (unsaid) return `Falta decir qué marca la columna de ${LABELS[unsaid].toLowerCase()}`
+  if (blanksIn(result) > 0 && !said.sinDebeDesde) return 'Falta decir qué deben los alumnos sin «Debe desde»'
+  return isSeen(result, said) ? null : 'Falta confirmar cómo se leyeron las palabras'
+}
+
+const monthOf = (fecha: string): string => MONTH_NAMES[Number(fecha.slice(5, 7)) - 1]?.toLowerCase() ?? ''
+
+interface FileWordsProps {
+  result: OpeningResult
+  opening: OpeningFlow
+}
+
+export function FileWords({ result, opening }: FileWordsProps) {
+  const { said, say, busy, fecha } = opening
+  const { lecturas = [] } = result
+  const blanks = blanksIn(result)
+  if (lecturas.length === 0 && blanks === 0) return null
+  return (
+    <Card pad={[2, 2]} as="section" aria-label="Palabras por confirmar">
+      <Stack gap={2}>
+        {blanks > 0 && (
+          <SelectInput
+            label={`${pupils(blanks)} sin «Debe desde»: ¿qué ${blanks === 1 ? 'debe' : 'deben'}?`}
+            emptyLabel="Elige"
+            options={BLANK_MONTHS.map((value) => ({
+              value,
+              label:
+                value === 'AL_CORRIENTE'
+                  ? `Están al corriente: ya pagaron ${monthOf(fecha)}`
+                  : `Deben ${monthOf(fecha)}`,
+            }))}
+            value={said.sinDebeDesde ?? ''}
+            disabled={busy}
+            onChange={({ target }) =>
+              void say({
+                ...said,
+                sinDebeDesde: (target.value || undefined) as BlankMonths | undefined,
+              })
+            }
+          />
+        )}
+        {askedColumns(result).map((column) => (
+          <SelectInput
+            key={column}
+            label={`${LABELS[column]}: la columna habla de deuda. ¿Qué quiere decir una marca (SÍ, X)?`}
+            emptyLabel="Elige"
+            options={MARKS.map((value) => ({ value, label: MARK_LABELS[value] }))}
+            value={said.marcas[column] ?? ''}
+            disabled={busy}
+            onChange={({ target }) => {
+              const { [column]: _before, ...others } = said.marcas
+              const mark = target.value as Mark | ''
+              void say({ ...said, marcas: mark ? { ...others, [column]: mark } : others })
+            }}
+          />
+        ))}
+        {lecturas.length > 0 && <Readings lecturas={lecturas} labels={LABELS} />}
+        {lecturas.length > 0 && (
+          <CheckInput
+            label="Así está bien"
+            fullLabel="Así está bien: cómo se leyeron las palabras del archivo"
+            checked={isSeen(result, said)}
+            disabled={busy}
+            onChange={({ target }) => opening.confirm(target.checked ? lecturas.map(kindOf) : [])}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}

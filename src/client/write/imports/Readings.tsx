@@ -1,0 +1,30 @@
+import type { ImportResult } from '@contract/imports/imports.schemas'
+import { PlainList, Quiet, Stack } from '../../ui/layout/layout'
+
+export type Lectura = NonNullable<ImportResult['lecturas']>[number]
+
+const rowsText = (count: number): string =>
+  count === 1 ? '1 renglón' : `${count.toLocaleString('es-MX')} renglones`
+
+/** How cells in the school's own words were read, each kind once. */
+export function Readings({
+  lecturas,
+  labels,
+}: {
+  lecturas: readonly Lectura[]
+  labels: Readonly<Record<string, string>>
+}) {
+  return (
+    <Stack gap={1}>
+      <strong>Así se leyeron las palabras del archivo</strong>
+      <PlainList aria-label="Palabras del archivo">
+        {lecturas.map(({ columna, de, a, filas }) => (
+          <li key={`${columna} ${de} ${a}`}>
+            <Quiet>{`${labels[columna] ?? columna}: `}</Quiet>
+            {`«${de}» → ${a}: ${rowsText(filas)}`}
+          </li>
+        ))}
+      </PlainList>
+    </Stack>
+  )
+}

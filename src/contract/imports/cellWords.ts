@@ -1,0 +1,129 @@
+import { formatDate } from '../domain/dates'
+import { normalizePhone, phoneProblem } from '../domain/phone'
+import { searchKey } from '../domain/text'
+import type { PupilTexts } from './combined.rules'
+import { readDay, type DateSystem } from './imports.rules'
+
+/** What a cell in the school's own words is taken for. Readings with the same `clave` are of one kind and are said once. */
+export interface Reading {
+  readonly columna: string
+  readonly clave: string
+  readonly de: string
+  readonly a: string
+  /** The word can mean either: a person says which before anything is written. */
+  readonly opciones?: readonly string[]
+}
+
+export interface ReadCells<Texts> {
+  readonly texts: Texts
+  readonly readings: readonly Reading[]
+}
+
+export interface Lectura extends Omit<Reading, 'clave' | 'opciones'> {
+  filas: number
+  opciones?: string[]
+}
+
+/** Each kind once, with its first cell as the example; questions first, then the most frequent. */
+export const lecturasOf = (rows: readonly (readonly Reading[])[]): Lectura[] => {
+  const kinds = new Map<string, Lectura>()
+  for (const { clave, opciones, ...reading } of rows.flat()) {
+    const key = `${reading.columna} ${clave}`
+    const kind = kinds.get(key)
+    if (kind) kind.filas += 1
+    else kinds.set(key, { ...reading, filas: 1, ...(opciones && { opciones: [...opciones] }) })
+  }
+  return [...kinds.values()].sort(
+    (a, b) => Number(Boolean(b.opciones)) - Number(Boolean(a.opciones)) || b.filas - a.filas,
+  )
+}
+
+export const wordKey = (text: string): string => searchKey(text).trim().replace(/\s+/g, ' ')
+
+const NOTHING =
+  /^(?:-+|–|—|n\/?[ad]|s\/?[cdnt]|x|no|no tienen?|no aplica|no hay|ningun[oa]?|nada|sin (?:correo|mail|email|e-mail|telefono|tel|cel|celular|dato|datos|registro)|pendiente|no (?:da|dio|proporciona|proporciono)(?: correo| mail| telefono)?)\.?$/
+
+/** «no tiene», «-», «s/c»: the cell says that there is none. */
+export const saysNone = (text: string): boolean => NOTHING.test(wordKey(text))
+
+const PREFIX = /^\s*(?:\(?04[45]\)?|\+?\s*52|01\b)/
+
+/** Two telephones in one cell, each whole. Null when the cell is not just that. */
+const twoPhones = (text: string): readonly [string, string] | null => {
+  const parts = text.split(/\s*(?:[/,;|\n]|\s(?:y|o|e|ó)\s)\s*/i).filter(Boolean)
+  const digits = text.replace(/\D/g, '')
+  const pair =
+    parts.length === 2 ? parts : digits.length === 20 ? [digits.slice(0, 10), digits.slice(10)] : []
+  const [first, second] = pair
+  if (first === undefined || second === undefined) return null
+  return phoneProblem(first) === null && phoneProblem(second) === null ? [first, second] : null
+}
+
+type PhoneColumn = 'telefono' | 'responsable2_telefono'
+type Taken = readonly [texts: PupilTexts, reading: Reading | null]
+
+const without = (texts: PupilTexts, column: keyof PupilTexts): PupilTexts => {
+  const { [column]: _gone, ...rest } = texts
+  return rest
+}
+
+const said = (columna: string, clave: string, de: string, a: string): Reading => ({ columna, clave, de, a })
+
+const SECOND_PHONE = { telefono: 'telefono2', responsable2_telefono: 'responsable2_telefono2' } as const
+
+const phoneOf = (texts: PupilTexts, column: PhoneColumn): Taken => {
+  const text = texts[column]
+  if (text === undefined) return [texts, null]
+  if (saysNone(text)) return [without(texts, column), said(column, wordKey(text), text, 'no tiene')]
+  const two = twoPhones(text)
+  if (!two) {
+    const isPrefixed = PREFIX.test(text) && phoneProblem(text) === null
+    return [texts, isPrefixed ? said(column, 'prefijo', text, normalizePhone(text)) : null]
+  }
+  const [first, second] = two.map(normalizePhone) as [string, string]
+  // The parent's second telephone is kept with the pupil's adults: a row with another adult has no place for it.
+  const isFull = column === 'telefono' && texts.responsable2_nombre !== undefined
+  const a = isFull
+    ? `${first}; el segundo no se guarda, porque el renglón trae otro responsable`
+    : `${first}, y de segundo ${second}`
+  const spread = { ...texts, [column]: first, ...(isFull ? {} : { [SECOND_PHONE[column]]: second }) }
+  return [spread, said(column, isFull ? 'dos, uno' : 'dos', text, a)]
+}
+
+const mailOf = (texts: PupilTexts): Taken => {
+  const { correo } = texts
+  if (correo === undefined || !saysNone(correo)) return [texts, null]
+  return [without(texts, 'correo'), said('correo', wordKey(correo), correo, 'no tiene')]
+}
+
+/** Days from 1990 to 2063, as a spreadsheet numbers them. */
+const SERIAL = /^(?:3[3-9]|[45]\d)\d{3}(?:\.0+)?$/
+
+/** A CSV carries no calendar, but Excel's own number of a day may stand in it. */
+export const serialDay = (text: string, dates: DateSystem): string | null =>
+  dates === null && SERIAL.test(text.trim()) ? readDay(text, '1900') : null
+
+const IN_DIGITS = /^[\d\s./:T-]+/
+
+const birthdayOf = (texts: PupilTexts, dates: DateSystem): Taken => {
+  const { fecha_nacimiento: text } = texts
+  if (text === undefined) return [texts, null]
+  const serial = serialDay(text, dates)
+  const day = serial ?? (IN_DIGITS.test(text) && !/\p{L}{3}/u.test(text) ? null : readDay(text, dates))
+  if (!day) return [texts, null]
+  const kind = serial ? 'número de día' : 'mes con letra'
+  return [{ ...texts, fecha_nacimiento: day }, said('fecha_nacimiento', kind, text, formatDate(day))]
+}
+
+/** Cells of a pupil and of the family, in words that the forms do not take, as those that they take. */
+export const plainCells = (texts: PupilTexts, dates: DateSystem): ReadCells<PupilTexts> => {
+  const readings: Reading[] = []
+  const keep = ([next, reading]: Taken): PupilTexts => {
+    if (reading) readings.push(reading)
+    return next
+  }
+  let plain = keep(phoneOf(texts, 'telefono'))
+  plain = keep(phoneOf(plain, 'responsable2_telefono'))
+  plain = keep(mailOf(plain))
+  return { texts: keep(birthdayOf(plain, dates)), readings }
+}

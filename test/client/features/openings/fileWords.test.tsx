@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react'
+import { check, checked, open, OPEN, sentForms } from './openings.support'
+
+const lecturas = [
+  { columna: 'inscripcion', de: 'X', a: 'DEBE', filas: 3, opciones: ['DEBE', 'PAGADA'] },
+  { columna: 'beca', de: 'media beca', a: '50 %', filas: 7 },
+]
+const words = async () => within(await screen.findByRole('region', { name: 'Palabras por confirmar' }))
+const write = () => screen.getByRole('button', { name: 'Registrar apertura' })
+
+test('each kind of word is shown once, and nothing is written before its questions are answered', async () => {
+  const { user, network } = await open({ [OPEN]: checked({ lecturas, sin_debe_desde: { filas: 23 } }) })
+  await check(user)
+  const part = await words()
+  expect(part.getByText('«media beca» → 50 %: 7 renglones')).toBeVisible()
+  expect(write()).toBeDisabled()
+  await user.selectOptions(part.getByLabelText(/^Inscripción: la columna habla de deuda/), 'PAGADA')
+  await user.selectOptions((await words()).getByLabelText(/^23 alumnos sin «Debe desde»/), 'AL_CORRIENTE')
+  expect(write()).toBeDisabled()
+  await user.click((await words()).getByRole('checkbox', { name: /^Así está bien/ }))
+  expect(write()).toBeEnabled()
+  const forms = sentForms(network)
+  expect(forms.map(({ simular }) => simular)).toEqual(['true', 'true', 'true'])
+  expect(forms.at(-1)).toMatchObject({ sin_debe_desde: 'AL_CORRIENTE', marcas: '{"inscripcion":"PAGADA"}' })
+  await user.click(write())
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Registrar apertura' }),
+  )
+  expect(sentForms(network).at(-1)).toMatchObject({ simular: 'false', sin_debe_desde: 'AL_CORRIENTE' })
+})
+
+test('a file in our own words asks nothing', async () => {
+  const { user } = await open()
+  await check(user)
+  expect(screen.queryByRole('region', { name: 'Palabras por confirmar' })).toBeNull()
+  expect(write()).toBeEnabled()
+})
