@@ -84,6 +84,30 @@ test('mending a payment of another month keeps its days and the state that was c
   )
 })
 
+test('a charge without a concept says what it is where the list names it, with those of its name', async () => {
+  const reason = 'El cargo UNIFORME no tiene concepto: di qué es'
+  const unsaid = row(4, {
+    estado: 'FALTA',
+    faltan: [{ campo: 'concepto', texto: reason, ruta: '/facturas?cargo=31' }],
+  })
+  const uniform = { id: 8, nombre: 'UNIFORME', monto: 500, tipo: 'OTRO', activo: true, impuesto: 'IVA_16' }
+  const opened = await open(undefined, {
+    answers: {
+      [LIST]: answer([unsaid, row(1)]),
+      'GET /conceptos': { ok: true, conceptos: [uniform] },
+      'PATCH /cargos/31/concepto': { ok: true, cambiados: 3 },
+    },
+  })
+  await opened.user.click((await rowOf('000104')).getByRole('link', { name: reason }))
+  const asked = within(await screen.findByRole('dialog', { name: '¿Qué es este cargo?' }))
+  expect(asked.getByText(reason)).toBeVisible()
+  await opened.user.selectOptions(asked.getByRole('combobox', { name: 'Concepto' }), '8')
+  await opened.user.click(asked.getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByText('3 cargos tienen concepto')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(opened)).toEqual([['PATCH /cargos/31/concepto', { conceptoId: 8, iguales: true }]])
+})
+
 test('what is ready and the global are delivered after their number and sum', async () => {
   const entrega = { ok: true, entrega: { id: 4, url: '/api/facturas/archivo?entrega=4' } }
   const list = answer([unasked, lacking, row(1), row(5, { total: 2350.5 })])
