@@ -144,7 +144,9 @@ export const fiscalDeeds = (
     [
       'PATCH /pagos/{id}/cancelacion',
       async () => {
-        const { body } = await office.pay(await office.addCharge(place().cycle, place().pupil, 25))
+        const charge = await office.addCharge(place().cycle, place().pupil, 25)
+        await admin.patch(`/cargos/${charge}/concepto`, { conceptoId: id['concept'] })
+        const { body } = await office.pay(charge)
         await admin.patch(`/pagos/${body.pago.id}/factura`, { fiscalId: id['fiscal'] })
         await admin.post('/facturas/entregar', { pagos: [body.pago.id] }, { key: 'otra entrega' })
         await office.cancelPayment(body.pago.id, 'ERROR')
