@@ -182,7 +182,9 @@ test('who left a past cycle is asked for once that cycle is known', async () => 
     ciclos: [aCycleRow(), aCycleRow({ id: 4, name: '2025-2026', vigencia: 'TERMINADO' })],
   })
   expect(await screen.findByText('Ciclo 2025-2026')).toBeInTheDocument()
-  expect(network.sent.filter(({ path }) => path.includes('bajas')).map(({ path }) => path)).toEqual([
-    '/inscripciones/bajas/4',
-  ])
+  await waitFor(() =>
+    expect(network.sent.filter(({ path }) => path.includes('bajas')).map(({ path }) => path)).toEqual([
+      '/inscripciones/bajas/4',
+    ]),
+  )
 })
