@@ -101,6 +101,7 @@ test('a charge without a concept says what it is where the list names it, with t
   await opened.user.click((await rowOf('000104')).getByRole('link', { name: reason }))
   const asked = within(await screen.findByRole('dialog', { name: '¿Qué es este cargo?' }))
   expect(asked.getByText(reason)).toBeVisible()
+  await asked.findByRole('option', { name: /^UNIFORME/ })
   await opened.user.selectOptions(asked.getByRole('combobox', { name: 'Concepto' }), '8')
   await opened.user.click(asked.getByRole('button', { name: 'Guardar' }))
   expect(await screen.findByText('3 cargos tienen concepto')).toBeInTheDocument()
