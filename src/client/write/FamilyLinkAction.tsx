@@ -15,7 +15,7 @@ export const useMayLinkFamily = (): boolean => {
   return may(makeLink.access) && may(links.access)
 }
 
-/** Beside a receipt, where the family stands at the desk and can scan the code. A pupil without a parent has no page. */
+/** Shown beside a receipt: the family is at the desk and can scan the code there. A pupil without a parent has no page. */
 export function FamilyLinkAction({ padre }: { padre: { id: number; nombre: string } | null }) {
   const mayLink = useMayLinkFamily()
   const [isOpen, setOpen] = useState(false)

@@ -40,7 +40,7 @@ const stateText = ({ abiertas, vence, ultima_vez, en_mensajes }: FamilyLinks): s
 interface LinkedFamily {
   id: number
   nombre: string
-  /** Without one, whoever sends it chooses the chat. */
+  /** Without a telephone WhatsApp opens with no chat, and the user picks one. */
   telefono?: string
 }
 

@@ -99,7 +99,7 @@ const mailOf = (texts: PupilTexts): Taken => {
 /** Days from 1990 to 2063, as a spreadsheet numbers them. */
 const SERIAL = /^(?:3[3-9]|[45]\d)\d{3}(?:\.0+)?$/
 
-/** A CSV carries no calendar, but Excel's own number of a day may stand in it. */
+/** A CSV does not say how its days are counted. Excel writes a day as a number, so such a number is read with Excel's calendar of 1900. */
 export const serialDay = (text: string, dates: DateSystem): string | null =>
   dates === null && SERIAL.test(text.trim()) ? readDay(text, '1900') : null
 

@@ -55,7 +55,7 @@ export type ReadSheet = Static<typeof ReadSheetSchema>
 export const fileAnswers = {
   /** The sheets of a workbook. */
   hojas: Type.Optional(Type.Array(ReadSheetSchema)),
-  /** Columns with values that nobody said what they are. */
+  /** Columns that hold values and match none of ours. The page asks what to do with them. */
   sin_reconocer: Type.Optional(
     Type.Array(
       Type.Object({
@@ -160,7 +160,7 @@ const ProgressSchema = Type.Object({
 })
 export type ImportProgress = Static<typeof ProgressSchema>
 
-/** What both imports are told about their pupils. */
+/** The user's answers about pupils, the same for /importar/alumnos and /importar/apertura. */
 export const pupilAnswers = {
   /** JSON list: CURPs that do not add up and were compared with a document. */
   curps_confirmadas: Type.Optional(Type.String({ maxLength: 100_000, json: true })),

@@ -13,7 +13,7 @@ const SIGNED =
 const TITLE =
   /\d|\b(?:ciclo|lista|relacion|grupo|gpo|grado|seccion|turno|nivel|alumnos|maestr[ao]|mtr[ao]|profra?|profesora?|titular|docente|colegio|escuela|instituto|notas?|observaciones|altas?|bajas?)\b/
 
-/** A signature stands in few cells. */
+/** A row with more filled cells than this is no line to sign on. */
 const MOST_SIGNED = 4
 
 const isCurpBegun = (text: string): boolean => /^[A-Z]{4}\d{6}/.test(normalizeCurp(text))
@@ -30,7 +30,7 @@ const isTitle = (text: string): boolean => TITLE.test(searchKey(text)) || readPl
 
 /**
  * A section title, a sum, a signature, or a number in front of a blank line. A name alone is an incomplete pupil.
- * @param columns where each recognised column stands
+ * @param columns the index in `cells` of each recognised column
  */
 export const isNoPupil = (cells: readonly string[], columns: ReadonlyMap<string, number>): boolean => {
   const textOf = (column: string): string => cells[columns.get(column) ?? -1] ?? ''

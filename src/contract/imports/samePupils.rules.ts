@@ -35,7 +35,7 @@ export interface AlikePupil {
   readonly curp: string
 }
 
-/** The answered pupil, NEW for one who is not registered, ASK without an answer. */
+/** @returns the pupil that the answer names; NEW when the answer is null or no pupil is alike; ASK while there is no answer */
 export const meantBy = (
   alike: readonly AlikePupil[],
   answer: number | null | undefined,

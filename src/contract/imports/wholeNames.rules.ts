@@ -110,7 +110,11 @@ const saidName = (whole: string, order: NameOrder): NameParts | null => {
 const sameParts = (a: Partial<NameParts>, b: Partial<NameParts>): boolean =>
   a.paterno === b.paterno && (a.materno ?? '') === (b.materno ?? '') && a.nombres === b.nombres
 
-/** Of several readings that a CURP allows the said one; without any the said one stands, and the rules judge its CURP. */
+/**
+ * @param ways readings of the name that the CURP allows
+ * @param said the reading that the user's answer gives
+ * @returns `said` where the CURP allows none: the form's rules then judge the CURP
+ */
 const chosen = <Names extends Partial<NameParts>>(
   ways: readonly Names[],
   said: Names | null,

@@ -31,7 +31,7 @@ const centavos = (pesos: number): number => Math.round(pesos * 100)
 const sumOf = (amounts: readonly number[]): number =>
   toPesos(amounts.reduce((sum, each) => sum + centavos(each), 0))
 
-/** Documents of before taxes were asked have none: what was subject to the tax was exempt. */
+/** A document that was delivered before concepts had a tax holds no transfers. All that was sold then was exempt. */
 export const transfersOf = (line: {
   readonly objeto_imp: string
   readonly importe: number

@@ -31,7 +31,7 @@ import { texts, COLUMN_PARTS, LABELS } from './openings.texts'
 export const missingLabels = (matches: Matches<OpeningFileColumn>): string[] => {
   const missing = missingColumns((column) => Boolean(matches[column]))
   const lacksPupil = missing.some((column) => PUPIL_COLUMNS.some((each) => each === column))
-  // The level may stand in titles or be asked.
+  // A missing level does not stop the check: a title row may give it, or the server asks for it.
   const others = missing.filter(
     (column) => column !== 'grado' && !PUPIL_COLUMNS.some((each) => each === column),
   )

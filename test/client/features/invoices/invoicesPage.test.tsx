@@ -2,24 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Invoice } from '@contract/invoices/invoices.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
+import { anInvoice, LIST, rowOf, sent, SEPTEMBER, summary } from './invoices.support'
 
-const LIST = 'GET /facturas?desde=2026-09-01&hasta=2026-09-30&por_pagina=5000'
 const DELIVER = 'POST /facturas/entregar'
 const GLOBAL = 'POST /facturas/global'
 
-const row = (id: number, over: Partial<Invoice> = {}): Invoice => ({
-  pago: { id, folio: id + 100, fecha: '2026-09-10', monto: 2350 },
-  total: 2350,
-  de: `ALUMNO ${id} PEÑA`,
-  estado: 'LISTA',
-  faltan: [],
-  factura: { fiscalId: 1, rfc: 'PEGM800101AB1', nombre: 'MARÍA PEÑA' },
-  forma_pago: '03',
-  entrega: null,
-  medios: [{ metodo_pago: 'TRANSFERENCIA', monto: 2350, referencia: 'SPEI 1' }],
-  ...over,
-})
-const lacking = row(2, {
+const lacking = anInvoice(2, {
   estado: 'FALTA',
   faltan: [
     { campo: 'medio', texto: 'Falta decir la tarjeta', ruta: '/facturas?medio=2' },
@@ -27,41 +15,19 @@ const lacking = row(2, {
   ],
   medios: [{ metodo_pago: 'TARJETA', monto: 2350, referencia: 'AUT 9' }],
 })
-const unasked = row(3, { estado: 'GLOBAL', factura: null })
-const sum = (pagos: number) => ({ pagos, total: pagos * 2350 })
-const resumen = {
-  FALTA: sum(1),
-  LISTA: sum(1),
-  GLOBAL: sum(1),
-  ENTREGADA: sum(0),
-  CANCELADA: sum(0),
-  anticipo: sum(0),
-  saldo_usado: 0,
-  por_cancelar: 1,
-  por_sustituir: 0,
-  dias_restantes: 6,
-}
+const unasked = anInvoice(3, { estado: 'GLOBAL', factura: null })
+const resumen = summary({ FALTA: 1, LISTA: 1, GLOBAL: 1 })
 const answer = (facturas: Invoice[]) => ({ ok: true, facturas, total: facturas.length, resumen })
 
-const open = async (
-  path = '/facturas?desde=2026-09-01&hasta=2026-09-30',
-  options: Parameters<typeof renderScreen>[1] = {},
-) => {
+const open = async (path = SEPTEMBER, options: Parameters<typeof renderScreen>[1] = {}) => {
   const opened = await renderScreen(path, {
     ...options,
-    answers: { [LIST]: answer([unasked, lacking, row(1)]), ...options.answers },
+    answers: { [LIST]: answer([unasked, lacking, anInvoice(1)]), ...options.answers },
   })
   await screen.findByRole('heading', { level: 1, name: 'Facturas' })
   await rowOf('000101')
   return opened
 }
-const rowOf = async (folio: string) =>
-  within((await screen.findByRole('rowheader', { name: new RegExp(folio) })).closest('tr')!)
-const sent = ({ network }: Awaited<ReturnType<typeof open>>) =>
-  network.sent
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, path, body }) => [`${method} ${path}`, body])
-
 test('says what is ready, what lacks what with the way to mend it, and how many days are left', async () => {
   await open()
   expect(screen.getByText(/Quedan 6 días para facturar/)).toBeInTheDocument()
@@ -86,14 +52,14 @@ test('mending a payment of another month keeps its days and the state that was c
 
 test('a charge without a concept says what it is where the list names it, with those of its name', async () => {
   const reason = 'El cargo UNIFORME no tiene concepto: di qué es'
-  const unsaid = row(4, {
+  const unsaid = anInvoice(4, {
     estado: 'FALTA',
     faltan: [{ campo: 'concepto', texto: reason, ruta: '/facturas?cargo=31' }],
   })
   const uniform = { id: 8, nombre: 'UNIFORME', monto: 500, tipo: 'OTRO', activo: true, impuesto: 'IVA_16' }
   const opened = await open(undefined, {
     answers: {
-      [LIST]: answer([unsaid, row(1)]),
+      [LIST]: answer([unsaid, anInvoice(1)]),
       'GET /conceptos': { ok: true, conceptos: [uniform] },
       'PATCH /cargos/31/concepto': { ok: true, cambiados: 3 },
     },
@@ -111,7 +77,7 @@ test('a charge without a concept says what it is where the list names it, with t
 
 test('what is ready and the global are delivered after their number and sum', async () => {
   const entrega = { ok: true, entrega: { id: 4, url: '/api/facturas/archivo?entrega=4' } }
-  const list = answer([unasked, lacking, row(1), row(5, { total: 2350.5 })])
+  const list = answer([unasked, lacking, anInvoice(1), anInvoice(5, { total: 2350.5 })])
   const opened = await open(undefined, {
     answers: { [LIST]: list, [DELIVER]: entrega, [GLOBAL]: entrega },
   })
@@ -179,7 +145,11 @@ test('the global warns of what it leaves out, and is of one month', async () => 
   const both = '/facturas?desde=2026-09-01&hasta=2026-10-31'
   const { user, network } = await open(both, {
     answers: {
-      'GET /facturas?desde=2026-09-01&hasta=2026-10-31&por_pagina=5000': answer([unasked, lacking, row(1)]),
+      'GET /facturas?desde=2026-09-01&hasta=2026-10-31&por_pagina=5000': answer([
+        unasked,
+        lacking,
+        anInvoice(1),
+      ]),
     },
   })
   await user.click(screen.getByRole('button', { name: 'Entregar la global' }))
@@ -223,10 +193,13 @@ test('a payment that nobody asked for is invoiced to the family’s first choice
 })
 
 test('what was handed over is downloaded again with one press, and nothing is said to be handed over', async () => {
-  const given = row(4, { estado: 'ENTREGADA', entrega: { id: 9, fecha: '2026-09-12', tipo: 'ENTREGA' } })
+  const given = anInvoice(4, {
+    estado: 'ENTREGADA',
+    entrega: { id: 9, fecha: '2026-09-12', tipo: 'ENTREGA' },
+  })
   const opened = await open(undefined, {
     answers: {
-      [LIST]: answer([given, row(1)]),
+      [LIST]: answer([given, anInvoice(1)]),
       [DELIVER]: { ok: true, entrega: { id: 9, url: '/api/facturas/archivo?entrega=9' } },
     },
   })
@@ -239,10 +212,10 @@ test('what was handed over is downloaded again with one press, and nothing is sa
 })
 
 test('the file of a delivery is downloaded again from its row', async () => {
-  const given = row(4, { estado: 'ENTREGADA', entrega: { id: 9, fecha: '2026-09-12', tipo: 'GLOBAL' } })
+  const given = anInvoice(4, { estado: 'ENTREGADA', entrega: { id: 9, fecha: '2026-09-12', tipo: 'GLOBAL' } })
   const opened = await open(undefined, {
     answers: {
-      [LIST]: answer([given, row(1)]),
+      [LIST]: answer([given, anInvoice(1)]),
       'GET /facturas/entregas/9': { ok: true, contenido: {}, url: '/api/facturas/archivo?entrega=9' },
     },
   })
@@ -260,7 +233,7 @@ test('the file of a delivery is downloaded again from its row', async () => {
 
 test('a letter each says the kinds of several cards, and the focus goes on by itself', async () => {
   const unclear = (id: number, metodo_pago: 'TARJETA' | 'DEPOSITO') =>
-    row(id, {
+    anInvoice(id, {
       estado: 'FALTA',
       faltan: [{ campo: 'medio', texto: `Falta decir el ${id}`, ruta: `/facturas?medio=${id}` }],
       medios: [{ metodo_pago, monto: 2350, referencia: `R ${id}` }],
@@ -268,7 +241,7 @@ test('a letter each says the kinds of several cards, and the focus goes on by it
   const said = { ok: true, pago: {} }
   const opened = await open(undefined, {
     answers: {
-      [LIST]: answer([row(1), unclear(2, 'TARJETA'), unclear(3, 'DEPOSITO'), unclear(4, 'TARJETA')]),
+      [LIST]: answer([anInvoice(1), unclear(2, 'TARJETA'), unclear(3, 'DEPOSITO'), unclear(4, 'TARJETA')]),
       'PATCH /pagos/2/medio': said,
       'PATCH /pagos/3/medio': said,
       'PATCH /pagos/4/medio': said,

@@ -3,37 +3,15 @@ import type { Invoice } from '@contract/invoices/invoices.schemas'
 import type { Ending } from '@contract/invoices/stamped.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
+import { anInvoice, LIST, rowOf, sent, SEPTEMBER, summary } from './invoices.support'
 
-const LIST = 'GET /facturas?desde=2026-09-01&hasta=2026-09-30&por_pagina=5000'
 const UUID = '25DA67EE-822A-2E01-D6AB-F147DAA201DA'
 
-const row = (id: number, over: Partial<Invoice>): Invoice => ({
-  pago: { id, folio: id + 100, fecha: '2026-09-10', monto: 2350 },
-  total: 2350,
-  de: `ALUMNO ${id} PEÑA`,
+const delivered: Partial<Invoice> = {
   estado: 'ENTREGADA',
-  faltan: [],
-  factura: { fiscalId: 1, rfc: 'PEGM800101AB1', nombre: 'MARÍA PEÑA' },
-  forma_pago: '03',
   entrega: { id: 4, fecha: '2026-09-12', tipo: 'ENTREGA' },
-  medios: [{ metodo_pago: 'TRANSFERENCIA', monto: 2350, referencia: 'SPEI 1' }],
-  ...over,
-})
-const sum = (pagos: number) => ({ pagos, total: pagos * 2350 })
-const resumen = {
-  FALTA: sum(0),
-  LISTA: sum(0),
-  GLOBAL: sum(0),
-  ENTREGADA: sum(1),
-  RECHAZADA: sum(1),
-  TIMBRADA: sum(1),
-  CANCELADA: sum(0),
-  anticipo: sum(0),
-  saldo_usado: 0,
-  por_cancelar: 1,
-  por_sustituir: 0,
-  dias_restantes: 6,
 }
+const resumen = summary({ ENTREGADA: 1, RECHAZADA: 1, TIMBRADA: 1 })
 const ending: Ending = {
   pago: { id: 9, folio: 109, fecha: '2026-08-10' },
   de: 'LUZ PEÑA',
@@ -43,13 +21,13 @@ const ending: Ending = {
   uuid: UUID,
 }
 const facturas = [
-  row(1, {}),
-  row(2, { estado: 'RECHAZADA', rechazo: 'EL NOMBRE NO COINCIDE' }),
-  row(3, { estado: 'TIMBRADA', uuid: UUID }),
+  anInvoice(1, delivered),
+  anInvoice(2, { ...delivered, estado: 'RECHAZADA', rechazo: 'EL NOMBRE NO COINCIDE' }),
+  anInvoice(3, { ...delivered, estado: 'TIMBRADA', uuid: UUID }),
 ]
 
 const open = async (answers: Record<string, unknown> = {}) => {
-  const opened = await renderScreen('/facturas?desde=2026-09-01&hasta=2026-09-30', {
+  const opened = await renderScreen(SEPTEMBER, {
     answers: {
       [LIST]: { ok: true, facturas, total: 3, resumen, por_nombrar: [ending] },
       ...answers,
@@ -58,13 +36,6 @@ const open = async (answers: Record<string, unknown> = {}) => {
   await rowOf('000101')
   return opened
 }
-const rowOf = async (folio: string) =>
-  within((await screen.findByRole('rowheader', { name: new RegExp(folio) })).closest('tr')!)
-const sent = ({ network }: Awaited<ReturnType<typeof open>>) =>
-  network.sent
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, path, body }) => [`${method} ${path}`, body])
-
 test('a row says its UUID or why the service refused it', async () => {
   await open()
   expect((await rowOf('000103')).getByText(UUID)).toBeInTheDocument()
@@ -102,8 +73,14 @@ test('files that are brought: what did not agree is named by its file', async ()
 
 test('the service refused one: the reason is asked beside its field; from there it goes back to the list', async () => {
   const opened = await open({
-    'PATCH /pagos/1/timbrado': { ok: true, factura: row(1, { estado: 'RECHAZADA', rechazo: 'X' }) },
-    'PATCH /pagos/2/timbrado': { ok: true, factura: row(2, { estado: 'LISTA', entrega: null }) },
+    'PATCH /pagos/1/timbrado': {
+      ok: true,
+      factura: anInvoice(1, { ...delivered, estado: 'RECHAZADA', rechazo: 'X' }),
+    },
+    'PATCH /pagos/2/timbrado': {
+      ok: true,
+      factura: anInvoice(2, { ...delivered, estado: 'LISTA', entrega: null }),
+    },
   })
   const choose = async (folio: string, label: string) => {
     await opened.user.click((await rowOf(folio)).getByRole('button', { name: /Más acciones/ }))

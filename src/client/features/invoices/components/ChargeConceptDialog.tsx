@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
 import { TAX_LABELS } from '@contract/fiscal/taxes.rules'
-import { useActiveConcepts } from '../../../state/concepts/concepts.api'
+import { useConcepts } from '../../../state/concepts/concepts.api'
 import { useSetChargeConcept } from '../../../state/invoices/invoices.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { SelectInput } from '../../../ui/fields/SelectInput'
@@ -17,7 +17,8 @@ interface ChargeConceptDialogProps {
 
 /** Says what a charge is that was made without a concept. */
 export function ChargeConceptDialog({ id, reason, onClose }: ChargeConceptDialogProps) {
-  const concepts = useActiveConcepts()
+  const { rows } = useConcepts()
+  const concepts = (rows ?? []).filter(({ activo }) => activo)
   const [picked, setPicked] = useState<number | null>(null)
   const [iguales, setAlike] = useState(true)
   const { send } = useSetChargeConcept()
@@ -36,7 +37,7 @@ export function ChargeConceptDialog({ id, reason, onClose }: ChargeConceptDialog
       onSubmit={save}
       onClose={onClose}
     >
-      {concepts.length === 0 && (
+      {rows && concepts.length === 0 && (
         <Quiet as="p">
           Registra antes el concepto en Conceptos de cobro, con su clave del SAT y su impuesto.
         </Quiet>

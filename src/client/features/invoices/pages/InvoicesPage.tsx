@@ -40,7 +40,7 @@ import { useInvoiceRows } from '../useInvoiceRows'
 interface InvoiceSumsProps {
   /** Undefined while loading: the place is kept. */
   resumen: InvoicesSummary | undefined
-  /** Null for users who may only read. */
+  /** Null when the user may not change invoices: they are not asked for a motive. */
   endings: readonly Ending[] | null
   toState: (state: InvoiceState) => string
 }

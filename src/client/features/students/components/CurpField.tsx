@@ -23,6 +23,7 @@ export interface StudentFieldsProps {
   beginsCurp?: boolean
 }
 
+const CONFIRMED = 'Guardar así: la CURP se revisó con el documento'
 const PENDING = 'Se escribe cuando la tenga; hasta entonces no se factura su colegiatura'
 
 const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
@@ -36,20 +37,28 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   '& > [role=status]:not(:empty), & > .confirm': { marginTop: spacing(0.5) },
 }))
 
-/** Keeps a CURP with a wrong check digit, once staff compared it with the document. */
-function ConfirmCurp({ form }: { form: UseFormReturn<StudentValues> }) {
+interface CurpTickProps {
+  form: UseFormReturn<StudentValues>
+  name: 'curp_confirmada' | 'curp_pendiente'
+  label: string
+  onTick?: (isTicked: boolean) => void
+}
+
+/** A tick that changes what the CURP may be: an error that is shown is judged again. */
+function CurpTick({ form, name, label, onTick }: CurpTickProps) {
   return (
     <div className="confirm">
-      <Bound control={form.control} name="curp_confirmada">
+      <Bound control={form.control} name={name}>
         {({ value, onChange, ...field }) => (
           <CheckInput
             {...field}
             checked={value}
             onChange={(event) => {
               onChange(event)
+              onTick?.(event.target.checked)
               if (form.getFieldState('curp').error) void form.trigger('curp')
             }}
-            label="Guardar así: la CURP se revisó con el documento"
+            label={label}
           />
         )}
       </Bound>
@@ -61,27 +70,12 @@ function ConfirmCurp({ form }: { form: UseFormReturn<StudentValues> }) {
 function PendingCurp({ form }: { form: UseFormReturn<StudentValues> }) {
   const typed = useRef('')
   const { getValues, setValue } = form
-  return (
-    <div className="confirm">
-      <Bound control={form.control} name="curp_pendiente">
-        {({ value, onChange, ...field }) => (
-          <CheckInput
-            {...field}
-            checked={value}
-            onChange={(event) => {
-              onChange(event)
-              const isPending = event.target.checked
-              if (isPending) typed.current = getValues('curp')
-              setValue('curp_confirmada', false)
-              setValue('curp', isPending ? '' : typed.current, { shouldDirty: true })
-              if (form.getFieldState('curp').error) void form.trigger('curp')
-            }}
-            label={NO_CURP_YET}
-          />
-        )}
-      </Bound>
-    </div>
-  )
+  const onTick = (isPending: boolean) => {
+    if (isPending) typed.current = getValues('curp')
+    setValue('curp_confirmada', false)
+    setValue('curp', isPending ? '' : typed.current, { shouldDirty: true })
+  }
+  return <CurpTick form={form} name="curp_pendiente" label={NO_CURP_YET} onTick={onTick} />
 }
 
 /** Once the field has the focus. Left alone the letters are taken away; a CURP typed from its first letter, or pasted, replaces them. */
@@ -172,7 +166,7 @@ export function CurpField(props: StudentFieldsProps) {
           </>
         )}
       </div>
-      {(question !== null || confirmada) && <ConfirmCurp form={form} />}
+      {(question !== null || confirmada) && <CurpTick form={form} name="curp_confirmada" label={CONFIRMED} />}
       {(before === null || before.curp_pendiente || curp === '') && <PendingCurp form={form} />}
     </Frame>
   )
