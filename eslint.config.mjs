@@ -71,6 +71,10 @@ export default ts.config(
             'Read by listHook, detailHook or answerHook (state/core/reads.ts): rows and status of one argument, never of two.',
         },
         {
+          selector: ":matches(JSXAttribute[name.name='sx'], Property[key.name='sx'])",
+          message: 'What is drawn is a styled() constant, with props where it changes.',
+        },
+        {
           selector:
             'JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name=/^(loading|disableRipple|centerRipple)$/]',
           message:

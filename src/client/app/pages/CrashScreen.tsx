@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { Component, type ReactNode } from 'react'
 import { StatePanel } from '../../ui/page/StatePanel'
 
@@ -12,6 +13,8 @@ interface CrashState {
   crashed: boolean
   resetKey: string
 }
+
+const Reload = styled(Button)(({ theme: { spacing } }) => ({ marginRight: spacing(1) }))
 
 /** A class, because React has no hook for this. */
 export class CrashScreen extends Component<CrashScreenProps, CrashState> {
@@ -36,9 +39,9 @@ export class CrashScreen extends Component<CrashScreenProps, CrashState> {
         text="Lo que ya se guardó sigue guardado. Vuelve a cargarla o regresa al inicio."
         action={
           <>
-            <Button variant="contained" onClick={() => window.location.reload()} sx={{ mr: 1 }}>
+            <Reload variant="contained" onClick={() => window.location.reload()}>
               Volver a cargar
-            </Button>
+            </Reload>
             <Button variant="outlined" href="/">
               Ir al inicio
             </Button>

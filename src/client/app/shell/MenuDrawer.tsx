@@ -1,4 +1,5 @@
 import Drawer from '@mui/material/Drawer'
+import { styled } from '@mui/material/styles'
 import { SideMenu } from './SideMenu'
 
 interface MenuDrawerProps {
@@ -10,10 +11,14 @@ interface MenuDrawerProps {
   onClose: () => void
 }
 
+const Wide = styled(Drawer, { shouldForwardProp: (prop) => prop !== 'width' })<{ width: number }>(
+  ({ width }) => ({ '& > .MuiDrawer-paper': { width } }),
+)
+
 export function MenuDrawer({ open, width, schoolName, logo, onClose }: MenuDrawerProps) {
   return (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width } } }}>
+    <Wide open={open} onClose={onClose} width={width}>
       <SideMenu schoolName={schoolName} logo={logo} />
-    </Drawer>
+    </Wide>
   )
 }

@@ -6,13 +6,17 @@ import { Card } from '../layout/layout'
 
 const LINES = ['40%', '70%', '55%']
 
+const Picture = styled(Skeleton)({ aspectRatio: '16 / 10' })
+
+const Line = styled(Skeleton)(({ theme: { spacing } }) => ({ margin: spacing(2) }))
+
 /** Pictures of the same size as in `MediaCard`, so that nothing jumps when the cards come. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, place) => (
     <Card key={place} pad={0} clip aria-hidden>
-      <Skeleton variant="rectangular" width="100%" height="auto" sx={{ aspectRatio: '16 / 10' }} />
+      <Picture variant="rectangular" width="100%" height="auto" />
       {LINES.map((width) => (
-        <Skeleton key={width} variant="rounded" width={width} height={12} sx={{ m: 2 }} />
+        <Line key={width} variant="rounded" width={width} height={12} />
       ))}
     </Card>
   ))

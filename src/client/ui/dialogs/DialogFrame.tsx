@@ -14,7 +14,7 @@ function Opened() {
 const AT_REST = { onEntered: viewMoved }
 
 interface DialogFrameProps extends Omit<DialogProps, 'slotProps'> {
-  slotProps?: Pick<NonNullable<DialogProps['slotProps']>, 'container' | 'transition'> & { paper?: object }
+  slotProps?: Pick<NonNullable<DialogProps['slotProps']>, 'transition'> & { paper?: object }
   /** It takes, returns or cancels money: a click counts only after its button has been in sight (decisions/0052). */
   money?: boolean
 }

@@ -24,6 +24,13 @@ const Label = styled('label')(({ theme: { spacing } }) => ({
   marginInlineStart: spacing(-0.5),
 }))
 
+const Box = styled(Checkbox)(({ theme: { spacing } }) => ({ padding: spacing(0.5) }))
+
+const Help = styled(Quiet)(({ theme: { vars, spacing } }) => ({
+  marginInlineStart: spacing(3.5),
+  '&.error': { color: vars.palette.error.main },
+}))
+
 /** Takes `{...register('x')}`; with a Controller pass `checked={field.value}`. */
 export function CheckInput(props: CheckInputProps) {
   const { label, error, hint, required, disabled = false, fullLabel, onBlur, ref, ...input } = props
@@ -32,24 +39,19 @@ export function CheckInput(props: CheckInputProps) {
   return (
     <div>
       <Label htmlFor={id}>
-        <Checkbox
+        <Box
           {...input}
           id={id}
           size="small"
           disabled={disabled}
           slotProps={{ input: { ...aria, 'aria-label': fullLabel, onBlur, ref: ref ?? null } }}
-          sx={{ p: 0.5 }}
         />
         {label}
       </Label>
       {(error || hint) && (
-        <Quiet
-          as="p"
-          id={`${id}-help`}
-          sx={{ marginInlineStart: 3.5, ...(error ? { color: 'error.main' } : {}) }}
-        >
+        <Help as="p" id={`${id}-help`} className={error ? 'error' : ''}>
           {error || hint}
-        </Quiet>
+        </Help>
       )}
     </div>
   )

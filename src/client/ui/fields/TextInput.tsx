@@ -1,4 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
 import {
   useId,
   type ChangeEventHandler,
@@ -44,6 +45,19 @@ const LOOKS = {
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 } as const
 
+interface InputLook {
+  look: keyof typeof LOOKS
+  lines: number
+}
+
+const Input = styled(OutlinedInput, {
+  shouldForwardProp: (prop) => prop !== 'look' && prop !== 'lines',
+})<InputLook>(({ look, lines }) => ({
+  '& .MuiOutlinedInput-input': LOOKS[look],
+  // MUI measures the rows of a long text once it is drawn: until then this keeps their room.
+  '& textarea:not([aria-hidden])': { minHeight: `${lines}lh` },
+}))
+
 export const MAIL = { type: 'email', inputMode: 'email', maxLength: 254 } as const
 
 /** Takes `{...register('x')}` or a Controller's field. */
@@ -53,8 +67,10 @@ export function TextInput(props: TextInputProps) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} required={required}>
-      <OutlinedInput
+      <Input
         {...input}
+        look={look}
+        lines={rows ?? 1}
         error={Boolean(error)}
         disabled={disabled ?? false}
         inputRef={ref}
@@ -66,11 +82,6 @@ export function TextInput(props: TextInputProps) {
           if (!onEnter || event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
           onEnter()
-        }}
-        // MUI measures the rows of a long text once it is drawn: until then this keeps their room.
-        sx={{
-          '& .MuiOutlinedInput-input': LOOKS[look],
-          '& textarea:not([aria-hidden])': { minHeight: `${rows ?? 1}lh` },
         }}
         slotProps={{
           input: {

@@ -145,6 +145,11 @@ interface AlbumPickerProps extends FieldLook, AlbumRules {
   ref?: Ref<HTMLInputElement>
 }
 
+const Album = styled(Tiles)(({ theme: { spacing } }) => ({
+  marginTop: spacing(1.5),
+  '&[hidden]': { display: 'none' },
+}))
+
 const KINDS = ['image', 'video'] as const
 
 export function AlbumPicker(props: AlbumPickerProps) {
@@ -188,13 +193,12 @@ export function AlbumPicker(props: AlbumPickerProps) {
         disabled={disabled || full}
         onFiles={add}
       />
-      <Tiles
+      <Album
         as="ol"
         min={200}
         gap={1.5}
         ref={tiles}
         aria-label={`${label}: en este orden`}
-        sx={{ mt: 1.5, '&[hidden]': { display: 'none' } }}
         hidden={items.length === 0}
       >
         {items.map((item, place) => (
@@ -208,7 +212,7 @@ export function AlbumPicker(props: AlbumPickerProps) {
             onRemove={() => remove(place)}
           />
         ))}
-      </Tiles>
+      </Album>
     </FieldFrame>
   )
 }

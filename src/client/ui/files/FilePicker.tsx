@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { useId, type Ref } from 'react'
 import type { Control, FieldValues, Path } from 'react-hook-form'
@@ -9,6 +8,7 @@ import type { FieldLook } from '../fields/field'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
 import { hairline, Quiet, Stack } from '../layout/layout'
+import { ProgressBar } from '../page/ProgressBar'
 import { DropBox, useFileAddress } from './DropBox'
 import { CameraButton, usePick } from './FileButton'
 import { rulesText, sizeText } from './fileRules'
@@ -113,14 +113,7 @@ export function FilePicker(props: FilePickerProps) {
             ))}
           </Stack>
         )}
-        {progress !== null && (
-          <LinearProgress
-            variant="determinate"
-            value={progress * 100}
-            aria-label={`Enviando ${label}`}
-            sx={{ height: 8, borderRadius: 4 }}
-          />
-        )}
+        {progress !== null && <ProgressBar label={`Enviando ${label}`} share={progress} />}
       </Stack>
     </FieldFrame>
   )

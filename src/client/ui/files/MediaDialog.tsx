@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 import { FileActions, type FileActionsProps } from './FileActions'
 import { MediaView, type MediaViewProps } from './MediaView'
@@ -15,6 +16,8 @@ interface MediaDialogProps
   onClose: () => void
 }
 
+const Actions = styled(DialogActions)({ flexWrap: 'wrap' })
+
 export function MediaDialog(props: MediaDialogProps) {
   const { title, text, turn, onClose, what, downloadName, ...media } = props
   const id = useId()
@@ -25,13 +28,13 @@ export function MediaDialog(props: MediaDialogProps) {
         {text && <p style={{ marginTop: 0 }}>{text}</p>}
         <MediaView {...media} maxHeight="64vh" />
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <Actions>
         {turn}
         <FileActions url={media.url} what={what} downloadName={downloadName} />
         <Button variant="contained" onClick={onClose} autoFocus>
           Cerrar
         </Button>
-      </DialogActions>
+      </Actions>
     </DialogFrame>
   )
 }

@@ -15,6 +15,20 @@ interface UploadOverlayProps {
 
 const Title = styled('h2')(({ theme: { typography } }) => ({ ...typography.h3, margin: 0 }))
 
+const Body = styled(Stack)(({ theme: { spacing } }) => ({ padding: spacing(3) }))
+
+const Bar = styled(LinearProgress)(({ theme: { vars } }) => ({
+  height: 12,
+  borderRadius: vars.shape.borderRadius,
+}))
+
+const Counts = styled(Row)(({ theme: { vars } }) => ({
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.palette.text.secondary,
+}))
+
+const Foot = styled(Row)({ minHeight: 40 })
+
 export function UploadOverlay({ progress, onStop }: UploadOverlayProps) {
   const id = useId()
   const { sent = 0, total = 0 } = progress ?? {}
@@ -22,27 +36,21 @@ export function UploadOverlay({ progress, onStop }: UploadOverlayProps) {
   const allSent = total > 0 && sent >= total
   return (
     <DialogFrame open={progress !== null} role="alertdialog" aria-labelledby={id} maxWidth="xs" fullWidth>
-      <Stack gap={1.5} aria-busy sx={{ p: 3 }}>
+      <Body gap={1.5} aria-busy>
         <Title id={id}>Cargando....</Title>
-        <LinearProgress
-          variant="determinate"
-          value={percent}
-          aria-labelledby={id}
-          aria-valuetext={`${percent} %`}
-          sx={{ height: 12, borderRadius: 1 }}
-        />
-        <Row justify="space-between" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
+        <Bar variant="determinate" value={percent} aria-labelledby={id} aria-valuetext={`${percent} %`} />
+        <Counts justify="space-between">
           <span role="status">{allSent ? 'Guardando en el servidor…' : 'Enviando los archivos…'}</span>
           <span>{total > 0 && `${percent} % · ${sizeText(sent)} de ${sizeText(total)}`}</span>
-        </Row>
-        <Row justify="end" sx={{ minHeight: 40 }}>
+        </Counts>
+        <Foot justify="end">
           {!allSent && (
             <Button onClick={onStop} autoFocus>
               Detener el envío
             </Button>
           )}
-        </Row>
-      </Stack>
+        </Foot>
+      </Body>
     </DialogFrame>
   )
 }

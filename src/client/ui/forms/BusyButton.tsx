@@ -29,10 +29,14 @@ const Spinner = styled('span')({
   animation: `${turn} 0.8s linear infinite`,
 })
 
-const BUSY = { opacity: 0.75, cursor: 'progress' } as const
-const QUIET = {
-  '&, &:hover': { backgroundColor: 'surface.sunken', color: 'text.secondary' },
-} as const
+const Press = styled(Button, { shouldForwardProp: (prop) => prop !== 'quiet' })<{ quiet: boolean }>(
+  ({ theme: { vars }, quiet }) => ({
+    '&[aria-busy]': { opacity: 0.75, cursor: 'progress' },
+    ...(quiet && {
+      '&, &:hover': { backgroundColor: vars.palette.surface.sunken, color: vars.palette.text.secondary },
+    }),
+  }),
+)
 
 /** `aria-disabled` instead of `disabled`, which would lose the focus. */
 export const BusyButton = memo(function BusyButton(props: BusyButtonProps) {
@@ -48,7 +52,7 @@ export const BusyButton = memo(function BusyButton(props: BusyButtonProps) {
     ...rest
   } = props
   return (
-    <Button
+    <Press
       type={type}
       variant={variant}
       color={color}
@@ -56,7 +60,7 @@ export const BusyButton = memo(function BusyButton(props: BusyButtonProps) {
       aria-busy={busy || undefined}
       data-last-press
       startIcon={busy ? <Spinner aria-hidden /> : icon && <Icon name={icon} />}
-      sx={busy ? BUSY : quiet ? QUIET : null}
+      quiet={quiet && !busy}
       onClick={(event) => {
         if (busy) event.preventDefault()
         else onClick?.()
@@ -65,6 +69,6 @@ export const BusyButton = memo(function BusyButton(props: BusyButtonProps) {
       ref={rest.ref ?? null}
     >
       {children}
-    </Button>
+    </Press>
   )
 })

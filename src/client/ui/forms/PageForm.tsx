@@ -22,6 +22,8 @@ const Form = styled('form')(({ theme: { spacing } }) => ({
   ':where(&) > :where(* + :not(:empty))': { marginTop: spacing(2) },
 }))
 
+const Foot = styled(Row)(({ theme: { spacing } }) => ({ marginTop: spacing(3) }))
+
 export function PageForm({ onSubmit, dirty, submitLabel, cancelTo, footer, children }: PageFormProps) {
   const { busy, run } = useBusy()
   useUnsavedGuard(dirty)
@@ -32,7 +34,7 @@ export function PageForm({ onSubmit, dirty, submitLabel, cancelTo, footer, child
   return (
     <Form {...usePressGuard()} onSubmit={submit} noValidate>
       {children}
-      <Row justify="end" gap={1.5} sx={{ mt: 3 }}>
+      <Foot justify="end" gap={1.5}>
         {footer}
         {cancelTo !== undefined && (
           <Button component={Link} to={cancelTo}>
@@ -40,7 +42,7 @@ export function PageForm({ onSubmit, dirty, submitLabel, cancelTo, footer, child
           </Button>
         )}
         <BusyButton busy={busy}>{submitLabel}</BusyButton>
-      </Row>
+      </Foot>
     </Form>
   )
 }

@@ -77,6 +77,8 @@ const Sides = styled(Columns)(({ theme: { breakpoints } }) => ({
 
 const Title = styled('h2')(({ theme: { typography } }) => ({ ...typography.h2, margin: 0 }))
 
+const Problem = styled(Row)(({ theme: { vars } }) => ({ color: vars.palette.error.main }))
+
 const Note = styled('p')(({ theme: { vars } }) => ({ margin: 0, color: vars.palette.text.secondary }))
 
 const Chosen = styled(PlainList)(({ theme, theme: { spacing } }) => ({
@@ -124,10 +126,10 @@ export function PickForm(props: PickFormProps) {
             </span>
           </Title>
           {error && (
-            <Row nowrap gap={0.5} align="start" role="alert" sx={{ color: 'error.main' }}>
+            <Problem nowrap gap={0.5} align="start" role="alert">
               <Icon name="error" size={18} />
               {error}
-            </Row>
+            </Problem>
           )}
           {chosen.length === 0 ? (
             <Note>{noneText}</Note>

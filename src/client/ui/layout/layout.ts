@@ -6,7 +6,7 @@ import type { Themed } from '../styles'
 /** Steps of 8 px; two numbers: between lines, then within a line. */
 type Gap = number | readonly [rows: number, columns: number]
 
-const OWN = new Set(['as', 'theme', 'sx', 'ownerState', 'gap', 'justify', 'align', 'inline', 'nowrap'])
+const OWN = new Set(['as', 'theme', 'ownerState', 'gap', 'justify', 'align', 'inline', 'nowrap'])
 for (const name of ['widths', 'from', 'min', 'stretch', 'divided', 'pad', 'tone', 'clip']) OWN.add(name)
 const piece = { shouldForwardProp: (prop: PropertyKey) => !OWN.has(String(prop)) }
 

@@ -1,6 +1,7 @@
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { Icon } from '../icons/Icon'
@@ -25,14 +26,18 @@ function MenuLine({ action, onClose, ...rest }: MenuLineProps) {
       dense
       disabled={disabled}
       onClick={press}
-      sx={danger ? { color: 'error.main' } : {}}
+      {...(danger ? { className: 'danger' } : {})}
       {...(to === undefined ? {} : { component: Link, to })}
     >
-      <ListItemIcon sx={danger ? { color: 'inherit' } : {}}>{icon && <Icon name={icon} />}</ListItemIcon>
+      <ListItemIcon>{icon && <Icon name={icon} />}</ListItemIcon>
       {label}
     </MenuItem>
   )
 }
+
+const Lines = styled(Menu)(({ theme: { vars } }) => ({
+  '& .danger, & .danger > .MuiListItemIcon-root': { color: vars.palette.error.main },
+}))
 
 interface ActionMenuProps {
   id: string
@@ -48,7 +53,7 @@ export function ActionMenu({ id, label, anchor, actions, onClose }: ActionMenuPr
     anchor?.focus()
   }
   return (
-    <Menu
+    <Lines
       id={id}
       anchorEl={anchor}
       open={anchor !== null}
@@ -59,6 +64,6 @@ export function ActionMenu({ id, label, anchor, actions, onClose }: ActionMenuPr
       {actions.map((action) => (
         <MenuLine key={action.label} action={action} onClose={close} />
       ))}
-    </Menu>
+    </Lines>
   )
 }

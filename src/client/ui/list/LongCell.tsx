@@ -1,14 +1,15 @@
-import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
 
 interface LongCellProps {
   /** CSS lengths. */
   tablet: string
   wide: string
-  children: ReactNode
 }
 
 /** The name takes all width that is left, so without a least width this text has a word a line. */
-export function LongCell({ tablet, wide, children }: LongCellProps) {
-  return <Box sx={{ minWidth: { sm: tablet, lg: wide } }}>{children}</Box>
-}
+export const LongCell = styled('div', {
+  shouldForwardProp: (prop) => prop !== 'tablet' && prop !== 'wide',
+})<LongCellProps>(({ theme: { breakpoints }, tablet, wide }) => ({
+  [breakpoints.up('sm')]: { minWidth: tablet },
+  [breakpoints.up('lg')]: { minWidth: wide },
+}))

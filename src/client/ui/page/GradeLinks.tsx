@@ -38,6 +38,8 @@ interface GradeLinksProps {
   detail: (grade: Grade) => ReactNode
 }
 
+const Choices = styled(Row)(({ theme: { spacing } }) => ({ marginBottom: spacing(2) }))
+
 const Choice = styled(Link)(({ theme, theme: { vars, spacing, typography } }) => ({
   ...paper(theme),
   display: 'block',
@@ -56,7 +58,7 @@ const Choice = styled(Link)(({ theme, theme: { vars, spacing, typography } }) =>
 export function GradeLinks({ grade, to, detail }: GradeLinksProps) {
   return (
     <nav aria-label="Nivel">
-      <Row as="ul" align="stretch" sx={{ mb: 2 }}>
+      <Choices as="ul" align="stretch">
         {GRADES.map((each) => (
           <li key={each}>
             <Choice to={to(each)} aria-current={each === grade ? 'page' : undefined}>
@@ -66,7 +68,7 @@ export function GradeLinks({ grade, to, detail }: GradeLinksProps) {
             </Choice>
           </li>
         ))}
-      </Row>
+      </Choices>
     </nav>
   )
 }

@@ -1,5 +1,6 @@
-import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
 import { Card, Quiet, Row } from '../layout/layout'
+import { Bar } from './ProgressBar'
 import { StatusChip } from './StatusChip'
 
 interface MeterProps {
@@ -12,14 +13,18 @@ interface MeterProps {
   tone: 'success' | 'warning' | 'info'
 }
 
+const Narrow = styled(Card)({ maxWidth: 560 })
+
+const Track = styled(Bar)(({ theme: { vars } }) => ({ background: vars.palette.surface.neutralSoft }))
+
 export function Meter({ label, value, max, text, note, tone }: MeterProps) {
   return (
-    <Card pad={2} gap={1} sx={{ maxWidth: 560 }}>
+    <Narrow pad={2} gap={1}>
       <Row justify="space-between">
         <strong>{label}</strong>
         <StatusChip tone={tone} label={text} />
       </Row>
-      <LinearProgress
+      <Track
         role="meter"
         variant="determinate"
         color={tone === 'info' ? 'primary' : tone}
@@ -27,9 +32,8 @@ export function Meter({ label, value, max, text, note, tone }: MeterProps) {
         max={max}
         aria-label={label}
         aria-valuetext={text}
-        sx={({ vars }) => ({ height: 8, borderRadius: 4, background: vars.palette.surface.neutralSoft })}
       />
       <Quiet as="p">{note}</Quiet>
-    </Card>
+    </Narrow>
   )
 }

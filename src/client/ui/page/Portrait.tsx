@@ -1,4 +1,5 @@
 import Avatar from '@mui/material/Avatar'
+import { styled } from '@mui/material/styles'
 import { initialsOf } from '../list/FaceName'
 
 interface PortraitProps {
@@ -10,25 +11,29 @@ interface PortraitProps {
   alt?: string
 }
 
+const Square = styled(Avatar, { shouldForwardProp: (prop) => prop !== 'size' })<{ size: number }>(
+  ({ theme: { vars }, size }) => ({
+    flex: 'none',
+    width: size,
+    height: size,
+    fontSize: Math.round(size * 0.38),
+    fontWeight: 600,
+    background: vars.palette.surface.neutralSoft,
+    color: vars.palette.text.secondary,
+  }),
+)
+
 /** In a row of a list it is a `FaceName`. */
 export function Portrait({ nombre, url, size, alt = '' }: PortraitProps) {
   return (
-    <Avatar
+    <Square
+      size={size}
       variant="rounded"
       {...(url ? { src: url } : {})}
       alt={alt}
       slotProps={{ img: { width: size, height: size, loading: 'lazy', decoding: 'async' } }}
-      sx={({ vars }) => ({
-        flex: 'none',
-        width: size,
-        height: size,
-        fontSize: Math.round(size * 0.38),
-        fontWeight: 600,
-        background: vars.palette.surface.neutralSoft,
-        color: vars.palette.text.secondary,
-      })}
     >
       <span aria-hidden>{initialsOf(nombre)}</span>
-    </Avatar>
+    </Square>
   )
 }

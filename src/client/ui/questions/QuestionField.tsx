@@ -41,6 +41,11 @@ const Frame = styled('fieldset')(({ theme: { vars, spacing, typography } }) => (
   '& input': { width: 18, height: 18, margin: 0, flex: 'none', accentColor: vars.palette.primary.main },
 }))
 
+const TakeBack = styled(Button)(({ theme: { spacing } }) => ({
+  marginInlineStart: spacing(-1),
+  paddingInline: spacing(1),
+}))
+
 function ChoiceField(props: ChoiceFieldProps) {
   const { label, options, several, value, onChange, required = false, error, disabled = false } = props
   const id = useId()
@@ -67,9 +72,8 @@ function ChoiceField(props: ChoiceFieldProps) {
         </label>
       ))}
       {!several && value.length > 0 && !disabled && (
-        <Button
+        <TakeBack
           size="small"
-          sx={{ marginInlineStart: -1, paddingInline: 1 }}
           onClick={({ currentTarget }) => {
             // The button disappears with the answer, so the question's first option gets the focus.
             partIn(partAround(currentTarget, 'fieldset'), 'input')?.focus()
@@ -77,7 +81,7 @@ function ChoiceField(props: ChoiceFieldProps) {
           }}
         >
           Quitar respuesta
-        </Button>
+        </TakeBack>
       )}
       <FieldsetProblem id={`${id}-help`} error={error} />
     </Frame>

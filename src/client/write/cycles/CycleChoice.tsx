@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { Options, SelectBox } from '../../ui/fields/SelectBox'
 import { Row } from '../../ui/layout/layout'
@@ -6,20 +7,15 @@ import { useOpenCycles } from './useChosenCycle'
 
 const NAMES = ['ciclo'] as const
 
-/** px; the height of the select, which appears later than the name: without it the page below moves. */
-const PLACE = { minHeight: 40 }
+/** As tall as the select, which appears later than the name: without it the page below moves. */
+const Place = styled(Row)({ minHeight: 40 })
 
 export function CycleChoice({ chosen }: { chosen: Pick<Cycle, 'id' | 'name'> }) {
   const open = useOpenCycles()
   const { change } = useFilters(NAMES)
-  if (open.length < 2)
-    return (
-      <Row inline sx={PLACE}>
-        Ciclo {chosen.name}
-      </Row>
-    )
+  if (open.length < 2) return <Place inline>Ciclo {chosen.name}</Place>
   return (
-    <Row inline sx={PLACE}>
+    <Place inline>
       Ciclo
       <SelectBox style={{ display: 'inline-block' }}>
         <select
@@ -30,6 +26,6 @@ export function CycleChoice({ chosen }: { chosen: Pick<Cycle, 'id' | 'name'> }) 
           <Options options={open.map(({ id, name }) => ({ value: id, label: name }))} />
         </select>
       </SelectBox>
-    </Row>
+    </Place>
   )
 }

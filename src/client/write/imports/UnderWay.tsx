@@ -1,8 +1,8 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import { useEffect, useState } from 'react'
 import type { ImportProgress } from '@contract/imports/imports.schemas'
 import type { Sent } from '../../state/uploads/upload'
 import { Stack } from '../../ui/layout/layout'
+import { ProgressBar } from '../../ui/page/ProgressBar'
 
 const ASK_EVERY_MS = 700
 
@@ -36,11 +36,7 @@ export function UnderWay({ ask, sent }: UnderWayProps) {
   return (
     <Stack gap={1} role="status">
       <span>{text}</span>
-      <LinearProgress
-        aria-label={text}
-        {...(share === null ? {} : { variant: 'determinate' as const, value: share * 100 })}
-        sx={{ height: 8, borderRadius: 4 }}
-      />
+      <ProgressBar label={text} share={share} />
     </Stack>
   )
 }

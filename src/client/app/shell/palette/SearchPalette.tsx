@@ -195,6 +195,9 @@ const keepFocus = () => {
   partIn(document, 'mainHeading')?.focus({ preventScroll: true })
 }
 
+/** At the top, so that the field does not move while the results below it change. */
+const AtTop = styled(DialogFrame)({ '& .MuiDialog-container': { alignItems: 'flex-start' } })
+
 interface SearchPaletteProps {
   open: boolean
   onClose: () => void
@@ -214,20 +217,18 @@ export function SearchPalette({ open, onClose }: SearchPaletteProps) {
     if (to !== undefined) leaveTo(to)
   }
   return (
-    <DialogFrame
+    <AtTop
       open={open}
       onClose={onClose}
       fullScreen={narrow}
       fullWidth
       maxWidth="sm"
       slotProps={{
-        // At the top, so that the field does not move while the results below it change.
-        container: { sx: { alignItems: 'flex-start' } },
         paper: { 'aria-label': texts.title },
         transition: { onExited: keepFocus },
       }}
     >
       <PaletteBody key={opening.count} recent={recent} onPick={pick} onClose={onClose} />
-    </DialogFrame>
+    </AtTop>
   )
 }

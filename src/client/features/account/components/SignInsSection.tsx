@@ -17,7 +17,7 @@ const when = (moment: string): string => formatMoment(moment, schoolZone())
 
 export function SignInLine({ row, onEnd }: { row: SignInRow; onEnd?: () => void }) {
   return (
-    <Row gap={[1, 2]} sx={{ justifyContent: 'space-between' }}>
+    <Row gap={[1, 2]} justify="space-between">
       <div>
         <Row as="span" inline gap={[0, 1]}>
           <strong>{row.navegador || 'Un navegador desconocido'}</strong>
@@ -36,7 +36,7 @@ export function SignInLine({ row, onEnd }: { row: SignInRow; onEnd?: () => void 
 
 function RememberedLine({ row, onForget }: { row: RememberedBrowser; onForget: () => void }) {
   return (
-    <Row gap={[1, 2]} sx={{ justifyContent: 'space-between' }}>
+    <Row gap={[1, 2]} justify="space-between">
       <div>
         <strong>{row.navegador || 'Un navegador desconocido'}</strong>
         <Quiet as="p">

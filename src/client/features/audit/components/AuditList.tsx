@@ -15,6 +15,8 @@ import { PageError } from '../../../ui/page/PageError'
 import { auditTable, linesOf, rowTitle, sentenceOf, whenOf, whoOf } from '../auditRows'
 import { NOUN, texts } from '../audit.texts'
 
+const More = styled(Quiet)(({ theme: { spacing } }) => ({ padding: spacing(1, 1.5) }))
+
 /** So that a page is not 2,000 px high. */
 const SHOWN = 25
 
@@ -150,9 +152,9 @@ export function AuditList({ wanted, page, onPage, narrowed, everyRow }: AuditLis
         )}
       </div>
       {isMore && (
-        <Quiet as="p" sx={{ px: 1.5, py: 1 }}>
+        <More as="p">
           {`Más de ${AUDIT_COUNTED.toLocaleString('en-US')} movimientos: acota los días para verlos todos.`}
-        </Quiet>
+        </More>
       )}
       <div className="foot">
         {row ? (

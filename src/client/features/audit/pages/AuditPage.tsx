@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { AUDIT_COUNTED, AUDIT_PAGE, auditDaysProblem, AUDIT_KIND_NAMES } from '@contract/audit/audit.rules'
 import type { AuditEntry } from '@contract/audit/audit.schemas'
@@ -69,6 +70,8 @@ const wantedOf = (values: AuditFilterValues): Omit<AuditQuery, 'pagina'> => {
   }
 }
 
+const Bar = styled(Row)(({ theme: { spacing } }) => ({ marginBottom: spacing(2) }))
+
 interface AuditFiltersProps {
   values: AuditFilterValues
   onChange: (patch: Partial<AuditFilterValues>) => void
@@ -85,7 +88,7 @@ function AuditFilters({ values, onChange, record }: AuditFiltersProps) {
   }
   const anything = FILTER_NAMES.some((name) => name !== 'pagina' && values[name] !== '')
   return (
-    <Row gap={[1, 2]} sx={{ mb: 2 }}>
+    <Bar gap={[1, 2]}>
       <SearchBox
         label={values.tipo === 'SALUD' ? 'Quién vio la salud de…' : 'Folio o nombre'}
         value={search.view.query}
@@ -116,7 +119,7 @@ function AuditFilters({ values, onChange, record }: AuditFiltersProps) {
       />
       {record}
       {anything && <Button onClick={clear}>Quitar filtros</Button>}
-    </Row>
+    </Bar>
   )
 }
 

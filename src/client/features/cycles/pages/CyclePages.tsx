@@ -147,6 +147,8 @@ function EnrolmentSwitch({ cycle }: { cycle: Cycle }) {
   )
 }
 
+const Apart = styled(Row)(({ theme: { spacing } }) => ({ marginBlock: spacing(1) }))
+
 function OpeningOffer({ cycle }: { cycle: Cycle }) {
   const may = useMay()
   const { access, needs } = openingsRoutes.open
@@ -156,11 +158,11 @@ function OpeningOffer({ cycle }: { cycle: Cycle }) {
       title="¿La escuela ya va a medio ciclo?"
       text="La apertura inscribe a todos desde tu Excel, con los meses que ya pagaron y lo que deben, sin generar recibos."
     >
-      <Row sx={{ marginBlock: 1 }}>
+      <Apart>
         <Button variant="outlined" component={Link} to={`${paths.opening}?ciclo=${cycle.id}`}>
           Hacer la apertura
         </Button>
-      </Row>
+      </Apart>
     </InfoPanel>
   )
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { formatPesos } from '@contract/domain/money'
 import { fiscalLabel } from '@contract/fiscal/fiscal.rules'
@@ -15,7 +16,7 @@ import type { FamilyDesk } from '../useFamilyDesk'
 import { useMayAddFiscal } from './NewFiscal'
 
 const ADD = 'otros'
-const START = { justifySelf: 'start' } as const
+const AddFiscal = styled(Button)({ justifySelf: 'start' })
 
 interface OtherPaymentProps extends Pick<FamilyDesk, 'referenceUsed' | 'change'> {
   confirmar_referencia: boolean
@@ -72,9 +73,9 @@ const InvoiceTo = memo(function InvoiceTo(props: InvoiceToProps) {
   const { fiscals, fiscalId, mayAdd, change, setAddsFiscal } = props
   if (fiscals.length === 0)
     return mayAdd ? (
-      <Button size="small" sx={START} onClick={() => setAddsFiscal(true)} aria-haspopup="dialog">
+      <AddFiscal size="small" onClick={() => setAddsFiscal(true)} aria-haspopup="dialog">
         Factura a… (registrar sus datos)
-      </Button>
+      </AddFiscal>
     ) : null
   const choose = (value: string) => {
     if (value === ADD) setAddsFiscal(true)

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { documentsRoutes as routes } from '@contract/documents/documents.routes'
 import { MAX_PAGES } from '@contract/documents/documents.rules'
@@ -77,6 +78,8 @@ export function FolderHistory({ documents, canDelete, onView, onDelete }: Folder
   )
 }
 
+const Turn = styled(Row)({ marginInlineEnd: 'auto' })
+
 interface PagesDialogProps {
   nombre: string
   pages: readonly DocumentPage[]
@@ -101,11 +104,11 @@ function PagesDialog({ nombre, pages, onClose }: PagesDialogProps) {
       size={sizeOf(page)}
       turn={
         pages.length > 1 && (
-          <Row sx={{ marginInlineEnd: 'auto' }}>
+          <Turn>
             <IconAction icon="left" label="Página anterior" onClick={() => turn(-1)} />
             <span role="status">{texts.page(at + 1, pages.length)}</span>
             <IconAction icon="right" label="Página siguiente" onClick={() => turn(1)} />
-          </Row>
+          </Turn>
         )
       }
       onClose={onClose}

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useCallback, useState, type ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { gradeOrder, GRADES, gradeLabel, gradeYearLabel, type Grade } from '@contract/domain/grades'
@@ -60,6 +61,11 @@ const withoutGroup = ({ cycle, groups }: WithoutGroupProps, grade: Grade): numbe
 }
 
 /** The row keeps its room, two lines on a phone, so that the list does not move when the groups load. */
+const Place = styled(Row)(({ theme: { breakpoints } }) => ({
+  minHeight: 67,
+  [breakpoints.up('sm')]: { minHeight: 36 },
+}))
+
 function WithoutGroup({
   cycle,
   groups,
@@ -75,14 +81,14 @@ function WithoutGroup({
     count: groups ? withoutGroup({ cycle, groups }, grade) : 0,
   })).filter(({ count }) => count > 0)
   return (
-    <Row sx={{ minHeight: { xs: 67, sm: 36 } }}>
+    <Place>
       {!groups && '\u00a0'}
       {groups && left.length === 0 && <StatusChip tone="success" label="Todos los inscritos tienen grupo" />}
       {left.map(({ grade, count }) => (
         <StatusChip key={grade} tone="warning" label={`${gradeLabel(grade)}: ${count} sin grupo`} />
       ))}
       {left.length > 0 && action}
-    </Row>
+    </Place>
   )
 }
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useController, type Control, type UseFormSetValue } from 'react-hook-form'
 import {
   KINSHIPS,
@@ -27,6 +28,8 @@ const places = Array.from({ length: MAX_EMERGENCY }, (_, at) => ({
   label: texts.first(at + 1),
 }))
 
+const Word = styled(Button)(({ theme: { spacing } }) => ({ minWidth: 0, paddingInline: spacing(1) }))
+
 /** Any word may be written. The frequent ones are buttons outside of the Tab order: typing is quicker than fourteen stops. */
 function KinshipField({ control }: FieldsProps) {
   const { field } = useController({ control, name: 'parentesco' })
@@ -37,17 +40,16 @@ function KinshipField({ control }: FieldsProps) {
       </Bound>
       <Row gap={0.5} role="group" aria-label="Parentescos frecuentes">
         {KINSHIPS.map((word) => (
-          <Button
+          <Word
             key={word}
             size="small"
             variant={field.value === word ? 'contained' : 'outlined'}
             aria-pressed={field.value === word}
             tabIndex={-1}
-            sx={{ minWidth: 0, paddingInline: 1 }}
             onClick={() => field.onChange(word)}
           >
             {word.charAt(0) + word.slice(1).toLocaleLowerCase('es-MX')}
-          </Button>
+          </Word>
         ))}
       </Row>
     </Stack>

@@ -120,11 +120,13 @@ const FamilyField = lazyPart(async () => (await import('../../../write/money/Fam
 /** Only with a mouse: on touch screens the keyboard would cover half of the home. */
 const hasKeys = (): boolean => typeof matchMedia !== 'function' || !matchMedia('(pointer: coarse)').matches
 
+const Place = styled(Card)({ minHeight: 105 })
+
 function DeskField() {
   return (
-    <Card as="section" aria-label="Cobrar" pad={2} sx={{ minHeight: 105 }}>
+    <Place as="section" aria-label="Cobrar" pad={2}>
       <FamilyField label="Cobrar a" waits={hasKeys()} late button="Cobrar" />
-    </Card>
+    </Place>
   )
 }
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useState, useMemo } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate } from '@contract/domain/dates'
@@ -136,6 +137,8 @@ const freshSums = ({ filas }: OpeningResult) =>
     { debt: 0, credit: 0 },
   )
 
+const Sums = styled(Stack)(({ theme: { spacing } }) => ({ marginTop: spacing(2) }))
+
 function Confirm({ cycle, result, opening, onConfirm, onClose }: ConfirmProps) {
   const { nuevos, con_error } = result.resumen
   const { debt, credit } = freshSums(result)
@@ -152,7 +155,7 @@ function Confirm({ cycle, result, opening, onConfirm, onClose }: ConfirmProps) {
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <Stack as="dl" gap={1} sx={{ marginTop: 2 }}>
+      <Sums as="dl" gap={1}>
         <div>
           <Quiet as="dt">{texts.figures.debt}</Quiet>
           <dd style={BARE}>
@@ -165,7 +168,7 @@ function Confirm({ cycle, result, opening, onConfirm, onClose }: ConfirmProps) {
             <MoneyText pesos={credit} large />
           </dd>
         </div>
-      </Stack>
+      </Sums>
       {opening.busy && <UnderWay ask={opening.ask} sent={opening.sent} />}
     </ConfirmDialog>
   )

@@ -1,5 +1,6 @@
 import { use, useState } from 'react'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import type { OpeningResult, OpeningRow } from '@contract/openings/openings.schemas'
 import { FileButton } from '../../../ui/files/FileButton'
 import { BusyButton } from '../../../ui/forms/BusyButton'
@@ -19,6 +20,8 @@ interface ErrorFilesProps {
   onFile: (file: File) => void
 }
 
+const Apart = styled(Row)(({ theme: { spacing } }) => ({ marginBlock: spacing(1) }))
+
 export function ErrorFiles({ result, disabled, onFile }: ErrorFilesProps) {
   const [busy, setBusy] = useState(false)
   const { notify } = useNotice()
@@ -34,7 +37,7 @@ export function ErrorFiles({ result, disabled, onFile }: ErrorFilesProps) {
     setBusy(false)
   }
   return (
-    <Row align="start" sx={{ marginBlock: 1 }}>
+    <Apart align="start">
       <BusyButton
         type="button"
         variant="outlined"
@@ -53,6 +56,6 @@ export function ErrorFiles({ result, disabled, onFile }: ErrorFilesProps) {
         disabled={disabled}
         onFile={onFile}
       />
-    </Row>
+    </Apart>
   )
 }

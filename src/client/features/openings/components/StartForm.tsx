@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { use } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { cyclesRoutes } from '@contract/cycles/cycles.routes'
@@ -34,17 +35,21 @@ const useInCourse = (chosen: Cycle): readonly Cycle[] => {
   return inCourse.length > 0 ? inCourse : [chosen]
 }
 
-const BULLETS = { listStyle: 'disc', paddingInlineStart: 2.5, '& li + li': { marginTop: 0.75 } }
+const Bullets = styled(PlainList)(({ theme: { spacing } }) => ({
+  listStyle: 'disc',
+  paddingInlineStart: spacing(2.5),
+  '& li + li': { marginTop: spacing(0.75) },
+}))
 
 function WhatItIs() {
   return (
     <Stack gap={1} as="section" aria-label={texts.whatTitle}>
       <strong>{texts.whatTitle}</strong>
-      <PlainList sx={BULLETS}>
+      <Bullets>
         {texts.what.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </PlainList>
+      </Bullets>
       <InfoPanel title="No genera recibos, pagos ni cortes de caja. Se puede deshacer completa mientras nadie cobre sobre ella." />
     </Stack>
   )

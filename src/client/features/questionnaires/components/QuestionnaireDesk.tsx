@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { useKept } from '../../../ui/drafts/drafts'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
-import { Row, Stack } from '../../../ui/layout/layout'
+import { hairline, Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
@@ -75,29 +75,31 @@ interface DeskViewsProps {
   children: ReactNode
 }
 
+const Views = styled(Tabs)(({ theme }) => ({ borderBottom: hairline(theme) })) as typeof Tabs
+
+const View = styled(Tab)({ fontWeight: 600 })
+
 function DeskViews({ view, views, onChange, children }: DeskViewsProps) {
   const id = useId()
   return (
     <>
-      <Tabs
+      <Views
         value={view}
         onChange={(_, next: DeskView) => onChange(next)}
         variant="scrollable"
         scrollButtons={false}
         aria-label={texts.viewsLabel}
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
         {views.map((each) => (
-          <Tab
+          <View
             key={each}
             value={each}
             label={texts.views[each]}
             id={`${id}-${each}`}
             aria-controls={`${id}-panel`}
-            sx={{ fontWeight: 600 }}
           />
         ))}
-      </Tabs>
+      </Views>
       <Stack role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`}>
         {children}
       </Stack>

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import type { Enrolment } from '@contract/enrolments/enrolments.schemas'
 import { placeLabel } from '@contract/domain/grades'
-import { Card, PlainList, Row, Stack } from '../../../ui/layout/layout'
+import { PlainList, Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PrintSheet } from '../../../ui/page/PrintSheet'
 import { Section } from '../../../ui/page/Section'
@@ -21,6 +22,8 @@ export interface Pressed {
   left: readonly Left[]
   unsent: number
 }
+
+const Line = styled(Row)(({ theme: { spacing } }) => ({ padding: spacing(0.5, 1) }))
 
 function LeftTable({ left }: { left: readonly Left[] }) {
   return (
@@ -113,14 +116,12 @@ export function PressResult({ result, onBack }: PressResultProps) {
           <PlainList divided>
             {left.map(({ id, nombre, lugar, motivo }) => (
               <li key={id}>
-                <Card tone="sunken" pad={[0.5, 1]} sx={{ background: 'none' }}>
-                  <Row justify="space-between">
-                    <span>
-                      {nombre} · {lugar}
-                    </span>
-                    <strong>{motivo}</strong>
-                  </Row>
-                </Card>
+                <Line justify="space-between">
+                  <span>
+                    {nombre} · {lugar}
+                  </span>
+                  <strong>{motivo}</strong>
+                </Line>
               </li>
             ))}
           </PlainList>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { RolePair } from '@contract/roles/roles.rules'
 import { useRoles } from '../../../state/roles/roles.api'
@@ -20,6 +21,11 @@ interface CopyRoleProps {
   except?: number | undefined
 }
 
+const Bar = styled(Row)(({ theme: { spacing } }) => ({ marginBottom: spacing(2) }))
+
+/** As tall as the button in it, which comes later. */
+const Result = styled(Row)({ minHeight: 40 })
+
 export function CopyRole({ choice, except }: CopyRoleProps) {
   const { rows: roles = [], isLoading } = useRoles(undefined)
   const [chosen, setChosen] = useState('')
@@ -40,7 +46,7 @@ export function CopyRole({ choice, except }: CopyRoleProps) {
     choice.replace(permissions)
   }
   return (
-    <Row gap={[0.5, 2]} align="end" sx={{ mb: 2 }}>
+    <Bar gap={[0.5, 2]} align="end">
       <SelectInput
         label={texts.copyFrom}
         emptyLabel={texts.chooseCopied}
@@ -51,7 +57,7 @@ export function CopyRole({ choice, except }: CopyRoleProps) {
       <Button variant="outlined" disabled={!role} onClick={copy}>
         {texts.copy}
       </Button>
-      <Row role="status" gap={1} sx={{ minHeight: 40 }}>
+      <Result role="status" gap={1}>
         {copied && (
           <>
             <Quiet>{texts.copied(copied.from, copied.given, copied.all)}</Quiet>
@@ -67,7 +73,7 @@ export function CopyRole({ choice, except }: CopyRoleProps) {
             </Button>
           </>
         )}
-      </Row>
-    </Row>
+      </Result>
+    </Bar>
   )
 }

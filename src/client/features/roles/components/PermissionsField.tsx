@@ -27,6 +27,12 @@ interface ViewSwitchProps {
   onChange: (view: PermissionsView) => void
 }
 
+const View = styled(ToggleButton)(({ theme: { vars, spacing } }) => ({
+  paddingInline: spacing(2),
+  fontWeight: 600,
+  color: vars.palette.text.primary,
+}))
+
 function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
     <ToggleButtonGroup
@@ -39,9 +45,9 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
       aria-label={texts.viewsLabel}
     >
       {VIEWS.map((each) => (
-        <ToggleButton key={each} value={each} sx={{ px: 2, fontWeight: 600, color: 'text.primary' }}>
+        <View key={each} value={each}>
           {texts.views[each]}
-        </ToggleButton>
+        </View>
       ))}
     </ToggleButtonGroup>
   )

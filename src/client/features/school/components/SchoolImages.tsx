@@ -28,6 +28,8 @@ const Picture = styled('figure')(({ theme, theme: { vars, spacing, typography } 
   '& img': { maxWidth: '100%', maxHeight: 78, objectFit: 'contain' },
 }))
 
+const Buttons = styled(Row)(({ theme: { spacing } }) => ({ marginTop: spacing(1) }))
+
 const URLS = { logo: 'urlLogo', firma: 'urlFirma' } as const
 
 interface ImageProps {
@@ -85,7 +87,7 @@ function Image({ cual, school }: ImageProps) {
         {url ? <img src={url} alt={words.label} /> : words.none}
       </div>
       {isEnvironments && <Quiet>Viene de la configuración del servidor</Quiet>}
-      <Row sx={{ mt: 1 }}>
+      <Buttons>
         <Button variant="outlined" size="small" onClick={() => setOpen('change')}>
           {url ? words.change : words.choose}
         </Button>
@@ -94,7 +96,7 @@ function Image({ cual, school }: ImageProps) {
             {words.remove}
           </Button>
         )}
-      </Row>
+      </Buttons>
       {open === 'change' && <ChangeDialog cual={cual} school={school} onClose={close} />}
       {open === 'remove' && <RemoveDialog cual={cual} onClose={close} />}
     </Picture>

@@ -106,6 +106,9 @@ interface AccountDetailProps {
 
 const Forward = styled('p')(({ theme: { spacing } }) => ({ margin: spacing(0, 0, 1), fontWeight: 600 }))
 
+/** A date does not wrap, however narrow the table. */
+const DueDate = styled(TwoLines)({ overflowWrap: 'normal' })
+
 const OPEN_COLUMNS: readonly Column<OpenItem>[] = [
   {
     key: 'descripcion',
@@ -122,11 +125,10 @@ const OPEN_COLUMNS: readonly Column<OpenItem>[] = [
     key: 'vencimiento',
     header: 'Vence',
     cell: ({ vencimiento, prorroga }) => (
-      // A date does not wrap, however narrow the table.
-      <TwoLines sx={{ overflowWrap: 'normal' }}>
+      <DueDate>
         {formatDate(vencimiento)}
         {prorroga && <small>{texts.extended(formatDate(prorroga))}</small>}
-      </TwoLines>
+      </DueDate>
     ),
   },
   {

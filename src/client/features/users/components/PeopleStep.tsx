@@ -68,6 +68,8 @@ const Heading = styled('h3')(({ theme: { typography, spacing } }) => ({
   margin: spacing(0, 0, 0.5),
 }))
 
+const AccessText = styled(Prose)({ fontVariantNumeric: 'tabular-nums' })
+
 interface Access {
   name: string
   password: string
@@ -84,7 +86,7 @@ function AccessPanel({ name, password }: Access) {
       text="Anota su contraseña o entrégasela ahora: después nadie la puede volver a ver."
     >
       <Row justify="space-between">
-        <Prose sx={{ fontVariantNumeric: 'tabular-nums' }}>{text}</Prose>
+        <AccessText>{text}</AccessText>
         <Button onClick={() => void copy(text)}>Copiar usuario y contraseña</Button>
       </Row>
     </InfoPanel>

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { permissionsBeyond } from '@contract/roles/roles.rules'
@@ -31,13 +32,15 @@ const DIALOGS = {
 }
 type UserDialog = keyof typeof DIALOGS
 
+const Name = styled(Row)({ overflowWrap: 'anywhere' })
+
 function UserName({ id, name }: { id: number; name: string }) {
   const own = useAppSelector((state) => selectSessionUser(state)?.id === id)
   return (
-    <Row as="span" inline sx={{ overflowWrap: 'anywhere' }}>
+    <Name as="span" inline>
       <Link to={paths.user(id)}>{name}</Link>
       {own && <StatusChip tone="info" label="Tú" />}
-    </Row>
+    </Name>
   )
 }
 
