@@ -1,6 +1,7 @@
 import type { Control, DefaultValues, FieldValues } from 'react-hook-form'
 import type { Campos } from '@contract/domain/campos'
-import type { WriteHook, WriteOptions } from '../state/core/writes'
+import type { ApiError } from '../state/core/errors'
+import type { Write, WriteHook, WriteOptions } from '../state/core/writes'
 import { useKeptForm, type KeptForm, type KeptFormProps } from '../ui/drafts/useKeptForm'
 import { rulesResolver } from '../ui/forms/rulesResolver'
 
@@ -11,14 +12,19 @@ interface DialogFormOptions<Body, Answer, Values extends FieldValues>
   write: WriteHook<Body, Answer>
   /** Null when nothing changed: the dialog closes without a call. */
   body: (values: Values, dirty: boolean) => Body | null
-  onClose: () => void
+  /** `done` is true after success. */
+  onClose: (done: boolean) => void
   onDone?: (answer: Answer) => void
+  /** The dialog is still open. */
+  onFailed?: (error: ApiError, values: Values) => void
 }
 
 interface DialogForm<Values extends FieldValues> {
   form: KeptForm<Values>
   control: Control<Values>
-  dialog: { open: true; dirty: boolean; onSubmit: () => Promise<void>; onClose: () => void }
+  dialog: { dirty: boolean; onSubmit: () => Promise<void>; onClose: () => void }
+  /** For its `UploadOverlay`. */
+  upload: { progress: Write<unknown, unknown>['progress']; onStop: () => void }
 }
 
 /** Draft, check, one write, and closing after success. After a refusal it stays open with everything typed. */
@@ -31,6 +37,7 @@ export const useDialogForm = <Body, Answer, Values extends FieldValues>({
   body,
   onClose,
   onDone,
+  onFailed,
   ...told
 }: DialogFormOptions<Body, Answer, Values>): DialogForm<Values> => {
   const form = useKeptForm<Values>({
@@ -40,14 +47,20 @@ export const useDialogForm = <Body, Answer, Values extends FieldValues>({
     resolver: rulesResolver(problems),
   })
   const { isDirty: dirty } = form.formState
-  const { send, wrong } = useWrite({ ...told, form })
+  const { send, wrong, progress, stop } = useWrite({ ...told, form })
   const onSubmit = form.handleSubmit(async (values) => {
     const asked = body(values, dirty)
-    if (!asked) return onClose()
+    if (!asked) return onClose(false)
     const outcome = await send(asked)
-    if (!outcome.done) return
-    onClose()
-    onDone?.(outcome.answer)
+    if (outcome.done) {
+      onClose(true)
+      onDone?.(outcome.answer)
+    } else if (outcome.error) onFailed?.(outcome.error, values)
   }, wrong)
-  return { form, control: form.control, dialog: { open: true, dirty, onSubmit, onClose } }
+  return {
+    form,
+    control: form.control,
+    dialog: { dirty, onSubmit, onClose: () => onClose(false) },
+    upload: { progress, onStop: stop },
+  }
 }

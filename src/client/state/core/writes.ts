@@ -3,6 +3,7 @@ import type { FieldErrors, FieldValues, UseFormReturn, FieldPath } from 'react-h
 import type { Campos } from '@contract/domain/campos'
 import type { SentKey, KeptForm } from '../../ui/drafts/useKeptForm'
 import { wrongForm, type WrongFormTexts } from '../../ui/forms/wrongForm'
+import type { Notice } from '../../ui/notices/noticeBoard'
 import { useNotice } from '../../ui/notices/useNotice'
 import { watchUpload, type Sent } from '../uploads/upload'
 import { isApiError, isUnknown, type ApiError } from './errors'
@@ -42,6 +43,8 @@ interface WriteWords<Answer> {
   failed?: string | null
   /** Title of the notice after success; null or missing: the page shows success itself. */
   saved?: string | ((answer: Answer) => string) | null
+  /** The notice after the user stopped an upload; missing: none appears. */
+  stopped?: Pick<Notice, 'title' | 'text'>
 }
 
 export interface WriteOptions<Answer, Values extends FieldValues> extends WriteWords<Answer> {
@@ -84,10 +87,11 @@ const isAbort = (error: unknown): boolean => (error as { name?: unknown } | null
 /** For two calls of one form; all else has its `writeHook`. The same content keeps its key, so a click after a lost answer is safe. */
 const useWrite = <Arg extends object, Answer, Values extends FieldValues = FieldValues>(
   trigger: (arg: Arg) => Running<Answer>,
-  { failed = null, saved, form, wrongTexts, asks, sentKey = form?.sentKey }: WriteOptions<Answer, Values>,
+  options: WriteOptions<Answer, Values>,
 ): Write<Omit<Arg, KeyName>, Answer> => {
+  const { failed = null, saved, stopped, form, wrongTexts, asks, sentKey = form?.sentKey } = options
   const [keys] = useState(() => createKeyKeeper(sentKey))
-  const stopped = useRef(false)
+  const isStopped = useRef(false)
   const underWay = useRef<{ outcome: Promise<Outcome<Answer>>; abort: () => void } | null>(null)
   const [progress, setProgress] = useState<Sent | null>(null)
   const { notify } = useNotice()
@@ -112,7 +116,11 @@ const useWrite = <Arg extends object, Answer, Values extends FieldValues = Field
       if (saved) notify({ title: typeof saved === 'string' ? saved : saved(answer), kind: 'success' })
       return { done: true, answer }
     } catch (error) {
-      if (isAbort(error)) return stopped.current ? { done: false, why: 'stopped' } : refused(CUT_OFF)
+      if (isAbort(error)) {
+        if (!isStopped.current) return refused(CUT_OFF)
+        if (stopped) notify({ ...stopped, kind: 'info' })
+        return { done: false, why: 'stopped' }
+      }
       if (!isApiError(error)) throw error
       return refused(error)
     }
@@ -122,7 +130,7 @@ const useWrite = <Arg extends object, Answer, Values extends FieldValues = Field
     const idempotencyKey = keys.keyFor(body)
     const unwatch = watchUpload(idempotencyKey, setProgress)
     setProgress(NOTHING_SENT)
-    stopped.current = false
+    isStopped.current = false
     const running = trigger({ ...body, idempotencyKey } as unknown as Arg)
     const outcome = settle(running).finally(() => {
       unwatch()
@@ -138,7 +146,7 @@ const useWrite = <Arg extends object, Answer, Values extends FieldValues = Field
     busy: progress !== null,
     progress,
     stop: () => {
-      stopped.current = true
+      isStopped.current = true
       underWay.current?.abort()
     },
   }

@@ -33,6 +33,7 @@ export const documentsApi = baseApi.injectEndpoints({
 
 export const useDeliverDocument = writeHook(documentsApi.endpoints.deliverDocument, {
   failed: 'No se pudo guardar el documento',
+  stopped: { title: 'Se detuvo el envío', text: 'El documento no se guardó.' },
 })
 export const useCreateDocumentKind = writeHook(documentsApi.endpoints.createDocumentKind, {
   failed: 'Ocurrió un error al agregar el documento',

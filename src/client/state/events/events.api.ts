@@ -18,6 +18,11 @@ export const eventsApi = baseApi.injectEndpoints({
   }),
 })
 
+const NOTHING_SAVED = {
+  title: 'Se detuvo el envío',
+  text: 'No se guardó nada. Lo que escribiste y los archivos que elegiste siguen aquí.',
+}
+
 export const useChangeEvent = writeHook(eventsApi.endpoints.changeEvent, {
   failed: NOT_UPDATED,
   saved: 'El Evento se actualizo correctamente',
@@ -25,6 +30,7 @@ export const useChangeEvent = writeHook(eventsApi.endpoints.changeEvent, {
 export const useChangeEventFiles = writeHook(eventsApi.endpoints.changeEventFiles, {
   failed: NOT_UPDATED,
   saved: 'Las Fotos del Evento se actualizaron correctamente',
+  stopped: NOTHING_SAVED,
 })
 export const useDeleteEvent = writeHook(eventsApi.endpoints.deleteEvent, {
   failed: 'Ocurrio un Error al Eliminar el Evento',
@@ -33,6 +39,7 @@ export const useDeleteEvent = writeHook(eventsApi.endpoints.deleteEvent, {
 export const useRegisterEvent = writeHook(eventsApi.endpoints.registerEvent, {
   failed: 'Ocurrio un Error al Registrar el Evento',
   saved: 'El Evento se registro correctamente',
+  stopped: NOTHING_SAVED,
 })
 
 export const useEvents = listHook(eventsApi.endpoints.listEvents)

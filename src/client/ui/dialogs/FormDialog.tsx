@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { styled, type Theme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -52,13 +52,15 @@ const Form = styled('form')(({ theme: { vars, spacing } }) => ({
 }))
 
 /** On a phone a dialog that takes money is a sheet at the bottom: the submit button is under the thumb. */
-const SHEET = ({ breakpoints }: Pick<Theme, 'breakpoints'>) => ({
-  [breakpoints.down('sm')]: {
-    '& .MuiDialog-container': { alignItems: 'flex-end' },
-    '& .MuiDialog-paper': { width: '100%', maxHeight: '94dvh', margin: 0, borderRadius: '16px 16px 0 0' },
-    '& .MuiDialogActions-root > button[type=submit]': { flex: 1, minHeight: 48 },
-  },
-})
+const Frame = styled(DialogFrame)(({ theme: { breakpoints }, money }) => ({
+  ...(money && {
+    [breakpoints.down('sm')]: {
+      '& .MuiDialog-container': { alignItems: 'flex-end' },
+      '& .MuiDialog-paper': { width: '100%', maxHeight: '94dvh', margin: 0, borderRadius: '16px 16px 0 0' },
+      '& .MuiDialogActions-root > button[type=submit]': { flex: 1, minHeight: 48 },
+    },
+  }),
+}))
 
 /** While the form waits, Enter goes to the first empty required field instead of sending. */
 const toEmptyField = (event: KeyboardEvent<HTMLFormElement>): void => {
@@ -120,7 +122,6 @@ function DialogForm(props: DialogFormProps) {
 }
 
 interface FormDialogProps {
-  open: boolean
   title: string
   text?: ReactNode
   /** `form.handleSubmit(save)` fits. While its promise runs further clicks do nothing. */
@@ -145,14 +146,14 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** The caller closes it after the save. The focus then returns to the button that opened it. */
+/** It is drawn while it is open; the caller closes it after the save. The focus then returns to the button that opened it. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, title, text, onSubmit, onClose, size = 'sm', money = false, result, another, ...look } = props
+  const { title, text, onSubmit, onClose, size = 'sm', money = false, result, another, ...look } = props
   const dirty = Boolean(props.dirty) && !result
   const { busy, run } = useBusy()
   const [asking, setAsking] = useState(false)
   const id = useId()
-  useUnsavedGuard(open && dirty, { ofAddress: true })
+  useUnsavedGuard(dirty, { ofAddress: true })
   const close = () => {
     if (busy) return
     if (dirty) setAsking(true)
@@ -162,7 +163,7 @@ export function FormDialog(props: FormDialogProps) {
     <>
       {/* First, so that when both close the focus returns past the form to the button that opened it. */}
       <ConfirmDialog
-        open={asking && open}
+        open={asking}
         title="¿Descartar los cambios?"
         text="Lo que escribiste en este formulario se perderá."
         confirmLabel="Descartar"
@@ -174,15 +175,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
         onClose={() => setAsking(false)}
       />
-      <DialogFrame
-        money={money}
-        open={open}
-        onClose={close}
-        aria-labelledby={id}
-        maxWidth={size}
-        fullWidth
-        sx={money ? SHEET : null}
-      >
+      <Frame money={money} open onClose={close} aria-labelledby={id} maxWidth={size} fullWidth>
         {result ? (
           result(id)
         ) : (
@@ -197,7 +190,7 @@ export function FormDialog(props: FormDialogProps) {
             onSubmit={(event) => void run(() => onSubmit(event))}
           />
         )}
-      </DialogFrame>
+      </Frame>
     </>
   )
 }

@@ -51,7 +51,6 @@ export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
   )
   return (
     <FormDialog
-      open
       title={title}
       text={text}
       dirty={form.formState.isDirty}

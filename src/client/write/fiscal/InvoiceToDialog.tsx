@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { formatDate } from '@contract/domain/dates'
@@ -25,6 +26,8 @@ const useFamilyOf = ({ padre, alumnos }: Payment) => {
   const { row } = useFamily(of ?? skipToken)
   return { fiscals: row?.fiscales, of: row?.padre ? familyOf(row.padre, []) : of }
 }
+
+const Add = styled(Button)({ justifySelf: 'start' })
 
 interface InvoiceToDialogProps {
   payment: Payment
@@ -58,7 +61,6 @@ export function InvoiceToDialog({ payment, entrega, onClose, onSaved }: InvoiceT
   return (
     <>
       <FormDialog
-        open
         title={`¿A quién se factura el folio ${folioLabel(folio)}?`}
         dirty={picked !== null}
         waits={fiscals === undefined || (entrega !== null && chosen === null)}
@@ -80,13 +82,9 @@ export function InvoiceToDialog({ payment, entrega, onClose, onSaved }: InvoiceT
           onChange={({ target }) => setPicked(target.value === '' ? 'nobody' : Number(target.value))}
         />
         {mayAdd && of && (
-          <Button
-            startIcon={<Icon name="add" />}
-            onClick={() => setAdding(true)}
-            sx={{ justifySelf: 'start' }}
-          >
+          <Add startIcon={<Icon name="add" />} onClick={() => setAdding(true)}>
             {texts.add}
-          </Button>
+          </Add>
         )}
       </FormDialog>
       {adding && of && (

@@ -115,7 +115,6 @@ export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
   }
   return (
     <FormDialog
-      open
       money
       size="xs"
       title={props.title}

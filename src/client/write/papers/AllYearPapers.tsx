@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useState } from 'react'
 import { dateParts } from '@contract/domain/dates'
 import type { YearProgress } from '@contract/yearPapers/yearPapers.schemas'
@@ -11,6 +10,7 @@ import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { SelectInput } from '../../ui/fields/SelectInput'
 import { Icon } from '../../ui/icons/Icon'
 import { Stack } from '../../ui/layout/layout'
+import { ProgressBar } from '../../ui/page/ProgressBar'
 import { useNotice } from '../../ui/notices/useNotice'
 
 const texts = {
@@ -68,7 +68,6 @@ function YearDialog({ onClose }: { onClose: () => void }) {
   const text = progress && texts.drawing(progress)
   return (
     <FormDialog
-      open
       size="xs"
       title={texts.title}
       text={texts.text}
@@ -85,12 +84,7 @@ function YearDialog({ onClose }: { onClose: () => void }) {
       {progress && text && (
         <Stack gap={1} role="status">
           <span>{text}</span>
-          <LinearProgress
-            aria-label={text}
-            variant="determinate"
-            value={(100 * progress.hechas) / Math.max(1, progress.total)}
-            sx={{ height: 8, borderRadius: 4 }}
-          />
+          <ProgressBar label={text} share={progress.hechas / Math.max(1, progress.total)} />
         </Stack>
       )}
     </FormDialog>

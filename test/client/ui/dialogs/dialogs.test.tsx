@@ -22,18 +22,19 @@ function Rename({ onSave, onOuter }: { onSave: (name: string) => unknown; onOute
       <button type="button" onClick={() => setOpen(true)}>
         Cambiar nombre
       </button>
-      <FormDialog
-        open={open}
-        title="Cambiar el nombre"
-        dirty={name !== ''}
-        onClose={() => setOpen(false)}
-        onSubmit={async () => {
-          await onSave(name)
-          setOpen(false)
-        }}
-      >
-        <TextInput label="Nombre" value={name} onChange={(event) => setName(event.target.value)} />
-      </FormDialog>
+      {open && (
+        <FormDialog
+          title="Cambiar el nombre"
+          dirty={name !== ''}
+          onClose={() => setOpen(false)}
+          onSubmit={async () => {
+            await onSave(name)
+            setOpen(false)
+          }}
+        >
+          <TextInput label="Nombre" value={name} onChange={(event) => setName(event.target.value)} />
+        </FormDialog>
+      )}
     </form>
   )
 }
@@ -42,7 +43,7 @@ function Rename({ onSave, onOuter }: { onSave: (name: string) => unknown; onOute
 function Opened(props: Parameters<typeof Rename>[0]) {
   const [name, setName] = useState('')
   return (
-    <FormDialog open title="Cambiar el nombre" onClose={() => undefined} onSubmit={() => props.onSave(name)}>
+    <FormDialog title="Cambiar el nombre" onClose={() => undefined} onSubmit={() => props.onSave(name)}>
       <TextInput label="Nombre" value={name} onChange={(event) => setName(event.target.value)} />
     </FormDialog>
   )
@@ -203,7 +204,7 @@ test('Escape in a question does nothing but close it', async () => {
 test('while its button waits, Enter goes to what is still to be written', async () => {
   const sent = jest.fn()
   const { user } = renderUi(
-    <FormDialog open waits title="Dar de baja" onSubmit={sent} onClose={jest.fn()}>
+    <FormDialog waits title="Dar de baja" onSubmit={sent} onClose={jest.fn()}>
       <TextInput label="Fecha" required defaultValue="2026-11-23" />
       <TextInput label="Motivo" required />
     </FormDialog>,

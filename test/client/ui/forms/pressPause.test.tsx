@@ -160,7 +160,7 @@ test('a form that a select sends by itself waits too', () => {
 test('a dialog of money waits from its opening on; its way out does not', async () => {
   const close = jest.fn()
   renderUi(
-    <FormDialog open money title="Pagar cargo" submitLabel="Pagar" onSubmit={sent} onClose={close}>
+    <FormDialog money title="Pagar cargo" submitLabel="Pagar" onSubmit={sent} onClose={close}>
       <input aria-label="Efectivo" />
     </FormDialog>,
   )

@@ -27,7 +27,7 @@ test('a held Enter is stopped, a press of its own is not', () => {
 
 test('a select, which sends its form by itself, does not hear a held Enter', async () => {
   renderUi(
-    <FormDialog open title="Pagar cargo" onSubmit={sent} onClose={() => undefined}>
+    <FormDialog title="Pagar cargo" onSubmit={sent} onClose={() => undefined}>
       <SelectInput label="Método" options={[{ value: 'EFECTIVO', label: 'Efectivo' }]} />
     </FormDialog>,
   )

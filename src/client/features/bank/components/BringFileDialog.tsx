@@ -92,7 +92,6 @@ export function BringFileDialog({ onClose }: { onClose: () => void }) {
       repeatedOf(checked.read, checked.matches).length > 0)
   return (
     <FormDialog
-      open
       size="md"
       title={texts.bring}
       text="El archivo de movimientos como lo da el banco: Excel, CSV o texto. Los retiros se dejan fuera."

@@ -164,7 +164,6 @@ export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDeposit
   }
   return (
     <FormDialog
-      open
       money
       title={`Confirmar ${formatPesos(monto)}`}
       text={`${formatDate(fecha)} · ${texto}`}

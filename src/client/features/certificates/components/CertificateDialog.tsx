@@ -168,7 +168,6 @@ function OpenDialog({ row: student, cycle, onClose }: CertificateDialogProps & {
   }
   return (
     <FormDialog
-      open
       size="md"
       title="Constancia"
       text={`${student.nombre} · ${student.numero_control}`}

@@ -120,7 +120,6 @@ function RefundDialog({ of, family, onClose }: RefundDialogProps) {
     )
   return (
     <FormDialog
-      open
       money
       size="xs"
       title="Devolver saldo a favor"

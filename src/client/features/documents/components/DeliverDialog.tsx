@@ -4,13 +4,11 @@ import { onlyProblems } from '@contract/domain/campos'
 import { today } from '../../../state/clock/schoolClock'
 import { useDeliverDocument } from '../../../state/documents/documents.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { FilePicker } from '../../../ui/files/FilePicker'
 import { UploadOverlay } from '../../../ui/files/UploadOverlay'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { useNotice } from '../../../ui/notices/useNotice'
+import { useDialogForm } from '../../../write/useDialogForm'
 
 export const PAGE_KINDS = ['image', 'pdf'] as const
 
@@ -28,30 +26,24 @@ interface DeliverDialogProps {
 
 export function DeliverDialog({ pupil, document, files, onClose }: DeliverDialogProps) {
   const { id, nombre } = document.tipo
-  const form = useKeptForm<Values>({
+  const { form, control, dialog, upload } = useDialogForm({
     kept: `documento ${pupil} ${id}`,
-    defaultValues: { file: [...files], fecha: today() },
-    resolver: rulesResolver(({ fecha }) => onlyProblems({ fecha: documentDayProblem(fecha, today()) })),
+    values: { file: [...files], fecha: today() },
+    problems: ({ fecha }: Values) => onlyProblems({ fecha: documentDayProblem(fecha, today()) }),
+    write: useDeliverDocument,
+    saved: `${nombre}: entregado`,
+    onClose,
+    body: ({ file, fecha }) => ({ id: pupil, tipoId: String(id), fecha, files: file }),
   })
-  const { send, wrong, progress, stop } = useDeliverDocument({ saved: `${nombre}: entregado`, form })
-  const { notify } = useNotice()
-  const save = form.handleSubmit(async ({ file, fecha }) => {
-    const outcome = await send({ id: pupil, tipoId: String(id), fecha, files: file })
-    if (outcome.done) onClose()
-    else if (outcome.why === 'stopped')
-      notify({ title: 'Se detuvo el envío', text: 'El documento no se guardó.', kind: 'info' })
-  }, wrong)
   return (
     <>
       <FormDialog
-        open
+        {...dialog}
         title={`Entregar ${nombre}`}
         text="Cada página es una foto o un PDF. Sin archivo queda como entregado en papel."
-        dirty={form.formState.isDirty || files.length > 0}
-        onSubmit={save}
-        onClose={onClose}
+        dirty={dialog.dirty || files.length > 0}
       >
-        <Bound control={form.control} name="file">
+        <Bound control={control} name="file">
           {({ value, ...field }) => (
             <FilePicker
               {...field}
@@ -63,7 +55,7 @@ export function DeliverDialog({ pupil, document, files, onClose }: DeliverDialog
             />
           )}
         </Bound>
-        <Bound control={form.control} name="fecha">
+        <Bound control={control} name="fecha">
           {(field) => (
             <DateInput
               {...field}
@@ -75,7 +67,7 @@ export function DeliverDialog({ pupil, document, files, onClose }: DeliverDialog
           )}
         </Bound>
       </FormDialog>
-      <UploadOverlay progress={form.getValues('file').length > 0 ? progress : null} onStop={stop} />
+      <UploadOverlay {...upload} progress={form.getValues('file').length > 0 ? upload.progress : null} />
     </>
   )
 }

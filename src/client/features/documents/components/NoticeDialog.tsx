@@ -58,7 +58,6 @@ export function NoticeDialog({ rows, onClose }: NoticeDialogProps) {
   const [first] = families
   return (
     <FormDialog
-      open
       title="Aviso por documentos"
       text={
         <>

@@ -14,17 +14,17 @@ import {
   useLeaveSchool,
   useLeaving,
 } from '../../../state/enrolments/enrolments.api'
+import type { WriteHook } from '../../../state/core/writes'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { Details, type Detail } from '../../../ui/page/Details'
+import { useDialogForm } from '../../../write/useDialogForm'
 import { texts } from './leaving.texts'
 
 const listed = new Intl.ListFormat('es-MX', { type: 'conjunction' })
@@ -116,28 +116,24 @@ const problemsFor =
       motivo: accion !== 'REINGRESO' && !motivo.trim() ? 'Debes colocar el motivo' : null,
     })
 
-const useStep = (accion: LeavingAction, nombre: string, form: ReturnType<typeof useKeptForm<Values>>) => {
-  const told = { saved: texts.done[accion](nombre), form }
-  const leaving = useLeaveSchool(told)
-  const returning = useComeBack(told)
-  const cancelling = useCancelEnrolment(told)
-  const send = async ({ inscripcionId, fecha, motivo, a_favor }: Values): Promise<boolean> => {
-    const reason = motivo.trim()
-    if (accion === 'BAJA') return (await leaving.send({ inscripcionId, fecha, motivo: reason, a_favor })).done
-    if (accion === 'REINGRESO') return (await returning.send({ inscripcionId })).done
-    return (await cancelling.send({ id: inscripcionId, motivo_cancelacion: reason })).done
-  }
-  return { send, wrong: leaving.wrong }
+interface StepProps<Body> extends LeavingDialogProps {
+  accion: LeavingAction
+  write: WriteHook<Body, unknown>
+  body: (values: Values) => Body
 }
 
-function LeavingDialog({ row, onClose, accion }: LeavingDialogProps & { accion: LeavingAction }) {
+function LeavingDialog<Body>({ row, onClose, accion, write, body }: StepProps<Body>) {
   const choices = enrolmentsFor(row, accion)
-  const form = useKeptForm<Values>({
+  const { control, dialog } = useDialogForm({
     kept: `${accion} ${row.id}`,
-    defaultValues: { inscripcionId: choices[0]?.id ?? 0, fecha: today(), motivo: '', a_favor: false },
-    resolver: rulesResolver(problemsFor(accion)),
+    values: { inscripcionId: choices[0]?.id ?? 0, fecha: today(), motivo: '', a_favor: false },
+    problems: problemsFor(accion),
+    write,
+    saved: texts.done[accion](row.nombre),
+    onClose,
+    body: (values: Values) =>
+      body({ ...values, inscripcionId: Number(values.inscripcionId), motivo: values.motivo.trim() }),
   })
-  const { control, formState, handleSubmit } = form
   const [chosen, fecha] = useWatch({ control, name: ['inscripcionId', 'fecha'] })
   const id = Number(chosen)
   const day = accion === 'BAJA' && isIsoDate(fecha) ? { fecha } : {}
@@ -147,15 +143,11 @@ function LeavingDialog({ row, onClose, accion }: LeavingDialogProps & { accion: 
     error,
     retry,
   } = useLeaving({ id, accion, ...day }, { refetchOnMountOrArgChange: true })
-  const { send, wrong } = useStep(accion, row.nombre, form)
-  const save = handleSubmit(async (values) => {
-    if (await send({ ...values, inscripcionId: id })) onClose()
-  }, wrong)
   const known = !error && told
   const ahead = told?.efecto.a_favor ?? 0
   return (
     <FormDialog
-      open
+      {...dialog}
       money
       size="sm"
       title={`${texts.actions[accion]}: ${row.nombre}`}
@@ -164,9 +156,6 @@ function LeavingDialog({ row, onClose, accion }: LeavingDialogProps & { accion: 
       cancelLabel="No, regresar"
       destructive={accion !== 'REINGRESO'}
       waits={!known}
-      dirty={formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
     >
       {choices.length > 1 && (
         <Bound control={control} name="inscripcionId">
@@ -207,8 +196,22 @@ function LeavingDialog({ row, onClose, accion }: LeavingDialogProps & { accion: 
   )
 }
 
-export const LeaveDialog = (props: LeavingDialogProps) => <LeavingDialog {...props} accion="BAJA" />
-export const ReturnDialog = (props: LeavingDialogProps) => <LeavingDialog {...props} accion="REINGRESO" />
+export const LeaveDialog = (props: LeavingDialogProps) => (
+  <LeavingDialog {...props} accion="BAJA" write={useLeaveSchool} body={(values) => values} />
+)
+export const ReturnDialog = (props: LeavingDialogProps) => (
+  <LeavingDialog
+    {...props}
+    accion="REINGRESO"
+    write={useComeBack}
+    body={({ inscripcionId }) => ({ inscripcionId })}
+  />
+)
 export const CancelEnrolmentDialog = (props: LeavingDialogProps) => (
-  <LeavingDialog {...props} accion="CANCELACION" />
+  <LeavingDialog
+    {...props}
+    accion="CANCELACION"
+    write={useCancelEnrolment}
+    body={({ inscripcionId, motivo }) => ({ id: inscripcionId, motivo_cancelacion: motivo })}
+  />
 )

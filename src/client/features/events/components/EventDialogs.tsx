@@ -4,14 +4,12 @@ import type { SchoolEvent } from '@contract/events/events.schemas'
 import { useChangeEventFiles, useChangeEvent, useDeleteEvent } from '../../../state/events/events.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import type { AlbumItem } from '../../../ui/files/album'
 import { UploadOverlay } from '../../../ui/files/UploadOverlay'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { useNotice } from '../../../ui/notices/useNotice'
 import { EditStoryDialog } from '../../../write/EditStoryDialog'
+import { useDialogForm } from '../../../write/useDialogForm'
 import { filesText, mediaOf, texts } from '../events.texts'
-import { FilesField, filesProblems, STOPPED, type FilesValues } from './EventFiles'
+import { FilesField, filesProblems, type FilesValues } from './EventFiles'
 
 interface EventDialogProps {
   event: SchoolEvent
@@ -44,36 +42,29 @@ const keysOf = (files: readonly AlbumItem[]): string => files.map(({ key }) => k
 export function EditFilesDialog({ event, onClose }: EventDialogProps) {
   // From when editing began; links signed again meanwhile name the same files.
   const [before] = useState<FilesValues>(() => ({ files: albumOf(event) }))
-  const form = useKeptForm<FilesValues>({
+  const isChanged = ({ files }: FilesValues): boolean => keysOf(files) !== keysOf(before.files)
+  const { control, dialog, upload } = useDialogForm({
     kept: `archivos ${event.id}`,
-    defaultValues: before,
-    resolver: rulesResolver(filesProblems),
+    values: before,
+    problems: filesProblems,
+    write: useChangeEventFiles,
+    onClose,
+    body: (values: FilesValues) => (isChanged(values) ? { id: event.id, ...albumBody(values.files) } : null),
   })
-  const { send, wrong, progress, stop } = useChangeEventFiles({ form })
-  const { notify } = useNotice()
-  const dirty = keysOf(useWatch({ control: form.control, name: 'files' })) !== keysOf(before.files)
-
-  const save = form.handleSubmit(async ({ files }) => {
-    if (!dirty) return onClose()
-    const outcome = await send({ id: event.id, ...albumBody(files) })
-    if (outcome.done) onClose()
-    else if (outcome.why === 'stopped') notify(STOPPED)
-  }, wrong)
+  const dirty = isChanged({ files: useWatch({ control, name: 'files' }) })
 
   return (
     <>
       <FormDialog
-        open
+        {...dialog}
         size="lg"
         title={texts.album}
         text={`${event.titulo}. Lo que quites se borra al guardar.`}
         dirty={dirty}
-        onSubmit={save}
-        onClose={onClose}
       >
-        <FilesField control={form.control} />
+        <FilesField control={control} />
       </FormDialog>
-      <UploadOverlay progress={progress} onStop={stop} />
+      <UploadOverlay {...upload} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { eventFilesProblem, MAX_FILES, MAX_VIDEOS } from '@contract/events/event
 import { Bound } from '../../../ui/fields/Bound'
 import type { AlbumItem } from '../../../ui/files/album'
 import { AlbumPicker } from '../../../ui/files/AlbumPicker'
-import type { Notice } from '../../../ui/notices/noticeBoard'
 import { texts } from '../events.texts'
 
 export interface FilesValues {
@@ -13,12 +12,6 @@ export interface FilesValues {
 
 export const filesProblems = ({ files }: FilesValues): Campos =>
   onlyProblems({ files: eventFilesProblem(files.map(({ kind }) => kind)) })
-
-export const STOPPED: Notice = {
-  title: 'Se detuvo el envío',
-  text: 'No se guardó nada. Lo que escribiste y los archivos que elegiste siguen aquí.',
-  kind: 'info',
-}
 
 export function FilesField<Values extends FieldValues & FilesValues>({
   control,

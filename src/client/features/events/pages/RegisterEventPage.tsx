@@ -7,12 +7,11 @@ import { UploadOverlay } from '../../../ui/files/UploadOverlay'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { StoryFields } from '../../../ui/forms/StoryFields'
-import { useNotice } from '../../../ui/notices/useNotice'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
 import { useWayBack } from '../../../write/useWayBack'
-import { FilesField, filesProblems, STOPPED, type FilesValues } from '../components/EventFiles'
+import { FilesField, filesProblems, type FilesValues } from '../components/EventFiles'
 import { LIST, texts } from '../events.texts'
 
 interface EventValues extends Story, FilesValues {}
@@ -28,13 +27,11 @@ export function RegisterEventPage() {
   const { control, formState } = form
   const { send, wrong, progress, stop } = useRegisterEvent({ form })
   const { mayList, back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: LIST })
-  const { notify } = useNotice()
   const navigate = useNavigate()
 
   const save = form.handleSubmit(async ({ files, ...values }) => {
     const outcome = await send({ ...storyText(values), files: files.flatMap(({ file }) => file ?? []) })
     if (outcome.done) await navigate(mayList ? paths.event(outcome.answer.evento.id) : back)
-    else if (outcome.why === 'stopped') notify(STOPPED)
   }, wrong)
 
   return (

@@ -36,7 +36,6 @@ function AttendanceDialog({ cycle, group, onOpen, onClose }: AttendanceDialogPro
   })
   return (
     <FormDialog
-      open
       size="xs"
       title={`Lista de asistencia del grupo ${group.nombre}`}
       submitLabel="Abrir"

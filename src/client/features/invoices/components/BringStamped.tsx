@@ -71,7 +71,6 @@ export function BringStamped() {
       <Button onClick={() => setOpen(true)}>{texts.bring}</Button>
       {isOpen && (
         <FormDialog
-          open
           title={texts.bring}
           text="Los XML que dio el PAC, o un ZIP con todos. Cada uno debe coincidir al centavo con lo que se entregó; lo que no coincide se dice y no cambia nada."
           dirty={files.length > 0}

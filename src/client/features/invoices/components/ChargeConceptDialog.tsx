@@ -29,7 +29,6 @@ export function ChargeConceptDialog({ id, reason, onClose }: ChargeConceptDialog
   }
   return (
     <FormDialog
-      open
       title="¿Qué es este cargo?"
       text={reason}
       dirty={picked !== null}

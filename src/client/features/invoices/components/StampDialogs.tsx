@@ -29,7 +29,6 @@ export function RejectDialog({ row, onClose }: { row: InvoiceRow; onClose: () =>
   }
   return (
     <FormDialog
-      open
       title={`¿El PAC rechazó la factura del folio ${folioLabel(row.pago.folio)}?`}
       text={
         row.entrega?.tipo === 'GLOBAL'
@@ -126,7 +125,6 @@ function MotivesDialog({ endings, onClose }: { endings: readonly Ending[]; onClo
   }
   return (
     <FormDialog
-      open
       title="Por qué se cancelan"
       text="El SAT pide el motivo de cada cancelación; la próxima entrega lo lleva."
       dirty={changed.length > 0}

@@ -39,7 +39,6 @@ export function GroupTicked({ lines, groups, onEdits, onClose }: GroupTickedProp
   }
   return (
     <FormDialog
-      open
       size="xs"
       title={texts.groupTitle(lines.length)}
       text={texts.groupText}

@@ -12,7 +12,6 @@ import {
 } from '../../../state/scholarships/scholarships.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput, type SelectInputProps } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
@@ -101,27 +100,24 @@ export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialo
 export function RemoveHolderDialog(props: ScholarshipDialogProps & { pupil: Pupil }) {
   const { beca, meses, pupil, onClose } = props
   const months = monthOptions(meses)
-  const form = useKeptForm<Pick<Values, 'desde'>>({
+  const { control, dialog } = useDialogForm({
     kept: `quitar beca ${pupil.id}`,
-    defaultValues: { desde: firstMonth(months) },
-  })
-  const { send } = useRemoveStudentsFromScholarship({ saved: `${pupil.nombre} ya no tiene la beca`, form })
-  const save = form.handleSubmit(async ({ desde }) => {
-    const { done } = await send({ idBeca: beca.id, alumnos: [{ id: pupil.id }], desde })
-    if (done) onClose()
+    values: { desde: firstMonth(months) },
+    problems: () => ({}),
+    write: useRemoveStudentsFromScholarship,
+    saved: `${pupil.nombre} ya no tiene la beca`,
+    onClose,
+    body: ({ desde }: Pick<Values, 'desde'>) => ({ idBeca: beca.id, alumnos: [{ id: pupil.id }], desde }),
   })
   return (
     <FormDialog
-      open
+      {...dialog}
       destructive
       title={`¿Quitar la beca a ${pupil.nombre}?`}
       text={`Deja ${beca.nombre} de ${beca.porcentaje} %: sus meses sin pagar vuelven al precio de lista.`}
       submitLabel="Quitar la beca"
-      dirty={form.formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
     >
-      <Bound control={form.control} name="desde">
+      <Bound control={control} name="desde">
         {(field) => <SinceInput {...field} options={months} />}
       </Bound>
     </FormDialog>

@@ -18,17 +18,16 @@ import { today } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Row } from '../../../ui/layout/layout'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
+import { useDialogForm } from '../../../write/useDialogForm'
 import { texts } from '../statements.texts'
 
 interface Values {
@@ -108,17 +107,14 @@ export function ContactDialog({ spoken, name, onClose }: ContactDialogProps) {
   const { of } = spoken
   const said = useContacts(of, { refetchOnMountOrArgChange: true })
   const canWrite = useMay()(routes.create.access)
-  const form = useKeptForm<Values>({
+  const { control, dialog } = useDialogForm({
     kept: `contacto ${familyKey(of)}`,
-    defaultValues: { fecha: today(), medio: 'LLAMADA', promesa: '', promesa_fecha: '' },
-    resolver: rulesResolver((values) => contactProblems(values, today())),
+    values: { fecha: today(), medio: 'LLAMADA', promesa: '', promesa_fecha: '' },
+    problems: (values: Values) => contactProblems(values, today()),
+    write: useCreateContact,
+    onClose,
+    body: ({ promesa_fecha, ...values }) => ({ ...of, ...values, promesa_fecha: promesa_fecha || null }),
   })
-  const { control, formState } = form
-  const { send, wrong } = useCreateContact({ form })
-  const save = form.handleSubmit(async ({ promesa_fecha, ...values }) => {
-    const { done } = await send({ ...of, ...values, promesa_fecha: promesa_fecha || null })
-    if (done) onClose()
-  }, wrong)
   const title = `Contactos con ${name}`
   if (!canWrite)
     return (
@@ -128,7 +124,7 @@ export function ContactDialog({ spoken, name, onClose }: ContactDialogProps) {
       </InfoDialog>
     )
   return (
-    <FormDialog open size="md" title={title} dirty={formState.isDirty} onSubmit={save} onClose={onClose}>
+    <FormDialog size="md" title={title} {...dialog}>
       <WhomToCall {...spoken} />
       <FieldGrid>
         <Bound control={control} name="fecha">

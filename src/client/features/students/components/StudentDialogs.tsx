@@ -2,8 +2,6 @@ import { useState } from 'react'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { useUpdateStudent } from '../../../state/students/students.writes'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { useDialogForm } from '../../../write/useDialogForm'
 import {
   changeBody,
@@ -26,31 +24,28 @@ interface StudentDialogProps {
 
 export function EditStudent({ row: student, onClose }: { row: StudentDetail; onClose: () => void }) {
   const [before] = useState(student)
-  const form = useKeptForm<StudentValues>({
-    kept: `alumno ${student.id}`,
-    defaultValues: valuesOf(before),
-    resolver: rulesResolver(problemsOf(before)),
-  })
-  const { send, wrong } = useUpdateStudent({ form })
   const { refused, noteRefusal } = useRefusedCurp()
-  const save = form.handleSubmit(async (values) => {
-    const change = changeBody(values, before)
-    const [file] = values.file
-    if (Object.keys(change).length === 0 && !file) return onClose()
-    const outcome = await send({ id: student.id, ...change, ...(file ? { file } : {}) })
-    if (outcome.done) onClose()
-    else if (outcome.error) noteRefusal(values.curp, outcome.error)
-  }, wrong)
+  const { form, dialog } = useDialogForm({
+    kept: `alumno ${student.id}`,
+    values: valuesOf(before),
+    problems: problemsOf(before),
+    write: useUpdateStudent,
+    onClose,
+    body: (values: StudentValues) => {
+      const change = changeBody(values, before)
+      const [file] = values.file
+      if (Object.keys(change).length === 0 && !file) return null
+      return { id: student.id, ...change, ...(file ? { file } : {}) }
+    },
+    onFailed: (error, { curp }) => noteRefusal(curp, error),
+  })
 
   return (
     <FormDialog
-      open
+      {...dialog}
       size="md"
       title="Editar alumno"
       text={`${student.nombre} · ${student.numero_control}`}
-      dirty={form.formState.isDirty}
-      onSubmit={save}
-      onClose={onClose}
     >
       <StudentFields form={form} before={before} refused={refused} />
     </FormDialog>
