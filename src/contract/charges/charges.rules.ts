@@ -5,7 +5,7 @@ import { AMOUNT_TOO_LARGE, NO_SUCH_DAY, TOO_MANY_DECIMALS } from '../domain/mess
 
 export const remainingAfter = (monto: number, abono: number): number => subtractPesos(monto, abono)
 
-const amountProblem = (monto: number): string | null => {
+const chargeAmountProblem = (monto: number): string | null => {
   if (monto > toPesos(MAX_CENTAVOS)) return AMOUNT_TOO_LARGE
   return toCentavos(monto) === null ? TOO_MANY_DECIMALS : null
 }
@@ -21,7 +21,7 @@ const abonoRule =
     // `NaN > 0` is false, so an unreadable amount is refused here too.
     if (!((abono ?? 0) > 0)) return notPositive
     const amount = abono as number
-    return amount > saldo ? aboveBalance(saldo) : amountProblem(amount)
+    return amount > saldo ? aboveBalance(saldo) : chargeAmountProblem(amount)
   }
 
 /** @param saldo pesos; `Infinity` while it is not known @param abono pesos */
@@ -51,7 +51,7 @@ interface ChargeForm {
 
 /** Pesos, above 0, at most two decimals. */
 export const priceProblem = (monto: number | null): string | null =>
-  (monto ?? 0) > 0 ? amountProblem(monto as number) : 'El monto debe ser mayor a 0'
+  (monto ?? 0) > 0 ? chargeAmountProblem(monto as number) : 'El monto debe ser mayor a 0'
 
 export const chargeFormProblems = (form: ChargeForm): Campos =>
   onlyProblems({

@@ -18,7 +18,7 @@ export interface SlipForm {
   readonly monto?: string | undefined
 }
 
-const amountProblem = (monto: string): string | null => {
+const slipAmountProblem = (monto: string): string | null => {
   const pesos = parsePesos(monto)
   return pesos !== null && pesos > 0 ? null : 'Escribe cuánto depositaste, por ejemplo 2500.00'
 }
@@ -31,7 +31,7 @@ const slipDayProblem = (fecha: string, today: IsoDate): string | null => {
 }
 
 export const slipProblems = ({ fecha = '', monto = '' }: SlipForm, today: IsoDate): Campos =>
-  onlyProblems({ fecha: slipDayProblem(fecha, today), monto: amountProblem(monto) })
+  onlyProblems({ fecha: slipDayProblem(fecha, today), monto: slipAmountProblem(monto) })
 
 interface Slip {
   readonly padre: { readonly id: number }

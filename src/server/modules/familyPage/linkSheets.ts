@@ -22,7 +22,7 @@ type Kept = Omit<LinkSheet, 'now'>
 
 const ENDED = 'Esta hoja ya no se puede abrir: haz las ligas de nuevo.'
 const NO_MONEY = 'Las familias con adeudo las ve quien puede ver cargos o colegiaturas.'
-const NOBODY = 'Ninguna familia está en esa elección.'
+const NO_FAMILIES_CHOSEN = 'Ninguna familia está en esa elección.'
 
 const assertMay = ({ actor }: WriteCall, { tipo }: Audience): void => {
   const mayReadMoney = (['CARGOS', 'COLEGIATURAS'] as const).some((module) =>
@@ -48,7 +48,7 @@ export const createLinkSheets = ({ cycles, messages }: Deps) => {
       if (problem) throw badField('audiencia', problem)
       assertMay(call, audience)
       const { recipients, words, withoutParent } = await messages.reach(call, audience)
-      if (recipients.length === 0) throw conflict(NOBODY)
+      if (recipients.length === 0) throw conflict(NO_FAMILIES_CHOSEN)
       if (recipients.length > MOST_ON_A_SHEET) throw badField('audiencia', tooManyFamilies(recipients.length))
       const parentIds = recipients.map(({ id }) => id)
       await queries.holdParents(db, parentIds)

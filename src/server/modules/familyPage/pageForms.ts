@@ -30,7 +30,7 @@ const field = (campo: CorrectedField, actual: string | null, filled: Filled | un
   return `<label>${CORRECTED_WORDS[campo]}<small>${today}</small><input name="${campo}" ${KINDS[campo]}${value}${described}>${wrong}</label>`
 }
 
-const waiting = ({ en_revision }: OwnData): string =>
+const inReviewNote = ({ en_revision }: OwnData): string =>
   en_revision
     .map(
       ({ campos, fecha }) =>
@@ -43,7 +43,7 @@ export const dataForm = (datos: OwnData, sent: Filled | undefined): string => {
   const filled = sent?.forma === 'datos' ? sent : undefined
   const said = filled ? `<p class="late" role="alert">${text(filled.mensaje)}</p>` : ''
   const fields = CORRECTED_FIELDS.map((campo) => field(campo, datos.actuales[campo], filled)).join('')
-  return `<section><h2>Tus datos</h2>${waiting(datos)}<details${filled ? ' open' : ''}><summary>Cambió mi teléfono, correo o dirección</summary>
+  return `<section><h2>Tus datos</h2>${inReviewNote(datos)}<details${filled ? ' open' : ''}><summary>Cambió mi teléfono, correo o dirección</summary>
 <form method="post" action="datos">${said}<p class="dim">Escribe solo lo que cambió. La escuela lo revisa antes de guardarlo.</p>${fields}<button>Pedir el cambio</button></form></details></section>`
 }
 
@@ -58,7 +58,7 @@ const SLIP_FIELDS = [
 ] as const
 
 /** A picture of a deposit: a hint for the office, which finds the deposit in the bank. */
-export const slipForm = (waiting: number, sent: Filled | undefined): string => {
+export const slipForm = (inReview: number, sent: Filled | undefined): string => {
   const filled = sent?.forma === 'ficha' ? sent : undefined
   const said = filled ? `<p class="late" role="alert">${text(filled.mensaje)}</p>` : ''
   const fields = SLIP_FIELDS.map(([name, label, kind]) => {
@@ -69,7 +69,7 @@ export const slipForm = (waiting: number, sent: Filled | undefined): string => {
     return `<label>${label}<input name="${name}" ${kind}${value}${described}>${wrong}</label>`
   }).join('')
   const state =
-    waiting > 0 ? `<p>La escuela revisa ${waiting === 1 ? 'tu ficha' : `tus ${waiting} fichas`}.</p>` : ''
+    inReview > 0 ? `<p>La escuela revisa ${inReview === 1 ? 'tu ficha' : `tus ${inReview} fichas`}.</p>` : ''
   return `${state}<details${filled ? ' open' : ''}><summary>Ya pagué: mandar la ficha</summary>
 <form method="post" action="ficha" enctype="multipart/form-data">${said}<p class="dim">Ayuda a la escuela a reconocer tu depósito. No es un recibo.</p>${fields}<button>Mandar</button></form></details>`
 }
