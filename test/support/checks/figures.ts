@@ -97,6 +97,13 @@ const suffixes = (): Map<string, number> => {
   return found
 }
 
+/** 'rules 91, queries 81': the most frequent first. */
+const suffixText = (roles: ReadonlyMap<string, number>): string =>
+  [...roles]
+    .sort(([, one], [, other]) => other - one)
+    .map(([suffix, count]) => `${suffix} ${count}`)
+    .join(', ')
+
 interface TextKeys {
   all: number
   once: number
@@ -176,10 +183,7 @@ const print = (): void => {
     ['lines', `${linesIn(source)} src, ${linesIn(tests)} test`],
     ['lines with a comment', `${total(source.map(commentLines))} src`],
     [`one importer, no test, under ${SMALL} lines`, lonelyText()],
-    [
-      'role suffixes',
-      `${roles.size}, used once ${[...roles.values()].filter((count) => count === 1).length}`,
-    ],
+    ['role suffixes', `${roles.size}: ${suffixText(roles)}`],
     ['text keys', `${keys.all}, read once ${keys.once}`],
     ['DOM queries of the client', countOf(client, LOOKUPS)],
     ['triggers of writes that pages take', countOf(screens, /= use\w+Mutation\(\)/g)],
