@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState, useMemo } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate } from '@contract/domain/dates'
@@ -137,8 +136,6 @@ const freshSums = ({ filas }: OpeningResult) =>
     { debt: 0, credit: 0 },
   )
 
-const Sums = styled(Stack)(({ theme: { spacing } }) => ({ marginTop: spacing(2) }))
-
 function Confirm({ cycle, result, opening, onConfirm, onClose }: ConfirmProps) {
   const { nuevos, con_error } = result.resumen
   const { debt, credit } = freshSums(result)
@@ -155,7 +152,7 @@ function Confirm({ cycle, result, opening, onConfirm, onClose }: ConfirmProps) {
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <Sums as="dl" gap={1}>
+      <Stack as="dl" gap={1} style={{ marginTop: 16 }}>
         <div>
           <Quiet as="dt">{texts.figures.debt}</Quiet>
           <dd style={BARE}>
@@ -168,7 +165,7 @@ function Confirm({ cycle, result, opening, onConfirm, onClose }: ConfirmProps) {
             <MoneyText pesos={credit} large />
           </dd>
         </div>
-      </Sums>
+      </Stack>
       {opening.busy && <UnderWay ask={opening.ask} sent={opening.sent} />}
     </ConfirmDialog>
   )
