@@ -12,6 +12,8 @@ export interface Reading {
   readonly a: string
   /** The word can mean either: a person says which before anything is written. */
   readonly opciones?: readonly string[]
+  /** Which question it is, by its name in the call. */
+  readonly pregunta?: string
 }
 
 export interface ReadCells<Texts> {
@@ -90,6 +92,13 @@ const phoneOf = (texts: PupilTexts, column: PhoneColumn): Taken => {
   return [spread, said(column, isFull ? 'dos, uno' : 'dos', text, a)]
 }
 
+/** «no tiene» or «-» where a person's name belongs is no name. */
+const personOf = (texts: PupilTexts, column: 'padre' | 'responsable2_nombre'): Taken => {
+  const text = texts[column]
+  if (text === undefined || !saysNone(text)) return [texts, null]
+  return [without(texts, column), said(column, wordKey(text), text, 'no tiene')]
+}
+
 const mailOf = (texts: PupilTexts): Taken => {
   const { correo } = texts
   if (correo === undefined || !saysNone(correo)) return [texts, null]
@@ -122,7 +131,9 @@ export const plainCells = (texts: PupilTexts, dates: DateSystem): ReadCells<Pupi
     if (reading) readings.push(reading)
     return next
   }
-  let plain = keep(phoneOf(texts, 'telefono'))
+  let plain = keep(personOf(texts, 'padre'))
+  plain = keep(personOf(plain, 'responsable2_nombre'))
+  plain = keep(phoneOf(plain, 'telefono'))
   plain = keep(phoneOf(plain, 'responsable2_telefono'))
   plain = keep(mailOf(plain))
   return { texts: keep(birthdayOf(plain, dates)), readings }

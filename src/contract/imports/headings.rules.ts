@@ -54,6 +54,19 @@ export const PARENT_WORDS: ReadonlySet<string> = new Set(
 export const saysWhose = (group: string): boolean =>
   wordsOf(group).some((word) => PARENT_WORDS.has(word) || PUPIL_WORDS.has(word))
 
+/** «Debe inscripción», «Adeudo de material», «Meses vencidos»: what stands below is owed. */
+export const isDebtHeading = (heading: string): boolean =>
+  /\b(?:deb[eo]n?|deud|adeud|saldo|pendiente|falta|resta|vencid|atras|por pagar|por cobrar|sin pagar|no pag)/.test(
+    searchKey(heading),
+  )
+
+/** «Pago inscripción»: what stands below was paid. A group «Pagos» above it says nothing. */
+export const isPaidHeading = (heading: string): boolean =>
+  !isDebtHeading(heading) &&
+  /\b(?:pag[oau]|abon|cubiert|liquidad|recibid|cobrad|ingres)/.test(
+    searchKey(heading.split(GROUPED).at(-1) ?? ''),
+  )
+
 export interface Heading {
   readonly key: string
   readonly words: readonly string[]

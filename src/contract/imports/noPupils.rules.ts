@@ -6,8 +6,11 @@ import { readPlace } from './places.rules'
 const NAMES = ['nombre_completo', 'nombres', 'paterno', 'materno', 'apellidos'] as const
 
 const LINE = /^[_\-–—=.*·\s]+$/
+/** A line to sign on; a single dash is a value of a pupil. */
+const LONG_LINE = /^[_\-–—=.\s]{4,}$/
 const AMOUNT = /^\$?\s*-?\d[\d,. ]*%?$/
-const TOTAL = /^(?:gran |sub)?(?:total|suma|promedio)(?:es)?\b/
+/** The word of a row of sums, in the form of `searchKey`. */
+export const TOTAL = /^(?:gran |sub)?(?:total|suma|promedio)(?:es)?\b/
 const SIGNED =
   /\b(?:firmas?|sello|director[a]?|subdirector[a]?|secretari[ao]|coordinador[a]?|contador[a]?|elaboro|reviso|autorizo|atentamente|vo\.? ?bo)\b/
 const TITLE =
@@ -26,6 +29,19 @@ const hasIdentity = (textOf: (column: string) => string, isAlone: boolean): bool
   (textOf('fecha_nacimiento') !== '' && readDay(textOf('fecha_nacimiento'), '1900') !== null) ||
   (textOf('numero_control') !== '' && isControl(textOf('numero_control'), isAlone))
 
+/** The columns where a list writes the word of a sum, or who signs. */
+const LABELLED: ReadonlySet<string> = new Set([
+  ...NAMES,
+  'curp',
+  'numero_control',
+  'grado',
+  'gradoNumero',
+  'grado_grupo',
+  'grupo',
+  'padre',
+  'telefono',
+])
+
 const isTitle = (text: string): boolean => TITLE.test(searchKey(text)) || readPlace(text) !== null
 
 /**
@@ -36,16 +52,21 @@ export const isNoPupil = (cells: readonly string[], columns: ReadonlyMap<string,
   const textOf = (column: string): string => cells[columns.get(column) ?? -1] ?? ''
   const said = cells.filter(Boolean)
   const keys = said.map(searchKey)
-  const ours = [...columns.values()].filter((at) => cells[at])
+  const ours = [...columns].filter(([, at]) => cells[at])
   if (ours.length === 0) return true
-  if (keys.some((key) => TOTAL.test(key)) && !isCurpBegun(textOf('curp'))) {
+  // «TOTAL» below «Beca» or «Inscripción» is what a pupil has or owes.
+  const values = new Set(ours.filter(([column]) => !LABELLED.has(column)).map(([, at]) => at))
+  const isLabel = (at: number): boolean => !values.has(at) && TOTAL.test(searchKey(cells[at] ?? ''))
+  if (cells.some((_, at) => isLabel(at)) && !isCurpBegun(textOf('curp'))) {
     const others = said.filter((text, at) => !AMOUNT.test(text) && !TOTAL.test(keys[at] ?? ''))
     if (others.length <= 1) return true
   }
   if (hasIdentity(textOf, said.length === 1)) return false
   if (said.every((text) => LINE.test(text))) return true
-  const isSigned = said.some((text) => LINE.test(text)) || keys.some((key) => SIGNED.test(key))
-  if (isSigned && said.length <= MOST_SIGNED) return true
+  // A pupil whose mother is «contadora», or whose beca «autorizó la directora», is not who signs.
+  const isSignature = (text: string): boolean => LONG_LINE.test(text) || SIGNED.test(searchKey(text))
+  const owes = [...values].some((at) => !isSignature(cells[at] ?? ''))
+  if (said.some(isSignature) && said.length <= MOST_SIGNED && !owes) return true
   if (said.length === 1) return !NAMES.some(textOf) || isTitle(said[0] ?? '')
   return !NAMES.some(textOf) && said.every((text) => AMOUNT.test(text))
 }

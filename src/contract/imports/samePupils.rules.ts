@@ -11,10 +11,7 @@ export const wholeName = ({ nombre_completo, apellidos, nombres, paterno, matern
 
 const nameWords = (name: string): string[] => searchWords(name.replace(/,/g, ' '))
 
-/** In any order, because schools write surnames first or last. */
-export const nameKey = (name: string): string => nameWords(name).sort().join(' ')
-
-/** One may leave out a given name or a surname of the other. */
+/** In any order, because schools write surnames first or last. One may leave out a given name or a surname of the other. */
 export const alikeNames = (one: string, other: string): boolean => {
   const [few = [], many = []] = [nameWords(one), nameWords(other)].sort((a, b) => a.length - b.length)
   const said = new Set(many)
@@ -51,7 +48,7 @@ export const askWords = (alike: readonly AlikePupil[], sees: boolean): string =>
         .join(', ')}; di si es el mismo`
     : ALIKE
 
-export const questionsOf = (
+export const pupilQuestionsOf = (
   { doubt, parecidos }: { doubt: string | null; parecidos?: readonly AlikePupil[] | undefined },
   campos: Campos,
 ): { curp_dudosa?: boolean; parecidos?: AlikePupil[] } => ({

@@ -1,5 +1,5 @@
 import { readDay } from '../imports/imports.rules'
-import { isUpToDate, readBalance } from './openings.values'
+import { isBareNo, isUpToDate, readBalance } from './openings.values'
 import { isWholePlace, readGrade, readGradeNumber } from '../imports/places.rules'
 import { PUPIL_COLUMNS, type PupilColumn } from '../imports/pupilColumns.rules'
 import type { ColumnDefinition } from '../imports/recognize.rules'
@@ -25,6 +25,7 @@ const MONTH = /^(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic)/i
 const isMonth = (text: string): boolean =>
   MONTH.test(text) ||
   isUpToDate(text) ||
+  isBareNo(text) ||
   /^(?:debe|adeuda|desde|a partir)\b/i.test(text) ||
   /^(?:\d{4}[-/.]\d{1,2}|\d{1,2}[-/.]\d{4})$/.test(text) ||
   /^(?:nada|ningun|no debe|todo pagado|pagad|liquidad)/i.test(text) ||

@@ -3,10 +3,11 @@ import type { IsoDate } from '../domain/dates'
 import { formatPesos } from '../domain/money'
 import { MONTH_NAMES } from '../domain/months'
 import type { PupilTexts } from '../imports/combined.rules'
-import { plainCells, saysNone, serialDay, wordKey, type ReadCells, type Reading } from '../imports/cellWords'
+import { plainCells, serialDay, wordKey, type ReadCells, type Reading } from '../imports/cellWords'
 import type { DateSystem } from '../imports/imports.rules'
 import type { OpeningFileColumn } from './opening.columns'
 import {
+  isBareNo,
   isUpToDate,
   owesNothing,
   readAmount,
@@ -25,58 +26,88 @@ export type OwedColumn = (typeof OWED_COLUMNS)[number]
 export const MARKS = ['DEBE', 'PAGADA'] as const
 export type Mark = (typeof MARKS)[number]
 
-/** A person's answer for each column whose heading speaks of debt. */
-export type Marks = Readonly<Partial<Record<OwedColumn, Mark>>>
+/** What is asked of a column: what a mark (X, SÍ) says, and what «-» says. */
+export const MARK_QUESTIONS = ['inscripcion', 'material', 'inscripcion_raya', 'material_raya'] as const
+export type MarkQuestion = (typeof MARK_QUESTIONS)[number]
+
+/** A person's answers. */
+export type Marks = Readonly<Partial<Record<MarkQuestion, Mark>>>
 
 export const readMarks = (json: string): Marks | null => {
   try {
     const given: unknown = JSON.parse(json)
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
     const isKnown = ([column, mark]: [string, unknown]): boolean =>
-      OWED_COLUMNS.some((each) => each === column) && MARKS.some((each) => each === mark)
+      MARK_QUESTIONS.some((each) => each === column) && MARKS.some((each) => each === mark)
     return Object.entries(given).every(isKnown) ? (given as Marks) : null
   } catch {
     return null
   }
 }
 
-/** «Debe inscripción», «Adeudo de material»: an X below may mark the debt or the payment. */
-export const isDebtHeading = (heading: string): boolean =>
-  /\b(?:debe|deben|deudor|adeud|saldo|pendiente|falta|faltante|resta|restante)/.test(wordKey(heading))
-
 export interface WordFacts {
   readonly dates: DateSystem
   readonly fecha: IsoDate
   readonly cycle: { readonly fecha_inicio: IsoDate; readonly fecha_fin: IsoDate }
-  readonly isDebt: (column: OwedColumn) => boolean
+  /** Whether the column's heading speaks of debt. */
+  readonly isDebt: (column: OpeningFileColumn) => boolean
+  /** Whether only a person's choice says that the heading is of this column. */
+  readonly isByHand: (column: OwedColumn) => boolean
+  /** Whether the heading speaks of what was paid («Pago inscripción»), so that an amount below is no debt. */
+  readonly isPaid: (column: OwedColumn) => boolean
   readonly marcas: Marks
   /** Whether a beca of the cycle has this name. */
   readonly isBeca: (name: string) => boolean
 }
 
-type Read = readonly [text: string, a: string, more?: Partial<Reading>] | null
+/** `a` is null where nobody can tell: the cell becomes an error. */
+type Read = readonly [text: string, a: string | null, more?: Partial<Reading>] | null
 
 const MARK_YES = /^(?:si|s|x|ok|okay|ya|listo|verdadero|[✓✔☑√])$/
 const MARK_NO = /^(?:no|n|falso|[✗✘☒])$/
+const DASH = /^[-–—]+$/
 const OWES_SOME =
   /^(?:debe|deben|adeuda|resta|restan|falta|faltan|pendiente|saldo)(?: de)?\s*:?\s+(\S.*|\$.*)$/
 const SOME_OWED = /^(.*\d)\s+(?:pendientes?|de adeudo|debe)$/
 
 const otherMark = (mark: Mark): Mark => (mark === 'DEBE' ? 'PAGADA' : 'DEBE')
 
-const owedWord = (text: string, column: OwedColumn, { isDebt, marcas }: WordFacts): Read => {
-  const key = wordKey(text)
-  const isYes = MARK_YES.test(key)
-  if (isYes || MARK_NO.test(key)) {
-    const debt = isDebt(column)
-    const yes = marcas[column] ?? (debt ? 'DEBE' : 'PAGADA')
-    const means = isYes ? yes : otherMark(yes)
-    return [means, means, debt ? { opciones: MARKS } : {}]
-  }
+/** «debe $500», «500 pendiente» → pesos. */
+const owedAmount = (key: string): number | null => {
   const [, amount] = OWES_SOME.exec(key) ?? SOME_OWED.exec(key) ?? []
-  const pesos = amount === undefined ? null : readAmount(amount)
-  if (pesos !== null) return [String(pesos), `debe ${formatPesos(pesos)}`, { clave: 'debe cantidad' }]
+  return amount === undefined ? null : readAmount(amount)
+}
+
+const asked = (pregunta: MarkQuestion): Partial<Reading> => ({ opciones: MARKS, pregunta })
+
+const markWord = (key: string, column: OwedColumn, facts: WordFacts): Read => {
+  const { marcas } = facts
+  const debt = facts.isDebt(column)
+  if (DASH.test(key)) {
+    const means = marcas[`${column}_raya`] ?? 'PAGADA'
+    return [means, means, debt ? {} : asked(`${column}_raya`)]
+  }
+  const isYes = MARK_YES.test(key)
+  if (!isYes && !MARK_NO.test(key)) return null
+  const yes = marcas[column] ?? (debt ? 'DEBE' : 'PAGADA')
+  const means = isYes ? yes : otherMark(yes)
+  return [means, means, debt || facts.isByHand(column) ? asked(column) : {}]
+}
+
+const owedWord = (text: string, column: OwedColumn, facts: WordFacts): Read => {
+  const key = wordKey(text)
+  const mark = markWord(key, column, facts)
+  if (mark) return mark
+  const pesos = owedAmount(key)
+  if (pesos !== null)
+    return [
+      String(pesos),
+      `debe ${formatPesos(pesos)}`,
+      { clave: pesos === 0 ? 'debe cero' : 'debe cantidad' },
+    ]
   const said = readOwed(text)
+  if (typeof said === 'number' && facts.isPaid(column)) return [`pagó ${text}`, null]
+  if (said === 0 && !facts.isDebt(column)) return [text, 'no debe nada', { clave: 'cero' }]
   return typeof said === 'string' && key !== said.toLowerCase() ? [said, said] : null
 }
 
@@ -88,9 +119,14 @@ const PARTS: readonly (readonly [is: RegExp, percent: number])[] = [
 const ONE_PERCENT = /^[^\d%]*?(\d{1,3}(?:\.\d{1,2})?)\s*(?:%|por ciento)[^\d%]*$/
 const WITHOUT_SIGN = /^(?:beca|becad[oa]|descuento)(?: del?| al)? (\d{1,3}(?:\.\d{1,2})?)$/
 
+/** «paga 50 %», «perdió la de 25 %», «en trámite 50 %» are no beca of that percentage. */
+const NO_BECA_OF =
+  /\b(?:pag|deb[eo]|adeud|sin\b|no\b|pendiente|cancel|perdi|solicit|tramite|baja|suspend|vencid|hasta|menos|falta|ya no)/
+
 const becaWord = (text: string, { isBeca }: WordFacts): Read => {
   if (isBeca(text)) return null
   const key = wordKey(text)
+  if (NO_BECA_OF.test(key)) return null
   const part = PARTS.find(([is]) => is.test(key))
   const [, digits] = ONE_PERCENT.exec(key) ?? WITHOUT_SIGN.exec(key) ?? []
   const isPlain = !/[a-z]/.test(key.replace('por ciento', ''))
@@ -110,9 +146,10 @@ const monthLabel = (month: string): string =>
 /** The first month that a family owes who owes nothing on the day of the balances. */
 export const monthAfter = (fecha: IsoDate): string => addMonths(`${fecha.slice(0, 7)}-01`, 1).slice(0, 7)
 
-const monthWord = (text: string, { dates, cycle, fecha }: WordFacts): Read => {
+const monthWord = (text: string, { dates, cycle, fecha, isDebt }: WordFacts): Read => {
   const clean = text.trim()
-  if (isUpToDate(clean)) return ['AL CORRIENTE', `debe desde ${monthLabel(monthAfter(fecha))}`]
+  if (isUpToDate(clean) || (isBareNo(clean) && isDebt('debe_desde')))
+    return ['AL CORRIENTE', `debe desde ${monthLabel(monthAfter(fecha))}`]
   if (owesNothing(clean)) return [clean, 'no debe ningún mes de este ciclo']
   const serial = serialDay(clean, dates)
   if (serial) return [serial, `debe desde ${monthLabel(serial.slice(0, 7))}`, { clave: 'número de día' }]
@@ -121,13 +158,21 @@ const monthWord = (text: string, { dates, cycle, fecha }: WordFacts): Read => {
   return month === null ? null : [month, `debe desde ${monthLabel(month)}`]
 }
 
-const noneWord = (text: string): Read =>
-  text.trim() !== '-' && saysNone(text) && !/^x$/i.test(text.trim()) ? ['0', 'nada'] : null
+const NOTHING_OWED =
+  /^(?:nada|ningun[oa]?|no hay|no aplica|n\/?a|(?:ya )?no (?:debe|adeuda)(?: nada)?|sin adeudos?)\.?$/
+const NO_CREDIT = /^(?:nada|ningun[oa]?|no|no hay|no tienen?|no aplica|n\/?a|sin saldo)\.?$/
 
-const balanceWord = (text: string): Read => {
-  const pesos = readBalance(text) ?? 0
-  return pesos < 0 ? [text, `a favor ${formatPesos(-pesos)}`, { clave: 'a favor' }] : noneWord(text)
+const balanceWord = (text: string, { isDebt }: WordFacts): Read => {
+  const key = wordKey(text)
+  const pesos = readBalance(text)
+  if (pesos !== null && pesos < 0) return [text, `a favor ${formatPesos(-pesos)}`, { clave: 'a favor' }]
+  if (NOTHING_OWED.test(key) || readOwed(text) === 'PAGADA') return ['0', 'nada']
+  if (isBareNo(text) && (DASH.test(key) || isDebt('saldo_anterior'))) return ['0', 'nada']
+  const owed = owedAmount(key)
+  return owed === null ? null : [String(owed), `debe ${formatPesos(owed)}`, { clave: 'debe cantidad' }]
 }
+
+const creditWord = (text: string): Read => (NO_CREDIT.test(wordKey(text)) ? ['0', 'nada'] : null)
 
 /** Cells of a row, in words that schools write, as those that the opening takes. */
 export const plainRow = (texts: OpeningTexts, facts: WordFacts): ReadCells<OpeningTexts> => {
@@ -140,13 +185,14 @@ export const plainRow = (texts: OpeningTexts, facts: WordFacts): ReadCells<Openi
     if (!found || text === undefined) return
     const [means, a, more] = found
     plain[column] = means
+    if (a === null) return
     readings.push({ columna: column, clave: wordKey(text), de: text, a, ...more })
   }
   take('beca', (text) => becaWord(text, facts))
   take('debe_desde', (text) => monthWord(text, facts))
   for (const column of OWED_COLUMNS) take(column, (text) => owedWord(text, column, facts))
-  take('saldo_anterior', balanceWord)
-  take('saldo_a_favor', noneWord)
+  take('saldo_anterior', (text) => balanceWord(text, facts))
+  take('saldo_a_favor', creditWord)
   return { texts: { ...(family.texts as OpeningTexts), ...plain }, readings }
 }
 

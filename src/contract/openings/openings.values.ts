@@ -35,11 +35,19 @@ export const readBalance = (text: string): number | null => {
 type Owed = 'PAGADA' | 'DEBE' | number
 
 const PAID = /^(?:(?:si,?|ya|todo) )?(?:pago|pagad[oa]s?|liquidad[oa]s?|cubiert[oa]s?|saldad[oa]s?)$/
-const OWES = /^(?:debe|deben|adeuda|pendiente|no (?:ha )?pag(?:o|ad[oa]s?)|sin pagar|falta)$/
+const NOT_OWED = /^(?:(?:ya )?no (?:debe|deben|adeuda|adeudan)(?: nada)?|sin adeudos?|al corriente)$/
+const OWES = new RegExp(
+  `^(?:(?:si,?|aun|todavia) )?(?:${[
+    '(?:debe|deben|adeuda|adeudan|adeudo|deudor|con adeudo)(?: (?:tod[oa]|complet[oa]|pagar))?',
+    '(?:pago )?pendiente(?: de pago)?|por (?:pagar|cobrar)|impagad[oa]|vencid[oa]|falta(?: pag(?:o|ar))?',
+  ].join(
+    '|',
+  )})$|^(?:aun |todavia )?(?:no (?:ha |han )?(?:pag(?:o|ad[oa]s?)|liquid(?:o|ad[oa])|cubiert[oa])|sin pag(?:o|ar))$`,
+)
 
 export const readOwed = (text: string): Owed | null => {
   const key = wordKey(text)
-  if (PAID.test(key)) return 'PAGADA'
+  if (PAID.test(key) || NOT_OWED.test(key)) return 'PAGADA'
   if (OWES.test(key)) return 'DEBE'
   return readAmount(text)
 }
@@ -85,9 +93,10 @@ export const owesNothing = (text: string): boolean =>
 
 /** All is paid up to the day of the balances; the months after it are owed as they come. */
 export const isUpToDate = (text: string): boolean =>
-  /^(?:-+|–|—|(?:va |esta |todo )?al (?:corriente|dia)|corriente|sin adeudos?|no adeuda|no|ok)\.?$/.test(
-    wordKey(text),
-  )
+  /^(?:(?:va |esta |todo )?al (?:corriente|dia)|corriente|sin adeudos?|no adeuda|ok)\.?$/.test(wordKey(text))
+
+/** No debt below a heading that speaks of one; below another («Mes pagado») it may be the contrary. */
+export const isBareNo = (text: string): boolean => /^(?:-+|–|—|no)\.?$/.test(wordKey(text))
 
 /** «media» alone says neither of what nor how much is left. */
 export const isHalfWord = (text: string): boolean =>

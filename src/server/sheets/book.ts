@@ -1,4 +1,4 @@
-import { headingKey } from '@contract/imports/headings.rules'
+import { headingKey, isDebtHeading } from '@contract/imports/headings.rules'
 import { readPlace, readTitle, type Place } from '@contract/imports/places.rules'
 import { recognizeColumns, type ColumnDefinition } from '@contract/imports/recognize.rules'
 import { badField } from '../shared/problem'
@@ -11,7 +11,8 @@ interface Part {
   readonly sheet: Sheet
   readonly name: string
   readonly headings: Headings
-  readonly found: ReadonlySet<string>
+  /** The place of each of our columns among the headings. */
+  readonly found: ReadonlyMap<string, number>
 }
 
 export interface Book {
@@ -38,14 +39,14 @@ const partOf = (
   const headings = findHeadings(definitions, sheet, matched)
   const values = sheet.rows.slice(headings.below).map(({ cells }) => cells)
   const { found } = recognizeColumns(definitions, named(headings.cells), values)
-  return { sheet, name: sheet.name ?? '', headings, found: new Set(found.keys()) }
+  return { sheet, name: sheet.name ?? '', headings, found: new Map([...found].map(([column, { at }]) => [column, at])) }
 }
 
 const keysOf = ({ headings: { cells } }: Part): string =>
   cells.map(headingKey).filter(Boolean).sort().join('|')
 
 const sameColumns = (a: Part, b: Part): boolean =>
-  a.found.size === b.found.size && [...a.found].every((column) => b.found.has(column))
+  a.found.size === b.found.size && [...a.found.keys()].every((column) => b.found.has(column))
 
 /** The first list, and the visible sheets with the same headings, or other headings of the same columns. */
 const usual = (parts: readonly Part[]): readonly Part[] => {
@@ -78,18 +79,48 @@ const headingKeys = (cells: readonly string[]): string[] => {
   })
 }
 
-/** The rows of all parts, each cell under the heading of the first part that says the same. */
+/** Grows by the headings that no earlier sheet has. */
+const createUnion = ({ headings, found }: Part) => {
+  const cells = [...headings.cells]
+  const byKey = new Map(headingKeys(cells).map((key, at) => [key, at]))
+  const byColumn = new Map(found)
+
+  const placeOfColumn = (column: string | undefined, heading: string): number | undefined => {
+    const at = column === undefined ? undefined : byColumn.get(column)
+    // «Debe inscripción» below «Inscripción» would turn what is owed into what was paid.
+    return at !== undefined && isDebtHeading(cells[at] ?? '') === isDebtHeading(heading) ? at : undefined
+  }
+  const placeOfKey = (key: string, column: string | undefined): number | undefined => {
+    const at = byKey.get(key)
+    const isOther = [...byColumn].some(([other, place]) => place === at && other !== column)
+    return at !== undefined && (column === undefined || !isOther) ? at : undefined
+  }
+  /** Where each column of a sheet goes: two of them never into one. */
+  const placesOf = (part: Part): number[] => {
+    const columns = new Map([...part.found].map(([column, at]) => [at, column]))
+    const taken = new Set<number>()
+    return headingKeys(part.headings.cells).map((key, at) => {
+      const heading = part.headings.cells[at] ?? ''
+      const column = columns.get(at)
+      const known = placeOfColumn(column, heading) ?? placeOfKey(key, column)
+      const to = known === undefined || taken.has(known) ? cells.push(heading) - 1 : known
+      taken.add(to)
+      if (!byKey.has(key)) byKey.set(key, to)
+      if (column !== undefined && !byColumn.has(column)) byColumn.set(column, to)
+      return to
+    })
+  }
+  return { cells, placesOf }
+}
+
+/** The rows of all parts, each cell under the heading of the first part that means the same. */
 const joined = ([base, ...others]: readonly [Part, ...Part[]]): { rows: SheetRow[]; cells: string[] } => {
-  const cells = [...base.headings.cells]
-  const places = new Map(headingKeys(cells).map((key, at) => [key, at]))
+  const { cells, placesOf } = createUnion(base)
   const isAlone = others.length === 0
   const of = ({ name }: Part, row: SheetRow): SheetRow => (isAlone ? row : { ...row, hoja: name })
   const moved = (part: Part): SheetRow[] => {
     const { headings, sheet } = part
-    const to = headingKeys(headings.cells).map((key, at) => {
-      if (!places.has(key)) places.set(key, cells.push(headings.cells[at] ?? '') - 1)
-      return places.get(key) ?? at
-    })
+    const to = placesOf(part)
     return sheet.rows.flatMap((row, at): SheetRow[] => {
       if (at >= headings.from && at < headings.below) return []
       if (at < headings.from) return [{ ...of(part, row), isAbove: true }]

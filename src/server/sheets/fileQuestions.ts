@@ -1,6 +1,6 @@
 import type { Campos } from '@contract/domain/campos'
 import { NAME_UNCLEAR } from '@contract/imports/combined.rules'
-import { headingKey } from '@contract/imports/headings.rules'
+import { headingKey, isDebtHeading } from '@contract/imports/headings.rules'
 import type { FileAnswers, FileAsked, FileQuestion } from '@contract/imports/imports.schemas'
 import { LEVEL_UNSAID } from '@contract/imports/places.rules'
 import { badField, conflict } from '../shared/problem'
@@ -13,13 +13,20 @@ const EXAMPLES = 3
 /** The last column of our own file of errors. */
 const OWN = 'motivos'
 
-/** 1, 2, 3: it counts the rows, and may begin again below each title. */
-const isCounter = (heading: string, values: readonly string[]): boolean =>
-  headingKey(heading) === 'numero' ||
-  (values.length > 1 &&
-    values.every(
-      (text, at) => /^\d+$/.test(text) && (text === '1' || Number(text) === Number(values[at - 1]) + 1),
-    ))
+const COUNTERS = new Set(['numero', 'lista', 'lista numero', 'consecutivo', 'l n', 'progresivo', ''])
+const isNumber = (text: string): boolean => /^\d+[.)]?$/.test(text)
+
+/** 1, 2, 3: it counts the rows. Only under such a heading, or none, it may begin again: 1, 2, 1 may be months owed. */
+const isCounter = (heading: string, values: readonly string[]): boolean => {
+  if (isDebtHeading(heading) || !values.every(isNumber)) return false
+  const isNamed = COUNTERS.has(headingKey(heading)) || /^Columna \w+$/.test(heading)
+  const goesOn = (text: string, at: number): boolean =>
+    parseInt(text, 10) === (at === 0 ? 1 : parseInt(values[at - 1] ?? '', 10) + 1)
+  return (
+    headingKey(heading) === 'numero' ||
+    (values.length > 1 && values.every((text, at) => goesOn(text, at) || (isNamed && text === '1')))
+  )
+}
 
 /** Columns with values that neither the headings nor a person said what they are. */
 const unknownIn = ({ headings, columns, rows }: Table<string>): Unknown[] => {
@@ -44,7 +51,10 @@ interface Judged {
 }
 
 /** One question each instead of an error in every row. */
-const questionsOf = (file: Table<string>, judged: readonly Judged[]): NonNullable<FileAnswers['preguntas']> =>
+const fileQuestionsOf = (
+  file: Table<string>,
+  judged: readonly Judged[],
+): NonNullable<FileAnswers['preguntas']> =>
   QUESTIONS.flatMap(([campo, columns, problem]) => {
     const open = judged.filter(({ campos }) => columns.some((column) => campos[column] === problem))
     const shown = campo === 'nivel' ? ['gradoNumero', 'grado_grupo', 'nombre_completo', 'nombres'] : columns
@@ -91,7 +101,7 @@ export const pupilRowsOf = <Column extends string>(file: Table<Column>) =>
 export const answersOf = (file: Table<string>, judged: readonly Judged[]): FileAnswers => ({
   ...(file.sheets && { hojas: [...file.sheets] }),
   sin_reconocer: unknownIn(file),
-  preguntas: questionsOf(file, judged),
+  preguntas: fileQuestionsOf(file, judged),
   ignoradas: ignoredIn(file),
 })
 

@@ -1,6 +1,8 @@
 import type { Campos } from '@contract/domain/campos'
 import { MAX_IMPORT_ROWS } from '@contract/imports/imports.rules'
 import type { FileColumns, IgnoredRow, ReadSheet } from '@contract/imports/imports.schemas'
+import { TOTAL } from '@contract/imports/noPupils.rules'
+import { searchKey } from '@contract/domain/text'
 import { GROUPED, saysWhose } from '@contract/imports/headings.rules'
 import {
   missingColumns,
@@ -117,12 +119,10 @@ export const findHeadings = <Column extends string>(
   return best
 }
 
-const IS_TOTAL = /^(?:gran |sub)?(?:total|suma|promedio)(?:es)?\b/i
-
 /** A row of sums below the list, or the headings once more on the next page. */
 const isNoRow = (cells: readonly string[], headings: readonly string[]): boolean => {
   const said = cells.filter(Boolean)
-  if (IS_TOTAL.test(said[0] ?? '') && said.length <= Math.max(3, headings.length / 2)) return true
+  if (TOTAL.test(searchKey(said[0] ?? '')) && said.length <= Math.max(3, headings.length / 2)) return true
   const isHeading = (cell: string, at: number): boolean =>
     cell === headings[at] || headings[at]?.split(GROUPED).includes(cell) === true
   return said.length > 1 && cells.every((cell, at) => !cell || isHeading(cell, at))

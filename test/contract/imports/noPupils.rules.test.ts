@@ -29,6 +29,10 @@ test.each([
   ['a day of birth with a name', { 2: 'ANA RUIZ', 4: '15/03/2018' }],
   ['a name with a telephone', { 2: 'ANA RUIZ', 6: '5512345678' }],
   ['a parent with a telephone', { 5: 'EVA RUIZ', 6: '5512345678' }],
+  ['a pupil whose enrolment says TOTAL', { 1: '123', 2: 'ANA RUIZ', 7: 'TOTAL' }],
+  ['one without a number, who owes it all', { 2: 'ANA RUIZ', 7: 'Total' }],
+  ['one with a dash, who owes', { 2: 'ANA RUIZ', 5: '-', 7: 'DEBE' }],
+  ['one who owes, with a remark on who allowed it', { 2: 'ANA RUIZ', 7: '500', 8: 'autorizó la directora' }],
   ['a pupil called Total', { 1: 'A-1', 2: 'TOTAL RUIZ ANA', 3: 'TORA180315MDFTZN01' }],
 ])('%s may be a pupil', (_, cells) => expect(isNoPupil(row(cells), columns)).toBe(false))
 

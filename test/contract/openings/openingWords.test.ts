@@ -1,12 +1,15 @@
 import { lecturasOf, plainCells } from '@contract/imports/cellWords'
 import { readDay } from '@contract/imports/imports.rules'
-import { blankMarks, isDebtHeading, plainRow, readMarks, type Marks } from '@contract/openings/openingWords'
+import { isDebtHeading } from '@contract/imports/headings.rules'
+import { blankMarks, plainRow, readMarks, type Marks } from '@contract/openings/openingWords'
 
 const facts = (isDebt = false, marcas: Marks = {}) => ({
   dates: null,
   fecha: '2026-11-03',
   cycle: { fecha_inicio: '2026-08-24', fecha_fin: '2027-07-15' },
   isDebt: () => isDebt,
+  isByHand: () => false,
+  isPaid: () => false,
   marcas,
   isBeca: (name: string) => name.toUpperCase() === 'BECA SEP 30%',
 })
@@ -76,7 +79,6 @@ test.each(['25', '25 %', '25 por ciento', 'media', 'Beca SEP 30%', 'EXCELENCIA',
 test.each([
   ['AL CORRIENTE', 'AL CORRIENTE', 'debe desde diciembre de 2026'],
   ['al día', 'AL CORRIENTE', 'debe desde diciembre de 2026'],
-  ['-', 'AL CORRIENTE', 'debe desde diciembre de 2026'],
   ['NADA', 'NADA', 'no debe ningún mes de este ciclo'],
   ['sep', '2026-09', 'debe desde septiembre de 2026'],
   ['septiembre 26', '2026-09', 'debe desde septiembre de 2026'],
@@ -154,7 +156,10 @@ test('each kind is said once, questions first', () => {
     at < 2 ? plainRow({ beca: text }, facts()) : plainRow({ inscripcion: text }, facts(true)),
   )
   expect(lecturasOf(rows.map(({ readings }) => readings))).toEqual([
-    { columna: 'inscripcion', de: 'X', a: 'DEBE', filas: 1, opciones: ['DEBE', 'PAGADA'] },
+    {
+      ...{ columna: 'inscripcion', de: 'X', a: 'DEBE', filas: 1 },
+      ...{ opciones: ['DEBE', 'PAGADA'], pregunta: 'inscripcion' },
+    },
     { columna: 'beca', de: 'media beca', a: '50 %', filas: 2 },
   ])
 })

@@ -5,27 +5,15 @@ import type { FileColumns, ReadSheet } from '@contract/imports/imports.schemas'
 import type { Campos } from '@contract/domain/campos'
 import type { OpeningResult } from '@contract/openings/openings.schemas'
 import { missingColumns, PUPIL_COLUMNS } from '@contract/openings/openings.rules'
-import {
-  useReadOpeningColumns,
-  useWriteOpening,
-  useFetchOpeningProgress,
-} from '../../state/openings/openings.api'
-import { matchesOf, type Matches, matchText, unusedOf as unusedHeadings } from '../../ui/files/ColumnMatch'
-import { isReadable } from '../../ui/files/fileRules'
-import { useNotice } from '../../ui/notices/useNotice'
+import { useWriteOpening, useFetchOpeningProgress } from '../../state/openings/openings.api'
+import { type Matches, matchText, unusedOf as unusedHeadings } from '../../ui/files/ColumnMatch'
 import type { Outcome } from '../../state/core/writes'
 import { newKey } from '../../state/core/idempotency'
-import {
-  useOpeningDraft,
-  type Answering,
-  type MatchesByHand,
-  type OpeningDraft,
-  UNSAID,
-  type WordAnswers,
-} from './useOpeningDraft'
-import { useSheets } from '../../write/imports/SheetChoice'
-import { answerFields, forAnotherFile, type Answered } from '../../write/imports/FileQuestions'
+import { answerFields, NOTHING_ANSWERED, type Answered } from '../../write/imports/FileQuestions'
 import { texts, COLUMN_PARTS, LABELS } from './openings.texts'
+import { UNSAID, useOpeningAnswers, type Answering, type WordAnswers } from './useOpeningAnswers'
+import { useOpeningDraft } from './useOpeningDraft'
+import { useOpeningFile } from './useOpeningFile'
 
 /** CURP and control number are one: either is enough. */
 export const missingLabels = (matches: Matches<OpeningFileColumn>): string[] => {
@@ -114,75 +102,15 @@ const useOpeningSending = () => {
   }
 }
 
-interface Read {
-  columns: FileColumns<OpeningFileColumn>
-  matches: Matches<OpeningFileColumn>
-}
-
-/** The server's headings, and over them those chosen by hand for an earlier file, as far as this one has them. */
-const withEarlier = (
-  columns: FileColumns<OpeningFileColumn>,
-  earlier: MatchesByHand,
-): Matches<OpeningFileColumn> => {
-  const known = Object.entries(earlier).filter(
-    ([, heading]) => heading === '' || columns.encabezados.includes(heading),
-  )
-  return { ...matchesOf(columns), ...Object.fromEntries(known) }
-}
-
-const useOpeningFile = ({ choose, byHand, setByHand }: OpeningDraft) => {
-  const [read, setRead] = useState<Read | null>(null)
-  const reading = useReadOpeningColumns()
-  const sheets = useSheets(reading.send)
-  const { notify } = useNotice()
-  const take = (chosen: File | null): void => {
-    choose(chosen)
-    setRead(null)
-  }
-  const taken = (answer: FileColumns<OpeningFileColumn> | undefined): Matches<OpeningFileColumn> | null => {
-    const matches = answer ? withEarlier(answer, byHand) : null
-    if (answer && matches) setRead({ columns: answer, matches })
-    return matches
-  }
-  return {
-    read,
-    take,
-    busy: reading.busy,
-    progress: reading.progress,
-    /** False for a file that was saved again since it was chosen: it is let go, because the browser cannot read it any more. */
-    isThere: async (chosen: File): Promise<boolean> => {
-      if (await isReadable(chosen)) return true
-      notify({ ...texts.changed, kind: 'warning' })
-      take(null)
-      return false
-    },
-    sheets: sheets.field,
-    readFile: async (chosen: File) => {
-      const { reply: outcome, field } = await sheets.read(chosen)
-      return { outcome, matches: taken(outcome.answer), sheets: field }
-    },
-    chooseSheets: async (chosen: File, hojas: readonly ReadSheet[], wanted: readonly string[]) => {
-      taken((await sheets.choose(chosen, hojas, wanted)).answer)
-    },
-    match: (matches: Matches<OpeningFileColumn>): void => {
-      if (!read) return
-      const changed = Object.entries(matches).filter(
-        ([column, heading]) => heading !== read.matches[column as OpeningFileColumn],
-      )
-      setRead({ ...read, matches })
-      setByHand({ ...byHand, ...Object.fromEntries(changed) })
-    },
-  }
-}
-
 export const useOpening = (cycle: Cycle, today: string) => {
   const sending = useOpeningSending()
   const draft = useOpeningDraft(sending.isDone)
   const reader = useOpeningFile(draft)
-  const { file, answers } = draft
+  const { file } = draft
   const { read } = reader
-  const [said, setSaid] = useState(UNSAID)
   const place: Place = { cicloEscolarId: cycle.id, fecha: draft.day ?? (today || cycle.fecha_fin) }
+  const columns = JSON.stringify([read?.matches, reader.sheets])
+  const { answers, setAnswers, said, setSaid } = useOpeningAnswers({ file, columns }, JSON.stringify(place))
 
   const send = async (
     isReal: boolean,
@@ -204,9 +132,8 @@ export const useOpening = (cycle: Cycle, today: string) => {
     sending.setCampos(refusedOf(outcome))
     // A corrected file has the columns that were already looked at.
     const isSame = sending.wasChecked && JSON.stringify(read?.matches) === JSON.stringify(matches)
-    if (!isSame) setSaid(UNSAID)
     if (matches && isSame && missingLabels(matches).length === 0)
-      await send(false, chosen, matches, { sheets, answers: forAnotherFile(answers) })
+      await send(false, chosen, matches, { sheets, answers: NOTHING_ANSWERED, said: UNSAID })
   }
   return {
     fecha: place.fecha,
@@ -222,11 +149,10 @@ export const useOpening = (cycle: Cycle, today: string) => {
     choose,
     match: reader.match,
     chooseSheets: async (hojas: readonly ReadSheet[], wanted: readonly string[]) => {
-      draft.setAnswers(forAnotherFile)
       if (file && (await reader.isThere(file))) await reader.chooseSheets(file, hojas, wanted)
     },
     answers,
-    answer: draft.setAnswers,
+    answer: setAnswers,
     check: () => send(false),
     write: () => send(true),
     said,

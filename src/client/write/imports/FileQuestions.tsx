@@ -9,7 +9,7 @@ import { Quiet, Row, Stack, Tiles } from '../../ui/layout/layout'
 import { Section } from '../../ui/page/Section'
 import { asksPupils, PupilQuestions, type AskedRow, type PupilAnswered } from './PupilQuestions'
 
-/** What a person answered about a file; the next file of the same columns is read with it. */
+/** What a person answered about a file, the sheets read and the columns as matched; it is never said of others. */
 export interface Answered extends PupilAnswered {
   readonly ignorar: readonly string[]
   readonly nombres_orden: NameOrder | ''
@@ -22,9 +22,6 @@ export const NOTHING_ANSWERED: Answered = {
   curps: [],
   mismos: {},
 }
-
-/** Rows of another file, or of other sheets, are other pupils. */
-export const forAnotherFile = (answered: Answered): Answered => ({ ...answered, mismos: {} })
 
 export const answerFields = ({ ignorar, nombres_orden, nivel, curps, mismos }: Answered): FileSent => ({
   ignorar: JSON.stringify(ignorar),
@@ -57,7 +54,7 @@ const sample = (values: readonly string[]): string =>
 
 const texts = {
   title: 'Preguntas sobre el archivo',
-  text: 'Se contestan una vez y valen para todos sus renglones, también en otro archivo con las mismas columnas.',
+  text: 'Se contestan una vez y valen para todos sus renglones. Con otro archivo, otras hojas u otras columnas se preguntan de nuevo.',
   columns:
     'Estas columnas traen datos y no se reconocen. Si alguna hace falta, di cuál es en sus columnas; si no, déjala fuera.',
   leaveAll: 'Dejar fuera todas',

@@ -40,9 +40,9 @@ const placeAfter = (known: readonly KnownAdult[]): number | null => {
 }
 
 /** The payer has one telephone: the second of two in a cell stays with the payer among the pupil's adults. */
-const secondPhoneOf = ({ telefono2, ...texts }: PupilTexts): PupilTexts => ({
+const secondPhoneOf = ({ telefono2, ...texts }: PupilTexts, padre: string): PupilTexts => ({
   ...texts,
-  [COLUMNS.nombre]: texts.padre ?? '',
+  [COLUMNS.nombre]: padre,
   [COLUMNS.telefono]: texts.telefono ?? '',
   responsable2_telefono2: telefono2 ?? '',
 })
@@ -52,8 +52,9 @@ export const readAdult = (
   stored: KnownStudent | null,
 ): { adult: GivenAdult | null; campos: Campos } => {
   const written = texts[COLUMNS.nombre]
-  if (written === undefined && texts.telefono2 !== undefined && texts.padre !== undefined)
-    return readAdult(secondPhoneOf(texts), stored)
+  const payer = texts.padre ?? stored?.parentName
+  if (written === undefined && texts.telefono2 !== undefined && payer)
+    return readAdult(secondPhoneOf(texts, payer), stored)
   const others = [texts[COLUMNS.parentesco], texts[COLUMNS.telefono], texts[COLUMNS.puede_recoger]]
   if (written === undefined)
     return others.some(Boolean)

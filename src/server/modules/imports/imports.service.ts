@@ -4,7 +4,7 @@ import { holds, type ActionName, type ModuleName } from '@contract/domain/permis
 import { lecturasOf, plainCells } from '@contract/imports/cellWords'
 import { parentKey, type ImportState } from '@contract/imports/imports.rules'
 import type { FileColumns, ImportProgress, ImportResult, ImportRow } from '@contract/imports/imports.schemas'
-import { questionsOf } from '@contract/imports/samePupils.rules'
+import { pupilQuestionsOf } from '@contract/imports/samePupils.rules'
 import { PUPIL_COLUMNS } from '@contract/imports/pupilColumns.rules'
 import { createNameReader, type NameOrder } from '@contract/imports/wholeNames.rules'
 import { normalizePhone } from '@contract/domain/phone'
@@ -40,7 +40,7 @@ interface Asked extends FileAnswered, AskedPupils {
   avance?: string
 }
 
-type Answered = AskedPupils & { nombres_orden?: NameOrder | null; nivel?: Grade | null }
+type PlanAnswers = AskedPupils & { nombres_orden?: NameOrder | null; nivel?: Grade | null }
 
 const rowsBy = (rows: readonly { row: SheetRow; key: string }[]): Map<string, SheetRow[]> => {
   const found = new Map<string, SheetRow[]>()
@@ -87,7 +87,7 @@ const importRowOf = (planned: PlannedRow, id: number | null): ImportRow => {
     estado,
     ...(estado === 'ERROR' ? { campos, celdas: [...row.cells] } : {}),
     ...(estado === 'CAMBIA' ? { cambios: [...cambios] } : {}),
-    ...questionsOf(planned, campos),
+    ...pupilQuestionsOf(planned, campos),
     ...(curp || nombre ? { alumno: { id, nombre, curp, numero_control } } : {}),
   }
 }
@@ -101,7 +101,7 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
     rows: readonly FilePupilRow[],
     dates: Sheet['dates'],
     isReal: boolean,
-    { nombres_orden = null, nivel = null, ...asked }: Answered = {},
+    { nombres_orden = null, nivel = null, ...asked }: PlanAnswers = {},
     tell: (done: number) => void = () => undefined,
   ) => {
     const compares = mayCompare(call)

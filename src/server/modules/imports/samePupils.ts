@@ -2,7 +2,6 @@ import type { IsoDate } from '@contract/domain/dates'
 import { readDay, type DateSystem } from '@contract/imports/imports.rules'
 import {
   alikeNames,
-  nameKey,
   readConfirmed,
   readSame,
   wholeName,
@@ -77,14 +76,20 @@ export const findAlike = async (
 
 /** A row that has the name and day of birth of another one, where one of them has no CURP. */
 export const createTwins = (rows: readonly FilePupilRow[], dates: DateSystem) => {
-  const people = groupedBy(peopleOf(rows, dates), ({ nombre, fecha }) => `${fecha} ${nameKey(nombre)}`)
+  const days = groupedBy(peopleOf(rows, dates), ({ fecha }) => fecha)
   const found = new Map<SheetRow, readonly SheetRow[]>()
-  for (const each of [...people.values()].filter((same) => same.length > 1))
-    for (const { row, curp } of each)
-      found.set(
-        row,
-        each.filter((other) => other.row !== row && (curp === '' || other.curp === '')).map((one) => one.row),
+  for (const people of days.values())
+    for (const { row, nombre, curp } of people) {
+      const twins = people.filter(
+        (other) =>
+          other.row !== row && (curp === '' || other.curp === '') && alikeNames(nombre, other.nombre),
       )
+      if (twins.length > 0)
+        found.set(
+          row,
+          twins.map((one) => one.row),
+        )
+    }
   return (row: SheetRow): string | null => {
     const others = found.get(row) ?? []
     return others.length === 0

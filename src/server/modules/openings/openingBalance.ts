@@ -84,7 +84,7 @@ const priceWords = ({ beca, lista, monto }: Pick<Told, 'beca' | 'lista' | 'monto
   return `${monto === 0 ? 'no paga colegiatura' : `paga ${money(monto)} al mes`}${less}`
 }
 
-export const rowWords = ({ grado, gradoNumero, grupo, balance, isNewPupil, ...price }: Told): string => {
+export const plannedWords = ({ grado, gradoNumero, grupo, balance, isNewPupil, ...price }: Told): string => {
   const { inscripcion, material, anterior, favor } = balance
   const amounts = [
     ['inscripción: debe', inscripcion],

@@ -3,7 +3,7 @@ import { upper } from '@contract/domain/text'
 import { holds, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import { MAX_ID } from '@contract/http/schemas'
 import { OPENING_DEFINITIONS, type OpeningFileColumn } from '@contract/openings/opening.columns'
-import { questionsOf, wholeName } from '@contract/imports/samePupils.rules'
+import { pupilQuestionsOf, wholeName } from '@contract/imports/samePupils.rules'
 import type { Opening, OpeningRow } from '@contract/openings/openings.schemas'
 import { missingColumns, openingDayProblem } from '@contract/openings/openings.rules'
 import { FREE_PERCENT } from '@contract/scholarships/scholarships.rules'
@@ -108,7 +108,7 @@ export const openingRowOf = (
     ? {
         ...told,
         campos: planned.campos,
-        ...questionsOf({ doubt: fresh?.doubt ?? null, parecidos: of.parecidos }, planned.campos),
+        ...pupilQuestionsOf({ doubt: fresh?.doubt ?? null, parecidos: of.parecidos }, planned.campos),
         celdas: [...of.row.cells],
       }
     : {

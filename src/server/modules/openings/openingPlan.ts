@@ -16,7 +16,7 @@ import type { PupilOfRow } from './openingPupils'
 import { readGiven, type Expected, type Given, type PricesOf } from './readGiven'
 import type { CountedRow } from './openingTotals'
 import { differences, type Values } from './openings.values'
-import { balanceOf, rowWords, sameWords } from './openingBalance'
+import { balanceOf, plannedWords, sameWords } from './openingBalance'
 
 interface Planned {
   readonly of: PupilOfRow
@@ -138,7 +138,7 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
   const balance = balanceOf(cycle, { desde, price: monto, fecha }, given)
   const place = { grado, gradoNumero, grupo, beca, balance }
   const dicho = { mes: given.dicho, grupo: given.grupo }
-  const texto = rowWords({ ...place, lista, monto, isNewPupil: pupil === null })
+  const texto = plannedWords({ ...place, lista, monto, isNewPupil: pupil === null })
   return { of, fresh, estado: 'NUEVO', texto, ...place, lista, monto, desde, dicho }
 }
 

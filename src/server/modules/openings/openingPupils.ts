@@ -4,9 +4,9 @@ import { upper } from '@contract/domain/text'
 import { spreadTexts } from '@contract/imports/combined.rules'
 import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
 import {
+  alikeNames,
   askWords,
   meantBy,
-  nameKey,
   rowKey,
   wholeName,
   type AlikePupil,
@@ -112,7 +112,7 @@ const findPupil = (each: FileRow, curp: string, control: string, known: Known): 
   }
   if (holder?.curp && curp)
     return wrong('numero_control', 'Ya hay un alumno con ese número de control y otra CURP', holder.nombre)
-  if (holder && name && nameKey(name) !== nameKey(holder.nombre))
+  if (holder && name && !alikeNames(name, holder.nombre))
     return wrong('numero_control', 'Ese número de control es de otro alumno', holder.nombre)
   if (holder) return { ...found(holder), ...(curp ? { aviso: KEPT } : {}) }
   if (!saysName(texts)) return wrong(curp ? 'curp' : 'numero_control', UNKNOWN)

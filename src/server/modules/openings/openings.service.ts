@@ -41,7 +41,7 @@ import {
 import * as queries from './openings.queries'
 import { totalsOf } from './openingTotals'
 import { undoOpening } from './undoOpening'
-import { assertMarksSaid, readFile } from './wordsOfFile'
+import { assertMarksSaid, plainRowsOf } from './wordsOfFile'
 import { createOpeningWrite, type WriteDeps } from './writeOpening'
 
 interface Deps extends WriteDeps {
@@ -70,7 +70,7 @@ interface Planning {
   readonly becas: readonly KnownBeca[]
 }
 
-type Answered = Omit<OpeningResult, 'ok' | 'message'>
+type OpeningAnswer = Omit<OpeningResult, 'ok' | 'message'>
 
 export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
   const { imports, enrolments } = deps
@@ -146,7 +146,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     sheet: Sheet,
     asked: Asked,
     tell: (progress: OpeningProgress) => void,
-  ): Promise<Answered> => {
+  ): Promise<OpeningAnswer> => {
     const file = pupilTableOf(OPENING_DEFINITIONS, sheet, asked)
     const isReal = asked.simular === 'false'
     assertOpening(file, isReal && asked.nivel === undefined)
@@ -156,7 +156,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     const { sin_debe_desde: blank = 'MES_DE_FECHA', marcas } = asked
     const becas = await findBecas(call.db, cycle.id)
     const { dates } = sheet
-    const { rows, readings, headingOf } = readFile(file, { cycle, fecha, dates, marcas, becas })
+    const { rows, readings, headingOf } = plainRowsOf(file, { cycle, fecha, dates, marcas, becas })
     if (isReal) assertMarksSaid(readings, marcas, headingOf)
     const given = { cycle, fecha, rows, dates, isReal, blank, becas, answered: asked }
     const planned = await planOf(call, given, (hechas) =>
@@ -200,7 +200,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
       columnsOf(OPENING_DEFINITIONS, pupilColumnsOf(OPENING_DEFINITIONS, sheet, given)),
 
     /** Enrols pupils of valid rows unless `simular`. @throws 400 columns, day · 403 makes what the user may not · 404 · 409 over · 413 */
-    open: (call: WriteCall, read: () => Promise<Sheet>, asked: Asked): Promise<Answered> =>
+    open: (call: WriteCall, read: () => Promise<Sheet>, asked: Asked): Promise<OpeningAnswer> =>
       underWay.follow(call.actor.id, asked.codigo, { paso: 'LEYENDO', hechas: 0, total: 0 }, async (tell) =>
         run(call, await read(), asked, tell),
       ),

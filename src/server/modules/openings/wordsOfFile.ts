@@ -1,12 +1,15 @@
 import type { IsoDate } from '@contract/domain/dates'
 import { wordKey, type Reading } from '@contract/imports/cellWords'
 import type { DateSystem } from '@contract/imports/imports.rules'
-import type { OpeningFileColumn } from '@contract/openings/opening.columns'
+import { isDebtHeading, isPaidHeading } from '@contract/imports/headings.rules'
+import { recognizeColumns } from '@contract/imports/recognize.rules'
+import { OPENING_DEFINITIONS, type OpeningFileColumn } from '@contract/openings/opening.columns'
 import {
+  OWED_COLUMNS,
   blankMarks,
-  isDebtHeading,
   plainRow,
   readMarks,
+  type MarkQuestion,
   type Marks,
   type OpeningTexts,
   type OwedColumn,
@@ -18,12 +21,28 @@ import type { CycleRow } from '../cycles/cycles.queries'
 import type { KnownBeca } from './facts.queries'
 import type { FileRow } from './openingPupils'
 
+const WORDED: readonly OpeningFileColumn[] = [...OWED_COLUMNS, 'debe_desde', 'saldo_anterior']
+
 interface Asked {
   readonly cycle: CycleRow
   readonly fecha: IsoDate
   readonly dates: DateSystem
   readonly marcas: string | undefined
   readonly becas: readonly KnownBeca[]
+}
+
+/** Headings are judged once for the whole file. */
+const judgedHeadings = (headingOf: (column: OpeningFileColumn) => string) => {
+  const those = (is: (heading: string, column: OpeningFileColumn) => boolean) =>
+    new Set(WORDED.filter((column) => is(headingOf(column), column)))
+  const debt = those(isDebtHeading)
+  const paid = those(isPaidHeading)
+  const named = those((heading, column) => recognizeColumns(OPENING_DEFINITIONS, [heading]).found.has(column))
+  return {
+    isDebt: (column: OpeningFileColumn) => debt.has(column),
+    isByHand: (column: OwedColumn) => !named.has(column),
+    isPaid: (column: OwedColumn) => paid.has(column),
+  }
 }
 
 const marksOf = (json: string | undefined): Marks => {
@@ -33,18 +52,22 @@ const marksOf = (json: string | undefined): Marks => {
 }
 
 /** The rows in words that the opening takes, and how each cell was read. @throws 400 `marcas` */
-export const readFile = (
+export const plainRowsOf = (
   file: Table<OpeningFileColumn>,
   { cycle, fecha, dates, marcas, becas }: Asked,
-): { rows: FileRow[]; readings: (readonly Reading[])[]; headingOf: (column: OwedColumn) => string } => {
+): {
+  rows: FileRow[]
+  readings: (readonly Reading[])[]
+  headingOf: (column: OpeningFileColumn) => string
+} => {
   const names = new Set(becas.map(({ nombre }) => wordKey(nombre)))
-  const headingOf = (column: OwedColumn): string => file.headings[file.columns.get(column) ?? -1] ?? ''
+  const headingOf = (column: OpeningFileColumn): string => file.headings[file.columns.get(column) ?? -1] ?? ''
   const facts = {
     dates,
     fecha,
     cycle,
     marcas: marksOf(marcas),
-    isDebt: (column: OwedColumn) => isDebtHeading(headingOf(column)),
+    ...judgedHeadings(headingOf),
     isBeca: (name: string) => names.has(wordKey(name)),
   }
   const read = pupilRowsOf(file).map((row) => ({ ...row, ...plainRow(row.texts as OpeningTexts, facts) }))
@@ -56,15 +79,15 @@ export const readFile = (
   }
 }
 
-/** @throws 409 naming a mark whose heading speaks of debt, while nobody has said which it means */
+/** @throws 409 naming a word that can mean either, while nobody has said which it means */
 export const assertMarksSaid = (
   readings: readonly (readonly Reading[])[],
   marcas: string | undefined,
-  headingOf: (column: OwedColumn) => string,
+  headingOf: (column: OpeningFileColumn) => string,
 ): void => {
   const said = marksOf(marcas)
-  const open = readings.flat().find(({ columna, opciones }) => opciones && !said[columna as OwedColumn])
+  const open = readings.flat().find(({ pregunta }) => pregunta && !said[pregunta as MarkQuestion])
   if (!open) return
-  const heading = headingOf(open.columna as OwedColumn)
+  const heading = headingOf(open.columna as OpeningFileColumn)
   throw conflict(`Di si «${open.de}» en la columna «${heading}» quiere decir que se debe o que está pagada.`)
 }

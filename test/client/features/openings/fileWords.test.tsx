@@ -2,7 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { check, checked, open, OPEN, sentForms } from './openings.support'
 
 const lecturas = [
-  { columna: 'inscripcion', de: 'X', a: 'DEBE', filas: 3, opciones: ['DEBE', 'PAGADA'] },
+  {
+    columna: 'inscripcion',
+    de: 'X',
+    a: 'DEBE',
+    filas: 3,
+    opciones: ['DEBE', 'PAGADA'],
+    pregunta: 'inscripcion',
+  },
   { columna: 'beca', de: 'media beca', a: '50 %', filas: 7 },
 ]
 const words = async () => within(await screen.findByRole('region', { name: 'Palabras por confirmar' }))
@@ -14,7 +21,7 @@ test('each kind of word is shown once, and nothing is written before its questio
   const part = await words()
   expect(part.getByText('«media beca» → 50 %: 7 renglones')).toBeVisible()
   expect(write()).toBeDisabled()
-  await user.selectOptions(part.getByLabelText(/^Inscripción: la columna habla de deuda/), 'PAGADA')
+  await user.selectOptions(part.getByLabelText(/^Inscripción: ¿qué quiere decir una marca/), 'PAGADA')
   await user.selectOptions((await words()).getByLabelText(/^23 alumnos sin «Debe desde»/), 'AL_CORRIENTE')
   expect(write()).toBeDisabled()
   await user.click((await words()).getByRole('checkbox', { name: /^Así está bien/ }))

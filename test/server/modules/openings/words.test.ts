@@ -90,7 +90,10 @@ test('a mark under a heading of debt is asked, and nothing is written before it 
   const file = underDebt('X')
   const { body } = await tryOpening(server.admin, cycle, file)
   expect(body.lecturas).toEqual([
-    { columna: 'inscripcion', de: 'X', a: 'DEBE', filas: 1, opciones: ['DEBE', 'PAGADA'] },
+    {
+      ...{ columna: 'inscripcion', de: 'X', a: 'DEBE', filas: 1 },
+      ...{ opciones: ['DEBE', 'PAGADA'], pregunta: 'inscripcion' },
+    },
   ])
   const owed = body.filas[0].totales.adeudo
   const refused = await doOpening(server.admin, cycle, file)

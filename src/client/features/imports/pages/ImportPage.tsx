@@ -19,7 +19,7 @@ import * as paths from '../../../ui/screens/paths'
 import { useSheets } from '../../../write/imports/SheetChoice'
 import { UnderWay } from '../../../write/imports/UnderWay'
 import { ColumnsStep, FileKindChoice } from '../components/ColumnsStep'
-import { answerFields, forAnotherFile, NOTHING_ANSWERED } from '../../../write/imports/FileQuestions'
+import { answerFields, NOTHING_ANSWERED } from '../../../write/imports/FileQuestions'
 import { Outcome, type Shown } from '../components/Outcome'
 import { texts } from '../imports.texts'
 
@@ -59,7 +59,7 @@ export function ImportPage() {
     setColumns(null)
     setMatches(null)
     setShown(null)
-    setAnswers(forAnotherFile)
+    setAnswers(NOTHING_ANSWERED)
     if (!chosen) return
     const { answer } = (await sheets.read(chosen)).reply
     if (!answer) return
@@ -68,7 +68,7 @@ export function ImportPage() {
   }
   const chooseSheets = async (hojas: readonly ReadSheet[], wanted: readonly string[]) => {
     if (!file || !columns || !matches) return
-    setAnswers(forAnotherFile)
+    setAnswers(NOTHING_ANSWERED)
     const { answer } = await sheets.choose(file, hojas, wanted)
     if (!answer) return
     setColumns(answer)
@@ -125,7 +125,10 @@ export function ImportPage() {
             read={columns}
             matches={matches}
             busy={busy}
-            onChange={setMatches}
+            onChange={(changed) => {
+              setMatches(changed)
+              setAnswers(NOTHING_ANSWERED)
+            }}
             onReview={() => void send(false)}
             onSheets={(hojas, wanted) => void chooseSheets(hojas, wanted)}
           />

@@ -1,19 +1,26 @@
 import { MONTH_NAMES } from '@contract/domain/months'
 import { BLANK_MONTHS, type BlankMonths } from '@contract/openings/openings.rules'
 import type { OpeningResult } from '@contract/openings/openings.schemas'
-import { MARKS, type Mark, type OwedColumn } from '@contract/openings/openingWords'
+import { MARKS, type Mark, type MarkQuestion } from '@contract/openings/openingWords'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Card, Stack } from '../../../ui/layout/layout'
 import { Readings, type Lectura } from '../../../write/imports/Readings'
 import { LABELS, pupils } from '../openings.texts'
 import type { OpeningFlow } from '../useOpening'
-import type { WordAnswers } from '../useOpeningDraft'
+import type { WordAnswers } from '../useOpeningAnswers'
 
 const MARK_LABELS: Record<Mark, string> = { DEBE: 'Que se debe', PAGADA: 'Que está pagada' }
 
-const askedColumns = ({ lecturas = [] }: OpeningResult): OwedColumn[] => [
-  ...new Set(lecturas.flatMap(({ columna, opciones }) => (opciones ? [columna as OwedColumn] : []))),
+const WHAT: Record<MarkQuestion, string> = {
+  inscripcion: `${LABELS.inscripcion}: ¿qué quiere decir una marca (SÍ, X)?`,
+  material: `${LABELS.material}: ¿qué quiere decir una marca (SÍ, X)?`,
+  inscripcion_raya: `${LABELS.inscripcion}: ¿qué quiere decir «-»?`,
+  material_raya: `${LABELS.material}: ¿qué quiere decir «-»?`,
+}
+
+const questionsIn = ({ lecturas = [] }: OpeningResult): MarkQuestion[] => [
+  ...new Set(lecturas.flatMap(({ pregunta }) => (pregunta ? [pregunta as MarkQuestion] : []))),
 ]
 
 const blanksIn = ({ sin_debe_desde }: OpeningResult): number => sin_debe_desde?.filas ?? 0
@@ -25,8 +32,8 @@ const isSeen = ({ lecturas = [] }: OpeningResult, { vistas }: WordAnswers): bool
 
 /** What a person has still to say before the file is written; null when that is all. */
 export const wordsProblem = (result: OpeningResult, said: WordAnswers): string | null => {
-  const unsaid = askedColumns(result).find((column) => !said.marcas[column])
-  if (unsaid) return `Falta decir qué marca la columna de ${LABELS[unsaid].toLowerCase()}`
+  const unsaid = questionsIn(result).find((question) => !said.marcas[question])
+  if (unsaid) return `Falta contestar: ${WHAT[unsaid]}`
   if (blanksIn(result) > 0 && !said.sinDebeDesde) return 'Falta decir qué deben los alumnos sin «Debe desde»'
   return isSeen(result, said) ? null : 'Falta confirmar cómo se leyeron las palabras'
 }
@@ -67,18 +74,18 @@ export function FileWords({ result, opening }: FileWordsProps) {
             }
           />
         )}
-        {askedColumns(result).map((column) => (
+        {questionsIn(result).map((question) => (
           <SelectInput
-            key={column}
-            label={`${LABELS[column]}: la columna habla de deuda. ¿Qué quiere decir una marca (SÍ, X)?`}
+            key={question}
+            label={WHAT[question]}
             emptyLabel="Elige"
             options={MARKS.map((value) => ({ value, label: MARK_LABELS[value] }))}
-            value={said.marcas[column] ?? ''}
+            value={said.marcas[question] ?? ''}
             disabled={busy}
             onChange={({ target }) => {
-              const { [column]: _before, ...others } = said.marcas
+              const { [question]: _before, ...others } = said.marcas
               const mark = target.value as Mark | ''
-              void say({ ...said, marcas: mark ? { ...others, [column]: mark } : others })
+              void say({ ...said, marcas: mark ? { ...others, [question]: mark } : others })
             }}
           />
         ))}

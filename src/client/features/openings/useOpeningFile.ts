@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { OpeningFileColumn } from '@contract/openings/opening.columns'
+import type { FileColumns, ReadSheet } from '@contract/imports/imports.schemas'
+import { useReadOpeningColumns } from '../../state/openings/openings.api'
+import { matchesOf, type Matches } from '../../ui/files/ColumnMatch'
+import { isReadable } from '../../ui/files/fileRules'
+import { useNotice } from '../../ui/notices/useNotice'
+import { useSheets } from '../../write/imports/SheetChoice'
+import { texts } from './openings.texts'
+import type { MatchesByHand, OpeningDraft } from './useOpeningDraft'
+
+interface Read {
+  columns: FileColumns<OpeningFileColumn>
+  matches: Matches<OpeningFileColumn>
+}
+
+/** The server's headings, and over them those chosen by hand for an earlier file, as far as this one has them. */
+const withEarlier = (
+  columns: FileColumns<OpeningFileColumn>,
+  earlier: MatchesByHand,
+): Matches<OpeningFileColumn> => {
+  const known = Object.entries(earlier).filter(
+    ([, heading]) => heading === '' || columns.encabezados.includes(heading),
+  )
+  return { ...matchesOf(columns), ...Object.fromEntries(known) }
+}
+
+/** The chosen file, its sheets, and which column is which. */
+export const useOpeningFile = ({ choose, byHand, setByHand }: OpeningDraft) => {
+  const [read, setRead] = useState<Read | null>(null)
+  const reading = useReadOpeningColumns()
+  const sheets = useSheets(reading.send)
+  const { notify } = useNotice()
+  const take = (chosen: File | null): void => {
+    choose(chosen)
+    setRead(null)
+  }
+  const taken = (answer: FileColumns<OpeningFileColumn> | undefined): Matches<OpeningFileColumn> | null => {
+    const matches = answer ? withEarlier(answer, byHand) : null
+    if (answer && matches) setRead({ columns: answer, matches })
+    return matches
+  }
+  return {
+    read,
+    take,
+    busy: reading.busy,
+    progress: reading.progress,
+    /** False for a file that was saved again since it was chosen: it is let go, because the browser cannot read it any more. */
+    isThere: async (chosen: File): Promise<boolean> => {
+      if (await isReadable(chosen)) return true
+      notify({ ...texts.changed, kind: 'warning' })
+      take(null)
+      return false
+    },
+    sheets: sheets.field,
+    readFile: async (chosen: File) => {
+      const { reply: outcome, field } = await sheets.read(chosen)
+      return { outcome, matches: taken(outcome.answer), sheets: field }
+    },
+    chooseSheets: async (chosen: File, hojas: readonly ReadSheet[], wanted: readonly string[]) => {
+      taken((await sheets.choose(chosen, hojas, wanted)).answer)
+    },
+    match: (matches: Matches<OpeningFileColumn>): void => {
+      if (!read) return
+      const changed = Object.entries(matches).filter(
+        ([column, heading]) => heading !== read.matches[column as OpeningFileColumn],
+      )
+      setRead({ ...read, matches })
+      setByHand({ ...byHand, ...Object.fromEntries(changed) })
+    },
+  }
+}
