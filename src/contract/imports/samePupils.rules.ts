@@ -9,14 +9,16 @@ export const wholeName = ({ nombre_completo, apellidos, nombres, paterno, matern
   return nombres && surnames ? joinName(nombres, surnames, null) : ''
 }
 
-const nameWords = (name: string): string[] => searchWords(name.replace(/,/g, ' '))
+export const nameWords = (name: string): string[] => searchWords(name.replace(/,/g, ' '))
 
 /** In any order, because schools write surnames first or last. One may leave out a given name or a surname of the other. */
-export const alikeNames = (one: string, other: string): boolean => {
-  const [few = [], many = []] = [nameWords(one), nameWords(other)].sort((a, b) => a.length - b.length)
-  const said = new Set(many)
-  return few.length > 1 && few.every((word) => said.has(word))
+export const alikeWords = (one: readonly string[], other: readonly string[]): boolean => {
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one]
+  return few.length > 1 && few.every((word) => many.includes(word))
 }
+
+export const alikeNames = (one: string, other: string): boolean =>
+  alikeWords(nameWords(one), nameWords(other))
 
 /** '12', or '12 3° A' where several sheets are read. */
 export const rowKey = ({ fila, hoja }: { fila: number; hoja?: string }): string =>

@@ -2,6 +2,8 @@ import type { IsoDate } from '@contract/domain/dates'
 import { readDay, type DateSystem } from '@contract/imports/imports.rules'
 import {
   alikeNames,
+  alikeWords,
+  nameWords,
   readConfirmed,
   readSame,
   wholeName,
@@ -51,7 +53,11 @@ const peopleOf = (rows: readonly FilePupilRow[], dates: DateSystem): Person[] =>
 
 const groupedBy = <T>(all: readonly T[], keyOf: (each: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>()
-  for (const each of all) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each])
+  for (const each of all) {
+    const group = groups.get(keyOf(each))
+    if (group) group.push(each)
+    else groups.set(keyOf(each), [each])
+  }
   return groups
 }
 
@@ -74,24 +80,40 @@ export const findAlike = async (
   )
 }
 
+/** Pairs that are alike, without comparing each with each: they share the rarest word of the shorter name. */
+const alikePairs = (people: readonly Person[]): (readonly [Person, Person])[] => {
+  const wordsOf = new Map(people.map((each) => [each, nameWords(each.nombre)]))
+  const byWord = new Map<string, Person[]>()
+  for (const [each, words] of wordsOf)
+    for (const word of new Set(words)) {
+      const some = byWord.get(word)
+      if (some) some.push(each)
+      else byWord.set(word, [each])
+    }
+  return people.flatMap((each) => {
+    const words = wordsOf.get(each) ?? []
+    const [fewest = []] = words.map((word) => byWord.get(word) ?? []).sort((a, b) => a.length - b.length)
+    return fewest
+      .filter((other) => other !== each && (each.curp === '' || other.curp === ''))
+      .filter((other) => words.length <= (wordsOf.get(other) ?? []).length)
+      .filter((other) => alikeWords(words, wordsOf.get(other) ?? []))
+      .map((other) => [each, other] as const)
+  })
+}
+
 /** A row that has the name and day of birth of another one, where one of them has no CURP. */
 export const createTwins = (rows: readonly FilePupilRow[], dates: DateSystem) => {
-  const days = groupedBy(peopleOf(rows, dates), ({ fecha }) => fecha)
-  const found = new Map<SheetRow, readonly SheetRow[]>()
-  for (const people of days.values())
-    for (const { row, nombre, curp } of people) {
-      const twins = people.filter(
-        (other) =>
-          other.row !== row && (curp === '' || other.curp === '') && alikeNames(nombre, other.nombre),
-      )
-      if (twins.length > 0)
-        found.set(
-          row,
-          twins.map((one) => one.row),
-        )
+  const found = new Map<SheetRow, Set<SheetRow>>()
+  const pair = (one: SheetRow, other: SheetRow): void => {
+    found.set(one, (found.get(one) ?? new Set()).add(other))
+  }
+  for (const people of groupedBy(peopleOf(rows, dates), ({ fecha }) => fecha).values())
+    for (const [one, other] of alikePairs(people)) {
+      pair(one.row, other.row)
+      pair(other.row, one.row)
     }
   return (row: SheetRow): string | null => {
-    const others = found.get(row) ?? []
+    const others = [...(found.get(row) ?? [])]
     return others.length === 0
       ? null
       : `El mismo nombre y fecha de nacimiento están en la fila ${others.slice(0, 5).map(rowWords).join(', ')}: deja una, o escribe su CURP`

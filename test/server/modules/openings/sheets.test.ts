@@ -121,6 +121,31 @@ test('which sheets are read is said and chosen; rows are named by their sheet', 
   expect(imported.body.resumen).toMatchObject({ nuevos: 3, con_error: 2 })
 })
 
+/** Money that would vanish without a word: the same column under another heading, and the debt under the price paid. */
+test('other spellings of a column are one column; a heading of debt never goes under one that is none', async () => {
+  const other: CellValue[] = ['Matrícula', 'Nombre(s)', 'Ap. paterno', 'Ap. materno', 'CURP', 'Nacimiento']
+  const tail: CellValue[] = ['Padre o tutor', 'Celular']
+  const rows = (from: number, enrolment: CellValue) => pupils(from, 2).map((row) => [...row, enrolment])
+  const book = (second: string) =>
+    bookOf({
+      '1A': [[...HEAD, 'Inscripción'], ...rows(20, 'PAGADA')],
+      '2B': [[...other, ...tail, second], ...rows(30, 'SI')],
+    })
+  const nivel = { nivel: 'PRIMARIA' }
+  const same = (await tryOpening(server.admin, cycle, book('Insc.'), nivel)).body
+  expect([same.resumen.nuevos, same.sin_reconocer, same.encabezados.length]).toEqual([4, [], 11])
+  expect(same.lecturas).toMatchObject([{ columna: 'inscripcion', de: 'SI', a: 'PAGADA', filas: 2 }])
+  const debt = (await tryOpening(server.admin, cycle, book('Debe inscripción'), nivel)).body
+  expect(debt.lecturas).toEqual([])
+  const columns = (await columnsIn(server.admin, book('Debe inscripción'))).body
+  expect(columns.filas).toBe(4)
+  expect(debt.sin_reconocer.map(({ encabezado }: { encabezado: string }) => encabezado)).toEqual([
+    'Debe inscripción',
+  ])
+  const refused = await doOpening(server.admin, cycle, book('Debe inscripción'), nivel)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('«Debe inscripción»')])
+})
+
 test.each([
   ['["3C"]', 'El archivo no tiene la hoja «3C».'],
   ['[]', 'Elige al menos una hoja.'],
