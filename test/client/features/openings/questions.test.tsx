@@ -55,3 +55,28 @@ test('one column is taken back from those left out, and a file that says all ask
   expect(screen.queryByRole('region', { name: 'Preguntas sobre el archivo' })).toBeNull()
   expect(write()).toBeEnabled()
 })
+
+test('who a row means is asked by sheet and row, and the answer goes with the next check', async () => {
+  const [row] = checked().filas
+  const alike = { id: 7, nombre: 'ANA SOTO', numero_control: 'Z-1', curp: '' }
+  const asks = {
+    ...row!,
+    hoja: '1A',
+    estado: 'ERROR' as const,
+    campos: { curp: 'Di si es' },
+    parecidos: [alike],
+  }
+  const { user, network } = await open({ [OPEN]: checked({ filas: [asks] }) })
+  await check(user)
+  const select = screen.getByLabelText(/^1A, Fila 2/)
+  await user.selectOptions(select, 'Es ANA SOTO (Z-1)')
+  expect(write()).toBeDisabled()
+  await press(user, 'Revisar con estas respuestas')
+  await screen.findByRole('region', { name: 'Así quedarían las cuentas' })
+  expect(sentForms(network).at(-1)).toMatchObject({ simular: 'true', mismo_alumno: '{"2 1A":7}' })
+  expect(write()).toBeEnabled()
+  await user.selectOptions(screen.getByLabelText(/^1A, Fila 2/), 'Es otro alumno')
+  await press(user, 'Revisar con estas respuestas')
+  await screen.findByRole('region', { name: 'Así quedarían las cuentas' })
+  expect(sentForms(network).at(-1)).toMatchObject({ mismo_alumno: '{"2 1A":null}' })
+})

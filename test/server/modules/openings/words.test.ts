@@ -176,3 +176,31 @@ test('the import reads the same words, and keeps a second telephone with the pay
   ])
   expect((await doImport(server.admin, file)).body.resumen.iguales).toBe(1)
 })
+
+/** A number that a family gave and nobody can call. */
+test.each<[what: string, more: OpeningCells, kept: object[], said: string]>([
+  [
+    'stays with the payer',
+    {},
+    [{ telefono: '5512345678', telefono2: '7221234567' }],
+    '5512345678, y de segundo 7221234567',
+  ],
+  [
+    'has no place beside another adult, and that is said',
+    { responsable2_nombre: 'Eva Ruiz', responsable2_telefono: '55 8765 4321 y 5511112222' },
+    [{ telefono: '5587654321', telefono2: '5511112222' }],
+    '5512345678; el segundo no se guarda, porque el renglón trae otro responsable',
+  ],
+  ['is no telephone of a payer who «no tiene» name', { padre: 'no tiene', telefono: 's/n' }, [], ''],
+])('the second telephone of a cell %s', async (_what, more, kept, said) => {
+  const rows = pupils({ telefono: '55 1234 5678 / 722 123 4567', ...more })
+  const { body } = await doOpening(server.admin, cycle, openingOf(rows))
+  expect(body.resumen.nuevos).toBe(1)
+  const adults = await server.db
+    .selectFrom('guardians')
+    .select(['telefono', 'telefono2'])
+    .where('student_id', '=', body.filas[0].alumno.id)
+    .execute()
+  expect(adults).toEqual(kept)
+  if (said) expect(lecturas(body as Said).join()).toContain(said)
+})
