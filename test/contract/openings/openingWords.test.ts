@@ -157,8 +157,12 @@ test('each kind is said once, questions first', () => {
   )
   expect(lecturasOf(rows.map(({ readings }) => readings))).toEqual([
     {
-      ...{ columna: 'inscripcion', de: 'X', a: 'DEBE', filas: 1 },
-      ...{ opciones: ['DEBE', 'PAGADA'], pregunta: 'inscripcion' },
+      columna: 'inscripcion',
+      de: 'X',
+      a: 'DEBE',
+      filas: 1,
+      opciones: ['DEBE', 'PAGADA'],
+      pregunta: 'inscripcion',
     },
     { columna: 'beca', de: 'media beca', a: '50 %', filas: 2 },
   ])

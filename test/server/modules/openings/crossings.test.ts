@@ -84,9 +84,14 @@ test('an answer about a row of two sheets says nothing of the same row once one 
   const twin = aRow({ curp: '' })
   const born = String(twin.fecha_nacimiento).split('/').reverse().join('-')
   const { body: made } = await server.admin.post('/alumnos', {
-    ...{ nombres: twin.nombres, paterno: twin.paterno, materno: twin.materno, fecha_nacimiento: born },
+    nombres: twin.nombres,
+    paterno: twin.paterno,
+    materno: twin.materno,
+    fecha_nacimiento: born,
     nombre: [twin.nombres, twin.paterno, twin.materno].join(' '),
-    ...{ numero_control: 'Z-1', curp: '', curp_pendiente: 'true' },
+    numero_control: 'Z-1',
+    curp: '',
+    curp_pendiente: 'true',
   })
   const file = bookOf({ A: [aRow()], B: [twin] })
   const ask = async (fields: Record<string, string>) =>

@@ -91,8 +91,12 @@ test('a mark under a heading of debt is asked, and nothing is written before it 
   const { body } = await tryOpening(server.admin, cycle, file)
   expect(body.lecturas).toEqual([
     {
-      ...{ columna: 'inscripcion', de: 'X', a: 'DEBE', filas: 1 },
-      ...{ opciones: ['DEBE', 'PAGADA'], pregunta: 'inscripcion' },
+      columna: 'inscripcion',
+      de: 'X',
+      a: 'DEBE',
+      filas: 1,
+      opciones: ['DEBE', 'PAGADA'],
+      pregunta: 'inscripcion',
     },
   ])
   const owed = body.filas[0].totales.adeudo
