@@ -39,7 +39,12 @@ const partOf = (
   const headings = findHeadings(definitions, sheet, matched)
   const values = sheet.rows.slice(headings.below).map(({ cells }) => cells)
   const { found } = recognizeColumns(definitions, named(headings.cells), values)
-  return { sheet, name: sheet.name ?? '', headings, found: new Map([...found].map(([column, { at }]) => [column, at])) }
+  return {
+    sheet,
+    name: sheet.name ?? '',
+    headings,
+    found: new Map([...found].map(([column, { at }]) => [column, at])),
+  }
 }
 
 const keysOf = ({ headings: { cells } }: Part): string =>
