@@ -36,6 +36,7 @@ const demoSchool = (args: readonly string[]): DemoSchool => {
 
 const DEFAULTS = {
   BACKUP_HOUR: 'no',
+  BACKUP_SECONDS: 'no',
   SCHOOL_NAME: 'Colegio Benito Juárez',
   SCHOOL_ADDRESS: 'Av. Hidalgo 123, Centro, 68000 Oaxaca de Juárez, Oax. · Tel. 951 123 4567',
   ADMIN_USER: DEMO_USER,

@@ -31,6 +31,8 @@ export interface Config {
   readonly timeZone: string
   readonly backupDir: string
   readonly backupHour: number | null
+  /** What was written longer ago than so many seconds is in the continuous copy; null: none is kept. */
+  readonly backupSeconds: number | null
   readonly backupPassphrase: string | undefined
   /** Undefined: the secret in the database, created at the first start (`sharedSecret`). */
   readonly sessionSecret: string | undefined
@@ -166,6 +168,15 @@ const hourFrom = (text: string): number | null => {
   return Number(text)
 }
 
+const secondsFrom = (text: string): number | null => {
+  if (text.toLowerCase() === 'no') return null
+  if (!/^[1-9]\d{0,3}$/.test(text) || Number(text) > 3600)
+    throw new ConfigError(
+      'BACKUP_SECONDS debe ser de 1 a 3600 segundos, o «no» para no llevar la copia continua.',
+    )
+  return Number(text)
+}
+
 export const passphraseFrom = (text: string, named = 'BACKUP_PASSPHRASE'): string => {
   if ([...text].length < MIN_PASSPHRASE)
     throw new ConfigError(`${named} debe tener al menos ${MIN_PASSPHRASE} caracteres.`)
@@ -215,6 +226,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     metricsToken: read(exact('METRICS_TOKEN'), (text) => secretFrom('METRICS_TOKEN', text)),
     backupDir: path.resolve(given('BACKUP_DIR') ?? path.join(dataDir, 'respaldos')),
     backupHour: hourFrom(given('BACKUP_HOUR') ?? '3'),
+    backupSeconds: secondsFrom(given('BACKUP_SECONDS') ?? '60'),
     backupPassphrase: read(exact('BACKUP_PASSPHRASE'), (text) => passphraseFrom(text)),
     publicDocs: publicDocsFrom(given('API_DOCS') ?? 'sesion'),
     logLevel: read(given('LOG_LEVEL'), logLevelFrom),

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 import type pg from 'pg'
 import path from 'node:path'
 import { buildApp } from './app'
+import type { ContinuousCopy } from './backup/continuous/keeper'
+import { startCopy } from './backup/continuous/startCopy'
 import { keepBackups } from './backup/nightly'
 import type { Config } from './config'
 import { createDb, type Db } from './db/database'
@@ -147,6 +149,8 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
   const papers = await paperSettings(config)
   await assertListens(config)
   signal?.throwIfAborted()
+  let copy: ContinuousCopy | null = null
+  await closing.add(() => copy?.finish())
   const database = await openDatabase({ ...config, log: tell })
   await closing.add(() => database.stop())
   signal?.throwIfAborted()
@@ -160,9 +164,11 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
     config.secretsKey ?? (await keptSecret(path.join(config.dataDir, SECRETS_FILE))),
   )
   tellKey(await matchKey(db, sealer, now()), tell)
-  const files = await createFileStore({ directory: config.filesDir, secret, now, db })
+  const keep = async (sha256: string, file: string) => copy?.keepFile(sha256, file)
+  const files = await createFileStore({ directory: config.filesDir, secret, now, db, keep })
   await options.prepare?.({ db, connection, files })
   signal?.throwIfAborted()
+  await closing.add(() => copy?.stop())
   const app = await buildApp({
     db,
     connection,
@@ -185,6 +191,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
     ...(await clientOf(clientFolder, config, (await options.demoUsers?.(db)) ?? null)),
   })
   await closing.add(() => closeApp(app))
+  copy = await startCopy({ database, config, db, now, log: app.log, tell })
   await closing.add(keepBackups({ db, config, now, log: app.log, tell }))
   await closing.add(keepHouse({ db, files, now, timeZone: config.timeZone, log: app.log }))
   signal?.throwIfAborted()

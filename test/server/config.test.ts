@@ -45,6 +45,7 @@ describe('readConfig', () => {
       metricsToken: undefined,
       backupDir: path.resolve('./data/respaldos'),
       backupHour: 3,
+      backupSeconds: 60,
       backupPassphrase: undefined,
       publicDocs: false,
       logLevel: undefined,
@@ -83,14 +84,16 @@ describe('readConfig', () => {
     const config = readConfig({
       BACKUP_DIR: '/mnt/otro',
       BACKUP_HOUR: '22',
+      BACKUP_SECONDS: '30',
       BACKUP_PASSPHRASE: ' doce letras y más',
     })
-    expect(config).toMatchObject({ backupDir: path.resolve('/mnt/otro'), backupHour: 22 })
+    expect(config).toMatchObject({ backupDir: path.resolve('/mnt/otro'), backupHour: 22, backupSeconds: 30 })
     expect(config.backupPassphrase).toBe(' doce letras y más')
     expect([
       readConfig({ BACKUP_HOUR: 'no' }).backupHour,
       readConfig({ BACKUP_HOUR: '0' }).backupHour,
-    ]).toEqual([null, 0])
+      readConfig({ BACKUP_SECONDS: 'no' }).backupSeconds,
+    ]).toEqual([null, 0, null])
   })
 
   it('takes an empty variable as absent', () => {
@@ -130,6 +133,9 @@ describe('readConfig', () => {
     ['TRUSTED_PROXY', '10.0.0.0/33'],
     ['BACKUP_HOUR', '24'],
     ['BACKUP_HOUR', '3:00'],
+    ['BACKUP_SECONDS', '0'],
+    ['BACKUP_SECONDS', '3601'],
+    ['BACKUP_SECONDS', '1.5'],
     ['BACKUP_PASSPHRASE', 'muy-corta'],
   ])('refuses %s=%j in one sentence that names it', (variable, value) => {
     const read = () => readConfig({ [variable]: value })

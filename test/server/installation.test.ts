@@ -25,6 +25,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const opened = (): OpenedDatabase => ({
   kind: 'server',
+  folder: null,
   connection: { connectionString: database.url },
   owner: { connectionString: database.url },
   stop: () => Promise.resolve(),

@@ -4,9 +4,24 @@ import { typed } from '../password/askPassword'
 import { StartError } from '../startError'
 import { isEncrypted } from './verifyBackup'
 
+/** Options that are followed by a value. */
+const WITH_VALUE = ['--hasta']
+
+/** `--name value` or `--name=value`. @throws StartError without a value */
+export const optionOf = (args: readonly string[], name: string): string | undefined => {
+  const at = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`))
+  if (at < 0) return undefined
+  const joined = args[at]?.slice(name.length + 1)
+  const value = joined === '' ? args[at + 1] : joined
+  if (!value || value.startsWith('--')) throw new StartError(`Falta lo que va después de ${name}.`)
+  return value
+}
+
 /** npm changes the folder, so the name is resolved from where the user typed it. @throws StartError without a name */
 export const backupFile = (args: readonly string[], command: string): string => {
-  const [file] = args.filter((arg) => !arg.startsWith('--'))
+  const [file] = args.filter(
+    (arg, at) => !arg.startsWith('--') && !WITH_VALUE.includes(args[at - 1] as string),
+  )
   if (!file) throw new StartError(`Falta el nombre del archivo: npm run ${command} -- ARCHIVO`)
   return path.resolve(process.env['INIT_CWD'] ?? '.', file)
 }

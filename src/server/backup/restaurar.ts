@@ -1,9 +1,16 @@
+import { stat } from 'node:fs/promises'
+import type { Config } from '../config'
 import { runCommand } from '../command'
-import { backupFile, passphraseToOpen } from './passphrase'
+import { StartError } from '../startError'
+import { schoolClock } from './backupRecord'
+import { restoreCopy } from './continuous/restoreCopy'
+import { momentFrom } from './continuous/until'
+import { backupFile, optionOf, passphraseToOpen } from './passphrase'
 import { restoreSchool } from './restoreSchool'
 
-runCommand(async ({ config, args, tell }) => {
-  const file = backupFile(args, 'restaurar')
+type Tell = (line: string) => void
+
+const fromFile = async (config: Config, file: string, tell: Tell): Promise<void> => {
   const { header, end } = await restoreSchool({
     dataDir: config.dataDir,
     filesDir: config.filesDir,
@@ -22,4 +29,44 @@ runCommand(async ({ config, args, tell }) => {
     tell(
       `Aviso: ${end.missing.length === 1 ? '1 archivo ya faltaba o estaba dañado' : `${end.missing.length} archivos ya faltaban o estaban dañados`} cuando se hizo el respaldo.`,
     )
+}
+
+const fromFolder = async (config: Config, folder: string, until: string | undefined, tell: Tell) => {
+  if (config.databaseUrl)
+    throw new StartError(
+      'La copia continua es de la base de datos incluida: quite DATABASE_URL para restaurarla.',
+    )
+  const { timeZone } = config
+  const restored = await restoreCopy({
+    dataDir: config.dataDir,
+    filesDir: config.filesDir,
+    folder,
+    until: until === undefined ? null : momentFrom(until, timeZone),
+    identity: config.backupPassphrase ?? null,
+    timeZone,
+    log: tell,
+  })
+  const { files, missing } = restored
+  tell(
+    `Restaurado «${restored.school}» como estaba el ${schoolClock(restored.until, timeZone)}, con ${files} ${files === 1 ? 'archivo' : 'archivos'}. Compruébelo con npm run revisar.`,
+  )
+  if (missing > 0)
+    tell(
+      `Aviso: ${missing === 1 ? '1 archivo falta o está dañado' : `${missing} archivos faltan o están dañados`} en la copia.`,
+    )
+}
+
+runCommand(async ({ config, args, tell }) => {
+  const file = backupFile(args, 'restaurar')
+  const until = optionOf(args, '--hasta')
+  const isFolder = await stat(file).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (isFolder) return fromFolder(config, file, until, tell)
+  if (until !== undefined)
+    throw new StartError(
+      '--hasta vale para la copia continua: indique su carpeta, «continuo», y no un archivo.',
+    )
+  return fromFile(config, file, tell)
 })

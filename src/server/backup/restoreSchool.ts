@@ -33,9 +33,9 @@ const holdsFiles = async (filesDir: string): Promise<boolean> => {
   return false
 }
 
-const asideOf = (dataDir: string): string => path.join(dataDir, 'restaurando')
+export const asideOf = (dataDir: string): string => path.join(dataDir, 'restaurando')
 
-const refuseSchool = async ({ filesDir }: RestoreSchoolOptions, folder: string): Promise<void> => {
+const refuseSchool = async (filesDir: string, folder: string): Promise<void> => {
   const begun = await isThere(asideOf(folder))
   if ((await isThere(path.join(folder, 'postgres'))) || (!begun && (await holdsFiles(filesDir))))
     throw new StartError(
@@ -100,26 +100,34 @@ const inWords = (cause: unknown, folder: string): unknown =>
       })
     : cause
 
-/** Reads and compares the whole archive before writing anything. @throws StartError: cut, altered, too new, or a school exists */
-export const restoreSchool = async (options: RestoreSchoolOptions): Promise<VerifiedArchive> => {
-  const { file, passphrase, dataDir, databaseUrl } = options
-  const { header } = await verifyBackup(file, passphrase)
-  await migrationsOf(header)
+/** Takes the folder for itself, refuses one with a school, and leaves nothing of a restore that fails. @throws StartError */
+export const intoEmpty = async <T>(
+  { dataDir, filesDir }: Pick<RestoreSchoolOptions, 'dataDir' | 'filesDir'>,
+  restoring: (folder: string) => Promise<T>,
+): Promise<T> => {
   const folder = await prepareDataFolder(dataDir)
   const release = await lockFolder(folder)
   try {
-    await refuseSchool(options, folder)
+    await refuseSchool(filesDir, folder)
     try {
-      const archive = databaseUrl
-        ? await intoServer(folder, databaseUrl, options)
-        : await intoFolder(folder, options)
+      const restored = await restoring(folder)
       await rm(asideOf(folder), { recursive: true, force: true })
-      return archive
+      return restored
     } catch (error) {
-      await undo(folder, options.filesDir)
+      await undo(folder, filesDir)
       throw inWords(error, folder)
     }
   } finally {
     await release()
   }
+}
+
+/** Reads and compares the whole archive before writing anything. @throws StartError: cut, altered, too new, or a school exists */
+export const restoreSchool = async (options: RestoreSchoolOptions): Promise<VerifiedArchive> => {
+  const { file, passphrase, databaseUrl } = options
+  const { header } = await verifyBackup(file, passphrase)
+  await migrationsOf(header)
+  return intoEmpty(options, (folder) =>
+    databaseUrl ? intoServer(folder, databaseUrl, options) : intoFolder(folder, options),
+  )
 }

@@ -15,6 +15,16 @@ const STAYS = [
   'kysely_migration_lock',
 ]
 
+/** Of a school that came with its whole database: what belongs to the installation it came from. */
+export const clearInstallation = async (client: Query): Promise<void> => {
+  for (const table of STAYS.filter((name) => !/migration/.test(name))) {
+    const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
+      table,
+    ])
+    if (rows[0]?.there) await client.query(`DELETE FROM ${quoted(table)}`)
+  }
+}
+
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** The JSON of a row is then identical on every server. */

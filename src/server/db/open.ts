@@ -9,6 +9,8 @@ export interface OpenDatabaseOptions {
   databaseUrl?: string | undefined
   /** The owner of the tables, when `databaseUrl` has fewer rights. */
   databaseAdminUrl?: string | undefined
+  /** Of the embedded database: its log is archived for the continuous copy, at most so many seconds old. Null: no more. */
+  backupSeconds?: number | null | undefined
   log: DatabaseLog
 }
 
@@ -17,6 +19,8 @@ export interface OpenedDatabase {
   connection: pg.PoolConfig
   owner: pg.PoolConfig
   kind: 'embedded' | 'server'
+  /** The embedded database's own. */
+  folder: string | null
   /** Fast shutdown, and releases DATA_DIR. End the pool first. May be called twice. */
   stop(): Promise<void>
 }
@@ -26,21 +30,27 @@ export const openDatabase = async ({
   dataDir,
   databaseUrl,
   databaseAdminUrl,
+  backupSeconds,
   log,
 }: OpenDatabaseOptions): Promise<OpenedDatabase> => {
   const folder = await prepareDataFolder(dataDir)
   const release = await lockFolder(folder)
   try {
     const opened = databaseUrl
-      ? { kind: 'server' as const, connection: await checkServer(databaseUrl), stop: () => Promise.resolve() }
-      : { kind: 'embedded' as const, ...(await openEmbedded(folder, log)) }
+      ? {
+          kind: 'server' as const,
+          connection: await checkServer(databaseUrl),
+          folder: null,
+          stop: () => Promise.resolve(),
+        }
+      : { kind: 'embedded' as const, ...(await openEmbedded(folder, log, { backupSeconds })) }
     const owner =
       databaseUrl && databaseAdminUrl
         ? await checkServer(databaseAdminUrl, 'DATABASE_ADMIN_URL')
         : opened.connection
     let stopped: Promise<void> | undefined
     const stop = () => (stopped ??= opened.stop().finally(release))
-    return { connection: opened.connection, owner, kind: opened.kind, stop }
+    return { connection: opened.connection, owner, kind: opened.kind, folder: opened.folder, stop }
   } catch (error) {
     await release()
     throw error

@@ -78,6 +78,8 @@ export const openContents = async (directory: string) => {
   }
 
   return {
+    placeOf: fileOf,
+
     newTemporary: (): string => path.join(temporary, randomUUID()),
 
     /** Linked, not moved: a link appears whole or not at all, and a retried transaction places the file again. */

@@ -55,6 +55,8 @@ interface FileStoreOptions {
   now: () => Date
   /** Outside the caller's transaction: shows whether a row still uses a content. */
   db: Db
+  /** Into the continuous copy, before the write that names the file is answered. */
+  keep?: (sha256: string, file: string) => Promise<void>
 }
 
 const place = async (contents: Contents, tx: Tx, files: readonly PreparedFile[]): Promise<void> => {
@@ -99,6 +101,7 @@ export const createFileStore = async ({
   secret,
   now,
   db,
+  keep,
 }: FileStoreOptions): Promise<FileStore> => {
   const contents = await openContents(directory)
   const { link, check } = createLinks(secret, now)
@@ -125,7 +128,12 @@ export const createFileStore = async ({
       await content.close()
       return 'damaged'
     },
-    prepare: (stream, kinds) => prepareFile(contents, stream, kinds),
+    prepare: async (stream, kinds) => {
+      const file = await prepareFile(contents, stream, kinds)
+      await keep?.(file.sha256, file.tempPath)
+      if (file.thumbSha256 && file.thumbTempPath) await keep?.(file.thumbSha256, file.thumbTempPath)
+      return file
+    },
 
     attachAll,
     attach: async (tx, file, actorId) => (await attachAll(tx, [file], actorId))[0] as number,

@@ -65,6 +65,7 @@ export const spawnProduct = async ({
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
+      BACKUP_SECONDS: 'no',
       ADMIN_USER: PRODUCT_ADMIN.user,
       ADMIN_PASSWORD: PRODUCT_ADMIN.password,
       SCHOOL_NAME: 'Colegio Ñuñoa de la Sierra',

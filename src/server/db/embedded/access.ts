@@ -44,6 +44,18 @@ export const accepts = (cluster: Cluster, port: number): Promise<boolean> =>
     throw error
   })
 
+/** Whether the log goes where it should: archive_mode cannot change while the server runs. */
+export const archivesAsAsked = (cluster: Cluster, port: number): Promise<boolean> =>
+  ask(cluster, port, async (client) => {
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      `SELECT name, setting FROM pg_settings WHERE name IN ('archive_mode', 'archive_timeout')`,
+    )
+    const now = rows.map(({ name, setting }) => `${name}=${setting}`)
+    return cluster.archiving
+      ? now.every((each) => cluster.archiving?.includes(each))
+      : now.includes('archive_mode=off')
+  })
+
 export const ensureDatabase = (cluster: Cluster, port: number): Promise<void> =>
   ask(cluster, port, async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])

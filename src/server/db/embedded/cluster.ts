@@ -1,6 +1,7 @@
 import { statfs, open, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseLog } from '../database'
+import type { Archiving } from './archiving'
 import type { Binaries } from './binaries'
 import type { ServerUser } from './serverUser'
 
@@ -39,4 +40,5 @@ export interface Cluster {
   user: ServerUser | undefined
   password: string
   log: DatabaseLog
+  archiving: Archiving
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keptSecret } from '../../secretFile'
 import type { DatabaseLog } from '../database'
 import { connectionTo } from './access'
+import { archivingOf } from './archiving'
 import { installedNative } from './binaries'
 import { type Cluster, freeSpace } from './cluster'
 import { initCluster } from './initCluster'
@@ -55,20 +56,39 @@ const supervise = (cluster: Cluster, first: Running): { stop(): Promise<void> } 
   }
 }
 
-/** The caller must hold the lock of DATA_DIR. @param native tests give a copy @throws StartError */
-export const openEmbedded = async (
+interface OpenEmbedded {
+  /** Tests give a copy. */
+  native?: string
+  /** The log is archived for the continuous copy: at most so many seconds old. Null: no more. Missing: as the folder is. */
+  backupSeconds?: number | null | undefined
+}
+
+/** A database that belongs to the server's user, made where there is none. The caller must hold the lock of DATA_DIR. @throws StartError */
+export const clusterIn = async (
   dataDir: string,
   log: DatabaseLog,
   native = installedNative(),
-): Promise<{ connection: pg.PoolConfig; stop(): Promise<void> }> => {
+): Promise<Cluster> => {
   const named = join(dataDir, 'postgres')
   // The folder may be a link to another disk, and a running server reports its real path.
   const folder = await realpath(named).catch(() => named)
   const user = await serverUser(folder)
   const binaries = await usableBinaries(native, user, copyPlaces(dataDir, user))
   const password = await keptSecret(join(dataDir, 'postgres.password'))
-  const cluster: Cluster = { dataDir, folder, binaries, user, password, log }
+  const cluster: Cluster = { dataDir, folder, binaries, user, password, log, archiving: null }
   await initCluster(cluster)
+  return cluster
+}
+
+/** The caller must hold the lock of DATA_DIR. @throws StartError */
+export const openEmbedded = async (
+  dataDir: string,
+  log: DatabaseLog,
+  { native, backupSeconds }: OpenEmbedded = {},
+): Promise<{ connection: pg.PoolConfig; folder: string; stop(): Promise<void> }> => {
+  const found = await clusterIn(dataDir, log, native)
+  const cluster = { ...found, archiving: await archivingOf(found.folder, found, backupSeconds) }
   const running = await runFirst(cluster)
-  return { connection: connectionTo(cluster, running.port), stop: supervise(cluster, running).stop }
+  const { stop } = supervise(cluster, running)
+  return { connection: connectionTo(cluster, running.port), folder: cluster.folder, stop }
 }

@@ -7,13 +7,14 @@ import { isKnown, isServerOf, readPostmaster } from './postmasterFile'
 import { dataArgument, exitOf, run, start } from './program'
 
 /** The command line wins over any file, so none can switch off fsync, full_page_writes or synchronous_commit. */
-const settings = (port: number): string[] => {
+const settings = (port: number, archiving: Cluster['archiving']): string[] => {
   const values = [
     ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=60'],
     ...['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'restart_after_crash=on'],
     ...['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_destination=stderr'],
     ...['logging_collector=off', 'timezone=UTC', 'log_timezone=UTC'],
     // On a Mac, fsync alone leaves the data in the drive's cache.
+    ...(archiving ?? []),
     ...(platform() === 'darwin' ? ['wal_sync_method=fsync_writethrough'] : []),
   ]
   return values.flatMap((value) => ['-c', value])
@@ -39,12 +40,17 @@ const isReady = async (folder: string, pid: number): Promise<boolean> => {
   return found?.pid === pid && found.ready
 }
 
-export const untilReady = async (cluster: Cluster, pid: number, alive: () => boolean): Promise<boolean> => {
+export const untilReady = async (
+  cluster: Cluster,
+  pid: number,
+  alive: () => boolean,
+  limit = START_LIMIT_MS,
+): Promise<boolean> => {
   const started = Date.now()
   let told = started
   while (alive()) {
     if (await isReady(cluster.folder, pid)) return true
-    if (Date.now() - started > START_LIMIT_MS)
+    if (Date.now() - started > limit)
       throw new StartError(
         `La base de datos no terminó de abrirse; vea el archivo ${logFile(cluster.dataDir)}.`,
       )
@@ -64,9 +70,14 @@ export class StartFailed extends Error {
 }
 
 /** pg_ctl passes its options through a shell; none of ours has a blank or a quote. */
-export const pgCtlStart = (folder: string, log: string, port: number): string[] => [
+export const pgCtlStart = (
+  folder: string,
+  log: string,
+  port: number,
+  archiving: Cluster['archiving'],
+): string[] => [
   ...['start', '-w', '-t', String(START_LIMIT_MS / 1000), '-D', folder],
-  ...['-l', log, '-o', settings(port).join(' ')],
+  ...['-l', log, '-o', settings(port, archiving).join(' ')],
 ]
 
 /** On Windows PostgreSQL refuses an administrator; pg_ctl gives the rights up. Its output is not read: the server keeps the pipe open. */
@@ -74,7 +85,7 @@ export const startByPgCtl = async (cluster: Cluster, port: number): Promise<Runn
   const { dataDir, folder, binaries, user } = cluster
   const { handle, from } = await openLog(dataDir)
   await handle.close()
-  const args = pgCtlStart(folder, logFile(dataDir), port)
+  const args = pgCtlStart(folder, logFile(dataDir), port, cluster.archiving)
   const code = await exitOf(start(binaries.pgCtl, args, { cwd: folder, user }, 'ignore'))
   const found = await readPostmaster(folder)
   if (code === 0 && found) return { pid: found.pid, port, ended: endOf(cluster, found.pid) }
@@ -82,14 +93,20 @@ export const startByPgCtl = async (cluster: Cluster, port: number): Promise<Runn
 }
 
 /** In a session of its own (`detached`), so Ctrl-C or a kill of the product's process group does not reach it. @throws StartFailed */
-export const startPostmaster = async (cluster: Cluster, port: number): Promise<Running> => {
+export const startPostmaster = async (cluster: Cluster, port: number, limit?: number): Promise<Running> => {
   if (platform() === 'win32') return startByPgCtl(cluster, port)
   const { handle, from } = await openLog(cluster.dataDir)
   try {
     const at = await dataArgument(cluster.folder, cluster.user)
     const where = { cwd: cluster.folder, user: cluster.user }
     const stdio = ['ignore' as const, handle.fd, handle.fd]
-    const child = start(cluster.binaries.postgres, ['-D', at, ...settings(port)], where, stdio, true)
+    const child = start(
+      cluster.binaries.postgres,
+      ['-D', at, ...settings(port, cluster.archiving)],
+      where,
+      stdio,
+      true,
+    )
     let alive = true
     const ended = new Promise<void>((resolve) => {
       const end = () => {
@@ -101,7 +118,7 @@ export const startPostmaster = async (cluster: Cluster, port: number): Promise<R
     })
     child.unref()
     const { pid = 0 } = child
-    if (await untilReady(cluster, pid, () => alive)) return { pid, port, ended }
+    if (await untilReady(cluster, pid, () => alive, limit)) return { pid, port, ended }
     const written = await readFile(logFile(cluster.dataDir))
     throw new StartFailed(written.subarray(from).toString('utf8'))
   } finally {

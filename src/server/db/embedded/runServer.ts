@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { readlink, realpath, rm } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { StartError } from '../../startError'
-import { accepts, ensureDatabase, resetPassword } from './access'
+import { accepts, archivesAsAsked, ensureDatabase, resetPassword } from './access'
 import { type Cluster, freeSpace, logFile } from './cluster'
 import { startPostmaster, StartFailed, stopPostmaster, type Running, endOf, untilReady } from './postmaster'
 import { isAlive, isKnown, isServerOf, pidFile, readPostmaster } from './postmasterFile'
@@ -15,7 +15,7 @@ const runsOurProgram = async ({ binaries }: Cluster, pid: number): Promise<boole
 const isFit = async (cluster: Cluster, pid: number): Promise<number | undefined> => {
   if (!(await runsOurProgram(cluster, pid))) return undefined
   const { port = 0 } = (await readPostmaster(cluster.folder)) ?? {}
-  return (await accepts(cluster, port)) ? port : undefined
+  return (await accepts(cluster, port)) && (await archivesAsAsked(cluster, port)) ? port : undefined
 }
 
 /** Call only under the lock of DATA_DIR. A pid of another program in postmaster.pid would keep PostgreSQL from starting. */

@@ -106,7 +106,7 @@ describe('the programs of the embedded database', () => {
   it('open a database below a folder that the server may not enter', async () => {
     mkdirSync(dataDir, { mode: 0o701 })
     const reachable = installedNative()
-    const { connection, stop } = await openEmbedded(dataDir, () => undefined, reachable)
+    const { connection, stop } = await openEmbedded(dataDir, () => undefined, { native: reachable })
     const pool = createPool(connection)
     await pool.query('CREATE EXTENSION pg_trgm')
     expect((await pool.query(`SELECT similarity('niño', 'niña') > 0 AS similar`)).rows).toEqual([

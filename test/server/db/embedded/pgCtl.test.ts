@@ -12,7 +12,7 @@ import { serverUser } from '@server/db/embedded/serverUser'
 import { newDataFolder, removeTestFolder } from '@test/support/database/testFolder'
 
 test('pg_ctl is given the folder, the log and every setting, none with a blank or a quote', () => {
-  const args = pgCtlStart('C:\\escuela datos\\postgres', 'C:\\escuela datos\\postgres.log', 5433)
+  const args = pgCtlStart('C:\\escuela datos\\postgres', 'C:\\escuela datos\\postgres.log', 5433, null)
   expect(args.slice(0, 8)).toEqual([
     ...[
       'start',
@@ -47,7 +47,15 @@ describe('a server that pg_ctl starts', () => {
     chmodSync(log, 0o666)
     const user = await serverUser(folder)
     const binaries = await usableBinaries(installedNative(), user, copyPlaces(dataDir, user))
-    const cluster = { dataDir, folder, binaries, user, password: 'una-clave-de-prueba', log: () => undefined }
+    const cluster = {
+      dataDir,
+      folder,
+      binaries,
+      user,
+      password: 'una-clave-de-prueba',
+      log: () => undefined,
+      archiving: null,
+    }
     await initCluster(cluster)
     return cluster
   }

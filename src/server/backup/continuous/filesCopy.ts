@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import type { Contents } from '../../files/contents'
+import { placesIn, readBases, writeWhole } from './layout'
+import { lockOf, sealFor } from './sealing'
+
+const SHA = /^[0-9a-f]{64}$/
+
+const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'ENOENT'
+
+const none = (error: unknown): never[] => {
+  if (isMissing(error)) return []
+  throw error
+}
+
+/** Where the copy has a stored file. */
+export const keptFile = (cluster: string, lock: string, sha256: string): string =>
+  path.join(placesIn(cluster).filesOf(lock), sha256.slice(0, 2), lock ? `${sha256}.age` : sha256)
+
+/** Hashes of the stored files that the copy has for these keys. */
+export const keptFiles = async (cluster: string, lock: string): Promise<Set<string>> => {
+  const place = placesIn(cluster).filesOf(lock)
+  const found = new Set<string>()
+  for (const folder of await readdir(place).catch(none))
+    for (const name of await readdir(path.join(place, folder)).catch(none)) {
+      const sha256 = name.replace(/\.age$/, '')
+      if (SHA.test(sha256)) found.add(sha256)
+    }
+  return found
+}
+
+/** By its hash, once. @param source where it lies now @returns bytes that came */
+export const copyFileOf = async (
+  cluster: string,
+  sha256: string,
+  source: string,
+  recipients: readonly string[],
+): Promise<number> => {
+  const file = keptFile(cluster, lockOf(recipients), sha256)
+  const now = new Date()
+  // A file that was deleted and comes again is new: by its day the old ones go.
+  const there = await utimes(file, now, now).then(
+    () => true,
+    (error: unknown) => {
+      if (isMissing(error)) return false
+      throw error
+    },
+  )
+  if (there) return 0
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  return writeWhole(file, sealFor(createReadStream(source, { highWaterMark: 256 * 1024 }), recipients))
+}
+
+/** All that the school has and the copy lacks. @returns the school's files, by their hashes, and the bytes that came */
+export const copyMissing = async (
+  contents: Pick<Contents, 'list' | 'placeOf' | 'open'>,
+  cluster: string,
+  recipients: readonly string[],
+): Promise<{ hashes: string[]; bytes: number }> => {
+  const known = await keptFiles(cluster, lockOf(recipients))
+  const hashes: string[] = []
+  let bytes = 0
+  for await (const { name } of contents.list()) {
+    hashes.push(name)
+    if (known.has(name)) continue
+    const handle = await contents.open(name)
+    await handle?.close()
+    // Deleted meanwhile.
+    if (handle) bytes += await copyFileOf(cluster, name, contents.placeOf(name), recipients)
+  }
+  return { hashes, bytes }
+}
+
+/** Files that neither the school nor any base copy has and that came before the oldest of these, and all for keys of no base copy. */
+export const removeExpiredFiles = async (
+  contents: Pick<Contents, 'list'>,
+  cluster: string,
+  lock: string,
+): Promise<void> => {
+  const bases = await readBases(cluster)
+  const [oldest] = bases
+  if (!oldest) return
+  const wanted = new Set<string>()
+  for await (const { name } of contents.list()) wanted.add(name)
+  for (const { folder } of bases)
+    for (const name of (await readFile(path.join(folder, 'archivos.txt'), 'utf8')).split('\n'))
+      wanted.add(name)
+  for (const name of await keptFiles(cluster, lock)) {
+    const file = keptFile(cluster, lock, name)
+    if (!wanted.has(name) && (await stat(file)).mtime < new Date(oldest.began))
+      await rm(file, { force: true })
+  }
+  const locks = new Set([lock, ...bases.map((base) => base.lock)].map((each) => each || 'claro'))
+  for (const other of await readdir(placesIn(cluster).files).catch(none))
+    if (!locks.has(other))
+      await rm(path.join(placesIn(cluster).files, other), { recursive: true, force: true })
+}

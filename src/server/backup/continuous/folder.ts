@@ -1,0 +1,67 @@
+import { mkdir, open, readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '../../startError'
+import { FORMAT, placesIn, readAbout, SEGMENT, syncFolder, writeWhole, type About } from './layout'
+
+/** The first eight bytes of pg_control (PostgreSQL's catalog/pg_control.h). */
+const systemOf = async (folder: string): Promise<string> => {
+  const handle = await open(path.join(folder, 'global', 'pg_control'), 'r')
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0)
+    return buffer.readBigUInt64LE(0).toString()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What PostgreSQL itself says of a database. @param folder its own */
+export const clusterAbout = async (folder: string, school: string): Promise<About & { timeline: number }> => {
+  const log = path.join(folder, 'pg_wal')
+  const segments = (await readdir(log)).filter((name) => SEGMENT.test(name)).sort()
+  const newest = segments.at(-1)
+  if (!newest) throw new Error(`no log in ${log}`)
+  return {
+    format: FORMAT,
+    system: await systemOf(folder),
+    school,
+    major: Number((await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim()),
+    segmentBytes: (await stat(path.join(log, newest))).size,
+    timeline: parseInt(newest.slice(0, 8), 16),
+  }
+}
+
+/** The device of a folder or of the nearest above it that exists. */
+const deviceOf = async (folder: string): Promise<number> => {
+  for (let at = folder; ; at = path.dirname(at)) {
+    const found = await stat(at).catch(() => null)
+    if (found) return found.dev
+    if (at === path.dirname(at)) return -1
+  }
+}
+
+/** Whether backups lie on another disk than the data. */
+export const isOnOtherDisk = async (backupDir: string, dataDir: string): Promise<boolean> =>
+  (await deviceOf(backupDir)) !== (await deviceOf(dataDir))
+
+/**
+ * The folder of this database, made where there is none. Never on the disk of the data when it was on another before:
+ * below an unplugged disk's mount point lies an empty folder. @throws StartError, and the errors of the file system
+ */
+export const openCopyFolder = async (
+  cluster: string,
+  about: About,
+  wasElsewhere: boolean,
+  isElsewhere: boolean,
+): Promise<void> => {
+  const known = await readAbout(cluster)
+  if (known?.system === about.system) return
+  if (wasElsewhere && !isElsewhere)
+    throw new StartError(
+      `El disco de la copia continua no está conectado: falta ${path.dirname(cluster)}. Lo que se cobra se guarda y pasa a la copia cuando vuelva.`,
+    )
+  const places = placesIn(cluster)
+  for (const folder of [cluster, places.bases, places.log, places.files])
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeWhole(places.about, [Buffer.from(JSON.stringify(about, null, 2))])
+  await syncFolder(path.dirname(cluster))
+}

@@ -1,0 +1,46 @@
+import { readdir, readFile, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { StartError } from '../../startError'
+import { seal, unseal } from '../sealed'
+import { compact, placesIn, writeWhole } from './layout'
+
+/** A guess of a passphrase costs half a second, and so would each segment: so it seals a key of the folder, once. */
+const opened = async (file: string, passphrase: string): Promise<string | null> => {
+  const sealed = await readFile(file).catch(() => null)
+  if (!sealed) return null
+  const one = async function* () {
+    yield sealed
+  }
+  const pieces: Buffer[] = []
+  try {
+    for await (const piece of unseal(one(), passphrase, sealed.subarray(0, 512))) pieces.push(piece)
+  } catch (error) {
+    if (error instanceof StartError) return null
+    throw error
+  }
+  return Buffer.concat(pieces).toString('latin1').trim()
+}
+
+/** The folder's public key; with another passphrase than before a new one, and the old one stays for the old copies. */
+export const folderRecipient = async (cluster: string, passphrase: string): Promise<string> => {
+  const { key } = placesIn(cluster)
+  const known = await opened(key, passphrase)
+  if (known !== null) return identityToRecipient(known)
+  await rename(key, path.join(cluster, `llave-${compact(new Date())}.age`)).catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== 'ENOENT') throw error
+  })
+  const identity = await generateX25519Identity()
+  const one = async function* () {
+    yield Buffer.from(`${identity}\n`)
+  }
+  await writeWhole(key, seal(one(), passphrase))
+  return identityToRecipient(identity)
+}
+
+/** Keys of this folder that the passphrase opens. */
+export const folderIdentities = async (cluster: string, passphrase: string): Promise<string[]> => {
+  const names = (await readdir(cluster)).filter((name) => /^llave(-\w+)?\.age$/.test(name))
+  const found = await Promise.all(names.map((name) => opened(path.join(cluster, name), passphrase)))
+  return found.filter((each) => each !== null)
+}

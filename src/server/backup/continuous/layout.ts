@@ -1,0 +1,160 @@
+import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+
+/**
+ * BACKUP_DIR/continuo/SYSTEM, a folder for each database cluster (its system identifier):
+ * `copia.json`, `llave.age` (with a passphrase), `bases/MOMENT/{base.tar.gz, archivos.txt, base.json}`,
+ * `registro/SEGMENT_MOMENT_SUM.gz`, `archivos/LOCK/ab/SHA256`; `.age` behind what is encrypted. LOCK is `claro` or names the keys.
+ */
+export const FORMAT = 1
+
+export const placesIn = (cluster: string) => ({
+  about: path.join(cluster, 'copia.json'),
+  key: path.join(cluster, 'llave.age'),
+  bases: path.join(cluster, 'bases'),
+  log: path.join(cluster, 'registro'),
+  files: path.join(cluster, 'archivos'),
+  filesOf: (lock: string) => path.join(cluster, 'archivos', lock || 'claro'),
+})
+
+/** What `copia.json` says. */
+export interface About {
+  format: number
+  system: string
+  school: string
+  /** Of PostgreSQL, which must be the same to open it. */
+  major: number
+  segmentBytes: number
+}
+
+/** What `base.json` says; written last, so a base copy without it was cut. */
+export interface Base {
+  format: number
+  /** ISO moments. */
+  began: string
+  ended: string
+  timeline: number
+  /** Names of segments: what the log needs to have for this base copy to open. */
+  firstSegment: string
+  lastSegment: string
+  /** Of the stored file. */
+  bytes: number
+  sha256: string
+  /** Names the keys that open it; empty: in clear. */
+  lock: string
+}
+
+export interface KeptSegment {
+  file: string
+  /** 24 digits, or `00000002.history`. */
+  name: string
+  /** When PostgreSQL had finished it: what it holds was written before. */
+  at: Date
+  /** First digits of the sha-256 of what PostgreSQL wrote. */
+  sum: string
+  encrypted: boolean
+}
+
+export const SEGMENT = /^[0-9A-F]{24}$/
+export const HISTORY = /^[0-9A-F]{8}\.history$/
+const KEPT = /^([0-9A-F]{24}|[0-9A-F]{8}\.history)_(\d{8}T\d{6}\d{3}Z)_([0-9a-f]{16})\.gz(\.age)?$/
+const BASE = /^\d{8}T\d{9}Z$/
+
+/** `20261128T133015123Z`: sorts as it should and is a file's name everywhere. */
+export const compact = (moment: Date): string => moment.toISOString().replace(/[-:.]/g, '')
+
+export const fromCompact = (text: string): Date =>
+  new Date(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/, '$1-$2-$3T$4:$5:$6.$7Z'))
+
+export const keptName = (name: string, at: Date, sum: string, encrypted: boolean): string =>
+  `${name}_${compact(at)}_${sum}.gz${encrypted ? '.age' : ''}`
+
+export const keptSegment = (file: string): KeptSegment | null => {
+  const [, name, at, sum, sealed] = KEPT.exec(file) ?? []
+  return name && at && sum ? { file, name, at: fromCompact(at), sum, encrypted: sealed !== undefined } : null
+}
+
+const none = (error: unknown): never[] => {
+  if ((error as { code?: unknown }).code === 'ENOENT') return []
+  throw error
+}
+
+export const readSegments = async (cluster: string): Promise<KeptSegment[]> =>
+  (await readdir(placesIn(cluster).log).catch(none))
+    .flatMap((file) => keptSegment(file) ?? [])
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
+
+export interface KeptBase extends Base {
+  folder: string
+}
+
+export const baseNames = async (cluster: string): Promise<string[]> =>
+  (await readdir(placesIn(cluster).bases).catch(none)).filter((name) => BASE.test(name)).sort()
+
+/** Complete ones, oldest first. */
+export const readBases = async (cluster: string): Promise<KeptBase[]> => {
+  const found: KeptBase[] = []
+  for (const name of await baseNames(cluster)) {
+    const folder = path.join(placesIn(cluster).bases, name)
+    const text = await readFile(path.join(folder, 'base.json'), 'utf8').catch(() => null)
+    try {
+      if (text !== null) found.push({ ...(JSON.parse(text) as Base), folder })
+    } catch {
+      // Cut while it was written: not a base copy.
+    }
+  }
+  return found
+}
+
+export const readAbout = async (cluster: string): Promise<About | null> => {
+  const text = await readFile(placesIn(cluster).about, 'utf8').catch(() => null)
+  try {
+    return text === null ? null : (JSON.parse(text) as About)
+  } catch {
+    return null
+  }
+}
+
+export const syncFolder = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Aside, synced and renamed: whole or not there. @returns bytes */
+export const writeWhole = async (
+  file: string,
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
+  signal?: AbortSignal,
+): Promise<number> => {
+  const aside = `${file}.${randomUUID()}.parcial`
+  const handle = await open(aside, 'w', 0o600)
+  try {
+    await writeFile(handle, content, signal ? { signal } : {})
+    await handle.sync()
+    const { size } = await handle.stat()
+    await handle.close()
+    await rename(aside, file)
+    await syncFolder(path.dirname(file))
+    return size
+  } catch (error) {
+    await handle.close().catch(() => undefined)
+    await rm(aside, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** The number of a segment within its timeline. @param segmentBytes as the cluster was made, 16 MB */
+export const numberOf = (name: string, segmentBytes: number): bigint => {
+  const perFile = 0x1_0000_0000n / BigInt(segmentBytes)
+  return BigInt(`0x${name.slice(8, 16)}`) * perFile + BigInt(`0x${name.slice(16, 24)}`)
+}
+
+export const timelineOf = (name: string): number => parseInt(name.slice(0, 8), 16)
+
+export const segmentNamed = (timeline: number, number: bigint, segmentBytes: number): string => {
+  const perFile = 0x1_0000_0000n / BigInt(segmentBytes)
+  const hex = (value: bigint | number) => value.toString(16).toUpperCase().padStart(8, '0')
+  return hex(timeline) + hex(number / perFile) + hex(number % perFile)
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { StartError } from '../../startError'
+import { baseFile } from './baseCopy'
+import {
+  FORMAT,
+  HISTORY,
+  numberOf,
+  placesIn,
+  readAbout,
+  readBases,
+  readSegments,
+  SEGMENT,
+  segmentNamed,
+  timelineOf,
+  type About,
+  type KeptBase,
+  type KeptSegment,
+} from './layout'
+
+export interface Plan {
+  cluster: string
+  about: About
+  base: KeptBase
+  /** From the base copy's first on, without a hole; with the histories of the timelines. */
+  segments: KeptSegment[]
+}
+
+/** A moment as the school's clock shows it, which `--hasta` takes too. */
+export type Clock = (moment: Date) => string
+
+/** Folders of databases in BACKUP_DIR/continuo, or the one that was named. @throws StartError when there is none, or more than one */
+export const findCluster = async (folder: string, clock: Clock): Promise<string> => {
+  if (await readAbout(folder)) return folder
+  const names = await readdir(folder).catch((cause: unknown) => {
+    throw new StartError(`No se puede leer la carpeta ${folder}.`, { cause })
+  })
+  const found: string[] = []
+  for (const name of names.sort())
+    if (await readAbout(path.join(folder, name))) found.push(path.join(folder, name))
+  const [only, ...others] = found
+  if (!only)
+    throw new StartError(
+      `En ${folder} no hay ninguna copia continua: indique la carpeta «continuo» de los respaldos.`,
+    )
+  if (others.length === 0) return only
+  const lines: string[] = []
+  for (const each of found) {
+    const last = (await readSegments(each)).reduce<Date | null>(
+      (at, one) => (at && at > one.at ? at : one.at),
+      null,
+    )
+    lines.push(`${each} (${(await readAbout(each))?.school}, hasta el ${last ? clock(last) : 'nunca'})`)
+  }
+  throw new StartError(
+    `Hay copias de ${found.length} bases de datos; indique la carpeta de una: ${lines.join('; ')}.`,
+  )
+}
+
+const isIntact = async (base: KeptBase): Promise<boolean> => {
+  const hash = createHash('sha256')
+  try {
+    for await (const piece of createReadStream(path.join(base.folder, baseFile(base))))
+      hash.update(piece as Buffer)
+  } catch {
+    return false
+  }
+  return hash.digest('hex') === base.sha256
+}
+
+export type Unpack = (segment: KeptSegment) => Promise<Buffer>
+
+export const decompress = promisify(gunzip)
+
+/** Where each timeline begins, oldest first: of the newest that has a segment, out of its history (PostgreSQL, timeline.c). */
+const timelinesOf = async (
+  segments: readonly KeptSegment[],
+  segmentBytes: number,
+  unpack: Unpack,
+): Promise<{ timeline: number; from: bigint }[]> => {
+  const newest = Math.max(
+    ...segments.filter(({ name }) => SEGMENT.test(name)).map(({ name }) => timelineOf(name)),
+  )
+  const history = segments.find(({ name }) => HISTORY.test(name) && parseInt(name, 16) === newest)
+  const parents = history ? (await unpack(history)).toString('utf8') : ''
+  let from = 0n
+  const path: { timeline: number; from: bigint }[] = []
+  for (const [, timeline, high, low] of parents.matchAll(/^\s*(\d+)\s+([0-9A-F]+)\/([0-9A-F]+)/gim)) {
+    path.push({ timeline: Number(timeline), from })
+    from = ((BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)) / BigInt(segmentBytes)
+  }
+  return [...path, { timeline: newest, from }]
+}
+
+/** The clock shows seconds: what it names must be possible. */
+const fullSecond = (moment: string): Date => new Date(Math.ceil(Date.parse(moment) / 1000) * 1000)
+
+interface Asked {
+  cluster: string
+  /** Null: as late as the copy goes. */
+  until: Date | null
+  clock: Clock
+  unpack: Unpack
+  log: (line: string) => void
+}
+
+const latest = (segments: readonly KeptSegment[]): Date | undefined =>
+  segments.reduce<Date | undefined>((at, one) => (at && at > one.at ? at : one.at), undefined)
+
+/** The log from a base copy to the moment asked. @throws StartError when a segment is missing */
+const logFrom = async (base: KeptBase, all: readonly KeptSegment[], asked: Asked, segmentBytes: number) => {
+  const { until, clock } = asked
+  const byName = new Map(all.map((each) => [each.name, each]))
+  const timelines = await timelinesOf(all, segmentBytes, asked.unpack)
+  const first = numberOf(base.firstSegment, segmentBytes)
+  const [newest] = timelines.slice(-1) as [{ timeline: number; from: bigint }]
+  const numbers = all
+    .filter(({ name }) => SEGMENT.test(name) && timelineOf(name) === newest.timeline)
+    .map(({ name }) => numberOf(name, segmentBytes))
+  const last = numbers.reduce((most, each) => (each > most ? each : most), first)
+  const found: KeptSegment[] = all.filter(
+    ({ name }) => HISTORY.test(name) && parseInt(name, 16) <= newest.timeline,
+  )
+  for (let at = first; at <= last; at++) {
+    const { timeline } = timelines.findLast(({ from }) => from <= at) as { timeline: number }
+    const segment = byName.get(segmentNamed(timeline, at, segmentBytes))
+    if (!segment) {
+      const reached = latest(found.filter(({ name }) => SEGMENT.test(name)))
+      const isOpen = reached !== undefined && reached > new Date(base.ended)
+      throw new StartError(
+        `Falta un tramo en la copia continua${isOpen ? `: después del ${clock(reached)} no se puede seguir. Para la escuela de ese momento: --hasta ${clock(reached).replace(' ', 'T')}` : ''}.`,
+      )
+    }
+    found.push(segment)
+    if (until && segment.at > until) break
+  }
+  return found
+}
+
+/** @throws StartError: nothing there, of another version, before the first or after the last moment, a part missing or damaged */
+export const planRestore = async (asked: Asked): Promise<Plan> => {
+  const { cluster, until, clock } = asked
+  const about = (await readAbout(cluster)) as About
+  if (about.format > FORMAT)
+    throw new StartError('Esta copia es de una versión más nueva del programa: instale la más reciente.')
+  const [bases, segments] = [await readBases(cluster), await readSegments(cluster)]
+  const [oldest] = bases
+  const end = latest(segments)
+  if (!oldest || !end) throw new StartError(`En ${cluster} no hay todavía ninguna copia completa.`)
+  if (until && until < new Date(oldest.ended))
+    throw new StartError(
+      `La copia continua empieza el ${clock(fullSecond(oldest.ended))}: pida ese momento o uno después.`,
+    )
+  if (until && until > end)
+    throw new StartError(`La copia continua llega hasta el ${clock(end)}: pida ese momento, o quite --hasta.`)
+  const possible = bases.filter(({ ended }) => !until || new Date(ended) <= until)
+  for (const base of possible.reverse()) {
+    if (await isIntact(base))
+      return { cluster, about, base, segments: await logFrom(base, segments, asked, about.segmentBytes) }
+    asked.log(
+      `La copia base del ${clock(new Date(base.ended))} está cortada o alterada: se usa una anterior.`,
+    )
+  }
+  throw new StartError(`Todas las copias base de ${cluster} están cortadas o alteradas: no se hizo nada.`)
+}
+
+export const segmentFile = (cluster: string, { file }: KeptSegment): string =>
+  path.join(placesIn(cluster).log, file)

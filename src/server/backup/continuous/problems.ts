@@ -1,0 +1,20 @@
+import { StartError } from '../../startError'
+import { OtherDatabase } from './segments'
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const GONE = new Set(['ENOENT', 'ENOTDIR', 'ENODEV', 'ENXIO', 'ESTALE', 'EHOSTDOWN', 'ENOTCONN'])
+const CLOSED = new Set(['EACCES', 'EPERM', 'EROFS'])
+
+/** For the home and the log. @param folder of the copy */
+export const problemOf = (error: unknown, folder: string): string => {
+  const code = String((error as { code?: unknown }).code)
+  if (error instanceof StartError) return error.message
+  if (error instanceof OtherDatabase)
+    return `En ${folder} hay otra copia de esta base: la copia continua empieza de nuevo en una carpeta aparte.`
+  if (FULL.has(code)) return `La copia continua no cabe en el disco: libera espacio en ${folder}.`
+  if (GONE.has(code))
+    return `La carpeta de la copia continua no está: conecta el disco de ${folder} o revisa BACKUP_DIR.`
+  if (CLOSED.has(code))
+    return `En la carpeta de la copia continua no se puede escribir: revisa los permisos de ${folder} y si el disco quedó solo de lectura.`
+  return `La copia continua no se pudo escribir en ${folder}; el motivo está en el registro.`
+}

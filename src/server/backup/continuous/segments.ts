@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { HISTORY, keptName, keptSegment, placesIn, SEGMENT, writeWhole, type KeptSegment } from './layout'
+import { sealFor } from './sealing'
+
+const compress = promisify(gzip)
+
+/** Of zeros at its end there are many: the fastest level leaves little. */
+const LEVEL = 3
+
+/** Another database with the same number writes here: one data folder was copied, and both are at work. */
+export class OtherDatabase extends Error {
+  override readonly name = 'OtherDatabase'
+}
+
+export interface Waiting {
+  name: string
+  file: string
+  at: Date
+  bytes: number
+}
+
+/** What PostgreSQL has laid into the spool, oldest first. Labels and parts of segments are of no use and go. */
+export const waitingIn = async (spool: string): Promise<Waiting[]> => {
+  const found: Waiting[] = []
+  for (const name of (await readdir(spool)).sort()) {
+    const file = path.join(spool, name)
+    // Under this name PostgreSQL still writes.
+    if (name.startsWith('archtemp')) continue
+    if (!SEGMENT.test(name) && !HISTORY.test(name)) await rm(file, { force: true })
+    else {
+      const { mtime, size } = await stat(file)
+      found.push({ name, file, at: mtime, bytes: size })
+    }
+  }
+  return found
+}
+
+/** Into the copy's folder, then out of the spool. @returns what the copy now has, and its bytes there @throws OtherDatabase */
+export const takeSegment = async (
+  { name, file, at }: Waiting,
+  cluster: string,
+  known: ReadonlyMap<string, KeptSegment>,
+  recipients: readonly string[],
+): Promise<{ kept: KeptSegment; bytes: number }> => {
+  const plain = await readFile(file)
+  const sum = createHash('sha256').update(plain).digest('hex').slice(0, 16)
+  const before = known.get(name)
+  if (before) {
+    if (before.sum !== sum) throw new OtherDatabase(name)
+    await rm(file, { force: true })
+    return { kept: before, bytes: 0 }
+  }
+  const packed = await compress(plain, { level: LEVEL })
+  const kept = keptName(name, at, sum, recipients.length > 0)
+  const one = async function* () {
+    yield packed
+  }
+  const bytes = await writeWhole(path.join(placesIn(cluster).log, kept), sealFor(one(), recipients))
+  await rm(file, { force: true })
+  return { kept: keptSegment(kept) as KeptSegment, bytes }
+}

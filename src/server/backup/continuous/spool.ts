@@ -1,0 +1,48 @@
+import { readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Bytes of log that may wait on the disk of the data while the copy's folder cannot be written. */
+const MOST = 2_000_000_000
+const SHARE_OF_DISK = 0.1
+
+export const mostWaiting = async (folder: string): Promise<number> => {
+  const { blocks, bsize } = await statfs(folder)
+  return Math.min(MOST, blocks * bsize * SHARE_OF_DISK)
+}
+
+/** Segments that PostgreSQL has not even laid into the spool yet. */
+const readyIn = async (folder: string): Promise<string[]> =>
+  (await readdir(path.join(folder, 'pg_wal', 'archive_status'))).filter((name) => name.endsWith('.ready'))
+
+const agesOf = async (files: readonly string[]): Promise<{ bytes: number; oldest: Date | null }> => {
+  let [bytes, oldest] = [0, null as Date | null]
+  for (const file of files) {
+    const found = await stat(file).catch(() => null)
+    if (!found) continue
+    bytes += found.size
+    if (!oldest || found.mtime < oldest) oldest = found.mtime
+  }
+  return { bytes, oldest }
+}
+
+/** What waits for the copy on the disk of the data. @param folder of the database */
+export const backlog = async (
+  folder: string,
+  spool: string,
+): Promise<{ bytes: number; oldest: Date | null }> => {
+  const ready = (await readyIn(folder)).map((name) =>
+    path.join(folder, 'pg_wal', path.basename(name, '.ready')),
+  )
+  const laid = (await readdir(spool)).map((name) => path.join(spool, name))
+  return agesOf([...ready, ...laid])
+}
+
+/** Given up, so that the school's disk does not fill: from here on only a new base copy helps. */
+export const dropBacklog = async (folder: string, spool: string): Promise<void> => {
+  const status = path.join(folder, 'pg_wal', 'archive_status')
+  for (const name of await readyIn(folder))
+    await rename(path.join(status, name), path.join(status, name.replace(/ready$/, 'done'))).catch(
+      () => undefined,
+    )
+  for (const name of await readdir(spool)) await rm(path.join(spool, name), { force: true })
+}

@@ -1,0 +1,40 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** How the continuous copy stands; moments are ISO. */
+export interface ContinuousState {
+  /** This database's folder below BACKUP_DIR/continuo. */
+  folder: string
+  lastSegmentAt: string | null
+  lastBaseAt: string | null
+  /** Whatever was written before it is in the copy. */
+  safeUntil: string | null
+  /** Of the whole folder. */
+  bytes: number
+  encrypted: boolean
+  /** A Spanish sentence; null while all is well. */
+  problem: string | null
+  /** When the server process looked last. */
+  checkedAt: string
+  /** Whether the folder is on another disk than the data. */
+  elsewhere: boolean
+}
+
+const stateFile = (dataDir: string): string => path.join(dataDir, 'copia-continua.json')
+
+/** Any process may ask. @returns null: there is none, as with DATABASE_URL or BACKUP_SECONDS=no */
+export const continuousState = async (dataDir: string): Promise<ContinuousState | null> => {
+  const text = await readFile(stateFile(dataDir), 'utf8').catch(() => null)
+  try {
+    return text === null ? null : (JSON.parse(text) as ContinuousState)
+  } catch {
+    return null
+  }
+}
+
+/** Not synced: it is written again within seconds. */
+export const writeState = async (dataDir: string, state: ContinuousState): Promise<void> => {
+  const file = stateFile(dataDir)
+  await writeFile(`${file}.parcial`, JSON.stringify(state), { mode: 0o600 })
+  await rename(`${file}.parcial`, file)
+}

@@ -1,0 +1,190 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import type { Contents } from '../../files/contents'
+import { isDue } from '../backupRecord'
+import { copyBase, finishBase } from './baseCopy'
+import { copyFileOf, copyMissing, removeExpiredFiles } from './filesCopy'
+import { clusterAbout, isOnOtherDisk, openCopyFolder } from './folder'
+import {
+  compact,
+  numberOf,
+  readBases,
+  readSegments,
+  SEGMENT,
+  segmentNamed,
+  timelineOf,
+  type Base,
+  type KeptBase,
+  type KeptSegment,
+} from './layout'
+import { removeExpired } from './retention'
+import { lockOf } from './sealing'
+import { takeSegment, waitingIn } from './segments'
+
+export interface WriterOptions {
+  dataDir: string
+  /** The database's own folder, and where in it PostgreSQL lays its segments. */
+  folder: string
+  spool: string
+  backupDir: string
+  /** A superuser's. */
+  connection: pg.PoolConfig
+  contents: Pick<Contents, 'list' | 'placeOf' | 'open'>
+  /** Who may open the copy, `age1…`; none: it is in clear. */
+  recipients: (cluster: string) => Promise<readonly string[]>
+  school: string
+  /** 0 to 23 in the school's time zone: from then on each night's base copy. */
+  hour: number
+  timeZone: string
+  now: () => Date
+}
+
+interface Draft {
+  folder: string
+  base: Base
+  hashes: readonly string[]
+}
+
+const sizeOf = async (folder: string): Promise<number> => {
+  let bytes = 0
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile())
+      bytes += await stat(path.join(entry.parentPath, entry.name)).then(
+        ({ size }) => size,
+        () => 0,
+      )
+  return bytes
+}
+
+/** The copy of one database in its folder: what the keeper calls in turn. Every method throws what the file system says. */
+export const createWriter = async (
+  options: WriterOptions,
+  before: { folder: string; elsewhere: boolean } | null,
+) => {
+  const { folder, spool, backupDir, dataDir, contents } = options
+  const about = await clusterAbout(folder, options.school)
+  const continuo = path.join(backupDir, 'continuo')
+  let cluster = path.join(continuo, about.system)
+  if (
+    before &&
+    path.dirname(before.folder) === continuo &&
+    path.basename(before.folder).startsWith(about.system)
+  )
+    cluster = before.folder
+  let elsewhere = before?.folder === cluster && before.elsewhere
+  let segments: Map<string, KeptSegment> | null = null
+  let bases: KeptBase[] = []
+  let draft: Draft | null = null
+  let bytes = 0
+  let gap = false
+  const lock = async () => lockOf(await options.recipients(cluster))
+
+  const open = async (): Promise<void> => {
+    const now = await isOnOtherDisk(backupDir, dataDir)
+    await openCopyFolder(cluster, about, elsewhere, now)
+    elsewhere = now
+    if (segments) return
+    bases = await readBases(cluster)
+    segments = new Map((await readSegments(cluster)).map((each) => [each.name, each]))
+    bytes = await sizeOf(cluster)
+  }
+
+  /** Whether the log goes on without a hole from a base copy to the newest segment. */
+  const holds = ({ firstSegment, timeline }: Base, known: ReadonlyMap<string, KeptSegment>): boolean => {
+    const numbers = [...known.keys()].filter((name) => SEGMENT.test(name) && timelineOf(name) === timeline)
+    const first = numberOf(firstSegment, about.segmentBytes)
+    const later = numbers.filter((name) => numberOf(name, about.segmentBytes) >= first).sort()
+    const newest = later.at(-1)
+    return newest !== undefined && BigInt(later.length) === numberOf(newest, about.segmentBytes) - first + 1n
+  }
+
+  const isWhole = ({ base }: Draft, known: ReadonlyMap<string, KeptSegment>): boolean => {
+    const last = numberOf(base.lastSegment, about.segmentBytes)
+    for (let at = numberOf(base.firstSegment, about.segmentBytes); at <= last; at++)
+      if (!known.has(segmentNamed(base.timeline, at, about.segmentBytes))) return false
+    return true
+  }
+
+  return {
+    cluster: () => cluster,
+    elsewhere: () => elsewhere,
+    bytes: () => bytes,
+    lastBaseAt: () => bases.at(-1)?.ended ?? null,
+    /** The folder may be another one by now: what is known of it is read again. */
+    forget: () => {
+      segments = null
+      draft = null
+    },
+    /** Another database with this number writes there, or this one was put back to an earlier day: each life has a folder of its own. */
+    moveOn: () => {
+      cluster = path.join(continuo, `${about.system}-${compact(new Date())}`)
+    },
+    /** What was to come was given up. */
+    noteGap: () => {
+      gap = true
+      draft = null
+    },
+
+    /** All that waits in the spool. @returns when PostgreSQL had finished the newest of it; null: nothing waited */
+    take: async (): Promise<Date | null> => {
+      await open()
+      const known = segments as unknown as Map<string, KeptSegment>
+      let newest: Date | null = null
+      for (const waiting of await waitingIn(spool)) {
+        const taken = await takeSegment(waiting, cluster, known, await options.recipients(cluster))
+        known.set(taken.kept.name, taken.kept)
+        bytes += taken.bytes
+        newest = waiting.at
+      }
+      return newest
+    },
+
+    needsBase: async (): Promise<boolean> => {
+      if (draft) return false
+      const newest = bases.at(-1)
+      if (gap || !newest || newest.timeline !== about.timeline || newest.lock !== (await lock())) return true
+      if (!holds(newest, segments as unknown as Map<string, KeptSegment>)) return true
+      return isDue(new Date(newest.ended), options.now(), options.hour, options.timeZone)
+    },
+
+    /** Goes on beside `take`. It counts once `finish` has found its log in the folder. */
+    copyBase: async (signal: AbortSignal): Promise<void> => {
+      await open()
+      gap = false
+      const recipients = await options.recipients(cluster)
+      const began = new Date().toISOString()
+      // First, so that no file that the tables name by then is missing; later ones come with their own write.
+      const { hashes, bytes: came } = await copyMissing(contents, cluster, recipients)
+      bytes += came
+      const made = await copyBase({
+        ...options,
+        cluster,
+        recipients,
+        segmentBytes: about.segmentBytes,
+        signal,
+      })
+      draft = { folder: made.folder, base: { ...made.base, began }, hashes }
+    },
+
+    /** @returns whether a base copy became whole; old ones are then removed */
+    finish: async (): Promise<boolean> => {
+      if (!draft || !isWhole(draft, segments as unknown as Map<string, KeptSegment>)) return false
+      await finishBase(draft.folder, draft.base, draft.hashes)
+      draft = null
+      await removeExpired(cluster, options.timeZone, about.segmentBytes)
+      await removeExpiredFiles(contents, cluster, await lock())
+      segments = null
+      await open()
+      return true
+    },
+
+    copyFile: async (sha256: string, source: string): Promise<void> => {
+      bytes += await copyFileOf(cluster, sha256, source, await options.recipients(cluster))
+    },
+    copyFiles: async (): Promise<void> => {
+      bytes += (await copyMissing(contents, cluster, await options.recipients(cluster))).bytes
+    },
+  }
+}
+export type Writer = Awaited<ReturnType<typeof createWriter>>

@@ -1,0 +1,50 @@
+import { access, chown, mkdir, rm } from 'node:fs/promises'
+import { platform } from 'node:os'
+import { join } from 'node:path'
+import type { Binaries } from './binaries'
+import type { ServerUser } from './serverUser'
+
+/** In the database's own folder, so that PostgreSQL names it without a path: where it lays each finished segment of its log. */
+const SPOOL = 'archivo'
+
+export const spoolOf = (folder: string): string => join(folder, SPOOL)
+
+/** Seconds of the promise that are for carrying a segment to the copy's folder. */
+const CARRYING_S = 10
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** PostgreSQL's own module copies and syncs in the archiver itself; where a package lacks it, `cp` does. */
+const means = async ({ native }: Binaries): Promise<string[]> => {
+  const endings = platform() === 'win32' ? ['lib/basic_archive.dll'] : ['so', 'dylib']
+  for (const ending of endings)
+    if (await isThere(join(native, ending.includes('/') ? ending : `lib/postgresql/basic_archive.${ending}`)))
+      return ['archive_library=basic_archive', `basic_archive.archive_directory=${SPOOL}`]
+  const aside = `${SPOOL}/archtemp.%f`
+  return [`archive_command=cp "%p" ${aside} && sync && mv ${aside} ${SPOOL}/%f`]
+}
+
+/** What the command line says of archiving; null: none. */
+export type Archiving = readonly string[] | null
+
+/**
+ * A segment of the log each `seconds` while anything is written. The folder for it stays, and with it the archiving,
+ * whoever opens the database next. @param seconds null: no more; undefined: as the folder is
+ */
+export const archivingOf = async (
+  folder: string,
+  { binaries, user }: { binaries: Binaries; user: ServerUser | undefined },
+  seconds: number | null | undefined,
+): Promise<Archiving> => {
+  const spool = spoolOf(folder)
+  if (seconds === null) await rm(spool, { recursive: true, force: true })
+  if (seconds === null || (seconds === undefined && !(await isThere(spool)))) return null
+  await mkdir(spool, { recursive: true, mode: 0o700 })
+  if (user) await chown(spool, user.uid, user.gid)
+  const timeout = Math.max(1, (seconds ?? 60) - CARRYING_S)
+  return ['archive_mode=on', `archive_timeout=${timeout}`, ...(await means(binaries))]
+}

@@ -1,0 +1,63 @@
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '../../startError'
+import { type Cluster, freeSpace, logFile } from './cluster'
+import { clusterIn } from './openEmbedded'
+import { startPostmaster, StartFailed, stopPostmaster } from './postmaster'
+import { freePort } from './runServer'
+
+/** Milliseconds: a day of log takes minutes. */
+const WITHIN_MS = 60 * 60_000
+
+/** PostgreSQL's words when nothing was written after the moment asked for; the log was checked to be whole, so its end is that moment. */
+const NOTHING_LATER = /recovery ended before configured recovery target was reached/
+
+/** The log lies in pg_wal already, but without a command PostgreSQL does not begin. */
+const RECOVERY = [`restore_command = 'exit 1'`, `recovery_target_timeline = 'latest'`]
+
+const targetOf = (until: Date): string[] => [
+  `recovery_target_time = '${until.toISOString().replace('T', ' ').replace('Z', '+00')}'`,
+  `recovery_target_action = 'promote'`,
+]
+
+const replay = async (cluster: Cluster, before: string, lines: readonly string[]): Promise<void> => {
+  const settings = join(cluster.folder, 'postgresql.auto.conf')
+  await writeFile(settings, before)
+  await appendFile(settings, `${lines.join('\n')}\n`)
+  const running = await startPostmaster(cluster, await freePort(), WITHIN_MS)
+  await stopPostmaster(cluster, running)
+}
+
+/**
+ * Brings a base copy in `dataDir/postgres`, with its log in pg_wal, to a moment or to the end of that log; from there on it
+ * is a timeline of its own. The caller must hold the lock of the folder. @throws StartError
+ */
+export const recoverEmbedded = async (
+  dataDir: string,
+  until: Date | null,
+  log: (line: string) => void,
+): Promise<void> => {
+  const folder = join(dataDir, 'postgres')
+  const settings = join(folder, 'postgresql.auto.conf')
+  await writeFile(join(folder, 'recovery.signal'), '')
+  const before = await readFile(settings, 'utf8').catch(() => '')
+  const cluster = await clusterIn(dataDir, log)
+  try {
+    await replay(cluster, before, [...RECOVERY, ...(until ? targetOf(until) : [])]).catch(
+      (error: unknown) => {
+        if (until && error instanceof StartFailed && NOTHING_LATER.test(error.output))
+          return replay(cluster, before, RECOVERY)
+        throw error
+      },
+    )
+  } catch (error) {
+    if (!(error instanceof StartFailed)) throw error
+    const space = await freeSpace(dataDir)
+    throw new StartError(
+      `La base de datos de la copia no se pudo abrir (${space}); el motivo está en ${logFile(dataDir)}.`,
+      { cause: error },
+    )
+  }
+  await writeFile(settings, before)
+  await rm(join(folder, 'recovery.signal'), { force: true })
+}
