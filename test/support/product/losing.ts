@@ -76,8 +76,11 @@ export const openDesk = async (api: ApiClient) => {
   const cycle = (await api.send('POST', '/ciclo', aCycle(span))).body['ciclo'] as { id: number }
   const pupil = (await api.form('/alumnos', aStudent(1))).body['alumno'] as { id: number }
   const { body } = await api.send('POST', '/cargos/new', {
-    ...{ idCicloEscolar: cycle.id, idAlumno: pupil.id, descripcion: 'PRUEBA' },
-    ...{ fecha: '2026-09-15', monto: 9_000_000 },
+    idCicloEscolar: cycle.id,
+    idAlumno: pupil.id,
+    descripcion: 'PRUEBA',
+    fecha: '2026-09-15',
+    monto: 9_000_000,
   })
   const { id } = body['cargo'] as { id: number }
   const first = { id, metodo_pago: 'EFECTIVO', pago_parcial: true, abono: 1.01 }
