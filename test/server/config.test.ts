@@ -133,7 +133,7 @@ describe('readConfig', () => {
     ['TRUSTED_PROXY', '10.0.0.0/33'],
     ['BACKUP_HOUR', '24'],
     ['BACKUP_HOUR', '3:00'],
-    ['BACKUP_SECONDS', '0'],
+    ['BACKUP_SECONDS', '-5'],
     ['BACKUP_SECONDS', '3601'],
     ['BACKUP_SECONDS', '1.5'],
     ['BACKUP_PASSPHRASE', 'muy-corta'],

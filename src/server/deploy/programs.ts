@@ -75,7 +75,13 @@ const answers = async (address: string, signal: AbortSignal): Promise<boolean> =
 }
 
 /** Trials listen only here and on a free port, so no desk reaches a school that may be taken back. */
-const UNREACHED = { HOST: '127.0.0.1', PORT: '0', BACKUP_HOUR: 'no', BACKUP_SECONDS: 'no', LOG_LEVEL: 'error' }
+const UNREACHED = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  BACKUP_HOUR: 'no',
+  BACKUP_SECONDS: 'no',
+  LOG_LEVEL: 'error',
+}
 
 /** Opens a version on the school's data and ends it. @returns what it printed @throws StartError when it is not well in time */
 export const tryVersion = async (
