@@ -21,6 +21,11 @@ const Strip = styled('dl')(({ theme, theme: { vars, spacing, typography, breakpo
   margin: 0,
   overflow: 'hidden',
   background: vars.palette.divider,
+  // Between phone and desk more than five stand in two rows; the last takes the cells that are left.
+  [breakpoints.between('sm', 'md')]: {
+    gridTemplateColumns: 'repeat(var(--tablet), minmax(0, 1fr))',
+    '& > :last-child': { gridColumn: 'span var(--last)' },
+  },
   [breakpoints.down('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
@@ -63,8 +68,11 @@ function Figure({ label, value, note, to, tone }: FigureProps) {
 }
 
 export function Figures({ figures }: { figures: readonly FigureProps[] }) {
+  const columns = figures.length
+  const tablet = columns > 5 ? Math.ceil(columns / 2) : columns
+  const last = columns > 5 ? tablet * 2 - columns + 1 : 1
   return (
-    <Strip style={{ '--columns': figures.length } as object}>
+    <Strip style={{ '--columns': columns, '--tablet': tablet, '--last': last } as object}>
       {figures.map((figure) => (
         <Figure key={figure.label} {...figure} />
       ))}

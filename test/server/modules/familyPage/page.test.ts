@@ -132,7 +132,7 @@ test('opened a thousand times by a scanner, nothing changes but the day', async 
   const changed = [...after].filter(([name, count]) => count !== before.get(name)).map(([name]) => name)
   expect(changed).toEqual(['family_links'])
   expect((after.get('family_links') ?? 0) - (before.get('family_links') ?? 0)).toBe(1)
-}, 120_000)
+}, 300_000)
 
 test('twenty wrong tokens of an address in fifteen minutes, then 429 for wrong ones; a good one is always answered', async () => {
   const own = await parent()
