@@ -15,7 +15,6 @@ import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { Icon } from '../../../ui/icons/Icon'
 import { Quiet, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { audienceOf, audienceProblems, valuesOfAddress, type BulletinValues } from '../bulletin.values'
@@ -29,7 +28,7 @@ const texts = {
   title: 'Hoja de ligas con código QR',
   what: 'Un papel para recortar, con un código por familia. Abre sin contraseña lo que debe, cómo pagar, sus recibos y sus avisos.',
   ends: 'La liga que la oficina le hizo antes a cada familia deja de abrir; las de los mensajes siguen.',
-  choose: 'Elegir a quién',
+  choose: 'Hoja de ligas',
   submit: 'Hacer las ligas',
   done: 'Las ligas están hechas',
   open: 'Abrir la hoja',
@@ -95,7 +94,12 @@ function SheetForm({ cycle, onClose, onMade }: SheetFormProps) {
     onDone: ({ hoja }) => onMade(hoja),
   })
   return (
-    <FormDialog title={texts.title} text={texts.ends} submitLabel={texts.submit} {...dialog}>
+    <FormDialog
+      title={texts.title}
+      text={`${texts.what} ${texts.ends}`}
+      submitLabel={texts.submit}
+      {...dialog}
+    >
       <AudienceFields
         cycle={cycle}
         control={form.control}
@@ -111,14 +115,19 @@ export function LinkSheetAction() {
   const [isAsking, setAsking] = useState(false)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const { cycle } = useCurrentCycle()
-  if (!useMay()(routes.makeLinks.access) || !cycle) return null
+  if (!useMay()(routes.makeLinks.access)) return null
   return (
-    <Section title={texts.title} text={texts.what}>
-      <Button variant="outlined" startIcon={<Icon name="print" />} onClick={() => setAsking(true)}>
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="print" />}
+        disabled={!cycle}
+        onClick={() => setAsking(true)}
+      >
         {texts.choose}
       </Button>
-      {isAsking && <SheetForm cycle={cycle} onClose={() => setAsking(false)} onMade={setSheet} />}
+      {isAsking && cycle && <SheetForm cycle={cycle} onClose={() => setAsking(false)} onMade={setSheet} />}
       {sheet && <MadeSheet sheet={sheet} onClose={() => setSheet(null)} />}
-    </Section>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { useMay } from '../../../state/session/useMay'
 import type { Column } from '../../../ui/list/columns'
 import { HeldListScreen } from '../../../ui/list/ListScreen'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
+import { Row } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
@@ -50,9 +51,13 @@ export function BulletinsPage() {
   return (
     <HeldListScreen
       title={texts.list}
-      action={maySend && <PrimaryAction to={paths.newBulletin}>{texts.write}</PrimaryAction>}
+      action={
+        <Row>
+          <LinkSheetAction />
+          {maySend && <PrimaryAction to={paths.newBulletin}>{texts.write}</PrimaryAction>}
+        </Row>
+      }
       above={row?.detenido && <InfoPanel tone="error" title={texts.noMail} text={row.detenido} />}
-      below={<LinkSheetAction />}
       held={held}
       columns={columns}
       noun={NOUN}
