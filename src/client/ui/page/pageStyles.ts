@@ -28,8 +28,10 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
       columnGap: spacing(1.5),
       '& > nav': { flexBasis: '100%' },
     },
-    // On a phone an empty list has the page's action in its middle, and none at the foot.
-    [`.ui-page:has(.ui-repeated) > & > .action`]: { [breakpoints.down('sm')]: { display: 'none' } },
+    // On a phone an empty list has the page's action in its middle, and none at the foot. One that stands in the head stays: the list would move.
+    [`.ui-page:has(.ui-repeated) > & > .action:has(.MuiButton-contained)`]: {
+      [breakpoints.down('sm')]: { display: 'none' },
+    },
     // On a phone the primary action stays under the thumb while the list scrolls, on an opaque bar.
     [breakpoints.down('sm')]: {
       '& > .action:has(.MuiButton-contained)': {

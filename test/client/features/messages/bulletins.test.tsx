@@ -63,7 +63,9 @@ test('the sheet of links is made for who was chosen, opens once, and says who ha
     'GET /avisos?pagina=1&por_pagina=10': { ok: true, avisos: [], total: 0, alto: null, correo: null },
     'POST /padres/ligas': { ok: true, hoja },
   })
-  await user.click(await screen.findByRole('button', { name: 'Hoja de ligas' }))
+  const sheet = await screen.findByRole('button', { name: 'Hoja de ligas' })
+  await waitFor(() => expect(sheet).toBeEnabled())
+  await user.click(sheet)
   const asked = within(await screen.findByRole('dialog'))
   await user.selectOptions(asked.getByRole('combobox', { name: 'Familias' }), 'GRADO')
   await user.click(asked.getByRole('button', { name: 'Hacer las ligas' }))

@@ -57,7 +57,7 @@ export function BulletinsPage() {
           {maySend && <PrimaryAction to={paths.newBulletin}>{texts.write}</PrimaryAction>}
         </Row>
       }
-      above={row?.detenido && <InfoPanel tone="error" title={texts.noMail} text={row.detenido} />}
+      below={row?.detenido && <InfoPanel tone="error" title={texts.noMail} text={row.detenido} />}
       held={held}
       columns={columns}
       noun={NOUN}
