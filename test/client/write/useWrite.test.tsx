@@ -9,7 +9,7 @@ import { AppTheme } from '@client/app/theme/AppTheme'
 import { NoticeProvider } from '@client/ui/notices/NoticeProvider'
 import { writeHook } from '@client/state/core/writes'
 import { startClient } from '@test/support/state/client'
-import { loggedOut } from '@client/state/session/session.actions'
+import { loggedOut } from '@client/state/session/sessionEvents'
 import { failure, slowReply, type FakeNetwork } from '@test/support/state/fakeNetwork'
 
 const REGISTER = 'POST /auth/register'

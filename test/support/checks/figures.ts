@@ -70,7 +70,7 @@ const lonely = (): string[] => {
 }
 
 /** Of those: one of each module by its suffix, and chunks of their own, which `import()` loads. */
-const WIRED = /\.(shows|screens|plugin|service|queries|schemas|rules|writes|listeners|thunks)\.tsx?$/
+const WIRED = /\.(shows|screens|plugin|service|queries|schemas|rules|writes|listeners)\.tsx?$/
 const chunks = (): Set<string> =>
   new Set(
     source.flatMap((file) =>

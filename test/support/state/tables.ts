@@ -1,5 +1,5 @@
 import type { AppStore } from '@client/state/store'
-import { loggedOut } from '@client/state/session/session.actions'
+import { loggedOut } from '@client/state/session/sessionEvents'
 import { startClient } from './client'
 
 interface Asked {

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/parts/lazyPart'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { useVerifySessionMutation } from '../../state/session/session.api'
 import { selectRenewedAt } from '../../state/session/session.selectors'
-import { logout } from '../../state/session/session.thunks'
+import { logout } from '../../state/session/sessionEnds'
 
 /** Work in one tab keeps the session of the browser's other tabs alive. */
 const KEY = 'escuela:actividad'

@@ -1,7 +1,7 @@
 import { passwordProblems, codeProblems } from '@contract/secondFactor/secondFactor.rules'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { useFactor } from '../../state/secondFactor/secondFactor.api'
-import { proofEnded } from '../../state/proof/proof.actions'
+import { proofEnded } from '../../state/proof/proofEvents'
 import { selectIsProofAsked } from '../../state/proof/proof.slice'
 import { useConfirmSession } from '../../state/session/session.writes'
 import { FormDialog } from '../../ui/dialogs/FormDialog'

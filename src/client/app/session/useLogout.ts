@@ -1,5 +1,5 @@
 import { useAppDispatch } from '../../state/hooks'
-import { logout } from '../../state/session/session.thunks'
+import { logout } from '../../state/session/sessionEnds'
 import { useNotice } from '../../ui/notices/useNotice'
 
 /** The next user of the computer sees nothing of this one. */

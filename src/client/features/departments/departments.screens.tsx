@@ -1,7 +1,7 @@
 import { departmentsRoutes as routes } from '@contract/departments/departments.routes'
 import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
-import { manageAccess } from './manage.access'
+import { manageAccess } from './manageAccess'
 
 export const departmentsScreens: readonly Screen[] = [
   {

@@ -9,7 +9,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
-import { loggedOut } from '../session/session.actions'
+import { loggedOut } from '../session/sessionEvents'
 import { KEEPS_ROWS, type RowsFrom, type SelectFrom } from './reads'
 
 export interface Row {

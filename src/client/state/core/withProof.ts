@@ -1,7 +1,7 @@
 import { addListener, isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react'
-import { proofAsked, proofEnded } from '../proof/proof.actions'
-import { loggedOut } from '../session/session.actions'
+import { proofAsked, proofEnded } from '../proof/proofEvents'
+import { loggedOut } from '../session/sessionEvents'
 import type { baseQuery } from './baseQuery'
 
 /** Calls that ask at the same time share one question. @returns false after «Cancelar», or when the session ended meanwhile */

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import { familyKey, familyOf, type Family } from '@contract/domain/family'
 import type { Pupil } from '@contract/students/students.schemas'
-import { loggedOut } from '../session/session.actions'
+import { loggedOut } from '../session/sessionEvents'
 
 export interface OpenedFamily {
   of: Family

@@ -2,7 +2,7 @@ import { baseApi } from '../core/baseApi'
 import { isUnknown, type ApiError } from '../core/errors'
 import { LINKS_GOOD_MS } from './signedLinks'
 import type { AppStore } from '../store'
-import { everythingMissed } from './live.thunks'
+import { everythingMissed } from './refreshing'
 
 /** ms */
 const LOOK_MS = 60_000

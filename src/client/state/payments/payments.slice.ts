@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Payment } from '@contract/payments/payments.schemas'
-import { loggedOut } from '../session/session.actions'
+import { loggedOut } from '../session/sessionEvents'
 
 /** Pesos. Change and totals come from what was typed, which no answer repeats. */
 export interface TakenMoney {

@@ -1,7 +1,7 @@
 import { createSlice, isFulfilled, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit'
 import type { ApiError } from '../core/errors'
-import { loggedOut } from '../session/session.actions'
-import { proofAsked, proofEnded } from './proof.actions'
+import { loggedOut } from '../session/sessionEvents'
+import { proofAsked, proofEnded } from './proofEvents'
 
 interface ProofState {
   isAsked: boolean

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { askAnew } from '../core/baseApi'
-import { changesAnnounced, everythingAnnounced } from '../live/live.thunks'
+import { changesAnnounced, everythingAnnounced } from '../live/refreshing'
 import type { StartListening } from '../rootReducer'
 import { schoolApi } from './school.api'
 

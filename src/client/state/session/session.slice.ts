@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import { loggedOut, sessionAdopted, type EndedSession } from './session.actions'
+import { loggedOut, sessionAdopted, type EndedSession } from './sessionEvents'
 import { sessionApi } from './session.api'
 import { readAnswer, SIGNED_OUT, type SessionBlob } from './sessionBlob'
 

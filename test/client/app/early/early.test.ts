@@ -2,7 +2,7 @@ import { askEarly } from '@client/app/early/early'
 import { earlyAnswers, takingEarly } from '@client/state/early/earlyAnswers'
 import { setupStore } from '@client/state/store'
 import { studentsApi } from '@client/state/students/students.api'
-import { sessionAdopted } from '@client/state/session/session.actions'
+import { sessionAdopted } from '@client/state/session/sessionEvents'
 import { answer, BASE_URL } from '@test/support/state/fakeNetwork'
 import { aStudentRow } from '@test/support/state/rows'
 

@@ -1,4 +1,4 @@
-import { refreshChanged } from '@client/state/live/live.thunks'
+import { refreshChanged } from '@client/state/live/refreshing'
 import { parentsApi } from '@client/state/parents/parents.api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'

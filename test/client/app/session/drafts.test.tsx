@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { loggedOut } from '@client/state/session/session.actions'
+import { loggedOut } from '@client/state/session/sessionEvents'
 import { draftOf } from '@client/ui/drafts/drafts'
 import { AUDIT_KINDS } from '@contract/audit/audit.kinds'
 import { ALL_PERMISSIONS, address, renderScreen } from '@test/support/pages/screen'

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { loggedOut } from '@client/state/session/session.actions'
+import { loggedOut } from '@client/state/session/sessionEvents'
 import { failure } from '@test/support/state/fakeNetwork'
 import { signedIn } from '@test/support/state/rows'
 import { ALL_PERMISSIONS } from '@test/support/pages/screen'

@@ -1,7 +1,7 @@
 import { chargesApi } from '@client/state/charges/charges.api'
 import { charges } from '@client/state/charges/charges.slice'
 import { baseApi } from '@client/state/core/baseApi'
-import { loggedOut } from '@client/state/session/session.actions'
+import { loggedOut } from '@client/state/session/sessionEvents'
 import { studentsApi } from '@client/state/students/students.api'
 import { startClient } from '../../../support/state/client'
 import { slowReply, until } from '../../../support/state/fakeNetwork'

@@ -1,5 +1,5 @@
 import { parentsApi } from '@client/state/parents/parents.api'
-import { loggedOut, sessionAdopted } from '@client/state/session/session.actions'
+import { loggedOut, sessionAdopted } from '@client/state/session/sessionEvents'
 import { sessionApi } from '@client/state/session/session.api'
 import { studentsApi } from '@client/state/students/students.api'
 import { usersApi } from '@client/state/users/users.api'

@@ -1,5 +1,5 @@
 import { deskSlice, familyOpened } from '@client/state/desk/desk.slice'
-import { loggedOut } from '@client/state/session/session.actions'
+import { loggedOut } from '@client/state/session/sessionEvents'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 
 type Family = Pick<DeskFamily, 'padre' | 'hijos'>

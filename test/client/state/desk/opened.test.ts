@@ -1,6 +1,6 @@
 import { OPENED_STORAGE_KEY } from '@client/state/desk/desk.listeners'
 import { familyOpened } from '@client/state/desk/desk.slice'
-import { loggedOut } from '@client/state/session/session.actions'
+import { loggedOut } from '@client/state/session/sessionEvents'
 import { sessionApi } from '@client/state/session/session.api'
 import { SESSION_STORAGE_KEY } from '@client/state/session/storedSession'
 import { startPersistedClient } from '@test/support/state/client'

@@ -1,6 +1,6 @@
 import { schoolApi } from '@client/state/school/school.api'
-import { refreshChanged, everythingMissed } from '@client/state/live/live.thunks'
-import { loggedOut } from '@client/state/session/session.actions'
+import { refreshChanged, everythingMissed } from '@client/state/live/refreshing'
+import { loggedOut } from '@client/state/session/sessionEvents'
 import { startClient } from '@test/support/state/client'
 import { followChanges } from '@client/state/live/followChanges'
 import { sessionApi } from '@client/state/session/session.api'

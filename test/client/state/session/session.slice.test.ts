@@ -1,4 +1,4 @@
-import { loggedOut, sessionAdopted } from '@client/state/session/session.actions'
+import { loggedOut, sessionAdopted } from '@client/state/session/sessionEvents'
 import { sessionApi } from '@client/state/session/session.api'
 import { sessionSlice } from '@client/state/session/session.slice'
 import { answer, failure, type Reply } from '../../../support/state/fakeNetwork'

@@ -1,4 +1,4 @@
-import { sessionAdopted } from '@client/state/session/session.actions'
+import { sessionAdopted } from '@client/state/session/sessionEvents'
 import { readStored, SIGNED_OUT, type SessionBlob } from '@client/state/session/sessionBlob'
 import { readStoredSession, SESSION_VERSION, sessionMigrations } from '@client/state/session/sessionPersist'
 import { SESSION_STORAGE_KEY, storedSession } from '@client/state/session/storedSession'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers'
 import { cyclesApi } from '@client/state/cycles/cycles.api'
-import { loggedOut } from '@client/state/session/session.actions'
+import { loggedOut } from '@client/state/session/sessionEvents'
 import { followHealth } from '@client/state/system/followHealth'
 import { selectTrouble } from '@client/state/system/system.api'
 import { answer, failure } from '@test/support/state/fakeNetwork'

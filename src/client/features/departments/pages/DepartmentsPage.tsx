@@ -8,7 +8,7 @@ import * as paths from '../../../ui/screens/paths'
 import { CardLink, DepartmentPicture } from '../components/DepartmentPicture'
 import { DepartmentList } from '../components/DepartmentList'
 import { texts } from '../departments.texts'
-import { manageAccess } from '../manage.access'
+import { manageAccess } from '../manageAccess'
 
 function DepartmentCard({ department }: { department: Department }) {
   const { id, nombre, urlFoto, total_empleados } = department

@@ -14,7 +14,7 @@ import {
   type RefusedCurp,
   type StudentBefore,
   type StudentValues,
-} from '../student.form'
+} from '../studentForm'
 
 export interface StudentFieldsProps {
   form: UseFormReturn<StudentValues>

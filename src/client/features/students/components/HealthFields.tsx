@@ -21,7 +21,7 @@ import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { Icon } from '../../../ui/icons/Icon'
 import { IconAction } from '../../../ui/icons/IconAction'
 import { hairline, Stack, Tiles } from '../../../ui/layout/layout'
-import type { HealthValues } from '../student.form'
+import type { HealthValues } from '../studentForm'
 import { texts } from '../students.texts'
 
 const Frame = styled('fieldset')(({ theme: { spacing, typography } }) => ({

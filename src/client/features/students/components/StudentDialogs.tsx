@@ -12,7 +12,7 @@ import {
   valuesOf,
   type HealthValues,
   type StudentValues,
-} from '../student.form'
+} from '../studentForm'
 import { texts } from '../students.texts'
 import { HealthFields } from './HealthFields'
 import { StudentFields, useRefusedCurp } from './StudentFields'

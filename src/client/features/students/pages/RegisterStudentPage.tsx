@@ -16,7 +16,7 @@ import * as paths from '../../../ui/screens/paths'
 import { useWayBack } from '../../../write/useWayBack'
 import { HealthFields } from '../components/HealthFields'
 import { StudentFields, useRefusedCurp } from '../components/StudentFields'
-import { newStudentBody, problemsOf, valuesOf, type StudentValues } from '../student.form'
+import { newStudentBody, problemsOf, valuesOf, type StudentValues } from '../studentForm'
 import { LIST } from '../studentsList.texts'
 import { texts } from '../students.texts'
 

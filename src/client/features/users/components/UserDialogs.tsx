@@ -19,7 +19,7 @@ import { useAppDispatch, useAppSelector } from '../../../state/hooks'
 import { rolePermissions, useRoles } from '../../../state/roles/roles.api'
 import { useVerifySessionMutation } from '../../../state/session/session.api'
 import { selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
-import { logout } from '../../../state/session/session.thunks'
+import { logout } from '../../../state/session/sessionEnds'
 import { useIsCommonPassword } from '../../../state/session/useIsCommonPassword'
 import { useMay } from '../../../state/session/useMay'
 import {

@@ -1,5 +1,5 @@
 import type { AppThunk } from '../rootReducer'
-import { loggedOut, sessionAdopted, type WhyEnded } from './session.actions'
+import { loggedOut, sessionAdopted, type WhyEnded } from './sessionEvents'
 import { sessionApi } from './session.api'
 import type { SessionBlob } from './sessionBlob'
 
