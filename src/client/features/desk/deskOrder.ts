@@ -1,5 +1,6 @@
 import { collectProblems } from '@contract/desk/desk.rules'
 import type { DeskContract } from '@contract/desk/desk.schemas'
+import { settle, type Settlement } from '@contract/desk/settle.rules'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { addDays } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
@@ -13,9 +14,7 @@ import {
   meansProblems,
   missingMeans,
   sentMeans,
-  settle,
   type Means,
-  type Settlement,
 } from '../../ui/payments/means'
 import { partOf, partProblem } from './lineParts'
 import type { Picks, PicksCost } from './picks'

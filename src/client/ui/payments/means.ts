@@ -1,5 +1,6 @@
 import { onlyProblems, type Campos } from '@contract/domain/campos'
-import { subtractPesos, formatPesos, sumPesos } from '@contract/domain/money'
+import { settle, type HandedMeans } from '@contract/desk/settle.rules'
+import { formatPesos } from '@contract/domain/money'
 import {
   DEFAULT_PAYMENT_METHOD,
   needsReference,
@@ -10,14 +11,9 @@ import { kindOf, type KindOfMeans } from '@contract/fiscal/means.rules'
 import type { Missing } from '../forms/missing'
 import { unreadableProblem } from './cost'
 
-/** Pesos, null while empty, NaN while unreadable. */
-export interface Means extends KindOfMeans {
+export interface Means extends HandedMeans, KindOfMeans {
   /** Key of its fields while the form is open. */
   id: number
-  /** Null until a person chooses. */
-  metodo_pago: PaymentMethod | null
-  /** Cash: the amount received. Others: the amount they cover; an empty one covers the rest. */
-  monto: number | null
   referencia: string
 }
 
@@ -27,56 +23,6 @@ export const cashMeans = (id: number): Means => ({
   monto: null,
   referencia: '',
 })
-
-interface Handed {
-  medios: readonly Means[]
-  /** Pesos of the family's credit, which are used first. */
-  credit?: number
-  /** Money above the cost becomes the family's credit: no change is given. */
-  toAccount?: boolean
-}
-
-/** Pesos */
-export interface Settlement {
-  /** Used of the family's credit. */
-  usado: number
-  due: number
-  /** What the school keeps of each means after giving change, in their order. */
-  kept: readonly number[]
-  falta: number
-  cambio: number
-  /** Money above the cost that is not given back as change. */
-  sobra: number
-}
-
-const least = (pesos: number): number => Math.max(0, pesos)
-const amountIn = ({ monto }: Means): number => (monto === null || Number.isNaN(monto) ? 0 : monto)
-const isCash = ({ metodo_pago }: Means): boolean => metodo_pago === 'EFECTIVO'
-
-/** By credit, then by what was typed, then the first empty means takes the rest. Cash above it is given back. @param cost pesos */
-export const settle = (cost: number, { medios, credit = 0, toAccount = false }: Handed): Settlement => {
-  const usado = Math.min(credit, cost)
-  const due = subtractPesos(cost, usado)
-  const typed = sumPesos(medios.map(amountIn))
-  const free = medios.findIndex(({ monto }) => monto === null)
-  const covers = medios.map((means, at) => (at === free ? least(subtractPesos(due, typed)) : amountIn(means)))
-  const handed = sumPesos(covers)
-  const tooMuch = least(subtractPesos(handed, due))
-  const cash = medios.findIndex(isCash)
-  const cambio = toAccount || due === 0 ? 0 : Math.min(tooMuch, covers[cash] ?? 0)
-  return {
-    usado,
-    due,
-    kept: covers.map((pesos, at) => (at === cash ? subtractPesos(pesos, cambio) : pesos)),
-    falta: least(subtractPesos(due, handed)),
-    cambio,
-    sobra: subtractPesos(tooMuch, cambio),
-  }
-}
-
-/** Pesos that the other means do not cover. */
-export const restFor = (due: number, medios: readonly Means[], at: number): number =>
-  least(subtractPesos(due, sumPesos(medios.filter((_, other) => other !== at).map(amountIn))))
 
 export type MeansField = 'metodo_pago' | 'monto' | 'referencia'
 

@@ -1,3 +1,4 @@
+import { settle } from '@contract/desk/settle.rules'
 import {
   cashMeans,
   changeOf,
@@ -5,9 +6,7 @@ import {
   meansBody,
   meansProblems,
   missingMeans,
-  restFor,
   sentMeans,
-  settle,
   type Means,
 } from '@client/ui/payments/means'
 
@@ -22,25 +21,6 @@ const said = (due: number, ...medios: Means[]) => {
   const missing = missingMeans(due, medios)
   return missing && [missing.say, missing.field, missing.at]
 }
-
-test('an empty amount takes the rest; what is too much of cash is change, of the others it is too much', () => {
-  expect(settle(1850.5, { medios: [cash(500.25), transfer(null)] })).toEqual({
-    usado: 0,
-    due: 1850.5,
-    kept: [500.25, 1350.25],
-    falta: 0,
-    cambio: 0,
-    sobra: 0,
-  })
-  expect(settle(1850, { medios: [cash(2000)] })).toMatchObject({ kept: [1850], cambio: 150, sobra: 0 })
-  expect(settle(1850, { medios: [transfer(2000)] })).toMatchObject({ kept: [2000], cambio: 0, sobra: 150 })
-  expect(settle(1850, { medios: [cash(2000)], toAccount: true })).toMatchObject({
-    kept: [2000],
-    cambio: 0,
-    sobra: 150,
-  })
-  expect(settle(1850, { medios: [cash(500), transfer(1000)] })).toMatchObject({ falta: 350 })
-})
 
 test('cash that nobody typed is missing, though an empty amount covers the rest', () => {
   expect(settle(1850, { medios: [cash(null)] }).kept).toEqual([1850])
@@ -64,21 +44,6 @@ test('the topmost is said first, then what is not covered; what is unreadable or
   expect(said(1850, cash(null), transfer(1000, ''))).toEqual(['Escribe el efectivo', 'monto', 0])
   expect(said(1850, cash(NaN))).toBeNull()
   expect(said(0, cash(null))).toBeNull()
-})
-
-test('what the others leave to one', () => {
-  expect(restFor(1850, [cash(5000), transfer(500)], 0)).toBe(1350)
-  expect(restFor(1850, [cash(5000), transfer(null)], 1)).toBe(0)
-})
-
-test("the family's credit pays first, and never more than the cost", () => {
-  expect(settle(1850, { medios: [cash(null)], credit: 700 })).toMatchObject({
-    usado: 700,
-    due: 1150,
-    kept: [1150],
-    falta: 0,
-  })
-  expect(settle(500, { medios: [cash(null)], credit: 700 })).toMatchObject({ usado: 500, due: 0, kept: [0] })
 })
 
 test('a body carries what each means pays, without change and without a reference typed before cash', () => {

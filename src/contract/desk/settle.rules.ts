@@ -1,0 +1,59 @@
+import { subtractPesos, sumPesos } from '../domain/money'
+import type { PaymentMethod } from '../domain/paymentMethods'
+
+export interface HandedMeans {
+  /** Null until a person chooses. */
+  metodo_pago: PaymentMethod | null
+  /** Pesos, null while empty, NaN while unreadable. Cash: what was received. Others: what they cover; an empty one covers the rest. */
+  monto: number | null
+}
+
+interface Handed {
+  medios: readonly HandedMeans[]
+  /** Pesos of the family's credit, which are used first. */
+  credit?: number
+  /** Money above the cost becomes the family's credit: no change is given. */
+  toAccount?: boolean
+}
+
+/** Pesos */
+export interface Settlement {
+  /** Used of the family's credit. */
+  usado: number
+  due: number
+  /** What the school keeps of each means after giving change, in their order. */
+  kept: readonly number[]
+  falta: number
+  cambio: number
+  /** Money above the cost that is not given back as change. */
+  sobra: number
+}
+
+const least = (pesos: number): number => Math.max(0, pesos)
+const amountIn = ({ monto }: HandedMeans): number => (monto === null || Number.isNaN(monto) ? 0 : monto)
+const isCash = ({ metodo_pago }: HandedMeans): boolean => metodo_pago === 'EFECTIVO'
+
+/** By credit, then by what was typed, then the first empty means takes the rest. Cash above it is given back. @param cost pesos */
+export const settle = (cost: number, { medios, credit = 0, toAccount = false }: Handed): Settlement => {
+  const usado = Math.min(credit, cost)
+  const due = subtractPesos(cost, usado)
+  const typed = sumPesos(medios.map(amountIn))
+  const free = medios.findIndex(({ monto }) => monto === null)
+  const covers = medios.map((means, at) => (at === free ? least(subtractPesos(due, typed)) : amountIn(means)))
+  const handed = sumPesos(covers)
+  const tooMuch = least(subtractPesos(handed, due))
+  const cash = medios.findIndex(isCash)
+  const cambio = toAccount || due === 0 ? 0 : Math.min(tooMuch, covers[cash] ?? 0)
+  return {
+    usado,
+    due,
+    kept: covers.map((pesos, at) => (at === cash ? subtractPesos(pesos, cambio) : pesos)),
+    falta: least(subtractPesos(due, handed)),
+    cambio,
+    sobra: subtractPesos(tooMuch, cambio),
+  }
+}
+
+/** Pesos that the other means do not cover. */
+export const restFor = (due: number, medios: readonly HandedMeans[], at: number): number =>
+  least(subtractPesos(due, sumPesos(medios.filter((_, other) => other !== at).map(amountIn))))
