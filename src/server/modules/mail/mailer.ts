@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { MAIL_OFF } from '@contract/mail/mail.rules'
 import type { Db } from '../../db/database'
 import type { Sealer } from '../../security/sealer'
 import type { Letterhead } from '../school/letterhead'
-import { composeMail } from './compose'
+import { composeMail, type ComposedMail } from './compose'
 import { resumeMail, findMail, forgetError, keepError } from './mail.queries'
 import { mailInForce, type MailEnvironment, type MailInForce } from './settings'
 import { handOver, MAIL_TIMEOUTS, type MailTimeouts } from './smtp'
-import { writeEml } from './folder'
 import type { Delivery, Mailer, MailMessage } from './transport'
 
 export interface MailDeps {
@@ -16,6 +18,16 @@ export interface MailDeps {
   /** Shorter ones in tests. */
   readonly timeouts?: MailTimeouts
   readonly now?: () => Date
+}
+
+/** The file appears whole: another program may look at the folder. */
+const writeEml = async (folder: string, { bytes }: ComposedMail): Promise<Delivery> => {
+  await mkdir(folder, { recursive: true })
+  const name = `${new Date().toISOString().replace(/\D/g, '').slice(0, 17)}-${randomUUID().slice(0, 8)}`
+  const half = path.join(folder, `.${name}`)
+  await writeFile(half, bytes)
+  await rename(half, path.join(folder, `${name}.eml`))
+  return { outcome: 'sent' }
 }
 
 export const createMailer = (deps: MailDeps): Mailer => {

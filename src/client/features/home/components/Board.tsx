@@ -2,17 +2,18 @@ import { cashCutsRoutes } from '@contract/cashCuts/cashCuts.routes'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { today } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
-import { Columns, Stack, Card, hairline, PlainList } from '../../../ui/layout/layout'
+import { Columns, Stack, Card, hairline, PlainList, Quiet } from '../../../ui/layout/layout'
 import { Figures } from '../../../ui/page/Figures'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { lazyPart } from '../../../ui/parts/lazyPart'
 import { Charts } from './Charts'
-import { HeldMail, RemindersLine } from './Messages'
 import { Waiting, waitingOf } from './Waiting'
 import { figuresOf } from './boardFigures'
 import { personOf } from './person'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
+import { formatPesos } from '@contract/domain/money'
 import { Section } from '../../../ui/page/Section'
 import { people } from './people'
 import * as paths from '../../../ui/screens/paths'
@@ -127,6 +128,49 @@ function DeskField() {
     <Place as="section" aria-label="Cobrar" pad={2}>
       <FamilyField label="Cobrar a" waits={hasKeys()} late button="Cobrar" />
     </Place>
+  )
+}
+
+function HeldMail({ of: { mensajes, motivo } }: { of: NonNullable<Dashboard['correo_detenido']> }) {
+  return (
+    <InfoPanel
+      tone="error"
+      title={`${people(mensajes, 'correo no puede', 'correos no pueden')} salir.`}
+      text={motivo}
+    >
+      <Button component={Link} to={paths.bulletins}>
+        Ver los avisos
+      </Button>
+    </InfoPanel>
+  )
+}
+
+/** What the latest run sent and did not, and what was paid after reminders, without claiming that they were the cause. */
+function RemindersLine({ of }: { of: NonNullable<Dashboard['recordatorios']> }) {
+  const { fecha, salieron, no_salieron, pagaron } = of
+  const { recordadas, familias, total } = pagaron
+  return (
+    <Section title="Recordatorios" action={<Link to={paths.reminders}>Ver los que vienen</Link>}>
+      <PlainList>
+        <li>
+          El {formatDate(fecha)} salieron {people(salieron, 'recordatorio', 'recordatorios')}.
+        </li>
+        {no_salieron.map(({ motivo, familias: count }) => (
+          <li key={motivo}>
+            <Quiet>
+              No {count === 1 ? 'salió' : 'salieron'} {count}: {motivo}
+            </Quiet>
+          </li>
+        ))}
+        {recordadas > 0 && (
+          <li>
+            De {people(recordadas, 'familia con recordatorio', 'familias con recordatorio')} en 30 días,{' '}
+            {familias} {familias === 1 ? 'pagó' : 'pagaron'} en los siete días siguientes:{' '}
+            {formatPesos(total)}.
+          </li>
+        )}
+      </PlainList>
+    </Section>
   )
 }
 

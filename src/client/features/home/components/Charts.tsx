@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
@@ -17,10 +18,44 @@ import { Section } from '../../../ui/page/Section'
 import { lazyPart } from '../../../ui/parts/lazyPart'
 import { fillId } from './bars'
 import { chartsOf, type ChartProps } from './boardCharts'
-import { useWidthOnceSeen } from './useWidthOnceSeen'
 
 // The numbers show at once; the drawing code loads when a chart comes into sight.
 const BarDrawing = lazyPart(async () => (await import('./BarDrawing')).BarDrawing)
+
+/** Distance from the window's edge that counts as seen, so that it is drawn before the user gets there. */
+const NEAR = '200px'
+
+/** px, once the element was near the window. A ResizeObserver measures it: reading it makes the browser lay the page out at once. */
+const useWidthOnceSeen = (place: RefObject<HTMLElement | null>, onSeen: () => void): number | undefined => {
+  const [width, setWidth] = useState<number>()
+  const latest = useRef(onSeen)
+  useEffect(() => {
+    latest.current = onSeen
+  })
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const widths = new ResizeObserver(([entry]) => {
+      // On paper, and inside a folded section, the width is 0: keep the last one.
+      if (entry && entry.contentRect.width > 0) setWidth(Math.floor(entry.contentRect.width))
+    })
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        sight.disconnect()
+        widths.observe(element)
+        latest.current()
+      },
+      { rootMargin: NEAR },
+    )
+    sight.observe(element)
+    return () => {
+      sight.disconnect()
+      widths.disconnect()
+    }
+  }, [place])
+  return width
+}
 
 interface Turn {
   isDrawn: boolean
