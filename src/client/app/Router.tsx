@@ -90,7 +90,6 @@ function RequireSession({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Replaces a page that the user's role may not open. The server checks each call anyway. */
 function RequireAccess({
   access,
   needs,

@@ -143,7 +143,7 @@ export const AUDIT_KINDS = {
     ...personal('titulo', 'familia'),
     ...open('canal', 'estado'),
   }),
-  /** A family's picture of a deposit was put to it, or set aside. */
+  /** A family's picture of a deposit was matched with it, or set aside. */
   FICHA: kind('Ficha de depósito', 'CARGOS', 'padre', {
     ...personal('padre'),
     ...open('monto', 'fecha', 'movimiento'),

@@ -26,7 +26,7 @@ export const depositSlipsSchemas = {
     query: Type.Object({ padreId: Type.Optional(Id()) }),
     response: ok({ fichas: Type.Array(SlipSchema) }),
   },
-  /** Puts it to a deposit; without one it is set aside. Either way it ends, and nothing is paid. */
+  /** Matches the slip with a deposit, or sets it aside without one. Nothing is paid. */
   end: {
     body: Type.Object({ movimientoId: Type.Optional(Nullable(Id())) }),
     response: ok({ ficha: SlipSchema }),

@@ -1,4 +1,3 @@
-/** The first word of the address. */
 export type CheckKind = 'recibo' | 'constancia' | 'credencial'
 
 /** `/recibo/<code>` (code '' of `/recibo` alone), `/constancia/<code>`, `/credencial/<token>`; null for every other address. */

@@ -4,7 +4,6 @@ import { openWaitingTab } from '../../write/waitingTab'
 /** How long the page may take to draw the arrived rows, ms. */
 const SHOWN_MS = 500
 
-/** Resolves once the link has another address, or after `SHOWN_MS`. */
 const changed = (link: HTMLAnchorElement): Promise<void> =>
   new Promise((resolve) => {
     const observer = new MutationObserver(() => end())

@@ -41,7 +41,6 @@ const entryOf = (name: MenuEntry, open: readonly MenuScreen[]): OpenEntry[] => {
   const own = open.filter(({ menu }) => menu.entry === name)
   const [first] = own
   if (!first) return []
-  // An entry with one page that the user may open bears the name of that page.
   const label = own.length === 1 ? first.menu.label : name
   return [{ name, label, icon: MENU_ICONS[name], path: first.path, load: first.load, screens: own }]
 }

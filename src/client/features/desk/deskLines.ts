@@ -92,7 +92,6 @@ export const linesOf = ({ cargos, colegiaturas }: DeskChild, today: IsoDate): De
     ...colegiaturas.map((month) => monthLine(month, today)),
   ].sort((a, b) => a.vence.localeCompare(b.vence) || a.tipo.localeCompare(b.tipo) || a.id - b.id)
 
-/** They cost less when all their open months are paid at once. */
 export const yearsOf = ({ alumno, anuales }: DeskChild): DeskYear[] =>
   anuales
     .filter(({ descuento }) => descuento > 0)

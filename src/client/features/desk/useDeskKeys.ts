@@ -23,7 +23,6 @@ const childOf = (box: HTMLElement) => partAround(box, 'child')
 const buttonOf = (box: HTMLElement, part: FormPart): HTMLElement | null | undefined =>
   box.matches(':checked') ? partIn(partAround(box, 'listItem'), part) : partsIn(childOf(box), part).at(-1)
 
-/** After the last child the first one follows. */
 const nextChild = (frame: HTMLElement, box: HTMLElement): HTMLElement | undefined => {
   const children = partsIn(frame, 'childWithPick')
   const at = children.indexOf(childOf(box)!)

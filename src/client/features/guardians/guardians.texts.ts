@@ -17,7 +17,6 @@ const copied = ({ copiados, cambiados, omitidos }: GuardianCopies): string =>
 const inSiblings = (copies: readonly { alumno: { id: number } }[]): string =>
   `en ${siblings(new Set(copies.map(({ alumno }) => alumno.id)).size)}`
 
-/** Those over the limit by name. */
 const copiedAll = ({ copiados, ya_estaban, sin_lugar }: AllGuardianCopies): string => {
   const [made, known] = [copiados.length, ya_estaban.length]
   if (made + known + sin_lugar.length === 0) return 'No tiene hermanos registrados.'

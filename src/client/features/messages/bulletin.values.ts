@@ -88,7 +88,6 @@ export const bulletinBody = (values: BulletinValues): Body & MessageForm => ({
   ...(values.adjuntar_estado && values.canales.includes('CORREO') ? { adjuntar_estado: true } : {}),
 })
 
-/** The field that shows what is wrong with the audience. */
 const AUDIENCE_FIELD: Readonly<Record<AudienceKind, keyof BulletinValues>> = {
   TODOS: 'tipo',
   GRADO: 'grado',

@@ -1,6 +1,5 @@
 import { readNeed, type Need } from '@contract/session/session.rules'
 
-/** Why a call failed: a status, a sentence for the user, and a reason by field if the server gave any. */
 export interface ApiError {
   status: number | 'SIN_CONEXION' | 'RESPUESTA_INVALIDA'
   message: string

@@ -35,7 +35,6 @@ export type Outcome<Answer> =
   | { done: false; why: 'refused'; answer?: undefined; error: ApiError }
   /** The answer was lost: it may have been done. The same body sent again reuses its key. */
   | { done: false; why: 'unknown'; answer?: undefined; error: ApiError }
-  /** The user stopped an upload. */
   | { done: false; why: 'stopped'; answer?: undefined; error?: undefined }
 
 interface WriteWords<Answer> {

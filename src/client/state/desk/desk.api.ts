@@ -19,7 +19,6 @@ export const deskApi = baseApi.injectEndpoints({
     ),
     collect: build.mutation(writing(routes.collect)),
     refund: build.mutation(writing(routes.refund)),
-    /** Restores the credit. */
     cancelRefund: build.mutation(writing(routes.cancelRefund)),
     printRefund: build.mutation(writing(routes.printRefund)),
     listQueue: build.query(reading(routes.listQueue, listAt('espera'))),

@@ -19,7 +19,6 @@ export const paymentsApi = baseApi.injectEndpoints({
         resumen: answer.resumen,
       })),
     ),
-    /** Its charges and months are owed again. */
     cancelPayment: build.mutation(writing(routes.cancel)),
   }),
 })

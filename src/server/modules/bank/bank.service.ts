@@ -64,7 +64,7 @@ const toMovement = (
 const slipReason = ({ padre, fecha }: DepositSlip): string =>
   `${padre.nombre} mandó la ficha de un depósito del ${formatDate(fecha)}`
 
-/** Of its own family first. */
+/** Slips named beside a deposit; those of its own family come first. */
 const MOST_TOLD = 3
 
 /** A slip that a family sent is one more reason to look, and changes no proposal. */

@@ -114,7 +114,7 @@ export const lockForConcept = (tx: Tx, id: number) =>
     .forNoKeyUpdate('c')
     .executeTakeFirst()
 
-/** Those of the same text that nothing says what they are; locked in the order of their ids. */
+/** Charges of this text without a concept, locked in the order of their ids. */
 export const lockAlike = (tx: Tx, descripcion: string): Promise<{ id: number }[]> =>
   tx
     .selectFrom('charges')

@@ -47,7 +47,7 @@ const toCorrection = ({
   motivo,
 })
 
-/** Enough for a year of a large school; what waits is always whole. */
+/** Decided ones that are listed, enough for a year of a large school; open ones are listed whole. */
 const MOST = 500
 
 const read = async (db: Db, where: RawBuilder<unknown>): Promise<Correction[]> => {

@@ -30,7 +30,6 @@ export const paperIn = (query: string): AskedPaper | null => {
   return { who, kind: named?.kind ?? 'ESTUDIOS' }
 }
 
-/** Each leads to the dialog of the paper on the pupil's page. */
 export const paperOptions = (found: readonly Found[], kind: CertificateKind): Option[] =>
   found.flatMap(({ tipo, id, titulo, detalle }) =>
     tipo === 'ALUMNO'

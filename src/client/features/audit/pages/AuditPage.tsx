@@ -40,7 +40,6 @@ function OneRecord({ wanted }: { wanted: AuditQuery }) {
   )
 }
 
-/** Names of the filters in the address; `id` names one record and has no field. */
 const FILTER_NAMES = ['q', 'desde', 'hasta', 'modulo', 'tipo', 'usuarioId', 'id', 'pagina'] as const
 
 type AuditFilterValues = Record<(typeof FILTER_NAMES)[number], string>

@@ -97,7 +97,7 @@ function OpenedDialog({ opened, onSend, onClose }: OpenedProps) {
   return <IgnoreDialog movement={opened.ignore} onClose={onClose} />
 }
 
-/** Deposits that wait are one whole list; of the others only the newest are asked. */
+/** Pending deposits come all at once; of the others only the newest. */
 const asked = (estado: MovementState) => ({
   estado,
   por_pagina: estado === 'PENDIENTE' ? PAGE_MOVEMENTS.most : MOST_DONE,

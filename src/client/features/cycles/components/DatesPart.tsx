@@ -54,7 +54,6 @@ const isSame = (a: TuitionMonth) => (b: TuitionMonth) => compareTuitionMonths(a,
 function MonthsField({ value, onChange, inicio, fin, error, disabled }: MonthsFieldProps) {
   const has = (month: TuitionMonth) => value.some(isSame(month))
   const set = (month: TuitionMonth, on: boolean) => {
-    // Removing a first instalment removes the second one too.
     const others = value.filter(
       (each) =>
         each.anio !== month.anio || each.mes !== month.mes || (each.parcialidad < month.parcialidad && !on),

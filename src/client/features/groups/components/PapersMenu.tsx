@@ -54,7 +54,6 @@ function AttendanceDialog({ cycle, group, onOpen, onClose }: AttendanceDialogPro
   )
 }
 
-/** Each opens in a new tab; the attendance list asks for its month first. */
 export function PapersMenu({ cycle, group }: PapersProps) {
   const menu = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

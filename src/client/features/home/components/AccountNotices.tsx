@@ -8,7 +8,6 @@ import { Row } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import * as paths from '../../../ui/screens/paths'
 
-/** A sign-in from a browser that the user never used. */
 function NewBrowserNotice({ id, navegador, direccion, fecha }: NewBrowser) {
   const { send } = useReadNewBrowser()
   return (

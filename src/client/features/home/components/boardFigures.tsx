@@ -15,7 +15,6 @@ type Part<Name extends keyof Dashboard> = NonNullable<Dashboard[Name]>
 
 const monthName = (day: IsoDate): string => (MONTH_NAMES[Number(day.slice(5, 7)) - 1] ?? '').toLowerCase()
 
-/** The paid share of this month's debt, with the money received during the month as a note. */
 const monthFigure = ({ mes, por_mes }: Part<'cobranza'>, day: IsoDate): FigureProps => {
   const name = monthName(day)
   const to = `${paths.payments}?desde=${day.slice(0, 7)}-01&hasta=${day}`

@@ -83,7 +83,6 @@ const secondsTo = (moment: string): number =>
   Math.min(UNDO_SECONDS, Math.ceil((Date.parse(moment) - Date.now()) / 1000))
 
 interface UndoBarProps {
-  /** When the first message leaves. */
   leaves: string
   onUndo: () => void
 }
@@ -92,7 +91,6 @@ interface UndoBarProps {
 const isFirstTry = ({ sale, fecha }: Bulletin): boolean =>
   sale !== null && Date.parse(sale) - Date.parse(fecha) <= UNDO_SECONDS * 1000
 
-/** For as long as nothing has left. */
 function UndoBar({ leaves, onUndo }: UndoBarProps) {
   const [left, setLeft] = useState(() => secondsTo(leaves))
   useEffect(() => {

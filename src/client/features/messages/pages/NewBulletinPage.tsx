@@ -55,7 +55,7 @@ const useTrial = (values: BulletinValues) => {
 interface FormProps {
   cycle: Cycle
   defaultValues: BulletinValues
-  /** What was taken back within its seconds: typed, though nothing was changed since. */
+  /** An aviso that was undone counts as typed, though nothing was changed since. */
   isTyped: boolean
 }
 

@@ -39,7 +39,6 @@ const columns: readonly Column<FamilyMessage>[] = [
 
 const bulletinOf = ({ aviso }: FamilyMessage): string => paths.bulletin(aviso.id)
 
-/** Avisos to many families and reminders that reached this one. */
 export function FamilyMessages({ row: { id } }: { row: Parent }) {
   const view = useServerView({ columns: NO_COLUMNS, of: String(id), prefix: 'mensajes' })
   const { row, error, ...reading } = useMessagesOfParent({

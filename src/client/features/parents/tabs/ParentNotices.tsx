@@ -19,7 +19,6 @@ const Written = styled(Prose)({ textAlign: 'start' })
 
 const when = ({ fecha }: Notice): string => formatMoment(fecha, schoolZone())
 
-/** The text gets the width that title, time and sender leave. */
 const columns: readonly Column<Notice>[] = [
   {
     key: 'titulo',

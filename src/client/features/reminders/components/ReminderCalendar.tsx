@@ -69,7 +69,6 @@ interface ReminderCalendarProps {
   mayMute: boolean
 }
 
-/** One line for each day and rule; open, it names who gets it and who does not. */
 export function ReminderCalendar({ rows, mayMute }: ReminderCalendarProps) {
   const [muting, setMuting] = useState<{ id: number; nombre: string } | null>(null)
   const onMute = mayMute ? setMuting : undefined

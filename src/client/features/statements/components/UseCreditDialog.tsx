@@ -22,7 +22,6 @@ const lineOf = ({ id }: { id: string }): { tipo: DeskLineKind; id: number } => {
 
 const overdueOf = ({ alumnos }: Debtor) => alumnos.flatMap(({ conceptos }) => conceptos)
 
-/** The credit covers all overdue debt, and this user may collect it. */
 export const mayUseCredit = (permissions: readonly Permission[], debtor: Debtor): boolean =>
   isCovered(debtor) && mayCollect(permissions, { lineas: overdueOf(debtor).map(lineOf) })
 
@@ -35,7 +34,6 @@ interface UseCreditDialogProps {
 /** Pesos */
 interface Used extends TakenMoney {
   pago: NonNullable<TakenMoney['pago']>
-  /** What is left of the credit. */
   saldo_favor: number
 }
 
