@@ -21,7 +21,7 @@ const { invalidateTags, resetApiState } = baseApi.util
 const isOfApi = ({ type }: UnknownAction, part: string): boolean =>
   type.startsWith(`${baseApi.reducerPath}/${part}`)
 
-/** RTK Query counts with these who shows what: no call, no answer. */
+/** RTK Query's own count of who shows what; no call and no answer is among them. */
 const isBookkeeping = (action: unknown): action is UnknownAction =>
   isAction(action) &&
   isOfApi(action, '') &&

@@ -39,7 +39,7 @@ const WORDS = [
   ...[PUPILS, REFERENCES],
 ]
 
-/** Centavos; of all methods without one. */
+/** Centavos, of all methods where `metodo` is missing. */
 const amountBy = (metodo: PaymentsQuery['metodo']): RawBuilder<unknown> => {
   if (metodo === undefined || metodo === 'MIXTO') return sql`p.monto_centavos`
   if (metodo === 'SALDO') return sql`p.saldo_usado_centavos`

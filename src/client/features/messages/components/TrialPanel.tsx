@@ -46,7 +46,7 @@ function Preview({ samples }: { samples: readonly Sample[] }) {
   )
 }
 
-/** In sight while the text beside it is written. */
+/** Stays in sight while the text beside it is written. */
 const InSight = styled('div')(({ theme: { breakpoints, spacing } }) => ({
   [breakpoints.up('md')]: { position: 'sticky', top: spacing(9) },
 }))

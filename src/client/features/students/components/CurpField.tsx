@@ -44,7 +44,7 @@ interface CurpTickProps {
   onTick?: (isTicked: boolean) => void
 }
 
-/** A tick that changes what the CURP may be: an error that is shown is judged again. */
+/** Ticking changes which CURPs are valid, so an error that is shown is checked again. */
 function CurpTick({ form, name, label, onTick }: CurpTickProps) {
   return (
     <div className="confirm">
@@ -78,7 +78,7 @@ function PendingCurp({ form }: { form: UseFormReturn<StudentValues> }) {
   return <CurpTick form={form} name="curp_pendiente" label={NO_CURP_YET} onTick={onTick} />
 }
 
-/** Once the field has the focus. Left alone the letters are taken away; a CURP typed from its first letter, or pasted, replaces them. */
+/** Fills in the letters of the name once the field has the focus, and takes them away if nothing is added. A CURP that is typed whole or pasted replaces them. */
 const useCurpLetters = ({ form, beginsCurp = false }: StudentFieldsProps) => {
   const begun = useRef('')
   const { getValues, setValue } = form
