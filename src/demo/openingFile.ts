@@ -126,7 +126,7 @@ const openingRows = (today: IsoDate, pupils: number): Row[] => {
 
 const mistakes = (today: IsoDate): readonly (readonly [number, Heading, Cell])[] => [
   [1, 'CURP', 'GARM180230HDFRRL0X'],
-  [3, 'Beca %', 37],
+  [3, 'Beca %', 137],
   [5, 'Debe desde', `${schoolYearOf(today) + 2}-01`],
   [7, 'Saldo anterior', 'dos mil'],
   [9, 'Saldo anterior', -350],

@@ -196,7 +196,7 @@ test('every day before today is cut, by who took and who cancelled; some drawers
 test('becas lower the months that they should', async () => {
   const { rows } = await sql<{ cycle_id: number; holders: number; wrong: number }>`
     SELECT e.cycle_id, count(DISTINCT e.id) AS holders,
-      count(*) FILTER (WHERE (t.beca_centesimas <> b.porcentaje * 100 OR t.monto_centavos >= t.lista_centavos)
+      count(*) FILTER (WHERE (t.beca_centesimas <> b.centesimas OR t.monto_centavos >= t.lista_centavos)
         -- What was paid before the beca came stays as it was paid.
         AND NOT (t.pagado AND t.beca_centesimas = 0)) AS wrong
     FROM enrolments e JOIN enrolment_scholarships h ON h.enrolment_id = e.id
@@ -212,7 +212,7 @@ test('a pupil has a full beca: every month is covered, none is owed or paid', as
       count(*) FILTER (WHERE t.monto_centavos = 0 AND t.abonado_centavos = 0)::int AS covered
     FROM enrolments e JOIN enrolment_scholarships h ON h.enrolment_id = e.id
     JOIN scholarships b ON b.id = h.scholarship_id JOIN tuition t ON t.enrolment_id = e.id
-    WHERE b.porcentaje = 100 GROUP BY e.cycle_id`.execute(server.db)
+    WHERE b.centesimas = 10000 GROUP BY e.cycle_id`.execute(server.db)
   // Fewer than the years: a baja ends a beca.
   expect(rows.length).toBeGreaterThan(0)
   for (const { pupils, months, covered } of rows) expect([pupils, covered]).toEqual([1, months])

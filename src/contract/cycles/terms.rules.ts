@@ -1,3 +1,4 @@
+import { toHundredths } from '../domain/discounts'
 import type { Grade } from '../domain/grades'
 import { percentOf, toCentavos, type Centavos } from '../domain/money'
 
@@ -80,17 +81,28 @@ export const pricesFor = (cycle: PricedCycle, place: PricedPlace): PlacePrices =
   }
 }
 
-/** Percent with at most two decimals, never above 100: 10 and 5 are 10 (MAYOR), 15 (SUMA) or 14.5 (SUCESIVA). */
+/** In hundredths of a percent. */
+const WHOLE = 10_000
+
+/**
+ * Percent with at most two decimals, never above 100: 10 and 5 are 10 (MAYOR), 15 (SUMA) or 14.5 (SUCESIVA). SUCESIVA is rounded
+ * half up once, in integers: 33.33 and 12.5 are 41.66.
+ */
 export const accumulatedPercent = (percents: readonly number[], acumulacion: Accumulation): number => {
   if (acumulacion === 'MAYOR') return Math.max(0, ...percents)
+  const hundredths = percents.map(toHundredths)
   if (acumulacion === 'SUMA')
-    return Math.min(
-      100,
-      percents.reduce((sum, percent) => sum + percent, 0),
+    return (
+      Math.min(
+        WHOLE,
+        hundredths.reduce((sum, each) => sum + each, 0),
+      ) / 100
     )
-  // In hundredths, so that 5 and 5 are 9.75 and not 9.7499….
-  const left = percents.reduce((hundredths, percent) => (hundredths * (100 - percent)) / 100, 10_000)
-  return (10_000 - Math.round(left)) / 100
+  const taken = hundredths.reduce(
+    (sum, each) => Math.floor((WHOLE * WHOLE - (WHOLE - sum) * (WHOLE - each) + WHOLE / 2) / WHOLE),
+    0,
+  )
+  return taken / 100
 }
 
 /** Percent; a place beyond the last row takes the last row. */

@@ -34,6 +34,8 @@ const OwedMonthSchema = entity('Tuition', {
   monto: Pesos(),
   estado: literals(['PENDIENTE', 'PARCIAL']),
   abonado: Pesos(),
+  /** The part of `abonado` that was settled before the school came in. */
+  saldado: Type.Optional(Pesos()),
   /** monto − abonado: what `familia.total` and the sums count. */
   saldo: Pesos(),
   /** Paying the month whole on the day asked for costs so much less; no other amount contains it. */

@@ -31,6 +31,8 @@ export const enrolmentTerms = {
   monto_descuento: Pesos(),
   monto_pagar: Pesos(),
   mensualidad: Pesos(),
+  /** The pupil has this price and not that of the place. */
+  mensualidad_propia: Type.Optional(Type.Boolean()),
   costo_material: Pesos(),
 }
 

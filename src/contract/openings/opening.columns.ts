@@ -1,11 +1,20 @@
 import { readDay } from '../imports/imports.rules'
 import { isBareNo, isUpToDate, readBalance } from './openings.values'
+import { isOwedMonths } from './owedMonths'
 import { isWholePlace, readGrade, readGradeNumber } from '../imports/places.rules'
 import { PUPIL_COLUMNS, type PupilColumn } from '../imports/pupilColumns.rules'
 import type { ColumnDefinition } from '../imports/recognize.rules'
 
 type BalanceColumn =
-  'grupo' | 'beca' | 'debe_desde' | 'inscripcion' | 'material' | 'saldo_anterior' | 'saldo_a_favor'
+  | 'grupo'
+  | 'beca'
+  | 'mensualidad'
+  | 'debe_desde'
+  | 'meses_debe'
+  | 'inscripcion'
+  | 'material'
+  | 'saldo_anterior'
+  | 'saldo_a_favor'
 
 export type OpeningFileColumn = PupilColumn | BalanceColumn
 
@@ -72,6 +81,27 @@ const BALANCES: readonly ColumnDefinition<OpeningFileColumn>[] = [
       ],
     ],
     fits: isMonth,
+  },
+  {
+    column: 'meses_debe',
+    names: [
+      ...[
+        'meses que debe',
+        'meses debe',
+        'meses adeudados',
+        'meses adeudo',
+        'meses pendientes',
+        'adeuda meses',
+      ],
+      ...['meses sin pagar', 'meses por pagar', 'mensualidades pendientes', 'mensualidades que debe'],
+      ...['colegiaturas pendientes', 'colegiaturas que debe', 'colegiaturas adeudadas'],
+    ],
+    fits: isOwedMonths,
+  },
+  {
+    column: 'mensualidad',
+    names: ['mensualidad propia', 'cuota mensual', 'colegiatura mensual', 'pago mensual', 'precio mensual'],
+    fits: isAmount,
   },
   {
     column: 'inscripcion',

@@ -17,6 +17,8 @@ import {
   readPercent,
 } from './openings.values'
 
+import { owedMonthsKind, owedMonthsWords, readOwedMonths } from './owedMonths'
+
 export type OpeningTexts = Readonly<Partial<Record<OpeningFileColumn, string>>> & PupilTexts
 
 export const OWED_COLUMNS = ['inscripcion', 'material'] as const
@@ -158,6 +160,13 @@ const monthWord = (text: string, { dates, cycle, fecha, isDebt }: WordFacts): Re
   return month === null ? null : [month, `debe desde ${monthLabel(month)}`]
 }
 
+const onlyMonthsWord = (text: string, { dates, cycle }: WordFacts): Read => {
+  const months = readOwedMonths(text, dates, cycle.fecha_inicio)
+  return typeof months === 'string'
+    ? null
+    : [text, owedMonthsWords(months, formatPesos), { clave: owedMonthsKind(months) }]
+}
+
 const NOTHING_OWED =
   /^(?:nada|ningun[oa]?|no hay|no aplica|n\/?a|(?:ya )?no (?:debe|adeuda)(?: nada)?|sin adeudos?)\.?$/
 const NO_CREDIT = /^(?:nada|ningun[oa]?|no|no hay|no tienen?|no aplica|n\/?a|sin saldo)\.?$/
@@ -189,11 +198,23 @@ export const plainRow = (texts: OpeningTexts, facts: WordFacts): ReadCells<Openi
     readings.push({ columna: column, clave: wordKey(text), de: text, a, ...more })
   }
   take('beca', (text) => becaWord(text, facts))
-  take('debe_desde', (text) => monthWord(text, facts))
+  const { debe_desde: since, meses_debe: only } = texts
+  if (only === undefined) take('debe_desde', (text) => monthWord(text, facts))
+  else take('meses_debe', (text) => onlyMonthsWord(text, facts))
+  if (since !== undefined && only !== undefined)
+    readings.push({
+      columna: 'debe_desde',
+      clave: 'meses_debe',
+      de: since,
+      a: 'no cuenta: mandan los meses que debe',
+    })
   for (const column of OWED_COLUMNS) take(column, (text) => owedWord(text, column, facts))
   take('saldo_anterior', (text) => balanceWord(text, facts))
   take('saldo_a_favor', creditWord)
-  return { texts: { ...(family.texts as OpeningTexts), ...plain }, readings }
+  const read = { ...(family.texts as OpeningTexts), ...plain }
+  if (only === undefined) return { texts: read, readings }
+  const { debe_desde: _loses, ...rest } = read
+  return { texts: rest, readings }
 }
 
 /** Where some rows are marked as paid with an X, a blank cell may mean the contrary: it is said too. */

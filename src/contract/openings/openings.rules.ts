@@ -6,7 +6,9 @@ import type { OpeningFileColumn } from './opening.columns'
 export const BALANCE_COLUMNS = [
   'grupo',
   'beca',
+  'mensualidad',
   'debe_desde',
+  'meses_debe',
   'inscripcion',
   'material',
   'saldo_anterior',

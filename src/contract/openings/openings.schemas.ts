@@ -52,7 +52,7 @@ const TotalsSchema = Type.Object({
   becas: Type.Array(
     Type.Object({
       nombre: Type.String(),
-      porcentaje: Type.Integer(),
+      porcentaje: Type.Number(),
       alumnos: Type.Integer(),
       nueva: Type.Boolean(),
     }),

@@ -1,5 +1,6 @@
 import { accumulatedPercent, type Accumulation } from '../cycles/terms.rules'
 import { onlyProblems, requiredText, type Campos } from '../domain/campos'
+import { isPercentExact, SCHOLARSHIP_STEP } from '../domain/discounts'
 import { EMPTY_CHANGE } from '../domain/messages'
 import { percentOf, toCentavos, toPesos, type Centavos } from '../domain/money'
 
@@ -47,15 +48,28 @@ export const percentByLaw = (becas: readonly HeldBeca[], acumulacion?: Accumulat
 
 export const countsByLaw = (percent: number): boolean => percent >= LEGAL_MINIMUM.percent
 
-/** 5 to 100 in steps of 5; for siblings any whole percent from 1. */
+/** Above 0, to 100, with at most two decimals; for siblings any whole percent from 1. */
 export const becaPercentProblem = (porcentaje: number, tipo: ScholarshipKind = 'GENERAL'): string | null => {
-  const siblings = tipo === 'HERMANOS'
-  const step = siblings ? 1 : 5
-  if (porcentaje >= step && porcentaje <= 100 && porcentaje % step === 0) return null
-  return siblings
-    ? 'Debe ser un porcentaje entero de 1 a 100'
-    : 'Debe ser un porcentaje de 5 a 100 en pasos de 5'
+  const fits = porcentaje > 0 && porcentaje <= 100
+  if (tipo === 'HERMANOS')
+    return fits && Number.isInteger(porcentaje) ? null : 'Debe ser un porcentaje entero de 1 a 100'
+  return fits && isPercentExact(porcentaje)
+    ? null
+    : 'Debe ser un porcentaje mayor que 0, de hasta 100, con dos decimales cuando mucho'
 }
+
+/** The customer's forms give 5, 10, 15...; another percent needs BECAS (DELETE), and so does one above 50. */
+export const isFreePercent = (porcentaje: number, tipo: ScholarshipKind = 'GENERAL'): boolean =>
+  porcentaje <= FREE_PERCENT && (tipo === 'HERMANOS' || porcentaje % SCHOLARSHIP_STEP === 0)
+
+/** Of a form where the percent may still be empty. */
+export const percentProblems = ({
+  porcentaje,
+  tipo,
+}: {
+  porcentaje: number | null
+  tipo?: ScholarshipKind | undefined
+}): Campos => onlyProblems({ porcentaje: becaPercentProblem(porcentaje ?? NaN, tipo) })
 
 interface NewScholarship {
   nombre: string

@@ -22,14 +22,14 @@ const ScholarshipSchema = entity('Scholarship', {
   id: Id(),
   nombre: Type.String(),
   grado: GradeSchema,
-  porcentaje: Type.Integer(),
+  porcentaje: Type.Number(),
   tipo: Type.Optional(literals(SCHOLARSHIP_KINDS)),
   id_ciclo: CycleId(),
   becasAlumnos: Type.Array(Type.Object({ alumno: PupilSchema })),
 })
 export type Scholarship = Static<typeof ScholarshipSchema>
 
-const Percent = () => Type.Integer({ minimum: 1, maximum: 100 })
+const Percent = () => Type.Number({ minimum: 0.01, maximum: 100 })
 
 const SiblingSchema = tagged(
   Type.Object({
@@ -37,8 +37,8 @@ const SiblingSchema = tagged(
     padre: Nullable(Named('Parent')),
     /** Among the family's enrolled children, from 1: the oldest. */
     lugar: Type.Integer(),
-    porcentaje: Type.Integer(),
-    actual: Type.Integer(),
+    porcentaje: Type.Number(),
+    actual: Type.Number(),
     /** Price of the first month that would change, now and then; null when no such month is left. */
     paga: Type.Optional(Nullable(Pesos())),
     pagara: Type.Optional(Nullable(Pesos())),

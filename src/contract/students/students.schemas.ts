@@ -94,7 +94,7 @@ const studentFields = {
       beca: entity('Scholarship', {
         nombre: Type.String(),
         grado: Type.String(),
-        porcentaje: Type.Integer(),
+        porcentaje: Type.Number(),
         tipo: Type.Optional(literals(SCHOLARSHIP_KINDS)),
       }),
     }),

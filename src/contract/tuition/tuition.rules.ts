@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate } from '../domain/dates'
-import { formatPesos, percentOf, type Centavos } from '../domain/money'
+import { formatPesos, percentOf, subtractPesos, type Centavos } from '../domain/money'
 import { folioLabel } from '../receipts/receipts.rules'
 
 /** BECADO: the becas leave nothing to pay. BAJA: the pupil left. SALDADO: settled before the opening. CANCELADA: never shown. */
@@ -17,6 +17,22 @@ export type MonthState = (typeof MONTH_STATES)[number]
 export type NotOwed = Extract<MonthState, 'BAJA' | 'SALDADO' | 'CANCELADA'>
 
 export const SETTLED_BEFORE = 'Saldado antes'
+
+/** Pesos. 'Abonado $765.00 de $2,350.00', 'Saldado antes $1,850.00 de $2,350.00', or both where both are. */
+export const inPartText = ({
+  monto,
+  abonado,
+  saldado = 0,
+}: {
+  monto: number
+  abonado: number
+  saldado?: number | undefined
+}): string => {
+  const of = `de ${formatPesos(monto)}`
+  if (saldado === 0) return `Abonado ${formatPesos(abonado)} ${of}`
+  const before = `${SETTLED_BEFORE} ${formatPesos(saldado)} ${of}`
+  return abonado > saldado ? `${before}, abonado ${formatPesos(subtractPesos(abonado, saldado))}` : before
+}
 
 export const isOpenMonth = ({ pagado, estado }: { pagado: boolean; estado: MonthState }): boolean =>
   !pagado && (estado === 'PENDIENTE' || estado === 'PARCIAL')

@@ -42,6 +42,8 @@ const TuitionSchema = entity('Tuition', {
   /** `lista` less the beca. Recargos never change it. */
   monto: Pesos(),
   abonado: Pesos(),
+  /** The part of `abonado` that was settled before the school came in: no payment, no folio. */
+  saldado: Type.Optional(Pesos()),
   /** monto − abonado while it is owed, else 0. */
   saldo: Pesos(),
   pronto_pago: Pesos(),
@@ -119,7 +121,7 @@ export const tuitionSchemas = {
           id: Id(),
           nombre: Type.String(),
           grado: GradeSchema,
-          porcentaje: Type.Integer(),
+          porcentaje: Type.Number(),
         }),
       ),
       /** The larger first; `beca` is the first of them. */
@@ -129,7 +131,7 @@ export const tuitionSchemas = {
             id: Id(),
             nombre: Type.String(),
             grado: GradeSchema,
-            porcentaje: Type.Integer(),
+            porcentaje: Type.Number(),
           }),
         ),
       ),

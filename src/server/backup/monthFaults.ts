@@ -26,10 +26,16 @@ export const strangeServices = sql`
   ORDER BY c.id`
 
 export const settled = sql`
+  SELECT 'La apertura de la inscripción ' || e.id || ' dice ' || ${pesos("coalesce((r.valores ->> 'saldado')::bigint, 0)")}
+    || ' saldados de meses que se deben en parte, y tiene ' || ${pesos('sum(t.saldado_centavos)')} || '.' AS fault
+  FROM enrolments e JOIN tuition t ON t.enrolment_id = e.id LEFT JOIN opening_rows r ON r.enrolment_id = e.id
+  WHERE e.cancelled_at IS NULL GROUP BY e.id, r.valores
+  HAVING sum(t.saldado_centavos) <> coalesce((r.valores ->> 'saldado')::bigint, 0)
+  UNION ALL
   SELECT 'La colegiatura ' || t.id || ' dice que se saldó antes y '
     || CASE WHEN t.abonado_centavos > 0 THEN 'tiene pagos de aquí.' ELSE 'ninguna apertura la trajo.' END AS fault
   FROM tuition t LEFT JOIN opening_rows r ON r.enrolment_id = t.enrolment_id
-  WHERE t.fuera = 'SALDADO' AND (t.abonado_centavos > 0 OR r.opening_id IS NULL) ORDER BY t.id`
+  WHERE t.fuera = 'SALDADO' AND (t.abonado_centavos > 0 OR r.opening_id IS NULL)`
 
 /** A cancelled enrolment has no settled months any more, a reversed opening has nothing left. */
 export const openings = sql`
@@ -54,7 +60,8 @@ export const openings = sql`
 
 export const months = sql`
   WITH ${STANDING}, owed AS (
-    SELECT t.*, coalesce(s.paid, 0) AS paid, coalesce(s.fees, 0) AS fees FROM tuition t
+    SELECT t.*, coalesce(s.paid, 0) AS here, t.saldado_centavos + coalesce(s.paid, 0) AS paid, coalesce(s.fees, 0) AS fees
+    FROM tuition t
     LEFT JOIN (
       SELECT tuition_id, coalesce(sum(monto_centavos) FILTER (WHERE tipo = 'COLEGIATURA'), 0) AS paid,
         coalesce(sum(CASE tipo WHEN 'RECARGO' THEN monto_centavos ELSE condonado_centavos END)
@@ -64,10 +71,11 @@ export const months = sql`
   )
   SELECT 'La colegiatura ' || id || ' es de ' || ${pesos('monto_centavos')} || ', muestra ' || ${pesos('abonado_centavos')}
     || ' pagados (' || estado || ') y ' || ${pesos('recargo_abonado_centavos')} || ' de recargos; los pagos suman '
-    || ${pesos('paid')} || ' y ' || ${pesos('fees')} || '.' AS fault
+    || ${pesos('here')} || CASE WHEN saldado_centavos > 0 THEN ', más ' || ${pesos('saldado_centavos')} || ' saldados antes,'
+      ELSE '' END || ' y ' || ${pesos('fees')} || '.' AS fault
   FROM owed WHERE paid <> abonado_centavos OR fees <> recargo_abonado_centavos OR paid NOT BETWEEN 0 AND monto_centavos
-    OR pagado <> (paid = monto_centavos AND paid > 0) OR (fuera IS NOT NULL AND paid NOT IN (0, monto_centavos))
-    OR (monto_antes_centavos IS NOT NULL AND (fuera IS DISTINCT FROM 'BAJA' OR paid = 0 OR monto_antes_centavos <= paid))
+    OR pagado <> (paid = monto_centavos AND paid > 0) OR (fuera IS NOT NULL AND paid NOT IN (saldado_centavos, monto_centavos))
+    OR (monto_antes_centavos IS NOT NULL AND (fuera IS DISTINCT FROM 'BAJA' OR here = 0 OR monto_antes_centavos <= paid))
     OR estado <> CASE WHEN paid = monto_centavos AND paid > 0 THEN 'PAGADO' WHEN fuera IS NOT NULL THEN fuera
       WHEN monto_centavos = 0 THEN 'BECADO' WHEN paid > 0 THEN 'PARCIAL' ELSE 'PENDIENTE' END
   ORDER BY id`

@@ -19,6 +19,8 @@ export interface EnrolmentTables {
     monto_descuento_centavos: Centavos
     monto_pagar_centavos: Centavos
     mensualidad_centavos: Centavos
+    /** The pupil's own price and not that of the place. */
+    mensualidad_propia: Generated<boolean>
     costo_material_centavos: Centavos
     baja_fecha: Generated<Day | null>
     baja_motivo: string | null
@@ -39,8 +41,8 @@ export interface EnrolmentTables {
     cycle_id: number
     grado: GradeColumn
   }
-  /** A term starts at a month (`monthKey`, 0 the first); 0 percent means no beca (0029, 0049). */
-  scholarship_terms: { enrolment_id: number; plaza: Plaza; desde: number; porcentaje: number }
+  /** A term starts at a month (`monthKey`, 0 the first); hundredths of a percent, 0 means no beca (0029, 0049). */
+  scholarship_terms: { enrolment_id: number; plaza: Plaza; desde: number; centesimas: number }
   /** Stays as history, also when it was taken back. */
   openings: {
     id: Id

@@ -101,12 +101,16 @@ export const joinPlaceOn = (today: IsoDate) =>
 export const payerJson = sql<Payer | null>`CASE WHEN p.id IS NOT NULL THEN json_build_object(
   'id', p.id, 'nombre', p.nombre, 'telefono', p.telefono, 'referencia', p.referencia) END`
 
-/** Sorted by the day of the money; only an open month `t` in part has any. */
+/** Sorted by the day of the money; only an open month `t` in part has any. What was settled before lowers every recargo. */
 export const monthAbonos = sql<Abono[]>`CASE WHEN t.estado = 'PARCIAL' THEN (
-  SELECT json_agg(json_build_object('dia', ap.fecha_pago, 'centavos', al.monto_centavos) ORDER BY ap.id)
-  FROM payment_lines al JOIN payments ap ON ap.id = al.payment_id
-  WHERE al.tuition_id = t.id AND al.tipo = 'COLEGIATURA' AND ap.cancelled_at IS NULL
-    AND NOT EXISTS (SELECT FROM baja_credits ab WHERE ab.tuition_id = t.id AND ab.payment_id = ap.id)
+  SELECT json_agg(json_build_object('dia', a.dia, 'centavos', a.centavos) ORDER BY a.id) FROM (
+    SELECT 0 AS id, t.vencimiento AS dia, t.saldado_centavos AS centavos WHERE t.saldado_centavos > 0
+    UNION ALL
+    SELECT ap.id, ap.fecha_pago, al.monto_centavos
+    FROM payment_lines al JOIN payments ap ON ap.id = al.payment_id
+    WHERE al.tuition_id = t.id AND al.tipo = 'COLEGIATURA' AND ap.cancelled_at IS NULL
+      AND NOT EXISTS (SELECT FROM baja_credits ab WHERE ab.tuition_id = t.id AND ab.payment_id = ap.id)
+  ) a
 ) ELSE '[]'::json END`
 
 /** Rules of the cycle `y`, for `feeRuleFor`; a cycle without rules has its own recargo. */
@@ -125,16 +129,19 @@ export const tuitionIsOpen = sql<boolean>`t.estado IN ('PENDIENTE', 'PARCIAL')`
 /** Enrolment `e`. A pupil on baja keeps theirs; lists of pupils in class ask for `INSCRITO` besides. */
 export const standingEnrolment = sql<boolean>`e.cancelled_at IS NULL`
 
+/** Of the beca `b`. */
+export const becaPercent = sql<number>`(b.centesimas / 100.0)::float8`
+
 export const becasJson = sql<
   { beca: { nombre: string; grado: Grade; porcentaje: number; tipo: ScholarshipKind } }[]
 >`coalesce((
   select json_agg(json_build_object('beca', json_build_object('nombre', b.nombre, 'grado', b.grado,
-    'porcentaje', b.porcentaje, 'tipo', b.tipo)) order by b.porcentaje desc, b.id)
+    'porcentaje', ${becaPercent}, 'tipo', b.tipo)) order by b.centesimas desc, b.id)
   from enrolment_scholarships h join scholarships b on b.id = h.scholarship_id
   where h.enrolment_id = e.id), '[]'::json)`
 
 export const becasText = sql<string | null>`(
-  select string_agg(b.nombre || ' ' || b.porcentaje || ' %', ' y ' order by b.porcentaje desc, b.id)
+  select string_agg(b.nombre || ' ' || ${becaPercent} || ' %', ' y ' order by b.centesimas desc, b.id)
   from enrolment_scholarships h join scholarships b on b.id = h.scholarship_id where h.enrolment_id = e.id)`
 
 export const bySurname = sql`coalesce(s.paterno, s.nombre) collate "es-x-icu", coalesce(s.materno, '') collate "es-x-icu",

@@ -55,7 +55,10 @@ export interface LedgerTables extends BankTables {
     /** Hundredths of a percent. */
     beca_centesimas: Generated<number>
     monto_centavos: Centavos
+    /** By valid payments, and settled before. */
     abonado_centavos: Generated<Centavos>
+    /** The part that was settled before the opening. */
+    saldado_centavos: Generated<Centavos>
     /** Charged or waived by valid payments. Above 0, this or `abonado_centavos` means an open month with payments. */
     recargo_abonado_centavos: Generated<Centavos>
     /** Before a baja lowered the price to what was paid. */

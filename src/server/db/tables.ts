@@ -149,7 +149,8 @@ export interface Tables
     cycle_id: number
     grado: GradeColumn
     nombre: string
-    porcentaje: number
+    /** Hundredths of a percent. */
+    centesimas: number
     tipo: Generated<ScholarshipKind>
     created_by: number | null
     created_at: Moment

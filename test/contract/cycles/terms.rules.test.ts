@@ -48,6 +48,10 @@ it.each<[Accumulation, number[], number]>([
   ['SUCESIVA', [5, 5], 9.75],
   ['SUCESIVA', [33, 7], 37.69],
   ['SUCESIVA', [100, 50], 100],
+  ['SUCESIVA', [33.33, 12.5], 41.66],
+  ['SUCESIVA', [12.5, 33.33], 41.66],
+  ['SUMA', [0.1, 0.2], 0.3],
+  ['SUMA', [66.67, 33.34], 100],
 ])('%s of %j is %d %%', (acumulacion, percents, expected) => {
   expect(accumulatedPercent(percents, acumulacion)).toBe(expected)
 })

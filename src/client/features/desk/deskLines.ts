@@ -26,6 +26,8 @@ export interface DeskLine {
   vencida: boolean
   /** Recargos not counted. */
   abonado: number
+  /** The part of `abonado` that was settled before the school came in. */
+  saldado: number
   /** What folds into one row: the months, or those of one service. Null for other charges. */
   serie: string | null
   servicio: { nombre: string; anio: number; mes: number } | null
@@ -63,6 +65,7 @@ const chargeLine = (charge: DeskChild['cargos'][number], today: IsoDate): DeskLi
   prontoPago: 0,
   vencida: isOverdue(charge.fecha, today),
   abonado: charge.abono,
+  saldado: 0,
   serie: charge.servicio ? `servicio ${charge.servicio.id}` : null,
   servicio: charge.servicio,
 })
@@ -82,6 +85,7 @@ const monthLine = (month: DeskChild['colegiaturas'][number], today: IsoDate): De
   prontoPago: month.pronto_pago,
   vencida: isOverdue(lastDayInTime(month.vencimiento, month.prorroga?.hasta ?? null), today),
   abonado: month.abonado,
+  saldado: month.saldado ?? 0,
   serie: 'colegiatura',
   servicio: null,
 })

@@ -6,7 +6,9 @@ export const LABELS: Readonly<Record<OpeningFileColumn, string>> = {
   ...COLUMN_LABELS,
   grupo: 'Grupo',
   beca: 'Beca (% o nombre)',
+  mensualidad: 'Mensualidad propia',
   debe_desde: 'Debe desde (mes)',
+  meses_debe: 'Meses que debe',
   inscripcion: 'Inscripción',
   material: 'Material',
   saldo_anterior: 'Saldo de ciclos anteriores',
@@ -19,10 +21,10 @@ export const COLUMN_PARTS: readonly { title: string; only: readonly OpeningFileC
     title: 'Quién es',
     only: ['numero_control', 'curp', 'nombres', 'paterno', 'materno', 'apellidos', 'nombre_completo'],
   },
-  { title: 'Dónde va', only: ['grado', 'gradoNumero', 'grado_grupo', 'grupo', 'beca'] },
+  { title: 'Dónde va', only: ['grado', 'gradoNumero', 'grado_grupo', 'grupo', 'beca', 'mensualidad'] },
   {
     title: 'Sus cuentas',
-    only: ['debe_desde', 'inscripcion', 'material', 'saldo_anterior', 'saldo_a_favor'],
+    only: ['debe_desde', 'meses_debe', 'inscripcion', 'material', 'saldo_anterior', 'saldo_a_favor'],
   },
 ]
 

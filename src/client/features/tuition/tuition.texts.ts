@@ -18,7 +18,6 @@ export const texts = {
     BAJA: 'Baja',
     SALDADA: SETTLED_BEFORE,
   },
-  paidInPart: (amount: string, whole: string) => `Abonado ${amount} de ${whole}`,
   due: (day: string) => `Vence el ${day}`,
   wasDue: (day: string) => `Venció el ${day}`,
   receipt: 'Recibo',

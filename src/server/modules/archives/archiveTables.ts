@@ -11,7 +11,7 @@ import type { Db } from '../../db/database'
 import { tableOf, yes, type ArchiveTable } from './archiveTable'
 
 const becaNames = sql<string | null>`(
-  select string_agg(b.nombre, ' y ' order by b.porcentaje desc, b.id)
+  select string_agg(b.nombre, ' y ' order by b.centesimas desc, b.id)
   from enrolment_scholarships h join scholarships b on b.id = h.scholarship_id where h.enrolment_id = e.id)`
 
 const schoolTable: ArchiveTable = tableOf({
@@ -143,6 +143,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
         motivo_cancelacion: 'motivo_cancelacion',
         monto_descuento: (row) => toPesos(row.monto_descuento_centavos),
         costo_material: (row) => toPesos(row.costo_material_centavos),
+        mensualidad_propia: (row) => yes(row.mensualidad_propia),
       },
     }),
     ...debtTables(dayOf),

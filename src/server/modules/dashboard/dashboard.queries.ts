@@ -8,7 +8,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
 import type { HeldBeca } from '@contract/scholarships/scholarships.rules'
 import type { Db } from '../../db/database'
-import { tuitionIsOpen, tuitionIsOverdue } from '../../db/fragments'
+import { becaPercent, tuitionIsOpen, tuitionIsOverdue } from '../../db/fragments'
 import type { AnyCall } from '../../http/contractRoute'
 
 export interface CycleName {
@@ -44,11 +44,11 @@ export interface BoardMonthRow {
   saldados: number
 }
 
-/** Tuition by its month, charges by their due day; without months dropped by a baja. Months settled before the opening are only counted. */
+/** Tuition by its month, charges by their due day; without months dropped by a baja. What was settled before the opening is in no sum; whole months are counted. */
 export const sumByMonth = async (db: Db, cycleId: number, today: IsoDate): Promise<BoardMonthRow[]> => {
   const { rows } = await sql<BoardMonthRow>`
     WITH owed AS (
-      SELECT to_char(make_date(t.anio, t.mes, 1), 'YYYY-MM') AS mes, t.monto_centavos AS monto,
+      SELECT to_char(make_date(t.anio, t.mes, 1), 'YYYY-MM') AS mes, t.monto_centavos - t.saldado_centavos AS monto,
         t.monto_centavos - t.abonado_centavos AS abierto, ${tuitionIsOpen} AND ${tuitionIsOverdue(today)} AS late, 0 AS descuento,
         0 AS saldados
       FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id WHERE e.cycle_id = ${cycleId} AND (${tuitionIsOpen} OR t.estado = 'PAGADO')
@@ -93,7 +93,7 @@ export const listScholars = async (db: Db, cycleId: number): Promise<Scholars> =
     SELECT (SELECT count(*)::int FROM enrolments e WHERE e.cycle_id = y.id AND e.estado = 'INSCRITO') AS inscritos,
       y.acumulacion, coalesce((
         SELECT json_agg(becas) FROM (
-          SELECT json_agg(json_build_object('porcentaje', b.porcentaje, 'tipo', b.tipo)) AS becas
+          SELECT json_agg(json_build_object('porcentaje', ${becaPercent}, 'tipo', b.tipo)) AS becas
           FROM enrolment_scholarships h JOIN scholarships b ON b.id = h.scholarship_id
           WHERE h.cycle_id = y.id GROUP BY h.enrolment_id
         ) held), '[]'::json) AS becas

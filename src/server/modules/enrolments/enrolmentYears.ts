@@ -29,7 +29,7 @@ export const createYearChanges = ({ cycles, scholarships }: Deps) => ({
     return queries.listWithoutYear(call.db, cycleId)
   },
 
-  /** Another year ends the group, another level the beca; unpaid months take the new place's price. @throws 400 no such year · 404 */
+  /** Another year ends the group, another level the beca; unpaid months take the new place's price unless the pupil has its own. @throws 400 no such year · 404 */
   setYear: async (call: WriteCall, body: EnrolmentsContract['setYear']['body']): Promise<Moved> => {
     const { db, today, record } = call
     const { inscripcionId: id, gradoNumero } = body
@@ -45,7 +45,7 @@ export const createYearChanges = ({ cycles, scholarships }: Deps) => ({
     const priceOf = (place: PricedPlace): Centavos => placePrices(cycle, place).mensualidad_centavos
     // The places are compared, not the frozen price: correcting a year after a rise would charge the rise.
     const lista = priceOf({ grado, gradoNumero })
-    const costsOther = lista !== priceOf(stored.before)
+    const costsOther = !stored.before.mensualidad_propia && lista !== priceOf(stored.before)
     // Before the level changes: the database holds a beca to the level of the enrolment.
     if (moves) await scholarships.end(call, [{ id }], monthKey(today))
     await queries.updateYear(db, id, {

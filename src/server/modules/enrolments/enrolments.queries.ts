@@ -95,6 +95,8 @@ export interface Place {
   descuento?: EnrolmentRow['descuento']
   motivo_descuento?: string | null
   idGrupo?: number | null
+  /** Centavos of the pupil's own; without it the price of the place. */
+  mensualidad?: Centavos | null
 }
 
 export const toEnrolmentRows = (
@@ -102,7 +104,9 @@ export const toEnrolmentRows = (
   cycle: CycleRow,
   { actor, now }: WriteCall,
 ): NewEnrolment[] => {
-  return places.map(({ id, grado, gradoNumero = null, descuento = 0, motivo_descuento, idGrupo = null }) => {
+  return places.map((place) => {
+    const { id, grado, gradoNumero = null, descuento = 0, motivo_descuento, idGrupo = null } = place
+    const { mensualidad = null } = place
     const prices = placePrices(cycle, { grado, gradoNumero })
     const costo = prices.costo_inscripcion_centavos
     const taken = enrolmentDiscount(costo, descuento)
@@ -114,6 +118,8 @@ export const toEnrolmentRows = (
       group_id: idGrupo,
       descuento,
       ...prices,
+      ...(mensualidad === null ? {} : { mensualidad_centavos: mensualidad }),
+      mensualidad_propia: mensualidad !== null,
       // A motive without a discount is a leftover of the form.
       motivo_descuento: descuento === 0 ? null : (motivo_descuento?.trim() ?? null),
       monto_descuento_centavos: taken,
@@ -176,5 +182,6 @@ export const toEnrolment = (
   monto_descuento: toPesos(row.monto_descuento_centavos),
   monto_pagar: toPesos(row.monto_pagar_centavos),
   mensualidad: toPesos(row.mensualidad_centavos),
+  ...(row.mensualidad_propia ? { mensualidad_propia: true } : {}),
   costo_material: toPesos(row.costo_material_centavos),
 })

@@ -74,6 +74,10 @@ const afterReturn = (month: LeavingMonth, { ciclo }: LeavingRow, today: IsoDate)
   return isOpenMonth(month) ? month : null
 }
 
+/** Centavos, without what was settled before. */
+const paidOf = ({ abonado_centavos, saldado_centavos }: LeavingMonth): number =>
+  abonado_centavos - saldado_centavos
+
 /** Centavos: what was paid, less the discounts that it had. */
 const creditOf = ({ pagos }: LeavingMonth): number =>
   sum(pagos.map(({ centavos, descuento }) => centavos - descuento))
@@ -136,8 +140,8 @@ export const planLeaving = async (
       adelantados: ahead.map((month) => ({
         id: month.id,
         descripcion: month.descripcion,
-        monto: toPesos(month.abonado_centavos),
-        descuento: toPesos(month.abonado_centavos - creditOf(month)),
+        monto: toPesos(paidOf(month)),
+        descuento: toPesos(paidOf(month) - creditOf(month)),
         a_favor: toPesos(creditOf(month)),
         folio: (month.pagos.at(-1) as LeavingMonth['pagos'][number]).folio,
       })),

@@ -4,6 +4,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
 import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { Db, Tx } from '../../db/database'
+import { becaPercent } from '../../db/fragments'
 import type { Values } from './openings.values'
 
 export interface KnownPupil {
@@ -84,8 +85,8 @@ export const findGroups = (db: Db, cycleId: number): Promise<KnownGroup[]> =>
 
 export const findBecas = (db: Db, cycleId: number): Promise<KnownBeca[]> =>
   db
-    .selectFrom('scholarships')
-    .select(['id', 'grado', 'nombre', 'porcentaje', 'tipo'])
-    .where('cycle_id', '=', cycleId)
-    .orderBy('id')
+    .selectFrom('scholarships as b')
+    .select(['b.id', 'b.grado', 'b.nombre', becaPercent.as('porcentaje'), 'b.tipo'])
+    .where('b.cycle_id', '=', cycleId)
+    .orderBy('b.id')
     .execute()

@@ -5,10 +5,18 @@ import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
 import { placeLabel, type Grade } from '@contract/domain/grades'
 import { isOverdue } from '@contract/statements/statements.rules'
 import type { CycleRow } from '../cycles/cycles.queries'
+import { monthOfInstalment, type GivenMonth } from './owedGiven'
+
+/** `saldado`: centavos of it that were settled before. */
+export type OwedInstalment = TuitionMonth & { readonly saldado: Centavos }
 
 export interface Balance {
   readonly settled: readonly TuitionMonth[]
-  readonly owed: readonly TuitionMonth[]
+  readonly owed: readonly OwedInstalment[]
+  /** What was settled of months that are owed in part. */
+  readonly saldado: Centavos
+  /** Of an instalment, less the beca. */
+  readonly price: Centavos
   readonly months: Centavos
   readonly inscripcion: Centavos
   readonly material: Centavos
@@ -17,13 +25,36 @@ export interface Balance {
   readonly vencido: Centavos
 }
 
-const monthKey = ({ anio, mes }: TuitionMonth): string => `${anio}-${String(mes).padStart(2, '0')}`
+const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
+
+/** An amount is of the whole month: what was settled of it covers its instalments in order. */
+const settledIn = (
+  same: readonly TuitionMonth[],
+  price: Centavos,
+  debe: Centavos | null,
+): readonly OwedInstalment[] => {
+  let left = debe === null ? 0 : same.length * price - debe
+  return same.map((month) => {
+    const saldado = Math.min(price, left)
+    left -= saldado
+    return { ...month, saldado }
+  })
+}
 
 type OpeningCycle = Pick<CycleRow, 'meses' | 'dia_limite' | 'dia_habil' | 'dias_inhabiles' | 'fecha_inicio'>
 
+interface Owing {
+  /** From this month on all are owed; before it only `meses`. */
+  readonly desde: string
+  readonly meses?: readonly GivenMonth[] | null | undefined
+  /** Of an instalment, less the beca. */
+  readonly price: Centavos
+  readonly fecha: IsoDate
+}
+
 export const balanceOf = (
   cycle: OpeningCycle,
-  { desde, price, fecha }: { desde: string; price: Centavos; fecha: IsoDate },
+  { desde, meses = null, price, fecha }: Owing,
   {
     inscripcion,
     material,
@@ -33,18 +64,35 @@ export const balanceOf = (
 ): Balance => {
   const { fecha_inicio } = cycle
   const all = [...cycle.meses].sort(compareTuitionMonths)
-  const owed = all.filter((month) => monthKey(month) >= desde)
+  const partly = (meses ?? []).flatMap(({ mes, debe }) =>
+    settledIn(
+      all.filter((month) => monthOfInstalment(month) === mes),
+      price,
+      debe,
+    ),
+  )
+  const later = all.filter((month) => monthOfInstalment(month) >= desde)
+  const owed = [
+    ...partly.filter(({ saldado }) => saldado === 0 || saldado < price),
+    ...later.map((month) => ({ ...month, saldado: 0 })),
+  ]
+  const isOwed = (month: TuitionMonth): boolean =>
+    owed.some((each) => compareTuitionMonths(each, month) === 0)
+  const openIn = (some: readonly OwedInstalment[]): Centavos =>
+    sum(some.map(({ saldado }) => price - saldado))
   const late = owed.filter((month) => isOverdue(dueDayOf(month, cycle), fecha))
   const ofCycle = isOverdue(fecha_inicio, fecha) ? inscripcion + material : 0
   return {
-    settled: all.filter((month) => monthKey(month) < desde),
+    settled: all.filter((month) => !isOwed(month)),
     owed,
-    months: owed.length * price,
+    price,
+    saldado: sum(owed.map(({ saldado }) => saldado)),
+    months: openIn(owed),
     inscripcion,
     material,
     anterior,
     favor,
-    vencido: late.length * price + ofCycle + anterior,
+    vencido: openIn(late) + ofCycle + anterior,
   }
 }
 
@@ -59,12 +107,23 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const money = (centavos: Centavos): string => formatPesos(toPesos(centavos))
 
-const monthWords = ({ settled, owed, months }: Balance): string[] => {
-  const [first] = owed
-  if (!first && settled.length === 0) return []
-  const owes = first
-    ? `${capital(monthNames([first]))}${owed.length > 1 ? ' en adelante' : ''}: debe ${money(months)}`
-    : 'No debe colegiaturas'
+/** Months that stand alone, each with what was settled of it, then the one from which all are owed. */
+const owedNames = ({ settled, owed, price }: Balance): string => {
+  const breaks = [...settled, ...owed.filter(({ saldado }) => saldado > 0)]
+  const all = owed.filter((month) => breaks.every((other) => compareTuitionMonths(other, month) < 0))
+  const alone = owed.filter((month) => !all.includes(month))
+  const names = alone.map((month) =>
+    month.saldado > 0 ? `${monthNames([month])} (${money(price - month.saldado)})` : monthNames([month]),
+  )
+  const [first] = all
+  const rest = first ? [`${monthNames([first])}${all.length > 1 ? ' en adelante' : ''}`] : []
+  return capital([...new Set([...names, ...rest])].join(', '))
+}
+
+const monthWords = (balance: Balance): string[] => {
+  const { settled, owed, months } = balance
+  if (owed.length === 0 && settled.length === 0) return []
+  const owes = owed.length > 0 ? `${owedNames(balance)}: debe ${money(months)}` : 'No debe colegiaturas'
   return [owes, ...(settled.length > 0 ? [`saldado antes: ${monthNames(settled)}`] : [])]
 }
 
@@ -74,14 +133,22 @@ interface Told {
   readonly grupo: { readonly nombre: string; readonly isNew: boolean } | null
   readonly beca: { readonly nombre: string; readonly porcentaje: number; readonly isNew: boolean } | null
   readonly lista: Centavos
+  /** What the cycle asks of the place, where the pupil has another price. */
+  readonly listaDelLugar: Centavos | null
   readonly monto: Centavos
   readonly balance: Balance
   readonly isNewPupil: boolean
 }
 
-const priceWords = ({ beca, lista, monto }: Pick<Told, 'beca' | 'lista' | 'monto'>): string => {
+const priceWords = ({
+  beca,
+  lista,
+  listaDelLugar,
+  monto,
+}: Pick<Told, 'beca' | 'lista' | 'listaDelLugar' | 'monto'>): string => {
   const less = beca ? `: ${money(lista)} menos ${beca.nombre}${beca.isNew ? ' (nueva)' : ''}` : ''
-  return `${monto === 0 ? 'no paga colegiatura' : `paga ${money(monto)} al mes`}${less}`
+  const own = listaDelLugar === null ? '' : ` (precio propio; el del ciclo es ${money(listaDelLugar)})`
+  return `${monto === 0 ? 'no paga colegiatura' : `paga ${money(monto)} al mes`}${less}${own}`
 }
 
 export const plannedWords = ({ grado, gradoNumero, grupo, balance, isNewPupil, ...price }: Told): string => {

@@ -31,6 +31,13 @@ export const shownOpening = (call: ReadCall, { adeudo, saldo_favor, ...opening }
     ? { ...opening, adeudo, saldo_favor }
     : opening
 
+/** A price of its own below the cycle's takes off what a beca would. */
+const isCheaper = ({ mensualidad, listaDelLugar }: NewRow): boolean =>
+  mensualidad !== null && mensualidad < listaDelLugar
+
+const isBelowFree = ({ monto, listaDelLugar }: NewRow): boolean =>
+  monto * 100 < listaDelLugar * (100 - FREE_PERCENT)
+
 /** @throws 403 the file gives becas, or makes groups, pupils or parents, and the user may not */
 export const assertMayMake = (call: ReadCall, planned: readonly OpeningPlanRow[]): void => {
   const must = (module: ModuleName, is: boolean, what: string): void => {
@@ -42,10 +49,13 @@ export const assertMayMake = (call: ReadCall, planned: readonly OpeningPlanRow[]
     row.estado === 'ERROR' ? row.givesBeca : row.estado === 'NUEVO' && row.beca,
   )
   must('BECAS', givesBecas, 'da becas')
-  const isLarge = fresh.some(({ beca }) => beca !== null && beca.porcentaje > FREE_PERCENT)
+  must('BECAS', fresh.some(isCheaper), 'da mensualidades menores que la del ciclo')
+  const isLarge = fresh.some(
+    (row) => (row.beca?.porcentaje ?? 0) > FREE_PERCENT || (isCheaper(row) && isBelowFree(row)),
+  )
   if (isLarge && !may(call, 'BECAS', 'DELETE'))
     throw forbidden(
-      `El archivo da becas de más de ${FREE_PERCENT} %, y no tienes permiso de hacerlo (BECAS · Eliminar).`,
+      `El archivo da becas de más de ${FREE_PERCENT} %, o mensualidades de menos de lo que dejan, y no tienes permiso de hacerlo (BECAS · Eliminar).`,
     )
   must(
     'ALUMNOS',

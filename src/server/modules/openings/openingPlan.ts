@@ -13,6 +13,7 @@ import type { CycleRow } from '../cycles/cycles.queries'
 import type { PlannedRow } from '../imports/importPlan'
 import type { OpenBeca, OpenGroup, Places } from './openingPlaces'
 import type { PupilOfRow } from './openingPupils'
+import { onlyMonthsProblem, type GivenMonth } from './owedGiven'
 import { readGiven, type Expected, type Given, type PricesOf } from './readGiven'
 import type { CountedRow } from './openingTotals'
 import { differences, type Values } from './openings.values'
@@ -31,7 +32,12 @@ export interface NewRow extends Planned, CountedRow {
   /** Centavos: the price of a month, then less the beca. */
   readonly lista: Centavos
   readonly monto: Centavos
+  /** Centavos: what the cycle asks of the place. */
+  readonly listaDelLugar: Centavos
+  /** Centavos: the pupil's own price of a month; null: that of the place. */
+  readonly mensualidad: Centavos | null
   readonly desde: string
+  readonly meses: readonly GivenMonth[] | null
   readonly dicho: { readonly mes: string | null; readonly grupo: string | null }
 }
 
@@ -63,14 +69,18 @@ interface PlanFacts {
 const ROWS_A_TURN = 100
 
 const countedOf = (kept: Values, price: Centavos, { cycle, fecha, places }: PlanFacts): CountedRow => {
-  const { grado, gradoNumero, grupo, beca, desde } = kept
+  const { grado, gradoNumero, grupo, beca, desde, meses } = kept
   const nombre = grupo === null ? null : (places.group(grado, gradoNumero, grupo).is?.nombre ?? grupo)
   return {
     grado,
     gradoNumero,
     grupo: nombre === null ? null : { nombre, gradoNumero, isNew: false },
     beca: beca && { ...beca, isNew: false },
-    balance: balanceOf(cycle, { desde, price: tuitionAfter(price, beca?.porcentaje ?? 0), fecha }, kept),
+    balance: balanceOf(
+      cycle,
+      { desde, meses, price: tuitionAfter(price, beca?.porcentaje ?? 0), fecha },
+      kept,
+    ),
   }
 }
 
@@ -132,14 +142,22 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
   const wrong = { ...campos, ...own, ...takenProblem(of, facts) }
   const { grado, gradoNumero } = given
   if (Object.keys(wrong).length > 0 || grado === null) return failed(wrong)
-  const { mensualidad_centavos: lista } = pricesOf({ grado, gradoNumero })
+  const { meses, mensualidad } = given
+  const { mensualidad_centavos: listaDelLugar } = pricesOf({ grado, gradoNumero })
+  const lista = mensualidad ?? listaDelLugar
   const monto = tuitionAfter(lista, beca?.porcentaje ?? 0)
-  const desde = given.debeDesde ?? (blank === 'AL_CORRIENTE' ? monthAfter(fecha) : fecha.slice(0, 7))
-  const balance = balanceOf(cycle, { desde, price: monto, fecha }, given)
+  const tooMuch = meses && onlyMonthsProblem(meses, cycle, monto)
+  if (tooMuch) return failed({ meses_debe: tooMuch })
+  const desde = meses
+    ? monthAfter(fecha)
+    : (given.debeDesde ?? (blank === 'AL_CORRIENTE' ? monthAfter(fecha) : fecha.slice(0, 7)))
+  const balance = balanceOf(cycle, { desde, meses, price: monto, fecha }, given)
   const place = { grado, gradoNumero, grupo, beca, balance }
   const dicho = { mes: given.dicho, grupo: given.grupo }
-  const texto = plannedWords({ ...place, lista, monto, isNewPupil: pupil === null })
-  return { of, fresh, estado: 'NUEVO', texto, ...place, lista, monto, desde, dicho }
+  const asked = mensualidad === null ? null : listaDelLugar
+  const texto = plannedWords({ ...place, lista, listaDelLugar: asked, monto, isNewPupil: pupil === null })
+  const prices = { lista, monto, mensualidad, listaDelLugar }
+  return { of, fresh, estado: 'NUEVO', texto, ...place, ...prices, desde, meses, dicho }
 }
 
 export const planOpening = async (

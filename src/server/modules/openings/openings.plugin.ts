@@ -17,9 +17,14 @@ type BalanceColumn = (typeof BALANCE_COLUMNS)[number]
 const EXPLAINED: Record<BalanceColumn, readonly [what: string, example: string]> = {
   grupo: ['Su grupo. Si no existe se hace. Puede quedar vacío.', 'B'],
   beca: ['El porcentaje de su beca sobre la colegiatura, o el nombre de una beca del ciclo.', '25 %'],
+  mensualidad: ['Lo que le cuesta a él cada mes antes de su beca. Vacío: lo que pide el ciclo.', ''],
   debe_desde: [
     'El primer mes que debe todavía; los de antes se dan por saldados. Vacío: el mes de la fecha de los saldos. NADA: no debe ninguno.',
     '2026-10',
+  ],
+  meses_debe: [
+    'Si debe solo algunos meses hasta el de los saldos: cuáles, y cuánto si es una parte. Manda sobre debe_desde.',
+    '2026-09; 2026-11=500.00',
   ],
   inscripcion: ['PAGADA, DEBE, o cuánto se debe todavía. Vacío: PAGADA.', 'PAGADA'],
   material: ['PAGADA, DEBE, o cuánto se debe todavía. Vacío: PAGADA.', '450.00'],

@@ -183,7 +183,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
       ...answersOf(file, planned.flatMap(judgedOf)),
       totales: totalsOf(planned.flatMap((row) => (row.estado === 'ERROR' ? [] : [row]))),
       lecturas: lecturasOf(readings),
-      sin_debe_desde: { filas: fresh.filter(({ dicho }) => dicho.mes === null).length },
+      sin_debe_desde: { filas: fresh.filter(({ dicho, meses }) => dicho.mes === null && !meses).length },
       ...(apertura ? { apertura } : {}),
     }
   }

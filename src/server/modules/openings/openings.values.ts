@@ -4,6 +4,8 @@ import { gradeLabel, type Grade } from '@contract/domain/grades'
 import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
 import { searchKey } from '@contract/domain/text'
 import type { OpeningColumn } from '@contract/openings/openings.rules'
+import { owedMonthsKey } from '@contract/openings/owedMonths'
+import type { GivenMonth } from './owedGiven'
 import { NO_MONTH, type Given } from './readGiven'
 
 /** Kept so that the same values again change nothing. Centavos. */
@@ -13,6 +15,11 @@ export interface Values {
   /** Kept as the file wrote it: 'B' and '2° B' may be the same group. */
   readonly grupo: string | null
   readonly beca: { readonly nombre: string; readonly porcentaje: number } | null
+  /** Missing in openings before 0083. */
+  readonly mensualidad?: Centavos | null
+  readonly meses?: readonly GivenMonth[] | null
+  /** What was settled of months that are owed in part. */
+  readonly saldado?: Centavos
   readonly dicho: string | null
   readonly desde: string
   readonly inscripcion: Centavos
@@ -30,18 +37,30 @@ const sameBeca = (given: Given['beca'], kept: Values['beca']): boolean => {
     : becaKey(given.nombre) === becaKey(kept.nombre)
 }
 
+const keyOf = (meses: readonly GivenMonth[]): string =>
+  owedMonthsKey(meses.map(({ mes, debe }) => ({ mes, debe: debe === null ? null : toPesos(debe) })))
+
+const sameMonths = (given: readonly GivenMonth[] | null, kept: readonly GivenMonth[] | null): boolean =>
+  given === null || kept === null ? given === kept : keyOf(given) === keyOf(kept)
+
+const onlyWords = (meses: readonly GivenMonth[] | null): string =>
+  meses === null ? 'nada aquí' : keyOf(meses) || 'que no debe ninguno'
+
 const monthWords = (desde: string): string => (desde === NO_MONTH ? 'que no debe ninguno' : desde)
 
 /** Columns that differ from what the opening did, each with the old value. */
 export const differences = (given: Given, kept: Values, openedOn: IsoDate): Campos => {
   const said = (what: string): string => `La apertura del ${formatDate(openedOn)} decía ${what}`
   const amount = (centavos: Centavos): string => said(formatPesos(toPesos(centavos)))
+  const { mensualidad: price = null, meses = null } = kept
   const isSameMonth = given.dicho === kept.dicho || given.debeDesde === kept.desde
   const compared: readonly [OpeningColumn, boolean, string][] = [
     ['grado', given.grado === kept.grado, said(gradeLabel(kept.grado))],
     ['gradoNumero', given.gradoNumero === kept.gradoNumero, said(String(kept.gradoNumero ?? 'ninguno'))],
     ['grupo', given.grupo === kept.grupo, said(kept.grupo ?? 'que no tiene')],
     ['beca', sameBeca(given.beca, kept.beca), said(kept.beca ? kept.beca.nombre : 'que no tiene')],
+    ['mensualidad', given.mensualidad === price, price === null ? said('la del ciclo') : amount(price)],
+    ['meses_debe', sameMonths(given.meses, meses), said(onlyWords(meses))],
     ['debe_desde', isSameMonth, said(monthWords(kept.desde))],
     ['inscripcion', given.inscripcion === kept.inscripcion, amount(kept.inscripcion)],
     ['material', given.material === kept.material, amount(kept.material)],

@@ -20,6 +20,7 @@ import {
   readOwed,
   readPercent,
 } from '@contract/openings/openings.values'
+import { onlyMonthsOf, ownPriceOf, type GivenMonth } from './owedGiven'
 import { bodyProblems } from '../../http/validation'
 import type { CycleRow } from '../cycles/cycles.queries'
 
@@ -41,6 +42,10 @@ export interface Given {
   readonly debeDesde: string | null
   /** The same as the file said it, so that a later day of balances makes no difference. */
   readonly dicho: string | null
+  /** Just these are owed up to the month of the balances; null when the cell is blank. */
+  readonly meses: readonly GivenMonth[] | null
+  /** Centavos; null: the price of the place. */
+  readonly mensualidad: Centavos | null
   readonly inscripcion: Centavos
   readonly material: Centavos
   readonly anterior: Centavos
@@ -83,7 +88,7 @@ const groupOf = (text: string | undefined): { grupo: string | null; campos: Camp
   return { grupo, campos: nombre === undefined ? {} : { grupo: nombre } }
 }
 
-const percents = 'de 5 a 100 % en pasos de 5'
+const percents = 'mayor que 0, de hasta 100 %, con dos decimales cuando mucho'
 
 const HALF = 'No dice de cuánto es la beca; escribe MEDIA BECA, BECA COMPLETA o su porcentaje, como 50 %'
 
@@ -96,7 +101,10 @@ const becaOf = (text: string | undefined): { beca: GivenBeca | null; campos: Cam
     return { beca: null, campos: { beca: `Debe ser un porcentaje ${percents}, o el nombre de una beca` } }
   if (porcentaje === null) return { beca: { nombre: text }, campos: {} }
   if (becaPercentProblem(porcentaje))
-    return { beca: null, campos: { beca: `No hay becas de ${porcentaje} %: van ${percents}` } }
+    return {
+      beca: null,
+      campos: { beca: `No hay becas de ${porcentaje} %: debe ser un porcentaje ${percents}` },
+    }
   return { beca: { porcentaje }, campos: {} }
 }
 
@@ -165,6 +173,8 @@ export const readGiven = (
   const { grupo, campos: group } = groupOf(texts.grupo)
   const { beca, campos: percent } = becaOf(texts.beca)
   const { debeDesde, dicho, campos: month } = monthOf(texts.debe_desde, cycle, { dates, fecha })
+  const { meses, campos: only } = onlyMonthsOf(texts.meses_debe, cycle, { dates, fecha })
+  const { mensualidad, campos: own } = ownPriceOf(texts.mensualidad)
   const inscripcion = owedOf(texts.inscripcion, asked?.costo_inscripcion_centavos ?? 0)
   const material = owedOf(texts.material, asked?.costo_material_centavos ?? 0)
   const anterior = balanceOf(texts.saldo_anterior)
@@ -182,10 +192,12 @@ export const readGiven = (
     beca,
     debeDesde,
     dicho,
+    meses,
+    mensualidad,
     inscripcion: inscripcion ?? 0,
     material: material ?? 0,
     anterior: Math.max(0, anterior ?? 0),
     favor: (favor ?? 0) + Math.max(0, -(anterior ?? 0)),
-    campos: { ...place, ...group, ...percent, ...month, ...amounts },
+    campos: { ...place, ...group, ...percent, ...month, ...only, ...own, ...amounts },
   }
 }

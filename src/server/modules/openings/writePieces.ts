@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
 import { toPesos, type Centavos } from '@contract/domain/money'
-import { monthKey } from '@contract/scholarships/scholarships.rules'
 import { addDays } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
 import { OLD_BALANCE } from '@contract/openings/openings.rules'
@@ -12,6 +11,7 @@ import type { EnrolmentsService } from '../enrolments/enrolments.service'
 import type { PlannedRow } from '../imports/importPlan'
 import type { PaymentsService } from '../payments/payments.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
+import { instalmentKey } from '../tuition/tuition.queries'
 import type { TuitionService } from '../tuition/tuition.service'
 import type { NewRow } from './openingPlan'
 import * as queries from './openings.queries'
@@ -34,16 +34,20 @@ const pupilOf = ({ of, fresh }: NewRow, made: ReadonlyMap<PlannedRow, number>): 
   return { id: made.get(fresh as PlannedRow) as number, nombre, numero_control, parentId: family?.id ?? null }
 }
 
-const valuesOf = ({ grado, gradoNumero, beca, desde, dicho, balance }: NewRow): Values => {
-  const { inscripcion, material, anterior, favor } = balance
+const valuesOf = (row: NewRow): Values => {
+  const { grado, gradoNumero, beca, mensualidad, desde, meses, dicho, balance } = row
+  const { inscripcion, material, anterior, favor, saldado } = balance
   const { nombre, porcentaje } = beca ?? {}
   return {
     grado,
     gradoNumero,
     grupo: dicho.grupo,
     beca: nombre !== undefined && porcentaje !== undefined ? { nombre, porcentaje } : null,
+    mensualidad,
     dicho: dicho.mes,
     desde,
+    meses,
+    saldado,
     inscripcion,
     material,
     anterior,
@@ -127,13 +131,16 @@ export const createPieceWrite = ({ enrolments, charges, tuition, scholarships, p
   }
 
   const writeMonths = async (call: WriteCall, cycle: CycleRow, placed: readonly Placed[]): Promise<void> => {
-    const months = placed.map(({ row: { lista, monto, beca, desde }, enrolmentId }) => ({
+    const months = placed.map(({ row: { lista, monto, beca, balance }, enrolmentId }) => ({
       enrolmentId,
       lista,
       monto,
       porcentaje: beca?.porcentaje ?? 0,
       scholarshipId: beca?.id ?? null,
-      desde: monthKey(desde),
+      saldados: balance.settled.map(instalmentKey),
+      partes: Object.fromEntries(
+        balance.owed.flatMap((month) => (month.saldado > 0 ? [[instalmentKey(month), month.saldado]] : [])),
+      ),
     }))
     await tuition.createForOpening(call, months, cycle)
     await scholarships.startTerms(
@@ -168,11 +175,12 @@ export const createPieceWrite = ({ enrolments, charges, tuition, scholarships, p
     made: ReadonlyMap<PlannedRow, number>,
   ): Promise<Placed[]> => {
     const pupils = rows.map((row) => pupilOf(row, made))
-    const places = rows.map(({ grado, gradoNumero, grupo }, at) => ({
+    const places = rows.map(({ grado, gradoNumero, grupo, mensualidad }, at) => ({
       id: (pupils[at] as Pupil).id,
       grado,
       gradoNumero,
       idGrupo: grupo?.id ?? null,
+      mensualidad,
     }))
     const enrolled = await enrolments.placeAlone(call, cycle, pupils, places)
     return rows.map((row, at) => ({

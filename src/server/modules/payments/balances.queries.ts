@@ -119,8 +119,8 @@ const moveTuition = async (tx: Tx, moves: Moves['tuition']): Promise<MonthBalanc
     UPDATE tuition t SET abonado_centavos = t.abonado_centavos + move.abono,
       recargo_abonado_centavos = t.recargo_abonado_centavos + move.recargo,
       monto_centavos = CASE WHEN t.monto_antes_centavos IS NULL THEN t.monto_centavos
-        WHEN t.abonado_centavos + move.abono = 0 THEN t.monto_antes_centavos ELSE t.abonado_centavos + move.abono END,
-      monto_antes_centavos = CASE WHEN t.abonado_centavos + move.abono > 0 THEN t.monto_antes_centavos END
+        WHEN t.abonado_centavos + move.abono = t.saldado_centavos THEN t.monto_antes_centavos ELSE t.abonado_centavos + move.abono END,
+      monto_antes_centavos = CASE WHEN t.abonado_centavos + move.abono > t.saldado_centavos THEN t.monto_antes_centavos END
     FROM unnest(${[...moves.keys()]}::int[], ${each.map(({ abono }) => abono)}::bigint[],
       ${each.map(({ recargo }) => recargo)}::bigint[]) AS move (id, abono, recargo)
     WHERE t.id = move.id
@@ -175,7 +175,7 @@ export const moveBalances = async (
 /** A baja has just turned their payments into credit: nothing stays paid but the recargos of other payments. */
 export const clearCredited = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`
-    UPDATE tuition SET abonado_centavos = 0, recargo_abonado_centavos = tuition_fees_standing(id),
+    UPDATE tuition SET abonado_centavos = saldado_centavos, recargo_abonado_centavos = tuition_fees_standing(id),
       monto_centavos = coalesce(monto_antes_centavos, monto_centavos), monto_antes_centavos = NULL
     WHERE id = ANY (${ids}::int[])`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import { formatPesos, percentOf, subtractPesos, sumPesos, toCentavos, toPesos } from '@contract/domain/money'
 import { conceptText, restText } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
-import { earlyConcept, monthOfFee } from '@contract/tuition/tuition.rules'
+import { earlyConcept, monthOfFee, SETTLED_BEFORE } from '@contract/tuition/tuition.rules'
 import type { ListPrice } from './receipts.queries'
 
 /** A row without an amount explains the row before it. */
@@ -51,15 +51,18 @@ const costNote = (line: Line, price: ListPrice, whole: number): ReceiptRow[] => 
 const pricedLine = (line: Line, prices: readonly ListPrice[]): Priced => {
   const { descripcion, monto, saldo_anterior, saldo } = line
   const price = priceOf(line, prices)
-  const before = toPesos(price?.antes ?? 0)
+  const [paidBefore, settled] = [toPesos(price?.antes ?? 0), toPesos(price?.saldado ?? 0)]
+  const before = sumPesos([paidBefore, settled])
   const isPart = saldo > 0
   const concepto = before > 0 && !isPart ? restText(descripcion) : conceptText(line)
   const plain = { row: { concepto, pesos: monto } }
   if (!price) return plain
   if (isPart || before > 0) {
     const whole = sumPesos([before, saldo_anterior])
-    const paid = before > 0 ? [note(`Pagado antes ${formatPesos(before)} de ${formatPesos(whole)}`)] : []
-    return { ...plain, notes: [...costNote(line, price, whole), ...paid] }
+    const part = (what: string, pesos: number): ReceiptRow[] =>
+      pesos > 0 ? [note(`${what} ${formatPesos(pesos)} de ${formatPesos(whole)}`)] : []
+    const earlier = [...part(SETTLED_BEFORE, settled), ...part('Pagado antes', paidBefore)]
+    return { ...plain, notes: [...costNote(line, price, whole), ...earlier] }
   }
   const lista = toPesos(price.lista)
   const pesos = subtractPesos(lista, monto)

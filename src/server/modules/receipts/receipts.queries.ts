@@ -69,12 +69,15 @@ export interface ListPrice {
   porcentaje: number
   /** Centavos that other payments had paid of it before this one. */
   antes: number
+  /** Centavos settled before the school came in. */
+  saldado?: number
 }
 
 export const findListPrices = async (db: Db, paymentId: number): Promise<ListPrice[]> => {
   const { rows } = await sql<ListPrice>`
     SELECT l.charge_id, l.tuition_id, coalesce(c.costo_total_centavos, t.lista_centavos) AS lista,
-      coalesce(c.descuento, t.beca_centesimas / 100.0)::float8 AS porcentaje, before.centavos AS antes
+      coalesce(c.descuento, t.beca_centesimas / 100.0)::float8 AS porcentaje, before.centavos AS antes,
+      coalesce(t.saldado_centavos, 0) AS saldado
     FROM payment_lines l JOIN payments p ON p.id = l.payment_id
     LEFT JOIN charges c ON c.id = l.charge_id LEFT JOIN tuition t ON t.id = l.tuition_id
     CROSS JOIN LATERAL (

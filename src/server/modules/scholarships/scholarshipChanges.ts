@@ -11,7 +11,7 @@ import { pickedIds } from '@contract/students/students.rules'
 import type { WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
-import { assertMayGive, assertMayRaise, findPupils, holdCycle } from './scholarshipPupils'
+import { assertMayChoose, assertMayGive, assertMayRaise, findPupils, holdCycle } from './scholarshipPupils'
 import { emptyPlaces, listPlaces, type HeldPlace } from './scholarshipPlaces.queries'
 import * as queries from './scholarships.queries'
 import { changeTerms, priceOpenMonths } from './scholarshipTerms.queries'
@@ -112,6 +112,8 @@ export const scholarshipChanges = {
     const { stored, cycle } = await holdScholarship(call, id)
     const problem = porcentaje === undefined ? null : becaPercentProblem(porcentaje, stored.tipo)
     if (problem) throw badField('porcentaje', problem)
+    if (porcentaje !== undefined && porcentaje !== stored.porcentaje)
+      assertMayChoose(call, porcentaje, stored.tipo)
     const holders = await queries.lockHolders(db, id)
     const changed = {
       ...(nombre === undefined ? {} : { nombre: nombre.normalize('NFC').trim() }),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { Db, Tx } from '../../db/database'
-import { anyOf } from '../../db/fragments'
+import { anyOf, becaPercent } from '../../db/fragments'
 import type { Plaza } from '../../db/enrolmentTables'
 
 export interface BecaPlace {
@@ -22,7 +22,7 @@ export const listPlaces = async (db: Db, enrolmentIds: readonly number[]): Promi
     .selectFrom('enrolment_scholarships as h')
     .innerJoin('scholarships as b', 'b.id', 'h.scholarship_id')
     .select(['h.enrolment_id as enrolmentId', 'h.plaza', 'b.id as scholarshipId'])
-    .select(['b.nombre', 'b.porcentaje', 'b.tipo'])
+    .select(['b.nombre', becaPercent.as('porcentaje'), 'b.tipo'])
     .where('h.enrolment_id', '=', anyOf(enrolmentIds))
     .orderBy('h.enrolment_id')
     .orderBy('h.plaza')

@@ -1,10 +1,13 @@
+import { SCHOLARSHIP_STEP } from '@contract/domain/discounts'
 import { holds } from '@contract/domain/permissions'
 import {
   becasText,
   becaTotal,
   FREE_PERCENT,
+  isFreePercent,
   MAX_BECAS,
   type HeldBeca,
+  type ScholarshipKind,
 } from '@contract/scholarships/scholarships.rules'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import type { Tx } from '../../db/database'
@@ -31,6 +34,15 @@ const mayGiveMore = ({ actor }: ReadCall): boolean => holds(actor.permissions, '
 export const assertMayGive = (call: ReadCall, percent: number): void => {
   if (percent > FREE_PERCENT && !mayGiveMore(call))
     throw forbidden(`Una beca de más de ${FREE_PERCENT} % pide el permiso BECAS · Eliminar.`)
+}
+
+/** As `assertMayGive`, of a percent that the call chooses: one of the customer's steps needs no more. @throws 403 */
+export const assertMayChoose = (call: ReadCall, percent: number, tipo?: ScholarshipKind): void => {
+  assertMayGive(call, percent)
+  if (!isFreePercent(percent, tipo) && !mayGiveMore(call))
+    throw forbidden(
+      `Una beca de ${percent} %, que no va de ${SCHOLARSHIP_STEP} en ${SCHOLARSHIP_STEP}, pide el permiso BECAS · Eliminar.`,
+    )
 }
 
 interface Raised {

@@ -11,11 +11,11 @@ type Starting = BecaPlace & { desde: number; porcentaje: number }
 /** Ends the present terms of each place there; 0 percent for none. */
 export const startAt = async (tx: Tx, starting: readonly Starting[]): Promise<void> => {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(starting)}::jsonb)
-    AS row ("enrolmentId" integer, plaza integer, desde integer, porcentaje integer)`
+    AS row ("enrolmentId" integer, plaza integer, desde integer, porcentaje numeric)`
   await sql`DELETE FROM scholarship_terms k USING ${rows}
     WHERE k.enrolment_id = row."enrolmentId" AND k.plaza = row.plaza AND k.desde >= row.desde`.execute(tx)
-  await sql`INSERT INTO scholarship_terms (enrolment_id, plaza, desde, porcentaje)
-    SELECT "enrolmentId", plaza, desde, porcentaje FROM ${rows}`.execute(tx)
+  await sql`INSERT INTO scholarship_terms (enrolment_id, plaza, desde, centesimas)
+    SELECT "enrolmentId", plaza, desde, porcentaje * 100 FROM ${rows}`.execute(tx)
 }
 
 /** Ends the present terms; 0 percent for none. */
@@ -68,7 +68,7 @@ interface NewList {
   from: number
 }
 
-/** Half up as in `tuitionAfter`. Locks the months by id first, so a month being paid is waited for. @returns how many */
+/** Half up as in `tuitionAfter` and `accumulatedPercent`. Locks the months by id first, so a month being paid is waited for. @returns how many */
 export const priceOpenMonths = async (
   tx: Tx,
   enrolmentIds: readonly number[],
@@ -87,18 +87,18 @@ export const priceOpenMonths = async (
         CASE coalesce((
           SELECT k.acumulacion FROM cycle_accumulations k WHERE k.cycle_id = m.cycle_id AND k.desde <= m.month
           ORDER BY k.desde DESC LIMIT 1), m.acumulacion)
-        WHEN 'MAYOR' THEN greatest(beca.one, beca.two) * 100
-        WHEN 'SUMA' THEN least(beca.one + beca.two, 100) * 100
-        ELSE 10000 - (100 - beca.one) * (100 - beca.two) END AS centesimas
+        WHEN 'MAYOR' THEN greatest(beca.one, beca.two)
+        WHEN 'SUMA' THEN least(beca.one + beca.two, 10000)
+        ELSE (100000000 - (10000 - beca.one) * (10000 - beca.two) + 5000) / 10000 END AS centesimas
       FROM (
         SELECT t.id, t.enrolment_id, t.lista_centavos, t.anio * 100 + t.mes AS month, y.id AS cycle_id, y.acumulacion
         FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id JOIN cycles y ON y.id = e.cycle_id
         WHERE t.enrolment_id = ANY (${enrolmentIds}::int[])
       ) m CROSS JOIN LATERAL (
-        SELECT coalesce(max(k.porcentaje) FILTER (WHERE k.plaza = 1), 0) AS one,
-          coalesce(max(k.porcentaje) FILTER (WHERE k.plaza = 2), 0) AS two
+        SELECT coalesce(max(k.centesimas) FILTER (WHERE k.plaza = 1), 0) AS one,
+          coalesce(max(k.centesimas) FILTER (WHERE k.plaza = 2), 0) AS two
         FROM (
-          SELECT DISTINCT ON (k.plaza) k.plaza, k.porcentaje FROM scholarship_terms k
+          SELECT DISTINCT ON (k.plaza) k.plaza, k.centesimas FROM scholarship_terms k
           WHERE k.enrolment_id = m.enrolment_id AND k.desde <= m.month ORDER BY k.plaza, k.desde DESC
         ) k
       ) beca

@@ -1,8 +1,9 @@
 // Raw SQL: a beca's pupils are JSON of a subquery in an order of its own.
 import { sql, type Insertable } from 'kysely'
+import { toHundredths } from '@contract/domain/discounts'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname, inSpanish, pupilJson } from '../../db/fragments'
+import { becaPercent, bySurname, inSpanish, pupilJson } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import type { Plaza } from '../../db/enrolmentTables'
 
@@ -17,7 +18,7 @@ const members = sql<Scholarship['becasAlumnos']>`coalesce((
 const scholarships = (db: Db) =>
   db
     .selectFrom('scholarships as b')
-    .select(['b.id', 'b.nombre', 'b.grado', 'b.porcentaje', 'b.tipo', 'b.cycle_id as id_ciclo'])
+    .select(['b.id', 'b.nombre', 'b.grado', becaPercent.as('porcentaje'), 'b.tipo', 'b.cycle_id as id_ciclo'])
     .select(members.as('becasAlumnos'))
 
 export const findScholarship = (db: Db, id: number): Promise<Scholarship | undefined> =>
@@ -33,9 +34,15 @@ export const listScholarships = (db: Db, cycleId: number): Promise<Scholarship[]
 
 export const insertScholarship = async (
   tx: Tx,
-  values: Insertable<Tables['scholarships']>,
+  { porcentaje, ...values }: Omit<Insertable<Tables['scholarships']>, 'centesimas'> & { porcentaje: number },
 ): Promise<number> =>
-  (await tx.insertInto('scholarships').values(values).returning('id').executeTakeFirstOrThrow()).id
+  (
+    await tx
+      .insertInto('scholarships')
+      .values({ ...values, centesimas: toHundredths(porcentaje) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 /** Locked by id, so that another beca or a payment for the same pupil waits. */
 export const lockEnrolments = (tx: Tx, cycleId: number, studentIds: readonly number[]) =>
@@ -57,8 +64,13 @@ export const lockScholarship = async (tx: Tx, id: number): Promise<boolean> =>
 export const updateScholarship = (
   tx: Tx,
   id: number,
-  values: Partial<Pick<Tables['scholarships'], 'nombre' | 'porcentaje'>>,
-) => tx.updateTable('scholarships').set(values).where('id', '=', id).execute()
+  { porcentaje, ...values }: { nombre?: string; porcentaje?: number },
+) =>
+  tx
+    .updateTable('scholarships')
+    .set({ ...values, ...(porcentaje === undefined ? {} : { centesimas: toHundredths(porcentaje) }) })
+    .where('id', '=', id)
+    .execute()
 
 export const deleteScholarship = (tx: Tx, id: number) =>
   tx.deleteFrom('scholarships').where('id', '=', id).execute()

@@ -14,7 +14,14 @@ import type { CyclesService } from '../cycles/cycles.service'
 import type { StudentsService } from '../students/students.service'
 import { changeAccumulation } from './accumulation'
 import { endBecas, holdScholarship, scholarshipChanges } from './scholarshipChanges'
-import { assertMayGive, holdCycle, takeEligible, UNKNOWN_CYCLE, type Taker } from './scholarshipPupils'
+import {
+  assertMayChoose,
+  assertMayGive,
+  holdCycle,
+  takeEligible,
+  UNKNOWN_CYCLE,
+  type Taker,
+} from './scholarshipPupils'
 import { fillPlaces } from './scholarshipPlaces.queries'
 import * as queries from './scholarships.queries'
 import { siblingsService } from './siblings'
@@ -103,7 +110,7 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       const { db, actor, now } = call
       assertForm(scholarshipProblems(body))
       const { id_ciclo, grado, porcentaje, tipo = 'GENERAL' } = body
-      assertMayGive(call, porcentaje)
+      assertMayChoose(call, porcentaje, tipo)
       const cycle = await holdCycle(db, id_ciclo)
       assertNotOver(call, cycle)
       const nombre = body.nombre.normalize('NFC').trim()

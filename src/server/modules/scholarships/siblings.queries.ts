@@ -4,7 +4,7 @@ import type { SiblingRule } from '@contract/cycles/terms.rules'
 import type { Grade } from '@contract/domain/grades'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
-import { pupilJson } from '../../db/fragments'
+import { becaPercent, pupilJson } from '../../db/fragments'
 import type { HeldPlace } from './scholarshipPlaces.queries'
 
 export interface SiblingRow {
@@ -64,8 +64,8 @@ export const listSiblings = async (
       FROM enrolments e JOIN students s ON s.id = e.student_id
       WHERE e.cycle_id = ${cycleId} AND e.estado = 'INSCRITO'
     ), held AS (
-      SELECT h.enrolment_id, coalesce(max(b.porcentaje) FILTER (WHERE b.tipo = 'HERMANOS'), 0) AS actual,
-        json_agg(json_build_object('plaza', h.plaza, 'scholarshipId', b.id, 'nombre', b.nombre, 'porcentaje', b.porcentaje,
+      SELECT h.enrolment_id, coalesce(max(${becaPercent}) FILTER (WHERE b.tipo = 'HERMANOS'), 0) AS actual,
+        json_agg(json_build_object('plaza', h.plaza, 'scholarshipId', b.id, 'nombre', b.nombre, 'porcentaje', ${becaPercent},
           'tipo', b.tipo) ORDER BY h.plaza) AS becas
       FROM enrolment_scholarships h JOIN scholarships b ON b.id = h.scholarship_id
       WHERE h.cycle_id = ${cycleId} GROUP BY h.enrolment_id
@@ -99,11 +99,11 @@ export const hasSiblingBecas = async (db: Db, cycleId: number): Promise<boolean>
 
 export const lockSiblingBecas = (tx: Tx, cycleId: number) =>
   tx
-    .selectFrom('scholarships')
-    .select(['id', 'grado', 'nombre', 'porcentaje'])
-    .where('cycle_id', '=', cycleId)
-    .where('tipo', '=', 'HERMANOS')
-    .orderBy('id')
+    .selectFrom('scholarships as b')
+    .select(['b.id', 'b.grado', 'b.nombre', becaPercent.as('porcentaje')])
+    .where('b.cycle_id', '=', cycleId)
+    .where('b.tipo', '=', 'HERMANOS')
+    .orderBy('b.id')
     .forUpdate()
     .execute()
 

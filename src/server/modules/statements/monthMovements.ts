@@ -57,7 +57,7 @@ const turnsOf = ({ fuera_on }: MonthFact, parts: readonly Part[], left: number):
 
 const isOut = ({ estado }: MonthFact): boolean => estado === 'BAJA' || estado === 'CANCELADA'
 
-/** The price never falls below what is paid: a payment must not look like a credit. */
+/** Of what this school charged. It never falls below what is paid: a payment must not look like a credit. */
 const priceAfter = (month: MonthFact, parts: readonly Part[], at: number): Centavos => {
   const left = month.fuera_at?.getTime() ?? Infinity
   const paid = parts
@@ -69,7 +69,7 @@ const priceAfter = (month: MonthFact, parts: readonly Part[], at: number): Centa
   })
   // What was paid of a month that is no longer owed stays.
   const last = isOut(month) && at >= left ? month.abonado_centavos : month.monto_centavos
-  return Math.max(last, paid, ...prices)
+  return Math.max(last - month.saldado_centavos, paid, ...prices)
 }
 
 const whyLess = (
@@ -103,6 +103,11 @@ const becaOf = ({ lista_centavos: lista, beca_centesimas }: MonthFact, price: Ce
     : [`${pesos(lista)} menos beca de ${percent} %: ${pesos(lista - price)}`]
 }
 
+const ownPrice = ({ propia }: MonthFact): string[] => (propia ? ['Mensualidad propia'] : [])
+
+const settledPart = ({ saldado_centavos: settled }: MonthFact, price: Centavos): string[] =>
+  settled > 0 ? [`${SETTLED_BEFORE} ${pesos(settled)} de ${pesos(price)}`] : []
+
 const numbered = (id: number, cheaper: readonly MovementDraft[]): MovementDraft[] =>
   cheaper.map((draft, at) => {
     const kind = draft.tipo === 'BAJA' ? 'fuera' : 'beca'
@@ -116,6 +121,7 @@ const pricedMovements = (month: MonthFact, payments: readonly PaymentFact[]): Mo
   if (isOut(month) && parts.length === 0) return []
   const { id, descripcion, vencimiento } = month
   const first = priceAfter(month, parts, -Infinity)
+  const whole = first + month.saldado_centavos
   let price = first
   const turns = turnsOf(month, parts, month.fuera_at?.getTime() ?? Infinity)
   const cheaper = turns.flatMap((turn): MovementDraft[] => {
@@ -132,7 +138,10 @@ const pricedMovements = (month: MonthFact, payments: readonly PaymentFact[]): Mo
     at: FIRST,
     tipo: 'COLEGIATURA',
     descripcion,
-    detalle: isOut(month) ? [] : becaOf(month, first),
+    detalle: [
+      ...(isOut(month) ? [] : [...ownPrice(month), ...becaOf(month, whole)]),
+      ...settledPart(month, whole),
+    ],
     vencimiento,
     cargo: first,
   }

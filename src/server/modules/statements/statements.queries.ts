@@ -48,6 +48,9 @@ export interface MonthFact {
   beca_centesimas: number
   monto_centavos: number
   abonado_centavos: number
+  saldado_centavos: number
+  /** The pupil's own price and not that of the place. */
+  propia: boolean
   recargo_abonado_centavos: number
   abonos: readonly Abono[]
   estado: MonthState
@@ -143,11 +146,13 @@ const findMonths = (db: Db, ids: readonly number[], timeZone: string): Promise<M
     .innerJoin('enrolments as e', 'e.id', 't.enrolment_id')
     .select(['t.id', 'e.student_id', 'e.cycle_id', 't.descripcion', 't.vencimiento', 't.lista_centavos'])
     .select('t.prorroga_hasta')
+    .select(sql<boolean>`e.mensualidad_propia AND t.lista_centavos = e.mensualidad_centavos`.as('propia'))
     .select(monthAbonos.as('abonos'))
     .select([
       't.beca_centesimas',
       't.monto_centavos',
       't.abonado_centavos',
+      't.saldado_centavos',
       't.recargo_abonado_centavos',
       't.estado',
       't.fuera',

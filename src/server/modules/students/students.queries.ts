@@ -199,6 +199,7 @@ export const findEnrolments = async (db: Db, studentId: number, timeZone: string
     monto_descuento: toPesos(row.monto_descuento_centavos),
     monto_pagar: toPesos(row.monto_pagar_centavos),
     mensualidad: toPesos(row.mensualidad_centavos),
+    ...(row.mensualidad_propia ? { mensualidad_propia: true } : {}),
     costo_material: toPesos(row.costo_material_centavos),
     fecha: row.fecha,
     baja: row.baja_fecha,

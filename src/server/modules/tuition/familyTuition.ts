@@ -29,6 +29,7 @@ const toOwed = (
   monto: toPesos(row.monto_centavos),
   estado: row.estado as 'PENDIENTE' | 'PARCIAL',
   abonado: toPesos(row.abonado_centavos),
+  ...(row.saldado_centavos > 0 ? { saldado: toPesos(row.saldado_centavos) } : {}),
   saldo: toPesos(saldo),
   pronto_pago: toPesos(prontoPago),
   vencimiento: row.vencimiento,

@@ -40,6 +40,9 @@ export const lockMonths = async (call: WriteCall, enrolmentId: number): Promise<
   return monthsOf(call, enrolmentId)
 }
 
+/** What was settled before is no payment: a month of which nothing more was paid keeps its price. */
+const paidInPart = sql<boolean>`(t.estado = 'PARCIAL' AND t.abonado_centavos > t.saldado_centavos)`
+
 /** What was paid of a month in part stays its price; the old price is remembered. */
 export const takeOut = async (
   { db, now }: WriteCall,
@@ -48,19 +51,20 @@ export const takeOut = async (
 ): Promise<void> => {
   await sql`
     UPDATE tuition t SET fuera = ${fuera}, fuera_at = ${now}, prorroga_hasta = NULL, prorroga_motivo = NULL,
-      monto_antes_centavos = CASE WHEN t.estado = 'PARCIAL' THEN t.monto_centavos ELSE t.monto_antes_centavos END,
-      monto_centavos = CASE WHEN t.estado = 'PARCIAL' THEN t.abonado_centavos ELSE t.monto_centavos END
+      monto_antes_centavos = CASE WHEN ${paidInPart} THEN t.monto_centavos ELSE t.monto_antes_centavos END,
+      monto_centavos = CASE WHEN ${paidInPart} THEN t.abonado_centavos ELSE t.monto_centavos END
     WHERE t.id = ANY (${ids}::int[])`.execute(db)
 }
 
-/** A month whose price a baja lowered is owed at list price less what is paid. The caller prices the others by the beca. */
+/** A month in part is owed at list price less what is paid or settled. The caller prices the others by the beca. */
 export const takeBack = async (
   { db, today }: WriteCall,
   months: readonly MonthRow[],
   rule: DueRule,
 ): Promise<void> => {
-  for (const { id, vencimiento, pagado, monto_antes_centavos, lista_centavos } of months) {
-    const lowered = monto_antes_centavos !== null
+  for (const month of months) {
+    const { id, vencimiento, pagado, monto_antes_centavos, saldado_centavos, lista_centavos } = month
+    const lowered = monto_antes_centavos !== null || (saldado_centavos > 0 && !pagado)
     await db
       .updateTable('tuition')
       .set({

@@ -20,7 +20,9 @@ export interface MonthRow {
   lista_centavos: number
   beca_centesimas: number
   monto_centavos: number
+  /** By payments, and settled before. */
   abonado_centavos: number
+  saldado_centavos: number
   recargo_abonado_centavos: number
   monto_antes_centavos: number | null
   abonos: Abono[]
@@ -41,7 +43,7 @@ export interface MonthRow {
 const readMonths = async (db: Db, where: RawBuilder<unknown>): Promise<MonthRow[]> => {
   const { rows } = await sql<MonthRow>`
     SELECT t.id, t.enrolment_id, t.descripcion, t.anio, t.mes, t.parcialidad, t.vencimiento, t.lista_centavos, t.beca_centesimas,
-      t.monto_centavos, t.abonado_centavos, t.recargo_abonado_centavos, t.monto_antes_centavos, ${monthAbonos} AS abonos, t.pagado,
+      t.monto_centavos, t.abonado_centavos, t.saldado_centavos, t.recargo_abonado_centavos, t.monto_antes_centavos, ${monthAbonos} AS abonos, t.pagado,
       t.estado, t.fuera, t.prorroga_hasta, t.prorroga_motivo, t.created_at, paid.metodo_pago, paid.fecha_pago, paid.folio,
       paid.id AS pago_id,
       CASE WHEN t.recargo_abonado_centavos > 0 THEN (
@@ -53,7 +55,7 @@ const readMonths = async (db: Db, where: RawBuilder<unknown>): Promise<MonthRow[
       SELECT p.id, p.metodo_pago, p.fecha_pago, p.folio
       FROM payment_lines l JOIN payments p ON p.id = l.payment_id
       WHERE l.tuition_id = t.id AND l.tipo IN ('COLEGIATURA', 'RECARGO') AND ${paysMonth}
-        AND (t.abonado_centavos > 0 OR t.recargo_abonado_centavos > 0)
+        AND (t.abonado_centavos > t.saldado_centavos OR t.recargo_abonado_centavos > 0)
       ORDER BY p.id DESC LIMIT 1
     ) paid ON true
     WHERE ${where}

@@ -1,12 +1,13 @@
 // Raw SQL: months are inserted from a select or JSON with `ON CONFLICT`.
 import { sql } from 'kysely'
 import type { Grade } from '@contract/domain/grades'
+import type { Centavos } from '@contract/domain/money'
 import type { TuitionMonth } from '@contract/domain/months'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { EarlyPayment } from '@contract/cycles/terms.rules'
 import type { DatedFee } from '@contract/tuition/monthFee.rules'
 import type { Db, Tx } from '../../db/database'
-import { feeRules, pupilJson, standingEnrolment, tuitionIsOpen } from '../../db/fragments'
+import { becaPercent, feeRules, pupilJson, standingEnrolment, tuitionIsOpen } from '../../db/fragments'
 
 interface Installment extends TuitionMonth {
   descripcion: string
@@ -41,10 +42,16 @@ export interface OpenedMonths {
   lista: number
   porcentaje: number
   monto: number
-  desde: number
+  /** `instalmentKey` of months settled before. */
+  saldados: readonly number[]
+  /** The part of an owed month that was settled before, by its `instalmentKey`. */
+  partes: Readonly<Record<number, Centavos>>
 }
 
-/** One statement; months before `desde` are settled. */
+export const instalmentKey = ({ anio, mes, parcialidad }: TuitionMonth): number =>
+  anio * 1000 + mes * 10 + parcialidad
+
+/** One statement. */
 export const insertOpenedTuition = async (
   tx: Tx,
   opened: readonly OpenedMonths[],
@@ -53,16 +60,20 @@ export const insertOpenedTuition = async (
 ): Promise<void> => {
   await sql`
     INSERT INTO tuition (enrolment_id, anio, mes, parcialidad, descripcion, vencimiento, lista_centavos, beca_centesimas,
-      monto_centavos, fuera, fuera_at, created_at)
+      monto_centavos, fuera, fuera_at, saldado_centavos, abonado_centavos, created_at)
     SELECT row."enrolmentId", month.*, row.lista, row.porcentaje * 100, row.monto,
-      CASE WHEN month.anio * 100 + month.mes < row.desde THEN 'SALDADO' END,
-      CASE WHEN month.anio * 100 + month.mes < row.desde THEN ${now}::timestamptz END, ${now}::timestamptz
+      CASE WHEN own.key = ANY (row.saldados) THEN 'SALDADO' END,
+      CASE WHEN own.key = ANY (row.saldados) THEN ${now}::timestamptz END, own.part, own.part, ${now}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(opened)}::jsonb)
-      AS row ("enrolmentId" integer, lista bigint, porcentaje integer, monto bigint, desde integer)
+      AS row ("enrolmentId" integer, lista bigint, porcentaje numeric, monto bigint, saldados integer[], partes jsonb)
     CROSS JOIN unnest(
       ${column(months, 'anio')}::int[], ${column(months, 'mes')}::int[], ${column(months, 'parcialidad')}::int[],
       ${column(months, 'descripcion')}::text[], ${column(months, 'vencimiento')}::date[]
     ) AS month (anio, mes, parcialidad, descripcion, vencimiento)
+    CROSS JOIN LATERAL (
+      SELECT k.key, coalesce((row.partes ->> k.key::text)::bigint, 0) AS part
+      FROM (SELECT month.anio * 1000 + month.mes * 10 + month.parcialidad AS key) k
+    ) own
     ORDER BY 1, 2, 3, 4`.execute(tx)
 }
 
@@ -80,9 +91,9 @@ export const listScholarshipsOf = (db: Db, enrolmentId: number) =>
   db
     .selectFrom('enrolment_scholarships as h')
     .innerJoin('scholarships as b', 'b.id', 'h.scholarship_id')
-    .select(['b.id', 'b.nombre', 'b.grado', 'b.porcentaje', 'b.tipo'])
+    .select(['b.id', 'b.nombre', 'b.grado', becaPercent.as('porcentaje'), 'b.tipo'])
     .where('h.enrolment_id', '=', enrolmentId)
-    .orderBy('b.porcentaje', 'desc')
+    .orderBy('b.centesimas', 'desc')
     .orderBy('b.id')
     .execute()
 

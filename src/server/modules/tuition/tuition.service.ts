@@ -153,7 +153,7 @@ export const createTuitionService = ({ payments }: Deps) => ({
     return months.length === 0 ? 0 : insertTuition(db, enrolmentIds, months, now)
   },
 
-  /** A month is due on its own day: what was late stays late. Months before `desde` are settled. */
+  /** A month is due on its own day: what was late stays late. */
   createForOpening: async (
     { db, now }: WriteCall,
     opened: readonly OpenedMonths[],

@@ -124,6 +124,7 @@ export const toTuition = (
     beca_porcentaje: row.beca_centesimas / 100,
     monto: toPesos(row.monto_centavos),
     abonado: toPesos(row.abonado_centavos),
+    ...(row.saldado_centavos > 0 ? { saldado: toPesos(row.saldado_centavos) } : {}),
     saldo: toPesos(open ? priced.saldo : 0),
     pronto_pago: toPesos(open ? priced.prontoPago : 0),
     recargo: toPesos(row.pagado ? row.recargo_centavos : priced.recargo),

@@ -120,7 +120,7 @@ export const scholars = (db: Db, cycle: number) =>
   one(
     db,
     sql<{ inscritos: number; alumnos: number; cuentan: number; requeridos: number }>`
-      SELECT count(*)::int AS inscritos, count(b.id)::int AS alumnos, count(*) FILTER (WHERE b.porcentaje >= 25)::int AS cuentan,
+      SELECT count(*)::int AS inscritos, count(b.id)::int AS alumnos, count(*) FILTER (WHERE b.centesimas >= 2500)::int AS cuentan,
         ceil(count(*) * 5 / 100.0)::int AS requeridos
       FROM enrolments e LEFT JOIN enrolment_scholarships h ON h.enrolment_id = e.id
       LEFT JOIN scholarships b ON b.id = h.scholarship_id

@@ -93,7 +93,7 @@ test('a percentage whose name another beca of the level has asks the school whic
       cycle_id: cycle,
       grado: 'PRIMARIA',
       nombre: beca.nombre,
-      porcentaje: beca.porcentaje,
+      centesimas: beca.porcentaje * 100,
       created_by: 1,
       created_at: server.clock.now,
     })

@@ -35,9 +35,9 @@ const MISTAKES: [OpeningCells, Record<string, string>][] = [
   [{ grupo: '3° A' }, { grupo: 'El grupo 3° A es de otro grado: el alumno va en 2° Primaria' }],
   [{ grupo: 'K2 A' }, { grupo: 'preescolar' }],
   [{ grupo: 'G'.repeat(41) }, { grupo: '40' }],
-  [{ beca: '37' }, { beca: 'No hay becas de 37 %: van de 5 a 100 % en pasos de 5' }],
-  [{ beca: 0.37 }, { beca: 'No hay becas de 37 %' }],
-  [{ beca: '105' }, { beca: 'Debe ser un porcentaje de 5 a 100 %' }],
+  [{ beca: '33.333' }, { beca: 'con dos decimales cuando mucho' }],
+  [{ meses_debe: 'sep, sep' }, { meses_debe: 'septiembre de 2026 está dos veces' }],
+  [{ beca: '250' }, { beca: 'Debe ser un porcentaje mayor que 0, de hasta 100 %' }],
   [{ beca: '-5' }, { beca: 'porcentaje' }],
   [{ beca: 'EXCELENCIA' }, { beca: 'No hay una beca «EXCELENCIA» en 2026-2027; escribe su porcentaje' }],
   [{ debe_desde: '2026-08' }, { debe_desde: 'de 2026-09 a 2027-06' }],
@@ -109,7 +109,7 @@ describe('420 pupils with 30 mistakes', () => {
       for (const [column, why] of Object.entries(campos))
         expect(`${at} ${column}: ${said[at].campos[column]}`).toContain(why)
     expect(said[0]).not.toHaveProperty('texto')
-    expect(said[14].celdas).toContain('37')
+    expect(said[14].celdas).toContain('33.333')
     expect(await dump()).toEqual(before)
   })
 

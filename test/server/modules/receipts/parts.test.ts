@@ -87,3 +87,18 @@ it('pronto pago of a month with a beca stands below the beca, which it is counte
     ['PRONTO PAGO', -100.46],
   ])
 })
+
+// Without it what was settled elsewhere would be printed as a beca of 79 %.
+it('the rest of a month settled before in part says what was settled', () => {
+  const price = { charge_id: null, tuition_id: 1, lista: 235_000, porcentaje: 0, antes: 0, saldado: 185_000 }
+  const rest = line({ ...OCTUBRE, tipo: 'COLEGIATURA', monto: 500, saldo_anterior: 500 })
+  expect(printedRows([rest], [price])).toEqual([
+    ['Resto de COLEGIATURA OCTUBRE 2026', 500],
+    ['Saldado antes $1,850.00 de $2,350.00', null],
+  ])
+  const last = line({ ...OCTUBRE, tipo: 'COLEGIATURA', monto: 300, saldo_anterior: 300 })
+  expect(printedRows([last], [{ ...price, antes: 20_000 }]).slice(1)).toEqual([
+    ['Saldado antes $1,850.00 de $2,350.00', null],
+    ['Pagado antes $200.00 de $2,350.00', null],
+  ])
+})

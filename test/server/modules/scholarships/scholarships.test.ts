@@ -115,10 +115,11 @@ describe('a beca', () => {
   test.each([
     ['a blank name', { nombre: ' ' }, 400, EMPTY_SCHOLARSHIP],
     ['no pupils', { alumnos: [] }, 400, EMPTY_SCHOLARSHIP],
-    ['a percent between the steps', { porcentaje: 12 }, 400, 'porcentaje'],
+    ['a percent with three decimals', { porcentaje: 12.345 }, 400, 'porcentaje'],
+    ['a percent of nothing', { porcentaje: 0 }, 400, 'porcentaje'],
     ['a percent above', { porcentaje: 105 }, 400, 'porcentaje'],
     ['a percent of less than nothing', { porcentaje: -5 }, 400, 'porcentaje'],
-    ['a percent of siblings in a beca of another kind', { porcentaje: 7 }, 400, 'porcentaje'],
+    ['a percent with decimals for siblings', { porcentaje: 7.5, tipo: 'HERMANOS' }, 400, 'porcentaje'],
     ['a percent above 100 for siblings', { porcentaje: 101, tipo: 'HERMANOS' }, 400, 'porcentaje'],
     ['a kind that is none', { tipo: 'SEP' }, 400, 'tipo'],
     ['a percent as text', { porcentaje: '15' }, 400, 'porcentaje'],

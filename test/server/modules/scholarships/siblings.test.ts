@@ -277,9 +277,9 @@ test('two desks press at once: each beca is made once, each pupil changed once',
   expect(changed).toEqual(expect.arrayContaining([a, b]))
   const rows = await school.server.db
     .selectFrom('scholarships')
-    .select(['grado', 'porcentaje'])
+    .select(['grado', 'centesimas'])
     .where('tipo', '=', 'HERMANOS')
-    .where('porcentaje', '=', 13)
+    .where('centesimas', '=', 1300)
     .where('cycle_id', '=', school.cycle)
     .execute()
   expect(rows.filter(({ grado }) => grado === 'PREESCOLAR')).toHaveLength(1)

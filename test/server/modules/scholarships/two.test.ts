@@ -227,7 +227,7 @@ describe('more than 50 percent', () => {
     const [pupil = 0] = await school.enrolled()
     expect((await school.create([pupil], 80, {}, by)).status).toBe(403)
     expect((await school.create([pupil], 80, { nombre: ' ' }, by)).status).toBe(400)
-    expect((await school.create([pupil], 83, {}, by)).status).toBe(400)
+    expect((await school.create([pupil], 80.005, {}, by)).status).toBe(400)
     expect((await school.create([pupil], 80, { id_ciclo: 2_147_483_647 }, by)).status).toBe(403)
     expect((await school.create([pupil], 50, {}, by)).status).toBe(200)
     const big = await school.given([(await school.enrolled())[0] as number], 80)
@@ -238,6 +238,31 @@ describe('more than 50 percent', () => {
     expect((await by.patch(`/becas/${small}`, { porcentaje: 45 })).status).toBe(200)
     // Who has more than that keeps it, whatever else changes.
     expect((await by.patch(`/becas/${big}`, { nombre: 'OTRO NOMBRE' })).status).toBe(200)
+  })
+
+  // Without it a clerk could give any discount, or nobody could write the 33.33 % of a letter of the school.
+  test('a percent between the steps of 5 needs it too; who may not choose one may give one that is there', async () => {
+    const by = await clerk()
+    const [one = 0, two = 0, three = 0] = await school.enrolled(3)
+    const refused = await school.create([one], 33.33, {}, by)
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('33.33 %')])
+    const beca = await school.given([one], 33.33)
+    const joined = await by.patch('/becas/add/alumnos', { idBeca: beca, alumnos: [{ id: two }] })
+    expect([joined.status, joined.body.beca.porcentaje]).toEqual([200, 33.33])
+    expect(await school.prices(two)).toEqual(Array(10).fill(1333.4))
+    expect((await by.patch(`/becas/${beca}`, { porcentaje: 12.5 })).status).toBe(403)
+    expect((await by.patch(`/becas/${beca}`, { nombre: 'OTRA', porcentaje: 33.33 })).status).toBe(200)
+    const { body } = await (await school.admin()).get(`/colegiaturas/alumno/${two}/${school.cycle}`)
+    expect([body.becas[0].porcentaje, body.pagos[0].beca_porcentaje]).toEqual([33.33, 33.33])
+    // 33.33 and 12.5 in succession leave 58.33625 %, so 41.66 %: the rule and the database round alike.
+    await school.given([two], 12.5)
+    expect((await accumulate('SUCESIVA')).status).toBe(200)
+    expect(await school.prices(two)).toEqual(Array(10).fill(1166.8))
+    const becas = [{ porcentaje: 33.33 }, { porcentaje: 12.5 }]
+    expect(becaTotal(becas, 'SUCESIVA')).toBe(41.66)
+    expect((await accumulate('MAYOR')).status).toBe(200)
+    await school.given([three], 0.01)
+    expect(await school.prices(three)).toEqual(Array(10).fill(1999.8))
   })
 
   test('also where two come to it', async () => {

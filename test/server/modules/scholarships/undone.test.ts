@@ -177,7 +177,9 @@ describe('changing a beca', () => {
     [{ desde: '2026-11' }, 400],
     [{ nombre: ' ' }, 400],
     [{ nombre: null }, 400],
-    [{ porcentaje: 12 }, 400],
+    [{ porcentaje: 12.345 }, 400],
+    [{ porcentaje: 250 }, 400],
+    [{ porcentaje: -5 }, 400],
     [{ porcentaje: '10' }, 400],
     [{ porcentaje: 10, desde: 'noviembre' }, 400],
   ])('%j is %d', async (body, status) => {

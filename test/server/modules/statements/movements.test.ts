@@ -15,6 +15,8 @@ const month = (over: Partial<MonthFact> = {}): MonthFact => ({
   beca_centesimas: 0,
   monto_centavos: 235_000,
   abonado_centavos: 0,
+  saldado_centavos: 0,
+  propia: false,
   recargo_abonado_centavos: 0,
   abonos: [],
   estado: 'PENDIENTE',

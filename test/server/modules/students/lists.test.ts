@@ -97,7 +97,7 @@ describe('a row', () => {
       const group = await server.db.insertInto('groups').values(of).returning('id').executeTakeFirstOrThrow()
       const beca = await server.db
         .insertInto('scholarships')
-        .values({ ...of, porcentaje })
+        .values({ ...of, centesimas: porcentaje * 100 })
         .returning('id')
         .executeTakeFirstOrThrow()
       const at = new Date('2026-09-01T05:30:00Z')

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { formatPesos, sumPesos } from '@contract/domain/money'
+import { inPartText } from '@contract/tuition/tuition.rules'
 import { today } from '../../../state/clock/schoolClock'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { Quiet } from '../../../ui/layout/layout'
@@ -87,11 +88,11 @@ function Facts(
   props: LineProps & { id: string; name: string; picked: boolean; onPart: (() => void) | null },
 ) {
   const { line, covered, cycle, picks, mayPick, mayWaive, onWaive, id, name, picked, onPart } = props
-  const { key, monto, recargo, abonado, prontoPago } = line
+  const { key, recargo, abonado, prontoPago } = line
   const inPart = picked && !covered && partOf(line, picks).abono !== null
   const waived = picked && recargo > 0 && picks.waived.has(key)
   const facts = [
-    abonado > 0 && `abonado ${formatPesos(abonado)} de ${formatPesos(monto)}`,
+    abonado > 0 && inPartText(line).toLowerCase(),
     prontoPago > 0 && !covered && (inPart ? texts.withoutEarly : texts.early)(formatPesos(prontoPago)),
     recargo > 0 && (waived ? texts.waived : texts.withRecargo)(formatPesos(recargo)),
     cycle,

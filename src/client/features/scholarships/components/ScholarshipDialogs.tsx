@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TuitionMonth } from '@contract/domain/months'
 import { monthLabel } from '@contract/domain/months'
-import { scholarshipChangeProblems } from '@contract/scholarships/scholarships.rules'
+import { percentProblems, scholarshipChangeProblems } from '@contract/scholarships/scholarships.rules'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import { today } from '../../../state/clock/schoolClock'
@@ -17,7 +17,7 @@ import { SelectInput, type SelectInputProps } from '../../../ui/fields/SelectInp
 import { TextInput } from '../../../ui/fields/TextInput'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { texts } from '../scholarships.texts'
-import { usePercents } from './usePercents'
+import { PercentField } from './PercentField'
 
 interface ScholarshipDialogProps {
   beca: Scholarship
@@ -42,7 +42,7 @@ const firstMonth = (options: readonly { value: string }[]): string => {
 
 interface Values {
   nombre: string
-  porcentaje: number
+  porcentaje: number | null
   desde: string
 }
 
@@ -53,12 +53,14 @@ const SinceInput = (field: Omit<SelectInputProps, 'label'>) => (
 export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialogProps) {
   const [before] = useState(beca)
   const months = monthOptions(meses)
-  const percents = usePercents(before)
-  const isRepriced = (porcentaje: number) => Number(porcentaje) !== before.porcentaje
+  const isRepriced = (porcentaje: number | null) => porcentaje !== before.porcentaje
   const { form, control, dialog } = useDialogForm({
     kept: `beca ${before.id}`,
     values: { nombre: before.nombre, porcentaje: before.porcentaje, desde: firstMonth(months) },
-    problems: scholarshipChangeProblems,
+    problems: ({ nombre, porcentaje }: Values) => ({
+      ...scholarshipChangeProblems({ nombre }),
+      ...percentProblems({ porcentaje, tipo: before.tipo }),
+    }),
     write: useUpdateScholarship,
     onClose,
     body: ({ nombre, porcentaje, desde }: Values) => {
@@ -68,7 +70,7 @@ export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialo
       return {
         id: before.id,
         ...(named ? { nombre: nombre.trim() } : {}),
-        ...(repriced ? { porcentaje: Number(porcentaje), desde } : {}),
+        ...(repriced && porcentaje !== null ? { porcentaje, desde } : {}),
       }
     },
   })
@@ -86,7 +88,7 @@ export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialo
         {(field) => <TextInput {...field} label={texts.fields.nombre} maxLength={120} required />}
       </Bound>
       <Bound control={control} name="porcentaje">
-        {(field) => <SelectInput {...field} label={texts.fields.porcentaje} {...percents} />}
+        {(field) => <PercentField {...field} of={before} />}
       </Bound>
       {isRepriced(form.watch('porcentaje')) && (
         <Bound control={control} name="desde">

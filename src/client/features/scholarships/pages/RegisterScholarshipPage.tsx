@@ -5,12 +5,15 @@ import { DEFAULT_SCHOLARSHIP_PERCENT } from '@contract/domain/discounts'
 import { gradeLabel, type Grade } from '@contract/domain/grades'
 import { upper } from '@contract/domain/text'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
-import { EMPTY_SCHOLARSHIP, scholarshipProblems } from '@contract/scholarships/scholarships.rules'
+import {
+  EMPTY_SCHOLARSHIP,
+  percentProblems,
+  scholarshipProblems,
+} from '@contract/scholarships/scholarships.rules'
 import { useCreateScholarship } from '../../../state/scholarships/scholarships.api'
 import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
-import { SelectInput } from '../../../ui/fields/SelectInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import type { Picked } from '../../../ui/forms/PickForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -22,17 +25,20 @@ import * as paths from '../../../ui/screens/paths'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
 import { GiveForm } from '../components/GiveForm'
-import { usePercents } from '../components/usePercents'
+import { PercentField } from '../components/PercentField'
 import { MENU, texts } from '../scholarships.texts'
 
 interface Values {
   nombre: string
-  porcentaje: number
+  porcentaje: number | null
   alumnos: Picked[]
 }
 
 const EMPTY: Values = { nombre: '', porcentaje: DEFAULT_SCHOLARSHIP_PERCENT, alumnos: [] }
-const problems = ({ nombre, alumnos }: Values) => scholarshipProblems({ nombre, alumnos })
+const problems = ({ nombre, porcentaje, alumnos }: Values) => ({
+  ...scholarshipProblems({ nombre, alumnos }),
+  ...percentProblems({ porcentaje }),
+})
 
 function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const form = useKeptForm<Values>({
@@ -41,7 +47,6 @@ function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
     resolver: rulesResolver(problems),
   })
   const percent = useWatch({ control: form.control, name: 'porcentaje' })
-  const percents = usePercents()
   const { send, wrong } = useCreateScholarship({ form, wrongTexts: { missing: EMPTY_SCHOLARSHIP } })
   const canRead = useMay()(scholarshipsRoutes.get.access)
   const navigate = useNavigate()
@@ -49,7 +54,7 @@ function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
     const { done, answer } = await send({
       id_ciclo: cycle.id,
       nombre: upper(nombre),
-      porcentaje,
+      porcentaje: porcentaje as number,
       grado: grade,
       alumnos: alumnos.map(({ id }) => ({ id })),
     })
@@ -62,7 +67,7 @@ function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
     <GiveForm
       cycle={cycle}
       grade={grade}
-      percent={percent}
+      percent={percent ?? 0}
       form={form}
       submitLabel="Registrar beca"
       onSubmit={save}
@@ -71,14 +76,7 @@ function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
         {(field) => <UppercaseInput {...field} label={texts.fields.nombre} maxLength={120} required />}
       </Bound>
       <Bound control={form.control} name="porcentaje">
-        {({ onChange, ...field }) => (
-          <SelectInput
-            {...field}
-            label={texts.fields.porcentaje}
-            {...percents}
-            onChange={({ target }) => onChange(Number(target.value))}
-          />
-        )}
+        {(field) => <PercentField {...field} />}
       </Bound>
     </GiveForm>
   )

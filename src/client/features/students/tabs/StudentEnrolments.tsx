@@ -43,6 +43,13 @@ const enrolmentColumns: readonly Column<Enrolment>[] = [
     align: 'right',
     cell: ({ monto_pagar }) => <MoneyText pesos={monto_pagar} />,
   },
+  {
+    key: 'mensualidad',
+    header: 'Mensualidad',
+    align: 'right',
+    cell: ({ mensualidad }) => <MoneyText pesos={mensualidad} />,
+    under: ({ mensualidad_propia }) => mensualidad_propia && 'precio propio',
+  },
 ]
 
 export function StudentEnrolments({ row: student }: { row: StudentDetail }) {

@@ -6,6 +6,7 @@ import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { percentLabel } from '@contract/domain/discounts'
 import { formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
+import { inPartText } from '@contract/tuition/tuition.rules'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { today } from '../../../state/clock/schoolClock'
 import { useKeptFocus } from '../../../ui/list/useKeptFocus'
@@ -41,8 +42,7 @@ const notOwedText = ({ estado }: Tuition): string =>
   estado === 'BECADO' ? 'No se debe: la beca la cubre completa' : 'El alumno se dio de baja: no se debe'
 
 const factsOf = (month: Tuition, today: IsoDate): (string | null)[] => {
-  const { lista, beca_porcentaje, monto, recargo, pagado, estado, prorroga, folio, abonado, pronto_pago } =
-    month
+  const { lista, beca_porcentaje, monto, recargo, pagado, estado, prorroga, folio, pronto_pago } = month
   const inPart = isOpen(month) && month.saldo < monto
   // Its price and beca are not those it was settled with.
   if (!pagado && estado === 'SALDADO') return ['No se debe: se saldó fuera de este sistema']
@@ -50,7 +50,7 @@ const factsOf = (month: Tuition, today: IsoDate): (string | null)[] => {
     beca_porcentaje > 0
       ? `${formatPesos(lista)} menos beca ${unbroken(percentLabel(beca_porcentaje))}`
       : null,
-    inPart ? texts.paidInPart(formatPesos(abonado), formatPesos(monto)) : null,
+    inPart ? inPartText(month) : null,
     recargo > 0 ? `Incluye ${formatPesos(recargo)} de recargo` : null,
     isOpen(month) && pronto_pago > 0
       ? `Pronto pago: ${formatPesos(pronto_pago)} menos si se paga hoy completa`

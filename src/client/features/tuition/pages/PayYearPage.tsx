@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { percentLabel } from '@contract/domain/discounts'
 import { formatPesos } from '@contract/domain/money'
+import { inPartText } from '@contract/tuition/tuition.rules'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Tuition, Yearly } from '@contract/tuition/tuition.schemas'
 import { useMay } from '../../../state/session/useMay'
@@ -44,7 +45,7 @@ const monthColumns: readonly Column<Tuition>[] = [
     header: 'A pagar',
     align: 'right',
     cell: ({ saldo }) => <MoneyText pesos={saldo} />,
-    under: ({ abonado, monto }) => abonado > 0 && texts.paidInPart(formatPesos(abonado), formatPesos(monto)),
+    under: (month) => month.abonado > 0 && inPartText(month),
   },
   {
     key: 'recargo',

@@ -72,6 +72,8 @@ export interface Owed {
   lista: number
   total: number
   extended: string | null
+  /** What was settled of it before the school came in. */
+  elsewhere: number
   /** Payments that stand: of the month, and of its recargo, paid or waived. */
   parts: readonly { day: string; principal: number; fee: number; waived: number }[]
 }
@@ -85,7 +87,7 @@ export const isOverdue = ({ vencimiento, extended }: Pick<Owed, 'vencimiento' | 
  */
 export const feeOn = (month: Owed, fee: Fee | null, day: string): number => {
   if (!fee || month.total === 0) return 0
-  const { vencimiento, lista, total, extended, parts } = month
+  const { vencimiento, lista, total, extended, elsewhere, parts } = month
   const ends = [vencimiento, extended ?? '', daysBefore(vencimiento, -fee.dias_gracia)]
     .sort()
     .at(-1) as string
@@ -96,7 +98,8 @@ export const feeOn = (month: Owed, fee: Fee | null, day: string): number => {
     const begins = daysBefore(monthsLater(vencimiento, each), -1)
     if (begins > day) break
     const counted = begins > firstDay ? begins : firstDay
-    const unpaid = total - sum(parts.filter((part) => part.day < counted).map(({ principal }) => principal))
+    const unpaid =
+      total - elsewhere - sum(parts.filter((part) => part.day < counted).map(({ principal }) => principal))
     periods.set(unpaid, (periods.get(unpaid) ?? 0) + 1)
   }
   const each = [...periods].map(([unpaid, many]) => {
@@ -121,7 +124,8 @@ export const earlyOn = (
   early: Early | null,
   day: string,
 ): number => {
-  if (!early || isOverdue(month, day) || month.parts.some(({ principal }) => principal > 0)) return 0
+  if (!early || isOverdue(month, day) || month.elsewhere > 0) return 0
+  if (month.parts.some(({ principal }) => principal > 0)) return 0
   if (month.beca > 0 && !early.con_beca) return 0
   if (day > `${month.month}-${String(early.hasta_dia).padStart(2, '0')}`) return 0
   const off = early.tipo === 'FIJO' ? centavos(early.valor) : share(month.total, early.valor)
@@ -129,10 +133,11 @@ export const earlyOn = (
 }
 
 export type Accumulation = 'MAYOR' | 'SUMA' | 'SUCESIVA'
-/** What becas come to, in percent. */
+/** What becas come to, in percent with two decimals, half up. */
 export const together = (percents: readonly number[], how: Accumulation): number => {
   const [first = 0, second = 0] = percents
   if (how === 'MAYOR') return Math.max(first, second)
-  if (how === 'SUMA') return Math.min(100, first + second)
-  return Math.round((first + second - (first * second) / 100) * 100) / 100
+  if (how === 'SUMA') return Math.min(10_000, Math.round(first * 100) + Math.round(second * 100)) / 100
+  const [a, b] = [first, second].map((percent) => BigInt(Math.round(percent * 100))) as [bigint, bigint]
+  return divided((a + b) * 10_000n - a * b, 10_000n) / 100
 }

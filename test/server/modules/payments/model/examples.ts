@@ -129,8 +129,8 @@ const GENEROUS: Plan = {
 
 /** Two children come in by an opening: one owes from December, the other everything. */
 const STARTED: Starts = [
-  { from: '12', beca: 15, inscripcion: 50, material: 0, before: 123_456, credit: 50_000 },
-  { from: '09', beca: 0, inscripcion: null, material: null, before: 0, credit: 0 },
+  { from: '12', part: null, beca: 15, inscripcion: 50, material: 0, before: 123_456, credit: 50_000 },
+  { from: '09', part: null, beca: 0, inscripcion: null, material: null, before: 0, credit: 0 },
   null,
 ]
 const AFTER_OPENING = [
@@ -170,10 +170,36 @@ const UNDONE = [
   { do: 'undo opening', at: 2 },
 ] as unknown as Command[]
 
+/** In December a child owes September and a part of December; parts of it are paid, the child leaves and is back. */
+const PARTLY: Starts = [
+  { from: '09', part: 37, beca: 33.33, inscripcion: 0, material: 0, before: 0, credit: 0 },
+  null,
+  null,
+]
+const SETTLED_IN_PART = [
+  { do: 'terms', change: { recargo: TEN } },
+  { do: 'call off', at: 0 },
+  { do: 'day', day: 3 },
+  { do: 'open', starts: PARTLY },
+  { do: 'open', starts: PARTLY },
+  { do: 'day', day: 4 },
+  { ...visit, months: [{ at: 1, percent: 40 }] },
+  { do: 'beca', at: 0, percent: 15 },
+  { do: 'leave', at: 0, back: 200, credit: false, twice: false },
+  { do: 'leave', at: 0, back: 150, credit: false, twice: false },
+  { do: 'cancel payment', at: 0 },
+  { do: 'come back', at: 0 },
+  { ...visit, months: [whole(1)] },
+  { do: 'cancel payment', at: 1 },
+  { do: 'undo opening', at: 0 },
+  { do: 'open', starts: PARTLY },
+] as unknown as Command[]
+
 export const EXAMPLES: [Plan, Starts, Command[]][] = [
   [PLAIN, NO_STARTS, ONE_OF_EACH],
   [STRICT, NO_STARTS, IN_PARTS],
   [GENEROUS, NO_STARTS, DISCOUNTS],
   [PLAIN, STARTED, AFTER_OPENING],
   [PLAIN, STARTED, UNDONE],
+  [PLAIN, NO_STARTS, SETTLED_IN_PART],
 ]

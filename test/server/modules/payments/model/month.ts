@@ -40,9 +40,12 @@ export const newMonth = (id: number, month: string, vencimiento: string, lista: 
   out: false,
   settled: false,
   before: null,
+  elsewhere: 0,
 })
 
-export const paidOf = ({ parts }: ModelMonth): number => sum(parts.map(({ principal }) => principal))
+export const paidHere = ({ parts }: ModelMonth): number => sum(parts.map(({ principal }) => principal))
+/** With what was settled before. */
+export const paidOf = (month: ModelMonth): number => month.elsewhere + paidHere(month)
 export const restOf = (month: ModelMonth): number => month.total - paidOf(month)
 /** Whether it can be paid. */
 export const isOpen = (month: ModelMonth): boolean => !month.out && restOf(month) > 0

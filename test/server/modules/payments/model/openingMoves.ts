@@ -4,6 +4,8 @@ import fc from 'fast-check'
 export interface Start {
   /** First month still owed: '09' to '06'. */
   from: string
+  /** Only the cycle's first month and, in part, that of today are owed until today: the percent that is owed of today's. */
+  part: number | null
   beca: number
   /** What is still owed of both: a percent of the price, or `null` for all of it. */
   inscripcion: number | null
@@ -17,7 +19,8 @@ const amount = fc.constantFrom(0, 0, 1, 123_456, 999_999)
 
 const start: fc.Arbitrary<Start> = fc.record({
   from: fc.constantFrom('09', '10', '12', '03', '06'),
-  beca: fc.constantFrom(0, 0, 15, 50),
+  part: fc.constantFrom(null, null, 1, 37, 99),
+  beca: fc.constantFrom(0, 0, 15, 33.33, 50),
   inscripcion: owed,
   material: owed,
   before: amount,

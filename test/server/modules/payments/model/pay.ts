@@ -9,6 +9,7 @@ import {
   isOpen,
   isTooEarly,
   isWholeInTime,
+  paidHere,
   paidOf,
   price,
   restOf,
@@ -149,6 +150,8 @@ export const takeBack = (model: Model, payment: { id: number }): void => {
       month.parts = left
       if (month.settled) continue
       if (paidOf(month) === 0) price(month, child.terms, model.adding)
+      else if (month.before !== null && paidHere(month) === 0)
+        Object.assign(month, { total: month.before, before: null })
       else if (month.out && month.before !== null) month.total = paidOf(month)
     }
 }

@@ -2,7 +2,7 @@ import { centavos, daysBefore, monthOf, sum } from './arithmetic'
 import { forgetBecas } from './becas'
 import { dueFor, enrol, sendEnrolment } from './enrol'
 import type { LeavingCommand } from './leavingMoves'
-import { paidOf, price, type ModelMonth, type Part } from './month'
+import { paidHere, paidOf, price, type ModelMonth, type Part } from './month'
 import { thisMonth } from './pay'
 import { cancelServices } from './services'
 import type { Child } from './records'
@@ -45,7 +45,7 @@ const leave = async (model: Model, command: LeavingCommand & { do: 'leave' }): P
   if (refusal !== null) return expect(statuses).toEqual(desks.map(() => refusal))
   expect(statuses).toEqual([200, ...desks.slice(1).map(() => 409)])
   const out = child.months.filter(({ month, settled }) => month > monthOf(fecha) && !settled)
-  const ahead = out.filter((month) => paidOf(month) > 0)
+  const ahead = out.filter((month) => paidHere(month) > 0)
   const { efecto } = answers.find(({ status }) => status === 200)!.body
   expect(efecto.adelantados.map(({ id }: { id: number }) => id)).toEqual(ahead.map(({ id }) => id))
   expect(centavos(efecto.a_favor)).toBe(sum(ahead.map(({ parts }) => worth(parts))))
@@ -58,7 +58,7 @@ const leave = async (model: Model, command: LeavingCommand & { do: 'leave' }): P
       price(month, child.terms, model.adding)
     }
     // What was paid stays, and is then all that the month costs.
-    else if (paidOf(month) > 0 && paidOf(month) < month.total) {
+    else if (paidHere(month) > 0 && paidOf(month) < month.total) {
       month.before = month.total
       month.total = paidOf(month)
     }
@@ -82,10 +82,11 @@ const comeBack = async (model: Model, child: Child): Promise<void> => {
   const back = child.months.filter(({ out, settled, month }) => out && !settled && month >= thisMonth(model))
   for (const month of back) {
     month.out = false
-    const whole = paidOf(month) > 0 && month.before === null
+    const whole = paidHere(month) > 0 && month.before === null
     if (!whole) month.vencimiento = dueFor(month.vencimiento, today(model), model.dia_habil)
     // What stayed paid of it counts towards the whole price, without a beca.
-    if (month.before !== null) Object.assign(month, { total: month.lista, beca: 0, before: null })
+    if (month.before !== null || (month.elsewhere > 0 && !whole))
+      Object.assign(month, { total: month.lista, beca: 0, before: null })
   }
   child.gone = null
   forgetBecas(model, child)

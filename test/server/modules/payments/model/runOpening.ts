@@ -1,11 +1,12 @@
 import { sendOpening } from '@test/support/server/openings'
+import { monthOf, share } from './arithmetic'
 import { idsOfBecas } from './becas'
 import { enrol, monthsMade } from './enrol'
 import type { ModelMonth } from './month'
 import type { OpeningCommand, Start, Starts } from './openingMoves'
 import { pricesOf, type Plan } from './plan'
 import type { Child, ModelCharge } from './records'
-import { newModel, pick, priceMonths, type Model, type School } from './state'
+import { newModel, pick, priceMonths, today, type Model, type School } from './state'
 
 const owedCell = (centavos: number) => (centavos === 0 ? 'PAGADA' : centavos / 100)
 
@@ -21,12 +22,30 @@ const owedOf = ({ precios }: Model, { place }: Child, start: Start) => {
 const fromOf = ({ year }: Model, { from }: Start): string =>
   `${Number(year.starts.slice(0, 4)) + (from < '07' ? 1 : 0)}-${from}`
 
+/** What `meses_debe` of a child says, in centavos; null where `debe_desde` says it. */
+const owedOnly = (model: Model, { place }: Child, { part, beca }: Start) => {
+  if (part === null) return null
+  const { mensualidad } = pricesOf(model.precios, place)
+  const total = mensualidad - share(mensualidad, beca)
+  const [first, now] = [monthOf(model.year.starts), monthOf(today(model))]
+  const debe = Math.max(1, Math.floor((total * part) / 100))
+  return { first, now, total, debe, cell: `${now === first ? '' : `${first}; `}${now}=${debe / 100}` }
+}
+
 /** Each month has its own due day. One before the first owed is settled, at the price that the opening found. */
 const monthsOf = async (model: Model, child: Child, start: Start): Promise<ModelMonth[]> => {
   const months = await monthsMade(model, child, (due) => due)
   const { pagos } = await model.office.tuitionOf(child.student, model.cycle)
+  const owed = owedOnly(model, child, start)
   return months.map((month, each) => {
-    if (month.month >= fromOf(model, start)) return month
+    if (owed && month.month === owed.now) {
+      const { total, debe } = owed
+      return { ...month, total, beca: start.beca, elsewhere: total - debe }
+    }
+    const isOwed = owed
+      ? month.month === owed.first || month.month > owed.now
+      : month.month >= fromOf(model, start)
+    if (isOwed) return month
     const total = Math.round((pagos[each]?.monto ?? 0) * 100)
     return { ...month, total, settled: true, out: true }
   })
@@ -109,7 +128,12 @@ const bring = async (model: Model, child: Child, start: Start): Promise<Brought>
 
 /** The values of a row as they were written: other prices or another place make it another row. */
 const amounts = (model: Model, child: Child, start: Start) =>
-  JSON.stringify({ ...start, ...owedOf(model, child, start), place: child.place })
+  JSON.stringify({
+    ...start,
+    ...owedOf(model, child, start),
+    meses: owedOnly(model, child, start)?.cell,
+    place: child.place,
+  })
 
 /** What a row of the file is found to be. */
 const rowState = (model: Model, child: Child, start: Start): 'nuevos' | 'iguales' | 'con_error' => {
@@ -141,7 +165,8 @@ const openWith = async (model: Model, starts: Starts): Promise<void> => {
     grado: child.place.grado,
     gradoNumero: child.place.gradoNumero,
     beca: start.beca || '',
-    debe_desde: fromOf(model, start),
+    debe_desde: start.part === null ? fromOf(model, start) : '',
+    meses_debe: owedOnly(model, child, start)?.cell ?? '',
     inscripcion: owedCell(owedOf(model, child, start).inscripcion),
     material: owedCell(owedOf(model, child, start).material),
     saldo_anterior: start.before / 100,

@@ -1,4 +1,4 @@
-import { paidOf } from './month'
+import { paidHere } from './month'
 import { cancelPayment } from './pay'
 import type { ModelPayment, ModelRefund } from './records'
 import { runFamily } from './runFamily'
@@ -21,5 +21,5 @@ export const unwind = async (model: Model): Promise<void> => {
     expect(standing(model).length).toBeLessThan(left.length)
   }
   for (const charge of model.charges) expect(['PENDIENTE', 'CANCELADO']).toContain(stateOf(charge))
-  for (const child of model.children) for (const month of child.months) expect(paidOf(month)).toBe(0)
+  for (const child of model.children) for (const month of child.months) expect(paidHere(month)).toBe(0)
 }
