@@ -26,6 +26,10 @@ export interface TuitionMonth {
   parcialidad: number
 }
 
+/** Orders and finds the instalments of a cycle: 2026091. */
+export const instalmentKey = ({ anio, mes, parcialidad }: TuitionMonth): number =>
+  anio * 1000 + mes * 10 + parcialidad
+
 export const MAX_TUITION_MONTHS = 24
 
 const index = ({ anio, mes }: { anio: number; mes: number }): number => anio * 12 + mes - 1

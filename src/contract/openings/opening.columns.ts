@@ -84,7 +84,8 @@ const BALANCES: readonly ColumnDefinition<OpeningFileColumn>[] = [
   },
   {
     column: 'meses_debe',
-    names: [
+    // Some write there how many months.
+    maybe: [
       ...[
         'meses que debe',
         'meses debe',

@@ -1,6 +1,6 @@
 import { MONTH_NAMES } from '../domain/months'
 import type { DateSystem } from '../imports/imports.rules'
-import { isUpToDate, owesNothing, readAmount, readMonth } from './openings.values'
+import { isBareNo, isUpToDate, owesNothing, readAmount, readMonth } from './openings.values'
 
 /** A month of `meses_debe`. */
 export interface OwedMonth {
@@ -42,7 +42,7 @@ export const readOwedMonths = (
   system: DateSystem,
   from: string,
 ): readonly OwedMonth[] | string => {
-  if (isUpToDate(text) || owesNothing(text)) return []
+  if (isUpToDate(text) || isBareNo(text) || owesNothing(text)) return []
   const parts = text.trim().replace(OWES, '').split(BETWEEN).filter(Boolean)
   if (parts.length === 0) return EXAMPLE
   const read = parts.map((part) => readOne(part, system, from))

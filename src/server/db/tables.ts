@@ -149,7 +149,6 @@ export interface Tables
     cycle_id: number
     grado: GradeColumn
     nombre: string
-    /** Hundredths of a percent. */
     centesimas: number
     tipo: Generated<ScholarshipKind>
     created_by: number | null

@@ -54,6 +54,7 @@ const CHANGED: Record<string, readonly string[]> = {
   enrolments: ['scholarship_id'],
   // Became hundredths of a percent.
   tuition: ['beca_porcentaje'],
+  scholarships: ['porcentaje'],
 }
 
 test('every row of the version before is there after the update, with what it said', async () => {
@@ -111,17 +112,18 @@ test('what no cut of the version before holds is known as open', async () => {
 
 test('a beca of the version before is in force for the whole cycle', async () => {
   const { rows } = await sql<Row>`
-    SELECT e.id, k.desde, k.porcentaje = b.porcentaje AS same
+    SELECT e.id, k.desde, k.centesimas = b.centesimas AS same
     FROM enrolment_scholarships h JOIN enrolments e ON e.id = h.enrolment_id JOIN scholarships b ON b.id = h.scholarship_id
     LEFT JOIN scholarship_terms k ON k.enrolment_id = e.id AND k.plaza = h.plaza`.execute(database.db)
   expect(rows.length).toBeGreaterThan(0)
   for (const { desde, same } of rows) expect([desde, same]).toEqual([0, true])
-  const months = await sql<Row>`SELECT DISTINCT t.beca_centesimas, b.porcentaje FROM tuition t
+  const months = await sql<Row>`SELECT DISTINCT t.beca_centesimas, b.centesimas FROM tuition t
     JOIN enrolment_scholarships h ON h.enrolment_id = t.enrolment_id JOIN scholarships b ON b.id = h.scholarship_id
     WHERE t.beca_centesimas > 0`.execute(database.db)
   expect(months.rows.length).toBeGreaterThan(0)
-  for (const { beca_centesimas, porcentaje } of months.rows)
-    expect(beca_centesimas).toBe(Number(porcentaje) * 100)
+  // Ten percent in the version before.
+  for (const { beca_centesimas, centesimas } of months.rows)
+    expect([beca_centesimas, centesimas]).toEqual([1000, 1000])
 })
 
 test('a session that was open keeps the moment of its sign-in', async () => {

@@ -45,7 +45,7 @@ const README = (school: string, day: string): string =>
     '',
     'Cada tabla es un CSV que Excel abre. Las columnas que terminan en id dicen a qué fila de otra tabla pertenecen.',
     'Los grupos y las becas están por su nombre en inscripciones.csv. La plantilla, los eventos, las menciones, el calendario, los avisos, los cuestionarios, los cortes y la bitácora no llevan tabla: cada lista se descarga en su página.',
-    'El saldo de una colegiatura es lo que falta de ella, sin recargos: PARCIAL es una con abonos o saldada en parte antes (saldado_antes, que ningún pago tiene), BECADO una que la beca deja en cero. monto_antes es lo que costaba antes de que una baja la dejara en lo ya pagado.',
+    'El saldo de una colegiatura es lo que falta de ella, sin recargos: PARCIAL es una con abonos o saldada en parte antes (saldado, que ningún pago tiene), BECADO una que la beca deja en cero. monto_antes es lo que costaba antes de que una baja la dejara en lo ya pagado.',
     'Una colegiatura con estado SALDADO se pagó antes de que la escuela llegara a este sistema: no está en pagos.csv. Lo que trajo cada apertura está en aperturas.csv; sus cargos y su saldo a favor llevan apertura_id.',
     'La columna foto de alumnos.csv y de responsables.csv y la columna archivos de documentos.csv son números de archivos de la carpeta archivos.',
     'No lleva datos de salud, notas sobre los responsables, identificaciones, sueldos ni contraseñas. Para volver a empezar en otra computadora sirve el respaldo, no este archivo.',

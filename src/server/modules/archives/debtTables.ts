@@ -82,7 +82,7 @@ export const debtTables = (dayOf: (moment: Date | null) => string | null): reado
       prorroga_motivo: 'prorroga_motivo',
       recargo_abonado: (row) => toPesos(row.recargo_abonado_centavos),
       monto_antes: (row) => (row.monto_antes_centavos === null ? null : toPesos(row.monto_antes_centavos)),
-      saldado_antes: (row) => toPesos(row.saldado_centavos),
+      saldado: (row) => toPesos(row.saldado_centavos),
     },
   }),
 ]

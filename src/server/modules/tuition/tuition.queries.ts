@@ -48,9 +48,6 @@ export interface OpenedMonths {
   partes: Readonly<Record<number, Centavos>>
 }
 
-export const instalmentKey = ({ anio, mes, parcialidad }: TuitionMonth): number =>
-  anio * 1000 + mes * 10 + parcialidad
-
 /** One statement. */
 export const insertOpenedTuition = async (
   tx: Tx,
