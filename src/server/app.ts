@@ -110,6 +110,7 @@ export interface AppDeps {
   sealer?: Sealer
   afterwards?: Afterwards
   mail?: ServiceDeps['mail']
+  backups?: ServiceDeps['backups']
   /** Whether this process works down the queue of messages. */
   sends?: boolean
   /** Proxies whose `X-Forwarded-For` is trusted; missing means only this machine. */

@@ -34,6 +34,8 @@ export interface Config {
   /** What was written longer ago than so many seconds is in the continuous copy; null: none is kept. */
   readonly backupSeconds: number | null
   readonly backupPassphrase: string | undefined
+  /** Copies in clear although there is a key: BACKUP_PLAIN. */
+  readonly backupPlain: boolean
   /** Undefined: the secret in the database, created at the first start (`sharedSecret`). */
   readonly sessionSecret: string | undefined
   /** Seals second factors; undefined: a file in DATA_DIR, made at the first start. */
@@ -183,6 +185,12 @@ export const passphraseFrom = (text: string, named = 'BACKUP_PASSPHRASE'): strin
   return text
 }
 
+const plainFrom = (text: string): boolean => {
+  if (!/^(s[ií]|no)$/i.test(text))
+    throw new ConfigError('BACKUP_PLAIN debe ser «si» (respaldos sin cifrar) o «no».')
+  return !/^no$/i.test(text)
+}
+
 const logLevelFrom = (text: string): LogLevel => {
   const level = LOG_LEVELS.find((each) => each === text)
   if (!level) throw new ConfigError(`LOG_LEVEL debe ser uno de estos valores: ${LOG_LEVELS.join(', ')}.`)
@@ -228,6 +236,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     backupHour: hourFrom(given('BACKUP_HOUR') ?? '3'),
     backupSeconds: secondsFrom(given('BACKUP_SECONDS') ?? '60'),
     backupPassphrase: read(exact('BACKUP_PASSPHRASE'), (text) => passphraseFrom(text)),
+    backupPlain: plainFrom(given('BACKUP_PLAIN') ?? 'no'),
     publicDocs: publicDocsFrom(given('API_DOCS') ?? 'sesion'),
     logLevel: read(given('LOG_LEVEL'), logLevelFrom),
   })

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import path from 'node:path'
 import type { Config } from './config'
 import { applicationConnection } from './db/appRole'
+import { announce, CHANNELS } from './db/announce'
 import { createDb, type Db } from './db/database'
 import { migrateOn, underStartLock } from './db/migrate'
 import type { OpenedDatabase } from './db/open'
@@ -47,7 +48,8 @@ export const install = async (
   const db = createDb(createPatientPool(opened.owner))
   try {
     return await underStartLock(db, async (held) => {
-      await migrateOn(held)
+      // Processes of an older version on this database hear it and end (newerVersion.ts).
+      if ((await migrateOn(held)).length > 0) await announce(held, CHANNELS.migrated)
       const shared = await sharedSecret(held, dataDir, sessionSecret)
       const connection = await applicationConnection(held, opened, shared, tell)
       const firstUser = await ensureFirstUser(held, { name: adminUser, password: adminPassword })

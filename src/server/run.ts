@@ -27,7 +27,11 @@ const tell: Tell = (line) => void process.stdout.write(`${line}\n`)
 const buildClient = (signal: AbortSignal): Promise<string> | null =>
   process.argv.includes('--solo-api') ? null : ensureClientBuilt(ROOT, tell, signal)
 
-const open = async <C extends Config>(program: Program<C>, signal: AbortSignal): Promise<Running> => {
+const open = async <C extends Config>(
+  program: Program<C>,
+  signal: AbortSignal,
+  outdated: (sentence: string) => void,
+): Promise<Running> => {
   const config = program.config()
   const broken = new AbortController()
   const started = AbortSignal.any([signal, broken.signal])
@@ -40,7 +44,7 @@ const open = async <C extends Config>(program: Program<C>, signal: AbortSignal):
   const welcome = (firstUser: FirstUser): void => program.welcome?.(firstUser, tell)
   try {
     const demoUsers = async (db: Db) => (await program.demoUsers?.(db, config)) ?? null
-    const common = { config, clientFolder, logLevel, tell, signal: started }
+    const common = { config, clientFolder, logLevel, tell, signal: started, outdated }
     const running = await start({ ...common, prepare, welcome, demoUsers })
     await program.announce(running, config, tell)
     return running
@@ -58,9 +62,8 @@ const SECOND_THOUGHT_MS = 1_000
 /** Signals also end a start in progress. A wrong setting or a folder in use exits with code 1. */
 export const runProduct = <C extends Config>(program: Program<C>): void => {
   const ending = new AbortController()
-  const opened = open(program, ending.signal)
   let asked = 0
-  const end = (): void => {
+  const end = (code: 0 | 1): void => {
     // npm repeats the signal that the terminal already sent, so an early second one is ignored.
     if (ending.signal.aborted) {
       if (performance.now() - asked > SECOND_THOUGHT_MS) process.exit(1)
@@ -78,16 +81,21 @@ export const runProduct = <C extends Config>(program: Program<C>): void => {
         () => undefined,
       )
       .then(
-        () => process.exit(0),
+        () => process.exit(code),
         (error: unknown) => {
           complain(error)
           process.exit(1)
         },
       )
   }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
-  watchParent(end)
+  // With 1, so that a service manager starts it again, in whichever version is installed by then.
+  const outdated = (sentence: string): void => {
+    process.stderr.write(`${sentence}\n`)
+    end(1)
+  }
+  const opened = open(program, ending.signal, outdated)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0))
+  watchParent(() => end(0))
   opened.catch((error: unknown) => {
     if (ending.signal.aborted) return
     complain(error)

@@ -29,11 +29,11 @@ export const readSecret = async (file: string): Promise<string | undefined> => {
 }
 
 /** Written aside, synced and linked: a crash leaves no half-written secret, and of two processes one wins. */
-const writeSecret = async (file: string): Promise<void> => {
+const writeSecret = async (file: string, secret: string): Promise<void> => {
   const aside = `${file}.${randomUUID()}.new`
   const handle = await open(aside, 'wx', 0o600)
   try {
-    await handle.writeFile(`${makeSecret()}\n`)
+    await handle.writeFile(`${secret}\n`)
     await handle.sync()
     await handle.close()
     await link(aside, file).catch((error: unknown) => {
@@ -44,13 +44,16 @@ const writeSecret = async (file: string): Promise<void> => {
   }
 }
 
-/** Mode 0600, created at the first call; an empty file counts as missing. @throws StartError when it belongs to another user */
-export const keptSecret = async (file: string): Promise<string> => {
+/** Mode 0600, created at the first call by `make`; an empty file counts as missing. @throws StartError when it belongs to another user */
+export const keptSecret = async (
+  file: string,
+  make: () => string | Promise<string> = makeSecret,
+): Promise<string> => {
   const known = await readSecret(file)
   if (known !== undefined) return known
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   await rm(file, { force: true })
-  await writeSecret(file)
+  await writeSecret(file, await make())
   const made = await readSecret(file)
   if (made === undefined) throw new Error(`could not keep a secret in ${file}`)
   return made

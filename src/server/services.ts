@@ -5,7 +5,7 @@ import type { Service } from './http/contractRoute'
 import type { Queue } from './shared/queue'
 import { createAuditService } from './modules/audit/audit.service'
 import { createBankService } from './modules/bank/bank.service'
-import { createBackupsService } from './modules/backups/backups.service'
+import { createBackupsService, type BackupDeps } from './modules/backups/backups.service'
 import { createCalendarService } from './modules/calendar/calendar.service'
 import { createCashCutsService } from './modules/cashCuts/cashCuts.service'
 import { createCertificatesService } from './modules/certificates/certificates.service'
@@ -72,6 +72,8 @@ export interface ServiceDeps {
   afterwards: Afterwards
   /** Missing where families cannot open their page from home: messages then carry no link. */
   familyLinks?: FamilyLinks | undefined
+  /** Missing in tests without a folder for backups. */
+  backups?: BackupDeps | undefined
   /** Missing in tests without mail. */
   mail?: Pick<MailDeps, 'environment' | 'timeouts'> | undefined
 }
@@ -167,7 +169,7 @@ export const buildServices = (deps: ServiceDeps) => {
   })
   const certificates = createCertificatesService({ letterhead, statements, invoices })
   const reenrolments = createReenrolmentsService({ enrolments, scholarships, statements })
-  const backups = createBackupsService()
+  const backups = createBackupsService({ sealer, backups: deps.backups })
   const audit = createAuditService()
   const setup = createSetupService()
   const counted = { bank, cashCuts, corrections, cycles, enrolments, reminders, scholarships }

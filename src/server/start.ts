@@ -4,6 +4,8 @@ import path from 'node:path'
 import { buildApp } from './app'
 import type { ContinuousCopy } from './backup/continuous/keeper'
 import { startCopy } from './backup/continuous/startCopy'
+import { createBackupJobs } from './backup/jobs'
+import { ensureSchoolKey } from './backup/keys/schoolKey'
 import { keepBackups } from './backup/nightly'
 import type { Config } from './config'
 import { createDb, type Db } from './db/database'
@@ -21,6 +23,7 @@ import type { PaperSettings } from './pdf/documents'
 import { readLogo } from './pdf/logo'
 import { keptSecret } from './secretFile'
 import { createSealer } from './security/sealer'
+import { watchForNewer } from './newerVersion'
 
 /** The token in the address of a family's page is all that opens it, however the address is written. */
 const loggedPath = (url: string): string => {
@@ -64,6 +67,8 @@ interface StartOptions {
   welcome?: (firstUser: FirstUser) => void
   /** Aborts a start in progress; everything opened so far is closed. */
   signal?: AbortSignal
+  /** A newer process migrated the database that this one shares: it should end. */
+  outdated?: (sentence: string) => void
   prepare?: (opened: Prepared) => Promise<void>
   demoUsers?: (db: Db) => Promise<DemoUsers | null>
 }
@@ -129,6 +134,9 @@ const createClosing = () => {
 /** Seals second factors; kept beside the data and in no backup. */
 const SECRETS_FILE = 'llave-de-secretos'
 
+const OUTDATED =
+  'Otro proceso actualizó la base de datos a una versión más nueva que este programa: este termina lo que está haciendo y se cierra. Instale la versión más reciente.'
+
 const tellKey = (
   { lost, back }: Awaited<ReturnType<typeof matchKey>>,
   tell: (line: string) => void,
@@ -164,11 +172,14 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
     config.secretsKey ?? (await keptSecret(path.join(config.dataDir, SECRETS_FILE))),
   )
   tellKey(await matchKey(db, sealer, now()), tell)
+  await ensureSchoolKey(db, sealer, now())
   const keep = async (sha256: string, file: string) => copy?.keepFile(sha256, file)
   const files = await createFileStore({ directory: config.filesDir, secret, now, db, keep })
   await options.prepare?.({ db, connection, files })
   signal?.throwIfAborted()
   await closing.add(() => copy?.stop())
+  const jobs = createBackupJobs(config, tell)
+  await closing.add(() => jobs.stop())
   const app = await buildApp({
     db,
     connection,
@@ -180,6 +191,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
     secret,
     shared,
     sealer,
+    backups: { settings: config, jobs },
     mail: { environment: config.mail ?? null },
     sends: true,
     trustedProxy: config.trustedProxy,
@@ -194,6 +206,10 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
   copy = await startCopy({ database, config, db, now, log: app.log, tell })
   await closing.add(keepBackups({ db, config, now, log: app.log, tell }))
   await closing.add(keepHouse({ db, files, now, timeZone: config.timeZone, log: app.log }))
+  if (database.kind === 'server')
+    await closing.add(
+      await watchForNewer({ connection, db, log: app.log, onNewer: () => options.outdated?.(OUTDATED) }),
+    )
   signal?.throwIfAborted()
   const address = await app
     .listen({ port: config.port, host: config.host, backlog: BACKLOG })

@@ -75,6 +75,7 @@ export const OUR_SCREENS: readonly string[] = [
   '/nueva-familia/pendientes',
   '/escuela',
   '/correo',
+  '/respaldos',
   '/arranque',
   '/importar',
   '/apertura',

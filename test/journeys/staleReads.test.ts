@@ -16,7 +16,6 @@ const UNCHANGED: Record<string, string> = {
   getGroupPaper: LINK,
   getHowToPay: LINK,
   getDeliveryLink: 'what was handed over for stamping stays as it was',
-  getLastBackup: 'the server makes backups by itself; no call writes one',
 }
 
 let server: TestServer

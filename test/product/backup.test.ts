@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { verifyBackup } from '@server/backup/verifyBackup'
 import { aCycle, aStudent } from '@test/support/builders'
+import { eventually } from '@test/support/eventually'
 import { aPng } from '@test/support/fixtures/pictures'
 import { debianPrograms, startDebian } from '@test/support/database/debian'
 import { startEmbedded } from '@test/support/database/embeddedServer'
@@ -162,7 +164,13 @@ test('from the running product to a server of another version and back, every ro
     const seen = await seenIn(moved)
     expect(seen.photo).toEqual(photo)
     expect(Math.round((Number(seen.abono) + Number(seen.restante)) * 100)).toBe(900_000_000)
-    expect(await moved.stop()).toBe(0)
+    // A newer process migrates the database that this one shares: it ends by itself, with a sentence.
+    const owner = new pg.Client(server.address)
+    await owner.connect()
+    await owner.query(`INSERT INTO migration_sums (name, sha256) VALUES ('9999-mañana', 'x'); NOTIFY migrada`)
+    await owner.end()
+    await eventually(() => expect(moved.output()).toContain('Otro proceso actualizó la base de datos'))
+    expect(await moved.ended()).toBe(1)
   } finally {
     await server.stop()
   }
@@ -209,8 +217,24 @@ test('at night by itself: made, recorded, and the next one of the same night is 
   const night = () => command('respaldo', ['--nocturno'], { DATA_DIR: back, BACKUP_HOUR: '0' })
   expect((await night()).code).toBe(0)
   const made = await readdir(backups)
-  expect(made).toEqual([expect.stringMatching(/^respaldo-\d{4}-\d\d-\d\d-\d{6}\.tar$/)])
+  // The key was made by the start of the product above, without anybody asking for it.
+  expect(made).toEqual([expect.stringMatching(/^respaldo-\d{4}-\d\d-\d\d-\d{6}\.tar\.cifrado$/)])
   expect(await night()).toMatchObject({ code: 0, out: expect.not.stringContaining('Respaldo hecho') })
   expect(await readdir(backups)).toEqual(made)
   expect(existsSync(path.join(back, 'restaurando'))).toBe(false)
+
+  const blind = await command('restaurar', [path.join(backups, made[0] as string)], { DATA_DIR: newFolder() })
+  expect([blind.code, blind.err]).toEqual([
+    1,
+    expect.stringContaining('dé su archivo con --llave ARCHIVO.\n'),
+  ])
+  const again = newFolder()
+  const key = path.join(back, 'llave-del-ensayo')
+  const restored = await command('restaurar', ['--llave', key, path.join(backups, made[0] as string)], {
+    DATA_DIR: again,
+  })
+  expect([restored.code, restored.err]).toEqual([0, ''])
+  const drilled = await command('ensayo', [], { DATA_DIR: back })
+  expect([drilled.code, drilled.err]).toEqual([0, ''])
+  expect(drilled.out).toMatch(/^Respaldo probado: .* la revisión no encontró nada\.$/m)
 }, 200_000)

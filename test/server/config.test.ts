@@ -47,6 +47,7 @@ describe('readConfig', () => {
       backupHour: 3,
       backupSeconds: 60,
       backupPassphrase: undefined,
+      backupPlain: false,
       publicDocs: false,
       logLevel: undefined,
     })
@@ -131,6 +132,7 @@ describe('readConfig', () => {
     ['TRUSTED_PROXY', 'proxy.escuela.mx'],
     ['TRUSTED_PROXY', '0.0.0.0/0'],
     ['TRUSTED_PROXY', '10.0.0.0/33'],
+    ['BACKUP_PLAIN', 'tal vez'],
     ['BACKUP_HOUR', '24'],
     ['BACKUP_HOUR', '3:00'],
     ['BACKUP_SECONDS', '-5'],

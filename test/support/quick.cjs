@@ -14,7 +14,8 @@ const JOURNEYS = ['journeys/mainThread', 'journeys/staleReads', 'journeys/tableR
 const LATER = [
   ...['server/db/embedded/binaries', 'server/db/embedded/crash', 'server/db/silence'],
   ...['server/modules/payments/killed', 'server/modules/payments/processes', 'server/modules/live/processes'],
-  ...['server/backup/underLoad', 'server/backup/continuous/rounds', 'server/modules/session/loginFlood'],
+  ...['server/backup/underLoad', 'server/backup/drill', 'server/backup/continuous/rounds'],
+  ...['server/modules/session/loginFlood'],
 ]
 
 const isQuick = (path) => {

@@ -1,4 +1,5 @@
 import { auditScreens } from '../features/audit/audit.screens'
+import { backupsScreens } from '../features/backups/backups.screens'
 import { bankScreens } from '../features/bank/bank.screens'
 import { calendarScreens } from '../features/calendar/calendar.screens'
 import { cashCutsScreens } from '../features/cashCuts/cashCuts.screens'
@@ -77,6 +78,7 @@ export const workScreens: readonly Screen[] = [
   ...departmentsScreens,
   ...schoolScreens,
   ...mailScreens,
+  ...backupsScreens,
   ...setupScreens,
   ...recordsScreens,
   ...usersScreens,

@@ -92,6 +92,7 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   DEPARTAMENTO: ['el departamento', 'departamentos'],
   ESCUELA: ['los datos de la escuela', 'escuelas'],
   CORREO: ['el correo de la escuela', 'datos del correo'],
+  RESPALDO: ['en los respaldos:', 'acciones con los respaldos'],
   USUARIO: ['al usuario', 'usuarios'],
   SESION: ['', ''],
   ACCESO: ['', ''],

@@ -217,6 +217,8 @@ export const AUDIT_KINDS = {
       ...personal('prueba'),
     }),
   ),
+  /** What somebody did with the copies: asked for one or for a drill, saw the key, said where its page is. */
+  RESPALDO: kind('Respaldos', 'USUARIOS', 'que', open('que', 'llave')),
   USUARIO: kind('Usuario', 'USUARIOS', 'name', { ...open('name', 'role'), ...unsaid('password') }),
   /** A sign-in or a sign-out; `registroId` is the user's id. */
   SESION: kind('Sesión', 'USUARIOS', 'name', open('name')),

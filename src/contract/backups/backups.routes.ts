@@ -1,9 +1,26 @@
-import { callsOf, defineRoutes } from '../http/route'
+import { callsOf, defineRoutes, type Grant } from '../http/route'
 import type { BackupsContract } from './backups.schemas'
 import { backupsShows } from './backups.shows'
 
 const backups = callsOf('USUARIOS')
 
+/** What is pressed on the page looks after what there is: UPDATE, whatever the method. */
+const access: readonly [Grant] = [['USUARIOS', 'UPDATE']]
+
 export const backupsRoutes = defineRoutes<BackupsContract>(backupsShows)({
   last: backups.get('/respaldos/ultimo'),
+  get: backups.get('/respaldos'),
+  make: { method: 'POST', path: '/respaldos', access, changes: ['Backup'] },
+  drill: { method: 'POST', path: '/respaldos/ensayo', access, changes: ['Backup'] },
+  show: {
+    method: 'POST',
+    path: '/respaldos/llave',
+    access,
+    proved: true,
+    sensitive: true,
+    unkept: true,
+    changes: [],
+  },
+  keep: { method: 'POST', path: '/respaldos/llave/guardada', access, proved: true, changes: ['Backup'] },
+  look: { method: 'PATCH', path: '/respaldos/llave', access, changes: ['Backup'] },
 })

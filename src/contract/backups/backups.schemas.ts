@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { entity, Id, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
+import { entity, Id, literals, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
+import { KEY_STATES, RUN_KINDS, RUN_RESULTS } from './backups.rules'
 
 const BackupSchema = entity('Backup', {
   fecha: Moment(),
@@ -9,6 +10,64 @@ const BackupSchema = entity('Backup', {
 })
 export type Backup = Static<typeof BackupSchema>
 
+const DrillSchema = entity('Backup', {
+  fecha: Moment(),
+  resultado: literals(RUN_RESULTS),
+  /** What went wrong, in one sentence. */
+  dicho: Nullable(Type.String()),
+  segundos: Type.Integer(),
+  registros: Nullable(Type.Integer()),
+  archivo: Nullable(Type.String()),
+})
+export type Drill = Static<typeof DrillSchema>
+
+const RunSchema = entity('Backup', {
+  id: Id(),
+  tipo: literals(RUN_KINDS),
+  inicio: Moment(),
+  fin: Nullable(Moment()),
+  paso: Type.String(),
+  resultado: Nullable(literals(RUN_RESULTS)),
+  dicho: Nullable(Type.String()),
+})
+export type BackupRun = Static<typeof RunSchema>
+
+const CopySchema = entity('Backup', {
+  nombre: Type.String(),
+  fecha: Moment(),
+  bytes: Type.Integer(),
+  cifrado: Type.Boolean(),
+})
+export type Copy = Static<typeof CopySchema>
+
+const KeySchema = entity('Backup', {
+  estado: literals(KEY_STATES),
+  /** The public half. */
+  publica: Type.String(),
+  hecha: Moment(),
+  guardada: Nullable(Moment()),
+  confirmada: Nullable(Moment()),
+})
+export type BackupKey = Static<typeof KeySchema>
+
+const PageSchema = entity('Backup', {
+  carpeta: Type.String(),
+  /** Why the folder cannot be read. */
+  falla: Nullable(Type.String()),
+  /** The folder is on the disk of the data: it would break with it. */
+  mismo_disco: Type.Boolean(),
+  /** Null: none is made at night. */
+  hora: Nullable(Type.Integer()),
+  /** CONTRASENA: of BACKUP_PASSPHRASE. NADA: BACKUP_PLAIN. */
+  cifra: literals(['LLAVE', 'CONTRASENA', 'NADA']),
+  copias: Type.Array(CopySchema),
+  llave: Nullable(KeySchema),
+  ensayo: Nullable(DrillSchema),
+  probado: Nullable(Moment()),
+  trabajos: Type.Array(RunSchema),
+})
+export type BackupsPage = Static<typeof PageSchema>
+
 export const backupsSchemas = {
   last: {
     response: ok({
@@ -17,7 +76,25 @@ export const backupsSchemas = {
       fallo: Nullable(Type.String()),
       /** The newest payment lies in the future, so the computer's clock was set back. Missing while the clock is right. */
       reloj_atrasado: Type.Optional(Type.Object({ folio: Id(), fecha: Moment() })),
+      /** Missing before there is a key. */
+      llave: Type.Optional(literals(KEY_STATES)),
+      /** Copies are made in clear although there is a key. */
+      sin_cifrar: Type.Optional(Type.Boolean()),
+      /** The last drill; missing before the first. */
+      ensayo: Type.Optional(DrillSchema),
+      /** The last one that went well. */
+      probado: Type.Optional(Moment()),
     }),
   },
+  get: { response: ok({ respaldos: PageSchema }) },
+  make: { response: ok({ trabajo: RunSchema }) },
+  drill: { response: ok({ trabajo: RunSchema }) },
+  /** `privada` is in no other answer, and in none after `keep`. */
+  show: { response: ok({ llave: Type.Object({ publica: Type.String(), privada: Type.String() }) }) },
+  keep: {
+    body: Type.Object({ publica: Type.String({ maxLength: 200 }) }),
+    response: ok({ llave: KeySchema }),
+  },
+  look: { body: Type.Object({ esta: Type.Boolean() }), response: ok({ llave: KeySchema }) },
 }
 export type BackupsContract = ContractOf<typeof backupsSchemas>

@@ -2,7 +2,7 @@
 export const SECRET_FIELDS = ['password', 'contrasena', 'actual', 'dispositivo', 'codigo'] as const
 
 /** Answer fields that grant access; a recorded log shows them masked. */
-export const KEY_FIELDS = ['token', 'dispositivo', 'uri', 'secreto', 'codigos'] as const
+export const KEY_FIELDS = ['token', 'dispositivo', 'uri', 'secreto', 'codigos', 'privada'] as const
 
 /** These fields are as sensitive as health: no draft and no recorded log may hold them. */
 export const HEALTH_FIELDS = [

@@ -20,6 +20,31 @@ const nightOf = (moment: Date, hour: number, timeZone: string): string => {
 export const isDue = (last: Date | null, now: Date, hour: number, timeZone: string): boolean =>
   last === null || nightOf(last, hour, timeZone) < nightOf(now, hour, timeZone)
 
+/** Hours after the backup's in which a drill begins, so that it is over before the school opens. */
+const DRILL_BEGINS_WITHIN = 3
+const WEEK_DAYS = 7
+
+/**
+ * A week after the last one that went well, at night; one that did not is tried again the next night. A computer that is off at night
+ * drills when it is on, once a day is past. @param tried null: none yet, and the first comes with the first backup
+ */
+export const isDrillDue = (
+  tried: { last: Date | null; good: Date | null },
+  now: Date,
+  hour: number,
+  timeZone: string,
+): boolean => {
+  const tonight = nightOf(now, hour, timeZone)
+  const nightsSince = (moment: Date | null) =>
+    moment === null
+      ? Infinity
+      : (Date.parse(tonight) - Date.parse(nightOf(moment, hour, timeZone))) / 86_400_000
+  const since = nightsSince(tried.good)
+  if (since < WEEK_DAYS || nightsSince(tried.last) < 1) return false
+  const clock = Number(schoolClock(now, timeZone).slice(11, 13))
+  return since > WEEK_DAYS || (clock - hour + 24) % 24 < DRILL_BEGINS_WITHIN
+}
+
 const hasRecord = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ there: boolean }>`SELECT to_regclass('backups') IS NOT NULL AS there`.execute(
     db,

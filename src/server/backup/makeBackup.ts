@@ -20,6 +20,8 @@ export interface BackupOptions {
   contents: Pick<Contents, 'open'>
   file: string
   passphrase: string | undefined
+  /** Public keys to encrypt for where there is no passphrase, and the secret of one of them to read it back. */
+  key?: { recipients: readonly string[]; secret: string } | undefined
   school: string
   now: Date
   signal?: AbortSignal
@@ -77,14 +79,15 @@ const write = async (
 }
 
 const writeChecked = async (client: Query, options: BackupOptions): Promise<BackupMade> => {
-  const { contents, file, passphrase, school, now, signal } = options
+  const { contents, file, passphrase, key, school, now, signal } = options
   // The lock is held, so an existing partial file was left by a killed backup.
   const aside = `${file}.parcial`
   try {
     const archive = archiveBytes(client, contents, school, now)
-    const bytes = await write(aside, passphrase ? seal(archive.bytes, passphrase) : archive.bytes, signal)
+    const lock = passphrase ?? key?.recipients
+    const bytes = await write(aside, lock ? seal(archive.bytes, lock) : archive.bytes, signal)
     // A backup that cannot be opened is worthless, so it is read back.
-    await verifyBackup(aside, passphrase)
+    await verifyBackup(aside, passphrase ?? key?.secret)
     await rename(aside, file)
     return { bytes, files: archive.end.files.count, missing: archive.end.missing }
   } catch (error) {

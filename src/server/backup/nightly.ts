@@ -1,18 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { setPriority } from 'node:os'
-import path from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config'
 import type { Db } from '../db/database'
-import { lastNightly, isDue } from './backupRecord'
+import { lastNightly, isDrillDue, isDue } from './backupRecord'
+import { endOf, startChild } from './children'
+import { endCutRuns, lastDrill } from './drill/runs'
 
 const MINUTE_MS = 60_000
 /** Not at once: the start stays fast, and a short trial start makes no backup. */
 const FIRST_LOOK_MS = 10 * MINUTE_MS
 const LOOK_EVERY_MS = 10 * MINUTE_MS
 const AFTER_FAILURE_MS = 60 * MINUTE_MS
-const LOW_PRIORITY = 10
 
 interface NightlyOptions {
   db: Db
@@ -23,41 +21,7 @@ interface NightlyOptions {
   firstLookMs?: number
 }
 
-/** A process of its own, so its work and memory do not burden the server. */
-const startChild = ({ dataDir, filesDir, databaseUrl, backupDir, schoolName }: Config): ChildProcess => {
-  const program = path.join(__dirname, 'respaldo.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', program, '--nocturno'], {
-    cwd: path.resolve(__dirname, '../../..'),
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      FILES_DIR: filesDir,
-      DATABASE_URL: databaseUrl ?? '',
-      BACKUP_DIR: backupDir,
-      SCHOOL_NAME: schoolName,
-    },
-  })
-  if (child.pid !== undefined)
-    try {
-      setPriority(child.pid, LOW_PRIORITY)
-    } catch {
-      // Some systems refuse a priority.
-    }
-  return child
-}
-
-const endOf = async (child: ChildProcess): Promise<string | null> => {
-  let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-10_000)))
-  const code = await once(child, 'close').then(
-    ([exit]) => exit as number | null,
-    () => null,
-  )
-  return code === 0 ? null : said.trim() || 'El respaldo terminó sin decir por qué.'
-}
-
-/** A failure is tried again an hour later. @returns stops it and ends a running backup */
+/** Each night a backup, whose failure is tried again an hour later, and each week a drill of the newest one. @returns stops it and ends what runs */
 export const keepBackups = (options: NightlyOptions): (() => Promise<void>) => {
   const { db, config, now, log, tell, firstLookMs = FIRST_LOOK_MS } = options
   const { backupHour, timeZone } = config
@@ -68,19 +32,37 @@ export const keepBackups = (options: NightlyOptions): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
   let looksAgain: NodeJS.Timeout | undefined
 
-  const backup = async (): Promise<void> => {
-    child = startChild(config)
+  const run = async (...[command, args]: [Parameters<typeof startChild>[1], string[]]) => {
+    child = startChild(config, command, args)
     const problem = await endOf(child)
     child = null
+    return problem
+  }
+  const backup = async (): Promise<void> => {
+    const problem = await run('respaldo', ['--nocturno'])
     if (stopped) return
     if (problem === null) return log.info('the nightly backup was looked after')
     notBefore = Date.now() + AFTER_FAILURE_MS
     log.error({ problem }, 'the nightly backup failed')
     tell(`El respaldo de la noche falló: ${problem}`)
   }
+  const drill = async (): Promise<void> => {
+    const problem = await run('ensayo', [])
+    if (stopped) return
+    if (problem === null) return log.info('the newest backup was restored and reviewed')
+    log.error({ problem }, 'the drill of the newest backup failed')
+    tell(`El ensayo del respaldo falló: ${problem}`)
+  }
+  const isDrillWanted = async (): Promise<boolean> => {
+    await endCutRuns(db)
+    const [nightly, last, good] = [await lastNightly(db), await lastDrill(db), await lastDrill(db, 'BIEN')]
+    const tried = { last: last?.started_at ?? null, good: good?.started_at ?? null }
+    return nightly !== null && isDrillDue(tried, now(), backupHour, timeZone)
+  }
   const look = async (): Promise<void> => {
     if (stopped || child || Date.now() < notBefore) return
     if (isDue(await lastNightly(db), now(), backupHour, timeZone)) await backup()
+    if (!stopped && (await isDrillWanted())) await drill()
   }
   const again = (after: number): void => {
     looksAgain = setTimeout(() => {

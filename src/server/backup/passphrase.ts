@@ -2,10 +2,11 @@ import path from 'node:path'
 import { passphraseFrom, type Config } from '../config'
 import { typed } from '../password/askPassword'
 import { StartError } from '../startError'
-import { isEncrypted } from './verifyBackup'
+import { readSecretKey, secretKeyOfFile } from './keys/secretKey'
+import { lockOf } from './verifyBackup'
 
 /** Options that are followed by a value. */
-const WITH_VALUE = ['--hasta']
+const WITH_VALUE = ['--llave', '--hasta', '--fila']
 
 /** `--name value` or `--name=value`. @throws StartError without a value */
 export const optionOf = (args: readonly string[], name: string): string | undefined => {
@@ -17,13 +18,22 @@ export const optionOf = (args: readonly string[], name: string): string | undefi
   return value
 }
 
-/** npm changes the folder, so the name is resolved from where the user typed it. @throws StartError without a name */
+/** The row of `backup_runs` that a process of ours was started for. */
+export const rowOf = (args: readonly string[]): number | undefined => {
+  const row = Number(optionOf(args, '--fila'))
+  return Number.isInteger(row) && row > 0 ? row : undefined
+}
+
+/** npm changes the folder, so names are resolved from where the user typed them. */
+const typedPath = (name: string): string => path.resolve(process.env['INIT_CWD'] ?? '.', name)
+
+/** @throws StartError without a name */
 export const backupFile = (args: readonly string[], command: string): string => {
   const [file] = args.filter(
     (arg, at) => !arg.startsWith('--') && !WITH_VALUE.includes(args[at - 1] as string),
   )
   if (!file) throw new StartError(`Falta el nombre del archivo: npm run ${command} -- ARCHIVO`)
-  return path.resolve(process.env['INIT_CWD'] ?? '.', file)
+  return typedPath(file)
 }
 
 const ENDED = 'No se hizo nada.'
@@ -41,10 +51,22 @@ export const passphraseToMake = async (
   return first
 }
 
-export const passphraseToOpen = async (
+/** The key of `--llave FILE`, or typed; undefined without a terminal, where nobody would answer. @throws StartError */
+export const secretKeyToOpen = async (args: readonly string[]): Promise<string | undefined> => {
+  const file = optionOf(args, '--llave')
+  if (file !== undefined) return secretKeyOfFile(typedPath(file))
+  if (!process.stdin.isTTY) return undefined
+  return readSecretKey(await typed('Llave de los respaldos (AGE-SECRET-KEY-1…): ', ENDED))
+}
+
+/** What opens this file, passphrase or secret key; undefined for one in clear, or when nobody can be asked. @throws StartError */
+export const secretToOpen = async (
   { backupPassphrase }: Config,
   file: string,
-): Promise<string | undefined> =>
-  backupPassphrase === undefined && process.stdin.isTTY && (await isEncrypted(file))
-    ? typed('Contraseña del respaldo: ', ENDED)
-    : backupPassphrase
+  args: readonly string[],
+): Promise<string | undefined> => {
+  const kind = await lockOf(file)
+  if (kind === 'LLAVE') return secretKeyToOpen(args)
+  if (kind === 'NINGUNA' || backupPassphrase !== undefined || !process.stdin.isTTY) return backupPassphrase
+  return typed('Contraseña del respaldo: ', ENDED)
+}

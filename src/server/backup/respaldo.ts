@@ -1,5 +1,5 @@
 import { runCommand } from '../command'
-import { backupFile, passphraseToMake } from './passphrase'
+import { backupFile, passphraseToMake, rowOf } from './passphrase'
 import { runBackup } from './runBackup'
 
 const ending = new AbortController()
@@ -9,6 +9,7 @@ runCommand(async ({ config, args, tell }) =>
   runBackup({
     config,
     file: args.includes('--nocturno') ? null : backupFile(args, 'respaldo'),
+    runId: rowOf(args),
     passphrase: await passphraseToMake(config, args),
     tell,
     signal: ending.signal,

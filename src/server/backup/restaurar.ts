@@ -5,19 +5,25 @@ import { StartError } from '../startError'
 import { schoolClock } from './backupRecord'
 import { restoreCopy } from './continuous/restoreCopy'
 import { momentFrom } from './continuous/until'
-import { backupFile, optionOf, passphraseToOpen } from './passphrase'
+import { backupFile, optionOf, secretToOpen, secretKeyToOpen } from './passphrase'
 import { restoreSchool } from './restoreSchool'
 
 type Tell = (line: string) => void
 
-const fromFile = async (config: Config, file: string, tell: Tell): Promise<void> => {
+interface Asked {
+  config: Config
+  args: readonly string[]
+  tell: Tell
+}
+
+const fromFile = async (file: string, { config, args, tell }: Asked): Promise<void> => {
   const { header, end } = await restoreSchool({
     dataDir: config.dataDir,
     filesDir: config.filesDir,
     databaseUrl: config.databaseUrl,
     databaseAdminUrl: config.databaseAdminUrl,
     file,
-    passphrase: await passphraseToOpen(config, file),
+    passphrase: await secretToOpen(config, file, args),
     log: tell,
   })
   const made = new Date(header.made).toLocaleString('es-MX', { timeZone: config.timeZone })
@@ -31,18 +37,19 @@ const fromFile = async (config: Config, file: string, tell: Tell): Promise<void>
     )
 }
 
-const fromFolder = async (config: Config, folder: string, until: string | undefined, tell: Tell) => {
+const fromFolder = async (folder: string, until: string | undefined, { config, args, tell }: Asked) => {
   if (config.databaseUrl)
     throw new StartError(
       'La copia continua es de la base de datos incluida: quite DATABASE_URL para restaurarla.',
     )
   const { timeZone } = config
+  const isKeyGiven = optionOf(args, '--llave') !== undefined
   const restored = await restoreCopy({
     dataDir: config.dataDir,
     filesDir: config.filesDir,
     folder,
     until: until === undefined ? null : momentFrom(until, timeZone),
-    identity: config.backupPassphrase ?? null,
+    identity: (isKeyGiven ? await secretKeyToOpen(args) : config.backupPassphrase) ?? null,
     timeZone,
     log: tell,
   })
@@ -56,17 +63,18 @@ const fromFolder = async (config: Config, folder: string, until: string | undefi
     )
 }
 
-runCommand(async ({ config, args, tell }) => {
+runCommand(async (asked) => {
+  const { args } = asked
   const file = backupFile(args, 'restaurar')
   const until = optionOf(args, '--hasta')
   const isFolder = await stat(file).then(
     (found) => found.isDirectory(),
     () => false,
   )
-  if (isFolder) return fromFolder(config, file, until, tell)
+  if (isFolder) return fromFolder(file, until, asked)
   if (until !== undefined)
     throw new StartError(
       '--hasta vale para la copia continua: indique su carpeta, «continuo», y no un archivo.',
     )
-  return fromFile(config, file, tell)
+  return fromFile(file, asked)
 })

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type pg from 'pg'
 import type { Config } from '../config'
 import { attachDatabase } from '../db/attach'
 import { createDb, type Db } from '../db/database'
@@ -7,12 +8,16 @@ import { createPatientPool } from '../db/pool'
 import { openContents } from '../files/contents'
 import { StartError } from '../startError'
 import { lastNightly, recordBackup, isDue, schoolClock } from './backupRecord'
+import { keepRun } from './drill/runs'
+import { backupKey } from './keys/recipients'
 import { BackupUnderWay, makeBackup, type BackupMade } from './makeBackup'
 
 const KEPT = { days: 7, weeks: 4, months: 12 } as const
 
 /** `respaldo-2026-09-15-030000.tar` in the school's time zone; `.cifrado` when encrypted. */
 const NIGHTLY = /^respaldo-(\d{4}-\d{2}-\d{2})-(\d{6})\.tar(\.cifrado)?$/
+
+export const isNightly = (name: string): boolean => NIGHTLY.test(name)
 
 export const nightlyName = (moment: string, encrypted: boolean): string =>
   `respaldo-${moment.replace(' ', '-').replaceAll(':', '')}.tar${encrypted ? '.cifrado' : ''}`
@@ -49,6 +54,8 @@ interface RunBackupOptions {
   /** Null for the nightly backup, which names its own file in BACKUP_DIR. */
   file: string | null
   passphrase: string | undefined
+  /** The row of a copy that somebody asked for now, due or not. */
+  runId?: number | undefined
   tell: (line: string) => void
   now?: Date
   signal?: AbortSignal
@@ -78,62 +85,87 @@ const inWords = (file: string, { bytes, files, missing }: BackupMade): string[] 
     : []),
 ]
 
-type Work = RunBackupOptions & { file: string; nightly: boolean; now: Date }
+type Key = Awaited<ReturnType<typeof backupKey>>
+type Work = RunBackupOptions & { file: string; nightly: boolean; now: Date; key: Key }
 
-const make = async (
-  db: Db,
-  connection: Parameters<typeof makeBackup>[0]['connection'],
-  work: Work,
-): Promise<void> => {
-  const { config, file, passphrase, now, nightly, signal, tell } = work
+const isSealed = ({ passphrase, key }: Pick<Work, 'passphrase' | 'key'>): boolean =>
+  passphrase !== undefined || key !== undefined
+
+const make = async (db: Db, connection: pg.PoolConfig, work: Work): Promise<void> => {
+  const { config, file, passphrase, key, now, nightly, signal, tell } = work
   const made = await makeBackup({
     connection,
     contents: await openContents(config.filesDir),
     file,
     passphrase,
+    key,
     school: config.schoolName,
     now,
     ...(signal ? { signal } : {}),
-    ...(nightly
+    ...(nightly && work.runId === undefined
       ? {
           stillWanted: async () => isDue(await lastNightly(db), now, config.backupHour ?? 0, config.timeZone),
         }
       : {}),
   })
   if (!made) return
-  const encrypted = passphrase !== undefined
+  const encrypted = isSealed(work)
   await recordBackup(db, { nightly, made_at: now, problem: null, file, bytes: made.bytes, encrypted })
   for (const line of inWords(file, made)) tell(line)
   if (nightly) await clearFolder(config.backupDir)
 }
 
+const problemOf = (error: unknown): string =>
+  error instanceof StartError
+    ? error.message
+    : 'El respaldo falló por un error inesperado; el motivo está en el registro.'
+
 /** A manual backup reports its failure at the terminal; at night it is stored for the home page. */
-const keepFailure = async (db: Db, { file, passphrase, now }: Work, error: unknown): Promise<void> => {
-  const problem =
-    error instanceof StartError
-      ? error.message
-      : 'El respaldo falló por un error inesperado; el motivo está en el registro.'
-  const row = { nightly: true, made_at: now, problem, file, bytes: null, encrypted: passphrase !== undefined }
+const keepFailure = async (db: Db, work: Work, error: unknown): Promise<void> => {
+  const problem = problemOf(error)
+  const { file, now } = work
+  const row = { nightly: true, made_at: now, problem, file, bytes: null, encrypted: isSealed(work) }
   await recordBackup(db, row).catch(() => undefined)
+}
+
+const makeOrKeepFailure = async (db: Db, connection: pg.PoolConfig, work: Work): Promise<void> => {
+  const { nightly, config } = work
+  try {
+    if (nightly) await folderFor(config.backupDir)
+    await make(db, connection, work)
+  } catch (error) {
+    // Another process on the same database is making tonight's backup.
+    if (nightly && work.runId === undefined && error instanceof BackupUnderWay) return
+    if (nightly) await keepFailure(db, work, error)
+    throw error
+  }
+}
+
+const asRun = async (db: Db, id: number, file: string, work: () => Promise<void>): Promise<void> => {
+  const run = keepRun(db, id)
+  const ended = { file, records: null }
+  try {
+    await run.step('Se copia todo, y después se lee completo para comprobarlo')
+    await work()
+    await run.end({ ...ended, result: 'BIEN', said: null }, new Date())
+  } catch (error) {
+    await run.end({ ...ended, result: 'FALLA', said: problemOf(error) }, new Date()).catch(() => undefined)
+    throw error
+  }
 }
 
 /** On the running database, or on one that it opens. At night it also deletes expired ones. @throws StartError */
 export const runBackup = async (options: RunBackupOptions): Promise<void> => {
   const { config, passphrase, now = new Date() } = options
   const nightly = options.file === null
-  const name = () => nightlyName(schoolClock(now, config.timeZone), passphrase !== undefined)
-  const file = options.file ?? path.join(config.backupDir, name())
   const database = await attachDatabase({ ...config, log: options.tell })
   const db = createDb(createPatientPool(database.connection))
-  const work = { ...options, file, nightly, now }
   try {
-    if (nightly) await folderFor(config.backupDir)
-    await make(db, database.connection, work)
-  } catch (error) {
-    // Another process on the same database is making tonight's backup.
-    if (nightly && error instanceof BackupUnderWay) return
-    if (nightly) await keepFailure(db, work, error)
-    throw error
+    const key = nightly && passphrase === undefined ? await backupKey(db, config) : undefined
+    const name = () => nightlyName(schoolClock(now, config.timeZone), isSealed({ passphrase, key }))
+    const work = { ...options, file: options.file ?? path.join(config.backupDir, name()), nightly, now, key }
+    const making = () => makeOrKeepFailure(db, database.connection, work)
+    await (options.runId === undefined ? making() : asRun(db, options.runId, work.file, making))
   } finally {
     await db.destroy()
     await database.stop()

@@ -4,12 +4,13 @@ import type { ArchivedTable } from './archive'
 
 export type Query = Pick<pg.Client, 'query'>
 
-/** Sessions, counted sign-ins and the record of backups belong to this installation; migrations fill their own tables again. */
+/** Sessions, counted sign-ins and the record of backups and drills belong to this installation; migrations fill their own tables again. */
 const STAYS = [
   'sessions',
   'ended_sessions',
   'login_failures',
   'backups',
+  'backup_runs',
   'migration_sums',
   'kysely_migration',
   'kysely_migration_lock',

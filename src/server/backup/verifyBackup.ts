@@ -18,7 +18,7 @@ import {
   type ArchiveHeader,
 } from './archive'
 import { ByteReader, DamagedArchive } from './bytes'
-import { isSealed, unseal } from './sealed'
+import { lockKind, unseal, type LockKind } from './sealed'
 import { createTableSum } from './tables'
 import { tarEntries, wholeEntry, type TarEntry } from './tar'
 
@@ -52,7 +52,7 @@ const openFile = async (file: string): Promise<{ start: Buffer; bytes: () => Asy
   }
 }
 
-export const isEncrypted = async (file: string): Promise<boolean> => isSealed((await openFile(file)).start)
+export const lockOf = async (file: string): Promise<LockKind> => lockKind((await openFile(file)).start)
 
 const parse = <T>(bytes: Buffer): T => {
   try {
@@ -175,18 +175,23 @@ const readAll = async (bytes: AsyncIterable<Buffer>, visitor: ArchiveVisitor): P
   }
 }
 
-/** Parts given to the visitor before the end may still turn out damaged. @throws StartError: unreadable, wrong passphrase, cut, altered */
+const MISSING: Readonly<Record<Exclude<LockKind, 'NINGUNA'>, string>> = {
+  CONTRASEÑA: 'Este respaldo está cifrado: dé su contraseña en BACKUP_PASSPHRASE.',
+  LLAVE:
+    'Este respaldo está cifrado con la llave de la escuela, la de la caja fuerte: dé su archivo con --llave ARCHIVO.',
+}
+
+/** Parts given to the visitor before the end may still turn out damaged. @param secret a passphrase or a secret key @throws StartError: unreadable, a wrong one, cut, altered */
 export const verifyBackup = async (
   file: string,
-  passphrase: string | undefined,
+  secret: string | undefined,
   visitor: ArchiveVisitor = {},
 ): Promise<VerifiedArchive> => {
   const { start, bytes } = await openFile(file)
-  const sealed = isSealed(start)
-  if (sealed && !passphrase)
-    throw new StartError('Este respaldo está cifrado: dé su contraseña en BACKUP_PASSPHRASE.')
+  const kind = lockKind(start)
+  if (kind !== 'NINGUNA' && !secret) throw new StartError(MISSING[kind])
   try {
-    return await readAll(sealed && passphrase ? unseal(bytes(), passphrase, start) : bytes(), visitor)
+    return await readAll(kind !== 'NINGUNA' && secret ? unseal(bytes(), secret, start) : bytes(), visitor)
   } catch (cause) {
     if (!(cause instanceof DamagedArchive)) throw cause
     throw new StartError(`El respaldo ${file} está cortado o alterado: no se usó nada de él.`, { cause })

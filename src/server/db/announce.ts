@@ -1,6 +1,6 @@
 import type { Db } from './database'
 
-export const CHANNELS = { changes: 'cambios', sessions: 'sesiones' } as const
+export const CHANNELS = { changes: 'cambios', sessions: 'sesiones', migrated: 'migrada' } as const
 export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS]
 
 /** Inside a transaction PostgreSQL delivers it at the commit and drops it at a rollback. The payload must be under 8,000 bytes. */

@@ -5,6 +5,7 @@ import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Day, Id, LaterMoment, Moment } from './columns'
 import type { AccessTables, AuditTables } from './accessTables'
+import type { BackupTables } from './backupTables'
 import type { CashCutTables, FiscalTables } from './cashTables'
 import type { FamilyPageTables } from './familyPageTables'
 import type { CertificateTables, DocumentTables, FamilyTables, GradeColumn } from './familyTables'
@@ -17,6 +18,7 @@ import type { EndReason } from '@contract/session/session.rules'
 export interface Tables
   extends
     AccessTables,
+    BackupTables,
     CertificateTables,
     ConceptTables,
     LedgerTables,
@@ -227,15 +229,6 @@ export interface Tables
     file_id: number
     created_by: number
     created_at: Moment
-  }
-  backups: {
-    id: Id
-    nightly: boolean
-    made_at: Date
-    problem: string | null
-    file: string
-    bytes: number | null
-    encrypted: boolean
   }
   mentions: {
     id: Id

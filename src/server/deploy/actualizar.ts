@@ -1,9 +1,11 @@
 import { chown, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { version } from '../../../package.json'
+import { readConfig, type Config } from '../config'
 import { tryLockFolder } from '../db/folderLock'
 import { StartError } from '../startError'
 import { copyRelease } from './copyRelease'
+import { dryRun } from './dryRun'
 import { copyOfData, goBack, halfCopyOfData, isUnfinished, removeCopies } from './goBack'
 import { endOf, runSystem, startProgram, tryVersion } from './programs'
 import { assertRoom, sizeOf } from './room'
@@ -170,14 +172,23 @@ const update = async (school: InstalledSchool, withinMs: number, tell: Tell, sig
   tell(unit === null ? `Para abrirla: ${program}/escuela iniciar` : 'Ya está abierta.')
 }
 
+/** Of the installed school; without one, under npm, of the environment. */
+const settingsOf = async (program: string | undefined): Promise<Config> => {
+  if (program === undefined && process.env['npm_lifecycle_event'] === 'actualizar')
+    return readConfig(process.env)
+  const { dataDir } = await findSchool(program)
+  return readConfig({ ...(await readSettings(dataDir)), DATA_DIR: dataDir })
+}
+
 const run = async (given: Given, tell: Tell, signal: AbortSignal): Promise<void> => {
   const within = Number(given.value('espera') ?? WITHIN_S)
   if (!(within >= 1 && within <= 3600))
     throw new StartError('--espera lleva los segundos que se espera, de 1 a 3600.')
+  if (given.has('ensayo')) return dryRun(await settingsOf(given.folder('programa')), tell, signal)
   const school = await findSchool(given.folder('programa'))
   const release = await tryLockFolder(school.program)
   if (!release) throw new StartError('Otra actualización está en curso: espere a que termine.')
   await update(school, within * 1000, tell, signal).finally(release)
 }
 
-runScript({ values: ['programa', 'espera'], flags: [] }, run)
+runScript({ values: ['programa', 'espera'], flags: ['ensayo'] }, run)

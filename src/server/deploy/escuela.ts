@@ -8,6 +8,7 @@ import { currentOf, findSchool, readSchool, RELEASE } from './school'
 const COMMANDS = new Map([
   ['iniciar', 'main.ts'],
   ['respaldo', 'backup/respaldo.ts'],
+  ['ensayo', 'backup/ensayo.ts'],
   ['restaurar', 'backup/restaurar.ts'],
   ['revisar', 'backup/revisar.ts'],
   ['clave', 'password/clave.ts'],

@@ -42,6 +42,7 @@ const SENSITIVE = [
   'POST /importar/columnas',
   'POST /padres/ligas',
   'POST /padres/{id}/liga',
+  'POST /respaldos/llave',
   'POST /responsables/{id}/archivo/{cual}',
 ]
 

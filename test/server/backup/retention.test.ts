@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expiredBackups, isLeftover, nightlyName } from '@server/backup/runBackup'
-import { isDue, schoolClock } from '@server/backup/backupRecord'
+import { isDrillDue, isDue, schoolClock } from '@server/backup/backupRecord'
 
 const DAY_MS = 86_400_000
 const nameOf = (day: string) => nightlyName(`${day} 03:00:00`, false)
@@ -96,6 +96,20 @@ describe('when one is due', () => {
     ['made late yesterday, today at the hour', '14T08:10', '15T03:05', true],
   ])('%s', (_name, last, now, due) => {
     expect(isDue(at(last), at(now), 3, ZONE)).toBe(due)
+  })
+
+  test.each([
+    ['none yet: with the first backup', null, null, '15T12:00', true],
+    ['six nights later', '08T03:20', '08T03:20', '14T03:20', false],
+    ['a week later, before the hour', '08T03:20', '08T03:20', '15T02:50', false],
+    ['a week later, at night', '08T03:20', '08T03:20', '15T03:20', true],
+    ['a week later, while the school works', '08T03:20', '08T03:20', '15T11:00', false],
+    ['the day after, when the computer is off at night', '08T03:20', '08T03:20', '16T09:00', true],
+    ['one that failed, the same night', '01T03:20', '15T03:20', '15T04:20', false],
+    ['one that failed, the next night', '08T03:20', '15T03:20', '16T03:20', true],
+  ])('a drill: %s', (_name, good, last, now, due) => {
+    const tried = { good: good === null ? null : at(good), last: last === null ? null : at(last) }
+    expect(isDrillDue(tried, at(now), 3, ZONE)).toBe(due)
   })
 
   test('none yet: at once; at midnight: with each new day', () => {

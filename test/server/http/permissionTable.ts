@@ -31,6 +31,12 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /buscar': 'session',
   'GET /tablero': 'session',
   'GET /respaldos/ultimo': ['USUARIOS READ'],
+  'GET /respaldos': ['USUARIOS READ'],
+  'POST /respaldos': ['USUARIOS UPDATE'],
+  'POST /respaldos/ensayo': ['USUARIOS UPDATE'],
+  'POST /respaldos/llave': ['USUARIOS UPDATE'],
+  'POST /respaldos/llave/guardada': ['USUARIOS UPDATE'],
+  'PATCH /respaldos/llave': ['USUARIOS UPDATE'],
   'GET /bitacora': ['USUARIOS READ'],
 
   'GET /auth/users': ['USUARIOS READ'],

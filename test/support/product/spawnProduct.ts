@@ -16,6 +16,8 @@ export interface Product {
   pid: number
   /** Everything it printed so far. */
   output(): string
+  /** The exit code, when it ends by itself. */
+  ended(): Promise<number | null>
   /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>
   /** SIGKILL to the whole process group, database included: the plug is pulled. */
@@ -95,6 +97,7 @@ export const spawnProduct = async ({
     dataDir,
     pid: child.pid as number,
     output: () => output,
+    ended: () => exited(child),
     stop: async () => {
       child.kill('SIGTERM')
       return exited(child)

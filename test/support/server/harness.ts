@@ -174,6 +174,13 @@ const addUser = async (
     .execute()
 }
 
+/** Rows only: what processes make of them is tested with real ones (server/backup/drill, product/backup). */
+const backupsIn = (folder: string): AppDeps['backups'] => {
+  const place = { backupDir: path.join(folder, 'respaldos'), dataDir: folder }
+  const settings = { ...place, backupHour: 3, backupPassphrase: undefined, backupPlain: false }
+  return { settings, jobs: { start: () => undefined } }
+}
+
 /** The real server on a database and a folder of its own, without a socket. */
 export const startServer = async (over: Partial<AppDeps> = {}): Promise<TestServer> => {
   const database = await freshDatabase()
@@ -195,6 +202,7 @@ export const startServer = async (over: Partial<AppDeps> = {}): Promise<TestServ
     timeZone: 'America/Mexico_City',
     secret: 's'.repeat(32),
     shared: 's'.repeat(32),
+    backups: backupsIn(folder),
     ...over,
   })
   await app.ready()

@@ -3,6 +3,7 @@ import { documentsRoutes } from '@contract/documents/documents.routes'
 import { familyPageRoutes } from '@contract/familyPage/familyPage.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
 import { guardiansRoutes } from '@contract/guardians/guardians.routes'
+import { backupsRoutes } from '@contract/backups/backups.routes'
 import { mailRoutes } from '@contract/mail/mail.routes'
 import type { Grant } from '@contract/http/route'
 import { usersRoutes } from '@contract/users/users.routes'
@@ -196,6 +197,26 @@ export const OFFICE_JOBS: readonly Job[] = [
       {
         text: 'Guarda, presiona «Enviar prueba» y revisa que llegue.',
         access: mailRoutes.test.access,
+      },
+    ],
+  },
+  {
+    id: 'respaldos',
+    title: 'Guardar la llave de los respaldos',
+    also: 'copia seguridad disco caja fuerte cifrado restaurar ensayo probar',
+    steps: [
+      {
+        text: 'Abre Respaldos y presiona «Guardar la llave».',
+        to: paths.backups,
+        access: backupsRoutes.show.access,
+      },
+      {
+        text: 'Imprime la hoja para la caja fuerte y guarda el archivo en una memoria.',
+        access: backupsRoutes.show.access,
+      },
+      {
+        text: 'Presiona «Ya la guardé»: el servidor la olvida. Cada 90 días el Inicio pregunta si la hoja sigue ahí.',
+        access: backupsRoutes.keep.access,
       },
     ],
   },

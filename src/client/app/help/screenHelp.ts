@@ -17,7 +17,9 @@ import {
   BANK,
   STATEMENT,
   REMINDERS,
+  THE_SCHOOL,
   SCHOOL_MAIL,
+  COPIES,
   BULLETINS,
   CALENDAR,
   EVENTS,
@@ -214,15 +216,9 @@ const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
       'Nadie puede borrar ni cambiar lo que está aquí.',
     ],
   ],
-  [
-    [paths.school],
-    [
-      'Aquí están el nombre, el logo y los datos que salen en cada papel, en el ingreso y en el menú.',
-      'La vista previa enseña cómo empieza un recibo con lo que escribes, antes de guardarlo.',
-      'El primer folio se elige antes del primer pago; después la numeración sigue sola.',
-    ],
-  ],
+  [[paths.school], THE_SCHOOL],
   [[paths.mail], SCHOOL_MAIL],
+  [[paths.backups], COPIES],
   [
     [paths.setup],
     [

@@ -134,10 +134,22 @@ export const REMINDERS: Lines = [
   'Una familia recibe a lo más uno en siete días, y ninguno si ya pagó o acordó algo.',
 ]
 
+export const THE_SCHOOL: Lines = [
+  'Aquí están el nombre, el logo y los datos que salen en cada papel, en el ingreso y en el menú.',
+  'La vista previa enseña cómo empieza un recibo con lo que escribes, antes de guardarlo.',
+  'El primer folio se elige antes del primer pago; después la numeración sigue sola.',
+]
+
 export const SCHOOL_MAIL: Lines = [
   'Aquí se dice con qué cuenta de correo salen los avisos y recordatorios.',
   'La prueba envía un mensaje en ese momento y dice qué contestó el servidor.',
   'Lo que no cabe en el tope de un día, o llega fuera de las horas, sale después.',
+]
+
+export const COPIES: Lines = [
+  'Aquí se ve qué respaldos hay de la escuela, dónde están y si van cifrados.',
+  'La llave los abre: se imprime una vez para la caja fuerte, y el servidor la olvida.',
+  'Cada semana el más nuevo se restaura aparte para saber que sirve; «Probar ahora» lo hace hoy.',
 ]
 
 export const GUIDE: Lines = [

@@ -1,12 +1,35 @@
 import { backupsRoutes as routes } from '@contract/backups/backups.routes'
 import { baseApi } from '../core/baseApi'
-import { reading } from '../core/call'
+import { reading, writing } from '../core/call'
 import { answerHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 const backupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getLastBackup: build.query(reading(routes.last, (answer) => answer)),
+    getBackups: build.query(reading(routes.get, ({ respaldos }) => respaldos)),
+    makeBackup: build.mutation(writing(routes.make)),
+    drillBackup: build.mutation(writing(routes.drill)),
+    showBackupKey: build.mutation(writing(routes.show)),
+    keepBackupKey: build.mutation(writing(routes.keep)),
+    lookForBackupKey: build.mutation(writing(routes.look)),
   }),
 })
+const { endpoints } = backupsApi
 
-export const useLastBackup = answerHook(backupsApi.endpoints.getLastBackup)
+export const useLastBackup = answerHook(endpoints.getLastBackup)
+export const useBackups = answerHook(endpoints.getBackups)
+export const useMakeBackup = writeHook(endpoints.makeBackup, { failed: 'No empezó el respaldo' })
+export const useDrillBackup = writeHook(endpoints.drillBackup, { failed: 'No empezó el ensayo' })
+export const useShowBackupKey = writeHook(endpoints.showBackupKey, { failed: 'No se pudo mostrar la llave' })
+export const useKeepBackupKey = writeHook(endpoints.keepBackupKey, {
+  failed: 'La llave sigue en el servidor',
+  saved: 'La llave ya no está en el servidor',
+})
+export const useLookForBackupKey = writeHook(endpoints.lookForBackupKey, {
+  failed: 'No quedó dicho',
+  saved: ({ llave }) =>
+    llave.estado === 'POR_GUARDAR'
+      ? 'Hay una llave nueva: guárdala ahora'
+      : 'Gracias: se pregunta otra vez en 90 días',
+})

@@ -6,6 +6,7 @@ const one = (path: `/${string}/:${string}`) =>
 
 export const school = '/escuela'
 export const mail = '/correo'
+export const backups = '/respaldos'
 export const setup = '/arranque'
 export const help = '/ayuda'
 export const guide = one('/ayuda/:guia')

@@ -53,3 +53,32 @@ export const openedAt = async (db: Db): Promise<Date | null> => {
     .executeTakeFirstOrThrow()
   return first
 }
+
+export const lastRuns = (db: Db, count: number) =>
+  db
+    .selectFrom('backup_runs')
+    .select(['id', 'kind', 'started_at', 'seen_at', 'ended_at', 'step', 'result', 'said'])
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+
+export const findRun = (db: Db, id: number) =>
+  db
+    .selectFrom('backup_runs')
+    .select(['id', 'kind', 'started_at', 'seen_at', 'ended_at', 'step', 'result', 'said'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export const lockKey = (db: Db): Promise<{ id: number } | undefined> =>
+  db.selectFrom('backup_keys').select('id').where('retired_at', 'is', null).forUpdate().executeTakeFirst()
+
+/** The private half is gone from here. */
+export const dropSecret = (db: Db, id: number, now: Date): Promise<unknown> =>
+  db
+    .updateTable('backup_keys')
+    .set({ sealed: null, taken_at: now, confirmed_at: now })
+    .where('id', '=', id)
+    .execute()
+
+export const confirmKey = (db: Db, id: number, now: Date): Promise<unknown> =>
+  db.updateTable('backup_keys').set({ confirmed_at: now }).where('id', '=', id).execute()

@@ -128,7 +128,7 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
 
   const listener = createListener({
     connection,
-    channels: Object.values(CHANNELS),
+    channels: [CHANNELS.changes, CHANNELS.sessions],
     log,
     heard: (channel, payload) => {
       if (channel === CHANNELS.sessions) return recheckSoon()

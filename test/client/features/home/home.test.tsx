@@ -197,6 +197,36 @@ describe('the last backup', () => {
     )
   })
 
+  const fine = { ok: true, respaldo, atrasado: false, fallo: null }
+  const ensayo = { fecha: '2026-09-06T10:00:00.000Z', dicho: 'Está alterado.', segundos: 9 }
+  const unsaid = { registros: null, archivo: null }
+  test.each([
+    [
+      'a drill that failed',
+      { ensayo: { ...ensayo, ...unsaid, resultado: 'FALLA' } },
+      /^Un respaldo no pasó el ensayo \(06\/09\/2026 04:00\): Está alterado\.$/,
+    ],
+    [
+      'a drill that could not be done',
+      { ensayo: { ...ensayo, ...unsaid, resultado: 'SIN_PROBAR' } },
+      /^El ensayo del respaldo no se pudo hacer/,
+    ],
+    ['a key that nobody took away', { llave: 'POR_GUARDAR' }, /está solo en esta computadora/],
+    ['a page that nobody saw for 90 days', { llave: 'POR_CONFIRMAR' }, /sigue en la caja fuerte\?/],
+    ['copies in clear', { sin_cifrar: true, llave: 'GUARDADA' }, /^Los respaldos no están cifrados/],
+  ])('%s is said', async (_name, more, text) => {
+    await renderScreen('/', { answers: { [BACKUP]: { ...fine, ...more } } })
+    await next()
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  })
+
+  test('the last copy that was tried is said by its day', async () => {
+    await renderScreen('/', { answers: { [BACKUP]: { ...fine, probado: '2026-11-22T10:00:00.000Z' } } })
+    await next()
+    expect(await screen.findByText(/domingo 22 de noviembre/)).toBeVisible()
+    expect(shown()).toEqual([])
+  })
+
   test('in time: nothing is said', async () => {
     await renderScreen('/', { answers: { [BACKUP]: { ok: true, respaldo, atrasado: false, fallo: null } } })
     await next()

@@ -5,7 +5,7 @@ import { usersApi } from '@client/state/users/users.api'
 import { contractRoutes, contractSchemas } from '../../../support/checks/contract'
 import { startClient } from '../../../support/state/client'
 
-const SOUNDS_SECRET = /passw|contrase|clave|secret|token|dispositivo|^uri$|^codigos?$/i
+const SOUNDS_SECRET = /passw|contrase|clave|secret|token|dispositivo|^uri$|^codigos?$|^privada$/i
 
 /** `clave` is also the SAT's word for a code. */
 const SAT_CODES = ['clave_producto', 'clave_unidad']

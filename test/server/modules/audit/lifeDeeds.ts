@@ -1,3 +1,5 @@
+import { currentKey, ensureSchoolKey } from '@server/backup/keys/schoolKey'
+import { createSealer } from '@server/security/sealer'
 import { aPdf } from '@test/support/fixtures/documents'
 import { aJpeg } from '@test/support/fixtures/pictures'
 import type { Answer, TestServer } from '@test/support/server/harness'
@@ -116,6 +118,27 @@ export const lifeDeeds = async (server: TestServer): Promise<[route: string, dee
     ],
     // No server listens there: a test that fails is in the bitácora too.
     ['POST /correo/probar', () => admin.post('/correo/probar', { para: 'direccion@escuela.mx' })],
+    ['POST /respaldos', () => admin.post('/respaldos')],
+    [
+      'POST /respaldos/ensayo',
+      async () => {
+        await server.db.deleteFrom('backup_runs').execute()
+        return admin.post('/respaldos/ensayo')
+      },
+    ],
+    [
+      'POST /respaldos/llave',
+      async () => {
+        await ensureSchoolKey(server.db, createSealer('s'.repeat(32)), new Date())
+        return admin.post('/respaldos/llave')
+      },
+    ],
+    [
+      'POST /respaldos/llave/guardada',
+      async () =>
+        admin.post('/respaldos/llave/guardada', { publica: (await currentKey(server.db))?.recipient ?? '' }),
+    ],
+    ['PATCH /respaldos/llave', () => admin.patch('/respaldos/llave', { esta: true })],
     ['PATCH /escuela', () => admin.patch('/escuela', { nombre: 'Colegio', direccion: 'Calle 5' })],
     ['POST /escuela/imagen/{cual}', () => admin.form('POST', '/escuela/imagen/logo', {}, [picture])],
     ['DELETE /escuela/imagen/{cual}', () => admin.delete('/escuela/imagen/logo')],

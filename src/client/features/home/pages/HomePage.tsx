@@ -4,8 +4,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
-import { formatDate, formatMoment } from '@contract/domain/dates'
-import { folioLabel } from '@contract/receipts/receipts.rules'
+import { formatDate } from '@contract/domain/dates'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useDashboard } from '../../../state/dashboard/dashboard.api'
 import { useAppSelector } from '../../../state/hooks'
@@ -24,50 +23,10 @@ import { AccountNotices } from '../components/AccountNotices'
 import { Board, showsAnything } from '../components/Board'
 import { dayInWords, enrolledText, greetingOf } from '../components/greeting'
 import { personOf } from '../components/person'
+import { ServerNotices } from '../components/ServerNotices'
 import { TaskLinks, tasksFor } from '../components/TaskLinks'
-import { useLastBackup } from '../../../state/backups/backups.api'
-import { schoolHour, schoolZone, today } from '../../../state/clock/schoolClock'
+import { schoolHour, today } from '../../../state/clock/schoolClock'
 import * as paths from '../../../ui/screens/paths'
-
-const HOW =
-  'Pide a quien cuida la computadora que haga uno con «npm run respaldo -- ARCHIVO» y que vea por qué no se hacen cada noche.'
-
-type Answer = NonNullable<ReturnType<typeof useLastBackup>['row']>
-
-/** Shown when the server's clock is behind the last payment: further folios would have earlier days than those before them. */
-function ClockNotice({ folio, fecha }: NonNullable<Answer['reloj_atrasado']>) {
-  return (
-    <RedPanel>
-      El reloj del servidor está atrasado: el pago con folio {folioLabel(folio)} es del{' '}
-      {formatMoment(fecha, schoolZone())}. No cobres hasta que quien cuida la computadora lo corrija.
-    </RedPanel>
-  )
-}
-
-function BackupNotice(data: Answer) {
-  if (!data.atrasado && data.fallo === null) return null
-  const { respaldo, fallo } = data
-  const last = respaldo
-    ? `El último respaldo de la escuela es del ${formatMoment(respaldo.fecha, schoolZone())}.`
-    : 'La escuela todavía no tiene ningún respaldo.'
-  return (
-    <RedPanel>
-      {data.atrasado && last} {fallo !== null && `El respaldo de la noche falló: ${fallo}`} {HOW}
-    </RedPanel>
-  )
-}
-
-function ServerNotices() {
-  const { row: data } = useLastBackup()
-  return (
-    data && (
-      <>
-        {data.reloj_atrasado && <ClockNotice {...data.reloj_atrasado} />}
-        <BackupNotice {...data} />
-      </>
-    )
-  )
-}
 
 const texts = {
   title: 'Inicio',

@@ -1,0 +1,12 @@
+import { backupsRoutes } from '@contract/backups/backups.routes'
+import * as paths from '../../ui/screens/paths'
+import { page, type Screen } from '../../ui/screens/screen'
+
+export const backupsScreens: readonly Screen[] = [
+  {
+    path: paths.backups,
+    access: backupsRoutes.get.access,
+    menu: { entry: 'La escuela', label: 'Respaldos' },
+    ...page(() => import('./pages/BackupsPage'), 'BackupsPage'),
+  },
+]

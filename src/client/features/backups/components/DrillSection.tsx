@@ -1,0 +1,70 @@
+import type { BackupRun, BackupsPage, Drill } from '@contract/backups/backups.schemas'
+import { formatMoment } from '@contract/domain/dates'
+import { useDrillBackup } from '../../../state/backups/backups.api'
+import { schoolZone } from '../../../state/clock/schoolClock'
+import { BusyButton } from '../../../ui/forms/BusyButton'
+import { Quiet, Stack } from '../../../ui/layout/layout'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { Section } from '../../../ui/page/Section'
+import { RunLine } from './RunLine'
+
+const moment = (iso: string): string => formatMoment(iso, schoolZone())
+
+const minutes = (seconds: number): string =>
+  seconds < 90 ? `${seconds} segundos` : `${Math.round(seconds / 60)} minutos`
+
+function Last({ ensayo, probado }: { ensayo: Drill; probado: string | null }) {
+  const { resultado, fecha, dicho, segundos, registros } = ensayo
+  if (resultado === 'BIEN')
+    return (
+      <InfoPanel
+        tone="success"
+        title={`Último respaldo probado: ${moment(fecha)}.`}
+        text={`Se restauró aparte en ${minutes(segundos)}: ${(registros ?? 0).toLocaleString('es-MX')} registros, el dinero y los archivos cuadran.`}
+      />
+    )
+  return (
+    <InfoPanel
+      tone={resultado === 'FALLA' ? 'error' : 'warning'}
+      title={
+        resultado === 'FALLA'
+          ? `El respaldo del ensayo del ${moment(fecha)} no sirve.`
+          : `El ensayo del ${moment(fecha)} no se pudo hacer.`
+      }
+      text={`${dicho ?? ''} ${probado ? `El último que salió bien es del ${moment(probado)}.` : 'Todavía no sale bien ninguno.'}`}
+    />
+  )
+}
+
+interface DrillSectionProps {
+  page: BackupsPage
+  running: BackupRun | undefined
+  mayChange: boolean
+}
+
+export function DrillSection({ page: { ensayo, probado, copias }, running, mayChange }: DrillSectionProps) {
+  const { send, busy } = useDrillBackup()
+  const mayPress = mayChange && copias.length > 0 && running === undefined
+  return (
+    <Section
+      title="El ensayo"
+      text="Cada semana, de noche, el respaldo más nuevo se restaura aparte, se revisa y se borra."
+      action={
+        mayPress && (
+          <BusyButton type="button" variant="outlined" busy={busy} onClick={() => void send({})}>
+            Probar ahora
+          </BusyButton>
+        )
+      }
+    >
+      <Stack gap={1}>
+        <div role="status">{running?.tipo === 'ENSAYO' && <RunLine run={running} />}</div>
+        {ensayo ? (
+          <Last ensayo={ensayo} probado={probado} />
+        ) : (
+          <Quiet as="p">Todavía no se prueba ninguno.</Quiet>
+        )}
+      </Stack>
+    </Section>
+  )
+}

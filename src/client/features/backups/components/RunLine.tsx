@@ -1,0 +1,18 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import type { BackupRun } from '@contract/backups/backups.schemas'
+import { formatMoment } from '@contract/domain/dates'
+import { schoolZone } from '../../../state/clock/schoolClock'
+
+const WHAT = { RESPALDO: 'Respaldando', ENSAYO: 'Probando' } as const
+
+/** What is under way, in the words of its process. */
+export function RunLine({ run: { tipo, inicio, paso } }: { run: BackupRun }) {
+  return (
+    <div>
+      <p>
+        {WHAT[tipo]} desde el {formatMoment(inicio, schoolZone())}. {paso}.
+      </p>
+      <LinearProgress aria-label={WHAT[tipo]} />
+    </div>
+  )
+}

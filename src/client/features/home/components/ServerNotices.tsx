@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { backupsRoutes } from '@contract/backups/backups.routes'
+import { formatMoment, todayIn } from '@contract/domain/dates'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import { useLastBackup } from '../../../state/backups/backups.api'
+import { schoolZone } from '../../../state/clock/schoolClock'
+import { useMay } from '../../../state/session/useMay'
+import { Quiet } from '../../../ui/layout/layout'
+import { RedPanel } from '../../../ui/page/RedPanel'
+import * as paths from '../../../ui/screens/paths'
+import { dayInWords } from './greeting'
+
+const HOW =
+  'Pide a quien cuida la computadora que haga uno con «npm run respaldo -- ARCHIVO» y que vea por qué no se hacen cada noche.'
+
+type Answer = NonNullable<ReturnType<typeof useLastBackup>['row']>
+
+const moment = (iso: string): string => formatMoment(iso, schoolZone())
+
+/** Shown when the server's clock is behind the last payment: further folios would have earlier days than those before them. */
+function ClockNotice({ folio, fecha }: NonNullable<Answer['reloj_atrasado']>) {
+  return (
+    <RedPanel>
+      El reloj del servidor está atrasado: el pago con folio {folioLabel(folio)} es del {moment(fecha)}. No
+      cobres hasta que quien cuida la computadora lo corrija.
+    </RedPanel>
+  )
+}
+
+function BackupNotice(data: Answer) {
+  if (!data.atrasado && data.fallo === null) return null
+  const { respaldo, fallo } = data
+  const last = respaldo
+    ? `El último respaldo de la escuela es del ${moment(respaldo.fecha)}.`
+    : 'La escuela todavía no tiene ningún respaldo.'
+  return (
+    <RedPanel>
+      {data.atrasado && last} {fallo !== null && `El respaldo de la noche falló: ${fallo}`} {HOW}
+    </RedPanel>
+  )
+}
+
+function DrillNotice({ ensayo }: Pick<Answer, 'ensayo'>) {
+  if (!ensayo || ensayo.resultado === 'BIEN') return null
+  const what =
+    ensayo.resultado === 'FALLA' ? 'Un respaldo no pasó el ensayo' : 'El ensayo del respaldo no se pudo hacer'
+  return (
+    <RedPanel>
+      {what} ({moment(ensayo.fecha)}): {ensayo.dicho}
+    </RedPanel>
+  )
+}
+
+const KEY_NOTICES = {
+  POR_GUARDAR:
+    'La llave de los respaldos está solo en esta computadora: si se pierde, no se abren. Imprime su hoja para la caja fuerte.',
+  POR_CONFIRMAR:
+    '¿La hoja de la llave de los respaldos sigue en la caja fuerte? Ve a verla y dilo en Respaldos.',
+} as const
+
+function KeyNotice({ llave, sin_cifrar }: Pick<Answer, 'llave' | 'sin_cifrar'>) {
+  const mayChange = useMay()(backupsRoutes.look.access)
+  const text = sin_cifrar
+    ? 'Los respaldos no están cifrados (BACKUP_PLAIN): quien tenga un archivo lee la salud de cada niño.'
+    : llave && llave !== 'GUARDADA' && mayChange && KEY_NOTICES[llave]
+  if (!text) return null
+  return (
+    <RedPanel
+      action={
+        <Button component={Link} to={paths.backups}>
+          Ir a Respaldos
+        </Button>
+      }
+    >
+      {text}
+    </RedPanel>
+  )
+}
+
+/** What the server has to say to whom looks after its users: clock, copies, drill, key. */
+export function ServerNotices() {
+  const { row: data } = useLastBackup()
+  return (
+    data && (
+      <>
+        {data.reloj_atrasado && <ClockNotice {...data.reloj_atrasado} />}
+        <BackupNotice {...data} />
+        <DrillNotice {...data} />
+        <KeyNotice {...data} />
+        {data.probado && (
+          <Quiet as="p">
+            <Link to={paths.backups}>Último respaldo probado</Link>:{' '}
+            {dayInWords(todayIn(schoolZone(), new Date(data.probado)))}
+          </Quiet>
+        )}
+      </>
+    )
+  )
+}

@@ -1,0 +1,21 @@
+/** POR_GUARDAR: the private half is still on the server. POR_CONFIRMAR: it is time to look whether its page is in the safe. */
+export const KEY_STATES = ['POR_GUARDAR', 'GUARDADA', 'POR_CONFIRMAR'] as const
+export type KeyState = (typeof KEY_STATES)[number]
+
+export const RUN_KINDS = ['RESPALDO', 'ENSAYO'] as const
+/** SIN_PROBAR: it could not be tried, which says nothing of the copy. */
+export const RUN_RESULTS = ['BIEN', 'FALLA', 'SIN_PROBAR'] as const
+
+/** Days after which somebody looks again whether the page is in the safe. */
+const LOOK_EVERY_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** @param guardada when the private half was taken away @param confirmada when somebody last saw its page */
+export const keyState = (
+  { guardada, confirmada }: { guardada: Date | null; confirmada: Date | null },
+  now: Date,
+): KeyState => {
+  if (guardada === null) return 'POR_GUARDAR'
+  const seen = confirmada ?? guardada
+  return now.getTime() - seen.getTime() >= LOOK_EVERY_DAYS * DAY_MS ? 'POR_CONFIRMAR' : 'GUARDADA'
+}

@@ -1,0 +1,126 @@
+import { rm, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import { createDb, type DatabaseLog } from '../../db/database'
+import { openEmbedded } from '../../db/embedded/openEmbedded'
+import { prepareDataFolder, tryLockFolder } from '../../db/folderLock'
+import { createPatientPool } from '../../db/pool'
+import { openContents } from '../../files/contents'
+import { sealFaults } from '../../modules/audit/seals'
+import { fileFaults } from '../fileFaults'
+import { guardFaults, ledgerFaults } from '../ledgerFaults'
+import { restoreBackup } from '../restoreBackup'
+import type { VerifiedArchive } from '../verifyBackup'
+import { Untried } from './untried'
+
+interface RestoreAside {
+  /** The school's; the cluster is made in a folder of it and dropped. */
+  dataDir: string
+  file: string
+  secret: string | undefined
+  timeZone: string
+  /** Bytes that the restored school may take. */
+  needs: number
+  signal: AbortSignal
+  step: (text: string) => void
+}
+
+export interface Restored {
+  archive: VerifiedArchive
+  /** What the review found, one sentence each. */
+  faults: string[]
+}
+
+export const STEPS = {
+  opening: '1 de 3: se abre una base de datos aparte',
+  restoring: '2 de 3: se restaura el respaldo y se compara registro por registro',
+  reviewing: '3 de 3: se revisan el dinero, la bitácora y los archivos',
+} as const
+
+const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`
+
+/** A new cluster and its log, whatever is restored into it. */
+const CLUSTER_BYTES = 200_000_000
+
+const assertFits = async (folder: string, needs: number): Promise<void> => {
+  const { bavail, bsize } = await statfs(folder)
+  const [free, wanted] = [bavail * bsize, needs + CLUSTER_BYTES]
+  if (free < wanted)
+    throw new Untried(
+      `No hay lugar para el ensayo: en el disco de ${folder} quedan ${gigabytes(free)} y hacen falta ${gigabytes(wanted)}.`,
+    )
+}
+
+const silent: DatabaseLog = () => undefined
+
+/** What a killed drill left: its database may still run. */
+const clearFolder = async (folder: string): Promise<void> => {
+  if (await stat(path.join(folder, 'postgres')).catch(() => null)) {
+    const left = await openEmbedded(folder, silent).catch(() => null)
+    await left?.stop().catch(() => undefined)
+  }
+  await rm(folder, { recursive: true, force: true })
+}
+
+const review = async (connection: pg.PoolConfig, filesDir: string, timeZone: string): Promise<string[]> => {
+  const db = createDb(createPatientPool(connection))
+  try {
+    return [
+      ...(await ledgerFaults(db)),
+      ...(await guardFaults(db)),
+      ...(await sealFaults(db, timeZone)),
+      ...(await fileFaults(db, await openContents(filesDir), new Date())),
+    ]
+  } finally {
+    await db.destroy()
+  }
+}
+
+const never = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const stop = () => reject(signal.reason as Error)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+
+const restoreInto = async (folder: string, options: RestoreAside): Promise<Restored> => {
+  const { file, secret, timeZone, step, signal } = options
+  step(STEPS.opening)
+  const engine = await openEmbedded(folder, silent)
+  const filesDir = path.join(folder, 'files')
+  const work = async (): Promise<Restored> => {
+    step(STEPS.restoring)
+    const contents = await openContents(filesDir)
+    const archive = await restoreBackup({ connection: engine.connection, contents, file, passphrase: secret })
+    step(STEPS.reviewing)
+    return { archive, faults: await review(engine.connection, filesDir, timeZone) }
+  }
+  const working = work()
+  // After an abort the engine ends below it.
+  working.catch(() => undefined)
+  try {
+    return await Promise.race([working, never(signal)])
+  } finally {
+    await engine.stop()
+    await working.catch(() => undefined)
+  }
+}
+
+/**
+ * Restores a copy with this version's migrations into a database of its own beside the school's, reviews it and drops it again. The
+ * school is not touched. @throws Untried: no room, another one is under way · StartError: cut, altered, of a newer version
+ */
+export const restoreAside = async (options: RestoreAside): Promise<Restored> => {
+  await assertFits(options.dataDir, options.needs)
+  const place = await prepareDataFolder(path.join(options.dataDir, 'ensayo'))
+  const release = await tryLockFolder(place)
+  if (!release) throw new Untried('Ya hay otro ensayo en curso: espere a que termine.')
+  // Beside the lock, which stays: whoever waits for it must wait for the same file.
+  const folder = path.join(place, 'escuela')
+  try {
+    await clearFolder(folder)
+    return await restoreInto(await prepareDataFolder(folder), options)
+  } finally {
+    await rm(folder, { recursive: true, force: true }).finally(release)
+  }
+}

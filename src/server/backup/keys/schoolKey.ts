@@ -1,0 +1,48 @@
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import type { Db } from '../../db/database'
+import type { Sealer } from '../../security/sealer'
+
+export interface KeyRow {
+  id: number
+  recipient: string
+  made_at: Date
+  /** Null once the private half was taken away. */
+  sealed: Buffer | null
+  taken_at: Date | null
+  confirmed_at: Date | null
+}
+
+export const currentKey = (db: Db): Promise<KeyRow | undefined> =>
+  db
+    .selectFrom('backup_keys')
+    .select(['id', 'recipient', 'made_at', 'sealed', 'taken_at', 'confirmed_at'])
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+
+/** Later copies take no notice of it; what it encrypted it still opens. */
+export const retireKey = (db: Db, id: number, now: Date): Promise<unknown> =>
+  db
+    .updateTable('backup_keys')
+    .set({ retired_at: now, sealed: null })
+    .where('id', '=', id)
+    .where('retired_at', 'is', null)
+    .execute()
+
+/** Of several that call it at once, one makes the pair. */
+export const makeKey = async (db: Db, sealer: Sealer, now: Date): Promise<void> => {
+  const secret = await generateX25519Identity()
+  const recipient = await identityToRecipient(secret)
+  await db
+    .insertInto('backup_keys')
+    .values({ recipient, made_at: now, sealed: sealer.seal(secret) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** One that nobody took away and that cannot be opened any more, after a restore elsewhere, is lost: a new pair takes its place. */
+export const ensureSchoolKey = async (db: Db, sealer: Sealer, now: Date): Promise<void> => {
+  const key = await currentKey(db)
+  if (key?.sealed && sealer.open(key.sealed) === null) await retireKey(db, key.id, now)
+  else if (key) return
+  await makeKey(db, sealer, now)
+}

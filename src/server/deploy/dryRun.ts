@@ -1,0 +1,53 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { newestBackup, secretAtHand } from '../backup/drill/newestBackup'
+import { restoreAside } from '../backup/drill/restoreAside'
+import type { Config } from '../config'
+import { FOLDER, readMigrations } from '../db/migrate'
+import { StartError } from '../startError'
+import { sizeOf } from './room'
+import type { Tell } from './script'
+
+type Settings = Pick<Config, 'dataDir' | 'backupDir' | 'backupPassphrase' | 'timeZone'>
+
+const inWords = (names: readonly string[]): string =>
+  names.length === 0
+    ? 'La base de datos no cambiaría: esta versión no trae migraciones nuevas.'
+    : `La base de datos cambiaría con ${names.length === 1 ? 'una migración' : `${names.length} migraciones`}: ${names.join(', ')}.`
+
+/** A folder of its own, removed whole: this may run as root, and the weekly drill as the school's user. */
+const aside = async <T>(dataDir: string, work: (place: string) => Promise<T>): Promise<T> => {
+  const place = await mkdtemp(path.join(dataDir, 'ensayo-de-version-'))
+  try {
+    return await work(place)
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
+}
+
+/**
+ * What an update to this version would do, on the newest backup restored beside with this version's migrations. The school goes on
+ * working and nothing of it changes. @throws StartError: no backup, it does not open or is of a newer version, or the review finds a fault
+ */
+export const dryRun = async (settings: Settings, tell: Tell, signal: AbortSignal): Promise<void> => {
+  const { dataDir, timeZone } = settings
+  const file = await newestBackup(settings)
+  const secret = await secretAtHand(file, settings)
+  tell(`Se ensaya con ${file}, de ${(await stat(file)).mtime.toLocaleString('es-MX', { timeZone })}.`)
+  const began = performance.now()
+  const needs = (await sizeOf(path.join(dataDir, 'postgres'))) + (await stat(file)).size
+  const { archive, faults } = await aside(dataDir, (place) =>
+    restoreAside({ dataDir: place, file, secret, timeZone, needs, signal, step: tell }),
+  )
+  const seconds = Math.ceil((performance.now() - began) / 1000)
+  const had = new Set(archive.header.migrations.map(({ name }) => name))
+  tell(inWords((await readMigrations(FOLDER)).flatMap(({ name }) => (had.has(name) ? [] : [name]))))
+  for (const fault of faults) tell(fault)
+  if (faults.length > 0)
+    throw new StartError(
+      `Después de actualizar, la revisión encontraría ${faults.length === 1 ? '1 falla' : `${faults.length} fallas`}: no actualice todavía. No se cambió nada.`,
+    )
+  tell(
+    `El ensayo salió bien en ${seconds} segundos: restaurada, actualizada y revisada, sin fallas. No se cambió nada.`,
+  )
+}

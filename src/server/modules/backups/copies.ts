@@ -1,0 +1,36 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Copy } from '@contract/backups/backups.schemas'
+import { lockOf } from '../../backup/verifyBackup'
+
+/** More than the nightly ones that stay; others somebody put there. */
+const MOST = 60
+
+const ARCHIVE = /\.tar(\.cifrado)?$/
+
+const copyOf = async (folder: string, nombre: string): Promise<Copy | null> => {
+  const file = path.join(folder, nombre)
+  const found = await stat(file).catch(() => null)
+  const kind = await lockOf(file).catch(() => null)
+  if (!found?.isFile() || kind === null) return null
+  return { nombre, fecha: found.mtime.toISOString(), bytes: found.size, cifrado: kind !== 'NINGUNA' }
+}
+
+/** Newest first. @returns null when the folder cannot be read */
+export const listCopies = async (folder: string): Promise<Copy[] | null> => {
+  const names = await readdir(folder).catch(() => null)
+  if (names === null) return null
+  const copies = await Promise.all(
+    names
+      .filter((name) => ARCHIVE.test(name))
+      .sort()
+      .slice(-MOST)
+      .map((name) => copyOf(folder, name)),
+  )
+  return copies.filter((copy) => copy !== null).sort((a, b) => (a.fecha < b.fecha ? 1 : -1))
+}
+
+export const isSameDisk = async (one: string, other: string): Promise<boolean> => {
+  const [a, b] = await Promise.all([one, other].map((folder) => stat(folder).catch(() => null)))
+  return a !== null && a?.dev === b?.dev
+}
