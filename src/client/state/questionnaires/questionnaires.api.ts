@@ -1,6 +1,6 @@
 import { questionnairesRoutes as routes } from '@contract/questionnaires/questionnaires.routes'
 import type { FamilyAnswers, Question, Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
-import { readQuestionnaire } from '../otherServers/questionnaires'
+import { readQuestionnaire } from '../otherServers/answers'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, unwrapList } from '../otherServers/lists'

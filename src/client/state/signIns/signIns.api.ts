@@ -1,23 +1,17 @@
 import { signInsRoutes as routes } from '@contract/signIns/signIns.routes'
-import type { SignInsContract } from '@contract/signIns/signIns.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { answerHook } from '../core/reads'
 import { writeHook } from '../core/writes'
-
-/** Earlier servers list no remembered browsers. */
-const listed = ({ sesiones, recordados = [] }: SignInsContract['list']['response']) => ({
-  sesiones,
-  recordados,
-})
+import { readSignIns } from '../otherServers/answers'
 
 export const signInsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listSignIns: build.query(reading(routes.list, listed)),
+    listSignIns: build.query(reading(routes.list, readSignIns)),
     endSignIn: build.mutation(writing(routes.end)),
     forgetBrowser: build.mutation(writing(routes.forget)),
     endOtherSignIns: build.mutation(writing(routes.endOthers)),
-    listSignInsOf: build.query(reading(routes.listOf, listed)),
+    listSignInsOf: build.query(reading(routes.listOf, readSignIns)),
     endSignInsOf: build.mutation(writing(routes.endAllOf)),
     listNewBrowsers: build.query(
       reading(routes.newBrowsers, ({ navegadores, adivinable = false }) => ({

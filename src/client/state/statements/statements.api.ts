@@ -4,7 +4,7 @@ import { reading } from '../core/call'
 import { broughtForward, linesOfCycle } from '@contract/statements/statements.rules'
 import type { AccountBook, AccountTotals, Movement, OpenItem } from '@contract/statements/statements.schemas'
 import { answerHook, detailHook } from '../core/reads'
-import { readBook } from '../otherServers/statements'
+import { readBook } from '../otherServers/answers'
 
 export const statementsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
