@@ -72,7 +72,7 @@ export const installModules = (api: Api, papers: Papers, services: Services, of:
   chargesPlugin(api, services.charges)
   servicesPlugin(api, services.services)
   tuitionPlugin(api, services.tuition)
-  paymentsPlugin(api, services.payments)
+  paymentsPlugin(api, services.payments, services.invoices)
   fiscalPlugin(api, services.fiscal)
   invoicesPlugin(api, papers, services.invoices)
   deskPlugin(api, papers, services.desk)

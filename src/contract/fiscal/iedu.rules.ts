@@ -1,7 +1,7 @@
 import { normalizeCurp } from '../domain/curp'
 import type { Grade } from '../domain/grades'
 
-const IEDU_NAMESPACE = 'http://www.sat.gob.mx/iedu'
+export const IEDU = 'http://www.sat.gob.mx/iedu'
 
 /** Words of iedu.xsd 1.0. */
 export const IEDU_LEVELS: Readonly<Record<Grade, string>> = { PREESCOLAR: 'Preescolar', PRIMARIA: 'Primaria' }
@@ -45,5 +45,5 @@ export const ieduFragment = ({ nombreAlumno, curp, grado, autRVOE, rfcPago }: Ie
     ...(rfcPago ? { rfcPago } : {}),
   }
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${xmlAttribute(value)}"`)
-  return `<iedu:instEducativas xmlns:iedu="${IEDU_NAMESPACE}" ${written.join(' ')}/>`
+  return `<iedu:instEducativas xmlns:iedu="${IEDU}" ${written.join(' ')}/>`
 }

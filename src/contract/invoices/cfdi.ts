@@ -1,17 +1,13 @@
-import { toPesos } from '../domain/money'
+import { sumPesos } from '../domain/money'
 import { tidy } from '../domain/text'
-import { IEDU_GRADES, ieduFragment, xmlAttribute } from '../fiscal/iedu.rules'
+import { IEDU, xmlAttribute } from '../fiscal/iedu.rules'
+import { IEDU_XSD, ieduOf } from './complements'
 import type { DeliveryFile, InvoiceDocument, PublicInvoice, Transfer } from './delivery.schemas'
+import { GLOBAL_SERIES, SERIES } from './stamped.rules'
 
 /** The SAT's addresses of both structures. */
 const CFDI = 'http://www.sat.gob.mx/cfd/4'
 export const CFDI_XSD = 'http://www.sat.gob.mx/sitio_internet/cfd/4/cfdv40.xsd'
-export const IEDU = 'http://www.sat.gob.mx/iedu'
-export const IEDU_XSD = 'http://www.sat.gob.mx/sitio_internet/cfd/iedu/iedu.xsd'
-
-/** What comes back stamped is matched by these: the receipt's folio, and the delivery's id for a global invoice. */
-export const SERIES = 'A'
-export const GLOBAL_SERIES = 'G'
 
 type Attributes = Readonly<Record<string, string | undefined>>
 
@@ -27,9 +23,6 @@ const plain = (text: string, max: number): string =>
   tidy([...tidy(text.replace(/[|\p{Cc}]/gu, ' '))].slice(0, max).join(''))
 
 const amount = (pesos: number): string => pesos.toFixed(2)
-const centavos = (pesos: number): number => Math.round(pesos * 100)
-const sumOf = (amounts: readonly number[]): number =>
-  toPesos(amounts.reduce((sum, each) => sum + centavos(each), 0))
 
 /** A document that was delivered before concepts had a tax holds no transfers. All that was sold then was exempt. */
 export const transfersOf = (line: {
@@ -40,7 +33,7 @@ export const transfersOf = (line: {
 }): readonly Transfer[] => {
   if (line.traslados) return line.traslados
   if (line.objeto_imp !== '02') return []
-  return [{ base: sumOf([line.importe, -(line.descuento ?? 0)]), impuesto: '002', tipo_factor: 'Exento' }]
+  return [{ base: sumPesos([line.importe, -(line.descuento ?? 0)]), impuesto: '002', tipo_factor: 'Exento' }]
 }
 
 const transferElement = ({ base, impuesto, tipo_factor, tasa_o_cuota, importe }: Transfer): string =>
@@ -67,24 +60,16 @@ const invoiceTaxes = (transfers: readonly Transfer[]): string[] => {
   }
   const sums = [...kinds.values()].map((same): Transfer => ({
     ...same[0]!,
-    base: sumOf(same.map(({ base }) => base)),
-    ...(same[0]!.importe === undefined ? {} : { importe: sumOf(same.map(({ importe = 0 }) => importe)) }),
+    base: sumPesos(same.map(({ base }) => base)),
+    ...(same[0]!.importe === undefined ? {} : { importe: sumPesos(same.map(({ importe = 0 }) => importe)) }),
   }))
   const isTaxed = sums.some(({ importe }) => importe !== undefined)
-  const total = isTaxed ? amount(sumOf(sums.map(({ importe = 0 }) => importe))) : undefined
+  const total = isTaxed ? amount(sumPesos(sums.map(({ importe = 0 }) => importe))) : undefined
   return [
     element('cfdi:Impuestos', { TotalImpuestosTrasladados: total }, [
       element('cfdi:Traslados', {}, sums.map(transferElement)),
     ]),
   ]
-}
-
-export const ieduOf = ({ iedu }: InvoiceDocument['conceptos'][number]): string | null => {
-  if (!iedu) return null
-  const { nombreAlumno, CURP, nivelEducativo, autRVOE, rfcPago } = iedu
-  const grado = IEDU_GRADES[nivelEducativo]
-  if (!grado) throw new Error(`no level ${nivelEducativo}`)
-  return ieduFragment({ nombreAlumno, curp: CURP, grado, autRVOE, ...(rfcPago ? { rfcPago } : {}) })
 }
 
 const lineElement = (line: InvoiceDocument['conceptos'][number]): string => {
@@ -125,6 +110,19 @@ const endsElements = ({ emisor, receptor }: Ends): string[] => [
     UsoCFDI: receptor.uso_cfdi,
   }),
 ]
+
+const relatedElement = ({
+  cfdi_relacionados: related,
+}: Pick<InvoiceDocument, 'cfdi_relacionados'>): string[] =>
+  related
+    ? [
+        element(
+          'cfdi:CfdiRelacionados',
+          { TipoRelacion: related.tipo_relacion },
+          related.uuids.map((UUID) => element('cfdi:CfdiRelacionado', { UUID })),
+        ),
+      ]
+    : []
 
 interface Head {
   readonly serie: string
@@ -167,19 +165,11 @@ export const plainFolio = (folio: string): string => String(Number(folio))
 
 /** A CFDI 4.0 whole but for seal, certificate and stamp. @param momento `yyyy-MM-ddTHH:mm:ss` of the school's zone */
 const invoiceXml = (invoice: InvoiceDocument, momento: string): string => {
-  const { folio, subtotal, descuento, conceptos, cfdi_relacionados: related } = invoice
+  const { folio, subtotal, descuento, conceptos } = invoice
   const hasIedu = conceptos.some(({ iedu }) => iedu)
   const head = { serie: SERIES, folio: plainFolio(folio), momento, subtotal, descuento, hasIedu }
   return root(invoice, head, [
-    ...(related
-      ? [
-          element(
-            'cfdi:CfdiRelacionados',
-            { TipoRelacion: related.tipo_relacion },
-            related.uuids.map((UUID) => element('cfdi:CfdiRelacionado', { UUID })),
-          ),
-        ]
-      : []),
+    ...relatedElement(invoice),
     ...endsElements(invoice),
     element('cfdi:Conceptos', {}, conceptos.map(lineElement)),
     ...invoiceTaxes(conceptos.flatMap(transfersOf)),
@@ -188,11 +178,11 @@ const invoiceXml = (invoice: InvoiceDocument, momento: string): string => {
 
 /** What a folio of a global invoice paid, without the tax. */
 const netOf = (line: PublicInvoice['conceptos'][number]): number =>
-  sumOf([line.importe, ...transfersOf(line).map(({ importe = 0 }) => -importe)])
+  sumPesos([line.importe, ...transfersOf(line).map(({ importe = 0 }) => -importe)])
 
 const globalXml = (invoice: PublicInvoice, id: number, momento: string): string => {
   const { conceptos, informacion_global: of } = invoice
-  const subtotal = sumOf(conceptos.map(netOf))
+  const subtotal = sumPesos(conceptos.map(netOf))
   const head = { serie: GLOBAL_SERIES, folio: String(id), momento, subtotal, descuento: 0, hasIedu: false }
   return root(invoice, head, [
     element('cfdi:InformacionGlobal', {
@@ -200,6 +190,7 @@ const globalXml = (invoice: PublicInvoice, id: number, momento: string): string 
       Meses: of.meses,
       Año: String(of.anio),
     }),
+    ...relatedElement(invoice),
     ...endsElements(invoice),
     element(
       'cfdi:Conceptos',

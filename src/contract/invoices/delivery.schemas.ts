@@ -14,6 +14,13 @@ const TransferSchema = Type.Object({
 })
 export type Transfer = Static<typeof TransferSchema>
 
+const related = {
+  /** The stamped invoices that this one replaces (`c_TipoRelacion` 04 of the SAT). */
+  cfdi_relacionados: Type.Optional(
+    Type.Object({ tipo_relacion: Type.Literal('04'), uuids: Type.Array(text()) }),
+  ),
+}
+
 const LineSchema = Type.Object({
   linea: Type.Integer(),
   descripcion: text(),
@@ -66,10 +73,7 @@ const InvoiceDocumentSchema = Type.Object({
   impuestos_trasladados: Type.Optional(pesos()),
   total: pesos(),
   conceptos: Type.Array(LineSchema),
-  /** The stamped invoices that this one replaces (`c_TipoRelacion` 04 of the SAT). */
-  cfdi_relacionados: Type.Optional(
-    Type.Object({ tipo_relacion: Type.Literal('04'), uuids: Type.Array(text()) }),
-  ),
+  ...related,
 })
 export type InvoiceDocument = Static<typeof InvoiceDocumentSchema>
 
@@ -106,6 +110,7 @@ const PublicInvoiceSchema = Type.Object({
   exportacion: Type.Literal('01'),
   total: pesos(),
   conceptos: Type.Array(PublicLineSchema),
+  ...related,
 })
 
 export type PublicInvoice = Static<typeof PublicInvoiceSchema>

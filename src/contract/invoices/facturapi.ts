@@ -1,6 +1,9 @@
-import { toPesos } from '../domain/money'
-import { GLOBAL_SERIES, IEDU, IEDU_XSD, ieduOf, plainFolio, SERIES, transfersOf } from './cfdi'
+import { subtractPesos, sumPesos } from '../domain/money'
+import { IEDU } from '../fiscal/iedu.rules'
+import { plainFolio, transfersOf } from './cfdi'
+import { IEDU_XSD, ieduOf } from './complements'
 import type { DeliveryFile, InvoiceDocument, PublicInvoice, Transfer } from './delivery.schemas'
+import { GLOBAL_SERIES, SERIES } from './stamped.rules'
 
 /** Words of Facturapi's API v2 (`POST /v2/invoices`); its published types are facturapi@4.11.0. */
 const PERIODS: Readonly<Record<string, string>> = {
@@ -9,8 +12,6 @@ const PERIODS: Readonly<Record<string, string>> = {
   '03': 'fortnight',
   '04': 'month',
 }
-
-const centavos = (pesos: number): number => Math.round(pesos * 100)
 
 const taxOf = ({ tipo_factor, tasa_o_cuota }: Transfer) => ({
   type: 'IVA',
@@ -39,8 +40,8 @@ const itemOf = ({ price, discount = 0, taxes, ...product }: Item) => ({
 
 const lineItem = (line: InvoiceDocument['conceptos'][number]) => {
   const taxes = transfersOf(line)
-  const iva = taxes.reduce((sum, { importe = 0 }) => sum + centavos(importe), 0)
-  const net = toPesos(centavos(line.importe) - centavos(line.descuento) + iva)
+  const iva = sumPesos(taxes.map(({ importe = 0 }) => importe))
+  const net = sumPesos([line.importe, -line.descuento, iva])
   const complement = ieduOf(line)
   const item = itemOf({
     description: line.descripcion,
@@ -56,8 +57,8 @@ const lineItem = (line: InvoiceDocument['conceptos'][number]) => {
 /** One item for each tax of a folio: all taxes of an item share its base there. */
 const folioItems = (line: PublicInvoice['conceptos'][number]) => {
   const taxes = transfersOf(line)
-  const paid = taxes.map(({ base, importe = 0 }) => centavos(base) + centavos(importe))
-  const rest = centavos(line.importe) - paid.reduce((sum, each) => sum + each, 0)
+  const paid = taxes.map(({ base, importe = 0 }) => sumPesos([base, importe]))
+  const rest = subtractPesos(line.importe, sumPesos(paid))
   const product = {
     description: line.descripcion,
     product_key: line.clave_producto,
@@ -65,14 +66,18 @@ const folioItems = (line: PublicInvoice['conceptos'][number]) => {
     sku: line.folio,
   }
   return [
-    ...taxes.map((tax, at) =>
-      itemOf({ ...product, price: toPesos(paid[at]!), taxability: '02', taxes: [tax] }),
-    ),
-    ...(rest > 0 ? [itemOf({ ...product, price: toPesos(rest), taxability: '01', taxes: [] })] : []),
+    ...taxes.map((tax, at) => itemOf({ ...product, price: paid[at]!, taxability: '02', taxes: [tax] })),
+    ...(rest > 0 ? [itemOf({ ...product, price: rest, taxability: '01', taxes: [] })] : []),
   ]
 }
 
-const headOf = ({ receptor, forma_pago, metodo_pago, moneda }: InvoiceDocument | PublicInvoice) => ({
+const headOf = ({
+  receptor,
+  forma_pago,
+  metodo_pago,
+  moneda,
+  cfdi_relacionados: related,
+}: InvoiceDocument | PublicInvoice) => ({
   type: 'I',
   customer: {
     legal_name: receptor.nombre,
@@ -85,24 +90,21 @@ const headOf = ({ receptor, forma_pago, metodo_pago, moneda }: InvoiceDocument |
   payment_form: forma_pago,
   payment_method: metodo_pago,
   currency: moneda,
+  ...(related
+    ? { related_documents: [{ relationship: related.tipo_relacion, documents: related.uuids }] }
+    : {}),
 })
 
-const invoiceBody = (invoice: InvoiceDocument) => {
-  const related = invoice.cfdi_relacionados
-  return {
-    ...headOf(invoice),
-    series: SERIES,
-    folio_number: Number(plainFolio(invoice.folio)),
-    external_id: `${SERIES}-${plainFolio(invoice.folio)}`,
-    items: invoice.conceptos.map(lineItem),
-    ...(invoice.conceptos.some(({ iedu }) => iedu)
-      ? { namespaces: [{ prefix: 'iedu', uri: IEDU, schema_location: IEDU_XSD }] }
-      : {}),
-    ...(related
-      ? { related_documents: [{ relationship: related.tipo_relacion, documents: related.uuids }] }
-      : {}),
-  }
-}
+const invoiceBody = (invoice: InvoiceDocument) => ({
+  ...headOf(invoice),
+  series: SERIES,
+  folio_number: Number(plainFolio(invoice.folio)),
+  external_id: `${SERIES}-${plainFolio(invoice.folio)}`,
+  items: invoice.conceptos.map(lineItem),
+  ...(invoice.conceptos.some(({ iedu }) => iedu)
+    ? { namespaces: [{ prefix: 'iedu', uri: IEDU, schema_location: IEDU_XSD }] }
+    : {}),
+})
 
 /** Bodies of `POST /v2/invoices`, one for each invoice of the delivery. */
 export const facturapiBodies = ({ entrega, facturas, global }: DeliveryFile): object[] => [

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../domain/dates'
 import { toPesos, type Centavos } from '../domain/money'
 import { PUBLIC_REGIME, PUBLIC_RFC } from '../domain/tax'
-import { ieduFragment, IEDU_LEVELS } from '../fiscal/iedu.rules'
+import { IEDU_LEVELS } from '../fiscal/iedu.rules'
 import { deductibleOf, largestMeans, type SatMeans } from '../fiscal/means.rules'
 import { folioLabel } from '../receipts/receipts.rules'
 import { taxFactor, taxObjectOf, TAXES, taxShares, type Tax, type TaxShares } from '../fiscal/taxes.rules'
@@ -18,8 +18,6 @@ const fragmentFile = (folio: number, line: number): string => `${folioLabel(foli
 
 interface Dated {
   readonly fecha_pago: IsoDate
-  /** UUIDs of stamped invoices that this one replaces. */
-  readonly relacionados?: readonly string[]
 }
 
 const emitterOf = (school: InvoiceSchool) => ({
@@ -74,7 +72,7 @@ const lineOf = (
 }
 
 export const invoiceDocument = (facts: InvoiceFacts & Dated, school: InvoiceSchool): InvoiceDocument => {
-  const { receptor, lines, folio, relacionados = [] } = facts
+  const { receptor, lines, folio } = facts
   if (!receptor) throw new Error(`payment ${facts.id} has no receiver`)
   const { id: _id, correo, ...receiver } = receptor
   const shares = lines.map((line) => taxShares(line.centavos, line.descuento, taxOf(line, school)))
@@ -96,24 +94,8 @@ export const invoiceDocument = (facts: InvoiceFacts & Dated, school: InvoiceScho
     impuestos_trasladados: sum('iva'),
     total: toPesos(totalOf(lines)),
     conceptos: lines.map((line, at) => lineOf(line, at, facts, school)),
-    ...(relacionados.length > 0
-      ? { cfdi_relacionados: { tipo_relacion: '04' as const, uuids: [...relacionados] } }
-      : {}),
   }
 }
-
-export const fragmentsOf = ({ conceptos }: InvoiceDocument): { archivo: string; xml: string }[] =>
-  conceptos.flatMap(({ iedu }) => {
-    if (!iedu) return []
-    const { nombreAlumno, CURP, nivelEducativo, autRVOE, rfcPago } = iedu
-    const grado = nivelEducativo === IEDU_LEVELS.PREESCOLAR ? 'PREESCOLAR' : 'PRIMARIA'
-    return [
-      {
-        archivo: iedu.archivo,
-        xml: ieduFragment({ nombreAlumno, curp: CURP, grado, autRVOE, ...(rfcPago ? { rfcPago } : {}) }),
-      },
-    ]
-  })
 
 /** What a folio paid of each tax, summed before it is divided, so that the line rounds once for each. */
 const publicTransfers = (lines: readonly InvoiceLine[], school: InvoiceSchool): Transfer[] =>

@@ -183,17 +183,18 @@ export const isInvoiced = ({ lines }: Pick<InvoiceFacts, 'lines'>): boolean => l
 export const totalOf = (lines: readonly InvoiceLine[]): Centavos =>
   lines.reduce((sum, { centavos, descuento }) => sum + centavos - descuento, 0)
 
+type Stamping = Readonly<Partial<Record<'stamped' | 'refused', boolean>>>
+
+/** Of a document that was handed over. */
+export const deliveredState = ({ stamped, refused }: Stamping): InvoiceState =>
+  stamped ? 'TIMBRADA' : refused ? 'RECHAZADA' : 'ENTREGADA'
+
 export const stateOf = (
   { cancelado, receptor }: Pick<InvoiceFacts, 'cancelado' | 'receptor'>,
-  {
-    delivered,
-    missing,
-    stamped = false,
-    refused = false,
-  }: { delivered: boolean; missing: number; stamped?: boolean; refused?: boolean },
+  { delivered, missing, ...stamping }: Stamping & { delivered: boolean; missing: number },
 ): InvoiceState => {
   if (cancelado) return 'CANCELADA'
-  if (delivered) return stamped ? 'TIMBRADA' : refused ? 'RECHAZADA' : 'ENTREGADA'
+  if (delivered) return deliveredState(stamping)
   if (missing > 0) return 'FALTA'
   return receptor ? 'LISTA' : 'GLOBAL'
 }

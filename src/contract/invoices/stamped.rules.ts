@@ -4,7 +4,8 @@ import { onlyProblems, type Campos } from '../domain/campos'
 export const STAMP_RESULTS = ['TIMBRADA', 'IGUAL', 'ANOTADA', 'NO_COINCIDE'] as const
 export type StampResult = (typeof STAMP_RESULTS)[number]
 
-/** Serie of an invoice to the general public; its folio is the id of its delivery. */
+/** What comes back stamped is matched by the folio: the receipt's, or the delivery's id for an invoice to the general public. */
+export const SERIES = 'A'
 export const GLOBAL_SERIES = 'G'
 
 /** Files of one call; a ZIP is one and holds up to a thousand. */

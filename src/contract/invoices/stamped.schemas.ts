@@ -20,6 +20,8 @@ export const EndingSchema = entity('Invoice', {
   total: Pesos(),
   tipo: literals(['CANCELADA', 'SUSTITUIDA']),
   en_global: Type.Boolean(),
+  /** Only a person knows why it ended, and nobody said it yet. */
+  falta_motivo: Type.Optional(Type.Boolean()),
   uuid: Type.Optional(Type.String()),
   cancelacion: Type.Optional(CancellationSchema),
 })
@@ -67,6 +69,10 @@ export const stampedShapes = <T extends ReturnType<typeof Type.Object>>(invoice:
       /** Folio of the payment whose invoice replaces it; only with 01. */
       sustituye: Type.Optional(Nullable(Id())),
     }),
-    response: ok({ cancelacion: CancellationSchema }),
+    response: ok({
+      cancelacion: CancellationSchema,
+      /** What replaces it was handed over before this was said. */
+      aviso: Type.Optional(Type.String()),
+    }),
   },
 })

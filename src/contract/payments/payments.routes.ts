@@ -18,5 +18,7 @@ export const paymentsRoutes = defineRoutes<PaymentsContract>(paymentsShows)({
     needs: [['COLEGIATURAS', 'UPDATE']],
     changes: ['Payment'],
   },
-  cancel: payments.delete('/pagos/{id}', { changes: ['Charge', 'Tuition', 'Payment', 'CashCut', 'Bank'] }),
+  cancel: payments.delete('/pagos/{id}', {
+    changes: ['Charge', 'Tuition', 'Payment', 'CashCut', 'Bank', 'Invoice'],
+  }),
 })

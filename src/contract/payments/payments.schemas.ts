@@ -18,6 +18,7 @@ import {
   UserName,
 } from '../http/schemas'
 import { CARD_KINDS, DEPOSIT_KINDS } from '../fiscal/means.rules'
+import { CANCEL_MOTIVES } from '../invoices/stamped.rules'
 import { PupilSchema } from '../students/students.schemas'
 import { CANCELLATION_CUTS, PAYMENT_COLUMNS, PAYMENT_STATES } from './payments.columns'
 
@@ -130,6 +131,9 @@ const list = ok({ pagos: Type.Array(PaymentSchema) })
 const cancelFields = {
   motivo_cancelacion: Type.Optional(LooseText(200)),
   corte: Type.Optional(literals(CANCELLATION_CUTS)),
+  /** Why its invoice is cancelled at the SAT, and for 01 the folio of the payment whose invoice replaces it. */
+  motivo_sat: Type.Optional(literals(CANCEL_MOTIVES)),
+  sustituye: Type.Optional(Id()),
 }
 
 export const paymentsSchemas = {

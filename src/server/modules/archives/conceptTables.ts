@@ -1,6 +1,7 @@
-// Raw SQL: cells are a `string_agg` in an order of its own, a `CASE` over the tables of an invoice and a path into JSON.
+// Raw SQL: cells are a `string_agg` in an order of its own and a path into JSON.
 import { sql } from 'kysely'
 import { toPesos } from '@contract/domain/money'
+import { deliveredState } from '@contract/invoices/invoices.rules'
 import type { Db } from '../../db/database'
 import { tableOf, yes, type ArchiveTable } from './archiveTable'
 
@@ -37,13 +38,7 @@ export const invoiceTable: ArchiveTable = tableOf({
       .leftJoin('payments as q', 'q.id', 'k.sustituye_id')
       .select(['d.id', 'p.folio', 'd.delivery_id', 'v.tipo', 'v.fecha', 'd.total_centavos'])
       .select(['t.uuid', 't.timbrada', 'j.motivo as rechazo', 'k.motivo', 'q.folio as sustituye'])
-      .select([
-        sql<string | null>`d.documento #>> '{receptor,rfc}'`.as('rfc'),
-        sql<string>`CASE WHEN d.fin IS NOT NULL THEN d.fin WHEN p.cancelled_at IS NOT NULL THEN 'CANCELADA'
-          WHEN t.uuid IS NOT NULL THEN 'TIMBRADA' WHEN j.motivo IS NOT NULL THEN 'RECHAZADA' ELSE 'ENTREGADA' END`.as(
-          'estado',
-        ),
-      ]),
+      .select([sql<string | null>`d.documento #>> '{receptor,rfc}'`.as('rfc'), 'd.fin', 'p.cancelled_at']),
   columns: {
     id: 'id',
     folio: 'folio',
@@ -52,7 +47,9 @@ export const invoiceTable: ArchiveTable = tableOf({
     fecha: 'fecha',
     rfc: 'rfc',
     total: (row) => toPesos(row.total_centavos),
-    estado: 'estado',
+    estado: ({ fin, cancelled_at, uuid, rechazo }) =>
+      fin ??
+      (cancelled_at ? 'CANCELADA' : deliveredState({ stamped: uuid !== null, refused: rechazo !== null })),
     uuid: 'uuid',
     timbrada: 'timbrada',
     motivo_rechazo: 'rechazo',

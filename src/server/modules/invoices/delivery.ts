@@ -2,14 +2,16 @@ import { ZipFile } from 'yazl'
 import type { Readable } from 'node:stream'
 import { toCsv } from '@contract/domain/csv'
 import type { IsoDate } from '@contract/domain/dates'
-import { toPesos } from '@contract/domain/money'
+import { sumPesos, toPesos } from '@contract/domain/money'
 import { cfdiFiles } from '@contract/invoices/cfdi'
+import { fragmentsOf } from '@contract/invoices/complements'
 import { facturapiBodies } from '@contract/invoices/facturapi'
 import type { DeliveryFile, InvoiceDocument, PublicLine } from '@contract/invoices/delivery.schemas'
-import { fragmentsOf, publicInvoice } from '@contract/invoices/invoiceDocument'
+import { publicInvoice } from '@contract/invoices/invoiceDocument'
 import type { InvoiceSchool } from '@contract/invoices/invoices.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import type { DeliveryKind, ItemRow } from './invoices.queries'
+import type { DeliveryKind } from './invoices.queries'
+import type { ItemRow } from './items.queries'
 
 interface DeliveryRow {
   readonly id: number
@@ -57,6 +59,15 @@ const ended = (item: ItemRow) => {
   }
 }
 
+const relationOf = (uuids: readonly string[]) =>
+  uuids.length > 0 ? { cfdi_relacionados: { tipo_relacion: '04' as const, uuids: [...uuids] } } : {}
+
+/** A stamped invoice keeps the relation that it was handed over with. */
+const invoiceOf = ({ documento, uuid, relacionados }: ItemRow): InvoiceDocument => {
+  const { cfdi_relacionados: stored, ...invoice } = documento as InvoiceDocument
+  return { ...invoice, ...relationOf(uuid && stored ? stored.uuids : relacionados) }
+}
+
 export const deliveryFile = (
   { id, tipo, fecha, desde, hasta, created_at }: DeliveryRow,
   items: readonly ItemRow[],
@@ -74,14 +85,17 @@ export const deliveryFile = (
       momento: momentOf(created_at, timeZone),
       ...(isGlobal ? { desde, hasta } : {}),
     },
-    facturas: isGlobal ? [] : given.map(({ documento }) => documento as InvoiceDocument),
+    facturas: isGlobal ? [] : given.map(invoiceOf),
     ...(isGlobal
       ? {
-          global: publicInvoice(
-            given.map(({ documento }) => documento as PublicLine),
-            school,
-            { desde, hasta },
-          ),
+          global: {
+            ...publicInvoice(
+              given.map(({ documento }) => documento as PublicLine),
+              school,
+              { desde, hasta },
+            ),
+            ...relationOf([...new Set(given.flatMap(({ relacionados }) => relacionados))]),
+          },
         }
       : {}),
     por_cancelar: items.filter((item) => item.tipo === 'CANCELADA').map(ended),
@@ -103,7 +117,7 @@ const HEAD = [
 type Cells = (string | number)[]
 
 const paidOf = ({ importe, descuento, traslados = [] }: InvoiceDocument['conceptos'][number]): number =>
-  Math.round(traslados.reduce((sum, { importe: iva = 0 }) => sum + iva, importe - descuento) * 100) / 100
+  sumPesos([importe, -descuento, ...traslados.map(({ importe: iva = 0 }) => iva)])
 
 const rowsOf = (invoice: InvoiceDocument): Cells[] => {
   const { receptor: to } = invoice

@@ -8,7 +8,7 @@ import { invoiceLines, type LedgerLine, type SourcedPart } from '@contract/invoi
 import { totalOf, type InvoiceFacts, type Receiver } from '@contract/invoices/invoices.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Db } from '../../db/database'
-import { documentHolds } from '../../db/fragments'
+import { documentHolds, stampedUuid } from '../../db/fragments'
 import { creditUsed, type CreditStep } from './lots'
 import type { Cancellation } from './stamps.queries'
 
@@ -29,6 +29,8 @@ interface Row {
   receptor: Receiver | null
   rfcPago: string | null
   documento: Delivered | null
+  /** A cancelled payment keeps it. */
+  uuid: string | null
   cancelacion: Cancellation | null
 }
 
@@ -49,6 +51,7 @@ export interface PaymentFacts extends InvoiceFacts {
   readonly de: string
   readonly medios: Payment['medios']
   readonly documento: Delivered | null
+  readonly uuid: string | null
   /** Of the latest document that was cancelled or replaced. */
   readonly cancelacion: Cancellation | null
 }
@@ -61,7 +64,7 @@ const read = async (db: Db, where: RawBuilder<unknown>): Promise<Row[]> => {
       (SELECT coalesce(json_agg(json_build_object('metodo_pago', m.metodo_pago, 'centavos', m.monto_centavos,
         'referencia', m.referencia, 'tarjeta', m.tarjeta, 'deposito', m.deposito) ORDER BY m.id), '[]')
         FROM payment_means m WHERE m.payment_id = p.id) AS means,
-      r.rfc_pago AS "rfcPago",
+      r.rfc_pago AS "rfcPago", ${stampedUuid} AS uuid,
       CASE WHEN f.id IS NOT NULL THEN json_build_object('id', f.id, 'rfc', f.rfc, 'nombre', f.nombre,
         'regimen_fiscal', f.regimen_fiscal, 'codigo_postal', f.codigo_postal, 'uso_cfdi', f.uso_cfdi, 'correo', f.correo) END AS receptor,
       CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id,
@@ -171,6 +174,7 @@ const ownFacts = (row: Row) => ({
   receptor: row.receptor,
   rfcPago: row.rfcPago,
   documento: row.documento,
+  uuid: row.uuid,
   cancelacion: row.cancelacion,
 })
 

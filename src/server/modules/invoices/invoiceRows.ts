@@ -40,7 +40,7 @@ export const toInvoice = (facts: PaymentFacts, school: InvoiceSchool): Invoice =
     forma_pago: largestMeans(facts.parts),
     entrega: documento?.entrega ?? null,
     medios: facts.medios,
-    ...(documento?.uuid ? { uuid: documento.uuid, timbrada: documento.timbrada } : {}),
+    ...(facts.uuid ? { uuid: facts.uuid, timbrada: documento?.timbrada ?? null } : {}),
     ...(documento?.rechazo && !documento.uuid ? { rechazo: documento.rechazo } : {}),
     ...(facts.cancelacion ? { cancelacion: facts.cancelacion } : {}),
   }

@@ -56,10 +56,19 @@ export const invoicesPlugin = (api: Api, papers: Pick<Papers, 'remains'>, servic
           : 'El pago se puede entregar otra vez.',
       factura: await service.setStampState(call, call.params.id, call.body),
     }),
-    setCancellation: async (call) => ({
-      message: 'La próxima entrega lleva el motivo.',
-      cancelacion: await service.setCancellation(call, call.params.id, call.body),
-    }),
+    setCancellation: async (call) => {
+      const { motivo, sustituye, aviso, changed } = await service.sayCancellation(
+        call,
+        call.params.id,
+        call.body,
+      )
+      if (!changed) call.unchanged()
+      return {
+        message: 'La próxima entrega lleva el motivo.',
+        cancelacion: { motivo, sustituye },
+        ...(aviso ? { aviso } : {}),
+      }
+    },
     delivery: async (call) => {
       const { id } = call.params
       return { contenido: await service.contentOf(call, id), url: linkOf(call, id) }

@@ -6,7 +6,6 @@ import { DEDUCTIBLE_CAPS, type Caps } from '@contract/domain/tax'
 import type { InvoiceDocument, PublicLine } from '@contract/invoices/delivery.schemas'
 import type { InvoiceSchool } from '@contract/invoices/invoices.rules'
 import type { Ending } from '@contract/invoices/stamped.schemas'
-import type { CancelMotive } from '@contract/invoices/stamped.rules'
 import type { Db, Tx } from '../../db/database'
 import { lockNamed } from '../../db/locks'
 import { anyOf, documentHolds, invoicedNow } from '../../db/fragments'
@@ -109,7 +108,14 @@ export const insertDelivery = async (
     created_by: number
   },
 ): Promise<number> =>
-  (await tx.insertInto('invoice_deliveries').values(values).returning('id').executeTakeFirstOrThrow()).id
+  (
+    await tx
+      .insertInto('invoice_deliveries')
+      // Not the transaction's start: what was said while this one waited for its turn is in it.
+      .values({ ...values, created_at: sql<Date>`clock_timestamp()` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 export interface NewDocument {
   readonly paymentId: number
@@ -191,6 +197,8 @@ export const listEndings = async (db: Db): Promise<Ending[]> => {
     SELECT json_build_object('id', p.id, 'folio', p.folio, 'fecha', p.fecha) AS pago,
       coalesce(f.nombre, s.nombre, '') AS de, d.total_centavos AS centavos, coalesce(d.fin, ${endOf}) AS tipo,
       v.tipo = 'GLOBAL' AS en_global, st.uuid,
+      k.document_id IS NULL AND (coalesce(d.fin, ${endOf}) = 'CANCELADA' OR v.tipo = 'GLOBAL'
+        AND NOT EXISTS (SELECT FROM invoice_requests r WHERE r.payment_id = p.id)) AS falta_motivo,
       CASE WHEN k.document_id IS NOT NULL THEN json_build_object('motivo', k.motivo, 'sustituye', q.folio) END AS cancelacion
     FROM invoice_documents d JOIN payments p ON p.id = d.payment_id JOIN invoice_deliveries v ON v.id = d.delivery_id
     LEFT JOIN parents f ON f.id = p.parent_id LEFT JOIN students s ON s.id = p.student_id
@@ -205,33 +213,5 @@ export const listEndings = async (db: Db): Promise<Ending[]> => {
   }))
 }
 
-export interface ItemRow {
-  tipo: 'FACTURA' | 'CANCELADA' | 'SUSTITUIDA'
-  documento: InvoiceDocument | PublicLine
-  total_centavos: number
-  entregada: IsoDate
-  en_global: boolean
-  asked: boolean
-  uuid: string | null
-  cancelacion: { motivo: CancelMotive; sustituye: { pago: number; folio: number } | null } | null
-  /** Of the payment that replaces it, or of its own next document. */
-  sustituta: string | null
-}
-
 export const findDelivery = (db: Db, id: number) =>
   db.selectFrom('invoice_deliveries').selectAll().where('id', '=', id).executeTakeFirst()
-
-export const listItems = async (db: Db, deliveryId: number): Promise<ItemRow[]> => {
-  const { rows } = await sql<ItemRow>`
-    SELECT i.tipo, d.documento, d.total_centavos, v.fecha AS entregada, v.tipo = 'GLOBAL' AS en_global, st.uuid,
-      EXISTS (SELECT FROM invoice_requests r WHERE r.payment_id = p.id) AS asked,
-      CASE WHEN k.document_id IS NOT NULL THEN json_build_object('motivo', k.motivo, 'sustituye',
-        CASE WHEN q.id IS NOT NULL THEN json_build_object('pago', q.id, 'folio', q.folio) END) END AS cancelacion,
-      (SELECT t.uuid FROM invoice_documents e JOIN invoice_stamps t ON t.document_id = e.id
-        WHERE e.payment_id = coalesce(q.id, p.id) AND e.fin IS NULL AND e.id <> d.id) AS sustituta
-    FROM invoice_items i JOIN invoice_documents d ON d.id = i.document_id JOIN invoice_deliveries v ON v.id = d.delivery_id
-    JOIN payments p ON p.id = d.payment_id LEFT JOIN invoice_stamps st ON st.document_id = d.id
-    LEFT JOIN invoice_cancellations k ON k.document_id = d.id LEFT JOIN payments q ON q.id = k.sustituye_id
-    WHERE i.delivery_id = ${deliveryId} ORDER BY p.folio`.execute(db)
-  return rows
-}

@@ -23,10 +23,10 @@ import { deliveryFile } from './delivery'
 import { factsOfDays, factsOfPayments, type PaymentFacts } from './facts.queries'
 import { deliverable, judged, summaryOf, toInvoice } from './invoiceRows'
 import * as queries from './invoices.queries'
+import { listItems } from './items.queries'
 import { paidInYear, toDeductible, type PaidYears } from './paidYear'
 import { bringStamped } from './stamped'
-import { setCancellation, setStampState } from './stampStates'
-import { findReplaced } from './stamps.queries'
+import { sayCancellation, setStampState } from './stampStates'
 
 interface Deps {
   payments: Pick<PaymentsService, 'find'>
@@ -47,12 +47,7 @@ const readPayer = (rfcPago: string | null | undefined): string | null | undefine
 export const createInvoicesService = ({ payments }: Deps) => {
   const contentOf = async ({ db, timeZone }: AnyCall, id: number): Promise<DeliveryFile> => {
     const delivery = found(await queries.findDelivery(db, id), `No existe la entrega ${id}.`)
-    return deliveryFile(
-      delivery,
-      await queries.listItems(db, id),
-      await queries.findInvoiceSchool(db),
-      timeZone,
-    )
+    return deliveryFile(delivery, await listItems(db, id), await queries.findInvoiceSchool(db), timeZone)
   }
 
   const hand = async (
@@ -63,6 +58,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
   ): Promise<{ id: number; contenido: DeliveryFile }> => {
     const { db, actor, today, record } = call
     const tipo = days ? 'GLOBAL' : 'ENTREGA'
+    await queries.takeTurn(db)
     const id = await queries.insertDelivery(db, {
       tipo,
       fecha: today,
@@ -70,7 +66,6 @@ export const createInvoicesService = ({ payments }: Deps) => {
       hasta: days?.hasta ?? null,
       created_by: actor.id,
     })
-    await queries.takeTurn(db)
     await queries.endDocuments(db)
     const made = await queries.insertDocuments(db, id, documents)
     const again = facts.flatMap(({ documento }) => documento?.id ?? [])
@@ -84,7 +79,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
   return {
     contentOf,
     bringStamped,
-    setCancellation,
+    sayCancellation,
 
     list: async (call: ReadCall, query: InvoicesContract['list']['query']) => {
       const { db, today } = call
@@ -162,13 +157,12 @@ export const createInvoicesService = ({ payments }: Deps) => {
       await queries.lockPayments(call.db, ids)
       const school = await queries.findInvoiceSchool(call.db)
       const facts = deliverable(ids, await factsOfPayments(call.db, ids), school)
-      const replaced = await findReplaced(call.db, ids)
       const documents = facts
         .filter(({ documento }) => documento === null)
         .map((each) => ({
           paymentId: each.id,
           centavos: totalOf(each.lines),
-          documento: invoiceDocument({ ...each, relacionados: replaced.get(each.id) ?? [] }, school),
+          documento: invoiceDocument(each, school),
         }))
       return hand(call, null, facts, documents)
     },

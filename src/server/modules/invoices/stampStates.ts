@@ -64,10 +64,9 @@ export const setStampState = async (
   record('PAGO', id, before, { folio, timbrado: 'RECHAZADA', motivo_rechazo: reason })
 }
 
-/** The latest document that was handed over and holds no more. */
+/** The newest document that was handed over and holds no more; the payment may have another one meanwhile. @param documents newest first */
 const endedOf = (documents: readonly StampableDocument[], folio: number): StampableDocument => {
-  const [latest] = documents.filter(({ fin }) => fin !== 'RECHAZADA')
-  const ended = latest && (latest.cancelado || !latest.holds) ? latest : undefined
+  const ended = documents.find(({ fin, cancelado, holds }) => fin !== 'RECHAZADA' && (cancelado || !holds))
   if (ended) return ended
   throw conflict(`El folio ${folioLabel(folio)} no tiene ninguna factura entregada por cancelar.`)
 }
@@ -88,13 +87,28 @@ export const replacingPayment = async (
   return other.id
 }
 
+/** Null where the replacing invoice is still to be handed over, and so will carry the relation. */
+const lateRelation = async ({ db }: WriteCall, replacing: number): Promise<string | null> => {
+  const document = (await stamps.documentsOfPayment(db, replacing)).find(({ holds }) => holds)
+  if (!document) return null
+  const folio = folioLabel(document.folio)
+  return document.uuid
+    ? `La factura del folio ${folio} ya está timbrada. Si no se timbró con la relación 04, el SAT no acepta el motivo 01: el que queda es el 02.`
+    : `La factura del folio ${folio} ya se había entregado: descárgala otra vez antes de timbrarla, porque ahora lleva la relación.`
+}
+
+export interface SaidCancellation extends stamps.Cancellation {
+  readonly changed: boolean
+  readonly aviso: string | null
+}
+
 /** Until a delivery names it, and again afterwards: the next one names it anew. @throws 400 · 404 · 409 nothing to cancel */
-export const setCancellation = async (
+export const sayCancellation = async (
   call: WriteCall,
   id: number,
   { motivo, sustituye = null }: InvoicesContract['setCancellation']['body'],
-): Promise<stamps.Cancellation> => {
-  const { db, actor, record, unchanged } = call
+): Promise<SaidCancellation> => {
+  const { db, actor, record } = call
   assertForm(cancellationProblems({ motivo, sustituye }))
   if (!(await lockPayments(db, [id])).includes(id)) found(undefined, `No existe el pago ${id}.`)
   await takeTurn(db)
@@ -107,12 +121,10 @@ export const setCancellation = async (
     throw badField('motivo', 'El motivo 04 es de lo que estaba en una factura global')
   const sustituyeId =
     sustituye === null ? null : await replacingPayment(call, sustituye, document.cancelado ? id : null)
+  const aviso = sustituyeId === null ? null : await lateRelation(call, sustituyeId)
   const stored = await stamps.findCancellation(db, document.id)
-  const said = { motivo, sustituye }
-  if (stored?.motivo === motivo && stored.sustituye === sustituye) {
-    unchanged()
-    return said
-  }
+  if (stored?.motivo === motivo && stored.sustituye === sustituye)
+    return { motivo, sustituye, aviso, changed: false }
   await stamps.sayCancellation(db, document.id, { motivo, sustituyeId }, actor.id)
   record(
     'PAGO',
@@ -120,5 +132,5 @@ export const setCancellation = async (
     { folio, motivo_sat: stored?.motivo ?? null, sustituye: stored?.sustituye ?? null },
     { folio, motivo_sat: motivo, sustituye },
   )
-  return said
+  return { motivo, sustituye, aviso, changed: true }
 }

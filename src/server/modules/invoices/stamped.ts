@@ -32,8 +32,9 @@ const refuse = (motivo: string, of: Pick<Brought, 'folio' | 'entrega'> = {}): Ju
   ...of,
 })
 
+/** No family has the RFC of the general public, so a service that writes no series brings back a global by its folio alone. */
 const isGlobal = ({ serie, receptor }: StampedInvoice): boolean =>
-  serie.toUpperCase() === GLOBAL_SERIES && receptor === PUBLIC_RFC
+  ['', GLOBAL_SERIES].includes(serie.toUpperCase()) && receptor === PUBLIC_RFC
 
 const placeOf = ({ tipo, entrega, folio }: Pick<StampableDocument, 'tipo' | 'entrega' | 'folio'>): string =>
   tipo === 'GLOBAL' ? `la global de la entrega ${entrega}` : `el folio ${folioLabel(folio)}`

@@ -1,3 +1,4 @@
+import { isIsoDate } from '@contract/domain/dateMath'
 import type { Centavos } from '@contract/domain/money'
 
 /** What a stamped invoice (CFDI 4.0) says about itself. */
@@ -46,7 +47,7 @@ const unescape = (value: string): string =>
     const code = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name)
     const number = code ? (code[1] ? parseInt(code[1], 16) : Number(code[2])) : null
     if (number !== null && number > 0 && number <= 0x10ffff) return String.fromCodePoint(number)
-    if (name in KNOWN) return KNOWN[name as keyof typeof KNOWN]
+    if (Object.hasOwn(KNOWN, name)) return KNOWN[name as keyof typeof KNOWN]
     throw damaged()
   })
 
@@ -65,6 +66,8 @@ interface Frame {
   /** As the file writes it, with its prefix. */
   readonly tag: string
   readonly spaces: Attributes
+  /** Null below what nobody looks for. */
+  readonly place: string | null
 }
 
 const TAG = /<([^\s=/>"'<!?]+)((?:\s+[^\s=/>"'<]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y
@@ -73,7 +76,10 @@ const END = /<\/([^\s>]+)\s*>/y
 const spacesOf = (attributes: Attributes, around: Attributes): Attributes => {
   const own = Object.entries(attributes).filter(([name]) => name === 'xmlns' || name.startsWith('xmlns:'))
   if (own.length === 0) return around
-  return { ...around, ...Object.fromEntries(own.map(([name, value]) => [name.slice(6), value])) }
+  // Inherited and not copied: a file may declare thousands, and again in each of thousands of elements.
+  const spaces = Object.create(around) as Record<string, string>
+  for (const [name, value] of own) spaces[name.slice(6)] = value
+  return spaces
 }
 
 /** @returns behind a comment, an instruction or plain text of the file */
@@ -88,10 +94,29 @@ const skipped = (text: string, at: number): number | null => {
   return end + close.length
 }
 
-/** Each element with its place, such as `cfd:Comprobante/cfd:Emisor`, by namespaces and not by the file's prefixes. */
+const ROOT = 'cfd:Comprobante'
+const WANTED = [
+  ROOT,
+  `${ROOT}/cfd:Emisor`,
+  `${ROOT}/cfd:Receptor`,
+  `${ROOT}/cfd:Complemento/tfd:TimbreFiscalDigital`,
+]
+const PLACES = new Set([...WANTED, `${ROOT}/cfd:Complemento`])
+const NO_SPACES = Object.create(null) as Attributes
+
+/** @param around null below what nobody looks for @returns null: nobody looks for it, nor for what it holds */
+const placeOf = (tag: string, spaces: Attributes, around: string | null): string | null => {
+  if (around === null) return null
+  const [prefix = '', name = ''] = tag.includes(':') ? tag.split(':', 2) : ['', tag]
+  const space = spaces[prefix]
+  const short = space === CFDI ? 'cfd' : space === STAMP ? 'tfd' : '?'
+  const place = around === '' ? `${short}:${name}` : `${around}/${short}:${name}`
+  return PLACES.has(place) ? place : null
+}
+
+/** Each element that is looked for, by namespaces and not by the file's prefixes. */
 function* elementsOf(text: string): Generator<{ place: string; attributes: Attributes }> {
   const open: Frame[] = []
-  const places: string[] = []
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
     const behind = skipped(text, at)
     if (behind !== null) {
@@ -103,7 +128,6 @@ function* elementsOf(text: string): Generator<{ place: string; attributes: Attri
     const end = END.exec(text)
     if (end) {
       if (open.pop()?.tag !== end[1]) throw damaged()
-      places.pop()
       at = END.lastIndex
       continue
     }
@@ -112,26 +136,14 @@ function* elementsOf(text: string): Generator<{ place: string; attributes: Attri
     if (!tag || open.length >= MAX_DEPTH) throw damaged()
     at = TAG.lastIndex
     const attributes = attributesOf(inside)
-    const spaces = spacesOf(attributes, open.at(-1)?.spaces ?? {})
-    const [prefix, name] = tag.includes(':') ? tag.split(':', 2) : ['', tag]
-    const space = spaces[prefix ?? '']
-    const short = space === CFDI ? 'cfd' : space === STAMP ? 'tfd' : '?'
-    const place = [...places, `${short}:${name}`]
-    yield { place: place.join('/'), attributes }
-    if (alone) continue
-    open.push({ tag, spaces })
-    places.push(`${short}:${name}`)
+    const around = open.at(-1)
+    const spaces = spacesOf(attributes, around?.spaces ?? NO_SPACES)
+    const place = placeOf(tag, spaces, around ? around.place : '')
+    if (place !== null) yield { place, attributes }
+    if (!alone) open.push({ tag, spaces, place })
   }
   if (open.length > 0) throw damaged()
 }
-
-const ROOT = 'cfd:Comprobante'
-const WANTED = [
-  ROOT,
-  `${ROOT}/cfd:Emisor`,
-  `${ROOT}/cfd:Receptor`,
-  `${ROOT}/cfd:Complemento/tfd:TimbreFiscalDigital`,
-]
 
 /** Null: not an amount of whole centavos. */
 const centavosOf = (text: string): Centavos | null => {
@@ -139,6 +151,14 @@ const centavosOf = (text: string): Centavos | null => {
   if (pesos === undefined || /[1-9]/.test(decimals.slice(2))) return null
   return Number(pesos) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
 }
+
+/** An RFC goes back to the page and into the books, so it is held short and without what neither takes. */
+const rfcOf = (text = ''): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{C}\s]/gu, '')
+    .slice(0, 20)
+    .toUpperCase()
 
 const UUID = /^[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}$/
 
@@ -160,9 +180,9 @@ const invoiceOf = ([root, from, to, stamp]: readonly (Attributes | undefined)[])
     serie: (root['Serie'] ?? '').trim(),
     folio: folio ? Number(folio[1]) : null,
     centavos,
-    emisor: (from['Rfc'] ?? '').trim().toUpperCase(),
-    receptor: (to['Rfc'] ?? '').trim().toUpperCase(),
-    timbrada: day ?? null,
+    emisor: rfcOf(from['Rfc']),
+    receptor: rfcOf(to['Rfc']),
+    timbrada: day !== undefined && isIsoDate(day) ? day : null,
   }
 }
 

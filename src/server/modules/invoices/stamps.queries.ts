@@ -4,7 +4,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { Centavos } from '@contract/domain/money'
 import type { CancelMotive } from '@contract/invoices/stamped.rules'
 import type { Db, Tx } from '../../db/database'
-import { documentHolds, invoicedNow } from '../../db/fragments'
+import { anyOf, documentHolds } from '../../db/fragments'
 
 export interface StampableDocument {
   readonly id: number
@@ -63,7 +63,7 @@ export const paymentsOfFolios = async (db: Db, folios: readonly number[]) =>
   db
     .selectFrom('payments')
     .select(['id', 'folio', 'cancelled_at'])
-    .where('folio', 'in', folios.length > 0 ? folios : [0])
+    .where('folio', '=', anyOf(folios))
     .execute()
 
 /** Which of these UUIDs are known, and of which documents. */
@@ -153,19 +153,4 @@ export const findCancellation = async (db: Db, documentId: number): Promise<Canc
     SELECT k.motivo, q.folio AS sustituye FROM invoice_cancellations k LEFT JOIN payments q ON q.id = k.sustituye_id
     WHERE k.document_id = ${documentId}`.execute(db)
   return rows[0] ?? null
-}
-
-/** The stamped invoices that an invoice of each payment replaces: its own that no longer holds, and those cancelled with motive 01. */
-export const findReplaced = async (db: Db, payments: readonly number[]): Promise<Map<number, string[]>> => {
-  const { rows } = await sql<{ id: number; uuids: string[] }>`
-    SELECT id, json_agg(DISTINCT uuid) AS uuids FROM (
-      (SELECT DISTINCT ON (d.payment_id) d.payment_id AS id, st.uuid
-        FROM invoice_documents d JOIN invoice_stamps st ON st.document_id = d.id JOIN invoice_deliveries v ON v.id = d.delivery_id
-        WHERE d.payment_id = ANY (${payments}::int[]) AND v.tipo = 'ENTREGA' AND NOT ${documentHolds} AND ${invoicedNow} > 0
-        ORDER BY d.payment_id, d.id DESC)
-      UNION ALL
-      SELECT k.sustituye_id, st.uuid FROM invoice_cancellations k JOIN invoice_stamps st ON st.document_id = k.document_id
-      WHERE k.sustituye_id = ANY (${payments}::int[])
-    ) replaced GROUP BY id`.execute(db)
-  return new Map(rows.map(({ id, uuids }) => [id, uuids]))
 }

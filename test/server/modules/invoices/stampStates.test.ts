@@ -1,42 +1,24 @@
 import { ledgerFaults } from '@server/backup/ledgerFaults'
-import { cash, month, transfer } from '../desk/family'
+import { cash, month } from '../desk/family'
 import { openInvoices, type Invoices } from './anInvoice'
-import { asked, createPac, stampedXml, uuidOf, type Stamped } from './pac'
+import { asked, stampedXml, uuidOf, type Stamped } from './pac'
+import { createStamper } from './stampedPayments'
 
 let given: Invoices
-let pac: ReturnType<typeof createPac>
+let stamper: ReturnType<typeof createStamper>
 beforeAll(async () => {
   given = await openInvoices()
-  pac = createPac(given)
+  stamper = createStamper(given)
 })
 afterAll(() => given.school.server.close())
 afterEach(async () => expect(await ledgerFaults(given.school.server.db)).toEqual([]))
 
-/** @param months how many of the first child are paid */
-const paid = async (months = 1) => {
-  const payer = await given.addPayer()
-  const chosen = (await given.monthsOf(payer.hijos[0]!)).slice(0, months)
-  const { padreId, fiscalId } = payer
-  const sum = chosen.reduce((total, { monto }) => total + monto, 0)
-  const lineas = chosen.map(({ id }) => month(id))
-  const { pago } = (await given.school.desk.collect({ padreId, fiscalId, lineas, medios: [transfer(sum)] }))
-    .body
-  return { ...payer, pago, months: chosen }
-}
-
-const delivered = async (months = 1) => {
-  const one = await paid(months)
-  const { json } = await given.open(await given.deliver([one.pago.id]))
-  return { ...one, json, base: asked(json)[0] as Stamped }
-}
-const stamped = async (months = 1) => {
-  const one = await delivered(months)
-  expect((await pac.bring({ 'a.xml': stampedXml(one.base) })).body.timbradas).toBe(1)
-  return { ...one, uuid: uuidOf('A', one.base.folio) }
-}
-const say = (id: number, body: object) => given.school.caller.patch(`/pagos/${id}/timbrado`, body)
-const cancelledFor = (id: number, body: object) => given.school.caller.patch(`/pagos/${id}/cancelacion`, body)
-const cancel = (id: number) => given.school.office.cancelPayment(id, 'ERROR')
+const paid = () => stamper.paid()
+const delivered = () => stamper.delivered()
+const stamped = (months?: number) => stamper.stamped(months)
+const say = (id: number, body: object) => stamper.say(id, body)
+const cancelledFor = (id: number, body: object) => stamper.cancelledFor(id, body)
+const cancel = (id: number) => stamper.cancel(id)
 
 test('RECHAZADA with its reason, then LISTA: mended and handed over anew, and the service has nothing to cancel', async () => {
   const { pago, base } = await delivered()
@@ -51,12 +33,12 @@ test('RECHAZADA with its reason, then LISTA: mended and handed over anew, and th
   const back = await say(pago.id, { estado: 'LISTA' })
   expect(back.body.factura).toMatchObject({ estado: 'LISTA', entrega: null })
   expect((await given.list()).resumen).toMatchObject({ por_cancelar: 0, por_sustituir: 0 })
-  expect((await pac.bring({ 'a.xml': stampedXml(base) })).body.resultados[0].motivo).toMatch(
+  expect((await stamper.pac.bring({ 'a.xml': stampedXml(base) })).body.resultados[0].motivo).toMatch(
     /no está entregado/,
   )
   const { json } = await given.open(await given.deliver([pago.id]))
   expect([json.facturas.length, json.por_cancelar, json.por_sustituir]).toEqual([1, [], []])
-  expect((await pac.bring({ 'a.xml': stampedXml(base) })).body.timbradas).toBe(1)
+  expect((await stamper.pac.bring({ 'a.xml': stampedXml(base) })).body.timbradas).toBe(1)
   expect((await say(pago.id, { estado: 'RECHAZADA', motivo: 'X' })).body.message).toContain(
     'ya está timbrada',
   )
@@ -65,7 +47,7 @@ test('RECHAZADA with its reason, then LISTA: mended and handed over anew, and th
 test('one that was said to be refused and comes back stamped is TIMBRADA', async () => {
   const { pago, base } = await delivered()
   await say(pago.id, { estado: 'RECHAZADA', motivo: 'SIN RESPUESTA' })
-  await pac.bring({ 'a.xml': stampedXml(base) })
+  await stamper.pac.bring({ 'a.xml': stampedXml(base) })
   const row = await given.of(pago.id)
   expect(row.estado).toBe('TIMBRADA')
   expect(row.rechazo).toBeUndefined()
@@ -125,7 +107,7 @@ test('motive 01 names what replaces it: the new invoice relates to the old UUID,
     cancelacion: { motivo: '01', sustituye },
   })
   expect(files.get('cancelaciones.csv')).toContain(`${old.uuid},01,`)
-  await pac.bring({ 'b.xml': stampedXml(asked(json)[0] as Stamped) })
+  await stamper.pac.bring({ 'b.xml': stampedXml(asked(json)[0] as Stamped) })
   const { contenido } = (await given.school.caller.get(`/facturas/entregas/${json.entrega.id}`)).body
   expect(
     contenido.por_cancelar.find((each: { pago: number }) => each.pago === old.pago.id).cancelacion,
@@ -158,13 +140,7 @@ test('the motives that do not fit are refused', async () => {
 
 test('a stamped invoice of which a baja made credit is replaced by the payment’s next one, with motive 01', async () => {
   const one = await stamped(2)
-  const { id } = await given.school.server.db
-    .selectFrom('enrolments')
-    .select('id')
-    .where('student_id', '=', one.hijos[0]!)
-    .executeTakeFirstOrThrow()
-  const baja = { inscripcionId: id, fecha: '2026-09-01', motivo: 'CAMBIO DE CIUDAD', a_favor: true }
-  expect((await given.school.caller.patch('/inscripciones/baja', baja)).status).toBe(200)
+  await stamper.leave(one.hijos[0]!)
   const row = await given.of(one.pago.id)
   expect(row).toMatchObject({ estado: 'LISTA', total: one.months[0]!.monto })
   expect(row.uuid).toBeUndefined()
@@ -174,7 +150,7 @@ test('a stamped invoice of which a baja made credit is replaced by the payment�
     { pago: one.pago.id, uuid: one.uuid, cancelacion: { motivo: '01', sustituye: { pago: one.pago.id } } },
   ])
   const uuid = uuidOf('A', one.base.folio, 'nueva')
-  const { body } = await pac.bring({ 'n.xml': stampedXml({ ...(asked(json)[0] as Stamped), uuid }) })
+  const { body } = await stamper.pac.bring({ 'n.xml': stampedXml({ ...(asked(json)[0] as Stamped), uuid }) })
   expect(body.timbradas).toBe(1)
   expect(await given.of(one.pago.id)).toMatchObject({ estado: 'TIMBRADA', uuid })
 })

@@ -107,6 +107,13 @@ test('an invoice in ISO-8859-1 is read; a name never decides', async () => {
   expect(await stateOf(pago.id)).toEqual({ estado: 'TIMBRADA', uuid })
 })
 
+test('a day that is none in the stamp keeps no day', async () => {
+  const { pago, base } = await deliveredMonth()
+  const xml = stampedXml(base).replace('FechaTimbrado="2026-09-16', 'FechaTimbrado="2026-13-45')
+  expect((await pac.bring({ 'a.xml': xml })).body.timbradas).toBe(1)
+  expect(await given.of(pago.id)).toMatchObject({ estado: 'TIMBRADA', timbrada: null })
+})
+
 test('a cancelled payment that comes back stamped: its UUID is kept and the next delivery cancels it by it', async () => {
   const { pago, base, uuid } = await deliveredMonth()
   await given.school.office.cancelPayment(pago.id, 'ERROR')

@@ -1,3 +1,4 @@
+import { readStamped } from '@server/modules/invoices/stampedXml'
 import { month, transfer } from '../desk/family'
 import { openInvoices, type Invoices } from './anInvoice'
 import { asked, createPac, stampedXml, zipOf, type Stamped } from './pac'
@@ -22,6 +23,10 @@ afterAll(() => given.school.server.close())
 afterEach(async () => expect((await given.of(pago)).estado).toBe('ENTREGADA'))
 
 const MB = 1024 * 1024
+const names = (depth: number): string => `<${'n'.repeat(12_000)}>`.repeat(depth)
+const ends = (depth: number): string => `</${'n'.repeat(12_000)}>`.repeat(depth)
+const spaces = (count: number): string =>
+  Array.from({ length: count }, (_, at) => `xmlns:p${at}="q"`).join(' ')
 const reasonOf = async (content: string | Buffer, name = 'mal.xml'): Promise<string> => {
   const { status, body } = await pac.bring({ [name]: content })
   expect(status).toBe(200)
@@ -58,9 +63,33 @@ test.each<[string, (xml: string) => string | Buffer, RegExp]>([
   ['bytes that are no UTF-8', (xml) => Buffer.from(xml, 'latin1'), /dañado/],
   ['elements in elements without end', () => '<a>'.repeat(200_000), /dañado/],
   ['an attribute without end', () => `<a ${'b '.repeat(400_000)}`, /dañado/],
+  [
+    'an entity that is the name of a function',
+    (xml) => xml.replace('COLEGIO &amp;', '&constructor;'),
+    /dañado/,
+  ],
+  [
+    'half a character in an RFC',
+    (xml) => xml.replace(/Emisor Rfc="[^"]*/, 'Emisor Rfc="A&#xD800;B'),
+    /Es de otra escuela: la emite AB /,
+  ],
+  [
+    'a NUL and a book in an RFC',
+    (xml) => xml.replace(/Receptor Rfc="[^"]*/, `Receptor Rfc="\0${'X'.repeat(100_000)}`),
+    /^Es para X{20} y/,
+  ],
   ['3 MB', (xml) => xml.replace('a > b', 'a'.repeat(3 * MB)), /pesa más de 2 MB/],
 ])('an XML with %s is named and not read', async (_, spoil, reason) => {
   expect(await reasonOf(spoil(stampedXml(base)))).toMatch(reason)
+})
+
+// A walk that copies what it carries takes minutes and gigabytes for these, and the desks wait.
+test.each<[string, string]>([
+  ['long names around many elements', `${names(40)}${'<b/>'.repeat(200_000)}${ends(40)}`],
+  ['many namespaces around many others', `<a ${spaces(40_000)}>${'<b xmlns:y="z"/>'.repeat(50_000)}</a>`],
+])('%s are walked once', (_, xml) => {
+  expect(xml.length).toBeLessThan(2 * MB)
+  expect(() => readStamped(Buffer.from(xml))).toThrow('No es una factura')
 })
 
 test('more than 5 MB, no XML and no key are refused as a whole', async () => {
