@@ -4,7 +4,8 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { formatDate } from '@contract/domain/dates'
 import { familyOf } from '@contract/domain/family'
-import { fiscalLabel } from '@contract/fiscal/fiscal.rules'
+import { normalizeRfc } from '@contract/domain/rfc'
+import { fiscalLabel, payerRfcProblem } from '@contract/fiscal/fiscal.rules'
 import { fiscalRoutes } from '@contract/fiscal/fiscal.routes'
 import type { Invoice } from '@contract/invoices/invoices.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
@@ -14,6 +15,7 @@ import { useSetInvoiceReceiver } from '../../state/invoices/invoices.api'
 import { useMay } from '../../state/session/useMay'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { SelectInput } from '../../ui/fields/SelectInput'
+import { UppercaseInput } from '../../ui/fields/UppercaseInput'
 import { Icon } from '../../ui/icons/Icon'
 import { Quiet } from '../../ui/layout/layout'
 import { InfoPanel } from '../../ui/page/InfoPanel'
@@ -28,6 +30,25 @@ const useFamilyOf = ({ padre, alumnos }: Payment) => {
 }
 
 const Add = styled(Button)({ justifySelf: 'start' })
+
+/** Of the person who paid, where another one is invoiced. */
+const usePayerRfc = (stored: string) => {
+  const [typed, setRfc] = useState(stored)
+  const [problem, setProblem] = useState<string | null>(null)
+  const rfc = normalizeRfc(typed)
+  return {
+    rfc: typed,
+    setRfc,
+    isChanged: rfc !== stored,
+    problem: problem ?? undefined,
+    setProblem,
+    check: () => {
+      const wrong = payerRfcProblem(rfc)
+      setProblem(wrong)
+      return wrong
+    },
+  }
+}
 
 interface InvoiceToDialogProps {
   payment: Payment
@@ -45,15 +66,23 @@ export function InvoiceToDialog({ payment, entrega, onClose, onSaved }: InvoiceT
   )
   const [picked, setPicked] = useState<number | 'nobody' | null>(null)
   const [adding, setAdding] = useState(false)
+  const payer = usePayerRfc(factura?.rfcPago ?? '')
   const { send } = useSetInvoiceReceiver({
     saved: ({ pago }) => texts.set(pago.factura ? fiscalLabel(pago.factura) : null),
   })
   const first = factura?.fiscalId ?? fiscals?.[0]?.id
   const chosen = picked === 'nobody' ? null : (picked ?? first ?? null)
   const save = async () => {
-    if (chosen === (factura?.fiscalId ?? null) && !entrega) return onClose()
+    if (payer.check()) return
+    if (chosen === (factura?.fiscalId ?? null) && !payer.isChanged && !entrega) return onClose()
     const replaces = entrega !== null && chosen !== null
-    const { answer } = await send({ id, fiscalId: chosen, ...(replaces ? { sustituir: true } : {}) })
+    const { answer, error } = await send({
+      id,
+      fiscalId: chosen,
+      ...(replaces ? { sustituir: true } : {}),
+      ...(payer.isChanged && chosen !== null ? { rfcPago: payer.rfc || null } : {}),
+    })
+    if (error?.campos?.['rfcPago']) payer.setProblem(error.campos['rfcPago'])
     if (!answer) return
     onClose()
     onSaved?.(answer.pago)
@@ -62,7 +91,7 @@ export function InvoiceToDialog({ payment, entrega, onClose, onSaved }: InvoiceT
     <>
       <FormDialog
         title={`¿A quién se factura el folio ${folioLabel(folio)}?`}
-        dirty={picked !== null}
+        dirty={picked !== null || payer.isChanged}
         waits={fiscals === undefined || (entrega !== null && chosen === null)}
         onSubmit={save}
         onClose={onClose}
@@ -81,6 +110,16 @@ export function InvoiceToDialog({ payment, entrega, onClose, onSaved }: InvoiceT
           value={chosen ?? ''}
           onChange={({ target }) => setPicked(target.value === '' ? 'nobody' : Number(target.value))}
         />
+        {chosen !== null && (
+          <UppercaseInput
+            label="RFC de quien pagó, si es otro"
+            hint="Va en el complemento de la colegiatura cuando no paga a quien se factura"
+            maxLength={40}
+            value={payer.rfc}
+            error={payer.problem}
+            onChange={({ target }) => payer.setRfc(target.value)}
+          />
+        )}
         {mayAdd && of && (
           <Add startIcon={<Icon name="add" />} onClick={() => setAdding(true)}>
             {texts.add}

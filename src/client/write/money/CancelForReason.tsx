@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { cancelProblem } from '@contract/charges/charges.rules'
-import { onlyProblems } from '@contract/domain/campos'
+import { onlyProblems, type Campos } from '@contract/domain/campos'
 import type { WriteHook } from '../../state/core/writes'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { Bound } from '../../ui/fields/Bound'
@@ -24,6 +24,10 @@ interface CancelForReasonProps {
   done: { title: string; text: string }
   children?: ReactNode
   more?: Readonly<Record<string, string | number>>
+  /** Of the fields that `children` are, which show them; checked before anything is sent. */
+  childrenProblems?: () => Campos
+  /** The server's refusal of `children`, beside which it is shown. @returns whether it is one */
+  refuseChildren?: (campos: Campos) => boolean
   afterRefusal?: (message: string) => ReactNode
   onClose: (done: boolean) => void
 }
@@ -35,12 +39,14 @@ const problems = ({ motivo_cancelacion }: Values) =>
 export function CancelForReason(props: CancelForReasonProps) {
   const { write, id, title, text, submitLabel, done: told, onClose } = props
   const { reasonLabel = 'Motivo de la cancelación', keepLabel = 'No cancelar', more = {} } = props
+  const { childrenProblems = () => ({}), refuseChildren = () => false } = props
   const { notify } = useNotice()
   const [refusal, setRefusal] = useState<string | null>(null)
   const { control, dialog } = useDialogForm({
     kept: `${title} ${id}`,
     values: EMPTY,
-    problems,
+    problems: (values) => ({ ...problems(values), ...childrenProblems() }),
+    asks: ({ campos }) => !!campos && refuseChildren(campos),
     write,
     body: ({ motivo_cancelacion }: Values) => ({
       id,

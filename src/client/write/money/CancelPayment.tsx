@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Campos } from '@contract/domain/campos'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
+import { invoicesRoutes } from '@contract/invoices/invoices.routes'
+import { CANCEL_MOTIVES, cancellationProblems } from '@contract/invoices/stamped.rules'
 import { CANCELLATION_CUTS, type CancellationCut } from '@contract/payments/payments.columns'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { paymentsRoutes } from '@contract/payments/payments.routes'
@@ -14,9 +17,11 @@ import { useCancelPayment } from '../../state/payments/payments.api'
 import { useAppSelector } from '../../state/hooks'
 import { selectSessionUser } from '../../state/session/session.selectors'
 import { useMay } from '../../state/session/useMay'
+import { Quiet } from '../../ui/layout/layout'
 import { useNotice } from '../../ui/notices/useNotice'
 import { KindChoice } from '../../ui/payments/MethodChoice'
 import { InfoPanel } from '../../ui/page/InfoPanel'
+import { motiveBody, SatMotive, type SaidMotive } from '../fiscal/SatMotive'
 import { CancelForReason } from './CancelForReason'
 import { paymentAddress } from './paymentAddress'
 
@@ -73,11 +78,51 @@ const useDrawers = ({ corte_abierto, recibio, fecha }: Payment): Record<Cancella
     : { PROPIO: 'De mi caja', DE_QUIEN_COBRO: `De la caja de ${recibio}` }
 }
 
+/** Of a stamped invoice; 04 is of what was asked for by name, so it does not follow from a cancellation. */
+const MOTIVES = CANCEL_MOTIVES.filter((each) => each !== '04')
+
+/** Null where the invoice was not stamped, or the user may not say it: then it is asked on the page of invoices. */
+const useSatMotive = ({ uuid, folio }: Payment) => {
+  const may = useMay()
+  const [said, setSaid] = useState<SaidMotive>({ motivo: '', sustituye: '' })
+  const [problem, setProblem] = useState<string | null>(null)
+  const { access, needs } = invoicesRoutes.setCancellation
+  if (!uuid || !may(access) || !may(needs)) return null
+  const body = motiveBody(said)
+  return {
+    more: body ? { motivo_sat: body.motivo, ...(body.sustituye ? { sustituye: body.sustituye } : {}) } : {},
+    check: () => {
+      const wrong = body ? cancellationProblems(body) : {}
+      setProblem(wrong['sustituye'] ?? null)
+      return wrong
+    },
+    refuse: ({ sustituye }: Campos) => {
+      setProblem(sustituye ?? null)
+      return sustituye !== undefined
+    },
+    fields: (
+      <>
+        <Quiet as="p">{`Su factura está timbrada (${uuid}): el SAT pide el motivo para cancelarla.`}</Quiet>
+        <SatMotive
+          label="Motivo ante el SAT"
+          replacingLabel={`Folio que sustituye al ${folioLabel(folio)}`}
+          emptyLabel="Se dirá después, en Facturas"
+          motives={MOTIVES}
+          said={said}
+          problem={problem ?? undefined}
+          onChange={setSaid}
+        />
+      </>
+    ),
+  }
+}
+
 export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
   const { id, folio, monto, fecha } = payment
   const open = openAgain(payment)
   const drawers = useDrawers(payment)
   const [corte, setCorte] = useState<CancellationCut>('PROPIO')
+  const motive = useSatMotive(payment)
   return (
     <CancelForReason
       write={useCancelPayment}
@@ -102,7 +147,8 @@ export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
       }}
       afterRefusal={(message) => <FirstFolio since={fecha} message={message} onClose={onClose} />}
       onClose={onClose}
-      more={drawers ? { corte } : {}}
+      more={{ ...(drawers ? { corte } : {}), ...motive?.more }}
+      {...(motive ? { childrenProblems: motive.check, refuseChildren: motive.refuse } : {})}
     >
       {drawers && (
         <div>
@@ -117,6 +163,7 @@ export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
           />
         </div>
       )}
+      {motive?.fields}
     </CancelForReason>
   )
 }

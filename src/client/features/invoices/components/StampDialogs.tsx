@@ -1,20 +1,15 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { formatPesos } from '@contract/domain/money'
-import {
-  CANCEL_MOTIVE_LABELS,
-  CANCEL_MOTIVES,
-  cancellationProblems,
-  rejectionProblem,
-  type CancelMotive,
-} from '@contract/invoices/stamped.rules'
+import { CANCEL_MOTIVES, cancellationProblems, rejectionProblem } from '@contract/invoices/stamped.rules'
 import type { Ending } from '@contract/invoices/stamped.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useSetCancellation, useSetStampState, type InvoiceRow } from '../../../state/invoices/invoices.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { SelectInput } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { Quiet, Stack } from '../../../ui/layout/layout'
+import { useNotice } from '../../../ui/notices/useNotice'
+import { motiveBody, SatMotive, type SaidMotive } from '../../../write/fiscal/SatMotive'
 
 export function RejectDialog({ row, onClose }: { row: InvoiceRow; onClose: () => void }) {
   const [motivo, setMotivo] = useState('')
@@ -52,76 +47,61 @@ export function RejectDialog({ row, onClose }: { row: InvoiceRow; onClose: () =>
   )
 }
 
-interface Said {
-  readonly motivo: CancelMotive | ''
-  readonly sustituye: string
-}
-
-const saidOf = ({ cancelacion }: Ending): Said => ({
+const saidOf = ({ cancelacion }: Ending): SaidMotive => ({
   motivo: cancelacion?.motivo ?? '',
   sustituye: cancelacion?.sustituye ? folioLabel(cancelacion.sustituye) : '',
 })
 
-const bodyOf = ({ motivo, sustituye }: Said) =>
-  motivo === '' ? null : { motivo, sustituye: motivo === '01' ? Number(sustituye) || null : null }
-
 interface MotiveProps {
   ending: Ending
-  said: Said
+  said: SaidMotive
   problem: string | undefined
-  onChange: (said: Said) => void
+  onChange: (said: SaidMotive) => void
 }
 
-function Motive({ ending: { pago, de, total, uuid, en_global }, said, problem, onChange }: MotiveProps) {
+function Motive({ ending: { pago, de, total, uuid, en_global }, ...motive }: MotiveProps) {
   const folio = folioLabel(pago.folio)
-  const motives = CANCEL_MOTIVES.filter((each) => each !== '04' || en_global)
   return (
     <Stack gap={1}>
       <div style={{ overflowWrap: 'anywhere' }}>
         <strong>{`${folio} · ${de} · ${formatPesos(total)}`}</strong>
         <Quiet as="div">{uuid ?? 'Todavía sin timbrar, hasta donde se sabe'}</Quiet>
       </div>
-      <SelectInput
+      <SatMotive
+        {...motive}
         label={`Motivo del folio ${folio}`}
+        replacingLabel={`Folio que sustituye al ${folio}`}
         emptyLabel="Todavía no se sabe"
-        options={motives.map((value) => ({ value, label: CANCEL_MOTIVE_LABELS[value] }))}
-        value={said.motivo}
-        onChange={({ target }) => onChange({ ...said, motivo: target.value as Said['motivo'] })}
+        motives={CANCEL_MOTIVES.filter((each) => each !== '04' || en_global)}
       />
-      {said.motivo === '01' && (
-        <TextInput
-          label={`Folio que sustituye al ${folio}`}
-          inputMode="numeric"
-          maxLength={9}
-          required
-          value={said.sustituye}
-          error={problem}
-          onChange={({ target }) => onChange({ ...said, sustituye: target.value.replace(/\D/g, '') })}
-        />
-      )}
     </Stack>
   )
 }
 
-const isSame = (a: Said, b: Said): boolean => a.motivo === b.motivo && a.sustituye === b.sustituye
+const isSame = (a: SaidMotive, b: SaidMotive): boolean => a.motivo === b.motivo && a.sustituye === b.sustituye
 
 function MotivesDialog({ endings, onClose }: { endings: readonly Ending[]; onClose: () => void }) {
-  const [said, setSaid] = useState<ReadonlyMap<number, Said>>(new Map())
+  const [said, setSaid] = useState<ReadonlyMap<number, SaidMotive>>(new Map())
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map())
   const { send } = useSetCancellation()
-  const nowOf = (ending: Ending): Said => said.get(ending.pago.id) ?? saidOf(ending)
+  const { notify } = useNotice()
+  const nowOf = (ending: Ending): SaidMotive => said.get(ending.pago.id) ?? saidOf(ending)
   const changed = endings.filter((each) => !isSame(nowOf(each), saidOf(each)))
   const save = async () => {
     const wrong = new Map<number, string>()
+    let refused = false
     for (const each of changed) {
-      const body = bodyOf(nowOf(each))
+      const body = motiveBody(nowOf(each))
       if (!body) continue
       const problem = cancellationProblems(body)['sustituye']
-      const refused = problem ?? (await send({ id: each.pago.id, ...body })).error?.campos?.['sustituye']
-      if (refused) wrong.set(each.pago.id, refused)
+      const outcome = problem ? null : await send({ id: each.pago.id, ...body })
+      const told = problem ?? outcome?.error?.campos?.['sustituye']
+      if (told) wrong.set(each.pago.id, told)
+      refused ||= outcome?.done !== true
+      if (outcome?.answer?.aviso) notify({ title: outcome.answer.aviso, kind: 'warning' })
     }
     setProblems(wrong)
-    if (wrong.size === 0) onClose()
+    if (!refused) onClose()
   }
   return (
     <FormDialog
@@ -146,7 +126,10 @@ function MotivesDialog({ endings, onClose }: { endings: readonly Ending[]; onClo
 
 export function CancelMotives({ endings }: { endings: readonly Ending[] }) {
   const [isOpen, setOpen] = useState(false)
-  const cancelled = endings.filter(({ tipo }) => tipo === 'CANCELADA')
+  // What a baja took out of a global has no motive of its own either; a line that was asked for by name is 04.
+  const cancelled = endings.filter(
+    ({ tipo, falta_motivo, cancelacion }) => tipo === 'CANCELADA' || falta_motivo || cancelacion,
+  )
   if (cancelled.length === 0) return null
   const open = cancelled.filter(({ cancelacion }) => !cancelacion).length
   return (

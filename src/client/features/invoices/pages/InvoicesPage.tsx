@@ -84,19 +84,22 @@ function InvoiceSums({ resumen, endings, toState }: InvoiceSumsProps) {
               ? '1 factura entregada se canceló: la próxima entrega la nombra'
               : `${por_cancelar} facturas entregadas se cancelaron: la próxima entrega las nombra`
           }
-        >
-          {endings && <CancelMotives endings={endings} />}
-        </InfoPanel>
+        />
       )}
       {por_sustituir > 0 && (
         <InfoPanel
           tone="warning"
           title={
             por_sustituir === 1
-              ? '1 pago de una global se pidió con factura: la próxima entrega dice qué renglón sustituye'
-              : `${por_sustituir} pagos de una global se pidieron con factura: la próxima entrega dice qué renglones sustituyen`
+              ? '1 factura entregada ya no vale lo mismo, o se pidió a nombre de alguien: la próxima entrega la sustituye'
+              : `${por_sustituir} facturas entregadas ya no valen lo mismo, o se pidieron a nombre de alguien: la próxima entrega las sustituye`
           }
         />
+      )}
+      {endings && (
+        <Row>
+          <CancelMotives endings={endings} />
+        </Row>
       )}
     </Stack>
   )
@@ -200,14 +203,16 @@ export function InvoicesPage() {
           />
         }
         tool={
-          mayDeliver &&
-          unclear.length > 0 && (
-            <Button variant="outlined" onClick={() => setSaying(unclear)}>
-              {unclear.length === 1
-                ? 'Aclarar tarjeta o depósito'
-                : `Aclarar tarjeta o depósito de ${unclear.length} pagos`}
-            </Button>
-          )
+          <>
+            {mayDeliver && unclear.length > 0 && (
+              <Button variant="outlined" onClick={() => setSaying(unclear)}>
+                {unclear.length === 1
+                  ? 'Aclarar tarjeta o depósito'
+                  : `Aclarar tarjeta o depósito de ${unclear.length} pagos`}
+              </Button>
+            )}
+            <AllYearPapers />
+          </>
         }
         source={{
           ...reading,
@@ -216,13 +221,12 @@ export function InvoicesPage() {
         }}
         rowActions={rowActions}
         action={
-          <Row>
-            <AllYearPapers />
-            {mayDeliver && rows && resumen && (
-              <DeliverInvoices rows={rows} days={days} today={today} resumen={resumen} />
-            )}
-            {mayDeliver && reading.isLoading && <DeliverToCome />}
-          </Row>
+          mayDeliver &&
+          (rows && resumen ? (
+            <DeliverInvoices rows={rows} days={days} today={today} resumen={resumen} />
+          ) : (
+            reading.isLoading && <DeliverToCome />
+          ))
         }
       />
       {saying && <MeansKindDialog pagos={saying} onClose={() => setSaying(null)} />}
