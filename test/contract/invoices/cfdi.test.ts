@@ -5,7 +5,15 @@ import { facturapiBodies } from '@contract/invoices/facturapi'
 import { invoiceDocument, publicInvoice, publicLine } from '@contract/invoices/invoiceDocument'
 import type { InvoiceLine } from '@contract/invoices/invoiceLines'
 import type { InvoiceFacts, InvoiceSchool } from '@contract/invoices/invoices.rules'
-import { CFDI, faultsOf } from './satShapes'
+import {
+  GLOBAL_FIELDS,
+  IEDU_FIELDS,
+  REPLACING_FIELDS,
+  TAXED_FIELDS,
+  ZERO_FIELDS,
+  type FieldRow,
+} from './satFields'
+import { faultsOf } from './satShapes'
 
 const SCHOOL: InvoiceSchool = {
   rfc: 'A&A050908GT0',
@@ -109,15 +117,22 @@ const read = (root: Element, path: string): string | null => {
 
 const WITH_IEDU = deliveryOf([MONTH], {}, 'GODE561231GR8')
 const TAXED = deliveryOf([UNIFORM])
+const ZERO = deliveryOf([{ ...UNIFORM, impuesto: 'IVA_0' }])
 const MIX = deliveryOf([MONTH, UNIFORM, NO_OBJECT])
 const REPLACING = deliveryOf([MONTH], { cfdi_relacionados: { tipo_relacion: '04', uuids: [UUID] } })
+const PUBLIC_REPLACING: DeliveryFile = {
+  ...publicDelivery,
+  global: { ...publicDelivery.global!, cfdi_relacionados: { tipo_relacion: '04', uuids: [UUID] } },
+}
 const OLD = deliveryOf([MONTH])
 delete OLD.facturas[0]!.conceptos[0]!.traslados
 
 test.each([
   ['with IEDU', WITH_IEDU],
   ['of 16 %', TAXED],
+  ['of 0 %', ZERO],
   ['a mix', MIX],
+  ['global that replaces', PUBLIC_REPLACING],
   ['global', publicDelivery],
   ['that replaces', REPLACING],
   ['of before taxes were asked', OLD],
@@ -125,81 +140,42 @@ test.each([
   expect(faultsOf(parsed(file).root)).toEqual([])
 })
 
-test.each<[file: string, field: string, rule: string, value: string | null, of: DeliveryFile]>([
-  ['IEDU', '@Serie', 'A', 'A', WITH_IEDU],
-  ['IEDU', '@Folio', 'receipt’s, without zeros', '41', WITH_IEDU],
-  ['IEDU', '@Fecha', 'hour of the delivery: a PAC takes 72 hours', '2026-10-31T18:04:09', WITH_IEDU],
-  ['IEDU', '@FormaPago', 'largest means', '03', WITH_IEDU],
-  ['IEDU', '@MetodoPago', 'paid in one go', 'PUE', WITH_IEDU],
-  ['IEDU', '@SubTotal', 'before the discount', '2350.00', WITH_IEDU],
-  ['IEDU', '@Descuento', 'pronto pago', '117.50', WITH_IEDU],
-  ['IEDU', '@Total', 'what was paid', '2232.50', WITH_IEDU],
-  ['IEDU', '@LugarExpedicion', 'CP of the school', '58000', WITH_IEDU],
-  [
-    'IEDU',
-    '@xsi:schemaLocation',
-    'both structures',
-    `${CFDI} http://www.sat.gob.mx/sitio_internet/cfd/4/cfdv40.xsd http://www.sat.gob.mx/iedu http://www.sat.gob.mx/sitio_internet/cfd/iedu/iedu.xsd`,
-    WITH_IEDU,
-  ],
-  ['IEDU', 'Emisor@Nombre', 'escaped', 'COLEGIO «NIÑOS & CÍA» <DEL LAGO>', WITH_IEDU],
-  ['IEDU', 'Receptor@DomicilioFiscalReceptor', 'CP of the receiver', '58010', WITH_IEDU],
-  ['IEDU', 'Receptor@UsoCFDI', 'tuition', 'D10', WITH_IEDU],
-  [
-    'IEDU',
-    'Concepto@Descripcion',
-    'no pipe, with the pupil',
-    "COLEGIATURA OCTUBRE 2026 5 % PRONTO PAGO SOFÍA O'HARA PEÑA",
-    WITH_IEDU,
-  ],
-  ['IEDU', 'Concepto@ClaveProdServ', 'of the level', '86121503', WITH_IEDU],
-  ['IEDU', 'Concepto@ObjetoImp', 'exempt is subject', '02', WITH_IEDU],
-  ['IEDU', 'Concepto/Traslado@TipoFactor', 'exempt', 'Exento', WITH_IEDU],
-  ['IEDU', 'Concepto/Traslado@Base', 'importe − descuento', '2232.50', WITH_IEDU],
-  ['IEDU', 'Concepto/Traslado@Importe', 'none where exempt', null, WITH_IEDU],
-  ['IEDU', 'Impuestos[1]@TotalImpuestosTrasladados', 'none where all is exempt', null, WITH_IEDU],
-  ['IEDU', 'instEducativas@CURP', 'X for the sex', PUPIL.curp, WITH_IEDU],
-  ['IEDU', 'instEducativas@nivelEducativo', 'word of the structure', 'Primaria', WITH_IEDU],
-  ['IEDU', 'instEducativas@autRVOE', 'RVOE or CCT', '16PPR1234A', WITH_IEDU],
-  ['IEDU', 'instEducativas@rfcPago', 'another one paid', 'GODE561231GR8', WITH_IEDU],
-  ['IEDU', 'CfdiRelacionados@TipoRelacion', 'replaces nothing', null, WITH_IEDU],
-  ['16 %', '@SubTotal', '1,000.00 × 100 / 116', '862.07', TAXED],
-  ['16 %', '@Descuento', 'none', null, TAXED],
-  ['16 %', '@Total', 'what was paid', '1000.00', TAXED],
-  ['16 %', 'Concepto/Traslado@Base', 'price without the tax', '862.07', TAXED],
-  ['16 %', 'Concepto/Traslado@Impuesto', 'IVA', '002', TAXED],
-  ['16 %', 'Concepto/Traslado@TasaOCuota', 'six decimals', '0.160000', TAXED],
-  ['16 %', 'Concepto/Traslado@Importe', 'the rest', '137.93', TAXED],
-  ['16 %', 'Impuestos[1]@TotalImpuestosTrasladados', 'sum', '137.93', TAXED],
-  ['16 %', 'instEducativas@CURP', 'a uniform is no tuition', null, TAXED],
-  ['mix', '@SubTotal', '2,350.00 + 862.07 + 50.00', '3262.07', MIX],
-  ['mix', '@Total', 'what was paid', '3282.50', MIX],
-  ['mix', 'Concepto[2]@ObjetoImp', 'no object', '01', MIX],
-  ['mix', 'Concepto[2]/Traslado@Base', 'no object has no tax', null, MIX],
-  ['mix', 'Impuestos[2]@TotalImpuestosTrasladados', 'the taxed one', '137.93', MIX],
-  ['mix', 'Impuestos[2]/Traslado@Base', 'exempt first', '2232.50', MIX],
-  ['mix', 'Impuestos[2]/Traslado[1]@Base', 'then 16 %', '862.07', MIX],
-  ['global', '@Serie', 'G', 'G', publicDelivery],
-  ['global', '@Folio', 'the delivery', '12', publicDelivery],
-  ['global', '@Total', 'what was paid', '3332.50', publicDelivery],
-  ['global', 'InformacionGlobal@Periodicidad', 'month', '04', publicDelivery],
-  ['global', 'InformacionGlobal@Meses', 'October', '10', publicDelivery],
-  ['global', 'InformacionGlobal@Año', 'year', '2026', publicDelivery],
-  ['global', 'Receptor@Rfc', 'general public', 'XAXX010101000', publicDelivery],
-  ['global', 'Receptor@Nombre', 'without accent', 'PUBLICO EN GENERAL', publicDelivery],
-  ['global', 'Receptor@RegimenFiscalReceptor', '616', '616', publicDelivery],
-  ['global', 'Receptor@UsoCFDI', 'S01', 'S01', publicDelivery],
-  ['global', 'Receptor@DomicilioFiscalReceptor', 'the school’s', '58000', publicDelivery],
-  ['global', 'Concepto@NoIdentificacion', 'one line for each folio', '000041', publicDelivery],
-  ['global', 'Concepto@ClaveProdServ', 'sale', '01010101', publicDelivery],
-  ['global', 'Concepto@ClaveUnidad', 'activity', 'ACT', publicDelivery],
-  ['global', 'Concepto@Importe', '3,282.50 without 137.93', '3144.57', publicDelivery],
-  ['global', 'Concepto/Traslado[1]@Importe', 'a base for each tax', '137.93', publicDelivery],
-  ['global', 'Concepto[1]@ObjetoImp', 'nothing of it is an object', '01', publicDelivery],
-  ['replaced', 'CfdiRelacionados@TipoRelacion', 'motive 01: 04, substitution', '04', REPLACING],
-  ['replaced', 'CfdiRelacionado@UUID', 'the stamped one', UUID, REPLACING],
-  ['old', 'Concepto/Traslado@TipoFactor', 'stored before taxes: exempt', 'Exento', OLD],
-])('%s %s: %s', (_file, field, _rule, value, of) => {
+/** 'Conceptos/Concepto[1]@Importe'; a place only where there are several. */
+const fieldsOf = (node: Element, path = ''): [string, string][] => [
+  ...[...node.attributes]
+    .filter(({ name }) => !name.startsWith('xmlns'))
+    .map(({ localName, value }): [string, string] => [`${path}@${localName}`, value]),
+  ...[...node.children].flatMap((child) => {
+    const same = [...node.children].filter(({ localName }) => localName === child.localName)
+    const place = same.length > 1 ? `[${same.indexOf(child)}]` : ''
+    return fieldsOf(child, `${path}${path && '/'}${child.localName}${place}`)
+  }),
+]
+
+// Without it a field may be wrong, missing or too many, and the PAC says so in the school's month.
+test.each<[string, DeliveryFile, readonly FieldRow[]]>([
+  ['with IEDU', WITH_IEDU, IEDU_FIELDS],
+  ['of 16 %', TAXED, TAXED_FIELDS],
+  ['of 0 %', ZERO, ZERO_FIELDS],
+  ['global', publicDelivery, GLOBAL_FIELDS],
+  ['that replaces one cancelled with 01', REPLACING, REPLACING_FIELDS],
+])('an invoice %s: every field follows its rule, and there is no other', (_, file, rows) => {
+  const said = rows.map(([field, rule, value]) => [field, value, rule])
+  const rules = new Map(rows.map(([field, rule]) => [field, rule]))
+  const given = fieldsOf(parsed(file).root).map(([field, value]) => [field, value, rules.get(field)])
+  expect(given.sort()).toEqual(said.sort())
+})
+
+test.each<[field: string, rule: string, value: string | null, of: DeliveryFile]>([
+  ['@SubTotal', '2,350.00 + 862.07 + 50.00', '3262.07', MIX],
+  ['@Total', 'what was paid', '3282.50', MIX],
+  ['Concepto[2]@ObjetoImp', 'no object', '01', MIX],
+  ['Concepto[2]/Traslado@Base', 'no object has no tax', null, MIX],
+  ['Impuestos[2]@TotalImpuestosTrasladados', 'the taxed one', '137.93', MIX],
+  ['Impuestos[2]/Traslado@Base', 'exempt first', '2232.50', MIX],
+  ['Impuestos[2]/Traslado[1]@Base', 'then 16 %', '862.07', MIX],
+  ['Concepto/Traslado@TipoFactor', 'stored before taxes: exempt', 'Exento', OLD],
+])('%s: %s', (field, _rule, value, of) => {
   expect(parsed(of).at(field)).toBe(value)
 })
 
@@ -214,9 +190,24 @@ test('a file is named by series and folio; the checks above would see a fault', 
     ['TipoFactor="Exento"', 'TipoFactor="Otro"'],
     ['<cfdi:Emisor', '<cfdi:Receptor'],
     [' UsoCFDI="D10"', ' UsoCFDI="D10" Otro="1"'],
+    [/<cfdi:Emisor [^>]*>/, ''],
+    [/<cfdi:Emisor [^>]*>/, '$&$&'],
+    [' TasaOCuota="0.160000"', ''],
+    ['TipoFactor="Exento"', 'TipoFactor="Exento" TasaOCuota="0.000000" Importe="0.00"'],
+    ['ObjetoImp="01"', 'ObjetoImp="02"'],
+    ['ObjetoImp="02"', 'ObjetoImp="01"'],
+    ['Base="2232.50"', 'Base="0.00"'],
+    [' SubTotal="3262.07"', ' SubTotal="3262.08"'],
+    [' Descuento="117.50"', ''],
+    [' Total="3282.50"', ' Total="3282.51"'],
+    ['Importe="137.93"', 'Importe="137.95"'],
+    ['TotalImpuestosTrasladados="137.93"', 'TotalImpuestosTrasladados="137.94"'],
+    [' xmlns:iedu="http://www.sat.gob.mx/iedu"', ''],
   ] as const) {
-    const { documentElement } = new DOMParser().parseFromString(xml.replace(from, to), 'application/xml')
-    expect(faultsOf(documentElement)).not.toEqual([])
+    const changed = xml.replace(from, to)
+    expect(changed).not.toBe(xml)
+    const { documentElement } = new DOMParser().parseFromString(changed, 'application/xml')
+    expect([from, faultsOf(documentElement)]).not.toEqual([from, []])
   }
 })
 
@@ -265,8 +256,12 @@ test('Facturapi gets the same with its words', () => {
   expect(facturapiBodies(TAXED)[0]).toMatchObject({
     items: [{ product: { price: 1000, tax_included: true, taxes: [{ rate: 0.16, factor: 'Tasa' }] } }],
   })
-  expect(facturapiBodies(REPLACING)[0]).toMatchObject({
-    related_documents: [{ relationship: '04', documents: [UUID] }],
+  for (const replacing of [REPLACING, PUBLIC_REPLACING])
+    expect(facturapiBodies(replacing)[0]).toMatchObject({
+      related_documents: [{ relationship: '04', documents: [UUID] }],
+    })
+  expect(facturapiBodies(ZERO)[0]).toMatchObject({
+    items: [{ product: { price: 1000, taxability: '02', taxes: [{ rate: 0, factor: 'Tasa' }] } }],
   })
   const [all] = facturapiBodies(publicDelivery) as { items: { product: { price: number; sku: string } }[] }[]
   expect(all).toMatchObject({

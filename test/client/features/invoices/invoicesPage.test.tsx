@@ -162,7 +162,7 @@ test('the global warns of what it leaves out, and is of one month', async () => 
   expect(within(screen.getByRole('alertdialog')).getByText(/Queda fuera 1 pago/)).toBeInTheDocument()
 })
 
-test('a payment that nobody asked for is invoiced to the family’s first choice with one press', async () => {
+test('a payment that nobody asked for is invoiced to the family’s first choice, with the RFC of who paid', async () => {
   const pago = {
     id: 3,
     folio: 103,
@@ -187,9 +187,16 @@ test('a payment that nobody asked for is invoiced to the family’s first choice
   await opened.user.click((await rowOf('000103')).getByRole('button', { name: 'A quién se factura' }))
   const dialog = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(dialog.getByLabelText('Factura a')).toHaveDisplayValue(/MARÍA PEÑA/))
+  const payer = dialog.getByLabelText('RFC de quien pagó, si es otro')
+  await opened.user.type(payer, 'xaxx010101000')
+  await opened.user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(payer).toHaveAccessibleDescription(/es genérico/))
+  expect(sent(opened)).toEqual([])
+  await opened.user.clear(payer)
+  await opened.user.type(payer, 'gode561231gr8')
   await opened.user.click(dialog.getByRole('button', { name: 'Guardar' }))
   await screen.findByText('Se va a facturar a MARÍA PEÑA, PEGM800101AB1')
-  expect(sent(opened)).toEqual([['PATCH /pagos/3/factura', { fiscalId: 1 }]])
+  expect(sent(opened)).toEqual([['PATCH /pagos/3/factura', { fiscalId: 1, rfcPago: 'GODE561231GR8' }]])
 })
 
 test('what was handed over is downloaded again with one press, and nothing is said to be handed over', async () => {

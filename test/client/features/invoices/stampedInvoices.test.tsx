@@ -119,3 +119,32 @@ test('the motive of a cancellation: 01 asks for the folio, and the server’s re
   expect(await dialog.findByText('No existe el recibo con folio 000777')).toBeInTheDocument()
   expect(sent(opened)).toEqual([[CALL, { motivo: '01', sustituye: 777 }]])
 })
+
+test('what a baja took out of a global is asked for a motive too; a refusal keeps the dialog, a warning is told', async () => {
+  const CALL = 'PATCH /pagos/12/cancelacion'
+  const taken: Ending = {
+    ...ending,
+    pago: { id: 12, folio: 112, fecha: '2026-08-10' },
+    tipo: 'SUSTITUIDA',
+    en_global: true,
+    falta_motivo: true,
+  }
+  const byName: Ending = { ...taken, pago: { id: 13, folio: 113, fecha: '2026-08-10' }, falta_motivo: false }
+  const opened = await open({
+    [LIST]: { ok: true, facturas, total: 3, resumen, por_nombrar: [taken, byName] },
+    [CALL]: failure(409, 'El folio 000112 no tiene ninguna factura entregada por cancelar.'),
+  })
+  await opened.user.click(screen.getByRole('button', { name: 'Decir el motivo ante el SAT' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Por qué se cancelan' }))
+  expect(dialog.queryByLabelText('Motivo del folio 000113')).toBeNull()
+  await opened.user.selectOptions(dialog.getByLabelText('Motivo del folio 000112'), '01')
+  await opened.user.type(dialog.getByLabelText('Folio que sustituye al 000112'), '112')
+  await opened.user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByText(/no tiene ninguna factura entregada/)).toBeInTheDocument()
+  expect(dialog.getByLabelText('Motivo del folio 000112')).toHaveValue('01')
+  const aviso = 'La factura del folio 000112 ya se había entregado: descárgala otra vez.'
+  opened.network.on(CALL, { ok: true, cancelacion: { motivo: '01', sustituye: 112 }, aviso })
+  await opened.user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByText(aviso)).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

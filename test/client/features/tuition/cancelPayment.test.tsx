@@ -104,3 +104,30 @@ test('only who may cancel payments of tuition sees the button', async () => {
   await openDesk(aStatement(), { except: ['COLEGIATURAS DELETE'] })
   expect(card('SEPTIEMBRE 2020').queryByRole('button', { name: /Cancelar/ })).not.toBeInTheDocument()
 })
+
+// Said later, the motive is forgotten, and the SAT takes no cancellation without one.
+test('of a stamped invoice it asks for the SAT’s motive, and for 01 the folio that replaces it', async () => {
+  const uuid = '25DA67EE-822A-2E01-D6AB-F147DAA201DA'
+  const refusal = failure(400, 'No', { sustituye: 'No existe el recibo con folio 000777' })
+  const { user, network } = await openDesk(aStatement(), {
+    answers: { [PAYMENT]: { ok: true, pago: { ...pago, uuid } }, [CANCEL]: refusal },
+  })
+  await user.click(screen.getByRole('button', { name: 'Cancelar pago de SEPTIEMBRE 2020' }))
+  await screen.findByRole('dialog', { name: '¿Cancelar el pago con folio 000040?' })
+  expect(question().getByText(new RegExp(uuid))).toBeInTheDocument()
+  await user.selectOptions(question().getByLabelText('Motivo ante el SAT'), '01')
+  await user.type(reason(), 'ERROR{Enter}')
+  const replacing = question().getByLabelText('Folio que sustituye al 000040')
+  await waitFor(() => expect(replacing).toHaveAccessibleDescription(/Escribe el folio del pago/))
+  expect(sent(network)).toEqual([])
+  await user.type(replacing, '777{Enter}')
+  await waitFor(() => expect(replacing).toHaveAccessibleDescription('No existe el recibo con folio 000777'))
+  network.on(CANCEL, { ok: true, pago })
+  await user.selectOptions(question().getByLabelText('Motivo ante el SAT'), '02')
+  await user.click(question().getByRole('button', { name: 'Cancelar pago' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(network).map(({ body }) => body)).toEqual([
+    { motivo_cancelacion: 'ERROR', motivo_sat: '01', sustituye: 777 },
+    { motivo_cancelacion: 'ERROR', motivo_sat: '02' },
+  ])
+})

@@ -177,7 +177,10 @@ export function InvoicesPage() {
         {...invoiceList}
         above={
           <Stack gap={2}>
-            <PeriodChoice {...days} label="Días" periods={periodsOf(today)} onChange={change} />
+            <Row>
+              <PeriodChoice {...days} label="Días" periods={periodsOf(today)} onChange={change} />
+              <AllYearPapers />
+            </Row>
             {(resumen || reading.isLoading) && (
               <InvoiceSums
                 resumen={resumen}
@@ -203,16 +206,14 @@ export function InvoicesPage() {
           />
         }
         tool={
-          <>
-            {mayDeliver && unclear.length > 0 && (
-              <Button variant="outlined" onClick={() => setSaying(unclear)}>
-                {unclear.length === 1
-                  ? 'Aclarar tarjeta o depósito'
-                  : `Aclarar tarjeta o depósito de ${unclear.length} pagos`}
-              </Button>
-            )}
-            <AllYearPapers />
-          </>
+          mayDeliver &&
+          unclear.length > 0 && (
+            <Button variant="outlined" onClick={() => setSaying(unclear)}>
+              {unclear.length === 1
+                ? 'Aclarar tarjeta o depósito'
+                : `Aclarar tarjeta o depósito de ${unclear.length} pagos`}
+            </Button>
+          )
         }
         source={{
           ...reading,
