@@ -83,6 +83,7 @@ const WAYS: Record<string, () => Promise<Locator>> = {
   'Aclarar tarjeta o depósito': at('/facturas', /^Aclarar tarjeta o depósito/),
   'Entregar … listas': at('/facturas', /^Entregar \d+ listas$/),
   'Entregar la global': at('/facturas', 'Entregar la global'),
+  'Traer timbradas': at('/facturas', 'Traer timbradas'),
   Cancelar: more('/pagos', 'Cancelar'),
   Recordar: more('/morosos', 'Recordar'),
   Contactos: more('/morosos', 'Contactos'),
@@ -153,6 +154,10 @@ const ELSEWHERE: Record<string, string> = {
   'Hacer liga': 'test/client/write/familyLink.test.tsx',
   WhatsApp: 'test/client/write/familyLink.test.tsx',
   'Terminar todas': 'test/client/write/familyLink.test.tsx',
+  'La rechazó el PAC': 'test/client/features/invoices/stampedInvoices.test.tsx',
+  'Regresar a la lista': 'test/client/features/invoices/stampedInvoices.test.tsx',
+  'Decir el motivo ante el SAT': 'test/client/features/invoices/stampedInvoices.test.tsx',
+  'Motivo ante el SAT': 'test/client/features/tuition/cancelPayment.test.tsx',
   Aceptar: 'test/client/features/corrections/corrections.test.tsx',
   Rechazar: 'test/client/features/corrections/corrections.test.tsx',
 }

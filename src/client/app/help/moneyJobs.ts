@@ -130,6 +130,31 @@ export const MONEY_JOBS: readonly Job[] = [
     ],
   },
   {
+    id: 'timbradas',
+    title: 'Traer las facturas timbradas',
+    also: 'uuid xml zip pac timbre rechazada cancelar sustituir motivo 01 02 03 04',
+    steps: [
+      {
+        text: 'En Facturas presiona «Traer timbradas» y suelta los XML, o el ZIP, que dio el PAC. Lo que no coincide al centavo se dice y no cambia nada.',
+        to: paths.invoices,
+        access: invoicesRoutes.bringStamped.access,
+      },
+      {
+        text: 'Si el PAC rechazó una, en el menú de su renglón está «La rechazó el PAC»; «Regresar a la lista» deja corregirla y entregarla otra vez.',
+        access: invoicesRoutes.setStampState.access,
+      },
+      {
+        text: 'Al cancelar un pago timbrado, su ventana pregunta «Motivo ante el SAT»: 01 con el folio del pago cuya factura la sustituye, 02 o 03.',
+        to: paths.payments,
+        access: invoicesRoutes.setCancellation.access,
+      },
+      {
+        text: 'Lo que quedó sin motivo espera en Facturas: «Decir el motivo ante el SAT».',
+        access: invoicesRoutes.setCancellation.access,
+      },
+    ],
+  },
+  {
     id: 'saldado-antes',
     title: 'Explicar un mes «Saldado antes»',
     also: 'apertura saldo anterior pagó antes otro sistema recibo viejo adeudo traía',

@@ -120,6 +120,7 @@ export const INVOICES: Lines = [
   'Aquí está qué pagos están listos para facturar y a cuáles les falta un dato; cada dato lleva a donde se corrige.',
   '«Entregar» descarga lo que necesita quien timbra; este sistema no timbra.',
   'Lo que nadie pidió facturar va en la factura global de un día, una semana o un mes.',
+  'Cuando el PAC las timbra, «Traer timbradas» lee sus XML y cada pago queda con su UUID.',
 ]
 
 export const BANK: Lines = [
