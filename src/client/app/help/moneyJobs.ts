@@ -3,10 +3,10 @@ import { cashCutsRoutes } from '@contract/cashCuts/cashCuts.routes'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import type { Access, Grant } from '@contract/http/route'
-import { invoicesRoutes } from '@contract/invoices/invoices.routes'
 import { paymentsRoutes } from '@contract/payments/payments.routes'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import * as paths from '../../ui/screens/paths'
+import { INVOICE_JOBS } from './invoiceJobs'
 import type { Job } from './job'
 
 const collect = deskRoutes.collect.access
@@ -84,76 +84,7 @@ export const MONEY_JOBS: readonly Job[] = [
       },
     ],
   },
-  {
-    id: 'factura',
-    title: 'Facturar lo que una familia paga',
-    also: 'cfdi rfc sat constancia fiscal razón social deducible iedu xml',
-    steps: [
-      {
-        text: 'En la caja, antes de cobrar, presiona F o elige a quién en «Factura a». Si la familia no tiene datos, regístralos ahí con su constancia de situación fiscal.',
-        to: paths.desk,
-        access: collect,
-      },
-      {
-        text: 'Si la piden después de pagar, presiona «Facturar» con el recibo, o busca el pago en Pagos y recibos.',
-        to: paths.payments,
-        access: invoicesRoutes.setReceiver.access,
-      },
-      {
-        text: 'Con tarjeta o depósito, di de qué tipo fue: C y D para crédito y débito; E y C para efectivo y cheque.',
-        access: collect,
-      },
-    ],
-  },
-  {
-    id: 'fin-de-mes',
-    title: 'Entregar las facturas del mes',
-    also: 'timbrar contador facturas json csv global público en general cierre',
-    steps: [
-      {
-        text: 'En Facturas, presiona la suma de «Falta algo»: cada dato que falta lleva a donde se corrige, y el pago sale solo de la lista.',
-        to: paths.invoices,
-        access: invoicesRoutes.list.access,
-      },
-      {
-        text: '«Aclarar tarjeta o depósito» aclara varios pagos seguidos, con una letra cada uno.',
-        access: invoicesRoutes.deliver.access,
-      },
-      {
-        text: 'Presiona «Entregar … listas»: di que sí y se descarga el archivo para quien timbra. Volver a presionarlo no entrega nada dos veces.',
-        access: invoicesRoutes.deliver.access,
-      },
-      {
-        text: 'Al terminar el mes presiona «Entregar la global» con lo que nadie pidió facturar.',
-        access: invoicesRoutes.deliverGlobal.access,
-      },
-    ],
-  },
-  {
-    id: 'timbradas',
-    title: 'Traer las facturas timbradas',
-    also: 'uuid xml zip pac timbre rechazada cancelar sustituir motivo 01 02 03 04',
-    steps: [
-      {
-        text: 'En Facturas presiona «Traer timbradas» y suelta los XML, o el ZIP, que dio el PAC. Lo que no coincide al centavo se dice y no cambia nada.',
-        to: paths.invoices,
-        access: invoicesRoutes.bringStamped.access,
-      },
-      {
-        text: 'Si el PAC rechazó una, en el menú de su renglón está «La rechazó el PAC»; «Regresar a la lista» deja corregirla y entregarla otra vez.',
-        access: invoicesRoutes.setStampState.access,
-      },
-      {
-        text: 'Al cancelar un pago timbrado, su ventana pregunta «Motivo ante el SAT»: 01 con el folio del pago cuya factura la sustituye, 02 o 03.',
-        to: paths.payments,
-        access: invoicesRoutes.setCancellation.access,
-      },
-      {
-        text: 'Lo que quedó sin motivo espera en Facturas: «Decir el motivo ante el SAT».',
-        access: invoicesRoutes.setCancellation.access,
-      },
-    ],
-  },
+  ...INVOICE_JOBS,
   {
     id: 'saldado-antes',
     title: 'Explicar un mes «Saldado antes»',

@@ -119,8 +119,7 @@ export const ROLES: Lines = [
 export const INVOICES: Lines = [
   'Aquí está qué pagos están listos para facturar y a cuáles les falta un dato; cada dato lleva a donde se corrige.',
   '«Entregar» descarga lo que necesita quien timbra; este sistema no timbra.',
-  'Lo que nadie pidió facturar va en la factura global de un día, una semana o un mes.',
-  'Cuando el PAC las timbra, «Traer timbradas» lee sus XML y cada pago queda con su UUID.',
+  'Lo que nadie pidió facturar va en la factura global; «Traer timbradas» lee lo que el PAC devuelve.',
 ]
 
 export const BANK: Lines = [
