@@ -113,7 +113,7 @@ export function InvoiceToDialog({ payment, entrega, onClose, onSaved }: InvoiceT
         {chosen !== null && (
           <UppercaseInput
             label="RFC de quien pagó, si es otro"
-            hint="Va en el complemento de la colegiatura cuando no paga a quien se factura"
+            hint="Va en el complemento de la colegiatura, solo si pagó otra persona"
             maxLength={40}
             value={payer.rfc}
             error={payer.problem}

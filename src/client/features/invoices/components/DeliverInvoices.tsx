@@ -109,7 +109,8 @@ function DeliverReady({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
   )
 }
 
-function DownloadAgain({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
+/** Not among the buttons above: on a telephone they stay at the foot of the page, in two rows. */
+export function DownloadAgain({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
   const { send } = useDeliverInvoices({ failed: texts.downloadFailed, saved: 'La descarga empezó' })
   const { run } = useBusy()
   const pagos = rows
@@ -127,7 +128,6 @@ export function DeliverInvoices({ rows, ...global }: DeliverInvoicesProps) {
   return (
     <Row {...usePressGuard()}>
       <BringStamped />
-      <DownloadAgain rows={rows} />
       {global.resumen.GLOBAL.pagos > 0 && <DeliverGlobal {...global} />}
       <DeliverReady rows={rows} />
     </Row>

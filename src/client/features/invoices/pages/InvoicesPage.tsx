@@ -30,7 +30,7 @@ import { InfoPanel } from '../../../ui/page/InfoPanel'
 import * as paths from '../../../ui/screens/paths'
 import { AllYearPapers } from '../../../write/papers/AllYearPapers'
 import { ChargeConceptDialog } from '../components/ChargeConceptDialog'
-import { DeliverInvoices, DeliverToCome } from '../components/DeliverInvoices'
+import { DeliverInvoices, DeliverToCome, DownloadAgain } from '../components/DeliverInvoices'
 import { MeansKindDialog, type MeansOfPayment } from '../components/MeansKindDialog'
 import { CancelMotives } from '../components/StampDialogs'
 import { invoiceList } from '../invoices.columns'
@@ -180,6 +180,7 @@ export function InvoicesPage() {
             <Row>
               <PeriodChoice {...days} label="Días" periods={periodsOf(today)} onChange={change} />
               <AllYearPapers />
+              {mayDeliver && <DownloadAgain rows={rows ?? []} />}
             </Row>
             {(resumen || reading.isLoading) && (
               <InvoiceSums
