@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { Contents } from '../../files/contents'
-import { placesIn, readBases, writeWhole } from './layout'
+import { ensureFolder, placesIn, readBases, writeWhole } from './layout'
 import { lockOf, sealFor } from './sealing'
 
 const SHA = /^[0-9a-f]{64}$/
@@ -48,7 +48,7 @@ export const copyFileOf = async (
     },
   )
   if (there) return 0
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await ensureFolder(path.dirname(file))
   return writeWhole(file, sealFor(createReadStream(source, { highWaterMark: 256 * 1024 }), recipients))
 }
 

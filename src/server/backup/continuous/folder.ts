@@ -1,7 +1,16 @@
-import { mkdir, open, readdir, readFile, stat } from 'node:fs/promises'
+import { open, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../../startError'
-import { FORMAT, placesIn, readAbout, SEGMENT, syncFolder, writeWhole, type About } from './layout'
+import {
+  ensureFolder,
+  FORMAT,
+  placesIn,
+  readAbout,
+  SEGMENT,
+  syncFolder,
+  writeWhole,
+  type About,
+} from './layout'
 
 /** The first eight bytes of pg_control (PostgreSQL's catalog/pg_control.h). */
 const systemOf = async (folder: string): Promise<string> => {
@@ -39,29 +48,38 @@ const deviceOf = async (folder: string): Promise<number> => {
   }
 }
 
-/** Whether backups lie on another disk than the data. */
-export const isOnOtherDisk = async (backupDir: string, dataDir: string): Promise<boolean> =>
-  (await deviceOf(backupDir)) !== (await deviceOf(dataDir))
+/** Where the copy's folder lies. */
+export interface Disk {
+  /** On another disk than the data. */
+  elsewhere: boolean
+  /** On a disk of its own: neither that of the data nor the system's, below which an unplugged disk's mount point lies. */
+  mounted: boolean
+}
+
+export const diskOf = async (backupDir: string, dataDir: string): Promise<Disk> => {
+  const [own, data, root] = await Promise.all([backupDir, dataDir, path.parse(dataDir).root].map(deviceOf))
+  return { elsewhere: own !== data, mounted: own !== data && own !== root }
+}
 
 /**
- * The folder of this database, made where there is none. Never on the disk of the data when it was on another before:
- * below an unplugged disk's mount point lies an empty folder. @throws StartError, and the errors of the file system
+ * The folder of this database, made where there is none; but not where a disk was mounted before and is no more.
+ * @returns whether it was made @throws StartError, and the errors of the file system
  */
 export const openCopyFolder = async (
   cluster: string,
   about: About,
-  wasElsewhere: boolean,
-  isElsewhere: boolean,
-): Promise<void> => {
+  wasMounted: boolean,
+  isMounted: boolean,
+): Promise<boolean> => {
   const known = await readAbout(cluster)
-  if (known?.system === about.system) return
-  if (wasElsewhere && !isElsewhere)
+  if (known?.system === about.system) return false
+  if (wasMounted && !isMounted)
     throw new StartError(
       `El disco de la copia continua no está conectado: falta ${path.dirname(cluster)}. Lo que se cobra se guarda y pasa a la copia cuando vuelva.`,
     )
   const places = placesIn(cluster)
-  for (const folder of [cluster, places.bases, places.log, places.files])
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const folder of [cluster, places.bases, places.log, places.files]) await ensureFolder(folder)
   await writeWhole(places.about, [Buffer.from(JSON.stringify(about, null, 2))])
   await syncFolder(path.dirname(cluster))
+  return true
 }

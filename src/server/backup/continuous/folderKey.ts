@@ -1,4 +1,4 @@
-import { readdir, readFile, rename } from 'node:fs/promises'
+import { access, readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { StartError } from '../../startError'
@@ -23,7 +23,7 @@ const opened = async (file: string, passphrase: string): Promise<string | null> 
 }
 
 /** The folder's public key; with another passphrase than before a new one, and the old one stays for the old copies. */
-export const folderRecipient = async (cluster: string, passphrase: string): Promise<string> => {
+const folderRecipient = async (cluster: string, passphrase: string): Promise<string> => {
   const { key } = placesIn(cluster)
   const known = await opened(key, passphrase)
   if (known !== null) return identityToRecipient(known)
@@ -36,6 +36,26 @@ export const folderRecipient = async (cluster: string, passphrase: string): Prom
   }
   await writeWhole(key, seal(one(), passphrase))
   return identityToRecipient(identity)
+}
+
+/** Who may open the copy in a folder: half a second the first time, and again where its key is gone, since what nobody can open would be no copy. */
+export const recipientsFor = (passphrase: string | undefined) => {
+  let known: { cluster: string; recipient: string } | null = null
+  let asking: Promise<string> | null = null
+  return async (cluster: string): Promise<readonly string[]> => {
+    if (passphrase === undefined) return []
+    const isThere = await access(placesIn(cluster).key).then(
+      () => true,
+      () => false,
+    )
+    if (isThere && known?.cluster === cluster) return [known.recipient]
+    // Asked twice at once, two keys would be made, and one of them lost.
+    asking ??= folderRecipient(cluster, passphrase).finally(() => {
+      asking = null
+    })
+    known = { cluster, recipient: await asking }
+    return [known.recipient]
+  }
 }
 
 /** Keys of this folder that the passphrase opens. */

@@ -159,7 +159,8 @@ export const keepContinuous = async (options: KeeperOptions): Promise<Continuous
       encrypted: (await options.recipients(writer.cluster()).catch(() => [])).length > 0,
       problem,
       checkedAt: new Date().toISOString(),
-      elsewhere: writer.elsewhere(),
+      elsewhere: writer.disk().elsewhere,
+      mounted: writer.disk().mounted,
     }
     if (problem === said && Date.now() - written < WRITE_EVERY_MS) return
     await writeState(dataDir, state)

@@ -1,4 +1,4 @@
-import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 
@@ -120,6 +120,20 @@ export const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
+}
+
+/** With those above it. Node's own `recursive` says of a disk that is read-only that the folder is missing. */
+export const ensureFolder = async (folder: string): Promise<void> => {
+  const make = () => mkdir(folder, { mode: 0o700 })
+  await make().catch(async (error: unknown) => {
+    const { code } = error as { code?: unknown }
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT') throw error
+    await ensureFolder(path.dirname(folder))
+    await make().catch((again: unknown) => {
+      if ((again as { code?: unknown }).code !== 'EEXIST') throw again
+    })
+  })
 }
 
 /** Aside, synced and renamed: whole or not there. @returns bytes */

@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TagType } from '@contract/http/tags'
 import type { Config } from '../../config'
@@ -6,25 +5,8 @@ import { announce, CHANNELS } from '../../db/announce'
 import type { Db } from '../../db/database'
 import type { OpenedDatabase } from '../../db/open'
 import { openContents } from '../../files/contents'
-import { folderRecipient } from './folderKey'
-import { placesIn } from './layout'
+import { recipientsFor } from './folderKey'
 import { keepContinuous, type ContinuousCopy } from './keeper'
-
-/** Asked anew where the folder is another: what nobody can open would be no copy. */
-const recipientsOf = (passphrase: string | undefined) => {
-  const known = new Map<string, Promise<string>>()
-  return async (cluster: string): Promise<readonly string[]> => {
-    if (passphrase === undefined) return []
-    const isThere = await access(placesIn(cluster).key)
-      .then(() => true)
-      .catch(() => false)
-    if (!isThere) known.delete(cluster)
-    const asked = known.get(cluster) ?? folderRecipient(cluster, passphrase)
-    known.set(cluster, asked)
-    asked.catch(() => known.delete(cluster))
-    return [await asked]
-  }
-}
 
 interface StartCopy {
   database: OpenedDatabase
@@ -53,7 +35,7 @@ export const startCopy = async ({
     backupDir: config.backupDir,
     connection: database.owner,
     contents: await openContents(config.filesDir),
-    recipients: recipientsOf(config.backupPassphrase),
+    recipients: recipientsFor(config.backupPassphrase),
     school: config.schoolName,
     hour: config.backupHour ?? 3,
     timeZone: config.timeZone,

@@ -18,6 +18,8 @@ export interface ContinuousState {
   checkedAt: string
   /** Whether the folder is on another disk than the data. */
   elsewhere: boolean
+  /** Whether it is on one that may be unplugged. */
+  mounted: boolean
 }
 
 const stateFile = (dataDir: string): string => path.join(dataDir, 'copia-continua.json')

@@ -5,7 +5,7 @@ import type { Contents } from '../../files/contents'
 import { isDue } from '../backupRecord'
 import { copyBase, finishBase } from './baseCopy'
 import { copyFileOf, copyMissing, removeExpiredFiles } from './filesCopy'
-import { clusterAbout, isOnOtherDisk, openCopyFolder } from './folder'
+import { clusterAbout, diskOf, openCopyFolder, type Disk } from './folder'
 import {
   compact,
   numberOf,
@@ -58,10 +58,7 @@ const sizeOf = async (folder: string): Promise<number> => {
 }
 
 /** The copy of one database in its folder: what the keeper calls in turn. Every method throws what the file system says. */
-export const createWriter = async (
-  options: WriterOptions,
-  before: { folder: string; elsewhere: boolean } | null,
-) => {
+export const createWriter = async (options: WriterOptions, before: (Disk & { folder: string }) | null) => {
   const { folder, spool, backupDir, dataDir, contents } = options
   const about = await clusterAbout(folder, options.school)
   const continuo = path.join(backupDir, 'continuo')
@@ -72,7 +69,7 @@ export const createWriter = async (
     path.basename(before.folder).startsWith(about.system)
   )
     cluster = before.folder
-  let elsewhere = before?.folder === cluster && before.elsewhere
+  let disk: Disk = before?.folder === cluster ? before : { elsewhere: false, mounted: false }
   let segments: Map<string, KeptSegment> | null = null
   let bases: KeptBase[] = []
   let draft: Draft | null = null
@@ -80,10 +77,15 @@ export const createWriter = async (
   let gap = false
   const lock = async () => lockOf(await options.recipients(cluster))
 
+  const forget = (): void => {
+    segments = null
+    draft = null
+  }
+
   const open = async (): Promise<void> => {
-    const now = await isOnOtherDisk(backupDir, dataDir)
-    await openCopyFolder(cluster, about, elsewhere, now)
-    elsewhere = now
+    const now = await diskOf(backupDir, dataDir)
+    if (await openCopyFolder(cluster, about, disk.mounted, now.mounted)) forget()
+    disk = now
     if (segments) return
     bases = await readBases(cluster)
     segments = new Map((await readSegments(cluster)).map((each) => [each.name, each]))
@@ -106,16 +108,17 @@ export const createWriter = async (
     return true
   }
 
+  /** Its log went on without all that the base copy needs: PostgreSQL gives segments in their order. */
+  const isPassed = ({ base }: Draft, known: ReadonlyMap<string, KeptSegment>): boolean =>
+    [...known.keys()].some((name) => SEGMENT.test(name) && name > base.lastSegment)
+
   return {
     cluster: () => cluster,
-    elsewhere: () => elsewhere,
+    disk: () => disk,
     bytes: () => bytes,
     lastBaseAt: () => bases.at(-1)?.ended ?? null,
     /** The folder may be another one by now: what is known of it is read again. */
-    forget: () => {
-      segments = null
-      draft = null
-    },
+    forget,
     /** Another database with this number writes there, or this one was put back to an earlier day: each life has a folder of its own. */
     moveOn: () => {
       cluster = path.join(continuo, `${about.system}-${compact(new Date())}`)
@@ -141,7 +144,7 @@ export const createWriter = async (
     },
 
     needsBase: async (): Promise<boolean> => {
-      if (draft) return false
+      if (draft && !isPassed(draft, segments as unknown as Map<string, KeptSegment>)) return false
       const newest = bases.at(-1)
       if (gap || !newest || newest.timeline !== about.timeline || newest.lock !== (await lock())) return true
       if (!holds(newest, segments as unknown as Map<string, KeptSegment>)) return true
@@ -164,7 +167,7 @@ export const createWriter = async (
         segmentBytes: about.segmentBytes,
         signal,
       })
-      draft = { folder: made.folder, base: { ...made.base, began }, hashes }
+      if (!gap) draft = { folder: made.folder, base: { ...made.base, began }, hashes }
     },
 
     /** @returns whether a base copy became whole; old ones are then removed */
