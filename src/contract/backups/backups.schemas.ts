@@ -74,6 +74,16 @@ export const backupsSchemas = {
       respaldo: Nullable(BackupSchema),
       atrasado: Type.Boolean(),
       fallo: Nullable(Type.String()),
+      /** The continuous copy; missing where there is none: with DATABASE_URL and with BACKUP_SECONDS=no. */
+      continua: Type.Optional(
+        Type.Object({
+          /** Whatever was written longer ago is in it; null until the first base copy is whole. */
+          minutos: Nullable(Type.Integer({ minimum: 1 })),
+          /** On another disk than the data. */
+          otro_disco: Type.Boolean(),
+          problema: Nullable(Type.String()),
+        }),
+      ),
       /** The newest payment lies in the future, so the computer's clock was set back. Missing while the clock is right. */
       reloj_atrasado: Type.Optional(Type.Object({ folio: Id(), fecha: Moment() })),
       /** Missing before there is a key. */

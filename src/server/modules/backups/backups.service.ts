@@ -14,6 +14,7 @@ import {
   type Drill as DrillRow,
   type RunKind,
 } from '../../backup/drill/runs'
+import { continuousState } from '../../backup/continuous/state'
 import type { BackupJobs } from '../../backup/jobs'
 import { currentKey, makeKey, retireKey, type KeyRow } from '../../backup/keys/schoolKey'
 import type { Config } from '../../config'
@@ -22,6 +23,7 @@ import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import type { Sealer } from '../../security/sealer'
 import { conflict, HttpProblem, notFound } from '../../shared/problem'
 import * as queries from './backups.queries'
+import { continuousOf } from './continuous'
 import { isSameDisk, listCopies } from './copies'
 
 /** Milliseconds that the clocks of two servers may differ by. */
@@ -115,10 +117,12 @@ export const createBackupsService = ({ sealer, backups }: Deps) => {
       const since = respaldo ? new Date(respaldo.fecha) : await queries.openedAt(db)
       const later = await queries.paymentAfter(db, new Date(now.getTime() + CLOCKS_DIFFER_MS))
       const [key, drill, good] = [await currentKey(db), await lastDrill(db), await lastDrill(db, 'BIEN')]
+      const copy = backups ? await continuousState(backups.settings.dataDir) : null
       return {
         respaldo,
         atrasado: since !== null && now.getTime() - since.getTime() > WEEK_MS,
         fallo: await queries.lastFailure(db),
+        ...(copy ? { continua: continuousOf(copy, now) } : {}),
         ...(later ? { reloj_atrasado: { folio: later.folio, fecha: later.created_at.toISOString() } } : {}),
         ...(key ? { llave: toKey(key, now).estado } : {}),
         ...(cipherOf(backups?.settings) === 'NADA' ? { sin_cifrar: true } : {}),

@@ -10,6 +10,7 @@ import { Quiet } from '../../../ui/layout/layout'
 import { RedPanel } from '../../../ui/page/RedPanel'
 import * as paths from '../../../ui/screens/paths'
 import { dayInWords } from './greeting'
+import { CopyNotice } from './Safety'
 
 const HOW =
   'Pide a quien cuida la computadora que haga uno con «npm run respaldo -- ARCHIVO» y que vea por qué no se hacen cada noche.'
@@ -86,6 +87,7 @@ export function ServerNotices() {
       <>
         {data.reloj_atrasado && <ClockNotice {...data.reloj_atrasado} />}
         <BackupNotice {...data} />
+        {data.continua && <CopyNotice {...data.continua} />}
         <DrillNotice {...data} />
         <KeyNotice {...data} />
         {data.probado && (

@@ -23,6 +23,7 @@ import { AccountNotices } from '../components/AccountNotices'
 import { Board, showsAnything } from '../components/Board'
 import { dayInWords, enrolledText, greetingOf } from '../components/greeting'
 import { personOf } from '../components/person'
+import { Safety } from '../components/Safety'
 import { ServerNotices } from '../components/ServerNotices'
 import { TaskLinks, tasksFor } from '../components/TaskLinks'
 import { schoolHour, today } from '../../../state/clock/schoolClock'
@@ -195,6 +196,7 @@ export function HomePage() {
           {isIdle ? <p>{texts.nothing}</p> : <TaskLinks tasks={shown} />}
         </>
       )}
+      {isSettled && may([['USUARIOS', 'READ']]) && <Safety />}
     </Page>
   )
 }

@@ -1,0 +1,40 @@
+import { useLastBackup } from '../../../state/backups/backups.api'
+import { Quiet } from '../../../ui/layout/layout'
+import { RedPanel } from '../../../ui/page/RedPanel'
+
+type Continuous = NonNullable<NonNullable<ReturnType<typeof useLastBackup>['row']>['continua']>
+
+const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
+
+const agoInWords = (minutes: number): string => {
+  if (minutes < 60) return counted(minutes, 'minuto', 'minutos')
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? counted(hours, 'hora', 'horas') : counted(Math.round(hours / 24), 'día', 'días')
+}
+
+/** Loud only while the continuous copy cannot go on. */
+export function CopyNotice({ problema, minutos }: Continuous) {
+  if (problema === null) return null
+  return (
+    <RedPanel>
+      {problema} {minutos !== null && `A salvo está todo hasta hace ${agoInWords(minutos)}.`}
+    </RedPanel>
+  )
+}
+
+/** At the end of the home, so that nothing moves when it comes. */
+export function Safety() {
+  const { row } = useLastBackup()
+  const { continua } = row ?? {}
+  if (!continua || continua.problema !== null) return null
+  const { minutos, otro_disco } = continua
+  if (minutos === null) return <Quiet>La primera copia continua de la escuela se está haciendo.</Quiet>
+  const ago = agoInWords(minutos)
+  return (
+    <Quiet>
+      {otro_disco
+        ? `Todo a salvo hasta hace ${ago}.`
+        : `Todo está copiado hasta hace ${ago}, pero en el mismo disco: con otro en BACKUP_DIR se salva también si este se rompe.`}
+    </Quiet>
+  )
+}

@@ -1,0 +1,21 @@
+import type { BackupsContract } from '@contract/backups/backups.schemas'
+import type { ContinuousState } from '../../backup/continuous/state'
+
+const MINUTE_MS = 60_000
+/** The server process says every few seconds how the copy stands. */
+const SILENT_MS = 2 * MINUTE_MS
+
+/** How the continuous copy stands, for the home. */
+export const continuousOf = (
+  { safeUntil, elsewhere, problem, checkedAt }: ContinuousState,
+  now: Date,
+): NonNullable<BackupsContract['last']['response']['continua']> => {
+  const ago = (moment: string) => now.getTime() - new Date(moment).getTime()
+  const silent =
+    ago(checkedAt) > SILENT_MS ? 'La copia continua no avanza; el motivo está en el registro.' : null
+  return {
+    minutos: safeUntil === null ? null : Math.max(1, Math.round(ago(safeUntil) / MINUTE_MS)),
+    otro_disco: elsewhere,
+    problema: problem ?? silent,
+  }
+}
