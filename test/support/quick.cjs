@@ -14,8 +14,9 @@ const JOURNEYS = ['journeys/mainThread', 'journeys/staleReads', 'journeys/tableR
 const LATER = [
   ...['server/db/embedded/binaries', 'server/db/embedded/crash', 'server/db/silence'],
   ...['server/modules/payments/killed', 'server/modules/payments/processes', 'server/modules/live/processes'],
-  ...['server/backup/underLoad', 'server/backup/drill', 'server/backup/continuous/rounds'],
-  ...['server/modules/session/loginFlood'],
+  ...['server/backup/underLoad', 'server/backup/drill', 'server/modules/session/loginFlood'],
+  // A database of its own each, opened and recovered many times.
+  ...['rounds', 'trouble', 'restoring'].map((name) => `server/backup/continuous/${name}`),
 ]
 
 const isQuick = (path) => {

@@ -23,6 +23,8 @@ interface Losing {
   seconds: number
   /** Milliseconds from the first payment until everything is killed. */
   workMs: number
+  /** Milliseconds between two payments of the desk; papers come five times slower. */
+  pauseMs?: number
   env?: Record<string, string>
 }
 
@@ -97,7 +99,7 @@ export const openDesk = async (api: ApiClient) => {
   }
 }
 
-const work = async (api: ApiClient, isOver: () => boolean) => {
+const work = async (api: ApiClient, pauseMs: number, isOver: () => boolean) => {
   const desk = await openDesk(api)
   const payments: Acknowledged[] = []
   const papers: Acknowledged[] = []
@@ -108,7 +110,7 @@ const work = async (api: ApiClient, isOver: () => boolean) => {
       const { folio } = (body['pago'] ?? {}) as { folio?: number }
       if (status !== 200 || !folio) throw new Error(JSON.stringify(body))
       payments.push({ id: folio, at: Date.now() })
-      await pause(20)
+      await pause(pauseMs)
     }
   }
   const filing = async () => {
@@ -127,7 +129,7 @@ const work = async (api: ApiClient, isOver: () => boolean) => {
       )
       if (delivered.status !== 200) throw new Error(JSON.stringify(delivered.body))
       papers.push({ id, at: Date.now() })
-      await pause(300)
+      await pause(5 * pauseMs)
     }
   }
   // What fails once all is killed was never acknowledged.
@@ -166,7 +168,7 @@ const lookInto = async (dataDir: string) => {
 }
 
 /** A desk takes payments, photos and papers; everything is killed and DATA_DIR deleted; the school comes back from its continuous copy. */
-export const loseEverything = async ({ seconds, workMs, env = {} }: Losing): Promise<Lost> => {
+export const loseEverything = async ({ seconds, workMs, pauseMs = 50, env = {} }: Losing): Promise<Lost> => {
   const [home, back] = [await temporaryDataDir(), await temporaryDataDir()]
   const backupDir = await mkdtemp(path.join(tmpdir(), 'escuela-copia-'))
   const settings = { BACKUP_SECONDS: String(seconds), BACKUP_DIR: backupDir, BACKUP_HOUR: 'no', ...env }
@@ -174,7 +176,11 @@ export const loseEverything = async ({ seconds, workMs, env = {} }: Losing): Pro
   let killedAt = Infinity
   try {
     await untilCopy(home.dataDir, ({ lastBaseAt }) => lastBaseAt !== null)
-    const { payments, papers, ends } = await work(await apiClient(product), () => killedAt < Infinity)
+    const { payments, papers, ends } = await work(
+      await apiClient(product),
+      pauseMs,
+      () => killedAt < Infinity,
+    )
     await pause(workMs)
     killedAt = Date.now()
     await killAll(product)

@@ -5,8 +5,27 @@ import { announce, CHANNELS } from '../../db/announce'
 import type { Db } from '../../db/database'
 import type { OpenedDatabase } from '../../db/open'
 import { openContents } from '../../files/contents'
+import { backupRecipients } from '../keys/recipients'
 import { recipientsFor } from './folderKey'
 import { keepContinuous, type ContinuousCopy } from './keeper'
+
+/** Milliseconds: the key changes once in years, and its copies wait for nobody. */
+const KEY_ASKED_EVERY_MS = 30_000
+
+/** By the passphrase where there is one, else for the school's key and the drill's; a database that does not answer changes nothing. */
+const recipientsOf = (config: Config, db: Db): ((cluster: string) => Promise<readonly string[]>) => {
+  if (config.backupPassphrase !== undefined) return recipientsFor(config.backupPassphrase)
+  let known: { at: number; recipients: readonly string[] } | null = null
+  return async () => {
+    if (known && Date.now() - known.at < KEY_ASKED_EVERY_MS) return known.recipients
+    const recipients = await backupRecipients(db, config).catch((error: unknown) => {
+      if (known) return known.recipients
+      throw error
+    })
+    known = { at: Date.now(), recipients }
+    return recipients
+  }
+}
 
 interface StartCopy {
   database: OpenedDatabase
@@ -35,7 +54,7 @@ export const startCopy = async ({
     backupDir: config.backupDir,
     connection: database.owner,
     contents: await openContents(config.filesDir),
-    recipients: recipientsFor(config.backupPassphrase),
+    recipients: recipientsOf(config, db),
     school: config.schoolName,
     hour: config.backupHour ?? 3,
     timeZone: config.timeZone,

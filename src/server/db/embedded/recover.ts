@@ -1,4 +1,4 @@
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../../startError'
 import { type Cluster, freeSpace, logFile } from './cluster'
@@ -12,8 +12,8 @@ const WITHIN_MS = 60 * 60_000
 /** PostgreSQL's words when nothing was written after the moment asked for; the log was checked to be whole, so its end is that moment. */
 const NOTHING_LATER = /recovery ended before configured recovery target was reached/
 
-/** The log lies in pg_wal already, but without a command PostgreSQL does not begin. */
-const RECOVERY = [`restore_command = 'exit 1'`, `recovery_target_timeline = 'latest'`]
+/** The log lies in pg_wal already, but without a command PostgreSQL does not begin. With hot_standby it would call itself ready in the middle. */
+const RECOVERY = [`restore_command = 'exit 1'`, `recovery_target_timeline = 'latest'`, `hot_standby = 'off'`]
 
 const targetOf = (until: Date): string[] => [
   `recovery_target_time = '${until.toISOString().replace('T', ' ').replace('Z', '+00')}'`,
@@ -59,5 +59,10 @@ export const recoverEmbedded = async (
     )
   }
   await writeFile(settings, before)
-  await rm(join(folder, 'recovery.signal'), { force: true })
+  // PostgreSQL removes it at the end; opened before that, the database would go on to the end of its log.
+  const isThrough = await access(join(folder, 'recovery.signal')).then(
+    () => false,
+    () => true,
+  )
+  if (!isThrough) throw new Error('the recovery was not ended')
 }

@@ -233,6 +233,34 @@ describe('the last backup', () => {
     expect(shown()).toEqual([])
   })
 
+  test.each([
+    [{ minutos: 1, otro_disco: true }, 'Todo a salvo hasta hace 1 minuto.'],
+    [{ minutos: 150, otro_disco: true }, 'Todo a salvo hasta hace 3 horas.'],
+    [
+      { minutos: 2, otro_disco: false },
+      'Todo está copiado hasta hace 2 minutos, pero en el mismo disco: con otro en BACKUP_DIR se salva también si este se rompe.',
+    ],
+    [{ minutos: null, otro_disco: true }, 'La primera copia continua de la escuela se está haciendo.'],
+  ])('the continuous copy goes on: one quiet sentence, %j', async (copy, text) => {
+    const continua = { ...copy, problema: null }
+    await renderScreen('/', {
+      answers: { [BACKUP]: { ok: true, respaldo, atrasado: false, fallo: null, continua } },
+    })
+    expect(await screen.findByText(text)).toBeInTheDocument()
+    expect(shown()).toEqual([])
+  })
+
+  test('the continuous copy cannot go on: what is wrong, and until when all is safe', async () => {
+    const continua = { minutos: 12, otro_disco: true, problema: 'La copia continua no cabe en el disco.' }
+    await renderScreen('/', {
+      answers: { [BACKUP]: { ok: true, respaldo, atrasado: false, fallo: null, continua } },
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'La copia continua no cabe en el disco. A salvo está todo hasta hace 12 minutos.',
+    )
+    expect(screen.queryByText(/^Todo a salvo/)).not.toBeInTheDocument()
+  })
+
   test('nothing on a server that does not know of backups', async () => {
     await renderScreen('/')
     await next()

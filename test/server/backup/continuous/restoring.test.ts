@@ -82,7 +82,7 @@ test.each([
   },
   {
     name: 'a folder with nothing in it',
-    folder: () => newFolder(),
+    folder: () => broken((own) => rmSync(own, { recursive: true })),
     says: /^En .* no hay ninguna copia continua: indique la carpeta «continuo» de los respaldos\.$/,
   },
   {

@@ -1,13 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { writeState, type ContinuousState } from '@server/backup/continuous/state'
 import { openOffice } from '@test/support/server/office'
 import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
 
 let server: TestServer
 let director: Caller
+const dataDir = mkdtempSync(path.join(tmpdir(), 'escuela-estado-'))
 beforeAll(async () => {
-  server = await startServer()
+  const settings = {
+    backupDir: dataDir,
+    backupHour: 3,
+    backupPassphrase: undefined,
+    backupPlain: false,
+    dataDir,
+  }
+  const jobs = { start: () => undefined, stop: () => Promise.resolve() }
+  server = await startServer({ backups: { settings, jobs } })
   director = await server.userWith([['USUARIOS', 'READ']])
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  rmSync(dataDir, { recursive: true })
+})
 beforeEach(() => server.db.deleteFrom('backups').execute())
 
 const DAY_MS = 86_400_000
@@ -73,3 +89,50 @@ it('tells of a clock that was set back behind the newest payment, and no more on
   server.clock.now = right
   expect(await last()).not.toHaveProperty('reloj_atrasado')
 })
+
+const minutesAgo = (minutes: number) => new Date(server.clock.now.getTime() - minutes * 60_000).toISOString()
+const aState = (over: Partial<ContinuousState> = {}): ContinuousState => ({
+  folder: '/mnt/otro/continuo/7713224300877758221',
+  lastSegmentAt: minutesAgo(1),
+  lastBaseAt: minutesAgo(300),
+  safeUntil: minutesAgo(1),
+  bytes: 5_000_000,
+  encrypted: true,
+  problem: null,
+  checkedAt: server.clock.now.toISOString(),
+  elsewhere: true,
+  mounted: true,
+  ...over,
+})
+
+/** Without these the home would say «a salvo» of a copy that stands still. */
+it.each([
+  ['all is well', {}, { minutos: 1, otro_disco: true, problema: null }],
+  ['just now', { safeUntil: 0 }, { minutos: 1, otro_disco: true, problema: null }],
+  ['none is whole yet', { safeUntil: null }, { minutos: null, otro_disco: true, problema: null }],
+  ['on the disk of the data', { elsewhere: false }, { minutos: 1, otro_disco: false, problema: null }],
+  [
+    'it cannot be written',
+    { safeUntil: 12, problem: 'La copia continua no cabe en el disco.' },
+    { minutos: 12, otro_disco: true, problema: 'La copia continua no cabe en el disco.' },
+  ],
+  [
+    'nobody looks after it any more',
+    { checkedAt: 3 },
+    { minutos: 1, otro_disco: true, problema: 'La copia continua no avanza; el motivo está en el registro.' },
+  ],
+])(
+  'tells how the continuous copy stands: %s',
+  async (_name, { safeUntil, checkedAt, ...over }: Record<string, unknown>, told) => {
+    const moment = (given: unknown) => (typeof given === 'number' ? minutesAgo(given) : given)
+    await writeState(
+      dataDir,
+      aState({
+        ...over,
+        ...(safeUntil === undefined ? {} : { safeUntil: moment(safeUntil) as string | null }),
+        ...(checkedAt === undefined ? {} : { checkedAt: moment(checkedAt) as string }),
+      }),
+    )
+    expect((await last()).continua).toEqual(told)
+  },
+)
