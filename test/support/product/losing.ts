@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { restoreCopy } from '@server/backup/continuous/restoreCopy'
 import { continuousState, type ContinuousState } from '@server/backup/continuous/state'
+import { ensureDrillKey } from '@server/backup/keys/drillKey'
 import { fileFaults } from '@server/backup/fileFaults'
 import { guardFaults, ledgerFaults } from '@server/backup/ledgerFaults'
 import { createDb } from '@server/db/database'
@@ -182,6 +183,8 @@ export const loseEverything = async ({ seconds, workMs, pauseMs = 50, env = {} }
       () => killedAt < Infinity,
     )
     await pause(workMs)
+    // The drill's key opens what the school's does.
+    const identity = env['BACKUP_PASSPHRASE'] ?? (await ensureDrillKey(home.dataDir))
     killedAt = Date.now()
     await killAll(product)
     await home.remove()
@@ -192,7 +195,7 @@ export const loseEverything = async ({ seconds, workMs, pauseMs = 50, env = {} }
       filesDir: path.join(back.dataDir, 'files'),
       folder: path.join(backupDir, 'continuo'),
       until: null,
-      identity: env['BACKUP_PASSPHRASE'] ?? null,
+      identity,
       timeZone: 'America/Mexico_City',
       log: () => undefined,
     })

@@ -2,7 +2,7 @@ import { loseEverything } from '@test/support/product/losing'
 
 /** What the copy promises: without it, a disk that breaks takes the day's receipts along. */
 test.each([
-  ['in clear', {}],
+  ["encrypted for the school's key", {}],
   ['encrypted with a passphrase', { BACKUP_PASSPHRASE: 'una contraseña de respaldo' }],
 ])(
   'everything killed and DATA_DIR deleted: what is older than the promise comes back, %s',
