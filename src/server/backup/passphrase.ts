@@ -51,12 +51,14 @@ export const passphraseToMake = async (
   return first
 }
 
+const KEY_ASKED = 'Llave de los respaldos (AGE-SECRET-KEY-1…)'
+
 /** The key of `--llave FILE`, or typed; undefined without a terminal, where nobody would answer. @throws StartError */
-export const secretKeyToOpen = async (args: readonly string[]): Promise<string | undefined> => {
+const secretKeyToOpen = async (args: readonly string[]): Promise<string | undefined> => {
   const file = optionOf(args, '--llave')
   if (file !== undefined) return secretKeyOfFile(typedPath(file))
   if (!process.stdin.isTTY) return undefined
-  return readSecretKey(await typed('Llave de los respaldos (AGE-SECRET-KEY-1…): ', ENDED))
+  return readSecretKey(await typed(`${KEY_ASKED}: `, ENDED))
 }
 
 /** What opens this file, passphrase or secret key; undefined for one in clear, or when nobody can be asked. @throws StartError */
@@ -69,4 +71,15 @@ export const secretToOpen = async (
   if (kind === 'LLAVE') return secretKeyToOpen(args)
   if (kind === 'NINGUNA' || backupPassphrase !== undefined || !process.stdin.isTTY) return backupPassphrase
   return typed('Contraseña del respaldo: ', ENDED)
+}
+
+/** The same for the continuous copy, of which only its restore finds out whether it is encrypted. @throws StartError */
+export const secretToOpenFolder = async (
+  { backupPassphrase }: Config,
+  args: readonly string[],
+): Promise<string | undefined> => {
+  if (optionOf(args, '--llave') !== undefined) return secretKeyToOpen(args)
+  if (backupPassphrase !== undefined || !process.stdin.isTTY) return backupPassphrase
+  const key = await typed(`${KEY_ASKED}; nada si la copia no está cifrada: `, ENDED)
+  return key.trim() === '' ? undefined : readSecretKey(key)
 }

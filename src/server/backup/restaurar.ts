@@ -5,7 +5,7 @@ import { StartError } from '../startError'
 import { schoolClock } from './backupRecord'
 import { restoreCopy } from './continuous/restoreCopy'
 import { momentFrom } from './continuous/until'
-import { backupFile, optionOf, secretToOpen, secretKeyToOpen } from './passphrase'
+import { backupFile, optionOf, secretToOpen, secretToOpenFolder } from './passphrase'
 import { restoreSchool } from './restoreSchool'
 
 type Tell = (line: string) => void
@@ -43,13 +43,12 @@ const fromFolder = async (folder: string, until: string | undefined, { config, a
       'La copia continua es de la base de datos incluida: quite DATABASE_URL para restaurarla.',
     )
   const { timeZone } = config
-  const isKeyGiven = optionOf(args, '--llave') !== undefined
   const restored = await restoreCopy({
     dataDir: config.dataDir,
     filesDir: config.filesDir,
     folder,
     until: until === undefined ? null : momentFrom(until, timeZone),
-    identity: (isKeyGiven ? await secretKeyToOpen(args) : config.backupPassphrase) ?? null,
+    identity: (await secretToOpenFolder(config, args)) ?? null,
     timeZone,
     log: tell,
   })

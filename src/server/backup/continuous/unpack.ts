@@ -38,7 +38,10 @@ export const opener = async (cluster: string, key: string | null): Promise<Open>
   return (file, sealed) => {
     const bytes = createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>
     if (!sealed) return bytes
-    if (key === null) throw new StartError('Esta copia está cifrada: dé su contraseña en BACKUP_PASSPHRASE.')
+    if (key === null)
+      throw new StartError(
+        'Esta copia está cifrada: dé la llave de la escuela con --llave ARCHIVO, o su contraseña en BACKUP_PASSPHRASE.',
+      )
     if (identities.length === 0) throw new StartError('La contraseña no abre esta copia.')
     return unsealWith(bytes, identities)
   }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { BackupsContract } from '@contract/backups/backups.schemas'
+import { inGroups } from '@contract/secondFactor/secondFactor.rules'
 import { formatDate } from '@contract/domain/dates'
 import { useKeepBackupKey } from '../../../state/backups/backups.api'
 import { today } from '../../../state/clock/schoolClock'
@@ -14,7 +15,17 @@ import { QrCode } from '../../../ui/page/QrCode'
 
 type Shown = BackupsContract['show']['response']['llave']
 
-const Letters = styled('code')({ display: 'block', fontSize: '1.05em', overflowWrap: 'anywhere' })
+const Letters = styled('code')({
+  display: 'block',
+  fontFamily: 'monospace',
+  fontSize: '1.1em',
+  overflowWrap: 'anywhere',
+})
+
+const PREFIX = 'AGE-SECRET-KEY-1'
+
+/** In fours behind its fixed beginning, for who types it one day. */
+const toType = (key: string): string => `${PREFIX} ${inGroups(key.slice(PREFIX.length))}`
 
 /** The file as `age-keygen` writes it, so that `age -d -i` takes it too. */
 const fileOf = (school: string, day: string, { publica, privada }: Shown): string =>
@@ -38,9 +49,7 @@ function Paper({ school, day, llave }: { school: string; day: string; llave: Sho
         computadora: quien la tenga junto con un respaldo lee todo; sin ella, un respaldo no se abre.
       </p>
       <QrCode text={llave.privada} label="La llave, para leerla con un teléfono" />
-      <p>
-        <Letters>{llave.privada}</Letters>
-      </p>
+      <Letters>{toType(llave.privada)}</Letters>
       <p>
         Para restaurar: en la computadora nueva, con el programa desempacado, el comando «restaurar» pide esta
         llave. Las mayúsculas y los espacios no importan.

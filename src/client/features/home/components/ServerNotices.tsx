@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { backupsRoutes } from '@contract/backups/backups.routes'
 import { formatMoment, todayIn } from '@contract/domain/dates'
@@ -6,11 +7,11 @@ import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useLastBackup } from '../../../state/backups/backups.api'
 import { schoolZone } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
-import { Quiet } from '../../../ui/layout/layout'
+import { Quiet, Stack } from '../../../ui/layout/layout'
 import { RedPanel } from '../../../ui/page/RedPanel'
 import * as paths from '../../../ui/screens/paths'
 import { dayInWords } from './greeting'
-import { CopyNotice } from './Safety'
+import { CopyNotice, Safety } from './Safety'
 
 const HOW =
   'Pide a quien cuida la computadora que haga uno con «npm run respaldo -- ARCHIVO» y que vea por qué no se hacen cada noche.'
@@ -79,7 +80,7 @@ function KeyNotice({ llave, sin_cifrar }: Pick<Answer, 'llave' | 'sin_cifrar'>) 
   )
 }
 
-/** What the server has to say to whom looks after its users: clock, copies, drill, key. */
+/** What cannot wait, for whom looks after the users: clock, copies, drill. */
 export function ServerNotices() {
   const { row: data } = useLastBackup()
   return (
@@ -89,14 +90,28 @@ export function ServerNotices() {
         <BackupNotice {...data} />
         {data.continua && <CopyNotice {...data.continua} />}
         <DrillNotice {...data} />
+      </>
+    )
+  )
+}
+
+const End = styled(Stack)(({ theme: { spacing } }) => ({ marginTop: spacing(3) }))
+
+/** What stays for days or says that all is well. At the end of the home, so that nothing moves when it comes. */
+export function SafetyNotes() {
+  const { row: data } = useLastBackup()
+  return (
+    data && (
+      <End gap={1}>
         <KeyNotice {...data} />
+        <Safety />
         {data.probado && (
           <Quiet as="p">
             <Link to={paths.backups}>Último respaldo probado</Link>:{' '}
             {dayInWords(todayIn(schoolZone(), new Date(data.probado)))}
           </Quiet>
         )}
-      </>
+      </End>
     )
   )
 }

@@ -23,8 +23,7 @@ import { AccountNotices } from '../components/AccountNotices'
 import { Board, showsAnything } from '../components/Board'
 import { dayInWords, enrolledText, greetingOf } from '../components/greeting'
 import { personOf } from '../components/person'
-import { Safety } from '../components/Safety'
-import { ServerNotices } from '../components/ServerNotices'
+import { SafetyNotes, ServerNotices } from '../components/ServerNotices'
 import { TaskLinks, tasksFor } from '../components/TaskLinks'
 import { schoolHour, today } from '../../../state/clock/schoolClock'
 import * as paths from '../../../ui/screens/paths'
@@ -196,7 +195,7 @@ export function HomePage() {
           {isIdle ? <p>{texts.nothing}</p> : <TaskLinks tasks={shown} />}
         </>
       )}
-      {isSettled && may([['USUARIOS', 'READ']]) && <Safety />}
+      {isSettled && may([['USUARIOS', 'READ']]) && <SafetyNotes />}
     </Page>
   )
 }
