@@ -50,6 +50,24 @@ const KeySchema = entity('Backup', {
 })
 export type BackupKey = Static<typeof KeySchema>
 
+const continuous = {
+  /** Whatever was written longer ago is in it; null until the first base copy is whole. */
+  minutos: Nullable(Type.Integer({ minimum: 1 })),
+  /** On another disk than the data. */
+  otro_disco: Type.Boolean(),
+  problema: Nullable(Type.String()),
+}
+
+const ContinuousSchema = Type.Object({
+  ...continuous,
+  carpeta: Type.String(),
+  bytes: Type.Integer(),
+  cifrada: Type.Boolean(),
+  /** When its newest base copy was made. */
+  base: Nullable(Moment()),
+})
+export type ContinuousCopy = Static<typeof ContinuousSchema>
+
 const PageSchema = entity('Backup', {
   carpeta: Type.String(),
   /** Why the folder cannot be read. */
@@ -61,6 +79,8 @@ const PageSchema = entity('Backup', {
   /** CONTRASENA: of BACKUP_PASSPHRASE. NADA: BACKUP_PLAIN. */
   cifra: literals(['LLAVE', 'CONTRASENA', 'NADA']),
   copias: Type.Array(CopySchema),
+  /** Missing where there is none: with DATABASE_URL and with BACKUP_SECONDS=no. */
+  continua: Type.Optional(ContinuousSchema),
   llave: Nullable(KeySchema),
   ensayo: Nullable(DrillSchema),
   probado: Nullable(Moment()),
@@ -75,15 +95,7 @@ export const backupsSchemas = {
       atrasado: Type.Boolean(),
       fallo: Nullable(Type.String()),
       /** The continuous copy; missing where there is none: with DATABASE_URL and with BACKUP_SECONDS=no. */
-      continua: Type.Optional(
-        Type.Object({
-          /** Whatever was written longer ago is in it; null until the first base copy is whole. */
-          minutos: Nullable(Type.Integer({ minimum: 1 })),
-          /** On another disk than the data. */
-          otro_disco: Type.Boolean(),
-          problema: Nullable(Type.String()),
-        }),
-      ),
+      continua: Type.Optional(Type.Object(continuous)),
       /** The newest payment lies in the future, so the computer's clock was set back. Missing while the clock is right. */
       reloj_atrasado: Type.Optional(Type.Object({ folio: Id(), fecha: Moment() })),
       /** Missing before there is a key. */

@@ -23,7 +23,7 @@ import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import type { Sealer } from '../../security/sealer'
 import { conflict, HttpProblem, notFound } from '../../shared/problem'
 import * as queries from './backups.queries'
-import { continuousOf } from './continuous'
+import { continuousOf, keptIn } from './continuous'
 import { isSameDisk, listCopies } from './copies'
 
 /** Milliseconds that the clocks of two servers may differ by. */
@@ -137,6 +137,7 @@ export const createBackupsService = ({ sealer, backups }: Deps) => {
       const copies = await listCopies(carpeta)
       const key = await currentKey(db)
       const [drill, good] = [await lastDrill(db), await lastDrill(db, 'BIEN')]
+      const copy = settings ? await continuousState(settings.dataDir) : null
       const wasMade = (await queries.lastBackup(db)) !== null
       return {
         carpeta,
@@ -145,6 +146,7 @@ export const createBackupsService = ({ sealer, backups }: Deps) => {
         hora: settings?.backupHour ?? null,
         cifra: cipherOf(settings),
         copias: copies ?? [],
+        ...(copy ? { continua: { ...continuousOf(copy, now), ...keptIn(copy) } } : {}),
         llave: key ? toKey(key, now) : null,
         ensayo: drill ? toDrill(drill) : null,
         probado: good?.started_at.toISOString() ?? null,

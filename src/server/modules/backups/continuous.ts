@@ -5,6 +5,14 @@ const MINUTE_MS = 60_000
 /** The server process says every few seconds how the copy stands. */
 const SILENT_MS = 2 * MINUTE_MS
 
+/** Where it is, how large and how old its base: for the page. */
+export const keptIn = ({ folder, bytes, encrypted, lastBaseAt }: ContinuousState) => ({
+  carpeta: folder,
+  bytes,
+  cifrada: encrypted,
+  base: lastBaseAt,
+})
+
 /** How the continuous copy stands, for the home. */
 export const continuousOf = (
   { safeUntil, elsewhere, problem, checkedAt }: ContinuousState,

@@ -107,6 +107,21 @@ test('a drill that found something is as loud as it should be; while one runs, n
   ).toBeVisible()
 })
 
+test('the continuous copy: until when all is safe, or why it does not go on', async () => {
+  const continua = {
+    minutos: 1,
+    otro_disco: true,
+    problema: null,
+    carpeta: '/mnt/respaldos/continuo/1',
+    bytes: 9_000_000,
+    cifrada: true,
+    base: '2026-11-22T09:00:00.000Z',
+  }
+  await open(aPage({ continua }))
+  expect(screen.getByText('Todo a salvo hasta hace 1 minuto.')).toBeVisible()
+  expect(screen.getByText(/cifrada\. La base es del 22\/11\/2026 03:00\.$/)).toBeVisible()
+})
+
 test('what runs is said in the words of its process', async () => {
   await open(aPage({ trabajos: [RUN] }))
   expect(

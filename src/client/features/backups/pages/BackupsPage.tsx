@@ -5,6 +5,7 @@ import { Columns, Stack } from '../../../ui/layout/layout'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
+import { ContinuousSection } from '../components/ContinuousSection'
 import { CopiesSection } from '../components/CopiesSection'
 import { DrillSection } from '../components/DrillSection'
 import { KeySection } from '../components/KeySection'
@@ -35,7 +36,10 @@ export function BackupsPage() {
         return (
           <Page title={TITLE} subtitle="Qué copias hay de la escuela, si se abren y con qué llave">
             <Columns>
-              <CopiesSection page={page} running={running} mayChange={mayChange} />
+              <Stack>
+                {page.continua && <ContinuousSection copy={page.continua} />}
+                <CopiesSection page={page} running={running} mayChange={mayChange} />
+              </Stack>
               <Stack>
                 <KeySection page={page} mayChange={mayChange} />
                 <DrillSection page={page} running={running} mayChange={mayChange} />
