@@ -40,6 +40,9 @@ const companyName = (nombre: string, rfc: string): { without: string; ending: st
   }
 }
 
+/** As the SAT has it: a company's without its ending. @param rfc as `normalizeRfc` leaves it */
+export const satName = (nombre: string, rfc: string): string => companyName(nombre, rfc)?.without || nombre
+
 const nameProblem = (nombre: string, rfc: string): string | null => {
   if (!nombre) return REQUIRED
   const company = companyName(nombre, rfc)

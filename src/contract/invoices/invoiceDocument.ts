@@ -1,6 +1,7 @@
 import type { IsoDate } from '../domain/dates'
 import { toPesos, type Centavos } from '../domain/money'
 import { PUBLIC_REGIME, PUBLIC_RFC } from '../domain/tax'
+import { satName } from '../fiscal/fiscal.rules'
 import { IEDU_LEVELS } from '../fiscal/iedu.rules'
 import { deductibleOf, largestMeans, type SatMeans } from '../fiscal/means.rules'
 import { folioLabel } from '../receipts/receipts.rules'
@@ -22,7 +23,7 @@ interface Dated {
 
 const emitterOf = (school: InvoiceSchool) => ({
   rfc: school.rfc ?? '',
-  nombre: school.razon_social ?? '',
+  nombre: satName(school.razon_social ?? '', school.rfc ?? ''),
   regimen_fiscal: school.regimen_fiscal ?? '',
 })
 

@@ -17,7 +17,7 @@ import { faultsOf } from './satShapes'
 
 const SCHOOL: InvoiceSchool = {
   rfc: 'A&A050908GT0',
-  razon_social: 'COLEGIO «NIÑOS & CÍA» <DEL LAGO>',
+  razon_social: 'COLEGIO «NIÑOS & CÍA» <DEL LAGO>, S.C.',
   regimen_fiscal: '603',
   codigo_postal: '58000',
   niveles: [{ grado: 'PRIMARIA', cct: '16PPR1234A', rvoe: null, clave_producto: '86121503' }],

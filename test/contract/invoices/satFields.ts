@@ -30,7 +30,7 @@ const head = ({ serie = 'A', folio = '41', subtotal, descuento, total, iedu = fa
   ['@MetodoPago', 'paid, so in one go', 'PUE'],
   ['@LugarExpedicion', 'CP of the school', '58000'],
   ['Emisor@Rfc', 'of the school, & escaped', 'A&A050908GT0'],
-  ['Emisor@Nombre', 'as the SAT has it', 'COLEGIO «NIÑOS & CÍA» <DEL LAGO>'],
+  ['Emisor@Nombre', 'as the SAT has it, without S.C.', 'COLEGIO «NIÑOS & CÍA» <DEL LAGO>'],
   ['Emisor@RegimenFiscal', 'of the school', '603'],
 ]
 const RECEIVER: readonly FieldRow[] = [

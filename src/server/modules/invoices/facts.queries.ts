@@ -64,7 +64,7 @@ const read = async (db: Db, where: RawBuilder<unknown>): Promise<Row[]> => {
       (SELECT coalesce(json_agg(json_build_object('metodo_pago', m.metodo_pago, 'centavos', m.monto_centavos,
         'referencia', m.referencia, 'tarjeta', m.tarjeta, 'deposito', m.deposito) ORDER BY m.id), '[]')
         FROM payment_means m WHERE m.payment_id = p.id) AS means,
-      r.rfc_pago AS "rfcPago", ${stampedUuid} AS uuid,
+      r.rfc_pago AS "rfcPago", CASE WHEN p.cancelled_at IS NULL THEN st.uuid ELSE ${stampedUuid} END AS uuid,
       CASE WHEN f.id IS NOT NULL THEN json_build_object('id', f.id, 'rfc', f.rfc, 'nombre', f.nombre,
         'regimen_fiscal', f.regimen_fiscal, 'codigo_postal', f.codigo_postal, 'uso_cfdi', f.uso_cfdi, 'correo', f.correo) END AS receptor,
       CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id,

@@ -1,9 +1,11 @@
+import { isInvoiced } from '@contract/invoices/invoices.rules'
 import { cancellationProblems, rejectionProblem } from '@contract/invoices/stamped.rules'
 import type { InvoicesContract } from '@contract/invoices/invoices.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { WriteCall } from '../../http/contractRoute'
 import { assertForm } from '../../http/validation'
 import { badField, conflict, found } from '../../shared/problem'
+import { factsOfPayments } from './facts.queries'
 import { lockPayments, takeTurn } from './invoices.queries'
 import * as stamps from './stamps.queries'
 import type { StampableDocument } from './stamps.queries'
@@ -84,6 +86,12 @@ export const replacingPayment = async (
       ? `El folio ${folioLabel(folio)} está cancelado: su factura no puede sustituir a otra`
       : null
   if (!other || problem) throw badField('sustituye', problem ?? '')
+  const [facts] = await factsOfPayments(call.db, [other.id])
+  if (!facts || !isInvoiced(facts))
+    throw badField(
+      'sustituye',
+      `Al folio ${folioLabel(folio)} no le queda nada que facturar: su factura no puede sustituir a otra`,
+    )
   return other.id
 }
 

@@ -2,6 +2,7 @@ import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { lockNamed } from '@server/db/locks'
 import * as stamps from '@server/modules/invoices/stamps.queries'
 import { GOOD_PASSWORD, openPeople } from '@test/support/server/people'
+import { transfer } from '../desk/family'
 import { openInvoices, type Invoices } from './anInvoice'
 import { asked, stampedXml, uuidOf, type Stamped } from './pac'
 import { createStamper } from './stampedPayments'
@@ -129,6 +130,44 @@ test('the motive is said with the cancellation: both or neither', async () => {
     estado: 'CANCELADA',
     cancelacion: { motivo: '01', sustituye: other.pago.folio },
   })
+})
+
+test('what has nothing to invoice replaces nothing', async () => {
+  const old = await stamper.stamped()
+  await stamper.cancel(old.pago.id)
+  const { padreId } = await given.addPayer()
+  const body = { padreId, lineas: [], medios: [transfer(100)], a_cuenta: true }
+  const { pago } = (await given.school.desk.collect(body)).body
+  const said = await stamper.cancelledFor(old.pago.id, { motivo: '01', sustituye: pago.folio })
+  expect(said.body.campos.sustituye).toMatch(/no le queda nada que facturar/)
+})
+
+test.each([1, 2, 3])('two desks at once, try %d: each ends in a state that the books explain', async () => {
+  const [one, other, third] = [
+    await stamper.delivered(),
+    await stamper.delivered(),
+    await stamper.delivered(),
+  ]
+  const xml = stampedXml(one.base)
+  const twice = await Promise.all([stamper.pac.bring({ 'a.xml': xml }), stamper.pac.bring({ 'a.xml': xml })])
+  expect(twice.map(({ body }) => body.resultados[0].resultado).sort()).toEqual(['IGUAL', 'TIMBRADA'])
+  const [brought, cancelled] = await Promise.all([
+    stamper.pac.bring({ 'b.xml': stampedXml(other.base) }),
+    stamper.cancel(other.pago.id),
+  ])
+  expect(cancelled.status).toBe(200)
+  expect(['TIMBRADA', 'ANOTADA']).toContain(brought.body.resultados[0].resultado)
+  expect(await given.of(other.pago.id)).toMatchObject({
+    estado: 'CANCELADA',
+    uuid: uuidOf('A', other.base.folio),
+  })
+  const [stamped, refused] = await Promise.all([
+    stamper.pac.bring({ 'c.xml': stampedXml(third.base) }),
+    stamper.say(third.pago.id, { estado: 'RECHAZADA', motivo: 'SIN RESPUESTA' }),
+  ])
+  expect(stamped.body.timbradas).toBe(1)
+  expect([200, 409]).toContain(refused.status)
+  expect((await given.of(third.pago.id)).estado).toBe('TIMBRADA')
 })
 
 test('what is said while a delivery waits for its turn is named by that delivery alone', async () => {
