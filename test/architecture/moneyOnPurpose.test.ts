@@ -54,6 +54,7 @@ const MOVES_NONE: Readonly<Record<string, readonly string[]>> = {
     'POST /cargos/varios',
     'POST /inscripciones',
     'PATCH /inscripciones/grado',
+    'PATCH /inscripciones/mensualidad',
     'PATCH /inscripciones/vencimientos',
     'POST /reinscripciones',
     'POST /becas',

@@ -47,7 +47,8 @@ export const AUDIT_KINDS = {
     ...personal('alumno'),
     ...open('cicloEscolar', 'grado', 'gradoNumero', 'costo_inscripcion', 'descuento'),
     ...personal('motivo_descuento'),
-    ...open('monto_descuento', 'monto_pagar', 'mensualidad', 'costo_material', 'estado', 'baja', 'a_favor'),
+    ...open('monto_descuento', 'monto_pagar', 'mensualidad', 'mensualidad_propia', 'costo_material'),
+    ...open('estado', 'baja', 'a_favor'),
     ...personal('motivo_baja', 'motivo_cancelacion'),
   }),
   APERTURA: kind('Apertura', 'INSCRIPCIONES', 'fecha', {

@@ -10,6 +10,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   costo_inscripcion: 'costo de inscripción',
   mensualidad_preescolar: 'mensualidad preescolar',
   mensualidad_primaria: 'mensualidad primaria',
+  mensualidad_propia: 'mensualidad propia',
   costo_material: 'costo de material',
   inscripciones_abiertas: 'inscripciones abiertas',
   cuestionario_activo: 'cuestionario activo',

@@ -20,6 +20,9 @@ export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>(enrolmentsShows
     // Months may change price; with another level the pupil also loses group and beca.
     changes: ['Student', 'Charge', 'Cycle', 'Tuition', 'Group', 'Scholarship'],
   }),
+  setMonthly: enrolments.patch('/inscripciones/mensualidad', {
+    changes: ['Student', 'Charge', 'Cycle', 'Tuition'],
+  }),
   preview: enrolments.get('/inscripciones/prevision/{id}', {
     access: [
       ['INSCRIPCIONES', 'UPDATE'],

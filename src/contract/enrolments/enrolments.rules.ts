@@ -1,7 +1,7 @@
 import { formatDate, type IsoDate } from '../domain/dates'
 import { motiveProblem } from '../domain/discounts'
 import { gradeYearProblem, type Grade } from '../domain/grades'
-import { toCentavos, toPesos, wholePesoDiscount, type Centavos } from '../domain/money'
+import { MAX_PESOS, toCentavos, toPesos, wholePesoDiscount, type Centavos } from '../domain/money'
 
 /** BAJA: the pupil left. CANCELADA: it was made by mistake; only the ledger keeps it. */
 export const ENROLMENT_STATES = ['INSCRITO', 'BAJA', 'CANCELADA'] as const
@@ -10,6 +10,16 @@ export type EnrolmentState = (typeof ENROLMENT_STATES)[number]
 const NO_PUPILS = 'Debes colocar almenos un alumno'
 const REPEATED_PUPIL = 'El mismo alumno no puede inscribirse dos veces'
 export const ENROLMENTS_CLOSED = 'inscripciones cerradas'
+
+/** @param mensualidad pesos; null is the cycle's price again, NaN a text that is no amount */
+export const monthlyProblem = (mensualidad: number | null): string | null =>
+  mensualidad === null || (mensualidad > 0 && toCentavos(mensualidad) !== null && mensualidad <= MAX_PESOS)
+    ? null
+    : 'Debe ser una cantidad mayor que 0, con dos decimales a lo más'
+
+/** A price below the cycle's takes off what a beca would. @returns the percent taken off, 0 where it is none; all in centavos */
+export const monthlyOff = (mensualidad: Centavos, lista: Centavos): number =>
+  lista > mensualidad ? ((lista - mensualidad) / lista) * 100 : 0
 
 interface CycleStart {
   name: string

@@ -221,5 +221,13 @@ export const enrolmentsSchemas = {
       meses: Type.Optional(Type.Integer()),
     }),
   },
+  setMonthly: {
+    body: Type.Object({
+      inscripcionId: Id(),
+      /** Null: what the cycle asks of the place. */
+      mensualidad: Nullable(Amount()),
+    }),
+    response: ok({ inscripcion: PlacedSchema, meses: Type.Integer() }),
+  },
 }
 export type EnrolmentsContract = ContractOf<typeof enrolmentsSchemas>

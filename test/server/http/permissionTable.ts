@@ -77,6 +77,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
 
   'POST /inscripciones': ['INSCRIPCIONES CREATE'],
   'PATCH /inscripciones/grado': ['INSCRIPCIONES UPDATE'],
+  'PATCH /inscripciones/mensualidad': ['INSCRIPCIONES UPDATE'],
   'POST /inscripciones/lugares': ['INSCRIPCIONES CREATE'],
   'GET /inscripciones/sin/grado/{id}': ['INSCRIPCIONES READ', 'INSCRIPCIONES UPDATE'],
   'GET /inscripciones/prevision/{id}': ['INSCRIPCIONES UPDATE', 'INSCRIPCIONES DELETE'],

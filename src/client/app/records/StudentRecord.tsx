@@ -48,6 +48,9 @@ const DeleteStudent = lazyPart(
 const LeaveParent = lazyPart(
   async () => (await import('../../features/students/components/StudentUndo')).LeaveParent,
 )
+const MonthlyDialog = lazyPart(
+  async () => (await import('../../features/enrolments/components/MonthlyDialog')).MonthlyDialog,
+)
 const leaving = () => import('../../features/enrolments/leaving/LeavingDialogs')
 const LeaveDialog = lazyPart(async () => (await leaving()).LeaveDialog)
 const ReturnDialog = lazyPart(async () => (await leaving()).ReturnDialog)
@@ -138,6 +141,14 @@ const ACTIONS: readonly RecordAction<StudentDetail>[] = [
   },
   // The sheet is in the page and hidden, so that the browser's own print command prints it too.
   { key: 'imprimir', label: 'Imprimir ficha', icon: 'file', run: () => window.print() },
+  {
+    key: 'mensualidad',
+    label: 'Cambiar mensualidad',
+    icon: 'edit',
+    access: enrolmentsRoutes.setMonthly.access,
+    shown: ({ inscripciones }) => inscripciones.some(({ baja }) => !baja),
+    Dialog: MonthlyDialog,
+  },
   {
     key: 'baja',
     label: 'Dar de baja',

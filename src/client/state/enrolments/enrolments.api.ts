@@ -14,6 +14,7 @@ export const enrolmentsApi = baseApi.injectEndpoints({
     listSiblingPlaces: build.query(reading(routes.siblingPlaces, listAt('lugares'))),
     listWithoutYear: build.query(reading(routes.withoutYear, listAt('inscripciones'))),
     setGradeYear: build.mutation(writing(routes.setYear)),
+    setMonthly: build.mutation(writing(routes.setMonthly)),
     getLeaving: build.query(reading(routes.preview, ({ inscripcion, efecto }) => ({ inscripcion, efecto }))),
     listDueProposals: build.query(reading(routes.dueProposals, listAt('propuestas'))),
     decideDue: build.mutation(writing(routes.decideDue)),
@@ -38,6 +39,10 @@ export const useEnrolStudents = writeHook(enrolmentsApi.endpoints.enrolStudents,
 })
 export const useSetGradeYear = writeHook(enrolmentsApi.endpoints.setGradeYear, {
   failed: 'No se pudo guardar el grado',
+})
+export const useSetMonthly = writeHook(enrolmentsApi.endpoints.setMonthly, {
+  failed: 'No se pudo guardar la mensualidad',
+  saved: 'La mensualidad quedó guardada',
 })
 export const useDecideDue = writeHook(enrolmentsApi.endpoints.decideDue, {
   failed: 'No se pudo guardar el día',

@@ -45,8 +45,8 @@ export const holdEnrolment = async (tx: Tx, id: number) => {
   await tx.selectFrom('enrolments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const row = await placed(tx).where('e.id', '=', id).where(standingEnrolment).executeTakeFirst()
   if (!row) return undefined
-  const { grado, cycle_id, groupYear, beca } = row
-  return { grado, cycle_id, groupYear, beca, before: toPlaced(row) }
+  const { grado, cycle_id, groupYear, beca, estado } = row
+  return { grado, cycle_id, groupYear, beca, isGone: estado !== 'INSCRITO', before: toPlaced(row) }
 }
 
 export const countOtherPrices = async (

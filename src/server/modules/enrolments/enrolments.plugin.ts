@@ -1,3 +1,4 @@
+import { formatPesos } from '@contract/domain/money'
 import { enrolmentsRoutes as routes } from '@contract/enrolments/enrolments.routes'
 import { enrolmentsSchemas as shapes } from '@contract/enrolments/enrolments.schemas'
 import type { Api } from '../../http/contractRoute'
@@ -17,9 +18,15 @@ export const enrolmentsPlugin = (api: Api, service: EnrolmentsService): void => 
     },
     siblingPlaces: async (call) => ({ lugares: await service.siblingPlaces(call, call.body) }),
     withoutYear: async (call) => ({ inscripciones: await service.withoutYear(call, call.params.id) }),
-    setYear: async (call) => ({
-      message: 'El grado quedó guardado.',
-      ...(await service.setYear(call, call.body)),
+    setYear: async (call) => {
+      const moved = await service.setYear(call, call.body)
+      const { mensualidad, mensualidad_propia } = moved.inscripcion
+      const own = mensualidad_propia ? ` Sigue con su mensualidad propia de ${formatPesos(mensualidad)}.` : ''
+      return { message: `El grado quedó guardado.${own}`, ...moved }
+    },
+    setMonthly: async (call) => ({
+      message: 'La mensualidad quedó guardada.',
+      ...(await service.setMonthly(call, call.body)),
     }),
     preview: (call) => service.preview(call, call.params.id, call.query),
     leave: async (call) => ({ message: 'Baja registrada.', ...(await service.leave(call, call.body)) }),

@@ -23,6 +23,7 @@ import type { CyclesService } from '../cycles/cycles.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import type { TuitionService } from '../tuition/tuition.service'
 import { createYearChanges } from './enrolmentYears'
+import { createOwnMonthly } from './ownMonthly'
 import { dueDay, dueProposals } from './dueDays'
 import { createLeaving, type LeavingDeps } from './leaving'
 
@@ -122,6 +123,7 @@ const assertNotEnrolled = async (tx: Tx, pupils: readonly PupilRow[], cycle: Cyc
 
 export const createEnrolmentsService = ({ cycles, charges, tuition, payments, scholarships }: Deps) => {
   const yearChanges = createYearChanges({ cycles, scholarships })
+  const ownMonthly = createOwnMonthly({ cycles, scholarships })
   const leaving = createLeaving({ charges, tuition, payments, scholarships })
 
   const record = (call: WriteCall, enrolled: readonly Enrolment[]): void => {
@@ -219,6 +221,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
 
     ...dueProposals,
     ...yearChanges,
+    ...ownMonthly,
     ...leaving,
   }
 }

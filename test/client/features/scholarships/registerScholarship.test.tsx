@@ -48,7 +48,7 @@ test('to 100 for who may delete becas; the ten of the customer stay first', asyn
     within(percent())
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toEqual(Array.from({ length: 20 }, (_, at) => `${(at + 1) * 5} %`))
+  ).toEqual([...Array.from({ length: 20 }, (_, at) => `${(at + 1) * 5} %`), 'Otro porcentaje'])
   expect(screen.queryByText(/lo da solo quien/)).not.toBeInTheDocument()
 })
 
@@ -81,10 +81,33 @@ test('5 to 50 in steps of 5, 5 at first; the effect on the grade follows the per
       .getAllByRole('option')
       .map((option) => option.textContent),
   ).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 50].map((value) => `${value} %`))
-  expect(screen.getByText('Más de 50 % lo da solo quien puede eliminar becas.')).toBeInTheDocument()
+  expect(
+    screen.getByText('Más de 50 %, u otro porcentaje, lo da solo quien puede eliminar becas.'),
+  ).toBeInTheDocument()
   await user.selectOptions(percent(), '15 %')
   expect(screen.getByText('10 meses: de $2,350.00 a $1,997.50')).toBeInTheDocument()
   expect(network.count(CREATE)).toBe(0)
+})
+
+// Without it the 33.33 % of a letter of the school could come in by a file alone.
+test('another percent is typed with up to two decimals by who may delete becas', async () => {
+  const { user, network } = await open()
+  await user.type(await screen.findByLabelText(/^Nombre de la beca/), 'CONVENIO')
+  await pick(user, ANA)
+  await user.selectOptions(percent(), 'Otro porcentaje')
+  const other = screen.getByLabelText(/^Cuánto por ciento/)
+  await submit(user)
+  expect(await screen.findByText(/con dos decimales cuando mucho$/)).toBeInTheDocument()
+  await user.type(other, '33.335')
+  await submit(user)
+  expect(network.count(CREATE)).toBe(0)
+  await user.clear(other)
+  await user.type(other, '33.33')
+  expect(await screen.findByText('10 meses: de $2,350.00 a $1,566.74')).toBeInTheDocument()
+  await submit(user)
+  await waitFor(() =>
+    expect(network.sent.find(({ path }) => path === '/becas')?.body).toMatchObject({ porcentaje: 33.33 }),
+  )
 })
 
 test('each chosen pupil shows the months not paid yet; paid ones stay', async () => {

@@ -163,6 +163,7 @@ test('enrolments with the prices of their day, the discount with its motive', as
     '$1,850.00',
     '35 % ($648.00): HERMANOS',
     '$1,202.00',
+    '$2,600.00',
   ])
 })
 

@@ -39,6 +39,19 @@ const COVERED = aMonth(9, 'DICIEMBRE 2020', {
   beca_porcentaje: 100,
 })
 
+// Without it a part that no receipt has would look as paid here.
+test('a part settled before the school came in says so, alone and beside what was paid here', async () => {
+  const settled = { ...PART, saldado: 765, folio: null, pagoId: null, fecha_pago: null, metodo_pago: null }
+  const both = { ...PART, id: 77, descripcion: 'COLEGIATURA MARZO 2099', saldado: 500 }
+  await openDesk(aStatement({ pagos: [settled, both] }))
+  const part = card('OCTUBRE 2020')
+  expect(part.getByText('Saldado antes $765.00 de $2,350.00')).toBeInTheDocument()
+  expect(part.queryByText(/Folio/)).not.toBeInTheDocument()
+  expect(part.queryByRole('button', { name: /Recibo|Cancelar/ })).not.toBeInTheDocument()
+  const other = card('MARZO 2099')
+  expect(other.getByText('Saldado antes $500.00 de $2,350.00, abonado $265.00')).toBeInTheDocument()
+})
+
 test('a month in part paid: what was paid, what is left, and its latest payment', async () => {
   await openDesk(aStatement({ pagos: [PART, JAN] }))
   const part = card('OCTUBRE 2020')

@@ -89,6 +89,15 @@ export const undoDeeds = (
       },
     ],
     [
+      'PATCH /inscripciones/mensualidad',
+      async () => {
+        const [pupil] = (await office.addPupils(1)) as [number]
+        const { body } = await office.enrol(id['cycle']!, [pupil])
+        const inscripcionId = body.inscripciones[0].id
+        return admin.patch('/inscripciones/mensualidad', { inscripcionId, mensualidad: 1800 })
+      },
+    ],
+    [
       'POST /reinscripciones',
       async () => {
         const [pupil] = (await office.addPupils(1)) as [number]
