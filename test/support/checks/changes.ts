@@ -68,4 +68,10 @@ export const changelog = (): string => {
   ].join('\n')
 }
 
-if (process.argv[1] === __filename) writeFileSync(path.join(ROOT, CHANGELOG), changelog())
+if (process.argv[1] === __filename) {
+  for (const file of changeFiles()) {
+    const problem = changeProblem(textOf(file))
+    if (problem) throw new Error(`${file}: ${problem}`)
+  }
+  writeFileSync(path.join(ROOT, CHANGELOG), changelog())
+}
