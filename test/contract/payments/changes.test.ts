@@ -19,7 +19,7 @@ test.each<[string, Route, string[]]>([
   ['a year', tuitionRoutes.payYear, ['Tuition', ...MONEY]],
   ['a visit', deskRoutes.collect, ['Charge', 'Tuition', ...MONEY]],
   ['deposits', bankRoutes.confirm, ['Charge', 'Tuition', 'Bank', ...MONEY]],
-  ['a payment taken back', paymentsRoutes.cancel, ['Charge', 'Tuition', 'Bank', ...MONEY]],
+  ['a payment taken back', paymentsRoutes.cancel, ['Charge', 'Tuition', 'Bank', 'Invoice', ...MONEY]],
   ['a refund', deskRoutes.refund, MONEY],
   ['a refund taken back', deskRoutes.cancelRefund, MONEY],
   ['a drawer that is closed', cashCutsRoutes.close, MONEY],
