@@ -123,7 +123,16 @@ export const buildServices = (deps: ServiceDeps) => {
   const preferences = createPreferencesService()
   const groups = createGroupsService({ students })
   const groupPapers = createGroupPapersService({ bank, cycles, files, letterhead })
-  const openings = createOpeningsService({ ...ledger, cycles, enrolments, scholarships, groups, imports })
+  const openings = createOpeningsService({
+    ...ledger,
+    cycles,
+    enrolments,
+    scholarships,
+    groups,
+    imports,
+    services,
+    fiscal,
+  })
   const questionnaires = createQuestionnairesService()
   const calendar = createCalendarService({ files })
   const mentions = createMentionsService({ files })

@@ -61,7 +61,13 @@ const twoPhones = (text: string): readonly [string, string] | null => {
   return phoneProblem(first) === null && phoneProblem(second) === null ? [first, second] : null
 }
 
-type PhoneColumn = 'telefono' | 'responsable2_telefono'
+const SECOND_PHONE = {
+  telefono: 'telefono2',
+  responsable2_telefono: 'responsable2_telefono2',
+  mama_telefono: 'mama_telefono2',
+  papa_telefono: 'papa_telefono2',
+} as const
+type PhoneColumn = keyof typeof SECOND_PHONE
 type Taken = readonly [texts: PupilTexts, reading: Reading | null]
 
 const without = (texts: PupilTexts, column: keyof PupilTexts): PupilTexts => {
@@ -70,8 +76,6 @@ const without = (texts: PupilTexts, column: keyof PupilTexts): PupilTexts => {
 }
 
 const said = (columna: string, clave: string, de: string, a: string): Reading => ({ columna, clave, de, a })
-
-const SECOND_PHONE = { telefono: 'telefono2', responsable2_telefono: 'responsable2_telefono2' } as const
 
 const phoneOf = (texts: PupilTexts, column: PhoneColumn): Taken => {
   const text = texts[column]
@@ -83,13 +87,8 @@ const phoneOf = (texts: PupilTexts, column: PhoneColumn): Taken => {
     return [texts, isPrefixed ? said(column, 'prefijo', text, normalizePhone(text)) : null]
   }
   const [first, second] = two.map(normalizePhone) as [string, string]
-  // The parent's second telephone is kept with the pupil's adults: a row with another adult has no place for it.
-  const isFull = column === 'telefono' && texts.responsable2_nombre !== undefined
-  const a = isFull
-    ? `${first}; el segundo no se guarda, porque el renglón trae otro responsable`
-    : `${first}, y de segundo ${second}`
-  const spread = { ...texts, [column]: first, ...(isFull ? {} : { [SECOND_PHONE[column]]: second }) }
-  return [spread, said(column, isFull ? 'dos, uno' : 'dos', text, a)]
+  const spread = { ...texts, [column]: first, [SECOND_PHONE[column]]: second }
+  return [spread, said(column, 'dos', text, `${first}, y de segundo ${second}`)]
 }
 
 /** «no tiene» or «-» where a person's name belongs is no name. */
@@ -133,8 +132,7 @@ export const plainCells = (texts: PupilTexts, dates: DateSystem): ReadCells<Pupi
   }
   let plain = keep(personOf(texts, 'padre'))
   plain = keep(personOf(plain, 'responsable2_nombre'))
-  plain = keep(phoneOf(plain, 'telefono'))
-  plain = keep(phoneOf(plain, 'responsable2_telefono'))
+  for (const column of Object.keys(SECOND_PHONE) as PhoneColumn[]) plain = keep(phoneOf(plain, column))
   plain = keep(mailOf(plain))
   return { texts: keep(birthdayOf(plain, dates)), readings }
 }

@@ -7,9 +7,12 @@ import type { PupilColumn } from './pupilColumns.rules'
 import type { NameReader } from './wholeNames.rules'
 
 /** The second of two telephones that stood in one cell. */
-type SecondPhone = 'telefono2' | 'responsable2_telefono2'
+type SecondPhone = 'telefono2' | 'responsable2_telefono2' | 'mama_telefono2' | 'papa_telefono2'
 
-export type PupilTexts = Readonly<Partial<Record<PupilColumn | 'grupo' | SecondPhone, string>>>
+/** Mother and father, where a file has a column for each. */
+type ParentText = `${'mama' | 'papa'}_${'nombre' | 'telefono' | 'correo'}`
+
+export type PupilTexts = Readonly<Partial<Record<PupilColumn | 'grupo' | SecondPhone | ParentText, string>>>
 
 interface Spread {
   /** Combined cells are split into their columns; a column of its own wins. */

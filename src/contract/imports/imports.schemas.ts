@@ -3,9 +3,10 @@ import { GradeSchema, Id, literals, LooseText, Nullable, ok, type ContractOf } f
 import { IMPORT_COLUMNS, IMPORT_STATES } from './imports.rules'
 import { PUPIL_COLUMNS, type PupilColumn } from './pupilColumns.rules'
 import { REASONS } from './recognize.rules'
+import { PAYERS } from './twoParents.rules'
 import { NAME_ORDERS } from './wholeNames.rules'
 
-export const FILE_QUESTIONS = ['nombres_orden', 'nivel'] as const
+export const FILE_QUESTIONS = ['nombres_orden', 'nivel', 'paga'] as const
 export type FileQuestion = (typeof FILE_QUESTIONS)[number]
 
 export const fileRow = {
@@ -108,6 +109,8 @@ export const fileAsked = {
   nombres_orden: Type.Optional(literals(NAME_ORDERS)),
   /** Of the rows where neither file nor register says the level. */
   nivel: Type.Optional(GradeSchema),
+  /** Who pays, where the file has a column for the mother and one for the father. */
+  paga: Type.Optional(literals(PAYERS)),
 }
 export type FileAsked = Static<ReturnType<typeof Type.Object<typeof fileAsked>>>
 
@@ -130,18 +133,21 @@ const ResultSchema = {
   ...fileAnswers,
 }
 
-export const fileColumnsSchema = <Column extends string>(columns: readonly Column[]) => ({
+/** @param isOpen more columns come with the data, as services of a cycle */
+export const fileColumnsSchema = <Column extends string>(columns: readonly Column[], isOpen = false) => ({
   encabezados: Type.Array(Type.String()),
   columnas: Type.Array(
     Type.Object({
-      columna: literals(columns),
+      columna: isOpen ? Type.Unsafe<Column>(Type.String()) : literals(columns),
+      /** The name of a column that comes with the data. */
+      etiqueta: Type.Optional(Type.String()),
       encabezado: Nullable(Type.String()),
       obligatoria: Type.Boolean(),
       por: Type.Optional(literals(REASONS)),
       /** Headings that fit equally well: the user chooses one. */
       dudas: Type.Optional(Type.Array(Type.String())),
       /** "2° B" holds year and group. */
-      junta: Type.Optional(Type.Array(literals(columns))),
+      junta: Type.Optional(Type.Array(isOpen ? Type.Unsafe<Column>(Type.String()) : literals(columns))),
     }),
   ),
   filas: Type.Integer(),

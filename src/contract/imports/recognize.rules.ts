@@ -15,6 +15,10 @@ export interface ColumnDefinition<Column extends string> {
   readonly unless?: readonly Column[]
   /** The heading goes to one of these when the values fit it better: "Nombre" above whole names is the whole name. */
   readonly yieldsTo?: readonly Column[]
+  /** Looked for only when the headings of the file name each of these: "CP" is the fiscal one beside an RFC. */
+  readonly onlyWith?: readonly Column[]
+  /** Its heading goes to no other column. */
+  readonly takesFirst?: boolean
   readonly required?: boolean
   readonly holds?: readonly Column[]
 }
@@ -107,10 +111,19 @@ const claimsOf = <Column extends string>(
   })
   const of = new Map(definitions.map((each) => [each.column, each]))
   const named = new Set(all.filter(({ rank }) => rank < RANK.maybe).map(({ column }) => column))
-  const wanted = all.filter(({ column }) => !of.get(column)?.unless?.some((other) => named.has(other)))
+  const wanted = all.filter(({ column }) => {
+    const { unless = [], onlyWith = [] } = of.get(column) ?? {}
+    return !unless.some((other) => named.has(other)) && onlyWith.every((other) => named.has(other))
+  })
+  const best = (column: Column): number =>
+    Math.min(...wanted.filter((each) => each.column === column).map(({ rank }) => rank))
+  const isWanted = ({ column, rank }: Claim<Column>): boolean =>
+    of.get(column)?.takesFirst === true && rank < RANK.maybe && rank === best(column)
+  const first = new Map(wanted.filter(isWanted).map(({ at, column }) => [at, column]))
   const yields = ({ column, at }: Claim<Column>): boolean =>
     wanted.some((each) => each.at === at && each.fit === 2 && of.get(column)?.yieldsTo?.includes(each.column))
-  return wanted.filter((claim) => !yields(claim)).sort(better)
+  const isFirst = ({ column, at }: Claim<Column>): boolean => (first.get(at) ?? column) === column
+  return wanted.filter((claim) => isFirst(claim) && !yields(claim)).sort(better)
 }
 
 const saysHeading = <Column extends string>(

@@ -4,6 +4,14 @@ import { isOwedMonths } from './owedMonths'
 import { isWholePlace, readGrade, readGradeNumber } from '../imports/places.rules'
 import { PUPIL_COLUMNS, type PupilColumn } from '../imports/pupilColumns.rules'
 import type { ColumnDefinition } from '../imports/recognize.rules'
+import {
+  FAMILY_DEFINITIONS,
+  serviceDefinitions,
+  type FileService,
+  type FiscalColumn,
+  type ParentColumn,
+  type ServiceColumn,
+} from './family.columns'
 
 type BalanceColumn =
   | 'grupo'
@@ -16,7 +24,7 @@ type BalanceColumn =
   | 'saldo_anterior'
   | 'saldo_a_favor'
 
-export type OpeningFileColumn = PupilColumn | BalanceColumn
+export type OpeningFileColumn = PupilColumn | BalanceColumn | FiscalColumn | ParentColumn | ServiceColumn
 
 /** «debe $500», X, OK: marks that schools write beside a name. */
 const isMarked = (text: string): boolean => /^(?:si|sí|x|ok|no|ya|✓|✔|pagó|verdadero|falso)$/i.test(text)
@@ -150,4 +158,16 @@ const ofPupils = PUPIL_COLUMNS.map((definition): ColumnDefinition<OpeningFileCol
   return definition.column === 'grado_grupo' ? { ...rest, holds: ['grado', 'gradoNumero', 'grupo'] } : rest
 })
 
-export const OPENING_DEFINITIONS: readonly ColumnDefinition<OpeningFileColumn>[] = [...ofPupils, ...BALANCES]
+export const OPENING_DEFINITIONS: readonly ColumnDefinition<OpeningFileColumn>[] = [
+  ...ofPupils,
+  ...BALANCES,
+  ...(FAMILY_DEFINITIONS as readonly ColumnDefinition<OpeningFileColumn>[]),
+]
+
+/** With a column for each service of the cycle. */
+export const openingDefinitions = (
+  services: readonly FileService[],
+): readonly ColumnDefinition<OpeningFileColumn>[] => [
+  ...OPENING_DEFINITIONS,
+  ...(serviceDefinitions(services) as readonly ColumnDefinition<OpeningFileColumn>[]),
+]

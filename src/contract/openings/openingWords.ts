@@ -5,7 +5,19 @@ import { MONTH_NAMES } from '../domain/months'
 import type { PupilTexts } from '../imports/combined.rules'
 import { plainCells, serialDay, wordKey, type ReadCells, type Reading } from '../imports/cellWords'
 import type { DateSystem } from '../imports/imports.rules'
+import { withPayer, withoutPhone, type Payer } from '../imports/twoParents.rules'
+import { FISCAL_COLUMNS, serviceColumn, type FileService } from './family.columns'
+import { plainFiscal } from './fiscalWords'
+import {
+  MARKS,
+  OWED_COLUMNS,
+  type Mark,
+  type MarkQuestion,
+  type Marks,
+  type OwedColumn,
+} from './openingMarks'
 import type { OpeningFileColumn } from './opening.columns'
+import { serviceWord } from './serviceWords'
 import {
   isBareNo,
   isUpToDate,
@@ -16,36 +28,9 @@ import {
   readOwed,
   readPercent,
 } from './openings.values'
-
 import { owedMonthsKind, owedMonthsWords, readOwedMonths } from './owedMonths'
 
 export type OpeningTexts = Readonly<Partial<Record<OpeningFileColumn, string>>> & PupilTexts
-
-export const OWED_COLUMNS = ['inscripcion', 'material'] as const
-export type OwedColumn = (typeof OWED_COLUMNS)[number]
-
-/** What a mark (X, SÍ) says of the enrolment or the material. */
-export const MARKS = ['DEBE', 'PAGADA'] as const
-export type Mark = (typeof MARKS)[number]
-
-/** What is asked of a column: what a mark (X, SÍ) says, and what «-» says. */
-export const MARK_QUESTIONS = ['inscripcion', 'material', 'inscripcion_raya', 'material_raya'] as const
-export type MarkQuestion = (typeof MARK_QUESTIONS)[number]
-
-/** A person's answers. */
-export type Marks = Readonly<Partial<Record<MarkQuestion, Mark>>>
-
-export const readMarks = (json: string): Marks | null => {
-  try {
-    const given: unknown = JSON.parse(json)
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
-    const isKnown = ([column, mark]: [string, unknown]): boolean =>
-      MARK_QUESTIONS.some((each) => each === column) && MARKS.some((each) => each === mark)
-    return Object.entries(given).every(isKnown) ? (given as Marks) : null
-  } catch {
-    return null
-  }
-}
 
 export interface WordFacts {
   readonly dates: DateSystem
@@ -58,6 +43,10 @@ export interface WordFacts {
   /** Whether the heading speaks of what was paid («Pago inscripción»), so that an amount below is no debt. */
   readonly isPaid: (column: OwedColumn) => boolean
   readonly marcas: Marks
+  /** Who pays, where the file has a column for each parent; null while nobody said. */
+  readonly paga: Payer | null
+  /** Of the cycle. */
+  readonly servicios: readonly FileService[]
   /** Whether a beca of the cycle has this name. */
   readonly isBeca: (name: string) => boolean
 }
@@ -183,10 +172,23 @@ const balanceWord = (text: string, { isDebt }: WordFacts): Read => {
 
 const creditWord = (text: string): Read => (NO_CREDIT.test(wordKey(text)) ? ['0', 'nada'] : null)
 
+const FISCAL = new Set<string>(FISCAL_COLUMNS)
+
+/** Fiscal cells come anew, or not at all where nobody is invoiced. */
+const withoutFiscal = (texts: PupilTexts): OpeningTexts =>
+  Object.fromEntries(Object.entries(texts).filter(([column]) => !FISCAL.has(column)))
+
 /** Cells of a row, in words that schools write, as those that the opening takes. */
 export const plainRow = (texts: OpeningTexts, facts: WordFacts): ReadCells<OpeningTexts> => {
-  const family = plainCells(texts, facts.dates)
-  const readings: Reading[] = [...family.readings]
+  const payer = withPayer(texts, facts.paga)
+  const family = plainCells(payer.texts, facts.dates)
+  const fiscal = plainFiscal(texts)
+  const readings: Reading[] = [
+    ...payer.readings,
+    ...family.readings,
+    ...withoutPhone(family.texts),
+    ...fiscal.readings,
+  ]
   const plain: Partial<Record<OpeningFileColumn, string>> = {}
   const take = (column: OpeningFileColumn, read: (text: string) => Read): void => {
     const text = texts[column]
@@ -211,7 +213,13 @@ export const plainRow = (texts: OpeningTexts, facts: WordFacts): ReadCells<Openi
   for (const column of OWED_COLUMNS) take(column, (text) => owedWord(text, column, facts))
   take('saldo_anterior', (text) => balanceWord(text, facts))
   take('saldo_a_favor', creditWord)
-  const read = { ...(family.texts as OpeningTexts), ...plain }
+  for (const service of facts.servicios) {
+    const column = serviceColumn(service.id)
+    const [text, word] = [texts[column], texts[column] && serviceWord(texts[column], service)]
+    if (text !== undefined && word)
+      readings.push({ columna: column, clave: wordKey(text), de: text, a: word })
+  }
+  const read = { ...withoutFiscal(family.texts), ...fiscal.texts, ...plain }
   if (only === undefined) return { texts: read, readings }
   const { debe_desde: _loses, ...rest } = read
   return { texts: rest, readings }

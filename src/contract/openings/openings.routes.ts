@@ -24,11 +24,11 @@ export const openingsRoutes = defineRoutes<OpeningsContract>(openingsShows)({
     upload: sheet,
     sensitive: true,
     unkept: true,
-    changes: [...changed, 'Scholarship', 'Opening'],
+    changes: [...changed, 'Scholarship', 'Opening', 'Fiscal', 'Service'],
   }),
   list: openings.get('/aperturas'),
   undo: openings.delete('/aperturas/{id}', {
     proved: true,
-    changes: [...changed, 'Scholarship', 'Opening', 'Notice'],
+    changes: [...changed, 'Scholarship', 'Opening', 'Notice', 'Fiscal', 'Service'],
   }),
 })

@@ -1,6 +1,7 @@
 import { requiredText } from '../domain/campos'
 import { formatDate, type IsoDate } from '../domain/dates'
 import { IMPORT_COLUMNS } from '../imports/imports.rules'
+import { FISCAL_COLUMNS, PARENT_COLUMNS, type ServiceColumn } from './family.columns'
 import type { OpeningFileColumn } from './opening.columns'
 
 export const BALANCE_COLUMNS = [
@@ -15,8 +16,13 @@ export const BALANCE_COLUMNS = [
   'saldo_a_favor',
 ] as const
 
-export const OPENING_COLUMNS = [...IMPORT_COLUMNS, ...BALANCE_COLUMNS] as const
-export type OpeningColumn = (typeof OPENING_COLUMNS)[number]
+export const OPENING_COLUMNS = [
+  ...IMPORT_COLUMNS,
+  ...BALANCE_COLUMNS,
+  ...PARENT_COLUMNS,
+  ...FISCAL_COLUMNS,
+] as const
+export type OpeningColumn = (typeof OPENING_COLUMNS)[number] | ServiceColumn
 
 export const PUPIL_COLUMNS = ['curp', 'numero_control'] as const
 

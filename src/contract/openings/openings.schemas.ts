@@ -23,7 +23,7 @@ import {
   fileRow,
   pupilAnswers,
 } from '../imports/imports.schemas'
-import { OPENING_DEFINITIONS } from './opening.columns'
+import { OPENING_DEFINITIONS, type OpeningFileColumn } from './opening.columns'
 import { BLANK_MONTHS, OPENING_STATES } from './openings.rules'
 
 const sums = {
@@ -49,6 +49,10 @@ const dueSums = {
 /** Over NUEVO and IGUAL rows, to compare with the school's own books. */
 const TotalsSchema = Type.Object({
   ...dueSums,
+  /** Pupils who have each service of the cycle. */
+  servicios: Type.Optional(Type.Array(Type.Object({ nombre: Type.String(), alumnos: Type.Integer() }))),
+  /** Fiscal data that is made. */
+  facturacion: Type.Optional(Type.Integer()),
   becas: Type.Array(
     Type.Object({
       nombre: Type.String(),
@@ -87,7 +91,10 @@ const OpeningSchema = entity('Opening', {
 })
 export type Opening = Static<typeof OpeningSchema>
 
-const ColumnsSchema = fileColumnsSchema(OPENING_DEFINITIONS.map(({ column }) => column))
+const ColumnsSchema = fileColumnsSchema<OpeningFileColumn>(
+  OPENING_DEFINITIONS.map(({ column }) => column),
+  true,
+)
 
 const ProgressSchema = Type.Object({
   paso: literals(['LEYENDO', 'REVISANDO', 'GUARDANDO']),
@@ -104,7 +111,14 @@ export const openingsSchemas = {
     response: Type.Any(),
   },
   progress: { response: ok({ avance: Nullable(ProgressSchema) }) },
-  columns: { body: Type.Object(columnsAsked), response: ok(ColumnsSchema) },
+  columns: {
+    body: Type.Object({
+      ...columnsAsked,
+      /** Whose services may be columns; missing: none. */
+      cicloEscolarId: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,9}$' })),
+    }),
+    response: ok(ColumnsSchema),
+  },
   open: {
     body: Type.Object({
       /** Only 'true' writes nothing. */

@@ -23,6 +23,13 @@ export const serviceCharge = (nombre: string, month: ServiceMonth): string => `$
 export const monthsSince = (meses: readonly ServiceMonth[], desde: string): ServiceMonth[] =>
   meses.filter((month) => monthText(month) >= desde).sort(compareMonths)
 
+/** What a pupil owes who comes in with a service: all from `desde` on (yyyy-MM), and the `sueltos` before it. */
+export const monthsOwed = (
+  meses: readonly ServiceMonth[],
+  { desde, sueltos }: { readonly desde: string; readonly sueltos: readonly string[] },
+): ServiceMonth[] =>
+  monthsSince(meses, '').filter((month) => monthText(month) >= desde || sueltos.includes(monthText(month)))
+
 /** A cycle may charge a month twice; a service charges it once. */
 export const distinctMonths = (meses: readonly ServiceMonth[]): ServiceMonth[] => {
   const byKey = new Map(meses.map(({ anio, mes }) => [monthText({ anio, mes }), { anio, mes }]))

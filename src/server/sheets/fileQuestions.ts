@@ -2,6 +2,7 @@ import type { Campos } from '@contract/domain/campos'
 import { NAME_UNCLEAR } from '@contract/imports/combined.rules'
 import { headingKey, isDebtHeading } from '@contract/imports/headings.rules'
 import type { FileAnswers, FileAsked, FileQuestion } from '@contract/imports/imports.schemas'
+import { PAYER_UNSAID } from '@contract/imports/twoParents.rules'
 import { LEVEL_UNSAID } from '@contract/imports/places.rules'
 import { badField, conflict } from '../shared/problem'
 import type { SheetRow } from './sheet'
@@ -43,6 +44,7 @@ const unknownIn = ({ headings, columns, rows }: Table<string>): Unknown[] => {
 const QUESTIONS: readonly [campo: FileQuestion, columns: readonly string[], problem: string][] = [
   ['nombres_orden', ['nombre_completo', 'apellidos'], NAME_UNCLEAR],
   ['nivel', ['grado'], LEVEL_UNSAID],
+  ['paga', ['mama_nombre'], PAYER_UNSAID],
 ]
 
 interface Judged {
@@ -105,4 +107,4 @@ export const answersOf = (file: Table<string>, judged: readonly Judged[]): FileA
   ignoradas: ignoredIn(file),
 })
 
-export type FileAnswered = Pick<FileAsked, 'ignorar' | 'nombres_orden' | 'nivel' | 'hojas'>
+export type FileAnswered = Pick<FileAsked, 'ignorar' | 'nombres_orden' | 'nivel' | 'hojas' | 'paga'>

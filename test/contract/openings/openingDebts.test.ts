@@ -1,5 +1,6 @@
 import { isDebtHeading, isPaidHeading } from '@contract/imports/headings.rules'
-import { plainRow, readMarks, type Marks, type OpeningTexts } from '@contract/openings/openingWords'
+import { readMarks, type Marks } from '@contract/openings/openingMarks'
+import { plainRow, type OpeningTexts } from '@contract/openings/openingWords'
 import { readBalance, readMonth, readOwed, readPercent } from '@contract/openings/openings.values'
 
 // A word of debt that is read as «nothing owed» is money that a school never sees again.
@@ -16,6 +17,8 @@ const read = (column: Column, text: string, { debt, byHand, paid, marcas }: Head
   const { texts, readings } = plainRow({ [column]: text } as OpeningTexts, {
     dates: null,
     fecha: '2026-11-03',
+    paga: null,
+    servicios: [],
     cycle: { fecha_inicio: '2026-08-24', fecha_fin: '2027-07-15' },
     isDebt: () => debt ?? false,
     isByHand: () => byHand ?? false,

@@ -1,11 +1,14 @@
 import { lecturasOf, plainCells } from '@contract/imports/cellWords'
 import { readDay } from '@contract/imports/imports.rules'
 import { isDebtHeading } from '@contract/imports/headings.rules'
-import { blankMarks, plainRow, readMarks, type Marks } from '@contract/openings/openingWords'
+import { readMarks, type Marks } from '@contract/openings/openingMarks'
+import { blankMarks, plainRow } from '@contract/openings/openingWords'
 
 const facts = (isDebt = false, marcas: Marks = {}) => ({
   dates: null,
   fecha: '2026-11-03',
+  paga: null,
+  servicios: [],
   cycle: { fecha_inicio: '2026-08-24', fecha_fin: '2027-07-15' },
   isDebt: () => isDebt,
   isByHand: () => false,

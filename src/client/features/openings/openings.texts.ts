@@ -1,8 +1,11 @@
+import { FISCAL_COLUMNS, PARENT_COLUMNS, type ServiceColumn } from '@contract/openings/family.columns'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
 import type { OpeningState } from '@contract/openings/openings.rules'
 import { COLUMN_LABELS } from '../../write/imports/columnLabels'
 
-export const LABELS: Readonly<Record<OpeningFileColumn, string>> = {
+type NamedColumn = Exclude<OpeningFileColumn, ServiceColumn>
+
+export const LABELS: Readonly<Record<NamedColumn | 'servicio', string>> = {
   ...COLUMN_LABELS,
   grupo: 'Grupo',
   beca: 'Beca (% o nombre)',
@@ -13,6 +16,18 @@ export const LABELS: Readonly<Record<OpeningFileColumn, string>> = {
   material: 'Material',
   saldo_anterior: 'Saldo de ciclos anteriores',
   saldo_a_favor: 'Saldo a favor',
+  mama_nombre: 'Mamá',
+  mama_telefono: 'Teléfono de la mamá',
+  mama_correo: 'Correo de la mamá',
+  papa_nombre: 'Papá',
+  papa_telefono: 'Teléfono del papá',
+  papa_correo: 'Correo del papá',
+  rfc: 'RFC',
+  razon_social: 'Nombre o razón social',
+  regimen_fiscal: 'Régimen fiscal',
+  cp_fiscal: 'Código postal fiscal',
+  uso_cfdi: 'Uso del CFDI',
+  servicio: 'Servicio',
 }
 
 /** As an office thinks of them; any other column goes into the last part. */
@@ -26,6 +41,11 @@ export const COLUMN_PARTS: readonly { title: string; only: readonly OpeningFileC
     title: 'Sus cuentas',
     only: ['debe_desde', 'meses_debe', 'inscripcion', 'material', 'saldo_anterior', 'saldo_a_favor'],
   },
+  {
+    title: 'Mamá y papá, si los dos tienen columna',
+    only: PARENT_COLUMNS,
+  },
+  { title: 'A quién se factura', only: FISCAL_COLUMNS },
 ]
 
 export const STATE_LABELS: Readonly<Record<OpeningState, string>> = {

@@ -1,11 +1,13 @@
 import { useState, useCallback } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { isServiceColumn } from '@contract/openings/family.columns'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
 import type { FileColumns, ReadSheet } from '@contract/imports/imports.schemas'
 import type { Campos } from '@contract/domain/campos'
 import type { OpeningResult } from '@contract/openings/openings.schemas'
 import { missingColumns, PUPIL_COLUMNS } from '@contract/openings/openings.rules'
 import { useWriteOpening, useFetchOpeningProgress } from '../../state/openings/openings.api'
+import { labelOf } from '../../ui/files/fileErrors'
 import { type Matches, matchText, unusedOf as unusedHeadings } from '../../ui/files/ColumnMatch'
 import type { Outcome } from '../../state/core/writes'
 import { newKey } from '../../state/core/idempotency'
@@ -25,14 +27,30 @@ export const missingLabels = (matches: Matches<OpeningFileColumn>): string[] => 
   )
   return [
     ...(lacksPupil ? ['el número de control o la CURP'] : []),
-    ...others.map((column) => LABELS[column]),
+    ...others.map((column) => labelOf(LABELS, column)),
   ]
 }
 
+/** A service's column is called as the service. */
+export const labelsOf = ({
+  columnas,
+}: FileColumns<OpeningFileColumn>): Readonly<Record<OpeningFileColumn, string>> => ({
+  ...LABELS,
+  ...Object.fromEntries(
+    columnas.flatMap(({ columna, etiqueta }) => (etiqueta === undefined ? [] : [[columna, etiqueta]])),
+  ),
+})
+
 export const partsOf = ({ columnas }: FileColumns<OpeningFileColumn>) => {
   const placed = new Set(COLUMN_PARTS.flatMap(({ only }) => only))
-  const rest = columnas.map(({ columna }) => columna).filter((columna) => !placed.has(columna))
-  return [...COLUMN_PARTS, { title: 'Para registrar a quien falte', only: rest }]
+  const all = columnas.map(({ columna }) => columna)
+  const services = all.filter(isServiceColumn)
+  const rest = all.filter((columna) => !placed.has(columna) && !isServiceColumn(columna))
+  return [
+    ...COLUMN_PARTS,
+    ...(services.length > 0 ? [{ title: 'Servicios del ciclo', only: services }] : []),
+    { title: 'Para registrar a quien falte', only: rest },
+  ]
 }
 
 /** Not our own column of reasons, in a corrected file of errors. */
@@ -105,7 +123,7 @@ const useOpeningSending = () => {
 export const useOpening = (cycle: Cycle, today: string) => {
   const sending = useOpeningSending()
   const draft = useOpeningDraft(sending.isDone)
-  const reader = useOpeningFile(draft)
+  const reader = useOpeningFile(draft, cycle.id)
   const { file } = draft
   const { read } = reader
   const place: Place = { cicloEscolarId: cycle.id, fecha: draft.day ?? (today || cycle.fecha_fin) }
@@ -150,6 +168,9 @@ export const useOpening = (cycle: Cycle, today: string) => {
     match: reader.match,
     chooseSheets: async (hojas: readonly ReadSheet[], wanted: readonly string[]) => {
       if (file && (await reader.isThere(file))) await reader.chooseSheets(file, hojas, wanted)
+    },
+    readFor: async (other: number) => {
+      if (file && read) await reader.readFor(file, other)
     },
     answers,
     answer: setAnswers,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BlankMonths } from '@contract/openings/openings.rules'
-import type { Marks } from '@contract/openings/openingWords'
+import type { Marks } from '@contract/openings/openingMarks'
 import { NOTHING_ANSWERED, type Answered } from '../../write/imports/FileQuestions'
 
 /** What a person says of the file's words before it is written. */

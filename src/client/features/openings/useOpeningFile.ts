@@ -12,6 +12,8 @@ import type { MatchesByHand, OpeningDraft } from './useOpeningDraft'
 interface Read {
   columns: FileColumns<OpeningFileColumn>
   matches: Matches<OpeningFileColumn>
+  /** Whose services may be columns. */
+  cycleId: number
 }
 
 /** The server's headings, and over them those chosen by hand for an earlier file, as far as this one has them. */
@@ -19,29 +21,37 @@ const withEarlier = (
   columns: FileColumns<OpeningFileColumn>,
   earlier: MatchesByHand,
 ): Matches<OpeningFileColumn> => {
+  const ours = new Set<string>(columns.columnas.map(({ columna }) => columna))
   const known = Object.entries(earlier).filter(
-    ([, heading]) => heading === '' || columns.encabezados.includes(heading),
+    ([column, heading = '']) => ours.has(column) && (heading === '' || columns.encabezados.includes(heading)),
   )
   return { ...matchesOf(columns), ...Object.fromEntries(known) }
 }
 
 /** The chosen file, its sheets, and which column is which. */
-export const useOpeningFile = ({ choose, byHand, setByHand }: OpeningDraft) => {
+export const useOpeningFile = (draft: OpeningDraft, cycleId: number) => {
+  const { choose, byHand, setByHand } = draft
   const [read, setRead] = useState<Read | null>(null)
   const reading = useReadOpeningColumns()
-  const sheets = useSheets(reading.send)
+  const sheets = useSheets(({ file, hojas }) =>
+    reading.send({ file, cicloEscolarId: String(cycleId), ...(hojas === undefined ? {} : { hojas }) }),
+  )
   const { notify } = useNotice()
   const take = (chosen: File | null): void => {
     choose(chosen)
     setRead(null)
   }
-  const taken = (answer: FileColumns<OpeningFileColumn> | undefined): Matches<OpeningFileColumn> | null => {
+  const taken = (
+    answer: FileColumns<OpeningFileColumn> | undefined,
+    of = cycleId,
+  ): Matches<OpeningFileColumn> | null => {
     const matches = answer ? withEarlier(answer, byHand) : null
-    if (answer && matches) setRead({ columns: answer, matches })
+    if (answer && matches) setRead({ columns: answer, matches, cycleId: of })
     return matches
   }
+  const isOfOther = read !== null && read.cycleId !== cycleId
   return {
-    read,
+    read: isOfOther ? null : read,
     take,
     busy: reading.busy,
     progress: reading.progress,
@@ -59,6 +69,12 @@ export const useOpeningFile = ({ choose, byHand, setByHand }: OpeningDraft) => {
     },
     chooseSheets: async (chosen: File, hojas: readonly ReadSheet[], wanted: readonly string[]) => {
       taken((await sheets.choose(chosen, hojas, wanted)).answer)
+    },
+    /** Another cycle has other services. */
+    readFor: async (chosen: File, cycle: number) => {
+      if (!(await isReadable(chosen))) return
+      const { answer } = await reading.send({ file: chosen, cicloEscolarId: String(cycle), ...sheets.field })
+      taken(answer, cycle)
     },
     match: (matches: Matches<OpeningFileColumn>): void => {
       if (!read) return

@@ -7,12 +7,16 @@ export interface FileRow {
   celdas?: readonly string[]
 }
 
+/** servicio_12 is called as all of its kind. */
+export const labelOf = (labels: Readonly<Partial<Record<string, string>>>, column: string): string =>
+  labels[column] ?? labels[column.replace(/_\d+$/, '')] ?? column
+
 export const errorWords = (
   { campos = {} }: Pick<FileRow, 'campos'>,
   labels: Readonly<Partial<Record<string, string>>>,
 ): string =>
   Object.entries(campos)
-    .map(([column, why]) => `${labels[column] ?? column}: ${why}`)
+    .map(([column, why]) => `${labelOf(labels, column)}: ${why}`)
     .join('. ')
 
 export interface ErrorTable {

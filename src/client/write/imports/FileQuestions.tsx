@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { GRADES, type Grade } from '@contract/domain/grades'
 import type { FileAnswers, FileQuestion, FileSent } from '@contract/imports/imports.schemas'
+import { PAYERS, type Payer } from '@contract/imports/twoParents.rules'
 import { NAME_ORDERS, type NameOrder } from '@contract/imports/wholeNames.rules'
 import { CheckInput } from '../../ui/fields/CheckInput'
 import { SelectInput } from '../../ui/fields/SelectInput'
@@ -14,19 +15,22 @@ export interface Answered extends PupilAnswered {
   readonly ignorar: readonly string[]
   readonly nombres_orden: NameOrder | ''
   readonly nivel: Grade | ''
+  readonly paga: Payer | ''
 }
 export const NOTHING_ANSWERED: Answered = {
   ignorar: [],
   nombres_orden: '',
   nivel: '',
+  paga: '',
   curps: [],
   mismos: {},
 }
 
-export const answerFields = ({ ignorar, nombres_orden, nivel, curps, mismos }: Answered): FileSent => ({
+export const answerFields = ({ ignorar, nombres_orden, nivel, paga, curps, mismos }: Answered): FileSent => ({
   ignorar: JSON.stringify(ignorar),
   ...(nombres_orden && { nombres_orden }),
   ...(nivel && { nivel }),
+  ...(paga && { paga }),
   ...(curps.length > 0 && { curps_confirmadas: JSON.stringify(curps) }),
   ...(Object.keys(mismos).length > 0 && { mismo_alumno: JSON.stringify(mismos) }),
 })
@@ -46,6 +50,7 @@ const ORDERS: Readonly<Record<NameOrder, string>> = {
   NOMBRES_PATERNO_MATERNO: 'Primero los nombres, luego dos apellidos: Ana María García López',
   NOMBRES_PATERNO: 'Primero los nombres, luego un apellido: Ana María García',
 }
+const WHO_PAYS: Readonly<Record<Payer, string>> = { MADRE: 'La mamá', PADRE: 'El papá' }
 const LEVELS: Readonly<Record<Grade, string>> = { PREESCOLAR: 'Preescolar', PRIMARIA: 'Primaria' }
 
 const rowsOf = (count: number): string => (count === 1 ? '1 renglón' : `${count} renglones`)
@@ -61,6 +66,9 @@ const texts = {
   leave: (heading: string) => `Dejar fuera «${heading}»`,
   order: 'Cómo están escritos los nombres completos',
   level: 'De qué nivel son los alumnos',
+  payer: 'Quién paga, si el renglón trae a los dos',
+  both: (count: number, values: readonly string[]) =>
+    `Los dos están en ${rowsOf(count)}${sample(values)}. El otro queda entre los responsables del alumno`,
   unsaid: (count: number, values: readonly string[]) =>
     `El archivo no lo dice en ${rowsOf(count)}${sample(values)}`,
   choose: 'Elige una respuesta',
@@ -125,16 +133,17 @@ function UnknownColumns({
 export function FileQuestions({ result, read, now, busy, onAnswer, onCheck }: FileQuestionsProps) {
   const { sin_reconocer = [], preguntas = [] } = result
   const asked = (campo: FileQuestion) => preguntas.find((each) => each.campo === campo)
-  const [order, level] = [asked('nombres_orden'), asked('nivel')]
+  const [order, level, payer] = [asked('nombres_orden'), asked('nivel'), asked('paga')]
   const asksOrder = order !== undefined || read.nombres_orden !== ''
   const asksLevel = level !== undefined || read.nivel !== ''
+  const asksPayer = payer !== undefined || read.paga !== ''
   const isAnswered = read.curps.length > 0 || Object.keys(read.mismos).length > 0
-  const asksAgain = asksOrder || asksLevel || isAnswered || asksPupils(result.filas)
+  const asksAgain = asksOrder || asksLevel || asksPayer || isAnswered || asksPupils(result.filas)
   if (sin_reconocer.length === 0 && !asksAgain) return null
   return (
     <Section title={texts.title} text={texts.text}>
       <Stack gap={2}>
-        {(asksOrder || asksLevel) && (
+        {(asksOrder || asksLevel || asksPayer) && (
           <Tiles min={280}>
             {asksOrder && (
               <SelectInput
@@ -156,6 +165,17 @@ export function FileQuestions({ result, read, now, busy, onAnswer, onCheck }: Fi
                 disabled={busy}
                 hint={level && texts.unsaid(level.filas, level.ejemplos)}
                 onChange={({ target }) => onAnswer({ ...now, nivel: target.value as Grade | '' })}
+              />
+            )}
+            {asksPayer && (
+              <SelectInput
+                label={texts.payer}
+                options={PAYERS.map((value) => ({ value, label: WHO_PAYS[value] }))}
+                emptyLabel={texts.choose}
+                value={now.paga}
+                disabled={busy}
+                hint={payer && texts.both(payer.filas, payer.ejemplos)}
+                onChange={({ target }) => onAnswer({ ...now, paga: target.value as Payer | '' })}
               />
             )}
           </Tiles>

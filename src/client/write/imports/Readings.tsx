@@ -1,4 +1,5 @@
 import type { ImportResult } from '@contract/imports/imports.schemas'
+import { labelOf } from '../../ui/files/fileErrors'
 import { PlainList, Quiet, Stack } from '../../ui/layout/layout'
 
 export type Lectura = NonNullable<ImportResult['lecturas']>[number]
@@ -20,7 +21,7 @@ export function Readings({
       <PlainList aria-label="Palabras del archivo">
         {lecturas.map(({ columna, de, a, filas }) => (
           <li key={`${columna} ${de} ${a}`}>
-            <Quiet>{`${labels[columna] ?? columna}: `}</Quiet>
+            <Quiet>{`${labelOf(labels, columna)}: `}</Quiet>
             {`«${de}» → ${a}: ${rowsText(filas)}`}
           </li>
         ))}

@@ -71,6 +71,38 @@ export const findAsked = async (tx: Tx, id: number): Promise<number | null> => {
 export const clearFirst = (tx: Tx, ids: readonly number[]) =>
   tx.updateTable('fiscals').set({ predeterminado: false }).where('id', 'in', ids).execute()
 
+/** The oldest of a family's others becomes its first choice. @returns what is gone */
+export const dropUnasked = async (tx: Tx, ids: readonly number[]): Promise<Fiscal[]> => {
+  if (ids.length === 0) return []
+  const unasked = await tx
+    .selectFrom('fiscals')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoice_requests as r')
+            .select('r.fiscal_id')
+            .whereRef('r.fiscal_id', '=', 'fiscals.id'),
+        ),
+      ),
+    )
+    .execute()
+  const gone = unasked.map(({ id }) => id)
+  if (gone.length === 0) return []
+  const rows = await fiscals(tx).where('id', 'in', gone).orderBy('id').execute()
+  await tx.deleteFrom('fiscals').where('id', 'in', gone).execute()
+  for (const { parent_id, student_id } of rows.filter(({ predeterminado }) => predeterminado)) {
+    const [next] = await fiscals(tx)
+      .where(parent_id === null ? 'student_id' : 'parent_id', '=', parent_id ?? student_id)
+      .orderBy('id')
+      .limit(1)
+      .execute()
+    if (next) await updateFiscal(tx, next.id, { predeterminado: true })
+  }
+  return rows.map(toFiscal)
+}
+
 /** Data with an RFC that the parent's family has become the family's; it keeps its first choice. */
 export const bringFiscals = async (
   tx: Tx,

@@ -114,6 +114,19 @@ export const createFiscalService = () => {
       return create(call, await ofPupil(call, id), body)
     },
 
+    /** Null when the family has that RFC: its data stays. The values were judged by `fiscalProblems`. */
+    bringForOpening: async (call: WriteCall, family: Family, body: CreateBody): Promise<number | null> => {
+      await hold(call, family)
+      const rows = await queries.listFiscals(family, call.db)
+      const { rfc } = keptFiscal(body)
+      return rows.some((row) => row.rfc === rfc) ? null : (await create(call, family, body)).id
+    },
+
+    /** Of an opening that is taken back: what no receipt mentions. */
+    dropOfOpening: async ({ db, record }: WriteCall, ids: readonly number[]): Promise<void> => {
+      for (const fiscal of await queries.dropUnasked(db, ids)) record('FISCAL', fiscal.id, fiscal, null)
+    },
+
     update: async (call: WriteCall, id: number, { predeterminado, ...change }: Change): Promise<Fiscal> => {
       const { db, record, unchanged } = call
       if (Object.keys(change).length === 0 && predeterminado === undefined)

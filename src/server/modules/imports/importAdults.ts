@@ -1,4 +1,5 @@
 import { onlyProblems, REQUIRED, type Campos } from '@contract/domain/campos'
+import { normalizeEmail } from '@contract/domain/email'
 import { normalizePhone } from '@contract/domain/phone'
 import { upper } from '@contract/domain/text'
 import {
@@ -10,6 +11,7 @@ import {
 import { guardiansSchemas } from '@contract/guardians/guardians.schemas'
 import type { PupilTexts } from '@contract/imports/combined.rules'
 import { readYes, UNSAID_KINSHIP, type ImportColumn } from '@contract/imports/imports.rules'
+import { isPayerUnsaid, parentsIn, PAYER_UNSAID } from '@contract/imports/twoParents.rules'
 import type { WriteCall } from '../../http/contractRoute'
 import { bodyProblems } from '../../http/validation'
 import * as queries from './imports.queries'
@@ -25,7 +27,7 @@ const COLUMNS = {
   telefono: 'responsable2_telefono',
   puede_recoger: 'responsable2_puede_recoger',
 } as const satisfies Record<string, ImportColumn>
-type AdultField = keyof typeof COLUMNS
+type AdultField = keyof typeof COLUMNS | 'correo'
 
 /** The database compares the same way: neither case nor accents tell two names apart, Ñ does. */
 const names = new Intl.Collator('es', { sensitivity: 'base' })
@@ -34,45 +36,40 @@ const FULL = `El alumno ya tiene ${MAX_GUARDIANS} responsables`
 const NO_ANSWER = 'Escribe SÍ o NO'
 
 /** A new adult is called after those the pupil already has. */
-const placeAfter = (known: readonly KnownAdult[]): number | null => {
-  const last = Math.max(0, ...known.map(({ emergencia }) => emergencia ?? 0))
+const placeAfter = (known: readonly KnownAdult[], earlier: number): number | null => {
+  const last = Math.max(0, ...known.map(({ emergencia }) => emergencia ?? 0)) + earlier
   return last < MAX_EMERGENCY ? last + 1 : null
 }
 
-/** The payer has one telephone: the second of two in a cell stays with the payer among the pupil's adults. */
-const secondPhoneOf = ({ telefono2, ...texts }: PupilTexts, padre: string): PupilTexts => ({
-  ...texts,
-  [COLUMNS.nombre]: padre,
-  [COLUMNS.telefono]: texts.telefono ?? '',
-  responsable2_telefono2: telefono2 ?? '',
-})
+/** An adult as the row says it; the columns take its problems. */
+interface Written {
+  readonly nombre: string
+  readonly parentesco?: string | undefined
+  readonly telefono?: string | undefined
+  readonly telefono2?: string | undefined
+  readonly correo?: string | undefined
+  readonly puedeRecoger?: string | undefined
+  readonly columns: Readonly<Record<AdultField, string>>
+}
 
-export const readAdult = (
-  texts: PupilTexts,
-  stored: KnownStudent | null,
-): { adult: GivenAdult | null; campos: Campos } => {
-  const written = texts[COLUMNS.nombre]
-  const payer = texts.padre ?? stored?.parentName
-  if (written === undefined && texts.telefono2 !== undefined && payer)
-    return readAdult(secondPhoneOf(texts, payer), stored)
-  const others = [texts[COLUMNS.parentesco], texts[COLUMNS.telefono], texts[COLUMNS.puede_recoger]]
-  if (written === undefined)
-    return others.some(Boolean)
-      ? { adult: null, campos: { [COLUMNS.nombre]: REQUIRED } }
-      : { adult: null, campos: {} }
-  const known = stored?.responsables ?? []
-  const nombre = upper(written)
+const judged = (
+  written: Written,
+  known: readonly KnownAdult[],
+  earlier: number,
+): { adult: GivenAdult; campos: Campos } => {
+  const { columns, puedeRecoger: said } = written
+  const nombre = upper(written.nombre)
   const before = known.find((each) => names.compare(each.nombre, nombre) === 0) ?? null
-  const parentesco = upper(texts[COLUMNS.parentesco] ?? before?.parentesco ?? UNSAID_KINSHIP)
-  const telefono = normalizePhone(texts[COLUMNS.telefono] ?? before?.telefono ?? '')
-  const telefono2 = normalizePhone(texts.responsable2_telefono2 ?? before?.telefono2 ?? '') || null
-  const said = texts[COLUMNS.puede_recoger]
+  const parentesco = upper(written.parentesco ?? before?.parentesco ?? UNSAID_KINSHIP)
+  const telefono = normalizePhone(written.telefono ?? before?.telefono ?? '')
+  const telefono2 = normalizePhone(written.telefono2 ?? before?.telefono2 ?? '') || null
+  const correo = normalizeEmail(written.correo ?? before?.correo ?? '') || null
   const puede_recoger = said === undefined ? (before?.puede_recoger ?? false) : readYes(said)
   const wrong = {
     ...bodyProblems(guardiansSchemas.create.body, { nombre, parentesco, telefono }),
-    ...guardianProblems({ nombre, parentesco, telefono }),
+    ...guardianProblems({ nombre, parentesco, telefono, correo }),
     ...onlyProblems({
-      nombre: !before && known.length >= MAX_GUARDIANS ? FULL : null,
+      nombre: !before && known.length + earlier >= MAX_GUARDIANS ? FULL : null,
       puede_recoger:
         puede_recoger === null
           ? NO_ANSWER
@@ -81,32 +78,112 @@ export const readAdult = (
             : null,
     }),
   }
-  const campos = Object.fromEntries(
-    Object.entries(wrong).map(([field, why]) => [COLUMNS[field as AdultField], why]),
-  )
-  const emergencia = before ? before.emergencia : placeAfter(known)
+  const emergencia = before ? before.emergencia : placeAfter(known, earlier)
   return {
     adult: {
       nombre,
       parentesco,
       telefono,
       telefono2,
+      correo,
       puede_recoger: puede_recoger ?? false,
       emergencia,
       before,
     },
-    campos,
+    campos: Object.fromEntries(
+      Object.entries(wrong).map(([field, why]) => [columns[field as AdultField] ?? columns.nombre, why]),
+    ),
   }
 }
 
-export const adultChanges = (adult: GivenAdult | null): ImportColumn[] => {
-  if (!adult) return []
-  const { before } = adult
-  if (!before) return [COLUMNS.nombre]
-  const fields: AdultField[] = ['parentesco', 'telefono', 'puede_recoger']
-  const changed = fields.filter((field) => before[field] !== adult[field]).map((field) => COLUMNS[field])
-  return before.telefono2 === adult.telefono2 ? changed : [...new Set([...changed, COLUMNS.telefono])]
+const columnsOf = (who: string, others: Partial<Record<AdultField, string>> = {}) => ({
+  nombre: `${who}_nombre`,
+  parentesco: `${who}_nombre`,
+  telefono: `${who}_telefono`,
+  correo: `${who}_correo`,
+  puede_recoger: `${who}_nombre`,
+  ...others,
+})
+
+/** The payer has one telephone: the second of two in a cell stays with the payer among the pupil's adults. */
+const payerOf = (texts: PupilTexts, stored: KnownStudent | null): Written[] => {
+  const nombre = texts.padre ?? stored?.parentName
+  if (!nombre || texts.telefono2 === undefined) return []
+  const { telefono, telefono2 } = texts
+  return [
+    { nombre, telefono, telefono2, columns: columnsOf('padre', { nombre: 'padre', telefono: 'telefono' }) },
+  ]
 }
+
+/** Mother and father, where each has a column. One without a telephone cannot be called (`withoutPhone` says it). */
+const parentsOf = (texts: PupilTexts): Written[] =>
+  parentsIn(texts).flatMap(({ parentesco, ...adult }) => {
+    const columns = columnsOf(parentesco === 'MADRE' ? 'mama' : 'papa')
+    return adult.telefono === undefined ? [] : [{ ...adult, parentesco, columns }]
+  })
+
+const secondOf = (texts: PupilTexts): Written[] => {
+  const nombre = texts[COLUMNS.nombre]
+  if (nombre === undefined) return []
+  return [
+    {
+      nombre,
+      parentesco: texts[COLUMNS.parentesco],
+      telefono: texts[COLUMNS.telefono],
+      telefono2: texts.responsable2_telefono2,
+      puedeRecoger: texts[COLUMNS.puede_recoger],
+      columns: { ...COLUMNS, correo: COLUMNS.nombre },
+    },
+  ]
+}
+
+/** The same person in two columns is one adult. */
+const joined = (all: readonly Written[]): Written[] => {
+  const people: Written[] = []
+  for (const each of all) {
+    const at = people.findIndex(({ nombre }) => names.compare(upper(nombre), upper(each.nombre)) === 0)
+    const given = Object.fromEntries(Object.entries(each).filter(([, value]) => value !== undefined))
+    if (at < 0) people.push(each)
+    else people[at] = { ...(given as unknown as Written), ...people[at] }
+  }
+  return people
+}
+
+/** All adults of a row: the second one, mother and father, and the payer where there is more to keep of them. */
+export const readAdults = (
+  texts: PupilTexts,
+  stored: KnownStudent | null,
+): { adults: readonly GivenAdult[]; campos: Campos } => {
+  const others = [texts[COLUMNS.parentesco], texts[COLUMNS.telefono], texts[COLUMNS.puede_recoger]]
+  if (texts[COLUMNS.nombre] === undefined && others.some(Boolean))
+    return { adults: [], campos: { [COLUMNS.nombre]: REQUIRED } }
+  const known = stored?.responsables ?? []
+  const written = joined([...secondOf(texts), ...parentsOf(texts), ...payerOf(texts, stored)])
+  let fresh = 0
+  const read = written.map((each) => {
+    const one = judged(each, known, fresh)
+    if (!one.adult.before) fresh += 1
+    return one
+  })
+  const unsaid = isPayerUnsaid(texts) ? { mama_nombre: PAYER_UNSAID } : {}
+  return {
+    adults: read.map(({ adult }) => adult),
+    campos: Object.assign({}, ...read.map(({ campos }) => campos), unsaid) as Campos,
+  }
+}
+
+const changesOf = ({ before, ...adult }: GivenAdult): ImportColumn[] => {
+  if (!before) return [COLUMNS.nombre]
+  const fields = ['parentesco', 'telefono', 'puede_recoger'] as const
+  const changed: ImportColumn[] = fields
+    .filter((field) => before[field] !== adult[field])
+    .map((field) => COLUMNS[field])
+  return before.telefono2 === adult.telefono2 ? changed : [...changed, COLUMNS.telefono]
+}
+
+export const adultChanges = (adults: readonly GivenAdult[]): ImportColumn[] => [
+  ...new Set(adults.flatMap(changesOf)),
+]
 
 export interface AdultOfPupil {
   adult: GivenAdult

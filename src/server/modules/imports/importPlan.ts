@@ -129,7 +129,7 @@ export const createPlan = ({ curps, controls, pupils, twin, holder, parents }: S
       if (Object.keys(wrong).length > 0) return failed(wrong)
       const { family, campos } = familyOf(read)
       if (Object.keys(campos).length > 0) return failed(campos)
-      const known = read.stored ? adultChanges(read.adult) : []
+      const known = read.stored ? adultChanges(read.adults) : []
       const cambios = [...studentChanges(read), ...(family ? familyChanges(read, family) : []), ...known]
       const estado = !read.stored ? 'NUEVO' : cambios.length > 0 ? 'CAMBIA' : 'IGUAL'
       return { ...read, campos: {}, estado, cambios, family }

@@ -21,7 +21,7 @@ import { bodyProblems } from '../../http/validation'
 import type { SheetRow } from '../../sheets/sheet'
 import type { StudentChange } from '../students/studentBody'
 import type { StudentsService } from '../students/students.service'
-import { readAdult, type GivenAdult } from './importAdults'
+import { readAdults, type GivenAdult } from './importAdults'
 import type { AlikePupil, KnownStudent, WrittenStudent } from './imports.queries'
 
 export interface GivenParent {
@@ -37,7 +37,7 @@ export interface ReadRow {
   readonly values: Omit<WrittenStudent, 'parent_id'>
   readonly parent: GivenParent | null
   readonly alergias: readonly string[] | null
-  readonly adult: GivenAdult | null
+  readonly adults: readonly GivenAdult[]
   readonly documentos: readonly DocumentKind[] | null
   readonly campos: Campos
   /** Why the CURP does not add up, where a person may confirm it. */
@@ -224,7 +224,7 @@ export const readRow = (
   const { expected, campos: grade } = expectedOf(texts, stored, nivel)
   const { parent, campos: family } = parentOf(texts, stored)
   const { alergias, campos: health } = allergiesOf(texts)
-  const { adult, campos: second } = readAdult(texts, stored)
+  const { adults, campos: second } = readAdults(texts, stored)
   const { documentos, campos: papers } = documentsOf(texts, kinds, expected)
   const wrong = { ...judged, ...shape, ...(stored ? {} : missingOf(texts)), ...unread, ...grade }
   return {
@@ -232,7 +232,7 @@ export const readRow = (
     stored,
     parent,
     alergias,
-    adult,
+    adults,
     documentos,
     values: { ...values, ...expected },
     doubt: judged['curp'] && curpWritingProblem(values.curp) === null ? judged['curp'] : null,

@@ -24,6 +24,7 @@ export interface KnownAdult {
   parentesco: string
   telefono: string
   telefono2: string | null
+  correo: string | null
   puede_recoger: boolean
   no_entregar: boolean
   emergencia: number | null
@@ -61,7 +62,7 @@ export const findKnown = async (
       coalesce((SELECT array_agg(h.descripcion ORDER BY h.id) FROM student_health h
         WHERE h.student_id = s.id AND h.kind = 'ALERGIA'), '{}') AS alergias,
       coalesce((SELECT json_agg(json_build_object('id', g.id, 'nombre', g.nombre, 'parentesco', g.parentesco,
-          'telefono', g.telefono, 'telefono2', g.telefono2, 'puede_recoger', g.puede_recoger, 'no_entregar', g.no_entregar,
+          'telefono', g.telefono, 'telefono2', g.telefono2, 'correo', g.correo, 'puede_recoger', g.puede_recoger, 'no_entregar', g.no_entregar,
           'emergencia', g.emergencia) ORDER BY g.id)
         FROM guardians g WHERE g.student_id = s.id), '[]') AS responsables,
       ARRAY(SELECT DISTINCT d.kind_id FROM documents d WHERE d.student_id = s.id) AS documentos
@@ -165,16 +166,17 @@ export const insertAdults = async (
   userId: number,
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO guardians (student_id, nombre, parentesco, telefono, telefono2, puede_recoger, emergencia, created_by)
+    INSERT INTO guardians (student_id, nombre, parentesco, telefono, telefono2, correo, puede_recoger, emergencia, created_by)
     SELECT row.*, ${userId}::integer FROM jsonb_to_recordset(${JSON.stringify(adults)}::jsonb) AS row (
-      student_id integer, nombre text, parentesco text, telefono text, telefono2 text, puede_recoger boolean, emergencia integer)
+      student_id integer, nombre text, parentesco text, telefono text, telefono2 text, correo text, puede_recoger boolean,
+      emergencia integer)
     RETURNING id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
 export const updateAdults = (tx: Tx, adults: readonly Omit<KnownAdult, 'no_entregar' | 'emergencia'>[]) =>
   sql`UPDATE guardians g SET parentesco = row.parentesco, telefono = row.telefono, telefono2 = row.telefono2,
-      puede_recoger = row.puede_recoger
+      correo = row.correo, puede_recoger = row.puede_recoger
     FROM jsonb_to_recordset(${JSON.stringify(adults)}::jsonb) AS row (
-      id integer, parentesco text, telefono text, telefono2 text, puede_recoger boolean)
+      id integer, parentesco text, telefono text, telefono2 text, correo text, puede_recoger boolean)
     WHERE g.id = row.id`.execute(tx)

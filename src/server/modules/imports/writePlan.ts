@@ -128,9 +128,9 @@ const writeAdults = async (
   idOf: (row: PlannedRow) => number,
 ): Promise<void> => {
   const named = rows.flatMap((row): AdultOfPupil[] =>
-    row.adult ? [{ adult: row.adult, pupil: { id: idOf(row), nombre: row.values.nombre } }] : [],
+    row.adults.map((adult) => ({ adult, pupil: { id: idOf(row), nombre: row.values.nombre } })),
   )
-  const isChanged = ({ adult }: AdultOfPupil) => adult.before !== null && adultChanges(adult).length > 0
+  const isChanged = ({ adult }: AdultOfPupil) => adult.before !== null && adultChanges([adult]).length > 0
   await inPieces(
     named.filter(({ adult }) => adult.before === null),
     (some) => writeNewAdults(call, some),

@@ -60,6 +60,23 @@ export const findPupils = async (db: Db, cycleId: number, wanted: WantedPupils):
   return rows
 }
 
+export interface KnownFiscal {
+  readonly parentId: number | null
+  readonly studentId: number | null
+  readonly rfc: string
+}
+
+/** Of the RFCs of a file: which families have one already. */
+export const findFiscals = (db: Db, rfcs: readonly string[]): Promise<KnownFiscal[]> =>
+  rfcs.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('fiscals')
+        .select(['parent_id as parentId', 'student_id as studentId', 'rfc'])
+        .where('removed_at', 'is', null)
+        .where('rfc', 'in', rfcs)
+        .execute()
+
 export interface KnownGroup {
   id: number
   grado: Grade

@@ -23,6 +23,8 @@ export interface Balance {
   readonly anterior: Centavos
   readonly favor: Centavos
   readonly vencido: Centavos
+  /** Of services that are charged by the month. */
+  readonly servicios?: Centavos
 }
 
 const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
@@ -96,8 +98,8 @@ export const balanceOf = (
   }
 }
 
-export const debtOf = ({ months, inscripcion, material, anterior }: Balance): Centavos =>
-  months + inscripcion + material + anterior
+export const debtOf = ({ months, inscripcion, material, anterior, servicios = 0 }: Balance): Centavos =>
+  months + inscripcion + material + anterior + servicios
 
 /** Names a month once, although it may be charged twice: 'agosto, septiembre'. */
 const monthNames = (months: readonly TuitionMonth[]): string =>

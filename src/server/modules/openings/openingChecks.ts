@@ -67,6 +67,11 @@ export const assertMayMake = (call: ReadCall, planned: readonly OpeningPlanRow[]
     planned.some((row) => row.fresh !== null),
     'registra alumnos',
   )
+  const hasParent = ({ of, fresh: registered }: NewRow): boolean =>
+    of.pupil ? of.pupil.parent_id !== null : registered?.family !== null
+  const invoiced = fresh.filter(({ fiscal }) => fiscal !== null)
+  must('PADRES', invoiced.some(hasParent), 'da datos de facturación')
+  must('ALUMNOS', !invoiced.every(hasParent), 'da datos de facturación')
   must(
     'PADRES',
     planned.some((row) => row.fresh?.parent),

@@ -2,15 +2,18 @@ import { setImmediate } from 'node:timers/promises'
 import type { Campos } from '@contract/domain/campos'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
-import type { Centavos } from '@contract/domain/money'
+import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
 import type { DateSystem } from '@contract/imports/imports.rules'
 import type { BlankMonths, OpeningState } from '@contract/openings/openings.rules'
 import { monthAfter } from '@contract/openings/openingWords'
 import { tuitionAfter } from '@contract/scholarships/scholarships.rules'
+import type { Service } from '@contract/services/services.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { SheetRow } from '../../sheets/sheet'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { PlannedRow } from '../imports/importPlan'
+import { servicesOwed, type GivenFiscal, type GivenService } from './familyGiven'
+import { fiscalNews, type FiscalPlan } from './fiscalPlan'
 import type { OpenBeca, OpenGroup, Places } from './openingPlaces'
 import type { PupilOfRow } from './openingPupils'
 import { onlyMonthsProblem, type GivenMonth } from './owedGiven'
@@ -39,6 +42,8 @@ export interface NewRow extends Planned, CountedRow {
   readonly desde: string
   readonly meses: readonly GivenMonth[] | null
   readonly dicho: { readonly mes: string | null; readonly grupo: string | null }
+  readonly servicios: readonly GivenService[]
+  readonly fiscal: GivenFiscal | null
 }
 
 export type OpeningPlanRow =
@@ -63,24 +68,37 @@ interface PlanFacts {
   readonly compares: boolean
   readonly seesFolios: boolean
   readonly fresh: ReadonlyMap<SheetRow, PlannedRow>
+  readonly services: readonly Service[]
+  readonly fiscals: FiscalPlan
 }
 
 /** A few milliseconds; then other requests get a turn. */
 const ROWS_A_TURN = 100
 
-const countedOf = (kept: Values, price: Centavos, { cycle, fecha, places }: PlanFacts): CountedRow => {
+const countedOf = (
+  kept: Values,
+  price: Centavos,
+  { cycle, fecha, places, services }: PlanFacts,
+): CountedRow => {
   const { grado, gradoNumero, grupo, beca, desde, meses } = kept
+  const own = balanceOf(
+    cycle,
+    { desde, meses, price: tuitionAfter(price, beca?.porcentaje ?? 0), fecha },
+    kept,
+  )
+  const servicios = services.flatMap((service) => {
+    const centavos = kept.servicios?.[String(service.id)]
+    return centavos === undefined ? [] : [{ service, centavos }]
+  })
+  const owed = servicesOwed(servicios, cycle, { desde, meses: meses ?? null }, fecha)
   const nombre = grupo === null ? null : (places.group(grado, gradoNumero, grupo).is?.nombre ?? grupo)
   return {
     grado,
     gradoNumero,
     grupo: nombre === null ? null : { nombre, gradoNumero, isNew: false },
     beca: beca && { ...beca, isNew: false },
-    balance: balanceOf(
-      cycle,
-      { desde, meses, price: tuitionAfter(price, beca?.porcentaje ?? 0), fecha },
-      kept,
-    ),
+    servicios,
+    balance: { ...own, servicios: owed.servicios, vencido: own.vencido + owed.late },
   }
 }
 
@@ -113,10 +131,10 @@ const expectedOf = ({ pupil }: PupilOfRow, { compares }: PlanFacts): Expected | 
 }
 
 const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
-  const { cycle, fecha, dates, pricesOf, nivel, compares, blank } = facts
+  const { cycle, fecha, dates, pricesOf, nivel, compares, blank, services } = facts
   const { pupil } = of
   const fresh = facts.fresh.get(of.row) ?? null
-  const given = readGiven(of.texts, { cycle, dates, fecha, pricesOf, nivel }, expectedOf(of, facts))
+  const given = readGiven(of.texts, { cycle, dates, fecha, pricesOf, nivel, services }, expectedOf(of, facts))
   const failed = (campos: Campos): OpeningPlanRow => ({
     of,
     fresh,
@@ -125,9 +143,9 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
     givesBeca: given.beca !== null,
   })
   if (Object.keys(of.wrong).length > 0) return failed(of.wrong)
-  const own: Campos = { ...fresh?.campos, ...given.campos, ...of.campos }
-  if (pupil?.valores && pupil.openedOn && compares && Object.keys(own).length === 0) {
-    const other = differences(given, pupil.valores, pupil.openedOn)
+  const wrongCells: Campos = { ...fresh?.campos, ...given.campos, ...of.campos }
+  if (pupil?.valores && pupil.openedOn && compares && Object.keys(wrongCells).length === 0) {
+    const other = differences(given, pupil.valores, pupil.openedOn, services)
     return Object.keys(other).length > 0
       ? failed(other)
       : {
@@ -139,7 +157,7 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
         }
   }
   const { grupo, beca, campos } = placesOf(given, facts.places)
-  const wrong = { ...campos, ...own, ...takenProblem(of, facts) }
+  const wrong = { ...campos, ...wrongCells, ...takenProblem(of, facts) }
   const { grado, gradoNumero } = given
   if (Object.keys(wrong).length > 0 || grado === null) return failed(wrong)
   const { meses, mensualidad } = given
@@ -151,11 +169,22 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
   const desde = meses
     ? monthAfter(fecha)
     : (given.debeDesde ?? (blank === 'AL_CORRIENTE' ? monthAfter(fecha) : fecha.slice(0, 7)))
-  const balance = balanceOf(cycle, { desde, meses, price: monto, fecha }, given)
-  const place = { grado, gradoNumero, grupo, beca, balance }
+  const { servicios } = given
+  const own = balanceOf(cycle, { desde, meses, price: monto, fecha }, given)
+  const owed = servicesOwed(servicios, cycle, { desde, meses }, fecha)
+  const balance = { ...own, servicios: owed.servicios, vencido: own.vencido + owed.late }
+  const { campos: twice, fiscal, before } = facts.fiscals.take(of, fresh, given.fiscal)
+  if (twice) return failed(twice)
+  const place = { grado, gradoNumero, grupo, beca, balance, servicios, fiscal }
   const dicho = { mes: given.dicho, grupo: given.grupo }
   const asked = mensualidad === null ? null : listaDelLugar
-  const texto = plannedWords({ ...place, lista, listaDelLugar: asked, monto, isNewPupil: pupil === null })
+  const texto = [
+    plannedWords({ ...place, lista, listaDelLugar: asked, monto, isNewPupil: pupil === null }),
+    ...servicios.map(
+      ({ service, centavos }) => `${service.nombre}: ${formatPesos(toPesos(centavos))} al mes`,
+    ),
+    ...fiscalNews({ fiscal, before }),
+  ].join('; ')
   const prices = { lista, monto, mensualidad, listaDelLugar }
   return { of, fresh, estado: 'NUEVO', texto, ...place, ...prices, desde, meses, dicho }
 }

@@ -1,8 +1,9 @@
 import type { Campos } from '@contract/domain/campos'
 import { normalizeCurp } from '@contract/domain/curp'
 import { upper } from '@contract/domain/text'
-import { spreadTexts } from '@contract/imports/combined.rules'
-import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
+import { FISCAL_COLUMNS, isServiceColumn } from '@contract/openings/family.columns'
+import { BALANCE_COLUMNS } from '@contract/openings/openings.rules'
+import { spreadTexts, type PupilTexts } from '@contract/imports/combined.rules'
 import {
   alikeNames,
   askWords,
@@ -40,10 +41,12 @@ const UNKNOWN =
   'No hay un alumno registrado con este dato; para registrarlo faltan sus nombres, apellidos y fecha de nacimiento'
 const NEITHER = 'Escribe la CURP o el número de control'
 
-const pupilTexts = (texts: FileRow['texts']): Partial<Record<PupilColumn, string>> => {
-  const { grupo, beca, debe_desde, inscripcion, material, saldo_anterior, saldo_a_favor, ...own } = texts
-  return own
-}
+const NOT_OF_PUPILS: ReadonlySet<string> = new Set([...BALANCE_COLUMNS, ...FISCAL_COLUMNS])
+
+const pupilTexts = (texts: FileRow['texts']): PupilTexts =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([column]) => !NOT_OF_PUPILS.has(column) && !isServiceColumn(column)),
+  )
 
 export const ofPupil = ({ row, texts }: FileRow) => ({ row, texts: pupilTexts(texts) })
 

@@ -1,6 +1,7 @@
 import { gradeOrder, gradeYearKey, type Grade } from '@contract/domain/grades'
 import { toPesos, type Centavos } from '@contract/domain/money'
 import type { OpeningTotals } from '@contract/openings/openings.schemas'
+import type { GivenService } from './familyGiven'
 import { debtOf, type Balance } from './openingBalance'
 
 export interface CountedRow {
@@ -13,6 +14,8 @@ export interface CountedRow {
   } | null
   readonly beca: { readonly nombre: string; readonly porcentaje: number; readonly isNew: boolean } | null
   readonly balance: Balance
+  readonly servicios: readonly GivenService[]
+  readonly fiscal?: unknown
 }
 
 const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
@@ -40,11 +43,22 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): T[][] => {
   return [...groups.values()]
 }
 
+const familyTotals = (rows: readonly CountedRow[]): Pick<OpeningTotals, 'servicios' | 'facturacion'> => {
+  const had = rows.flatMap(({ servicios }) => servicios)
+  const facturacion = rows.filter(({ fiscal }) => fiscal).length
+  const servicios = grouped(had, ({ service }) => String(service.id)).map((same) => ({
+    nombre: (same[0] as GivenService).service.nombre,
+    alumnos: same.length,
+  }))
+  return { ...(had.length > 0 && { servicios }), ...(facturacion > 0 && { facturacion }) }
+}
+
 export const totalsOf = (rows: readonly CountedRow[]): OpeningTotals => {
   const inOrder = [...rows].sort((a, b) => gradeOrder(a) - gradeOrder(b))
   const becas = rows.flatMap(({ beca }) => (beca ? [beca] : []))
   return {
     ...dueSumsOf(rows.map(({ balance }) => balance)),
+    ...familyTotals(rows),
     becas: grouped(becas, ({ nombre, porcentaje }) => `${nombre} ${porcentaje}`)
       .map((same) => {
         const { nombre, porcentaje } = same[0] as (typeof becas)[number]

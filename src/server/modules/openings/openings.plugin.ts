@@ -1,5 +1,6 @@
 import { openingsRoutes } from '@contract/openings/openings.routes'
 import { openingsSchemas, type OpeningsContract } from '@contract/openings/openings.schemas'
+import { FISCAL_COLUMNS, PARENT_COLUMNS } from '@contract/openings/family.columns'
 import { BALANCE_COLUMNS, PUPIL_COLUMNS } from '@contract/openings/openings.rules'
 import type { Api, WriteCall } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
@@ -12,9 +13,10 @@ import { MOST_ROWS } from '../../sheets/table'
 import { templateFile, type Template, PUPIL_TEMPLATE_COLUMNS } from '../../sheets/template'
 import type { OpeningsService } from './openings.service'
 
-type BalanceColumn = (typeof BALANCE_COLUMNS)[number]
+const OWN_COLUMNS = [...BALANCE_COLUMNS, ...PARENT_COLUMNS, ...FISCAL_COLUMNS] as const
+type OwnColumn = (typeof OWN_COLUMNS)[number]
 
-const EXPLAINED: Record<BalanceColumn, readonly [what: string, example: string]> = {
+const EXPLAINED: Record<OwnColumn, readonly [what: string, example: string]> = {
   grupo: ['Su grupo. Si no existe se hace. Puede quedar vacío.', 'B'],
   beca: ['El porcentaje de su beca sobre la colegiatura, o el nombre de una beca del ciclo.', '25 %'],
   mensualidad: ['Lo que le cuesta a él cada mes antes de su beca. Vacío: lo que pide el ciclo.', ''],
@@ -30,6 +32,20 @@ const EXPLAINED: Record<BalanceColumn, readonly [what: string, example: string]>
   material: ['PAGADA, DEBE, o cuánto se debe todavía. Vacío: PAGADA.', '450.00'],
   saldo_anterior: ['Lo que debe de antes de este ciclo, en pesos.', '1200.00'],
   saldo_a_favor: ['Lo que la familia tiene a su favor, en pesos.', '300.00'],
+  mama_nombre: [
+    'La mamá, si el papá tiene también su columna: el programa pregunta quién paga; el otro queda como responsable. Entonces «padre» va vacía.',
+    '',
+  ],
+  mama_telefono: ['Sus 10 dígitos.', ''],
+  mama_correo: ['Su correo.', ''],
+  papa_nombre: ['El papá, junto con la columna de la mamá.', ''],
+  papa_telefono: ['Sus 10 dígitos.', ''],
+  papa_correo: ['Su correo.', ''],
+  rfc: ['El RFC a quien se factura a la familia. Vacío: no se factura.', 'GARL800101AB1'],
+  razon_social: ['Su nombre o razón social, como en su constancia fiscal.', 'LAURA GARCIA RUIZ'],
+  regimen_fiscal: ['La clave de su régimen fiscal.', '612'],
+  cp_fiscal: ['El código postal de su domicilio fiscal.', '06600'],
+  uso_cfdi: ['El uso del CFDI: D10 para colegiaturas.', 'D10'],
 }
 
 const NOTES = [
@@ -37,6 +53,7 @@ const NOTES = [
   'Al alumno se le reconoce por su CURP o su número de control. A quien no esté registrado se le registra con las demás columnas.',
   'Una celda vacía toma lo que dice arriba: no hace falta llenarlas todas.',
   'Ningún pago ni folio sale de este archivo: lo pagado antes queda como «Saldado antes».',
+  'Para un servicio del ciclo, como el comedor, agregue una columna con su nombre: SÍ, o cuánto paga al mes.',
   'Antes de guardar, el programa dice fila por fila qué haría y cuánto suma.',
 ]
 
@@ -56,7 +73,7 @@ const OPENING_TEMPLATE: Template = {
       required: required(each.column),
       what: each.column === 'grado' ? PLACE : each.what,
     })),
-    ...BALANCE_COLUMNS.map((column) => {
+    ...OWN_COLUMNS.map((column) => {
       const [what, example] = EXPLAINED[column]
       return { column, required: 'No', what, example }
     }),

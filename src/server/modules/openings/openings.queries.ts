@@ -111,6 +111,14 @@ export const listOpened = async (db: Db, openingId: number): Promise<(Named & { 
   return rows
 }
 
+/** Fiscal data that its rows brought to their families. */
+export const listFiscalIds = async (db: Db, openingId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    SELECT (valores ->> 'fiscalId')::integer AS id FROM opening_rows
+    WHERE opening_id = ${openingId} AND valores ? 'fiscalId' ORDER BY 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 const TABLE_OF = { ALUMNO: 'students', PADRE: 'parents', GRUPO: 'groups', BECA: 'scholarships' } as const
 export const MADE_KINDS = ['ALUMNO', 'PADRE', 'GRUPO', 'BECA'] as const
 

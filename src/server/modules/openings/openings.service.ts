@@ -1,21 +1,23 @@
 import { formatDate, type IsoDate } from '@contract/domain/dates'
-import type { FileColumns } from '@contract/imports/imports.schemas'
-import { OPENING_DEFINITIONS, type OpeningFileColumn } from '@contract/openings/opening.columns'
+import { normalizeRfc } from '@contract/domain/rfc'
+import { openingDefinitions } from '@contract/openings/opening.columns'
 import { lecturasOf } from '@contract/imports/cellWords'
 import { undoProblem, type BlankMonths } from '@contract/openings/openings.rules'
 import type { Opening, OpeningProgress, OpeningResult } from '@contract/openings/openings.schemas'
+import type { Service } from '@contract/services/services.schemas'
 import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../shared/problem'
 import { createUnderWay } from '../../shared/underWay'
 import type { Sheet, SheetRow } from '../../sheets/sheet'
 import { answersOf, assertNoUnknown, type FileAnswered } from '../../sheets/fileQuestions'
-import { pupilColumnsOf, pupilTableOf } from '../../sheets/pupilTable'
-import { columnsOf } from '../../sheets/table'
+import { pupilTableOf } from '../../sheets/pupilTable'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { EnrolmentsService } from '../enrolments/enrolments.service'
+import type { FiscalService } from '../fiscal/fiscal.service'
 import type { PlannedRow } from '../imports/importPlan'
 import type { AskedPupils } from '../imports/samePupils'
+import type { ServicesService } from '../services/services.service'
 import {
   assertMayMake,
   assertOpening,
@@ -26,7 +28,9 @@ import {
   openingRowOf,
   shownOpening,
 } from './openingChecks'
-import { findBecas, findGroups, findPupils, lockPupils, type KnownBeca } from './facts.queries'
+import { columnsOfCycle, type AskedColumns } from './columnsOfCycle'
+import { createFiscalPlan } from './fiscalPlan'
+import { findBecas, findFiscals, findGroups, findPupils, lockPupils, type KnownBeca } from './facts.queries'
 import { createPlaces } from './openingPlaces'
 import { countOf, judgedOf, planOpening, type NewRow, type OpeningPlanRow } from './openingPlan'
 import {
@@ -47,6 +51,8 @@ import { createOpeningWrite, type WriteDeps } from './writeOpening'
 interface Deps extends WriteDeps {
   enrolments: Pick<EnrolmentsService, 'placeAlone' | 'pricesOf'>
   cycles: Pick<CyclesService, 'forCharging'>
+  services: Pick<ServicesService, 'list' | 'chargeForOpening'>
+  fiscal: Pick<FiscalService, 'bringForOpening' | 'dropOfOpening'>
 }
 
 interface Asked extends FileAnswered, AskedPupils {
@@ -68,12 +74,21 @@ interface Planning {
   readonly answered: FileAnswered & AskedPupils
   readonly blank: BlankMonths
   readonly becas: readonly KnownBeca[]
+  readonly services: readonly Service[]
 }
+
+const rfcsIn = (rows: readonly FileRow[]): string[] => [
+  ...new Set(rows.flatMap(({ texts: { rfc } }) => (rfc === undefined ? [] : [normalizeRfc(rfc)]))),
+]
 
 type OpeningAnswer = Omit<OpeningResult, 'ok' | 'message'>
 
 export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
-  const { imports, enrolments } = deps
+  const { imports, enrolments, services, fiscal } = deps
+
+  /** Columns for users who see them: a service's name and price are told. @throws 404 */
+  const servicesOf = async (call: ReadCall, ciclo: number | undefined): Promise<Service[]> =>
+    ciclo !== undefined && may(call, 'CARGOS', 'READ') ? services.list(call, ciclo) : []
   const write = createOpeningWrite(deps)
   const underWay = createUnderWay<OpeningProgress>()
 
@@ -133,6 +148,8 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
       blank,
       places,
       fresh,
+      services: asked.services,
+      fiscals: createFiscalPlan(await findFiscals(call.db, rfcsIn(rows))),
       nivel: asked.answered.nivel ?? null,
       pricesOf: (place: Parameters<typeof enrolments.pricesOf>[2]) => enrolments.pricesOf(call, cycle, place),
       compares: mayCompare(call),
@@ -147,7 +164,8 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     asked: Asked,
     tell: (progress: OpeningProgress) => void,
   ): Promise<OpeningAnswer> => {
-    const file = pupilTableOf(OPENING_DEFINITIONS, sheet, asked)
+    const offered = await servicesOf(call, cycleIdOf(asked.cicloEscolarId))
+    const file = pupilTableOf(openingDefinitions(offered), sheet, asked)
     const isReal = asked.simular === 'false'
     assertOpening(file, isReal && asked.nivel === undefined)
     if (isReal) await imports.takeTurn(call)
@@ -156,9 +174,10 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     const { sin_debe_desde: blank = 'MES_DE_FECHA', marcas } = asked
     const becas = await findBecas(call.db, cycle.id)
     const { dates } = sheet
-    const { rows, readings, headingOf } = plainRowsOf(file, { cycle, fecha, dates, marcas, becas })
+    const words = { cycle, fecha, dates, marcas, becas, paga: asked.paga ?? null, servicios: offered }
+    const { rows, readings, headingOf } = plainRowsOf(file, words)
     if (isReal) assertMarksSaid(readings, marcas, headingOf)
-    const given = { cycle, fecha, rows, dates, isReal, blank, becas, answered: asked }
+    const given = { cycle, fecha, rows, dates, isReal, blank, becas, services: offered, answered: asked }
     const planned = await planOf(call, given, (hechas) =>
       tell({ paso: 'REVISANDO', hechas, total: rows.length }),
     )
@@ -192,12 +211,9 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     progress: async ({ actor }: ReadCall, codigo: string): Promise<OpeningProgress | null> =>
       underWay.find(actor.id, codigo),
 
-    columns: async (
-      _call: ReadCall,
-      sheet: Sheet,
-      given: { hojas?: string },
-    ): Promise<FileColumns<OpeningFileColumn>> =>
-      columnsOf(OPENING_DEFINITIONS, pupilColumnsOf(OPENING_DEFINITIONS, sheet, given)),
+    /** @throws 404 the cycle */
+    columns: (call: ReadCall, sheet: Sheet, given: AskedColumns) =>
+      columnsOfCycle(sheet, given, (id) => servicesOf(call, id)),
 
     /** Enrols pupils of valid rows unless `simular`. @throws 400 columns, day · 403 makes what the user may not · 404 · 409 over · 413 */
     open: (call: WriteCall, read: () => Promise<Sheet>, asked: Asked): Promise<OpeningAnswer> =>
@@ -218,7 +234,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
       const opening = await read()
       if (opening.deshecha)
         throw conflict(`Esta apertura ya se deshizo el ${formatDate(opening.deshecha.fecha)}.`)
-      await undoOpening(call, opening, (motivo as string).trim())
+      await undoOpening(call, opening, (motivo as string).trim(), fiscal)
       return shownOpening(call, await read())
     },
   }

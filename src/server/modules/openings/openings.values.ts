@@ -6,6 +6,9 @@ import { searchKey } from '@contract/domain/text'
 import type { OpeningColumn } from '@contract/openings/openings.rules'
 import { owedMonthsKey } from '@contract/openings/owedMonths'
 import type { GivenMonth } from './owedGiven'
+import { serviceColumn } from '@contract/openings/family.columns'
+import type { Service } from '@contract/services/services.schemas'
+import { keptServices } from './familyGiven'
 import { NO_MONTH, type Given } from './readGiven'
 
 /** Kept so that the same values again change nothing. Centavos. */
@@ -26,6 +29,10 @@ export interface Values {
   readonly material: Centavos
   readonly anterior: Centavos
   readonly favor: Centavos
+  /** Centavos a month by the id of a service; missing where there are none. */
+  readonly servicios?: Readonly<Record<string, Centavos>>
+  /** Fiscal data that the row brought to its family. */
+  readonly fiscalId?: number
 }
 
 export const becaKey = (nombre: string): string => searchKey(nombre).trim().replace(/\s+/g, ' ')
@@ -49,7 +56,12 @@ const onlyWords = (meses: readonly GivenMonth[] | null): string =>
 const monthWords = (desde: string): string => (desde === NO_MONTH ? 'que no debe ninguno' : desde)
 
 /** Columns that differ from what the opening did, each with the old value. */
-export const differences = (given: Given, kept: Values, openedOn: IsoDate): Campos => {
+export const differences = (
+  given: Given,
+  kept: Values,
+  openedOn: IsoDate,
+  services: readonly Service[],
+): Campos => {
   const said = (what: string): string => `La apertura del ${formatDate(openedOn)} decía ${what}`
   const amount = (centavos: Centavos): string => said(formatPesos(toPesos(centavos)))
   const { mensualidad: price = null, meses = null } = kept
@@ -66,6 +78,15 @@ export const differences = (given: Given, kept: Values, openedOn: IsoDate): Camp
     ['material', given.material === kept.material, amount(kept.material)],
     ['saldo_anterior', given.anterior === kept.anterior, amount(kept.anterior)],
     ['saldo_a_favor', given.favor === kept.favor, amount(kept.favor)],
+    ...services.map(({ id }): [OpeningColumn, boolean, string] => {
+      const before = kept.servicios?.[String(id)]
+      const now = keptServices(given.servicios)[String(id)]
+      return [
+        serviceColumn(id),
+        before === now,
+        before === undefined ? said('que no lo tiene') : amount(before),
+      ]
+    }),
   ]
   return Object.fromEntries(compared.flatMap(([column, isSame, why]) => (isSame ? [] : [[column, why]])))
 }

@@ -8,6 +8,7 @@ import { groupsSchemas } from '@contract/groups/groups.schemas'
 import type { DateSystem } from '@contract/imports/imports.rules'
 import { LEVEL_UNSAID, readGrade, readGradeNumber } from '@contract/imports/places.rules'
 import { monthAfter, type OpeningTexts } from '@contract/openings/openingWords'
+import type { Service } from '@contract/services/services.schemas'
 import { becaPercentProblem } from '@contract/scholarships/scholarships.rules'
 import {
   isHalfWord,
@@ -23,6 +24,7 @@ import {
 import { onlyMonthsOf, ownPriceOf, type GivenMonth } from './owedGiven'
 import { bodyProblems } from '../../http/validation'
 import type { CycleRow } from '../cycles/cycles.queries'
+import { fiscalOf, servicesOf, type GivenFiscal, type GivenService } from './familyGiven'
 
 export type GivenBeca = { readonly porcentaje: number } | { readonly nombre: string }
 
@@ -50,6 +52,8 @@ export interface Given {
   readonly material: Centavos
   readonly anterior: Centavos
   readonly favor: Centavos
+  readonly servicios: readonly GivenService[]
+  readonly fiscal: GivenFiscal | null
   readonly campos: Campos
 }
 
@@ -160,11 +164,12 @@ interface ReadingFacts {
   readonly pricesOf: PricesOf
   /** Of rows where neither the file nor the register says the level. */
   readonly nivel: Grade | null
+  readonly services: readonly Service[]
 }
 
 export const readGiven = (
   texts: OpeningTexts,
-  { cycle, dates, fecha, pricesOf, nivel }: ReadingFacts,
+  { cycle, dates, fecha, pricesOf, nivel, services }: ReadingFacts,
   expected: Expected | null,
 ): Given => {
   const { grado, gradoNumero, campos: place } = placeOf(texts, expected, nivel)
@@ -179,6 +184,8 @@ export const readGiven = (
   const material = owedOf(texts.material, asked?.costo_material_centavos ?? 0)
   const anterior = balanceOf(texts.saldo_anterior)
   const favor = amountOf(texts.saldo_a_favor)
+  const { servicios, campos: unread } = servicesOf(texts, services)
+  const { fiscal, campos: invoiced } = fiscalOf(texts)
   const amounts = onlyProblems({
     inscripcion: inscripcion === null ? OWED : null,
     material: material === null ? OWED : null,
@@ -198,6 +205,18 @@ export const readGiven = (
     material: material ?? 0,
     anterior: Math.max(0, anterior ?? 0),
     favor: (favor ?? 0) + Math.max(0, -(anterior ?? 0)),
-    campos: { ...place, ...group, ...percent, ...month, ...only, ...own, ...amounts },
+    servicios,
+    fiscal,
+    campos: {
+      ...place,
+      ...group,
+      ...percent,
+      ...month,
+      ...only,
+      ...own,
+      ...amounts,
+      ...unread,
+      ...invoiced,
+    },
   }
 }

@@ -2,6 +2,7 @@ import { refundLabel } from '@contract/desk/desk.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { WriteCall } from '../../http/contractRoute'
 import { conflict } from '../../shared/problem'
+import type { FiscalService } from '../fiscal/fiscal.service'
 import * as queries from './openings.queries'
 import type { Hanging, StoredOpening } from './openings.queries'
 
@@ -41,8 +42,13 @@ const take = async (call: WriteCall, id: number, motivo: string): Promise<void> 
   }
 }
 
-/** Also pupils, parents, groups and becas it made that nothing else uses. @throws 409 naming the pupils with rows that depend on it */
-export const undoOpening = async (call: WriteCall, opening: StoredOpening, motivo: string): Promise<void> => {
+/** Also fiscal data, pupils, parents, groups and becas it made that nothing else uses. @throws 409 naming the pupils with rows that depend on it */
+export const undoOpening = async (
+  call: WriteCall,
+  opening: StoredOpening,
+  motivo: string,
+  fiscal: Pick<FiscalService, 'dropOfOpening'>,
+): Promise<void> => {
   const { db, record } = call
   const { id } = opening
   const hanging = await queries.listHanging(db, id)
@@ -50,6 +56,8 @@ export const undoOpening = async (call: WriteCall, opening: StoredOpening, motiv
   const opened = await queries.listOpened(db, id)
   const made = []
   for (const kind of queries.MADE_KINDS) made.push([kind, await queries.listMade(db, id, kind)] as const)
+  // Before the parents that they are of.
+  await fiscal.dropOfOpening(call, await queries.listFiscalIds(db, id))
   await take(call, id, motivo)
   const ciclo = opening.cicloEscolar.name
   for (const { id: pupil, nombre, enrolmentId } of opened) {

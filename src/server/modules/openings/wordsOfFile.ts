@@ -6,14 +6,14 @@ import { recognizeColumns } from '@contract/imports/recognize.rules'
 import { OPENING_DEFINITIONS, type OpeningFileColumn } from '@contract/openings/opening.columns'
 import {
   OWED_COLUMNS,
-  blankMarks,
-  plainRow,
   readMarks,
   type MarkQuestion,
   type Marks,
-  type OpeningTexts,
   type OwedColumn,
-} from '@contract/openings/openingWords'
+} from '@contract/openings/openingMarks'
+import { blankMarks, plainRow, type OpeningTexts } from '@contract/openings/openingWords'
+import type { FileService } from '@contract/openings/family.columns'
+import type { Payer } from '@contract/imports/twoParents.rules'
 import { badField, conflict } from '../../shared/problem'
 import { pupilRowsOf } from '../../sheets/fileQuestions'
 import type { Table } from '../../sheets/table'
@@ -29,6 +29,8 @@ interface Asked {
   readonly dates: DateSystem
   readonly marcas: string | undefined
   readonly becas: readonly KnownBeca[]
+  readonly paga: Payer | null
+  readonly servicios: readonly FileService[]
 }
 
 /** Headings are judged once for the whole file. */
@@ -54,7 +56,7 @@ const marksOf = (json: string | undefined): Marks => {
 /** The rows in words that the opening takes, and how each cell was read. @throws 400 `marcas` */
 export const plainRowsOf = (
   file: Table<OpeningFileColumn>,
-  { cycle, fecha, dates, marcas, becas }: Asked,
+  { cycle, fecha, dates, marcas, becas, paga, servicios }: Asked,
 ): {
   rows: FileRow[]
   readings: (readonly Reading[])[]
@@ -67,6 +69,8 @@ export const plainRowsOf = (
     fecha,
     cycle,
     marcas: marksOf(marcas),
+    paga,
+    servicios,
     ...judgedHeadings(headingOf),
     isBeca: (name: string) => names.has(wordKey(name)),
   }

@@ -13,18 +13,13 @@ import type { PlannedRow } from '../imports/importPlan'
 import type { PaymentsService } from '../payments/payments.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import type { TuitionService } from '../tuition/tuition.service'
+import { keptServices } from './familyGiven'
 import type { NewRow } from './openingPlan'
 import * as queries from './openings.queries'
+import { createFamilyWrite, type FamilyDeps, type Placed, type PlacedPupil } from './writeFamilies'
 import type { Values } from './openings.values'
 
-interface Pupil {
-  id: number
-  nombre: string
-  numero_control: string
-  parentId: number | null
-}
-
-const pupilOf = ({ of, fresh }: NewRow, made: ReadonlyMap<PlannedRow, number>): Pupil => {
+const pupilOf = ({ of, fresh }: NewRow, made: ReadonlyMap<PlannedRow, number>): PlacedPupil => {
   if (of.pupil) {
     const { id, nombre, numero_control, parent_id } = of.pupil
     return { id, nombre, numero_control, parentId: parent_id }
@@ -34,8 +29,8 @@ const pupilOf = ({ of, fresh }: NewRow, made: ReadonlyMap<PlannedRow, number>): 
   return { id: made.get(fresh as PlannedRow) as number, nombre, numero_control, parentId: family?.id ?? null }
 }
 
-const valuesOf = (row: NewRow): Values => {
-  const { grado, gradoNumero, beca, mensualidad, desde, meses, dicho, balance } = row
+const valuesOf = (row: NewRow, fiscalId: number | null): Values => {
+  const { grado, gradoNumero, beca, mensualidad, desde, meses, dicho, balance, servicios } = row
   const { inscripcion, material, anterior, favor, saldado } = balance
   const { nombre, porcentaje } = beca ?? {}
   return {
@@ -52,6 +47,8 @@ const valuesOf = (row: NewRow): Values => {
     material,
     anterior,
     favor,
+    ...(servicios.length > 0 && { servicios: keptServices(servicios) }),
+    ...(fiscalId !== null && { fiscalId }),
   }
 }
 
@@ -59,7 +56,7 @@ type Charge = Insertable<Tables['charges']>
 
 const chargesOf = (
   { balance }: NewRow,
-  pupil: Pupil,
+  pupil: PlacedPupil,
   enrolmentId: number,
   cycle: CycleRow,
   common: Pick<Charge, 'opening_id' | 'created_by' | 'created_at'>,
@@ -94,7 +91,7 @@ const chargesOf = (
   ]
 }
 
-export interface PieceDeps {
+export interface PieceDeps extends FamilyDeps {
   enrolments: Pick<EnrolmentsService, 'placeAlone'>
   charges: Pick<ChargesService, 'createForOpening'>
   tuition: Pick<TuitionService, 'createForOpening'>
@@ -102,13 +99,9 @@ export interface PieceDeps {
   payments: Pick<PaymentsService, 'giveOpeningCredit'>
 }
 
-interface Placed {
-  row: NewRow
-  pupil: Pupil
-  enrolmentId: number
-}
-
-export const createPieceWrite = ({ enrolments, charges, tuition, scholarships, payments }: PieceDeps) => {
+export const createPieceWrite = (deps: PieceDeps) => {
+  const { enrolments, charges, tuition, scholarships, payments } = deps
+  const { writeServices, writeFiscals } = createFamilyWrite(deps)
   const writeCharges = async (
     call: WriteCall,
     rows: readonly Charge[],
@@ -176,7 +169,7 @@ export const createPieceWrite = ({ enrolments, charges, tuition, scholarships, p
   ): Promise<Placed[]> => {
     const pupils = rows.map((row) => pupilOf(row, made))
     const places = rows.map(({ grado, gradoNumero, grupo, mensualidad }, at) => ({
-      id: (pupils[at] as Pupil).id,
+      id: (pupils[at] as PlacedPupil).id,
       grado,
       gradoNumero,
       idGrupo: grupo?.id ?? null,
@@ -185,7 +178,7 @@ export const createPieceWrite = ({ enrolments, charges, tuition, scholarships, p
     const enrolled = await enrolments.placeAlone(call, cycle, pupils, places)
     return rows.map((row, at) => ({
       row,
-      pupil: pupils[at] as Pupil,
+      pupil: pupils[at] as PlacedPupil,
       enrolmentId: enrolled[at]?.id as number,
     }))
   }
@@ -205,13 +198,15 @@ export const createPieceWrite = ({ enrolments, charges, tuition, scholarships, p
       chargesOf(row, pupil, enrolmentId, cycle, common),
     )
     await writeCharges(call, owed, (id) => names.get(id) ?? '', cycle)
+    await writeServices(call, openingId, cycle, placed)
+    const fiscalOf = await writeFiscals(call, placed)
     const { moveOf, credits } = await writeCredit(call, openingId, placed)
     const kept = placed.map(({ row, pupil, enrolmentId }) => ({
       studentId: pupil.id,
       enrolmentId,
       scholarshipId: row.beca?.id ?? null,
       moveId: moveOf.get(enrolmentId) ?? null,
-      valores: valuesOf(row),
+      valores: valuesOf(row, fiscalOf.get(enrolmentId) ?? null),
     }))
     await queries.insertRows(call.db, openingId, kept)
     return credits

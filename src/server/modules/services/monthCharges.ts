@@ -38,7 +38,7 @@ interface Outcome {
   cargos: Charge[]
 }
 
-const UNKNOWN = 'No existe este servicio.'
+export const UNKNOWN = 'No existe este servicio.'
 
 const take = async (
   { db }: WriteCall,
@@ -74,7 +74,7 @@ const holdEnrolled = async (
   throw conflict(message, { alumnos: message })
 }
 
-const dueDays = async ({ db }: WriteCall, cycle: CycleRow, ids: readonly number[]) => {
+export const dueDays = async ({ db }: WriteCall, cycle: CycleRow, ids: readonly number[]) => {
   const own = new Map<string, IsoDate>()
   for (const { studentId, vencimiento, ...month } of await queries.findDueDays(db, cycle.id, ids))
     own.set(`${studentId} ${monthText(month)}`, vencimiento)
@@ -86,6 +86,26 @@ const sumOf = (amounts: readonly number[]): number => toPesos(amounts.reduce((al
 
 const leftOut = (alumno: PupilRow, meses: readonly ServiceMonth[], motivo: string): LeftOut[] =>
   meses.length === 0 ? [] : [{ alumno, meses: meses.map(({ anio, mes }) => ({ anio, mes })), motivo }]
+
+export const rowOf = (
+  service: queries.ServiceRow,
+  studentId: number,
+  month: ServiceMonth,
+  fecha: IsoDate,
+  centavos: number,
+): ChargeRow => ({
+  student_id: studentId,
+  cycle_id: service.cycle.id,
+  tipo: 'SERVICIO',
+  descripcion: serviceCharge(service.nombre, month),
+  fecha,
+  costo_total_centavos: centavos,
+  monto_pagar_centavos: centavos,
+  concept_id: service.concept?.id ?? null,
+  service_id: service.id,
+  service_anio: month.anio,
+  service_mes: month.mes,
+})
 
 export const createMonthCharges = ({ charges, cycles }: MonthChargesDeps) => {
   const withService = async (
@@ -117,21 +137,12 @@ export const createMonthCharges = ({ charges, cycles }: MonthChargesDeps) => {
       )
       const isCharged = (pupil: PupilRow, month: ServiceMonth) =>
         charged.has(`${pupil.id} ${monthText(month)}`)
-      const rowOf = (pupil: PupilRow, month: ServiceMonth): ChargeRow => ({
-        student_id: pupil.id,
-        cycle_id: cycle.id,
-        tipo: 'SERVICIO',
-        descripcion: serviceCharge(service.nombre, month),
-        fecha: dueOf(pupil.id, month),
-        costo_total_centavos: service.mensualidad_centavos,
-        monto_pagar_centavos: service.mensualidad_centavos,
-        concept_id: service.concept?.id ?? null,
-        service_id: id,
-        service_anio: month.anio,
-        service_mes: month.mes,
-      })
       const rows = pupils.flatMap((pupil) =>
-        months.filter((month) => !isCharged(pupil, month)).map((month) => rowOf(pupil, month)),
+        months
+          .filter((month) => !isCharged(pupil, month))
+          .map((month) =>
+            rowOf(service, pupil.id, month, dueOf(pupil.id, month), service.mensualidad_centavos),
+          ),
       )
       const cargos = body.simular ? [] : await charges.createOfService(call, rows)
       if (cargos.length === 0) call.unchanged()

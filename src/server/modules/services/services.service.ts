@@ -17,12 +17,17 @@ import { findCycleName, findPupilNames } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { assertFields } from '../../http/validation'
 import { badField, conflict, found } from '../../shared/problem'
+import type { ChargesService } from '../charges/charges.service'
 import type { ConceptsService } from '../concepts/concepts.service'
 import { listServicePupils, listStudentServices } from './services.queries'
 import * as queries from './services.queries'
+import { createOpeningCharges } from './openingCharges'
 import { createMonthCharges, type MonthChargesDeps } from './monthCharges'
 
-type Deps = MonthChargesDeps & { concepts: Pick<ConceptsService, 'forCharging'> }
+type Deps = MonthChargesDeps & {
+  concepts: Pick<ConceptsService, 'forCharging'>
+  charges: Pick<ChargesService, 'createForOpening'>
+}
 
 const UNKNOWN = 'No existe este servicio.'
 
@@ -117,6 +122,7 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
     },
 
     ...createMonthCharges({ charges, cycles }),
+    ...createOpeningCharges({ charges }),
   }
 }
 export type ServicesService = ReturnType<typeof createServicesService>

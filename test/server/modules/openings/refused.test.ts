@@ -185,7 +185,7 @@ test('columns of a file, progress, and a template that is recognised whole', asy
     ])
     const found = body.columnas.filter(({ encabezado }: { encabezado: string | null }) => encabezado !== null)
     expect(found.map(({ columna, encabezado }: Record<string, string>) => columna === encabezado)).toEqual(
-      Array(26).fill(true),
+      Array(37).fill(true),
     )
   }
   expect((await server.admin.get('/importar/apertura/avance/nadie')).body.avance).toBeNull()

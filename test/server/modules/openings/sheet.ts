@@ -32,6 +32,8 @@ export interface SheetRow {
   material: number | null
   before: number
   credit: number
+  /** What the pupil pays a month for each service. */
+  services?: readonly number[]
 }
 
 const cents = fc.integer({ min: 1, max: 900_000 })
@@ -101,6 +103,9 @@ export const owedBy = (row: SheetRow): Owed[] => {
       month: key,
       list,
     })),
+    ...MONTHS.filter(({ key }) => key >= firstOwed(row)).flatMap(({ due }) =>
+      (row.services ?? []).flatMap((monthly) => charge(due, monthly)),
+    ),
     ...charge(FIRST_DAY, row.inscripcion ?? ENROLMENT),
     ...charge(FIRST_DAY, row.material ?? MATERIAL),
     ...charge(DAY_BEFORE, row.before),

@@ -82,7 +82,7 @@ const underDebt = (mark: string, more: OpeningCells = {}) => {
   const heading = (column: string) => (column === 'inscripcion' ? 'Debe inscripción' : column)
   return xlsxOf([
     rows[0]!.map(([column]) => heading(column)),
-    ...rows.map((row) => row.map(([, cell]) => cell)),
+    ...rows.map((row) => row.map(([, cell]) => cell ?? null)),
   ])
 }
 
@@ -190,10 +190,13 @@ test.each<[what: string, more: OpeningCells, kept: object[], said: string]>([
     '5512345678, y de segundo 7221234567',
   ],
   [
-    'has no place beside another adult, and that is said',
+    'stays beside another adult with two',
     { responsable2_nombre: 'Eva Ruiz', responsable2_telefono: '55 8765 4321 y 5511112222' },
-    [{ telefono: '5587654321', telefono2: '5511112222' }],
-    '5512345678; el segundo no se guarda, porque el renglón trae otro responsable',
+    [
+      { telefono: '5587654321', telefono2: '5511112222' },
+      { telefono: '5512345678', telefono2: '7221234567' },
+    ],
+    '5512345678, y de segundo 7221234567',
   ],
   ['is no telephone of a payer who «no tiene» name', { padre: 'no tiene', telefono: 's/n' }, [], ''],
 ])('the second telephone of a cell %s', async (_what, more, kept, said) => {

@@ -1,7 +1,7 @@
 import { MONTH_NAMES } from '@contract/domain/months'
 import { BLANK_MONTHS, type BlankMonths } from '@contract/openings/openings.rules'
 import type { OpeningResult } from '@contract/openings/openings.schemas'
-import { MARKS, type Mark, type MarkQuestion } from '@contract/openings/openingWords'
+import { MARKS, type Mark, type MarkQuestion } from '@contract/openings/openingMarks'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Card, Stack } from '../../../ui/layout/layout'

@@ -78,7 +78,10 @@ export function StartForm({ cycle, opening }: StartFormProps) {
               value={cycle.id}
               disabled={busy}
               error={campos['cicloEscolarId']}
-              onChange={({ target }) => change({ ciclo: target.value })}
+              onChange={({ target }) => {
+                change({ ciclo: target.value })
+                void opening.readFor(Number(target.value))
+              }}
             />
             {mayOpen && (
               <DateInput

@@ -96,6 +96,12 @@ export function TotalsTable({ result }: { result: OpeningResult }) {
     alumnos,
     fresh: nuevo,
   }))
+  const { facturacion = 0 } = totales
+  const servicios = (totales.servicios ?? []).map(({ nombre, alumnos }) => ({
+    label: nombre,
+    alumnos,
+    fresh: false,
+  }))
   const becas = totales.becas.map(({ nombre, alumnos, nueva }) => ({
     label: nombre,
     alumnos,
@@ -115,6 +121,10 @@ export function TotalsTable({ result }: { result: OpeningResult }) {
           <Counts title="Grupos" items={groups} />
           <Counts title="Becas" items={becas} />
         </Columns>
+        <Counts title="Servicios" items={servicios} />
+        {facturacion > 0 && (
+          <Quiet as="p">{`Datos de facturación que se registran: ${facturacion.toLocaleString('es-MX')}.`}</Quiet>
+        )}
       </Stack>
     </Section>
   )

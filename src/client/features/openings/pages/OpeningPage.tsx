@@ -29,8 +29,8 @@ import { Checked } from '../components/Checked'
 import { OpeningsList } from '../components/OpeningsList'
 import { dayProblemOf, StartForm } from '../components/StartForm'
 import { Written } from '../components/Written'
-import { texts, LABELS } from '../openings.texts'
-import { useOpening, missingLabels, partsOf, unusedOf } from '../useOpening'
+import { texts } from '../openings.texts'
+import { labelsOf, useOpening, missingLabels, partsOf, unusedOf } from '../useOpening'
 
 interface ColumnsFormProps {
   columns: FileColumns<OpeningFileColumn>
@@ -45,8 +45,9 @@ interface ColumnsFormProps {
 function ColumnsForm(props: ColumnsFormProps) {
   const { columns, matches, busy, isBlocked, onMatch, onCheck, onSheets } = props
   const missing = missingLabels(matches)
+  const labels = labelsOf(columns)
   const unused = unusedOf(columns, matches)
-  const doubts = doubtsOf(columns, matches).map((column) => LABELS[column])
+  const doubts = doubtsOf(columns, matches).map((column) => labels[column])
   const { ignoradas = [] } = columns
   const isRepeated = repeatedOf(columns, matches).length > 0
   const problem =
@@ -67,7 +68,7 @@ function ColumnsForm(props: ColumnsFormProps) {
           <ColumnParts
             parts={partsOf(columns)}
             read={columns}
-            labels={LABELS}
+            labels={labels}
             matches={matches}
             disabled={busy}
             onChange={onMatch}

@@ -1,0 +1,25 @@
+export const OWED_COLUMNS = ['inscripcion', 'material'] as const
+export type OwedColumn = (typeof OWED_COLUMNS)[number]
+
+/** What a mark (X, SÍ) says of the enrolment or the material. */
+export const MARKS = ['DEBE', 'PAGADA'] as const
+export type Mark = (typeof MARKS)[number]
+
+/** What is asked of a column: what a mark (X, SÍ) says, and what «-» says. */
+export const MARK_QUESTIONS = ['inscripcion', 'material', 'inscripcion_raya', 'material_raya'] as const
+export type MarkQuestion = (typeof MARK_QUESTIONS)[number]
+
+/** A person's answers. */
+export type Marks = Readonly<Partial<Record<MarkQuestion, Mark>>>
+
+export const readMarks = (json: string): Marks | null => {
+  try {
+    const given: unknown = JSON.parse(json)
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
+    const isKnown = ([column, mark]: [string, unknown]): boolean =>
+      MARK_QUESTIONS.some((each) => each === column) && MARKS.some((each) => each === mark)
+    return Object.entries(given).every(isKnown) ? (given as Marks) : null
+  } catch {
+    return null
+  }
+}

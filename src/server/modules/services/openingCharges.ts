@@ -1,0 +1,67 @@
+import { toPesos } from '@contract/domain/money'
+import { monthsOwed } from '@contract/services/services.rules'
+import type { WriteCall } from '../../http/contractRoute'
+import { found } from '../../shared/problem'
+import type { ChargesService } from '../charges/charges.service'
+import type { CycleRow } from '../cycles/cycles.queries'
+import { dueDays, rowOf, UNKNOWN } from './monthCharges'
+import * as queries from './services.queries'
+
+type OpeningPupil = Omit<OpeningServices, 'servicioId'>
+
+/** A pupil who comes in with a service. */
+export interface OpeningServices {
+  readonly servicioId: number
+  readonly alumno: { readonly id: number; readonly nombre: string }
+  /** yyyy-MM: months before it were settled elsewhere, but for `sueltos`. */
+  readonly desde: string
+  readonly sueltos: readonly string[]
+  /** What this pupil pays a month. */
+  readonly centavos: number
+}
+
+export const createOpeningCharges = ({ charges }: { charges: Pick<ChargesService, 'createForOpening'> }) => ({
+  /** Of pupils whom the opening has just enrolled, so nothing is charged yet; at what each pays. */
+  chargeForOpening: async (
+    call: WriteCall,
+    openingId: number,
+    cycle: CycleRow,
+    wanted: readonly OpeningServices[],
+  ): Promise<void> => {
+    const { db, actor, now, record } = call
+    const byService = new Map<number, OpeningPupil[]>()
+    for (const { servicioId, ...pupil } of wanted)
+      byService.set(servicioId, [...(byService.get(servicioId) ?? []), pupil])
+    for (const [id, pupils] of [...byService].sort(([a], [b]) => a - b)) {
+      const service = found(await queries.lockService(db, id), UNKNOWN)
+      const dueOf = await dueDays(
+        call,
+        cycle,
+        pupils.map(({ alumno }) => alumno.id),
+      )
+      const rows = pupils.flatMap(({ alumno, centavos, ...owes }) =>
+        monthsOwed(service.meses, owes).map((month) =>
+          rowOf(service, alumno.id, month, dueOf(alumno.id, month), centavos),
+        ),
+      )
+      if (rows.length === 0) continue
+      const own = { opening_id: openingId, created_by: actor.id, created_at: now }
+      const ids = await charges.createForOpening(
+        call,
+        rows.map((row) => ({ ...row, ...own })),
+      )
+      const names = new Map(pupils.map(({ alumno }) => [alumno.id, alumno.nombre]))
+      rows.forEach(({ student_id, tipo, descripcion, fecha, monto_pagar_centavos }, at) =>
+        record('CARGO', ids[at] as number, null, {
+          alumno: names.get(student_id),
+          cicloEscolar: cycle.name,
+          tipo,
+          descripcion,
+          fecha,
+          monto_pagar: toPesos(monto_pagar_centavos),
+          estado: 'PENDIENTE',
+        }),
+      )
+    }
+  },
+})
