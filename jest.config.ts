@@ -1,5 +1,6 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest'
+import { bouncerProgram } from './test/support/database/bouncerProgram'
 
 /** Packages that ship only ES modules; Jest runs CommonJS, so these go through the compiler too. */
 const ESM_ONLY = [
@@ -53,10 +54,27 @@ const ON_BOTH = [
   'modules/{desk/leaving,tuition/pay,cycles/undone,openings/undone}',
 ].map((name) => `<rootDir>/test/server/${name}.test.ts`)
 
+/**
+ * Through PgBouncer too. Verify has what could go wrong there: money under locks and lost connections, kept answers, two processes,
+ * what a server tells its listeners, sign-ins, files of their own lock, imports, openings and their progress. `npm run bouncer` has all
+ * that runs on a foreign PostgreSQL.
+ */
+const THROUGH_BOUNCER = [
+  'test/bouncer/**/*',
+  ...[
+    'files/store',
+    'modules/live/**/*',
+    'modules/payments/{desks,elsewhere,ledger,lostConnection,oneReader,processes,references}',
+    'modules/*/{idempotency,parallel,race}',
+    'modules/session/session',
+    'modules/{imports/imports,imports/progress,openings/openings}',
+  ].map((name) => `test/server/${name}`),
+].map((name) => `<rootDir>/${name}.test.ts`)
+
 /** Tests on a real database: one cluster per run, one database per test file (test/support/database). */
 const onDatabase = (
   displayName: string,
-  where: 'embedded' | 'server',
+  where: 'embedded' | 'server' | 'bouncer',
   folders: string[],
   more: Config = {},
 ) =>
@@ -72,6 +90,9 @@ const onDatabase = (
     testEnvironmentOptions: { database: where },
     globals: { TEST_DATABASE: where },
   })
+
+/** Opening, crashes, its programs. */
+const EMBEDDED_ONLY = ['/node_modules/', '<rootDir>/test/server/db/embedded/']
 
 const config: Config = {
   testTimeout: 60_000,
@@ -90,12 +111,18 @@ const config: Config = {
     onDatabase('server-embedded', 'embedded', ['server', 'demo', 'journeys']),
     onDatabase('server-postgres', 'server', [], {
       testMatch: ON_BOTH,
-      testPathIgnorePatterns: [
-        '/node_modules/',
-        // What only the embedded server does (opening, crashes, its programs).
-        '<rootDir>/test/server/db/embedded/',
-      ],
+      testPathIgnorePatterns: EMBEDDED_ONLY,
     }),
+    // Where nobody installed it, verify says so.
+    ...(bouncerProgram()
+      ? [
+          onDatabase('server-pgbouncer', 'bouncer', [], {
+            testMatch:
+              process.env['TEST_BOUNCER'] === 'all' ? [...THROUGH_BOUNCER, ...ON_BOTH] : THROUGH_BOUNCER,
+            testPathIgnorePatterns: EMBEDDED_ONLY,
+          }),
+        ]
+      : []),
     project('product', ['product'], {
       globalSetup: '<rootDir>/test/support/release/setup.ts',
       globalTeardown: '<rootDir>/test/support/release/teardown.ts',

@@ -96,6 +96,7 @@ const refuseWhenClosing = (app: FastifyInstance): void => {
 
 export interface AppDeps {
   db: Db
+  /** To LISTEN on: never through PgBouncer. */
   connection: pg.PoolConfig
   files: FileStore
   now: () => Date

@@ -20,6 +20,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** The tables' owner, for migrations only. */
   readonly databaseAdminUrl: string | undefined
+  /** The server itself, where `databaseUrl` leads through PgBouncer. */
+  readonly databaseDirectUrl: string | undefined
   readonly adminUser: string | undefined
   readonly adminPassword: string | undefined
   readonly schoolName: string
@@ -210,8 +212,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const read = <T>(text: string | undefined, from: (text: string) => T): T | undefined =>
     text === undefined ? undefined : from(text)
   const databaseUrlOf = (variable: string) => read(given(variable), (text) => databaseUrlFrom(variable, text))
-  if (given('DATABASE_ADMIN_URL') && !given('DATABASE_URL'))
-    throw new ConfigError('DATABASE_ADMIN_URL se usa junto con DATABASE_URL: falta esta última.')
+  for (const variable of ['DATABASE_ADMIN_URL', 'DATABASE_DIRECT_URL'])
+    if (given(variable) && !given('DATABASE_URL'))
+      throw new ConfigError(`${variable} se usa junto con DATABASE_URL: falta esta última.`)
   const dataDir = path.resolve(given('DATA_DIR') ?? './data')
   return Object.freeze({
     port: portFrom(given('PORT') ?? '3000'),
@@ -221,6 +224,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     filesDir: path.resolve(given('FILES_DIR') ?? path.join(dataDir, 'files')),
     databaseUrl: databaseUrlOf('DATABASE_URL'),
     databaseAdminUrl: databaseUrlOf('DATABASE_ADMIN_URL'),
+    databaseDirectUrl: databaseUrlOf('DATABASE_DIRECT_URL'),
     adminUser: read(given('ADMIN_USER'), (text) => nameFrom('ADMIN_USER', text)),
     adminPassword: read(exact('ADMIN_PASSWORD'), passwordFrom),
     schoolName: nameFrom('SCHOOL_NAME', given('SCHOOL_NAME') ?? UNNAMED_SCHOOL),

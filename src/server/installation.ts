@@ -4,9 +4,10 @@ import type { Config } from './config'
 import { applicationConnection } from './db/appRole'
 import { announce, CHANNELS } from './db/announce'
 import { createDb, type Db } from './db/database'
-import { migrateOn, underStartLock } from './db/migrate'
+import { isUnderStartLock, migrateOn, underStartLock } from './db/migrate'
 import type { OpenedDatabase } from './db/open'
 import { createPatientPool } from './db/pool'
+import { keepLimits } from './db/pooled'
 import { ensureFirstUser, type FirstUser } from './modules/session/firstUser'
 import { makeSecret, MIN_SECRET, readSecret } from './secretFile'
 import { StartError } from './startError'
@@ -32,8 +33,22 @@ const sharedSecret = async (db: Db, dataDir: string, given: string | undefined):
   return secret
 }
 
+/** The others would migrate one database and write into another. @throws StartError */
+const assertOneDatabase = async ({ owner, connection, direct }: OpenedDatabase): Promise<void> => {
+  for (const [variable, other] of [
+    ['DATABASE_URL', connection],
+    ['DATABASE_DIRECT_URL', direct],
+  ] as const)
+    if (other && other !== owner && !(await isUnderStartLock(other)))
+      throw new StartError(
+        `${variable} no lleva a la misma base de datos que la dirección con que se migra: revise DATABASE_URL, DATABASE_DIRECT_URL y DATABASE_ADMIN_URL.`,
+      )
+}
+
 export interface Installation {
   connection: pg.PoolConfig
+  /** To LISTEN on: never through PgBouncer. */
+  direct: pg.PoolConfig
   firstUser: FirstUser | null
   /** By all processes on this database, whatever their SESSION_SECRET. */
   shared: string
@@ -48,12 +63,14 @@ export const install = async (
   const db = createDb(createPatientPool(opened.owner))
   try {
     return await underStartLock(db, async (held) => {
+      await assertOneDatabase(opened)
       // Processes of an older version on this database hear it and end (newerVersion.ts).
       if ((await migrateOn(held)).length > 0) await announce(held, CHANNELS.migrated)
       const shared = await sharedSecret(held, dataDir, sessionSecret)
       const connection = await applicationConnection(held, opened, shared, tell)
+      if (opened.direct) await keepLimits(connection)
       const firstUser = await ensureFirstUser(held, { name: adminUser, password: adminPassword })
-      return { connection, firstUser, shared }
+      return { connection, direct: opened.direct ?? connection, firstUser, shared }
     })
   } finally {
     await db.destroy()

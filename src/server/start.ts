@@ -162,7 +162,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
   const database = await openDatabase({ ...config, log: tell })
   await closing.add(() => database.stop())
   signal?.throwIfAborted()
-  const { connection, firstUser, shared } = await install(database, config, tell)
+  const { connection, direct, firstUser, shared } = await install(database, config, tell)
   if (firstUser) options.welcome?.(firstUser)
   const pool = createPool(connection)
   const db = createDb(pool)
@@ -175,14 +175,14 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
   await ensureSchoolKey(db, sealer, now())
   const keep = async (sha256: string, file: string) => copy?.keepFile(sha256, file)
   const files = await createFileStore({ directory: config.filesDir, secret, now, db, keep })
-  await options.prepare?.({ db, connection, files })
+  await options.prepare?.({ db, connection: direct, files })
   signal?.throwIfAborted()
   await closing.add(() => copy?.stop())
   const jobs = createBackupJobs(config, tell)
   await closing.add(() => jobs.stop())
   const app = await buildApp({
     db,
-    connection,
+    connection: direct,
     files,
     now,
     schoolName: config.schoolName,
@@ -208,7 +208,12 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
   await closing.add(keepHouse({ db, files, now, timeZone: config.timeZone, log: app.log }))
   if (database.kind === 'server')
     await closing.add(
-      await watchForNewer({ connection, db, log: app.log, onNewer: () => options.outdated?.(OUTDATED) }),
+      await watchForNewer({
+        connection: direct,
+        db,
+        log: app.log,
+        onNewer: () => options.outdated?.(OUTDATED),
+      }),
     )
   signal?.throwIfAborted()
   const address = await app

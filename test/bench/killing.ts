@@ -14,7 +14,7 @@ const main = async (): Promise<void> => {
   try {
     const { faults, ...happened } = await writeWhileKilling({
       db,
-      databaseUrl: database.url,
+      database: database.env,
       seconds: 60,
       everyMs: 10_000,
     })

@@ -28,6 +28,7 @@ const opened = (): OpenedDatabase => ({
   folder: null,
   connection: { connectionString: database.url },
   owner: { connectionString: database.url },
+  direct: null,
   stop: () => Promise.resolve(),
 })
 const run = (env: Record<string, string> = {}): Promise<Installation> =>

@@ -22,6 +22,7 @@ const fromFile = async (file: string, { config, args, tell }: Asked): Promise<vo
     filesDir: config.filesDir,
     databaseUrl: config.databaseUrl,
     databaseAdminUrl: config.databaseAdminUrl,
+    databaseDirectUrl: config.databaseDirectUrl,
     file,
     passphrase: await secretToOpen(config, file, args),
     log: tell,

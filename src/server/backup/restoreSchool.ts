@@ -4,7 +4,7 @@ import pg from 'pg'
 import { prepareDataFolder, lockFolder } from '../db/folderLock'
 import type { DatabaseLog } from '../db/database'
 import { openEmbedded } from '../db/embedded/openEmbedded'
-import { checkServer } from '../db/server'
+import { ownerOf } from '../db/server'
 import { openContents } from '../files/contents'
 import { StartError } from '../startError'
 import { migrationsOf, restoreBackup } from './restoreBackup'
@@ -16,6 +16,8 @@ interface RestoreSchoolOptions {
   databaseUrl: string | undefined
   /** The owner of the tables, when `databaseUrl` has fewer rights. */
   databaseAdminUrl?: string | undefined
+  /** The server itself, when `databaseUrl` leads through PgBouncer. */
+  databaseDirectUrl?: string | undefined
   file: string
   passphrase: string | undefined
   log: DatabaseLog
@@ -78,11 +80,7 @@ const intoServer = async (
   options: RestoreSchoolOptions,
 ): Promise<VerifiedArchive> => {
   await mkdir(asideOf(folder), { recursive: true, mode: 0o700 })
-  const { databaseAdminUrl } = options
-  const owner = databaseAdminUrl
-    ? await checkServer(databaseAdminUrl, 'DATABASE_ADMIN_URL')
-    : await checkServer(databaseUrl)
-  return restore(owner, options)
+  return restore(await ownerOf({ ...options, databaseUrl }), options)
 }
 
 const undo = async (folder: string, filesDir: string): Promise<void> => {

@@ -8,7 +8,7 @@ import { connectionTo } from './embedded/access'
 import { openEmbedded } from './embedded/openEmbedded'
 import { readPostmaster } from './embedded/postmasterFile'
 import type { OpenDatabaseOptions } from './open'
-import { checkServer } from './server'
+import { ownerOf } from './server'
 
 const PATIENCE_MS = 60_000
 
@@ -48,14 +48,13 @@ export const attachDatabase = async ({
   dataDir,
   databaseUrl,
   databaseAdminUrl,
+  databaseDirectUrl,
   log,
 }: OpenDatabaseOptions): Promise<AttachedDatabase> => {
   if (databaseUrl)
     return {
       kind: 'server',
-      connection: databaseAdminUrl
-        ? await checkServer(databaseAdminUrl, 'DATABASE_ADMIN_URL')
-        : await checkServer(databaseUrl),
+      connection: await ownerOf({ databaseUrl, databaseAdminUrl, databaseDirectUrl }),
       running: null,
       stop: () => Promise.resolve(),
     }

@@ -1,6 +1,7 @@
 // Raw SQL: locks of a connection, `SET` and a table that exists before any migration.
 import { join } from 'node:path'
 import { Migrator, sql, type Kysely } from 'kysely'
+import pg from 'pg'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { StartError } from '../startError'
@@ -120,6 +121,21 @@ export const underStartLock = <T>(db: Db, work: (connection: Db) => Promise<T>):
       await sql`RESET statement_timeout`.execute(connection).catch(() => undefined)
     }
   })
+
+/** Whether somebody holds the lock there, seen through another connection: then both lead to one database. */
+export const isUnderStartLock = async (connection: pg.PoolConfig): Promise<boolean> => {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [
+      MIGRATION_LOCK,
+    ])
+    return rows[0]?.free === false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
 
 export const migrateOn = async (connection: Db, folder = FOLDER): Promise<string[]> =>
   applyMigrations(connection as unknown as Kysely<unknown>, await readMigrations(folder))

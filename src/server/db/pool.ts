@@ -40,12 +40,14 @@ const SIGN_OF_LIFE_MS = 2_000
 /** Milliseconds to end the pool; then connections are cut. */
 const PARTING_MS = 5_000
 
+/** Milliseconds, by the server's own names. */
+export const LIMITS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
+
 const SETTINGS: pg.PoolConfig = {
   max: MAX_CONNECTIONS,
   connectionTimeoutMillis: 10_000,
   idleTimeoutMillis: 30_000,
-  statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 60_000,
+  ...LIMITS,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   application_name: 'escuela',
@@ -53,6 +55,8 @@ const SETTINGS: pg.PoolConfig = {
 
 const OPTIONS =
   '-c TimeZone=UTC -c tcp_keepalives_idle=20 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
+/** Said, since a role may have limits of its own (pooled.ts). */
+const WITHOUT_LIMITS = `${OPTIONS} -c statement_timeout=0 -c idle_in_transaction_session_timeout=0`
 /** The database server drops a client that takes nothing for 30 s, and with it the locks it held. */
 const DROPPED = `${OPTIONS} -c tcp_user_timeout=30000`
 
@@ -159,7 +163,13 @@ export const createPool = (
 /** For migrations, commands and the demo: no limit that a slow computer, or a process stopped for a minute, could exceed. */
 export const createPatientPool = (connection: pg.PoolConfig): pg.Pool =>
   createPool(
-    { max: 2, statement_timeout: 0, idle_in_transaction_session_timeout: 0, options: OPTIONS, ...connection },
+    {
+      max: 2,
+      statement_timeout: 0,
+      idle_in_transaction_session_timeout: 0,
+      options: WITHOUT_LIMITS,
+      ...connection,
+    },
     undefined,
     { ...PATIENCE, silence: 0 },
   )

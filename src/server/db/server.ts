@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { StartError } from '../startError'
+import { POOLED } from './pooled'
 
 const OLDEST = 150_000
 
@@ -23,32 +24,90 @@ const reasonOf = (error: unknown): string => {
   return /timeout/i.test(message ?? '') ? 'no contesta a tiempo' : 'la conexión falló'
 }
 
-const check = async (client: pg.Client): Promise<string | undefined> => {
-  const { rows } = await client.query<{ version: number; encoding: string; spanish: boolean }>(
-    `SELECT current_setting('server_version_num')::int AS version,
+interface Found {
+  problem: string | undefined
+  /** PgBouncer, or another that lends connections, answers with a process number of its own. */
+  isPooled: boolean
+}
+
+const check = async (client: pg.Client): Promise<Found> => {
+  const { rows } = await client.query<{ pid: number; version: number; encoding: string; spanish: boolean }>(
+    `SELECT pg_backend_pid() AS pid, current_setting('server_version_num')::int AS version,
       current_setting('server_encoding') AS encoding,
       EXISTS (SELECT FROM pg_collation WHERE collname = 'es-x-icu') AS spanish`,
   )
   const [found] = rows
+  const isPooled = found?.pid !== (client as unknown as { processID: number }).processID
+  return { problem: problemOf(found), isPooled }
+}
+
+const problemOf = (
+  found: { version: number; encoding: string; spanish: boolean } | undefined,
+): string | undefined => {
   if (!found || found.version < OLDEST) return 'el servidor debe ser PostgreSQL 15 o posterior'
   if (found.encoding !== 'UTF8') return 'la base de datos debe tener la codificación UTF8'
   return found.spanish ? undefined : 'al servidor le falta la ordenación «es-x-icu» (PostgreSQL con ICU)'
 }
 
+/** Migrations, locks of a session and LISTEN need one connection that stays theirs. */
+const BY_POOLER: Record<string, string> = {
+  DATABASE_URL:
+    'pasa por un repartidor de conexiones (PgBouncer); indique también en DATABASE_DIRECT_URL la dirección del servidor mismo',
+}
+const NOT_DIRECT = 'pasa por un repartidor de conexiones (PgBouncer); indique la dirección del servidor mismo'
+
 /** PostgreSQL 15, UTF8, ICU. Messages never contain the address, because it holds the password. @throws StartError */
-export const checkServer = async (databaseUrl: string, variable = 'DATABASE_URL'): Promise<pg.PoolConfig> => {
+const checkServer = async (
+  databaseUrl: string,
+  variable: string,
+  mayBePooled = false,
+): Promise<pg.PoolConfig> => {
   const connection: pg.PoolConfig = { connectionString: databaseUrl }
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
   client.on('error', () => undefined)
-  let problem: string | undefined
+  let found: Found
   try {
     await client.connect()
-    problem = await check(client)
+    found = await check(client)
   } catch (cause) {
     throw new StartError(`No se pudo usar el servidor de ${variable}: ${reasonOf(cause)}.`, { cause })
   } finally {
     await client.end().catch(() => undefined)
   }
+  const problem =
+    found.problem ?? (found.isPooled && !mayBePooled ? (BY_POOLER[variable] ?? NOT_DIRECT) : undefined)
   if (problem) throw new StartError(`No se puede usar el servidor de ${variable}: ${problem}.`)
   return connection
+}
+
+/** Of the environment; which of them are set says how the database is reached. */
+export interface ServerUrls {
+  databaseUrl: string
+  /** The owner of the tables, when `databaseUrl` has fewer rights. */
+  databaseAdminUrl?: string | undefined
+  /** The server itself, where `databaseUrl` leads through PgBouncer. */
+  databaseDirectUrl?: string | undefined
+}
+
+/** For migrations, backups and commands: never through PgBouncer. @throws StartError */
+export const ownerOf = ({ databaseUrl, databaseAdminUrl, databaseDirectUrl }: ServerUrls) => {
+  if (databaseAdminUrl) return checkServer(databaseAdminUrl, 'DATABASE_ADMIN_URL')
+  return databaseDirectUrl
+    ? checkServer(databaseDirectUrl, 'DATABASE_DIRECT_URL')
+    : checkServer(databaseUrl, 'DATABASE_URL')
+}
+
+/** @throws StartError: one of them cannot be used */
+export const openServer = async (
+  urls: ServerUrls,
+): Promise<{ connection: pg.PoolConfig; owner: pg.PoolConfig; direct: pg.PoolConfig | null }> => {
+  const { databaseUrl, databaseDirectUrl } = urls
+  const isPooled = databaseDirectUrl !== undefined
+  const found = await checkServer(databaseUrl, 'DATABASE_URL', isPooled)
+  const direct = isPooled ? await checkServer(databaseDirectUrl, 'DATABASE_DIRECT_URL') : null
+  return {
+    connection: isPooled ? { ...found, ...POOLED } : found,
+    owner: urls.databaseAdminUrl ? await ownerOf(urls) : (direct ?? found),
+    direct,
+  }
 }

@@ -9,7 +9,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>
 let db: Db
 beforeAll(async () => {
   database = await freshDatabase()
-  db = createDb(createPool(database.connection))
+  db = createDb(createPool(database.application))
 })
 afterAll(async () => {
   await db.destroy()

@@ -13,7 +13,7 @@ export const NOON = new Date('2026-09-15T18:00:00Z')
 /** A store with its folder and database, and an uploading user. */
 export const openDesk = async () => {
   const database = await freshDatabase()
-  const db = createDb(createPool(database.connection))
+  const db = createDb(createPool(database.application))
   const folder = await mkdtemp(path.join(tmpdir(), 'escuela-archivos-'))
   const clock = { now: NOON }
   const store = await createFileStore({ directory: folder, secret: 's'.repeat(32), now: () => clock.now, db })

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { bouncerProgram } from '../database/bouncerProgram'
+import { debianPrograms } from '../database/debian'
 
 /** How many of a check that ended passed and failed: one of the static ones is one. */
 interface Done {
@@ -60,6 +62,14 @@ const namesOfFailed = ({ testResults }: Report): string[] =>
       .map(({ fullName }) => `failed: ${path.relative(root, name)} > ${fullName}`),
   )
 
+/** What this machine can offer of the matrix; `.ci/run` installs what it may. */
+const tellDatabases = (): void => {
+  const debian = debianPrograms()?.match(/\d+/)?.[0]
+  const foreign = debian ? `PostgreSQL ${debian} of this machine` : 'a second embedded one as the foreign one'
+  const bouncer = bouncerProgram() ? 'PgBouncer' : 'no PgBouncer on this machine: its tests did not run'
+  console.log(`== databases: the embedded one, ${foreign}, ${bouncer}`)
+}
+
 /** Every test of every project, each property with all its tries. */
 const allTests = async (): Promise<Done> => {
   const began = performance.now()
@@ -92,6 +102,7 @@ const sum = (done: readonly Done[], of: keyof Done): number =>
  * first, with a core idle) the other; then the tests have both. Who imports whom (`npm run deps`) is one of the tests.
  */
 const verify = async (): Promise<void> => {
+  tellDatabases()
   const [lint, others] = await Promise.all([inTurn('lint'), inTurn('types', 'build')])
   const done = [...lint, ...others, await allTests()]
   const failed = sum(done, 'failed')

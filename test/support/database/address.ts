@@ -11,6 +11,13 @@ export const withDatabase = (address: string, database: string): string => {
   return url.href
 }
 
+/** The same database and user, by another host and port. */
+export const withHost = (address: string, host: string): string => {
+  const url = new URL(address)
+  url.host = host
+  return url.href
+}
+
 /** `ssl` is said: pg would otherwise ask PGSSLMODE. */
 export const connectionTo = (address: string): pg.PoolConfig => {
   const { username, password, hostname, port, pathname } = new URL(address)

@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { connectionTo, withDatabase } from './address'
-import { APPLICATION, currentVariant, environmentName, TEMPLATE } from './variant'
+import { POOLED } from '../../../src/server/db/pooled'
+import { connectionTo, withDatabase, withHost } from './address'
+import { APPLICATION, BOUNCER, currentVariant, environmentName, TEMPLATE } from './variant'
 
 export interface FreshDatabase {
-  /** As its owner. */
+  /** As its owner, at the server itself. */
   connection: pg.PoolConfig
-  /** As the application, which cannot take back what moved money. */
+  /** As the application, which cannot take back what moved money. Where there is a PgBouncer, through it. */
   application: pg.PoolConfig
+  /** As the application, at the server itself. */
+  direct: pg.PoolConfig
+  /** Of the server itself. */
   url: string
+  /** What a process of the product is given to use it. */
+  env: Record<string, string>
   /** Ends what is still connected and removes the database. */
   drop(): Promise<void>
 }
@@ -48,7 +54,19 @@ const created = async (make: (address: string, name: string) => Promise<void>): 
   const drop = () => admin(address, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   const connection = connectionTo(url)
   const lesser = JSON.parse(process.env[APPLICATION] ?? '{}') as Pick<pg.PoolConfig, 'user' | 'password'>
-  return { connection, application: { ...connection, ...lesser }, url, drop }
+  const direct = { ...connection, ...lesser }
+  const bouncer = currentVariant() === 'bouncer' ? process.env[BOUNCER] : undefined
+  if (!bouncer) return { connection, application: direct, direct, url, env: { DATABASE_URL: url }, drop }
+  const pooled = withHost(url, bouncer)
+  const application = { ...connectionTo(pooled), ...lesser, ...POOLED }
+  return {
+    connection,
+    application,
+    direct,
+    url,
+    env: { DATABASE_URL: pooled, DATABASE_DIRECT_URL: url },
+    drop,
+  }
 }
 
 /** One without a table. */

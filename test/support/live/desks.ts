@@ -35,11 +35,11 @@ export const startLiveServer = async () => {
   }
   /** Another process on the same database, as far as the database can tell. */
   const another = async () => {
-    const { files, clock, connection } = server
+    const { files, clock, connection, direct } = server
     const db = createDb(createPool(connection))
     const app = await buildApp({
       db,
-      connection,
+      connection: direct,
       files,
       now: () => clock.now,
       schoolName: 'Colegio de Prueba',

@@ -13,7 +13,8 @@ import { PRODUCT_ADMIN, spawnProduct, temporaryDataDir, type Product } from './s
 
 interface Killing {
   db: Db
-  databaseUrl: string
+  /** What names it to a process. */
+  database: Record<string, string>
   seconds: number
   /** One of the two is killed this often, ms. */
   everyMs: number
@@ -40,10 +41,10 @@ const TRIES = 1_200
  * started again. Each intention is sent under one key until somebody answers.
  */
 export const writeWhileKilling = async (asked: Killing): Promise<Killed> => {
-  const { db, databaseUrl, seconds, everyMs, least = {} } = asked
+  const { db, database, seconds, everyMs, least = {} } = asked
   const shared = await temporaryDataDir()
   const folders = [await temporaryDataDir(), await temporaryDataDir()]
-  const env = { DATABASE_URL: databaseUrl, FILES_DIR: shared.dataDir, BACKUP_HOUR: 'no' }
+  const env = { ...database, FILES_DIR: shared.dataDir, BACKUP_HOUR: 'no' }
   const spawn = (at: number) => spawnProduct({ dataDir: folders[at]!.dataDir, env, args: ['--solo-api'] })
   const products: Product[] = [await spawn(0), await spawn(1)]
   const happened = { payments: 0, again: 0, kills: 0, photos: 0 }

@@ -62,6 +62,8 @@ export interface TestServer {
   db: Db
   /** How the server itself connects. */
   connection: pg.PoolConfig
+  /** How it listens. */
+  direct: pg.PoolConfig
   /** How the owner of the database does. */
   owner: pg.PoolConfig
   services: Services
@@ -195,7 +197,7 @@ export const startServer = async (over: Partial<AppDeps> = {}): Promise<TestServ
   const app = await buildApp({
     afterwards,
     db: own,
-    connection: database.application,
+    connection: database.direct,
     files,
     now,
     schoolName: 'Colegio de Prueba',
@@ -227,6 +229,7 @@ export const startServer = async (over: Partial<AppDeps> = {}): Promise<TestServ
     app,
     db,
     connection: database.application,
+    direct: database.direct,
     owner: database.connection,
     services: buildServices({
       files,

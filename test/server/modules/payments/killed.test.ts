@@ -17,7 +17,7 @@ afterAll(async () => {
 test('two processes, one killed again and again: every retry is honoured, no peso and no photo is lost', async () => {
   const { payments, kills, photos, faults } = await writeWhileKilling({
     db,
-    databaseUrl: database.url,
+    database: database.env,
     // test/bench/killing.ts does it for hours.
     seconds: 8,
     everyMs: 2_500,

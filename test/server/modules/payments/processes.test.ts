@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   db = createDb(createPool(database.connection))
   folders = [await temporaryDataDir(), await temporaryDataDir()]
-  const env = { DATABASE_URL: database.url, SCHOOL_TIME_ZONE: TIME_ZONE, SESSION_SECRET: 'p'.repeat(32) }
+  const env = { ...database.env, SCHOOL_TIME_ZONE: TIME_ZONE, SESSION_SECRET: 'p'.repeat(32) }
   for (const { dataDir } of folders) products.push(await spawnProduct({ dataDir, env, args: ['--solo-api'] }))
 }, 180_000)
 afterAll(async () => {

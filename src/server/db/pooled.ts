@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { LIMITS } from './pool'
+
+/**
+ * What a connection through PgBouncer in transaction mode adds: it refuses every start-up parameter of ours, and statements one after
+ * the other may meet different connections of the server. It does follow the time zone (and hands it on), but no limit of time: those
+ * are defaults of the role (`keepLimits`).
+ */
+export const POOLED: pg.PoolConfig = {
+  statement_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+  options: '',
+  onConnect: (client) => client.query(`SET TimeZone = 'UTC'`) as unknown as void,
+}
+
+/** As the application's own user, who may do this to itself: the same limits that a direct connection asks for at its start. */
+export const keepLimits = async (connection: pg.PoolConfig): Promise<void> => {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const wanted = Object.entries(LIMITS).map(([name, ms]) => `${name}=${ms}`)
+    const { rows } = await client.query<{ place: string; kept: boolean }>(
+      `SELECT quote_ident(current_database()) AS place, EXISTS (
+        SELECT FROM pg_db_role_setting s JOIN pg_roles r ON r.oid = s.setrole JOIN pg_database d ON d.oid = s.setdatabase
+        WHERE r.rolname = current_user AND d.datname = current_database() AND s.setconfig @> $1) AS kept`,
+      [wanted],
+    )
+    const [found] = rows
+    if (!found || found.kept) return
+    for (const [name, ms] of Object.entries(LIMITS))
+      await client.query(`ALTER ROLE CURRENT_USER IN DATABASE ${found.place} SET ${name} = ${ms}`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

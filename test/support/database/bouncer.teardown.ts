@@ -1,0 +1,3 @@
+import { stopRunning } from './running'
+
+export default (): Promise<void> => stopRunning('bouncer')
