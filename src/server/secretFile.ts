@@ -1,14 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { codeOf } from './shared/errorCode'
 import { StartError } from './startError'
 
 /** Characters; shorter secrets could be guessed. */
 export const MIN_SECRET = 32
 
 export const makeSecret = (): string => randomBytes(32).toString('base64url')
-
-const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
 
 export const readSecret = async (file: string): Promise<string | undefined> => {
   try {

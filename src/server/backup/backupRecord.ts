@@ -1,7 +1,6 @@
 // Raw SQL: `to_regclass` asks the catalogue, because an old database may lack the table.
 import { sql } from 'kysely'
-import type { TagType } from '@contract/http/tags'
-import { announce, CHANNELS } from '../db/announce'
+import { announceChanges } from '../db/announce'
 import type { Db } from '../db/database'
 import type { Tables } from '../db/tables'
 
@@ -70,6 +69,5 @@ type BackupRow = Omit<Tables['backups'], 'id'>
 export const recordBackup = async (db: Db, row: BackupRow): Promise<void> => {
   if (!(await hasRecord(db))) return
   await db.insertInto('backups').values(row).execute()
-  const tags: TagType[] = ['Backup']
-  await announce(db, CHANNELS.changes, JSON.stringify({ tags }))
+  await announceChanges(db, 'Backup')
 }

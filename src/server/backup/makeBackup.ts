@@ -3,6 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { Contents } from '../files/contents'
 import { FILES_HELD } from '../files/orphans'
+import { codeOf } from '../shared/errorCode'
 import { StartError } from '../startError'
 import { archiveBytes } from './archiveBytes'
 import { seal } from './sealed'
@@ -39,7 +40,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const CLOSED = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'EISDIR'])
 
 const inWords = (cause: unknown, file: string): unknown => {
-  const code = String((cause as { code?: unknown }).code)
+  const code = String(codeOf(cause))
   const folder = path.dirname(file)
   if (FULL.has(code))
     return new StartError(

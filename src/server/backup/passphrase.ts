@@ -3,7 +3,7 @@ import { passphraseFrom, type Config } from '../config'
 import { typed } from '../password/askPassword'
 import { StartError } from '../startError'
 import { readSecretKey, secretKeyOfFile } from './keys/secretKey'
-import { lockOf } from './verifyBackup'
+import { lockKindOf } from './verifyBackup'
 
 /** Options that are followed by a value. */
 const WITH_VALUE = ['--llave', '--hasta', '--fila']
@@ -67,7 +67,7 @@ export const secretToOpen = async (
   file: string,
   args: readonly string[],
 ): Promise<string | undefined> => {
-  const kind = await lockOf(file)
+  const kind = await lockKindOf(file)
   if (kind === 'LLAVE') return secretKeyToOpen(args)
   if (kind === 'NINGUNA' || backupPassphrase !== undefined || !process.stdin.isTTY) return backupPassphrase
   return typed('Contraseña del respaldo: ', ENDED)

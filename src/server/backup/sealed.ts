@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web'
-import { Decrypter, Encrypter } from 'age-encryption'
+import { Decrypter, Encrypter, type Identity } from 'age-encryption'
 import { StartError } from '../startError'
 import { passphraseIdentity, passphraseRecipient } from './agePassphrase'
 import { DamagedArchive } from './bytes'
@@ -11,7 +11,8 @@ const FIRST_LINE = Buffer.from('age-encryption.org/v1\n')
 
 /** The web stream of the library; Node and the DOM type it apart. */
 type Bytes = Parameters<Encrypter['encrypt']>[0] & globalThis.ReadableStream<Uint8Array>
-const streamOf = (bytes: AsyncIterable<Buffer>): Bytes => ReadableStream.from(bytes) as unknown as Bytes
+const streamOf = (bytes: AsyncIterable<Buffer> | Iterable<Buffer>): Bytes =>
+  ReadableStream.from(bytes) as unknown as Bytes
 
 async function* piecesOf(bytes: globalThis.ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
   for await (const piece of bytes as unknown as ReadableStream<Uint8Array>)
@@ -21,7 +22,10 @@ async function* piecesOf(bytes: globalThis.ReadableStream<Uint8Array>): AsyncGen
 /** A passphrase, or the public keys (`age1…`) of all who may open it. */
 export type Lock = string | readonly string[]
 
-export async function* seal(plain: AsyncIterable<Buffer>, lock: Lock): AsyncGenerator<Buffer> {
+export async function* seal(
+  plain: AsyncIterable<Buffer> | Iterable<Buffer>,
+  lock: Lock,
+): AsyncGenerator<Buffer> {
   const encrypter = new Encrypter()
   if (typeof lock === 'string') encrypter.addRecipient(passphraseRecipient(lock))
   else for (const recipient of lock) encrypter.addRecipient(recipient)
@@ -43,20 +47,16 @@ export const lockKind = (start: Buffer): LockKind => {
     : 'CONTRASEÑA'
 }
 
-async function* unsealAge(
-  sealed: AsyncIterable<Buffer>,
-  secret: string,
-  kind: LockKind,
+/** @param refusal of `WrongKey` @throws WrongKey · DamagedArchive: altered or cut */
+export async function* unsealWith(
+  sealed: AsyncIterable<Buffer> | Iterable<Buffer>,
+  identities: readonly (string | Identity)[],
+  refusal: string,
 ): AsyncGenerator<Buffer> {
   const decrypter = new Decrypter()
-  decrypter.addIdentity(isSecretKey(secret) ? secret : passphraseIdentity(secret))
+  for (const identity of identities) decrypter.addIdentity(identity)
   const plain = await decrypter.decrypt(streamOf(sealed)).catch((cause: unknown) => {
-    throw new WrongKey(
-      kind === 'LLAVE'
-        ? 'La llave no abre este respaldo: es de otra escuela o de otra fecha, o el archivo está dañado.'
-        : 'La contraseña no abre este respaldo, o el archivo está dañado.',
-      { cause },
-    )
+    throw new WrongKey(refusal, { cause })
   })
   try {
     yield* piecesOf(plain)
@@ -71,4 +71,12 @@ export const unseal = (
   secret: string,
   start: Buffer,
 ): AsyncGenerator<Buffer> =>
-  isFirstSealed(start) ? unsealFirst(sealed, secret) : unsealAge(sealed, secret, lockKind(start))
+  isFirstSealed(start)
+    ? unsealFirst(sealed, secret)
+    : unsealWith(
+        sealed,
+        [isSecretKey(secret) ? secret : passphraseIdentity(secret)],
+        lockKind(start) === 'LLAVE'
+          ? 'La llave no abre este respaldo: es de otra escuela o de otra fecha, o el archivo está dañado.'
+          : 'La contraseña no abre este respaldo, o el archivo está dañado.',
+      )

@@ -52,7 +52,7 @@ const openFile = async (file: string): Promise<{ start: Buffer; bytes: () => Asy
   }
 }
 
-export const lockOf = async (file: string): Promise<LockKind> => lockKind((await openFile(file)).start)
+export const lockKindOf = async (file: string): Promise<LockKind> => lockKind((await openFile(file)).start)
 
 const parse = <T>(bytes: Buffer): T => {
   try {

@@ -14,12 +14,11 @@ import {
 } from 'node:fs/promises'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { codeOf } from '../shared/errorCode'
 import { digestOf } from './wholeness'
 
 const SHA = /^[0-9a-f]{64}$/
 const PREFIX = /^[0-9a-f]{2}$/
-
-const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
 
 const orNull = (error: unknown): null => {
   if (codeOf(error) === 'ENOENT') return null

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { migrationsOf } from '@server/backup/restoreBackup'
 import { DamagedArchive } from '@server/backup/bytes'
 import { seal, unseal } from '@server/backup/sealed'
-import { lockOf, verifyBackup } from '@server/backup/verifyBackup'
+import { lockKindOf, verifyBackup } from '@server/backup/verifyBackup'
 import { runs } from '@test/support/runs'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { aPng } from '@test/support/fixtures/pictures'
@@ -59,7 +59,7 @@ it('as it was made, it is whole', async () => {
   const { header, end } = await verify(plain)
   expect([header.school, end.files.count, end.missing]).toEqual(['Colegio de Prueba', 2, []])
   expect((await verify(sealed, PASSPHRASE)).end).toEqual(end)
-  expect([await lockOf(place.at('claro.tar')), await lockOf(place.at('cifrado.tar'))]).toEqual([
+  expect([await lockKindOf(place.at('claro.tar')), await lockKindOf(place.at('cifrado.tar'))]).toEqual([
     'NINGUNA',
     'CONTRASEÑA',
   ])
@@ -190,7 +190,7 @@ it('one that age encrypted opens here, also with another cost and the passphrase
 
 it('one that was encrypted before age still restores; another passphrase or a changed byte does not open it', async () => {
   const file = 'test/support/fixtures/backupSealed1.tar'
-  expect(await lockOf(file)).toBe('CONTRASEÑA')
+  expect(await lockKindOf(file)).toBe('CONTRASEÑA')
   const { header } = await verifyBackup(file, PASSPHRASE)
   expect(header.school).toBe('Colegio de Prueba')
   await expect(verifyBackup(file, 'otra contraseña')).rejects.toThrow(/^La contraseña no abre este respaldo/)

@@ -7,7 +7,7 @@ import { backupKey, backupRecipients } from '@server/backup/keys/recipients'
 import { currentKey, ensureSchoolKey } from '@server/backup/keys/schoolKey'
 import { readSecretKey } from '@server/backup/keys/secretKey'
 import { optionOf, backupFile } from '@server/backup/passphrase'
-import { lockOf, verifyBackup } from '@server/backup/verifyBackup'
+import { lockKindOf, verifyBackup } from '@server/backup/verifyBackup'
 import { createSealer, type Sealer } from '@server/security/sealer'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openElsewhere, openPlace } from './place'
@@ -67,7 +67,7 @@ test('a copy opens with the key of the page and with the drill’s, by age too, 
   expect(key?.recipients).toEqual(await backupRecipients(server.db, config()))
   await place.backup(server, 'llave.tar', { key })
   const file = place.at('llave.tar')
-  expect(await lockOf(file)).toBe('LLAVE')
+  expect(await lockKindOf(file)).toBe('LLAVE')
   const school = await secretOf()
   const { end } = await verifyBackup(file, school)
   expect((await verifyBackup(file, await drillKey(dataDir))).end).toEqual(end)

@@ -33,7 +33,7 @@ export const countTouches = async (db: Db) => {
 }
 
 /** What a statement may read: the tables it names, and those that the functions it names do. */
-const tablesNamed = async (db: Db) => {
+export const tablesNamed = async (db: Db) => {
   const { rows } = await sql<{ name: string; body: string | null }>`
     SELECT relname AS name, NULL AS body FROM pg_class
       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
@@ -58,22 +58,21 @@ const tablesNamed = async (db: Db) => {
   return tablesOf
 }
 
-/** Tells which tables a work asks about, also while others run beside it. */
-export const watchTables = async (db: Db) => {
-  const tablesOf = await tablesNamed(db)
-  const current = new AsyncLocalStorage<Set<string>>()
+type Heard = (statement: string) => void
+
+/** Tells the statements of a work, also while others run beside it. */
+export const watchStatements = () => {
+  const current = new AsyncLocalStorage<Heard>()
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const original = prototype.query
   prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const asked = current.getStore()
     const [statement] = args
     const text = typeof statement === 'string' ? statement : (statement as { text?: string }).text
-    if (asked && text) for (const table of tablesOf(text)) asked.add(table)
+    if (text) current.getStore()?.(text)
     return original.apply(this, args)
   }
   return {
-    /** Adds the tables of `work` to `asked`. */
-    during: <T>(asked: Set<string>, work: () => Promise<T>): Promise<T> => current.run(asked, work),
+    during: <T>(heard: Heard, work: () => Promise<T>): Promise<T> => current.run(heard, work),
     stop: () => {
       prototype.query = original
     },

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
+import { codeOf } from '../../shared/errorCode'
 import { tarEnd, tarEntry } from '../tar'
 import { compact, FORMAT, placesIn, segmentNamed, timelineOf, writeWhole, type Base } from './layout'
 import { lockOf, sealFor } from './sealing'
@@ -48,7 +49,7 @@ async function* exactly(handle: Awaited<ReturnType<typeof open>>, size: number):
 async function* entryOf(folder: string, name: string): AsyncGenerator<Buffer> {
   const handle = await open(path.join(folder, name), 'r').catch((error: unknown) => {
     // A table that was dropped meanwhile.
-    if ((error as { code?: unknown }).code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   })
   if (!handle) return

@@ -1,18 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { Contents } from '../../files/contents'
-import { ensureFolder, placesIn, readBases, writeWhole } from './layout'
+import { codeOf } from '../../shared/errorCode'
+import { ensureFolder, namesIn, placesIn, readBases, writeWhole } from './layout'
 import { lockOf, sealFor } from './sealing'
 
 const SHA = /^[0-9a-f]{64}$/
-
-const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'ENOENT'
-
-const none = (error: unknown): never[] => {
-  if (isMissing(error)) return []
-  throw error
-}
 
 /** Where the copy has a stored file. */
 export const keptFile = (cluster: string, lock: string, sha256: string): string =>
@@ -22,8 +16,8 @@ export const keptFile = (cluster: string, lock: string, sha256: string): string 
 export const keptFiles = async (cluster: string, lock: string): Promise<Set<string>> => {
   const place = placesIn(cluster).filesOf(lock)
   const found = new Set<string>()
-  for (const folder of await readdir(place).catch(none))
-    for (const name of await readdir(path.join(place, folder)).catch(none)) {
+  for (const folder of await namesIn(place))
+    for (const name of await namesIn(path.join(place, folder))) {
       const sha256 = name.replace(/\.age$/, '')
       if (SHA.test(sha256)) found.add(sha256)
     }
@@ -43,7 +37,7 @@ export const copyFileOf = async (
   const there = await utimes(file, now, now).then(
     () => true,
     (error: unknown) => {
-      if (isMissing(error)) return false
+      if (codeOf(error) === 'ENOENT') return false
       throw error
     },
   )
@@ -92,7 +86,7 @@ export const removeExpiredFiles = async (
       await rm(file, { force: true })
   }
   const locks = new Set([lock, ...bases.map((base) => base.lock)].map((each) => each || 'claro'))
-  for (const other of await readdir(placesIn(cluster).files).catch(none))
+  for (const other of await namesIn(placesIn(cluster).files))
     if (!locks.has(other))
       await rm(path.join(placesIn(cluster).files, other), { recursive: true, force: true })
 }

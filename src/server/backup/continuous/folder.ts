@@ -8,6 +8,7 @@ import {
   readAbout,
   SEGMENT,
   syncFolder,
+  timelineOf,
   writeWhole,
   type About,
 } from './layout'
@@ -35,7 +36,7 @@ export const clusterAbout = async (folder: string, school: string): Promise<Abou
     school,
     major: Number((await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim()),
     segmentBytes: (await stat(path.join(log, newest))).size,
-    timeline: parseInt(newest.slice(0, 8), 16),
+    timeline: timelineOf(newest),
   }
 }
 

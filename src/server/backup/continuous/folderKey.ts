@@ -1,6 +1,9 @@
 import { access, readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { codeOf } from '../../shared/errorCode'
 import { StartError } from '../../startError'
 import { seal, unseal } from '../sealed'
 import { compact, placesIn, writeWhole } from './layout'
@@ -9,17 +12,13 @@ import { compact, placesIn, writeWhole } from './layout'
 const opened = async (file: string, passphrase: string): Promise<string | null> => {
   const sealed = await readFile(file).catch(() => null)
   if (!sealed) return null
-  const one = async function* () {
-    yield sealed
-  }
-  const pieces: Buffer[] = []
   try {
-    for await (const piece of unseal(one(), passphrase, sealed.subarray(0, 512))) pieces.push(piece)
+    const plain = await buffer(unseal(Readable.from([sealed]), passphrase, sealed.subarray(0, 512)))
+    return plain.toString('latin1').trim()
   } catch (error) {
     if (error instanceof StartError) return null
     throw error
   }
-  return Buffer.concat(pieces).toString('latin1').trim()
 }
 
 /** The folder's public key; with another passphrase than before a new one, and the old one stays for the old copies. */
@@ -28,13 +27,10 @@ const folderRecipient = async (cluster: string, passphrase: string): Promise<str
   const known = await opened(key, passphrase)
   if (known !== null) return identityToRecipient(known)
   await rename(key, path.join(cluster, `llave-${compact(new Date())}.age`)).catch((error: unknown) => {
-    if ((error as { code?: unknown }).code !== 'ENOENT') throw error
+    if (codeOf(error) !== 'ENOENT') throw error
   })
   const identity = await generateX25519Identity()
-  const one = async function* () {
-    yield Buffer.from(`${identity}\n`)
-  }
-  await writeWhole(key, seal(one(), passphrase))
+  await writeWhole(key, seal([Buffer.from(`${identity}\n`)], passphrase))
   return identityToRecipient(identity)
 }
 

@@ -47,10 +47,10 @@ const within = <T>(ms: number, work: Promise<T>): Promise<T> => {
 }
 
 /** A connection of its own. Each new one wakes the checkpointer, which went to sleep while the database opened and would end segments only five minutes later. */
-const keepAwake = (connection: pg.PoolConfig): { look(): Promise<void>; end(): Promise<void> } => {
+const keepAwake = (connection: pg.PoolConfig): { connect(): Promise<void>; end(): Promise<void> } => {
   let client: pg.Client | null = null
   return {
-    look: async () => {
+    connect: async () => {
       if (client) return
       const made = new pg.Client({ ...connection, application_name: 'escuela copia', keepAlive: true })
       const lose = () => {
@@ -83,11 +83,14 @@ export const keepContinuous = async (options: KeeperOptions): Promise<Continuous
     stuck: null,
   }
   let lastSegmentAt = before?.folder === writer.cluster() ? before.lastSegmentAt : null
-  let [since, baseNotBefore, filesBehind] = [Date.now(), 0, true]
+  /** When the round of `carry` that goes on began. */
+  let carryingSince = Date.now()
+  let baseNotBefore = 0
+  let filesBehind = true
   /** A base copy or the files that were left behind. */
   let background: Promise<void> | null = null
-  let said: string | null = null
-  let written = 0
+  let toldProblem: string | null = null
+  let writtenAt = 0
 
   const fail = (what: keyof typeof problems, error: unknown): void => {
     const sentence = problemOf(error, writer.cluster())
@@ -143,7 +146,7 @@ export const keepContinuous = async (options: KeeperOptions): Promise<Continuous
       problems.backlog = `La copia continua se interrumpió: lo que esperaba por ella iba a llenar el disco. Sigue con una copia nueva en cuanto se pueda escribir en ${writer.cluster()}.`
     }
     problems.stuck =
-      Date.now() - since > SILENCE_MS
+      Date.now() - carryingSince > SILENCE_MS
         ? `El disco de la copia continua no contesta: revisa ${backupDir}.`
         : null
     const problem = problems.stuck ?? problems.carry ?? problems.backlog ?? problems.base ?? problems.files
@@ -162,11 +165,11 @@ export const keepContinuous = async (options: KeeperOptions): Promise<Continuous
       elsewhere: writer.disk().elsewhere,
       mounted: writer.disk().mounted,
     }
-    if (problem === said && Date.now() - written < WRITE_EVERY_MS) return
+    if (problem === toldProblem && Date.now() - writtenAt < WRITE_EVERY_MS) return
     await writeState(dataDir, state)
-    written = Date.now()
-    if (problem === said) return
-    said = problem
+    writtenAt = Date.now()
+    if (problem === toldProblem) return
+    toldProblem = problem
     if (problem) tell(problem)
     onChange()
   }
@@ -179,8 +182,8 @@ export const keepContinuous = async (options: KeeperOptions): Promise<Continuous
   }
   const carrying = every(
     async () => {
-      since = Date.now()
-      await awake.look().catch(() => undefined)
+      carryingSince = Date.now()
+      await awake.connect().catch(() => undefined)
       await carry().catch((error: unknown) => {
         fail('carry', error)
         if (error instanceof OtherDatabase) writer.moveOn()

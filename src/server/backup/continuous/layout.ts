@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { codeOf } from '../../shared/errorCode'
 
 /**
  * BACKUP_DIR/continuo/SYSTEM, a folder for each database cluster (its system identifier):
@@ -75,22 +76,31 @@ export const keptSegment = (file: string): KeptSegment | null => {
   return name && at && sum ? { file, name, at: fromCompact(at), sum, encrypted: sealed !== undefined } : null
 }
 
-const none = (error: unknown): never[] => {
-  if ((error as { code?: unknown }).code === 'ENOENT') return []
-  throw error
-}
+/** None where the folder is missing. */
+export const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  })
 
 export const readSegments = async (cluster: string): Promise<KeptSegment[]> =>
-  (await readdir(placesIn(cluster).log).catch(none))
+  (await namesIn(placesIn(cluster).log))
     .flatMap((file) => keptSegment(file) ?? [])
     .sort((a, b) => (a.file < b.file ? -1 : 1))
+
+export const segmentFile = (cluster: string, { file }: KeptSegment): string =>
+  path.join(placesIn(cluster).log, file)
+
+/** When the newest of them was finished. */
+export const latest = (segments: readonly KeptSegment[]): Date | undefined =>
+  segments.reduce<Date | undefined>((at, one) => (at && at > one.at ? at : one.at), undefined)
 
 export interface KeptBase extends Base {
   folder: string
 }
 
 export const baseNames = async (cluster: string): Promise<string[]> =>
-  (await readdir(placesIn(cluster).bases).catch(none)).filter((name) => BASE.test(name)).sort()
+  (await namesIn(placesIn(cluster).bases)).filter((name) => BASE.test(name)).sort()
 
 /** Complete ones, oldest first. */
 export const readBases = async (cluster: string): Promise<KeptBase[]> => {
@@ -126,12 +136,11 @@ export const syncFolder = async (folder: string): Promise<void> => {
 export const ensureFolder = async (folder: string): Promise<void> => {
   const make = () => mkdir(folder, { mode: 0o700 })
   await make().catch(async (error: unknown) => {
-    const { code } = error as { code?: unknown }
-    if (code === 'EEXIST') return
-    if (code !== 'ENOENT') throw error
+    if (codeOf(error) === 'EEXIST') return
+    if (codeOf(error) !== 'ENOENT') throw error
     await ensureFolder(path.dirname(folder))
     await make().catch((again: unknown) => {
-      if ((again as { code?: unknown }).code !== 'EEXIST') throw again
+      if (codeOf(again) !== 'EEXIST') throw again
     })
   })
 }
@@ -165,6 +174,7 @@ export const numberOf = (name: string, segmentBytes: number): bigint => {
   return BigInt(`0x${name.slice(8, 16)}`) * perFile + BigInt(`0x${name.slice(16, 24)}`)
 }
 
+/** Of a segment or a history, by its name. */
 export const timelineOf = (name: string): number => parseInt(name.slice(0, 8), 16)
 
 export const segmentNamed = (timeline: number, number: bigint, segmentBytes: number): string => {

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import { StartError } from '../../startError'
 import { baseFile } from './baseCopy'
 import {
   FORMAT,
   HISTORY,
+  latest,
   numberOf,
-  placesIn,
   readAbout,
   readBases,
   readSegments,
@@ -50,10 +48,7 @@ export const findCluster = async (folder: string, clock: Clock): Promise<string>
   if (others.length === 0) return only
   const lines: string[] = []
   for (const each of found) {
-    const last = (await readSegments(each)).reduce<Date | null>(
-      (at, one) => (at && at > one.at ? at : one.at),
-      null,
-    )
+    const last = latest(await readSegments(each))
     lines.push(`${each} (${(await readAbout(each))?.school}, hasta el ${last ? clock(last) : 'nunca'})`)
   }
   throw new StartError(
@@ -74,8 +69,6 @@ const isIntact = async (base: KeptBase): Promise<boolean> => {
 
 export type Unpack = (segment: KeptSegment) => Promise<Buffer>
 
-export const decompress = promisify(gunzip)
-
 /** Where each timeline begins, oldest first: of the newest that has a segment, out of its history (PostgreSQL, timeline.c). */
 const timelinesOf = async (
   segments: readonly KeptSegment[],
@@ -85,7 +78,7 @@ const timelinesOf = async (
   const newest = Math.max(
     ...segments.filter(({ name }) => SEGMENT.test(name)).map(({ name }) => timelineOf(name)),
   )
-  const history = segments.find(({ name }) => HISTORY.test(name) && parseInt(name, 16) === newest)
+  const history = segments.find(({ name }) => HISTORY.test(name) && timelineOf(name) === newest)
   const parents = history ? (await unpack(history)).toString('utf8') : ''
   let from = 0n
   const path: { timeline: number; from: bigint }[] = []
@@ -108,9 +101,6 @@ interface Asked {
   log: (line: string) => void
 }
 
-const latest = (segments: readonly KeptSegment[]): Date | undefined =>
-  segments.reduce<Date | undefined>((at, one) => (at && at > one.at ? at : one.at), undefined)
-
 /** The log from a base copy to the moment asked. @throws StartError when a segment is missing */
 const logFrom = async (base: KeptBase, all: readonly KeptSegment[], asked: Asked, segmentBytes: number) => {
   const { until, clock } = asked
@@ -123,7 +113,7 @@ const logFrom = async (base: KeptBase, all: readonly KeptSegment[], asked: Asked
     .map(({ name }) => numberOf(name, segmentBytes))
   const last = numbers.reduce((most, each) => (each > most ? each : most), first)
   const found: KeptSegment[] = all.filter(
-    ({ name }) => HISTORY.test(name) && parseInt(name, 16) <= newest.timeline,
+    ({ name }) => HISTORY.test(name) && timelineOf(name) <= newest.timeline,
   )
   for (let at = first; at <= last; at++) {
     const { timeline } = timelines.findLast(({ from }) => from <= at) as { timeline: number }
@@ -167,6 +157,3 @@ export const planRestore = async (asked: Asked): Promise<Plan> => {
   }
   throw new StartError(`Todas las copias base de ${cluster} están cortadas o alteradas: no se hizo nada.`)
 }
-
-export const segmentFile = (cluster: string, { file }: KeptSegment): string =>
-  path.join(placesIn(cluster).log, file)

@@ -1,3 +1,4 @@
+import { codeOf } from '../../shared/errorCode'
 import { StartError } from '../../startError'
 import { OtherDatabase } from './segments'
 
@@ -7,7 +8,7 @@ const CLOSED = new Set(['EACCES', 'EPERM', 'EROFS'])
 
 /** For the home and the log. @param folder of the copy */
 export const problemOf = (error: unknown, folder: string): string => {
-  const code = String((error as { code?: unknown }).code)
+  const code = String(codeOf(error))
   if (error instanceof StartError) return error.message
   if (error instanceof OtherDatabase)
     return `En ${folder} hay otra copia de esta base: la copia continua empieza de nuevo en una carpeta aparte.`

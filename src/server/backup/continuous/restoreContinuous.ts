@@ -7,9 +7,9 @@ import { schoolClock } from '../backupRecord'
 import { DamagedArchive } from '../bytes'
 import { StartError } from '../../startError'
 import { keptFile } from './filesCopy'
-import { SEGMENT } from './layout'
+import { latest, SEGMENT } from './layout'
 import { findCluster, planRestore, type Plan } from './plan'
-import { layLog, opener, unpackBase, unpackSegment, type Open } from './unpack'
+import { layLog, readerOf, unpackBase, unpackSegment, type ReadCopied } from './unpack'
 
 interface RestoreContinuousOptions {
   /** BACKUP_DIR/continuo, or the folder of one database in it. */
@@ -48,7 +48,7 @@ async function* asNamed(bytes: AsyncIterable<Buffer>, sha256: string): AsyncGene
 }
 
 const fileRestorer =
-  ({ cluster, base }: Plan, read: Open): RestoredCopy['restoreFile'] =>
+  ({ cluster, base }: Plan, read: ReadCopied): RestoredCopy['restoreFile'] =>
   async (sha256, contents) => {
     const file = keptFile(cluster, base.lock, sha256)
     if (!(await isThere(file))) return false
@@ -62,9 +62,7 @@ const fileRestorer =
   }
 
 const endOf = ({ segments, base }: Plan): Date =>
-  segments
-    .filter(({ name }) => SEGMENT.test(name))
-    .reduce((at, one) => (one.at > at ? one.at : at), new Date(base.ended))
+  latest(segments.filter(({ name }) => SEGMENT.test(name))) ?? new Date(base.ended)
 
 /** What `restoreContinuous` would do, with nothing written yet. @throws StartError for all that can be known before */
 export const readPlan = async ({
@@ -76,7 +74,7 @@ export const readPlan = async ({
 }: Omit<RestoreContinuousOptions, 'into'>) => {
   const clock = (moment: Date) => schoolClock(moment, timeZone)
   const cluster = await findCluster(folder, clock)
-  const read = await opener(cluster, identity)
+  const read = await readerOf(cluster, identity)
   const plan = await planRestore({
     cluster,
     until,

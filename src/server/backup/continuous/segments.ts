@@ -56,10 +56,7 @@ export const takeSegment = async (
   }
   const packed = await compress(plain, { level: LEVEL })
   const kept = keptName(name, at, sum, recipients.length > 0)
-  const one = async function* () {
-    yield packed
-  }
-  const bytes = await writeWhole(path.join(placesIn(cluster).log, kept), sealFor(one(), recipients))
+  const bytes = await writeWhole(path.join(placesIn(cluster).log, kept), sealFor([packed], recipients))
   await rm(file, { force: true })
   return { kept: keptSegment(kept) as KeptSegment, bytes }
 }

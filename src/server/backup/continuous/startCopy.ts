@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { TagType } from '@contract/http/tags'
 import type { Config } from '../../config'
-import { announce, CHANNELS } from '../../db/announce'
+import { announceChanges } from '../../db/announce'
 import type { Db } from '../../db/database'
 import type { OpenedDatabase } from '../../db/open'
 import { openContents } from '../../files/contents'
@@ -47,7 +46,6 @@ export const startCopy = async ({
 }: StartCopy): Promise<ContinuousCopy | null> => {
   const { backupSeconds } = config
   if (backupSeconds === null || database.folder === null) return null
-  const tags: TagType[] = ['Backup']
   return keepContinuous({
     dataDir: config.dataDir,
     folder: database.folder,
@@ -62,6 +60,6 @@ export const startCopy = async ({
     seconds: backupSeconds,
     log,
     tell,
-    onChange: () => void announce(db, CHANNELS.changes, JSON.stringify({ tags })).catch(() => undefined),
+    onChange: () => void announceChanges(db, 'Backup').catch(() => undefined),
   })
 }

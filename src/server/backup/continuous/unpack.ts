@@ -2,15 +2,21 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { createGunzip, gunzip } from 'node:zlib'
+import { codeOf } from '../../shared/errorCode'
 import { StartError } from '../../startError'
 import { ByteReader, DamagedArchive } from '../bytes'
+import { isSecretKey } from '../keys/secretKey'
+import { unsealWith } from '../sealed'
 import { tarEntries } from '../tar'
 import { baseFile } from './baseCopy'
 import { folderIdentities } from './folderKey'
-import type { KeptBase, KeptSegment } from './layout'
-import { decompress, segmentFile, type Plan } from './plan'
-import { unsealWith } from './sealing'
+import { segmentFile, type KeptBase, type KeptSegment } from './layout'
+import type { Plan } from './plan'
+
+const decompress = promisify(gunzip)
 
 /** Folders that PostgreSQL expects, empty or not; a tar of files does not bring the empty ones. */
 const FOLDERS = [
@@ -27,14 +33,16 @@ const FOLDERS = [
   ...['pg_wal/summaries', 'pg_xact'],
 ]
 
-export type Open = (file: string, sealed: boolean) => AsyncIterable<Buffer>
+/** The bytes of a file of the copy, in clear. */
+export type ReadCopied = (file: string, sealed: boolean) => AsyncIterable<Buffer>
 
 /** @param key a passphrase or `AGE-SECRET-KEY-1…` @throws StartError when it opens nothing here */
-export const opener = async (cluster: string, key: string | null): Promise<Open> => {
-  const isSecretKey = key !== null && /^AGE-SECRET-KEY-/i.test(key.trim())
+export const readerOf = async (cluster: string, key: string | null): Promise<ReadCopied> => {
   let identities: string[] = []
-  if (isSecretKey) identities = [key.trim().toUpperCase()]
-  else if (key !== null) identities = await folderIdentities(cluster, key)
+  if (key !== null) {
+    const typed = key.trim().toUpperCase()
+    identities = isSecretKey(typed) ? [typed] : await folderIdentities(cluster, key)
+  }
   return (file, sealed) => {
     const bytes = createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>
     if (!sealed) return bytes
@@ -43,20 +51,22 @@ export const opener = async (cluster: string, key: string | null): Promise<Open>
         'Esta copia está cifrada: dé la llave de la escuela con --llave ARCHIVO, o su contraseña en BACKUP_PASSPHRASE.',
       )
     if (identities.length === 0) throw new StartError('La contraseña no abre esta copia.')
-    return unsealWith(bytes, identities)
+    return unsealWith(
+      bytes,
+      identities,
+      'La llave no abre esta copia: es de otra escuela, o la copia está dañada.',
+    )
   }
 }
 
-const whole = async (bytes: AsyncIterable<Buffer>): Promise<Buffer> => {
-  const pieces: Buffer[] = []
-  for await (const piece of bytes) pieces.push(piece)
-  return Buffer.concat(pieces)
-}
-
 /** @throws StartError when it is cut or altered */
-export const unpackSegment = async (cluster: string, segment: KeptSegment, read: Open): Promise<Buffer> => {
+export const unpackSegment = async (
+  cluster: string,
+  segment: KeptSegment,
+  read: ReadCopied,
+): Promise<Buffer> => {
   try {
-    return await decompress(await whole(read(segmentFile(cluster, segment), segment.encrypted)))
+    return await decompress(await buffer(read(segmentFile(cluster, segment), segment.encrypted)))
   } catch (cause) {
     if (cause instanceof StartError) throw cause
     throw new StartError(`Un tramo de la copia continua está cortado o alterado: ${segment.file}.`, { cause })
@@ -66,7 +76,7 @@ export const unpackSegment = async (cluster: string, segment: KeptSegment, read:
 const safeName = (name: string): boolean => !path.isAbsolute(name) && !name.split('/').includes('..')
 
 /** @param into the database's own folder, empty */
-export const unpackBase = async (base: KeptBase, into: string, read: Open): Promise<void> => {
+export const unpackBase = async (base: KeptBase, into: string, read: ReadCopied): Promise<void> => {
   for (const folder of FOLDERS) await mkdir(path.join(into, folder), { recursive: true, mode: 0o700 })
   const packed = Readable.from(read(path.join(base.folder, baseFile(base)), base.lock !== ''))
   const gunzip = createGunzip()
@@ -81,7 +91,7 @@ export const unpackBase = async (base: KeptBase, into: string, read: Open): Prom
     }
   } catch (cause) {
     if (cause instanceof StartError) throw cause
-    if (cause instanceof DamagedArchive || /^Z_/.test(String((cause as { code?: unknown }).code)))
+    if (cause instanceof DamagedArchive || /^Z_/.test(String(codeOf(cause))))
       throw new StartError(
         `La copia base de ${base.folder} está cortada o alterada: no se usó nada de ella.`,
         { cause },
@@ -107,7 +117,7 @@ const layOne = async (file: string, content: Buffer): Promise<void> => {
 }
 
 /** Where PostgreSQL looks for its log. */
-export const layLog = async ({ cluster, segments }: Plan, into: string, read: Open): Promise<void> => {
+export const layLog = async ({ cluster, segments }: Plan, into: string, read: ReadCopied): Promise<void> => {
   for (const segment of segments)
     await layOne(path.join(into, 'pg_wal', segment.name), await unpackSegment(cluster, segment, read))
 }

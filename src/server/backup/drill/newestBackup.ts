@@ -4,7 +4,7 @@ import type { Config } from '../../config'
 import { StartError } from '../../startError'
 import { drillKey, drillKeySince } from '../keys/drillKey'
 import { isNightly } from '../runBackup'
-import { lockOf } from '../verifyBackup'
+import { lockKindOf } from '../verifyBackup'
 import { Untried } from './untried'
 
 /** The newest nightly copy of the folder. @throws StartError when there is none, or the folder is gone */
@@ -24,7 +24,7 @@ export const secretAtHand = async (
   file: string,
   { dataDir, backupPassphrase }: Keys,
 ): Promise<string | undefined> => {
-  const kind = await lockOf(file)
+  const kind = await lockKindOf(file)
   if (kind === 'NINGUNA') return undefined
   const secret = kind === 'LLAVE' ? await drillKey(dataDir) : backupPassphrase
   if (secret !== undefined) return secret

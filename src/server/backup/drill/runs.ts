@@ -1,7 +1,6 @@
 // Raw SQL: a row is seen by the database's clock, which all processes share; `to_regclass` asks the catalogue of an old database.
 import { sql } from 'kysely'
-import type { TagType } from '@contract/http/tags'
-import { announce, CHANNELS } from '../../db/announce'
+import { announceChanges } from '../../db/announce'
 import type { Db } from '../../db/database'
 import type { BackupTables } from '../../db/backupTables'
 
@@ -13,11 +12,6 @@ const SEEN_EVERY_MS = 20_000
 export const GONE_AFTER_MIN = 3
 
 export const CUT = 'Se cortó: el programa que lo hacía se cerró sin terminar.'
-
-const tellScreens = (db: Db): Promise<unknown> => {
-  const tags: TagType[] = ['Backup']
-  return announce(db, CHANNELS.changes, JSON.stringify({ tags }))
-}
 
 /** Ends those whose process was killed, so that they hold up no other. */
 export const endCutRuns = async (db: Db): Promise<void> => {
@@ -42,7 +36,7 @@ export const beginRun = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) await tellScreens(db)
+  if (row) await announceChanges(db, 'Backup')
   return row?.id ?? null
 }
 
@@ -69,14 +63,14 @@ export const keepRun = (db: Db, id: number) => {
   return {
     step: async (step: string): Promise<void> => {
       await open().set({ step, seen_at }).execute()
-      await tellScreens(db)
+      await announceChanges(db, 'Backup')
     },
     end: async (ended: Ended, now: Date): Promise<void> => {
       clearInterval(timer)
       await open()
         .set({ ...ended, ended_at: now })
         .execute()
-      await tellScreens(db)
+      await announceChanges(db, 'Backup')
     },
   }
 }

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Copy } from '@contract/backups/backups.schemas'
-import { lockOf } from '../../backup/verifyBackup'
+import { lockKindOf } from '../../backup/verifyBackup'
 
 /** More than the nightly ones that stay; others somebody put there. */
 const MOST = 60
@@ -11,7 +11,7 @@ const ARCHIVE = /\.tar(\.cifrado)?$/
 const copyOf = async (folder: string, nombre: string): Promise<Copy | null> => {
   const file = path.join(folder, nombre)
   const found = await stat(file).catch(() => null)
-  const kind = await lockOf(file).catch(() => null)
+  const kind = await lockKindOf(file).catch(() => null)
   if (!found?.isFile() || kind === null) return null
   return { nombre, fecha: found.mtime.toISOString(), bytes: found.size, cifrado: kind !== 'NINGUNA' }
 }

@@ -12,7 +12,7 @@ import type { DepositSlip } from '@contract/depositSlips/depositSlips.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import { familyOfKey, type FamilyKey } from '@contract/domain/family'
 import { parsePesos, toCentavos, type Centavos } from '@contract/domain/money'
-import { announce, CHANNELS } from '../../db/announce'
+import { announceChanges } from '../../db/announce'
 import type { Db, Tx } from '../../db/database'
 import { runWrite } from '../../db/unitOfWork'
 import type { FileStore, PreparedFile } from '../../files/fileStore'
@@ -115,7 +115,7 @@ export const createDepositSlipsService = ({ files }: Deps) => {
         found(await queries.holdParent(tx, parentId), UNKNOWN)
         await assertRoom({ db: tx, today }, parentId)
         await keep({ db: tx, today, now }, parentId, form, file)
-        await announce(tx, CHANNELS.changes, JSON.stringify({ tags: ['DepositSlip'] }))
+        await announceChanges(tx, 'DepositSlip')
       })
     },
 

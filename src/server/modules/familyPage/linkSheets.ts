@@ -1,16 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { holds } from '@contract/domain/permissions'
 import { politeName } from '@contract/domain/text'
 import { familyPagePath, MOST_ON_A_SHEET, tooManyFamilies } from '@contract/familyPage/familyPage.rules'
 import { audienceProblem, firstNames, namesTogether, type Audience } from '@contract/messages/messages.rules'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { createSealer } from '../../security/sealer'
+import { hashOf, newToken } from '../../security/tokens'
 import { byKey } from '../../shared/byKey'
 import { badField, conflict, forbidden, notFound } from '../../shared/problem'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { MessagesService } from '../messages/messages.service'
 import * as queries from './familyPage.queries'
-import { hashOf, lastGoodDay, newToken } from './links'
+import { lastGoodDay } from './links'
 import type { LinkSheet } from './sheet.paper'
 
 interface Deps {
@@ -67,7 +67,7 @@ export const createLinkSheets = ({ cycles, messages }: Deps) => {
         alumnos: alumnosOf(id),
         enlace: base + familyPagePath(tokens[at] as string),
       }))
-      const llave = randomBytes(32).toString('base64url')
+      const llave = newToken()
       const sealed = createSealer(llave).seal(JSON.stringify({ familias, vence } satisfies Kept))
       const hoja = await queries.insertSheet(db, sealed, actor.id, now)
       call.record('LIGA', hoja, null, { padre: words, vence, familias: familias.length })

@@ -1,17 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { addDays } from '@contract/domain/dateMath'
 import { todayIn, type IsoDate } from '@contract/domain/dates'
 import { familyPagePath, LINK_DAYS_AFTER, opensFromHome } from '@contract/familyPage/familyPage.rules'
 import type { Db } from '../../db/database'
 import type { AnyCall } from '../../http/contractRoute'
+import { hashOf, newToken } from '../../security/tokens'
 import type { CyclesService } from '../cycles/cycles.service'
 import { insertLink } from './familyPage.queries'
 
 type Cycles = Pick<CyclesService, 'current'>
-
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** Without a cycle, or after its end, the days count from today. */
 export const lastGoodDay = async (call: AnyCall, cycles: Cycles): Promise<IsoDate> => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hourIn } from '@contract/domain/dates'
 import { tidy } from '@contract/domain/text'
 import { LINK_MARK } from '@contract/messages/messages.rules'
-import { announce, CHANNELS } from '../../db/announce'
+import { announceChanges } from '../../db/announce'
 import type { Db } from '../../db/database'
 import { callNow, type AnyCall } from '../../http/contractRoute'
 import type { Delivery, Mailer, MailMessage } from '../mail/transport'
@@ -152,7 +152,7 @@ export const createSender = (deps: SenderDeps) => {
     return hour >= state.fromHour && hour < state.toHour ? state.cap : 0
   }
 
-  const tellScreens = () => announce(db, CHANNELS.changes, JSON.stringify({ tags: ['Message', 'Parent'] }))
+  const tellScreens = () => announceChanges(db, 'Message', 'Parent')
 
   return {
     /** Sends what may leave now, one after the other. @returns how many rows changed */

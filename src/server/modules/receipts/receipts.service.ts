@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { add as addDate } from 'date-fns'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
@@ -6,6 +5,7 @@ import { folioLabel, LINK_DAYS, readReceiptCode, receiptFilename } from '@contra
 import { paymentModule } from '@contract/payments/payments.rules'
 import type { AnyCall, PublicCall, WriteCall } from '../../http/contractRoute'
 import { createGuessLimit } from '../../http/guessLimit'
+import { hashOf, newToken } from '../../security/tokens'
 import { conflict, found } from '../../shared/problem'
 import type { PaymentsService } from '../payments/payments.service'
 import { receiptContent, type ReceiptContent } from './receiptContent'
@@ -24,8 +24,6 @@ export interface Print {
 const GUESSES = { max: 30, windowMs: 10 * 60_000 }
 
 const ENDED = 'Este enlace ya no es válido. Pide uno nuevo a la escuela.'
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export const createReceiptsService = ({ payments }: Deps) => {
   const contentWith = async (
@@ -57,7 +55,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
       if (cancelado)
         throw conflict(`El pago con folio ${folioLabel(folio)} está cancelado: su recibo no se envía.`)
       const impresion = await queries.recordPrint(db, id, actor.id, now)
-      const token = randomBytes(32).toString('base64url')
+      const token = newToken()
       const vence = addDate(now, { days: LINK_DAYS })
       const link = { token_hash: hashOf(token), expires_at: vence, created_by: actor.id, created_at: now }
       await queries.insertLink(db, { payment_id: id, number: impresion, ...link })

@@ -1,7 +1,7 @@
 import { daysText, isWorkingDay, windowStart, type DayPlan } from '@contract/reminders/reminders.rules'
 import { familyColumns } from '../../db/family'
 import { familyOfKey } from '@contract/domain/family'
-import { announce, CHANNELS } from '../../db/announce'
+import { announceChanges } from '../../db/announce'
 import type { Tx } from '../../db/database'
 import type { AnyCall } from '../../http/contractRoute'
 import { byKey } from '../../shared/byKey'
@@ -74,6 +74,6 @@ export const runReminders = async (deps: RunDeps, call: RunCall): Promise<DayPla
       return [{ ...of, ...familyColumns(familyOfKey(family)), aviso_id, motivo }]
     }),
   )
-  await announce(db, CHANNELS.changes, JSON.stringify({ tags: ['Reminder', 'Message'] }))
+  await announceChanges(db, 'Reminder', 'Message')
   return plan
 }

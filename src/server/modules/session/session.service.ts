@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { upper } from '@contract/domain/text'
 import { ownPasswordProblems, WRONG_PASSWORD } from '@contract/domain/password'
 import { BAD_LOGIN, loginProblem, SESSION_MS, SIGN_IN_MS } from '@contract/session/session.rules'
@@ -13,6 +13,7 @@ import { badField, badRequest, unauthorized } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import type { NewPasswords } from '../../security/newPasswords'
 import { hashPassword, passwordMatches } from '../../security/passwords'
+import { hashOf, newToken } from '../../security/tokens'
 import type { Afterwards } from '../../shared/afterwards'
 import type { Queue } from '../../shared/queue'
 import type { Proof } from '../secondFactor/proof'
@@ -33,8 +34,6 @@ import {
 } from './session.queries'
 import { checkPassword, keepCodeRefusal, type Attempt, type Login } from './signInTry'
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 const toSessionUser = (actor: Actor): SessionUser => ({
   id: actor.id,
   name: actor.name,
@@ -45,7 +44,7 @@ const toSessionUser = (actor: Actor): SessionUser => ({
 
 /** @param since start of the sign-in, which limits every token's life */
 const open = async (tx: Tx, userId: number, signIn: string, since: Date, now: Date) => {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(Math.min(now.getTime() + SESSION_MS, since.getTime() + SIGN_IN_MS))
   await insertSession(tx, { userId, tokenHash: hashOf(token), signIn, signedInAt: since, expiresAt })
   const actor = await findActor(tx, hashOf(token), now)

@@ -11,7 +11,7 @@ import { Quiet, Stack } from '../../../ui/layout/layout'
 import { RedPanel } from '../../../ui/page/RedPanel'
 import * as paths from '../../../ui/screens/paths'
 import { dayInWords } from './greeting'
-import { CopyNotice, Safety } from './Safety'
+import { CopyNote, CopyNotice } from './ContinuousCopy'
 
 const HOW =
   'Pide a quien cuida la computadora que haga uno con «npm run respaldo -- ARCHIVO» y que vea por qué no se hacen cada noche.'
@@ -104,7 +104,7 @@ export function SafetyNotes() {
     data && (
       <End gap={1}>
         <KeyNotice {...data} />
-        <Safety />
+        <CopyNote />
         {data.probado && (
           <Quiet as="p">
             <Link to={paths.backups}>Último respaldo probado</Link>:{' '}

@@ -23,7 +23,7 @@ export function CopyNotice({ problema, minutos }: Continuous) {
 }
 
 /** At the end of the home, so that nothing moves when it comes. */
-export function Safety() {
+export function CopyNote() {
   const { row } = useLastBackup()
   const { continua } = row ?? {}
   if (!continua || continua.problema !== null) return null
