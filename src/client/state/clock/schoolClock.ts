@@ -27,6 +27,9 @@ export const schoolZone = (): string => (zone ??= exists(named) ? named : USUAL_
 /** By this computer's clock, for what forms offer; the server decides. */
 export const today = (): IsoDate => todayIn(schoolZone(), new Date())
 
+/** @param moment ISO 8601 with zone */
+export const dayOfMoment = (moment: string): IsoDate => todayIn(schoolZone(), new Date(moment))
+
 /** 0 to 23. */
 export const schoolHour = (): number =>
   Number(formatMoment(new Date().toISOString(), schoolZone()).slice(11, 13))

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { backupsRoutes } from '@contract/backups/backups.routes'
-import { formatMoment, todayIn } from '@contract/domain/dates'
+import { formatMoment } from '@contract/domain/dates'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useLastBackup } from '../../../state/backups/backups.api'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { dayOfMoment, schoolZone } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
 import { Quiet, Stack } from '../../../ui/layout/layout'
 import { RedPanel } from '../../../ui/page/RedPanel'
@@ -108,7 +108,7 @@ export function SafetyNotes() {
         {data.probado && (
           <Quiet as="p">
             <Link to={paths.backups}>Último respaldo probado</Link>:{' '}
-            {dayInWords(todayIn(schoolZone(), new Date(data.probado)))}
+            {dayInWords(dayOfMoment(data.probado))}
           </Quiet>
         )}
       </End>
