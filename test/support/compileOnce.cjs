@@ -60,15 +60,3 @@ vm.compileFunction = (source, params = [], options = {}) => {
 if (process.send) process.once('beforeExit', () => process.exit())
 
 module.exports = { OWN_WORLD }
-// DEBUG-HOUSE
-if (process.send) {
-  const rl = process.removeListener
-  process.removeListener = function (n, f) {
-    if (n === 'message') {
-      const at = Date.now()
-      for (const ms of [50, 200, 400, 480])
-        setTimeout(() => require('node:fs').appendFileSync('/tmp/house/alive', `${process.pid} ${ms} ${Date.now() - at} ${process.getActiveResourcesInfo().join(',')}\n`), ms).unref()
-    }
-    return rl.call(this, n, f)
-  }
-}

@@ -19,3 +19,12 @@ export const keyState = (
   const seen = confirmada ?? guardada
   return now.getTime() - seen.getTime() >= LOOK_EVERY_DAYS * DAY_MS ? 'POR_CONFIRMAR' : 'GUARDADA'
 }
+
+const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
+
+/** '5 minutos', '3 horas', '2 días': how long ago all was last in the continuous copy. */
+export const agoInWords = (minutes: number): string => {
+  if (minutes < 60) return counted(minutes, 'minuto', 'minutos')
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? counted(hours, 'hora', 'horas') : counted(Math.round(hours / 24), 'día', 'días')
+}

@@ -1,4 +1,4 @@
-import { keyState } from '@contract/backups/backups.rules'
+import { agoInWords, keyState } from '@contract/backups/backups.rules'
 
 /** Without it the home would never ask again whether the page is in the safe, or ask every day. */
 const DAY_MS = 86_400_000
@@ -13,4 +13,14 @@ test.each([
   ['never looked at since', ago(90), null, 'POR_CONFIRMAR'],
 ] as const)('a key %s', (_name, guardada, confirmada, state) => {
   expect(keyState({ guardada, confirmada }, NOW)).toBe(state)
+})
+
+test.each([
+  [1, '1 minuto'],
+  [59, '59 minutos'],
+  [60, '1 hora'],
+  [47 * 60, '47 horas'],
+  [48 * 60, '2 días'],
+])('%i minutes ago is «hace %s»', (minutes, said) => {
+  expect(agoInWords(minutes)).toBe(said)
 })

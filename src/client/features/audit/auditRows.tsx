@@ -1,8 +1,7 @@
 import { actText, type AuditAct } from '@contract/audit/acts.rules'
 import { actionWord, changeText, recordText } from '@contract/audit/audit.texts'
 import type { AuditEntry } from '@contract/audit/audit.schemas'
-import { formatMoment } from '@contract/domain/dates'
-import { schoolZone } from '../../state/clock/schoolClock'
+import { momentText, schoolZone } from '../../state/clock/schoolClock'
 import type { Table } from '../../ui/list/exported'
 import { texts } from './audit.texts'
 
@@ -19,14 +18,14 @@ export const linesOf = (entry: AuditEntry): string[] => {
 export const rowTitle = (entry: AuditEntry): string =>
   `${actionWord(entry.tipo, entry.accion)}: ${recordText(entry)}`
 
-export const whenOf = ({ lead: { fecha } }: AuditAct): string => formatMoment(fecha, schoolZone())
+export const whenOf = ({ lead: { fecha } }: AuditAct): string => momentText(fecha)
 export const whoOf = ({ lead: { usuario } }: AuditAct): string => usuario?.name ?? texts.server
 export const sentenceOf = (act: AuditAct): string => actText(act, schoolZone())
 
 export const auditTable = (rows: readonly AuditEntry[]): Table => ({
   head: texts.csv,
   rows: rows.map((row) => [
-    formatMoment(row.fecha, schoolZone()),
+    momentText(row.fecha),
     row.usuario?.name ?? texts.server,
     actionWord(row.tipo, row.accion),
     recordText(row),

@@ -1,14 +1,12 @@
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
-import { formatMoment } from '@contract/domain/dates'
 import * as paths from '../../ui/screens/paths'
-import { schoolZone } from '../../state/clock/schoolClock'
+import { momentText } from '../../state/clock/schoolClock'
 import { sizeText } from '../../ui/files/fileRules'
 
 export const monthTitle = (mes: string): string => mes.charAt(0) + mes.slice(1).toLowerCase()
 
 /** dd/MM/yyyy; '' when the server does not send it. */
-export const uploadDay = ({ subido }: CalendarEntry): string =>
-  formatMoment(subido, schoolZone()).slice(0, 10)
+export const uploadDay = ({ subido }: CalendarEntry): string => momentText(subido).slice(0, 10)
 
 /** 'PDF · 240 KB'; 'PDF' while the size is unknown. */
 export const fileText = ({ tipo, peso }: CalendarEntry): string =>

@@ -1,8 +1,8 @@
 import type { Charge } from '@contract/charges/charges.schemas'
 import { percentLabel } from '@contract/domain/discounts'
-import { formatDate, formatMoment } from '@contract/domain/dates'
+import { formatDate } from '@contract/domain/dates'
 import { placeLabel } from '@contract/domain/grades'
-import { schoolZone, today } from '../../state/clock/schoolClock'
+import { momentText, today } from '../../state/clock/schoolClock'
 import type { Column } from '../../ui/list/columns'
 import { dueCell } from '../../ui/list/due'
 import type { SortBy } from '../../ui/list/sortRows'
@@ -134,10 +134,10 @@ const columns = {
     clip: true,
     sortable: true,
     cell: ({ cancelado_por, fecha_cancelacion }) => cancelado_por ?? (fecha_cancelacion ? '' : '—'),
-    under: ({ fecha_cancelacion }) => fecha_cancelacion && formatMoment(fecha_cancelacion, schoolZone()),
+    under: ({ fecha_cancelacion }) => fecha_cancelacion && momentText(fecha_cancelacion),
     exported: ({ cancelado_por, fecha_cancelacion }) => ({
       Canceló: cancelado_por,
-      Cuándo: fecha_cancelacion && formatMoment(fecha_cancelacion, schoolZone()),
+      Cuándo: fecha_cancelacion && momentText(fecha_cancelacion),
     }),
   },
 } satisfies Record<string, Column<Charge>>

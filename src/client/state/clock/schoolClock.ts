@@ -30,6 +30,8 @@ export const today = (): IsoDate => todayIn(schoolZone(), new Date())
 /** @param moment ISO 8601 with zone */
 export const dayOfMoment = (moment: string): IsoDate => todayIn(schoolZone(), new Date(moment))
 
+/** '24/11/2026 17:30'. @param moment ISO 8601 with zone */
+export const momentText = (moment: string): string => formatMoment(moment, schoolZone())
+
 /** 0 to 23. */
-export const schoolHour = (): number =>
-  Number(formatMoment(new Date().toISOString(), schoolZone()).slice(11, 13))
+export const schoolHour = (): number => Number(momentText(new Date().toISOString()).slice(11, 13))

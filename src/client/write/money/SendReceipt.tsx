@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { formatMoment } from '@contract/domain/dates'
 import { whatsAppShare } from '@contract/domain/phone'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import { schoolZone } from '../../state/clock/schoolClock'
+import { momentText } from '../../state/clock/schoolClock'
 import { useShareReceipt } from '../../state/receipts/receipts.api'
 import { Icon } from '../../ui/icons/Icon'
 import { useCopy } from '../../ui/notices/useCopy'
@@ -30,8 +29,7 @@ export function SendReceipt({ payment: { id, folio } }: { payment: Pick<Payment,
   const make = async () => {
     press()
     const { answer } = await send({ id })
-    if (answer)
-      setLink({ url: answer.enlace.url, day: formatMoment(answer.enlace.vence, schoolZone()).slice(0, 10) })
+    if (answer) setLink({ url: answer.enlace.url, day: momentText(answer.enlace.vence).slice(0, 10) })
   }
   if (!link)
     return (

@@ -50,7 +50,7 @@ onOwnDisk('a copy on a disk that', () => {
     await copied.until(isWell)
     await copied.pay(1)
     await copied.carried()
-  }, 60_000)
+  }, 120_000)
   afterAll(async () => {
     await copied.remove()
     unmount()
@@ -102,7 +102,7 @@ onOwnDisk('a copy on a disk that', () => {
         ),
       )
     },
-    60_000,
+    120_000,
   )
 
   test('is unplugged for a while: nothing is written below its mount point', async () => {
@@ -120,7 +120,7 @@ onOwnDisk('a copy on a disk that', () => {
     await copied.until(isWell)
     await copied.carried()
     expect((await restored(disk)).ids).toContain(101)
-  }, 60_000)
+  }, 120_000)
 
   test('stays away until what waits would fill the school’s own: it is given up, and a new base copy begins', async () => {
     await copied.stop()
@@ -143,7 +143,7 @@ onOwnDisk('a copy on a disk that', () => {
     await copied.carried()
     expect(basesIn(await copied.cluster()).length).toBe(bases.length + 1)
     expect((await restored(disk)).ids).toEqual(expect.arrayContaining([201, 202, 203, 204]))
-  }, 60_000)
+  }, 120_000)
 })
 
 test('a folder that somebody deleted is begun anew, and one that never could be made is said', async () => {
@@ -171,7 +171,7 @@ test('a folder that somebody deleted is begun anew, and one that never could be 
     await copied.remove()
     rmSync(place, { force: true })
   }
-}, 60_000)
+}, 120_000)
 
 const basesOf = (place: string): string[] =>
   readdirSync(continuo(place)).flatMap((name) =>

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { formatMoment } from '@contract/domain/dates'
 import type { Factor } from '@contract/secondFactor/secondFactor.schemas'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import { useFactor } from '../../../state/secondFactor/secondFactor.api'
 import { Quiet, Row } from '../../../ui/layout/layout'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
@@ -31,7 +30,7 @@ function State({ factor }: { factor: Factor }) {
     )
   return (
     <Quiet as="p">
-      Desde el {formatMoment(factor.desde ?? '', schoolZone())}.{' '}
+      Desde el {momentText(factor.desde ?? '')}.{' '}
       {factor.codigos_restantes === 1
         ? 'Queda 1 código de recuperación.'
         : `Quedan ${factor.codigos_restantes} códigos de recuperación.`}

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
-import { formatMoment } from '@contract/domain/dates'
 import type { RememberedBrowser, SignInRow } from '@contract/signIns/signIns.schemas'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import {
   useEndOtherSignIns,
   useEndSignIn,
@@ -13,8 +12,6 @@ import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
 
-const when = (moment: string): string => formatMoment(moment, schoolZone())
-
 export function SignInLine({ row, onEnd }: { row: SignInRow; onEnd?: () => void }) {
   return (
     <Row gap={[1, 2]} justify="space-between">
@@ -24,9 +21,9 @@ export function SignInLine({ row, onEnd }: { row: SignInRow; onEnd?: () => void 
           {row.actual && <StatusChip tone="info" label="Este equipo" />}
         </Row>
         <Quiet as="p">
-          {row.direccion && `${row.direccion} · `}desde el {when(row.inicio)} · última actividad{' '}
-          {when(row.ultima)}
-          {row.recordado_hasta && ` · sin pedir código hasta el ${when(row.recordado_hasta)}`}
+          {row.direccion && `${row.direccion} · `}desde el {momentText(row.inicio)} · última actividad{' '}
+          {momentText(row.ultima)}
+          {row.recordado_hasta && ` · sin pedir código hasta el ${momentText(row.recordado_hasta)}`}
         </Quiet>
       </div>
       {onEnd && <Button onClick={onEnd}>Terminar sesión</Button>}
@@ -41,7 +38,7 @@ function RememberedLine({ row, onForget }: { row: RememberedBrowser; onForget: (
         <strong>{row.navegador || 'Un navegador desconocido'}</strong>
         <Quiet as="p">
           {row.direccion && `${row.direccion} · `}sin sesión abierta · sin pedir código hasta el{' '}
-          {when(row.recordado_hasta)}
+          {momentText(row.recordado_hasta)}
         </Quiet>
       </div>
       <Button onClick={onForget}>Olvidar equipo</Button>

@@ -1,12 +1,10 @@
+import { agoInWords } from '@contract/backups/backups.rules'
 import type { ContinuousCopy } from '@contract/backups/backups.schemas'
-import { formatMoment } from '@contract/domain/dates'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import { sizeText } from '../../../ui/files/fileRules'
 import { Quiet, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Section } from '../../../ui/page/Section'
-
-const ago = (minutes: number): string => (minutes === 1 ? 'hace 1 minuto' : `hace ${minutes} minutos`)
 
 function State({ minutos, problema }: ContinuousCopy) {
   if (problema !== null)
@@ -15,12 +13,12 @@ function State({ minutos, problema }: ContinuousCopy) {
     return (
       <InfoPanel title="La primera se está haciendo." text="Mientras, valen los respaldos de la noche." />
     )
-  return <InfoPanel tone="success" title={`Todo a salvo hasta ${ago(minutos)}.`} />
+  return <InfoPanel tone="success" title={`Todo a salvo hasta hace ${agoInWords(minutos)}.`} />
 }
 
 export function ContinuousSection({ copy }: { copy: ContinuousCopy }) {
   const { carpeta, bytes, cifrada, base } = copy
-  const made = base === null ? '' : ` La base es del ${formatMoment(base, schoolZone())}.`
+  const made = base === null ? '' : ` La base es del ${momentText(base)}.`
   return (
     <Section title="La copia continua" text="Cada minuto se copia lo que se escribió.">
       <Stack gap={1}>

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { BackupRun, BackupsPage, Copy } from '@contract/backups/backups.schemas'
-import { formatMoment } from '@contract/domain/dates'
 import { useMakeBackup } from '../../../state/backups/backups.api'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import { sizeText } from '../../../ui/files/fileRules'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { hairline, PlainList, Quiet, Stack } from '../../../ui/layout/layout'
@@ -24,7 +23,7 @@ const Line = styled('li')(({ theme, theme: { spacing } }) => ({
 function CopyLine({ copy: { nombre, fecha, bytes, cifrado } }: { copy: Copy }) {
   return (
     <Line>
-      <strong>{formatMoment(fecha, schoolZone())}</strong>
+      <strong>{momentText(fecha)}</strong>
       <span>{sizeText(bytes)}</span>
       <StatusChip tone={cifrado ? 'success' : 'warning'} label={cifrado ? 'Cifrado' : 'Sin cifrar'} />
       <code>{nombre}</code>

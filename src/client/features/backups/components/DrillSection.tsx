@@ -1,14 +1,11 @@
 import type { BackupRun, BackupsPage, Drill } from '@contract/backups/backups.schemas'
-import { formatMoment } from '@contract/domain/dates'
 import { useDrillBackup } from '../../../state/backups/backups.api'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { Quiet, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Section } from '../../../ui/page/Section'
 import { RunLine } from './RunLine'
-
-const moment = (iso: string): string => formatMoment(iso, schoolZone())
 
 const minutes = (seconds: number): string =>
   seconds < 90 ? `${seconds} segundos` : `${Math.round(seconds / 60)} minutos`
@@ -19,7 +16,7 @@ function Last({ ensayo, probado }: { ensayo: Drill; probado: string | null }) {
     return (
       <InfoPanel
         tone="success"
-        title={`Último respaldo probado: ${moment(fecha)}.`}
+        title={`Último respaldo probado: ${momentText(fecha)}.`}
         text={`Se restauró aparte en ${minutes(segundos)}: ${(registros ?? 0).toLocaleString('es-MX')} registros, el dinero y los archivos cuadran.`}
       />
     )
@@ -28,10 +25,10 @@ function Last({ ensayo, probado }: { ensayo: Drill; probado: string | null }) {
       tone={resultado === 'FALLA' ? 'error' : 'warning'}
       title={
         resultado === 'FALLA'
-          ? `El respaldo del ensayo del ${moment(fecha)} no sirve.`
-          : `El ensayo del ${moment(fecha)} no se pudo hacer.`
+          ? `El respaldo del ensayo del ${momentText(fecha)} no sirve.`
+          : `El ensayo del ${momentText(fecha)} no se pudo hacer.`
       }
-      text={`${dicho ?? ''} ${probado ? `El último que salió bien es del ${moment(probado)}.` : 'Todavía no sale bien ninguno.'}`}
+      text={`${dicho ?? ''} ${probado ? `El último que salió bien es del ${momentText(probado)}.` : 'Todavía no sale bien ninguno.'}`}
     />
   )
 }

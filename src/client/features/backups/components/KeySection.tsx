@@ -1,17 +1,14 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { BackupKey, BackupsContract, BackupsPage } from '@contract/backups/backups.schemas'
-import { formatMoment } from '@contract/domain/dates'
 import { useLookForBackupKey, useShowBackupKey } from '../../../state/backups/backups.api'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Section } from '../../../ui/page/Section'
 import { KeyDialog } from './KeyDialog'
-
-const day = (moment: string): string => formatMoment(moment, schoolZone())
 
 function Unkept({ mayChange }: { mayChange: boolean }) {
   const { send, busy } = useShowBackupKey()
@@ -75,7 +72,7 @@ function State({ llave, mayChange }: { llave: BackupKey; mayChange: boolean }) {
     <InfoPanel
       tone="success"
       title="La llave está guardada fuera de esta computadora."
-      text={`Se guardó el ${day(llave.guardada ?? llave.hecha)}; se vio por última vez el ${day(llave.confirmada ?? llave.hecha)}.`}
+      text={`Se guardó el ${momentText(llave.guardada ?? llave.hecha)}; se vio por última vez el ${momentText(llave.confirmada ?? llave.hecha)}.`}
     />
   )
 }

@@ -1,7 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import type { BackupRun } from '@contract/backups/backups.schemas'
-import { formatMoment } from '@contract/domain/dates'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 
 const WHAT = { RESPALDO: 'Respaldando', ENSAYO: 'Probando' } as const
 
@@ -10,7 +9,7 @@ export function RunLine({ run: { tipo, inicio, paso } }: { run: BackupRun }) {
   return (
     <div>
       <p>
-        {WHAT[tipo]} desde el {formatMoment(inicio, schoolZone())}. {paso}.
+        {WHAT[tipo]} desde el {momentText(inicio)}. {paso}.
       </p>
       <LinearProgress aria-label={WHAT[tipo]} />
     </div>

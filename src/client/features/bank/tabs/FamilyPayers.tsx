@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import { bankRoutes as routes } from '@contract/bank/bank.routes'
 import type { PayerPair } from '@contract/bank/bank.schemas'
-import { formatMoment } from '@contract/domain/dates'
 import type { Family } from '@contract/domain/family'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import { useForgetPayer, usePayers } from '../../../state/bank/bank.api'
 import { useMay } from '../../../state/session/useMay'
 import { Row, Stack, TwoLines } from '../../../ui/layout/layout'
@@ -18,7 +17,7 @@ function Payer({ pair, mayForget }: { pair: PayerPair; mayForget: boolean }) {
     <Row as="li" justify="space-between" nowrap>
       <TwoLines>
         <strong>{name}</strong>
-        <small>{`${rechazado ? 'No es de esta familia' : 'Confirmado'} · ${usuario} · ${formatMoment(creado, schoolZone())}`}</small>
+        <small>{`${rechazado ? 'No es de esta familia' : 'Confirmado'} · ${usuario} · ${momentText(creado)}`}</small>
       </TwoLines>
       {mayForget && (
         <Button aria-label={`${texts.forget} ${name}`} disabled={busy} onClick={() => void send({ id })}>

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { expectedTotal, moveFolio, type MethodTotal } from '@contract/cashCuts/cashCuts.rules'
 import type { CutMove } from '@contract/cashCuts/cashCuts.schemas'
-import { formatDate, formatMoment } from '@contract/domain/dates'
+import { formatDate } from '@contract/domain/dates'
 import { sumPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import { Card } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
@@ -60,8 +60,6 @@ export function MethodTotals({ totales }: { totales: readonly MethodTotal[] }) {
   )
 }
 
-export const momentHere = (moment: string): string => formatMoment(moment, schoolZone())
-
 const moveSearchText = ({ folio, alumno, numero_control, concepto, referencia }: Listed): string =>
   `${folio} ${alumno} ${numero_control} ${concepto} ${referencia ?? ''}`
 
@@ -72,7 +70,7 @@ const listed = (moves: readonly CutMove[]): Listed[] => moves.map((move) => ({ .
 const columns = {
   // A folio needs little room, which leaves more for the names.
   folio: { key: 'folio', header: 'Folio', clip: false, cell: moveFolio, exported: ({ folio }) => folio },
-  hour: { key: 'hora', header: 'Hora', cell: ({ momento }) => momentHere(momento).slice(-5) },
+  hour: { key: 'hora', header: 'Hora', cell: ({ momento }) => momentText(momento).slice(-5) },
   pupil: { key: 'alumno', header: 'Alumno', cell: ({ alumno }) => alumno, wraps: true },
   concept: { key: 'concepto', header: 'Concepto', cell: ({ concepto }) => concepto, wraps: true },
   method: {

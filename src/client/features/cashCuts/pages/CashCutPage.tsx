@@ -4,6 +4,7 @@ import { denominationKey, denominationLabel, worthOf, type Counted } from '@cont
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { useCashCut, useCashCutPaper } from '../../../state/cashCuts/cashCuts.api'
+import { momentText } from '../../../state/clock/schoolClock'
 import { Columns, Stack } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
@@ -15,7 +16,7 @@ import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { LIST, texts } from '../cashCuts.texts'
-import { CutMoves, MethodTotals, momentHere } from '../components/CutParts'
+import { CutMoves, MethodTotals } from '../components/CutParts'
 import { CutTotals } from '../components/CutTotals'
 
 function PaperLink({ id }: { id: number }) {
@@ -66,7 +67,7 @@ function CutDetailView({ corte, totales, conteo, pagos, cancelaciones, devolucio
               items={[
                 { label: 'Cajero', value: corte.cajero.nombre },
                 { label: 'Día', value: cutOfDay(formatDate(corte.dia), corte.parte) },
-                { label: 'Cerrado', value: momentHere(corte.creado) },
+                { label: 'Cerrado', value: momentText(corte.creado) },
                 { label: texts.allMethods, value: formatPesos(corte.total) },
               ]}
             />

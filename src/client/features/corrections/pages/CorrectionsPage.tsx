@@ -2,8 +2,7 @@ import { useCallback, useState } from 'react'
 import { CORRECTED_WORDS, CORRECTION_STATES, rejectionProblem } from '@contract/corrections/corrections.rules'
 import type { Correction } from '@contract/corrections/corrections.schemas'
 import { onlyProblems } from '@contract/domain/campos'
-import { formatMoment } from '@contract/domain/dates'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import {
   useAcceptCorrection,
   useCorrections,
@@ -34,9 +33,7 @@ const current = ({ estado, cambios }: Correction): string | null =>
 const decision = ({ usuario, decidida, motivo }: Correction): string | null =>
   decidida === null
     ? null
-    : [`${usuario ?? 'usuario eliminado'}, ${formatMoment(decidida, schoolZone())}`, motivo]
-        .filter(Boolean)
-        .join(': ')
+    : [`${usuario ?? 'usuario eliminado'}, ${momentText(decidida)}`, motivo].filter(Boolean).join(': ')
 
 const list = {
   title: 'Correcciones de familias',
@@ -52,7 +49,7 @@ const list = {
       clip: true,
       name: true,
       cell: ({ padre }) => padre.nombre,
-      under: ({ enviada }) => formatMoment(enviada, schoolZone()),
+      under: ({ enviada }) => momentText(enviada),
     },
     { key: 'pide', header: 'Lo que pide', wraps: true, cell: asked, under: current, exported: asked },
     {

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { formatMoment } from '@contract/domain/dates'
 import type { NewBrowser } from '@contract/signIns/signIns.schemas'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import { useAccountNotices, useReadNewBrowser } from '../../../state/signIns/signIns.api'
 import { Row } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
@@ -13,7 +12,7 @@ function NewBrowserNotice({ id, navegador, direccion, fecha }: NewBrowser) {
   return (
     <InfoPanel
       tone="warning"
-      title={`Entraste desde ${navegador || 'un navegador nuevo'} el ${formatMoment(fecha, schoolZone())}`}
+      title={`Entraste desde ${navegador || 'un navegador nuevo'} el ${momentText(fecha)}`}
       text={`Desde la dirección ${direccion}. ¿No fuiste tú? Termina esa sesión en «Mi cuenta» y cambia tu contraseña.`}
     >
       <Row gap={[1, 1]}>

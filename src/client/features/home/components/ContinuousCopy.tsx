@@ -1,16 +1,9 @@
+import { agoInWords } from '@contract/backups/backups.rules'
 import { useLastBackup } from '../../../state/backups/backups.api'
 import { Quiet } from '../../../ui/layout/layout'
 import { RedPanel } from '../../../ui/page/RedPanel'
 
 type Continuous = NonNullable<NonNullable<ReturnType<typeof useLastBackup>['row']>['continua']>
-
-const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
-
-const agoInWords = (minutes: number): string => {
-  if (minutes < 60) return counted(minutes, 'minuto', 'minutos')
-  const hours = Math.round(minutes / 60)
-  return hours < 48 ? counted(hours, 'hora', 'horas') : counted(Math.round(hours / 24), 'día', 'días')
-}
 
 /** Loud only while the continuous copy cannot go on. */
 export function CopyNotice({ problema, minutos }: Continuous) {

@@ -2,10 +2,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { backupsRoutes } from '@contract/backups/backups.routes'
-import { formatMoment } from '@contract/domain/dates'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useLastBackup } from '../../../state/backups/backups.api'
-import { dayOfMoment, schoolZone } from '../../../state/clock/schoolClock'
+import { dayOfMoment, momentText } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
 import { Quiet, Stack } from '../../../ui/layout/layout'
 import { RedPanel } from '../../../ui/page/RedPanel'
@@ -18,14 +17,12 @@ const HOW =
 
 type Answer = NonNullable<ReturnType<typeof useLastBackup>['row']>
 
-const moment = (iso: string): string => formatMoment(iso, schoolZone())
-
 /** Shown when the server's clock is behind the last payment: further folios would have earlier days than those before them. */
 function ClockNotice({ folio, fecha }: NonNullable<Answer['reloj_atrasado']>) {
   return (
     <RedPanel>
-      El reloj del servidor está atrasado: el pago con folio {folioLabel(folio)} es del {moment(fecha)}. No
-      cobres hasta que quien cuida la computadora lo corrija.
+      El reloj del servidor está atrasado: el pago con folio {folioLabel(folio)} es del {momentText(fecha)}.
+      No cobres hasta que quien cuida la computadora lo corrija.
     </RedPanel>
   )
 }
@@ -34,7 +31,7 @@ function BackupNotice(data: Answer) {
   if (!data.atrasado && data.fallo === null) return null
   const { respaldo, fallo } = data
   const last = respaldo
-    ? `El último respaldo de la escuela es del ${moment(respaldo.fecha)}.`
+    ? `El último respaldo de la escuela es del ${momentText(respaldo.fecha)}.`
     : 'La escuela todavía no tiene ningún respaldo.'
   return (
     <RedPanel>
@@ -49,7 +46,7 @@ function DrillNotice({ ensayo }: Pick<Answer, 'ensayo'>) {
     ensayo.resultado === 'FALLA' ? 'Un respaldo no pasó el ensayo' : 'El ensayo del respaldo no se pudo hacer'
   return (
     <RedPanel>
-      {what} ({moment(ensayo.fecha)}): {ensayo.dicho}
+      {what} ({momentText(ensayo.fecha)}): {ensayo.dicho}
     </RedPanel>
   )
 }
@@ -107,8 +104,7 @@ export function SafetyNotes() {
         <CopyNote />
         {data.probado && (
           <Quiet as="p">
-            <Link to={paths.backups}>Último respaldo probado</Link>:{' '}
-            {dayInWords(dayOfMoment(data.probado))}
+            <Link to={paths.backups}>Último respaldo probado</Link>: {dayInWords(dayOfMoment(data.probado))}
           </Quiet>
         )}
       </End>

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { formatMoment } from '@contract/domain/dates'
 import { emailProblem } from '@contract/domain/email'
 import { onlyProblems, requiredText } from '@contract/domain/campos'
 import type { Mail, MailContract } from '@contract/mail/mail.schemas'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import { useMail, useTestMail } from '../../../state/mail/mail.api'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
@@ -21,7 +20,7 @@ const TITLE = 'Correo'
 
 function State({ mail }: { mail: Mail }) {
   const { falta, carpeta, ultimo_error, ultimo_error_fecha, guardado } = mail
-  const since = ultimo_error_fecha ? ` (${formatMoment(ultimo_error_fecha, schoolZone())})` : ''
+  const since = ultimo_error_fecha ? ` (${momentText(ultimo_error_fecha)})` : ''
   return (
     <Stack gap={1}>
       {carpeta && (

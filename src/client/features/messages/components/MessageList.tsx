@@ -1,11 +1,10 @@
 import { useCallback } from 'react'
-import { formatMoment } from '@contract/domain/dates'
 import { formatPhone } from '@contract/domain/phone'
 import { MESSAGE_STATES, STATE_LABELS, type MessageState } from '@contract/messages/messages.rules'
 import { messagesRoutes as routes } from '@contract/messages/messages.routes'
 import type { Message } from '@contract/messages/messages.schemas'
 import { CHANNEL_LABELS, CHANNELS } from '@contract/preferences/preferences.rules'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import { useMarkMessage, useMessages } from '../../../state/messages/messages.api'
 import { useMay } from '../../../state/session/useMay'
 import type { Column } from '../../../ui/list/columns'
@@ -46,7 +45,7 @@ const columns: readonly Column<Message>[] = [
     header: 'Desde',
     width: 150,
     wideOnly: true,
-    cell: ({ fecha }) => formatMoment(fecha, schoolZone()),
+    cell: ({ fecha }) => momentText(fecha),
   },
 ]
 

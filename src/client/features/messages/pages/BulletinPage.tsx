@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { formatMoment } from '@contract/domain/dates'
 import { UNDO_SECONDS } from '@contract/messages/messages.rules'
 import { messagesRoutes as routes } from '@contract/messages/messages.routes'
 import type { Bulletin } from '@contract/messages/messages.schemas'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import {
   askSlips,
   useBulletin,
@@ -129,7 +128,7 @@ function BulletinDetail({ bulletin }: { bulletin: Bulletin }) {
   return (
     <Page
       title={titulo}
-      subtitle={`${audiencia} · ${autor ?? '—'} · ${formatMoment(fecha, schoolZone())} · ${standing(cuentas)}`}
+      subtitle={`${audiencia} · ${autor ?? '—'} · ${momentText(fecha)} · ${standing(cuentas)}`}
       breadcrumb={[LIST]}
       action={
         <Row>

@@ -1,8 +1,7 @@
-import { formatMoment } from '@contract/domain/dates'
 import { messagesRoutes as routes } from '@contract/messages/messages.routes'
 import type { BulletinRow } from '@contract/messages/messages.schemas'
 import { CLASS_LABELS } from '@contract/preferences/preferences.rules'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import { useBulletins } from '../../../state/messages/messages.api'
 import { useMay } from '../../../state/session/useMay'
 import type { Column } from '../../../ui/list/columns'
@@ -29,7 +28,7 @@ const columns: readonly Column<BulletinRow>[] = [
     key: 'fecha',
     header: 'Fecha',
     width: 150,
-    cell: ({ fecha }) => formatMoment(fecha, schoolZone()),
+    cell: ({ fecha }) => momentText(fecha),
   },
 ]
 

@@ -1,9 +1,8 @@
-import { formatMoment } from '@contract/domain/dates'
 import { STATE_LABELS } from '@contract/messages/messages.rules'
 import type { FamilyMessage } from '@contract/messages/messages.schemas'
 import { CHANNEL_LABELS, CLASS_LABELS } from '@contract/preferences/preferences.rules'
 import type { Parent } from '@contract/parents/parents.schemas'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import { useMessagesOfParent } from '../../../state/messages/messages.api'
 import { TwoLines } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
@@ -34,7 +33,7 @@ const columns: readonly Column<FamilyMessage>[] = [
     ),
     exported: ({ estado }) => STATE_LABELS[estado],
   },
-  { key: 'fecha', header: 'Desde', width: 150, cell: ({ fecha }) => formatMoment(fecha, schoolZone()) },
+  { key: 'fecha', header: 'Desde', width: 150, cell: ({ fecha }) => momentText(fecha) },
 ]
 
 const bulletinOf = ({ aviso }: FamilyMessage): string => paths.bulletin(aviso.id)

@@ -1,4 +1,3 @@
-import { formatMoment } from '@contract/domain/dates'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { preferencesRoutes } from '@contract/preferences/preferences.routes'
 import {
@@ -9,7 +8,7 @@ import {
   refusesAll,
 } from '@contract/preferences/preferences.rules'
 import type { Preference } from '@contract/preferences/preferences.schemas'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import { usePreferences, useUpdatePreferences } from '../../../state/preferences/preferences.api'
 import { useMay } from '../../../state/session/useMay'
 import { CheckInput } from '../../../ui/fields/CheckInput'
@@ -19,7 +18,7 @@ import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
 
 const changedText = ({ cambiado, por }: Preference): string | undefined =>
-  cambiado === null ? undefined : `${formatMoment(cambiado, schoolZone())}, ${por ?? 'usuario eliminado'}`
+  cambiado === null ? undefined : `${momentText(cambiado)}, ${por ?? 'usuario eliminado'}`
 
 interface PartProps {
   rows: readonly Preference[]

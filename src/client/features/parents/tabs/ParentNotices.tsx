@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { formatMoment } from '@contract/domain/dates'
 import { noticesRoutes } from '@contract/notices/notices.routes'
 import type { Notice } from '@contract/notices/notices.schemas'
 import type { Parent } from '@contract/parents/parents.schemas'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import { useParentNotices } from '../../../state/notices/notices.api'
 import { useMay } from '../../../state/session/useMay'
 import { Icon } from '../../../ui/icons/Icon'
@@ -17,7 +16,7 @@ import { texts } from '../parents.texts'
 
 const Written = styled(Prose)({ textAlign: 'start' })
 
-const when = ({ fecha }: Notice): string => formatMoment(fecha, schoolZone())
+const when = ({ fecha }: Notice): string => momentText(fecha)
 
 const columns: readonly Column<Notice>[] = [
   {

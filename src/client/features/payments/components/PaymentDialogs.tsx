@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { formatDate, formatMoment } from '@contract/domain/dates'
+import { formatDate } from '@contract/domain/dates'
 import { placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { fiscalLabel } from '@contract/fiscal/fiscal.rules'
@@ -8,7 +8,7 @@ import { paidWithLabel } from '@contract/fiscal/means.rules'
 import { childOfLine, conceptText, meansText, payerOf } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel, receiptPath, spokenCode } from '@contract/receipts/receipts.rules'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { PlainList } from '../../../ui/layout/layout'
 import { Details } from '../../../ui/page/Details'
@@ -101,7 +101,7 @@ const detailsOf = (pago: Payment) => {
     { label: 'Grado y grupo', value: grade },
     { label: 'Ciclo escolar', value: pago.ciclo },
     { label: 'Fecha', value: formatDate(pago.fecha_pago) },
-    { label: 'Registrado', value: formatMoment(pago.creado, schoolZone()) },
+    { label: 'Registrado', value: momentText(pago.creado) },
     ...meansOf(pago),
     { label: 'Factura a', value: pago.factura ? fiscalLabel(pago.factura) : '' },
     ...(pago.uuid ? [{ label: 'Factura timbrada (UUID)', value: pago.uuid }] : []),

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatDate, formatMoment } from '@contract/domain/dates'
+import { formatDate } from '@contract/domain/dates'
 import { CALENDAR_DAYS, daysText, MAX_RULES } from '@contract/reminders/reminders.rules'
 import { remindersRoutes as routes } from '@contract/reminders/reminders.routes'
 import type { Mute, ReminderRule, Reminders } from '@contract/reminders/reminders.schemas'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import {
   useReminderCalendar,
   useReminders,
@@ -167,7 +167,7 @@ function MutedFamily({ mute, mayChange }: { mute: Mute; mayChange: boolean }) {
     <Row as="li" justify="space-between">
       <span>
         <Link to={paths.parent(padre.id)}>{padre.nombre}</Link>, hasta el {formatDate(hasta)}: {motivo}
-        <Quiet as="p">{`${por ?? 'Usuario eliminado'}, ${formatMoment(cuando, schoolZone())}`}</Quiet>
+        <Quiet as="p">{`${por ?? 'Usuario eliminado'}, ${momentText(cuando)}`}</Quiet>
       </span>
       {mayChange && (
         <Button disabled={busy} onClick={() => void send({ id: padre.id })}>

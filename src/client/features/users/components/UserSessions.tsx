@@ -1,6 +1,5 @@
-import { formatMoment } from '@contract/domain/dates'
 import type { User } from '@contract/users/users.schemas'
-import { schoolZone } from '../../../state/clock/schoolClock'
+import { momentText } from '../../../state/clock/schoolClock'
 import { useResetFactor } from '../../../state/secondFactor/secondFactor.api'
 import { useEndSignInsOf, useSignInsOf } from '../../../state/signIns/signIns.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
@@ -30,7 +29,7 @@ export function UserSessionsDialog({ user, onClose }: UserDialogProps) {
             <span key={id}>
               {navegador || UNKNOWN}{' '}
               <Quiet>
-                {direccion} desde el {formatMoment(inicio, schoolZone())}
+                {direccion} desde el {momentText(inicio)}
               </Quiet>
             </span>
           ))}
@@ -38,7 +37,7 @@ export function UserSessionsDialog({ user, onClose }: UserDialogProps) {
             <span key={`recordado ${id}`}>
               {navegador || UNKNOWN}{' '}
               <Quiet>
-                {direccion} sin pedirle código hasta el {formatMoment(recordado_hasta, schoolZone())}
+                {direccion} sin pedirle código hasta el {momentText(recordado_hasta)}
               </Quiet>
             </span>
           ))}
