@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { StartError } from '../startError'
 import type { Db } from './database'
+import { isConnectionLost } from './retry'
 
 export interface MigrationFile {
   name: string
@@ -97,6 +98,11 @@ export const applyMigrations = async (
     disableTransactions: inTransaction,
   })
   const { error, results = [] } = await migrator.migrateToLatest()
+  if (isConnectionLost(error))
+    throw new StartError(
+      'Se perdió la conexión con la base de datos mientras se actualizaba; quedó como estaba. Inicie de nuevo.',
+      { cause: error },
+    )
   if (error) {
     const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? 'desconocida'
     throw new StartError(`No se pudo aplicar la migración ${failed}; la base de datos quedó como estaba.`, {

@@ -77,6 +77,12 @@ describe('migrate', () => {
     await refused(new RegExp(`^La migración ${first} se cambió después de aplicarse[^\\n]*\\.$`))
   })
 
+  it('says that the connection was lost, and does not blame a file', async () => {
+    write('9998-cortada', `CREATE TABLE nueva (); SELECT pg_terminate_backend(pg_backend_pid())`)
+    await expect(migrate(db, folder)).rejects.toThrow(/^Se perdió la conexión con la base de datos/)
+    expect(await tables()).not.toContain('nueva')
+  })
+
   it('goes on after the clock of the machine was set back between two versions', async () => {
     write('9001-one', 'CREATE TABLE one (id int);')
     await migrate(db, folder)

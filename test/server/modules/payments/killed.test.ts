@@ -1,28 +1,62 @@
 import { createDb, type Db } from '@server/db/database'
 import { createPool } from '@server/db/pool'
 import { freshDatabase, type FreshDatabase } from '@test/support/database/fresh'
-import { writeWhileKilling } from '@test/support/product/killing'
+import { faultyLine } from '@test/support/database/faultyLine'
+import { writeThroughTrouble } from '@test/support/history/throughTrouble'
+import { runs } from '@test/support/runs'
+
+/** Repeats what the desks do and where the line fails. */
+const SEED = Number(process.env['TROUBLE_SEED'] ?? Date.now() % 2 ** 31)
+/** test/bench/trouble.ts does it for as long as one likes. */
+const SECONDS = runs(20, 6)
+const LEAST = { payments: 21, photos: 3 }
 
 let database: FreshDatabase
 let db: Db
-beforeAll(async () => {
+beforeEach(async () => {
   database = await freshDatabase()
   db = createDb(createPool(database.connection))
 })
-afterAll(async () => {
+afterEach(async () => {
   await db.destroy()
   await database.drop()
 })
 
-test('two processes, one killed again and again: every retry is honoured, no peso and no photo is lost', async () => {
-  const { payments, kills, photos, faults } = await writeWhileKilling({
+const noFault = { seed: SEED, faults: [] as string[] }
+
+test('two processes, one killed again and again: what desks were told is so, and no photo is lost', async () => {
+  const { faults, ...happened } = await writeThroughTrouble({
     db,
     database: database.env,
-    // test/bench/killing.ts does it for hours.
-    seconds: 8,
-    everyMs: 2_500,
-    least: { payments: 21, photos: 4 },
+    seconds: SECONDS,
+    processes: 2,
+    killEveryMs: 2_500,
+    seed: SEED,
+    least: LEAST,
   })
-  expect(faults).toEqual([])
-  expect([payments > 20, kills > 0, photos > 3]).toEqual([true, true, true])
+  expect({ seed: SEED, faults }).toEqual(noFault)
+  expect(happened.kills).toBeGreaterThan(0)
+  expect(Math.min(happened.refused, happened.reads)).toBeGreaterThan(0)
+}, 300_000)
+
+test('a line to the database that delays, cuts and loses answers: what desks were told is so', async () => {
+  const { host, port } = database.connection as { host: string; port: number }
+  const line = await faultyLine({ host, port }, SEED, 120)
+  const url = new URL(database.url)
+  url.port = String(line.port)
+  try {
+    const { faults, ...happened } = await writeThroughTrouble({
+      db,
+      database: { DATABASE_URL: url.href },
+      seconds: SECONDS,
+      processes: 1,
+      seed: SEED,
+      line,
+      least: LEAST,
+    })
+    expect({ seed: SEED, faults }).toEqual(noFault)
+    expect(Math.min(happened.reads, line.happened.late, line.happened.unanswered)).toBeGreaterThan(0)
+  } finally {
+    await line.close()
+  }
 }, 300_000)
