@@ -4,6 +4,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/database'
 import { lastNightly, isDrillDue, isDue } from './backupRecord'
 import { endOf, startChild } from './children'
+import { continuousState } from './continuous/state'
 import { endCutRuns, lastDrill } from './drill/runs'
 
 const MINUTE_MS = 60_000
@@ -11,6 +12,8 @@ const MINUTE_MS = 60_000
 const FIRST_LOOK_MS = 10 * MINUTE_MS
 const LOOK_EVERY_MS = 10 * MINUTE_MS
 const AFTER_FAILURE_MS = 60 * MINUTE_MS
+/** Of the drill, where no nightly backup has one. */
+const USUAL_HOUR = 3
 
 interface NightlyOptions {
   db: Db
@@ -21,11 +24,13 @@ interface NightlyOptions {
   firstLookMs?: number
 }
 
-/** Each night a backup, whose failure is tried again an hour later, and each week a drill of the newest one. @returns stops it and ends what runs */
+/** Each night a backup, whose failure is tried again an hour later, and each week a drill of the newest one and of the continuous copy, which BACKUP_HOUR=no leaves. @returns stops it and ends what runs */
 export const keepBackups = (options: NightlyOptions): (() => Promise<void>) => {
   const { db, config, now, log, tell, firstLookMs = FIRST_LOOK_MS } = options
-  const { backupHour, timeZone } = config
-  if (backupHour === null) return () => Promise.resolve()
+  const { backupHour, timeZone, dataDir } = config
+  const hasCopy = config.backupSeconds !== null && !config.databaseUrl
+  if (backupHour === null && !hasCopy) return () => Promise.resolve()
+  const hour = backupHour ?? USUAL_HOUR
   let child: ChildProcess | null = null
   let stopped = false
   let notBefore = 0
@@ -57,11 +62,12 @@ export const keepBackups = (options: NightlyOptions): (() => Promise<void>) => {
     await endCutRuns(db)
     const [nightly, last, good] = [await lastNightly(db), await lastDrill(db), await lastDrill(db, 'BIEN')]
     const tried = { last: last?.started_at ?? null, good: good?.started_at ?? null }
-    return nightly !== null && isDrillDue(tried, now(), backupHour, timeZone)
+    const copy = hasCopy ? await continuousState(dataDir) : null
+    return (nightly !== null || Boolean(copy?.lastBaseAt)) && isDrillDue(tried, now(), hour, timeZone)
   }
   const look = async (): Promise<void> => {
     if (stopped || child || Date.now() < notBefore) return
-    if (isDue(await lastNightly(db), now(), backupHour, timeZone)) await backup()
+    if (backupHour !== null && isDue(await lastNightly(db), now(), backupHour, timeZone)) await backup()
     if (!stopped && (await isDrillWanted())) await drill()
   }
   const again = (after: number): void => {

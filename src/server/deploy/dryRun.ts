@@ -1,14 +1,16 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { newestBackup, secretAtHand } from '../backup/drill/newestBackup'
+import { backupsToTry, secretAtHand } from '../backup/drill/newestBackup'
 import { restoreAside } from '../backup/drill/restoreAside'
 import type { Config } from '../config'
-import { FOLDER, readMigrations } from '../db/migrate'
 import { StartError } from '../startError'
 import { sizeOf } from './room'
 import type { Tell } from './script'
 
-type Settings = Pick<Config, 'dataDir' | 'backupDir' | 'backupPassphrase' | 'timeZone'>
+type Settings = Pick<
+  Config,
+  'dataDir' | 'backupDir' | 'backupSeconds' | 'databaseUrl' | 'backupPassphrase' | 'timeZone'
+>
 
 const inWords = (names: readonly string[]): string =>
   names.length === 0
@@ -31,17 +33,16 @@ const aside = async <T>(dataDir: string, work: (place: string) => Promise<T>): P
  */
 export const dryRun = async (settings: Settings, tell: Tell, signal: AbortSignal): Promise<void> => {
   const { dataDir, timeZone } = settings
-  const file = await newestBackup(settings)
-  const secret = await secretAtHand(file, settings)
-  tell(`Se ensaya con ${file}, de ${(await stat(file)).mtime.toLocaleString('es-MX', { timeZone })}.`)
+  const [backup] = await backupsToTry(settings)
+  const secret = await secretAtHand(backup, settings)
+  tell(`Se ensaya con ${backup.place}, de ${backup.at.toLocaleString('es-MX', { timeZone })}.`)
   const began = performance.now()
-  const needs = (await sizeOf(path.join(dataDir, 'postgres'))) + (await stat(file)).size
-  const { archive, faults } = await aside(dataDir, (place) =>
-    restoreAside({ dataDir: place, file, secret, timeZone, needs, signal, step: tell }),
+  const needs = (await sizeOf(path.join(dataDir, 'postgres'))) + backup.bytes
+  const { migrations, faults } = await aside(dataDir, (place) =>
+    restoreAside({ dataDir: place, backup, secret, timeZone, needs, signal, step: tell }),
   )
   const seconds = Math.ceil((performance.now() - began) / 1000)
-  const had = new Set(archive.header.migrations.map(({ name }) => name))
-  tell(inWords((await readMigrations(FOLDER)).flatMap(({ name }) => (had.has(name) ? [] : [name]))))
+  tell(inWords(migrations))
   for (const fault of faults) tell(fault)
   if (faults.length > 0)
     throw new StartError(

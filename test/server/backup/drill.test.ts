@@ -136,7 +136,8 @@ test('no copy, no room, no time: each in one sentence', async () => {
   await expect(runDrill({ ...options, config: gone })).rejects.toThrow(
     /^No se puede leer la carpeta de respaldos/,
   )
-  const aside = { dataDir: folder, file: at(await newest()), secret: undefined, timeZone: config.timeZone }
+  const backup = { kind: 'NIGHTLY' as const, place: at(await newest()) }
+  const aside = { dataDir: folder, backup, secret: undefined, timeZone: config.timeZone }
   const step = () => undefined
   await expect(restoreAside({ ...aside, needs: 1e15, signal: options.signal, step })).rejects.toThrow(
     /^No hay lugar para el ensayo: en el disco de .* hacen falta 1000000\.2 GB\.$/,

@@ -20,6 +20,8 @@ interface RestoreCopyOptions {
   identity: string | null
   timeZone: string
   log: (line: string) => void
+  /** Ends it between two files. */
+  signal?: AbortSignal
 }
 
 export interface RestoredSchool {
@@ -30,15 +32,16 @@ export interface RestoredSchool {
   missing: number
 }
 
-const bringUpToDate = async (connection: pg.PoolConfig): Promise<void> => {
+/** @returns names of the migrations that it lacked */
+const bringUpToDate = async (connection: pg.PoolConfig): Promise<string[]> => {
   const db = createDb(createPatientPool(connection))
-  await migrate(db).finally(() => db.destroy())
+  return migrate(db).finally(() => db.destroy())
 }
 
 const bringFiles = async (
   connection: pg.PoolConfig,
   copy: RestoredCopy,
-  filesDir: string,
+  { filesDir, signal }: Pick<RestoreCopyOptions, 'filesDir' | 'signal'>,
 ): Promise<Pick<RestoredSchool, 'files' | 'missing'>> => {
   const contents = await openContents(filesDir)
   const client = new pg.Client(connection)
@@ -49,10 +52,27 @@ const bringFiles = async (
       `SELECT sha256 FROM files UNION SELECT thumb_sha256 FROM files WHERE thumb_sha256 IS NOT NULL`,
     )
     let missing = 0
-    for (const { sha256 } of rows) if (!(await copy.restoreFile(sha256, contents))) missing++
+    for (const { sha256 } of rows) {
+      signal?.throwIfAborted()
+      if (!(await copy.restoreFile(sha256, contents))) missing++
+    }
     return { files: rows.length - missing, missing }
   } finally {
     await client.end()
+  }
+}
+
+/** The school of that minute with its files and this version's migrations, its database open. @param into a locked data folder without one @throws StartError */
+export const openCopy = async (into: string, options: Omit<RestoreCopyOptions, 'dataDir'>) => {
+  const copy = await restoreContinuous({ ...options, into })
+  options.signal?.throwIfAborted()
+  const engine = await openEmbedded(into, options.log, { backupSeconds: null })
+  try {
+    const migrated = await bringUpToDate(engine.connection)
+    return { copy, engine, migrated, ...(await bringFiles(engine.connection, copy, options)) }
+  } catch (error) {
+    await engine.stop()
+    throw error
   }
 }
 
@@ -60,18 +80,11 @@ const intoFolder = async (folder: string, options: RestoreCopyOptions): Promise<
   const aside = await prepareDataFolder(asideOf(folder))
   // A restore that was killed left half a database.
   await rm(path.join(aside, 'postgres'), { recursive: true, force: true })
-  const copy = await restoreContinuous({ ...options, into: aside })
-  const engine = await openEmbedded(aside, options.log, { backupSeconds: null })
-  let files: Pick<RestoredSchool, 'files' | 'missing'>
-  try {
-    await bringUpToDate(engine.connection)
-    files = await bringFiles(engine.connection, copy, options.filesDir)
-  } finally {
-    await engine.stop()
-  }
+  const { copy, engine, files, missing } = await openCopy(aside, options)
+  await engine.stop()
   await rename(path.join(aside, 'postgres.password'), path.join(folder, 'postgres.password'))
   await rename(path.join(aside, 'postgres'), path.join(folder, 'postgres'))
-  return { school: copy.school, until: copy.until, ...files }
+  return { school: copy.school, until: copy.until, files, missing }
 }
 
 /** The school of that minute in an empty data folder, signed out. @throws StartError; then the folder is as it was */

@@ -46,7 +46,8 @@ interface Draft {
   hashes: readonly string[]
 }
 
-const sizeOf = async (folder: string): Promise<number> => {
+/** Bytes of all files below a folder. */
+export const sizeOf = async (folder: string): Promise<number> => {
   let bytes = 0
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile())

@@ -1,22 +1,27 @@
+// Raw SQL: the restored records are counted, whatever tables there are.
 import { rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { createDb, type DatabaseLog } from '../../db/database'
 import { openEmbedded } from '../../db/embedded/openEmbedded'
 import { prepareDataFolder, tryLockFolder } from '../../db/folderLock'
+import { FOLDER, readMigrations } from '../../db/migrate'
+import type { OpenedDatabase } from '../../db/open'
 import { createPatientPool } from '../../db/pool'
 import { openContents } from '../../files/contents'
 import { sealFaults } from '../../modules/audit/seals'
+import { openCopy } from '../continuous/restoreCopy'
 import { fileFaults } from '../fileFaults'
 import { guardFaults, ledgerFaults } from '../ledgerFaults'
 import { restoreBackup } from '../restoreBackup'
-import type { VerifiedArchive } from '../verifyBackup'
+import { archivedTables, quoted } from '../tables'
+import type { Backup } from './newestBackup'
 import { Untried } from './untried'
 
 interface RestoreAside {
   /** The school's; the cluster is made in a folder of it and dropped. */
   dataDir: string
-  file: string
+  backup: Pick<Backup, 'kind' | 'place'>
   secret: string | undefined
   timeZone: string
   /** Bytes that the restored school may take. */
@@ -26,7 +31,10 @@ interface RestoreAside {
 }
 
 export interface Restored {
-  archive: VerifiedArchive
+  records: number
+  files: number
+  /** Names of this version's migrations that it lacked. */
+  migrations: string[]
   /** What the review found, one sentence each. */
   faults: string[]
 }
@@ -76,6 +84,29 @@ const review = async (connection: pg.PoolConfig, filesDir: string, timeZone: str
   }
 }
 
+const countRecords = async (connection: pg.PoolConfig): Promise<number> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    let records = 0
+    for (const { name } of await archivedTables(client)) {
+      const { rows } = await client.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM ${quoted(name)}`,
+      )
+      records += rows[0]?.count ?? 0
+    }
+    return records
+  } finally {
+    await client.end()
+  }
+}
+
+interface Opened {
+  engine: Pick<OpenedDatabase, 'connection' | 'stop'>
+  /** What came back, in figures. */
+  load(): Promise<Omit<Restored, 'faults'>>
+}
+
 const never = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const stop = () => reject(signal.reason as Error)
@@ -83,17 +114,55 @@ const never = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', stop, { once: true })
   })
 
-const restoreInto = async (folder: string, options: RestoreAside): Promise<Restored> => {
-  const { file, secret, timeZone, step, signal } = options
-  step(STEPS.opening)
+/** Every table is compared with the archive's sums. */
+const openNightly = async (folder: string, options: RestoreAside): Promise<Opened> => {
   const engine = await openEmbedded(folder, silent)
-  const filesDir = path.join(folder, 'files')
-  const work = async (): Promise<Restored> => {
+  const { backup, secret, step } = options
+  const load = async () => {
     step(STEPS.restoring)
-    const contents = await openContents(filesDir)
-    const archive = await restoreBackup({ connection: engine.connection, contents, file, passphrase: secret })
+    const contents = await openContents(path.join(folder, 'files'))
+    const archive = await restoreBackup({
+      connection: engine.connection,
+      contents,
+      file: backup.place,
+      passphrase: secret,
+    })
+    const { header, end } = archive
+    const had = new Set(header.migrations.map(({ name }) => name))
+    return {
+      records: end.tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: end.files.count,
+      migrations: (await readMigrations(FOLDER)).flatMap(({ name }) => (had.has(name) ? [] : [name])),
+    }
+  }
+  return { engine, load }
+}
+
+/** PostgreSQL itself finds whether its log is whole. */
+const openContinuous = async (folder: string, options: RestoreAside): Promise<Opened> => {
+  const { backup, secret, timeZone, step, signal } = options
+  step(STEPS.restoring)
+  const { engine, files, migrated } = await openCopy(folder, {
+    filesDir: path.join(folder, 'files'),
+    folder: backup.place,
+    until: null,
+    identity: secret ?? null,
+    timeZone,
+    log: silent,
+    signal,
+  })
+  const load = async () => ({ records: await countRecords(engine.connection), files, migrations: migrated })
+  return { engine, load }
+}
+
+const restoreInto = async (folder: string, options: RestoreAside): Promise<Restored> => {
+  const { backup, timeZone, step, signal } = options
+  step(STEPS.opening)
+  const { engine, load } = await (backup.kind === 'NIGHTLY' ? openNightly : openContinuous)(folder, options)
+  const work = async (): Promise<Restored> => {
+    const loaded = await load()
     step(STEPS.reviewing)
-    return { archive, faults: await review(engine.connection, filesDir, timeZone) }
+    return { ...loaded, faults: await review(engine.connection, path.join(folder, 'files'), timeZone) }
   }
   const working = work()
   // After an abort the engine ends below it.

@@ -1,6 +1,4 @@
 // Raw SQL: the size of a database is asked of the server.
-import { stat } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '../../config'
 import { attachDatabase } from '../../db/attach'
@@ -8,9 +6,9 @@ import { createDb, type Db } from '../../db/database'
 import { createPatientPool } from '../../db/pool'
 import { StartError } from '../../startError'
 import { WrongKey } from '../sealed'
-import { isOlderThanKey, newestBackup, secretAtHand } from './newestBackup'
+import { backupsToTry, isOlderThanKey, nameOf, secretAtHand, type Backup } from './newestBackup'
 import { restoreAside, type Restored } from './restoreAside'
-import { beginRun, keepRun, type RunResult } from './runs'
+import { beginRun, keepRun, type Ended } from './runs'
 import { Untried } from './untried'
 
 /** Hours; the drill of a school of 420 takes minutes. */
@@ -41,66 +39,97 @@ export const limited = (signal: AbortSignal): AbortSignal => {
   return limit.signal
 }
 
-const inWords = (file: string, faults: readonly string[]): string => {
+const inWords = (backup: Backup, faults: readonly string[]): string => {
   const more = faults.length > 1 ? ` Y ${faults.length - 1} más: npm run revisar los dice.` : ''
-  return `${path.basename(file)} se restauró, pero la revisión encontró esto: ${faults[0]}${more}`
+  const name = backup.kind === 'NIGHTLY' ? nameOf(backup) : 'La copia continua'
+  return `${name} se restauró, pero la revisión encontró esto: ${faults[0]}${more}`
 }
 
 const UNEXPECTED = 'El ensayo falló por un error inesperado; el motivo está en el registro.'
 
-const tryNewest = async (
-  { config, signal }: DrillOptions,
-  file: string,
-  db: Db,
-  step: (text: string) => void,
-): Promise<Restored> => {
+interface Trial {
+  config: Config
+  db: Db
+  signal: AbortSignal
+  step: (text: string) => void
+}
+
+const restore = async (backup: Backup, { config, db, signal, step }: Trial): Promise<Restored> => {
   const { dataDir, timeZone } = config
-  const secret = await secretAtHand(file, config)
-  const needs = (await databaseBytes(db)) + (await stat(file)).size
+  const secret = await secretAtHand(backup, config)
+  const needs = (await databaseBytes(db)) + backup.bytes
   try {
-    return await restoreAside({ dataDir, file, secret, timeZone, needs, signal: limited(signal), step })
+    return await restoreAside({ dataDir, backup, secret, timeZone, needs, signal, step })
   } catch (error) {
-    if (!(error instanceof WrongKey) || !(await isOlderThanKey(file, dataDir))) throw error
+    if (!(error instanceof WrongKey) || !(await isOlderThanKey(backup, dataDir))) throw error
     throw new Untried(
-      `No se pudo probar ${path.basename(file)}: es de antes de que se hiciera la llave del ensayo. El próximo se podrá probar.`,
+      `No se pudo probar ${nameOf(backup)}: es de antes de que se hiciera la llave del ensayo. El próximo se podrá probar.`,
       { cause: error },
     )
   }
 }
 
-export const recordsOf = ({ archive }: Restored): number =>
-  archive.end.tables.reduce((sum, { rows }) => sum + rows, 0)
+/** @returns records that came back @throws StartError with what the review found, and those of a restore */
+const tryOne = async (backup: Backup, trial: Trial, tell: (line: string) => void): Promise<number> => {
+  const { faults, records, files } = await restore(backup, trial)
+  for (const fault of faults) tell(fault)
+  if (faults.length > 0) throw new StartError(inWords(backup, faults))
+  tell(
+    `Respaldo probado: ${backup.place} se restauró aparte, ${records} registros y ${files} archivos ${backup.kind === 'NIGHTLY' ? 'son los que dice' : 'volvieron'}, y la revisión no encontró nada.`,
+  )
+  return records
+}
 
-const drill = async (db: Db, id: number, options: DrillOptions): Promise<void> => {
-  const { config, tell, now = () => new Date() } = options
-  const run = keepRun(db, id)
-  const steps: Promise<unknown>[] = []
-  let file: string | null = null
-  const end = async (result: RunResult, said: string | null, records: number | null = null) => {
-    await Promise.allSettled(steps)
-    await run.end({ result, said, file, records }, now())
-  }
+interface Outcome {
+  backup: Backup | null
+  records: number | null
+  /** Null: it went well. */
+  error: unknown
+}
+
+const tryEach = async (trial: Trial, tell: (line: string) => void): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = []
   try {
-    file = await newestBackup(config)
-    const restored = await tryNewest(options, file, db, (text) => void steps.push(run.step(text)))
-    const { faults } = restored
-    for (const fault of faults) tell(fault)
-    if (faults.length > 0) throw new StartError(inWords(file, faults))
-    const records = recordsOf(restored)
-    await end('BIEN', null, records)
-    tell(
-      `Respaldo probado: ${file} se restauró aparte, ${records} registros y ${restored.archive.end.files.count} archivos son los que dice, y la revisión no encontró nada.`,
-    )
+    for (const backup of await backupsToTry(trial.config))
+      outcomes.push(
+        await tryOne(backup, trial, tell).then(
+          (records) => ({ backup, records, error: null }),
+          (error: unknown) => ({ backup, records: null, error }),
+        ),
+      )
   } catch (error) {
-    await end(
-      error instanceof Untried ? 'SIN_PROBAR' : 'FALLA',
-      error instanceof StartError ? error.message : UNEXPECTED,
-    )
-    throw error
+    outcomes.push({ backup: null, records: null, error })
+  }
+  return outcomes
+}
+
+/** One that does not open is worse than one that could not be tried; of two good ones the newer is named. */
+const worstOf = (outcomes: readonly Outcome[]): Outcome =>
+  outcomes.find(({ error }) => error !== null && !(error instanceof Untried)) ??
+  outcomes.find(({ error }) => error !== null) ??
+  (outcomes[0] as Outcome)
+
+const resultOf = ({ error }: Outcome): Pick<Ended, 'result' | 'said'> => {
+  if (error === null) return { result: 'BIEN', said: null }
+  return {
+    result: error instanceof Untried ? 'SIN_PROBAR' : 'FALLA',
+    said: error instanceof StartError ? error.message : UNEXPECTED,
   }
 }
 
-/** The newest nightly copy, restored beside and reviewed; a row says how it went. @throws StartError: it failed, or could not be tried */
+const drill = async (db: Db, id: number, options: DrillOptions): Promise<void> => {
+  const { config, tell, signal, now = () => new Date() } = options
+  const run = keepRun(db, id)
+  const steps: Promise<unknown>[] = []
+  const step = (text: string) => void steps.push(run.step(text))
+  const worst = worstOf(await tryEach({ config, db, signal: limited(signal), step }, tell))
+  await Promise.allSettled(steps)
+  const { backup, records, error } = worst
+  await run.end({ ...resultOf(worst), file: backup?.place ?? null, records }, now())
+  if (error !== null) throw error
+}
+
+/** The newest nightly copy and the continuous one, each restored beside and reviewed; a row says how it went. @throws StartError: it failed, or could not be tried */
 export const runDrill = async (options: DrillOptions): Promise<void> => {
   const { config, now = () => new Date() } = options
   const database = await attachDatabase({ ...config, log: options.tell })

@@ -40,7 +40,7 @@ export const beginRun = async (
   return row?.id ?? null
 }
 
-interface Ended {
+export interface Ended {
   result: RunResult
   said: string | null
   file: string | null

@@ -117,7 +117,8 @@ test('the continuous copy: until when all is safe, or why it does not go on', as
     cifrada: true,
     base: '2026-11-22T09:00:00.000Z',
   }
-  await open(aPage({ continua }))
+  await open(aPage({ continua, copias: [] }))
+  expect(button('Probar ahora')).toBeVisible()
   expect(screen.getByText('Todo a salvo hasta hace 1 minuto.')).toBeVisible()
   expect(screen.getByText(/cifrada\. La base es del 22\/11\/2026 03:00\.$/)).toBeVisible()
 })

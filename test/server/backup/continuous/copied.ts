@@ -93,6 +93,7 @@ export const openCopied = async (
     contents,
     start,
     stop,
+    owner: () => database.owner,
     keepFile: (sha256: string, file: string) => copy.keepFile(sha256, file),
     pay: (id: number) => client.query('INSERT INTO paid VALUES ($1)', [id]),
     endSegment: () => client.query('SELECT pg_switch_wal()'),

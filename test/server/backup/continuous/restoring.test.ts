@@ -3,8 +3,10 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { recipientsFor } from '@server/backup/continuous/folderKey'
+import { restoreCopy } from '@server/backup/continuous/restoreCopy'
 import { momentFrom } from '@server/backup/continuous/until'
 import { schoolClock } from '@server/backup/backupRecord'
+import { lockFolder } from '@server/db/folderLock'
 import { removeTestFolder } from '@test/support/database/testFolder'
 import { basesIn, continuo, newFolder, openCopied, restored, ZONE } from './copied'
 
@@ -149,6 +151,28 @@ test.each([
   },
   60_000,
 )
+
+test('into a folder that has a school, or is in use, nothing is restored and nothing changes', async () => {
+  const [school, busy] = [newFolder(), newFolder()]
+  places.push(school, busy)
+  const into = (dataDir: string) =>
+    restoreCopy({
+      dataDir,
+      filesDir: path.join(dataDir, 'files'),
+      folder: continuo(place),
+      until: null,
+      identity: null,
+      timeZone: ZONE,
+      log: () => undefined,
+    })
+  cpSync(place, path.join(school, 'postgres'), { recursive: true })
+  await expect(into(school)).rejects.toThrow(/^La carpeta .* ya tiene una escuela: /)
+  const release = await lockFolder(busy)
+  await expect(into(busy)).rejects.toThrow(/^El programa ya está abierto con la carpeta de datos /)
+  await release()
+  expect(readdirSync(path.join(school, 'postgres'))).toEqual(readdirSync(place))
+  expect(readdirSync(busy).filter((name) => name !== 'lock')).toEqual([])
+}, 60_000)
 
 test('a key opens its own copy only, and so does a passphrase', async () => {
   const keyed = newFolder()

@@ -39,13 +39,14 @@ interface DrillSectionProps {
   mayChange: boolean
 }
 
-export function DrillSection({ page: { ensayo, probado, copias }, running, mayChange }: DrillSectionProps) {
+export function DrillSection({ page, running, mayChange }: DrillSectionProps) {
+  const { ensayo, probado, copias, continua } = page
   const { send, busy } = useDrillBackup()
-  const mayPress = mayChange && copias.length > 0 && running === undefined
+  const mayPress = mayChange && (copias.length > 0 || Boolean(continua?.base)) && running === undefined
   return (
     <Section
       title="El ensayo"
-      text="Cada semana, de noche, el respaldo más nuevo se restaura aparte, se revisa y se borra."
+      text="Cada semana, de noche, el respaldo más nuevo y la copia continua se restauran aparte, se revisan y se borran."
       action={
         mayPress && (
           <BusyButton type="button" variant="outlined" busy={busy} onClick={() => void send({})}>
