@@ -1,4 +1,3 @@
-// Raw SQL: the restored records are counted, whatever tables there are.
 import { rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
