@@ -10,9 +10,10 @@ import { lastDrill } from '@server/backup/drill/runs'
 import { runDrill } from '@server/backup/drill/runDrill'
 import { backupRecipients } from '@server/backup/keys/recipients'
 import { ensureSchoolKey } from '@server/backup/keys/schoolKey'
+import { keepBackups } from '@server/backup/nightly'
 import { runBackup } from '@server/backup/runBackup'
 import { readConfig } from '@server/config'
-import { createDb } from '@server/db/database'
+import { createDb, type Db } from '@server/db/database'
 import { migrate } from '@server/db/migrate'
 import { openDatabase, type OpenedDatabase } from '@server/db/open'
 import { createPatientPool } from '@server/db/pool'
@@ -26,13 +27,14 @@ import { newFolder, openCopied } from './copied'
 const [place, dataDir] = [newFolder(), newFolder()]
 const config = readConfig({ DATA_DIR: dataDir, BACKUP_DIR: place, BACKUP_HOUR: '3' })
 let school: OpenedDatabase
+let db: Db
 let cluster: string
 let photo: string
 
 beforeAll(async () => {
   let recipients: () => Promise<readonly string[]> = () => Promise.resolve([])
   const copied = await openCopied(place, { recipients: () => recipients() }, dataDir)
-  const db = createDb(createPatientPool(copied.owner()))
+  db = createDb(createPatientPool(copied.owner()))
   await sql`DROP TABLE paid`.execute(db)
   await migrate(db)
   await ensureSchoolKey(db, createSealer('la llave de secretos de la escuela'), new Date())
@@ -59,8 +61,10 @@ beforeAll(async () => {
   // Nothing is to write to the copy meanwhile.
   await copied.stop()
   school = await openDatabase({ dataDir, log: () => undefined, backupSeconds: null })
+  db = createDb(createPatientPool(school.connection))
 }, 120_000)
 afterAll(async () => {
+  await db.destroy()
   await school.stop()
   for (const folder of [place, dataDir]) removeTestFolder(folder)
 })
@@ -71,10 +75,7 @@ const drill = () =>
     () => null,
     (error: Error) => error.message,
   )
-const row = async () => {
-  const db = createDb(createPatientPool(school.connection))
-  return lastDrill(db).finally(() => db.destroy())
-}
+const row = () => lastDrill(db)
 /** What a drill leaves beside the school: nothing but its lock. */
 const left = () => readdir(path.join(dataDir, 'ensayo'))
 
@@ -93,6 +94,16 @@ test('it is restored beside to its last minute, reviewed with its files, and dro
   expect(await row()).toMatchObject({ result: 'BIEN', said: null, file: cluster })
   expect(Number((await row())?.records)).toBeGreaterThan(20)
   expect(await left()).toEqual(['lock'])
+}, 120_000)
+
+test('where no nightly backup is wanted it is tried each week all the same', async () => {
+  await db.deleteFrom('backup_runs').execute()
+  const log = { info: () => undefined, error: () => undefined }
+  const options = { db, config: { ...config, backupHour: null }, now: () => new Date(), log }
+  const stop = keepBackups({ ...options, tell: () => undefined, firstLookMs: 1 })
+  while ((await row()) === undefined) await pause(100)
+  await stop()
+  expect(await row()).toMatchObject({ result: 'BIEN', file: cluster })
 }, 120_000)
 
 test('an altered piece of log, and a photo that the copy lost, are found', async () => {
