@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createRandom } from '../../src/demo/random'
 import { apiClient } from '../support/product/client'
 import { loseEverything, openDesk, untilCopy, type Lost } from '../support/product/losing'
 import { spawnProduct, temporaryDataDir } from '../support/product/spawnProduct'
@@ -16,19 +17,10 @@ const TURNS = 3
 const TURN_MS = 20_000
 const BLOCKS = 512
 
-/** Numerical Recipes' generator: the same seed, the same moments. */
-const randomOf = (seed: number) => {
-  let state = seed >>> 0
-  return (): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 /** Rounds of losing everything, some at a time, since they wait more than they work. @returns whether each kept the promise */
 const rounds = async (count: number, atOnce: number, seed: number): Promise<boolean> => {
-  const random = randomOf(seed)
-  const moments = Array.from({ length: count }, () => SHORTEST + random() * (LONGEST - SHORTEST))
+  const random = createRandom(seed)
+  const moments = Array.from({ length: count }, () => random.between(SHORTEST, LONGEST))
   console.log(`seed ${seed}: ${count} rounds, ${atOnce} at a time`)
   const lost: Lost[] = []
   const next = async (): Promise<void> => {
