@@ -28,7 +28,9 @@ const onOwnDisk = (name: string, tests: () => void): void =>
   canMount
     ? describe(name, tests)
     : test(`${name}… is not tried on a machine that mounts nothing`, () =>
-        console.warn('No disk can be mounted here: full, read-only and unplugged copies were not tried.'))
+        process.emitWarning(
+          'No disk can be mounted here: full, read-only and unplugged copies were not tried.',
+        ))
 
 const putFile = async (copied: Copied, text: string) => {
   const content = Buffer.from(text)
