@@ -80,6 +80,9 @@ class GlobalSheet {
   }
 }
 
+/** Files that every start reads and that take nothing but permissions from routes. */
+const TAKES_PERMISSIONS = /\.screens\.tsx?$|[\\/](manageAccess|StudentsPages)\.tsx?$/
+
 /** What the build leaves out of a module. */
 const loader = (name) => path.join(src, 'server/build', `${name}.cjs`)
 
@@ -199,7 +202,7 @@ module.exports = (_env, { mode = 'production' }) => {
         ...(production
           ? [
               {
-                test: /\.(screens|access)\.tsx?$/,
+                test: TAKES_PERMISSIONS,
                 include: src,
                 enforce: 'pre',
                 loader: loader('screenAccess'),

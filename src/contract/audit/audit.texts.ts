@@ -1,7 +1,7 @@
 import { fieldWord } from '../domain/fieldWords'
 import { formatDate, formatMoment } from '../domain/dates'
 import { isIsoDate } from '../domain/dateMath'
-import { percentLabel } from '../domain/discounts'
+import { percentLabel } from '../domain/percents'
 import { gradeLabel, isGrade } from '../domain/grades'
 import { formatPesos } from '../domain/money'
 import { MONTH_NAMES, monthLabel } from '../domain/months'

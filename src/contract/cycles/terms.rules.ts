@@ -1,4 +1,4 @@
-import { toHundredths } from '../domain/discounts'
+import { toHundredths } from '../domain/percents'
 import type { Grade } from '../domain/grades'
 import { percentOf, toCentavos, type Centavos } from '../domain/money'
 

@@ -1,16 +1,7 @@
-/** The customer's percentages off the enrolment cost, the only price they apply to. */
+/** The customer's percentages off the enrolment cost, the only price they apply to. The original product called the 35 «25 %» and took 35. */
 export const ENROLMENT_DISCOUNTS = [0, 25, 35] as const
 
 export const DISCOUNT_STEP = 5
-
-/** The original product labelled the 35 option 25 % although it deducted 35. */
-/** Hundredths as integers: 33.33 → 3333. @param percent with at most two decimals */
-export const toHundredths = (percent: number): number => Math.round(percent * 100)
-
-/** Whether it has no third decimal. */
-export const isPercentExact = (percent: number): boolean => toHundredths(percent) / 100 === percent
-
-export const percentLabel = (percent: number): string => `${percent} %`
 
 const MISSING_MOTIVE = 'Debes colocar un motivo al descuento'
 

@@ -12,7 +12,7 @@ import {
   type PricedPlace,
   type SiblingRule,
 } from '../cycles/terms.rules'
-import { percentLabel } from '../domain/discounts'
+import { percentLabel } from '../domain/percents'
 import { gradeLabel, gradeYearLabel } from '../domain/grades'
 import { formatPesos, percentOf, toCentavos, toPesos, type Centavos } from '../domain/money'
 import { enrolmentDiscount } from './enrolments.rules'

@@ -1,6 +1,7 @@
 import { accumulatedPercent, type Accumulation } from '../cycles/terms.rules'
 import { onlyProblems, requiredText, type Campos } from '../domain/campos'
-import { isPercentExact, SCHOLARSHIP_STEP } from '../domain/discounts'
+import { SCHOLARSHIP_STEP } from '../domain/discounts'
+import { isPercentExact } from '../domain/percents'
 import { EMPTY_CHANGE } from '../domain/messages'
 import { percentOf, toCentavos, toPesos, type Centavos } from '../domain/money'
 

@@ -5,8 +5,8 @@ const CONTRACT = path.resolve(__dirname, '../../contract')
 const IMPORT = /^import \{ (\w+)(?: as (\w+))? \} from '@contract\/([\w/]+\.routes)'$/gm
 
 /**
- * Webpack loader of `*.screens.tsx` and `*.access.ts`: writes the permissions in that they take from routes. Every start loads the
- * screens of all modules, and would load the routes of all modules with them.
+ * Webpack loader of what every start reads, screens above all: writes the permissions in that they take from routes, whose modules
+ * would be loaded with them.
  */
 module.exports = function screenAccess(source) {
   const { require: load, unregister } = createRequire(__filename)('tsx/cjs/api').register({

@@ -2,9 +2,9 @@ import {
   DEFAULT_SCHOLARSHIP_PERCENT,
   ENROLMENT_DISCOUNTS,
   motiveProblem,
-  percentLabel,
   SCHOLARSHIP_PERCENTS,
 } from '@contract/domain/discounts'
+import { percentLabel } from '@contract/domain/percents'
 import { gradeLabel, GRADES, isGrade } from '@contract/domain/grades'
 import { isIdempotencyKey } from '@contract/domain/idempotency'
 import {

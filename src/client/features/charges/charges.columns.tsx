@@ -1,5 +1,5 @@
 import type { Charge } from '@contract/charges/charges.schemas'
-import { percentLabel } from '@contract/domain/discounts'
+import { percentLabel } from '@contract/domain/percents'
 import { formatDate } from '@contract/domain/dates'
 import { placeLabel } from '@contract/domain/grades'
 import { momentText, today } from '../../state/clock/schoolClock'

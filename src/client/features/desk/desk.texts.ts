@@ -1,7 +1,7 @@
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import { isMonthName, MONTH_NAMES } from '@contract/domain/months'
 import { dateParts, type IsoDate } from '@contract/domain/dates'
-import { percentLabel } from '@contract/domain/discounts'
+import { percentLabel } from '@contract/domain/percents'
 import type { DeskLine, DeskYear } from './deskLines'
 
 export const familyName = ({ padre, hijos }: Pick<DeskFamily, 'padre' | 'hijos'>): string =>

@@ -1,5 +1,5 @@
 import { gradeOrder, yearOfPlace } from '@contract/domain/grades'
-import { percentLabel } from '@contract/domain/discounts'
+import { percentLabel } from '@contract/domain/percents'
 import { formatPhone } from '@contract/domain/phone'
 import type { Student } from '@contract/students/students.schemas'
 import { FaceName } from '../../ui/list/FaceName'

@@ -1,6 +1,6 @@
 // Raw SQL: a beca's pupils are JSON of a subquery in an order of its own.
 import { sql, type Insertable } from 'kysely'
-import { toHundredths } from '@contract/domain/discounts'
+import { toHundredths } from '@contract/domain/percents'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import type { Db, Tx } from '../../db/database'
 import { becaPercent, bySurname, inSpanish, pupilJson } from '../../db/fragments'

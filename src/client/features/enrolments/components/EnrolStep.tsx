@@ -4,7 +4,8 @@ import { monthlyOf } from '@contract/cycles/cycles.rules'
 import { pricesFor, siblingPercent } from '@contract/cycles/terms.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
-import { ENROLMENT_DISCOUNTS, motiveProblem, percentLabel } from '@contract/domain/discounts'
+import { ENROLMENT_DISCOUNTS, motiveProblem } from '@contract/domain/discounts'
+import { percentLabel } from '@contract/domain/percents'
 import {
   GRADE_PLACES,
   gradeYearKey,

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { ENROLMENT_DISCOUNTS, percentLabel } from '@contract/domain/discounts'
+import { ENROLMENT_DISCOUNTS } from '@contract/domain/discounts'
+import { percentLabel } from '@contract/domain/percents'
 import { gradeYearOf } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import type { QuoteFacts } from '@contract/enrolments/quote.rules'

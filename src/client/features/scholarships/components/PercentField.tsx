@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { LARGE_SCHOLARSHIP_PERCENTS, percentLabel, SCHOLARSHIP_PERCENTS } from '@contract/domain/discounts'
+import { LARGE_SCHOLARSHIP_PERCENTS, SCHOLARSHIP_PERCENTS } from '@contract/domain/discounts'
+import { percentLabel } from '@contract/domain/percents'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import { useMay } from '../../../state/session/useMay'

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { percentLabel } from '@contract/domain/discounts'
+import { percentLabel } from '@contract/domain/percents'
 import { gradeLabel } from '@contract/domain/grades'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { percentLabel } from '@contract/domain/discounts'
+import { percentLabel } from '@contract/domain/percents'
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
 import { becasText, becaTotal, countsByLaw, percentByLaw } from '@contract/scholarships/scholarships.rules'
 import { studentsRoutes } from '@contract/students/students.routes'

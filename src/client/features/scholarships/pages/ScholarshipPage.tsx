@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { percentLabel } from '@contract/domain/discounts'
+import { percentLabel } from '@contract/domain/percents'
 import { gradeLabel } from '@contract/domain/grades'
 import type { TuitionMonth } from '@contract/domain/months'
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'

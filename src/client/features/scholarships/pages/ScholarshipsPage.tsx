@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { percentLabel } from '@contract/domain/discounts'
+import { percentLabel } from '@contract/domain/percents'
 import { gradeLabel } from '@contract/domain/grades'
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
 import { legalMinimum, legalMinimumText, percentByLaw } from '@contract/scholarships/scholarships.rules'

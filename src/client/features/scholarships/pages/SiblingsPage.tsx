@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { percentLabel } from '@contract/domain/discounts'
+import { percentLabel } from '@contract/domain/percents'
 import { placeLabel } from '@contract/domain/grades'
 import { formatPesos, subtractPesos, sumPesos } from '@contract/domain/money'
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
-import { percentLabel } from '@contract/domain/discounts'
+import { percentLabel } from '@contract/domain/percents'
 import { placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import type { StudentDetail } from '@contract/students/students.schemas'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { percentLabel } from '@contract/domain/discounts'
+import { percentLabel } from '@contract/domain/percents'
 import { formatPesos } from '@contract/domain/money'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Tuition, Yearly } from '@contract/tuition/tuition.schemas'

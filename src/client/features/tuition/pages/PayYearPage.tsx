@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link, useSearchParams } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
-import { percentLabel } from '@contract/domain/discounts'
+import { percentLabel } from '@contract/domain/percents'
 import { formatPesos } from '@contract/domain/money'
 import { inPartText } from '@contract/tuition/tuition.rules'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
