@@ -1,7 +1,7 @@
 import { isoDate, type IsoDate } from '@contract/domain/dates'
 import { rfcProblem, rfcWarning } from '@contract/domain/rfc'
 import { nssProblem } from '@contract/domain/nss'
-import { joinName } from '@contract/domain/text'
+import { joinName } from '@contract/domain/names'
 import { curpOf } from './curps'
 import { FATHERS, MOTHERS, STREETS, SURNAMES } from './names'
 import { birthIn } from './people'

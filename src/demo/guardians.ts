@@ -1,4 +1,4 @@
-import { joinName } from '@contract/domain/text'
+import { joinName } from '@contract/domain/names'
 import type { GuardiansContract } from '@contract/guardians/guardians.schemas'
 import { callOf, idOf, type At, type Books } from './books'
 import type { FaceKind, Faces } from './faces'

@@ -1,6 +1,6 @@
 import { daysInMonth } from '@contract/domain/dateMath'
 import { isoDate, type IsoDate } from '@contract/domain/dates'
-import { joinName } from '@contract/domain/text'
+import { joinName } from '@contract/domain/names'
 import type { StudentForm } from '@contract/students/students.rules'
 import { curpOf } from './curps'
 import { FIRST_LEVEL, isSchoolLevel, LAST_LEVEL, type Level } from './levels'

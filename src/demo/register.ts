@@ -1,5 +1,5 @@
 import { dateParts } from '@contract/domain/dates'
-import { joinName } from '@contract/domain/text'
+import { joinName } from '@contract/domain/names'
 import type { PreparedFile } from '@server/files/fileStore'
 import { callOf, idOf, type At, type Books } from './books'
 import { DEMO_PASSWORD } from './demoConfig'

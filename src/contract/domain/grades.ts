@@ -84,24 +84,6 @@ export const yearOfPlace = ({ lugar, ...place }: Place): string =>
 export const knownPlace = <P extends Place>(pupil: P): Pick<P, 'grado' | 'gradoNumero' | 'grupo'> =>
   pupil.grado || !pupil.lugar ? pupil : pupil.lugar
 
-/** K3 leads to 1° Primaria; null after the last year and when the year is unknown. */
-export const nextGradeYear = ({
-  grado,
-  gradoNumero,
-}: GradeYear): { grado: Grade; gradoNumero: number } | null => {
-  const at = GRADE_PLACES.findIndex((each) => each.grado === grado && each.gradoNumero === gradoNumero)
-  return at < 0 ? null : (GRADE_PLACES[at + 1] ?? null)
-}
-
-/** The year after the last; for a pupil never enrolled, the one that the import expects. Null when neither is known. */
-export const proposedGradeYear = (
-  last: GradeYear | null | undefined,
-  expected: GradeYear | null | undefined,
-): { grado: Grade; gradoNumero: number } | null => {
-  if (last) return nextGradeYear(last)
-  return expected?.gradoNumero == null ? null : { grado: expected.grado, gradoNumero: expected.gradoNumero }
-}
-
 /** K1 first, 6° last, a level without a year before its years. */
 export const gradeOrder = ({ grado, gradoNumero }: GradeYear): number =>
   GRADES.indexOf(grado) * 10 + (gradoNumero ?? 0)

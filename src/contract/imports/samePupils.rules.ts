@@ -1,6 +1,7 @@
 import type { Campos } from '../domain/campos'
 import { normalizeCurp } from '../domain/curp'
-import { joinName, searchWords } from '../domain/text'
+import { searchWords } from '../domain/text'
+import { joinName } from '../domain/names'
 import type { PupilTexts } from './combined.rules'
 
 export const wholeName = ({ nombre_completo, apellidos, nombres, paterno, materno }: PupilTexts): string => {

@@ -1,6 +1,7 @@
 import { onlyProblems, requiredText, type Campos } from '../domain/campos'
 import { gradeYearProblem, type Grade } from '../domain/grades'
-import { politeName, tidy, tidyLines } from '../domain/text'
+import { tidy, tidyLines } from '../domain/text'
+import { politeName } from '../domain/names'
 import type { Channel } from '../preferences/preferences.rules'
 
 /** CORREO alone has all of them; the other two are sent by a person, who marks them. */

@@ -1,4 +1,5 @@
-import { nextGradeYear, type Grade, type GradeYear } from '../domain/grades'
+import { type Grade, type GradeYear } from '../domain/grades'
+import { nextGradeYear } from '../domain/nextGrade'
 
 export const PLAN_STATES = ['YA_INSCRITO', 'BAJA', 'EGRESA', 'SIN_GRADO', 'CON_ADEUDO', 'LISTO'] as const
 export type PlanState = (typeof PLAN_STATES)[number]

@@ -5,12 +5,11 @@ import {
   gradeYearLabel,
   gradeYearOf,
   gradeYearProblem,
-  nextGradeYear,
-  proposedGradeYear,
   knownPlace,
   placeLabel,
   yearOfPlace,
 } from '@contract/domain/grades'
+import { nextGradeYear, proposedGradeYear } from '@contract/domain/nextGrade'
 
 const K = (gradoNumero: number | null) => ({ grado: 'PREESCOLAR' as const, gradoNumero })
 const P = (gradoNumero: number | null) => ({ grado: 'PRIMARIA' as const, gradoNumero })

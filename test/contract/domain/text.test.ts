@@ -1,12 +1,5 @@
-import {
-  compareText,
-  joinName,
-  matchesSearch,
-  searchKey,
-  searchWords,
-  upper,
-  upperLines,
-} from '@contract/domain/text'
+import { compareText, matchesSearch, searchKey, searchWords, upper, upperLines } from '@contract/domain/text'
+import { joinName } from '@contract/domain/names'
 import fc from 'fast-check'
 
 const LETTERS = [...'abcdefghijklmnñopqrstuvwxyzáéíóúüABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚÜ0123456789.-/']

@@ -1,6 +1,7 @@
 import { monthlyOf } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { proposedGradeYear, type Grade } from '@contract/domain/grades'
+import { type Grade } from '@contract/domain/grades'
+import { proposedGradeYear } from '@contract/domain/nextGrade'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
 import type { EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
 import type { Student } from '@contract/students/students.schemas'

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { normalizeCurp } from '@contract/domain/curp'
 import { formatDate } from '@contract/domain/dates'
-import { joinName, upper } from '@contract/domain/text'
+import { upper } from '@contract/domain/text'
+import { joinName } from '@contract/domain/names'
 import {
   bloodProblem,
   healthProblem,

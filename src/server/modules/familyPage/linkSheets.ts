@@ -1,5 +1,5 @@
 import { holds } from '@contract/domain/permissions'
-import { politeName } from '@contract/domain/text'
+import { politeName } from '@contract/domain/names'
 import { familyPagePath, MOST_ON_A_SHEET, tooManyFamilies } from '@contract/familyPage/familyPage.rules'
 import { audienceProblem, firstNames, namesTogether, type Audience } from '@contract/messages/messages.rules'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'

@@ -9,7 +9,7 @@ import {
   wholeName,
   type PupilAnswers,
 } from '@contract/imports/samePupils.rules'
-import { joinName } from '@contract/domain/text'
+import { joinName } from '@contract/domain/names'
 import type { Db } from '../../db/database'
 import { rowWords, type SheetRow } from '../../sheets/sheet'
 import { badField } from '../../shared/problem'

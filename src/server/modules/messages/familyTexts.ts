@@ -3,7 +3,7 @@ import { longDay } from '@contract/domain/dayInWords'
 import type { IsoDate } from '@contract/domain/dates'
 import { familyKey } from '@contract/domain/family'
 import { formatPesos } from '@contract/domain/money'
-import { politeName } from '@contract/domain/text'
+import { politeName } from '@contract/domain/names'
 import {
   emptyField,
   fieldsIn,

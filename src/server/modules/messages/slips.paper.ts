@@ -1,6 +1,6 @@
 import { longDay } from '@contract/domain/dayInWords'
 import type { IsoDate } from '@contract/domain/dates'
-import { politeName } from '@contract/domain/text'
+import { politeName } from '@contract/domain/names'
 import { heightOf, stack, stacked, type Block } from '../../pdf/block'
 import { BOTTOM, createPaper, INNER, MARGIN, newPage, PAGE, toPdf, type Paper } from '../../pdf/paper'
 import { measureHead, type School } from '../../pdf/school'

@@ -2,7 +2,8 @@ import type { Static } from '@sinclair/typebox'
 import { onlyProblems, REQUIRED, type Campos } from '@contract/domain/campos'
 import { normalizeCurp } from '@contract/domain/curp'
 import type { IsoDate } from '@contract/domain/dates'
-import { joinName, upper } from '@contract/domain/text'
+import { upper } from '@contract/domain/text'
+import { joinName } from '@contract/domain/names'
 import {
   bloodProblem,
   healthProblem,

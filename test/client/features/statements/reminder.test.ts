@@ -1,4 +1,4 @@
-import { politeName } from '@contract/domain/text'
+import { politeName } from '@contract/domain/names'
 import { reminderText } from '@client/features/statements/components/ReminderDialog'
 import { aDebtor, anOverdue } from './statements.support'
 

@@ -6,13 +6,8 @@ import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
 import { ENROLMENT_DISCOUNTS, motiveProblem } from '@contract/domain/discounts'
 import { percentLabel } from '@contract/domain/percents'
-import {
-  GRADE_PLACES,
-  gradeYearKey,
-  gradeYearLabel,
-  gradeYearOf,
-  proposedGradeYear,
-} from '@contract/domain/grades'
+import { GRADE_PLACES, gradeYearKey, gradeYearLabel, gradeYearOf } from '@contract/domain/grades'
+import { proposedGradeYear } from '@contract/domain/nextGrade'
 import { formatPesos } from '@contract/domain/money'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
 import { quoteOf, type QuoteFacts } from '@contract/enrolments/quote.rules'

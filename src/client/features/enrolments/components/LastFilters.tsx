@@ -1,12 +1,6 @@
 import { useMemo } from 'react'
-import {
-  gradeLabel,
-  gradeOrder,
-  gradeYearKey,
-  gradeYearLabel,
-  nextGradeYear,
-  type Grade,
-} from '@contract/domain/grades'
+import { gradeLabel, gradeOrder, gradeYearKey, gradeYearLabel, type Grade } from '@contract/domain/grades'
+import { nextGradeYear } from '@contract/domain/nextGrade'
 import type { Student } from '@contract/students/students.schemas'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import type { ListFilter } from '../../../ui/list/useLocalList'

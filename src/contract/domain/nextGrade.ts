@@ -1,0 +1,19 @@
+import { GRADE_PLACES, type Grade, type GradeYear } from './grades'
+
+/** K3 leads to 1° Primaria; null after the last year and when the year is unknown. */
+export const nextGradeYear = ({
+  grado,
+  gradoNumero,
+}: GradeYear): { grado: Grade; gradoNumero: number } | null => {
+  const at = GRADE_PLACES.findIndex((each) => each.grado === grado && each.gradoNumero === gradoNumero)
+  return at < 0 ? null : (GRADE_PLACES[at + 1] ?? null)
+}
+
+/** The year after the last; for a pupil never enrolled, the one that the import expects. Null when neither is known. */
+export const proposedGradeYear = (
+  last: GradeYear | null | undefined,
+  expected: GradeYear | null | undefined,
+): { grado: Grade; gradoNumero: number } | null => {
+  if (last) return nextGradeYear(last)
+  return expected?.gradoNumero == null ? null : { grado: expected.grado, gradoNumero: expected.gradoNumero }
+}
