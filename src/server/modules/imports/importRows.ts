@@ -25,11 +25,7 @@ import type { StudentsService } from '../students/students.service'
 import { readAdults, type GivenAdult } from './importAdults'
 import type { AlikePupil, KnownStudent, WrittenStudent } from './imports.queries'
 
-export interface GivenParent {
-  nombre: string
-  telefono: string
-  correo: string | null
-}
+export type GivenParent = Record<'nombre' | 'telefono', string> & { correo: string | null }
 
 /** The rules of the forms have read the row; wrong values are only in `campos`. */
 export interface ReadRow {
