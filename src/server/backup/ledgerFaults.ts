@@ -34,7 +34,7 @@ const receipts = sql`
   ) l ON l.payment_id = p.id
   WHERE coalesce(l.total, 0) <> p.monto_centavos ORDER BY p.folio`
 
-/** The SAT keeps what was stamped: it agrees with what was handed over, and a UUID is one invoice. */
+/** What the SAT stamped must be what was handed over, and each UUID one invoice. */
 const stamps = sql`
   WITH stamped AS (
     SELECT st.*, d.total_centavos AS own, d.delivery_id, v.tipo, p.folio FROM invoice_stamps st

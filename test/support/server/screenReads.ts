@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Route } from '@contract/http/route'
 import { routeName } from '../contractRoutes'
+import { runs } from '../runs'
 import { allEndpoints, type Endpoint } from '../state/endpoints'
 import type { TestServer } from './harness'
 
@@ -131,16 +132,19 @@ export const screenReads = async () => {
     ({ name, kind, route, tags }) =>
       kind === 'query' && route.access !== 'public' && tags().length > 0 && !ASKED_ANEW.includes(name),
   )
-  const tables = [...new Set([...Object.values(OWNER), 'cycles'])]
+  const firstAndLast = [...new Set([...Object.values(OWNER), 'cycles'])].map(
+    (table) => sql`SELECT ${table}::text AS name,
+      ARRAY(SELECT id::int FROM ${sql.table(table)} ORDER BY id LIMIT 1) AS first,
+      ARRAY(SELECT id::int FROM ${sql.table(table)} ORDER BY id DESC LIMIT ${sql.lit(runs(2, 1))}) AS last`,
+  )
 
-  /** As they stand now: of each table the first row and the last two. */
+  /** As they stand now: of each table the first row and the last two, under `npm test` the last. */
   const mounted = async ({ db }: TestServer): Promise<ScreenRead[]> => {
-    const known = new Map<string, number[]>()
-    for (const table of tables) {
-      const { rows } = await sql<{ id: number }>`SELECT id FROM ${sql.table(table)} ORDER BY id`.execute(db)
-      const all = rows.map(({ id }) => id)
-      known.set(table, [...new Set([...all.slice(0, 1), ...all.slice(-2)])])
-    }
+    const { rows } = await sql<{ name: string; first: number[]; last: number[] }>`
+      ${sql.join(firstAndLast, sql` UNION ALL `)}`.execute(db)
+    const known = new Map(
+      rows.map(({ name, first, last }) => [name, [...new Set([...first, ...last.reverse()])]]),
+    )
     const ids: Ids = (table) => known.get(table) ?? []
     return queries.flatMap((endpoint): ScreenRead[] => {
       const { route } = endpoint

@@ -26,7 +26,6 @@ export const signInsApi = baseApi.injectEndpoints({
 const { endpoints } = signInsApi
 
 export const useSignIns = answerHook(endpoints.listSignIns)
-/** Of another user. */
 export const useSignInsOf = answerHook(endpoints.listSignInsOf)
 export const useAccountNotices = answerHook(endpoints.listNewBrowsers)
 

@@ -30,7 +30,7 @@ const isFocusFree = (): boolean => {
   return isPart(activeElement, 'search', 'heading') || activeElement.matches('main')
 }
 
-/** The row in a gone row's place gets the focus. Only the user's keys and clicks count: nets and closing dialogs move it too. */
+/** When the row with the focus goes, the next one gets it. Focus that code moved, such as a closing dialog's, does not count. */
 const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) => {
   /** All rows where several are done with at once. */
   const left = useRef<readonly { action: HTMLElement; at: number }[]>([])
