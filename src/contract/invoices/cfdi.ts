@@ -1,3 +1,4 @@
+import { byKey } from '../domain/byKey'
 import { sumPesos } from '../domain/money'
 import { tidy } from '../domain/text'
 import { IEDU, xmlAttribute } from '../fiscal/iedu.rules'
@@ -53,11 +54,7 @@ const lineTaxes = (transfers: readonly Transfer[]): string[] =>
 /** Sums of the lines by rate; without a rate the total of taxes must be missing. */
 const invoiceTaxes = (transfers: readonly Transfer[]): string[] => {
   if (transfers.length === 0) return []
-  const kinds = new Map<string, Transfer[]>()
-  for (const each of transfers) {
-    const kind = `${each.tipo_factor} ${each.tasa_o_cuota ?? ''}`
-    kinds.set(kind, [...(kinds.get(kind) ?? []), each])
-  }
+  const kinds = byKey(transfers, ({ tipo_factor, tasa_o_cuota = '' }) => `${tipo_factor} ${tasa_o_cuota}`)
   const sums = [...kinds.values()].map((same): Transfer => ({
     ...same[0]!,
     base: sumPesos(same.map(({ base }) => base)),

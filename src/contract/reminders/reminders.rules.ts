@@ -1,3 +1,4 @@
+import { byKey } from '../domain/byKey'
 import { onlyProblems, requiredText, type Campos } from '../domain/campos'
 import { addDays, daysBetween } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
@@ -174,12 +175,7 @@ export const planDay = (
   day: IsoDate,
   reasonOf: (reminder: Reminder) => string | null,
 ): DayPlan => {
-  const earlier = new Map<FamilyKey, Told[]>()
-  for (const each of told) {
-    const own = earlier.get(each.family)
-    if (own) own.push(each)
-    else earlier.set(each.family, [each])
-  }
+  const earlier = byKey(told, ({ family }) => family)
   const leave: Reminder[] = []
   const leftOut: (Reminder & { motivo: string })[] = []
   for (const reminder of reminders) {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Charge } from '@contract/charges/charges.schemas'
+import { byKey } from '@contract/domain/byKey'
 import { sumPesos } from '@contract/domain/money'
 import { usePartlyPaidCharges } from '../../state/charges/charges.selectors'
 import type { ListSource } from '../../ui/list/ListPanel'
@@ -17,15 +18,8 @@ export const owedByPupil = (charges: readonly Charge[]): OwedByPupil => {
 const oldestFirst = (a: Charge, b: Charge): number =>
   a.fecha === b.fecha ? a.id - b.id : a.fecha < b.fecha ? -1 : 1
 
-const byPupil = (charges: readonly Charge[]): readonly Charge[] => {
-  const groups = new Map<number, Charge[]>()
-  for (const charge of charges) {
-    const group = groups.get(charge.alumno.id)
-    if (group) group.push(charge)
-    else groups.set(charge.alumno.id, [charge])
-  }
-  return [...groups.values()].flat()
-}
+const byPupil = (charges: readonly Charge[]): readonly Charge[] =>
+  [...byKey(charges, ({ alumno }) => alumno.id).values()].flat()
 
 /** The customer has a call for each; one list's sum would be less than what is owed. `tipo` leaves out partly paid ones of others. */
 export const useOwedCharges = (pending: ListSource<Charge>, tipo?: Charge['tipo']): ListSource<Charge> => {

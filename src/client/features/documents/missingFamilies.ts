@@ -1,3 +1,4 @@
+import { byKey } from '@contract/domain/byKey'
 import { placeLabel } from '@contract/domain/grades'
 import type { MissingRow } from '../../state/documents/documents.api'
 
@@ -25,11 +26,7 @@ export interface GroupCount {
 }
 
 export const countsByGroup = (rows: readonly MissingRow[]): GroupCount[] => {
-  const groups = new Map<string, MissingRow[]>()
-  for (const row of rows) {
-    const place = placeLabel(row.alumno) + (row.alumno.grupo ? '' : `, ${'Sin grupo'.toLowerCase()}`)
-    groups.set(place, [...(groups.get(place) ?? []), row])
-  }
+  const groups = byKey(rows, ({ alumno }) => placeLabel(alumno) + (alumno.grupo ? '' : ', sin grupo'))
   return [...groups].map(([place, members]) => ({
     id: place,
     place,

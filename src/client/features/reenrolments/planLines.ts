@@ -1,3 +1,4 @@
+import { byKey } from '@contract/domain/byKey'
 import { gradeYearKey, gradeYearLabel, gradeYearOf, placeLabel } from '@contract/domain/grades'
 import { sumPesos } from '@contract/domain/money'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
@@ -94,13 +95,7 @@ export const ALL_GRADES = 'todos'
 
 /** In the plan's order. @param noYear name of a level for its pupils without a year */
 export const byGrade = (lines: readonly Line[], noYear: (level: string) => string): GradeLines[] => {
-  const grades = new Map<string, Line[]>()
-  for (const line of lines) {
-    const key = gradeYearKey(line.row.de)
-    const own = grades.get(key)
-    if (own) own.push(line)
-    else grades.set(key, [line])
-  }
+  const grades = byKey(lines, ({ row }) => gradeYearKey(row.de))
   return [...grades].map(([key, own]) => {
     const de = own[0]!.row.de
     const label = gradeYearLabel(de)

@@ -10,6 +10,7 @@ import {
   payerKeys,
   refusedKey,
 } from '@contract/bank/payers.rules'
+import { byKey } from '@contract/domain/byKey'
 import { addDays } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
 import { familyKey, type FamilyKey } from '@contract/domain/family'
@@ -20,7 +21,6 @@ import { lastDayInTime } from '@contract/tuition/lateFees.rules'
 import type { Db } from '../../db/database'
 import { familyKeyOf } from '../../db/family'
 import type { AnyCall } from '../../http/contractRoute'
-import { byKey } from '../../shared/byKey'
 import type { OpenCharge } from '../charges/charges.queries'
 import type { ChargesService } from '../charges/charges.service'
 import type { TuitionService } from '../tuition/tuition.service'

@@ -1,3 +1,4 @@
+import { byKey } from '@contract/domain/byKey'
 import { holds } from '@contract/domain/permissions'
 import { politeName } from '@contract/domain/names'
 import { familyPagePath, MOST_ON_A_SHEET, tooManyFamilies } from '@contract/familyPage/familyPage.rules'
@@ -5,7 +6,6 @@ import { audienceProblem, firstNames, namesTogether, type Audience } from '@cont
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { createSealer } from '../../security/sealer'
 import { hashOf, newToken } from '../../security/tokens'
-import { byKey } from '../../shared/byKey'
 import { badField, conflict, forbidden, notFound } from '../../shared/problem'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { MessagesService } from '../messages/messages.service'

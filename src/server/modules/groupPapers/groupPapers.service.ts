@@ -1,3 +1,4 @@
+import { byKey } from '@contract/domain/byKey'
 import { nameInitials } from '@contract/domain/initials'
 import { placeLabel } from '@contract/domain/grades'
 import {
@@ -18,7 +19,6 @@ import type { FileStore } from '../../files/fileStore'
 import type { AnyCall, PublicCall, ReadCall } from '../../http/contractRoute'
 import { createGuessLimit } from '../../http/guessLimit'
 import { readPhotos } from '../../pdf/portrait'
-import { byKey } from '../../shared/byKey'
 import { badField, conflict, found, notFound } from '../../shared/problem'
 import type { BankService } from '../bank/bank.service'
 import type { HowToPay } from '../bank/howToPay.paper'

@@ -1,3 +1,4 @@
+import { byKey } from '@contract/domain/byKey'
 import { formatPesos, toPesos } from '@contract/domain/money'
 import { PUBLIC_RFC } from '@contract/domain/tax'
 import { GLOBAL_SERIES } from '@contract/invoices/stamped.rules'
@@ -117,12 +118,6 @@ const judgeOne = (invoice: StampedInvoice, known: Known): Judged => {
     : { resultado: 'ANOTADA', motivo: endedText(fits), documents: [fits], ...of }
 }
 
-const grouped = <K>(rows: readonly StampableDocument[], keyOf: (row: StampableDocument) => K) => {
-  const groups = new Map<K, StampableDocument[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
-  return groups
-}
-
 /** Locked until the commit: no payment is cancelled and no delivery written meanwhile. */
 const readKnown = async ({ db }: WriteCall, invoices: readonly StampedInvoice[]): Promise<Known> => {
   const folioOf = ({ folio }: StampedInvoice) => folio ?? []
@@ -148,8 +143,8 @@ const readKnown = async ({ db }: WriteCall, invoices: readonly StampedInvoice[])
   }
   return {
     rfc: (await findInvoiceSchool(db)).rfc ?? '',
-    byFolio: grouped(own, ({ folio }) => folio),
-    byGlobal: grouped(inGlobals, ({ entrega }) => entrega),
+    byFolio: byKey(own, ({ folio }) => folio),
+    byGlobal: byKey(inGlobals, ({ entrega }) => entrega),
     folios: new Set(ofFolios.map(({ folio }) => folio)),
     uuids,
     uuidOf: new Map([...own, ...inGlobals].flatMap(({ id, uuid }) => (uuid ? [[id, uuid] as const] : []))),

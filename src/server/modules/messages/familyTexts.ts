@@ -1,4 +1,5 @@
 import { clabeText } from '@contract/bank/clabe.rules'
+import { byKey } from '@contract/domain/byKey'
 import { longDay } from '@contract/domain/dayInWords'
 import type { IsoDate } from '@contract/domain/dates'
 import { familyKey } from '@contract/domain/family'
@@ -17,7 +18,6 @@ import {
 } from '@contract/messages/messages.rules'
 import type { Db } from '../../db/database'
 import type { AnyCall } from '../../http/contractRoute'
-import { byKey } from '../../shared/byKey'
 import type { BankService } from '../bank/bank.service'
 import type { Letterhead } from '../school/letterhead'
 import type { FamilyNow } from '../statements/familiesNow'

@@ -1,3 +1,4 @@
+import { byKey } from '@contract/domain/byKey'
 import { addDays } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
 import { familyOfKey } from '@contract/domain/family'
@@ -5,7 +6,6 @@ import { toPesos } from '@contract/domain/money'
 import { isWorkingDay, windowStart, type DayPlan, type Reminder } from '@contract/reminders/reminders.rules'
 import type { CalendarRow, Planned } from '@contract/reminders/reminders.schemas'
 import type { AnyCall } from '../../http/contractRoute'
-import { byKey } from '../../shared/byKey'
 import { createPlanner, type PlanDeps, type Planner } from './planning'
 import * as queries from './reminders.queries'
 

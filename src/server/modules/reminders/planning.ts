@@ -1,3 +1,4 @@
+import { byKey } from '@contract/domain/byKey'
 import { addDays } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
 import { familyOfKey } from '@contract/domain/family'
@@ -17,7 +18,6 @@ import {
   type Told,
 } from '@contract/reminders/reminders.rules'
 import type { AnyCall } from '../../http/contractRoute'
-import { byKey } from '../../shared/byKey'
 import type { MessagesService } from '../messages/messages.service'
 import type { StatementsService } from '../statements/statements.service'
 import * as queries from './reminders.queries'

@@ -1,3 +1,4 @@
+import { byKey } from '@contract/domain/byKey'
 import type { IsoDate } from '@contract/domain/dates'
 import { familyKey, familyOfPupil, type FamilyKey } from '@contract/domain/family'
 import { toPesos, type Centavos } from '@contract/domain/money'
@@ -89,12 +90,7 @@ export const debtorsOf = (
     contacts: new Map(contacts.map((latest) => [familyKey(latest.family), latest])),
   }
   const late = createLateness(today, rules)
-  const items = new Map<number, OverdueRow[]>()
-  for (const item of overdue) {
-    const own = items.get(item.student_id)
-    if (own) own.push(item)
-    else items.set(item.student_id, [item])
-  }
+  const items = byKey(overdue, ({ student_id }) => student_id)
   const families = new Map<FamilyKey, OwingFamily>()
   for (const row of pupils) {
     const id = familyKey(familyOfPupil(row.padre, row.alumno))
