@@ -8,13 +8,8 @@ import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { CurpInput } from '../../../ui/fields/CodeInputs'
 import { Icon } from '../../../ui/icons/Icon'
-import {
-  curpQuestion,
-  FIELDS,
-  type RefusedCurp,
-  type StudentBefore,
-  type StudentValues,
-} from '../studentForm'
+import { FIELDS } from '../formFields'
+import { curpQuestion, type RefusedCurp, type StudentBefore, type StudentValues } from '../studentForm'
 
 export interface StudentFieldsProps {
   form: UseFormReturn<StudentValues>

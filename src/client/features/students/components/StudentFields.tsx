@@ -7,7 +7,8 @@ import { DateInput } from '../../../ui/fields/DateInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FileField } from '../../../ui/files/FilePicker'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
-import { FIELD_NAMES, fieldOf, FIELDS, isRequired, type RefusedCurp } from '../studentForm'
+import { FIELD_NAMES, fieldOf, FIELDS } from '../formFields'
+import { isRequired, type RefusedCurp } from '../studentForm'
 import { CurpField, type StudentFieldsProps } from './CurpField'
 
 /** A CURP that the server called wrong (400) may be confirmed by staff; one that another pupil has (409) may not. */

@@ -2,7 +2,7 @@ import { formatDate } from '@contract/domain/dates'
 import type { Student, StudentDetail } from '@contract/students/students.schemas'
 import { type Detail, Details } from '../../../ui/page/Details'
 import { Section } from '../../../ui/page/Section'
-import { FIELD_NAMES, fieldOf, FIELDS } from '../studentForm'
+import { FIELD_NAMES, fieldOf, FIELDS } from '../formFields'
 import { scholarshipText } from '../students.columns'
 
 const detailsOf = (student: Student): Detail[] =>
