@@ -8,7 +8,7 @@ import { runs } from '@test/support/runs'
 /** Repeats what the desks do and where the line fails. */
 const SEED = Number(process.env['TROUBLE_SEED'] ?? Date.now() % 2 ** 31)
 /** test/bench/trouble.ts does it for as long as one likes. */
-const SECONDS = runs(20, 6)
+const SECONDS = runs(12, 6)
 const LEAST = { payments: 21, photos: 3 }
 
 let database: FreshDatabase
