@@ -51,7 +51,7 @@ interface Ran {
 
 const residentOr0 = (pid: number): number => {
   try {
-    return residentBytes(pid)
+    return residentBytes(pid) || 0
   } catch {
     // It has just ended.
     return 0
