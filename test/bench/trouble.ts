@@ -21,8 +21,7 @@ const round = async (seed: number, seconds: number): Promise<boolean> => {
   url.port = String(line.port)
   try {
     const { faults, ...happened } = await writeThroughTrouble({
-      db,
-      database: { DATABASE_URL: url.href },
+      shared: { db, env: { DATABASE_URL: url.href } },
       seconds,
       processes: 2,
       killEveryMs: 10_000,

@@ -129,7 +129,7 @@ export const openTroubledDesks = async ({ db, at, random }: Troubled) => {
       await pause(READ_EVERY_MS)
     }
   }
-  return { history, desk, reader, triedAgain: () => again, stored: () => storedIn(db, charges) }
+  return { history, desk, reader, triedAgain: () => again, storedIn: (later: Db) => storedIn(later, charges) }
 }
 
 /** How often each thing happened, to be printed. */

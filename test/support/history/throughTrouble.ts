@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { createRandom } from '@demo/random'
 import { fileFaults } from '@server/backup/fileFaults'
 import { guardFaults, ledgerFaults } from '@server/backup/ledgerFaults'
-import type { Db } from '@server/db/database'
+import { attachDatabase } from '@server/db/attach'
+import { createDb, type Db } from '@server/db/database'
+import { createPool } from '@server/db/pool'
 import { openContents } from '@server/files/contents'
 import { aStudent } from '../builders'
 import { aJpeg } from '../fixtures/pictures'
@@ -16,9 +18,8 @@ import { countsOf, insist, openTroubledDesks } from './desks'
 import { historyFaults } from './historyFaults'
 
 interface Trouble {
-  db: Db
-  /** What names the database of `db` to a process. */
-  database: Record<string, string>
+  /** And what names it to a process. Missing: the one process has its own embedded one, which is killed with it. */
+  shared?: { db: Db; env: Record<string, string> }
   seconds: number
   processes: number
   /** Of what the desks do; how calls of several meet is up to the machine. */
@@ -87,15 +88,29 @@ const untilQuiet = async (db: Db): Promise<void> => {
   }
 }
 
+/** The embedded database of a folder, opened here where its process has ended. */
+const attached = async <T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> => {
+  const { connection, stop } = await attachDatabase({ dataDir, log: () => undefined })
+  const db = createDb(createPool(connection))
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+    await stop()
+  }
+}
+
 /**
- * Desks pay, cancel, extend, photograph and read balances at processes of the product on one database and one folder of files, while these
- * are killed and started again, or their line to the database fails. What the clients were told is compared with what is there afterwards.
+ * Desks pay, cancel, extend, photograph and read balances at processes of the product, while these are killed and started again, or
+ * their line to the database fails. What the clients were told is compared with what is there afterwards.
  */
 export const writeThroughTrouble = async (asked: Trouble): Promise<Troubled> => {
-  const { db, database, seconds, seed, processes, killEveryMs, line, least } = asked
-  const shared = await temporaryDataDir()
+  const { seconds, seed, processes, killEveryMs, line, least } = asked
+  const files = await temporaryDataDir()
   const folders = await Promise.all(Array.from({ length: processes }, temporaryDataDir))
-  const env = { ...database, FILES_DIR: shared.dataDir, BACKUP_HOUR: 'no' }
+  const env = { ...asked.shared?.env, FILES_DIR: files.dataDir, BACKUP_HOUR: 'no' }
+  const withDb = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
+    asked.shared ? work(asked.shared.db) : attached(folders[0]!.dataDir, work)
   /** Through a line that fails a start may fail too: whoever keeps the service starts it again. */
   const spawn = async (at: number, tries = line ? 10 : 1): Promise<Product> => {
     const started = spawnProduct({ dataDir: folders[at]!.dataDir, env, args: ['--solo-api'] })
@@ -109,7 +124,7 @@ export const writeThroughTrouble = async (asked: Trouble): Promise<Troubled> => 
     for (const at of folders.keys()) products.push(await spawn(at))
     const token = await apiToken(products[0] as Product)
     const at = (which: number): Caller => callerAt(products[which % processes]!.address, token)
-    const desks = await openTroubledDesks({ db, at, random: createRandom(seed) })
+    const desks = await withDb((db) => openTroubledDesks({ db, at, random: createRandom(seed) }))
     let [kills, photos] = [0, 0]
     line?.begin()
     const until = Date.now() + seconds * 1000
@@ -134,17 +149,19 @@ export const writeThroughTrouble = async (asked: Trouble): Promise<Troubled> => 
     ])
     line?.end()
     for (const product of products) await product.stop()
-    await untilQuiet(db)
-    const contents = await openContents(shared.dataDir)
-    const faults = [
-      ...historyFaults(desks.history, await desks.stored()),
-      ...(await ledgerFaults(db)),
-      ...(await guardFaults(db)),
-      ...(await fileFaults(db, contents, new Date())),
-    ]
+    const contents = await openContents(files.dataDir)
+    const faults = await withDb(async (db) => {
+      await untilQuiet(db)
+      return [
+        ...historyFaults(desks.history, await desks.storedIn(db)),
+        ...(await ledgerFaults(db)),
+        ...(await guardFaults(db)),
+        ...(await fileFaults(db, contents, new Date())),
+      ]
+    })
     return { ...countsOf(desks.history), again: desks.triedAgain(), kills, photos, faults }
   } finally {
     for (const product of products) await product.stop()
-    for (const folder of [shared, ...folders]) await folder.remove()
+    for (const folder of [files, ...folders]) await folder.remove()
   }
 }

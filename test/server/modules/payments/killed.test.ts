@@ -26,8 +26,7 @@ const noFault = { seed: SEED, faults: [] as string[] }
 
 test('two processes, one killed again and again: what desks were told is so, and no photo is lost', async () => {
   const { faults, ...happened } = await writeThroughTrouble({
-    db,
-    database: database.env,
+    shared: { db, env: database.env },
     seconds: SECONDS,
     processes: 2,
     killEveryMs: 2_500,
@@ -46,8 +45,7 @@ test('a line to the database that delays, cuts and loses answers: what desks wer
   url.port = String(line.port)
   try {
     const { faults, ...happened } = await writeThroughTrouble({
-      db,
-      database: { DATABASE_URL: url.href },
+      shared: { db, env: { DATABASE_URL: url.href } },
       seconds: SECONDS,
       processes: 1,
       seed: SEED,
