@@ -24,6 +24,7 @@ const SAME_WORD = new Map(
     telefono: 'tel tels telefonos',
     celular: 'cel',
     grupo: 'gpo gpos grp',
+    colegiatura: 'coleg',
     anterior: 'ant',
   }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
 )

@@ -21,7 +21,10 @@ const MOST_SIGNED = 4
 
 const isCurpBegun = (text: string): boolean => /^[A-Z]{4}\d{6}/.test(normalizeCurp(text))
 const isControl = (text: string, isAlone: boolean): boolean =>
-  !/\s/.test(text) && !LINE.test(text) && !(isAlone && /\p{L}/u.test(text) && readPlace(text) !== null)
+  !/\s/.test(text) &&
+  !LINE.test(text) &&
+  !SIGNED.test(searchKey(text)) &&
+  !(isAlone && /\p{L}/u.test(text) && readPlace(text) !== null)
 
 /** Whether a row names a pupil by anything that no title, sum or signature has. */
 const hasIdentity = (textOf: (column: string) => string, isAlone: boolean): boolean =>

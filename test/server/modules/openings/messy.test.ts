@@ -53,25 +53,35 @@ const dump = async (): Promise<Record<string, string>> => {
   return all
 }
 
-test.each<[what: string, file: Buffer, answers: Record<string, string>, questions: string[]]>([
-  ['one list', listBook(cells), { paga: 'MADRE' }, ['paga']],
-  ['a sheet for each group', groupBook(cells), { paga: 'MADRE', nivel: 'PRIMARIA' }, ['nivel', 'paga']],
+const ANSWERS = {
+  paga: 'MADRE',
+  sin_debe_desde: 'AL_CORRIENTE',
+  marcas: JSON.stringify({ inscripcion_raya: 'PAGADA', material_raya: 'PAGADA' }),
+}
+const ORDER = { nombres_orden: 'PATERNO_MATERNO_NOMBRES', ignorar: '["OBSERVACIONES"]' }
+
+test.each<[string, file: Buffer, answers: Record<string, string>, asked: string[], unknown: string[]]>([
+  ['one list', listBook(cells), { ...ANSWERS, ...ORDER }, ['nombres_orden', 'paga'], ['OBSERVACIONES']],
+  ['a sheet for each group', groupBook(cells), { ...ANSWERS, nivel: 'PRIMARIA' }, ['nivel', 'paga'], []],
 ])(
   '120 pupils of 86 families in %s, as a secretary keeps them: untouched, the books equal sums made by hand, and taken back nothing stays',
-  async (_what, file, answers, questions) => {
+  async (_what, file, answers, questions, unknown) => {
     const before = await dump()
     const asked = (await tryOpening(server.admin, cycle, file)).body as OpeningResult
     expect(asked.preguntas?.map(({ campo }) => campo).sort()).toEqual(questions)
-    expect(asked.sin_reconocer).toEqual([])
+    expect(asked.sin_reconocer?.map(({ encabezado }) => encabezado)).toEqual(unknown)
     const {
       resumen,
       filas,
       lecturas = [],
+      sin_debe_desde,
     } = (await tryOpening(server.admin, cycle, file, answers)).body as OpeningResult
     const wrong = filas.filter(({ estado }) => estado === 'ERROR')
     expect(wrong.map(({ hoja, fila, campos }) => [hoja, fila, campos])).toEqual([])
     expect(resumen).toEqual({ nuevos: 120, iguales: 0, con_error: 0 })
     expect(lecturas.length).toBeGreaterThan(30)
+    const blanks = cells.filter((row) => !row['Debe desde'] && !row['Meses que debe'])
+    expect(sin_debe_desde?.filas).toBe(blanks.length)
     const { status, body: done } = await doOpening(server.admin, cycle, file, answers)
     expect([status, done.resumen.nuevos]).toEqual([200, 120])
     const sums = sumsOf(rows)

@@ -33,6 +33,7 @@ test('titles, sums and signatures are left out and named; only what may be a pup
     only({ 1: 'QUIEN FALTA' }),
     only({ 1: '________________', 4: '________________' }),
     only({ 1: 'ROSA PÉREZ', 4: 'Directora' }),
+    only({ 0: 'DIRECTORA', 4: 'SECRETARIA' }),
   ]
   const { body } = await tryOpening(server.admin, cycle, xlsxOf(rows))
   expect(body.resumen).toEqual({ nuevos: 2, iguales: 0, con_error: 1 })
@@ -43,10 +44,11 @@ test('titles, sums and signatures are left out and named; only what may be a pup
     { fila: 7, texto: 'Total de alumnos: 2' },
     { fila: 9, texto: '________________ · ________________' },
     { fila: 10, texto: 'ROSA PÉREZ · Directora' },
+    { fila: 11, texto: 'DIRECTORA · SECRETARIA' },
   ])
   expect((await tryImport(server.admin, xlsxOf(rows))).body).toMatchObject({
     resumen: { nuevos: 2, con_error: 1 },
-    ignoradas: [{ fila: 3 }, { fila: 6 }, { fila: 7 }, { fila: 9 }, { fila: 10 }],
+    ignoradas: [{ fila: 3 }, { fila: 6 }, { fila: 7 }, { fila: 9 }, { fila: 10 }, { fila: 11 }],
   })
 })
 

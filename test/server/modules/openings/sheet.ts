@@ -32,6 +32,10 @@ export interface SheetRow {
   material: number | null
   before: number
   credit: number
+  /** Just these months are owed up to that of the day. */
+  only?: readonly string[]
+  /** The pupil's own price of a month, before the beca. */
+  list?: number
   /** What the pupil pays a month for each service. */
   services?: readonly number[]
 }
@@ -88,30 +92,27 @@ interface Owed {
   list: number
 }
 
-const firstOwed = ({ from }: SheetRow): string => from || TODAY.slice(0, 7)
+const isOwed = ({ from, only }: SheetRow, key: string): boolean => {
+  const now = TODAY.slice(0, 7)
+  return only ? only.includes(key) || key > now : key >= (from || now)
+}
 
 /** By hand: price less beca, rounded half up, of each month that is owed; what is left of charges; what was owed before. */
 export const owedBy = (row: SheetRow): Owed[] => {
-  const list = PRICES[row.grado]
+  const list = row.list ?? PRICES[row.grado]
+  const months = MONTHS.filter(({ key }) => isOwed(row, key))
   const price = list - Math.floor((list * row.beca + 50) / 100)
   const charge = (due: string, centavos: number): Owed[] =>
     centavos > 0 ? [{ due, centavos, month: due.slice(0, 7), list: 0 }] : []
   return [
-    ...MONTHS.filter(({ key }) => key >= firstOwed(row)).map(({ key, due }) => ({
-      due,
-      centavos: price,
-      month: key,
-      list,
-    })),
-    ...MONTHS.filter(({ key }) => key >= firstOwed(row)).flatMap(({ due }) =>
-      (row.services ?? []).flatMap((monthly) => charge(due, monthly)),
-    ),
+    ...months.map(({ key, due }) => ({ due, centavos: price, month: key, list })),
+    ...months.flatMap(({ due }) => (row.services ?? []).flatMap((monthly) => charge(due, monthly))),
     ...charge(FIRST_DAY, row.inscripcion ?? ENROLMENT),
     ...charge(FIRST_DAY, row.material ?? MATERIAL),
     ...charge(DAY_BEFORE, row.before),
   ]
 }
-export const settledOf = (row: SheetRow): number => MONTHS.filter(({ key }) => key < firstOwed(row)).length
+export const settledOf = (row: SheetRow): number => MONTHS.filter(({ key }) => !isOwed(row, key)).length
 
 /** Started months after the due day. */
 const monthsLate = ({ due }: Owed): number => {
