@@ -35,6 +35,7 @@ export const fillingServices = ({ db, files }: Pick<Prepared, 'db' | 'files'>): 
   const letterhead = createLetterhead({ db, files, environment })
   const shared = randomUUID()
   return buildServices({
+    db,
     files,
     letterhead,
     shared,

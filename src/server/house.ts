@@ -10,6 +10,7 @@ import { forgetMessages } from './modules/messages/messages.queries'
 import { closeRefusals } from './modules/session/refusals'
 import { deleteExpired } from './modules/session/session.queries'
 import { deleteOldSignIns } from './modules/signIns/signIns.queries'
+import { forgetLost } from './db/underWay'
 
 const EVERY_MS = 60 * 60_000
 
@@ -47,6 +48,7 @@ const tidy = async (
   )
   await forgetMessages(db, todayIn(timeZone, now))
   await deleteOldSlips(db, files, now, new Date(now.getTime() - 365 * DAY_MS))
+  await forgetLost(db)
   await files.sweep(now)
 }
 

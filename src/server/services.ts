@@ -64,6 +64,8 @@ import type { Sealer } from './security/sealer'
 import type { Afterwards } from './shared/afterwards'
 
 export interface ServiceDeps {
+  /** For what must be seen before its call's transaction ends. */
+  db: Db
   files: FileStore
   letterhead: Letterhead
   shared: string
@@ -79,7 +81,7 @@ export interface ServiceDeps {
 }
 
 export const buildServices = (deps: ServiceDeps) => {
-  const { files, letterhead, shared, logins, sealer, afterwards, familyLinks } = deps
+  const { db, files, letterhead, shared, logins, sealer, afterwards, familyLinks } = deps
   const cycles = createCyclesService()
   const documents = createDocumentsService({ files, cycles })
   const guardians = createGuardiansService({ files })
@@ -118,12 +120,13 @@ export const buildServices = (deps: ServiceDeps) => {
   const roles = createRolesService({ authority })
   const users = createUsersService({ roles, authority, signIns, newPasswords })
   const parents = createParentsService({ cycles, users, payments, fiscal })
-  const imports = createImportsService({ students, payments, documents })
+  const imports = createImportsService({ db, students, payments, documents })
   const notices = createNoticesService()
   const preferences = createPreferencesService()
   const groups = createGroupsService({ students })
   const groupPapers = createGroupPapersService({ bank, cycles, files, letterhead })
   const openings = createOpeningsService({
+    db,
     ...ledger,
     cycles,
     enrolments,

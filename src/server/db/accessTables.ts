@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Day, Id, LaterMoment } from './columns'
 import type { AuditAction, AuditKindName } from '@contract/audit/audit.rules'
 import type { AuditChange } from '@contract/audit/audit.schemas'
@@ -85,4 +85,15 @@ export interface AuditTables {
     valores: Record<string, Pick<AuditChange, 'antes' | 'despues'>> | null
   }
   health_views: { user_id: number; student_id: number; hour: Date }
+}
+
+/** How far long work is; its rows live as long as it (migration 0090). */
+export interface WorkTables {
+  work_under_way: {
+    user_id: number
+    kind: 'IMPORTACION' | 'APERTURA' | 'PAGOS_ANUALES'
+    code: string
+    progress: JSONColumnType<object>
+    seen_at: Generated<Date>
+  }
 }

@@ -4,7 +4,7 @@ import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Day, Id, LaterMoment, Moment } from './columns'
-import type { AccessTables, AuditTables } from './accessTables'
+import type { AccessTables, AuditTables, WorkTables } from './accessTables'
 import type { BackupTables } from './backupTables'
 import type { CashCutTables, FiscalTables } from './cashTables'
 import type { FamilyPageTables } from './familyPageTables'
@@ -24,6 +24,7 @@ export interface Tables
     LedgerTables,
     CashCutTables,
     AuditTables,
+    WorkTables,
     FamilyTables,
     FamilyPageTables,
     EnrolmentTables,

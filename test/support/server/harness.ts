@@ -232,6 +232,7 @@ export const startServer = async (over: Partial<AppDeps> = {}): Promise<TestServ
     direct: database.direct,
     owner: database.connection,
     services: buildServices({
+      db: own,
       files,
       letterhead,
       shared: 's'.repeat(32),

@@ -8,9 +8,10 @@ import { pupilQuestionsOf } from '@contract/imports/samePupils.rules'
 import { PUPIL_COLUMNS } from '@contract/imports/pupilColumns.rules'
 import { createNameReader, type NameOrder } from '@contract/imports/wholeNames.rules'
 import { normalizePhone } from '@contract/domain/phone'
+import type { Db } from '../../db/database'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { forbidden } from '../../shared/problem'
-import { createUnderWay } from '../../shared/underWay'
+import { createUnderWay } from '../../db/underWay'
 import { placeIn, type Sheet, type SheetRow } from '../../sheets/sheet'
 import { answersOf, assertNoUnknown, pupilRowsOf, type FileAnswered } from '../../sheets/fileQuestions'
 import { pupilColumnsOf, pupilTableOf } from '../../sheets/pupilTable'
@@ -26,6 +27,7 @@ import { pupilAnswersOf, createTwins, findAlike, type AskedPupils } from './same
 import { writePlan } from './writePlan'
 
 interface Deps {
+  db: Db
   students: Pick<StudentsService, 'judge'>
   payments: Pick<PaymentsService, 'bringCredit'>
   documents: Pick<DocumentsService, 'listKinds' | 'deliverOnPaper'>
@@ -93,8 +95,8 @@ const importRowOf = (planned: PlannedRow, id: number | null): ImportRow => {
 }
 
 /** Every row by the rules of the forms, all in one transaction (decisions/0042). */
-export const createImportsService = ({ students, payments, documents }: Deps) => {
-  const underWay = createUnderWay<ImportProgress>()
+export const createImportsService = ({ db, students, payments, documents }: Deps) => {
+  const underWay = createUnderWay<ImportProgress>('IMPORTACION')
 
   const planOf = async (
     call: WriteCall,
@@ -203,8 +205,8 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
     write: (call: WriteCall, planned: readonly PlannedRow[]) =>
       writePlan(call, planned, { payments, documents }),
 
-    progress: async ({ actor }: ReadCall, codigo: string): Promise<ImportProgress | null> =>
-      underWay.find(actor.id, codigo),
+    progress: async (call: ReadCall, codigo: string): Promise<ImportProgress | null> =>
+      underWay.find(call.db, call.actor.id, codigo),
 
     columns: async (_call: ReadCall, sheet: Sheet, given: { hojas?: string }): Promise<FileColumns> =>
       columnsOf(PUPIL_COLUMNS, pupilColumnsOf(PUPIL_COLUMNS, sheet, given)),
@@ -215,8 +217,10 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
       read: () => Promise<Sheet>,
       asked: Asked,
     ): Promise<Omit<ImportResult, 'ok'>> =>
-      underWay.follow(call.actor.id, asked.avance, { paso: 'LEYENDO', hechas: 0, total: 0 }, async (tell) =>
-        run(call, await read(), asked, tell),
+      underWay.follow(
+        { db, userId: call.actor.id, code: asked.avance },
+        { paso: 'LEYENDO', hechas: 0, total: 0 },
+        async (tell) => run(call, await read(), asked, tell),
       ),
   }
 }

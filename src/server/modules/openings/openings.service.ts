@@ -5,9 +5,10 @@ import { lecturasOf } from '@contract/imports/cellWords'
 import { undoProblem, type BlankMonths } from '@contract/openings/openings.rules'
 import type { Opening, OpeningProgress, OpeningResult } from '@contract/openings/openings.schemas'
 import type { Service } from '@contract/services/services.schemas'
+import type { Db } from '../../db/database'
 import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../shared/problem'
-import { createUnderWay } from '../../shared/underWay'
+import { createUnderWay } from '../../db/underWay'
 import type { Sheet, SheetRow } from '../../sheets/sheet'
 import { answersOf, assertNoUnknown, type FileAnswered } from '../../sheets/fileQuestions'
 import { pupilTableOf } from '../../sheets/pupilTable'
@@ -49,6 +50,7 @@ import { assertMarksSaid, plainRowsOf } from './wordsOfFile'
 import { createOpeningWrite, type WriteDeps } from './writeOpening'
 
 interface Deps extends WriteDeps {
+  db: Db
   enrolments: Pick<EnrolmentsService, 'placeAlone' | 'pricesOf'>
   cycles: Pick<CyclesService, 'forCharging'>
   services: Pick<ServicesService, 'list' | 'chargeForOpening'>
@@ -90,7 +92,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
   const servicesOf = async (call: ReadCall, ciclo: number | undefined): Promise<Service[]> =>
     ciclo !== undefined && may(call, 'CARGOS', 'READ') ? services.list(call, ciclo) : []
   const write = createOpeningWrite(deps)
-  const underWay = createUnderWay<OpeningProgress>()
+  const underWay = createUnderWay<OpeningProgress>('APERTURA')
 
   const pupilsOf = async (
     call: WriteCall,
@@ -208,8 +210,8 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
   }
 
   return {
-    progress: async ({ actor }: ReadCall, codigo: string): Promise<OpeningProgress | null> =>
-      underWay.find(actor.id, codigo),
+    progress: async (call: ReadCall, codigo: string): Promise<OpeningProgress | null> =>
+      underWay.find(call.db, call.actor.id, codigo),
 
     /** @throws 404 the cycle */
     columns: (call: ReadCall, sheet: Sheet, given: AskedColumns) =>
@@ -217,8 +219,10 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
 
     /** Enrols pupils of valid rows unless `simular`. @throws 400 columns, day · 403 makes what the user may not · 404 · 409 over · 413 */
     open: (call: WriteCall, read: () => Promise<Sheet>, asked: Asked): Promise<OpeningAnswer> =>
-      underWay.follow(call.actor.id, asked.codigo, { paso: 'LEYENDO', hechas: 0, total: 0 }, async (tell) =>
-        run(call, await read(), asked, tell),
+      underWay.follow(
+        { db: deps.db, userId: call.actor.id, code: asked.codigo },
+        { paso: 'LEYENDO', hechas: 0, total: 0 },
+        async (tell) => run(call, await read(), asked, tell),
       ),
 
     list: async (call: ReadCall): Promise<Opening[]> =>

@@ -14,7 +14,7 @@ import { contractRoutes } from '../../http/contractRoutes'
 import { fileRoute, type AnsweredFile } from '../../http/fileRoute'
 import { ASKED_BY, type Papers } from '../../pdf/documents'
 import { badField, forbidden } from '../../shared/problem'
-import { createUnderWay } from '../../shared/underWay'
+import { createUnderWay } from '../../db/underWay'
 import type { drawFamilyYear } from './year.paper'
 import type { PayingFamily } from './yearPapers.queries'
 import { createYearPapersService, type YearPapersDeps } from './yearPapers.service'
@@ -58,7 +58,7 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
     what: 'los pagos de un año',
     names: ['anio', 'avance', 'usuario', 'sesion'],
   })
-  const underWay = createUnderWay<YearProgress>()
+  const underWay = createUnderWay<YearProgress>('PAGOS_ANUALES')
 
   contractRoutes(api, routes, shapes, {
     ofFamily: async (call) => {
@@ -79,7 +79,7 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
       const { url } = zip.link({ anio, avance, usuario: actor.id, sesion: holderOf(actor) })
       return { archivo: { url, familias } }
     },
-    progress: async ({ actor, params }) => ({ avance: underWay.find(actor.id, params.codigo) }),
+    progress: async ({ db, actor, params }) => ({ avance: await underWay.find(db, actor.id, params.codigo) }),
   })
 
   papers.route<typeof drawFamilyYear>(KIND, async ({ params }) => {
@@ -108,10 +108,14 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
       const { anio, avance, usuario, sesion } = query
       if (!zip.isGood(query) || !(await papers.remains(sesion))) throw forbidden(BAD_LINK)
       return zip.answer(sesion, (send) =>
-        underWay.follow(Number(usuario), avance, { hechas: 0, total: 0 }, async (tell) => {
-          const content = await zipOf(Number(anio), (hechas, total) => tell({ hechas, total }))
-          await send({ name: `pagos-${anio}.zip`, type: 'application/zip', content })
-        }),
+        underWay.follow(
+          { db: callNow(api).db, userId: Number(usuario), code: avance },
+          { hechas: 0, total: 0 },
+          async (tell) => {
+            const content = await zipOf(Number(anio), (hechas, total) => tell({ hechas, total }))
+            await send({ name: `pagos-${anio}.zip`, type: 'application/zip', content })
+          },
+        ),
       )
     },
   )

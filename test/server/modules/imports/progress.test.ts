@@ -1,6 +1,9 @@
 import type { Grant } from '@contract/http/route'
+import { sql } from 'kysely'
+import type { ReadCall } from '@server/http/contractRoute'
+import { forgetLost } from '@server/db/underWay'
 import { eventually } from '@test/support/eventually'
-import type { Answer, TestServer } from '@test/support/server/harness'
+import { ADMIN, type Answer, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
 import { sendOpening } from '@test/support/server/openings'
 import { startInNovember } from '../openings/opening'
@@ -10,6 +13,12 @@ let server: TestServer
 beforeAll(async () => (server = await startInNovember()))
 afterAll(() => server.close())
 
+const file = [
+  {
+    name: 'lista.csv',
+    content: Buffer.from('curp,nombres,paterno,numero_control,fecha_nacimiento\r\nX,EVA,RUIZ,A1,15/03/2018'),
+  },
+]
 const grants: Grant[] = [
   ['ALUMNOS', 'CREATE'],
   ['PADRES', 'CREATE'],
@@ -34,10 +43,6 @@ const whileItWaits = async (
 test('the user who started an import or an opening sees how far it is; a colleague with the code does not', async () => {
   const [own, colleague] = [await server.userWith(grants), await server.userWith(grants)]
   const cycle = await openOffice(server).addCycle()
-  const content = Buffer.from(
-    'curp,nombres,paterno,numero_control,fecha_nacimiento\r\nX,EVA,RUIZ,A1,15/03/2018',
-  )
-  const file = [{ name: 'lista.csv', content }]
   const cases: [string, () => Promise<Answer>][] = [
     [
       '/importar/avance/codigo-1',
@@ -58,6 +63,39 @@ test('the user who started an import or an opening sees how far it is; a colleag
       expect([others.status, others.body.avance]).toEqual([200, null])
     })
     expect(status).toBe(200)
-    expect((await own.get(path)).body.avance).toBeNull()
+    await eventually(async () => expect((await own.get(path)).body.avance).toBeNull())
   }
+  expect(await server.db.selectFrom('work_under_way').selectAll().execute()).toEqual([])
+})
+
+test('any process tells it; what a killed one left is nobody’s after a minute, and the house deletes it', async () => {
+  const { db, services } = server
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('name', '=', ADMIN.user)
+    .executeTakeFirstOrThrow()
+  // These services are not the ones that answer the calls.
+  const elsewhere = () => services.imports.progress({ db, actor: { id } } as ReadCall, 'codigo-2')
+  const start = () =>
+    server.admin.form('POST', '/importar/alumnos', { simular: 'false', avance: 'codigo-2' }, file)
+  await whileItWaits(start, () =>
+    eventually(async () => expect(await elsewhere()).toEqual({ paso: 'LEYENDO', hechas: 0, total: 0 })),
+  )
+  await eventually(async () => expect(await elsewhere()).toBeNull())
+
+  const left = { user_id: id, kind: 'IMPORTACION', code: 'codigo-2' } as const
+  const progress = JSON.stringify({ paso: 'GUARDANDO', hechas: 1, total: 2 })
+  const seenBefore = (seconds: number) => sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`
+  await db
+    .insertInto('work_under_way')
+    .values([
+      { ...left, progress, seen_at: seenBefore(61) },
+      { ...left, code: 'codigo-3', progress, seen_at: seenBefore(30) },
+    ])
+    .execute()
+  expect(await elsewhere()).toBeNull()
+  await forgetLost(db)
+  const rows = await db.selectFrom('work_under_way').select('code').execute()
+  expect(rows).toEqual([{ code: 'codigo-3' }])
 })

@@ -1,3 +1,4 @@
+import { eventually } from '@test/support/eventually'
 import { readPdf } from '@test/support/pdf/textOf'
 import { zipEntries } from '@test/support/unzip'
 import { cash, month, transfer } from '../desk/family'
@@ -89,7 +90,9 @@ test('the papers of all families in one zip, each family once, with a row in the
   const { bitacora } = (await get('/bitacora?tipo=PAGOS_ANUALES')).body
   expect(bitacora).toHaveLength(1)
   // After it has ended there is no progress, and an altered link opens nothing.
-  expect((await get('/facturas/anuales/avance/codigo-1')).body.avance).toBeNull()
+  await eventually(async () =>
+    expect((await get('/facturas/anuales/avance/codigo-1')).body.avance).toBeNull(),
+  )
   expect((await open(url.replace('anio=2026', 'anio=2025'))).statusCode).toBe(403)
 })
 

@@ -1,0 +1,94 @@
+// Raw SQL: the clock is the database's own, since several processes on several machines write and read these rows.
+import { sql } from 'kysely'
+import type { Db } from './database'
+import type { WorkTables } from './accessTables'
+
+type Kind = WorkTables['work_under_way']['kind']
+
+/** By user and by a code of the user's client, so that no user reads a colleague's progress. */
+interface Followed {
+  /** Not the work's transaction, whose rows nobody else sees. */
+  db: Db
+  userId: number
+  code: string | undefined
+}
+
+/** A process says this often, ms, that it is still at it. */
+const SIGN_EVERY_MS = 10_000
+const isLost = sql<boolean>`seen_at < clock_timestamp() - interval '1 minute'`
+
+/** One write at a time, of what was told last. The work never waits for them, and none of them can fail it. */
+const createRow = <Progress>({ db, userId, code }: Required<Followed>, kind: Kind) => {
+  let last: Progress | null = null
+  let isTold = true
+  let writing: Promise<void> | null = null
+  const write = async (): Promise<void> => {
+    while (!isTold) {
+      isTold = true
+      const key = { user_id: userId, kind, code: code as string }
+      const progress = last === null ? null : JSON.stringify(last)
+      await (
+        progress === null
+          ? db
+              .deleteFrom('work_under_way')
+              .where('user_id', '=', userId)
+              .where('kind', '=', kind)
+              .where('code', '=', key.code)
+          : db
+              .insertInto('work_under_way')
+              .values({ ...key, progress })
+              .onConflict((on) =>
+                on
+                  .columns(['user_id', 'kind', 'code'])
+                  .doUpdateSet({ progress, seen_at: sql`clock_timestamp()` }),
+              )
+      )
+        .execute()
+        .catch(() => undefined)
+    }
+    writing = null
+  }
+  return (progress: Progress | null): void => {
+    last = progress
+    isTold = false
+    writing ??= write()
+  }
+}
+
+/** Rows, so that any process can tell how far the work of another one is (decisions/0108). */
+export const createUnderWay = <Progress extends object>(kind: Kind) => ({
+  /** Null: there is none, it ended, or its process was killed. */
+  find: async (db: Db, userId: number, code: string): Promise<Progress | null> => {
+    const found = await db
+      .selectFrom('work_under_way')
+      .select('progress')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('code', '=', code)
+      .where(sql<boolean>`NOT (${isLost})`)
+      .executeTakeFirst()
+    return (found?.progress ?? null) as Progress | null
+  },
+
+  follow: async <Done>(
+    followed: Followed,
+    first: Progress,
+    work: (tell: (progress: Progress) => void) => Promise<Done>,
+  ): Promise<Done> => {
+    const { code } = followed
+    if (!code) return work(() => undefined)
+    const write = createRow<Progress>({ ...followed, code }, kind)
+    let last = first
+    const tell = (progress: Progress): void => write((last = progress))
+    const timer = setInterval(() => write(last), SIGN_EVERY_MS)
+    tell(first)
+    return work(tell).finally(() => {
+      clearInterval(timer)
+      write(null)
+    })
+  },
+})
+
+/** What killed processes left. */
+export const forgetLost = (db: Db): Promise<unknown> =>
+  db.deleteFrom('work_under_way').where(isLost).execute()
