@@ -105,7 +105,6 @@ const element = ({ access, needs = access, Page }: Screen) => (
   </RequireAccess>
 )
 
-/** The last part of the tab's title is the school: a new name takes the place of the old one. */
 const useTabOfSchool = (name: string): void => {
   const before = useRef(name)
   useEffect(() => {

@@ -121,7 +121,6 @@ const KEYED = JOBS.map((job) => ({
   key: searchKey([job.title, job.also, ...job.steps.map(({ text }) => text)].join(' ')),
 }))
 
-/** As far as the user's role may do the jobs; `#id` scrolls to one. */
 export function HelpPage() {
   const [query, setQuery] = useState('')
   const jobs = useMemo(

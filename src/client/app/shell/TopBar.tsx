@@ -101,7 +101,6 @@ interface UserButtonProps {
   role: string
   menuId: string
   open: boolean
-  /** Load the menu: it may be pressed next. */
   onNear: () => void
   onOpen: (anchor: HTMLElement) => void
 }

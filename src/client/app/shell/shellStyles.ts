@@ -202,7 +202,6 @@ export const shellStyles: Styles = ({ vars, spacing, typography, breakpoints }) 
         fontWeight: 600,
         '& svg': { color: 'inherit' },
       },
-      // For windows higher than a small laptop's.
       '@media (min-height: 880px)': { minHeight: 32 },
       // A finger needs more room than a mouse; on a phone the menu scrolls.
       '@media (pointer: coarse)': { minHeight: 44 },

@@ -13,7 +13,6 @@ import { useDialogForm } from '../../../write/useDialogForm'
 
 const EMPTY = { actual: '', password: '', codigo: '' }
 
-/** Changes one's own password: the user's other sessions end, this one goes on. */
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
   const name = useAppSelector(selectSessionUser)?.name ?? ''
   const isCommon = useIsCommonPassword(name)

@@ -81,7 +81,6 @@ const useClosedCuts = (values: FilterValues) => {
   const view = useServerView({ columns: CUT_COLUMNS, filter })
   const arg = { ...asked, ...view.asked }
   const { row, error, ...reading } = useCashCuts(arg)
-  // The last answer stays around the list while another page loads.
   const [school, setSchool] = useState(row)
   if (row && row !== school) setSchool(row)
   const fetchCuts = useFetchCashCuts()

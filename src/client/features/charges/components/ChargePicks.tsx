@@ -38,7 +38,6 @@ const deskOfFamily = ({ key, charges }: Owing): string =>
 
 const NOTHING: ReadonlySet<number> = new Set()
 
-/** A charge that was paid meanwhile is no longer picked. @param charges the whole list */
 export const useChargePicks = (charges: readonly Charge[]) => {
   const [picked, setPicked] = useState(NOTHING)
   const pick = useCallback(

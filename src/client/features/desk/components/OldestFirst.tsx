@@ -30,7 +30,6 @@ const Frame = styled('section')(({ theme, theme: { spacing } }) => ({
   },
 }))
 
-/** 'Paga 2 conceptos completos y abona $100.00 a Septiembre 2026 de BETO PEÑA. Sobran $300.00: …' */
 const spreadText = ({ whole, part, left }: Spread, { family }: FamilyDesk): string => {
   const child =
     part && family.hijos.find((each) => linesOf(each, today()).some(({ key }) => key === part.key))

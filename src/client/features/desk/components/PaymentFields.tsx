@@ -195,7 +195,6 @@ export function PaymentFields({ desk, mayWaive }: PaymentFieldsProps) {
 /** Height of the last button with its margins, px. */
 const PAY_HEIGHT = 80
 
-/** Stays in view while the lines scroll; its button stays at its foot. */
 const Side = styled('aside')(({ theme, theme: { vars, spacing } }) => ({
   ...paper(theme),
   position: 'sticky',
