@@ -1,4 +1,4 @@
-import { useState, useCallback } from 'react'
+import { useState, useCallback, useRef } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { isServiceColumn } from '@contract/openings/family.columns'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
@@ -88,7 +88,7 @@ const useOpeningSending = () => {
     file: File,
     matches: Matches<OpeningFileColumn>,
     { answers, said, sheets, ...place }: Place & Answering,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const outcome = await writing.send({
       file,
       simular: isReal ? 'false' : 'true',
@@ -105,6 +105,7 @@ const useOpeningSending = () => {
     const { answer } = outcome
     if (answer)
       setShown({ result: answer, isDone: isReal && answer.apertura !== undefined, answers, ...place })
+    return answer !== undefined
   }
   return {
     send,
@@ -130,16 +131,18 @@ export const useOpening = (cycle: Cycle, today: string) => {
   const columns = JSON.stringify([read?.matches, reader.sheets])
   const { answers, setAnswers, said, setSaid } = useOpeningAnswers({ file, columns }, JSON.stringify(place))
 
+  const saying = useRef(false)
   const send = async (
     isReal: boolean,
     chosen = file,
     matches = read?.matches,
     given: Partial<Answering> = {},
-  ) => {
-    if (!chosen || !matches) return
+  ): Promise<boolean> => {
+    if (!chosen || !matches) return false
     const asked = { ...place, sheets: reader.sheets, answers, said, ...given }
-    if (await reader.isThere(chosen)) await sending.send(isReal, chosen, matches, asked)
-    else sending.forget()
+    if (await reader.isThere(chosen)) return sending.send(isReal, chosen, matches, asked)
+    sending.forget()
+    return false
   }
   const choose = async (chosen: File | null) => {
     reader.take(chosen)
@@ -178,10 +181,13 @@ export const useOpening = (cycle: Cycle, today: string) => {
     write: () => send(true),
     said,
     confirm: (vistas: readonly string[]) => setSaid({ ...said, vistas }),
-    /** Checks the file anew by what a person said of its words. */
+    /** Checks the file anew by what a person said of its words: one answer at a time, so that what is shown is what is written. */
     say: async (words: WordAnswers) => {
+      if (saying.current) return
+      saying.current = true
       setSaid(words)
-      await send(false, file, read?.matches, { said: words })
+      if (!(await send(false, file, read?.matches, { said: words }))) setSaid(said)
+      saying.current = false
     },
     back: sending.forget,
     restart: () => {

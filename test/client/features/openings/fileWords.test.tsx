@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { check, checked, open, OPEN, sentForms } from './openings.support'
 
 const lecturas = [
@@ -34,6 +34,18 @@ test('each kind of word is shown once, and nothing is written before its questio
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Registrar apertura' }),
   )
   expect(sentForms(network).at(-1)).toMatchObject({ simular: 'false', sin_debe_desde: 'AL_CORRIENTE' })
+})
+
+// Typed ahead in the list, a second answer went to the write while the sums of the first were on the page.
+test('what is written is what the sums were read with: a second answer waits for the first', async () => {
+  const { user, network } = await open({ [OPEN]: checked({ lecturas }) })
+  await check(user)
+  const mark = (await words()).getByLabelText(/^Inscripción: ¿qué quiere decir una marca/)
+  fireEvent.change(mark, { target: { value: 'DEBE' } })
+  fireEvent.change(mark, { target: { value: 'PAGADA' } })
+  await waitFor(() => expect(sentForms(network)).toHaveLength(2))
+  expect(sentForms(network).at(-1)).toMatchObject({ marcas: '{"inscripcion":"DEBE"}' })
+  expect((await words()).getByLabelText(/^Inscripción: ¿qué quiere decir una marca/)).toHaveValue('DEBE')
 })
 
 test('a file in our own words asks nothing', async () => {

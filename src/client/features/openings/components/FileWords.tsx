@@ -10,7 +10,7 @@ import { LABELS, pupils } from '../openings.texts'
 import type { OpeningFlow } from '../useOpening'
 import type { WordAnswers } from '../useOpeningAnswers'
 
-const MARK_LABELS: Record<Mark, string> = { DEBE: 'Que se debe', PAGADA: 'Que está pagada' }
+const MARK_LABELS: Record<Mark, string> = { DEBE: 'Se debe', PAGADA: 'Está pagada' }
 
 const WHAT: Record<MarkQuestion, string> = {
   inscripcion: `${LABELS.inscripcion}: ¿qué quiere decir una marca (SÍ, X)?`,
