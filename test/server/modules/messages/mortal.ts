@@ -59,13 +59,9 @@ class MortalDialect extends PostgresDialect {
   }
 }
 
-/** The process's own connections, which the machine closes when it is dead: what was not committed is undone. */
-export const mortalDb = (
-  { db, connection }: Pick<TestServer, 'db' | 'connection'>,
-  life: Mortal,
-  name: string,
-) => {
-  const pool = createPool({ ...connection, application_name: name })
+/** The process's own connections, which the machine closes when it is dead: what was not committed is undone. Not through PgBouncer, which lends them to others too. */
+export const mortalDb = ({ db, direct }: Pick<TestServer, 'db' | 'direct'>, life: Mortal, name: string) => {
+  const pool = createPool({ ...direct, application_name: name })
   pool.on('error', () => undefined)
   const own: Db = new Kysely<Tables>({ dialect: new MortalDialect(pool, life) })
   const bury = () =>
