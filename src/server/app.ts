@@ -5,16 +5,17 @@ import etag from '@fastify/etag'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import type pg from 'pg'
-import type { Socket } from 'node:net'
 import type { Db } from './db/database'
+import { noted } from './db/readTrace'
 import { createDisk, type Disk } from './disk'
 import type { FileStore } from './files/fileStore'
+import { createAnswerVersions } from './http/answerVersions'
 import { foreignOrigin, installAssets, isScreenPath, type ClientConfig, sendShell } from './http/assets'
 import { installAuthentication } from './http/actor'
 import { keepForbidden } from './modules/session/forbidden'
 import { installBodies } from './http/bodies'
 import { createDocsLinks, installDocs } from './http/docs'
-import { installErrors, unknownAddress, unreadableAddress } from './http/errors'
+import { installErrors, refuseRaw, unknownAddress, unreadableAddress } from './http/errors'
 import { type Queue, createQueue } from './shared/queue'
 import { installHeaders } from './http/headers'
 import { multipartOptions } from './http/uploads'
@@ -60,25 +61,6 @@ const createReadQueue = (): Queue =>
     within: 30_000,
     full: tooMany,
   })
-
-const WORDS: Record<400 | 408 | 431, [phrase: string, message: string]> = {
-  400: ['Bad Request', 'La solicitud no es válida.'],
-  408: ['Request Timeout', 'La solicitud tardó demasiado en llegar.'],
-  431: ['Request Header Fields Too Large', 'La dirección o los encabezados son demasiado largos.'],
-}
-
-const STATUSES: Record<string, 408 | 431> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
-
-const refuseRaw = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status = STATUSES[error.code ?? ''] ?? 400
-  const [phrase, message] = WORDS[status]
-  const body = JSON.stringify(new HttpProblem(status, message).body())
-  socket.end(
-    `HTTP/1.1 ${status} ${phrase}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    () => socket.destroy(),
-  )
-}
 
 const refuseWhenClosing = (app: FastifyInstance): void => {
   let closing = false
@@ -145,12 +127,14 @@ const installApi = async (
   deps: AppDeps,
   { letterhead, services, disk, paperQueue: queue, reads }: Shared,
 ): Promise<void> => {
-  const { db, files, now, timeZone, secret } = deps
+  const { db, files, timeZone, secret } = deps
+  const now = noted('the time', deps.now)
   const drawing = createDrawing()
   app.addHook('onClose', () => drawing.close())
   const papers = createPapers(app, {
     secret,
-    now,
+    // Links are signed for a half hour, which every version of an answer names.
+    now: deps.now,
     letterhead,
     publicUrl: deps.papers?.publicUrl ?? null,
     queue,
@@ -175,7 +159,8 @@ const installApi = async (
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         reply.header('vary', 'authorization, accept-encoding')
       })
-      const api = { app: scope, db, files, now, timeZone, secret: deps.shared, reads }
+      const answers = createAnswerVersions(db, deps)
+      const api = { app: scope, db, files, now, timeZone, secret: deps.shared, reads, answers }
       installModules(api, papers, services, { disk, docs })
       if (deps.sends) sendMessages(app, { ...deps, services, letterhead, papers })
       livePlugin(api, createLiveService({ connection: deps.connection, db, now, log: app.log }))

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/database'
+import { compactTagChanges } from './db/tagChanges'
 import type { FileStore } from './files/fileStore'
 import { todayIn } from '@contract/domain/dates'
 import { addDays } from '@contract/domain/dateMath'
@@ -14,7 +15,7 @@ import { forgetLost } from './db/underWay'
 
 const EVERY_MS = 60 * 60_000
 
-/** Windows of refused sign-ins end within this, ms. */
+/** Milliseconds: windows of refused sign-ins end within it, and the record of changes stays short. */
 const OFTEN_MS = 5 * 60_000
 
 const DAY_MS = 24 * EVERY_MS
@@ -72,7 +73,10 @@ export const keepHouse = ({ db, files, now, timeZone, log }: House): (() => void
     await tidy({ db, files, timeZone }, now())
     await seal()
   })
-  const often = guarded(() => closeRefusals(db, now()))
+  const often = guarded(async () => {
+    await closeRefusals(db, now())
+    await compactTagChanges(db)
+  })
   hourly()
   const timers = [setInterval(hourly, EVERY_MS), setInterval(often, OFTEN_MS)]
   for (const timer of timers) timer.unref()

@@ -4,21 +4,21 @@ import type { ArchivedTable } from './archive'
 
 export type Query = Pick<pg.Client, 'query'>
 
-/** Sessions, counted sign-ins and the record of backups and drills belong to this installation; migrations fill their own tables again. */
+/** Sessions, counted sign-ins and the record of backups and drills belong to this installation. */
+const OF_THE_INSTALLATION = ['sessions', 'ended_sessions', 'login_failures', 'backups', 'backup_runs']
+
+/** Migrations fill their own tables again, and the one of changes with other marks than those of any other database. */
 const STAYS = [
-  'sessions',
-  'ended_sessions',
-  'login_failures',
-  'backups',
-  'backup_runs',
+  ...OF_THE_INSTALLATION,
   'migration_sums',
   'kysely_migration',
   'kysely_migration_lock',
+  'tag_changes',
 ]
 
 /** Of a school that came with its whole database: what belongs to the installation it came from. */
 export const clearInstallation = async (client: Query): Promise<void> => {
-  for (const table of STAYS.filter((name) => !/migration/.test(name))) {
+  for (const table of OF_THE_INSTALLATION) {
     const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
       table,
     ])

@@ -33,7 +33,7 @@ const NEVER_DELETED = [
 ]
 const ONLY_READ = [
   ...['installation', 'migration_sums', 'kysely_migration', 'kysely_migration_lock'],
-  ...['cash_open_moves', 'cash_open_refunds'],
+  ...['cash_open_moves', 'cash_open_refunds', 'tag_changes'],
 ]
 
 /** Marks a role we made; another role of the same name is left alone. */
@@ -49,6 +49,7 @@ const grantRows = async (owner: Db, role: string): Promise<void> => {
   await sql`GRANT EXECUTE ON FUNCTION undo_opening(integer, integer, timestamptz, date, text) TO ${to}`.execute(
     owner,
   )
+  await sql`GRANT EXECUTE ON FUNCTION compact_tag_changes() TO ${to}`.execute(owner)
   await sql`REVOKE UPDATE, DELETE, TRUNCATE ON ${tables(ONLY_GROW)} FROM ${to}`.execute(owner)
   // Only the kind of a card or of a deposit may be said later of a payment's money (migration 0057).
   await sql`GRANT UPDATE (tarjeta, deposito) ON payment_means TO ${to}`.execute(owner)

@@ -9,9 +9,11 @@ import type { EndReason } from '@contract/session/session.rules'
 import { FailureSchema, Id, type Shape } from '@contract/http/schemas'
 import { createRecorder, type Recorder, type Trail } from '../db/auditTrail'
 import type { Db, Tx } from '../db/database'
+import { noteFields } from '../db/readTrace'
 import type { FileStore, PreparedFile } from '../files/fileStore'
 import { withLinksOf } from '../files/links'
 import { type Actor, assertGuarded, authorize } from './actor'
+import { answeredByVersion, type AnswerVersions } from './answerVersions'
 import { keepTrail } from './keepTrail'
 import { longAnswers } from './longAnswers'
 import { badRequest, HttpProblem } from '../shared/problem'
@@ -29,6 +31,7 @@ export interface Api {
   readonly timeZone: string
   readonly secret: string
   readonly reads: Pick<Queue, 'run'>
+  readonly answers: AnswerVersions
 }
 
 export interface AnyCall {
@@ -98,6 +101,9 @@ declare module 'fastify' {
 }
 
 const NO_HASH = Buffer.alloc(0)
+
+/** What of a call no table and no part of an answer's version tells. */
+const UNTOLD = { now: 'the time', address: 'the address', agent: 'the browser' } as const
 
 const isText = (name: string): boolean => TEXT_PARAMS.some((word) => word === name)
 
@@ -198,8 +204,16 @@ export function contractRoute<R extends Route, S extends Shape>(
           }) as unknown as Call<R, S>
         try {
           if (!writes) {
-            const read = async () =>
-              inPieces(await handle(call(db, () => undefined, createRecorder())), reply)
+            const asked = noteFields(
+              call(db, () => undefined, createRecorder()),
+              UNTOLD,
+            )
+            const read = async () => {
+              const made = await answeredByVersion(api.answers, { route, request, reply, standing }, () =>
+                handle(asked),
+              )
+              return made === null ? reply : inPieces(made, reply)
+            }
             return await (request.actor ? api.reads.run(request.actor.signIn, read) : read())
           }
           await before?.(call(db, () => undefined, createRecorder()))

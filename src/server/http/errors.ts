@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { ErrorObject } from 'ajv'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDiskFull } from '../db/retry'
@@ -118,3 +119,23 @@ export const installErrors = (app: FastifyInstance, onDiskFull: () => void = () 
 export const unreadableAddress = () => ({ status: 404, body: unknownAddress().body() })
 
 export const unknownAddress = (): HttpProblem => notFound('No existe esta dirección.')
+
+const WORDS: Record<400 | 408 | 431, [phrase: string, message: string]> = {
+  400: ['Bad Request', 'La solicitud no es válida.'],
+  408: ['Request Timeout', 'La solicitud tardó demasiado en llegar.'],
+  431: ['Request Header Fields Too Large', 'La dirección o los encabezados son demasiado largos.'],
+}
+
+const STATUSES: Record<string, 408 | 431> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** What is no HTTP, before there is a request. */
+export const refuseRaw = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = STATUSES[error.code ?? ''] ?? 400
+  const [phrase, message] = WORDS[status]
+  const body = JSON.stringify(new HttpProblem(status, message).body())
+  socket.end(
+    `HTTP/1.1 ${status} ${phrase}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
+  )
+}

@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { noteOutside } from '../../db/readTrace'
 
 /** How the continuous copy stands; moments are ISO. */
 export interface ContinuousState {
@@ -26,6 +27,7 @@ const stateFile = (dataDir: string): string => path.join(dataDir, 'copia-continu
 
 /** Any process may ask. @returns null: there is none, as with DATABASE_URL or BACKUP_SECONDS=no */
 export const continuousState = async (dataDir: string): Promise<ContinuousState | null> => {
+  noteOutside('the state of the continuous copy')
   const text = await readFile(stateFile(dataDir), 'utf8').catch(() => null)
   try {
     return text === null ? null : (JSON.parse(text) as ContinuousState)

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Copy } from '@contract/backups/backups.schemas'
 import { lockKindOf } from '../../backup/verifyBackup'
+import { noteOutside } from '../../db/readTrace'
 
 /** More than the nightly ones that stay; others somebody put there. */
 const MOST = 60
@@ -18,6 +19,7 @@ const copyOf = async (folder: string, nombre: string): Promise<Copy | null> => {
 
 /** Newest first. @returns null when the folder cannot be read */
 export const listCopies = async (folder: string): Promise<Copy[] | null> => {
+  noteOutside('the folder of backups')
   const names = await readdir(folder).catch(() => null)
   if (names === null) return null
   const copies = await Promise.all(
@@ -31,6 +33,7 @@ export const listCopies = async (folder: string): Promise<Copy[] | null> => {
 }
 
 export const isSameDisk = async (one: string, other: string): Promise<boolean> => {
+  noteOutside('the folder of backups')
   const [a, b] = await Promise.all([one, other].map((folder) => stat(folder).catch(() => null)))
   return a !== null && a?.dev === b?.dev
 }

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Route } from '@contract/http/route'
+import type { Db } from '../db/database'
+import { traceReads, type ReadTrace } from '../db/readTrace'
+import { readCatalogue, readTagStates, type Catalogue } from '../db/tagChanges'
+import { linkEnd } from '../files/signature'
+import { originOf } from '../shared/origin'
+import { version } from '../../../package.json'
+
+/** Which tags, as bits in the base 36, and what they and everything else that the answer was made of stand at. */
+const SHAPE = /^(?:W\/)?"([0-9a-z]{1,60})\.[\w-]{43}"$/
+
+const bitsOf = (tags: ReadonlySet<string>, all: readonly string[]): bigint =>
+  all.reduce((bits, tag, at) => (tags.has(tag) ? bits | (1n << BigInt(at)) : bits), 0n)
+
+const readBits = (digits: string): bigint =>
+  [...digits].reduce((sum, digit) => sum * 36n + BigInt(parseInt(digit, 36)), 0n)
+
+/** What the tags stand at before the first row of an answer is read. */
+export interface AnswerVersion {
+  /** Whether `etag` is the one that the answer would have now. */
+  readonly isCurrent: (etag: string | undefined) => boolean
+  /** Null when the answer was made of more than tags tell: then its bytes are compared. */
+  readonly etagOf: (trace: ReadTrace) => string | null
+}
+
+export interface AnswerVersions {
+  /** @param inputs everything else that the answer depends on: who asks, what, on which day */
+  readonly open: (inputs: readonly unknown[]) => Promise<AnswerVersion>
+}
+
+/** Read once, when a process starts; answers are made of them besides rows. */
+interface Settings {
+  readonly schoolName: string
+  readonly timeZone: string
+  readonly secret: string
+  readonly shared: string
+  readonly papers?: object
+  readonly mail?: object | undefined
+  readonly backups?: { readonly settings: object } | undefined
+}
+
+const programOf = ({ schoolName, timeZone, secret, shared, papers, mail, backups }: Settings): string =>
+  createHash('sha256')
+    .update(JSON.stringify([version, schoolName, timeZone, secret, shared, papers, mail, backups?.settings]))
+    .digest('base64url')
+
+/**
+ * An answer's ETag names the tables that it was made of and says what they stood at before they were read (decisions/0109). An answer
+ * made of the same inputs and of tables that stand where they stood asks the same statements and finds the same rows.
+ */
+export const createAnswerVersions = (db: Db, settings: Settings): AnswerVersions => {
+  const program = programOf(settings)
+  let kept: Catalogue | null = null
+
+  return {
+    open: async (inputs) => {
+      const states = await readTagStates(db)
+      const catalogue = kept?.fits(states) ? kept : (kept = await readCatalogue(db, states))
+      const etagOfBits = (bits: bigint): string => {
+        const stands = catalogue.tags
+          .filter((_, at) => bits & (1n << BigInt(at)))
+          .map((tag) => states.get(tag))
+        const hash = createHash('sha256').update(JSON.stringify([program, catalogue.digest, inputs, stands]))
+        return `W/"${bits.toString(36)}.${hash.digest('base64url')}"`
+      }
+      return {
+        isCurrent: (etag) => {
+          const [, digits] = SHAPE.exec(etag ?? '') ?? []
+          return digits !== undefined && etagOfBits(readBits(digits)).endsWith(etag!.replace(/^W\//, ''))
+        },
+        etagOf: (trace) => {
+          const { tags, outside } = catalogue.needsOf(trace)
+          return outside.size > 0 ? null : etagOfBits(bitsOf(tags, catalogue.tags))
+        },
+      }
+    },
+  }
+}
+
+interface Asked {
+  readonly route: Route
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly standing: { readonly now: Date; readonly today: string }
+}
+
+/** The half hour for which links to files are signed. */
+const halfHour = (now: Date): number => linkEnd(Math.floor(now.getTime() / 1000))
+
+/** A client keeps no sensitive answer, and a public one is small; reading health leaves a line each time. */
+const hasVersion = ({ method, access, sensitive }: Route): boolean =>
+  method === 'GET' && access !== 'public' && !sensitive
+
+/** @returns what `read` made, or null: 304 was sent and nothing was read */
+export const answeredByVersion = async <T>(
+  answers: AnswerVersions,
+  { route, request, reply, standing: { now, today } }: Asked,
+  read: () => Promise<T>,
+): Promise<T | null> => {
+  if (!hasVersion(route)) return read()
+  const inputs = [route.path, request.url, request.actor, originOf(request), today, halfHour(now)]
+  const version = await answers.open(inputs)
+  const sent = request.headers['if-none-match']
+  if (version.isCurrent(sent)) {
+    void reply.code(304).header('etag', sent).send()
+    return null
+  }
+  const { value, trace } = await traceReads(read)
+  const etag = version.etagOf(trace)
+  if (etag !== null) reply.header('etag', etag)
+  return value
+}
