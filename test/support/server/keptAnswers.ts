@@ -1,5 +1,7 @@
+import { readTagStates } from '@server/db/tagChanges'
 import { findActor } from '@server/modules/session/session.queries'
 import { hashOf } from '@server/security/tokens'
+import { routeName } from '../contractRoutes'
 import { runs } from '../runs'
 import type { ScreenRead } from './screenReads'
 import type { TestServer } from './harness'
@@ -13,6 +15,7 @@ interface ReadAnswer {
 interface Kept {
   answer: ReadAnswer
   school: School
+  etag: string
 }
 
 /** What an answer may depend on besides the text of its call. */
@@ -26,8 +29,14 @@ interface School {
 /** One answer in so many is asked for although nothing can have changed it: a table that is overlooked here fails the test. */
 const ONE_IN = runs(12, 100)
 
+/** Of the answers that are asked for again, one in so many is first asked for as one that is known: it must not be called unchanged. */
+const CONDITIONAL = runs(1, 3)
+
 /** Reads of one user that the server lets wait at once are more; past those it answers 429. */
 const AT_ONCE = 30
+
+/** An ETag that names tables; one of the bytes of an answer has no dot (decisions/0109). */
+const BY_TABLES = /^W\/"[0-9a-z]+\.[\w-]{43}"$/
 
 /**
  * Keeps the answer of a read until a table that it ever asked about is written to, or the clock is moved. To ask every read around
@@ -40,10 +49,16 @@ export const keptAnswers = async (server: TestServer) => {
   const statements = watchStatements()
   const findAdmin = () => findActor(server.db, hashOf(server.admin.token), server.clock.now)
   const ofAccess = new Set<string>()
-  await statements.during((text) => ofAccess.add(text), findAdmin)
+  // What the version of an answer is made of is asked before each one, too.
+  const each = async () => [await findAdmin(), await readTagStates(server.db)]
+  await statements.during((text) => ofAccess.add(text), each)
   const asksAbout = new Map<string, Set<string>>()
   const kept = new Map<string, Kept>()
+  /** Addresses that were said to stand as they stood, and did not. */
+  const wronglyKept: string[] = []
+  const byTables = new Map<string, Set<boolean>>()
   let turn = 0
+  let asked = 0
 
   const keyOf = ({ url, body }: ScreenRead) => `${url} ${JSON.stringify(body)}`
 
@@ -56,16 +71,25 @@ export const keptAnswers = async (server: TestServer) => {
   }
 
   const ask = async (read: ScreenRead, school: School): Promise<void> => {
-    const { url, body } = read
+    const { url, body, endpoint } = read
     const about = asksAbout.get(keyOf(read)) ?? new Set()
     asksAbout.set(keyOf(read), about)
     const hear = (text: string): void => {
       if (!ofAccess.has(text)) for (const table of tablesOf(text)) about.add(table)
     }
-    const { status, raw } = await statements.during(hear, () =>
+    const before = kept.get(keyOf(read))
+    const isDue = before && !body && ++asked % CONDITIONAL === 0
+    const known = isDue && (await server.admin.get(url, { headers: { 'if-none-match': before.etag } }))
+    const { status, raw, headers } = await statements.during(hear, () =>
       body ? server.admin.post(url, body) : server.admin.get(url),
     )
-    kept.set(keyOf(read), { answer: { status, text: raw.payload }, school })
+    const etag = String(headers['etag'])
+    kept.set(keyOf(read), { answer: { status, text: raw.payload }, school, etag })
+    if (known && known.status === 304 && before.answer.text !== raw.payload) wronglyKept.push(url)
+    if (status !== 200 || body) return
+    const name = routeName(endpoint.route)
+    byTables.set(name, (byTables.get(name) ?? new Set()).add(BY_TABLES.test(etag)))
+  }
   }
 
   return {
@@ -79,6 +103,8 @@ export const keptAnswers = async (server: TestServer) => {
         await Promise.all(due.slice(from, from + AT_ONCE).map((read) => ask(read, now)))
       return reads.map((read) => kept.get(keyOf(read))!.answer)
     },
+    wronglyKept,
+    byTables,
     stop: statements.stop,
   }
 }
