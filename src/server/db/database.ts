@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
-import { noteStatement } from './readTrace'
+import { noteStatement } from '../shared/readTrace'
 import type { Tables } from './tables'
 
 /** Spanish sentences without secrets. */

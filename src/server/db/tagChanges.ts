@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { byKey } from '../shared/byKey'
 import type { Db } from './database'
-import type { ReadTrace } from './readTrace'
+import type { ReadTrace } from '../shared/readTrace'
 
 /** What the tags stand at, by tag: equal texts, equal rows. */
 export type TagStates = ReadonlyMap<string, string>

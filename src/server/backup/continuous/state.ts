@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { noteOutside } from '../../db/readTrace'
+import { noteOutside } from '../../shared/readTrace'
 
 /** How the continuous copy stands; moments are ISO. */
 export interface ContinuousState {

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Copy } from '@contract/backups/backups.schemas'
 import { lockKindOf } from '../../backup/verifyBackup'
-import { noteOutside } from '../../db/readTrace'
+import { noteOutside } from '../../shared/readTrace'
 
 /** More than the nightly ones that stay; others somebody put there. */
 const MOST = 60
