@@ -37,15 +37,13 @@ const get = (url: string, headers: Record<string, string> = {}): Promise<Answer>
     request(url, { agent, headers })
       .once('error', reject)
       .once('response', (answer) => {
-        answer
-          .resume()
-          .once('end', () =>
-            resolve({
-              ms: performance.now() - start,
-              status: answer.statusCode as number,
-              headers: answer.headers,
-            }),
-          )
+        answer.resume().once('end', () =>
+          resolve({
+            ms: performance.now() - start,
+            status: answer.statusCode as number,
+            headers: answer.headers,
+          }),
+        )
       })
       .end()
   })
