@@ -90,7 +90,6 @@ export const keptAnswers = async (server: TestServer) => {
     const name = routeName(endpoint.route)
     byTables.set(name, (byTables.get(name) ?? new Set()).add(BY_TABLES.test(etag)))
   }
-  }
 
   return {
     /** The answers as the server would give them now. */

@@ -82,7 +82,14 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     ...['opening_made', 'mail_stops'],
     ...['folio_counter', 'refund_counter', 'certificate_counter', 'idempotency_keys'],
     ...['backups', 'backup_keys', 'backup_runs', 'kysely_migration'],
-    ...['kysely_migration_lock', 'migration_sums', 'setup_skips', 'health_views', 'work_under_way'],
+    ...[
+      'kysely_migration_lock',
+      'migration_sums',
+      'setup_skips',
+      'health_views',
+      'work_under_way',
+      'tag_changes',
+    ],
   ],
 }
 
