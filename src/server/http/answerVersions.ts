@@ -9,7 +9,7 @@ import { originOf } from '../shared/origin'
 import { version } from '../../../package.json'
 
 /** Which tags, as bits in the base 36, and what they and everything else that the answer was made of stand at. */
-const SHAPE = /^(?:W\/)?"([0-9a-z]{1,60})\.[\w-]{43}"$/
+const SHAPE = /^(W\/)?"([0-9a-z]{1,60})\.[\w-]{43}"$/
 
 const bitsOf = (tags: ReadonlySet<string>, all: readonly string[]): bigint =>
   all.reduce((bits, tag, at) => (tags.has(tag) ? bits | (1n << BigInt(at)) : bits), 0n)
@@ -58,17 +58,19 @@ export const createAnswerVersions = (db: Db, settings: Settings): AnswerVersions
     open: async (inputs) => {
       const states = await readTagStates(db)
       const catalogue = kept?.fits(states) ? kept : (kept = await readCatalogue(db, states))
-      const etagOfBits = (bits: bigint): string => {
+      const etagOfBits = (bits: bigint): string | null => {
         const stands = catalogue.tags
           .filter((_, at) => bits & (1n << BigInt(at)))
           .map((tag) => states.get(tag))
+        // Somebody emptied the record: nothing is known of that table.
+        if (stands.includes(undefined)) return null
         const hash = createHash('sha256').update(JSON.stringify([program, catalogue.digest, inputs, stands]))
         return `W/"${bits.toString(36)}.${hash.digest('base64url')}"`
       }
       return {
         isCurrent: (etag) => {
-          const [, digits] = SHAPE.exec(etag ?? '') ?? []
-          return digits !== undefined && etagOfBits(readBits(digits)).endsWith(etag!.replace(/^W\//, ''))
+          const [, weak = '', digits] = SHAPE.exec(etag ?? '') ?? []
+          return digits !== undefined && etagOfBits(readBits(digits)) === `${weak ? '' : 'W/'}${etag}`
         },
         etagOf: (trace) => {
           const { tags, outside } = catalogue.needsOf(trace)

@@ -175,6 +175,15 @@ test('of a table that no trigger follows any more the whole list is compared', a
   expect([whole.status, whole.etag.includes('.')]).toEqual([200, false])
 })
 
+test('where the record of changes was emptied the whole list is compared, for good', async () => {
+  const { etag } = await ask(server.app, '/auth/roles')
+  await writers[0]!.query(`DELETE FROM tag_changes WHERE tag = 'roles'`)
+  const whole = await ask(server.app, '/auth/roles', etag)
+  expect([whole.status, whole.etag.includes('.')]).toEqual([200, false])
+  expect((await ask(server.app, '/auth/roles', whole.etag)).status).toBe(304)
+  await writers[0]!.query(`INSERT INTO tag_changes (tag) VALUES ('roles')`)
+})
+
 test('compaction leaves one row of each tag, of a new id', async () => {
   const rows = () => sql<{ id: number; tag: string }>`SELECT id, tag FROM tag_changes`.execute(server.db)
   await sql`UPDATE concepts SET nombre = nombre || '.'`.execute(server.db)
