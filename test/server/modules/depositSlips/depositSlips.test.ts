@@ -57,7 +57,7 @@ test('a picture with day and amount waits for a person; nothing of the ledger is
   expect([sent.statusCode, sent.headers['location']]).toEqual([303, own.path])
   const after = await touches()
   const changed = [...after].filter(([name, count]) => count !== before.get(name)).map(([name]) => name)
-  expect(changed.sort()).toEqual(['deposit_slips', 'family_links', 'files'])
+  expect(changed.sort()).toEqual(['deposit_slips', 'family_links', 'files', 'tag_changes'])
   const [slip] = await listed()
   expect(slip).toMatchObject({ padre: { id: padreId }, fecha: '2026-09-14', monto: 2500, esPdf: false })
   expect((await school.server.app.inject(slip.urlFoto)).statusCode).toBe(200)
