@@ -35,6 +35,7 @@ const STAYS: Readonly<Record<string, string>> = {
   audit_entries: 'the bitácora says what was made and taken back',
   audit_values: 'the same',
   openings: 'history: it says by whom and why it was taken back',
+  tag_changes: 'that something changed, twice',
 }
 
 /** Every row of every table, as text. */
