@@ -22,7 +22,13 @@ const KIND: Readonly<Record<string, string>> = {
 }
 
 /** Tables that no query built from these types reads. */
-const LEFT_OUT = ['due_day_proposals', 'kysely_migration', 'kysely_migration_lock', 'migration_sums', 'tag_changes']
+const LEFT_OUT = [
+  'due_day_proposals',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'migration_sums',
+  'tag_changes',
+]
 
 /** Asks the compiler what a query reads of each table and what an insert takes. */
 const QUESTION = `
