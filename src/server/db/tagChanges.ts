@@ -1,7 +1,7 @@
 // Raw SQL: catalogues of PostgreSQL and a function.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { byKey } from '../shared/byKey'
+import { byKey } from '@contract/domain/byKey'
 import type { Db } from './database'
 import type { ReadTrace } from '../shared/readTrace'
 
