@@ -60,7 +60,7 @@ const wrong = good.map((row, n) => ({ ...row, ...MISTAKES[n]?.[0] }))
 const tables = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
-      AND relname !~ '^(audit_|openings$|kysely_|migration_sums$|sessions$|idempotency_keys$)' ORDER BY relname`.execute(
+      AND relname !~ '^(audit_|openings$|kysely_|migration_sums$|sessions$|idempotency_keys$|tag_changes$)' ORDER BY relname`.execute(
     server.db,
   )
   return rows.map(({ name }) => name)
