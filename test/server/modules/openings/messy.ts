@@ -153,7 +153,13 @@ export const messySchool = (): { rows: SheetRow[]; cells: Record<string, string>
     const hasOnly = n % 11 === 3
     const hasPrice = n % 30 === 4
     const money = {
-      ...{ beca, from, inscripcion, material, before, credit, services },
+      beca,
+      from,
+      inscripcion,
+      material,
+      before,
+      credit,
+      services,
       ...(hasOnly && { only }),
       ...(hasPrice && { list: 180_000 }),
     }
