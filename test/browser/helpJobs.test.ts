@@ -154,6 +154,8 @@ const ELSEWHERE: Record<string, string> = {
   'Hacer liga': 'test/client/write/familyLink.test.tsx',
   WhatsApp: 'test/client/write/familyLink.test.tsx',
   'Terminar todas': 'test/client/write/familyLink.test.tsx',
+  'Guardar la llave': 'test/client/features/backups/backupsPage.test.tsx',
+  'Ya la guardé': 'test/client/features/backups/backupsPage.test.tsx',
   'La rechazó el PAC': 'test/client/features/invoices/stampedInvoices.test.tsx',
   'Regresar a la lista': 'test/client/features/invoices/stampedInvoices.test.tsx',
   'Decir el motivo ante el SAT': 'test/client/features/invoices/stampedInvoices.test.tsx',

@@ -120,16 +120,18 @@ describe("the application's role", () => {
     expect(rows).toEqual([])
   })
 
-  it('may take an opening back, which deletes what only this function may; no other role may', async () => {
+  it('may take an opening back and shorten the record of changes, which only these functions may; no other role may', async () => {
     const installed = await run()
     const { rows } = await asApplication(installed, (db) =>
-      sql<{ own: boolean; others: boolean }>`
-        SELECT has_function_privilege(p.oid, 'EXECUTE') AS own, has_function_privilege('public', p.oid, 'EXECUTE') AS others
-        FROM pg_proc p WHERE p.prosecdef AND p.prorettype <> 'trigger'::regtype AND p.pronamespace = 'public'::regnamespace`.execute(
-        db,
-      ),
+      sql<{ name: string; own: boolean; others: boolean }>`
+        SELECT proname AS name, has_function_privilege(p.oid, 'EXECUTE') AS own, has_function_privilege('public', p.oid, 'EXECUTE') AS others
+        FROM pg_proc p WHERE p.prosecdef AND p.prorettype <> 'trigger'::regtype AND p.pronamespace = 'public'::regnamespace
+        ORDER BY proname`.execute(db),
     )
-    expect(rows).toEqual([{ own: true, others: false }])
+    expect(rows).toEqual([
+      { name: 'compact_tag_changes', own: true, others: false },
+      { name: 'undo_opening', own: true, others: false },
+    ])
   })
 
   it('is the same for the next start, and another process signs in with it', async () => {
