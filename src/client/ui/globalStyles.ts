@@ -205,6 +205,18 @@ const cellStyles: Styles = ({ vars, spacing, typography }) => ({
   '.ui-chip.info': { background: vars.palette.surface.infoSoft, color: vars.palette.info.main },
 })
 
+const formStyles: Styles = ({ vars }) => ({
+  '[data-look=upper] > input': { textTransform: 'uppercase', '&::placeholder': { textTransform: 'none' } },
+  '[data-look=number] > input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  // MUI measures the rows of a long text once it is drawn: until then this keeps their room.
+  '.MuiInputBase-multiline > textarea:not([aria-hidden])': { minHeight: 'var(--lines)' },
+  '.MuiButton-root[aria-busy]': { opacity: 0.75, cursor: 'progress' },
+  ':is(.MuiButton-root, .MuiButton-root:hover)[data-quiet]': {
+    backgroundColor: vars.palette.surface.sunken,
+    color: vars.palette.text.secondary,
+  },
+})
+
 /** Plain classes: emotion would hash and write styles at each start and key. The build makes a stylesheet (app/theme/sheet.tsx). */
 export const globalStyles: Styles = (theme) => ({
   // A list prints by its own sheet (`ListPaper`), cards print as they are.
@@ -226,4 +238,5 @@ export const globalStyles: Styles = (theme) => ({
   ...listStyles(theme),
   ...tableStyles(theme),
   ...cellStyles(theme),
+  ...formStyles(theme),
 })

@@ -1,10 +1,10 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { styled } from '@mui/material/styles'
 import {
   useId,
   type ChangeEventHandler,
   type ClipboardEventHandler,
   type CompositionEventHandler,
+  type CSSProperties,
   type FocusEventHandler,
   type ReactNode,
   type Ref,
@@ -32,52 +32,34 @@ export interface TextInputProps extends FieldLook, TextBinding {
   start?: ReactNode
   end?: ReactNode
   /** Look only; the value stays as it is. */
-  look?: 'plain' | 'upper' | 'number'
+  look?: 'upper' | 'number'
   onCompositionEnd?: CompositionEventHandler<HTMLInputElement>
   onFocus?: FocusEventHandler<HTMLInputElement>
   onPaste?: ClipboardEventHandler<HTMLElement>
   onEnter?: () => void
 }
 
-const LOOKS = {
-  plain: {},
-  upper: { textTransform: 'uppercase', '&::placeholder': { textTransform: 'none' } },
-  number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-} as const
-
-interface InputLook {
-  look: keyof typeof LOOKS
-  lines: number
-}
-
-const Input = styled(OutlinedInput, {
-  shouldForwardProp: (prop) => prop !== 'look' && prop !== 'lines',
-})<InputLook>(({ look, lines }) => ({
-  '& .MuiOutlinedInput-input': LOOKS[look],
-  // MUI measures the rows of a long text once it is drawn: until then this keeps their room.
-  '& textarea:not([aria-hidden])': { minHeight: `${lines}lh` },
-}))
-
 export const MAIL = { type: 'email', inputMode: 'email', maxLength: 254 } as const
 
 /** Takes `{...register('x')}` or a Controller's field. */
 export function TextInput(props: TextInputProps) {
-  const { label, error, hint, required, disabled, ref, rows, start, end, look = 'plain', ...rest } = props
+  const { label, error, hint, required, disabled, ref, rows, start, end, look, ...rest } = props
   const { maxLength, inputMode, onCompositionEnd, onEnter, autoComplete = 'off', ...input } = rest
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} required={required}>
-      <Input
+      <OutlinedInput
         {...input}
-        look={look}
-        lines={rows ?? 1}
+        data-look={look}
         error={Boolean(error)}
         disabled={disabled ?? false}
         inputRef={ref}
         autoComplete={autoComplete}
         startAdornment={start}
         endAdornment={end}
-        {...(rows === undefined ? {} : { multiline: true, rows })}
+        {...(rows === undefined
+          ? {}
+          : { multiline: true, rows, style: { '--lines': `${rows}lh` } as CSSProperties })}
         onKeyDown={(event) => {
           if (!onEnter || event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()

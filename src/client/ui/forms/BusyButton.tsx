@@ -29,15 +29,6 @@ const Spinner = styled('span')({
   animation: `${turn} 0.8s linear infinite`,
 })
 
-const Press = styled(Button, { shouldForwardProp: (prop) => prop !== 'quiet' })<{ quiet: boolean }>(
-  ({ theme: { vars }, quiet }) => ({
-    '&[aria-busy]': { opacity: 0.75, cursor: 'progress' },
-    ...(quiet && {
-      '&, &:hover': { backgroundColor: vars.palette.surface.sunken, color: vars.palette.text.secondary },
-    }),
-  }),
-)
-
 /** `aria-disabled` instead of `disabled`, which would lose the focus. */
 export const BusyButton = memo(function BusyButton(props: BusyButtonProps) {
   const {
@@ -52,7 +43,7 @@ export const BusyButton = memo(function BusyButton(props: BusyButtonProps) {
     ...rest
   } = props
   return (
-    <Press
+    <Button
       type={type}
       variant={variant}
       color={color}
@@ -60,7 +51,7 @@ export const BusyButton = memo(function BusyButton(props: BusyButtonProps) {
       aria-busy={busy || undefined}
       data-last-press
       startIcon={busy ? <Spinner aria-hidden /> : icon && <Icon name={icon} />}
-      quiet={quiet && !busy}
+      data-quiet={(quiet && !busy) || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault()
         else onClick?.()
@@ -69,6 +60,6 @@ export const BusyButton = memo(function BusyButton(props: BusyButtonProps) {
       ref={rest.ref ?? null}
     >
       {children}
-    </Press>
+    </Button>
   )
 })
