@@ -49,9 +49,9 @@ const onMany = async (db: Db, name: string): Promise<Set<string>> => {
 
 test('whoever comes through PgBouncer lives in UTC, and within the limits of the role of the application', async () => {
   const { connection } = await started(database.env)
-  // What PgBouncer opened before keeps what it had.
+  // What PgBouncer opened before keeps what it had. Until it has seen them end it lets a sign-in fail on one of them.
   const owner = createDb(createPool(database.connection))
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  await sql`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(owner)
   await sql`ALTER DATABASE ${sql.id(String(database.connection.database))} SET TimeZone = 'America/Mexico_City'`.execute(
     owner,
