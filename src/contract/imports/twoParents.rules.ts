@@ -27,7 +27,7 @@ const nameOf = (texts: PupilTexts, who: Parent): string | undefined => texts[`${
 
 const phoneOf = (texts: PupilTexts, who: Parent): string | undefined => texts[`${who}_telefono`]
 
-/** Who pays in this row: who was said, unless only the other one has a name and a telephone. */
+/** The parent whom the person chose for the file pays; the other one, where the chosen one has no telephone in this row. */
 const payerOf = (texts: PupilTexts, paga: Payer | null): Payer | null => {
   const { mama_nombre: mama, papa_nombre: papa, telefono } = texts
   if (mama === undefined || papa === undefined)
@@ -70,7 +70,7 @@ export const withPayer = (given: PupilTexts, paga: Payer | null): ReadCells<Pupi
   }
 }
 
-/** Whether nobody said which of the two pays. */
+/** The row names both parents and no column says which of them pays. */
 export const isPayerUnsaid = ({ padre, mama_nombre, papa_nombre }: PupilTexts): boolean =>
   padre === undefined && mama_nombre !== undefined && papa_nombre !== undefined
 

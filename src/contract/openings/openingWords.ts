@@ -43,7 +43,7 @@ export interface WordFacts {
   /** Whether the heading speaks of what was paid («Pago inscripción»), so that an amount below is no debt. */
   readonly isPaid: (column: OwedColumn) => boolean
   readonly marcas: Marks
-  /** Who pays, where the file has a column for each parent; null while nobody said. */
+  /** Which parent pays, for files with a column for each of them. Null until the person has chosen. */
   readonly paga: Payer | null
   /** Of the cycle. */
   readonly servicios: readonly FileService[]
@@ -174,7 +174,7 @@ const creditWord = (text: string): Read => (NO_CREDIT.test(wordKey(text)) ? ['0'
 
 const FISCAL = new Set<string>(FISCAL_COLUMNS)
 
-/** Fiscal cells come anew, or not at all where nobody is invoiced. */
+/** `plainFiscal` adds the fiscal cells again; where nobody is invoiced it adds none. */
 const withoutFiscal = (texts: PupilTexts): OpeningTexts =>
   Object.fromEntries(Object.entries(texts).filter(([column]) => !FISCAL.has(column)))
 

@@ -13,7 +13,7 @@ export const POOLED: pg.PoolConfig = {
   onConnect: (client) => client.query(`SET TimeZone = 'UTC'`) as unknown as void,
 }
 
-/** As the application's own user, who may do this to itself: the same limits that a direct connection asks for at its start. */
+/** Stores the limits of `LIMITS` as defaults of the user who connects: PgBouncer refuses them at the start of a connection. */
 export const keepLimits = async (connection: pg.PoolConfig): Promise<void> => {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
   client.on('error', () => undefined)

@@ -5,7 +5,7 @@ import { byKey } from '@contract/domain/byKey'
 import type { Db } from './database'
 import type { ReadTrace } from '../shared/readTrace'
 
-/** What the tags stand at, by tag: equal texts, equal rows. */
+/** One text for each tag. It changes whenever a row of the tag's table does, so equal texts mean equal rows. */
 export type TagStates = ReadonlyMap<string, string>
 
 const MIGRATIONS = ''
@@ -18,7 +18,7 @@ export const readTagStates = async (db: Db): Promise<TagStates> => {
   return new Map(rows.map(({ tag, stand }) => [tag, stand]))
 }
 
-/** What a tag stands at stays the same. Several processes may call it at once. */
+/** Shortens the table; `readTagStates` gives the same as before. Several processes may call it at once. */
 export const compactTagChanges = (db: Db): Promise<unknown> => sql`SELECT compact_tag_changes()`.execute(db)
 
 interface Relation {
@@ -73,7 +73,7 @@ export interface Catalogue {
   readonly tags: readonly string[]
   /** Of the database's own definitions. */
   readonly digest: string
-  /** Too many rather than too few: a word that is a table's name counts wherever it stands. */
+  /** Every word of a statement that is a table's name counts. A table too many costs an answer; one too few would show old rows. */
   readonly needsOf: (trace: ReadTrace) => Needs
   readonly fits: (states: TagStates) => boolean
 }

@@ -7,7 +7,7 @@ type Kind = WorkTables['work_under_way']['kind']
 
 /** By user and by a code of the user's client, so that no user reads a colleague's progress. */
 interface Followed {
-  /** Not the work's transaction, whose rows nobody else sees. */
+  /** The pool: rows written in the work's own transaction would be seen by nobody else before it ends. */
   db: Db
   userId: number
   code: string | undefined

@@ -8,7 +8,7 @@ import { linkEnd } from '../files/signature'
 import { originOf } from '../shared/origin'
 import { version } from '../../../package.json'
 
-/** Which tags, as bits in the base 36, and what they and everything else that the answer was made of stand at. */
+/** `W/"BITS.HASH"`: the answer's tags as bits in base 36, and a hash of their states and of all else that the answer depends on. */
 const SHAPE = /^(W\/)?"([0-9a-z]{1,60})\.[\w-]{43}"$/
 
 const bitsOf = (tags: ReadonlySet<string>, all: readonly string[]): bigint =>
@@ -17,7 +17,7 @@ const bitsOf = (tags: ReadonlySet<string>, all: readonly string[]): bigint =>
 const readBits = (digits: string): bigint =>
   [...digits].reduce((sum, digit) => sum * 36n + BigInt(parseInt(digit, 36)), 0n)
 
-/** What the tags stand at before the first row of an answer is read. */
+/** The states of all tags, read before the first row of an answer. */
 export interface AnswerVersion {
   /** Whether `etag` is the one that the answer would have now. */
   readonly isCurrent: (etag: string | undefined) => boolean

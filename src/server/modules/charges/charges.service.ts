@@ -20,6 +20,7 @@ import { assertForm } from '../../http/validation'
 import type { Completed, ConceptsService } from '../concepts/concepts.service'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { PaymentsService } from '../payments/payments.service'
+import { createForOpening } from './chargesOfOpening'
 import { composeForFamily, createChargePayment, lockForChange, lockOfFamily } from './chargePayment'
 import {
   insertBatch,
@@ -145,8 +146,7 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
     /** One statement. The database refuses a second charge of a kind per enrolment. */
     createForEnrolments: ({ db }: WriteCall, rows: readonly EnrolmentCharge[]) => insertCharges(db, rows),
 
-    createForOpening: ({ db }: WriteCall, rows: readonly Insertable<Tables['charges']>[]) =>
-      insertCharges(db, rows),
+    createForOpening,
 
     createOfService: async (
       call: WriteCall,

@@ -102,27 +102,6 @@ export interface PieceDeps extends FamilyDeps {
 export const createPieceWrite = (deps: PieceDeps) => {
   const { enrolments, charges, tuition, scholarships, payments } = deps
   const { writeServices, writeFiscals } = createFamilyWrite(deps)
-  const writeCharges = async (
-    call: WriteCall,
-    rows: readonly Charge[],
-    nameOf: (studentId: number) => string,
-    cycle: CycleRow,
-  ): Promise<void> => {
-    if (rows.length === 0) return
-    const ids = await charges.createForOpening(call, rows)
-    rows.forEach(({ student_id, tipo, descripcion, fecha, monto_pagar_centavos }, at) =>
-      call.record('CARGO', ids[at] as number, null, {
-        alumno: nameOf(student_id),
-        cicloEscolar: cycle.name,
-        tipo,
-        descripcion,
-        fecha,
-        monto_pagar: toPesos(monto_pagar_centavos),
-        estado: 'PENDIENTE',
-      }),
-    )
-  }
-
   const writeMonths = async (call: WriteCall, cycle: CycleRow, placed: readonly Placed[]): Promise<void> => {
     const months = placed.map(({ row: { lista, monto, beca, balance }, enrolmentId }) => ({
       enrolmentId,
@@ -197,7 +176,7 @@ export const createPieceWrite = (deps: PieceDeps) => {
     const owed = placed.flatMap(({ row, pupil, enrolmentId }) =>
       chargesOf(row, pupil, enrolmentId, cycle, common),
     )
-    await writeCharges(call, owed, (id) => names.get(id) ?? '', cycle)
+    await charges.createForOpening(call, owed, cycle.name, names)
     await writeServices(call, openingId, cycle, placed)
     const fiscalOf = await writeFiscals(call, placed)
     const { moveOf, credits } = await writeCredit(call, openingId, placed)

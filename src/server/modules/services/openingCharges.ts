@@ -1,4 +1,4 @@
-import { toPesos } from '@contract/domain/money'
+import { byKey } from '@contract/domain/byKey'
 import { monthsOwed } from '@contract/services/services.rules'
 import type { WriteCall } from '../../http/contractRoute'
 import { found } from '../../shared/problem'
@@ -6,8 +6,6 @@ import type { ChargesService } from '../charges/charges.service'
 import type { CycleRow } from '../cycles/cycles.queries'
 import { dueDays, rowOf, UNKNOWN } from './monthCharges'
 import * as queries from './services.queries'
-
-type OpeningPupil = Omit<OpeningServices, 'servicioId'>
 
 /** A pupil who comes in with a service. */
 export interface OpeningServices {
@@ -28,10 +26,8 @@ export const createOpeningCharges = ({ charges }: { charges: Pick<ChargesService
     cycle: CycleRow,
     wanted: readonly OpeningServices[],
   ): Promise<void> => {
-    const { db, actor, now, record } = call
-    const byService = new Map<number, OpeningPupil[]>()
-    for (const { servicioId, ...pupil } of wanted)
-      byService.set(servicioId, [...(byService.get(servicioId) ?? []), pupil])
+    const { db, actor, now } = call
+    const byService = byKey(wanted, ({ servicioId }) => servicioId)
     for (const [id, pupils] of [...byService].sort(([a], [b]) => a - b)) {
       const service = found(await queries.lockService(db, id), UNKNOWN)
       const dueOf = await dueDays(
@@ -44,23 +40,12 @@ export const createOpeningCharges = ({ charges }: { charges: Pick<ChargesService
           rowOf(service, alumno.id, month, dueOf(alumno.id, month), centavos),
         ),
       )
-      if (rows.length === 0) continue
       const own = { opening_id: openingId, created_by: actor.id, created_at: now }
-      const ids = await charges.createForOpening(
+      await charges.createForOpening(
         call,
         rows.map((row) => ({ ...row, ...own })),
-      )
-      const names = new Map(pupils.map(({ alumno }) => [alumno.id, alumno.nombre]))
-      rows.forEach(({ student_id, tipo, descripcion, fecha, monto_pagar_centavos }, at) =>
-        record('CARGO', ids[at] as number, null, {
-          alumno: names.get(student_id),
-          cicloEscolar: cycle.name,
-          tipo,
-          descripcion,
-          fecha,
-          monto_pagar: toPesos(monto_pagar_centavos),
-          estado: 'PENDIENTE',
-        }),
+        cycle.name,
+        new Map(pupils.map(({ alumno }) => [alumno.id, alumno.nombre])),
       )
     }
   },
