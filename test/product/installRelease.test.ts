@@ -23,7 +23,7 @@ const HOW = isolated
   : 'with an empty PATH (this machine cannot cut the network, so nothing but loopback is asked)'
 
 beforeAll(async () => {
-  release = await releaseIn(at('hecha'))
+  release = await releaseIn(at('hecha'), 'own')
   const archive = await packRelease(release, 1)
   const check = spawnSync('sha256sum', ['-c', `${path.basename(archive)}.sha256`], { cwd: at('hecha') })
   expect(check.status).toBe(0)

@@ -45,12 +45,15 @@ const madeOnce = async (): Promise<string> => {
   return path.join(made, await releaseName(ROOT))
 }
 
-/** The release of this very tree, in a folder: links to the files of the one that the run made. */
-export const releaseIn = async (into: string): Promise<string> => {
+/**
+ * The release of this very tree, in a folder: links to the files of the one that the run made. `own` copies them, for who packs it:
+ * a link made by another test changes the file's times, and tar says «file changed as we read it».
+ */
+export const releaseIn = async (into: string, files: 'links' | 'own' = 'links'): Promise<string> => {
   const made = await madeOnce()
   const release = path.join(into, path.basename(made))
   mkdirSync(into, { recursive: true })
-  const { status, stderr } = spawnSync('cp', ['-al', made, release], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync('cp', [files === 'own' ? '-a' : '-al', made, release], { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
   return release
 }

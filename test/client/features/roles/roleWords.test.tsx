@@ -6,8 +6,10 @@ const openNew = (options?: Parameters<typeof openScreen>[2]) =>
 const inWords = () => screen.getByText('En pocas palabras', { selector: 'h2' }).closest('section')!
 const count = () => screen.getByText(/^\d+ de 52 permisos$/).textContent
 const COPY = 'Copiar los permisos de otro rol'
-const chooseRole = async (opened: Awaited<ReturnType<typeof openNew>>, name: string) =>
-  opened.user.selectOptions(await screen.findByLabelText(COPY), name)
+const chooseRole = async (opened: Awaited<ReturnType<typeof openNew>>, name: string) => {
+  const option = await screen.findByRole<HTMLOptionElement>('option', { name })
+  await opened.user.selectOptions(screen.getByLabelText(COPY), option)
+}
 const copy = (opened: Awaited<ReturnType<typeof openNew>>) =>
   opened.user.click(screen.getByText('Copiar', { selector: 'button' }))
 
