@@ -122,7 +122,12 @@ export const setupStore = (
     middleware: (defaults) => {
       const usual = defaults({
         thunk: { extraArgument: extra },
-        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+        // They still say what is wrong, but not how long they looked: a busy computer is no fault of the store.
+        immutableCheck: { warnAfter: Infinity },
+        serializableCheck: {
+          warnAfter: Infinity,
+          ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
+        },
       })
         .prepend(keepSecrets, listeners.middleware)
         .concat(baseApi.middleware)
