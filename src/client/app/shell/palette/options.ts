@@ -1,3 +1,4 @@
+import { byKey } from '@contract/domain/byKey'
 import { familyIn } from '@contract/domain/family'
 import type { FoundKind } from '@contract/search/search.rules'
 import { bareCode, isFoundBy, type SearchTerms } from '@contract/search/terms.rules'
@@ -228,5 +229,8 @@ export const onlyMeant = (query: string, all: readonly Found[]): Found | null =>
   return isMeant ? first : null
 }
 
-export const onceEach = (options: readonly Option[]): Option[] =>
-  options.filter(({ key }, at) => options.findIndex((option) => option.key === key) === at)
+/** Each option once, and each group under one heading, where its first option is. */
+export const onceEach = (options: readonly Option[]): Option[] => {
+  const once = options.filter(({ key }, at) => options.findIndex((option) => option.key === key) === at)
+  return [...byKey(once, ({ group }) => group).values()].flat()
+}

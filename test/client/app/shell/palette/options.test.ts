@@ -38,6 +38,14 @@ test('a page of that name comes before one that only means it', () => {
   expect(titles('recibo')[0]).toBe('Pagos y recibos')
 })
 
+test('each group is one heading, whichever of its options say the word and which only mean it', () => {
+  for (const word of ['pago', 'caja', 'alumno', 'recibo', 'correo', 'ciclo']) {
+    const groups = onceEach(matching(pages, searchTerms(word))).map(({ group }) => group)
+    const headings = groups.filter((group, at) => group !== groups[at - 1])
+    expect([word, headings]).toEqual([word, [...new Set(groups)]])
+  }
+})
+
 test('every action is a screen of the product', () => {
   const actions = pages.filter(isAction).filter(({ to }) => to !== undefined)
   expect(actions.length).toBe(13)
