@@ -1,5 +1,4 @@
-import type { IsoDate } from '@contract/domain/dates'
-import { dateParts } from '@contract/domain/dates'
+import { type IsoDate, dateParts } from '@contract/domain/dates'
 import { demoCycles } from './cycles'
 import { schoolYearOf } from './days'
 import { CLASSROOM, groupName } from './enrolments'

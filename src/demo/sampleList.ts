@@ -1,7 +1,6 @@
 import { toCsv } from '@contract/domain/csv'
 import { IMPORT_COLUMNS } from '@contract/imports/imports.rules'
-import type { DemoFamily } from './people'
-import { makeFamilies } from './people'
+import { type DemoFamily, makeFamilies } from './people'
 import { createRandom } from './random'
 
 /** Another seed than the demo's, so that the list has new pupils. */

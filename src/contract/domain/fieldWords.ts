@@ -118,8 +118,8 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   conceptoId: 'concepto',
   dias_inhabiles: 'días inhábiles',
   paso_omitido: 'paso del arranque dejado fuera',
-  // An id is shown as the thing it points to.
   nameRol: 'nombre del rol',
+  // Ids carry the word of what they point to.
   roleId: 'rol',
   permissions: 'permisos',
   moduleId: 'módulo',

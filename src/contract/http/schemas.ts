@@ -26,7 +26,7 @@ const PRINTABLE_LINES_OR_EMPTY = `^(?=\\s*$|${SOMETHING})[^${UNSEEN_BUT_LINES}]*
 export const Text = (max = 200) => Type.String({ minLength: 1, maxLength: max, pattern: PRINTABLE })
 export const LongText = (max = 2000) =>
   Type.String({ minLength: 1, maxLength: max, pattern: PRINTABLE_LINES })
-/** May be empty, as an optional field of a form arrives. Where a rule of the form refuses a value, its sentence answers and not the schema. */
+/** May be empty. Only characters are checked here: what a form's rule refuses is answered in the rule's words. */
 export const LooseText = (max = 200) => Type.String({ maxLength: max, pattern: PRINTABLE_OR_EMPTY })
 
 export const LooseLines = (max = 2000) => Type.String({ maxLength: max, pattern: PRINTABLE_LINES_OR_EMPTY })

@@ -3,8 +3,7 @@ import { mkdir, open, readFile, rename, symlink, writeFile } from 'node:fs/promi
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import type { ServerUser } from '../db/embedded/serverUser'
-import { userNamed } from '../db/embedded/serverUser'
+import { type ServerUser, userNamed } from '../db/embedded/serverUser'
 import { StartError } from '../startError'
 
 export const RELEASE = path.resolve(__dirname, '../../..')

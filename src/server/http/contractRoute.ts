@@ -1,9 +1,7 @@
-import type { Static, TSchema } from '@sinclair/typebox'
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
-import { Type } from '@sinclair/typebox'
+import { Type, type Static, type TSchema } from '@sinclair/typebox'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { isIdempotencyKey } from '@contract/domain/idempotency'
-import type { IsoDate } from '@contract/domain/dates'
-import { todayIn } from '@contract/domain/dates'
+import { todayIn, type IsoDate } from '@contract/domain/dates'
 import { isWrite, pathNames, TEXT_PARAMS, type PathParams, type Route } from '@contract/http/route'
 import type { EndReason } from '@contract/session/session.rules'
 import { FailureSchema, Id, type Shape } from '@contract/http/schemas'
@@ -140,6 +138,52 @@ const idempotencyKeyOf = (route: Route, request: FastifyRequest): string | undef
   return key
 }
 
+interface Request {
+  request: FastifyRequest
+  upload: Awaited<ReturnType<typeof receiveUpload>> | null
+  /** The same moment and day for everything that the request does. */
+  standing: AnyCall
+}
+
+/** How a handler is called for one request: outside a transaction, or in one that keeps its rows of the bitácora. */
+const callsFor = <R extends Route, S extends Shape>(
+  api: Api,
+  route: R,
+  { request, upload, standing }: Request,
+) => {
+  const writer = () => ({ userId: request.actor!.id, now: standing.now })
+  const guarded = (work: () => Promise<void>) => () =>
+    work().catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'))
+  const callOn = (db: Db, afterCommit: AfterCommit, { record, unchanged }: Trail, pulse?: Pulse) =>
+    ({
+      ...standing,
+      params: request.params,
+      origin: originOf(request),
+      body: upload ? upload.fields : request.body,
+      query: request.query,
+      files: upload ? upload.files : [],
+      actor: request.actor,
+      db,
+      address: request.ip,
+      agent: request.headers['user-agent'] ?? '',
+      afterCommit,
+      record,
+      unchanged,
+      apart: (work: (own: Call<R, S>) => Promise<unknown>) => {
+        pulse?.begin()
+        return inTransaction({ ...writer(), key: undefined, hash: NO_HASH }, work)
+      },
+    }) as unknown as Call<R, S>
+  const inTransaction = <T>(write: Parameters<typeof runWrite>[1], work: (own: Call<R, S>) => Promise<T>) =>
+    runWrite(api.db, write, async (tx, later) => {
+      const [trail, pulse] = [createRecorder(), createPulse(tx)]
+      const made = await work(callOn(tx, (each) => later(guarded(each)), trail, pulse)).finally(pulse.end)
+      await keepTrail(tx, route, trail, request, standing.now)
+      return made
+    })
+  return { writer, outside: () => callOn(api.db, () => undefined, createRecorder()), inTransaction }
+}
+
 /** Method, access, schemas, transaction and idempotency come from the route. @throws at start when it names no access */
 export function contractRoute<R extends Route, S extends Shape>(
   api: Api,
@@ -149,9 +193,36 @@ export function contractRoute<R extends Route, S extends Shape>(
   before?: Before<R, S>,
 ): void {
   assertGuarded(route)
-  const { app, db, files, secret } = api
-  const writes = isWrite(route)
+  const { app, files, secret } = api
   const inPieces = longAnswers(shape)
+
+  const read = async (told: Request, reply: FastifyReply) => {
+    const { request, standing } = told
+    const call = noteFields(callsFor<R, S>(api, route, told).outside(), UNTOLD)
+    const answer = async () => {
+      const made = await answeredByVersion(api.answers, { route, request, reply, standing }, () =>
+        handle(call),
+      )
+      return made === null ? reply : inPieces(made, reply)
+    }
+    return await (request.actor ? api.reads.run(request.actor.signIn, answer) : answer())
+  }
+
+  const write = async (told: Request, reply: FastifyReply) => {
+    const { request, upload } = told
+    const { writer, outside, inTransaction } = callsFor<R, S>(api, route, told)
+    await before?.(outside())
+    const sent = [
+      route.method,
+      request.url,
+      upload?.fields ?? request.body,
+      upload?.files.map((file) => file.sha256),
+    ]
+    const key = route.unkept ? undefined : idempotencyKeyOf(route, request)
+    const written = await inTransaction({ ...writer(), key, hash: requestHash(secret, sent) }, handle)
+    return await inPieces(written, reply)
+  }
+
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -166,70 +237,8 @@ export function contractRoute<R extends Route, S extends Shape>(
       withLinksOf(request.actor, async () => {
         if (route.sensitive) reply.header('cache-control', 'no-store')
         const upload = route.upload ? await receiveUpload(request, route.upload, shape.body, files) : null
-        const standing = callNow(api)
-        const guarded = (work: () => Promise<void>) => () =>
-          work().catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'))
-        const writer = () => ({ userId: request.actor!.id, now: standing.now })
-        const inTransaction = <T>(
-          write: Parameters<typeof runWrite>[1],
-          work: (own: Call<R, S>) => Promise<T>,
-        ) =>
-          runWrite(db, write, async (tx, later) => {
-            const [trail, pulse] = [createRecorder(), createPulse(tx)]
-            const own = call(tx, (each) => later(guarded(each)), trail, pulse)
-            const made = await work(own).finally(pulse.end)
-            await keepTrail(tx, route, trail, request, standing.now)
-            return made
-          })
-        const apart = (pulse: Pulse | undefined, work: (own: Call<R, S>) => Promise<unknown>) => {
-          pulse?.begin()
-          return inTransaction({ ...writer(), key: undefined, hash: NO_HASH }, work)
-        }
-        const call = (on: Db, afterCommit: AfterCommit, { record, unchanged }: Trail, pulse?: Pulse) =>
-          ({
-            ...standing,
-            params: request.params,
-            origin: originOf(request),
-            body: upload ? upload.fields : request.body,
-            query: request.query,
-            files: upload ? upload.files : [],
-            actor: request.actor,
-            db: on,
-            address: request.ip,
-            agent: request.headers['user-agent'] ?? '',
-            afterCommit,
-            record,
-            unchanged,
-            apart: (work: (own: Call<R, S>) => Promise<unknown>) => apart(pulse, work),
-          }) as unknown as Call<R, S>
         try {
-          if (!writes) {
-            const asked = noteFields(
-              call(db, () => undefined, createRecorder()),
-              UNTOLD,
-            )
-            const read = async () => {
-              const made = await answeredByVersion(api.answers, { route, request, reply, standing }, () =>
-                handle(asked),
-              )
-              return made === null ? reply : inPieces(made, reply)
-            }
-            return await (request.actor ? api.reads.run(request.actor.signIn, read) : read())
-          }
-          await before?.(call(db, () => undefined, createRecorder()))
-          const asked = [
-            route.method,
-            request.url,
-            upload?.fields ?? request.body,
-            upload?.files.map((f) => f.sha256),
-          ]
-          const write = {
-            ...writer(),
-            key: route.unkept ? undefined : idempotencyKeyOf(route, request),
-            hash: requestHash(secret, asked),
-          }
-          const written = await inTransaction(write, handle)
-          return await inPieces(written, reply)
+          return await (isWrite(route) ? write : read)({ request, upload, standing: callNow(api) }, reply)
         } finally {
           if (upload) await files.discard(upload.files)
         }

@@ -67,7 +67,7 @@ export const createPaperQueue = (): Queue =>
 
 type Drawer = (...facts: never[]) => Promise<Buffer>
 
-interface Desk {
+interface PaperDeps {
   documents: Documents
   queue: Queue
   drawing: Pick<Drawing, 'draw'>
@@ -87,7 +87,7 @@ const sendPdf = (reply: FastifyReply, pdf: Uint8Array, filename: string) =>
 
 const documentRoute = (
   app: FastifyInstance,
-  { documents, queue, drawing, remains }: Desk,
+  { documents, queue, drawing, remains }: PaperDeps,
   kind: string,
   factsOf: (call: DocumentCall) => Promise<readonly unknown[]>,
 ): void => {
@@ -128,7 +128,7 @@ const sentenceFor = (message: string): string =>
 
 const sharedRoute = (
   app: FastifyInstance,
-  { queue, drawing }: Pick<Desk, 'queue' | 'drawing'>,
+  { queue, drawing }: Pick<PaperDeps, 'queue' | 'drawing'>,
   { kind, path }: { kind: string; path: string },
   open: (call: SharedCall) => Promise<Shared<readonly unknown[]>>,
 ): void => {

@@ -1,4 +1,4 @@
-import { WEAK_PASSWORD } from '@contract/domain/messages'
+import { WEAK_PASSWORD, EMPTY_CHANGE, FILL_EVERYTHING } from '@contract/domain/messages'
 import {
   EMPTY_USER_NAME,
   userChangeProblem,
@@ -6,7 +6,6 @@ import {
   userNameProblem,
   userProblems,
 } from '@contract/users/users.rules'
-import { EMPTY_CHANGE, FILL_EVERYTHING } from '@contract/domain/messages'
 
 describe('a new user', () => {
   const good = { name: 'ana', password: 'Ventana#Azul1', roleId: 3 }

@@ -1,5 +1,4 @@
-import type axe from 'axe-core'
-import type { RunOptions } from 'axe-core'
+import type { default as axe, RunOptions } from 'axe-core'
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'

@@ -1,5 +1,4 @@
-import type { FakeNetwork } from '../state/fakeNetwork'
-import { until } from '../state/fakeNetwork'
+import { type FakeNetwork, until } from '../state/fakeNetwork'
 
 const CALL = 'GET /cambios'
 

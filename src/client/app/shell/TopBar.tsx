@@ -14,9 +14,7 @@ import { partIn } from '../../ui/browser/parts'
 const loadPalette = () => import('./palette/SearchPalette')
 const SearchPalette = lazyPart(async () => (await loadPalette()).SearchPalette)
 
-/** A dialog that is fading out asks nothing any more. */
-
-const asks = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean => {
+const isSearchShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean => {
   if (altKey || shiftKey) return false
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
   return key === '/' && !isWriting(target)
@@ -26,7 +24,7 @@ function GlobalSearch() {
   const [open, setOpen] = useState<boolean | null>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !asks(event)) return
+      if (event.defaultPrevented || !isSearchShortcut(event)) return
       event.preventDefault()
       if (!partIn(document, 'openDialog')) setOpen(true)
     }

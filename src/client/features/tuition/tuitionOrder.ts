@@ -1,5 +1,4 @@
-import type { Campos } from '@contract/domain/campos'
-import { onlyProblems } from '@contract/domain/campos'
+import { type Campos, onlyProblems } from '@contract/domain/campos'
 import { subtractPesos, sumPesos } from '@contract/domain/money'
 import { waiverProblem } from '@contract/tuition/lateFees.rules'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'

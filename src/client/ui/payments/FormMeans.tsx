@@ -1,8 +1,7 @@
 import { useController, type Control } from 'react-hook-form'
 import { partControl } from '../forms/partControl'
 import { MeansFields, type AsksAmount, type FieldTie } from './MeansFields'
-import type { Means, MeansField } from './means'
-import { meansIn, type SingleMeans } from './means'
+import { type Means, type MeansField, meansIn, type SingleMeans } from './means'
 
 interface FormMeansProps<Values extends SingleMeans> {
   control: Control<Values>

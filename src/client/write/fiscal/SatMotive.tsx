@@ -8,7 +8,7 @@ export interface SaidMotive {
   readonly sustituye: string
 }
 
-/** Null: nothing was said. */
+/** Null when no motive was chosen. */
 export const motiveBody = ({
   motivo,
   sustituye,

@@ -109,7 +109,7 @@ export const createWriter = async (options: WriterOptions, before: (Disk & { fol
     return true
   }
 
-  /** Its log went on without all that the base copy needs: PostgreSQL gives segments in their order. */
+  /** A later segment has arrived while some that this copy needs are missing. They come in order, so those never will. */
   const isPassed = ({ base }: Draft, known: ReadonlyMap<string, KeptSegment>): boolean =>
     [...known.keys()].some((name) => SEGMENT.test(name) && name > base.lastSegment)
 

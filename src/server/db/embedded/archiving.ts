@@ -32,8 +32,8 @@ const means = async ({ native }: Binaries): Promise<string[]> => {
 export type Archiving = readonly string[] | null
 
 /**
- * A segment of the log each `seconds` while anything is written. The folder for it stays, and with it the archiving,
- * whoever opens the database next. @param seconds null: no more; undefined: as the folder is
+ * Options that archive the log every `seconds` while anything is written. The folder stays, so the next start archives too.
+ * @param seconds null: stop and delete the folder; undefined: archive only if the folder exists
  */
 export const archivingOf = async (
   folder: string,

@@ -8,7 +8,7 @@ import { badField, found } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
 import * as queries from './accounts.queries'
 import { insertMovements, knownKeys } from './bank.queries'
-import { readBankSheet, toldRows, type BankSheet } from './statement'
+import { readBankSheet, toldRows, type BankSheet } from './readBankFile'
 
 type Change = BankContract['updateAccount']['body']
 

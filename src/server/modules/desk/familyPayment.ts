@@ -64,10 +64,10 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
       throw notFound(`La familia no tiene los datos de facturación ${fiscalId}.`)
   }
 
-  const take = async (call: WriteCall, body: CollectBody, found: FamilyMembers): Promise<Payment> => {
-    const { family } = found
+  const take = async (call: WriteCall, body: CollectBody, members: FamilyMembers): Promise<Payment> => {
+    const { family } = members
     await assertOwnFiscal(call, family, body.fiscalId)
-    const lines = await lockLines(call, found, body)
+    const lines = await lockLines(call, members, body)
     return payments.collect(call, {
       lines,
       by: body,
@@ -86,22 +86,22 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
     collect: async (call: WriteCall, body: CollectBody): Promise<{ pago: Payment; saldo_favor: number }> => {
       assertForm(collectProblems(body, call.today))
       assertMay(call, body)
-      const found = await lockFamily(call, body)
-      const pago = await take(call, body, found)
-      return { pago, saldo_favor: toPesos(await payments.creditOf(call, found.family)) }
+      const members = await lockFamily(call, body)
+      const pago = await take(call, body, members)
+      return { pago, saldo_favor: toPesos(await payments.creditOf(call, members.family)) }
     },
 
     /** A deposit's day is the bank's word, however long ago it is. @param linesOf what it pays, asked once the family is locked */
     collectDeposit: async (
       call: WriteCall,
       deposit: Omit<CollectBody, 'lineas'>,
-      linesOf: (found: FamilyMembers) => Promise<CollectBody['lineas']>,
+      linesOf: (members: FamilyMembers) => Promise<CollectBody['lineas']>,
     ): Promise<Payment> => {
-      const found = await lockFamily(call, deposit)
-      const body = { ...deposit, lineas: await linesOf(found) }
+      const members = await lockFamily(call, deposit)
+      const body = { ...deposit, lineas: await linesOf(members) }
       assertForm(collectProblems({ ...body, fecha_pago: undefined }, call.today))
       assertMay(call, body)
-      return take(call, body, found)
+      return take(call, body, members)
     },
   }
 }

@@ -13,8 +13,7 @@ import { joinName } from '@contract/domain/names'
 import type { Db } from '../../db/database'
 import { rowWords, type SheetRow } from '../../sheets/sheet'
 import { badField } from '../../shared/problem'
-import type { FilePupilRow } from './importRows'
-import { curpOf } from './importRows'
+import { type FilePupilRow, curpOf } from './importRows'
 import { findByDays, type AlikePupil } from './imports.queries'
 
 export interface AskedPupils {

@@ -16,7 +16,7 @@ export const updateMail = (tx: Tx, values: Updateable<Tables['mail_settings']>) 
     .set({ ...values, saved: true })
     .execute()
 
-/** After other settings, or a test that left, the queue need not wait for the end of its pause. */
+/** Ends the queue's pause, after new settings or a successful test mail. */
 export const resumeMail = (db: Db) => db.deleteFrom('mail_stops').execute()
 
 /** Said on the page until a message leaves. */

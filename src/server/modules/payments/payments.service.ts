@@ -83,7 +83,7 @@ const assertMay = ({ permissions }: Reader, payment: Payment, action: ActionName
 const visible = (payments: readonly Payment[], { permissions }: Reader): Payment[] =>
   payments.filter(({ conceptos }) => mayHandlePayment(permissions, conceptos, 'READ'))
 
-/** The only code that moves a balance; `collect` alone takes money (decisions/domain/payments). */
+/** Cancels, reads and credits; `collect` takes money, `moveBalances` moves balances (decisions/domain/payments). */
 export const createPaymentsService = ({ scholarships }: Deps) => ({
   collect,
 

@@ -16,7 +16,7 @@ interface Repriced {
   diferencia: number
 }
 
-/** Earlier months keep the old way, also when one of them opens again later. */
+/** Months before `from` keep the previous accumulation, even if one is opened again later. */
 const keepHistory = async (
   tx: Tx,
   cycleId: number,

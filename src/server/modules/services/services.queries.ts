@@ -151,7 +151,7 @@ export const findPupils = (db: Db, ids: readonly number[]) =>
     .orderBy('id')
     .execute()
 
-/** The first due day of a month that is charged twice. */
+/** Due day per pupil and month; the earliest if tuition has the month twice. */
 export const findDueDays = async (db: Db, cycleId: number, ids: readonly number[]) => {
   const { rows } = await sql<ServiceMonth & { studentId: number; vencimiento: string }>`
     SELECT e.student_id AS "studentId", t.anio, t.mes, min(t.vencimiento) AS vencimiento

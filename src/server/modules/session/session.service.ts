@@ -167,7 +167,7 @@ export const createSessionService = ({
     },
 
     /**
-     * Changes the user's own password after `mayChangeOwn`. Their other sign-ins end, this one stays.
+     * After `mayChangeOwn`. The user's other sign-ins end, this one stays.
      * @throws 400 the password was changed meanwhile
      */
     changePassword: async (call: WriteCall, body: OwnPassword): Promise<void> => {

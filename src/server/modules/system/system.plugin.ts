@@ -1,6 +1,5 @@
-import type { DiskSpace } from '@contract/system/system.schemas'
+import { type DiskSpace, systemSchemas as shapes } from '@contract/system/system.schemas'
 import { systemRoutes as routes } from '@contract/system/system.routes'
-import { systemSchemas as shapes } from '@contract/system/system.schemas'
 import type { Failure } from '@contract/http/schemas'
 import type { Db } from '../../db/database'
 import type { Disk } from '../../disk'

@@ -64,7 +64,7 @@ export const yearlyPercent = (terms: Terms, day: IsoDate): number => {
   return yearlyPercentOn({ porcentaje: descuento_anual_centesimas / 100, hasta: anual_hasta, fecha_fin }, day)
 }
 
-/** Pronto pago for chosen months (percent 0), the yearly discount for a whole year. @param months open, in calendar order */
+/** Discount of each month: pronto pago if `percent` is 0, otherwise the yearly one. @param months open, in calendar order */
 export const partsOn = (
   months: readonly MonthRow[],
   { pronto_pago }: Terms,

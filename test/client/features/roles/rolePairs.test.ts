@@ -8,8 +8,8 @@ import {
   pairOf,
   setPairs,
   sortPairs,
+  valuesOf,
 } from '@client/features/roles/rolePairs'
-import { valuesOf } from '@client/features/roles/rolePairs'
 import { readId } from '@client/ui/screens/useIdParam'
 
 const read = pairOf('CARGOS', 'READ')

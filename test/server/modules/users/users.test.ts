@@ -1,6 +1,5 @@
-import { WEAK_PASSWORD } from '@contract/domain/messages'
+import { WEAK_PASSWORD, EMPTY_CHANGE, FILL_EVERYTHING } from '@contract/domain/messages'
 import { EMPTY_USER_NAME } from '@contract/users/users.rules'
-import { EMPTY_CHANGE, FILL_EVERYTHING } from '@contract/domain/messages'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { GOOD_PASSWORD, openPeople } from '@test/support/server/people'
 

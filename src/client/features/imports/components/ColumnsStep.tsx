@@ -37,7 +37,7 @@ const Choices = styled(Tiles)(({ theme, theme: { vars, spacing } }) => ({
   '& strong': { display: 'block', color: vars.palette.text.primary },
 }))
 
-/** The opening also brings what pupils paid and owe. Nothing without the right to make openings. */
+/** Whether the file also brings what pupils paid and owe; draws nothing without permission to make openings. */
 export function FileKindChoice() {
   const may = useMay()
   const { access, needs } = openingsRoutes.open

@@ -65,7 +65,7 @@ function DeliverGlobal({ days, today, resumen: { GLOBAL, FALTA } }: Omit<Deliver
   )
 }
 
-/** Afterwards whom the invoices are for is not changed any more. */
+/** Once delivered, an invoice's recipient cannot change. */
 function DeliverReady({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
   const [asking, setAsking] = useState<readonly InvoiceRow[]>([])
   const { send } = useDeliverInvoices()

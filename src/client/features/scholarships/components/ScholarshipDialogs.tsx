@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { TuitionMonth } from '@contract/domain/months'
-import { monthLabel } from '@contract/domain/months'
+import { type TuitionMonth, monthLabel } from '@contract/domain/months'
 import { percentProblems, scholarshipChangeProblems } from '@contract/scholarships/scholarships.rules'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import type { Pupil } from '@contract/students/students.schemas'

@@ -10,7 +10,7 @@ import { useMay } from '../../../state/session/useMay'
 import type { TuitionStatement } from '../../../state/otherServers/tuition'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { Desk } from '../../../ui/payments/desk'
+import { PayFrame } from '../../../ui/payments/payFrame'
 import * as paths from '../../../ui/screens/paths'
 import { AmountLines, DeskPanel, PriceNotes, useDesk } from '../components/Desk'
 import { ExtendDialog } from '../components/ExtendDialog'
@@ -52,7 +52,7 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
   return (
     <>
       <PriceNotes statement={statement} />
-      <Desk ref={frame} {...guard} onSubmit={open} noValidate>
+      <PayFrame ref={frame} {...guard} onSubmit={open} noValidate>
         <MonthGrid
           months={pagos}
           chosen={chosen}
@@ -96,7 +96,7 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
             )}
           </div>
         </DeskPanel>
-      </Desk>
+      </PayFrame>
       {extending && (
         <ExtendDialog months={orderedMonths(wanted)} all={pagos} onClose={() => setExtending(false)} />
       )}

@@ -15,7 +15,7 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { Section } from '../../../ui/page/Section'
 import { readId } from '../../../ui/screens/useIdParam'
-import { Desk } from '../../../ui/payments/desk'
+import { PayFrame } from '../../../ui/payments/payFrame'
 import * as paths from '../../../ui/screens/paths'
 import { AmountLines, DeskPanel, PriceNotes, useDesk } from '../components/Desk'
 import { PayTuitionDialog } from '../components/PayTuitionDialog'
@@ -86,7 +86,7 @@ function YearDesk({ statement }: { statement: TuitionStatement }) {
     <>
       <PriceNotes statement={statement} />
       {anual && <YearTerms anual={anual} offers={(statement.cicloEscolar.descuento_anual ?? 0) > 0} />}
-      <Desk ref={frame} {...guard} onSubmit={submit(() => whole)} noValidate>
+      <PayFrame ref={frame} {...guard} onSubmit={submit(() => whole)} noValidate>
         <Section title={texts.months}>
           {months.length > 0 ? (
             <DataTable label={texts.months} columns={monthColumns} rows={months} />
@@ -107,7 +107,7 @@ function YearDesk({ statement }: { statement: TuitionStatement }) {
         >
           {months.length > 0 && <AmountLines cost={cost} discountPercent={percent} />}
         </DeskPanel>
-      </Desk>
+      </PayFrame>
       {order && <PayTuitionDialog order={order} onClose={close} />}
     </>
   )

@@ -1,5 +1,16 @@
-import { earlyOn, feeOf, feeOn, isOverdue, share, sum, together } from './arithmetic'
-import type { Accumulation, Early, FeeRule, Owed } from './arithmetic'
+import {
+  earlyOn,
+  feeOf,
+  feeOn,
+  isOverdue,
+  share,
+  sum,
+  together,
+  type Accumulation,
+  type Early,
+  type FeeRule,
+  type Owed,
+} from './arithmetic'
 
 /** What one payment that stands paid of a month. */
 export interface Part {

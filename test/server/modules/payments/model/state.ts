@@ -1,5 +1,4 @@
-import type { Caller, TestServer } from '@test/support/server/harness'
-import { ADMIN } from '@test/support/server/harness'
+import { type Caller, type TestServer, ADMIN } from '@test/support/server/harness'
 import { callerAt } from '@test/support/server/callerAt'
 import { openOffice, type Office } from '@test/support/server/office'
 import { deskOf, type Desk } from '../../desk/family'

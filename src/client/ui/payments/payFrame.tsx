@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 
 /** On narrow screens the panel's parts become children of the form, because a sticky element stays within its parent. */
-export const Desk = styled('form')(({ theme: { spacing, breakpoints } }) => ({
+export const PayFrame = styled('form')(({ theme: { spacing, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 340px',
   gap: spacing(3),
