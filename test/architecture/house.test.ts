@@ -32,6 +32,16 @@ describe('size', () => {
   })
 })
 
+test('a success that the server words is not worded again in the client: `serverMessage` shows it', () => {
+  const literals = (files: readonly string[], pattern: RegExp) =>
+    files.flatMap((file) =>
+      [...textOf(file).matchAll(pattern)].map(([, text = '']) => text.replace(/\.$/, '')),
+    )
+  const client = literals(filesUnder('src/client', CODE), /\bsaved: (?:\w+ \? )?['`]([^'`]+)['`]/g)
+  const server = literals(filesUnder('src/server/modules', /\.plugin\.ts$/), /['`]([^'`]+)['`]/g)
+  expect(client.filter((text) => server.includes(text))).toEqual([])
+})
+
 test('no file keeps both sides of a merge: a reader would not know which one is true', () => {
   const pages = [...filesUnder('src', /\.md$/), 'README.md', '.github/CONTRIBUTING.md', '.github/SECURITY.md']
   expect(linesMatching([...all, ...pages], /^(<{7}|={7}|>{7})( |$)/)).toEqual([])

@@ -155,6 +155,6 @@ thread('constancias, from the pupil to whoever checks them', {
       .getByText(new RegExp(`desde el .* de ${schoolYear()}`))
       .waitFor()
     await button('Guardar texto').click()
-    await page.getByText('Texto guardado').waitFor()
+    await page.getByText('El texto se guardó').waitFor()
   },
 })

@@ -100,7 +100,7 @@ thread('a department and its people, with the keyboard alone', {
     await page.keyboard.press('Control+A')
     await page.keyboard.type('coordinadora')
     await page.keyboard.press('Enter')
-    await notice('La Informacion se Actualizo Exitosamente').waitFor()
+    await notice('La Informacion del Colaborador se Actualizo Exitosamente').waitFor()
     await page.getByText('COORDINADORA · INGLÉS Y DISEÑO').waitFor()
     // The focus is back where the dialog was opened from.
     await expectFocus(button('Editar'))

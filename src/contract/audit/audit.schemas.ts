@@ -21,7 +21,7 @@ const EntrySchema = Type.Object({
   accion: literals(AUDIT_ACTIONS),
   tipo: literals(AUDIT_KIND_NAMES),
   registroId: Id(),
-  /** As it was then; null when the reader may not see it or it was emptied. */
+  /** The record's name at that moment; null when the reader may not see it, or after it was emptied. */
   nombre: Nullable(Type.String()),
   cambios: Type.Array(ChangeSchema),
 })

@@ -51,7 +51,7 @@ const KeySchema = entity('Backup', {
 export type BackupKey = Static<typeof KeySchema>
 
 const continuous = {
-  /** Whatever was written longer ago is in it; null until the first base copy is whole. */
+  /** Minutes. The copy holds everything that was written longer ago than this; null until the first base copy is whole. */
   minutos: Nullable(Type.Integer({ minimum: 1 })),
   /** On another disk than the data. */
   otro_disco: Type.Boolean(),

@@ -21,6 +21,6 @@ export const cashCutsRoutes = defineRoutes<CashCutsContract>(cashCutsShows)({
   get: cashCuts.get('/cortes/{id}', { access: readers }),
   paper: cashCuts.get('/cortes/{id}/documento', { access: readers }),
   open: cashCuts.patch('/cortes/fondo', { access: cashiers, changes: ['CashCut'] }),
-  /** A payment of a closed cut can no longer be cancelled in it: `corte_abierto`. */
+  /** Afterwards no payment of the cut can be cancelled in it, so `corte_abierto` of payments changes too. */
   close: cashCuts.post('/cortes', { access: cashiers, changes: ['CashCut', 'Payment'] }),
 })

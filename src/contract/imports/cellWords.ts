@@ -12,7 +12,7 @@ export interface Reading {
   readonly a: string
   /** The word can mean either: a person says which before anything is written. */
   readonly opciones?: readonly string[]
-  /** Which question it is, by its name in the call. */
+  /** Name under which the call sends the answer. */
   readonly pregunta?: string
 }
 

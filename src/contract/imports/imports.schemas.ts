@@ -87,7 +87,7 @@ export const fileAnswers = {
         filas: Type.Integer(),
         /** The word can mean either: a person says which before anything is written. */
         opciones: Type.Optional(Type.Array(Type.String())),
-        /** Under which name the call answers it. */
+        /** Name under which the call sends the answer. */
         pregunta: Type.Optional(Type.String()),
       }),
     ),

@@ -81,7 +81,7 @@ export const changedMail = (stored: MailSettings, change: MailChange): MailSetti
   }
 }
 
-/** They would end an address in a header of a message. */
+/** These characters would end the address in a message's header. */
 const senderProblem = (email: string): string | null =>
   /[<>()[\],;:"\\]/.test(email) ? 'El correo debe tener la forma nombre@dominio.mx' : emailProblem(email)
 

@@ -23,7 +23,7 @@ export const serviceCharge = (nombre: string, month: ServiceMonth): string => `$
 export const monthsSince = (meses: readonly ServiceMonth[], desde: string): ServiceMonth[] =>
   meses.filter((month) => monthText(month) >= desde).sort(compareMonths)
 
-/** What a pupil owes who comes in with a service: all from `desde` on (yyyy-MM), and the `sueltos` before it. */
+/** Months that a pupil with a service owes after an opening: all from `desde` (yyyy-MM) on, and the `sueltos` before it. */
 export const monthsOwed = (
   meses: readonly ServiceMonth[],
   { desde, sueltos }: { readonly desde: string; readonly sueltos: readonly string[] },

@@ -10,7 +10,7 @@ const COMMANDS = {
 
 const WHAT = { RESPALDO: 'El respaldo pedido', ENSAYO: 'El ensayo pedido' } as const
 
-/** What somebody asked for on the page; the rows say how it went. */
+/** Starts what a user asked for on the page; its row says how it went. */
 export const createBackupJobs = (config: Config, tell: (line: string) => void) => {
   const children = new Set<ChildProcess>()
   return {

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const FIRST_LOOK_MS = 10 * MINUTE_MS
 const LOOK_EVERY_MS = 10 * MINUTE_MS
 const AFTER_FAILURE_MS = 60 * MINUTE_MS
-/** Of the drill, where no nightly backup has one. */
+/** Hour of the drill where no nightly backup has one. */
 const USUAL_HOUR = 3
 
 interface NightlyOptions {
@@ -24,7 +24,7 @@ interface NightlyOptions {
   firstLookMs?: number
 }
 
-/** Each night a backup, whose failure is tried again an hour later, and each week a drill of the newest one and of the continuous copy, which BACKUP_HOUR=no leaves. @returns stops it and ends what runs */
+/** Makes a backup each night, again an hour after a failure, and each week a drill of the newest backup and of the continuous copy. With BACKUP_HOUR=no only the drill remains. @returns a function that stops it and ends what runs */
 export const keepBackups = (options: NightlyOptions): (() => Promise<void>) => {
   const { db, config, now, log, tell, firstLookMs = FIRST_LOOK_MS } = options
   const { backupHour, timeZone, dataDir } = config

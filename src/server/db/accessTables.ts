@@ -50,7 +50,7 @@ export interface AccessTables {
     place: string
     began: Date
     ends: Date
-    /** Besides the first. */
+    /** Refusals after the first. */
     more: Generated<number>
   }
   audit_seals: {

@@ -55,7 +55,7 @@ const SETTINGS: pg.PoolConfig = {
 
 const OPTIONS =
   '-c TimeZone=UTC -c tcp_keepalives_idle=20 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
-/** Said, since a role may have limits of its own (pooled.ts). */
+/** Set explicitly, because the role may have limits of its own (pooled.ts). */
 const WITHOUT_LIMITS = `${OPTIONS} -c statement_timeout=0 -c idle_in_transaction_session_timeout=0`
 /** The database server drops a client that takes nothing for 30 s, and with it the locks it held. */
 const DROPPED = `${OPTIONS} -c tcp_user_timeout=30000`

@@ -44,7 +44,7 @@ const readRelations = async (db: Db): Promise<Relation[]> => {
 const reasons = (what: string, words: string): [word: string, what: string][] =>
   words.split(' ').map((word) => [word, what])
 
-/** Words of a statement whose answer the tables alone do not tell. */
+/** Words of statements whose answer depends on more than tables. */
 const TELLING: ReadonlyMap<string, string> = new Map([
   ...reasons(
     'the time',
@@ -65,7 +65,7 @@ interface Needs {
   readonly outside: ReadonlySet<string>
 }
 
-/** Statements that were looked through: there are some hundreds, but a text may hold a list of ids. */
+/** Analysed statements that are kept. There are some hundreds, but one whose text holds a list of ids is new each time. */
 const KEPT = 2_000
 
 export interface Catalogue {

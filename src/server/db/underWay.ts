@@ -13,11 +13,11 @@ interface Followed {
   code: string | undefined
 }
 
-/** A process says this often, ms, that it is still at it. */
+/** Milliseconds between signs that the process is still working. */
 const SIGN_EVERY_MS = 10_000
 const isLost = sql<boolean>`seen_at < clock_timestamp() - interval '1 minute'`
 
-/** One write at a time, of what was told last. The work never waits for them, and none of them can fail it. */
+/** Writes only the latest progress, one write at a time. The work never waits for a write, and a failed one does not fail it. */
 const createRow = <Progress>({ db, userId, code }: Required<Followed>, kind: Kind) => {
   let last: Progress | null = null
   let isTold = true

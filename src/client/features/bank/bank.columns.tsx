@@ -42,7 +42,7 @@ export const depositsList = {
   searchText: ({ texto, monto, ordenante, propuesta }) =>
     [texto, monto.toFixed(2), ordenante, propuesta?.familia].join(' '),
   searchLabel: 'Buscar por familia, texto o monto',
-  // The cursor walks through many at a time.
+  // Users work through many with the keys.
   pageSize: 50,
   sortBy: { fecha: ({ fecha }) => fecha, monto: ({ monto }) => monto, familia: familyText },
   columns: [

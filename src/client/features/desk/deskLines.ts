@@ -26,7 +26,7 @@ export interface DeskLine {
   vencida: boolean
   /** Recargos not counted. */
   abonado: number
-  /** The part of `abonado` that was settled before the school came in. */
+  /** The part of `abonado` that was settled before the opening. */
   saldado: number
   /** What folds into one row: the months, or those of one service. Null for other charges. */
   serie: string | null

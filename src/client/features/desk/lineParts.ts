@@ -8,7 +8,7 @@ interface PartPicks {
   waived: ReadonlySet<string>
 }
 
-/** 0 for an amount that cannot be read; it is said at its field. */
+/** 0 for an amount that cannot be read: its field shows the problem. */
 const centavosOf = (pesos: number): Centavos => toCentavos(pesos) ?? 0
 
 /** Centavos; a charge is a month without recargo and pronto pago. */
@@ -25,7 +25,7 @@ export const dueOf = (
 interface LinePart {
   /** What is sent as its abono; null pays it whole. */
   abono: number | null
-  /** Paid of the price, of the recargo, and taken off for paying early. */
+  /** Pesos paid of the price and of the recargo, and pesos off for paying early. */
   monto: number
   recargo: number
   prontoPago: number

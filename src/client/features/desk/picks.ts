@@ -40,7 +40,7 @@ export const picksOf = (family: DeskFamily, view: View, today: IsoDate, mayPick:
   ),
 })
 
-/** In place of its other months; its charges stay as they are. */
+/** Replaces the child's other picked months; picked charges stay. */
 export const pickMonths = (
   child: DeskChild,
   count: number,
@@ -70,7 +70,7 @@ const dueLines = (child: DeskChild, today: IsoDate): readonly DeskLine[] => {
   return due.length > 0 ? due : lines.slice(0, 1)
 }
 
-/** With how many lines asked for in the address are no longer owed. */
+/** `gone`: how many lines of the address are no longer owed. */
 interface FirstPicks {
   picks: Picks
   gone: number

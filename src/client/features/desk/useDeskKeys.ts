@@ -8,7 +8,7 @@ const VIEW_KEYS: Readonly<Record<string, View>> = { v: 'overdue', m: 'month', t:
 
 const LINE_KEYS: Readonly<Record<string, FormPart>> = { c: 'waive', a: 'inPart' }
 
-/** In the page or in the sheet: its reference, else its amount. */
+/** Its reference, else its amount, in the page or in the sheet. */
 const fieldOfMeans = (at: number): HTMLElement | null | undefined => {
   const named = (name: string) =>
     partsIn(document, 'means')

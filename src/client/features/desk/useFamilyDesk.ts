@@ -152,7 +152,7 @@ export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, as
     },
     fillOldest,
     ...pickers(order, family, mayPick, (picks) => go({ type: 'picked', family, picks })),
-    /** Unless the screen follows the server anyway. */
+    /** Nothing to do while the screen follows the server anyway. */
     follow: () => visit.held && void ask({ day: moneyDay(values, today()), total: null }),
     change,
     submit,

@@ -26,7 +26,7 @@ interface Held {
 /** Compared by identity: an answer to an older question is dropped. */
 export interface Question {
   day: IsoDate | undefined
-  /** Of a click that waits for the answer; the new total shows beside it. Null where nothing was pressed. */
+  /** The total on the screen when the cashier clicked «Cobrar» and the answer was not there yet; null where nothing was clicked. */
   total: number | null
 }
 

@@ -28,7 +28,7 @@ export const useInvoiceRows = (
 ): { rowActions: (row: InvoiceRow) => ReactNode; dialogs: ReactNode } => {
   const [asked, setAsked] = useState<InvoiceRow | null>(null)
   const [refused, setRefused] = useState<InvoiceRow | null>(null)
-  const { send } = useSetStampState({ saved: 'Ya se puede corregir y entregar otra vez' })
+  const { send } = useSetStampState()
   const back = useRef(async (_row: InvoiceRow) => {})
   const fetchLink = useFetchDeliveryLink()
   const { notify } = useNotice()

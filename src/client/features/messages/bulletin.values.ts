@@ -106,10 +106,10 @@ export const bulletinProblems = (values: BulletinValues): Campos => {
   return audiencia === undefined ? campos : { ...campos, [AUDIENCE_FIELD[values.tipo]]: audiencia }
 }
 
-/** A text that is not written yet does not keep the families from being counted. */
+/** Stands in for a text that is not written yet, so that the families can be counted. */
 const NOT_WRITTEN = '—'
 
-/** What the server is asked before the press. @returns null until an audience is chosen; `isWritten` is false while the text is missing or wrong, and a dash is sent in its place */
+/** The body of the dry run before sending. @returns null until an audience is chosen; `isWritten` is false while the text is missing or wrong, and a dash is sent in its place */
 export const trialOf = (values: BulletinValues): { body: Body; isWritten: boolean } | null => {
   const problems = bulletinProblems(values)
   if (problems[AUDIENCE_FIELD[values.tipo]] !== undefined) return null

@@ -30,7 +30,7 @@ export const LABELS: Readonly<Record<NamedColumn | 'servicio', string>> = {
   servicio: 'Servicio',
 }
 
-/** As an office thinks of them; any other column goes into the last part. */
+/** The groups in which an office thinks of them; any other column goes into the last one. */
 export const COLUMN_PARTS: readonly { title: string; only: readonly OpeningFileColumn[] }[] = [
   {
     title: 'Quién es',

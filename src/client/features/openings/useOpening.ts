@@ -53,7 +53,7 @@ export const partsOf = ({ columnas }: FileColumns<OpeningFileColumn>) => {
   ]
 }
 
-/** Not our own column of reasons, in a corrected file of errors. */
+/** Leaves out our own column of reasons, which a corrected file of errors still has. */
 export const unusedOf = (
   columns: FileColumns<OpeningFileColumn>,
   matches: Matches<OpeningFileColumn>,
@@ -64,7 +64,7 @@ interface Place {
   fecha: string
 }
 
-/** Another cycle or day makes the answer stale. */
+/** An answer for another cycle or day is stale. */
 interface Shown extends Place {
   result: OpeningResult
   isDone: boolean
@@ -151,7 +151,7 @@ export const useOpening = (cycle: Cycle, today: string) => {
     if (!chosen || !(await reader.isThere(chosen))) return
     const { outcome, matches, sheets } = await reader.readFile(chosen)
     sending.setCampos(refusedOf(outcome))
-    // A corrected file has the columns that were already looked at.
+    // A corrected file has the same columns, which the user has already seen.
     const isSame = sending.wasChecked && JSON.stringify(read?.matches) === JSON.stringify(matches)
     if (matches && isSame && missingLabels(matches).length === 0)
       await send(false, chosen, matches, { sheets, answers: NOTHING_ANSWERED, said: UNSAID })
@@ -181,7 +181,7 @@ export const useOpening = (cycle: Cycle, today: string) => {
     write: () => send(true),
     said,
     confirm: (vistas: readonly string[]) => setSaid({ ...said, vistas }),
-    /** Checks the file anew by what a person said of its words: one answer at a time, so that what is shown is what is written. */
+    /** Checks the file again with the user's meaning of its words. One answer at a time, so that what is shown is what is written. */
     say: async (words: WordAnswers) => {
       if (saying.current) return
       saying.current = true

@@ -40,7 +40,7 @@ const useAbout = <T>({ file, columns }: About, none: T) => {
   }
 }
 
-/** @param place the cycle and the day, which months and blanks are said of */
+/** @param place the cycle and the day that months and blanks refer to */
 export const useOpeningAnswers = ({ file, columns }: About, place: string) => {
   const answers = useAbout({ file, columns }, NOTHING_ANSWERED)
   const said = useAbout({ file, columns: `${columns} ${place}` }, UNSAID)

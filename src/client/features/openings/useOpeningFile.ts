@@ -12,11 +12,11 @@ import type { MatchesByHand, OpeningDraft } from './useOpeningDraft'
 interface Read {
   columns: FileColumns<OpeningFileColumn>
   matches: Matches<OpeningFileColumn>
-  /** Whose services may be columns. */
+  /** The file's columns may be services of this cycle. */
   cycleId: number
 }
 
-/** The server's headings, and over them those chosen by hand for an earlier file, as far as this one has them. */
+/** The server's matches; those chosen by hand for an earlier file win where this file has the same heading. */
 const withEarlier = (
   columns: FileColumns<OpeningFileColumn>,
   earlier: MatchesByHand,
@@ -55,7 +55,7 @@ export const useOpeningFile = (draft: OpeningDraft, cycleId: number) => {
     take,
     busy: reading.busy,
     progress: reading.progress,
-    /** False for a file that was saved again since it was chosen: it is let go, because the browser cannot read it any more. */
+    /** False for a file that was saved again after it was chosen. The browser cannot read it any more, so the choice is cleared. */
     isThere: async (chosen: File): Promise<boolean> => {
       if (await isReadable(chosen)) return true
       notify({ ...texts.changed, kind: 'warning' })

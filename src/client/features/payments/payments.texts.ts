@@ -3,7 +3,7 @@ import type { Noun } from '../../ui/list/columns'
 export const NOUN: Noun = { one: 'pago', many: 'pagos' }
 
 export const texts = {
-  /** The part of these days' money that cuts and the home count on other days. */
+  /** Explains the difference to cuts and the home, which count part of this money on other days. */
   inDrawer: (amount: string, differences: readonly string[]) =>
     `${amount} en caja: ${differences.join(', ')}`,
   refunded: (amount: string) => `menos ${amount} devueltos a familias`,

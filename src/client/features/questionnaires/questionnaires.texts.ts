@@ -1,8 +1,6 @@
 /** The notices after saving are the server's and the customer's, letter by letter; the rest is ours. */
 export const texts = {
   title: 'Cuestionario',
-  saved: 'El Cuestionario fue Registrado Exitosamente',
-  saveFailed: 'Ocurrio un error al registrar el Cuestionario',
   cycle: 'Ciclo',
   cycleName: (name: string) => `Ciclo ${name}`,
   views: { preguntas: 'Preguntas', vista: 'Vista previa', respuestas: 'Respuestas' },

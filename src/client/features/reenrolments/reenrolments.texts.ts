@@ -105,7 +105,6 @@ export const texts = {
     },
     once: 'Se decide una sola vez para estos cargos.',
     failed: 'No se pudo guardar el día',
-    saved: 'Quedó decidido',
   },
   confirmText: (cargos: number, pesos: string, day: string | null) =>
     `Se ${cargos === 1 ? 'hace 1 cargo' : `hacen ${cargos} cargos`} de inscripción y material por ${pesos}, que ${cargos === 1 ? 'vence' : 'vencen'} ${day === null ? 'hoy' : `el ${day}`}, y las colegiaturas con los costos del ciclo.`,

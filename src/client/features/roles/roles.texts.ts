@@ -9,7 +9,6 @@ export const texts = {
   delete: 'Eliminar',
   registered: 'El Rol fue Creado Exitosamente',
   registerFailed: 'Ocurrio un Problema al Registrar el Rol',
-  updated: 'El Rol fue Actualizado Exitosamente',
   deleted: DELETED,
   deleteFailed: 'Ocurrio un error al Eliminar el Rol',
   role: 'Rol',

@@ -40,7 +40,7 @@ export const hasPayment = (month: Tuition): boolean =>
 
 export const openMonths = (months: readonly Tuition[]): Tuition[] => months.filter(isOpen)
 
-/** Pesos with the recargo: what is still to pay or, once paid, the price. */
+/** Pesos, recargo included: what is still to pay or, once paid, the price. */
 export const costToday = (month: Tuition): number =>
   sumPesos([isOpen(month) ? month.saldo : month.monto, month.recargo])
 

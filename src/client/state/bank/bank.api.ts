@@ -2,6 +2,7 @@ import { bankRoutes as routes } from '@contract/bank/bank.routes'
 import { askAnew, baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, unwrapList } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { writeHook } from '../core/writes'
 import { answerHook, listHook } from '../core/reads'
 
@@ -30,11 +31,11 @@ export const bankApi = baseApi.injectEndpoints({
 
 export const useCreateBankAccount = writeHook(bankApi.endpoints.createBankAccount, {
   failed: 'No se pudo guardar la cuenta',
-  saved: 'Cuenta registrada',
+  saved: serverMessage,
 })
 export const useUpdateBankAccount = writeHook(bankApi.endpoints.updateBankAccount, {
   failed: 'No se pudo guardar la cuenta',
-  saved: 'Cuenta actualizada',
+  saved: serverMessage,
 })
 export const useBringBankFile = writeHook(bankApi.endpoints.bringBankFile, {
   failed: 'No se pudo leer el archivo',
@@ -44,11 +45,11 @@ export const useConfirmDeposits = writeHook(bankApi.endpoints.confirmDeposits, {
 })
 export const useSetDeposit = writeHook(bankApi.endpoints.setDeposit, {
   failed: 'No se pudo cambiar el depósito',
-  saved: 'Depósito ignorado',
+  saved: serverMessage,
 })
 export const useForgetPayer = writeHook(bankApi.endpoints.forgetPayer, {
   failed: 'No se pudo olvidar',
-  saved: 'Ya no se recuerda',
+  saved: serverMessage,
 })
 
 export const askHowToPay = (id: number) => askAnew(bankApi.endpoints.getHowToPay, { id })

@@ -4,6 +4,7 @@ import { readCalendar, readEntry } from '../otherServers/publications'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { rowAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { detailHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -20,11 +21,11 @@ export const calendarApi = baseApi.injectEndpoints({
 
 export const useChangeCalendarMonth = writeHook(calendarApi.endpoints.changeCalendarMonth, {
   failed: NOT_UPDATED,
-  saved: 'La Actividad se actualizo correctamente',
+  saved: serverMessage,
 })
 export const useReplaceCalendarFile = writeHook(calendarApi.endpoints.replaceCalendarFile, {
   failed: NOT_UPDATED,
-  saved: 'La Actividad se actualizo correctamente',
+  saved: serverMessage,
 })
 export const useDeleteCalendarEntry = writeHook(calendarApi.endpoints.deleteCalendarEntry, {
   failed: 'Ocurrio un Error al Eliminar la Actividad',
@@ -32,7 +33,7 @@ export const useDeleteCalendarEntry = writeHook(calendarApi.endpoints.deleteCale
 })
 export const useRegisterCalendarEntry = writeHook(calendarApi.endpoints.registerCalendarEntry, {
   failed: 'Ocurrio un Error al Registrar la Actividad',
-  saved: 'La Actividad se registro correctamente',
+  saved: serverMessage,
 })
 
 /** Sorted by month, within a month newest first. */

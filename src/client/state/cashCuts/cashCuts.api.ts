@@ -3,6 +3,7 @@ import type { CutsPage } from '@contract/cashCuts/cashCuts.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { unwrapList } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { answerHook, detailHook, fetchHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -30,7 +31,7 @@ export const useCloseCashCut = writeHook(cashCutsApi.endpoints.closeCashCut, {
 })
 export const useOpenCashCut = writeHook(cashCutsApi.endpoints.openCashCut, {
   failed: 'No se pudo guardar el fondo',
-  saved: 'Fondo guardado',
+  saved: serverMessage,
 })
 
 const { listCashCuts, getCurrentCut, getCashCut, getCashCutPaper } = cashCutsApi.endpoints

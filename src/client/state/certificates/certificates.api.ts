@@ -2,6 +2,7 @@ import { certificatesRoutes as routes } from '@contract/certificates/certificate
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, unwrapList } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { answerHook, fetchHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -27,7 +28,7 @@ export const useCreateCertificate = writeHook(certificatesApi.endpoints.createCe
 })
 export const useUpdateCertificateText = writeHook(certificatesApi.endpoints.updateCertificateText, {
   failed: 'No se guardó el texto',
-  saved: 'Texto guardado',
+  saved: serverMessage,
 })
 
 const { listCertificates, previewCertificate, listCertificateTexts } = certificatesApi.endpoints

@@ -3,6 +3,7 @@ import type { Concept } from '@contract/concepts/concepts.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { answerBy, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 import { useMay } from '../session/useMay'
@@ -17,11 +18,11 @@ const conceptsApi = baseApi.injectEndpoints({
 
 export const useCreateConcept = writeHook(conceptsApi.endpoints.createConcept, {
   failed: 'Ocurrió un error al registrar el concepto',
-  saved: 'Concepto registrado',
+  saved: serverMessage,
 })
 export const useUpdateConcept = writeHook(conceptsApi.endpoints.updateConcept, {
   failed: 'Ocurrió un error al actualizar el concepto',
-  saved: 'Concepto actualizado',
+  saved: serverMessage,
 })
 
 export const useConcepts = listHook(conceptsApi.endpoints.listConcepts)

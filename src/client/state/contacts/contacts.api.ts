@@ -2,6 +2,7 @@ import { contactsRoutes as routes } from '@contract/contacts/contacts.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -14,7 +15,7 @@ const contactsApi = baseApi.injectEndpoints({
 
 export const useCreateContact = writeHook(contactsApi.endpoints.createContact, {
   failed: 'No se pudo registrar el contacto',
-  saved: 'Contacto registrado',
+  saved: serverMessage,
 })
 
 export const useContacts = listHook(contactsApi.endpoints.listContacts)

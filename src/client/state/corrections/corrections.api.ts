@@ -2,6 +2,7 @@ import { correctionsRoutes as routes } from '@contract/corrections/corrections.r
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -17,9 +18,9 @@ const correctionsApi = baseApi.injectEndpoints({
 export const useCorrections = listHook(correctionsApi.endpoints.listCorrections)
 export const useAcceptCorrection = writeHook(correctionsApi.endpoints.acceptCorrection, {
   failed: 'No se aceptó la corrección',
-  saved: 'Corrección aceptada',
+  saved: serverMessage,
 })
 export const useRejectCorrection = writeHook(correctionsApi.endpoints.rejectCorrection, {
   failed: 'No se rechazó la corrección',
-  saved: 'Corrección rechazada',
+  saved: serverMessage,
 })

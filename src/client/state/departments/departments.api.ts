@@ -4,6 +4,7 @@ import { readDepartment, readStaff } from '../otherServers/staff'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { detailHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -20,15 +21,15 @@ export const departmentsApi = baseApi.injectEndpoints({
 
 export const useCreateDepartment = writeHook(departmentsApi.endpoints.createDepartment, {
   failed: 'Ocurrio un Error al Registrar el Departamento',
-  saved: 'El Departamento se Registro Exitosamente',
+  saved: serverMessage,
 })
 export const useRenameDepartment = writeHook(departmentsApi.endpoints.renameDepartment, {
   failed: NOT_UPDATED,
-  saved: 'El Departamento se Actualizo Exitosamente',
+  saved: serverMessage,
 })
 export const useReplaceDepartmentLogo = writeHook(departmentsApi.endpoints.replaceDepartmentLogo, {
   failed: 'Ocurrio un Error al Actualizar la Imagen',
-  saved: 'La Imagen se Actualizo Exitosamente',
+  saved: serverMessage,
 })
 export const useDeleteDepartment = writeHook(departmentsApi.endpoints.deleteDepartment, {
   failed: 'Ocurrio un Error al Eliminar el Departamento',

@@ -2,6 +2,7 @@ import { depositSlipsRoutes as routes } from '@contract/depositSlips/depositSlip
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -16,5 +17,5 @@ const depositSlipsApi = baseApi.injectEndpoints({
 export const useDepositSlips = listHook(depositSlipsApi.endpoints.listDepositSlips)
 export const useEndDepositSlip = writeHook(depositSlipsApi.endpoints.endDepositSlip, {
   failed: 'No se pudo quitar la ficha',
-  saved: 'La ficha ya no espera',
+  saved: serverMessage,
 })

@@ -2,6 +2,7 @@ import { deskRoutes as routes } from '@contract/desk/desk.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { answerHook, fetchHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -33,7 +34,7 @@ export const usePrintRefund = writeHook(deskApi.endpoints.printRefund, {
 })
 export const useSendToDesk = writeHook(deskApi.endpoints.sendToDesk, {
   failed: 'No se pudo avisar a la caja',
-  saved: 'La caja ya sabe que va esta familia',
+  saved: serverMessage,
 })
 export const useRefund = writeHook(deskApi.endpoints.refund, { failed: 'No se devolvió el saldo' })
 export const useCollect = writeHook(deskApi.endpoints.collect, { failed: 'Ocurrió un error al cobrar' })

@@ -2,7 +2,7 @@ import { documentsRoutes as routes } from '@contract/documents/documents.routes'
 import type { MissingDocuments } from '@contract/documents/documents.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { readFolder } from '../otherServers/answers'
+import { readFolder, serverMessage } from '../otherServers/answers'
 import { listAt } from '../otherServers/lists'
 import { detailHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
@@ -37,15 +37,15 @@ export const useDeliverDocument = writeHook(documentsApi.endpoints.deliverDocume
 })
 export const useCreateDocumentKind = writeHook(documentsApi.endpoints.createDocumentKind, {
   failed: 'Ocurrió un error al agregar el documento',
-  saved: 'Documento agregado a la lista',
+  saved: serverMessage,
 })
 export const useUpdateDocumentKind = writeHook(documentsApi.endpoints.updateDocumentKind, {
   failed: 'Ocurrió un error al actualizar el documento',
-  saved: 'Documento actualizado',
+  saved: serverMessage,
 })
 export const useDeleteDocument = writeHook(documentsApi.endpoints.deleteDocument, {
   failed: 'Ocurrió un error al quitar el documento',
-  saved: 'Documento quitado',
+  saved: serverMessage,
 })
 
 const { endpoints } = documentsApi

@@ -2,6 +2,7 @@ import { enrolmentsRoutes as routes } from '@contract/enrolments/enrolments.rout
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { writeHook } from '../core/writes'
 import { useMemo } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
@@ -42,11 +43,11 @@ export const useSetGradeYear = writeHook(enrolmentsApi.endpoints.setGradeYear, {
 })
 export const useSetMonthly = writeHook(enrolmentsApi.endpoints.setMonthly, {
   failed: 'No se pudo guardar la mensualidad',
-  saved: 'La mensualidad quedó guardada',
+  saved: serverMessage,
 })
 export const useDecideDue = writeHook(enrolmentsApi.endpoints.decideDue, {
   failed: 'No se pudo guardar el día',
-  saved: 'Quedó decidido',
+  saved: serverMessage,
 })
 
 const { getLeaving, listBajas, listDueProposals, listSiblingPlaces, listWithoutYear } =

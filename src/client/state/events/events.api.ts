@@ -1,9 +1,10 @@
-import { NOT_UPDATED, DELETED } from '@contract/domain/messages'
+import { DELETED, EVENT_REGISTERED, NOT_UPDATED } from '@contract/domain/messages'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
 import { readEvent } from '../otherServers/publications'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { detailHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -25,11 +26,11 @@ const NOTHING_SAVED = {
 
 export const useChangeEvent = writeHook(eventsApi.endpoints.changeEvent, {
   failed: NOT_UPDATED,
-  saved: 'El Evento se actualizo correctamente',
+  saved: serverMessage,
 })
 export const useChangeEventFiles = writeHook(eventsApi.endpoints.changeEventFiles, {
   failed: NOT_UPDATED,
-  saved: 'Las Fotos del Evento se actualizaron correctamente',
+  saved: serverMessage,
   stopped: NOTHING_SAVED,
 })
 export const useDeleteEvent = writeHook(eventsApi.endpoints.deleteEvent, {
@@ -38,7 +39,7 @@ export const useDeleteEvent = writeHook(eventsApi.endpoints.deleteEvent, {
 })
 export const useRegisterEvent = writeHook(eventsApi.endpoints.registerEvent, {
   failed: 'Ocurrio un Error al Registrar el Evento',
-  saved: 'El Evento se registro correctamente',
+  saved: EVENT_REGISTERED,
   stopped: NOTHING_SAVED,
 })
 

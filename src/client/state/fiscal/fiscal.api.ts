@@ -2,6 +2,7 @@ import { fiscalRoutes as routes } from '@contract/fiscal/fiscal.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -18,13 +19,13 @@ const fiscalApi = baseApi.injectEndpoints({
 
 const SAVED = {
   failed: 'No se guardaron los datos de facturación',
-  saved: 'Datos de facturación guardados',
+  saved: serverMessage,
 }
 export const useCreateFiscalOfParent = writeHook(fiscalApi.endpoints.createFiscalOfParent, SAVED)
 export const useCreateFiscalOfStudent = writeHook(fiscalApi.endpoints.createFiscalOfStudent, SAVED)
 export const useDeleteFiscal = writeHook(fiscalApi.endpoints.deleteFiscal, {
   failed: 'No se eliminaron los datos de facturación',
-  saved: 'Datos de facturación eliminados',
+  saved: serverMessage,
 })
 export const useUpdateFiscal = writeHook(fiscalApi.endpoints.updateFiscal, SAVED)
 

@@ -2,6 +2,7 @@ import { groupsRoutes as routes } from '@contract/groups/groups.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -18,22 +19,22 @@ export const groupsApi = baseApi.injectEndpoints({
 
 export const useUpdateGroup = writeHook(groupsApi.endpoints.updateGroup, {
   failed: 'Ocurrió un error al actualizar el grupo',
-  saved: 'El Grupo fue Actualizado Exitosamente',
+  saved: serverMessage,
 })
 export const useDeleteGroup = writeHook(groupsApi.endpoints.deleteGroup, {
   failed: 'Ocurrió un error al eliminar el grupo',
-  saved: 'Eliminacion Exitosa',
+  saved: serverMessage,
 })
 export const useRemoveStudentsFromGroup = writeHook(groupsApi.endpoints.removeStudentsFromGroup, {
   failed: 'Ocurrió un error al quitar al alumno del grupo',
 })
 export const useAddStudentsToGroup = writeHook(groupsApi.endpoints.addStudentsToGroup, {
   failed: 'Ocurrió un error al agregar los alumnos al grupo',
-  saved: 'Los Alumnos fueron Agregados Exitosamente al Grupo',
+  saved: serverMessage,
 })
 export const useCreateGroup = writeHook(groupsApi.endpoints.createGroup, {
   failed: 'Ocurrió un error al registrar el grupo',
-  saved: 'El Grupo fue Registrado Exitosamente',
+  saved: serverMessage,
 })
 
 /** By grade and name; `id` is the cycle's. */

@@ -5,6 +5,7 @@ import { paymentsRoutes } from '@contract/payments/payments.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { unwrapList } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { answerHook, fetchHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -44,14 +45,15 @@ export const useDeliverInvoices = writeHook(invoicesApi.endpoints.deliverInvoice
 export const useBringStamped = writeHook(invoicesApi.endpoints.bringStamped, {
   failed: 'No se trajo nada',
 })
-export const useSetStampState = writeHook(invoicesApi.endpoints.setStampState)
+export const useSetStampState = writeHook(invoicesApi.endpoints.setStampState, {
+  saved: serverMessage,
+})
 export const useSetCancellation = writeHook(invoicesApi.endpoints.setCancellation, {
   failed: 'No se guardó el motivo',
 })
 export const useSetChargeConcept = writeHook(invoicesApi.endpoints.setChargeConcept, {
   failed: 'No se guardó el concepto',
-  saved: ({ cambiados }) =>
-    cambiados === 1 ? 'El cargo tiene concepto' : `${cambiados} cargos tienen concepto`,
+  saved: serverMessage,
 })
 export const useSetMeansKind = writeHook(invoicesApi.endpoints.setMeansKind, {
   failed: 'No se guardó el tipo',

@@ -1,6 +1,7 @@
 import { mailRoutes as routes } from '@contract/mail/mail.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
+import { serverMessage } from '../otherServers/answers'
 import { answerHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -15,6 +16,6 @@ const mailApi = baseApi.injectEndpoints({
 export const useMail = answerHook(mailApi.endpoints.getMail)
 export const useUpdateMail = writeHook(mailApi.endpoints.updateMail, {
   failed: 'No se guardaron los datos del correo',
-  saved: 'Los datos del correo se guardaron',
+  saved: serverMessage,
 })
 export const useTestMail = writeHook(mailApi.endpoints.testMail, { failed: 'No se envió la prueba' })

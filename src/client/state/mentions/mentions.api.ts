@@ -4,6 +4,7 @@ import { readMention } from '../otherServers/publications'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { detailHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -20,11 +21,11 @@ export const mentionsApi = baseApi.injectEndpoints({
 
 export const useChangeMention = writeHook(mentionsApi.endpoints.changeMention, {
   failed: NOT_UPDATED,
-  saved: 'La Mencion se actualizo correctamente',
+  saved: serverMessage,
 })
 export const useReplaceMentionImage = writeHook(mentionsApi.endpoints.replaceMentionImage, {
   failed: NOT_UPDATED,
-  saved: 'La Mencion se actualizo correctamente',
+  saved: serverMessage,
 })
 export const useDeleteMention = writeHook(mentionsApi.endpoints.deleteMention, {
   failed: 'Ocurrio un Error al Eliminar la Mencion',
@@ -32,7 +33,7 @@ export const useDeleteMention = writeHook(mentionsApi.endpoints.deleteMention, {
 })
 export const useRegisterMention = writeHook(mentionsApi.endpoints.registerMention, {
   failed: 'Ocurrio un Error al Registrar la Mencion',
-  saved: 'La Mencion se registro correctamente',
+  saved: serverMessage,
 })
 
 export const useMentions = listHook(mentionsApi.endpoints.listMentions)

@@ -1,3 +1,4 @@
+import { NOTICE_SENT } from '@contract/domain/messages'
 import { noticesRoutes as routes } from '@contract/notices/notices.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
@@ -14,7 +15,7 @@ export const noticesApi = baseApi.injectEndpoints({
 
 export const useSendNotice = writeHook(noticesApi.endpoints.sendNotice, {
   failed: 'No se pudo enviar el aviso',
-  saved: 'El Aviso fue enviado Exitosamente al Padre',
+  saved: NOTICE_SENT,
 })
 
 export const useParentNotices = listHook(noticesApi.endpoints.listParentNotices)

@@ -62,6 +62,13 @@ export const readFound = (answer: SearchAnswer): Required<SearchAnswer> => ({
   totales: answer.totales ?? [],
 })
 
+/** For a server that sends no sentence of its own. */
+const DONE = 'Quedó hecho'
+
+/** What a success says, as a title: the server's `message`; a single sentence loses its full stop. */
+export const serverMessage = ({ message }: { message?: unknown }): string =>
+  (typeof message === 'string' && message.trim().replace(/^([^.]+)\.$/, '$1')) || DONE
+
 /** Earlier servers list no remembered browsers. */
 export const readSignIns = ({ sesiones, recordados = [] }: SignInsContract['list']['response']) => ({
   sesiones,

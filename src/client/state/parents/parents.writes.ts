@@ -1,4 +1,5 @@
-import { PASSWORD_NOT_CHANGED, PASSWORD_CHANGED } from '@contract/domain/messages'
+import { PARENT_REGISTERED, PASSWORD_NOT_CHANGED } from '@contract/domain/messages'
+import { serverMessage } from '../otherServers/answers'
 import { writeHook } from '../core/writes'
 import { parentsApi } from './parents.api'
 
@@ -7,20 +8,22 @@ export const useAddChildren = writeHook(parentsApi.endpoints.addChildren, {
 })
 export const useUpdateParent = writeHook(parentsApi.endpoints.updateParent, {
   failed: 'Ocurrio un Error al Actualizar la Informacion del Padre',
-  saved: 'La Informacion del Padre fue Actualizada Exitosamente',
+  saved: serverMessage,
 })
-export const useCreateParentUser = writeHook(parentsApi.endpoints.createParentUser)
+export const useCreateParentUser = writeHook(parentsApi.endpoints.createParentUser, {
+  saved: serverMessage,
+})
 export const useChangeParentPassword = writeHook(parentsApi.endpoints.changeParentPassword, {
   failed: PASSWORD_NOT_CHANGED,
-  saved: PASSWORD_CHANGED,
+  saved: serverMessage,
 })
 export const useRegisterParent = writeHook(parentsApi.endpoints.registerParent, {
   failed: 'Ocurrio un error al registrar el Padre',
-  saved: 'Padre de Familia Registrado Exitosamente',
+  saved: PARENT_REGISTERED,
 })
 export const useDeleteParent = writeHook(parentsApi.endpoints.deleteParent, {
   failed: 'No se eliminó al padre',
-  saved: 'Eliminacion Exitosa',
+  saved: serverMessage,
 })
 export const useRemoveChild = writeHook(parentsApi.endpoints.removeChild, {
   failed: 'No se quitó al alumno de su padre',

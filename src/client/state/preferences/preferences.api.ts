@@ -2,6 +2,7 @@ import { preferencesRoutes as routes } from '@contract/preferences/preferences.r
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -16,5 +17,5 @@ const preferencesApi = baseApi.injectEndpoints({
 export const usePreferences = listHook(preferencesApi.endpoints.listPreferences)
 export const useUpdatePreferences = writeHook(preferencesApi.endpoints.updatePreferences, {
   failed: 'No se guardó lo que la familia quiere recibir',
-  saved: 'Lo que la familia quiere recibir se guardó',
+  saved: serverMessage,
 })

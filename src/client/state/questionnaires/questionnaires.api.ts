@@ -1,6 +1,6 @@
 import { questionnairesRoutes as routes } from '@contract/questionnaires/questionnaires.routes'
 import type { FamilyAnswers, Question, Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
-import { readQuestionnaire } from '../otherServers/answers'
+import { readQuestionnaire, serverMessage } from '../otherServers/answers'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, unwrapList } from '../otherServers/lists'
@@ -35,7 +35,7 @@ export const useAnswerQuestionnaire = writeHook(questionnairesApi.endpoints.answ
 })
 export const useCreateQuestionnaire = writeHook(questionnairesApi.endpoints.createQuestionnaire, {
   failed: 'Ocurrio un error al registrar el Cuestionario',
-  saved: 'El Cuestionario fue Registrado Exitosamente',
+  saved: serverMessage,
 })
 
 export type FamilyState = 'COMPLETA' | 'EN_CURSO' | 'SIN_RESPONDER'

@@ -2,6 +2,7 @@ import { remindersRoutes as routes } from '@contract/reminders/reminders.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { answerHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -21,7 +22,7 @@ const remindersApi = baseApi.injectEndpoints({
 export const useReminders = answerHook(remindersApi.endpoints.getReminders)
 export const useReminderCalendar = listHook(remindersApi.endpoints.getReminderCalendar)
 
-const SAVED = { failed: 'No se guardó el recordatorio', saved: 'Recordatorio guardado' }
+const SAVED = { failed: 'No se guardó el recordatorio', saved: serverMessage }
 export const useTurnReminders = writeHook(remindersApi.endpoints.turnReminders, {
   failed: 'No se cambiaron los recordatorios',
 })
@@ -29,13 +30,13 @@ export const useCreateReminder = writeHook(remindersApi.endpoints.createReminder
 export const useUpdateReminder = writeHook(remindersApi.endpoints.updateReminder, SAVED)
 export const useDeleteReminder = writeHook(remindersApi.endpoints.deleteReminder, {
   failed: 'No se eliminó el recordatorio',
-  saved: 'Recordatorio eliminado',
+  saved: serverMessage,
 })
 export const useMuteFamily = writeHook(remindersApi.endpoints.muteFamily, {
   failed: 'No se calló a la familia',
-  saved: 'A esa familia ya no se le recuerda',
+  saved: serverMessage,
 })
 export const useUnmuteFamily = writeHook(remindersApi.endpoints.unmuteFamily, {
   failed: 'La familia sigue callada',
-  saved: 'A esa familia se le vuelve a recordar',
+  saved: serverMessage,
 })

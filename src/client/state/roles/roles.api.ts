@@ -7,6 +7,7 @@ import { askAnew, baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../otherServers/lists'
 import { isApiError } from '../core/errors'
+import { serverMessage } from '../otherServers/answers'
 import { writeHook } from '../core/writes'
 import type { AppDispatch, AppThunk } from '../rootReducer'
 import { pairPermissions } from '@contract/roles/roles.rules'
@@ -51,7 +52,7 @@ export const rolesApi = baseApi.injectEndpoints({
 
 export const useCreateRole = writeHook(rolesApi.endpoints.createRole, {
   failed: 'Ocurrio un Problema al Registrar el Rol',
-  saved: 'El Rol fue Creado Exitosamente',
+  saved: serverMessage,
 })
 export const useUpdateRole = writeHook(rolesApi.endpoints.updateRole, { failed: 'UPS!!' })
 export const useDeleteRole = writeHook(rolesApi.endpoints.deleteRole, {

@@ -4,6 +4,7 @@ import { readEmployee } from '../otherServers/staff'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { detailHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -24,15 +25,15 @@ export const useDeleteEmployee = writeHook(rosterApi.endpoints.deleteEmployee, {
 })
 export const useUpdateEmployee = writeHook(rosterApi.endpoints.updateEmployee, {
   failed: NOT_UPDATED,
-  saved: 'La Informacion se Actualizo Exitosamente',
+  saved: serverMessage,
 })
 export const useReplaceEmployeePhoto = writeHook(rosterApi.endpoints.replaceEmployeePhoto, {
   failed: 'Ocurrio un Error al Actualizar la Foto',
-  saved: 'La Foto se Actualizo Exitosamente',
+  saved: serverMessage,
 })
 export const useRegisterEmployee = writeHook(rosterApi.endpoints.registerEmployee, {
   failed: 'Ocurrio un Error al Registrar el Colaborador',
-  saved: 'El Colaborador se Registro Exitosamente',
+  saved: serverMessage,
 })
 
 export const useEmployees = listHook(rosterApi.endpoints.listEmployees)

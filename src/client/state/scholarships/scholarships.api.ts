@@ -2,6 +2,7 @@ import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarship
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { detailHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -21,7 +22,7 @@ export const scholarshipsApi = baseApi.injectEndpoints({
 
 export const useUpdateScholarship = writeHook(scholarshipsApi.endpoints.updateScholarship, {
   failed: 'Ocurrió un error al actualizar la beca',
-  saved: 'La Beca fue Actualizada Exitosamente',
+  saved: serverMessage,
 })
 export const useRemoveStudentsFromScholarship = writeHook(
   scholarshipsApi.endpoints.removeStudentsFromScholarship,
@@ -29,15 +30,15 @@ export const useRemoveStudentsFromScholarship = writeHook(
 )
 export const useDeleteScholarship = writeHook(scholarshipsApi.endpoints.deleteScholarship, {
   failed: 'Ocurrió un error al eliminar la beca',
-  saved: 'Eliminacion Exitosa',
+  saved: serverMessage,
 })
 export const useAddStudentsToScholarship = writeHook(scholarshipsApi.endpoints.addStudentsToScholarship, {
   failed: 'Ocurrio un Error al Asignarle la Beca a los Alumnos',
-  saved: 'La Beca fue Asignada Exitosamente',
+  saved: serverMessage,
 })
 export const useCreateScholarship = writeHook(scholarshipsApi.endpoints.createScholarship, {
   failed: 'Ocurrrio un Error al registrar el programa de la beca',
-  saved: 'La Beca fue Registrada Exitosamente',
+  saved: serverMessage,
 })
 export const useApplySiblings = writeHook(scholarshipsApi.endpoints.applySiblings, {
   failed: 'Ocurrió un error al poner los descuentos de hermanos',

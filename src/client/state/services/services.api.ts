@@ -3,6 +3,7 @@ import type { Service, ServicePupil } from '@contract/services/services.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { answerHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -36,15 +37,15 @@ export const useLeaveService = writeHook(servicesApi.endpoints.leaveService, {
 })
 export const useCreateService = writeHook(servicesApi.endpoints.createService, {
   failed: 'Ocurrió un error al registrar el servicio',
-  saved: 'Servicio registrado',
+  saved: serverMessage,
 })
 export const useUpdateService = writeHook(servicesApi.endpoints.updateService, {
   failed: 'Ocurrió un error al actualizar el servicio',
-  saved: 'Servicio actualizado',
+  saved: serverMessage,
 })
 export const useDeleteService = writeHook(servicesApi.endpoints.deleteService, {
   failed: 'Ocurrió un error al eliminar el servicio',
-  saved: 'Servicio eliminado',
+  saved: serverMessage,
 })
 
 const { endpoints } = servicesApi

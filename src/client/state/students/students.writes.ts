@@ -1,15 +1,17 @@
+import { STUDENT_REGISTERED } from '@contract/domain/messages'
+import { serverMessage } from '../otherServers/answers'
 import { writeHook } from '../core/writes'
 import { studentsApi } from './students.api'
 
 export const useRegisterStudent = writeHook(studentsApi.endpoints.registerStudent, {
   failed: 'Error',
-  saved: 'El Alumno se Registro Exitosamente',
+  saved: STUDENT_REGISTERED,
 })
 export const useUpdateStudent = writeHook(studentsApi.endpoints.updateStudent, {
   failed: 'Error',
-  saved: 'El alumno se actualizó',
+  saved: serverMessage,
 })
 export const useDeleteStudent = writeHook(studentsApi.endpoints.deleteStudent, {
   failed: 'No se eliminó al alumno',
-  saved: 'Eliminacion Exitosa',
+  saved: serverMessage,
 })

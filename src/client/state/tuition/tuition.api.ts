@@ -4,6 +4,7 @@ import { readStatement, type AskedTuition } from '../otherServers/tuition'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { frozenAtTop } from '../core/entityTable'
+import { serverMessage } from '../otherServers/answers'
 import { answerHook, fetchHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
@@ -37,6 +38,7 @@ export const usePayMonthsOrYear = writeHook({
 
 export const useExtendMonths = writeHook(tuitionApi.endpoints.extendMonths, {
   failed: 'No se pudo registrar la prórroga',
+  saved: serverMessage,
 })
 
 export const useTuition = answerHook(tuitionApi.endpoints.getTuition)

@@ -1,4 +1,4 @@
-import { DELETED, PASSWORD_CHANGED, PASSWORD_NOT_CHANGED, USER_CREATED } from '@contract/domain/messages'
+import { DELETED, PASSWORD_NOT_CHANGED, USER_CREATED } from '@contract/domain/messages'
 import { useCallback } from 'react'
 import { READY_ROLES, type ReadyRole } from '@contract/roles/readyRoles'
 import { usersRoutes as routes } from '@contract/users/users.routes'
@@ -6,6 +6,7 @@ import { readUser } from '../otherServers/staff'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../otherServers/lists'
+import { serverMessage } from '../otherServers/answers'
 import { listHook } from '../core/reads'
 import { useAppDispatch } from '../hooks'
 import { readyRoleId } from '../roles/roles.api'
@@ -68,12 +69,12 @@ export const useRegisterUser = writeHook(withRole(usersApi.endpoints.registerUse
 })
 export const useUpdateUser = writeHook(withRole(usersApi.endpoints.updateUser), {
   failed: 'Ocurrio un Error al actualizar la informacion del Usuario',
-  saved: 'El Usuario fue Actualizado Exitosamente',
+  saved: serverMessage,
 })
 
 export const useChangePassword = writeHook(usersApi.endpoints.changePassword, {
   failed: PASSWORD_NOT_CHANGED,
-  saved: PASSWORD_CHANGED,
+  saved: serverMessage,
 })
 export const useDeleteUser = writeHook(usersApi.endpoints.deleteUser, {
   failed: 'Ocurrio un Error al intentar Eliminar el Usurio',

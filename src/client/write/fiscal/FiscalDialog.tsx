@@ -44,7 +44,7 @@ const savingOf = (of: Family, fiscal: Fiscal | null) => {
 
 type Others = readonly Pick<Fiscal, 'id' | 'rfc' | 'nombre'>[]
 
-/** Of a field that was left with something in it. */
+/** Problems of fields that the user has left with something in them. */
 const useEarlyProblems = (control: Control<Values>, others: Others) => {
   const values = useWatch({ control }) as Values
   const { touchedFields } = useFormState({ control })

@@ -10,7 +10,7 @@ import { Quiet, Row, Stack, Tiles } from '../../ui/layout/layout'
 import { Section } from '../../ui/page/Section'
 import { asksPupils, PupilQuestions, type AskedRow, type PupilAnswered } from './PupilQuestions'
 
-/** What a person answered about a file, the sheets read and the columns as matched; it is never said of others. */
+/** A person's answers about one file, its read sheets and its matched columns; they never count for another. */
 export interface Answered extends PupilAnswered {
   readonly ignorar: readonly string[]
   readonly nombres_orden: NameOrder | ''

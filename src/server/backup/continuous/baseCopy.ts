@@ -13,7 +13,7 @@ import { lockOf, sealFor } from './sealing'
 const NOT_COPIED =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|archivo)$|^postmaster\.|^pgsql_tmp|^pg_internal\.init|^backup_label|^current_logfiles/
 
-/** Last, as the manual asks. */
+/** Copied last, as PostgreSQL's manual asks. */
 const CONTROL = 'global/pg_control'
 
 const PIECE = 256 * 1024
@@ -48,7 +48,7 @@ async function* exactly(handle: Awaited<ReturnType<typeof open>>, size: number):
 
 async function* entryOf(folder: string, name: string): AsyncGenerator<Buffer> {
   const handle = await open(path.join(folder, name), 'r').catch((error: unknown) => {
-    // A table that was dropped meanwhile.
+    // The table was dropped meanwhile.
     if (codeOf(error) === 'ENOENT') return null
     throw error
   })
@@ -135,7 +135,7 @@ const copy = async (client: pg.Client, folder: string, file: string, options: Ba
 
 export const baseFile = (base: Pick<Base, 'lock'>): string => (base.lock ? 'base.tar.gz.age' : 'base.tar.gz')
 
-/** While people work. It counts once `finishBase` has written its `base.json`. @returns its folder and what to write there */
+/** Copies while people work. The copy counts once `finishBase` has written its `base.json`. @returns its folder and what to write there */
 export const copyBase = async (options: BaseCopyOptions): Promise<{ folder: string; base: Base }> => {
   const client = new pg.Client({ ...options.connection, application_name: 'escuela copia' })
   client.on('error', () => undefined)
@@ -149,7 +149,7 @@ export const copyBase = async (options: BaseCopyOptions): Promise<{ folder: stri
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
     throw error
   } finally {
-    // Unless it was stopped, the end of the connection undoes the start.
+    // If the copy was not stopped in order, PostgreSQL undoes its start when the connection ends.
     await client.end().catch(() => undefined)
   }
 }

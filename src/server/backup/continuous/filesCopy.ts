@@ -24,7 +24,7 @@ export const keptFiles = async (cluster: string, lock: string): Promise<Set<stri
   return found
 }
 
-/** By its hash, once. @param source where it lies now @returns bytes that came */
+/** Copies a file under its hash, unless the copy has it. @param source where it lies now @returns bytes copied */
 export const copyFileOf = async (
   cluster: string,
   sha256: string,
@@ -33,7 +33,7 @@ export const copyFileOf = async (
 ): Promise<number> => {
   const file = keptFile(cluster, lockOf(recipients), sha256)
   const now = new Date()
-  // A file that was deleted and comes again is new: by its day the old ones go.
+  // Its day decides when it expires, so a file that was deleted and comes back counts as new.
   const there = await utimes(file, now, now).then(
     () => true,
     (error: unknown) => {
@@ -46,7 +46,7 @@ export const copyFileOf = async (
   return writeWhole(file, sealFor(createReadStream(source, { highWaterMark: 256 * 1024 }), recipients))
 }
 
-/** All that the school has and the copy lacks. @returns the school's files, by their hashes, and the bytes that came */
+/** Copies every file that the school has and the copy lacks. @returns hashes of the school's files, and bytes copied */
 export const copyMissing = async (
   contents: Pick<Contents, 'list' | 'placeOf' | 'open'>,
   cluster: string,
@@ -60,7 +60,7 @@ export const copyMissing = async (
     if (known.has(name)) continue
     const handle = await contents.open(name)
     await handle?.close()
-    // Deleted meanwhile.
+    // Without a handle the file was deleted meanwhile.
     if (handle) bytes += await copyFileOf(cluster, name, contents.placeOf(name), recipients)
   }
   return { hashes, bytes }

@@ -8,7 +8,7 @@ import { StartError } from '../../startError'
 import { seal, unseal } from '../sealed'
 import { compact, placesIn, writeWhole } from './layout'
 
-/** A guess of a passphrase costs half a second, and so would each segment: so it seals a key of the folder, once. */
+/** A passphrase takes half a second to check, too slow for each segment: it only seals a key of the folder, which seals the segments. */
 const opened = async (file: string, passphrase: string): Promise<string | null> => {
   const sealed = await readFile(file).catch(() => null)
   if (!sealed) return null
@@ -21,7 +21,7 @@ const opened = async (file: string, passphrase: string): Promise<string | null> 
   }
 }
 
-/** The folder's public key; with another passphrase than before a new one, and the old one stays for the old copies. */
+/** The folder's public key. Another passphrase makes a new key; the old key stays for the old copies. */
 const folderRecipient = async (cluster: string, passphrase: string): Promise<string> => {
   const { key } = placesIn(cluster)
   const known = await opened(key, passphrase)
@@ -34,7 +34,7 @@ const folderRecipient = async (cluster: string, passphrase: string): Promise<str
   return identityToRecipient(identity)
 }
 
-/** Who may open the copy in a folder: half a second the first time, and again where its key is gone, since what nobody can open would be no copy. */
+/** Public keys that may open the copy in a folder. Takes half a second the first time, and after the folder's key was lost: a copy that nobody can open would be none. */
 export const recipientsFor = (passphrase: string | undefined) => {
   let known: { cluster: string; recipient: string } | null = null
   let asking: Promise<string> | null = null
@@ -45,7 +45,7 @@ export const recipientsFor = (passphrase: string | undefined) => {
       () => false,
     )
     if (isThere && known?.cluster === cluster) return [known.recipient]
-    // Asked twice at once, two keys would be made, and one of them lost.
+    // Two calls at once would make two keys, and one of them would be lost.
     asking ??= folderRecipient(cluster, passphrase).finally(() => {
       asking = null
     })

@@ -12,14 +12,14 @@ const LOOK_EVERY_MS = 1_000
 const WRITE_EVERY_MS = 5_000
 const AFTER_FAILURE_MS = 3_000
 const BASE_AGAIN_MS = 60_000
-/** A disk that does not answer holds up an upload for so long, once. */
+/** Milliseconds that a disk which does not answer may hold up an upload; only one upload waits. */
 const PATIENCE_MS = 15_000
-/** Longer than a slow disk needs for a segment. */
+/** Milliseconds: longer than a slow disk needs for a segment. */
 const SILENCE_MS = 60_000
 const PARTING_MS = 10_000
 
 export interface KeeperOptions extends Omit<WriterOptions, 'spool'> {
-  /** What was written longer ago than this is in the copy. */
+  /** The copy holds what was written longer ago than this. */
   seconds: number
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
   tell: (line: string) => void
@@ -30,10 +30,10 @@ export interface KeeperOptions extends Omit<WriterOptions, 'spool'> {
 }
 
 export interface ContinuousCopy {
-  /** Before the write that names the file is answered. Never throws: what cannot be copied now comes later. */
+  /** Call it before answering the write that names the file. Never throws: what cannot be copied now comes later. */
   keepFile(sha256: string, source: string): Promise<void>
   stop(): Promise<void>
-  /** After the database has closed: the last of its log. */
+  /** Copies the rest of the log, after the database has closed. */
   finish(): Promise<void>
 }
 

@@ -132,7 +132,7 @@ export const syncFolder = async (folder: string): Promise<void> => {
   await handle.sync().finally(() => handle.close())
 }
 
-/** With those above it. Node's own `recursive` says of a disk that is read-only that the folder is missing. */
+/** Makes the folders above it too. On a read-only disk Node's `recursive` would report a missing folder instead of the real fault. */
 export const ensureFolder = async (folder: string): Promise<void> => {
   const make = () => mkdir(folder, { mode: 0o700 })
   await make().catch(async (error: unknown) => {
@@ -145,7 +145,7 @@ export const ensureFolder = async (folder: string): Promise<void> => {
   })
 }
 
-/** Aside, synced and renamed: whole or not there. @returns bytes */
+/** Written beside, synced and renamed, so the file is whole or missing. @returns bytes */
 export const writeWhole = async (
   file: string,
   content: AsyncIterable<Buffer> | Iterable<Buffer>,

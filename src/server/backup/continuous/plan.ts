@@ -89,7 +89,7 @@ const timelinesOf = async (
   return [...path, { timeline: newest, from }]
 }
 
-/** The clock shows seconds: what it names must be possible. */
+/** The clock shows whole seconds, and the second that a message names must lie within the copy. */
 const fullSecond = (moment: string): Date => new Date(Math.ceil(Date.parse(moment) / 1000) * 1000)
 
 interface Asked {

@@ -24,7 +24,7 @@ export const expiredBases = <B extends Pick<KeptBase, 'ended'>>(
   return bases.filter((base) => !days.includes(dayOf(base)))
 }
 
-/** The log before the oldest base copy opens nothing any more; the histories of timelines stay. */
+/** Segments before the oldest base copy, which no restore reads any more. Histories of timelines are kept. */
 export const expiredSegments = (
   segments: readonly KeptSegment[],
   oldest: Pick<KeptBase, 'firstSegment'>,
@@ -34,7 +34,7 @@ export const expiredSegments = (
   return segments.filter(({ name }) => SEGMENT.test(name) && numberOf(name, segmentBytes) < first)
 }
 
-/** Also what a killed process left half: call it while no base copy is being made. */
+/** Removes also what a killed process left half done, so call it while no base copy is being made. */
 export const removeExpired = async (
   cluster: string,
   timeZone: string,

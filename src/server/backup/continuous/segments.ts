@@ -8,10 +8,10 @@ import { sealFor } from './sealing'
 
 const compress = promisify(gzip)
 
-/** Of zeros at its end there are many: the fastest level leaves little. */
+/** The fastest level: a segment ends in many zeros, so it leaves little anyway. */
 const LEVEL = 3
 
-/** Another database with the same number writes here: one data folder was copied, and both are at work. */
+/** Another database of the same number writes to this folder: a data folder was copied, and both copies run. */
 export class OtherDatabase extends Error {
   override readonly name = 'OtherDatabase'
 }
@@ -23,12 +23,12 @@ export interface Waiting {
   bytes: number
 }
 
-/** What PostgreSQL has laid into the spool, oldest first. Labels and parts of segments are of no use and go. */
+/** Segments that wait in the spool, oldest first. Labels and partial segments are useless and are deleted. */
 export const waitingIn = async (spool: string): Promise<Waiting[]> => {
   const found: Waiting[] = []
   for (const name of (await readdir(spool)).sort()) {
     const file = path.join(spool, name)
-    // Under this name PostgreSQL still writes.
+    // PostgreSQL is still writing a file of this name.
     if (name.startsWith('archtemp')) continue
     if (!SEGMENT.test(name) && !HISTORY.test(name)) await rm(file, { force: true })
     else {
@@ -39,7 +39,7 @@ export const waitingIn = async (spool: string): Promise<Waiting[]> => {
   return found
 }
 
-/** Into the copy's folder, then out of the spool. @returns what the copy now has, and its bytes there @throws OtherDatabase */
+/** Moves a segment from the spool into the copy's folder. @returns it as the copy has it, and its bytes there @throws OtherDatabase */
 export const takeSegment = async (
   { name, file, at }: Waiting,
   cluster: string,

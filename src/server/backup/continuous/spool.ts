@@ -10,7 +10,7 @@ export const mostWaiting = async (folder: string): Promise<number> => {
   return Math.min(MOST, blocks * bsize * SHARE_OF_DISK)
 }
 
-/** Segments that PostgreSQL has not even laid into the spool yet. */
+/** Segments that PostgreSQL has not moved into the spool yet. */
 const readyIn = async (folder: string): Promise<string[]> =>
   (await readdir(path.join(folder, 'pg_wal', 'archive_status'))).filter((name) => name.endsWith('.ready'))
 
@@ -37,7 +37,7 @@ export const backlog = async (
   return agesOf([...ready, ...laid])
 }
 
-/** Given up, so that the school's disk does not fill: from here on only a new base copy helps. */
+/** Drops what waits, so that the school's disk does not fill. The log then has a hole, so only a new base copy helps. */
 export const dropBacklog = async (folder: string, spool: string): Promise<void> => {
   const status = path.join(folder, 'pg_wal', 'archive_status')
   for (const name of await readyIn(folder))

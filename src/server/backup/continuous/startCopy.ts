@@ -8,7 +8,7 @@ import { backupRecipients } from '../keys/recipients'
 import { recipientsFor } from './folderKey'
 import { keepContinuous, type ContinuousCopy } from './keeper'
 
-/** Milliseconds: the key changes once in years, and its copies wait for nobody. */
+/** Milliseconds. The key changes once in years, so it is not read for each segment. */
 const KEY_ASKED_EVERY_MS = 30_000
 
 /** By the passphrase where there is one, else for the school's key and the drill's; a database that does not answer changes nothing. */

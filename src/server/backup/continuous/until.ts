@@ -9,7 +9,7 @@ export const momentFrom = (text: string, timeZone: string): Date => {
   const said = `${day} ${minute}:${second}`
   const asUtc = isIsoDate(day) ? Date.parse(`${said.replace(' ', 'T')}Z`) : NaN
   let moment = new Date(asUtc)
-  // The second time across a change of the clock.
+  // Two turns: near a change of the clock the first guess is an hour off.
   for (let turn = 0; turn < 2 && !Number.isNaN(asUtc); turn++)
     moment = new Date(
       moment.getTime() + asUtc - Date.parse(`${schoolClock(moment, timeZone).replace(' ', 'T')}Z`),

@@ -118,19 +118,19 @@ export const createWriter = async (options: WriterOptions, before: (Disk & { fol
     disk: () => disk,
     bytes: () => bytes,
     lastBaseAt: () => bases.at(-1)?.ended ?? null,
-    /** The folder may be another one by now: what is known of it is read again. */
+    /** Forgets what was read of the folder, because another one may be there by now. */
     forget,
-    /** Another database with this number writes there, or this one was put back to an earlier day: each life has a folder of its own. */
+    /** Begins a folder of its own: another database of this number writes to the old one, or this one was restored to an earlier day. */
     moveOn: () => {
       cluster = path.join(continuo, `${about.system}-${compact(new Date())}`)
     },
-    /** What was to come was given up. */
+    /** Segments were given up, so the log has a hole. */
     noteGap: () => {
       gap = true
       draft = null
     },
 
-    /** All that waits in the spool. @returns when PostgreSQL had finished the newest of it; null: nothing waited */
+    /** Copies all that waits in the spool. @returns when PostgreSQL had finished the newest segment; null when nothing waited */
     take: async (): Promise<Date | null> => {
       await open()
       const known = segments as unknown as Map<string, KeptSegment>
@@ -152,7 +152,7 @@ export const createWriter = async (options: WriterOptions, before: (Disk & { fol
       return isDue(new Date(newest.ended), options.now(), options.hour, options.timeZone)
     },
 
-    /** Goes on beside `take`. It counts once `finish` has found its log in the folder. */
+    /** May run beside `take`. The base copy counts once `finish` has found its log in the folder. */
     copyBase: async (signal: AbortSignal): Promise<void> => {
       await open()
       gap = false

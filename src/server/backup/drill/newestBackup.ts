@@ -16,9 +16,9 @@ export interface Backup {
   kind: 'NIGHTLY' | 'CONTINUOUS'
   /** The file; the continuous copy's folder of this database. */
   place: string
-  /** As new as it is. */
+  /** The moment of the newest data in it. */
   at: Date
-  /** The oldest of what a restore reads. */
+  /** The oldest moment that a restore reads from. */
   since: Date
   /** What it may take unpacked, beside the database itself. */
   bytes: number
@@ -37,7 +37,7 @@ const newestNightly = async (backupDir: string): Promise<Backup | null> => {
   return { kind: 'NIGHTLY', place, at: mtime, since: mtime, bytes: size }
 }
 
-/** As every database is made here. */
+/** Bytes; every database of ours is made with this size. */
 const SEGMENT_BYTES = 16 * 1024 * 1024
 
 /** Null where there is none, or none is whole yet. */
@@ -78,7 +78,7 @@ const lockOfCopy = async (cluster: string): Promise<LockKind> => {
   )
 }
 
-/** What opens a copy of this school without asking anybody; undefined for one in clear. @throws Untried when that is gone */
+/** Passphrase or key that opens a copy without asking a user; undefined for one in clear. @throws Untried when it is gone */
 export const secretAtHand = async (
   { kind, place }: Backup,
   { dataDir, backupPassphrase }: Keys,

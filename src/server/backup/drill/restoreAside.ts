@@ -60,7 +60,7 @@ const assertFits = async (folder: string, needs: number): Promise<void> => {
 
 const silent: DatabaseLog = () => undefined
 
-/** What a killed drill left: its database may still run. */
+/** Clears what a killed drill left, whose database may still run. */
 const clearFolder = async (folder: string): Promise<void> => {
   if (await stat(path.join(folder, 'postgres')).catch(() => null)) {
     const left = await openEmbedded(folder, silent).catch(() => null)

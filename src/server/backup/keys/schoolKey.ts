@@ -19,7 +19,7 @@ export const currentKey = (db: Db): Promise<KeyRow | undefined> =>
     .where('retired_at', 'is', null)
     .executeTakeFirst()
 
-/** Later copies take no notice of it; what it encrypted it still opens. */
+/** Later copies are not encrypted for it; it still opens the earlier ones. */
 export const retireKey = (db: Db, id: number, now: Date): Promise<unknown> =>
   db
     .updateTable('backup_keys')
@@ -39,7 +39,7 @@ export const makeKey = async (db: Db, sealer: Sealer, now: Date): Promise<void> 
     .execute()
 }
 
-/** One that nobody took away and that cannot be opened any more, after a restore elsewhere, is lost: a new pair takes its place. */
+/** A key that nobody has taken away and that cannot be opened any more, as after a restore elsewhere, is lost: a new pair takes its place. */
 export const ensureSchoolKey = async (db: Db, sealer: Sealer, now: Date): Promise<void> => {
   const key = await currentKey(db)
   if (key?.sealed && sealer.open(key.sealed) === null) await retireKey(db, key.id, now)

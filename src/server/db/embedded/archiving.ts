@@ -9,7 +9,7 @@ const SPOOL = 'archivo'
 
 export const spoolOf = (folder: string): string => join(folder, SPOOL)
 
-/** Seconds of the promise that are for carrying a segment to the copy's folder. */
+/** Seconds of the promised age that are kept for carrying a segment to the copy's folder. */
 const CARRYING_S = 10
 
 const isThere = (path: string): Promise<boolean> =>

@@ -47,7 +47,7 @@ const schoolTable: ArchiveTable = tableOf({
   },
 })
 
-/** A text that pupils get later has its column without a line here; those listed by name keep their place. */
+/** Each text field of pupils gets its column by itself; fields that are also named below keep their place there. */
 const laterTexts: Readonly<Record<string, StudentText>> = Object.fromEntries(
   STUDENT_TEXTS.map((name) => [name, name]),
 )

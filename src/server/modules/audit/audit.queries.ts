@@ -39,7 +39,7 @@ const entries = (db: Db, wanted: Wanted, timeZone: string) => {
     .$if(lecturas === false, (query) => query.where('e.accion', '!=', 'READ'))
 }
 
-/** Names of persons lie apart, so no row is found twice. */
+/** Names of persons are stored in a table of their own, so the two halves of the union never find the same row. */
 const namedEntries = (db: Db, wanted: Wanted, timeZone: string, words: string) => {
   const readable = () =>
     entries(db, wanted, timeZone).where('e.modulo', 'in', wanted.readable as ModuleName[])

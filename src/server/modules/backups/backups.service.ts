@@ -70,7 +70,7 @@ const toKey = (row: KeyRow, now: Date): BackupKey => ({
 })
 
 const toRun = (row: Awaited<ReturnType<typeof queries.findRun>>, now: Date): BackupRun => {
-  // Its row is ended by whoever begins the next one.
+  // A run whose process died stays open until the next run closes it.
   const isCut = row.ended_at === null && now.getTime() - row.seen_at.getTime() > GONE_AFTER_MIN * 60_000
   const end = isCut ? row.seen_at : row.ended_at
   return {

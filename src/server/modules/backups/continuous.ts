@@ -2,7 +2,7 @@ import type { BackupsContract } from '@contract/backups/backups.schemas'
 import type { ContinuousState } from '../../backup/continuous/state'
 
 const MINUTE_MS = 60_000
-/** The server process says every few seconds how the copy stands. */
+/** Milliseconds. The copying process reports every few seconds; after this silence it counts as stopped. */
 const SILENT_MS = 2 * MINUTE_MS
 
 /** Where it is, how large and how old its base: for the page. */

@@ -4,7 +4,7 @@ import type { Copy } from '@contract/backups/backups.schemas'
 import { lockKindOf } from '../../backup/verifyBackup'
 import { noteOutside } from '../../shared/readTrace'
 
-/** More than the nightly ones that stay; others somebody put there. */
+/** Files read. The nightly copies that are kept are fewer; the rest was put into the folder by hand. */
 const MOST = 60
 
 const ARCHIVE = /\.tar(\.cifrado)?$/

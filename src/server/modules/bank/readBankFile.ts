@@ -49,7 +49,7 @@ const fileOf = (sheet: Sheet, { given, kept }: Pick<Reading, 'given' | 'kept'>):
 const hasAllColumns = ({ columns }: Table<BankColumn>): boolean =>
   columns.has('dia') && (columns.has('abono') || columns.has('importe'))
 
-/** Equal rows of one day differ by their place among them. */
+/** Two equal rows of one day are two deposits, so the key counts which of them a row is. */
 const keysOf = () => {
   const places = new Map<string, number>()
   return ({ fecha, centavos, texto, rastreo }: DepositRow): string => {

@@ -24,7 +24,7 @@ const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
 const code = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text?.trim() || null
 
-/** The tax decides; a code alone, of a caller that knows no taxes, is read into it where the two would disagree. */
+/** A given tax decides the code. A caller that sends only the code changes the tax where the stored one would give another code. */
 const taxValues = ({ objeto_imp, impuesto }: Change, stored: Tax) => {
   if (impuesto !== undefined) return { impuesto, objeto_imp: taxObjectOf(impuesto) }
   if (objeto_imp === undefined) return {}

@@ -27,7 +27,7 @@ interface Deps {
 
 const UNKNOWN = 'No existe esta corrección.'
 
-/** What the family's page shows of its data: hidden but for the end, and what waits for the office. */
+/** What the family's page shows of its own data: all but the last characters hidden. `en_revision` waits for the office. */
 export interface OwnData {
   readonly actuales: Readonly<Record<CorrectedField, string | null>>
   readonly en_revision: readonly { readonly campos: CorrectedField[]; readonly fecha: IsoDate }[]
@@ -100,7 +100,7 @@ export const createCorrectionsService = ({ parents }: Deps) => {
       }
     },
 
-    /** From the family's page: changes nothing before a user accepts it. The same one twice is one. @throws 400 · 409 too many wait */
+    /** From the family's page: nothing changes until a user accepts it. A request that is sent twice is kept once. @throws 400 · 409 too many wait */
     propose: async ({ db, now }: AnyCall, parentId: number, form: CorrectionForm): Promise<void> => {
       assertForm(correctionProblems(form))
       const asked = askedOf(form)

@@ -1,4 +1,4 @@
-import { DELETED } from '@contract/domain/messages'
+import { CYCLE_REGISTERED, DELETED } from '@contract/domain/messages'
 import { cyclesRoutes as routes } from '@contract/cycles/cycles.routes'
 import { cyclesSchemas as shapes } from '@contract/cycles/cycles.schemas'
 import type { Api } from '../../http/contractRoute'
@@ -11,14 +11,14 @@ export const cyclesPlugin = (api: Api, service: CyclesService, changes: CycleCha
     current: async (call) => ({ ciclo: await service.current(call) }),
     list: async (call) => ({ ciclos: await service.list(call) }),
     create: async (call) => ({
-      message: 'Ciclo Escolar Registrado Exitosamente',
+      message: CYCLE_REGISTERED,
       ciclo: await service.create(call, call.body),
     }),
     update: async (call) => {
       const { simular = false } = call.query
       const changed = await changes.update(call, call.params.id, call.body, simular)
       return {
-        message: simular ? 'Nada se ha guardado' : 'Ciclo Escolar Actualizado Exitosamente',
+        message: simular ? 'Nada se ha guardado' : 'Ciclo escolar actualizado.',
         ...changed,
       }
     },

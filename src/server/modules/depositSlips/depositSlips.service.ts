@@ -44,7 +44,7 @@ export const createDepositSlipsService = ({ files }: Deps) => {
     if (abiertas >= MOST_OPEN) throw tooMany(TOO_MANY_OPEN)
   }
 
-  /** In the caller's transaction. @param form of which `slipProblems` has found none */
+  /** In the caller's transaction. @param form already checked by `slipProblems` */
   const keep = async (
     { db, today, now }: Pick<AnyCall, 'today' | 'now'> & { db: Tx },
     parentId: number,

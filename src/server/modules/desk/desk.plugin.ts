@@ -33,7 +33,7 @@ export const deskPlugin = (api: Api, papers: Papers, service: DeskService): void
     },
     listQueue: async (call) => ({ espera: await service.listQueue(call) }),
     sendToDesk: async (call) => ({
-      message: 'La caja ya lo sabe.',
+      message: 'La caja ya sabe que va esta familia.',
       espera: await service.sendToDesk(call, call.body),
     }),
     dismiss: async (call) => ({

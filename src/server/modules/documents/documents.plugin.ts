@@ -1,6 +1,5 @@
 import { documentsRoutes as routes } from '@contract/documents/documents.routes'
 import { documentsSchemas as shapes } from '@contract/documents/documents.schemas'
-import { DELETED } from '@contract/domain/messages'
 import type { Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { DocumentsService } from './documents.service'
@@ -23,7 +22,7 @@ export const documentsPlugin = (api: Api, service: DocumentsService): void => {
       documento: await service.deliver(call, call.params.id, call.body),
     }),
     delete: async (call) => ({
-      message: DELETED,
+      message: 'Documento quitado de la lista.',
       documento: await service.delete(call, call.params.id),
     }),
   })

@@ -60,7 +60,7 @@ export interface OpenCharge {
   own: boolean
   /** Month of a charge of kind SERVICIO; without a service the month of its day. */
   mes: { anio: number; mes: number } | null
-  /** A debt from before, which an opening brought. */
+  /** An opening made this charge for a debt that is older than itself. */
   isBrought: boolean
   isUnpaid: boolean
 }

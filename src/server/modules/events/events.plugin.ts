@@ -1,4 +1,4 @@
-import { DELETED } from '@contract/domain/messages'
+import { DELETED, EVENT_REGISTERED } from '@contract/domain/messages'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
 import { eventsSchemas as shapes } from '@contract/events/events.schemas'
 import { listedAs } from '../../db/pages'
@@ -11,7 +11,7 @@ export const eventsPlugin = (api: Api, service: EventsService): void => {
     list: async (call) => listedAs('eventos', await service.list(call, call.query)),
     get: async (call) => ({ evento: await service.get(call, call.params.id) }),
     create: async (call) => ({
-      message: 'El Evento se registro correctamente',
+      message: EVENT_REGISTERED,
       evento: await service.create(call, call.body),
     }),
     updateInfo: async (call) => ({

@@ -26,7 +26,7 @@ export const insertLink = async (tx: Db, { parentId, tokenHash, userId, endsOn, 
   return rows[0]
 }
 
-/** @param of only those that a user made; those in messages live beside them */
+/** @param of 'OFICINA' ends only the links that a user made, and those in messages stay good */
 export const endLinks = async (
   tx: Tx,
   {

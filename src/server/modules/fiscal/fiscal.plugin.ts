@@ -1,4 +1,3 @@
-import { DELETED } from '@contract/domain/messages'
 import { fiscalRoutes as routes } from '@contract/fiscal/fiscal.routes'
 import { fiscalSchemas as shapes } from '@contract/fiscal/fiscal.schemas'
 import type { Api } from '../../http/contractRoute'
@@ -23,6 +22,9 @@ export const fiscalPlugin = (api: Api, service: FiscalService): void => {
       message: SAVED,
       fiscal: await service.update(call, call.params.id, call.body),
     }),
-    delete: async (call) => ({ message: DELETED, fiscal: await service.delete(call, call.params.id) }),
+    delete: async (call) => ({
+      message: 'Los datos de facturación se eliminaron.',
+      fiscal: await service.delete(call, call.params.id),
+    }),
   })
 }

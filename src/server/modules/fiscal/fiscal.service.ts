@@ -122,7 +122,7 @@ export const createFiscalService = () => {
       return rows.some((row) => row.rfc === rfc) ? null : (await create(call, family, body)).id
     },
 
-    /** Of an opening that is taken back: what no receipt mentions. */
+    /** When an opening is taken back: deletes its fiscal data that no receipt mentions. */
     dropOfOpening: async ({ db, record }: WriteCall, ids: readonly number[]): Promise<void> => {
       for (const fiscal of await queries.dropUnasked(db, ids)) record('FISCAL', fiscal.id, fiscal, null)
     },

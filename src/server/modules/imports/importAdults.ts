@@ -41,7 +41,7 @@ const placeAfter = (known: readonly KnownAdult[], earlier: number): number | nul
   return last < MAX_EMERGENCY ? last + 1 : null
 }
 
-/** An adult as the row says it; the columns take its problems. */
+/** An adult as the row describes it. Problems are shown at the columns that it came from. */
 interface Written {
   readonly nombre: string
   readonly parentesco?: string | undefined

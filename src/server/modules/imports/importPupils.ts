@@ -62,7 +62,7 @@ export const findMeant = async (
         return compares ? { stored: own, campos: {} } : { stored: null, campos: { curp: ALREADY_HERE } }
       const holder = byControl.get(control)
       if (!holder) return byAnswer(row)
-      // The plan says whose number it is.
+      // Not an error here: `createPlan` reports a number that belongs to another pupil.
       const isHolder = compares && !(curp && holder.curp) && saysSameName(texts, holder)
       return isHolder ? { stored: holder, campos: {} } : NEW
     },

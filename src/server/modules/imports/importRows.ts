@@ -41,7 +41,7 @@ export interface ReadRow {
   readonly doubt: string | null
   /** Registered pupils whom the row may mean; a person answers. */
   readonly parecidos?: readonly AlikePupil[]
-  /** Shown in the answer, also where it could not be told apart. */
+  /** Shown in the answer, also where its parts could not be told apart. */
   readonly nombre: string
 }
 
@@ -189,7 +189,7 @@ const inWords = (campos: Campos): Campos =>
     ]),
   )
 
-/** Leaves out what is missing only because the cell that holds it could not be told apart. */
+/** A value in a cell that could not be split is not missing: only the cell gets a problem. */
 const withoutHeld = (campos: Campos, unclear: Campos): Campos => {
   const held = new Set<string>(
     PUPIL_COLUMNS.filter(({ column }) => column in unclear).flatMap(({ holds = [] }) => holds),

@@ -28,7 +28,7 @@ const momentOf = (moment: Date, timeZone: string): string =>
     .format(moment)
     .replace(' ', 'T')
 
-/** What was not said follows where there is only one answer: a line of a global asked for by name, or a document that the same payment's next one replaces. */
+/** A missing motive is filled in where only one is possible: a line of a global asked for by name, or a document that the same payment's next one replaces. */
 const cancellationOf = ({ tipo, en_global, asked, documento, cancelacion, sustituta }: ItemRow) => {
   const uuid = sustituta ? { uuid: sustituta } : {}
   if (cancelacion) {

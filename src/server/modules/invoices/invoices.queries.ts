@@ -111,7 +111,7 @@ export const insertDelivery = async (
   (
     await tx
       .insertInto('invoice_deliveries')
-      // Not the transaction's start: what was said while this one waited for its turn is in it.
+      // The clock instead of the transaction's start: a delivery that waited for its turn also contains what users said meanwhile.
       .values({ ...values, created_at: sql<Date>`clock_timestamp()` })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -185,7 +185,7 @@ export const countEnded = async (db: Db): Promise<{ por_cancelar: number; por_su
   return rows[0] as { por_cancelar: number; por_sustituir: number }
 }
 
-/** What the next delivery names, of any day. */
+/** Ended documents that the next delivery names, of any day. */
 export const listEndings = async (db: Db): Promise<Ending[]> => {
   const { rows } = await sql<
     Omit<Ending, 'total' | 'uuid' | 'cancelacion'> & {

@@ -35,7 +35,7 @@ interface Deps {
 const PER_PAGE = 100
 const UNKNOWN = (id: number) => `No existe el pago ${id}.`
 
-/** Undefined: as it is. @throws 400 */
+/** Undefined keeps the stored one. @throws 400 */
 const readPayer = (rfcPago: string | null | undefined): string | null | undefined => {
   if (rfcPago === undefined) return undefined
   const rfc = normalizeRfc(rfcPago ?? '')

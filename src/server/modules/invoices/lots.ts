@@ -17,7 +17,7 @@ interface Use {
   readonly centavos: Centavos
 }
 
-/** Oldest first; or the uses whose money is not there yet, where the payment that made it was cancelled. */
+/** `parts` oldest first. `waiting`: uses that no part covers, because the payment that made their credit was cancelled. */
 interface Held {
   parts: SourcedPart[]
   waiting: Use[]

@@ -66,7 +66,7 @@ export const setStampState = async (
   record('PAGO', id, before, { folio, timbrado: 'RECHAZADA', motivo_rechazo: reason })
 }
 
-/** The newest document that was handed over and holds no more; the payment may have another one meanwhile. @param documents newest first */
+/** The newest document that is at the SAT and no longer valid; the payment may have a newer one by now. @param documents newest first */
 const endedOf = (documents: readonly StampableDocument[], folio: number): StampableDocument => {
   const ended = documents.find(({ fin, cancelado, holds }) => fin !== 'RECHAZADA' && (cancelado || !holds))
   if (ended) return ended
@@ -110,7 +110,7 @@ export interface SaidCancellation extends stamps.Cancellation {
   readonly aviso: string | null
 }
 
-/** Until a delivery names it, and again afterwards: the next one names it anew. @throws 400 · 404 · 409 nothing to cancel */
+/** A motive may also be changed after a delivery named it: the next delivery names it again. @throws 400 · 404 · 409 nothing to cancel */
 export const sayCancellation = async (
   call: WriteCall,
   id: number,

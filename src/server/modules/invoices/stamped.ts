@@ -18,7 +18,7 @@ interface Known {
   readonly byFolio: ReadonlyMap<number, readonly StampableDocument[]>
   readonly byGlobal: ReadonlyMap<number, readonly StampableDocument[]>
   readonly folios: ReadonlySet<number>
-  /** Where each UUID stands; grows as files are read, so that the second of two equal files is found. */
+  /** Which document has each UUID. Files being read are added, so that the second of two equal files is found. */
   readonly uuids: Map<string, { readonly of: string; readonly documents: Set<number> }>
   readonly uuidOf: Map<number, string>
 }
@@ -40,7 +40,7 @@ const isGlobal = ({ serie, receptor }: StampedInvoice): boolean =>
 const placeOf = ({ tipo, entrega, folio }: Pick<StampableDocument, 'tipo' | 'entrega' | 'folio'>): string =>
   tipo === 'GLOBAL' ? `la global de la entrega ${entrega}` : `el folio ${folioLabel(folio)}`
 
-/** Null: the invoice says what was handed over. */
+/** In what the stamped invoice differs from the one handed over, as a sentence; null when they agree. */
 const differs = (
   invoice: StampedInvoice,
   given: { centavos: number; receptor: string; emisor: string },

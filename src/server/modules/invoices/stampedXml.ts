@@ -66,7 +66,7 @@ interface Frame {
   /** As the file writes it, with its prefix. */
   readonly tag: string
   readonly spaces: Attributes
-  /** Null below what nobody looks for. */
+  /** Null in elements that are not read. */
   readonly place: string | null
 }
 
@@ -82,7 +82,7 @@ const spacesOf = (attributes: Attributes, around: Attributes): Attributes => {
   return spaces
 }
 
-/** @returns behind a comment, an instruction or plain text of the file */
+/** @returns the position behind a comment, an instruction or plain text; null when none begins at `at` */
 const skipped = (text: string, at: number): number | null => {
   const [open, close] =
     [['<!--', '-->'] as const, ['<![CDATA[', ']]>'] as const, ['<?', '?>'] as const].find(([begin]) =>
@@ -104,7 +104,7 @@ const WANTED = [
 const PLACES = new Set([...WANTED, `${ROOT}/cfd:Complemento`])
 const NO_SPACES = Object.create(null) as Attributes
 
-/** @param around null below what nobody looks for @returns null: nobody looks for it, nor for what it holds */
+/** @param around null inside an element that is not read @returns null when neither this element nor its children are read */
 const placeOf = (tag: string, spaces: Attributes, around: string | null): string | null => {
   if (around === null) return null
   const [prefix = '', name = ''] = tag.includes(':') ? tag.split(':', 2) : ['', tag]
@@ -152,7 +152,7 @@ const centavosOf = (text: string): Centavos | null => {
   return Number(pesos) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
 }
 
-/** An RFC goes back to the page and into the books, so it is held short and without what neither takes. */
+/** The file may hold anything, and its RFC is shown and stored: invisible characters and extra length are dropped. */
 const rfcOf = (text = ''): string =>
   text
     .normalize('NFC')

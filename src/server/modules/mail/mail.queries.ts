@@ -19,7 +19,7 @@ export const updateMail = (tx: Tx, values: Updateable<Tables['mail_settings']>) 
 /** Ends the queue's pause, after new settings or a successful test mail. */
 export const resumeMail = (db: Db) => db.deleteFrom('mail_stops').execute()
 
-/** Said on the page until a message leaves. */
+/** Shown on the mail page until a message leaves. */
 export const keepError = (db: Db, why: string, now: Date) =>
   db.updateTable('mail_settings').set({ ultimo_error: why, ultimo_error_at: now }).execute()
 

@@ -12,7 +12,7 @@ export interface Deps {
   statements: Pick<StatementsService, 'debtorParents'>
 }
 
-/** Of no audience that reads it: families that owe, or that were picked, are found without a cycle. */
+/** No cycle has this id. Debtors and picked families are found without a cycle, so theirs is never read. */
 const NO_CYCLE = 0
 
 const NEEDS_CYCLE = ['TODOS', 'GRADO'] as const

@@ -22,7 +22,7 @@ export const readMessage = async (db: Db, id: number): Promise<queries.MessageRe
   found(await queries.findMessage(db, id), UNKNOWN_MESSAGE(id))
 
 interface Deps extends Pick<TextDeps, 'linkOf'> {
-  /** What the waiting ones of these rows of one aviso would say now, by message. */
+  /** Present texts of those of these rows that wait, by message id. All rows are of one aviso. */
   textsNow: (
     call: AnyCall,
     bulletin: queries.BulletinRecord,
@@ -45,7 +45,7 @@ export const createHandOver = ({ textsNow, viewMessage, isHidden, linkOf }: Deps
   }
 
   return {
-    /** What a person sends by hand. The answer holds the text with its link. @throws 404 · 409 a mail, or one that is not sent */
+    /** Marks as sent what a person sends by hand. The answer holds the text with its link. @throws 404 · 409 a mail, or one that is not sent */
     mark: async (
       call: WriteCall,
       id: number,
@@ -104,7 +104,7 @@ export const createHandOver = ({ textsNow, viewMessage, isHidden, linkOf }: Deps
       return { fecha: call.today, firma: bulletin.autor, slips, now: call.now }
     },
 
-    /** All papers of an aviso were handed over. @throws 404 · 409 none waits */
+    /** Marks all papers of an aviso as handed over. @throws 404 · 409 none waits */
     markPapers: async (call: WriteCall, id: number): Promise<number> => {
       const { db, now } = call
       await lockBulletin(db, id)

@@ -35,7 +35,7 @@ export const createMessagesService = (deps: Deps) => {
     currentCycle: (call: AnyCall) => deps.cycles.currentId(call),
   }
 
-  /** What the waiting ones of these rows of one aviso would say now, by message. */
+  /** Present texts of those of these rows that wait, by message id. All rows are of one aviso. */
   const textsNow = async (
     call: AnyCall,
     bulletin: queries.BulletinRecord,

@@ -61,7 +61,7 @@ const leftOutOf = (recipients: readonly Recipient[], rows: readonly NewMessage[]
   )
 }
 
-/** At the press ADEUDO is those of /morosos that are not covered; later the same reasons leave a family out. */
+/** Families whose credit covers what they owe are counted apart; those with fewer months than asked are in neither list. */
 const standing = (told: ReadonlyMap<number, FamilyText>, recipients: readonly Recipient[]) => {
   const skipOf = ({ id }: Recipient) => told.get(id)?.skip
   const covered = recipients.filter((each) => skipOf(each) === SKIPS.covered)

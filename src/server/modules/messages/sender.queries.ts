@@ -135,7 +135,7 @@ export const storeOutcome = async (
 const INTERRUPTED =
   'El servidor se interrumpió mientras lo enviaba: puede haber llegado. Pregunta a la familia antes de reintentar.'
 
-/** Whose process ended before it stored what the mail server said. @returns how many */
+/** Their process ended before it stored what the mail server answered. @returns how many */
 export const markUncertain = async (db: Db, now: Date): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('mensajes')

@@ -1,3 +1,4 @@
+import { NOTICE_SENT } from '@contract/domain/messages'
 import { noticesRoutes as routes } from '@contract/notices/notices.routes'
 import { noticesSchemas as shapes } from '@contract/notices/notices.schemas'
 import type { Api } from '../../http/contractRoute'
@@ -7,7 +8,7 @@ import type { NoticesService } from './notices.service'
 export const noticesPlugin = (api: Api, service: NoticesService): void => {
   contractRoutes(api, routes, shapes, {
     send: async (call) => ({
-      message: 'El Aviso fue enviado Exitosamente al Padre',
+      message: NOTICE_SENT,
       aviso: await service.send(call, call.body),
     }),
     listOfParent: async (call) => ({ avisos: await service.listOfParent(call, call.params.id) }),

@@ -1,4 +1,4 @@
-import { DELETED, PASSWORD_CHANGED, USER_CREATED } from '@contract/domain/messages'
+import { DELETED, PARENT_REGISTERED, PASSWORD_CHANGED, USER_CREATED } from '@contract/domain/messages'
 import { parentsRoutes as routes } from '@contract/parents/parents.routes'
 import { parentsSchemas as shapes } from '@contract/parents/parents.schemas'
 import type { Api } from '../../http/contractRoute'
@@ -11,7 +11,7 @@ export const parentsPlugin = (api: Api, service: ParentsService): void => {
     listEnrolled: async (call) => ({ padres: await service.listEnrolled(call) }),
     get: async (call) => ({ padre: await service.get(call, call.params.id) }),
     create: async (call) => ({
-      message: 'Padre de Familia Registrado Exitosamente',
+      message: PARENT_REGISTERED,
       padre: await service.create(call, call.body),
     }),
     update: async (call) => ({

@@ -69,7 +69,7 @@ export interface ListPrice {
   porcentaje: number
   /** Centavos that other payments had paid of it before this one. */
   antes: number
-  /** Centavos settled before the school came in. */
+  /** Centavos settled before the opening. */
   saldado?: number
 }
 

@@ -43,7 +43,7 @@ const rowsOf = ({ fecha, leave, leftOut }: DayPlan, { rules }: Planner, names: N
     })
 }
 
-/** What would leave if no family paid until then; as if the switch were on, so that it can be read before it is. */
+/** Reminders that would leave if no family paid until then. Planned as if the switch were on, so that users can look before they turn it on. */
 export const calendarOf = async (deps: PlanDeps, call: AnyCall, count: number): Promise<CalendarRow[]> => {
   const { db, today } = call
   const { activos, desde } = await queries.findSwitch(db)

@@ -1,4 +1,3 @@
-import { DELETED } from '@contract/domain/messages'
 import { remindersRoutes as routes } from '@contract/reminders/reminders.routes'
 import { remindersSchemas as shapes } from '@contract/reminders/reminders.schemas'
 import type { Api } from '../../http/contractRoute'
@@ -21,7 +20,10 @@ export const remindersPlugin = (api: Api, service: RemindersService): void => {
       message: SAVED,
       regla: await service.update(call, call.params.id, call.body),
     }),
-    delete: async (call) => ({ message: DELETED, regla: await service.delete(call, call.params.id) }),
+    delete: async (call) => ({
+      message: 'El recordatorio se eliminó.',
+      regla: await service.delete(call, call.params.id),
+    }),
     calendar: async (call) => ({ dias: await service.calendar(call, call.query) }),
     mute: async (call) => ({
       message: 'A esa familia ya no se le recuerda.',

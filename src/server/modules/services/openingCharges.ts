@@ -7,7 +7,7 @@ import type { CycleRow } from '../cycles/cycles.queries'
 import { dueDays, rowOf, UNKNOWN } from './monthCharges'
 import * as queries from './services.queries'
 
-/** A pupil who comes in with a service. */
+/** A pupil whose row of the opening names a service. */
 export interface OpeningServices {
   readonly servicioId: number
   readonly alumno: { readonly id: number; readonly nombre: string }
@@ -19,7 +19,7 @@ export interface OpeningServices {
 }
 
 export const createOpeningCharges = ({ charges }: { charges: Pick<ChargesService, 'createForOpening'> }) => ({
-  /** Of pupils whom the opening has just enrolled, so nothing is charged yet; at what each pays. */
+  /** For pupils whom the opening has just enrolled: nothing is charged yet, so nothing is compared. Each pays the amount of their own row. */
   chargeForOpening: async (
     call: WriteCall,
     openingId: number,

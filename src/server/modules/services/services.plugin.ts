@@ -1,4 +1,3 @@
-import { DELETED } from '@contract/domain/messages'
 import { servicesRoutes as routes } from '@contract/services/services.routes'
 import { servicesSchemas as shapes } from '@contract/services/services.schemas'
 import type { Api } from '../../http/contractRoute'
@@ -21,7 +20,10 @@ export const servicesPlugin = (api: Api, service: ServicesService): void => {
       message: 'Servicio actualizado.',
       servicio: await service.update(call, call.params.id, call.body),
     }),
-    delete: async (call) => ({ message: DELETED, servicio: await service.delete(call, call.params.id) }),
+    delete: async (call) => ({
+      message: 'Servicio eliminado.',
+      servicio: await service.delete(call, call.params.id),
+    }),
     charge: async (call) => {
       const done = await service.charge(call, call.params.id, call.body)
       return { message: counted(done.cargos.length, 'registrado', 'registrados'), ...done }

@@ -1,4 +1,4 @@
-import { DELETED } from '@contract/domain/messages'
+import { DELETED, STUDENT_REGISTERED } from '@contract/domain/messages'
 import { studentsRoutes as routes } from '@contract/students/students.routes'
 import { studentsSchemas as shapes } from '@contract/students/students.schemas'
 import type { Api } from '../../http/contractRoute'
@@ -16,11 +16,11 @@ export const studentsPlugin = (api: Api, service: StudentsService): void => {
     nextNumber: async (call) => ({ numero_control: await service.nextNumber(call) }),
     delete: async (call) => ({ message: DELETED, alumno: await service.delete(call, call.params.id) }),
     create: async (call) => ({
-      message: 'El Alumno se Registro Exitosamente',
+      message: STUDENT_REGISTERED,
       alumno: await service.create(call, call.body),
     }),
     update: async (call) => ({
-      message: 'El Alumno se Actualizo Exitosamente',
+      message: 'El alumno se actualizó.',
       alumno: await service.update(call, call.params.id, call.body),
     }),
   })

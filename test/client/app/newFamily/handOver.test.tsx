@@ -31,7 +31,7 @@ test('who only reads debts is told which family goes to the cashier, how much it
   const alumno = { ...aStudentRow(17, { padre }), alergias: [], enfermedades: [], inscripciones: [] }
   const { user, network } = await renderScreen('/nueva-familia?alumno=17', {
     answers: {
-      'POST /caja/espera': { ok: true, espera: {} },
+      'POST /caja/espera': { ok: true, message: 'La caja ya sabe que va esta familia.', espera: {} },
       'GET /ciclo/all': { ok: true, ciclos: [aCycleRow()] },
       'GET /grupos/by/ciclo/1': { ok: true, grupos: [] },
       'GET /alumnos/17': { ok: true, alumno },

@@ -4,7 +4,9 @@ import { failure } from '@test/support/state/fakeNetwork'
 
 const PATCH = 'PATCH /auth/password'
 
-const open = async (answer: unknown = { ok: true }) => {
+const open = async (
+  answer: unknown = { ok: true, message: 'La Contraseña fue Actualizada Exitosamente' },
+) => {
   const opened = await renderScreen('/', { answers: { [PATCH]: answer } as never })
   await opened.user.click(await screen.findByRole('button', { name: 'Menú de directora' }))
   await opened.user.click(await screen.findByRole('menuitem', { name: 'Cambiar mi contraseña' }))

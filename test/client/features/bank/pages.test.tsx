@@ -30,7 +30,7 @@ test('accounts with their files; a new one is sent with its CLABE', async () => 
     answers: {
       'GET /banco/cuentas': { ok: true, cuentas: [account] },
       'GET /banco/archivos': { ok: true, archivos: [file] },
-      'POST /banco/cuentas': { ok: true, cuenta: account },
+      'POST /banco/cuentas': { ok: true, message: 'Cuenta del banco registrada.', cuenta: account },
     },
   })
   expect(await screen.findByText('032180000118359719')).toBeInTheDocument()
@@ -44,7 +44,7 @@ test('accounts with their files; a new one is sent with its CLABE', async () => 
   expect(await dialog.findByText('La CLABE no es correcta: revisa sus dígitos')).toBeInTheDocument()
   await opened.user.clear(dialog.getByLabelText(/^CLABE/))
   await opened.user.click(dialog.getByRole('button', { name: 'Registrar' }))
-  await screen.findByText('Cuenta registrada')
+  await screen.findByText('Cuenta del banco registrada')
   const sent = opened.network.sent.find(({ method }) => method === 'POST')
   expect(sent?.body).toEqual({ nombre: 'Otra', banco: 'Banorte', clabe: null })
 })
@@ -78,7 +78,11 @@ test('who pays for a family is on its payments tab, and is forgotten with a pres
           { ...pair, id: 9, tipo: 'CUENTA', valor: '032180000118359719', rechazado: true },
         ],
       },
-      'DELETE /banco/recordados/8': { ok: true, recordado: { ...pair, id: 8 } },
+      'DELETE /banco/recordados/8': {
+        ok: true,
+        message: 'Ya no se recuerda.',
+        recordado: { ...pair, id: 8 },
+      },
     },
   })
   const section = within(

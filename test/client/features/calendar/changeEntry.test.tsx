@@ -28,7 +28,9 @@ describe('the month', () => {
   const PATCH = 'PATCH /actividades/data/5'
 
   test('travels alone, and the page follows', async () => {
-    const opened = await openEntry(may, { answers: { [PATCH]: { ok: true, actividad: may } } })
+    const opened = await openEntry(may, {
+      answers: { [PATCH]: { ok: true, message: 'La Actividad se actualizo correctamente', actividad: may } },
+    })
     await press(opened, 'Editar mes')
     await screen.findByRole('dialog', { name: 'Editar el mes de mayo' })
     await opened.user.selectOptions(month(), 'Agosto')
@@ -70,7 +72,9 @@ describe('the file', () => {
   const input = () => screen.getByLabelText(/^Imagen o PDF( \*)?$/)
 
   test('travels with the link of the one that goes', async () => {
-    const opened = await openEntry(may, { answers: { [PATCH]: { ok: true, actividad: may } } })
+    const opened = await openEntry(may, {
+      answers: { [PATCH]: { ok: true, message: 'La Actividad se actualizo correctamente', actividad: may } },
+    })
     await press(opened, 'Cambiar archivo')
     await screen.findByRole('dialog', { name: 'Cambiar el archivo de mayo' })
     await opened.user.upload(input(), aFile('nuevo.pdf'))

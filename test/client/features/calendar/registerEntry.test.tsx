@@ -23,7 +23,9 @@ const open = async (answers = {}) => {
 const submit = (opened: Awaited<ReturnType<typeof open>>) => press(opened, 'Registrar actividad')
 
 test('month and file travel, and the list opens', async () => {
-  const opened = await open({ [CALL]: { ok: true, actividad: anEntryRow(21) } })
+  const opened = await open({
+    [CALL]: { ok: true, message: 'La Actividad se registro correctamente', actividad: anEntryRow(21) },
+  })
   await opened.user.selectOptions(month(), 'Septiembre')
   await opened.user.upload(input(), aFile('septiembre.pdf'))
   await submit(opened)
@@ -65,7 +67,11 @@ test("the server's refusal of the file stands beside it; another file is another
   )
   expect(input()).toHaveAccessibleDescription(reason)
   expect(month()).toHaveValue('MAYO')
-  opened.network.on(CALL, { ok: true, actividad: anEntryRow(21) })
+  opened.network.on(CALL, {
+    ok: true,
+    message: 'La Actividad se registro correctamente',
+    actividad: anEntryRow(21),
+  })
   await opened.user.upload(input(), aFile('bueno.pdf'))
   await submit(opened)
   expect(await screen.findByText('La Actividad se registro correctamente')).toBeInTheDocument()

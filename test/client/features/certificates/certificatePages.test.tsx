@@ -100,10 +100,11 @@ describe('the texts', () => {
     await sample().findByText('Que«CURP» «nombre del alumno» estudia aquí.')
     network.on('PATCH /constancias/textos/ESTUDIOS', {
       ok: true,
+      message: 'El texto se guardó.',
       texto: { ...theTexts[0]!, cuerpo: 'Guardado {alumno}', propio: true },
     })
     await user.click(screen.getByRole('button', { name: 'Guardar texto' }))
-    await screen.findByText('Texto guardado')
+    await screen.findByText('El texto se guardó')
     expect(network.sent.find(({ method }) => method === 'PATCH')!.body).toEqual({
       titulo: 'CONSTANCIA ESTUDIOS',
       cuerpo: 'Que{curp} {alumno} estudia aquí.',

@@ -46,7 +46,9 @@ test('shows kind, state and amount, those that are switched off too', async () =
 })
 
 test('a new one is sent in capitals with its amount; codes that are left empty are none', async () => {
-  const opened = await open({ answers: { [CREATE]: { ok: true, concepto: uniform } } })
+  const opened = await open({
+    answers: { [CREATE]: { ok: true, message: 'Concepto registrado.', concepto: uniform } },
+  })
   await opened.user.click(screen.getByRole('button', { name: 'Registrar concepto' }))
   await opened.user.type(field('Nombre'), 'credencial  nueva')
   await opened.user.type(field('Monto que se propone'), '1,200.5')

@@ -11,7 +11,11 @@ const RED = 'NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO'
 const openCurrent = async (over: Partial<Cycle> = {}, more: Parameters<typeof renderScreen>[1] = {}) => {
   const opened = await renderScreen('/ciclo-escolar/actual', {
     ...more,
-    answers: { [CURRENT]: ciclo(over), [UPDATE]: ciclo(over), ...more.answers },
+    answers: {
+      [CURRENT]: ciclo(over),
+      [UPDATE]: { ...ciclo(over), message: 'Ciclo escolar actualizado.' },
+      ...more.answers,
+    },
   })
   await screen.findByRole('heading', { level: 1, name: 'Ciclo 2026-2027' })
   return opened

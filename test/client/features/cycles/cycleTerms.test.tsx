@@ -91,7 +91,7 @@ const openEdit = async (efecto: object) => {
     answers: {
       [CURRENT]: { ok: true, ciclo: enrolled },
       [PREVIEW]: { ok: true, ciclo: enrolled, efecto },
-      [UPDATE]: { ok: true, ciclo: enrolled },
+      [UPDATE]: { ok: true, message: 'Ciclo escolar actualizado.', ciclo: enrolled },
     },
   })
   await opened.user.click(await screen.findByRole('button', { name: 'Editar' }))

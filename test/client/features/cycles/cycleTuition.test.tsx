@@ -139,7 +139,10 @@ test('an amount that is none is said as such', async () => {
 test('once pupils are enrolled the recargo can still change, and only it is sent with the name', async () => {
   const cycle = aCycleRow({ inscritos: { PREESCOLAR: 1, PRIMARIA: 0 } })
   const { user, network } = await renderScreen('/ciclo-escolar/actual', {
-    answers: { [CURRENT]: { ok: true, ciclo: cycle }, [UPDATE]: { ok: true, ciclo: cycle } },
+    answers: {
+      [CURRENT]: { ok: true, ciclo: cycle },
+      [UPDATE]: { ok: true, message: 'Ciclo escolar actualizado.', ciclo: cycle },
+    },
   })
   await user.click(await screen.findByRole('button', { name: 'Editar' }))
   await screen.findByRole('dialog')

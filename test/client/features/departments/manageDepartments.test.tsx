@@ -40,7 +40,13 @@ const act = async ({ user }: Awaited<ReturnType<typeof open>>, name: string, act
 }
 
 test('a new one, with its logo, joins the list', async () => {
-  const opened = await open({ [CREATE]: { ok: true, departamento: aDepartmentRow(4) } })
+  const opened = await open({
+    [CREATE]: {
+      ok: true,
+      message: 'El Departamento se Registro Exitosamente',
+      departamento: aDepartmentRow(4),
+    },
+  })
   await press(opened, 'Registrar departamento')
   await opened.user.type(field('Nombre del departamento'), 'inglés y  música')
   await opened.user.upload(field('Logo'), aLogo())
@@ -54,7 +60,13 @@ test('a new one, with its logo, joins the list', async () => {
 })
 
 test('without a name: the customer’s words; without a logo it is fine', async () => {
-  const opened = await open({ [CREATE]: { ok: true, departamento: aDepartmentRow(4) } })
+  const opened = await open({
+    [CREATE]: {
+      ok: true,
+      message: 'El Departamento se Registro Exitosamente',
+      departamento: aDepartmentRow(4),
+    },
+  })
   await press(opened, 'Registrar departamento')
   await press(opened, 'Registrar')
   expect(await screen.findByText('No puedes enviar datos vacios')).toBeInTheDocument()
@@ -78,7 +90,9 @@ test('a name that is taken is told beside the field, and nothing typed is lost',
 })
 
 test('another name; the same one sends nothing', async () => {
-  const opened = await open({ [RENAME]: { ok: true, departamento: sistemas } })
+  const opened = await open({
+    [RENAME]: { ok: true, message: 'El Departamento se Actualizo Exitosamente', departamento: sistemas },
+  })
   await act(opened, 'SISTEMAS', 'Renombrar')
   await press(opened, 'Guardar')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -92,7 +106,9 @@ test('another name; the same one sends nothing', async () => {
 })
 
 test('another logo needs a picture', async () => {
-  const opened = await open({ [LOGO]: { ok: true, departamento: sistemas } })
+  const opened = await open({
+    [LOGO]: { ok: true, message: 'La Imagen se Actualizo Exitosamente', departamento: sistemas },
+  })
   await act(opened, 'SISTEMAS', 'Cambiar logo')
   expect(screen.getByRole('img', { name: 'Logo de SISTEMAS' })).toHaveAttribute('src', '/departamento.svg')
   await press(opened, 'Reemplazar')

@@ -138,7 +138,9 @@ test('what was replaced stands below, and a delivery is taken away after a quest
   const old = aDocument(2, 'CURP', delivered(40, '2025-08-20', { archivos: [aPage(9)] }))
   const opened = await openFolder(undefined, {
     historial: [old],
-    answers: { 'DELETE /documentos/51': { ok: true, documento: curp } },
+    answers: {
+      'DELETE /documentos/51': { ok: true, message: 'Documento quitado de la lista.', documento: curp },
+    },
   })
   const row = within(screen.getByRole('table', { name: 'Anteriores' }))
   expect(row.getByText('20/08/2025')).toBeInTheDocument()
@@ -147,7 +149,7 @@ test('what was replaced stands below, and a delivery is taken away after a quest
   const question = within(screen.getByRole('alertdialog'))
   expect(question.getByText(/Se borra la entrega del 01\/09\/2026 con 2 páginas/)).toBeInTheDocument()
   await opened.user.click(question.getByRole('button', { name: 'Eliminar' }))
-  await screen.findByText('Documento quitado')
+  await screen.findByText('Documento quitado de la lista')
   expect(opened.network.sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 

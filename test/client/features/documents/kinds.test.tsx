@@ -55,7 +55,9 @@ test('shows who is asked, validity and state, those that are switched off too', 
 })
 
 test('a new one is obligatory for everybody unless it is said otherwise', async () => {
-  const opened = await open({ answers: { [CREATE]: { ok: true, tipo: address } } })
+  const opened = await open({
+    answers: { [CREATE]: { ok: true, message: 'Documento agregado a la lista.', tipo: address } },
+  })
   await opened.user.click(screen.getByRole('button', { name: 'Agregar documento' }))
   await opened.user.type(field('Nombre'), 'carta  poder')
   await opened.user.type(field('Meses de vigencia'), '6')

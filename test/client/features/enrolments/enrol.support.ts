@@ -15,7 +15,7 @@ export const PUPILS = Array.from({ length: 23 }, (_, index) =>
 )
 export const pupils = (alumnos = PUPILS) => ({ ok: true, alumnos })
 export const ciclo = (over: Parameters<typeof aCycleRow>[0] = {}) => ({ ok: true, ciclo: aCycleRow(over) })
-export const enrolled = { ok: true, inscripciones: [] }
+export const enrolled = { ok: true, message: 'Alumno inscrito.', inscripciones: [] }
 
 export const openEnrol = async (answer: Answer = enrolled, { answers, ...more }: Options = {}) => {
   const opened = await renderScreen('/registro/inscripciones/PRIMARIA', {

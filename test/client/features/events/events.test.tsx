@@ -78,7 +78,9 @@ describe('/evento/:evento', () => {
 
   test('its texts are changed', async () => {
     const { user, network } = await open({
-      answers: { 'PATCH /eventos/data/5': { ok: true, evento: event } },
+      answers: {
+        'PATCH /eventos/data/5': { ok: true, message: 'El Evento se actualizo correctamente', evento: event },
+      },
     })
     await user.click(await screen.findByRole('button', { name: 'Editar' }))
     await user.clear(field('Título'))
@@ -93,7 +95,11 @@ describe('/evento/:evento', () => {
 
   test('pictures are kept, taken away and added in the order that was chosen', async () => {
     const call = 'PATCH /eventos/image/5'
-    const opened = await open({ answers: { [call]: { ok: true, evento: event } } })
+    const opened = await open({
+      answers: {
+        [call]: { ok: true, message: 'Las Fotos del Evento se actualizaron correctamente', evento: event },
+      },
+    })
     const { user } = opened
     await user.click(await screen.findByRole('button', { name: 'Cambiar fotos' }))
     await user.click(button('Quitar Foto 1 de FESTIVAL 5'))

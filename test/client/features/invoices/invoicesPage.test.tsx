@@ -61,7 +61,7 @@ test('a charge without a concept says what it is where the list names it, with t
     answers: {
       [LIST]: answer([unsaid, anInvoice(1)]),
       'GET /conceptos': { ok: true, conceptos: [uniform] },
-      'PATCH /cargos/31/concepto': { ok: true, cambiados: 3 },
+      'PATCH /cargos/31/concepto': { ok: true, message: '3 cargos tienen concepto.', cambiados: 3 },
     },
   })
   await opened.user.click((await rowOf('000104')).getByRole('link', { name: reason }))

@@ -79,6 +79,7 @@ test('the service refused one: the reason is asked beside its field; from there 
     },
     'PATCH /pagos/2/timbrado': {
       ok: true,
+      message: 'El pago se puede entregar otra vez.',
       factura: anInvoice(2, { ...delivered, estado: 'LISTA', entrega: null }),
     },
   })
@@ -94,7 +95,7 @@ test('the service refused one: the reason is asked beside its field; from there 
   await opened.user.click(dialog.getByRole('button', { name: 'Marcar como rechazada' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await choose('000102', 'Regresar a la lista')
-  await screen.findByText('Ya se puede corregir y entregar otra vez')
+  await screen.findByText('El pago se puede entregar otra vez')
   expect(sent(opened)).toEqual([
     ['PATCH /pagos/1/timbrado', { estado: 'RECHAZADA', motivo: 'EL NOMBRE' }],
     ['PATCH /pagos/2/timbrado', { estado: 'LISTA' }],

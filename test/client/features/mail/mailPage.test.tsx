@@ -49,7 +49,9 @@ const sent = ({ network }: Opened) =>
   network.sent.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 
 test('an unset school picks Gmail, and gets its server, port and encryption with it', async () => {
-  const opened = await open(aMail(), { 'PATCH /correo': { ok: true, correo: SAVED } })
+  const opened = await open(aMail(), {
+    'PATCH /correo': { ok: true, message: 'Los datos del correo se guardaron.', correo: SAVED },
+  })
   const { user } = opened
   expect(screen.getByText('Falta el servidor de correo.')).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Con qué se envía' }), 'gmail')

@@ -32,7 +32,9 @@ describe('the text', () => {
   }
 
   test('travels uppercase with its lines, and the page follows', async () => {
-    const opened = await openEdit({ [PATCH]: { ok: true, mencion: olympiad } })
+    const opened = await openEdit({
+      [PATCH]: { ok: true, message: 'La Mencion se actualizo correctamente', mencion: olympiad },
+    })
     expect(field('Título')).toHaveFocus()
     await opened.user.clear(field('Título'))
     await opened.user.type(field('Título'), 'concurso  de poesía')
@@ -84,7 +86,9 @@ describe('the image', () => {
   const PATCH = 'PATCH /menciones/image/1'
 
   test('travels with the link of the one that goes', async () => {
-    const opened = await openMention({ answers: { [PATCH]: { ok: true, mencion: olympiad } } })
+    const opened = await openMention({
+      answers: { [PATCH]: { ok: true, message: 'La Mencion se actualizo correctamente', mencion: olympiad } },
+    })
     await press(opened, 'Cambiar imagen')
     await opened.user.upload(field('Imagen'), aFile('nueva.jpg'))
     await press(opened, 'Reemplazar')
@@ -141,7 +145,9 @@ describe('registering', () => {
   }
 
   test('text and image travel, and the list opens', async () => {
-    const opened = await open({ [CALL]: { ok: true, mencion: olympiad } })
+    const opened = await open({
+      [CALL]: { ok: true, message: 'La Mencion se registro correctamente', mencion: olympiad },
+    })
     await opened.user.type(field('Título'), 'olimpiada')
     await opened.user.type(field('Fecha'), '15092026')
     await opened.user.type(field('Descripción'), 'primer{Enter}lugar')

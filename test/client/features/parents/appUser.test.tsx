@@ -84,7 +84,11 @@ describe('a forgotten password', () => {
   }
 
   test('is changed on the page of a parent who has a user', async () => {
-    const opened = await openChange({ answers: { [PASSWORD]: { ok: true, padre: rosa } } })
+    const opened = await openChange({
+      answers: {
+        [PASSWORD]: { ok: true, message: 'La Contraseña fue Actualizada Exitosamente', padre: rosa },
+      },
+    })
     await opened.user.type(field('Contraseña nueva'), `${STRONG}{Enter}`)
     expect(await screen.findByText('La Contraseña fue Actualizada Exitosamente')).toBeInTheDocument()
     await closed()

@@ -14,7 +14,11 @@ const openEdit = async (options?: Parameters<typeof openParents>[1]) => {
 }
 
 test('what was written travels uppercased and without masks, and the list shows it', async () => {
-  const opened = await openEdit({ answers: { [PATCH]: { ok: true, padre: rosa } } })
+  const opened = await openEdit({
+    answers: {
+      [PATCH]: { ok: true, message: 'La Informacion del Padre fue Actualizada Exitosamente', padre: rosa },
+    },
+  })
   expect(field('Nombre completo')).toHaveFocus()
   expect(field('Teléfono')).toHaveValue('722 123 4567')
   await opened.user.type(field('Nombre completo'), ' de  ñuñoa ')

@@ -222,7 +222,9 @@ describe('adding children', () => {
 
   test('who was chosen travels, and the page of the parent shows them', async () => {
     const padre = { ...rosa, alumnos: [...rosa.alumnos, aPupil(40), aPupil(41)] }
-    const opened = await openParents(PATH, { answers: { [PATCH]: { ok: true, padre } } })
+    const opened = await openParents(PATH, {
+      answers: { [PATCH]: { ok: true, message: 'Los Hijos fueron Agregados Exitosamente', padre } },
+    })
     expect(await screen.findByRole('link', { name: 'HIJO 17 PEÑA' })).toBeInTheDocument()
     await add(opened, 40)
     await add(opened, 41)
@@ -266,7 +268,7 @@ describe('adding children', () => {
   test('who may not read parents can still add children, without learning who it is', async () => {
     const opened = await openParents(PATH, {
       permissions: ['PADRES UPDATE'],
-      answers: { [PATCH]: { ok: true, padre: rosa } },
+      answers: { [PATCH]: { ok: true, message: 'Los Hijos fueron Agregados Exitosamente', padre: rosa } },
     })
     await add(opened, 40)
     await submit(opened, 'Agregar hijos')

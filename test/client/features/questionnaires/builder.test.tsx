@@ -34,7 +34,11 @@ describe('the first questionnaire of a cycle', () => {
     await user.click(button('Agregar pregunta'))
     await waitFor(() => expect(questionField(2)).toHaveFocus())
     await user.keyboard('Comentarios')
-    network.on(SAVE, { ok: true, cuestionario: aQuestionnaire() })
+    network.on(SAVE, {
+      ok: true,
+      message: 'El Cuestionario fue Registrado Exitosamente',
+      cuestionario: aQuestionnaire(),
+    })
     network.on(ONE, { ok: true, cuestionario: aQuestionnaire() })
     await user.click(button('Guardar cuestionario'))
     expect(await screen.findByText('El Cuestionario fue Registrado Exitosamente')).toBeInTheDocument()

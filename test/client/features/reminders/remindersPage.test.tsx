@@ -97,7 +97,13 @@ test('a day names who gets it, by how much, and who does not and why; from there
   const opened = await open(
     {},
     {
-      answers: { 'POST /recordatorios/callar': { ok: true, callada: state.calladas[0] } },
+      answers: {
+        'POST /recordatorios/callar': {
+          ok: true,
+          message: 'A esa familia ya no se le recuerda.',
+          callada: state.calladas[0],
+        },
+      },
     },
   )
   const day = within((await screen.findByText('lunes 12/10/2026')).closest('details')!)
@@ -119,7 +125,13 @@ test('a muted family is shown with day, reason and user, and is reminded anew', 
   const opened = await open(
     {},
     {
-      answers: { 'DELETE /recordatorios/callar/6': { ok: true, callada: state.calladas[0] } },
+      answers: {
+        'DELETE /recordatorios/callar/6': {
+          ok: true,
+          message: 'A esa familia se le vuelve a recordar.',
+          callada: state.calladas[0],
+        },
+      },
     },
   )
   expect(screen.getByText(/hasta el 31\/12\/2026: Perdió su empleo/)).toBeInTheDocument()
@@ -129,7 +141,10 @@ test('a muted family is shown with day, reason and user, and is reminded anew', 
 })
 
 test('a rule of days before is sent as a negative number; a wrong field is said beside it', async () => {
-  const opened = await open({}, { answers: { 'POST /recordatorios': { ok: true, regla: late } } })
+  const opened = await open(
+    {},
+    { answers: { 'POST /recordatorios': { ok: true, message: 'El recordatorio se guardó.', regla: late } } },
+  )
   await opened.user.click(screen.getByRole('button', { name: 'Agregar recordatorio' }))
   await opened.user.type(await field('Días'), '5')
   await opened.user.selectOptions(await field('Cuándo'), 'ANTES')
@@ -140,7 +155,7 @@ test('a rule of days before is sent as a negative number; a wrong field is said 
   await opened.user.clear(await field('Mensaje'))
   await opened.user.type(await field('Mensaje'), 'Hola, {{padre}')
   await opened.user.click((await dialog()).getByRole('button', { name: 'Agregar' }))
-  await screen.findByText('Recordatorio guardado')
+  await screen.findByText('El recordatorio se guardó')
   expect(writes(opened)).toEqual([
     [
       'POST /recordatorios',

@@ -36,7 +36,9 @@ test('13 modules, closed until pressed and closed again', async () => {
 })
 
 test('the name in capitals and the chosen pairs travel; the list follows', async () => {
-  const opened = await openNew({ answers: { [POST]: { ok: true, rol: cashier } } })
+  const opened = await openNew({
+    answers: { [POST]: { ok: true, message: 'El Rol fue Creado Exitosamente', rol: cashier } },
+  })
   expect(name()).toHaveFocus()
   await opened.user.type(name(), ' cajá  ñu ')
   expect(name()).toHaveValue(' CAJÁ  ÑU ')

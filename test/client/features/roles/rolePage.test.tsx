@@ -54,7 +54,7 @@ test('a new name travels too', async () => {
   const opened = await openRole({ answers: { 'PATCH /auth/rol/2': { ok: true, rol: cashier } } })
   await opened.user.type(name(), ' dos')
   await save(opened)
-  expect(await screen.findByText('El Rol fue Actualizado Exitosamente')).toBeInTheDocument()
+  expect(await screen.findByText('Quedó hecho')).toBeInTheDocument()
   expect(bodyOf(opened, 'PATCH')).toEqual([['/auth/rol/2', { nameRol: 'CAJA DOS', permissions: PAIRS }]])
 })
 

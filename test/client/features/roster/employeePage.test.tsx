@@ -73,7 +73,13 @@ describe('editing', () => {
   }
 
   test('days came as dd/MM/yyyy and travel as yyyy-MM-dd; only what changed travels', async () => {
-    const opened = await openDialog({ [PATCH]: { ok: true, empleado: begona } })
+    const opened = await openDialog({
+      [PATCH]: {
+        ok: true,
+        message: 'La Informacion del Colaborador se Actualizo Exitosamente',
+        empleado: begona,
+      },
+    })
     expect(field('Fecha de ingreso').value).toBe('16/08/2021')
     await write(opened, 'Fecha de ingreso', '01092020')
     await write(opened, 'Puesto', 'directora técnica')
@@ -81,7 +87,9 @@ describe('editing', () => {
     await opened.user.selectOptions(field('Departamento'), 'PREESCOLAR')
     opened.network.on(ONE, { ok: true, empleado: { ...begona, puesto: 'DIRECTORA TÉCNICA' } })
     await press(opened, 'Guardar')
-    expect(await screen.findByText('La Informacion se Actualizo Exitosamente')).toBeInTheDocument()
+    expect(
+      await screen.findByText('La Informacion del Colaborador se Actualizo Exitosamente'),
+    ).toBeInTheDocument()
     await closed()
     expect(writes(opened).map(({ call, body }) => [call, body])).toEqual([
       [
@@ -134,7 +142,9 @@ describe('editing', () => {
 
 describe('the photo', () => {
   test('another one travels as file, and the page shows it', async () => {
-    const opened = await openRoster('/plantilla/5', { answers: { [PHOTO]: { ok: true, empleado: begona } } })
+    const opened = await openRoster('/plantilla/5', {
+      answers: { [PHOTO]: { ok: true, message: 'La Foto se Actualizo Exitosamente', empleado: begona } },
+    })
     await heading('BEGOÑA MUÑOZ PEÑA')
     await press(opened, 'Cambiar foto')
     await opened.user.upload(field('Foto nueva'), aPhoto('nueva.png'))

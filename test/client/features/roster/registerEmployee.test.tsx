@@ -37,7 +37,9 @@ const fillIn = async ({ user }: Opened) => {
 }
 
 test('everything travels as the server takes it, and the page of the new collaborator opens', async () => {
-  const opened = await open({ [CALL]: { ok: true, empleado: begona } })
+  const opened = await open({
+    [CALL]: { ok: true, message: 'El Colaborador se Registro Exitosamente', empleado: begona },
+  })
   await fillIn(opened)
   await opened.user.upload(field('Foto'), aPhoto('niña.jpg'))
   await press(opened, 'Registrar colaborador')
@@ -89,7 +91,9 @@ test('all but the photo: the customer’s words for it', async () => {
 })
 
 test('numbers that do not add up are told in words beside them, and sent all the same', async () => {
-  const opened = await open({ [CALL]: { ok: true, empleado: begona } })
+  const opened = await open({
+    [CALL]: { ok: true, message: 'El Colaborador se Registro Exitosamente', empleado: begona },
+  })
   await fillIn(opened)
   const write = async (name: string, text: string) => {
     await opened.user.clear(field(name))

@@ -7,7 +7,7 @@ import { aBeca, CREATE, currentCycle, ELIGIBLE, inPreschool, months, ONE, pick }
 const MISSING = 'Debes llenar todos los campos y agregar un alumno'
 const FAILED = 'Ocurrrio un Error al registrar el programa de la beca'
 const [ANA, EVA] = ['ANA MUÑOZ PEÑA', 'EVA RÍOS']
-const saved = { ok: true, beca: aBeca(7) }
+const saved = { ok: true, message: 'La Beca fue Registrada Exitosamente', beca: aBeca(7) }
 
 const open = (options: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen('/registro/beca/preescolar', {

@@ -44,7 +44,9 @@ describe('the list', () => {
   })
 
   test('a new one begins and ends with the chosen months of the cycle', async () => {
-    const opened = await open({ answers: { 'POST /servicios': { ok: true, servicio: bus } } })
+    const opened = await open({
+      answers: { 'POST /servicios': { ok: true, message: 'Servicio registrado.', servicio: bus } },
+    })
     await opened.user.click(screen.getByRole('button', { name: 'Registrar servicio' }))
     const dialog = within(screen.getByRole('dialog'))
     await opened.user.type(dialog.getByLabelText(/^Nombre/), 'comedor')

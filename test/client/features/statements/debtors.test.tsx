@@ -173,7 +173,7 @@ test('a row says the last contact and the extension; a contact is written down f
         ],
       },
       'GET /morosos/contactos?padreId=1': { ok: true, contactos: [family.contacto] },
-      'POST /morosos/contactos': { ok: true, contacto },
+      'POST /morosos/contactos': { ok: true, message: 'Contacto registrado.', contacto },
     },
   })
   const row = within(await screen.findByRole('row', { name: /MADRE 1/ }))

@@ -8,7 +8,10 @@ const CONFIRM = 'Guardar así: la CURP se revisó con el documento'
 const openEdit = async (student = aDetail(), options: Parameters<typeof openStudent>[1] = {}) => {
   const opened = await openStudent(student, {
     ...options,
-    answers: { [PATCH]: { ok: true, alumno: student }, ...options.answers },
+    answers: {
+      [PATCH]: { ok: true, message: 'El alumno se actualizó.', alumno: student },
+      ...options.answers,
+    },
   })
   await opened.user.click(await screen.findByRole('button', { name: 'Editar' }))
   await screen.findByRole('dialog', { name: 'Editar alumno' })
@@ -150,7 +153,7 @@ test('the tab of health says first what a nurse needs, and who may see users fin
 
 test('of health only what changed travels; a medicine needs its name; an empty line is nothing', async () => {
   const { user, network } = await openStudent(aDetail(ILL), {
-    answers: { [PATCH]: { ok: true, alumno: aDetail(ILL) } },
+    answers: { [PATCH]: { ok: true, message: 'El alumno se actualizó.', alumno: aDetail(ILL) } },
     tab: 'salud',
   })
   const open = async () => {
@@ -182,7 +185,7 @@ test('of health only what changed travels; a medicine needs its name; an empty l
 
 test('health is edited apart, both lists travel whole, and the notice tells nothing of them', async () => {
   const { user, network } = await openStudent(undefined, {
-    answers: { [PATCH]: { ok: true, alumno: aDetail() } },
+    answers: { [PATCH]: { ok: true, message: 'El alumno se actualizó.', alumno: aDetail() } },
     tab: 'salud',
   })
   await user.click(await screen.findByRole('button', { name: 'Editar salud' }))

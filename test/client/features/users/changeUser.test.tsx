@@ -18,7 +18,9 @@ describe('editing', () => {
   }
 
   test('name and role travel, and the list shows them', async () => {
-    const opened = await openEdit({ answers: { [PATCH]: { ok: true, user: users[1] } } })
+    const opened = await openEdit({
+      answers: { [PATCH]: { ok: true, message: 'El Usuario fue Actualizado Exitosamente', user: users[1] } },
+    })
     expect(name()).toHaveValue('José Ángel Muñoz')
     await waitFor(() => expect(role()).toHaveDisplayValue('CAJA'))
     await opened.user.clear(name())
@@ -100,7 +102,15 @@ test('a change of oneself shows at once: the session is asked for anew', async (
 
 describe('a new password', () => {
   test('travels alone; the sessions it ends are told before', async () => {
-    const opened = await openUsers({ answers: { 'PATCH /auth/password/8': { ok: true, user: users[1] } } })
+    const opened = await openUsers({
+      answers: {
+        'PATCH /auth/password/8': {
+          ok: true,
+          message: 'La Contraseña fue Actualizada Exitosamente',
+          user: users[1],
+        },
+      },
+    })
     await more(opened, 'Contraseña')
     expect(screen.getByText(/^Se cerrarán las sesiones abiertas de José Ángel Muñoz/)).toBeInTheDocument()
     expect(secret()).toHaveFocus()

@@ -17,7 +17,7 @@ import { NOUN, texts } from '../audit.texts'
 
 const More = styled(Quiet)(({ theme: { spacing } }) => ({ padding: spacing(1, 1.5) }))
 
-/** So that a page is not 2,000 px high. */
+/** A longer page would be 2,000 px high. */
 const SHOWN = 25
 
 const List = styled('ol')(({ theme, theme: { vars, spacing, breakpoints, typography } }) => ({

@@ -24,7 +24,7 @@ const Letters = styled('code')({
 
 const PREFIX = 'AGE-SECRET-KEY-1'
 
-/** In fours behind its fixed beginning, for who types it one day. */
+/** Groups of four, because a person may have to type it one day. */
 const toType = (key: string): string => `${PREFIX} ${inGroups(key.slice(PREFIX.length))}`
 
 /** The file as `age-keygen` writes it, so that `age -d -i` takes it too. */

@@ -18,7 +18,7 @@ import { texts } from '../bank.texts'
 import { useConfirming } from './ConfirmSure'
 import { partIn, partAround } from '../../../ui/browser/formParts'
 
-/** What a family owes may have changed since it was asked about. */
+/** The debts may have changed since the file was read. */
 const ALWAYS_ANEW = { refetchOnMountOrArgChange: true }
 
 interface Named {
@@ -76,7 +76,7 @@ const useFirstFocus = (isOn: boolean, isSure: boolean) => {
   return { place, family, toSubmit: () => submit()?.focus() }
 }
 
-/** The families that were found drop below the field, and the dialog would cut them. */
+/** Without it the dialog would cut off the list of found families. */
 const RoomForFamilies = styled('div')({ minHeight: 280 })
 
 interface FindFamilyProps {
@@ -130,7 +130,7 @@ function Shown({ asked: { row, error, retry } }: { asked: Omit<DetailRead<BankPr
 
 interface ConfirmDepositProps {
   movement: Movement
-  /** A letter that was typed on the row: the search for another family begins with it. */
+  /** The letter that opened the dialog: the search for another family begins with it. */
   typed?: string
   onClose: () => void
 }
@@ -148,7 +148,7 @@ export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDeposit
   const isProposed = family !== null && family === proposed
   const asked = useDepositProposal(family && !isProposed ? { id, ...family.of } : skipToken, ALWAYS_ANEW)
   const shown = isProposed ? { ...asked, row: propuesta ?? undefined } : asked
-  // Nothing is confirmed unseen.
+  // The user must see the family before confirming.
   const waits = family === null || shown.row === undefined
   // A family that a person chose is as sure as one that the reference names.
   const isSure = !isProposed || propuesta?.clase === 'SEGURA'

@@ -50,7 +50,7 @@ interface DepositActionsProps {
 
 function DepositActions({ movement, mayCancel, onConfirm, onOpen }: DepositActionsProps) {
   const { id, estado, texto, pago } = movement
-  const { send } = useSetDeposit({ saved: 'El depósito espera de nuevo' })
+  const { send } = useSetDeposit()
   const waits = estado === 'PENDIENTE'
   return (
     <RowActions
@@ -103,7 +103,7 @@ const asked = (estado: MovementState) => ({
   por_pagina: estado === 'PENDIENTE' ? PAGE_MOVEMENTS.most : MOST_DONE,
 })
 
-/** Also while the deposits load and where there are none, so that nothing moves when they come. */
+/** Keeps its height while the deposits load and where there are none, so that nothing moves. */
 const AboveRows = styled(Row)({ minHeight: 40 })
 
 export function DepositsPage() {

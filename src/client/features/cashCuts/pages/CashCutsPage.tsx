@@ -61,7 +61,7 @@ function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
   )
 }
 
-/** Most forgotten days listed: a year of them would push the count off the page. */
+/** Forgotten days that are listed: a year of them would push the count off the page. */
 const SHOWN = 5
 
 const saidOf = ({ dia, movimientos, total }: OpenDay): string =>

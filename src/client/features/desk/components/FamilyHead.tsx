@@ -38,7 +38,7 @@ const Head = styled('div')(({ theme: { vars, typography, spacing, breakpoints } 
 
 interface FamilyHeadProps {
   family: DeskFamily
-  /** The day whose recargos are shown; undefined is today. */
+  /** The day that recargos are counted to; undefined is today. */
   day: IsoDate | undefined
   promised: boolean
   action?: ReactNode

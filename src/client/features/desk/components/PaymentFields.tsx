@@ -86,7 +86,7 @@ const PayTotal = memo(function PayTotal(props: PayTotalProps) {
   const { cost, mayWaive, totalBefore, problem, change, onWaiveAll } = props
   const reason = useRef<HTMLInputElement>(null)
   const hasWaivedAll = useRef(false)
-  // The pressed button is gone by then: the reason is what is typed next.
+  // The pressed button has disappeared, and the reason is what the cashier types next.
   useEffect(() => {
     if (hasWaivedAll.current) reason.current?.focus()
     hasWaivedAll.current = false

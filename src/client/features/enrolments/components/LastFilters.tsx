@@ -20,7 +20,7 @@ type Last = NonNullable<Student['ultimo']>
 
 type Known = Pick<Student, 'ultimo' | 'grado_previsto'>
 
-/** Its next or repeated year is in the level; else the last level or the import decides. After the last year the pupil has left. */
+/** Whether the pupil's next or repeated year is in the level; without a year the last level or the import decides. After the last year the pupil has left. */
 const goesOnIn = (grade: Grade, { ultimo: last, grado_previsto: expected }: Known): boolean => {
   if (!last) return !expected || expected.grado === grade
   if (last.gradoNumero == null) return last.grado === grade || grade === 'PRIMARIA'

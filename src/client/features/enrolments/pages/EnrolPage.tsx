@@ -11,6 +11,7 @@ import { studentsRoutes } from '@contract/students/students.routes'
 import { useEnrolStudents, useSiblingPlaces } from '../../../state/enrolments/enrolments.api'
 import { useMay } from '../../../state/session/useMay'
 import { useStudentsToEnrol } from '../../../state/students/students.selectors'
+import { serverMessage } from '../../../state/otherServers/answers'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PickForm } from '../../../ui/forms/PickForm'
 import { toErrors } from '../../../ui/forms/rulesResolver'
@@ -102,7 +103,7 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const places = useSiblingPlaces(cycle, coming)
   const { vence, problem: dayProblem, field, input } = useDueDay(cycle)
   const { send, wrong } = useEnrolStudents({
-    saved: pupils.length === 1 ? '1 alumno inscrito' : `${pupils.length} alumnos inscritos`,
+    saved: serverMessage,
     sentKey: form.sentKey,
   })
 

@@ -47,7 +47,7 @@ const NARROW = 480
 /** px, by the room of each bar: a year of months on a phone, nine grades beside two other charts. */
 const markSize = (room: number): number => (room < 26 ? 9 : room < 40 ? 10.5 : 12)
 
-/** MUI leaves out labels that it thinks would touch. */
+/** Shows every label: MUI would leave out those that it expects to touch. */
 const marked = (names: readonly string[], marks: readonly string[], width: number) => ({
   valueFormatter: (name: string, { location }: { location: string }) =>
     location === 'tick' ? (marks[names.indexOf(name)] ?? name) : name,

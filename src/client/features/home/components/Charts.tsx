@@ -153,7 +153,7 @@ const Chart = memo(function Chart({ isDrawn, onPaper, onSeen, ...chart }: ChartP
   )
 })
 
-/** One more per turn of the event loop, so that a click in between is answered. */
+/** Adds one chart per turn of the event loop, so that a click in between is answered. */
 const useTurns = (seen: readonly string[]): readonly string[] => {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { RedPanel } from '../../../ui/page/RedPanel'
 
 type Continuous = NonNullable<NonNullable<ReturnType<typeof useLastBackup>['row']>['continua']>
 
-/** Loud only while the continuous copy cannot go on. */
+/** Only while the continuous copy cannot go on; otherwise `CopyNote` says how much is safe. */
 export function CopyNotice({ problema, minutos }: Continuous) {
   if (problema === null) return null
   return (

@@ -131,7 +131,7 @@ interface MeansKindDialogProps {
 }
 
 export function MeansKindDialog({ pagos, onClose }: MeansKindDialogProps) {
-  // Those of the opening: the list behind drops each payment as soon as nothing lacks.
+  // The payments at opening: the list behind drops each payment once nothing is missing.
   const [shown] = useState(pagos)
   const [said, setSaid] = useState<ReadonlySet<string>>(new Set())
   const left = unknownOf(shown).filter((key) => !said.has(key)).length

@@ -14,7 +14,7 @@ import { motiveBody, SatMotive, type SaidMotive } from '../../../write/fiscal/Sa
 export function RejectDialog({ row, onClose }: { row: InvoiceRow; onClose: () => void }) {
   const [motivo, setMotivo] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const { send } = useSetStampState({ saved: 'Quedó como rechazada' })
+  const { send } = useSetStampState()
   const save = async () => {
     const wrong = rejectionProblem(motivo)
     setProblem(wrong)

@@ -24,7 +24,7 @@ interface TextFieldsProps {
 
 const OF_MONEY: readonly TemplateField[] = ['por_pagar', 'vencido', 'vencimiento']
 
-/** A field goes where the cursor was last, which stays behind it. */
+/** Inserts a field where the cursor was last; the cursor then stands behind it. */
 export function TextFields({ control, getValues, setValue, mayMoney }: TextFieldsProps) {
   const inputs = useRef<Record<Text, HTMLInputElement | null>>({ titulo: null, descripcion: null })
   const last = useRef<Text>('descripcion')

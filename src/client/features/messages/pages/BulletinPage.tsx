@@ -77,7 +77,7 @@ function Questions({ bulletin: { id, cuentas }, asking, onClose }: QuestionProps
   )
 }
 
-/** A clock of this computer that is wrong never shows more than the server waits. */
+/** Seconds. If this computer's clock is wrong, it still never shows more than the server waits. */
 const secondsTo = (moment: string): number =>
   Math.min(UNDO_SECONDS, Math.ceil((Date.parse(moment) - Date.now()) / 1000))
 

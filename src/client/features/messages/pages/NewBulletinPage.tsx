@@ -41,7 +41,7 @@ import { familiesText, LIST, texts } from '../messages.texts'
 
 type Body = MessagesContract['send']['body']
 
-/** Typing rests before the families are counted again, ms. */
+/** Milliseconds without typing before the families are counted again. */
 const REST_MS = 500
 
 const useTrial = (values: BulletinValues) => {
@@ -55,7 +55,7 @@ const useTrial = (values: BulletinValues) => {
 interface FormProps {
   cycle: Cycle
   defaultValues: BulletinValues
-  /** An aviso that was undone counts as typed, though nothing was changed since. */
+  /** True for an aviso that was undone: it counts as typed, though nothing was changed since. */
   isTyped: boolean
 }
 

@@ -126,7 +126,7 @@ interface ConfirmProps extends Pick<CheckedProps, 'cycle' | 'result' | 'opening'
   onClose: () => void
 }
 
-/** Of the rows that will be written: those that are the same already owe theirs. */
+/** Of the rows that will be written; the debts of unchanged rows are already in the school. */
 const freshSums = ({ filas }: OpeningResult) =>
   filas.reduce(
     (sums, { estado, totales }) =>

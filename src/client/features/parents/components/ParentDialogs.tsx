@@ -1,4 +1,3 @@
-import { USER_CREATED } from '@contract/domain/messages'
 import { useCallback, useState, type ComponentType } from 'react'
 import { newPasswordProblems, NO_PASSWORD } from '@contract/domain/password'
 import { NOTICE_SENDER, noticeProblems, noticeText } from '@contract/notices/notices.rules'
@@ -80,7 +79,6 @@ function CreateUser({ parent, onClose }: DialogProps) {
     problems: appUserProblems,
     wrongTexts,
     write: useCreateParentUser,
-    saved: ({ message }: { message?: string }) => message ?? USER_CREATED,
     onClose,
     body: ({ username, password }) => ({ id: parent.id, username: username.trim(), password }),
   })

@@ -4,6 +4,7 @@ import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { useAddChildren } from '../../../state/parents/parents.writes'
+import { serverMessage } from '../../../state/otherServers/answers'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -27,7 +28,7 @@ const problems = ({ hijos }: Values): Campos =>
 
 function AddChildrenForm({ id, canRead }: { id: number; canRead: boolean }) {
   const form = useKeptForm<Values>({ kept: 'hijos', defaultValues: EMPTY, resolver: rulesResolver(problems) })
-  const { send, wrong } = useAddChildren({ saved: 'Los Hijos fueron Agregados Exitosamente', form })
+  const { send, wrong } = useAddChildren({ saved: serverMessage, form })
   const navigate = useNavigate()
   const count = useWatch({ control: form.control, name: 'hijos' }).length
   const save = form.handleSubmit(async ({ hijos }) => {

@@ -128,7 +128,7 @@ const drawerText = ({ caja, cobrado }: Resumen): string | null => {
   return texts.inDrawer(formatPesos(total), differences)
 }
 
-/** With how many are cancelled, and what the cuts of these days count differently. */
+/** Adds how many are cancelled, and what the cuts of these days count differently. */
 const sumText = (found: Resumen | undefined, metodo: PaidBy | undefined, matches: number): string | false => {
   if (found === undefined) return false
   const drawer = drawerText(found)

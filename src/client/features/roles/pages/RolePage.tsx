@@ -10,6 +10,7 @@ import { useUpdateRole, rolePermissions, useRole } from '../../../state/roles/ro
 import { useVerifySessionMutation } from '../../../state/session/session.api'
 import { selectPermissions } from '../../../state/session/session.selectors'
 import { useMay } from '../../../state/session/useMay'
+import { serverMessage } from '../../../state/otherServers/answers'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { PillList } from '../../../ui/page/PillList'
@@ -55,7 +56,7 @@ function EditRole({ role }: { role: Role }) {
   const isOwn = useAppSelector(({ session }) => session.roles.some(({ id }) => id === role.id))
   const form = useRoleForm(valuesOf(role))
   const { send, wrong } = useUpdateRole({
-    saved: ({ message }) => message ?? texts.updated,
+    saved: serverMessage,
     form,
     wrongTexts,
   })

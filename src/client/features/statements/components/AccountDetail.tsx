@@ -68,7 +68,7 @@ function Besides({ label, text, pesos }: { label: string; text: string; pesos: n
   )
 }
 
-/** Overdue first, since a family that pays in time owes nothing yet; then what is not due, late fees and credit. */
+/** Overdue comes first: a family that pays in time owes nothing yet. Then what is not due, late fees and credit. */
 function AccountTotals({ totals, label, credit }: { totals: Totals; label: string; credit: number }) {
   const { saldo, vencido, por_vencer, recargos } = totals
   const late = vencido > 0

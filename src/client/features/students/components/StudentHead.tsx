@@ -64,7 +64,7 @@ export const mustNotLines = ({ entrega = [] }: StudentDetail): string[] =>
 export const takers = ({ entrega = [] }: StudentDetail) =>
   entrega.filter(({ puede_recoger }) => puede_recoger)
 
-/** With a telephone to tap; 'nadie' where only a prohibition is known. */
+/** Each has a telephone to tap; 'nadie' where only a prohibition is known. */
 function Takers({ student }: { student: StudentDetail }) {
   const adults = takers(student)
   return (

@@ -95,7 +95,7 @@ const Lines = styled('dl')(({ theme: { vars, spacing } }) => ({
   '& > .total dd': { color: vars.palette.primary.main },
 }))
 
-/** On a day without the year's discount only pronto pago. */
+/** On a day without the year's discount only pronto pago lowers the price. */
 export const yearLine = (percent: number): string =>
   percent > 0 ? `Descuento por pago anual, ${percentLabel(percent)}` : texts.earlyLine
 

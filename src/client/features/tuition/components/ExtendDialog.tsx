@@ -44,7 +44,6 @@ export function ExtendDialog({ months, all, onClose }: ExtendDialogProps) {
     problems,
     write: useExtendMonths,
     onClose,
-    saved: ({ message }: { message?: string }) => message ?? 'Prórroga registrada',
     body: ({ termina, hasta, motivo }: Values) =>
       termina ? { ids, hasta: null, motivo: null } : { ids, hasta, motivo: motivo.trim() },
   })
