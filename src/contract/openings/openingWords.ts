@@ -228,14 +228,15 @@ export const plainRow = (texts: OpeningTexts, facts: WordFacts): ReadCells<Openi
 /** Where some rows are marked as paid with an X, a blank cell may mean the contrary: it is said too. */
 export const blankMarks = (
   rows: readonly { readonly texts: OpeningTexts; readonly readings: readonly Reading[] }[],
-): (readonly Reading[])[] =>
-  rows.map(({ texts }) =>
-    OWED_COLUMNS.flatMap((column): Reading[] => {
-      const isMarked = rows.some(({ readings }) =>
-        readings.some((each) => each.columna === column && MARK_YES.test(each.clave)),
-      )
-      return isMarked && texts[column] === undefined
-        ? [{ columna: column, clave: '', de: 'vacío', a: 'PAGADA' }]
-        : []
-    }),
+): (readonly Reading[])[] => {
+  const marked = OWED_COLUMNS.filter((column) =>
+    rows.some(({ readings }) =>
+      readings.some((each) => each.columna === column && MARK_YES.test(each.clave)),
+    ),
   )
+  return rows.map(({ texts }) =>
+    marked
+      .filter((column) => texts[column] === undefined)
+      .map((column) => ({ columna: column, clave: '', de: 'vacío', a: 'PAGADA' })),
+  )
+}

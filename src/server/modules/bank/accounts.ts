@@ -95,7 +95,7 @@ export const createAccounts = ({ files }: { files: FileStore }) => {
       if (!call.files[0]) throw badField('file', 'Elige el archivo del banco.')
       const isReal = simular === 'false'
       const account = found(isReal ? await queries.lockAccount(call.db, id) : await get(call, id), UNKNOWN)
-      const sheet = readBankSheet(await read(), {
+      const sheet = await readBankSheet(await read(), {
         banco: account.banco,
         given: mapeo,
         kept: account.mapeo ? JSON.stringify(account.mapeo) : undefined,

@@ -7,6 +7,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import { badField, HttpProblem } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
+import { inPieces } from '../../shared/turns'
 import { assertTable, columnsOf, tableOf, textsOf, type Table } from '../../sheets/table'
 import type { NewMovement } from './bank.queries'
 
@@ -61,7 +62,11 @@ const keysOf = () => {
   }
 }
 
-export const readBankSheet = (sheet: Sheet, { banco, given, kept, today, isTrial }: Reading): BankSheet => {
+/** @throws 400 no row, another bank's file, wrong columns · 413 */
+export const readBankSheet = async (
+  sheet: Sheet,
+  { banco, given, kept, today, isTrial }: Reading,
+): Promise<BankSheet> => {
   const file = fileOf(sheet, { given, kept })
   if (file.rows.length === 0) throw badField('file', `El archivo no trae ${WORDS.none}.`)
   const other = otherBankProblem(file.headings, banco)
@@ -71,19 +76,24 @@ export const readBankSheet = (sheet: Sheet, { banco, given, kept, today, isTrial
     assertAmounts(file)
   }
   const { encabezados, columnas, muestra } = columnsOf(BANK_FILE, file)
-  const rows = (hasAllColumns(file) ? file.rows : []).map((each) => {
-    const texts = textsOf(file, each)
-    return { fila: each.fila, texts, row: readBankRow(texts, today) }
+  const rows: BankSheet['rows'][number][] = []
+  const deposits: NewMovement[] = []
+  const keyOf = keysOf()
+  await inPieces(hasAllColumns(file) ? file.rows : [], (some) => {
+    for (const each of some) {
+      const { fila } = each
+      const texts = textsOf(file, each)
+      const row = readBankRow(texts, today)
+      rows.push({ fila, texts, row })
+      if (row.tipo === 'DEPOSITO') deposits.push({ fila, clave: keyOf(row), ...row })
+    }
   })
   const balances = balanceWarnings(rows.map(({ fila, row, texts }) => ({ fila, row, saldo: texts.saldo })))
-  const keyOf = keysOf()
   return {
     rows,
     told: { encabezados, columnas, muestra },
     avisos: balances.slice(0, MOST_WARNINGS),
-    deposits: rows.flatMap(({ fila, row }) =>
-      row.tipo === 'DEPOSITO' ? [{ fila, clave: keyOf(row), ...row }] : [],
-    ),
+    deposits,
   }
 }
 

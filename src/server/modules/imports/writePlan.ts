@@ -1,23 +1,13 @@
-import { setImmediate } from 'node:timers/promises'
 import { gradeYearLabel } from '@contract/domain/grades'
 import { toPesos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
+import { inPieces } from '../../shared/turns'
 import type { PaymentsService } from '../payments/payments.service'
 import { adultChanges, writeChangedAdults, writeNewAdults, type AdultOfPupil } from './importAdults'
 import type { DocumentsService } from '../documents/documents.service'
 import { newPapers, type PlannedParent, type PlannedRow } from './importPlan'
 import * as queries from './imports.queries'
-
-/** Per statement: serialising more rows at once would block other requests. */
-const AT_ONCE = 250
-
-const inPieces = async <T>(rows: readonly T[], write: (some: readonly T[]) => Promise<unknown>) => {
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    await write(rows.slice(at, at + AT_ONCE))
-    await setImmediate()
-  }
-}
 
 const writeParents = async (call: WriteCall, families: readonly PlannedParent[]): Promise<void> => {
   const fresh = families.filter(({ id }) => id === null)

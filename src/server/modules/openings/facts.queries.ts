@@ -37,27 +37,41 @@ const isWanted = ({ curps, controls, ids }: WantedPupils) =>
 export const lockPupils = (tx: Tx, wanted: WantedPupils) =>
   sql`SELECT FROM students WHERE ${isWanted(wanted)} ORDER BY id FOR NO KEY UPDATE`.execute(tx)
 
+/** By pupil the first receipt of the cycle. */
+const findFirstFolios = async (
+  db: Db,
+  cycleId: number,
+  pupils: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await sql<{ id: number; folio: number }>`
+    SELECT line.student_id AS id, min(p.folio) AS folio
+    FROM (
+      SELECT c.student_id, l.payment_id FROM charges c JOIN payment_lines l ON l.charge_id = c.id
+      WHERE c.student_id = ANY (${pupils}::integer[]) AND c.cycle_id = ${cycleId}
+      UNION ALL
+      SELECT e.student_id, l.payment_id FROM enrolments e JOIN tuition t ON t.enrolment_id = e.id
+      JOIN payment_lines l ON l.tuition_id = t.id
+      WHERE e.student_id = ANY (${pupils}::integer[]) AND e.cycle_id = ${cycleId}
+    ) line JOIN payments p ON p.id = line.payment_id AND p.cancelled_at IS NULL GROUP BY line.student_id`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, folio }) => [id, folio]))
+}
+
+/**
+ * Two statements: right after an opening the planner takes its pupils for a few, and asked for the payments of each of 5,000 anew,
+ * for more than the 30 s that a statement may take.
+ */
 export const findPupils = async (db: Db, cycleId: number, wanted: WantedPupils): Promise<KnownPupil[]> => {
-  const { rows } = await sql<KnownPupil>`
-    WITH known AS (
-      SELECT * FROM students WHERE ${isWanted(wanted)}
-    ), paid AS (
-      SELECT k.id, min(p.folio) AS folio
-      FROM known k JOIN LATERAL (
-        SELECT l.payment_id FROM charges c JOIN payment_lines l ON l.charge_id = c.id
-        WHERE c.student_id = k.id AND c.cycle_id = ${cycleId}
-        UNION ALL
-        SELECT l.payment_id FROM enrolments e JOIN tuition t ON t.enrolment_id = e.id JOIN payment_lines l ON l.tuition_id = t.id
-        WHERE e.student_id = k.id AND e.cycle_id = ${cycleId}
-      ) line ON true JOIN payments p ON p.id = line.payment_id AND p.cancelled_at IS NULL GROUP BY k.id
-    )
+  const { rows } = await sql<Omit<KnownPupil, 'folio'>>`
     SELECT k.id, k.nombre, k.curp, k.numero_control, k.parent_id, k.grado_previsto, k.grado_previsto_numero,
-      e.id AS "enrolmentId", e.mensualidad_centavos::float8 AS mensualidad, o.fecha AS "openedOn", r.valores, paid.folio
-    FROM known k
+      e.id AS "enrolmentId", e.mensualidad_centavos::float8 AS mensualidad, o.fecha AS "openedOn", r.valores
+    FROM (SELECT * FROM students WHERE ${isWanted(wanted)}) k
     LEFT JOIN enrolments e ON e.student_id = k.id AND e.cycle_id = ${cycleId} AND e.cancelled_at IS NULL
-    LEFT JOIN opening_rows r ON r.enrolment_id = e.id LEFT JOIN openings o ON o.id = r.opening_id
-    LEFT JOIN paid ON paid.id = k.id`.execute(db)
-  return rows
+    LEFT JOIN opening_rows r ON r.enrolment_id = e.id LEFT JOIN openings o ON o.id = r.opening_id`.execute(db)
+  const pupils = rows.map(({ id }) => id)
+  const folios = await findFirstFolios(db, cycleId, pupils)
+  return rows.map((row) => ({ ...row, folio: folios.get(row.id) ?? null }))
 }
 
 export interface KnownFiscal {

@@ -177,7 +177,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     const becas = await findBecas(call.db, cycle.id)
     const { dates } = sheet
     const words = { cycle, fecha, dates, marcas, becas, paga: asked.paga ?? null, servicios: offered }
-    const { rows, readings, headingOf } = plainRowsOf(file, words)
+    const { rows, readings, headingOf } = await plainRowsOf(file, words)
     if (isReal) assertMarksSaid(readings, marcas, headingOf)
     const given = { cycle, fecha, rows, dates, isReal, blank, becas, services: offered, answered: asked }
     const planned = await planOf(call, given, (hechas) =>

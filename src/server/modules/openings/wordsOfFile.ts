@@ -15,6 +15,7 @@ import { blankMarks, plainRow, type OpeningTexts } from '@contract/openings/open
 import type { FileService } from '@contract/openings/family.columns'
 import type { Payer } from '@contract/imports/twoParents.rules'
 import { badField, conflict } from '../../shared/problem'
+import { inPieces } from '../../shared/turns'
 import { pupilRowsOf } from '../../sheets/fileQuestions'
 import type { Table } from '../../sheets/table'
 import type { CycleRow } from '../cycles/cycles.queries'
@@ -54,14 +55,14 @@ const marksOf = (json: string | undefined): Marks => {
 }
 
 /** The rows in words that the opening takes, and how each cell was read. @throws 400 `marcas` */
-export const plainRowsOf = (
+export const plainRowsOf = async (
   file: Table<OpeningFileColumn>,
   { cycle, fecha, dates, marcas, becas, paga, servicios }: Asked,
-): {
+): Promise<{
   rows: FileRow[]
   readings: (readonly Reading[])[]
   headingOf: (column: OpeningFileColumn) => string
-} => {
+}> => {
   const names = new Set(becas.map(({ nombre }) => wordKey(nombre)))
   const headingOf = (column: OpeningFileColumn): string => file.headings[file.columns.get(column) ?? -1] ?? ''
   const facts = {
@@ -74,7 +75,10 @@ export const plainRowsOf = (
     ...judgedHeadings(headingOf),
     isBeca: (name: string) => names.has(wordKey(name)),
   }
-  const read = pupilRowsOf(file).map((row) => ({ ...row, ...plainRow(row.texts as OpeningTexts, facts) }))
+  const read: (FileRow & { readings: readonly Reading[] })[] = []
+  await inPieces(pupilRowsOf(file), (some) => {
+    for (const row of some) read.push({ ...row, ...plainRow(row.texts as OpeningTexts, facts) })
+  })
   const blanks = blankMarks(read)
   return {
     rows: read.map(({ readings: _said, ...row }) => row),

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos, type Centavos } from '@contract/domain/money'
 import type { WriteCall } from '../../http/contractRoute'
+import { inPieces } from '../../shared/turns'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { GroupsService } from '../groups/groups.service'
 import type { PlannedRow } from '../imports/importPlan'
@@ -16,17 +16,6 @@ export interface WriteDeps extends PieceDeps {
   scholarships: Pick<ScholarshipsService, 'makeEmpty' | 'startTerms'>
   groups: Pick<GroupsService, 'makeEmpty'>
   imports: Pick<ImportsService, 'takeTurn' | 'plan' | 'alike' | 'answers' | 'write'>
-}
-
-/** Per statement: serialising more rows at once would block other requests. */
-const AT_ONCE = 250
-
-const inPieces = async <T>(rows: readonly T[], work: (some: readonly T[], done: number) => Promise<void>) => {
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const some = rows.slice(at, at + AT_ONCE)
-    await work(some, at + some.length)
-    await setImmediate()
-  }
 }
 
 const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
