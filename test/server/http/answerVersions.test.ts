@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '@server/app'
 import { createDb, type Db } from '@server/db/database'
@@ -7,19 +7,12 @@ import { createPool } from '@server/db/pool'
 import { readTagStates } from '@server/db/tagChanges'
 import { runs } from '@test/support/runs'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { connectWriters, walkVersions, type Ask, type Given } from './versionsWalk'
 
 let server: TestServer
 /** A second process: the same database, nothing else in common. */
 let other: { app: FastifyInstance; db: Db }
 let writers: pg.Client[]
-
-const LISTS = ['/plantilla/all/departamentos', '/conceptos', '/ciclo/all', '/escuela', '/auth/roles']
-
-const connect = async (): Promise<pg.Client> => {
-  const client = new pg.Client(server.owner)
-  await client.connect()
-  return client
-}
 
 beforeAll(async () => {
   // Both with the same settings, as processes of one school are.
@@ -37,7 +30,7 @@ beforeAll(async () => {
     shared: 's'.repeat(32),
   })
   other = { app, db }
-  writers = await Promise.all([connect(), connect(), connect()])
+  writers = await connectWriters(server.owner)
 })
 afterAll(async () => {
   for (const writer of writers) await writer.end()
@@ -46,77 +39,18 @@ afterAll(async () => {
   await server.close()
 })
 
-interface Given {
-  status: number
-  text: string
-  etag: string
-}
-
 const ask = async (app: FastifyInstance, list: string, etag?: string): Promise<Given> => {
   const headers = { authorization: `Bearer ${server.admin.token}`, ...(etag && { 'if-none-match': etag }) }
   const { statusCode, payload, headers: sent } = await app.inject({ url: `/api${list}`, headers })
   return { status: statusCode, text: payload, etag: String(sent['etag']) }
 }
 
-/** The same numbers each time, so that a failure can be looked at again. */
-const dice = (seed: number) => {
-  let state = seed
-  return (sides: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * sides)
-  }
-}
-
-/** Writes of rows that the lists show, by anybody: also what changes nothing, and what is taken back. */
-const WRITES = [
-  `INSERT INTO departments (nombre) VALUES ('D' || gen_random_uuid())`,
-  `UPDATE departments SET nombre = 'D' || gen_random_uuid() WHERE id = (SELECT max(id) FROM departments)`,
-  `DELETE FROM departments WHERE id IN (SELECT id FROM departments ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)`,
-  `UPDATE departments SET nombre = nombre WHERE false`,
-  `INSERT INTO concepts (nombre, monto_centavos, tipo) VALUES ('C' || gen_random_uuid(), 100, 'OTRO')`,
-  `SAVEPOINT s; INSERT INTO concepts (nombre, monto_centavos, tipo) VALUES ('C' || gen_random_uuid(), 100, 'OTRO'); ROLLBACK TO s`,
-  `INSERT INTO roles (name) VALUES ('R' || gen_random_uuid())`,
-  `SELECT compact_tag_changes()`,
-]
-
 test('nothing changed is said of no list that did, whoever writes, in whichever order they commit', async () => {
-  const roll = dice(20_261_128)
-  const apps = [server.app, other.app]
-  const known = new Map<string, Given>()
-  const open = new Set<pg.Client>()
-  let unchanged = 0
-
-  const step = async (): Promise<void> => {
-    const writer = writers[roll(writers.length)]!
-    if (open.has(writer) && roll(3) === 0) {
-      open.delete(writer)
-      return void (await writer.query(roll(4) === 0 ? 'ROLLBACK' : 'COMMIT'))
-    }
-    if (!open.has(writer)) await writer.query('BEGIN')
-    open.add(writer)
-    // Two that wait for each other's row would wait for good: each step is one of several of one program.
-    await writer.query(`SET LOCAL lock_timeout = '20ms'; SAVEPOINT step`)
-    await writer.query(WRITES[roll(WRITES.length)]!).catch(() => writer.query('ROLLBACK TO step'))
-  }
-
-  for (let round = 0; round < runs(1_000, 150); round++) {
-    const list = LISTS[roll(LISTS.length)]!
-    const [one, another] = roll(2) === 0 ? apps : [...apps].reverse()
-    // Read while something is written and committed.
-    const [answer] = await Promise.all([ask(one!, list, known.get(list)?.etag), step().then(step)])
-    if (answer.status === 200) known.set(list, answer)
-    const { etag, text } = known.get(list)!
-    const again = await ask(another!, list, etag)
-    const truth = await ask(one!, list)
-    if (again.status === 200) expect(again.text).toBe(truth.text)
-    else {
-      unchanged += 1
-      expect([round, again.status, truth.text]).toEqual([round, 304, text])
-      expect(truth.etag).toBe(etag)
-    }
-    known.set(list, truth)
-  }
-  for (const writer of open) await writer.query('COMMIT')
+  const asking =
+    (app: FastifyInstance): Ask =>
+    (list, etag) =>
+      ask(app, list, etag)
+  const unchanged = await walkVersions([asking(server.app), asking(other.app)], writers, runs(1_000, 150))
   // It happens often, or the walk would prove nothing.
   expect(unchanged).toBeGreaterThan(runs(300, 30))
 }, 120_000)
