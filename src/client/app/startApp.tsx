@@ -38,7 +38,7 @@ const followTabs = ({ dispatch }: AppStore): void => {
 /** The first form needs it, no list does. */
 const loadUpload = () => import('../state/uploads/xhrUpload')
 
-/** On the login, the address it leads back to. */
+/** The address that should show: on the login, the one it leads back to. */
 const due = (): URL => {
   const { pathname, search, origin, href } = window.location
   return pathname === '/login' ? new URL(comeBackAddress(search), origin) : new URL(href)

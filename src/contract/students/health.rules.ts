@@ -68,7 +68,7 @@ export type CareText = Record<keyof Care, string>
 
 const bloodOf = (text: string): string => text.replace(/\s/g, '').replace('−', '-').toUpperCase()
 
-/** Only the given ones. `bloodProblem` must have passed the blood type. */
+/** Missing fields stay missing. The blood type must have passed `bloodProblem`. */
 export const keptCare = ({
   tipo_sangre,
   servicio_medico,

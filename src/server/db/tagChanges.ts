@@ -71,7 +71,7 @@ const KEPT = 2_000
 export interface Catalogue {
   /** Every tag, in an order that all processes have. */
   readonly tags: readonly string[]
-  /** Of the database's own definitions. */
+  /** Changes when a view or a function of the database changes. */
   readonly digest: string
   /** Every word of a statement that is a table's name counts. A table too many costs an answer; one too few would show old rows. */
   readonly needsOf: (trace: ReadTrace) => Needs

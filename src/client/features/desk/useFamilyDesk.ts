@@ -9,7 +9,7 @@ import { useKept } from '../../ui/drafts/drafts'
 import { toErrors } from '../../ui/forms/rulesResolver'
 import { useSteady } from '../../ui/forms/useSteady'
 import { useNotice } from '../../ui/notices/useNotice'
-import { useTaken, useTaking } from '../../write/money/useTaking'
+import { useTakenMoney, usePaymentWrite } from '../../write/money/paymentWrite'
 import {
   bodyOf,
   emptyValues,
@@ -73,10 +73,10 @@ export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, as
   const [visit, go] = useReducer(visitReducer, asked, newVisit)
   const fetchFamily = useFetchFamily()
   const sentKey = useRef<unknown>(null)
-  const { take, wrong, busy } = useTaking(useCollect, { sentKey })
+  const { take, wrong, busy } = usePaymentWrite(useCollect, { sentKey })
   const { notify } = useNotice()
   const name = `caja ${Object.entries(of).join()}`
-  const { taken, setTaken, clear } = useTaken<TakenPayment>(name)
+  const { taken, setTaken, clear } = useTakenMoney<TakenPayment>(name)
   const { values, chosen } = visit
   const seen = visitView(visit, of, live, today(), mayPick)
   const { family, order } = seen

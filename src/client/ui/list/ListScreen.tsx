@@ -24,7 +24,7 @@ interface Printed<Row> {
   asks: boolean
 }
 
-/** By its own button all rows; by the browser's menu only the loaded ones, as there is no time to fetch. A page's own sheet wins. */
+/** Our button prints all rows, the browser's menu only the loaded ones: it leaves no time to fetch the others. A page's own sheet is printed instead of either. */
 const usePrinting = <Row extends Identified>(
   list: Omit<ListPaperProps<Row>, 'rows' | 'asks' | 'day'>,
   here: readonly Row[],

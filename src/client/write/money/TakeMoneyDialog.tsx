@@ -14,7 +14,7 @@ import { PaymentResult } from '../../ui/payments/PaymentResult'
 import { Totals, type TotalsProps } from '../../ui/payments/Totals'
 import { FamilyLinkAction } from '../FamilyLinkAction'
 import { PaymentReceipt } from './PaymentReceipt'
-import type { Taken, UsedReference } from './useTakeMoney'
+import type { Taken, UsedReference } from './useTakeMoneyDialog'
 
 const texts = {
   toPay: 'A pagar',

@@ -102,7 +102,7 @@ const countRecords = async (connection: pg.PoolConfig): Promise<number> => {
 
 interface Opened {
   engine: Pick<OpenedDatabase, 'connection' | 'stop'>
-  /** What came back, in figures. */
+  /** Restores it. @returns counts of what came back */
   load(): Promise<Omit<Restored, 'faults'>>
 }
 

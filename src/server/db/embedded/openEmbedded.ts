@@ -57,7 +57,7 @@ const supervise = (cluster: Cluster, first: Running): { stop(): Promise<void> } 
 }
 
 interface OpenEmbedded {
-  /** Tests give a copy. */
+  /** Folder of the PostgreSQL programs; missing: the installed ones. */
   native?: string
   /** The log is archived for the continuous copy: at most so many seconds old. Null: no more. Missing: as the folder is. */
   backupSeconds?: number | null | undefined

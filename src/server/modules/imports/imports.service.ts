@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { byKey } from '@contract/domain/byKey'
 import type { Grade } from '@contract/domain/grades'
 import { holds, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import { lecturasOf, plainCells } from '@contract/imports/cellWords'
@@ -44,10 +45,13 @@ interface Asked extends FileAnswered, AskedPupils {
 
 type PlanAnswers = AskedPupils & { nombres_orden?: NameOrder | null; nivel?: Grade | null }
 
-const rowsBy = (rows: readonly { row: SheetRow; key: string }[]): Map<string, SheetRow[]> => {
-  const found = new Map<string, SheetRow[]>()
-  for (const { row, key } of rows) if (key) found.set(key, [...(found.get(key) ?? []), row])
-  return found
+/** Rows with a blank key are left out: many have none. */
+const rowsBy = (
+  rows: readonly FilePupilRow[],
+  keyOf: (each: FilePupilRow) => string,
+): Map<string, SheetRow[]> => {
+  const keyed = rows.filter((each) => keyOf(each) !== '')
+  return new Map([...byKey(keyed, keyOf)].map(([key, own]) => [key, own.map(({ row }) => row)]))
 }
 
 /** For other users the answer would reveal a name, a parent or an allergy, or confirm a guess. */
@@ -119,12 +123,10 @@ export const createImportsService = ({ db, students, payments, documents }: Deps
       const key = parentKey(parent.telefono, parent.nombre)
       if (!parents.has(key)) parents.set(key, parent)
     }
-    const filasBy = (keyOf: (each: FilePupilRow) => string) =>
-      rowsBy(rows.map((each) => ({ row: each.row, key: keyOf(each) })))
     const plan = createPlan({
-      curps: filasBy(({ texts }) => curpOf(texts)),
-      controls: filasBy(({ texts }) => controlOf(texts)),
-      pupils: filasBy(({ row }) => String(found.get(row)?.stored?.id ?? '')),
+      curps: rowsBy(rows, ({ texts }) => curpOf(texts)),
+      controls: rowsBy(rows, ({ texts }) => controlOf(texts)),
+      pupils: rowsBy(rows, ({ row }) => String(found.get(row)?.stored?.id ?? '')),
       twin: createTwins(rows, dates),
       holder: meant.holder,
       parents,
@@ -171,7 +173,7 @@ export const createImportsService = ({ db, students, payments, documents }: Deps
     )
     spareMails(call, planned)
     assertMayChange(call, planned)
-    // A caller of before the question sends no answer, and its other columns stay out as always.
+    // An older client sends no `ignorar`; its unknown columns are ignored as before.
     if (isReal && ignorar !== undefined) assertNoUnknown(file, ignorar)
     const count = (wanted: ImportState): number => planned.filter(({ estado }) => estado === wanted).length
     const resumen = {

@@ -1,3 +1,4 @@
+import { byKey } from '@contract/domain/byKey'
 import type { Campos } from '@contract/domain/campos'
 import { normalizeCurp } from '@contract/domain/curp'
 import { upper } from '@contract/domain/text'
@@ -125,14 +126,12 @@ const findPupil = (each: FileRow, curp: string, control: string, known: Known): 
 export const curpIn = (texts: OpeningTexts): string => normalizeCurp(texts.curp ?? '')
 export const controlIn = (texts: OpeningTexts): string => upper(texts.numero_control ?? '')
 
-const filesOf = <T extends FileRow>(rows: readonly T[], keyOf: (row: T) => string) => {
-  const found = new Map<string, T[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    if (key) found.set(key, [...(found.get(key) ?? []), row])
-  }
+/** Names the other rows with the same key; null without others and for a blank key. */
+const repeatProblem = <T extends FileRow>(rows: readonly T[], keyOf: (row: T) => string) => {
+  const groups = byKey(rows, keyOf)
   return (row: T): string | null => {
-    const others = (found.get(keyOf(row)) ?? []).filter((each) => each !== row)
+    const key = keyOf(row)
+    const others = key ? (groups.get(key) ?? []).filter((each) => each !== row) : []
     return others.length === 0
       ? null
       : `Está también en la fila ${others
@@ -150,9 +149,9 @@ export const findPupilsOf = (rows: readonly FileRow[], known: Known): PupilOfRow
     const { campos, ...pupil } = findPupil(each, curp, control, known)
     return { ...each, curp, control, ...pupil, campos: { ...each.campos, ...campos } }
   })
-  const samePupil = filesOf(found, ({ pupil }) => (pupil ? String(pupil.id) : ''))
-  const sameCurp = filesOf(found, ({ curp }) => curp)
-  const sameControl = filesOf(found, ({ control }) => control)
+  const samePupil = repeatProblem(found, ({ pupil }) => (pupil ? String(pupil.id) : ''))
+  const sameCurp = repeatProblem(found, ({ curp }) => curp)
+  const sameControl = repeatProblem(found, ({ control }) => control)
   return found.map((each) => {
     const column = each.curp ? 'curp' : 'numero_control'
     const twice = {

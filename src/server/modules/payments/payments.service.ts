@@ -46,7 +46,7 @@ const creditUsedProblem = async (tx: Tx, credit: Credit): Promise<HttpProblem> =
   return conflict(creditUsed(last ? (last.refund ? refundLabel(last.folio) : folioLabel(last.folio)) : '—'))
 }
 
-/** @param back centavos that the credit gains, or loses @param ahead turned into credit by a baja @throws 409 naming its last use */
+/** @param back centavos by which the cancellation changes the credit; below 0 it loses them @param ahead centavos of the payment that a baja turned into credit @throws 409 naming its last use */
 const assertCreditUnused = async (
   tx: Tx,
   credit: Credit | null,

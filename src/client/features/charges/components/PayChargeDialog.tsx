@@ -21,7 +21,7 @@ import {
   type SingleMeans,
 } from '../../../ui/payments/means'
 import { TakeMoneyDialog } from '../../../write/money/TakeMoneyDialog'
-import { useTakeMoney } from '../../../write/money/useTakeMoney'
+import { useTakeMoneyDialog } from '../../../write/money/useTakeMoneyDialog'
 import { isComplement, WhatIsPaid } from '../charges.columns'
 import { texts } from '../charges.texts'
 
@@ -99,7 +99,7 @@ const abonoAfter = (before: Charge, now: Charge, values: PaymentValues): number 
 
 const useChargePayment = (opened: Charge) => {
   const fetchCharges = useFetchStudentCharges()
-  return useTakeMoney({
+  return useTakeMoneyDialog({
     form: 'cargo',
     kept: `pagar ${opened.id}`,
     opened,

@@ -12,7 +12,7 @@ import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { PlainList } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PaymentReceipt } from '../../../write/money/PaymentReceipt'
-import { useTaken, useTaking } from '../../../write/money/useTaking'
+import { useTakenMoney, usePaymentWrite } from '../../../write/money/paymentWrite'
 
 /** 'colegiatura-12' → the desk's line for it. */
 const lineOf = ({ id }: { id: string }): { tipo: DeskLineKind; id: number } => {
@@ -53,8 +53,8 @@ function CreditUsed({ used, onClose }: { used: Used } & Pick<UseCreditDialogProp
 export function UseCreditDialog({ debtor, name, onClose }: UseCreditDialogProps) {
   const { padre, alumnos, vencido, recargos, saldo_favor } = debtor
   const total = sumPesos([vencido, recargos])
-  const { taken, setTaken } = useTaken<Used>('saldo a favor')
-  const { take } = useTaking(useCollect, { failed: 'No se pudo usar el saldo a favor' })
+  const { taken, setTaken } = useTakenMoney<Used>('saldo a favor')
+  const { take } = usePaymentWrite(useCollect, { failed: 'No se pudo usar el saldo a favor' })
   if (taken) return <CreditUsed used={taken} onClose={onClose} />
   const pay = async () => {
     const ending = await take({

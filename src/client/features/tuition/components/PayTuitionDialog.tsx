@@ -12,7 +12,7 @@ import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { FormMeans } from '../../../ui/payments/FormMeans'
 import { missingOf } from '../../../ui/payments/means'
 import { TakeMoneyDialog } from '../../../write/money/TakeMoneyDialog'
-import { useTakeMoney } from '../../../write/money/useTakeMoney'
+import { useTakeMoneyDialog } from '../../../write/money/useTakeMoneyDialog'
 import { monthName, monthsText } from '../tuitionMonths'
 import {
   costOfOrder,
@@ -33,7 +33,7 @@ import { yearLine } from './Desk'
 
 const useTuitionPayment = (opened: TuitionOrder) => {
   const fetchStatement = useFetchTuition()
-  return useTakeMoney({
+  return useTakeMoneyDialog({
     form: 'colegiatura',
     kept: `pagar ${opened.statement.alumno.id} ${opened.ids?.join() ?? 'año'}`,
     opened,

@@ -1,6 +1,6 @@
 import type { ApiError } from '@client/state/core/errors'
 import type { Outcome } from '@client/state/core/writes'
-import { endingOf } from '@client/write/money/useTaking'
+import { paymentOutcome } from '@client/write/money/paymentWrite'
 
 const refused = (status: ApiError['status'], campos?: ApiError['campos']): Outcome<never> => ({
   done: false,
@@ -9,12 +9,12 @@ const refused = (status: ApiError['status'], campos?: ApiError['campos']): Outco
 })
 
 test('a payment that was taken gives its answer', () => {
-  expect(endingOf({ done: true, answer: 41 })).toEqual({ how: 'taken', answer: 41 })
+  expect(paymentOutcome({ done: true, answer: 41 })).toEqual({ how: 'taken', answer: 41 })
 })
 
 test.each(['referencia', 'medios'])('a used reference is a question: %s', (campo) => {
   const campos = { [campo]: 'La referencia 771 ya está en el folio 12.' }
-  expect(endingOf(refused(409, campos))).toEqual({ how: 'asked', question: campos[campo], campos })
+  expect(paymentOutcome(refused(409, campos))).toEqual({ how: 'asked', question: campos[campo], campos })
 })
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   [403, undefined, 'kept'],
   [500, undefined, 'kept'],
 ] as const)('%s %j ends as %s', (status, campos, how) => {
-  expect(endingOf(refused(status, campos))).toEqual({ how, campos: campos ?? {} })
+  expect(paymentOutcome(refused(status, campos))).toEqual({ how, campos: campos ?? {} })
 })
 
 test('a lost answer reads nothing again, because the same payment is sent again as it was', () => {
   const lost = { status: 'SIN_CONEXION', message: 'x' } as const
-  expect(endingOf({ done: false, why: 'unknown', error: lost })).toEqual({ how: 'kept', campos: {} })
-  expect(endingOf({ done: false, why: 'stopped' })).toEqual({ how: 'kept', campos: {} })
+  expect(paymentOutcome({ done: false, why: 'unknown', error: lost })).toEqual({ how: 'kept', campos: {} })
+  expect(paymentOutcome({ done: false, why: 'stopped' })).toEqual({ how: 'kept', campos: {} })
 })

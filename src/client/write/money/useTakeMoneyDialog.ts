@@ -7,7 +7,7 @@ import { useKeptForm } from '../../ui/drafts/useKeptForm'
 import type { TakenMoney } from '../../state/payments/payments.slice'
 import { rulesResolver } from '../../ui/forms/rulesResolver'
 import { changeOf, type SingleMeans } from '../../ui/payments/means'
-import { useTaken, useTaking } from './useTaking'
+import { useTakenMoney, usePaymentWrite } from './paymentWrite'
 
 /** The school's existing server answers without `pago`, although the money was taken. */
 interface Paid {
@@ -49,13 +49,13 @@ interface TakeMoneyOptions<Order, Values extends SingleMeans, Body> {
 }
 
 /** The order stays as opened: had a lost answer paid part of it, an order that follows the lists would be lower and be taken again. */
-export const useTakeMoney = <Order, Values extends SingleMeans, Body extends object>(
+export const useTakeMoneyDialog = <Order, Values extends SingleMeans, Body extends object>(
   options: TakeMoneyOptions<Order, Values, Body>,
 ) => {
   const { opened, problems, amountOf, bodyOf, refresh, adjust } = options
   const [order, setOrder] = useState(opened)
   const [before, setBefore] = useState<Order | null>(null)
-  const { taken, setTaken } = useTaken<Taken<Order, Values>>(options.form)
+  const { taken, setTaken } = useTakenMoney<Taken<Order, Values>>(options.form)
   const form = useKeptForm<Values>({
     kept: options.kept,
     defaultValues: options.values as DefaultValues<Values>,
@@ -64,7 +64,7 @@ export const useTakeMoney = <Order, Values extends SingleMeans, Body extends obj
   const [question, setQuestion] = useState<string | null>(null)
   /** Sent with every click while the reference stays, so that a retry after a lost answer has the same content and key. */
   const [confirmed, setConfirmed] = useState<string | null>(null)
-  const { take, wrong } = useTaking(options.write, { failed: options.failed(order), form })
+  const { take, wrong } = usePaymentWrite(options.write, { failed: options.failed(order), form })
 
   const readAgain = async () => {
     const now = await refresh(order)

@@ -9,7 +9,7 @@ import { useNotice } from '../../ui/notices/useNotice'
 import type { FieldValues } from 'react-hook-form'
 
 /** Refusals and lost answers were already shown to the cashier; the question was not. */
-type Ending<Answer> =
+type PaymentOutcome<Answer> =
   | { how: 'taken'; answer: Answer }
   /** Another payment has this reference: the cashier says whether this is another one (decisions/0054). */
   | { how: 'asked'; question: string; campos: Campos }
@@ -24,7 +24,7 @@ const referenceQuestion = ({ status, campos }: ApiError): string | undefined =>
 
 const asksAboutReference = (error: ApiError): boolean => referenceQuestion(error) !== undefined
 
-export const endingOf = <Answer>(outcome: Outcome<Answer>): Ending<Answer> => {
+export const paymentOutcome = <Answer>(outcome: Outcome<Answer>): PaymentOutcome<Answer> => {
   if (outcome.done) return { how: 'taken', answer: outcome.answer }
   const { error } = outcome
   const campos = error?.campos ?? {}
@@ -34,17 +34,17 @@ export const endingOf = <Answer>(outcome: Outcome<Answer>): Ending<Answer> => {
 }
 
 /** The one way to take money, at the desk and in every dialog: sends it once and tells how that ended. */
-export const useTaking = <Body, Answer, Values extends FieldValues = FieldValues>(
+export const usePaymentWrite = <Body, Answer, Values extends FieldValues = FieldValues>(
   useWrite: WriteHook<Body, Answer>,
   options: Pick<WriteOptions<Answer, Values>, 'failed' | 'form' | 'sentKey'>,
 ) => {
   const { send, wrong, busy } = useWrite({ ...options, asks: asksAboutReference })
   const { dismiss } = useNotice()
-  const take = async (body: Body): Promise<Ending<Answer>> => {
-    const ending = endingOf(await send(body))
+  const take = async (body: Body): Promise<PaymentOutcome<Answer>> => {
+    const ended = paymentOutcome(await send(body))
     // A notice about an earlier refusal would contradict the payment.
-    if (ending.how === 'taken') dismiss()
-    return ending
+    if (ended.how === 'taken') dismiss()
+    return ended
   }
   return { take, wrong, busy }
 }
@@ -56,7 +56,7 @@ const leave =
   }
 
 /** In the store, so that a recorded log shows it. A window that shows a recording dispatches nothing: there it stays. */
-export const useTaken = <Taken extends TakenMoney>(form: string) => {
+export const useTakenMoney = <Taken extends TakenMoney>(form: string) => {
   const dispatch = useAppDispatch()
   const open = useRef(false)
   const taken = useAppSelector((state) => state.taken[form]) as Taken | undefined
