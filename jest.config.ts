@@ -98,6 +98,8 @@ const config: Config = {
   testTimeout: 60_000,
   // One more than the two cores it usually has: browser tests and those on a database wait for other processes.
   maxWorkers: 3,
+  // On a busy computer Jest's half second is too short, and it warned of a leak that is none.
+  workerGracefulExitTimeout: 10_000,
   reporters: ['<rootDir>/test/support/oneScreen.cjs', 'summary'],
   testSequencer: '<rootDir>/test/support/longestFirst.cjs',
   projects: [

@@ -12,9 +12,9 @@ const FILLED_WITHIN_MS = 240_000
 
 type Program = ReturnType<typeof runScript>
 
-/** `npm run demo -- 60` without the client, half filled. */
+/** `npm run demo -- 24` without the client, half filled. */
 const halfFilled = async (dataDir: string, env: Record<string, string> = {}): Promise<Program> => {
-  const program = runScript('src/demo/main.ts', ['--solo-api', '60'], {
+  const program = runScript('src/demo/main.ts', ['--solo-api', '24'], {
     DATA_DIR: dataDir,
     PORT: '0',
     ...env,

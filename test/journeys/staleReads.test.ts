@@ -1,5 +1,6 @@
 import type { Route } from '@contract/http/route'
 import { contractRoutes, routeName } from '@test/support/contractRoutes'
+import { runs, tellSample } from '@test/support/runs'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { keptAnswers } from '@test/support/server/keptAnswers'
 import { screenReads, type ScreenRead } from '@test/support/server/screenReads'
@@ -96,6 +97,7 @@ const compare = async (route: Route) => {
 }
 
 beforeAll(async () => {
+  if (runs(true, false)) tellSample('the last two rows of some tables')
   server = await startServer()
   const sensitive = (await contractRoutes()).flatMap((route) => (route.sensitive ? routeName(route) : []))
   isSensitive = (name) => sensitive.includes(name)

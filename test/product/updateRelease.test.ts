@@ -21,7 +21,7 @@ let account: ReturnType<typeof firstUserIn>
 beforeAll(async () => {
   release = await releaseIn(at('hecha'))
   // A name changed in place: data that has gone over to the new version can be told from the old.
-  next = await variantOf(release, at('nueva'), NEW, {
+  next = variantOf(release, at('nueva'), NEW, {
     [MIGRATION]: "UPDATE cycles SET name = 'CAMBIADO'; CREATE TABLE mas (id int);",
   })
   const answers = ['--escuela', 'Colegio', '--datos', dataDir, '--puerto', '39427', '--red', 'no']
@@ -94,7 +94,7 @@ test('cut while the new version has the data open and has changed it, the school
     'tell(address)',
   )
   expect(silent).not.toContain('Lista en')
-  const slow = await variantOf(next, at('lenta'), NEW, { [MAIN]: silent })
+  const slow = variantOf(next, at('lenta'), NEW, { [MAIN]: silent })
   const child = spawn(path.join(slow, 'actualizar.sh'), ['--programa', program], {
     env: { PATH: '' },
     detached: true,
@@ -128,7 +128,7 @@ test.each([
 ])(
   'a new version %s: back to the former one with its data, in one sentence',
   async (what, files, why) => {
-    const broken = await variantOf(next, at(what.replaceAll(' ', '-')), NEW, files)
+    const broken = variantOf(next, at(what.replaceAll(' ', '-')), NEW, files)
     const { code, error } = update(broken, ...(what.includes('never') ? ['--espera', '5'] : []))
     expect(code).toBe(1)
     expect(error).toMatch(
@@ -168,7 +168,7 @@ describe('an update that goes well', () => {
       `La escuela ya tiene la versión 99.0.0, más nueva que esta (${version}): no se cambió nada.`,
     )
     expect(update(next).error).toBe('La escuela ya tiene la versión 99.0.0: no se cambió nada.')
-    const newer = await variantOf(next, at('cambiada'), '99.0.1')
+    const newer = variantOf(next, at('cambiada'), '99.0.1')
     rmSync(path.join(newer, 'LICENSE'))
     expect(update(newer).error).toMatch(
       /^Este programa llegó dañado o incompleto, [^\n]+ No se cambió nada\.$/,

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -9,7 +10,6 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { writeContents } from '@server/deploy/contents'
 import { makeRelease, releaseName } from '@server/deploy/release'
 import { RELEASES } from './setup'
 
@@ -58,13 +58,29 @@ export const releaseIn = async (into: string, files: 'links' | 'own' = 'links'):
   return release
 }
 
+/** What `writeContents` would write, with the sums of only those files that are not links. */
+const listAnew = (folder: string, written: Record<string, string>): void => {
+  const file = path.join(folder, 'CONTENIDO.sha256')
+  const sums = new Map(
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => [line.slice(66), line.slice(0, 64)]),
+  )
+  for (const [name, text] of Object.entries(written))
+    sums.set(name, createHash('sha256').update(text).digest('hex'))
+  rmSync(file)
+  const inOrder = [...sums].sort(([a], [b]) => (a < b ? -1 : 1))
+  writeFileSync(file, inOrder.map(([name, sum]) => `${sum}  ${name}\n`).join(''))
+}
+
 /** Another version of a release: its files are links to those of the first, but for the ones that are written anew. */
-export const variantOf = async (
+export const variantOf = (
   release: string,
   folder: string,
   version: string,
   files: Record<string, string> = {},
-): Promise<string> => {
+): string => {
   spawnSync('cp', ['-al', release, folder])
   const about = JSON.parse(readFileSync(path.join(release, 'package.json'), 'utf8')) as object
   const written = { 'package.json': JSON.stringify({ ...about, version }), ...files }
@@ -73,7 +89,6 @@ export const variantOf = async (
     rmSync(path.join(folder, name), { force: true })
     writeFileSync(path.join(folder, name), text)
   }
-  rmSync(path.join(folder, 'CONTENIDO.sha256'))
-  await writeContents(folder)
+  listAnew(folder, written)
   return folder
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Route } from '@contract/http/route'
 import { routeName } from '../contractRoutes'
-import { runs } from '../runs'
+import { isSampled, runs } from '../runs'
 import { allEndpoints, type Endpoint } from '../state/endpoints'
 import type { TestServer } from './harness'
 
@@ -135,10 +135,10 @@ export const screenReads = async () => {
   const firstAndLast = [...new Set([...Object.values(OWNER), 'cycles'])].map(
     (table) => sql`SELECT ${table}::text AS name,
       ARRAY(SELECT id::int FROM ${sql.table(table)} ORDER BY id LIMIT 1) AS first,
-      ARRAY(SELECT id::int FROM ${sql.table(table)} ORDER BY id DESC LIMIT ${sql.lit(runs(2, 1))}) AS last`,
+      ARRAY(SELECT id::int FROM ${sql.table(table)} ORDER BY id DESC LIMIT ${sql.lit(runs(isSampled(0.3, table) ? 2 : 1, 1))}) AS last`,
   )
 
-  /** As they stand now: of each table the first row and the last two, under `npm test` the last. */
+  /** As they stand now: of each table the first row and the last; of some, others in each run of verify, the last two. */
   const mounted = async ({ db }: TestServer): Promise<ScreenRead[]> => {
     const { rows } = await sql<{ name: string; first: number[]; last: number[] }>`
       ${sql.join(firstAndLast, sql` UNION ALL `)}`.execute(db)

@@ -4,7 +4,7 @@ import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { sumPesos } from '@contract/domain/money'
 import { isCovered } from '@contract/statements/statements.rules'
 import type { Account, Debtor, Upcoming } from '@contract/statements/statements.schemas'
-import { runs } from '@test/support/runs'
+import { runsHere } from '@test/support/runs'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { commandArbitrary } from '../payments/model/moves'
 import { startsArbitrary } from '../payments/model/openingMoves'
@@ -89,7 +89,7 @@ const compare = async ({ desk, cycle }: Model): Promise<void> => {
   expect(sumOf(cobranza.hoy.por_metodo, ({ total }) => total)).toBe(cobranza.hoy.total)
 }
 
-const SCHOOLS = runs(8, 2)
+const SCHOOLS = runsHere(8, 2)
 
 it('after any sequence at the desks the board says what statements, debtors and the cut say', async () => {
   let checked = 0

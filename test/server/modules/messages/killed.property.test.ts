@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { Mailer } from '@server/modules/mail/transport'
-import { runs } from '@test/support/runs'
+import { runsHere } from '@test/support/runs'
 import { SCHOOL_DAY, startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
 import { openMailbox, senderOf } from './mailbox'
@@ -9,6 +9,7 @@ import { mortal, mortalDb } from './mortal'
 
 const FAMILIES = 4
 const LEASE_MINUTES = 11
+const RUNS = runsHere(200, 12)
 
 let server: TestServer
 let cycle: number
@@ -132,12 +133,13 @@ const round = async (killAt: number, payer: number, paysBefore: boolean) => {
 test('a process killed at any await: no family gets two, none that paid gets one, what is uncertain waits', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 150 }), fc.nat(FAMILIES - 1), fc.boolean(), round),
-    { numRuns: runs(200, 12), endOnFailure: true },
+    { numRuns: RUNS, endOnFailure: true },
   )
-  if (process.env['TEST_RUNS'] !== 'few') {
-    expect(seen.deaths).toBeGreaterThan(50)
-    expect(seen.INCIERTO).toBeGreaterThan(20)
-    expect(seen.handedOver).toBeGreaterThan(0)
-    expect(seen.OMITIDO).toBeGreaterThan(50)
+  if (RUNS >= 30) {
+    expect(seen.deaths).toBeGreaterThan(RUNS / 6)
+    expect(seen.INCIERTO).toBeGreaterThan(RUNS / 15)
+    // One in some fifty.
+    if (RUNS >= 200) expect(seen.handedOver).toBeGreaterThan(0)
+    expect(seen.OMITIDO).toBeGreaterThan(RUNS / 6)
   }
 }, 600_000)
