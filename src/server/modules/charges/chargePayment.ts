@@ -107,7 +107,7 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'collect'>) 
     if (rule && abono !== null) checkAbono(rule, charge, abono, remaining)
     else checkFull(charge, remaining)
     const line = lineOf(charge, abono ?? balanceOf(charge))
-    const pago = await payments.collect(call, { lines: [line], by: body })
+    const pago = await payments.collect(call, { lines: [line], paidWith: body })
     return { cargo: await getCharge(call, id), pago }
   }
 

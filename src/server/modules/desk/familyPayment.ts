@@ -70,7 +70,7 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
     const lines = await lockLines(call, members, body)
     return payments.collect(call, {
       lines,
-      by: body,
+      paidWith: body,
       family,
       waiver: body.condonar?.motivo?.trim(),
       fiscalId: body.fiscalId,

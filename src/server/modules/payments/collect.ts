@@ -25,7 +25,7 @@ import { assertNewReferences } from './references.queries'
 /** The call has locked the charges and months, and checked that they are owed. */
 interface Collection {
   lines: readonly OwedLine[]
-  by: PaidWith
+  paidWith: PaidWith
   /** At the desk: its parent is on the receipt and its credit may move. */
   family?: Family
   /** Pesos on the caller's screen. */
@@ -61,9 +61,9 @@ const onlyPupil = (lines: readonly OwedLine[], family: Family | undefined): numb
 /** The only code that writes a payment. Do nothing slow after it: the folio counter stays locked, and every desk waits. @throws 409 */
 export const collect = async (call: WriteCall, paying: Collection): Promise<Payment> => {
   const { db, actor, today, now } = call
-  const { lines: owed, by, family, total, waiver, fiscalId } = paying
+  const { lines: owed, paidWith, family, total, waiver, fiscalId } = paying
   const cost = linesTotal(owed)
-  const handed = handedOver(by, cost, today)
+  const handed = handedOver(paidWith, cost, today)
   assertCovers(cost, handed, total)
   const { means, used, excess } = handed
   const credit = await lockMovedCredit(call, family, handed)

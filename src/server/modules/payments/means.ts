@@ -27,22 +27,25 @@ export interface HandedOver {
   field: 'medios' | 'referencia'
 }
 
-export const handedOver = (by: PaidWith, cost: Centavos, today: IsoDate): HandedOver => {
-  const { fecha_pago: day = today, confirmar_referencia: confirmed = false } = by
-  if (!('medios' in by)) {
-    const { metodo_pago, referencia } = by
-    const means = [{ metodo_pago, centavos: cost, referencia: keptReference(referencia), ...kindOf(by) }]
+/** Reads the customer's one method and the desk's several means alike. @param cost centavos of the lines */
+export const handedOver = (paidWith: PaidWith, cost: Centavos, today: IsoDate): HandedOver => {
+  const { fecha_pago: day = today, confirmar_referencia: confirmed = false } = paidWith
+  if (!('medios' in paidWith)) {
+    const { metodo_pago, referencia } = paidWith
+    const means = [
+      { metodo_pago, centavos: cost, referencia: keptReference(referencia), ...kindOf(paidWith) },
+    ]
     return { means, used: 0, excess: 0, onAccount: false, day, confirmed, field: 'referencia' }
   }
-  const means = by.medios.map((each) => ({
+  const means = paidWith.medios.map((each) => ({
     metodo_pago: each.metodo_pago,
     centavos: toCentavos(each.monto) as number,
     referencia: keptReference(each.referencia),
     ...kindOf(each),
   }))
-  const used = toCentavos(by.usar_saldo ?? 0) ?? 0
-  const excess = meansTotal(by.medios) + used - cost
-  return { means, used, excess, onAccount: by.a_cuenta === true, day, confirmed, field: 'medios' }
+  const used = toCentavos(paidWith.usar_saldo ?? 0) ?? 0
+  const excess = meansTotal(paidWith.medios) + used - cost
+  return { means, used, excess, onAccount: paidWith.a_cuenta === true, day, confirmed, field: 'medios' }
 }
 
 export const referenceOf = (means: readonly Means[]): string | null => {

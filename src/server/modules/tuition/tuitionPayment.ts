@@ -100,7 +100,7 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'collect'>)
     const lines = composeLines(months, account, { percent, day, spared })
     if (linesTotal(lines) === 0 && !total) throw conflict(nothingOpen(percent))
     const waiver = (condonar_recargos ? motivo_condonacion : condonar?.motivo)?.trim()
-    const pago = await payments.collect(call, { lines, by: terms, total, waiver })
+    const pago = await payments.collect(call, { lines, paidWith: terms, total, waiver })
     const paid = (await listMonths(db, account.id)).filter(({ id }) => ids.includes(id))
     return { pagos: paid.map((row) => toTuition(row, account, today)), pago }
   }

@@ -49,7 +49,7 @@ const payMonth = (pupil: number, { id, descripcion }: Month, before: () => Promi
     const { monto_centavos: centavos } = await month.forUpdate().executeTakeFirstOrThrow()
     await before()
     return server.services.payments.collect(callOn(server, tx, '2026-09-15'), {
-      by: { metodo_pago: 'TRANSFERENCIA', referencia: `SPEI ${id}` },
+      paidWith: { metodo_pago: 'TRANSFERENCIA', referencia: `SPEI ${id}` },
       lines: [{ tipo: 'COLEGIATURA', studentId: pupil, tuitionId: id, descripcion, centavos }],
     })
   })
