@@ -22,7 +22,6 @@ import { partIn } from '../../ui/browser/parts'
 function ViewLinks() {
   const here = useScreen()
   const entry = useOpenEntries().find(({ name }) => name === here?.menu?.entry)
-  const ahead = useReadAhead()
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const line = nav.current
@@ -33,15 +32,9 @@ function ViewLinks() {
   const views = entry?.screens.filter(({ menu }) => !menu.act) ?? []
   if (!entry || views.length < 2 || here?.menu?.act) return null
   return (
-    <nav ref={nav} className="ui-views" aria-label={`Vistas de ${entry.name}`} {...ahead}>
-      {views.map(({ path, menu, load }) => (
-        <Link
-          key={path}
-          to={path}
-          aria-current={path === here?.path ? 'page' : undefined}
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
-        >
+    <nav ref={nav} className="ui-views" aria-label={`Vistas de ${entry.name}`}>
+      {views.map(({ path, menu }) => (
+        <Link key={path} to={path} aria-current={path === here?.path ? 'page' : undefined}>
           {menu.label}
         </Link>
       ))}
@@ -119,7 +112,7 @@ export function Shell({ schoolName, logo }: { schoolName: string; logo: string }
     setOpen(false)
   }
   return (
-    <div className="ui-frame">
+    <div className="ui-frame" {...useReadAhead()}>
       <a className="skip" href="#contenido">
         Saltar al contenido
       </a>

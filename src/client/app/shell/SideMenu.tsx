@@ -3,7 +3,6 @@ import { usePlainLinks } from '../../ui/parts/usePlainLinks'
 import { Icon } from '../../ui/icons/Icon'
 import { SchoolLogo } from '../../ui/parts/SchoolLogo'
 import { MENU } from '../../ui/screens/screen'
-import { useReadAhead } from '../early/useReadAhead'
 import { useLogout } from '../session/useLogout'
 import { currentOf, useOpenEntries, useScreen, type OpenEntry } from './menuPlace'
 import { partIn } from '../../ui/browser/parts'
@@ -60,10 +59,10 @@ interface EntryProps {
 }
 
 /** The menu listens for all its links; one is drawn again only when its mark changes. */
-const Entry = memo(function Entry({ entry: { path, label, icon, load }, current }: EntryProps) {
+const Entry = memo(function Entry({ entry: { path, label, icon }, current }: EntryProps) {
   return (
     <li>
-      <a href={path} aria-current={current} onPointerEnter={() => void load()} onFocus={() => void load()}>
+      <a href={path} aria-current={current}>
         <Icon name={icon} />
         {label}
       </a>
@@ -93,7 +92,7 @@ export function SideMenu({ schoolName, logo }: { schoolName: string; logo: strin
     </ul>
   )
   return (
-    <nav className="ui-menu" ref={nav} aria-label="Menú principal" onClick={onPress} {...useReadAhead()}>
+    <nav className="ui-menu" ref={nav} aria-label="Menú principal" onClick={onPress}>
       <p className="school">
         <SchoolLogo src={logo} size={30}>
           <i aria-hidden>{markOf(schoolName)}</i>

@@ -31,7 +31,6 @@ export interface OpenEntry {
   label: string
   icon: IconName
   path: string
-  load: Screen['load']
   screens: readonly MenuScreen[]
 }
 
@@ -42,7 +41,7 @@ const entryOf = (name: MenuEntry, open: readonly MenuScreen[]): OpenEntry[] => {
   const [first] = own
   if (!first) return []
   const label = own.length === 1 ? first.menu.label : name
-  return [{ name, label, icon: MENU_ICONS[name], path: first.path, load: first.load, screens: own }]
+  return [{ name, label, icon: MENU_ICONS[name], path: first.path, screens: own }]
 }
 
 /** Depends on the session alone, so that other changes of the store do not check the permissions of 49 screens again. */

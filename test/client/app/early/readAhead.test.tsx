@@ -34,6 +34,32 @@ test('a finger that goes down begins nothing: it may be about to scroll', async 
   expect(network.count(PARENTS)).toBe(0)
 })
 
+const rest = () => new Promise((resolve) => setTimeout(resolve, 150))
+
+/** Without these a press waits for what could have arrived, or a mouse on its way elsewhere asks for every list it crosses. */
+test('a mouse that rests on an entry begins its page’s read, once; the press asks for no other', async () => {
+  const { network, link, user } = await open()
+  await user.hover(link)
+  await waitFor(() => expect(network.count(PARENTS)).toBe(1))
+  await user.click(link)
+  expect(await screen.findByRole('table')).toBeInTheDocument()
+  expect(network.count(PARENTS)).toBe(1)
+})
+
+test('a mouse that crosses an entry begins nothing', async () => {
+  const { network, link, user } = await open()
+  await user.hover(link)
+  await user.unhover(link)
+  await rest()
+  expect(network.count(PARENTS)).toBe(0)
+})
+
+test('an entry that gets the focus begins its page’s read', async () => {
+  const { network, link } = await open()
+  link.focus()
+  await waitFor(() => expect(network.count(PARENTS)).toBe(1))
+})
+
 test('what the store holds is not asked for', async () => {
   const { network, link, store, user } = await open()
   await store.dispatch(parentsApi.endpoints.listEnrolledParents.initiate())
