@@ -13,7 +13,7 @@ import { Page } from '../ui/page/Page'
 import { PageEmpty } from '../ui/page/PageEmpty'
 import { PrimaryAction } from '../ui/page/PrimaryAction'
 import * as paths from '../ui/screens/paths'
-import { useScreen } from './shell/menuPlace'
+import { opensFor, useScreen } from './shell/menuPlace'
 import { Shell } from './shell/Shell'
 import { loginAddress, comeBackAddress } from './login/comeBack'
 import { texts } from './login/login.texts'
@@ -90,18 +90,13 @@ function RequireSession({ children }: { children: ReactNode }) {
   return children
 }
 
-function RequireAccess({
-  access,
-  needs,
-  children,
-}: Required<Pick<Screen, 'access' | 'needs'>> & { children: ReactNode }) {
-  const may = useMay()
-  return may(access) && may(needs) ? children : <NoPermissionPage />
+function RequireAccess({ screen, children }: { screen: Screen; children: ReactNode }) {
+  return opensFor(useMay(), screen) ? children : <NoPermissionPage />
 }
 
-const element = ({ access, needs = access, Page }: Screen) => (
-  <RequireAccess access={access} needs={needs}>
-    <Page />
+const element = (screen: Screen) => (
+  <RequireAccess screen={screen}>
+    <screen.Page />
   </RequireAccess>
 )
 

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { useMemo } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { useAppSelector } from '../../state/hooks'
-import { selectMay } from '../../state/session/session.selectors'
+import { selectMay, type May } from '../../state/session/session.selectors'
 import type { IconName } from '../../ui/icons/iconName'
 import { MENU, MENU_ICONS, type MenuEntry, type Screen } from '../../ui/screens/screen'
 import { screens } from '../screens'
@@ -44,10 +44,14 @@ const entryOf = (name: MenuEntry, open: readonly MenuScreen[]): OpenEntry[] => {
   return [{ name, label, icon: MENU_ICONS[name], path: first.path, screens: own }]
 }
 
+/** Menu, routes, the palette and what is read ahead follow it. */
+export const opensFor = (may: May, { access, needs = access }: Screen): boolean => may(access) && may(needs)
+
 /** Depends on the session alone, so that other changes of the store do not check the permissions of 49 screens again. */
 const selectOpenEntries = createSelector([selectMay], (may) => {
-  const opens = ({ access, needs = access }: Screen) => may(access) && may(needs)
-  const open = screens.filter((screen): screen is MenuScreen => screen.menu !== undefined && opens(screen))
+  const open = screens.filter(
+    (screen): screen is MenuScreen => screen.menu !== undefined && opensFor(may, screen),
+  )
   return NAMES.flatMap((name) => entryOf(name, open))
 })
 

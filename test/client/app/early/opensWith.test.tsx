@@ -1,10 +1,14 @@
+import type { Access } from '@contract/http/route'
+import { cyclesRoutes } from '@contract/cycles/cycles.routes'
 import { askEarly } from '@client/app/early/early'
 import { CURRENT_CYCLE, OPENS_WITH } from '@client/app/early/opensWith'
+import { screens } from '@client/app/screens'
 import { baseApi } from '@client/state/core/baseApi'
 import { argOf } from '@client/state/early/earlyReads'
 import { SESSION_STORAGE_KEY, storedSession } from '@client/state/session/storedSession'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { contractRoutes } from '@test/support/contractRoutes'
 import { ALL_PERMISSIONS, renderScreen } from '@test/support/pages/screen'
 import { BASE_URL, failure } from '@test/support/state/fakeNetwork'
 import { aStudentRow } from '@test/support/state/rows'
@@ -30,6 +34,28 @@ test.each(pages)('%s asks for what was asked early, letter by letter', async (pa
       'uninitialized',
     ])
   unmount()
+})
+
+const pairsOf = (access: Access): string[] =>
+  typeof access === 'string' ? [] : access.map((pair) => pair.join(' '))
+
+/** A mouse that rests on a link asks for them, and each refused call leaves a line in the bitácora. */
+test.each(pages)('whoever may open %s may make its reads', async (path, calls) => {
+  const { access, needs = access } = screens.find((each) => each.path === path)!
+  const opens = (wanted: Access, held: readonly string[]) =>
+    typeof wanted === 'string' || pairsOf(wanted).some((pair) => held.includes(pair))
+  const least = pairsOf(access).flatMap((one) =>
+    opens(needs, [one]) ? [[one]] : pairsOf(needs).map((other) => [one, other]),
+  )
+  const routes = await contractRoutes()
+  const refused = Object.values(calls)
+    // `useReadAhead` asks for the cycles with their own permission.
+    .filter((call) => call !== cyclesRoutes.list.path)
+    .flatMap((call) => {
+      const route = routes.find((each) => each.method === 'GET' && each.path === call.split('?')[0])!
+      return least.filter((held) => !opens(route.access, held)).map((held) => [call, ...held])
+    })
+  expect(refused).toEqual([])
 })
 
 const KEPT = JSON.stringify({

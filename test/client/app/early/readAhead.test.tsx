@@ -1,21 +1,26 @@
+import { screenAt } from '@client/app/shell/menuPlace'
+import { eventsApi } from '@client/state/events/events.api'
 import { refreshChanged } from '@client/state/live/refreshing'
 import { parentsApi } from '@client/state/parents/parents.api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
-import { failure, slowReply } from '@test/support/state/fakeNetwork'
-import { aParentRow } from '@test/support/state/rows'
+import { answer, failure, slowReply } from '@test/support/state/fakeNetwork'
+import { aParentRow, aStudentRow } from '@test/support/state/rows'
 import { windowOfWidth } from '../shell/wideWindow.support'
 
 const PARENTS = 'GET /padres/inscritos'
-const open = async (answer: object | Response = { ok: true, padres: [aParentRow(1)] }) => {
+const open = async (parents: object | Response = { ok: true, padres: [aParentRow(1)] }) => {
   windowOfWidth(1366)
   const view = await renderScreen('/historial/ciclos-escolares', {
-    answers: { 'GET /ciclo/all': { ok: true, ciclos: [] }, [PARENTS]: answer },
+    answers: { 'GET /ciclo/all': { ok: true, ciclos: [] }, [PARENTS]: parents },
   })
   const menu = screen.getByRole('navigation', { name: 'Menú principal' })
   const link = within(menu).getByRole('link', { name: 'Padres' })
   return { ...view, link }
 }
+
+/** Longer than a mouse or a focus has to rest. */
+const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)))
 
 test('a mouse that goes down on an entry begins its page’s read; the press takes the answer and asks for no other', async () => {
   const { network, link, user } = await open()
@@ -30,13 +35,11 @@ test('a mouse that goes down on an entry begins its page’s read; the press tak
 test('a finger that goes down begins nothing: it may be about to scroll', async () => {
   const { network, link, user } = await open()
   await user.pointer({ keys: '[TouchA>]', target: link })
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await rest()
   expect(network.count(PARENTS)).toBe(0)
 })
 
-const rest = () => new Promise((resolve) => setTimeout(resolve, 150))
-
-/** Without these a press waits for what could have arrived, or a mouse on its way elsewhere asks for every list it crosses. */
+// Without these a press waits for what could have arrived, or a mouse on its way elsewhere asks for every list it crosses.
 test('a mouse that rests on an entry begins its page’s read, once; the press asks for no other', async () => {
   const { network, link, user } = await open()
   await user.hover(link)
@@ -54,10 +57,104 @@ test('a mouse that crosses an entry begins nothing', async () => {
   expect(network.count(PARENTS)).toBe(0)
 })
 
-test('an entry that gets the focus begins its page’s read', async () => {
-  const { network, link } = await open()
+test('an entry on which the focus rests begins its page’s read; one that it passes does not', async () => {
+  const { network, link, user } = await open()
+  link.focus()
+  await user.tab()
+  await rest()
+  expect(network.count(PARENTS)).toBe(0)
   link.focus()
   await waitFor(() => expect(network.count(PARENTS)).toBe(1))
+})
+
+test('what an entry’s page asks when nobody opens it only reads: no write, no other call', async () => {
+  const { network, link, user } = await open()
+  await rest()
+  network.sent.length = 0
+  await user.hover(link)
+  link.focus()
+  await rest()
+  expect(network.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([PARENTS])
+})
+
+/** A link that stands in the page's own text: menus hide what a user may not open. */
+const linkInText = (to: string): HTMLElement => {
+  const link = document.createElement('a')
+  link.href = to
+  document.querySelector('main')!.append(link)
+  return link
+}
+
+test('nothing is asked for a page that the user may not open: the bitácora keeps each refused call', async () => {
+  const { network, user } = await renderScreen('/historial/ciclos-escolares', {
+    except: ['PADRES READ'],
+    answers: { 'GET /ciclo/all': { ok: true, ciclos: [] }, [PARENTS]: { ok: true, padres: [] } },
+  })
+  const link = linkInText('/padres/inscritos')
+  await user.hover(link)
+  await rest()
+  await user.pointer({ keys: '[MouseLeft>]', target: link })
+  await rest()
+  expect(network.count(PARENTS)).toBe(0)
+})
+
+test('nor the cycles to choose from, for whoever sees a page’s rows without them', async () => {
+  windowOfWidth(1366)
+  const { network, user } = await renderScreen('/padres/inscritos', {
+    except: ['CICLO ESCOLAR READ'],
+    answers: { [PARENTS]: { ok: true, padres: [] } },
+  })
+  await user.hover(screen.getByRole('link', { name: 'Grupos' }))
+  await rest()
+  expect(network.count('GET /ciclo/all')).toBe(0)
+})
+
+test('nor before a second factor that the user still owes', async () => {
+  const { network, store, user } = await open()
+  network.on('GET /eventos', answer(403, { ok: false, message: 'Falta', motivo: 'SEGUNDO_FACTOR' }))
+  await act(() => store.dispatch(eventsApi.endpoints.listEvents.initiate()))
+  await screen.findByRole('heading', { level: 1, name: 'Mi cuenta' })
+  await user.hover(screen.getByRole('link', { name: 'Padres' }))
+  await rest()
+  expect(network.count(PARENTS)).toBe(0)
+})
+
+describe('a row', () => {
+  const openRow = async () => {
+    const { link, user, network } = await open()
+    await user.click(link)
+    const row = (await screen.findAllByRole('row')).at(-1)!
+    const load = jest.spyOn(screenAt('/padre/1')!, 'load').mockClear()
+    network.sent.length = 0
+    return { row, user, load, network }
+  }
+
+  test('under a mouse that rests brings the code of its page and none of the file: who saw it is written down', async () => {
+    const { row, user, load, network } = await openRow()
+    await user.hover(within(row).getAllByRole('cell')[0]!)
+    await waitFor(() => expect(load).toHaveBeenCalled())
+    await rest()
+    expect(network.sent).toEqual([])
+  })
+
+  test('under a finger that scrolls does not', async () => {
+    const { row, user, load } = await openRow()
+    await user.pointer({ keys: '[TouchA>]', target: within(row).getAllByRole('link')[0]! })
+    await rest()
+    expect(load).not.toHaveBeenCalled()
+  })
+})
+
+test('a row that an arrow reaches brings the code of its page', async () => {
+  const { user } = await renderScreen('/selecciona/alumno/colegiatura', {
+    answers: { 'GET /alumnos/actualmente/inscritos': { ok: true, alumnos: [aStudentRow(7)] } },
+  })
+  await screen.findByText('1 alumno')
+  const load = jest.spyOn(screenAt('/pago/colegiatura/7')!, 'load').mockClear()
+  await rest()
+  expect(load).not.toHaveBeenCalled()
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(load).toHaveBeenCalled())
 })
 
 test('what the store holds is not asked for', async () => {

@@ -10,6 +10,7 @@ import { useMay } from '../../../state/session/useMay'
 import { useDebounced } from '../../../ui/fields/useDebounced'
 import { useMayCollect } from '../../../write/money/CollectLink'
 import { screens } from '../../screens'
+import { opensFor } from '../menuPlace'
 import { paperIn, paperOptions } from './certificateOptions'
 import {
   collectOptions,
@@ -39,7 +40,7 @@ const usePeople = (who: string) => {
 const usePages = (mayCollect: boolean): readonly Option[] => {
   const may = useMay()
   return useMemo(() => {
-    const open = screens.filter(({ access, needs = access }) => may(access) && may(needs))
+    const open = screens.filter((screen) => opensFor(may, screen))
     return pagesOf(open, mayCollect)
   }, [may, mayCollect])
 }
