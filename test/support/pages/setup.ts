@@ -55,4 +55,7 @@ class AsWideAsAPhone {
   unobserve() {}
   disconnect() {}
 }
-Object.assign(globalThis, { IntersectionObserver: InSight, ResizeObserver: AsWideAsAPhone })
+/** Long lists make their texts in slices; jsdom has neither this nor the ports that stand in for it. */
+const scheduler = { yield: () => new Promise((resolve) => setTimeout(resolve)) }
+
+Object.assign(globalThis, { scheduler, IntersectionObserver: InSight, ResizeObserver: AsWideAsAPhone })

@@ -12,11 +12,27 @@ const indexOf = <Row extends object>(searchText: SearchText<Row>): WeakMap<objec
   return index
 }
 
-const rowKey = <Row extends object>(row: Row, searchText: SearchText<Row>): string => {
+/** Made once for each row and function. */
+export const rowKey = <Row extends object>(row: Row, searchText: SearchText<Row>): string => {
   const index = indexOf(searchText)
   let key = index.get(row)
   if (key === undefined) index.set(row, (key = searchKey(searchText(row))))
   return key
+}
+
+/** Made within a key press unnoticed. */
+const AT_ONCE = 500
+
+const whole = new WeakMap<object, unknown>()
+
+/** @returns false while more texts are missing than a key press can make unnoticed */
+export const isIndexed = <Row extends object>(rows: readonly Row[], searchText: SearchText<Row>): boolean => {
+  if (rows.length <= AT_ONCE || whole.get(rows) === searchText) return true
+  const index = indexOf(searchText)
+  let missing = 0
+  const isWhole = rows.every((row) => index.has(row) || ++missing <= AT_ONCE)
+  if (isWhole) whole.set(rows, searchText)
+  return isWhole
 }
 
 interface Looked {
@@ -132,16 +148,21 @@ export const foundRows = <Row extends object>(
   return exact.length > 0 ? exact : similarRows(rows, query, searchText)
 }
 
-/** While the browser is idle, so that the first key finds them ready. @returns stops it */
-export const warmIndex = <Row extends object>(
+/**
+ * The same while the texts of a long list are still being made: among the rows that have theirs, and among further ones only until
+ * one is found, so that nobody reads that there is none where there is one.
+ */
+export const foundSoFar = <Row extends object>(
   rows: readonly Row[],
+  query: string,
   searchText: SearchText<Row>,
-): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') return () => undefined
-  let next = 0
-  let handle = requestIdleCallback(function work(deadline) {
-    while (next < rows.length && deadline.timeRemaining() > 1) rowKey(rows[next++]!, searchText)
-    if (next < rows.length) handle = requestIdleCallback(work)
-  })
-  return () => cancelIdleCallback(handle)
+  ranked: boolean,
+): readonly Row[] => {
+  const words = searchWords(query)
+  const index = indexOf(searchText)
+  const found: Row[] = []
+  for (const row of rows)
+    if ((found.length === 0 || index.has(row)) && matchesSearch(rowKey(row, searchText), words))
+      found.push(row)
+  return found.length > 0 ? found : foundRows(rows, query, searchText, ranked)
 }

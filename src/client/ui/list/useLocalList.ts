@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { buildIndex, onIndexed } from './buildIndex'
 import type { Sort } from './columns'
-import { foundRows, warmIndex, type SearchText } from './searchIndex'
+import { foundRows, foundSoFar, isIndexed, type SearchText } from './searchIndex'
 import { sortRows, type SortBy } from './sortRows'
 import { useListActions, useListView } from './useListView'
 
@@ -44,6 +45,20 @@ export interface ListState<Row> {
 
 const NONE: readonly never[] = []
 
+/** Whether a search finds all: the search is repeated once it does, and a list that nobody searches is not drawn again for it. */
+const useIsWhole = <Row extends object>(
+  rows: readonly Row[],
+  searchText: SearchText<Row>,
+  query: string,
+): boolean => {
+  useEffect(() => buildIndex(rows, searchText), [rows, searchText])
+  const isWhole = useCallback(
+    () => query.trim() === '' || isIndexed(rows, searchText),
+    [rows, searchText, query],
+  )
+  return useSyncExternalStore(onIndexed, isWhole)
+}
+
 /** Rows are undefined while loading. The view is kept in the address as `?q=&pagina=&orden=`; a new search or filter starts at page 1. */
 export const useLocalList = <Row extends object>(
   source: readonly Row[] | undefined,
@@ -61,11 +76,11 @@ export const useLocalList = <Row extends object>(
   const filtered = useMemo(() => (filter ? all.filter(filter.keep) : all), [all, filter])
   const sorted = useMemo(() => sortRows(filtered, view.sort, sortBy), [filtered, view.sort, sortBy])
   const ranked = !view.sort
+  const isWhole = useIsWhole(all, searchText, view.query)
   const matching = useMemo(
-    () => foundRows(sorted, view.query, searchText, ranked),
-    [sorted, view.query, searchText, ranked],
+    () => (isWhole ? foundRows : foundSoFar)(sorted, view.query, searchText, ranked),
+    [isWhole, sorted, view.query, searchText, ranked],
   )
-  useEffect(() => warmIndex(all, searchText), [all, searchText])
 
   const pages = Math.max(1, Math.ceil(matching.length / pageSize))
   const page = Math.min(view.page, pages)

@@ -6,7 +6,9 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { partIn, partsIn, isPart } from '../browser/parts'
+import { finishIndexes } from './buildIndex'
 
 const actionsIn = (frame: HTMLElement | null): HTMLElement[] => partsIn(frame, 'rowAction')
 
@@ -75,6 +77,7 @@ export const useRowKeys = <Frame extends HTMLElement>({ onLetter }: RowKeys = {}
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     const box = partIn<HTMLInputElement>(frame.current, 'search')
+    if (target === box && (event.key === 'ArrowDown' || event.key === 'Enter')) flushSync(finishIndexes)
     const actions = actionsIn(frame.current)
     const at = actions.indexOf(target)
     if (at < 0 || event.key === 'Tab') forget(event)
