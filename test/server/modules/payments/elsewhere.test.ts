@@ -49,7 +49,7 @@ const payMonth = (studentId: number, month: { id: number; descripcion: string },
     server.services.payments.collect(
       { ...callOn(server, tx, '2026-12-20'), now: new Date('2026-12-20T18:00:00Z') },
       {
-        by: { metodo_pago: 'EFECTIVO' },
+        paidWith: { metodo_pago: 'EFECTIVO' },
         lines: [
           { tipo: 'COLEGIATURA', studentId, tuitionId: month.id, descripcion: month.descripcion, centavos },
         ],

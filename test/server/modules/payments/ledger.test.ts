@@ -157,7 +157,7 @@ describe('the database itself refuses', () => {
     const charge = await office.addCharge(cycle, other, 100)
     const paying = server.db.transaction().execute((tx) =>
       server.services.payments.collect(callOn(server, tx), {
-        by: { metodo_pago: 'EFECTIVO' },
+        paidWith: { metodo_pago: 'EFECTIVO' },
         lines: [{ tipo: 'CARGO', studentId: pupil, chargeId: charge, descripcion: 'X', centavos: 100 }],
       }),
     )
