@@ -111,7 +111,7 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/test/support/pages/setup.ts'],
     }),
     onDatabase('server-embedded', 'embedded', ['server', 'demo', 'journeys'], {
-      // Seventy upgrades: once is enough, and a foreign PostgreSQL is the older one.
+      // Upgrades from 34 releases: once is enough, and a foreign PostgreSQL is the older one.
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/server/db/releases'],
     }),
     onDatabase('server-postgres', 'server', [], {

@@ -57,7 +57,7 @@ const PAID_FOR = sql`
     LEFT JOIN enrolments e ON e.id = t.enrolment_id WHERE l.payment_id = p.id AND p.student_id IS NULL)`
 
 const readMoves = async (db: Db, source: RawBuilder<unknown>): Promise<CutMove[]> => {
-  const { rows } = await sql<MoveRow>`
+  const { rows } = await sql<MoveRow>`SELECT * FROM (
     SELECT p.id, m.means_id, m.tipo, p.folio, m.centavos, m.metodo_pago, m.referencia, p.fecha, m.moved_at, u.name AS recibio,
       p.motivo_cancelacion, x.name AS cancelo, coalesce(
         (SELECT array_agg(own.nombre ORDER BY own.nombre) FROM (${PAID_FOR}) own), ARRAY[d.nombre]) AS nombres,
@@ -75,7 +75,8 @@ const readMoves = async (db: Db, source: RawBuilder<unknown>): Promise<CutMove[]
     JOIN refunds r ON r.id = m.refund_id
     JOIN credits c ON c.id = r.credit_id LEFT JOIN parents d ON d.id = c.parent_id LEFT JOIN students s ON s.id = c.student_id
     JOIN users u ON u.id = r.created_by LEFT JOIN users x ON x.id = r.cancelled_by
-    ORDER BY moved_at, folio, means_id`.execute(db)
+    ) moves
+    ORDER BY moved_at, folio, means_id, tipo IN ('CANCELACION', 'DEVOLUCION_CANCELADA')`.execute(db)
   return rows.map(toMove)
 }
 

@@ -30,7 +30,7 @@ export const sumEntered = async (db: Db, today: IsoDate): Promise<Entered[]> => 
   const { rows } = await sql<Entered>`
     SELECT metodo_pago, coalesce(sum(centavos) FILTER (WHERE dia = ${today}::date), 0)::float8 AS hoy, sum(centavos)::float8 AS mes
     FROM cash_moves WHERE dia BETWEEN ${`${today.slice(0, 7)}-01`}::date AND ${today}::date
-    GROUP BY metodo_pago`.execute(db)
+    GROUP BY metodo_pago ORDER BY metodo_pago`.execute(db)
   return rows
 }
 
