@@ -11,7 +11,7 @@ const FORMS = {
   desk: 'src/client/features/desk/components/FamilyForm.tsx',
   credit: 'src/client/features/statements/components/UseCreditDialog.tsx',
   deskSheet: 'src/client/features/desk/components/PaymentBar.tsx',
-  refund: 'src/client/features/desk/components/VisitActions.tsx',
+  refund: 'src/client/features/desk/components/RefundDialog.tsx',
   pay: 'src/client/write/money/TakeMoneyDialog.tsx',
   cancel: 'src/client/write/money/CancelForReason.tsx',
   cut: 'src/client/features/cashCuts/components/CountForm.tsx',
