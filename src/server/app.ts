@@ -41,7 +41,7 @@ import { HttpProblem } from './shared/problem'
 
 /** Half of the pool's connections: the others stay for writes, sign-ins and the lookup of sessions. */
 const READS_AT_ONCE = 5
-/** A user with a year of payments in ten windows must not make the others wait. */
+/** Reads of one sign-in at once: a user who opens a year of payments in ten windows must not make the others wait. */
 const OF_ONE_SIGN_IN = 3
 
 const soon = { 'retry-after': '2' }

@@ -6,7 +6,6 @@ const now = () => performance.now()
 
 /** When the focus or the page moved last. */
 let movedAt = -Infinity
-/** When each submit button was last seen in a new place, or for the first time. */
 const shiftedAt = new WeakMap<Element, number>()
 
 /** For amounts that change without moving the focus: the next click has to wait until the user has read them. */

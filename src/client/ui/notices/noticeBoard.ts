@@ -2,7 +2,7 @@ import type { ProviderContext } from 'notistack'
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error'
 
-/** As in the customer's catalogue. */
+/** Title, text and kind, as the customer's catalogue of messages has them. */
 export interface Notice {
   title: string
   text?: string | undefined

@@ -42,7 +42,7 @@ interface Person {
   readonly curp: string
 }
 
-/** Rows without a whole name or a day of birth are like no pupil. */
+/** Leaves out rows without a whole name or a day of birth: they cannot be compared. */
 const peopleOf = (rows: readonly FilePupilRow[], dates: DateSystem): Person[] =>
   rows.flatMap(({ row, texts }) => {
     const nombre = wholeName(texts)

@@ -82,7 +82,7 @@ export const serviceMonths = ({
   sueltos: (meses ?? []).flatMap(({ mes, debe }) => (debe === null ? [mes] : [])),
 })
 
-/** What the services of a pupil come to; centavos. */
+/** Centavos. */
 export const servicesOwed = (
   servicios: readonly GivenService[],
   cycle: Pick<CycleRow, 'dia_limite' | 'dia_habil' | 'dias_inhabiles'>,

@@ -57,7 +57,7 @@ export const renameRole = (tx: Tx, id: number, name: string) =>
 export const requireFactor = (tx: Tx, id: number, exige_segundo_factor: boolean) =>
   tx.updateTable('roles').set({ exige_segundo_factor }).where('id', '=', id).execute()
 
-/** Sets the role's permissions to exactly these; repeated ones count once. */
+/** Repeated pairs count once. */
 export const replacePairs = async (tx: Tx, roleId: number, wanted: readonly RolePair[]): Promise<void> => {
   await tx.deleteFrom('role_permissions').where('role_id', '=', roleId).execute()
   const rows = wanted.map(({ moduleId, permissionId }) => ({
