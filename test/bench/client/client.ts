@@ -1,20 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
 import { screens } from '@client/app/screens'
-import { ensureClientBuilt } from '../../../src/server/build/clientBuild'
-import { createDb } from '../../../src/server/db/database'
-import { createPool } from '../../../src/server/db/pool'
-import { fillSchool } from '../../support/bench/bigSchool'
 import { findChromium } from '../../support/browser/chromium'
-import setUp from '../../support/database/embedded.setup'
-import tearDown from '../../support/database/embedded.teardown'
-import { freshDatabase } from '../../support/database/fresh'
-import { PRODUCT_ADMIN, spawnProduct, temporaryDataDir } from '../../support/product/spawnProduct'
-import { serveBarePage } from './bareServer'
-import { changeLists, heapOf, mainThread, openList, paintAfter, watch } from './marks'
+import { print, type Line } from './lines'
+import { mainThread, openList, paintAfter, watch } from './marks'
+import { onStage, type Side } from './stage'
 
 /**
  * The built product beside a bare React page with the same rows and the same answers: rounds of both in turn in one browser whose
@@ -32,24 +24,16 @@ const PAGES = 5
 const MARKS = 5
 const SETTLED_MS = 400
 const FRAME_MS = 1000 / 60
-const CHANGES = 60
-const WARM_UP = 120
 /** Pages with an address of their own; those of one pupil or payment are in `npm run pictures -- --all`. */
 const STEADY = screens.map(({ path: at }) => at).filter((at) => !at.includes(':'))
 const MOST_SHIFT = 0.02
 const SHIFTS_FOR_MS = 2_500
 
-type Metric = 'cold' | 'warm' | 'again' | 'key' | 'keyWork' | 'nextPage' | 'toList' | 'back' | 'mark' | 'heap'
+type Metric = 'cold' | 'warm' | 'again' | 'key' | 'keyWork' | 'nextPage' | 'toList' | 'back' | 'mark'
 type Numbers = Record<Metric, number[]>
 
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] as number
-
-/** One of the two pages: where it is, and the session a browser keeps for it. */
-interface Side {
-  address: string
-  storageState: Awaited<ReturnType<BrowserContext['storageState']>>
-}
 
 const openSlow = async (context: BrowserContext): Promise<{ page: Page; session: CDPSession }> => {
   const page = await context.newPage()
@@ -72,17 +56,6 @@ const typeInto = async (page: Page, session: CDPSession, numbers: Numbers): Prom
     await page.waitForTimeout(SETTLED_MS)
     numbers.keyWork.push((await mainThread(session)) - before)
   }
-}
-
-/** @returns KB that each change of page leaves behind */
-const heapPerChange = async (page: Page, session: CDPSession): Promise<number> => {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  const change = (times: number) => changeLists(page, [PARENTS, PUPILS], times)
-  // Until the engine has compiled what each change runs: over the first sixty it keeps 4 to 9 KB of code for each, and no more after.
-  await change(WARM_UP / 2)
-  const before = await heapOf(session)
-  await change(CHANGES / 2)
-  return ((await heapOf(session)) - before) / 1024 / CHANGES
 }
 
 const said = (what: string) => process.env['TELL'] && console.log(new Date().toISOString(), what)
@@ -128,8 +101,6 @@ const oneRound = async (
       await page.waitForTimeout(SETTLED_MS)
     }
   }
-  said('heap')
-  numbers.heap.push(await heapPerChange(page, session))
   await context.close()
 }
 
@@ -181,7 +152,6 @@ const none = (): Numbers => ({
   toList: [],
   back: [],
   mark: [],
-  heap: [],
 })
 
 /** How far what stood was pushed while a page came, cold. */
@@ -234,58 +204,8 @@ const scriptsOf = async (browser: Browser, { address, storageState }: Side): Pro
   return kb
 }
 
-interface Line {
-  name: string
-  value: number
-  budget: number
-  note?: string
-}
-
-/** Numbers that are over their budget, and why, stand in the decisions; none may get worse. */
-const accepted = JSON.parse(readFileSync(path.join(__dirname, '../accepted.json'), 'utf8')) as Record<
-  string,
-  number
->
-
-const print = (lines: readonly Line[]): boolean => {
-  console.log(`\n| ${SLOWER} times slower, ${ROUNDS} rounds | now | budget | accepted |\n|---|---|---|---|`)
-  const bad = lines.filter(({ name, value, budget }) => value > Math.max(budget, accepted[name] ?? 0))
-  for (const { name, value, budget, note } of lines)
-    console.log(
-      `| ${name}${note ? ` (${note})` : ''} | ${value.toFixed(2)} | ${budget} | ${accepted[name] ?? ''} |${bad.some((each) => each.name === name) ? ' **worse**' : ''}`,
-    )
-  return bad.length === 0
-}
-
 const main = async (): Promise<void> => {
-  await ensureClientBuilt(path.resolve(__dirname, '../../..'), console.log)
-  Object.assign(globalThis, { TEST_DATABASE: 'embedded' })
-  await setUp()
-  const database = await freshDatabase()
-  const folder = await temporaryDataDir()
-  const product = await spawnProduct({
-    dataDir: folder.dataDir,
-    env: { DATABASE_URL: database.url, LOG_LEVEL: 'silent' },
-  })
-  const db = createDb(createPool(database.connection))
-  const bare = await serveBarePage(product.address)
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
-  try {
-    await fillSchool(db as never, SCHOOL)
-    const context = await browser.newContext({ baseURL: product.address })
-    const login = await context.newPage()
-    await login.goto('/login')
-    await login.getByLabel('Usuario').fill(PRODUCT_ADMIN.user)
-    await login.getByLabel('Contraseña', { exact: true }).fill(PRODUCT_ADMIN.password)
-    await login.keyboard.press('Enter')
-    await login.getByRole('navigation').first().waitFor()
-    const { cookies, origins } = await context.storageState()
-    await context.close()
-    const ours: Side = { address: product.address, storageState: { cookies, origins } }
-    const theirs: Side = {
-      address: bare.address,
-      storageState: { cookies: [], origins: origins.map((each) => ({ ...each, origin: bare.address })) },
-    }
+  await onStage(SCHOOL, async ({ browser, ours, theirs }) => {
     const numbers = { ours: none(), theirs: none() }
     for (let round = 0; round < ROUNDS; round += 1) {
       await oneRound(browser, theirs, numbers.theirs)
@@ -321,29 +241,14 @@ const main = async (): Promise<void> => {
         budget: 1,
         note: `${median(numbers.ours.mark).toFixed(0)} ms`,
       },
-      {
-        // What the bare page leaves behind too is the engine's own noise.
-        name: 'heap per change of page beyond the bare page, KB',
-        value: Math.max(0, median(numbers.ours.heap) - median(numbers.theirs.heap)),
-        budget: 0.5,
-        note: `${median(numbers.ours.heap).toFixed(2)}, bare ${median(numbers.theirs.heap).toFixed(2)}`,
-      },
     ]
     for (const width of [1366, 360]) {
       const value = await worstShift(browser, ours, width)
       lines.push({ name: `layout shift, worst of all at ${width}`, value, budget: MOST_SHIFT })
     }
     console.log(`${cpus()[0]?.model ?? 'unknown'} × ${cpus().length}, Chromium ${browser.version()}`)
-    process.exitCode = print(lines) ? 0 : 1
-  } finally {
-    await browser.close()
-    bare.close()
-    await product.stop()
-    await db.destroy()
-    await database.drop()
-    await folder.remove()
-    await tearDown()
-  }
+    process.exitCode = print(`${SLOWER} times slower, ${ROUNDS} rounds`, lines) ? 0 : 1
+  })
 }
 
 void main()

@@ -107,18 +107,19 @@ export const paintAfter = async (page: Page, on: Awaited, press: () => Promise<u
   return page.evaluate(() => (window as unknown as { PAINTED: Promise<number> }).PAINTED)
 }
 
-/** Opens the lists in turn, `times` times. The loop runs inside the page: an evaluate for each change would leave 1 KB of code behind. */
-export const changeLists = (page: Page, lists: readonly string[], times: number): Promise<void> =>
+/** Opens the lists in turn, `times` times. The loop runs inside the page: an evaluate for each change would leave 1 KB of code behind. @param pace ms between two changes */
+export const changeLists = (page: Page, lists: readonly string[], times: number, pace = 0): Promise<void> =>
   page.evaluate(
-    async ({ times, lists }) => {
+    async ({ times, lists, pace }) => {
       for (let at = 0; at < times; at += 1)
         for (const to of lists) {
           const painted = window.WATCHING.nextPaint('rows')
           document.querySelector<HTMLElement>(`nav a[href="${to}"]`)!.click()
           await painted
+          if (pace) await new Promise((rest) => setTimeout(rest, pace))
         }
     },
-    { times, lists },
+    { times, lists, pace },
   )
 
 /** Seconds of work on the main thread so far, in ms. */
@@ -126,6 +127,9 @@ export const mainThread = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
 }
+
+/** Keeps no machine code, and forgets none of the code that it reads: what grows is data. */
+export const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode'
 
 /** Bytes in use after a full garbage collection. */
 export const heapOf = async (session: CDPSession): Promise<number> => {

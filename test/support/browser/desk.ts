@@ -21,8 +21,11 @@ export const WIDTHS = {
   phone: { width: 360, height: 740 },
 }
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['TEST_CHROMIUM'] as string, args: ['--no-sandbox'] })
+export const openBrowser = (...args: string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['TEST_CHROMIUM'] as string,
+    args: ['--no-sandbox', ...args],
+  })
 
 /** A browser as somebody at a desk uses it, with what went wrong in the page kept for the test to look at. */
 export interface Desk {

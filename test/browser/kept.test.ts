@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core'
+import { changeLists, heapOf, INTERPRETED, watch } from '@test/bench/client/marks'
+import { openBrowser, openDesk } from '@test/support/browser/desk'
+import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
+
+const PUPILS = '/alumnos/inscritos'
+const LISTS = ['/cargos/pendientes', PUPILS]
+const CHANGES = 100
+/** What loads after the first list comes in the first rounds, and the engine reads the code of what is opened first. */
+const ROUNDS = 8
+/** One listener, row or entry of a list that is kept at each change is more. */
+const MOST_KB = 0.1
+
+let school: School
+let browser: Browser
+beforeAll(async () => {
+  school = await openSchool()
+  browser = await openBrowser(INTERPRETED)
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  await school?.close()
+})
+
+// Otherwise a window that is open all day gets slower by the hour.
+test('a hundred changes of page keep nothing in memory, once all is there', async () => {
+  await addEnrolled(school.api, ['SOFÍA', 'MATEO', 'ÍÑIGO'])
+  const desk = await openDesk(browser, school.product.address)
+  const { page, context } = desk
+  await watch(context)
+  await signInTo(desk, PUPILS)
+  await page.getByRole('row', { name: /SOFÍA/ }).waitFor()
+  const session = await context.newCDPSession(page)
+  const kept: number[] = []
+  do {
+    const before = await heapOf(session)
+    await changeLists(page, LISTS, CHANGES / LISTS.length)
+    kept.push(Math.abs((await heapOf(session)) - before) / 1024 / CHANGES)
+  } while (kept.at(-1)! >= MOST_KB && kept.length < ROUNDS)
+  expect(kept.at(-1)).toBeLessThan(MOST_KB)
+})
