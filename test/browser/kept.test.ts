@@ -6,8 +6,9 @@ import { addEnrolled, openSchool, signInTo, type School } from '@test/support/br
 const PUPILS = '/alumnos/inscritos'
 const LISTS = ['/cargos/pendientes', PUPILS]
 const CHANGES = 100
-/** What loads after the first list comes in the first rounds, and the engine reads the code of what is opened first. */
-const ROUNDS = 8
+/** What loads after the first list comes in the first rounds, and the engine reads code that was not run before. */
+const UNCOUNTED = 2
+const ROUNDS = 5
 /** One listener, row or entry of a list that is kept at each change is more. */
 const MOST_KB = 0.1
 
@@ -23,7 +24,7 @@ afterAll(async () => {
 })
 
 // Otherwise a window that is open all day gets slower by the hour.
-test('a hundred changes of page keep nothing in memory, once all is there', async () => {
+test('changes of page keep nothing in memory', async () => {
   await addEnrolled(school.api, ['SOFÍA', 'MATEO', 'ÍÑIGO'])
   const desk = await openDesk(browser, school.product.address)
   const { page, context } = desk
@@ -32,10 +33,11 @@ test('a hundred changes of page keep nothing in memory, once all is there', asyn
   await page.getByRole('row', { name: /SOFÍA/ }).waitFor()
   const session = await context.newCDPSession(page)
   const kept: number[] = []
-  do {
+  for (let round = 0; round < UNCOUNTED + ROUNDS; round += 1) {
     const before = await heapOf(session)
     await changeLists(page, LISTS, CHANGES / LISTS.length)
-    kept.push(Math.abs((await heapOf(session)) - before) / 1024 / CHANGES)
-  } while (kept.at(-1)! >= MOST_KB && kept.length < ROUNDS)
-  expect(kept.at(-1)).toBeLessThan(MOST_KB)
+    kept.push(((await heapOf(session)) - before) / 1024 / CHANGES)
+  }
+  const usual = kept.slice(UNCOUNTED).sort((one, other) => one - other)[Math.floor(ROUNDS / 2)]
+  expect(usual).toBeLessThan(MOST_KB)
 })
