@@ -45,6 +45,12 @@ const CLIENT_PARTS = [
   '/cargos/cancelados?ciclo=CYCLE',
   '/eventos?ciclo=CYCLE',
   '/menciones?ciclo=CYCLE',
+  '/alumnos/historial',
+  '/alumnos/historial?q=garcia 197',
+  '/alumnos/historial?columna=nombre&orden=desc',
+  '/alumnos/historial?columna=grado&orden=desc',
+  '/alumnos/to/inscripcion?siguen_en=PRIMARIA&sin_total=true',
+  '/alumnos/to/inscripcion?siguen_en=PRIMARIA&q=garcia 197',
 ]
 const PAGE = 'by tens'
 const withPage = (part: string, cycle: number): string =>

@@ -1,5 +1,8 @@
 import { GRADE_PLACES, type Grade, type GradeYear } from './grades'
 
+/** In the place of a last year: never enrolled. */
+export const NEW_PUPILS = 'NUEVOS'
+
 /** K3 leads to 1° Primaria; null after the last year and when the year is unknown. */
 export const nextGradeYear = ({
   grado,
@@ -7,6 +10,18 @@ export const nextGradeYear = ({
 }: GradeYear): { grado: Grade; gradoNumero: number } | null => {
   const at = GRADE_PLACES.findIndex((each) => each.grado === grado && each.gradoNumero === gradoNumero)
   return at < 0 ? null : (GRADE_PLACES[at + 1] ?? null)
+}
+
+/** Whether the pupil's next or repeated year is in the level; without a year the last level or the import decides. After the last year the pupil has left. */
+export const goesOnIn = (
+  grade: Grade,
+  last: GradeYear | null | undefined,
+  expected: Pick<GradeYear, 'grado'> | null | undefined,
+): boolean => {
+  if (!last) return !expected || expected.grado === grade
+  if (last.gradoNumero == null) return last.grado === grade || grade === 'PRIMARIA'
+  const next = nextGradeYear(last)
+  return next !== null && (next.grado === grade || last.grado === grade)
 }
 
 /** The year after the last; for a pupil never enrolled, the one that the import expects. Null when neither is known. */

@@ -117,6 +117,8 @@ export const PageSchema = Type.Object({
   por_pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PER_PAGE })),
 })
 export type PageQuery = Static<typeof PageSchema>
+/** A list of more rows comes without them, only with its `total`: `decisions/domain/wire#long-lists`. */
+export const MostRows = () => Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 }))
 export const Total = () => Type.Optional(Type.Integer())
 
 export const FailureSchema = Type.Object({

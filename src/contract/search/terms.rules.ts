@@ -37,6 +37,9 @@ export const wordOrder = (text: string, terms: SearchTerms): 0 | 1 | 2 | 3 => {
   return 1
 }
 
+/** Longer results keep their order: people do not read them to the end, and ranking would slow the key press. */
+export const MAX_RANKED = 200
+
 /** Shorter words are only found as they are written. */
 const MIN_SOUND = 3
 /** Words of this length may have one wrong letter. */

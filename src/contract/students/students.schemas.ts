@@ -1,4 +1,6 @@
 import { Type, type Static, type TString } from '@sinclair/typebox'
+import { GRADE_YEAR_KEYS } from '../domain/grades'
+import { NEW_PUPILS } from '../domain/nextGrade'
 import { enrolmentTerms } from '../enrolments/enrolments.schemas'
 import { HandoverSchema } from '../guardians/guardians.schemas'
 import {
@@ -12,16 +14,20 @@ import {
   literals,
   LooseLines,
   LooseText,
+  MostRows,
   Named,
   NamedCycle,
   Nullable,
   ok,
+  PageSchema,
   tagged,
   Text,
+  Total,
   type ContractOf,
 } from '../http/schemas'
 import { SCHOLARSHIP_KINDS } from '../scholarships/scholarships.rules'
 import { BLOOD_TYPES, MAX_INSTRUCTIONS, MAX_MEDICAL_SERVICE } from './health.rules'
+import { LACKS, STUDENT_ORDERS } from './pupilLists'
 
 /** Next or last place of a pupil outside the current cycle; null with a place in it. */
 const OtherPlace = Type.Optional(
@@ -179,16 +185,55 @@ const parts = { ...texts, ...health, curp_confirmada: tick(), curp_pendiente: ti
 export type StudentText = keyof typeof required | keyof typeof texts
 export const STUDENT_TEXTS = Object.keys({ ...required, ...texts }) as StudentText[]
 
-const list = { response: ok({ alumnos: Type.Array(StudentSchema) }) }
+const part = { ...Type.Pick(PageSchema, ['q', 'pagina', 'por_pagina']).properties, maximo: MostRows() }
+
+const Year = Type.Object({ grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()) })
+
+/** Last or expected places of the pupils to enrol, and of how many each is. */
+const LastPlaceSchema = Type.Object({
+  ultimo: Nullable(
+    Type.Object({ ...Year.properties, grupo: Nullable(Type.Object({ nombre: Type.String() })) }),
+  ),
+  grado_previsto: Nullable(Year),
+  alumnos: Type.Integer(),
+})
+export type LastPlace = Static<typeof LastPlaceSchema>
 /** The client keeps the rows of these lists in one table, so all of them have the same fields. */
 const exportedList = { response: ok({ alumnos: tagged(Type.Array(StudentSchema), 'Guardian') }) }
 const detail = ok({ alumno: StudentDetailSchema })
 
 export const studentsSchemas = {
   listWithoutParent: exportedList,
-  listToEnrol: { query: Type.Object({ ciclo: Type.Optional(Id()) }), ...list },
+  listToEnrol: {
+    query: Type.Object({
+      ciclo: Type.Optional(Id()),
+      ...part,
+      /** Pupils whose next year is in this level (`goesOnIn`). */
+      siguen_en: Type.Optional(GradeSchema),
+      ultimo: Type.Optional(literals([NEW_PUPILS, ...GRADE_YEAR_KEYS])),
+      ultimo_grupo: Type.Optional(LooseText()),
+      /** A page without `total`, for who has it of `lugares`: counting reads all last places. */
+      sin_total: Type.Optional(Type.Boolean()),
+    }),
+    response: ok({
+      alumnos: Type.Array(StudentSchema),
+      total: Total(),
+      /** In the place of more rows than `maximo`. */
+      lugares: Type.Optional(Type.Array(tagged(LastPlaceSchema, 'Group'))),
+    }),
+  },
   listEnrolled: exportedList,
-  listAll: exportedList,
+  listAll: {
+    query: Type.Object({
+      ...part,
+      columna: Type.Optional(literals(STUDENT_ORDERS)),
+      orden: PageSchema.properties.orden,
+      /** Of the current cycle; a level or one of its years. */
+      grado: Type.Optional(literals(GRADE_YEAR_KEYS)),
+      falta: Type.Optional(literals(LACKS)),
+    }),
+    response: ok({ alumnos: tagged(Type.Array(StudentSchema), 'Guardian'), total: Total() }),
+  },
   listIncomplete: { response: ok({ alumnos: Type.Array(IncompleteSchema) }) },
   nextNumber: { response: ok({ numero_control: tagged(Type.String(), 'Student') }) },
   delete: { response: ok({ alumno: StudentSchema }) },

@@ -37,6 +37,8 @@ export interface FamilyTables extends ReminderTables {
     grado_previsto_numero: Generated<number | null>
     /** In the QR of the pupil's card. */
     card_token: Generated<string>
+    /** Name, CURP and control number as `searchKey` writes them. */
+    busqueda: Computed<string>
     created_by: number | null
     created_at: Moment
   }

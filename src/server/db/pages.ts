@@ -27,18 +27,16 @@ export const boundsOf = ({ pagina = 1, por_pagina = PER_PAGE }: PageQuery) => ({
 const plain = (text: Expression<unknown>): RawBuilder<string> =>
   sql`translate(${lowered(text)}, 'áàäâéèëêíìïîóòöôúùüûñ', 'aaaaeeeeiiiioooouuuun')`
 
-const both = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+export const both = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`
+
+/** For LIKE. */
+export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 const says = (columns: readonly Expression<unknown>[], q: string): RawBuilder<SqlBool> => {
   const text = plain(sql`concat_ws(' ', ${sql.join(columns)})`)
   const words = q.trim().split(/\s+/).filter(Boolean)
-  return both(
-    words.map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return sql<SqlBool>`${text} LIKE ${plain(sql`${pattern}::text`)}`
-    }),
-  )
+  return both(words.map((word) => sql<SqlBool>`${text} LIKE ${plain(sql`${containing(word)}::text`)}`))
 }
 
 interface Searched {

@@ -1,6 +1,6 @@
 import { chargesApi } from '@client/state/charges/charges.api'
 import { charges } from '@client/state/charges/charges.slice'
-import type { RowsFrom } from '@client/state/core/reads'
+import { answerBy, type RowsFrom } from '@client/state/core/reads'
 import { cyclesApi } from '@client/state/cycles/cycles.api'
 import { cycles } from '@client/state/cycles/cycles.slice'
 import { groupsApi } from '@client/state/groups/groups.api'
@@ -9,6 +9,7 @@ import { parents } from '@client/state/parents/parents.slice'
 import { scholarshipsApi } from '@client/state/scholarships/scholarships.api'
 import { studentsApi } from '@client/state/students/students.api'
 import { students } from '@client/state/students/students.slice'
+import type { Student } from '@contract/students/students.schemas'
 
 /** An endpoint of a list, as far as reading what it keeps takes. */
 interface Lists<Arg, Data> {
@@ -43,7 +44,10 @@ export const selectChargesOfStudent = shownOf(owed.listStudentCharges, charges.r
 const pupils = studentsApi.endpoints
 export const selectStudents = shownOf(pupils.listStudents, students.rows)()
 export const selectEnrolledStudents = shownOf(pupils.listEnrolledStudents, students.rows)()
-export const selectStudentsToEnrol = keptOf(pupils.listStudentsToEnrol)()
+export const selectStudentsToEnrol = shownOf(
+  pupils.listStudentsToEnrol,
+  answerBy(({ rows }: { rows: readonly Student[] }) => rows),
+)()
 export const selectStudentsWithoutParent = shownOf(pupils.listStudentsWithoutParent, students.rows)()
 export const selectStudentsToScholarship = keptOf(pupils.listStudentsToScholarship)
 export const selectScholarshipHolders = keptOf(pupils.listScholarshipHolders)

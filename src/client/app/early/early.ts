@@ -8,7 +8,7 @@ interface EarlyCalls extends Asking {
 
 /** An address with a search (`?pagina=2`) makes a list read something else: not asked early. */
 export const readsOf = ({ pathname, search }: EarlyCalls['at']): [endpoint: string, call: string][] =>
-  Object.entries(OPENS_WITH[pathname] ?? {}).filter(([, call]) => !(search && call.includes('?')))
+  Object.entries(OPENS_WITH[pathname] ?? {}).filter(([, call]) => !(search && call.includes('pagina=')))
 
 export const startsWith = (at: EarlyCalls['at']): [endpoint: string, call: string][] => [
   ...Object.entries(CURRENT_CYCLE),

@@ -4,7 +4,7 @@ type Reads = Readonly<Record<string, string>>
 export const OPENS_WITH: Readonly<Record<string, Reads>> = {
   '/': { getDashboard: '/tablero' },
   '/alumnos/inscritos': { listEnrolledStudents: '/alumnos/actualmente/inscritos' },
-  '/historial/alumnos': { listStudents: '/alumnos/historial' },
+  '/historial/alumnos': { listStudents: '/alumnos/historial?maximo=2000' },
   '/padres/inscritos': { listEnrolledParents: '/padres/inscritos' },
   '/historial/padres': { listParents: '/padres/all' },
   '/grupos': { listCycles: '/ciclo/all' },

@@ -84,7 +84,7 @@ const arrived = (answer: unknown, { rowsOf }: ReadOptions, asked: number) => {
   if (!rowsOf) return { data: answer, meta: { asked } }
   try {
     const rows = frozenAtTop(rowsOf(answer))
-    return { data: idsOf(rows), meta: { asked, rows } }
+    return { data: idsOf(rows, answer), meta: { asked, rows } }
   } catch {
     return { error: NOT_READ, meta: { asked } }
   }

@@ -21,6 +21,8 @@ declare const ROW: unique symbol
 /** Ids in the server's order. T is for the compiler alone: a list of charges cannot be read from the table of pupils. */
 export interface RowIds<T extends Row> {
   readonly ids: readonly number[]
+  /** Of all pages together; missing where the answer is the whole list. */
+  readonly total?: number
   readonly [ROW]?: T
 }
 
@@ -30,8 +32,12 @@ export interface RowsMeta {
   asked?: number
 }
 
-export const idsOf = (rows: readonly Row[]): RowIds<Row> =>
-  frozenAtTop({ ids: [...new Set(rows.map(({ id }) => id))] })
+/** @param answer that had these rows */
+export const idsOf = (rows: readonly Row[], answer?: unknown): RowIds<Row> => {
+  const { total } = (answer ?? {}) as { total?: unknown }
+  const ids = [...new Set(rows.map(({ id }) => id))]
+  return frozenAtTop(typeof total === 'number' ? { ids, total } : { ids })
+}
 
 interface ListEndpoint<T extends Row> {
   matchFulfilled: (action: UnknownAction) => action is UnknownAction & { payload: RowIds<T> }
@@ -126,6 +132,12 @@ export function createEntityTable<T extends Row, N extends string>(
         KEEPS_ROWS,
       )
   const rows = rowsThat(() => true)
+  /** Rows of a list that may come by pages. */
+  const part: SelectFrom<RowIds<T>, { rows: readonly T[]; total: number | undefined }> = (selectIds) =>
+    createSelector(
+      [rows(selectIds), (state: object) => selectIds(state)?.total],
+      (here, total) => here && { rows: here, total },
+    )
   const row: SelectFrom<RowIds<T>, T | null> = (selectIds) => {
     const select = rows(selectIds)
     return (state) => {
@@ -133,5 +145,5 @@ export function createEntityTable<T extends Row, N extends string>(
       return found && (found[0] ?? null)
     }
   }
-  return { reducer: slice.reducer, selectById, rows, rowsThat, row }
+  return { reducer: slice.reducer, selectById, rows, rowsThat, part, row }
 }

@@ -8,11 +8,20 @@ import { listAt, rowAt } from '../otherServers/lists'
 
 const rows = listAt('alumnos', readStudent)
 
+/** Answers with more rows come without them: the list is then searched and paged by the server (decisions/0112). */
+export const SHORT_LIST = { maximo: 2_000 } as const
+
 export const studentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listStudents: build.query(readingRows(routes.listAll, rows)),
     listEnrolledStudents: build.query(readingRows(routes.listEnrolled, rows)),
-    listStudentsToEnrol: build.query(reading(routes.listToEnrol, rows)),
+    listStudentsToEnrol: build.query(
+      reading(routes.listToEnrol, (answer) => ({
+        rows: rows(answer),
+        total: answer.total,
+        lugares: answer.lugares,
+      })),
+    ),
     listStudentsWithoutParent: build.query(readingRows(routes.listWithoutParent, rows)),
     listStudentsToScholarship: build.query(reading(scholarshipsRoutes.listEligible, rows)),
     listScholarshipHolders: build.query(reading(scholarshipsRoutes.listHolders, rows)),

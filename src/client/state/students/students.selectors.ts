@@ -1,5 +1,5 @@
 import { studentsRoutes } from '@contract/students/students.routes'
-import { answerHook, detailHook, listHook } from '../core/reads'
+import { answerHook, detailHook, fetchHook, listHook } from '../core/reads'
 import { useMay } from '../session/useMay'
 import { studentsApi } from './students.api'
 import { students } from './students.slice'
@@ -7,11 +7,14 @@ import { students } from './students.slice'
 const { endpoints } = studentsApi
 
 export const useStudents = listHook(endpoints.listStudents, students.rows)
+/** Whole up to `SHORT_LIST`, else by parts. */
+export const useStudentsPart = answerHook(endpoints.listStudents, students.part)
+export const useFetchStudents = fetchHook(endpoints.listStudents, students.part)
 export const useEnrolledStudents = listHook(endpoints.listEnrolledStudents, students.rows)
 export const useStudentsWithoutParent = listHook(endpoints.listStudentsWithoutParent, students.rows)
 /** Grade, group and beca are of a chosen cycle there, but of the current one in the table (decisions/0002), so these stay in the cache. */
 export const useScholarshipHolders = listHook(endpoints.listScholarshipHolders)
-export const useStudentsToEnrol = listHook(endpoints.listStudentsToEnrol)
+export const useStudentsToEnrol = answerHook(endpoints.listStudentsToEnrol)
 export const useStudentsToScholarship = listHook(endpoints.listStudentsToScholarship)
 export const useStudentsWithoutGroup = listHook(endpoints.listStudentsWithoutGroup)
 export const useStudent = detailHook(endpoints.getStudent)

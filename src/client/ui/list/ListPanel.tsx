@@ -30,8 +30,8 @@ export const loadedSource = <Row,>(rows: readonly Row[]): ListSource<Row> => ({
   retry: () => undefined,
 })
 
-/** Fixed, or made from all rows that match search and filters. */
-export type Slot<Row> = ReactNode | ((matching: readonly Row[]) => ReactNode)
+/** Fixed, or made from all rows that match search and filters; where the server pages only those of this page, and all on demand. */
+export type Slot<Row> = ReactNode | ((matching: readonly Row[], everyRow: EveryRow<Row>) => ReactNode)
 
 export interface ListLooks<Row extends Identified> {
   label: string
@@ -75,8 +75,15 @@ export const useList = <Row extends Identified>(props: OwnList<Row>): HeldList<R
 }
 
 /** The same element while both are unchanged, so that it is not drawn again. */
-export const useSlot = <Row,>(slot: Slot<Row>, matching: readonly Row[]): ReactNode =>
-  useMemo(() => (typeof slot === 'function' ? slot(matching) : slot), [slot, matching])
+export const useSlot = <Row,>(
+  slot: Slot<Row>,
+  matching: readonly Row[],
+  everyRow?: EveryRow<Row>,
+): ReactNode =>
+  useMemo(
+    () => (typeof slot === 'function' ? slot(matching, everyRow ?? (() => Promise.resolve(matching))) : slot),
+    [slot, matching, everyRow],
+  )
 
 interface NothingFoundProps {
   query: string
@@ -153,7 +160,7 @@ export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
   const isWaiting = isLoading && list.rows.length === 0
   const { panel, onFocus, onBlur } = useKeptFocus()
   const filters = useSlot(props.filters, list.matching)
-  const tool = useSlot(props.tool, list.matching)
+  const tool = useSlot(props.tool, list.matching, props.held.everyRow)
   const columnsOrTable = props.exported ?? props.columns
   const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter') list.commit()

@@ -2,22 +2,26 @@ import Button from '@mui/material/Button'
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import { Icon } from '../icons/Icon'
 import type { Identified } from './columns'
-import { ListPanel, type ListLooks, type ListSource } from './ListPanel'
+import { ListView, useList, type HeldList, type ListLooks, type ListSource } from './ListPanel'
 import { RowAction } from './RowAction'
 import type { SearchText } from './searchIndex'
 import type { ListFilter } from './useLocalList'
 
-interface PickListProps<Row extends Identified> extends Omit<
+interface HeldPickProps<Row extends Identified> extends Omit<
   ListLooks<Row>,
   'rowActions' | 'cards' | 'exported'
 > {
-  source: ListSource<Row>
-  /** Declare it outside the component: search keys are kept per function. */
-  searchText: SearchText<Row>
+  held: HeldList<Row>
   chosen: ReadonlySet<Row['id']>
   /** All rows are drawn again when it changes: `useCallback`. */
   onAdd: (row: Row) => void
   onAddAll?: (rows: readonly Row[]) => void
+}
+
+type PickListProps<Row extends Identified> = Omit<HeldPickProps<Row>, 'held'> & {
+  source: ListSource<Row>
+  /** Declare it outside the component: search keys are kept per function. */
+  searchText: SearchText<Row>
   filter?: ListFilter<Row> | undefined
 }
 
@@ -31,7 +35,7 @@ const keepForm = (event: KeyboardEvent) => {
 
 interface AddAllProps<Row extends Identified> {
   matching: readonly Row[]
-  chosen: PickListProps<Row>['chosen']
+  chosen: HeldPickProps<Row>['chosen']
   onAddAll: (rows: readonly Row[]) => void
 }
 
@@ -46,7 +50,8 @@ function AddAll<Row extends Identified>({ matching, chosen, onAddAll }: AddAllPr
   )
 }
 
-export function PickList<Row extends Identified>(props: PickListProps<Row>) {
+/** For a list that the server may search and page (`useLongList`, `inUrl: false`). */
+export function HeldPickList<Row extends Identified>(props: HeldPickProps<Row>) {
   const { chosen, onAdd, onAddAll, ...list } = props
   const rowActions = useCallback(
     (row: Row) => {
@@ -64,13 +69,21 @@ export function PickList<Row extends Identified>(props: PickListProps<Row>) {
   )
   return (
     <div onKeyDown={keepForm}>
-      <ListPanel<Row>
+      <ListView<Row>
         {...list}
-        inUrl={false}
         exported={false}
         rowActions={rowActions}
         tool={(matching) => onAddAll && <AddAll matching={matching} chosen={chosen} onAddAll={onAddAll} />}
       />
     </div>
   )
+}
+
+export function PickList<Row extends Identified>({
+  source,
+  searchText,
+  filter,
+  ...props
+}: PickListProps<Row>) {
+  return <HeldPickList<Row> {...props} held={useList({ source, searchText, filter, inUrl: false })} />
 }

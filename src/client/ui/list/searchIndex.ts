@@ -1,5 +1,12 @@
 import { matchesSearch, searchKey, searchWords } from '@contract/domain/text'
-import { searchTerms, soundOf, soundsLike, soundTerms, wordOrder } from '@contract/search/terms.rules'
+import {
+  MAX_RANKED,
+  searchTerms,
+  soundOf,
+  soundsLike,
+  soundTerms,
+  wordOrder,
+} from '@contract/search/terms.rules'
 
 export type SearchText<Row> = (row: Row) => string
 
@@ -90,9 +97,6 @@ export const searchRows = <Row extends object>(
   if (here.found.size > MAX_FOUND) here.found.delete(here.found.keys().next().value!)
   return matching
 }
-
-/** Longer results keep their order: people do not read them to the end, and ranking would slow the key press. */
-const MAX_RANKED = 200
 
 /** Ranked as `/buscar` ranks: names with the words in the typed order come first, so that a notice does not go to another family. */
 export const rankedRows = <Row extends object>(

@@ -105,6 +105,8 @@ export const useListView = (prefix: string, inUrl: boolean) => {
   return { view, change, commit }
 }
 
+export type HeldView = ReturnType<typeof useListView>
+
 export const useListActions = (change: (patch: Partial<ListView>) => void) =>
   useMemo(
     () => ({

@@ -3,7 +3,7 @@ import { buildIndex, onIndexed } from './buildIndex'
 import type { Sort } from './columns'
 import { foundRows, foundSoFar, isIndexed, type SearchText } from './searchIndex'
 import { sortRows, type SortBy } from './sortRows'
-import { useListActions, useListView } from './useListView'
+import { useListActions, useListView, type HeldView } from './useListView'
 
 /** The same key must mean the same rows. */
 export interface ListFilter<Row> {
@@ -59,14 +59,14 @@ const useIsWhole = <Row extends object>(
   return useSyncExternalStore(onIndexed, isWhole)
 }
 
-/** Rows are undefined while loading. The view is kept in the address as `?q=&pagina=&orden=`; a new search or filter starts at page 1. */
-export const useLocalList = <Row extends object>(
+/** @param held search, page and order, which a list that the server pages may share */
+export const useLocalRows = <Row extends object>(
   source: readonly Row[] | undefined,
   options: LocalListOptions<Row>,
+  { view, change, commit }: HeldView,
 ): ListState<Row> => {
-  const { searchText, pageSize = 10, sortBy, prefix = '', inUrl = true } = options
+  const { searchText, pageSize = 10, sortBy } = options
   const all = source ?? NONE
-  const { view, change, commit } = useListView(prefix, inUrl)
   const [filter, setFilter] = useState(options.filter)
   if (options.filter?.key !== filter?.key) {
     setFilter(options.filter)
@@ -94,3 +94,9 @@ export const useLocalList = <Row extends object>(
   const asked = `${page}|${sort?.key}|${sort?.descending}|${filter?.key}|${query}`
   return { rows, matching, ...counts, page, pages, pageSize, query, sort, view: asked, ...actions, commit }
 }
+
+/** Rows are undefined while loading. The view is kept in the address as `?q=&pagina=&orden=`; a new search or filter starts at page 1. */
+export const useLocalList = <Row extends object>(
+  source: readonly Row[] | undefined,
+  options: LocalListOptions<Row>,
+): ListState<Row> => useLocalRows(source, options, useListView(options.prefix ?? '', options.inUrl ?? true))

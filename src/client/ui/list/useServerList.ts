@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { HeldList, ListSource } from './ListPanel'
-import { useListActions, useListView } from './useListView'
+import { useListActions, useListView, type HeldView } from './useListView'
 
 interface ServerViewOptions<Column extends string> {
   /** Declare it outside the component. */
@@ -41,10 +41,12 @@ const useAsked = (query: string, page: number) => {
   return { asked, isTyping, ask }
 }
 
-/** Kept in the address like those of other lists. Ask the server for `asked`, then pass view and answer to `useServerList`. */
-export const useServerView = <Column extends string>(options: ServerViewOptions<Column>) => {
-  const { columns, of = '', filter = '', pageSize = 10, prefix = '' } = options
-  const { view, change, commit } = useListView(prefix, true)
+/** @param held search, page and order, which a list that the browser pages may share */
+export const useServerPart = <Column extends string>(
+  options: Omit<ServerViewOptions<Column>, 'prefix'>,
+  { view, change, commit }: HeldView,
+) => {
+  const { columns, of = '', filter = '', pageSize = 10 } = options
   const key = `${of}|${filter}`
   const [list, setList] = useState(key)
   if (list !== key) {
@@ -82,7 +84,11 @@ export const useServerView = <Column extends string>(options: ServerViewOptions<
     commit: commitNow,
   }
 }
-type ServerView = ReturnType<typeof useServerView>
+export type ServerView = ReturnType<typeof useServerPart>
+
+/** Kept in the address like those of other lists. Ask the server for `asked`, then pass view and answer to `useServerList`. */
+export const useServerView = <Column extends string>(options: ServerViewOptions<Column>) =>
+  useServerPart(options, useListView(options.prefix ?? '', true))
 
 /** Rows per request for a file: the most that the server gives. */
 const EXPORT_PAGE = 500
@@ -94,7 +100,7 @@ interface Part<Row> {
   total: number | undefined
 }
 
-interface PageSource<Row> extends ListSource<Row> {
+export interface PageSource<Row> extends ListSource<Row> {
   /** For a file of all parts. Undefined when the answer failed. */
   fetchPart?: (part: PartOfFile) => Promise<Part<Row> | undefined>
   /** Rows of all pages; undefined until the first answer. */
@@ -131,6 +137,8 @@ export const useServerList = <Row>(view: ServerView, source: PageSource<Row>): H
     if (isBeyond) actions.setPage(pages)
   }, [isBeyond, pages, actions])
   const here = shown?.rows ?? NONE
+  // The same function while the same rows would come: what is made of it is drawn once.
+  const ofAll = useMemo(() => fetchPart && { everyRow: () => everyRow(fetchPart) }, [fetchPart])
   return {
     list: {
       rows: here,
@@ -149,6 +157,6 @@ export const useServerList = <Row>(view: ServerView, source: PageSource<Row>): H
     isLoading: source.isLoading || isBeyond,
     error: source.error,
     onRetry: () => void source.retry(),
-    ...(fetchPart ? { everyRow: () => everyRow(fetchPart) } : {}),
+    ...ofAll,
   }
 }

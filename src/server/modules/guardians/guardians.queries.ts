@@ -2,7 +2,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Guardian, Handover } from '@contract/guardians/guardians.schemas'
 import type { Db, Tx } from '../../db/database'
-import { nameAlike } from '../../db/fragments'
+import { anyOf, nameAlike } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import type { FileLinks } from '../../files/fileStore'
 
@@ -139,12 +139,16 @@ export const listStored = (tx: Tx, studentId: number): Promise<StoredGuardian[]>
 export const findPupil = (db: Db, id: number) =>
   db.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()
 
-export const listFirstCalls = async (db: Db): Promise<Map<number, Pick<Handover, 'nombre' | 'telefono'>>> => {
+export const listFirstCalls = async (
+  db: Db,
+  ids?: readonly number[],
+): Promise<Map<number, Pick<Handover, 'nombre' | 'telefono'>>> => {
   const rows = await db
     .selectFrom('guardians')
     .distinctOn('student_id')
     .select(['student_id', 'nombre', 'telefono'])
     .where('emergencia', 'is not', null)
+    .$if(ids !== undefined, (query) => query.where('student_id', '=', anyOf(ids!)))
     .orderBy('student_id')
     .orderBy('emergencia')
     .orderBy('id')

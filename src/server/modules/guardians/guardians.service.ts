@@ -130,7 +130,8 @@ export const createGuardiansService = ({ files }: Deps) => {
     handover: ({ db }: AnyCall, studentId: number): Promise<Handover[]> =>
       queries.listHandover(db, studentId),
 
-    firstCalls: ({ db }: AnyCall) => queries.listFirstCalls(db),
+    /** @param ids of some pupils; missing: of everybody */
+    firstCalls: ({ db }: AnyCall, ids?: readonly number[]) => queries.listFirstCalls(db, ids),
 
     /** @throws 400 with `campos` · 404 unknown pupil · 409 the name is there already, or too many adults */
     create: async (call: WriteCall, studentId: number, body: NewGuardian): Promise<Written> => {

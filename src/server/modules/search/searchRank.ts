@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { isFamilyReference } from '@contract/parents/reference.rules'
 import { phoneIn } from '@contract/search/search.rules'
 import { searchTerms, soundTerms, type SoundTerm } from '@contract/search/terms.rules'
+import { anyWay, soundQuery, soundsAlike } from '../../db/soundsAlike'
 
 const allOf = (pieces: readonly string[]): string => pieces.map((piece) => `'${piece}':*`).join(' & ')
-const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`
 
 /** No surnames: 'DE LA CRUZ' counts as CRUZ. */
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e', 'da', 'das', 'do', 'dos', 'van', 'von'])
@@ -71,10 +71,10 @@ const placesOf = (words: string, people = words): Places => ({
 export const askedOf = (query: string): Asked | null => {
   const terms = searchTerms(query)
   if (terms.length === 0) return null
-  const each = terms.map((ways) => anyOf(ways.map(allOf)))
+  const each = terms.map((ways) => anyWay(ways.map(allOf)))
   const words = each.join(' & ')
   const digits = phoneIn(query)
-  const people = digits === null ? words : anyOf([`(${words})`, allOf([digits])])
+  const people = digits === null ? words : anyWay([`(${words})`, allOf([digits])])
   const pieces = terms.flatMap(([way]) => way ?? [])
   const order = orderBy(pieces)
   return {
@@ -89,35 +89,10 @@ export const askedOf = (query: string): Asked | null => {
   }
 }
 
-/** For one wrong letter it asks for what both words have in common (`search_sounds`). */
-const soundQuery = ({ sound, forgives }: SoundTerm): string => {
-  const begins = `'${sound}':*`
-  if (!forgives) return begins
-  const shortened = Array.from(sound, (_, at) => sound.slice(0, at) + sound.slice(at + 1))
-  return anyOf([begins, ...new Set([sound, ...shortened])].map((way, at) => (at === 0 ? way : `'~${way}'`)))
-}
-
-/** The index also finds words that differ by two letters; this pattern drops them. */
-const soundPattern = ({ sound, forgives }: SoundTerm): string => {
-  if (!forgives) return ` ${sound}`
-  const ways = Array.from(sound, (letter, at) => {
-    const [before, after] = [sound.slice(0, at), sound.slice(at + 1)]
-    const swapped = after === '' ? [] : [before + after.charAt(0) + letter + after.slice(1)]
-    return [`${before}.?${after}`, `${before}.${letter}${after}`, ...swapped]
-  })
-  return ` (?:${sound}|(?:${[...ways.flat(), `${sound}.`].join('|')}) )`
-}
-
-const soundIn = (terms: readonly SoundTerm[], name: RawBuilder<unknown>) =>
-  sql<boolean>`(search_sounds(${name}) @@ ${terms.map(soundQuery).join(' & ')}::tsquery AND ${sql.join(
-    terms.map((term) => sql`search_sound(${name}) ~ ${soundPattern(term)}`),
-    sql` AND `,
-  )})`
-
 const soundPlaces = (terms: readonly SoundTerm[]): Places => ({
-  pupil: soundIn(terms, NAME),
-  pupilName: soundIn(terms, NAME),
-  parent: soundIn(terms, sql.ref('nombre')),
+  pupil: soundsAlike(terms, NAME),
+  pupilName: soundsAlike(terms, NAME),
+  parent: soundsAlike(terms, sql.ref('nombre')),
 })
 
 /** One letter may be wrong in a longer word; null where codes or telephones are meant. */
@@ -126,7 +101,7 @@ export const similarTo = (query: string): Asked | null => {
   if (!terms) return null
   return {
     ...soundPlaces(terms),
-    employee: soundIn(terms, sql.ref('e.nombre')),
+    employee: soundsAlike(terms, sql.ref('e.nombre')),
     each: terms.length > 1 ? terms.map((term) => soundPlaces([term])) : [],
     words: terms.map(soundQuery).join(' & '),
     reference: null,

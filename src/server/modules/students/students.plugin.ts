@@ -1,6 +1,7 @@
 import { DELETED, STUDENT_REGISTERED } from '@contract/domain/messages'
 import { studentsRoutes as routes } from '@contract/students/students.routes'
 import { studentsSchemas as shapes } from '@contract/students/students.schemas'
+import { listedAs } from '../../db/pages'
 import type { Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { StudentsService } from './students.service'
@@ -8,9 +9,12 @@ import type { StudentsService } from './students.service'
 export const studentsPlugin = (api: Api, service: StudentsService): void => {
   contractRoutes(api, routes, shapes, {
     listWithoutParent: async (call) => ({ alumnos: await service.listWithoutParent(call) }),
-    listToEnrol: async (call) => ({ alumnos: await service.listToEnrol(call, call.query.ciclo) }),
+    listToEnrol: async (call) => {
+      const { lugares, ...listed } = await service.listToEnrol(call, call.query)
+      return { ...listedAs('alumnos', listed), ...(lugares ? { lugares } : {}) }
+    },
     listEnrolled: async (call) => ({ alumnos: await service.listEnrolled(call) }),
-    listAll: async (call) => ({ alumnos: await service.listAll(call) }),
+    listAll: async (call) => listedAs('alumnos', await service.listAll(call, call.query)),
     get: async (call) => ({ alumno: await service.get(call, call.params.id) }),
     listIncomplete: async (call) => ({ alumnos: await service.listIncomplete(call) }),
     nextNumber: async (call) => ({ numero_control: await service.nextNumber(call) }),

@@ -4,7 +4,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import type { Student, StudentDetail, StudentText } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
-import { becasJson, bySurname, placeOn, standingEnrolment } from '../../db/fragments'
+import { anyOf, becasJson, bySurname, placeOn, standingEnrolment } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import type { FileLinks } from '../../files/fileStore'
 
@@ -95,6 +95,13 @@ export const toStudent = (row: StudentRow, photo: FileLinks): Student & Record<S
   becas: row.becas,
 })
 
+/** In the order of the ids. */
+export const findStudents = async (db: Db, ids: readonly number[], seen: Seen): Promise<StudentRow[]> => {
+  const rows = await students(db, seen).where('s.id', '=', anyOf(ids)).execute()
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return rows.sort((a, b) => places.get(a.id)! - places.get(b.id)!)
+}
+
 /** `enrolled` and `notEnrolled` refer to the given cycle; without one, every pupil counts as not enrolled. */
 export const listStudents = (db: Db, filter: StudentFilter, seen: Seen): Promise<StudentRow[]> =>
   students(db, seen)
@@ -106,7 +113,12 @@ export const listStudents = (db: Db, filter: StudentFilter, seen: Seen): Promise
 
 type LastPlace = NonNullable<Student['ultimo']>
 
-export const findLastPlaces = async (db: Db, cycleId: number | null): Promise<Map<number, LastPlace>> => {
+/** @param ids of some pupils; missing: of everybody */
+export const findLastPlaces = async (
+  db: Db,
+  cycleId: number | null,
+  ids?: readonly number[],
+): Promise<Map<number, LastPlace>> => {
   const rows = await db
     .selectFrom('enrolments as e')
     .innerJoin('cycles as y', 'y.id', 'e.cycle_id')
@@ -121,6 +133,7 @@ export const findLastPlaces = async (db: Db, cycleId: number | null): Promise<Ma
       'g.id as groupId',
       'g.nombre as groupName',
     ])
+    .$if(ids !== undefined, (query) => query.where('e.student_id', '=', anyOf(ids!)))
     .$if(cycleId !== null, (query) =>
       query.where('y.fecha_inicio', '<', (on) =>
         on.selectFrom('cycles').select('fecha_inicio').where('id', '=', cycleId),

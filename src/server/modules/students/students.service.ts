@@ -4,7 +4,7 @@ import { holdsHealth } from '@contract/students/health.rules'
 import { nextControlNumber } from '@contract/students/students.rules'
 import type { Incomplete, Student, StudentDetail } from '@contract/students/students.schemas'
 import { noteHealthSeen } from '../../db/healthViews'
-import { whatHangs, type Hanging, findCycleName } from '../../db/lookups'
+import { whatHangs, type Hanging } from '../../db/lookups'
 import type { Db } from '../../db/database'
 import type { FileStore } from '../../files/fileStore'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
@@ -25,6 +25,7 @@ import {
   type StudentChange,
   type StoredStudentValues,
 } from './studentBody'
+import { createStudentLists } from './studentLists'
 import * as queries from './students.queries'
 
 interface Deps {
@@ -96,23 +97,6 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
 
   const current = async (call: AnyCall) => ({ cycleId: await cycles.currentId(call), today: call.today })
 
-  const list =
-    (filter: queries.StudentFilter) =>
-    async (call: AnyCall): Promise<Student[]> => {
-      const rows = await queries.listStudents(call.db, filter, await current(call))
-      return rows.map(toStudent)
-    }
-
-  /** Only users who may read pupils get the adult to call first: a cashier's list holds no telephones. */
-  const exportedList =
-    (filter: queries.StudentFilter) =>
-    async (call: ReadCall): Promise<Student[]> => {
-      const rows = await list(filter)(call)
-      if (!holds(call.actor.permissions, 'ALUMNOS', 'READ')) return rows
-      const calls = await guardians.firstCalls(call)
-      return rows.map((row) => ({ ...row, llamar: calls.get(row.id) ?? null }))
-    }
-
   const detailOf = async (call: AnyCall, id: number, health: Health): Promise<StudentDetail> => {
     const { db, timeZone } = call
     const row = found(await queries.findStudent(db, id, await current(call)), UNKNOWN)
@@ -138,24 +122,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
     judge: ({ today }: AnyCall, body: StudentChange, stored: StoredStudentValues | null): Judged =>
       judge(body, stored, today),
 
-    listWithoutParent: exportedList('withoutParent'),
-    /** All pupils when there is no cycle. With last place and the grade an import expects. @throws 404 unknown cycle */
-    listToEnrol: async (call: AnyCall, ciclo?: number): Promise<Student[]> => {
-      const { db } = call
-      if (ciclo !== undefined) found(await findCycleName(db, ciclo), 'No existe este ciclo escolar.')
-      const cycleId = ciclo ?? (await cycles.currentId(call))
-      const last = await queries.findLastPlaces(db, cycleId)
-      const rows = await queries.listStudents(db, 'notEnrolled', { cycleId })
-      return rows.map((row) => ({
-        ...toStudent(row),
-        ultimo: last.get(row.id) ?? null,
-        grado_previsto: queries.expectedGradeOf(row),
-      }))
-    },
-    listEnrolled: exportedList('enrolled'),
-    listAll: exportedList('all'),
-    listEnrolledIn: async ({ db }: AnyCall, cycleId: number): Promise<Student[]> =>
-      (await queries.listStudents(db, 'enrolled', { cycleId })).map(toStudent),
+    ...createStudentLists({ toStudent, cycles, guardians }),
 
     listIncomplete: ({ db, today }: AnyCall): Promise<Incomplete[]> => newPupils.listIncomplete(db, today),
     countIncomplete: ({ db, today }: AnyCall): Promise<number> => newPupils.countIncomplete(db, today),

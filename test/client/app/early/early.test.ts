@@ -1,12 +1,12 @@
 import { askEarly } from '@client/app/early/early'
 import { earlyAnswers, takingEarly } from '@client/state/early/earlyAnswers'
 import { setupStore } from '@client/state/store'
-import { studentsApi } from '@client/state/students/students.api'
+import { SHORT_LIST, studentsApi } from '@client/state/students/students.api'
 import { sessionAdopted } from '@client/state/session/sessionEvents'
 import { answer, BASE_URL } from '@test/support/state/fakeNetwork'
 import { aStudentRow } from '@test/support/state/rows'
 
-const LIST = `${BASE_URL}/alumnos/historial`
+const LIST = `${BASE_URL}/alumnos/historial?maximo=2000`
 const session = { token: 'ficha-1', userId: 7 }
 const blob = (id: number) => ({
   token: 'ficha-1',
@@ -28,7 +28,7 @@ const open = (reply: () => Promise<Response>, search = '', path = '/historial/al
   const userId = () => store.getState().session.user?.id
   const { store } = setupStore({ fetch: takingEarly(send, userId), baseUrl: BASE_URL }, null)
   const list = () =>
-    store.dispatch(studentsApi.endpoints.listStudents.initiate(undefined, { forceRefetch: true }))
+    store.dispatch(studentsApi.endpoints.listStudents.initiate(SHORT_LIST, { forceRefetch: true }))
   return { sent, store, list, times: (url: string) => sent.filter((request) => request.url === url).length }
 }
 const rows = async () => answer(200, { ok: true, alumnos: [aStudentRow(1)] })

@@ -70,7 +70,7 @@ test.each([
   ['OTRA', /^Tu sesión terminóPasó su tiempo/],
 ])('the login says what ended the session: %s', async (motivo, said) => {
   await renderScreen('/historial/alumnos', {
-    answers: { 'GET /alumnos/historial': answer(401, { ok: false, message: 'No.', motivo }) },
+    answers: { 'GET /alumnos/historial?maximo=2000': answer(401, { ok: false, message: 'No.', motivo }) },
   })
   await loginHeading()
   expect(screen.getByRole('alert')).toHaveTextContent(said)
@@ -79,7 +79,10 @@ test.each([
 test('a 401 in the middle of the work ends at the login, and signing in again comes back', async () => {
   const answers = { [PENDING]: { ok: true, cargos: [] } }
   const { user, network, store } = await renderScreen('/historial/alumnos?q=ana', {
-    answers: { ...answers, 'GET /alumnos/historial': failure(401, 'Tu sesión terminó. Entra de nuevo.') },
+    answers: {
+      ...answers,
+      'GET /alumnos/historial?maximo=2000': failure(401, 'Tu sesión terminó. Entra de nuevo.'),
+    },
   })
   await loginHeading()
   expect(address()).toBe('/login?volver=%2Fhistorial%2Falumnos%3Fq%3Dana')
@@ -87,20 +90,23 @@ test('a 401 in the middle of the work ends at the login, and signing in again co
   expect(store.getState().session.token).toBeNull()
   expect(screen.queryByRole('navigation', { name: 'Menú principal' })).not.toBeInTheDocument()
   expect(userField()).toHaveFocus()
-  network.on('GET /alumnos/historial', { ok: true, alumnos: [] })
+  network.on('GET /alumnos/historial?maximo=2000', { ok: true, alumnos: [] })
   network.on(LOGIN, signedIn('ficha-2', { permissions: [{ module: 'ALUMNOS', action: 'READ' }] }))
   await logIn(user)
   await heading('Todos los alumnos')
   expect(address()).toBe('/historial/alumnos?q=ana')
   await waitFor(() => {
-    const again = network.sent.filter(({ path }) => path === '/alumnos/historial').at(-1)
+    const again = network.sent.filter(({ path }) => path === '/alumnos/historial?maximo=2000').at(-1)
     expect(again?.headers.get('authorization')).toBe('Bearer ficha-2')
   })
 })
 
 test('Salir leads to the bare login, and whoever signs in next begins at home', async () => {
   const { user, network } = await renderScreen('/historial/alumnos?q=ana', {
-    answers: { 'GET /alumnos/historial': { ok: true, alumnos: [] }, 'POST /auth/logout': { ok: true } },
+    answers: {
+      'GET /alumnos/historial?maximo=2000': { ok: true, alumnos: [] },
+      'POST /auth/logout': { ok: true },
+    },
   })
   await heading('Todos los alumnos')
   await user.click(await screen.findByRole('button', { name: 'Abrir el menú' }))

@@ -111,7 +111,7 @@ describe('in a wide window', () => {
 
   test('the views of an entry are links above the page, and the entry stays marked', async () => {
     const { user, network } = await openHome()
-    network.on('GET /alumnos/historial', { ok: true, alumnos: [] })
+    network.on('GET /alumnos/historial?maximo=2000', { ok: true, alumnos: [] })
     await user.click(within(menu()).getByRole('link', { name: 'Alumnos' }))
     await screen.findByRole('heading', { level: 1, name: 'Alumnos inscritos' })
     const views = () => within(screen.getByRole('navigation', { name: 'Vistas de Alumnos' }))

@@ -3,7 +3,7 @@ import { renderScreen } from '@test/support/pages/screen'
 import type { FakeNetwork } from '@test/support/state/fakeNetwork'
 import { aCycleRow, aStudentRow } from '@test/support/state/rows'
 
-export const LIST = 'GET /alumnos/to/inscripcion'
+export const LIST = 'GET /alumnos/to/inscripcion?maximo=2000'
 export const CYCLE = 'GET /ciclo/actual'
 export const ENROL = 'POST /inscripciones'
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>

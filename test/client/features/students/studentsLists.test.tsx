@@ -4,7 +4,7 @@ import { address, renderScreen } from '@test/support/pages/screen'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { aStudentRow } from '@test/support/state/rows'
 
-const HISTORY = 'GET /alumnos/historial'
+const HISTORY = 'GET /alumnos/historial?maximo=2000'
 const ENROLLED = 'GET /alumnos/actualmente/inscritos'
 const RED = 'NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO'
 

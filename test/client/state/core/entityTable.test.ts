@@ -183,7 +183,7 @@ describe('never a stale list', () => {
   })
 
   test('the table offers no selectAll', () => {
-    expect(Object.keys(charges).sort()).toEqual(['reducer', 'row', 'rows', 'rowsThat', 'selectById'])
+    expect(Object.keys(charges).sort()).toEqual(['part', 'reducer', 'row', 'rows', 'rowsThat', 'selectById'])
   })
 })
 

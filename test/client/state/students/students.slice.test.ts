@@ -36,7 +36,7 @@ test.each([
 })
 
 test.each([
-  ['GET /alumnos/to/inscripcion', endpoints.listStudentsToEnrol.initiate(), answer, rows],
+  ['GET /alumnos/to/inscripcion', endpoints.listStudentsToEnrol.initiate(), answer, { rows }],
   [
     'GET /alumnos/to/beca/PRIMARIA',
     endpoints.listStudentsToScholarship.initiate({ grado: 'PRIMARIA' }),

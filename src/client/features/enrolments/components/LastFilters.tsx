@@ -1,6 +1,13 @@
 import { useMemo } from 'react'
-import { gradeLabel, gradeOrder, gradeYearKey, gradeYearLabel, type Grade } from '@contract/domain/grades'
-import { nextGradeYear } from '@contract/domain/nextGrade'
+import {
+  gradeLabel,
+  gradeOrder,
+  gradeYearKey,
+  gradeYearLabel,
+  type Grade,
+  type GradeYear,
+} from '@contract/domain/grades'
+import { goesOnIn, NEW_PUPILS } from '@contract/domain/nextGrade'
 import type { Student } from '@contract/students/students.schemas'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import type { ListFilter } from '../../../ui/list/useLocalList'
@@ -13,44 +20,53 @@ export interface LastFilter {
 }
 
 const ALL = 'TODOS'
-const NEW = 'NUEVOS'
 export const SUGGESTED: LastFilter = { last: '', grupo: '' }
 
-type Last = NonNullable<Student['ultimo']>
-
-type Known = Pick<Student, 'ultimo' | 'grado_previsto'>
-
-/** Whether the pupil's next or repeated year is in the level; without a year the last level or the import decides. After the last year the pupil has left. */
-const goesOnIn = (grade: Grade, { ultimo: last, grado_previsto: expected }: Known): boolean => {
-  if (!last) return !expected || expected.grado === grade
-  if (last.gradoNumero == null) return last.grado === grade || grade === 'PRIMARIA'
-  const next = nextGradeYear(last)
-  return next !== null && (next.grado === grade || last.grado === grade)
+/** A pupil, or what the server says of many pupils that it does not send. */
+export interface Known {
+  ultimo?: (GradeYear & { grupo: { nombre: string } | null }) | null | undefined
+  grado_previsto?: Pick<GradeYear, 'grado'> | null | undefined
 }
 
 const keepsLast = (grade: Grade, last: string, pupil: Known): boolean => {
   const { ultimo } = pupil
-  if (last === '') return goesOnIn(grade, pupil)
+  if (last === '') return goesOnIn(grade, ultimo, pupil.grado_previsto)
   if (last === ALL) return true
-  return last === NEW ? !ultimo : Boolean(ultimo) && gradeYearKey(ultimo as Last) === last
+  if (!ultimo) return last === NEW_PUPILS
+  return gradeYearKey(ultimo) === last
 }
 
-export const lastFilterOf = (grade: Grade, { last, grupo }: LastFilter): ListFilter<Student> => ({
-  key: `${grade}|${last}|${grupo}`,
-  keep: (pupil) => keepsLast(grade, last, pupil) && (!grupo || pupil.ultimo?.grupo?.nombre === grupo),
+const keeps = (grade: Grade, { last, grupo }: LastFilter, pupil: Known): boolean =>
+  keepsLast(grade, last, pupil) && (!grupo || pupil.ultimo?.grupo?.nombre === grupo)
+
+export const lastFilterOf = (grade: Grade, value: LastFilter): ListFilter<Student> => ({
+  key: `${grade}|${value.last}|${value.grupo}`,
+  keep: (pupil) => keeps(grade, value, pupil),
 })
 
-const optionsOf = (rows: readonly Student[]) => {
+/** The same filter, where the server applies it. */
+export const lastAskedOf = (grade: Grade, { last, grupo }: LastFilter) => ({
+  ...(last === '' ? { siguen_en: grade } : last === ALL ? {} : { ultimo: last }),
+  ...(grupo ? { ultimo_grupo: grupo } : {}),
+})
+
+export const countKept = (
+  grade: Grade,
+  value: LastFilter,
+  places: readonly (Known & { alumnos: number })[],
+): number => places.reduce((sum, place) => sum + (keeps(grade, value, place) ? place.alumnos : 0), 0)
+
+const optionsOf = (rows: readonly Known[]) => {
   const places = new Map(
     rows.flatMap(({ ultimo }) => (ultimo ? [[gradeYearKey(ultimo), ultimo] as const] : [])),
   )
   const years = [...places.values()]
     .sort((a, b) => gradeOrder(a) - gradeOrder(b))
     .map((last) => ({ value: gradeYearKey(last), label: gradeYearLabel(last) }))
-  return [{ value: ALL, label: 'Todos' }, { value: NEW, label: texts.lastNone }, ...years]
+  return [{ value: ALL, label: 'Todos' }, { value: NEW_PUPILS, label: texts.lastNone }, ...years]
 }
 
-const groupsOf = (rows: readonly Student[], grade: Grade, last: string) => {
+const groupsOf = (rows: readonly Known[], grade: Grade, last: string) => {
   const names = rows.flatMap((pupil) =>
     pupil.ultimo?.grupo && keepsLast(grade, last, pupil) ? [pupil.ultimo.grupo.nombre] : [],
   )
@@ -60,13 +76,13 @@ const groupsOf = (rows: readonly Student[], grade: Grade, last: string) => {
 }
 
 interface LastFiltersProps {
-  rows: readonly Student[] | undefined
+  rows: readonly Known[] | undefined
   grade: Grade
   value: LastFilter
   onChange: (value: LastFilter) => void
 }
 
-const NONE: readonly Student[] = []
+const NONE: readonly Known[] = []
 
 export function LastFilters({ rows: loaded, grade, value, onChange }: LastFiltersProps) {
   const rows = loaded ?? NONE

@@ -1,23 +1,16 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useFieldArray, useWatch, type FieldPath } from 'react-hook-form'
 import { monthlyOf } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { formatDate } from '@contract/domain/dates'
-import { gradeLabel, gradeYearLabel, placeLabel, type Grade } from '@contract/domain/grades'
+import { gradeLabel, type Grade } from '@contract/domain/grades'
 import { ENROLMENTS_CLOSED, pupilsProblem } from '@contract/enrolments/enrolments.rules'
 import type { Student } from '@contract/students/students.schemas'
-import { studentsRoutes } from '@contract/students/students.routes'
 import { useEnrolStudents, useSiblingPlaces } from '../../../state/enrolments/enrolments.api'
-import { useMay } from '../../../state/session/useMay'
-import { useStudentsToEnrol } from '../../../state/students/students.selectors'
 import { serverMessage } from '../../../state/otherServers/answers'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PickForm } from '../../../ui/forms/PickForm'
 import { toErrors } from '../../../ui/forms/rulesResolver'
-import type { ListOf } from '../../../ui/list/ListScreen'
-import { PickList } from '../../../ui/list/PickList'
-import { anyPupilList } from '../../../ui/list/pupilLists'
 import type { Crumb } from '../../../ui/page/Breadcrumb'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { GradeLinks, GradeOfAddress } from '../../../ui/page/GradeLinks'
@@ -25,72 +18,14 @@ import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
-import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
-import { useChosenCycle, useCycleArg } from '../../../write/cycles/useChosenCycle'
+import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
 import { DueDayField, useDueDay } from '../../../write/enrolments/DueDay'
 import { DiscountFields, EnrolTotals, type EnrolValues } from '../components/ChosenPupils'
+import { PupilPicker } from '../components/PupilPicker'
 import { bodyOf, chosenFrom, comingOf } from '../enrol.values'
-import { lastFilterOf, LastFilters, SUGGESTED, type LastFilter } from '../components/LastFilters'
 import { MENU, texts } from '../enrolments.texts'
-
-const list = {
-  ...anyPupilList,
-  columns: [
-    {
-      key: 'nombre',
-      header: 'Alumno',
-      cell: ({ nombre }) => nombre,
-      // A second line, because the chosen pupils beside the list leave no room for two more columns.
-      under: ({ numero_control, fecha_nacimiento }) =>
-        `${numero_control} · Nació el ${formatDate(fecha_nacimiento)}`,
-    },
-    {
-      key: 'ultimo',
-      header: texts.last,
-      // `ultimo` is undefined from servers that do not send it.
-      cell: ({ ultimo, grado_previsto: expected }) =>
-        ultimo
-          ? placeLabel(ultimo)
-          : expected
-            ? `Nuevo: ${gradeYearLabel(expected)}`
-            : ultimo === null
-              ? texts.lastNone
-              : '—',
-    },
-  ],
-} satisfies ListOf<Student>
-
-interface PupilPickerProps {
-  cycleId: number
-  grade: Grade
-  chosen: ReadonlySet<number>
-  onAdd: (pupil: Student) => void
-}
-
-function PupilPicker({ cycleId, grade, chosen, onAdd }: PupilPickerProps) {
-  const source = useStudentsToEnrol(useCycleArg(cycleId), { refetchOnMountOrArgChange: true })
-  const [last, setLast] = useState<LastFilter>(SUGGESTED)
-  const canRegister = useMay()(studentsRoutes.create.access)
-  return (
-    <PickList
-      label="Alumnos por inscribir"
-      source={source}
-      {...list}
-      chosen={chosen}
-      onAdd={onAdd}
-      filter={useMemo(() => lastFilterOf(grade, last), [grade, last])}
-      filters={<LastFilters rows={source.rows} grade={grade} value={last} onChange={setLast} />}
-      empty={{
-        icon: 'users',
-        title: 'No hay alumnos por inscribir',
-        text: 'Todos los alumnos registrados ya están inscritos en este ciclo, o todavía no hay ninguno.',
-        action: canRegister && <PrimaryAction to={paths.newStudent}>Registrar alumno</PrimaryAction>,
-      }}
-    />
-  )
-}
 
 /** If enrolments close meanwhile, the chosen pupils stay. */
 function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {

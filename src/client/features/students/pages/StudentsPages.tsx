@@ -1,28 +1,31 @@
 import Button from '@mui/material/Button'
 import { useCallback, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { gradeYearKey } from '@contract/domain/grades'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
+import { STUDENT_ORDERS } from '@contract/students/pupilLists'
 import type { Student } from '@contract/students/students.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { messagesRoutes } from '@contract/messages/messages.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { useMay } from '../../../state/session/useMay'
-import { useEnrolledStudents, useStudents } from '../../../state/students/students.selectors'
+import { SHORT_LIST } from '../../../state/students/students.api'
+import { useEnrolledStudents, useStudentsPart } from '../../../state/students/students.selectors'
 import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
 import { Row } from '../../../ui/layout/layout'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import type { ListSource } from '../../../ui/list/ListPanel'
-import { ListScreen } from '../../../ui/list/ListScreen'
+import type { EveryRow } from '../../../ui/list/exported'
+import { LongListScreen } from '../../../ui/list/LongListScreen'
 import { pupilPath } from '../../../ui/list/pupilLists'
 import { RowActions } from '../../../ui/list/RowActions'
 import { useFilters } from '../../../ui/list/useFilters'
-import type { ListFilter } from '../../../ui/list/useLocalList'
 import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
 import { lazyPart } from '../../../ui/parts/lazyPart'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { askedOf, enrolledLacks, filterOf, lackOptions } from '../studentFilters'
 import { studentList } from '../students.columns'
+import { useStudentsPage } from '../useStudentsPage'
 import { LIST, texts } from '../studentsList.texts'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { RedPanel } from '../../../ui/page/RedPanel'
@@ -42,34 +45,6 @@ function NoCyclePanel() {
 /** Kept in the address (`?grado=PRIMARIA 2&falta=grupo`), so that Back and a reload keep them. */
 const FILTERS = ['grado', 'falta'] as const
 
-const isOfGrade = ({ grado, gradoNumero }: Student, wanted: string): boolean =>
-  grado === wanted || (grado !== null && gradeYearKey({ grado, gradoNumero }) === wanted)
-
-const LACKS: Readonly<Record<string, { label: string; lacks: (pupil: Student) => boolean }>> = {
-  inscripcion: { label: 'Sin inscripción', lacks: ({ grado }) => grado === null },
-  grupo: { label: 'Sin grupo', lacks: ({ grado, grupo }) => grado !== null && grupo === null },
-  padre: { label: 'Sin padre o tutor', lacks: ({ padre }) => padre === null },
-  curp: {
-    label: 'CURP sin verificar',
-    lacks: ({ curp_verificada, curp_pendiente }) => !curp_verificada && !curp_pendiente,
-  },
-  'sin-curp': { label: 'Sin CURP', lacks: ({ curp_pendiente }) => curp_pendiente === true },
-}
-
-const lackOptions = Object.entries(LACKS).map(([value, { label }]) => ({ value, label }))
-
-const enrolledLacks = lackOptions.filter(({ value }) => value !== 'inscripcion')
-
-const filterOf = (grado: string, falta: string): ListFilter<Student> | undefined => {
-  const isGrade = GRADE_YEAR_OPTIONS.some(({ value }) => value === grado)
-  const lack = LACKS[falta]
-  if (!isGrade && !lack) return undefined
-  return {
-    key: `${grado}|${falta}`,
-    keep: (pupil) => (!isGrade || isOfGrade(pupil, grado)) && (!lack || lack.lacks(pupil)),
-  }
-}
-
 const GroupManyDialog = lazyPart(
   async () => (await import('../../../write/groups/GroupManyDialog')).GroupManyDialog,
 )
@@ -80,8 +55,8 @@ const useGrouping = (isWithoutGroup: boolean) => {
   const [pupils, setPupils] = useState<readonly Student[] | null>(null)
   const isOffered = may(groupsRoutes.addStudents.access) && may(groupsRoutes.listByCycle.access)
   const tool = useCallback(
-    (shown: readonly Student[]) =>
-      shown.length > 0 && <Button onClick={() => setPupils(shown)}>Agrupar</Button>,
+    (shown: readonly Student[], everyRow: EveryRow<Student>) =>
+      shown.length > 0 && <Button onClick={() => void everyRow().then(setPupils)}>Agrupar</Button>,
     [],
   )
   const dialog = pupils && cycle && (
@@ -92,6 +67,7 @@ const useGrouping = (isWithoutGroup: boolean) => {
 
 interface StudentListProps {
   title: string
+  total?: number | undefined
   source: ListSource<Student>
   lacks: typeof lackOptions
   action: ReactNode
@@ -99,7 +75,7 @@ interface StudentListProps {
 }
 
 /** A cashier sees the list too, but opening a pupil needs the right to read pupils. */
-function StudentList({ lacks, ...list }: StudentListProps) {
+function StudentList({ lacks, total, ...list }: StudentListProps) {
   const { values, change } = useFilters(FILTERS)
   const may = useMay()
   const canRead = may(studentsRoutes.get.access)
@@ -123,8 +99,12 @@ function StudentList({ lacks, ...list }: StudentListProps) {
   )
   return (
     <>
-      <ListScreen
+      <LongListScreen
         {...list}
+        total={total}
+        sorted={STUDENT_ORDERS}
+        asks={askedOf(values.grado, values.falta)}
+        usePart={useStudentsPage}
         above={<NoCyclePanel />}
         {...studentList}
         filter={filterOf(values.grado, values.falta)}
@@ -196,10 +176,12 @@ export function StudentsPage() {
   const may = useMay()
   const canCreate = may(studentsRoutes.create.access)
   const canBringParents = may(parentsRoutes.create.access)
+  const { row, error, ...reading } = useStudentsPart(SHORT_LIST)
   return (
     <StudentList
       title={LIST.label}
-      source={useStudents()}
+      source={{ ...reading, rows: row?.rows, error: error?.message }}
+      total={row?.total}
       lacks={lackOptions}
       action={
         canCreate && (

@@ -166,7 +166,7 @@ test('"cobrar a" leads to the desk', async () => {
 
 test('a server that does not know the call finds pages all the same, and pupils by their list', async () => {
   const { user } = await renderScreen('/', {
-    answers: { 'GET /alumnos/historial': { ok: true, alumnos: [] } },
+    answers: { 'GET /alumnos/historial?maximo=2000': { ok: true, alumnos: [] } },
   })
   const box = await openBy(user, '{Control>}k{/Control}')
   await user.type(box, 'grupos')

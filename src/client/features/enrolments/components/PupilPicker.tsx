@@ -1,0 +1,108 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useMemo, useState } from 'react'
+import { formatDate } from '@contract/domain/dates'
+import { gradeYearLabel, placeLabel, type Grade } from '@contract/domain/grades'
+import type { Student } from '@contract/students/students.schemas'
+import { studentsRoutes } from '@contract/students/students.routes'
+import { useMay } from '../../../state/session/useMay'
+import { SHORT_LIST } from '../../../state/students/students.api'
+import { useStudentsToEnrol } from '../../../state/students/students.selectors'
+import type { ListOf } from '../../../ui/list/ListScreen'
+import { HeldPickList } from '../../../ui/list/PickList'
+import { anyPupilList } from '../../../ui/list/pupilLists'
+import { useLongList, useLongView } from '../../../ui/list/useLongList'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import * as paths from '../../../ui/screens/paths'
+import { useCycleArg } from '../../../write/cycles/useChosenCycle'
+import { texts } from '../enrolments.texts'
+import { countKept, lastAskedOf, lastFilterOf, LastFilters, SUGGESTED, type LastFilter } from './LastFilters'
+
+const list = {
+  ...anyPupilList,
+  columns: [
+    {
+      key: 'nombre',
+      header: 'Alumno',
+      cell: ({ nombre }) => nombre,
+      // A second line, because the chosen pupils beside the list leave no room for two more columns.
+      under: ({ numero_control, fecha_nacimiento }) =>
+        `${numero_control} · Nació el ${formatDate(fecha_nacimiento)}`,
+    },
+    {
+      key: 'ultimo',
+      header: texts.last,
+      // `ultimo` is undefined from servers that do not send it.
+      cell: ({ ultimo, grado_previsto: expected }) =>
+        ultimo
+          ? placeLabel(ultimo)
+          : expected
+            ? `Nuevo: ${gradeYearLabel(expected)}`
+            : ultimo === null
+              ? texts.lastNone
+              : '—',
+    },
+  ],
+} satisfies ListOf<Student>
+
+interface PupilPickerProps {
+  cycleId: number
+  grade: Grade
+  chosen: ReadonlySet<number>
+  onAdd: (pupil: Student) => void
+}
+
+const ASKED_ANEW = { refetchOnMountOrArgChange: true }
+const NO_COLUMNS: readonly never[] = []
+
+const useCandidates = (cycleId: number, grade: Grade, last: LastFilter) => {
+  const cycle = useCycleArg(cycleId)
+  const { row, error, ...reading } = useStudentsToEnrol({ ...cycle, ...SHORT_LIST }, ASKED_ANEW)
+  const lugares = row?.lugares
+  const whole = { ...reading, rows: row?.rows, error: error?.message }
+  const filter = useMemo(() => lastFilterOf(grade, last), [grade, last])
+  const view = useLongView({
+    whole,
+    total: row?.total,
+    searchText: list.searchText,
+    columns: NO_COLUMNS,
+    filter,
+    inUrl: false,
+  })
+  const searched = view.asked.q !== undefined
+  const page = useStudentsToEnrol(
+    lugares
+      ? { ...cycle, ...lastAskedOf(grade, last), ...view.asked, ...(searched ? {} : { sin_total: true }) }
+      : skipToken,
+    ASKED_ANEW,
+  )
+  const held = useLongList(view, {
+    ...page,
+    rows: page.row?.rows,
+    error: page.error?.message,
+    total: lugares && !searched ? countKept(grade, last, lugares) : page.row?.total,
+  })
+  return { held, places: lugares ?? row?.rows }
+}
+
+/** Years of pupils that left are searched and paged by the server. */
+export function PupilPicker({ cycleId, grade, chosen, onAdd }: PupilPickerProps) {
+  const [last, setLast] = useState<LastFilter>(SUGGESTED)
+  const { held, places } = useCandidates(cycleId, grade, last)
+  const canRegister = useMay()(studentsRoutes.create.access)
+  return (
+    <HeldPickList
+      label="Alumnos por inscribir"
+      {...list}
+      held={held}
+      chosen={chosen}
+      onAdd={onAdd}
+      filters={<LastFilters rows={places} grade={grade} value={last} onChange={setLast} />}
+      empty={{
+        icon: 'users',
+        title: 'No hay alumnos por inscribir',
+        text: 'Todos los alumnos registrados ya están inscritos en este ciclo, o todavía no hay ninguno.',
+        action: canRegister && <PrimaryAction to={paths.newStudent}>Registrar alumno</PrimaryAction>,
+      }}
+    />
+  )
+}

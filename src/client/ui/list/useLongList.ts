@@ -1,0 +1,32 @@
+import type { HeldList, ListSource } from './ListPanel'
+import { useListView } from './useListView'
+import { useLocalRows, type LocalListOptions } from './useLocalList'
+import { useServerList, useServerPart, type PageSource } from './useServerList'
+
+interface LongListOptions<Row, Column extends string> extends LocalListOptions<Row> {
+  whole: ListSource<Row>
+  /** How many rows the server has, where they are too many to come whole (`SHORT_LIST`): it then searches, sorts and pages them. */
+  total: number | undefined
+  /** By which the server sorts. Declare it outside the component. */
+  columns: readonly Column[]
+}
+
+/** One list for its user, whoever searches it. Ask the server for `asked` where the list is long, then pass all to `useLongList`. */
+export const useLongView = <Row extends object, Column extends string>(
+  options: LongListOptions<Row, Column>,
+) => {
+  const { whole, total, columns, filter, pageSize = 10, prefix = '', inUrl = true } = options
+  const held = useListView(prefix, inUrl)
+  const local = useLocalRows(whole.rows, options, held)
+  const view = useServerPart({ columns, filter: filter?.key ?? '', pageSize }, held)
+  return { whole, total, local, view, asked: view.asked }
+}
+
+export const useLongList = <Row extends object, Column extends string>(
+  { whole, total, local, view }: Omit<ReturnType<typeof useLongView<Row, Column>>, 'asked'>,
+  page: PageSource<Row>,
+): HeldList<Row> => {
+  const paged = useServerList(view, page)
+  if (total !== undefined) return { ...paged, list: { ...paged.list, total } }
+  return { list: local, isLoading: whole.isLoading, error: whole.error, onRetry: () => void whole.retry() }
+}

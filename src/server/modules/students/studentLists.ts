@@ -1,0 +1,91 @@
+import { holds } from '@contract/domain/permissions'
+import type { LastPlace, Student, StudentsContract } from '@contract/students/students.schemas'
+import { findCycleName } from '../../db/lookups'
+import { asksForPart, type Listed } from '../../db/pages'
+import type { AnyCall, ReadCall } from '../../http/contractRoute'
+import { found } from '../../shared/problem'
+import type { CyclesService } from '../cycles/cycles.service'
+import type { GuardiansService } from '../guardians/guardians.service'
+import { everyPupil } from './everyPupil.queries'
+import { countPupils, findPart } from './studentParts.queries'
+import * as queries from './students.queries'
+import { findLastYears, notEnrolledIn, toEnrol } from './toEnrol.queries'
+
+interface Deps {
+  toStudent: (row: queries.StudentRow) => Student
+  cycles: Pick<CyclesService, 'currentId'>
+  guardians: Pick<GuardiansService, 'firstCalls'>
+}
+
+type AllAsked = NonNullable<StudentsContract['listAll']['query']>
+type ToEnrolAsked = NonNullable<StudentsContract['listToEnrol']['query']>
+
+export const createStudentLists = ({ toStudent, cycles, guardians }: Deps) => {
+  const current = async (call: AnyCall) => ({ cycleId: await cycles.currentId(call), today: call.today })
+
+  /** Only users who may read pupils get the adult to call first: a cashier's list holds no telephones. */
+  const withCalls = async (call: ReadCall, rows: Student[], ids?: readonly number[]): Promise<Student[]> => {
+    if (!holds(call.actor.permissions, 'ALUMNOS', 'READ')) return rows
+    const calls = await guardians.firstCalls(call, ids)
+    return rows.map((row) => ({ ...row, llamar: calls.get(row.id) ?? null }))
+  }
+
+  const exportedList =
+    (filter: queries.StudentFilter) =>
+    async (call: ReadCall): Promise<Student[]> => {
+      const rows = await queries.listStudents(call.db, filter, await current(call))
+      return withCalls(call, rows.map(toStudent))
+    }
+
+  const cycleToEnrolIn = async (call: AnyCall, ciclo: number | undefined): Promise<number | null> => {
+    if (ciclo === undefined) return cycles.currentId(call)
+    found(await findCycleName(call.db, ciclo), 'No existe este ciclo escolar.')
+    return ciclo
+  }
+
+  return {
+    listWithoutParent: exportedList('withoutParent'),
+    /** All pupils when there is no cycle. With last place and the grade an import expects. @throws 404 unknown cycle */
+    listToEnrol: async (
+      call: AnyCall,
+      { ciclo, maximo, sin_total = false, ...part }: ToEnrolAsked,
+    ): Promise<Listed<Student> & { lugares?: LastPlace[] }> => {
+      const { db } = call
+      const cycleId = await cycleToEnrolIn(call, ciclo)
+      const shown = async (rows: queries.StudentRow[], ids?: readonly number[]): Promise<Student[]> => {
+        const last = await queries.findLastPlaces(db, cycleId, ids)
+        return rows.map((row) => ({
+          ...toStudent(row),
+          ultimo: last.get(row.id) ?? null,
+          grado_previsto: queries.expectedGradeOf(row),
+        }))
+      }
+      if (asksForPart(part)) {
+        const { ids, total } = await findPart(db, part, toEnrol(cycleId, part), !sin_total)
+        const rows = await shown(await queries.findStudents(db, ids, { cycleId }), ids)
+        return { rows, ...(total === undefined ? {} : { total }) }
+      }
+      if (maximo !== undefined) {
+        const total = await countPupils(db, notEnrolledIn(cycleId))
+        if (total > maximo) return { rows: [], total, lugares: await findLastYears(db, cycleId) }
+      }
+      return { rows: await shown(await queries.listStudents(db, 'notEnrolled', { cycleId })) }
+    },
+    listEnrolled: exportedList('enrolled'),
+    listAll: async (call: ReadCall, { maximo, ...part }: AllAsked): Promise<Listed<Student>> => {
+      if (asksForPart(part)) {
+        const seen = await current(call)
+        const { ids, total } = await findPart(call.db, part, everyPupil(seen.cycleId, part))
+        const rows = (await queries.findStudents(call.db, ids, seen)).map(toStudent)
+        return { rows: await withCalls(call, rows, ids), ...(total === undefined ? {} : { total }) }
+      }
+      if (maximo !== undefined) {
+        const total = await countPupils(call.db, { conditions: [] })
+        if (total > maximo) return { rows: [], total }
+      }
+      return { rows: await exportedList('all')(call) }
+    },
+    listEnrolledIn: async ({ db }: AnyCall, cycleId: number): Promise<Student[]> =>
+      (await queries.listStudents(db, 'enrolled', { cycleId })).map(toStudent),
+  }
+}
