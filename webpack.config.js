@@ -36,6 +36,7 @@ class PreloadApp {
 /** What the stylesheet is made of. */
 const STYLES = [
   'app/shell/shellStyles.ts',
+  'app/theme/buttonLinks.tsx',
   'app/theme/fallbacks.ts',
   'app/theme/sheet.tsx',
   'app/theme/theme.ts',

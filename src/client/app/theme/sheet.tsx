@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { globalStyles } from '../../ui/globalStyles'
 import type { Styles } from '../../ui/styles'
 import { shellStyles } from '../shell/shellStyles'
+import { buttonLinks } from './buttonLinks'
 import { fallbackFaces } from './fallbacks'
 import { theme } from './theme'
 
@@ -40,5 +41,5 @@ export const sheet = (): string => {
       <GlobalStyles styles={shellStyles(theme)} />
     </ThemeProvider>,
   )
-  return [...markup.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css).join('')
+  return [...markup.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css).join('') + buttonLinks()
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { ButtonLink } from '../parts/ButtonLink'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/iconName'
 
@@ -18,9 +18,9 @@ export function PrimaryAction(props: PrimaryActionProps) {
   const common = { variant: 'contained' as const, startIcon: <Icon name={icon} /> }
   if (to !== undefined && !disabled) {
     return (
-      <Button {...common} component={Link} to={to}>
+      <ButtonLink {...common} to={to}>
         {children}
-      </Button>
+      </ButtonLink>
     )
   }
   if (href !== undefined) {

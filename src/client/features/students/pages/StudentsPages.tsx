@@ -21,6 +21,7 @@ import { pupilPath } from '../../../ui/list/pupilLists'
 import { RowActions } from '../../../ui/list/RowActions'
 import { useFilters } from '../../../ui/list/useFilters'
 import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
+import { ButtonLink } from '../../../ui/parts/ButtonLink'
 import { lazyPart } from '../../../ui/parts/lazyPart'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { askedOf, enrolledLacks, filterOf, lackOptions } from '../studentFilters'
@@ -146,9 +147,9 @@ export function EnrolledStudentsPage() {
   const canRegister = may(studentsRoutes.create.access)
   const enrol = canEnrol && <PrimaryAction to={paths.enrol}>{texts.enrol}</PrimaryAction>
   const register = canRegister && (
-    <Button variant={canEnrol ? 'outlined' : 'contained'} component={Link} to={paths.newStudent}>
+    <ButtonLink variant={canEnrol ? 'outlined' : 'contained'} to={paths.newStudent}>
       {texts.register}
-    </Button>
+    </ButtonLink>
   )
   return (
     <StudentList

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button'
+import { ThemeProvider } from '@mui/material/styles'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { theme } from './theme'
+
+/** What emotion wrote for this kind of element, with the selector in place of its class. */
+const rulesOf = (markup: string, element: string, selector: string): string => {
+  const [, name] = new RegExp(`<${element} class="[^"]*css-([\\w-]+)"`).exec(markup) as unknown as [
+    string,
+    string,
+  ]
+  const [, css] = new RegExp(`<style data-emotion="css ${name}">([^]*?)</style>`).exec(markup) as unknown as [
+    string,
+    string,
+  ]
+  return css.replaceAll(`.css-${name}`, selector)
+}
+
+const NEVER = /[^{}]*\.Mui-disabled\{[^}]*\}/g
+
+/** MUI's own look of a button, for links that are drawn without its code (ui/parts/ButtonLink.tsx). */
+export const buttonLinks = (): string => {
+  const looks = (['outlined', 'contained'] as const).map((variant) => {
+    const markup = renderToStaticMarkup(
+      <ThemeProvider theme={theme}>
+        <Button variant={variant} component="a" startIcon={<i />} />
+      </ThemeProvider>,
+    )
+    const icon = variant === 'contained' ? rulesOf(markup, 'span', '.ui-press-icon') : ''
+    return rulesOf(markup, 'a', `.ui-press:where(.MuiButton-${variant})`) + icon
+  })
+  return looks.join('').replace(NEVER, '').replaceAll('.Mui-focusVisible', ':focus-visible')
+}
