@@ -5,18 +5,13 @@ import { theme } from './theme'
 
 /** What emotion wrote for this kind of element, with the selector in place of its class. */
 const rulesOf = (markup: string, element: string, selector: string): string => {
-  const [, name] = new RegExp(`<${element} class="[^"]*css-([\\w-]+)"`).exec(markup) as unknown as [
-    string,
-    string,
-  ]
-  const [, css] = new RegExp(`<style data-emotion="css ${name}">([^]*?)</style>`).exec(markup) as unknown as [
-    string,
-    string,
-  ]
+  const [, name = ''] = new RegExp(`<${element} class="[^"]*css-([\\w-]+)"`).exec(markup) ?? []
+  const [, css = ''] = new RegExp(`<style data-emotion="css ${name}">([^]*?)</style>`).exec(markup) ?? []
   return css.replaceAll(`.css-${name}`, selector)
 }
 
-const NEVER = /[^{}]*\.Mui-disabled\{[^}]*\}/g
+/** A link is never without effect. */
+const DISABLED = /[^{}]*\.Mui-disabled\{[^}]*\}/g
 
 /** MUI's own look of a button, for links that are drawn without its code (ui/parts/ButtonLink.tsx). */
 export const buttonLinks = (): string => {
@@ -29,5 +24,5 @@ export const buttonLinks = (): string => {
     const icon = variant === 'contained' ? rulesOf(markup, 'span', '.ui-press-icon') : ''
     return rulesOf(markup, 'a', `.ui-press:where(.MuiButton-${variant})`) + icon
   })
-  return looks.join('').replace(NEVER, '').replaceAll('.Mui-focusVisible', ':focus-visible')
+  return looks.join('').replace(DISABLED, '').replaceAll('.Mui-focusVisible', ':focus-visible')
 }
