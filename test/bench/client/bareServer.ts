@@ -1,5 +1,5 @@
 import { build } from 'esbuild'
-import { createServer, request } from 'node:http'
+import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -7,8 +7,18 @@ import { brotliCompressSync } from 'node:zlib'
 const PAGE = (script: string): string =>
   `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><title>React</title><script defer src="${script}"></script></head><body><div id="app"></div></body></html>`
 
-/** Serves the bare page as the product serves itself, compressed and kept by the browser; the calls go to the product. */
-export const serveBarePage = async (product: string) => {
+interface Kept {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/**
+ * Serves the bare page as the product serves itself, compressed and kept by the browser; the calls go to the product.
+ * @param still the product answers each address once, and a file it would be from then on: what a page costs without any server
+ */
+export const serveBarePage = async (product: string, still = false) => {
+  const kept = new Map<string, Kept>()
   const { outputFiles } = await build({
     entryPoints: [path.join(__dirname, 'bare.tsx')],
     bundle: true,
@@ -21,8 +31,17 @@ export const serveBarePage = async (product: string) => {
   const server = createServer((asked, answer) => {
     const url = asked.url ?? '/'
     if (url.startsWith('/api/')) {
+      const file = kept.get(url)
+      if (file) return void answer.writeHead(file.status, file.headers).end(file.body)
       const forwarded = request(product + url, { method: asked.method, headers: asked.headers }, (got) => {
         answer.writeHead(got.statusCode ?? 502, got.headers)
+        const parts: Buffer[] = []
+        if (still && got.statusCode === 200) {
+          got.on('data', (part: Buffer) => parts.push(part))
+          got.once('end', () =>
+            kept.set(url, { status: 200, headers: got.headers, body: Buffer.concat(parts) }),
+          )
+        }
         got.pipe(answer)
       })
       forwarded.once('error', () => answer.writeHead(502).end())

@@ -1,21 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
-import { screens } from '@client/app/screens'
-import { findChromium } from '../../support/browser/chromium'
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core'
+import { firstKey, openSlow, PUPILS, search, SLOWER } from './firstKey'
 import { print, type Line } from './lines'
 import { mainThread, openList, paintAfter, watch } from './marks'
-import { onStage, type Side } from './stage'
+import { MOST_SHIFT, scriptsOf, SHIFTS_FOR_MS, worstShift } from './pages'
+import { browserPath, onStage, type Side } from './stage'
 
 /**
  * The built product beside a bare React page with the same rows and the same answers: rounds of both in turn in one browser whose
  * processor is slowed, so that a ratio means the same on any machine.
  */
 const SCHOOL = { cycles: 1, pupils: 5_000, current: 5_000, before: 0 }
-const SLOWER = 4
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
-const PUPILS = '/alumnos/inscritos'
+/** Parts of the bench, all without it: `PARTS=firstKey ROUNDS=1`. */
+const PARTS = process.env['PARTS']?.split(',')
+const isAsked = (part: 'rounds' | 'warm' | 'firstKey' | 'bytes' | 'shift') => PARTS?.includes(part) ?? true
 const PARENTS = '/padres/inscritos'
 /** Each changes the rows and what is said of them. */
 const KEYS = ['4', '2', '1', 'Backspace', 'Backspace', 'Backspace', '3', '7', 'Backspace', 'Backspace']
@@ -24,26 +25,14 @@ const PAGES = 5
 const MARKS = 5
 const SETTLED_MS = 400
 const FRAME_MS = 1000 / 60
-/** Pages with an address of their own; those of one pupil or payment are in `npm run pictures -- --all`. */
-const STEADY = screens.map(({ path: at }) => at).filter((at) => !at.includes(':'))
-const MOST_SHIFT = 0.02
-const SHIFTS_FOR_MS = 2_500
 
 type Metric = 'cold' | 'warm' | 'again' | 'key' | 'keyWork' | 'nextPage' | 'toList' | 'back' | 'mark'
 type Numbers = Record<Metric, number[]>
+type FirstKey = Awaited<ReturnType<typeof firstKey>>
 
 const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] as number
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
 
-const openSlow = async (context: BrowserContext): Promise<{ page: Page; session: CDPSession }> => {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Performance.enable')
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  return { page, session }
-}
-
-const search = (page: Page) => page.locator('main input[type="search"]').first()
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' })
 const linkTo = (page: Page, to: string) => page.locator(`nav a[href="${to}"]`).first()
 
@@ -117,7 +106,7 @@ const COMPILED_MS = 4_000
 const warmVisits = async ({ address, storageState }: Side, numbers: Numbers): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'escuela-perfil-'))
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: await findChromium(),
+    executablePath: await browserPath(),
     args: ['--no-sandbox'],
     baseURL: address,
     viewport: { width: 1366, height: 768 },
@@ -154,73 +143,41 @@ const none = (): Numbers => ({
   mark: [],
 })
 
-/** How far what stood was pushed while a page came, cold. */
-const shiftOf = async (browser: Browser, side: Side, at: string, width: number): Promise<number> => {
-  const context = await browser.newContext({
-    baseURL: side.address,
-    storageState: side.storageState,
-    viewport: { width, height: 768 },
-  })
-  await watch(context)
-  const { page } = await openSlow(context)
-  await page.goto(at)
-  await page.locator('main h1').waitFor()
-  await page.waitForTimeout(SHIFTS_FOR_MS)
-  const shift = await page.evaluate(() => window.WATCHING.shift)
-  await context.close()
-  return shift
-}
-
-/** The most that any page moves at this width; each that exceeds the budget is printed. */
-const worstShift = async (browser: Browser, side: Side, width: number): Promise<number> => {
-  const shifts: number[] = []
-  for (const at of STEADY) {
-    const shift = await shiftOf(browser, side, at, width)
-    if (shift > MOST_SHIFT) console.log(`${at} at ${width} moves ${shift.toFixed(3)}`)
-    shifts.push(shift)
-  }
-  return Math.max(...shifts)
-}
-
-/** JavaScript as it travels until the first list shows, KB. */
-const scriptsOf = async (browser: Browser, { address, storageState }: Side): Promise<number> => {
-  const context = await browser.newContext({ baseURL: address, storageState })
-  await watch(context)
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  const scripts = new Set<string>()
-  let bytes = 0
-  await session.send('Network.enable')
-  session.on(
-    'Network.responseReceived',
-    ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)),
-  )
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
-  })
-  await openList(page, session, PUPILS)
-  const kb = bytes / 1024
-  await context.close()
-  return kb
-}
-
 const main = async (): Promise<void> => {
-  await onStage(SCHOOL, async ({ browser, ours, theirs }) => {
-    const numbers = { ours: none(), theirs: none() }
+  await onStage(SCHOOL, async ({ browser, executablePath, ours, theirs, still }) => {
+    const numbers = { ours: none(), theirs: none(), still: none() }
+    const atOnce = { ours: [] as FirstKey[], still: [] as FirstKey[] }
+    // The first time the product answers.
+    if (isAsked('firstKey') || isAsked('warm')) await firstKey(browser, still)
     for (let round = 0; round < ROUNDS; round += 1) {
-      await oneRound(browser, theirs, numbers.theirs)
-      await oneRound(browser, ours, numbers.ours)
-      await warmVisits(theirs, numbers.theirs)
-      await warmVisits(ours, numbers.ours)
+      if (isAsked('rounds')) {
+        await oneRound(browser, theirs, numbers.theirs)
+        await oneRound(browser, ours, numbers.ours)
+      }
+      if (isAsked('warm')) {
+        await warmVisits(theirs, numbers.theirs)
+        await warmVisits(ours, numbers.ours)
+        await warmVisits(still, numbers.still)
+      }
+      if (isAsked('firstKey')) {
+        atOnce.still.push(await firstKey(browser, still))
+        atOnce.ours.push(await firstKey(browser, ours))
+      }
     }
-    const ms = (kind: Metric) =>
-      `${median(numbers.ours[kind]).toFixed(0)} to ${median(numbers.theirs[kind]).toFixed(0)} ms`
-    const ratio = (kind: Metric) => median(numbers.ours[kind]) / median(numbers.theirs[kind])
+    const ms = (kind: Metric, others = numbers.theirs) =>
+      `${median(numbers.ours[kind]).toFixed(0)} to ${median(others[kind]).toFixed(0)} ms`
+    const ratio = (kind: Metric, others = numbers.theirs) => median(numbers.ours[kind]) / median(others[kind])
+    const rowOf = (side: FirstKey[]) => median(side.map(({ row }) => row))
+    const taskOf = (side: FirstKey[]) => median(side.map(({ task }) => task))
     const lines: Line[] = [
       { name: 'cold start to first row', value: ratio('cold'), budget: 1.6, note: ms('cold') },
       { name: 'warm start to first row', value: ratio('warm'), budget: 1.6, note: ms('warm') },
       { name: 'in the same tab after a blank page', value: ratio('again'), budget: 1.6, note: ms('again') },
-      { name: 'JavaScript to the first list, KB', value: await scriptsOf(browser, ours), budget: 175 },
+      {
+        name: 'JavaScript to the first list, KB',
+        value: isAsked('bytes') ? await scriptsOf(browser, ours) : NaN,
+        budget: 175,
+      },
       { name: 'key press to painted rows', value: ratio('key'), budget: 1.3, note: ms('key') },
       {
         name: 'key press, main thread, worst of 20, ms',
@@ -241,13 +198,34 @@ const main = async (): Promise<void> => {
         budget: 1,
         note: `${median(numbers.ours.mark).toFixed(0)} ms`,
       },
+      {
+        name: 'warm start to first row, bare page on a static file',
+        value: ratio('warm', numbers.still),
+        budget: 1.9,
+        note: ms('warm', numbers.still),
+      },
+      {
+        name: 'cold start to first row, bare page on a static file',
+        value: rowOf(atOnce.ours) / rowOf(atOnce.still),
+        budget: 1.9,
+        note: `${rowOf(atOnce.ours).toFixed(0)} to ${rowOf(atOnce.still).toFixed(0)} ms`,
+      },
+      {
+        name: 'key 150 ms after the first row, longest task, ms',
+        value: taskOf(atOnce.ours),
+        budget: 120,
+        note: `bare ${taskOf(atOnce.still).toFixed(0)}`,
+      },
     ]
-    for (const width of [1366, 360]) {
+    for (const width of isAsked('shift') ? [1366, 360] : []) {
       const value = await worstShift(browser, ours, width)
       lines.push({ name: `layout shift, worst of all at ${width}`, value, budget: MOST_SHIFT })
     }
-    console.log(`${cpus()[0]?.model ?? 'unknown'} × ${cpus().length}, Chromium ${browser.version()}`)
-    process.exitCode = print(`${SLOWER} times slower, ${ROUNDS} rounds`, lines) ? 0 : 1
+    console.log(
+      `${cpus()[0]?.model ?? 'unknown'} × ${cpus().length}, ${executablePath}, Chromium ${browser.version()}`,
+    )
+    const measured = lines.filter(({ value }) => Number.isFinite(value))
+    process.exitCode = print(`${SLOWER} times slower, ${ROUNDS} rounds`, measured) ? 0 : 1
   })
 }
 

@@ -7,6 +7,8 @@ interface Watching {
   /** Begins to wait for the next change of what is shown; resolves with the ms from a press until it had been painted. */
   nextPaint: (on: Awaited) => Promise<number>
   shift: number
+  /** Tasks of the main thread that took 50 ms and more. */
+  tasks: { end: number; ms: number }[]
 }
 
 declare global {
@@ -32,6 +34,7 @@ const watchPage = (): void => {
   window.addEventListener('popstate', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true })
   const watching: Watching = {
     shift: 0,
+    tasks: [],
     nextPaint: (on) =>
       new Promise((resolve, reject) => {
         const limit = setTimeout(
@@ -72,6 +75,10 @@ const watchPage = (): void => {
     })[])
       if (!entry.hadRecentInput) watching.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      watching.tasks.push({ end: startTime + duration, ms: duration })
+  }).observe({ type: 'longtask', buffered: true })
 }
 
 /** What runs this file names its functions by a helper that the page does not have. */

@@ -4,14 +4,18 @@ import { ensureClientBuilt } from '../../../src/server/build/clientBuild'
 import { createDb } from '../../../src/server/db/database'
 import { createPool } from '../../../src/server/db/pool'
 import { fillSchool } from '../../support/bench/bigSchool'
-import { findChromium } from '../../support/browser/chromium'
+import { findChromium, installedChromium } from '../../support/browser/chromium'
 import setUp from '../../support/database/embedded.setup'
 import tearDown from '../../support/database/embedded.teardown'
 import { freshDatabase } from '../../support/database/fresh'
 import { PRODUCT_ADMIN, spawnProduct, temporaryDataDir } from '../../support/product/spawnProduct'
 import { serveBarePage } from './bareServer'
 
-/** One of the two pages: where it is, and the session a browser keeps for it. */
+/** A whole browser where there is one: the pinned one is a shell without a window. */
+export const browserPath = async () =>
+  process.env['CHROMIUM_PATH'] ?? installedChromium() ?? (await findChromium())
+
+/** One of the pages that are compared: where it is, and the session a browser keeps for it. */
 export interface Side {
   address: string
   storageState: Awaited<ReturnType<BrowserContext['storageState']>>
@@ -19,9 +23,12 @@ export interface Side {
 
 interface Stage {
   browser: Browser
+  executablePath: string
   ours: Side
   /** The bare React page, whose calls go to the same product. */
   theirs: Side
+  /** The same page, whose answers are files from the second time on. */
+  still: Side
 }
 
 /** Puts up the built product with a school and the bare page beside it, and takes both down after `run`. */
@@ -40,7 +47,9 @@ export const onStage = async (
   })
   const db = createDb(createPool(database.connection))
   const bare = await serveBarePage(product.address)
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+  const still = await serveBarePage(product.address, true)
+  const executablePath = await browserPath()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
     await fillSchool(db as never, school)
     const context = await browser.newContext({ baseURL: product.address })
@@ -53,14 +62,15 @@ export const onStage = async (
     const { cookies, origins } = await context.storageState()
     await context.close()
     const ours = { address: product.address, storageState: { cookies, origins } }
-    const theirs = {
-      address: bare.address,
-      storageState: { cookies: [], origins: origins.map((each) => ({ ...each, origin: bare.address })) },
-    }
-    await run({ browser, ours, theirs })
+    const at = ({ address }: { address: string }): Side => ({
+      address,
+      storageState: { cookies: [], origins: origins.map((each) => ({ ...each, origin: address })) },
+    })
+    await run({ browser, executablePath, ours, theirs: at(bare), still: at(still) })
   } finally {
     await browser.close()
     bare.close()
+    still.close()
     await product.stop()
     await db.destroy()
     await database.drop()

@@ -11,6 +11,9 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** A whole browser, where the machine has one: the pinned one is a shell without a window. */
+export const installedChromium = (): string | undefined => INSTALLED.find((each) => existsSync(each))
+
 /** The package's own list of folders names /tmp/fonts; without any font a page crashes. The same fonts on every machine. */
 const useOwnFonts = async (folder: string): Promise<void> => {
   const fonts = path.join(folder, 'fonts')
@@ -52,7 +55,7 @@ export const findChromium = async (): Promise<string> => {
   try {
     return await unpack()
   } catch (error) {
-    const installed = INSTALLED.find((each) => existsSync(each))
+    const installed = installedChromium()
     if (installed) return installed
     throw new Error(
       'No browser for the tests: CHROMIUM_PATH is not set, the one from npm failed, and none is installed.',
