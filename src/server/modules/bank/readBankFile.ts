@@ -7,7 +7,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import { badField, HttpProblem } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
-import { inPieces } from '../../shared/turns'
+import { inPieces, ROWS_A_TURN } from '../../shared/turns'
 import { assertTable, columnsOf, tableOf, textsOf, type Table } from '../../sheets/table'
 import type { NewMovement } from './bank.queries'
 
@@ -79,15 +79,19 @@ export const readBankSheet = async (
   const rows: BankSheet['rows'][number][] = []
   const deposits: NewMovement[] = []
   const keyOf = keysOf()
-  await inPieces(hasAllColumns(file) ? file.rows : [], (some) => {
-    for (const each of some) {
-      const { fila } = each
-      const texts = textsOf(file, each)
-      const row = readBankRow(texts, today)
-      rows.push({ fila, texts, row })
-      if (row.tipo === 'DEPOSITO') deposits.push({ fila, clave: keyOf(row), ...row })
-    }
-  })
+  await inPieces(
+    hasAllColumns(file) ? file.rows : [],
+    (some) => {
+      for (const each of some) {
+        const { fila } = each
+        const texts = textsOf(file, each)
+        const row = readBankRow(texts, today)
+        rows.push({ fila, texts, row })
+        if (row.tipo === 'DEPOSITO') deposits.push({ fila, clave: keyOf(row), ...row })
+      }
+    },
+    ROWS_A_TURN,
+  )
   const balances = balanceWarnings(rows.map(({ fila, row, texts }) => ({ fila, row, saldo: texts.saldo })))
   return {
     rows,

@@ -15,7 +15,7 @@ import { blankMarks, plainRow, type OpeningTexts } from '@contract/openings/open
 import type { FileService } from '@contract/openings/family.columns'
 import type { Payer } from '@contract/imports/twoParents.rules'
 import { badField, conflict } from '../../shared/problem'
-import { inPieces } from '../../shared/turns'
+import { inPieces, ROWS_A_TURN } from '../../shared/turns'
 import { pupilRowsOf } from '../../sheets/fileQuestions'
 import type { Table } from '../../sheets/table'
 import type { CycleRow } from '../cycles/cycles.queries'
@@ -76,9 +76,13 @@ export const plainRowsOf = async (
     isBeca: (name: string) => names.has(wordKey(name)),
   }
   const read: (FileRow & { readings: readonly Reading[] })[] = []
-  await inPieces(pupilRowsOf(file), (some) => {
-    for (const row of some) read.push({ ...row, ...plainRow(row.texts as OpeningTexts, facts) })
-  })
+  await inPieces(
+    pupilRowsOf(file),
+    (some) => {
+      for (const row of some) read.push({ ...row, ...plainRow(row.texts as OpeningTexts, facts) })
+    },
+    ROWS_A_TURN,
+  )
   const blanks = blankMarks(read)
   return {
     rows: read.map(({ readings: _said, ...row }) => row),
