@@ -17,7 +17,7 @@ const LACKING: Readonly<Record<Lack, { label: string; lacks: (pupil: Student) =>
   'sin-curp': { label: 'Sin CURP', lacks: ({ curp_pendiente }) => curp_pendiente === true },
 }
 
-const isLack = (value: string): value is Lack => LACKS.some((lack) => lack === value)
+export const isLack = (value: string): value is Lack => LACKS.some((lack) => lack === value)
 
 export const lackOptions = Object.entries(LACKING).map(([value, { label }]) => ({ value, label }))
 
@@ -32,9 +32,3 @@ export const filterOf = (grado: string, falta: string): ListFilter<Student> | un
     keep: (pupil) => (!isGrade || isOfGrade(pupil, grado)) && (!lack || lack.lacks(pupil)),
   }
 }
-
-/** The same filters, where the server applies them. */
-export const askedOf = (grado: string, falta: string) => ({
-  ...(GRADE_YEAR_KEYS.includes(grado) ? { grado } : {}),
-  ...(isLack(falta) ? { falta } : {}),
-})

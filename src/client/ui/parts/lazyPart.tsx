@@ -56,8 +56,8 @@ interface Later<Props extends object> extends FunctionComponent<Props> {
   arrive: () => Promise<unknown>
 }
 
-interface Looks {
-  meanwhile: ReactNode
+interface Looks<Props> {
+  meanwhile: ReactNode | ((props: Props) => ReactNode)
   waiting: ReactNode
   /** A page of another build reloads the window; a part does not. */
   isPage: boolean
@@ -66,7 +66,7 @@ interface Looks {
 /** Not React's `lazy`, which shows a placeholder for at least 300 ms and never recovers from a failed load. */
 const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { meanwhile, waiting, isPage }: Looks,
+  { meanwhile, waiting, isPage }: Looks<Props>,
 ): Later<Props> => {
   let arrived: ComponentType<Props> | null = null
   const arrive = async () => (arrived ??= await load())
@@ -92,7 +92,8 @@ const later = <Props extends object>(
       )
     }, [Part])
     if (Part) return <Part {...props} />
-    return isMissing ? waiting : meanwhile
+    if (isMissing) return waiting
+    return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile
   }
   return Object.assign(Later, { arrive })
 }
@@ -101,8 +102,11 @@ const later = <Props extends object>(
 export const lazyPage = (load: () => Promise<ComponentType>) =>
   later(load, { meanwhile: <PageLoading />, waiting: <WaitingPage />, isPage: true })
 
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  later(load, { meanwhile: null, waiting: <WaitingPart />, isPage: false })
+/** @param meanwhile what stands there until it has loaded */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: Looks<Props>['meanwhile'] = null,
+) => later(load, { meanwhile, waiting: <WaitingPart />, isPage: false })
 
 export const lazyTab = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   later(load, { meanwhile: <PageLoading blocks={2} />, waiting: <WaitingPart />, isPage: false })

@@ -3,7 +3,6 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
-import { STUDENT_ORDERS } from '@contract/students/pupilLists'
 import type { Student } from '@contract/students/students.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { messagesRoutes } from '@contract/messages/messages.routes'
@@ -16,7 +15,7 @@ import { Row } from '../../../ui/layout/layout'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import type { ListSource } from '../../../ui/list/ListPanel'
 import type { EveryRow } from '../../../ui/list/exported'
-import { LongListScreen } from '../../../ui/list/LongListScreen'
+import { ListScreen, type ListScreenProps } from '../../../ui/list/ListScreen'
 import { pupilPath } from '../../../ui/list/pupilLists'
 import { RowActions } from '../../../ui/list/RowActions'
 import { useFilters } from '../../../ui/list/useFilters'
@@ -24,9 +23,9 @@ import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
 import { ButtonLink } from '../../../ui/parts/ButtonLink'
 import { lazyPart } from '../../../ui/parts/lazyPart'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { askedOf, enrolledLacks, filterOf, lackOptions } from '../studentFilters'
+import type { LongStudentListProps } from '../components/LongStudentList'
+import { enrolledLacks, filterOf, lackOptions } from '../studentFilters'
 import { studentList } from '../students.columns'
-import { useStudentsPage } from '../useStudentsPage'
 import { LIST, texts } from '../studentsList.texts'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { RedPanel } from '../../../ui/page/RedPanel'
@@ -66,6 +65,14 @@ const useGrouping = (isWithoutGroup: boolean) => {
   return { tool: isWithoutGroup && isOffered && cycle ? tool : undefined, dialog }
 }
 
+/** Apart, since few schools have so many; the list stands there as it opened until it is here. */
+const LongStudentList = lazyPart(
+  async () => (await import('../components/LongStudentList')).LongStudentList,
+  ({ total: _, grado: _grado, falta: _falta, ...list }: LongStudentListProps) => (
+    <ListScreen<Student> {...list} source={{ ...list.source, rows: undefined, isLoading: true }} />
+  ),
+)
+
 interface StudentListProps {
   title: string
   total?: number | undefined
@@ -98,44 +105,45 @@ function StudentList({ lacks, total, ...list }: StudentListProps) {
     ),
     [mayLeave],
   )
+  const screen: ListScreenProps<Student> = {
+    ...list,
+    above: <NoCyclePanel />,
+    ...studentList,
+    filter: filterOf(values.grado, values.falta),
+    filters: (
+      <>
+        <FilterSelect
+          label="Grado"
+          allLabel="Todos los grados"
+          options={GRADE_YEAR_OPTIONS}
+          value={values.grado}
+          onChange={(grado) => change({ grado })}
+        />
+        <FilterSelect
+          label="Falta"
+          allLabel="Todos los expedientes"
+          options={lacks}
+          value={values.falta}
+          onChange={(falta) => change({ falta })}
+        />
+        {values.grado && may(messagesRoutes.send.access) && (
+          <Button component={Link} to={newBulletinTo({ tipo: 'GRADO', grado: values.grado })}>
+            Escribir aviso
+          </Button>
+        )}
+      </>
+    ),
+    tool,
+    rowActions: canRead ? rowActions : undefined,
+    rowOpens: canRead ? pupilPath : undefined,
+  }
   return (
     <>
-      <LongListScreen
-        {...list}
-        total={total}
-        sorted={STUDENT_ORDERS}
-        asks={askedOf(values.grado, values.falta)}
-        usePart={useStudentsPage}
-        above={<NoCyclePanel />}
-        {...studentList}
-        filter={filterOf(values.grado, values.falta)}
-        filters={
-          <>
-            <FilterSelect
-              label="Grado"
-              allLabel="Todos los grados"
-              options={GRADE_YEAR_OPTIONS}
-              value={values.grado}
-              onChange={(grado) => change({ grado })}
-            />
-            <FilterSelect
-              label="Falta"
-              allLabel="Todos los expedientes"
-              options={lacks}
-              value={values.falta}
-              onChange={(falta) => change({ falta })}
-            />
-            {values.grado && may(messagesRoutes.send.access) && (
-              <Button component={Link} to={newBulletinTo({ tipo: 'GRADO', grado: values.grado })}>
-                Escribir aviso
-              </Button>
-            )}
-          </>
-        }
-        tool={tool}
-        rowActions={canRead ? rowActions : undefined}
-        rowOpens={canRead ? pupilPath : undefined}
-      />
+      {total === undefined ? (
+        <ListScreen<Student> {...screen} />
+      ) : (
+        <LongStudentList {...screen} total={total} grado={values.grado} falta={values.falta} />
+      )}
       {dialog}
     </>
   )
