@@ -55,6 +55,8 @@ const BY_CHANCE = [
   'students.card_token',
   'tag_changes.mark',
 ]
+/** 0091 follows the tables in the order that the catalogue has them. */
+const BY_PLACE = 'tag_changes.id'
 
 type Rows = readonly Record<string, unknown>[]
 /** Of each table its rows. */
@@ -131,9 +133,9 @@ test.each(reachedBy)(
       await step(db, first)
       await sql.raw(school).execute(db)
       const once = await lookUpgraded(db, contentOf)
-      const chance = byChance(once, await lookUpgraded(db, contentOf))
+      const chance = new Set([...byChance(once, await lookUpgraded(db, contentOf)), BY_PLACE])
       const said = tellable(once, chance)
-      expect([...chance].filter((column) => !BY_CHANCE.includes(column))).toEqual([])
+      expect([...chance].filter((column) => ![...BY_CHANCE, BY_PLACE].includes(column))).toEqual([])
       expect([...once.values()].filter((rows) => rows.length > 0).length).toBeGreaterThan(20)
       for (const release of releases) {
         await step(db, release)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Mail } from '@contract/mail/mail.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
@@ -88,8 +88,9 @@ test('only what changed is sent; another server asks for the password again', as
   await user.clear(field('Mensajes al día'))
   await user.type(field('Mensajes al día'), '100')
   await save(opened)
+  await waitFor(() => expect(sent(opened)).toHaveLength(1))
   expect(sent(opened)).toEqual([['PATCH', '/correo', { tope_diario: 100 }]])
-  expect(field('Mensajes al día')).toHaveAccessibleDescription('El tope no sirve')
+  await waitFor(() => expect(field('Mensajes al día')).toHaveAccessibleDescription('El tope no sirve'))
   await user.clear(field('Servidor'))
   await user.type(field('Servidor'), 'correo.otro.mx')
   await save(opened)
@@ -106,6 +107,7 @@ test('a saved password is taken away, together with the user that needs it', asy
   expect(sent(opened)).toEqual([])
   await user.clear(field('Usuario'))
   await save(opened)
+  await waitFor(() => expect(sent(opened)).toHaveLength(1))
   expect(sent(opened)).toEqual([['PATCH', '/correo', { usuario: '', contrasena: null }]])
 })
 

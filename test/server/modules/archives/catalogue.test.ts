@@ -178,6 +178,7 @@ const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
     ...['guardians.created_at', 'fiscals.created_at'],
   ],
   'rows that were taken away are not in it': ['fiscals.removed_at'],
+  'made of name, CURP and control number, to search by': ['students.busqueda'],
   'the reference begins with it': ['parents.referencia_numero'],
   'its delivery and its state say it': ['invoice_documents.documento', 'invoice_documents.fin'],
   'the folio names it': [
