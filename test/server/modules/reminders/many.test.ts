@@ -24,7 +24,7 @@ const addMany = async (vencimiento: string): Promise<void> => {
     .selectAll()
     .where('id', '=', template.charge)
     .executeTakeFirstOrThrow()
-  const { id: _pupil, card_token: _token, ...of } = pupil
+  const { id: _pupil, card_token: _token, busqueda: _search, ...of } = pupil
   const { id: _charge, estado: _state, ...owed } = charge
   for (let at = 0; at < FAMILIES; at += 1_000) {
     const parents = await db
