@@ -245,6 +245,8 @@ module.exports = (_env, { mode = 'production' }) => {
     ],
     optimization: {
       moduleIds: 'deterministic',
+      // Names of one letter, where the default makes them of a hash: 1.9 KB of the first list.
+      mangleExports: 'size',
       ...(production && { splitChunks: splitChunks() }),
       // Reading a property of a library's module does nothing but read.
       minimize: production && { javascript: { ecma: 2020, compress: { passes: 3, pure_getters: true } } },
