@@ -41,7 +41,7 @@ const withName = (texts: FiscalTexts): string | undefined => {
   return razon_social && fiscalProposals(form).find(({ campo }) => campo === 'nombre')?.valor
 }
 
-/** Writes the cells as the form takes them. A row without RFC and name, or with «no factura», loses all five: nobody is invoiced. */
+/** The five fiscal cells in the words of the form. A row without RFC and name, or with «no factura», loses all five, because nobody is invoiced. */
 export const plainFiscal = (texts: FiscalTexts): { texts: FiscalTexts; readings: Reading[] } => {
   const { rfc, razon_social, regimen_fiscal, cp_fiscal, uso_cfdi } = texts
   if (rfc === undefined && razon_social === undefined) return { texts: {}, readings: [] }

@@ -174,7 +174,7 @@ const creditWord = (text: string): Read => (NO_CREDIT.test(wordKey(text)) ? ['0'
 
 const FISCAL = new Set<string>(FISCAL_COLUMNS)
 
-/** `plainFiscal` adds the fiscal cells again; where nobody is invoiced it adds none. */
+/** Removes the fiscal cells, because `plainFiscal` returns those that stay. */
 const withoutFiscal = (texts: PupilTexts): OpeningTexts =>
   Object.fromEntries(Object.entries(texts).filter(([column]) => !FISCAL.has(column)))
 

@@ -212,7 +212,7 @@ export const studentsSchemas = {
       siguen_en: Type.Optional(GradeSchema),
       ultimo: Type.Optional(literals([NEW_PUPILS, ...GRADE_YEAR_KEYS])),
       ultimo_grupo: Type.Optional(LooseText()),
-      /** A page without `total`, for who has it of `lugares`: counting reads all last places. */
+      /** Leaves `total` out. The client knows it from `lugares`, and counting reads every pupil's last place. */
       sin_total: Type.Optional(Type.Boolean()),
     }),
     response: ok({

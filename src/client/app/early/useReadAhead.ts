@@ -18,7 +18,7 @@ const linkAt = (target: EventTarget): HTMLElement | null =>
   partAround(target, 'link') ??
   (partAround(target, 'control') ? null : partIn(partAround(target, 'tableRow'), 'rowLink'))
 
-/** Whoever may open a page may make its reads, but for the list of cycles to choose from. */
+/** Whoever may open a page may also read its lists. One exception: /grupos reads the cycles, which need a permission of their own. */
 const mayAsk = (may: May, call: string): boolean =>
   call !== cyclesRoutes.list.path || may(cyclesRoutes.list.access)
 

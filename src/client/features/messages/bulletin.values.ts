@@ -106,7 +106,7 @@ export const bulletinProblems = (values: BulletinValues): Campos => {
   return audiencia === undefined ? campos : { ...campos, [AUDIENCE_FIELD[values.tipo]]: audiencia }
 }
 
-/** Stands in for a text that is not written yet, so that the families can be counted. */
+/** Sent while the text is missing: the dry run counts the families, but refuses an empty text. */
 const NOT_WRITTEN = '—'
 
 /** The body of the dry run before sending. @returns null until an audience is chosen; `isWritten` is false while the text is missing or wrong, and a dash is sent in its place */

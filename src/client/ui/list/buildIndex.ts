@@ -30,7 +30,7 @@ const onceIdle = (work: () => void): (() => void) => {
 const underWay = new Set<() => void>()
 const listeners = new Set<() => void>()
 
-/** @param listener is told each time the texts of a list are whole @returns stops it */
+/** Calls the listener whenever the index of a list is complete. @returns unsubscribes */
 export const onIndexed = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

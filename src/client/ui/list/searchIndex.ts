@@ -153,8 +153,8 @@ export const foundRows = <Row extends object>(
 }
 
 /**
- * The same while the texts of a long list are still being made: among the rows that have theirs, and among further ones only until
- * one is found, so that nobody reads that there is none where there is one.
+ * Searches a list whose index is not complete. It searches the indexed rows; if none matches it indexes more until one does, because
+ * «no hay» would be wrong while a row that is not indexed may match.
  */
 export const foundSoFar = <Row extends object>(
   rows: readonly Row[],

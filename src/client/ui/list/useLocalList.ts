@@ -45,7 +45,7 @@ export interface ListState<Row> {
 
 const NONE: readonly never[] = []
 
-/** Whether a search finds all: the search is repeated once it does, and a list that nobody searches is not drawn again for it. */
+/** Whether the search covers all rows. It changes when the index is complete, so the search runs again; without a search nothing is drawn again. */
 const useIsWhole = <Row extends object>(
   rows: readonly Row[],
   searchText: SearchText<Row>,

@@ -11,7 +11,7 @@ interface LongListOptions<Row, Column extends string> extends LocalListOptions<R
   columns: readonly Column[]
 }
 
-/** One list for its user, whoever searches it. Ask the server for `asked` where the list is long, then pass all to `useLongList`. */
+/** Looks the same whether the browser or the server searches it. If the list is long, ask the server for `asked`; pass both to `useLongList`. */
 export const useLongView = <Row extends object, Column extends string>(
   options: LongListOptions<Row, Column>,
 ) => {

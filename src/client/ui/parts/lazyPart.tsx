@@ -102,7 +102,7 @@ const later = <Props extends object>(
 export const lazyPage = (load: () => Promise<ComponentType>) =>
   later(load, { meanwhile: <PageLoading />, waiting: <WaitingPage />, isPage: true })
 
-/** @param meanwhile what stands there until it has loaded */
+/** @param meanwhile is shown until the code has loaded */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: Looks<Props>['meanwhile'] = null,

@@ -24,7 +24,7 @@ interface TextFieldsProps {
 
 const OF_MONEY: readonly TemplateField[] = ['por_pagar', 'vencido', 'vencimiento']
 
-/** Inserts a field where the cursor was last; the cursor then stands behind it. */
+/** Title and text, with buttons that insert a field at the cursor of the one that was edited last. */
 export function TextFields({ control, getValues, setValue, mayMoney }: TextFieldsProps) {
   const inputs = useRef<Record<Text, HTMLInputElement | null>>({ titulo: null, descripcion: null })
   const last = useRef<Text>('descripcion')

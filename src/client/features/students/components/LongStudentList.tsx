@@ -1,10 +1,13 @@
+import { useCallback, useMemo } from 'react'
 import { GRADE_YEAR_KEYS } from '@contract/domain/grades'
 import { STUDENT_ORDERS } from '@contract/students/pupilLists'
-import type { Student } from '@contract/students/students.schemas'
-import type { ListScreenProps } from '../../../ui/list/ListScreen'
-import { LongListScreen } from '../../../ui/list/LongListScreen'
+import type { Student, StudentsContract } from '@contract/students/students.schemas'
+import { useFetchStudents, useStudentsPart } from '../../../state/students/students.selectors'
+import { HeldListScreen, type ListScreenProps } from '../../../ui/list/ListScreen'
+import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { isLack } from '../studentFilters'
-import { useStudentsPage } from '../useStudentsPage'
+
+type Asked = NonNullable<StudentsContract['listAll']['query']>
 
 export interface LongStudentListProps extends ListScreenProps<Student> {
   total: number
@@ -13,16 +16,22 @@ export interface LongStudentListProps extends ListScreenProps<Student> {
 }
 
 /** Pupils of all years where they are too many to be sent whole (decisions/0112). */
-export function LongStudentList({ grado, falta, ...list }: LongStudentListProps) {
-  return (
-    <LongListScreen
-      {...list}
-      sorted={STUDENT_ORDERS}
-      asks={{
-        ...(GRADE_YEAR_KEYS.includes(grado) ? { grado } : {}),
-        ...(isLack(falta) ? { falta } : {}),
-      }}
-      usePart={useStudentsPage}
-    />
+export function LongStudentList({ total, grado, falta, source: _, ...screen }: LongStudentListProps) {
+  const view = useServerView({ columns: STUDENT_ORDERS, filter: screen.filter?.key ?? '' })
+  const filters = useMemo<Asked>(
+    () => ({
+      ...(GRADE_YEAR_KEYS.includes(grado) ? { grado } : {}),
+      ...(isLack(falta) ? { falta } : {}),
+    }),
+    [grado, falta],
   )
+  const { row, error, ...reading } = useStudentsPart({ ...filters, ...view.asked })
+  const fetchStudents = useFetchStudents()
+  const fetchPart = useCallback(
+    (part: Asked) => fetchStudents({ ...filters, ...view.asked, ...part }),
+    [fetchStudents, filters, view.asked],
+  )
+  const page = { ...reading, rows: row?.rows, total: row?.total, error: error?.message, fetchPart }
+  const held = useServerList(view, page)
+  return <HeldListScreen<Student> {...screen} held={{ ...held, list: { ...held.list, total } }} />
 }

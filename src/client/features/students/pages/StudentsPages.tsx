@@ -65,7 +65,7 @@ const useGrouping = (isWithoutGroup: boolean) => {
   return { tool: isWithoutGroup && isOffered && cycle ? tool : undefined, dialog }
 }
 
-/** Apart, since few schools have so many; the list stands there as it opened until it is here. */
+/** Loaded on demand, because few schools have so many pupils. Until then the list shows that it is loading. */
 const LongStudentList = lazyPart(
   async () => (await import('../components/LongStudentList')).LongStudentList,
   ({ total: _, grado: _grado, falta: _falta, ...list }: LongStudentListProps) => (
