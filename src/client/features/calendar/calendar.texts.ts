@@ -8,7 +8,6 @@ export const monthTitle = (mes: string): string => mes.charAt(0) + mes.slice(1).
 /** dd/MM/yyyy; '' when the server does not send it. */
 export const uploadDay = ({ subido }: CalendarEntry): string => momentText(subido).slice(0, 10)
 
-/** 'PDF · 240 KB'; 'PDF' while the size is unknown. */
 export const fileText = ({ tipo, peso }: CalendarEntry): string =>
   [texts.kinds[tipo], peso > 0 && sizeText(peso)].filter(Boolean).join(' · ')
 

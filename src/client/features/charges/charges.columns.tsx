@@ -9,7 +9,6 @@ import type { SortBy } from '../../ui/list/sortRows'
 import { MoneyText } from '../../ui/page/MoneyText'
 import { PickBox, PupilOwes } from './components/PickBox'
 
-/** The cashier reads it aloud before the family pays. */
 export function WhatIsPaid({ charge: { descripcion, alumno } }: { charge: Charge }) {
   return (
     <>
@@ -20,7 +19,6 @@ export function WhatIsPaid({ charge: { descripcion, alumno } }: { charge: Charge
   )
 }
 
-/** A partly paid charge takes complements, a pending one a first payment. */
 export const isComplement = ({ estado }: Pick<Charge, 'estado'>): boolean => estado === 'PARCIAL'
 
 export const chargeSearchText = ({ alumno, descripcion, cicloEscolar }: Charge): string =>

@@ -23,7 +23,6 @@ export interface PartProps {
 }
 
 export interface CycleValues extends Pick<CycleForm, 'nombre' | 'fecha_inicio' | 'fecha_fin' | PriceField> {
-  /** Where a due day without banks moves to. */
   dia_habil: WorkingDay | 'NINGUNO'
   /** Of grades with another price; `lugar` is a `gradeYearKey`. */
   precios: {
@@ -122,7 +121,6 @@ export const valuesOf = (cycle: Cycle): CycleValues => {
   }
 }
 
-/** In order; empty while the dates are incomplete. */
 export const monthsOf = ({ esquema, meses, fecha_inicio, fecha_fin }: CycleValues): TuitionMonth[] =>
   esquema === 'ELEGIDOS'
     ? [...meses].sort(compareTuitionMonths)

@@ -26,7 +26,6 @@ const EXAMPLES: Record<CyclePart, (form: ExampleForm) => string | null> = {
   atrasos: latenessExample,
 }
 
-/** Null when the months can be shown. */
 const monthsMissing = (values: CycleValues): string | null => {
   const { fecha_inicio, fecha_fin } = values
   const meses = monthsOf(values)
@@ -35,7 +34,7 @@ const monthsMissing = (values: CycleValues): string | null => {
   return mesesProblem(meses, fecha_inicio, fecha_fin)
 }
 
-/** In pesos for pupils of the school; null while it cannot be computed yet. */
+/** Null while the figures are incomplete. */
 export const meaningOf = (
   part: CyclePart,
   values: CycleValues,

@@ -11,7 +11,6 @@ const nextName = (name: string): string => {
   return next === name ? '' : next
 }
 
-/** A year later, with the same rules and prices, to be edited before saving. */
 export const nextOf = (cycle: Cycle): CycleValues => {
   const values = valuesOf(cycle)
   return {

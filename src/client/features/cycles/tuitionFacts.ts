@@ -40,7 +40,6 @@ interface Fact {
   wide?: boolean
 }
 
-/** None for the school's existing server, which sends no months. */
 export const tuitionFacts = (cycle: Cycle): Fact[] => {
   const {
     meses,

@@ -73,7 +73,6 @@ const TUITION = /^COLEGIATURA (\S+) (\d{4})( .+)?$/
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Words with a figure keep their capitals: 'K1', '2DO'. */
 const quiet = (word: string): string => (/\d/.test(word) ? word : word.toLowerCase())
 
 /** 'INSCRIPCIÓN 2026-2027' → 'Inscripción 2026-2027'; a text with small letters stays as it was typed. */
@@ -122,7 +121,6 @@ export const yearName = ({
   `Pago anual: ${meses} colegiaturas` +
   (conDescuento === meses ? '' : `, ${percentLabel(porcentaje)} en ${conDescuento}`)
 
-/** '10 oct'; of another year '10 oct 2025'. */
 export const shortDay = (day: IsoDate, today: IsoDate): string => {
   const { anio, mes, dia } = dateParts(day)
   const month = MONTH_NAMES[mes - 1]!.slice(0, 3).toLowerCase()

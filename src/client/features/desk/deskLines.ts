@@ -40,7 +40,6 @@ export interface DeskYear {
   cicloEscolarId: number
   ciclo: string
   meses: number
-  /** How many of these months cost less. */
   conDescuento: number
   porcentaje: number
   importe: number
@@ -117,7 +116,7 @@ export interface Fold {
   lines: readonly DeskLine[]
 }
 
-/** By series: how many later lines were shown before. */
+/** How many later lines of each series were shown before. */
 export type Unfolded = Readonly<Record<string, number>>
 
 interface Folded {
@@ -145,7 +144,6 @@ export const foldLines = (
     const pickedUpTo = own.findLastIndex(({ key }) => picked.has(key)) + 1
     const before = unfolded[serie] ?? 0
     const wanted = Math.max(serie === only ? 1 : 0, pickedUpTo, before)
-    // Folding a single line saves no room.
     if (own.length - wanted > 1) folds.push({ serie, lines: own.slice(wanted) })
     if (pickedUpTo > before) shownNow[serie] = pickedUpTo
   }

@@ -40,7 +40,6 @@ export const picksOf = (family: DeskFamily, view: View, today: IsoDate, mayPick:
   ),
 })
 
-/** Replaces the child's other picked months; picked charges stay. */
 export const pickMonths = (
   child: DeskChild,
   count: number,
@@ -56,13 +55,11 @@ export const pickMonths = (
   return { ...picks, lines }
 }
 
-/** Overdue lines, otherwise those of this month. */
 const suggestedPicks = (family: DeskFamily, today: IsoDate, mayPick: MayPick): Picks => {
   const overdue = picksOf(family, 'overdue', today, mayPick)
   return overdue.lines.size > 0 ? overdue : picksOf(family, 'month', today, mayPick)
 }
 
-/** The due lines, otherwise the child's next one. */
 const dueLines = (child: DeskChild, today: IsoDate): readonly DeskLine[] => {
   const lines = linesOf(child, today)
   const overdue = lines.filter(({ vencida }) => vencida)
@@ -103,7 +100,6 @@ export const inYear = (line: DeskLine, years: readonly DeskYear[], picks: Picks)
 export interface PicksCost extends Cost {
   lines: readonly DeskLine[]
   years: readonly DeskYear[]
-  /** Paid months whose recargo is not charged. */
   waived: readonly DeskLine[]
 }
 

@@ -8,7 +8,6 @@ const VIEW_KEYS: Readonly<Record<string, View>> = { v: 'overdue', m: 'month', t:
 
 const LINE_KEYS: Readonly<Record<string, FormPart>> = { c: 'waive', a: 'inPart' }
 
-/** Its reference, else its amount, in the page or in the sheet. */
 const fieldOfMeans = (at: number): HTMLElement | null | undefined => {
   const named = (name: string) =>
     partsIn(document, 'means')

@@ -37,7 +37,7 @@ export interface Visit {
   /** Lines that the address asks to pick; emptied by the first payment. */
   asked: readonly string[]
   values: PaymentValues
-  /** Refused payments: problems are shown from the first one on. */
+  /** Counts refused payments: problems show from the first one on. */
   refused: number
   told: Campos
   totalBefore: number | null

@@ -3,7 +3,6 @@ import type { AllGuardianCopies, GuardianCopies } from '@contract/guardians/guar
 
 const siblings = (count: number): string => (count === 1 ? '1 hermano' : `${count} hermanos`)
 
-/** '' where nothing was asked of the siblings. */
 const copied = ({ copiados, cambiados, omitidos }: GuardianCopies): string =>
   [
     copiados.length > 0 && `Se copió a ${siblings(copiados.length)}.`,

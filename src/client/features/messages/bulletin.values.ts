@@ -97,7 +97,6 @@ const AUDIENCE_FIELD: Readonly<Record<AudienceKind, keyof BulletinValues>> = {
   PADRES: 'padres',
 }
 
-/** For a form that asks nothing but whom. */
 export const audienceProblems = (values: BulletinValues): Campos =>
   onlyProblems({ [AUDIENCE_FIELD[values.tipo]]: audienceProblem(audienceOf(values)) })
 
@@ -106,10 +105,9 @@ export const bulletinProblems = (values: BulletinValues): Campos => {
   return audiencia === undefined ? campos : { ...campos, [AUDIENCE_FIELD[values.tipo]]: audiencia }
 }
 
-/** Sent while the text is missing: the dry run counts the families, but refuses an empty text. */
 const NOT_WRITTEN = '—'
 
-/** The body of the dry run before sending. @returns null until an audience is chosen; `isWritten` is false while the text is missing or wrong, and a dash is sent in its place */
+/** Null until an audience is chosen. While the text is missing or wrong, a dash goes in its place and `isWritten` is false. */
 export const trialOf = (values: BulletinValues): { body: Body; isWritten: boolean } | null => {
   const problems = bulletinProblems(values)
   if (problems[AUDIENCE_FIELD[values.tipo]] !== undefined) return null

@@ -32,7 +32,6 @@ const COUNTED: Readonly<Record<MessageState, readonly [one: string, many: string
   CANCELADO: ['cancelado', 'cancelados'],
 }
 
-/** '87 enviados · 2 fallaron' */
 export const standing = (counts: StateCounts): string =>
   [...MESSAGE_STATES]
     .sort((a, b) => Object.keys(COUNTED).indexOf(a) - Object.keys(COUNTED).indexOf(b))

@@ -31,7 +31,6 @@ export const missingLabels = (matches: Matches<OpeningFileColumn>): string[] => 
   ]
 }
 
-/** A service's column is called as the service. */
 export const labelsOf = ({
   columnas,
 }: FileColumns<OpeningFileColumn>): Readonly<Record<OpeningFileColumn, string>> => ({
@@ -68,7 +67,6 @@ interface Place {
 interface Shown extends Place {
   result: OpeningResult
   isDone: boolean
-  /** What the file was read with. */
   answers: Answered
 }
 

@@ -3,26 +3,21 @@ import type { BlankMonths } from '@contract/openings/openings.rules'
 import type { Marks } from '@contract/openings/openingMarks'
 import { NOTHING_ANSWERED, type Answered } from '../../write/imports/FileQuestions'
 
-/** What a person says of the file's words before it is written. */
 export interface WordAnswers {
   readonly marcas: Marks
   readonly sinDebeDesde?: BlankMonths | undefined
-  /** Kinds of readings that a person has confirmed. */
   readonly vistas: readonly string[]
 }
 export const UNSAID: WordAnswers = { marcas: {}, vistas: [] }
 
-/** All that a person answered about the file, and the sheets that are read. */
 export interface Answering {
   answers: Answered
   said: WordAnswers
   sheets: { hojas?: string }
 }
 
-/** What an answer is about. */
 interface About {
   readonly file: File | null
-  /** Which of its columns and sheets are read. */
   readonly columns: string
 }
 

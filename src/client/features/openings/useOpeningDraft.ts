@@ -12,7 +12,7 @@ interface Draft {
   matches: MatchesByHand
 }
 
-/** The file, the day, and the columns matched by hand. @param isDone nothing is to keep any more */
+/** @param isDone nothing has to be kept any more */
 export const useOpeningDraft = (isDone: boolean) => {
   const [file, setFile] = useState<File | null>(null)
   const [day, setDay] = useState<string | null>(null)

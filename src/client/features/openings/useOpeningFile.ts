@@ -28,7 +28,6 @@ const withEarlier = (
   return { ...matchesOf(columns), ...Object.fromEntries(known) }
 }
 
-/** The chosen file, its sheets, and which column is which. */
 export const useOpeningFile = (draft: OpeningDraft, cycleId: number) => {
   const { choose, byHand, setByHand } = draft
   const [read, setRead] = useState<Read | null>(null)

@@ -56,7 +56,7 @@ interface AskedPayment {
   onClose: () => void
 }
 
-/** For any list of payments. @param rows the rows on the screen @param asked the one that the address asks for */
+/** @param asked the payment that the address opens */
 export const usePaymentRows = (
   rows: readonly Payment[],
   asked?: AskedPayment,
@@ -116,7 +116,6 @@ export const usePaymentRows = (
   return { rowActions, rowOpens, dialogs }
 }
 
-/** The first item paid, and how many more; money left on account where nothing was paid. */
 export const conceptOf = ({ conceptos }: Payment): string => {
   const paid = conceptos.filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA')
   const [first] = paid
@@ -176,7 +175,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
   },
 ]
 
-/** Pesos of the payment made by this method. */
+/** Pesos. */
 const amountBy = (pago: Payment, metodo: PaidBy): number =>
   sumPesos(paymentParts(pago, metodo).map(({ monto }) => monto))
 

@@ -44,7 +44,6 @@ const ownGroup = ({ de }: PlanRow, groups: readonly Group[], key: string): strin
   return same ? String(same.id) : ''
 }
 
-/** Ready pupils move up into the group of the same letter, if there is one. */
 export const toLine = (row: PlanRow, edit: Edit | undefined, groups: readonly Group[]): Line => {
   const a = edit?.a ?? (row.a && row.estado !== 'BAJA' ? gradeYearKey(row.a) : '')
   const fits = groupsFor(groups, a).some(({ id }) => String(id) === edit?.idGrupo)
@@ -93,7 +92,7 @@ export interface GradeLines {
 
 export const ALL_GRADES = 'todos'
 
-/** In the plan's order. @param noYear name of a level for its pupils without a year */
+/** @param noYear names a level for its pupils without a year */
 export const byGrade = (lines: readonly Line[], noYear: (level: string) => string): GradeLines[] => {
   const grades = byKey(lines, ({ row }) => gradeYearKey(row.de))
   return [...grades].map(([key, own]) => {
@@ -108,7 +107,6 @@ export const byGrade = (lines: readonly Line[], noYear: (level: string) => strin
   })
 }
 
-/** Not if the pupil is enrolled already or no grade is chosen. */
 export const mayPass = ({ row, a }: Line): boolean => row.estado !== 'YA_INSCRITO' && a !== ''
 
 export const tickAll = (lines: readonly Line[], withDebtors: boolean): Edits =>

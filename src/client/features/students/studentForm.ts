@@ -73,7 +73,6 @@ export interface RefusedCurp {
   message: string
 }
 
-/** A complete CURP that looks wrong here or to the server; null when there is no doubt. */
 export const curpQuestion = (
   values: CurpValues,
   before: StudentBefore,
@@ -136,7 +135,6 @@ const healthBody = (values: HealthValues) => {
   }
 }
 
-/** Only what changed, so that two users do not undo each other's changes. */
 export const healthChange = (
   values: HealthValues,
   before: HealthValues,

@@ -1,6 +1,5 @@
 import * as paths from '../../ui/screens/paths'
 
-/** Names the cycle only when it is not the current one. */
 const withCycle = (params: Record<string, string>, cycleId: number | null): string => {
   const query = new URLSearchParams({ ...params, ...(cycleId === null ? {} : { ciclo: String(cycleId) }) })
   return query.size > 0 ? `?${query}` : ''

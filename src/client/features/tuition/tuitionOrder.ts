@@ -62,7 +62,7 @@ export const waivedMonths = (order: TuitionOrder, { condonar }: TuitionPaymentVa
     .map(({ id }) => id)
     .filter((id) => condonar.includes(id))
 
-/** Pesos this payment takes. */
+/** Pesos. */
 export const tuitionTotal = (order: TuitionOrder, values: TuitionPaymentValues): number =>
   costOfOrder(order, waivedMonths(order, values)).total
 

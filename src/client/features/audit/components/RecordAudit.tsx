@@ -7,7 +7,6 @@ interface RecordAuditProps {
   id: number
 }
 
-/** Needs USUARIOS READ. */
 function RecordAudit({ tipo, id }: RecordAuditProps) {
   const [page, setPage] = useState(1)
   return <AuditList wanted={{ tipo, id }} page={page} onPage={setPage} narrowed={false} />

@@ -122,7 +122,7 @@ function AuditFilters({ values, onChange, record }: AuditFiltersProps) {
   )
 }
 
-/** Loads all pages that match the filters, as far as the server counts them. @returns null when an answer failed */
+/** Null when an answer failed. */
 const useAllPages = () => {
   const fetchPage = useFetchAudit()
   return async (wanted: Omit<AuditQuery, 'pagina'>): Promise<AuditEntry[] | null> => {

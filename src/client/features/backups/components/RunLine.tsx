@@ -4,7 +4,6 @@ import { momentText } from '../../../state/clock/schoolClock'
 
 const WHAT = { RESPALDO: 'Respaldando', ENSAYO: 'Probando' } as const
 
-/** What is under way, in the words of its process. */
 export function RunLine({ run: { tipo, inicio, paso } }: { run: BackupRun }) {
   return (
     <div>

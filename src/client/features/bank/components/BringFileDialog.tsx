@@ -20,7 +20,6 @@ interface Checked {
   read: ImportedFile
   matches: Matches<BankColumn>
   isCorrected: boolean
-  /** A column was matched after the rows were read. */
   isStale: boolean
 }
 

@@ -150,7 +150,7 @@ const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut) => {
   const contado = countedTotal(conteo)
   const diferencia = subtractPesos(contado, esperado)
 
-  /** Opens the confirmation, unless a difference lacks its explanation. @returns whether it opened */
+  /** Returns false while a difference lacks its explanation. */
   const ask = (): boolean => {
     const message = observationProblem(diferencia, observaciones)
     setProblem(message ?? undefined)

@@ -23,7 +23,6 @@ import { Section } from '../../../ui/page/Section'
 import { texts } from '../certificates.texts'
 import { Sample } from './Sample'
 
-/** Until a pupil is chosen each field shows a word for what will replace it. */
 const WORDS = Object.fromEntries(
   Object.entries(TEXT_FIELDS).map(([name, word]) => [name, `«${word}»`]),
 ) as Record<keyof typeof TEXT_FIELDS, string>

@@ -64,7 +64,7 @@ const chargeBody = (
   ...(conceptoId ? { conceptoId: Number(conceptoId) } : {}),
 })
 
-/** Pesos of all chosen pupils together; 0 without an amount. */
+/** Pesos. */
 const totalOf = ({ alumnos, monto }: Pick<ChargeValues, 'alumnos' | 'monto'>): number =>
   toPesos((toCentavos(monto ?? 0) ?? 0) * alumnos.length)
 

@@ -43,7 +43,7 @@ const byAbono = (charge: Charge, { pago_parcial }: PaymentValues): boolean =>
 const abonoProblemOf = (charge: Charge, { abono }: PaymentValues): string | null =>
   abonoProblem(charge.monto_restante, abono, isComplement(charge) ? complementProblem : undefined)
 
-/** Pesos this payment takes. */
+/** Pesos. */
 const amountOf = (charge: Charge, values: PaymentValues): number =>
   byAbono(charge, values) ? values.abono || 0 : charge.monto_restante
 
@@ -140,7 +140,7 @@ function ChangedBalance({ before, now }: { before: number; now: number }) {
 interface PaymentFieldsProps {
   control: Control<PaymentValues>
   complement: boolean
-  /** Pesos that are paid. */
+  /** Pesos. */
   amount: number
 }
 

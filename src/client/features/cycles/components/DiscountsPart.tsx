@@ -62,7 +62,7 @@ const earlyKinds = (['NINGUNO', ...EARLY_KINDS] as const).map((value) => ({
   label: texts.earlyKinds[value],
 }))
 const accumulations = ACCUMULATIONS.map((value) => ({ value, label: texts.accumulations[value] }))
-/** A longer month always has a 28th. */
+/** Every month has a 28th. */
 const EARLY_DAYS = Array.from({ length: 28 }, (_, at) => ({ value: at + 1, label: `Día ${at + 1}` }))
 
 export function DiscountsPart({ form: { control } }: PartProps) {

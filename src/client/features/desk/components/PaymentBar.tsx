@@ -73,7 +73,6 @@ interface PaySheetProps {
   children: ReactNode
 }
 
-/** On a narrow window family and lines stay in sight above the last button. */
 function PaySheet(props: PaySheetProps) {
   const { title, text, closeLabel, onClose, onSubmit, formRef, children } = props
   const id = useId()
@@ -171,7 +170,6 @@ const useRefused = (desk: FamilyDesk, open: boolean, onClose: () => void) => {
   return form
 }
 
-/** The foot of a narrow window: its button opens the sheet where money is taken. */
 export function PaymentBar({ desk, mayWaive, open, onOpen, onSubmit, onPicks }: PaymentBarProps) {
   const { family, order, missing, owes } = desk
   const form = useRefused(desk, open, () => onOpen(false))

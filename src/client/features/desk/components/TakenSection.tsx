@@ -69,7 +69,7 @@ interface TakenSectionProps {
   onSame: () => void
 }
 
-/** Until the cashier goes on. The focus is on the receipt: one Enter prints it. */
+/** The focus is on the receipt, so that one Enter prints it. */
 export function TakenSection({ taken, onAnother, onSame }: TakenSectionProps) {
   const { pago, saldo_favor, cambio } = taken
   const frame = useRef<HTMLDivElement>(null)

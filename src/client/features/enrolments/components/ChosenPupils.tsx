@@ -182,7 +182,6 @@ const totalToPay = (cycle: Cycle, grade: Grade, pupils: readonly ChosenPupil[]):
     ),
   )
 
-/** The lowest and the highest where the pupils' years pay different prices. */
 function PriceRange({ prices }: { prices: readonly number[] }) {
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   return low === high ? (

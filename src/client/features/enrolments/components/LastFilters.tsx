@@ -44,7 +44,6 @@ export const lastFilterOf = (grade: Grade, value: LastFilter): ListFilter<Studen
   keep: (pupil) => keeps(grade, value, pupil),
 })
 
-/** The same filter, where the server applies it. */
 export const lastAskedOf = (grade: Grade, { last, grupo }: LastFilter) => ({
   ...(last === '' ? { siguen_en: grade } : last === ALL ? {} : { ultimo: last }),
   ...(grupo ? { ultimo_grupo: grupo } : {}),

@@ -33,7 +33,6 @@ type Months = LeavingEffect['se_deben']
 const monthName = ({ descripcion }: { descripcion: string }): string =>
   descripcion.replace(/^COLEGIATURA /, '')
 
-/** 'SEPTIEMBRE 2026 y OCTUBRE 2026: $5,200.00'; more than three months by their first and last. */
 const monthsText = (months: Months): string => {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return 'Nada'

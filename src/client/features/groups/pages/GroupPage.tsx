@@ -33,7 +33,6 @@ interface GroupSheetProps {
   group: Group
 }
 
-/** All pupils, whatever is searched on the screen, with room to write. */
 function GroupSheet({ cycle, group }: GroupSheetProps) {
   const { nombre, alumnos } = group
   return (

@@ -101,11 +101,9 @@ function HandoverMarks({ control, setValue }: MarksProps) {
 }
 
 interface GuardianFieldsProps extends MarksProps {
-  /** The pupil has a parent, whose other children are the siblings. */
   withSiblings: boolean
 }
 
-/** The required fields first: name, kinship and telephone are enough for a second adult. */
 export function GuardianFields({ control, setValue, withSiblings }: GuardianFieldsProps) {
   return (
     <>

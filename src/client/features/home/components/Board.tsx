@@ -97,7 +97,7 @@ const celebrant = ({ tipo, id, nombre, fecha, cumple }: NonNullable<Dashboard['c
   </li>
 )
 
-/** A big school has a dozen a week. */
+/** A big school has a dozen a week, which would push the board out of sight. */
 const FIRST = 5
 
 function Birthdays({ of }: { of: NonNullable<Dashboard['cumpleanos']> }) {

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 
 const NOTHING = 'Tu rol todavía no puede registrar nada. Pide a la dirección que le agregue permisos.'
 
-/** A disabled entry with a sentence, in the colour of normal text. */
 const Nothing = styled(MenuItem)({
   maxWidth: 280,
   whiteSpace: 'normal',

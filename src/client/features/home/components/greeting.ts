@@ -10,7 +10,7 @@ export const dayInWords = (day: IsoDate): string => {
   return `${weekday} ${dia} de ${MONTH_NAMES[mes - 1]?.toLowerCase()}`
 }
 
-/** 'Buenos días, Gabriela Díaz'. @param hour 0 to 23, of the school's clock */
+/** @param hour 0 to 23, of the school's clock */
 export const greetingOf = (user: string, hour: number): string => {
   const name = user.trim()
   const hello = hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'

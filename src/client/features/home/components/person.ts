@@ -1,9 +1,8 @@
 import type { May } from '../../../state/session/session.selectors'
 
-/** By rights and not by the name of a role. */
 export type Person = 'principal' | 'cashier' | 'office'
 
-/** Money and users: a principal; money: a cashier; else a secretary, whose home begins with unfinished work. */
+/** By rights, not by the name of a role: money and users make a principal, money a cashier, neither a secretary. */
 export const personOf = (may: May): Person => {
   const seesMoney = may([
     ['CARGOS', 'READ'],

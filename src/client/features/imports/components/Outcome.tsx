@@ -80,7 +80,6 @@ const importErrors = (result: ImportResult): ErrorTable => errorTable(result, 'm
 export interface Shown {
   result: ImportResult
   isDone: boolean
-  /** The answers that the file was read with. */
   read: Answered
 }
 

@@ -23,7 +23,6 @@ import { answerFields, NOTHING_ANSWERED } from '../../../write/imports/FileQuest
 import { Outcome, type Shown } from '../components/Outcome'
 import { texts } from '../imports.texts'
 
-/** The columns that the user matched by hand, as far as the sheets now read have them. */
 const byHand = (
   before: FileColumns,
   matches: Matches<PupilColumn>,

@@ -10,12 +10,10 @@ import { Quiet } from '../../../ui/layout/layout'
 
 interface ChargeConceptDialogProps {
   id: number
-  /** What the list says that the charge lacks. */
   reason: string
   onClose: () => void
 }
 
-/** Says what a charge is that was made without a concept. */
 export function ChargeConceptDialog({ id, reason, onClose }: ChargeConceptDialogProps) {
   const { rows } = useConcepts()
   const concepts = (rows ?? []).filter(({ activo }) => activo)

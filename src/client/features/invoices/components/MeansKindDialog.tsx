@@ -31,7 +31,6 @@ interface OneKindProps {
   onSaid: () => void
 }
 
-/** One click or one letter says the kind; another one mends it. */
 function OneKind({ pago, indice, means, onSaid }: OneKindProps) {
   const { send } = useSetMeansKind()
   const [said, setSaid] = useState<KindOfMeans>(means)

@@ -110,7 +110,6 @@ function SheetForm({ cycle, onClose, onMade }: SheetFormProps) {
   )
 }
 
-/** The families' links for a whole group or level: the office hands them out on paper. */
 export function LinkSheetAction() {
   const [isAsking, setAsking] = useState(false)
   const [sheet, setSheet] = useState<Sheet | null>(null)

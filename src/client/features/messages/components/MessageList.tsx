@@ -51,7 +51,6 @@ const columns: readonly Column<Message>[] = [
 
 const fileOf = ({ familia }: Message): string => paths.parent(familia.id)
 
-/** All messages of an aviso; those that a person hands over are marked here. */
 export function MessageList({ id }: { id: number }) {
   const { values, change } = useFilters(FILTER_NAMES)
   const estado = MESSAGE_STATES.find((each) => each === values.estado)

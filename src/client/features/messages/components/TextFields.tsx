@@ -24,7 +24,6 @@ interface TextFieldsProps {
 
 const OF_MONEY: readonly TemplateField[] = ['por_pagar', 'vencido', 'vencimiento']
 
-/** Title and text, with buttons that insert a field at the cursor of the one that was edited last. */
 export function TextFields({ control, getValues, setValue, mayMoney }: TextFieldsProps) {
   const inputs = useRef<Record<Text, HTMLInputElement | null>>({ titulo: null, descripcion: null })
   const last = useRef<Text>('descripcion')

@@ -8,7 +8,6 @@ import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { Section } from '../../../ui/page/Section'
 import { familiesText } from '../messages.texts'
 
-/** '87 familias · 12 sin correo · 3 cubiertas' */
 export const recipientsText = ({ familias, sin_correo, sin_nadie, cubiertas }: Recipients): string =>
   [
     familiesText(familias),
@@ -59,7 +58,6 @@ interface TrialPanelProps {
 
 const SHOWN = 8
 
-/** Who gets it and how a real family reads it, as the server would send it now. */
 export function TrialPanel({ trial, error, isWritten }: TrialPanelProps) {
   const left = trial?.omitidas ?? []
   return (

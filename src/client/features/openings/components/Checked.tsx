@@ -91,7 +91,6 @@ function OpeningRows({ result }: { result: OpeningResult }) {
 interface CheckedProps {
   cycle: Cycle
   result: OpeningResult
-  /** The answers that the result was read with. */
   read: Answered
   opening: OpeningFlow
 }

@@ -93,7 +93,6 @@ function ColumnsForm(props: ColumnsFormProps) {
 interface MakeProps {
   cycle: Cycle
   onUndo: ((opening: Opening) => void) | undefined
-  /** Id of the opening undone last; the page no longer shows its result. */
   undone: number | null
 }
 

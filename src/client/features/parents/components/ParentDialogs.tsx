@@ -100,7 +100,6 @@ function CreateUser({ parent, onClose }: DialogProps) {
   )
 }
 
-/** Of the parents' app (decisions/0009). */
 function ChangePassword({ parent, onClose }: DialogProps) {
   const { control, dialog } = useDialogForm({
     kept: `contraseña ${parent.id}`,

@@ -68,7 +68,6 @@ interface DeleteParentDialogProps {
   onClose: () => void
 }
 
-/** For anything else that depends on the parent the server refuses. */
 function DeleteParentDialog({ parent, onClose }: DeleteParentDialogProps) {
   const { send } = useDeleteParent()
   return (

@@ -83,7 +83,6 @@ interface PaymentDetailProps {
   onClose: () => void
 }
 
-/** One means is a method and its reference; of several each has a line with its amount. */
 const meansOf = (pago: Payment) =>
   pago.medios.length > 1
     ? [{ label: 'Medios de pago', value: <PlainList>{pago.medios.map(meansLine)}</PlainList> }]

@@ -25,7 +25,6 @@ import { partIn, partsIn } from '../../../ui/browser/formParts'
 
 const NONE: Campos = {}
 
-/** After the first try problems show beside their fields; a refusal keeps the draft. */
 const useSaveQuestionnaire = (cycleId: number, { draft, keep }: QuestionnaireDraft) => {
   const { send, wrong } = useCreateQuestionnaire()
   const [tries, setTries] = useState(0)

@@ -24,7 +24,6 @@ const Small = styled(SelectBox)(({ theme: { breakpoints, spacing } }) => ({
   [breakpoints.up('lg')]: { minWidth: 132, '&.percent': { minWidth: 92 } },
   [breakpoints.down('sm')]: { width: '62%', marginInlineStart: 'auto' },
   [breakpoints.between('sm', 'md')]: {
-    // Three of them fit in a row of a tablet.
     minWidth: 98,
     '&.percent': { minWidth: 70 },
     '& > select': { padding: spacing(0, 2.5, 0, 1) },

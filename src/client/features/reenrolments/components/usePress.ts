@@ -50,7 +50,6 @@ export const usePress = (cycle: Pick<Cycle, 'id' | 'name'>) => {
       came.unsent = came.unsent.slice(piece.length)
     }
     setProgress(null)
-    // Nothing was enrolled: the plan stays, and the notice says why.
     if (came.unsent.length === chosen.length) return
     setResult({
       ciclo: cycle.name,

@@ -20,7 +20,6 @@ export const wrongTexts = { first: [NO_PERMISSIONS] }
 interface RoleFormProps {
   form: UseFormReturn<RoleValues>
   submitLabel: string
-  /** `form.handleSubmit(save, …)`. */
   onSubmit: (event: SyntheticEvent) => unknown
   cancelTo: string
   autoFocus?: boolean

@@ -53,7 +53,6 @@ const list = {
 
 const fileOf = ({ id }: Pick<Scholarship, 'id'>): string => paths.scholarship(id)
 
-/** A pupil may have two. */
 const heldOf = (becas: readonly Scholarship[]): Scholarship[][] => {
   const held = new Map<number, Scholarship[]>()
   for (const beca of becas)

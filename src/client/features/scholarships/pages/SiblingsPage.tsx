@@ -84,7 +84,6 @@ const sortBy = {
 const NOUN = { one: 'alumno', many: 'alumnos' }
 const NONE: ReadonlySet<number> = new Set()
 
-/** Pupils who have two other becas already. */
 function LeftOut({ omitidos }: Pick<SiblingsDone, 'omitidos'>) {
   if (omitidos.length === 0) return null
   return (

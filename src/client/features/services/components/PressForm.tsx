@@ -66,7 +66,6 @@ type Told = ServicesContract['charge']['response']
 const problems = ({ alumnos, desde }: Values): Campos =>
   onlyProblems({ alumnos: chargedPupilsProblem(alumnos), desde: desde ? null : 'Elige un mes' })
 
-/** The month of today where the service has it, else the next one, else the last. */
 const firstMonth = ({ meses }: Service): string => {
   const now = today().slice(0, 7)
   const month = meses.find((each) => monthText(each) >= now) ?? meses.at(-1)

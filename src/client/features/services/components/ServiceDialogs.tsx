@@ -42,7 +42,6 @@ const bodyOf = ({ nombre, mensualidad, conceptoId }: Values) => ({
   conceptoId: conceptoId ? Number(conceptoId) : null,
 })
 
-/** Of kind SERVICIO and in use, and the one that the service has already. */
 const useConceptOptions = (own: Service['concepto'] = null): SelectOption[] => {
   const active = useActiveConcepts().filter(({ tipo }) => tipo === 'SERVICIO')
   const options = active.map(({ id, nombre, monto }) => ({

@@ -98,7 +98,6 @@ function AccountTotals({ totals, label, credit }: { totals: Totals; label: strin
 interface AccountDetailProps {
   view: AccountView
   deductible: readonly OfChild[]
-  /** Not part of the balance. */
   credit?: number
   collectTo: (picks: readonly string[]) => string
   onCycle: (cycle: string) => void

@@ -16,7 +16,6 @@ import { reachOf } from './ContactDialog'
 
 export const nameOf = ({ padre, alumnos }: Debtor): string => padre?.nombre ?? alumnos[0]?.nombre ?? ''
 
-/** Without the right to read parents, the family's statement. */
 export const fileOf = ({ padre, alumnos }: Debtor, canOpen: boolean): string => {
   if (!padre) return paths.account(alumnos[0]!.id)
   return canOpen ? paths.parent(padre.id) : paths.familyAccount(padre.id)

@@ -89,7 +89,6 @@ const useCurpLetters = ({ form, beginsCurp = false }: StudentFieldsProps) => {
     leave: () => {
       if (begun.current !== '' && getValues('curp') === begun.current) setValue('curp', '')
     },
-    /** Before a paste: it replaces the letters instead of following them. */
     replace: ({ target }: { target: EventTarget }) => {
       if (begun.current !== '' && getValues('curp') === begun.current) (target as HTMLInputElement).select()
     },

@@ -33,7 +33,6 @@ export const placeText = (pupil: Parameters<typeof placeLabel>[0]): string =>
 const named = (label: string, items: StudentDetail['alergias']): string[] =>
   items.length > 0 ? [`${label}: ${items.map(({ descripcion }) => descripcion).join(', ')}`] : []
 
-/** 'Alergias: NUEZ, POLEN', 'Enfermedades: ASMA'; empty for a pupil without either. */
 const healthMarks = ({ alergias, enfermedades }: StudentDetail): string[] => [
   ...named('Alergias', alergias),
   ...named('Enfermedades', enfermedades),
@@ -57,7 +56,6 @@ export const healthLines = (student: StudentDetail): string[] => {
   ]
 }
 
-/** Adults who must not take the child come first. */
 export const mustNotLines = ({ entrega = [] }: StudentDetail): string[] =>
   entrega.filter(({ no_entregar }) => no_entregar).map(mustNotText)
 

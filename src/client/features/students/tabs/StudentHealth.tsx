@@ -54,7 +54,6 @@ const COLUMNS: readonly Column<Medicine>[] = [
   { key: 'horario', header: fields.horario, cell: ({ horario }) => horario || '—', wraps: true },
 ]
 
-/** What a nurse needs before anything else: allergies, and what to do. */
 function AtAGlance({ alergias, indicaciones }: StudentDetail) {
   const terms: [string, ReactNode][] = [
     ['Alergias', listed(alergias)],

@@ -25,7 +25,6 @@ import { texts } from '../tuition.texts'
 
 const actionsOf = (month: Tuition) => hasPayment(month) && <PaidMonthActions month={month} />
 
-/** 'Las 7 de una vez, con 6 % de descuento en 5: $15,745.00'. */
 const yearText = (anual: Yearly): string => {
   const { meses, con_descuento, descuento_porcentaje, total } = anual
   if (descuento_porcentaje === 0) return 'Pagar todo de una vez'

@@ -36,7 +36,7 @@ const problems = ({ name, password }: ReadyUserValues): Campos => {
 interface ReadyUserDialogProps {
   role: ReadyRole
   onClose: () => void
-  /** Called with the password, which cannot be read again later. */
+  /** The password cannot be read again later. */
   onDone: (registered: ReadyUserValues) => void
 }
 
