@@ -11,12 +11,11 @@ interface ConfirmDialogProps {
   open: boolean
   title: string
   text?: ReactNode
-  /** The verb, never "Aceptar". */
   confirmLabel: string
   cancelLabel?: string
   destructive?: boolean
   money?: boolean
-  /** While its promise runs clicks do nothing, and the dialog stays until `open` is false. */
+  /** While its promise runs, clicks do nothing and the dialog stays open. */
   onConfirm: () => unknown
   onClose: () => void
   children?: ReactNode

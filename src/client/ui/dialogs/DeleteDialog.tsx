@@ -7,7 +7,6 @@ interface DeleteDialogProps {
   text: ReactNode
   /** Shown instead of the question, when the page knows without asking the server why it cannot be deleted. */
   hindered?: ({ text: ReactNode } & Pick<InfoDialogProps, 'title' | 'action'>) | false
-  /** The `send` of a write's hook fits. */
   onDelete: () => Promise<{ done: boolean }>
   onClose: () => void
   onDeleted?: (() => void) | undefined

@@ -124,7 +124,6 @@ function DialogForm(props: DialogFormProps) {
 interface FormDialogProps {
   title: string
   text?: ReactNode
-  /** `form.handleSubmit(save)` fits. While its promise runs further clicks do nothing. */
   onSubmit: (event: SyntheticEvent) => unknown
   onClose: () => void
   dirty?: boolean
@@ -134,12 +133,9 @@ interface FormDialogProps {
   destructive?: boolean
   /** What the user must see before sending is still loading, or failed to load. */
   waits?: boolean
-  /** The button says it, and a click focuses that field instead of sending. */
   missing?: Missing | null
-  /** Default: the topmost field. */
   focusOn?: string
   size?: 'xs' | 'sm' | 'md' | 'lg'
-  /** A click counts only after its button has been in sight for a moment (decisions/0052). */
   money?: boolean
   /** Replaces the form after success, such as a payment's folio. It gets the id that names the dialog; closing it asks nothing. */
   result?: ((titleId: string) => ReactNode) | undefined

@@ -1,4 +1,3 @@
-/** A key that reaches a text field is not early. */
 const TEXT_FIELD =
   'textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])'
 

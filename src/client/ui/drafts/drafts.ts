@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { HEALTH_FIELDS } from '@contract/http/secrets'
 
-/** Values of the forms that were open when a session ended by itself (decisions/0029). */
 export interface Drafts {
   /** Undefined without a draft. It is removed when taken. */
   take: (path: string, name: string) => unknown

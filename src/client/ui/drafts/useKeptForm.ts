@@ -9,7 +9,6 @@ import {
 } from 'react-hook-form'
 import { draftOf, useKept } from './drafts'
 
-/** The idempotency key under which the content was sent, for its write. */
 export type SentKey = RefObject<unknown>
 
 export interface KeptFormProps<Values extends FieldValues> extends UseFormProps<Values> {

@@ -31,7 +31,6 @@ const Help = styled(Quiet)(({ theme: { vars, spacing } }) => ({
   '&.error': { color: vars.palette.error.main },
 }))
 
-/** Takes `{...register('x')}`; with a Controller pass `checked={field.value}`. */
 export function CheckInput(props: CheckInputProps) {
   const { label, error, hint, required, disabled = false, fullLabel, onBlur, ref, ...input } = props
   const id = useId()

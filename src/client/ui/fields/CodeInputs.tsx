@@ -7,10 +7,8 @@ const codeOf =
   (text: string): string =>
     text.toUpperCase().replace(others, '').slice(0, most)
 
-/** A pasted CURP may contain blanks or dashes. */
 const toCurp = codeOf(/[^A-ZÑ0-9]/g, 18)
 
-/** Uppercase, at most 18 characters; others are dropped. The contract's `curpProblem` checks it. */
 export function CurpInput({ onChange, ...props }: TextInputProps) {
   return (
     <TextInput
@@ -24,7 +22,7 @@ export function CurpInput({ onChange, ...props }: TextInputProps) {
 
 const toRfc = codeOf(/[^A-ZÑ&0-9]/g, 13)
 
-/** Uppercase, 13 characters for a person, 12 for a company; others are dropped. The contract checks it. */
+/** 13 characters for a person, 12 for a company. */
 export function RfcInput({ onChange, ...props }: TextInputProps) {
   return (
     <TextInput
@@ -37,7 +35,6 @@ export function RfcInput({ onChange, ...props }: TextInputProps) {
 }
 
 interface NssInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** Digits, as they are stored. */
   value: string
   onChange: (digits: string) => void
 }

@@ -10,7 +10,6 @@ import { useInPlace } from './useInPlace'
 
 const SIZES = [2, 2, 4]
 
-/** Slashes appear after two digits, or early when typed ('1/9/2026'). A pasted '2026-09-01' is converted. */
 const maskDate = (typed: string): string => {
   if (isIsoDate(typed.trim())) return formatDate(typed.trim())
   const parts = ['']
@@ -40,7 +39,6 @@ interface CalendarButtonProps {
   onPick: (day: string) => void
 }
 
-/** In the page only because the browser's calendar opens at its place. */
 const Native = styled('input')({
   position: 'absolute',
   insetInlineEnd: 0,

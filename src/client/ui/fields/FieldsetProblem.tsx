@@ -9,7 +9,6 @@ const Line = styled('p')(({ theme: { vars, spacing, typography } }) => ({
   color: vars.palette.error.main,
 }))
 
-/** Use `id` as the group's `aria-describedby`. */
 export function FieldsetProblem({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (

@@ -92,7 +92,7 @@ export function Finder<Option extends { key: string }>(props: FinderProps<Option
   const { ref, ...input } = getInputProps()
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     if (event.key !== 'Enter') return
-    // Read from ARIA whether a line is highlighted: a state of its own would draw the list again and lose it.
+    // ARIA says whether an option is highlighted; a state of our own would draw the list again and lose the highlight.
     const isChosen = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
     if (isChosen || !onEnter?.()) return
     event.defaultMuiPrevented = true

@@ -63,7 +63,6 @@ function PasswordParts({ parts }: PasswordPartsProps) {
 type NewPasswordInputProps = Omit<TextInputProps, 'type' | 'end' | 'look' | 'rows' | 'autoComplete'> & {
   value: string
   onPropose?: () => void
-  /** Whether it is among the first that are tried; without it only the server says so. */
   isCommon?: ((password: string) => boolean) | undefined
   /** Shows the password from the start: the program proposed it, and the user has to read it to pass it on. */
   isShown?: boolean

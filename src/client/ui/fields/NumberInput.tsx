@@ -4,7 +4,6 @@ import { TextInput } from './TextInput'
 import { useDraft } from './useDraft'
 
 interface NumberInputProps extends NumericField {
-  /** Digits after the point; 0 takes whole numbers only. */
   decimals?: number
   end?: ReactNode
 }

@@ -6,7 +6,6 @@ import { useDraft } from './useDraft'
 import { useInPlace } from './useInPlace'
 
 interface PhoneInputProps extends FieldLook {
-  /** Digits, as they are stored. */
   value: string
   onChange: (digits: string) => void
   onBlur?: () => void

@@ -41,7 +41,6 @@ export interface TextInputProps extends FieldLook, TextBinding {
 
 export const MAIL = { type: 'email', inputMode: 'email', maxLength: 254 } as const
 
-/** Takes `{...register('x')}` or a Controller's field. */
 export function TextInput(props: TextInputProps) {
   const { label, error, hint, required, disabled, ref, rows, start, end, look, ...rest } = props
   const { maxLength, inputMode, onCompositionEnd, onEnter, autoComplete = 'off', ...input } = rest

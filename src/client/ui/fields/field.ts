@@ -2,7 +2,6 @@ import type { Ref } from 'react'
 
 export interface FieldLook {
   label: string
-  /** `fieldState.error?.message`, or the `error` of `Bound`. */
   error?: string | undefined
   hint?: string | undefined
   required?: boolean | undefined

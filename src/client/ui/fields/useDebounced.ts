@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Pause in typing before the server is asked, ms. */
 const REST_MS = 150
 
 /** `now` takes the current text at once. */

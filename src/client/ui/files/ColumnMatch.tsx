@@ -99,7 +99,6 @@ interface ColumnMatchProps<Column extends string> {
   only?: readonly Column[]
 }
 
-/** Recognised headings are chosen already, with the reason and some values below. */
 function ColumnMatch<Column extends string>(props: ColumnMatchProps<Column>) {
   const { read, labels, matches, onChange, only } = props
   const options = read.encabezados.map((value) => ({

@@ -70,7 +70,6 @@ export interface FilePickerProps extends FieldLook {
   files: readonly File[]
   onChange: (files: File[]) => void
   accept: readonly FileKind[]
-  /** Default 1: choosing another replaces it. */
   maxFiles?: number
   camera?: boolean
   /** 0 to 1 during the upload, else null. */

@@ -36,10 +36,8 @@ const FILTERS = ['estado'] as const
 interface FileRowsProps<Row extends FileRow> {
   label: string
   noun: Noun
-  /** In the order in which they are shown. A stable array. */
   rows: readonly Row[]
   columns: readonly Column<Listed<Row>>[]
-  /** Searched beside the pupil. Declare it outside the component. */
   saysOf: (row: Row) => string
   states: { label: string; all: string; options: readonly { value: string; label: string }[] }
   sortBy?: SortBy<Listed<Row>>

@@ -15,7 +15,6 @@ export interface MediaViewProps {
   size?: MediaSize | undefined
 }
 
-/** At most the page's width, and at most what the height allows. */
 const placeOf = ({ width, height }: MediaSize, maxHeight: string) => ({
   width: `min(100%, ${width}px, calc(${maxHeight} * ${(width / height).toFixed(4)}))`,
   aspectRatio: `${width} / ${height}`,

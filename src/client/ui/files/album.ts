@@ -17,7 +17,6 @@ export interface AlbumRules {
 
 let made = 0
 
-/** The name tells the kind, which `fileProblem` has checked. */
 const chosenItem = (file: File): AlbumItem => ({
   key: `nuevo-${++made}`,
   kind: kindOfName(file.name) === 'video' ? 'video' : 'image',

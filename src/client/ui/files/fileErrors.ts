@@ -7,7 +7,7 @@ export interface FileRow {
   celdas?: readonly string[]
 }
 
-/** servicio_12 is called as all of its kind. */
+/** A service's column, `servicio_12`, takes the label of its kind. */
 export const labelOf = (labels: Readonly<Partial<Record<string, string>>>, column: string): string =>
   labels[column] ?? labels[column.replace(/_\d+$/, '')] ?? column
 

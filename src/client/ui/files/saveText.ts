@@ -7,6 +7,5 @@ export const saveBlob = (name: string, blob: Blob): void => {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** @param type media type, such as `text/csv;charset=utf-8` */
 export const saveText = (name: string, text: string, type: string): void =>
   saveBlob(name, new Blob([text], { type }))

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 
-/** A child with the class `wide` takes a whole line. */
 export const FieldGrid = styled('div')(({ theme: { spacing } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',

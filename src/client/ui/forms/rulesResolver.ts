@@ -4,7 +4,6 @@ import type { Campos } from '@contract/domain/campos'
 export const toErrors = (campos: Campos): FieldErrors =>
   Object.fromEntries(Object.entries(campos).map(([campo, message]) => [campo, { type: 'regla', message }]))
 
-/** The contract's own rule, which the server applies too. */
 export const rulesResolver =
   <Values extends FieldValues>(problems: (values: NoInfer<Values>) => Campos): Resolver<Values> =>
   (values) => {

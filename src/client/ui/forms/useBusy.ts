@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from 'react'
 
 interface Busy {
   busy: boolean
-  /** Does nothing while it runs already; rethrows the work's error. */
   run: (work: () => unknown) => Promise<void>
 }
 

@@ -8,7 +8,6 @@ import { partAround } from '../browser/parts'
 type Leaving =
   { by: 'link'; to: string; options?: NavigateOptions | undefined } | { by: 'history'; delta: number }
 
-/** 'page' holds over all searches of the page, 'address' for one address. */
 type Unsaved = 'nothing' | 'page' | 'address'
 
 /** A change of the anchor always keeps it. */
@@ -61,7 +60,6 @@ const useHistoryGuard = (unsaved: Unsaved, ask: (leaving: Leaving) => void) => {
   }, [key])
 
   useLayoutEffect(() => {
-    /** Steps just undone: the question is asked when the page is back here. */
     let undoing: number | null = null
     const onPopState = (event: PopStateEvent) => {
       if (undoing !== null) {

@@ -1,4 +1,3 @@
-/** On 24×24 with a stroke of 1.8; dots are zero-length lines with round ends. These load with the start. */
 export const ICON_PATHS = {
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
   print: 'M7 9V4.5h10V9M7 17H4.5V9h15v8H17M7 14h10v6H7Z',

@@ -3,7 +3,6 @@ import type { Themed } from '../styles'
 
 /** Each is a `div` (or another element by `as`) without a margin, and a list without bullets as `ul`, `ol` or `dl`. */
 
-/** Steps of 8 px; two numbers: between lines, then within a line. */
 type Gap = number | readonly [rows: number, columns: number]
 
 const OWN = new Set(['as', 'theme', 'ownerState', 'gap', 'justify', 'align', 'inline', 'nowrap'])
@@ -66,7 +65,6 @@ export const Stack = styled(
 }))
 
 interface ColumnsProps {
-  /** Default: three to two. */
   widths?: string
   /** Columns are side by side from this window width; default `md`, `xs` is always. */
   from?: 'xs' | 'sm' | 'md' | 'lg'
@@ -74,7 +72,6 @@ interface ColumnsProps {
   align?: 'start' | 'center' | 'end' | 'stretch'
 }
 
-/** A child with the class `wide` takes a whole line. */
 export const Columns = styled(
   'div',
   piece,
@@ -91,7 +88,6 @@ export const Columns = styled(
 )
 
 interface TilesProps {
-  /** Narrowest tile, px; default 280. */
   min?: number
   stretch?: boolean
   gap?: Gap
@@ -112,9 +108,7 @@ export const Tiles = styled(
 }))
 
 interface CardProps {
-  /** Default 3, on phones 2; a number holds everywhere. */
   pad?: Gap
-  /** Makes its children a `Stack` with this gap. */
   gap?: Gap
   tone?: 'paper' | 'sunken' | 'info' | 'success' | 'warning' | 'error'
   clip?: boolean
@@ -182,7 +176,6 @@ export const Quiet = styled('span')(({ theme: { vars, typography } }) => ({
   color: vars.palette.text.secondary,
 }))
 
-/** Keeps the user's line breaks, and long words wrap. */
 export const Prose = styled('p')({
   margin: 0,
   maxWidth: '72ch',

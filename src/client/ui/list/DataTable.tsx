@@ -10,7 +10,6 @@ import { RowActions } from './RowActions'
 import { pressRow } from './rowPress'
 import { useSlots } from './useSlots'
 
-/** An address, or a function that opens something over the page. */
 export type RowOpens = string | (() => void) | false | null | undefined
 
 interface DataRowProps<Row> {
@@ -51,10 +50,8 @@ const ownTo = ({ id }: Identified, content: ReactNode): ReactNode =>
     <Fragment key={id}>{content}</Fragment>
   )
 
-/** A tooltip, since narrow cells cut the text. */
 const titleOf = (content: ReactNode) => (typeof content === 'string' ? { title: content } : {})
 
-/** A plain link, whose clicks the list's frame handles (`usePlainLinks`). */
 function RowName({ opens, children }: { opens: RowOpens; children: ReactNode }) {
   if (!opens) return children
   if (typeof opens === 'string') {
@@ -168,7 +165,6 @@ interface DataTableProps<Row extends Identified> {
   rowOpens?: ((row: Row) => RowOpens) | undefined
   sort?: Sort | null
   onSort?: ((sort: Sort | null) => void) | undefined
-  /** Names the search and page; with another name other rows are drawn into the same elements. */
   view?: string | undefined
 }
 

@@ -13,7 +13,6 @@ interface ExportButtonsProps<Row> {
   onPrint?: (() => Promise<boolean>) | undefined
 }
 
-/** All rows that match search and filters: whatever the list may show may be kept. */
 export function ExportButtons<Row>({ name, file, everyRow, onPrint }: ExportButtonsProps<Row>) {
   const [busy, setBusy] = useState(false)
   const { notify } = useNotice()

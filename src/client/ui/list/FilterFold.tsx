@@ -3,7 +3,6 @@ import { Icon } from '../icons/Icon'
 import { PHONE, useMatches } from '../page/useMatches'
 import { partsIn } from '../browser/parts'
 
-/** -1 where there is none to set. */
 const setIn = (frame: HTMLElement | null): number => {
   if (!frame) return 0
   const fields = partsIn<HTMLInputElement | HTMLSelectElement>(frame, 'filter')

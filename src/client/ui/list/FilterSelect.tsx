@@ -28,7 +28,6 @@ export function ShowEverybody({ onChange }: { onChange: (value: string) => void 
 
 interface FilterSelectProps {
   label: string
-  /** With the value '': "Todos los grados". */
   allLabel: string
   options: readonly SelectOption[]
   value: string

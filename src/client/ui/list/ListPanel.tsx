@@ -17,7 +17,6 @@ import { useLocalList, type ListState, type LocalListOptions } from './useLocalL
 
 export interface ListSource<Row> {
   rows: readonly Row[] | undefined
-  /** Later refreshes keep the rows. */
   isLoading: boolean
   error: string | undefined
   retry: () => unknown
@@ -30,20 +29,17 @@ export const loadedSource = <Row,>(rows: readonly Row[]): ListSource<Row> => ({
   retry: () => undefined,
 })
 
-/** Fixed, or made from all rows that match search and filters; where the server pages only those of this page, and all on demand. */
+/** Made from all rows that match; where the server pages, from those of this page, and all on demand. */
 export type Slot<Row> = ReactNode | ((matching: readonly Row[], everyRow: EveryRow<Row>) => ReactNode)
 
 export interface ListLooks<Row extends Identified> {
   label: string
   columns?: readonly Column<Row>[]
   noun: Noun
-  /** When the function changes all rows are drawn again: use `useCallback` where the page draws often. */
   rowActions?: ((row: Row) => ReactNode) | undefined
-  /** By the row's name or a click anywhere on it. `useCallback` as above. */
   rowOpens?: ((row: Row) => RowOpens) | undefined
   cards?: Cards<Row> | undefined
   empty: PageEmptyProps
-  /** When the file differs from the columns; false for no file. */
   exported?: FileOf<Row>
   filters?: Slot<Row>
   /** Unlike filters it does not fold away on a phone. */
@@ -53,7 +49,6 @@ export interface ListLooks<Row extends Identified> {
   shortcut?: boolean
 }
 
-/** It holds the search itself, so that a key draws the rows again but not the whole page. */
 interface OwnList<Row> extends LocalListOptions<Row> {
   source: ListSource<Row>
 }
@@ -74,7 +69,6 @@ export const useList = <Row extends Identified>(props: OwnList<Row>): HeldList<R
   return { list, isLoading, error, onRetry: () => void retry() }
 }
 
-/** The same element while both are unchanged, so that it is not drawn again. */
 export const useSlot = <Row,>(
   slot: Slot<Row>,
   matching: readonly Row[],
@@ -117,7 +111,6 @@ function NothingFound({ query, many, onClear }: NothingFoundProps) {
 
 export type ListViewProps<Row extends Identified> = ListLooks<Row> & {
   held: HeldList<Row>
-  /** The page's heading shows the count, so the list does not. */
   isCounted?: boolean
   onPrint?: () => Promise<boolean>
 }

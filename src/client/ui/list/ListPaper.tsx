@@ -39,7 +39,6 @@ export interface ListPaperProps<Row extends Identified> {
   noun: Noun
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Greater than `rows.length` when only one page of them is loaded. */
   matches: number
   asks: boolean
   day: IsoDate | ''

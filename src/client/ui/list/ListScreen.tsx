@@ -16,7 +16,6 @@ const load = async () => {
   Paper ??= (await import('./ListPaper')).ListPaper
 }
 
-/** After the list has loaded, ms. */
 const FETCH_AFTER_MS = 2_000
 
 interface Printed<Row> {
@@ -95,7 +94,6 @@ const CountToCome = ({ isLoading, many }: { isLoading: boolean; many: string }) 
     SUBTITLE_TO_COME
   )
 
-/** For a list that the server searches and pages (`useServerList`). */
 export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Row>) {
   const { title, subtitle, breadcrumb, above, below, empty, ...panel } = props
   const { held, noun, columns = NO_COLUMNS } = props

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 
 interface LongCellProps {
-  /** CSS lengths. */
   tablet: string
   wide: string
 }

@@ -13,7 +13,6 @@ interface HeldPickProps<Row extends Identified> extends Omit<
 > {
   held: HeldList<Row>
   chosen: ReadonlySet<Row['id']>
-  /** All rows are drawn again when it changes: `useCallback`. */
   onAdd: (row: Row) => void
   onAddAll?: (rows: readonly Row[]) => void
 }
@@ -50,7 +49,6 @@ function AddAll<Row extends Identified>({ matching, chosen, onAddAll }: AddAllPr
   )
 }
 
-/** For a list that the server may search and page (`useLongList`, `inUrl: false`). */
 export function HeldPickList<Row extends Identified>(props: HeldPickProps<Row>) {
   const { chosen, onAdd, onAddAll, ...list } = props
   const rowActions = useCallback(

@@ -10,7 +10,6 @@ type Placed = Pick<Pupil, 'grado' | 'grupo'>
 const nameOf = ({ grado, grupo }: Placed): string | null =>
   grado && grupo ? `${grado} ${grupo.nombre}` : null
 
-/** @param chosen the value of one of `classOptions`; '' for all */
 export const classFilter = <Row,>(
   chosen: string,
   placeOf: (row: Row) => Placed,

@@ -13,22 +13,18 @@ export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Outside of the name's link: a checkbox. */
   before?: (row: Row) => ReactNode
   under?: (row: Row) => ReactNode
   align?: 'left' | 'right' | 'center'
   /** Needs an entry in the list's `sortBy`. Right-aligned columns begin with the largest. */
   sortable?: boolean
-  /** Cut to one line. Default: the first column only. */
   clip?: boolean
   /** At least 220 px and all remaining width. Default: the first column, unless it is not cut. */
   name?: boolean
   wraps?: boolean
-  /** CSS width, or px. */
   width?: number | string
   /** Needed where the cell is no plain text, amount, state or name. Several values by heading: the same headings for every row. */
   exported?: (row: Row) => Exported | Readonly<Record<string, Exported>>
-  /** Hidden on tablets and on cards. */
   wideOnly?: boolean
 }
 

@@ -46,7 +46,6 @@ const cellOf = (value: string | number | null): Kept => {
   return typeof value === 'string' ? (wallClock(value) ?? value) : value
 }
 
-/** One value per cell: amounts as numbers, days as dates. */
 export const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table => {
   const valuesOf = (
     { cell, exported, header }: Column<Row>,

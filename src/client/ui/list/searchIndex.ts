@@ -27,7 +27,6 @@ export const rowKey = <Row extends object>(row: Row, searchText: SearchText<Row>
   return key
 }
 
-/** Made within a key press unnoticed. */
 const AT_ONCE = 500
 
 const whole = new WeakMap<object, unknown>()

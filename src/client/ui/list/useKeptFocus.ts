@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 import { partIn, partAround } from '../browser/parts'
 
-/** A row that disappears would send a keyboard user to the top: the search box gets the focus, or the heading after the last row. */
+/** When a row disappears, the search box takes the focus, or the heading after the last row: a keyboard user would land at the top. */
 export const useKeptFocus = () => {
   const panel = useRef<HTMLElement>(null)
   /** Also while a dialog opened from it has the focus. */

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Sort } from './columns'
 
-/** Kept in the address as `?q=&pagina=&orden=`. */
 interface ListView {
   query: string
   page: number

@@ -15,19 +15,15 @@ export interface LocalListOptions<Row> {
   searchText: SearchText<Row>
   pageSize?: number
   filter?: ListFilter<Row> | undefined
-  /** Declare it outside the component. */
   sortBy?: SortBy<Row>
-  /** Tells two lists of one page apart in the address. */
   prefix?: string
   inUrl?: boolean
 }
 
 export interface ListState<Row> {
   rows: readonly Row[]
-  /** In order; only this page's if the server pages. */
   matching: readonly Row[]
   matches: number
-  /** Without search and filter; equals `matches` if the server pages. */
   total: number
   isEmpty: boolean
   page: number
@@ -45,7 +41,7 @@ export interface ListState<Row> {
 
 const NONE: readonly never[] = []
 
-/** Whether the search covers all rows. It changes when the index is complete, so the search runs again; without a search nothing is drawn again. */
+/** Whether the index covers all rows. When it is complete the search runs again; without a search nothing is drawn again. */
 const useIsWhole = <Row extends object>(
   rows: readonly Row[],
   searchText: SearchText<Row>,

@@ -7,7 +7,6 @@ interface LongListOptions<Row, Column extends string> extends LocalListOptions<R
   whole: ListSource<Row>
   /** How many rows the server has, where they are too many to come whole (`SHORT_LIST`): it then searches, sorts and pages them. */
   total: number | undefined
-  /** By which the server sorts. Declare it outside the component. */
   columns: readonly Column[]
 }
 

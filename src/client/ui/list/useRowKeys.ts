@@ -14,7 +14,6 @@ const actionsIn = (frame: HTMLElement | null): HTMLElement[] => partsIn(frame, '
 
 const LETTER = /^[\p{L}\p{N}]$/u
 
-/** Typing on a row continues in the search box. */
 const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
@@ -32,7 +31,7 @@ const isFocusFree = (): boolean => {
   return isPart(activeElement, 'search', 'heading') || activeElement.matches('main')
 }
 
-/** When the row with the focus goes, the next one gets it. Focus that code moved, such as a closing dialog's, does not count. */
+/** When the row with the focus goes, the next one takes it, unless code moved the focus, as a closing dialog does. */
 const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) => {
   /** All rows where several are done with at once. */
   const left = useRef<readonly { action: HTMLElement; at: number }[]>([])

@@ -3,7 +3,6 @@ import type { HeldList, ListSource } from './ListPanel'
 import { useListActions, useListView, type HeldView } from './useListView'
 
 interface ServerViewOptions<Column extends string> {
-  /** Declare it outside the component. */
   columns: readonly Column[]
   /** For example its days: a new key starts at page 1 and shows no old rows. */
   of?: string
@@ -26,7 +25,6 @@ const ASK_TYPING_AFTER_MS = 250
 /** Longest search that the server takes. */
 const MAX_QUERY = 80
 
-/** Both wait while the user is typing. */
 const useAsked = (query: string, page: number) => {
   const typed = query.trim().slice(0, MAX_QUERY)
   const [asked, setAsked] = useState({ query: typed, page })
@@ -103,7 +101,6 @@ interface Part<Row> {
 export interface PageSource<Row> extends ListSource<Row> {
   /** For a file of all parts. Undefined when the answer failed. */
   fetchPart?: (part: PartOfFile) => Promise<Part<Row> | undefined>
-  /** Rows of all pages; undefined until the first answer. */
   total: number | undefined
 }
 

@@ -53,7 +53,7 @@ function Slide({ media: { url, kind, alt }, zoomed, near, onZoom }: SlideProps) 
 /** A swipe counts as finished this long after the last scroll event, ms. */
 const RESTS_AFTER_MS = 120
 
-/** Turned by arrow keys, Home and End, a swipe, or `go`. @param start from 0 */
+/** @param start from 0 */
 const useSlides = (count: number, start: number) => {
   const track = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState(start)
@@ -101,7 +101,6 @@ interface MediaViewerProps {
   onClose: () => void
 }
 
-/** Arrows, Home, End and Escape by keyboard, swipes by touch. The focus returns to where it was. */
 export function MediaViewer({ title, items, start = 0, onClose }: MediaViewerProps) {
   const { track, place, go, zoomed, setZoomed, onScroll, onKeyDown } = useSlides(items.length, start)
   const id = useId()

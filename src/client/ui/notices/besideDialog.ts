@@ -1,5 +1,4 @@
 import { partIn, partsIn } from '../browser/parts'
-/** px of the window. */
 export interface Box {
   left: number
   top: number

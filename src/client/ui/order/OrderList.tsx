@@ -39,7 +39,7 @@ const Frame = styled('span')(({ theme: { vars } }) => ({
     background: 'none',
     color: vars.palette.text.secondary,
     cursor: 'grab',
-    // On touch screens a drag moves the row instead of scrolling the page.
+    // On touch screens a drag would scroll the page.
     touchAction: 'none',
     userSelect: 'none',
     '&:hover': { background: vars.palette.surface.neutralSoft, color: vars.palette.text.primary },

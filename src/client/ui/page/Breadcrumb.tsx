@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 
 export interface Crumb {
   label: string
-  /** Without it the crumb is text, such as a menu group. */
   to?: string
 }
 

@@ -11,7 +11,6 @@ interface GradeOfAddressProps {
   children: (grade: Grade) => ReactNode
 }
 
-/** `/…/:grado` in any case; an unknown grade leads back to the choice. */
 export function GradeOfAddress({ menu, children }: GradeOfAddressProps) {
   const { grado = '' } = useParams()
   const grade = grado.toUpperCase()

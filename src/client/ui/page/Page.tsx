@@ -21,7 +21,6 @@ function Header({ title, subtitle, breadcrumb, action }: PageHeaderProps) {
   )
 }
 
-/** Not drawn again while a list is searched or a form is filled in. */
 const PageHeader = memo(Header)
 
 /** Holds the place of a subtitle that is still loading, so that the page does not move when it comes. */

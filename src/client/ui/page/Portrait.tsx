@@ -5,7 +5,6 @@ import { initialsOf } from '../list/FaceName'
 interface PortraitProps {
   nombre: string
   url: string | null
-  /** Px, fixed so that nothing moves when the picture loads. */
   size: number
   /** Only where the name is not written beside it. */
   alt?: string
@@ -23,7 +22,6 @@ const Square = styled(Avatar, { shouldForwardProp: (prop) => prop !== 'size' })<
   }),
 )
 
-/** In a row of a list it is a `FaceName`. */
 export function Portrait({ nombre, url, size, alt = '' }: PortraitProps) {
   return (
     <Square

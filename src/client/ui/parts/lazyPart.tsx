@@ -12,7 +12,6 @@ const WAITING = {
   text: 'Lo que abriste todavía no llega. Se abrirá en cuanto vuelva la conexión.',
 }
 
-/** An error inside loaded code is a crash like any other. */
 const didNotArrive = (error: unknown): boolean => (error as Error | null)?.name === 'ChunkLoadError'
 
 /** When the connection is back, and every few seconds. @returns stops it */
@@ -102,7 +101,6 @@ const later = <Props extends object>(
 export const lazyPage = (load: () => Promise<ComponentType>) =>
   later(load, { meanwhile: <PageLoading />, waiting: <WaitingPage />, isPage: true })
 
-/** @param meanwhile is shown until the code has loaded */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: Looks<Props>['meanwhile'] = null,

@@ -59,7 +59,6 @@ export type AsksAmount = 'all' | 'cash' | 'none'
 
 interface MeansFieldsProps {
   medios: readonly Means[]
-  /** Pesos they have to cover. */
   due: number
   onChange: (medios: readonly Means[]) => void
   /** `Missing` finds a field by its name. */
@@ -188,7 +187,6 @@ const AddMeans = memo(function AddMeans({ onAdd }: { onAdd: () => void }) {
   )
 })
 
-/** Cash counts once its amount was typed or "Exacto" was pressed. */
 export function MeansFields(props: MeansFieldsProps) {
   const { medios, due, onChange, tie, asks, several = false, toAccount = false, ways } = props
   const { cambio } = settle(due, { medios, toAccount })

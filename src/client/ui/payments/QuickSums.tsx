@@ -19,7 +19,6 @@ const quickSums = (amount: number): number[] => {
 }
 
 interface QuickSumsProps {
-  /** Pesos */
   amount: number
   onPick: (pesos: number) => void
 }

@@ -23,7 +23,7 @@ export const ReceiptLine = styled('div')(({ theme: { spacing, vars } }) => ({
   '& [role=status]:empty': { display: 'none' },
 }))
 
-/** For a button that disappears when pressed: the element with `ref={takeFocus}` in its place takes the focus. */
+/** When a pressed button disappears, the element with `ref={takeFocus}` in its place takes the focus. */
 export const useHandedFocus = () => {
   const pressed = useRef(false)
   const takeFocus = useCallback((next: HTMLElement | null) => {

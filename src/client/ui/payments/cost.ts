@@ -14,7 +14,6 @@ interface CostPart {
 /** Pesos: total = importe + recargos − descuento − prontoPago. */
 export interface Cost {
   importe: number
-  /** Without the waived ones. */
   recargos: number
   condonado: number
   descuento: number
@@ -42,7 +41,6 @@ export const costOf = (parts: readonly CostPart[], descuento = 0): Cost => {
 export const unreadableProblem = (pesos: number | null): string | null =>
   Number.isNaN(pesos) ? 'Escribe una cantidad con hasta dos decimales' : null
 
-/** An amount that cannot be read has this problem instead of the rule's. */
 export const withUnreadable = (
   problems: Campos,
   amounts: Readonly<Record<string, number | null>>,

@@ -12,7 +12,6 @@ import type { Missing } from '../forms/missing'
 import { unreadableProblem } from './cost'
 
 export interface Means extends HandedMeans, KindOfMeans {
-  /** Key of its fields while the form is open. */
   id: number
   referencia: string
 }
@@ -117,13 +116,12 @@ export const meansIn = ({ metodo_pago, referencia, recibido, tarjeta, deposito }
 
 const FIELD_OF = { metodo_pago: 'metodo_pago', monto: 'recibido', referencia: 'referencia' } as const
 
-/** The first field still to fill in, or null. @param amount pesos */
+/** @param amount pesos */
 export const missingOf = (amount: number, values: SingleMeans): Missing | null => {
   const missing = missingMeans(amount, [meansIn(values)])
   return missing && { say: missing.say, name: FIELD_OF[missing.field] }
 }
 
-/** For a refund no received cash is asked for. */
 export const missingToGive = (amount: number, values: SingleMeans): Missing | null =>
   missingOf(amount, { ...values, recibido: amount })
 

@@ -26,11 +26,9 @@ const Fold = styled('details')(({ theme: { vars, spacing, typography } }) => ({
 interface QuoteLinesProps {
   facts: QuoteFacts
   summary?: string
-  /** The only total that the folded line names, where there is no room for all. */
   only?: QuotePart['de']
 }
 
-/** A line that opens to why: the list price and where it comes from, siblings, becas, discount. */
 export function QuoteLines({ facts, summary, only }: QuoteLinesProps) {
   const [open, setOpen] = useState(false)
   const parts = quoteOf(facts)

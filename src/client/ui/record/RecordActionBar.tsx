@@ -112,7 +112,6 @@ const useAskedAction = <R,>(actions: readonly RecordAction<R>[]) => {
 
 interface RecordActionBarProps<R> {
   row: R
-  /** Only those that the user may do; the first that fits the row is the main one. */
   actions: readonly RecordAction<R>[]
 }
 

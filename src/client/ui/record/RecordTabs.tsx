@@ -20,7 +20,6 @@ const useShownTab = <Row,>(tabs: readonly RecordTab<Row>[]): RecordTab<Row> | un
 const Bar = styled(Tabs)(({ theme: { vars, spacing } }) => ({
   minHeight: 44,
   borderBottom: `1px solid ${vars.palette.divider}`,
-  // Narrow enough for a pupil's eight tabs beside the menu on a laptop.
   '& .MuiTab-root': {
     minWidth: 0,
     minHeight: 44,
@@ -38,7 +37,6 @@ const Panel = styled(Stack)(({ theme: { spacing } }) => ({
   '&[hidden]': { display: 'none' },
 }))
 
-/** Enter opens a tab, as every link; Space opens it too. */
 const openBySpace = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== ' ') return
   event.preventDefault()
