@@ -180,7 +180,6 @@ const ownSentence = (entry: AuditEntry, timeZone: string): string | undefined =>
 const reasonOf = (entry: AuditEntry, timeZone: string): string | undefined =>
   entry.accion === 'DELETE' ? fieldText(entry, 'motivo_cancelacion', timeZone) : undefined
 
-/** A sentence lists at most this many changed fields; with more, the user reads the details. */
 const MOST_SAID = 2
 const changesSaid = (entry: AuditEntry, timeZone: string): string | undefined => {
   const { accion, cambios } = entry

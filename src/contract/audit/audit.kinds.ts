@@ -144,7 +144,6 @@ export const AUDIT_KINDS = {
     ...personal('titulo', 'familia'),
     ...open('canal', 'estado'),
   }),
-  /** A family's picture of a deposit was matched with it, or set aside. */
   FICHA: kind('Ficha de depósito', 'CARGOS', 'padre', {
     ...personal('padre'),
     ...open('monto', 'fecha', 'movimiento'),
@@ -221,10 +220,8 @@ export const AUDIT_KINDS = {
   /** What somebody did with the copies: asked for one or for a drill, saw the key, said where its page is. */
   RESPALDO: kind('Respaldos', 'USUARIOS', 'que', open('que', 'llave')),
   USUARIO: kind('Usuario', 'USUARIOS', 'name', { ...open('name', 'role'), ...unsaid('password') }),
-  /** A sign-in or a sign-out; `registroId` is the user's id. */
   SESION: kind('Sesión', 'USUARIOS', 'name', open('name')),
   ACCESO: ACCESS_KIND,
-  /** A download of the whole school; `registroId` is the user's id. */
   ARCHIVO: kind('Archivo de la escuela', 'USUARIOS', 'name', open('name')),
   PAGOS_ANUALES: kind('Pagos de un año', 'COLEGIATURAS', 'anio', open('anio', 'familias')),
   ROL: kind('Rol', 'ROLES', 'name', open('name', 'permisos', 'exige_segundo_factor')),

@@ -82,7 +82,6 @@ const kept = (value: string): object | undefined => {
   }
 }
 
-/** 'Efectivo $11,386.50', 'Transferencia $3,000.00 (SPEI 7714093)'; any other record as field and value pairs. */
 const recordValue = (value: object, timeZone: string): string => {
   const { metodo_pago, monto, referencia, ...kind } = value as Record<string, unknown> & KindOfMeans
   if (typeof metodo_pago === 'string' && typeof monto === 'number') {
@@ -103,7 +102,6 @@ const anyText = (campo: string, value: unknown, timeZone: string): string => {
   return valueText(campo, value as AuditChange['antes'], timeZone)
 }
 
-/** 'EN_PERSONA' becomes 'en persona'. */
 const CODES = new Set(['estado', 'medio', 'tipo', 'confidencial', 'corte_cancelacion'])
 const RECARGO = /^(PORCENTAJE|FIJO) ([\d.]+), /
 
@@ -159,7 +157,6 @@ export const changeText = (
 
 type Called = Pick<AuditEntry, 'tipo' | 'nombre' | 'registroId'>
 
-/** '000041', '23/11/2026', 'ANA PEÑA'; the id where the reader may not see the name. */
 export const recordName = ({ tipo, nombre, registroId }: Called): string => {
   if (nombre === null) return String(registroId)
   if (['PAGO', 'DEVOLUCION', 'CONSTANCIA'].includes(tipo) && /^\d+$/.test(nombre))

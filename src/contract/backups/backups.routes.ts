@@ -4,7 +4,7 @@ import { backupsShows } from './backups.shows'
 
 const backups = callsOf('USUARIOS')
 
-/** What is pressed on the page looks after what there is: UPDATE, whatever the method. */
+/** Each button of the page keeps the school's copies in order, so it needs UPDATE, whatever its method. */
 const access: readonly [Grant] = [['USUARIOS', 'UPDATE']]
 
 export const backupsRoutes = defineRoutes<BackupsContract>(backupsShows)({

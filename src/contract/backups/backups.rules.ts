@@ -6,7 +6,6 @@ export const RUN_KINDS = ['RESPALDO', 'ENSAYO'] as const
 /** SIN_PROBAR: it could not be tried, which says nothing of the copy. */
 export const RUN_RESULTS = ['BIEN', 'FALLA', 'SIN_PROBAR'] as const
 
-/** Days after which somebody looks again whether the page is in the safe. */
 const LOOK_EVERY_DAYS = 90
 const DAY_MS = 86_400_000
 
@@ -22,7 +21,6 @@ export const keyState = (
 
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 
-/** '5 minutos', '3 horas', '2 días': how long ago all was last in the continuous copy. */
 export const agoInWords = (minutes: number): string => {
   if (minutes < 60) return counted(minutes, 'minuto', 'minutos')
   const hours = Math.round(minutes / 60)

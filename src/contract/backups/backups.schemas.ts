@@ -42,7 +42,6 @@ export type Copy = Static<typeof CopySchema>
 
 const KeySchema = entity('Backup', {
   estado: literals(KEY_STATES),
-  /** The public half. */
   publica: Type.String(),
   hecha: Moment(),
   guardada: Nullable(Moment()),
@@ -53,7 +52,6 @@ export type BackupKey = Static<typeof KeySchema>
 const continuous = {
   /** Minutes. The copy holds everything that was written longer ago than this; null until the first base copy is whole. */
   minutos: Nullable(Type.Integer({ minimum: 1 })),
-  /** On another disk than the data. */
   otro_disco: Type.Boolean(),
   problema: Nullable(Type.String()),
 }
@@ -63,7 +61,6 @@ const ContinuousSchema = Type.Object({
   carpeta: Type.String(),
   bytes: Type.Integer(),
   cifrada: Type.Boolean(),
-  /** When its newest base copy was made. */
   base: Nullable(Moment()),
 })
 export type ContinuousCopy = Static<typeof ContinuousSchema>
@@ -72,7 +69,6 @@ const PageSchema = entity('Backup', {
   carpeta: Type.String(),
   /** Why the folder cannot be read. */
   falla: Nullable(Type.String()),
-  /** The folder is on the disk of the data: it would break with it. */
   mismo_disco: Type.Boolean(),
   /** Null: none is made at night. */
   hora: Nullable(Type.Integer()),
@@ -94,17 +90,13 @@ export const backupsSchemas = {
       respaldo: Nullable(BackupSchema),
       atrasado: Type.Boolean(),
       fallo: Nullable(Type.String()),
-      /** The continuous copy; missing where there is none: with DATABASE_URL and with BACKUP_SECONDS=no. */
       continua: Type.Optional(Type.Object(continuous)),
       /** The newest payment lies in the future, so the computer's clock was set back. Missing while the clock is right. */
       reloj_atrasado: Type.Optional(Type.Object({ folio: Id(), fecha: Moment() })),
-      /** Missing before there is a key. */
       llave: Type.Optional(literals(KEY_STATES)),
-      /** Copies are made in clear although there is a key. */
       sin_cifrar: Type.Optional(Type.Boolean()),
-      /** The last drill; missing before the first. */
       ensayo: Type.Optional(DrillSchema),
-      /** The last one that went well. */
+      /** When a drill last went well. */
       probado: Type.Optional(Moment()),
     }),
   },

@@ -84,7 +84,6 @@ const linesOf = ({ debts, bare }: Option): PaidLine[] =>
     ...(bare && recargo > 0 ? { abono: toPesos(saldo) } : {}),
   }))
 
-/** Centavos, in the order in which `spend` tries them. */
 export const exactAmounts = (debts: readonly Debt[], day: IsoDate): readonly Centavos[] =>
   optionsOf(debts, day).map(({ centavos }) => centavos)
 
@@ -124,7 +123,10 @@ export const debtsAfter = (debts: readonly Debt[], lineas: readonly PaidLine[]):
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `una ${one}` : `${count} ${many}`]
 
-/** Counts all that owe the amount: otherwise confirming a deposit would raise the count. @param free without another waiting deposit */
+/**
+ * Counts every family that owes the amount, or confirming a deposit would raise the count. @param free those
+ * without another waiting deposit
+ */
 export const owingSaid = (all: number, free: number, left: number): string =>
   [
     all === 1 ? '1 familia debe este importe' : `${all} familias deben este importe`,

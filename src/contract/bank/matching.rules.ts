@@ -38,7 +38,6 @@ export interface Proposal {
   razones: readonly string[]
   lineas: readonly PaidLine[]
   aCuenta: Centavos
-  /** The deposit is this recorded payment: it is matched and not paid again. */
   pago: Pick<Recorded, 'pagoId' | 'folio'> | null
   opciones?: readonly FamilyKey[]
 }

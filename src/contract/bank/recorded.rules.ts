@@ -10,7 +10,6 @@ export interface Recorded {
   pagoId: number
   folio: number
   familia: FamilyKey
-  /** Only the part paid by transfer or deposit. */
   centavos: Centavos
   fechaPago: IsoDate
   referencias: readonly string[]

@@ -125,7 +125,6 @@ export const balanceWarnings = (rows: readonly BalanceRow[]): { fila: number; te
   return up.length < down.length ? up : down
 }
 
-/** The bank's text says that cash was handed in at a counter or a machine. */
 export const isCashDeposit = (texto: string): boolean =>
   /\bDEP(?:\.|OSITO)?\b.*\b(?:EFE(?:C|CTIVO)?|VENTANILLA|SUCURSAL|PRACTICAJA|CAJERO|CHEQUE)\b/i.test(
     searchKey(texto),

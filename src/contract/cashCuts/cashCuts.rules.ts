@@ -52,7 +52,6 @@ const totalOf = (moves: readonly Moved[], metodo_pago: PaymentMethod): MethodTot
   }
 }
 
-/** Methods without movements have zeros, so a cut shows that there were none. */
 export const methodTotals = (moves: readonly Moved[]): MethodTotal[] =>
   PAYMENT_METHODS.map((method) => totalOf(moves, method))
 
@@ -72,7 +71,6 @@ const differenceWord = (diferencia: number): 'Cuadra' | 'Falta' | 'Sobra' =>
 export const differenceText = (diferencia: number): string =>
   diferencia === 0 ? 'Cuadra' : `${differenceWord(diferencia)} ${formatPesos(Math.abs(diferencia))}`
 
-/** A difference needs an explanation from the smallest coin on (decisions/0012). */
 export const needsObservation = (diferencia: number): boolean => Math.abs(diferencia) >= SMALLEST_COIN
 
 export const observationProblem = (
@@ -91,7 +89,6 @@ interface SeenWhileCounting {
   movimientos?: number | undefined
 }
 
-/** 409 when money moved since the user counted; names the current amount. */
 export const movedMeanwhile = (
   seen: SeenWhileCounting,
   now: { esperado: number; movimientos: number },

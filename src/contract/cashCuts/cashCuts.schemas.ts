@@ -88,7 +88,6 @@ const OpenDaySchema = entity('CashCut', {
   movimientos: Type.Integer(),
   total: Pesos(),
   fondo: Type.Optional(Pesos()),
-  /** Cash, float included. */
   esperado: Pesos(),
 })
 export type OpenDay = Static<typeof OpenDaySchema>

@@ -35,7 +35,6 @@ const END =
 
 const text = (titulo: string, said: string): CertificateText => ({ titulo, cuerpo: `${said}\n\n${END}` })
 
-/** Used until the school writes its own. */
 export const DEFAULT_TEXTS: Readonly<Record<CertificateKind, CertificateText>> = {
   ESTUDIOS: text(
     'CONSTANCIA DE ESTUDIOS',

@@ -24,7 +24,6 @@ const CertificateSchema = entity('Certificate', {
   id: Id(),
   folio: Id(),
   tipo: Kind(),
-  /** In the QR; impossible to guess. */
   codigo: Type.String(),
   fecha: Type.String(),
   /** Valid for at least half an hour; it shows a cancellation made since. */

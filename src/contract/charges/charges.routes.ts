@@ -13,7 +13,6 @@ export const chargesRoutes = defineRoutes<ChargesContract>(chargesShows)({
   create: charges.post('/cargos/new', { changes: ['Charge'] }),
   /** All or none. */
   createMany: charges.post('/cargos/varios', { changes: ['Charge'] }),
-  /** Gives a concept to a charge that was made without one. */
   setConcept: charges.patch('/cargos/{id}/concepto', { changes: ['Charge', 'Invoice'] }),
   pay: charges.patch('/cargos/pagar', { idempotent: true, changes: ['Charge', 'Payment', 'CashCut'] }),
   complement: charges.patch('/cargos/pago/complemento', {

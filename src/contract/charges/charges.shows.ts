@@ -1,4 +1,3 @@
-/** Made by `npm run tags` of the answers’ schemas: the types of the rows that each read shows. */
 export const chargesShows = {
   listPendingEnrolment: ['Cycle', 'Student', 'Parent', 'Charge', 'User', 'Group', 'Concept', 'Service'],
   listPending: ['Cycle', 'Student', 'Parent', 'Charge', 'User', 'Group', 'Concept', 'Service'],

@@ -19,7 +19,6 @@ const ConceptSchema = entity('Concept', {
   monto: Pesos(),
   tipo: literals(CONCEPT_KINDS),
   activo: Type.Boolean(),
-  /** Codes of the SAT. */
   clave_producto: Nullable(Type.String()),
   objeto_imp: Nullable(Type.String()),
   impuesto: Type.Optional(literals(TAXES)),
@@ -29,7 +28,7 @@ export type Concept = Static<typeof ConceptSchema>
 const nombre = LooseText(MAX_CONCEPT_NAME)
 const codes = {
   clave_producto: Type.Optional(Nullable(LooseText(20))),
-  /** Without `impuesto` it says whether tax applies at all; with it, it is what follows from it. */
+  /** `impuesto` decides it where both come; alone it says whether tax applies at all. */
   objeto_imp: Type.Optional(Nullable(LooseText(2))),
   impuesto: Type.Optional(literals(TAXES)),
 }

@@ -84,10 +84,7 @@ export const pricesFor = (cycle: PricedCycle, place: PricedPlace): PlacePrices =
 /** In hundredths of a percent. */
 const WHOLE = 10_000
 
-/**
- * Percent with at most two decimals, never above 100: 10 and 5 are 10 (MAYOR), 15 (SUMA) or 14.5 (SUCESIVA). SUCESIVA is rounded
- * half up once, in integers: 33.33 and 12.5 are 41.66.
- */
+/** Percent, at most 100: 10 and 5 are 10 (MAYOR), 15 (SUMA) or 14.5 (SUCESIVA, rounded half up once). */
 export const accumulatedPercent = (percents: readonly number[], acumulacion: Accumulation): number => {
   if (acumulacion === 'MAYOR') return Math.max(0, ...percents)
   const hundredths = percents.map(toHundredths)

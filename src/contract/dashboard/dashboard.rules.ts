@@ -31,7 +31,6 @@ interface Unfinished {
   altas?: number
   /** Charges of coming cycles that are proposed for another day. */
   vencen_antes?: number
-  /** What families ask the office to change of their data. */
   correcciones?: number
   accesos?: UnusualAccess
   forgotten: number

@@ -113,7 +113,6 @@ const DashboardSchema = Type.Object({
       ),
     }),
   ),
-  /** Deposits without a confirmed family, and recorded transfers that no file of the bank has. */
   banco: Type.Optional(
     tagged(Type.Object({ por_confirmar: Type.Integer(), sin_deposito: Type.Integer() }), 'Bank', 'Payment'),
   ),
@@ -135,7 +134,6 @@ const DashboardSchema = Type.Object({
       pagaron: Type.Object({ recordadas: Type.Integer(), familias: Type.Integer(), total: Pesos() }),
     }),
   ),
-  /** Mails that wait and cannot leave, and why. */
   correo_detenido: Type.Optional(
     tagged(Type.Object({ mensajes: Type.Integer(), motivo: Type.String() }), 'Message', 'Mail'),
   ),

@@ -4,7 +4,6 @@ import { entity, Id, LooseText, Moment, Named, Nullable, ok, Pesos, type Contrac
 const SlipSchema = entity('DepositSlip', {
   id: Id(),
   padre: Named('Parent'),
-  /** Day and amount as the family wrote them. */
   fecha: Type.String(),
   monto: Pesos(),
   enviada: Moment(),
@@ -14,7 +13,6 @@ const SlipSchema = entity('DepositSlip', {
 })
 export type DepositSlip = Static<typeof SlipSchema>
 
-/** The form of the family's page. */
 export const SlipFormSchema = Type.Object({
   fecha: Type.Optional(LooseText(20)),
   monto: Type.Optional(LooseText(30)),

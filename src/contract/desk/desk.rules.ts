@@ -120,17 +120,14 @@ export const refundProblems = (
 export const meansTotal = (medios: readonly { monto: number }[]): Centavos =>
   medios.reduce((sum, { monto }) => sum + (toCentavos(monto) ?? 0), 0)
 
-/** 409. @param saldo pesos */
 export const creditConflict = (saldo: number): string =>
   `El saldo a favor de la familia es ${formatPesos(saldo)}.`
 
-/** 409; names the last folio that used the credit. */
 export const creditUsed = (folio: string): string =>
   `El saldo a favor que dejó este pago ya se usó: cancela primero el folio ${folio}.`
 
 export const refundLabel = (folio: number): string => `D-${String(folio).padStart(6, '0')}`
 
-/** 409: a child joined or left the family while its payment was under way. */
 export const FAMILY_CHANGED = 'La familia cambió mientras se cobraba: vuelve a abrirla.'
 
 export const ON_ACCOUNT = 'A CUENTA: SALDO A FAVOR'

@@ -79,7 +79,6 @@ const FamilySchema = Type.Object({
   saldo_favor: tagged(Pesos(), 'Payment'),
   vencido: Pesos(),
   recargos: Pesos(),
-  /** The children's `saldo` plus recargos. */
   total: Pesos(),
   hijos: Type.Array(ChildSchema),
   fiscales: Type.Array(DeskFiscalSchema),

@@ -23,7 +23,7 @@ const wordsOf = (password: string): string[] => {
   return [...new Set(readings)].filter((word) => word.length >= MIN_WORD)
 }
 
-/** What is tried first besides the passwords of the list: words of a school. */
+/** Words of a school, which an attacker tries right after the common passwords. */
 const SCHOOL_WORDS = [
   'escuela',
   'colegio',

@@ -22,7 +22,6 @@ interface Person {
   readonly id: number
 }
 
-/** @param parent null for a pupil without one */
 export const familyOfPupil = (parent: Person | null | undefined, pupil: Person): Family =>
   parent ? { padreId: parent.id } : { alumnoId: pupil.id }
 
@@ -31,7 +30,6 @@ export const familyOf = (parent: Person | null | undefined, pupils: readonly Per
   return parent || first ? familyOfPupil(parent, first as Person) : null
 }
 
-/** 'padre-3', or 'alumno-12' for a pupil without a parent. */
 export type FamilyKey = `${'padre' | 'alumno'}-${number}`
 
 export const familyKey = ({ padreId, alumnoId }: Family): FamilyKey =>

@@ -91,7 +91,6 @@ export const gradeOrder = ({ grado, gradoNumero }: GradeYear): number =>
 export const gradeYearKey = ({ grado, gradoNumero }: GradeYear): string =>
   gradoNumero == null ? grado : `${grado} ${gradoNumero}`
 
-/** Each level, and each of its years. */
 export const GRADE_YEAR_KEYS: readonly string[] = /* @__PURE__ */ GRADES.flatMap((grado) => [
   grado,
   ...GRADE_PLACES.filter((place) => place.grado === grado).map(gradeYearKey),

@@ -1,7 +1,6 @@
 /** Hundredths as integers: 33.33 → 3333. @param percent with at most two decimals */
 export const toHundredths = (percent: number): number => Math.round(percent * 100)
 
-/** Whether it has no third decimal. */
 export const isPercentExact = (percent: number): boolean => toHundredths(percent) / 100 === percent
 
 export const percentLabel = (percent: number): string => `${percent} %`

@@ -36,7 +36,6 @@ export const chargesDueOn = (
   today: IsoDate,
 ): IsoDate => (isComingCycle(cycle, today) ? (vence ?? cycle.fecha_inicio) : today)
 
-/** Must be from today to the cycle's first day. */
 export const dueDayProblem = (
   vence: IsoDate | null | undefined,
   { name, fecha_inicio }: CycleStart,
@@ -53,7 +52,6 @@ interface DiscountAmounts {
   monto_pagar: number
 }
 
-/** Half up, to whole pesos, never more than the cost. Centavos. */
 export const enrolmentDiscount = (costo: Centavos, percent: number): Centavos =>
   Math.min(costo, wholePesoDiscount(costo, percent))
 

@@ -3,7 +3,7 @@ export const LINK_DAYS_AFTER = 60
 
 export const familyPagePath = (token: string): string => `/f/${token}`
 
-/** More would be a paper of hours: a school chooses a level or a group. */
+/** A longer sheet would take hours to make: the school then chooses a level or a group. */
 export const MOST_ON_A_SHEET = 1_000
 
 export const tooManyFamilies = (familias: number): string =>

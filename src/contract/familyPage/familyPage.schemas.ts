@@ -3,11 +3,9 @@ import { AudienceSchema } from '../messages/messages.schemas'
 import { entity, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
 
 const LinkSchema = Type.Object({
-  /** Absolute, and told this once. */
+  /** Absolute. No later answer has it. */
   url: Type.String(),
-  /** Its last good day. */
   vence: Type.String(),
-  /** Families can open it outside the school. */
   desde_casa: Type.Boolean(),
 })
 export type FamilyLink = Static<typeof LinkSchema>
@@ -33,7 +31,6 @@ export const familyPageSchemas = {
         /** A PDF with a QR code for each family, good for 30 to 60 minutes. */
         url: Type.String(),
         familias: Type.Integer(),
-        /** Pupils of the audience who have no parent, and so get no link. */
         sin_padre: Type.Integer(),
         vence: Type.String(),
         desde_casa: Type.Boolean(),

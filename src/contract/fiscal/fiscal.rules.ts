@@ -95,7 +95,6 @@ export const fiscalProposals = (form: FiscalForm): FiscalProposal[] => {
   ]
 }
 
-/** 409: an RFC is once in a family. */
 export const sameRfcText = ({ rfc, nombre }: Pick<KeptFiscal, 'rfc' | 'nombre'>): string =>
   `La familia ya tiene el RFC ${rfc}, de ${nombre}.`
 

@@ -35,8 +35,8 @@ export interface TaxShares {
 }
 
 /**
- * Takes the tax out of a price (decisions/0100). The tax is the rest, so a line adds up to what was paid;
- * it is at most 0.58 centavos from base × rate, which is within the limits that the SAT checks.
+ * The tax is the rest of the price, so a line adds up to what was paid, within what the SAT allows
+ * (decisions/0100).
  */
 export const taxShares = (price: Centavos, discount: Centavos, tax: Tax): TaxShares => {
   const paid = price - discount

@@ -13,7 +13,6 @@ const documento = () => Type.Object({ url: Type.String() })
 export const groupPapersSchemas = {
   ofGroup: {
     query: Type.Object({
-      /** Only of the attendance list: a month of the group's cycle. */
       mes: Type.Optional(Month()),
     }),
     response: ok({ documento: tagged(documento(), 'Student', 'Group', 'Cycle') }),

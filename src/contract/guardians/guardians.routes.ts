@@ -8,7 +8,6 @@ const guardians = callsOf('ALUMNOS')
 export const guardiansRoutes = defineRoutes<GuardiansContract>(guardiansShows)({
   list: guardians.get('/alumnos/{id}/responsables', { sensitive: true }),
   create: guardians.post('/alumnos/{id}/responsables', { sensitive: true, changes: ['Guardian'] }),
-  /** Copies to the other children of the same parent, all or none. */
   copyAll: guardians.post('/alumnos/{id}/responsables/hermanos', { changes: ['Guardian'] }),
   update: guardians.patch('/responsables/{id}', { sensitive: true, changes: ['Guardian'] }),
   delete: guardians.delete('/responsables/{id}', { sensitive: true, changes: ['Guardian'] }),

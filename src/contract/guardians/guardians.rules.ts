@@ -6,7 +6,6 @@ export const MAX_GUARDIANS = 12
 export const MAX_GUARDIAN_NAME = 200
 export const MAX_KINSHIP = 40
 export const MAX_GUARDIAN_NOTE = 500
-/** The order of calling runs from 1 to this. */
 export const MAX_EMERGENCY = 9
 
 export const GUARDIAN_FILES = ['foto', 'identificacion'] as const

@@ -40,7 +40,6 @@ export interface Route {
   readonly proved?: true
   readonly stream?: true
   readonly file?: true
-  /** Made by `npm run tags` from the answer's schema. */
   readonly shows?: readonly TagType[]
   /** Tags that a successful write makes stale; sent live to the other desks. */
   readonly changes?: readonly TagType[]
@@ -54,7 +53,6 @@ export interface CallTypes {
   response: unknown
 }
 
-/** Writes run in one transaction and add a row to the bitácora. */
 export const isWrite = ({ method, access, reads }: Route): boolean =>
   method !== 'GET' && access !== 'public' && !reads
 

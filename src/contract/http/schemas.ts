@@ -43,7 +43,6 @@ export const Month = () => Type.String({ format: 'mes' })
 export const Moment = () => Type.String({ format: 'date-time' })
 /** Pesos, 0 or more. `centavos` is our own keyword: `multipleOf` computes with floats and would refuse 0.07. */
 export const Amount = () => Type.Number({ minimum: 0, maximum: MAX_PESOS, centavos: true })
-/** In an answer, where sums may exceed the highest input. */
 export const Pesos = () => Type.Number()
 
 export const EnrolmentDiscount = () => Type.Integer({ minimum: 0, maximum: 100, multipleOf: DISCOUNT_STEP })
@@ -97,10 +96,8 @@ export const Nullable = <T extends TSchema>(schema: T) => {
   })
 }
 
-/** Null when unknown, missing on a server that does not send it. */
 export const GradeYearField = () => Type.Optional(Nullable(GradeYearNumber()))
 
-/** `decisions/domain/wire#answers` */
 export const ok = <T extends TProperties>(payload: T) =>
   Type.Object({ ok: Type.Literal(true), message: Type.Optional(Type.String()), ...payload })
 

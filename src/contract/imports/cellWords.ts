@@ -26,7 +26,6 @@ export interface Lectura extends Omit<Reading, 'clave' | 'opciones'> {
   opciones?: string[]
 }
 
-/** Each kind once, with its first cell as the example; questions first, then the most frequent. */
 export const lecturasOf = (rows: readonly (readonly Reading[])[]): Lectura[] => {
   const kinds = new Map<string, Lectura>()
   for (const { clave, opciones, ...reading } of rows.flat()) {
@@ -45,7 +44,6 @@ export const wordKey = (text: string): string => searchKey(text).trim().replace(
 const NOTHING =
   /^(?:-+|–|—|n\/?[ad]|s\/?[cdnt]|x|no|no tienen?|no aplica|no hay|ningun[oa]?|nada|sin (?:correo|mail|email|e-mail|telefono|tel|cel|celular|dato|datos|registro)|pendiente|no (?:da|dio|proporciona|proporciono)(?: correo| mail| telefono)?)\.?$/
 
-/** «no tiene», «-», «s/c»: the cell says that there is none. */
 export const saysNone = (text: string): boolean => NOTHING.test(wordKey(text))
 
 const PREFIX = /^\s*(?:\(?04[45]\)?|\+?\s*52|01\b)/
@@ -91,7 +89,6 @@ const phoneOf = (texts: PupilTexts, column: PhoneColumn): Taken => {
   return [spread, said(column, 'dos', text, `${first}, y de segundo ${second}`)]
 }
 
-/** «no tiene» or «-» where a person's name belongs is no name. */
 const personOf = (texts: PupilTexts, column: 'padre' | 'responsable2_nombre'): Taken => {
   const text = texts[column]
   if (text === undefined || !saysNone(text)) return [texts, null]
@@ -123,7 +120,6 @@ const birthdayOf = (texts: PupilTexts, dates: DateSystem): Taken => {
   return [{ ...texts, fecha_nacimiento: day }, said('fecha_nacimiento', kind, text, formatDate(day))]
 }
 
-/** Cells of a pupil and of the family, in words that the forms do not take, as those that they take. */
 export const plainCells = (texts: PupilTexts, dates: DateSystem): ReadCells<PupilTexts> => {
   const readings: Reading[] = []
   const keep = ([next, reading]: Taken): PupilTexts => {

@@ -7,10 +7,8 @@ import { levelOfYear, readGrade, readGradeNumber, readPlace } from './places.rul
 import type { PupilColumn } from './pupilColumns.rules'
 import type { NameReader } from './wholeNames.rules'
 
-/** The second of two telephones that stood in one cell. */
 type SecondPhone = 'telefono2' | 'responsable2_telefono2' | 'mama_telefono2' | 'papa_telefono2'
 
-/** Mother and father, where a file has a column for each. */
 type ParentText = `${'mama' | 'papa'}_${'nombre' | 'telefono' | 'correo'}`
 
 export type PupilTexts = Readonly<Partial<Record<PupilColumn | 'grupo' | SecondPhone | ParentText, string>>>

@@ -51,11 +51,9 @@ export const PARENT_WORDS: ReadonlySet<string> = new Set(
   'padre madre padres tutor tutora responsable familiar contacto'.split(' '),
 )
 
-/** Whether a heading says of whom the columns below it are: "NOMBRE" under "PADRE O TUTOR" is not the pupil's. */
 export const saysWhose = (group: string): boolean =>
   wordsOf(group).some((word) => PARENT_WORDS.has(word) || PUPIL_WORDS.has(word))
 
-/** «Debe inscripción», «Adeudo de material», «Meses vencidos»: what stands below is owed. */
 export const isDebtHeading = (heading: string): boolean =>
   /\b(?:deb[eo]n?|deud|adeud|saldo|pendiente|falta|resta|vencid|atras|por pagar|por cobrar|sin pagar|no pag)/.test(
     searchKey(heading),

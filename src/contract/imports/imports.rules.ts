@@ -25,16 +25,13 @@ const DAY_ZERO = { '1900': '1899-12-30', '1904': '1904-01-01' } as const
 
 export type DateSystem = keyof typeof DAY_ZERO | null
 
-/** '01-may-23', '5 de septiembre de 2020', '5 septiembre, 2020'. */
 const WORDED_DAY = /^(\d{1,2})\s*(?:[-/. ]|\sde\s)\s*(\p{L}{3,}\.?)\s*(?:[-/., ]|\sdel?\s)\s*(\d{4}|\d{2})$/u
 
-/** Two digits are a year up to 2049, then one of the last century. */
 const birthYear = (digits: string): number => {
   const number = Number(digits)
   return digits.length > 2 ? number : number < 50 ? 2000 + number : 1900 + number
 }
 
-/** 'sep', 'sept.', 'Setiembre' → 9; 0 for any other word. */
 export const monthNumber = (word: string): number => {
   const key = searchKey(word).trim().replace(/\.$/, '')
   if (key === 'setiembre' || key === 'set') return 9

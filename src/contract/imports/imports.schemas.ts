@@ -12,7 +12,6 @@ export type FileQuestion = (typeof FILE_QUESTIONS)[number]
 export const fileRow = {
   /** As the file counts, in each sheet from its first row. */
   fila: Type.Integer(),
-  /** Where several sheets are read. */
   hoja: Type.Optional(Type.String()),
   campos: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Null for a pupil still to be registered, and in a dry run without permission to see pupils. */
@@ -26,7 +25,6 @@ export const fileRow = {
   ),
   /** `campos.curp` may be confirmed with `curps_confirmadas`. */
   curp_dudosa: Type.Optional(Type.Boolean()),
-  /** Registered pupils whom the row may mean; answered with `mismo_alumno`. */
   parecidos: Type.Optional(
     Type.Array(
       Type.Object({ id: Id(), nombre: Type.String(), numero_control: Type.String(), curp: Type.String() }),
@@ -52,9 +50,7 @@ const ReadSheetSchema = Type.Object({
 })
 export type ReadSheet = Static<typeof ReadSheetSchema>
 
-/** What both imports answer about their file. */
 export const fileAnswers = {
-  /** The sheets of a workbook. */
   hojas: Type.Optional(Type.Array(ReadSheetSchema)),
   /** Columns that hold values and match none of ours. The page asks what to do with them. */
   sin_reconocer: Type.Optional(
@@ -66,7 +62,6 @@ export const fileAnswers = {
       }),
     ),
   ),
-  /** What the file does not say, once each. */
   preguntas: Type.Optional(
     Type.Array(
       Type.Object({
@@ -85,9 +80,7 @@ export const fileAnswers = {
         de: Type.String(),
         a: Type.String(),
         filas: Type.Integer(),
-        /** The word can mean either: a person says which before anything is written. */
         opciones: Type.Optional(Type.Array(Type.String())),
-        /** Name under which the call sends the answer. */
         pregunta: Type.Optional(Type.String()),
       }),
     ),
@@ -101,7 +94,6 @@ const SheetNames = () => Type.Optional(Type.String({ maxLength: 20_000, json: tr
 
 export const columnsAsked = { hojas: SheetNames() }
 
-/** What a person answered about the file. */
 export const fileAsked = {
   hojas: SheetNames(),
   /** JSON: the columns that are left out. */
@@ -139,7 +131,6 @@ export const fileColumnsSchema = <Column extends string>(columns: readonly Colum
   columnas: Type.Array(
     Type.Object({
       columna: isOpen ? Type.Unsafe<Column>(Type.String()) : literals(columns),
-      /** The name of a column that comes with the data. */
       etiqueta: Type.Optional(Type.String()),
       encabezado: Nullable(Type.String()),
       obligatoria: Type.Boolean(),
@@ -168,7 +159,6 @@ const ProgressSchema = Type.Object({
 })
 export type ImportProgress = Static<typeof ProgressSchema>
 
-/** The user's answers about pupils, the same for /importar/alumnos and /importar/apertura. */
 export const pupilAnswers = {
   /** JSON list: CURPs that do not add up and were compared with a document. */
   curps_confirmadas: Type.Optional(Type.String({ maxLength: 100_000, json: true })),
@@ -176,7 +166,6 @@ export const pupilAnswers = {
   mismo_alumno: Type.Optional(Type.String({ maxLength: 100_000, json: true })),
 }
 
-/** A file's answers and its pupils'. */
 export type FileSent = FileAsked & Static<ReturnType<typeof Type.Object<typeof pupilAnswers>>>
 
 export const importsSchemas = {

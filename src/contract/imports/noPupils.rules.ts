@@ -9,7 +9,6 @@ const LINE = /^[_\-–—=.*·\s]+$/
 /** A line to sign on; a single dash is a value of a pupil. */
 const LONG_LINE = /^[_\-–—=.\s]{4,}$/
 const AMOUNT = /^\$?\s*-?\d[\d,. ]*%?$/
-/** The word of a row of sums, in the form of `searchKey`. */
 export const TOTAL = /^(?:gran |sub)?(?:total|suma|promedio)(?:es)?\b/
 const SIGNED =
   /\b(?:firmas?|sello|director[a]?|subdirector[a]?|secretari[ao]|coordinador[a]?|contador[a]?|elaboro|reviso|autorizo|atentamente|vo\.? ?bo)\b/
@@ -26,13 +25,11 @@ const isControl = (text: string, isAlone: boolean): boolean =>
   !SIGNED.test(searchKey(text)) &&
   !(isAlone && /\p{L}/u.test(text) && readPlace(text) !== null)
 
-/** Whether a row names a pupil by anything that no title, sum or signature has. */
 const hasIdentity = (textOf: (column: string) => string, isAlone: boolean): boolean =>
   isCurpBegun(textOf('curp')) ||
   (textOf('fecha_nacimiento') !== '' && readDay(textOf('fecha_nacimiento'), '1900') !== null) ||
   (textOf('numero_control') !== '' && isControl(textOf('numero_control'), isAlone))
 
-/** The columns where a list writes the word of a sum, or who signs. */
 const LABELLED: ReadonlySet<string> = new Set([
   ...NAMES,
   'curp',
@@ -48,8 +45,8 @@ const LABELLED: ReadonlySet<string> = new Set([
 const isTitle = (text: string): boolean => TITLE.test(searchKey(text)) || readPlace(text) !== null
 
 /**
- * A section title, a sum, a signature, or a number in front of a blank line. A name alone is an incomplete pupil.
- * @param columns the index in `cells` of each recognised column
+ * A section title, a sum, a signature, or a number before a blank line. @param columns recognised columns by
+ * index in `cells`
  */
 export const isNoPupil = (cells: readonly string[], columns: ReadonlyMap<string, number>): boolean => {
   const textOf = (column: string): string => cells[columns.get(column) ?? -1] ?? ''
@@ -75,12 +72,10 @@ export const isNoPupil = (cells: readonly string[], columns: ReadonlyMap<string,
 }
 
 export interface RowProblem {
-  /** Which cell of the row. */
   readonly at: number
   readonly text: string
 }
 
-/** Of 1,200: the part before the comma, and the part behind it. */
 const BEFORE_COMMA = /^\$?\s*-?\d{1,3}$/
 const BEHIND_COMMA = /^\d{3}(?:\.\d{1,2})?$/
 
@@ -89,7 +84,6 @@ interface Width {
   readonly headings: number
   /** The same, with a last column that has no heading. */
   readonly most: number
-  /** Whether a column holds amounts. */
   readonly mayBe: (at: number) => boolean
 }
 

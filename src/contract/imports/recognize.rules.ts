@@ -42,9 +42,7 @@ interface Claim<Column extends string> {
 const RANK = { own: 0, name: 1, part: 2, maybe: 3, content: 4 } as const
 /** Share of the values that must fit: some rows of any list are wrong. */
 const MOST = 0.5
-/** The same where the heading says nothing. */
 const NEARLY_ALL = 0.8
-/** Enough rows to judge a column by. */
 const LOOKED_AT = 300
 
 type Values = readonly (readonly string[])[]

@@ -27,7 +27,6 @@ export const rowKey = ({ fila, hoja }: { fila: number; hoja?: string }): string 
 
 export const ALIKE = 'Ya hay un alumno con este nombre y esta fecha de nacimiento'
 
-/** A registered pupil whom a row may mean. */
 export interface AlikePupil {
   readonly id: number
   readonly nombre: string
@@ -42,7 +41,6 @@ export const meantBy = (
 ): AlikePupil | 'NEW' | 'ASK' =>
   alike.length === 0 || answer === null ? 'NEW' : (alike.find(({ id }) => id === answer) ?? 'ASK')
 
-/** @param sees the user may read pupils */
 export const askWords = (alike: readonly AlikePupil[], sees: boolean): string =>
   sees
     ? `${ALIKE}: ${alike
@@ -70,9 +68,7 @@ export const pupilQuestionsOf = (
 
 /** What a person answered about rows of a file (decisions/0099). */
 export interface PupilAnswers {
-  /** CURPs that do not add up and were compared with a document. */
   readonly confirmed: ReadonlySet<string>
-  /** By `rowKey`: the registered pupil that it means, or null for another one. */
   readonly same: ReadonlyMap<string, number | null>
 }
 
@@ -96,13 +92,11 @@ const parsed = (json: string): unknown => {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Null when it is no list of texts. */
 export const readConfirmed = (json: string): ReadonlySet<string> | null => {
   const list = parsed(json)
   return Array.isArray(list) && list.every(isText) ? new Set(list.map(normalizeCurp)) : null
 }
 
-/** Null when it is no object of rows with ids or null. */
 export const readSame = (json: string): ReadonlyMap<string, number | null> | null => {
   const given = parsed(json)
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return null

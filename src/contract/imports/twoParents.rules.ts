@@ -3,7 +3,6 @@ import { saysNone, type ReadCells, type Reading } from './cellWords'
 import type { PupilTexts } from './combined.rules'
 
 export const PAYERS = ['MADRE', 'PADRE'] as const
-/** Which of the two pays, where a file has a column for each. */
 export type Payer = (typeof PAYERS)[number]
 
 export const PAYER_UNSAID = 'Di si paga la mamá o el papá'
@@ -14,7 +13,6 @@ type Parent = (typeof WHO)[Payer]
 
 const other = (payer: Payer): Payer => (payer === 'MADRE' ? 'PADRE' : 'MADRE')
 
-/** «-» and «no tiene» in the cells of mother and father are blanks. */
 const withoutNone = (texts: PupilTexts): PupilTexts => {
   const gone = Object.entries(texts).filter(
     ([column, text]) => /^(?:mama|papa)(?:_|$)/.test(column) && text !== undefined && saysNone(text),
@@ -70,7 +68,6 @@ export const withPayer = (given: PupilTexts, paga: Payer | null): ReadCells<Pupi
   }
 }
 
-/** The row names both parents and no column says which of them pays. */
 export const isPayerUnsaid = ({ padre, mama_nombre, papa_nombre }: PupilTexts): boolean =>
   padre === undefined && mama_nombre !== undefined && papa_nombre !== undefined
 
@@ -82,7 +79,6 @@ export interface SaidAdult {
   readonly correo: string | undefined
 }
 
-/** Mother and father of a row, the payer too. */
 export const parentsIn = (texts: PupilTexts): SaidAdult[] =>
   PAYERS.flatMap((parentesco) => {
     const who = WHO[parentesco]

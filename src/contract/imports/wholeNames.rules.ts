@@ -34,12 +34,10 @@ const surnames = (text: string): Pick<NameParts, 'paterno' | 'materno'>[] =>
 const withSurnames = (order: Order, text: string, nombres: string): Split[] =>
   surnames(text).map((both) => ({ ...both, nombres, order }))
 
-/** The ways to read a name grow with the square of its words. */
 const MAX_WORDS = 14
 /** Rows that show whether a column writes surnames or given names first. */
 const LOOKED_AT = 100
 
-/** A comma ends the surnames in front of it. */
 const splitsOf = (whole: string): Split[] => {
   if (wordsOf(whole).length > MAX_WORDS) return []
   const [before = '', after, ...more] = whole.split(',').map((part) => part.trim())
@@ -76,7 +74,6 @@ export type NameOrder = (typeof NAME_ORDERS)[number]
 
 const surnamesIn = (order: NameOrder): number => (order.includes('MATERNO') ? 2 : 1)
 
-/** "DE LA CRUZ" is one unit. */
 const unitsOf = (text: string): string[] => {
   const units: string[] = []
   let begun = ''
@@ -111,9 +108,8 @@ const sameParts = (a: Partial<NameParts>, b: Partial<NameParts>): boolean =>
   a.paterno === b.paterno && (a.materno ?? '') === (b.materno ?? '') && a.nombres === b.nombres
 
 /**
- * @param ways readings of the name that the CURP allows
- * @param said the reading that the user's answer gives
- * @returns `said` where the CURP allows none: the form's rules then judge the CURP
+ * @param ways the CURP allows @param said by the user's answer @returns `said` where the CURP allows none, so
+ * that the form's rules judge it
  */
 const chosen = <Names extends Partial<NameParts>>(
   ways: readonly Names[],

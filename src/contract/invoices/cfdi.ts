@@ -6,7 +6,6 @@ import { IEDU_XSD, ieduOf } from './complements'
 import type { DeliveryFile, InvoiceDocument, PublicInvoice, Transfer } from './delivery.schemas'
 import { GLOBAL_SERIES, SERIES } from './stamped.rules'
 
-/** The SAT's addresses of both structures. */
 const CFDI = 'http://www.sat.gob.mx/cfd/4'
 export const CFDI_XSD = 'http://www.sat.gob.mx/sitio_internet/cfd/4/cfdv40.xsd'
 
@@ -51,7 +50,6 @@ const lineTaxes = (transfers: readonly Transfer[]): string[] =>
     ? []
     : [element('cfdi:Impuestos', {}, [element('cfdi:Traslados', {}, transfers.map(transferElement))])]
 
-/** Sums of the lines by rate; without a rate the total of taxes must be missing. */
 const invoiceTaxes = (transfers: readonly Transfer[]): string[] => {
   if (transfers.length === 0) return []
   const kinds = byKey(transfers, ({ tipo_factor, tasa_o_cuota = '' }) => `${tipo_factor} ${tasa_o_cuota}`)
@@ -173,7 +171,6 @@ const invoiceXml = (invoice: InvoiceDocument, momento: string): string => {
   ])
 }
 
-/** What a folio of a global invoice paid, without the tax. */
 const netOf = (line: PublicInvoice['conceptos'][number]): number =>
   sumPesos([line.importe, ...transfersOf(line).map(({ importe = 0 }) => -importe)])
 

@@ -11,7 +11,6 @@ export const ieduOf = ({ iedu }: InvoiceDocument['conceptos'][number]): string |
   return ieduFragment({ nombreAlumno, curp: CURP, grado, autRVOE, ...(rfcPago ? { rfcPago } : {}) })
 }
 
-/** The complement of each tuition line as a file of its own. */
 export const fragmentsOf = ({ conceptos }: InvoiceDocument): { archivo: string; xml: string }[] =>
   conceptos.flatMap((line) => {
     const xml = ieduOf(line)

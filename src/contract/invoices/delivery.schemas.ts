@@ -33,7 +33,6 @@ const LineSchema = Type.Object({
   objeto_imp: text(),
   /** Missing in documents of before taxes were asked: exempt where `objeto_imp` is 02. */
   traslados: Type.Optional(Type.Array(TransferSchema)),
-  /** Tuition that was not paid in cash. */
   deducible: pesos(),
   iedu: Type.Optional(
     Type.Object({
@@ -84,10 +83,8 @@ const PublicLineSchema = Type.Object({
   clave_producto: text(),
   clave_unidad: text(),
   descripcion: text(),
-  /** With its taxes. */
   importe: pesos(),
   objeto_imp: text(),
-  /** One for each tax of what the folio paid. */
   traslados: Type.Optional(Type.Array(TransferSchema)),
   forma_pago: text(),
 })
@@ -121,9 +118,7 @@ const EndedSchema = Type.Object({
   total: pesos(),
   entregada: text(),
   en_global: Type.Boolean(),
-  /** Missing while the stamped invoice was not brought back. */
   uuid: Type.Optional(text()),
-  /** Missing while the motive was not said. */
   cancelacion: Type.Optional(
     Type.Object({
       motivo: text(),

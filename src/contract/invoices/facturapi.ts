@@ -106,7 +106,6 @@ const invoiceBody = (invoice: InvoiceDocument) => ({
     : {}),
 })
 
-/** Bodies of `POST /v2/invoices`, one for each invoice of the delivery. */
 export const facturapiBodies = ({ entrega, facturas, global }: DeliveryFile): object[] => [
   ...facturas.map(invoiceBody),
   ...(global

@@ -41,6 +41,5 @@ export const invoicesRoutes = defineRoutes<InvoicesContract>(invoicesShows)({
   setCancellation: { method: 'PATCH', path: '/pagos/{id}/cancelacion', ...UPDATE, changes: ['Invoice'] },
   delivery: { method: 'GET', path: '/facturas/entregas/{id}', ...READ },
   deductible: { method: 'GET', path: '/facturas/deducible/{id}', ...READ },
-  /** The signed link replaces the token. */
   download: { method: 'GET', path: '/facturas/archivo', access: 'public', file: true },
 })

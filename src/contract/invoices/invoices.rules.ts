@@ -37,7 +37,6 @@ export interface InvoiceSchool {
     readonly cct: string | null
     readonly rvoe: string | null
     readonly clave_producto: string | null
-    /** Of tuition, enrolment fee and recargos; missing: exempt. */
     readonly impuesto?: Tax
   }[]
 }
@@ -67,7 +66,6 @@ export interface InvoiceFacts {
 const SCHOOL = '/escuela'
 const pupilPage = (id: number): string => `/alumno/${id}`
 export const meansPage = (pagoId: number): string => `/facturas?medio=${pagoId}`
-/** Where a charge without a concept is given one. */
 export const conceptPage = (chargeId: number): string => `/facturas?cargo=${chargeId}`
 const CONCEPTS = '/conceptos'
 
@@ -185,7 +183,6 @@ export const totalOf = (lines: readonly InvoiceLine[]): Centavos =>
 
 type Stamping = Readonly<Partial<Record<'stamped' | 'refused', boolean>>>
 
-/** Of a document that was handed over. */
 export const deliveredState = ({ stamped, refused }: Stamping): InvoiceState =>
   stamped ? 'TIMBRADA' : refused ? 'RECHAZADA' : 'ENTREGADA'
 

@@ -53,7 +53,6 @@ const SummarySchema = entity('Invoice', {
   /** Months that a baja turned into credit, invoiced when it is used. */
   devuelto: Type.Optional(sum()),
   saldo_usado: Pesos(),
-  /** Delivered documents that the next delivery cancels. */
   por_cancelar: Type.Integer(),
   por_sustituir: Type.Integer(),
   dias_restantes: Type.Integer(),
@@ -86,7 +85,6 @@ export const PaidYearSchema = Type.Object({
       medio: Type.String(),
       monto: Pesos(),
       deducible: Pesos(),
-      /** Of the stamped invoice. */
       uuid: Type.Optional(Type.String()),
     }),
   ),

@@ -11,7 +11,6 @@ export const GLOBAL_SERIES = 'G'
 /** Files of one call; a ZIP is one and holds up to a thousand. */
 export const MAX_STAMPED_FILES = 100
 
-/** Motives of a cancellation, by the SAT's code. */
 export const CANCEL_MOTIVES = ['01', '02', '03', '04'] as const
 export type CancelMotive = (typeof CANCEL_MOTIVES)[number]
 
@@ -44,7 +43,6 @@ export const cancellationProblems = ({
 export const rejectionProblem = (motivo: string | undefined): string | null =>
   motivo?.trim() ? null : 'Escribe por qué se rechazó'
 
-/** 'Se timbraron 3 facturas, 1 ya estaba y 2 no coinciden.' */
 export const broughtText = (counts: {
   timbradas: number
   iguales: number

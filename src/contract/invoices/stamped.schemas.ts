@@ -5,7 +5,6 @@ import { CANCEL_MOTIVES, STAMP_RESULTS } from './stamped.rules'
 /** Why a document is cancelled at the SAT, and for 01 the folio of the payment whose invoice replaces it. */
 const CancellationSchema = Type.Object({ motivo: literals(CANCEL_MOTIVES), sustituye: Nullable(Id()) })
 
-/** In the row of an invoice. */
 export const stampFields = {
   uuid: Type.Optional(Type.String()),
   timbrada: Type.Optional(Nullable(Type.String())),
@@ -13,7 +12,6 @@ export const stampFields = {
   cancelacion: Type.Optional(CancellationSchema),
 }
 
-/** Documents that no longer hold and that the next delivery names. */
 export const EndingSchema = entity('Invoice', {
   pago: entity('Payment', { id: Id(), folio: Id(), fecha: Type.String() }),
   de: tagged(Type.String(), 'Student', 'Parent'),
@@ -31,7 +29,6 @@ const BroughtSchema = entity('Invoice', {
   /** The name of the file; for one out of a ZIP 'facturas.zip/12.xml'. */
   archivo: Type.String(),
   resultado: literals(STAMP_RESULTS),
-  /** Missing for TIMBRADA and IGUAL. */
   motivo: Type.Optional(Type.String()),
   uuid: Type.Optional(Type.String()),
   /** Of the payment; an invoice to the general public has its delivery. */

@@ -66,7 +66,6 @@ const keptHost = (text: string | null | undefined): string | null =>
 const kept = (text: string | null | undefined): string | null => tidy(text ?? '') || null
 const keptEmail = (text: string | null | undefined): string | null => normalizeEmail(text ?? '') || null
 
-/** The settings after the change. */
 export const changedMail = (stored: MailSettings, change: MailChange): MailSettings => {
   const { remitente } = change
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))

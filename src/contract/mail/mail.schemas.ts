@@ -31,7 +31,6 @@ const MailSchema = entity('Mail', {
   guardado: Type.Optional(Type.Boolean()),
   /** Messages are written into a folder of the server and never sent. */
   carpeta: Type.Optional(Type.Boolean()),
-  /** Families can open the school's address from home. */
   abre_desde_casa: Type.Optional(Type.Boolean()),
 })
 export type Mail = Static<typeof MailSchema>

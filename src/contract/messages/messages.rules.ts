@@ -26,13 +26,11 @@ export const STATE_LABELS: Record<MessageState, string> = {
   CANCELADO: 'Cancelado',
 }
 
-/** What a person may mark by hand. */
 export const MARKED_STATES = ['ENVIADO', 'PENDIENTE'] as const
 
 /** Only a press sends these again: an uncertain one may have arrived. */
 export const RETRIED_STATES: readonly MessageState[] = ['FALLO', 'INCIERTO']
 
-/** Seconds in which the press can be undone: nothing leaves before. */
 export const UNDO_SECONDS = 20
 
 export const MAX_TITLE = 200
@@ -109,10 +107,8 @@ const fieldProblem = (text: string): string | null => {
     : `No existe el campo ${braced(unknown)}: puedes usar ${TEMPLATE_FIELDS.map(braced).join(', ')}`
 }
 
-/** A family's value of each field; null where there is nothing to say. */
 export type FieldValues = Readonly<Record<TemplateField, string | null>>
 
-/** The first field of the text that has nothing to say about this family. */
 export const emptyField = (fields: readonly TemplateField[], values: FieldValues): TemplateField | null =>
   fields.find((field) => values[field] === null) ?? null
 
@@ -190,7 +186,6 @@ export const firstNames = ({ nombre, nombres }: NamedChild): string => {
   return politeName(tidy(nombres ?? '') || words.slice(0, Math.max(1, words.length - 2)).join(' '))
 }
 
-/** 'Ana, Luis e Inés'. */
 export const namesTogether = (names: readonly string[]): string => {
   const last = names.at(-1) ?? ''
   const word = /^h?[ií](?!e)/i.test(last) ? 'e' : 'y'

@@ -53,12 +53,10 @@ const bulletin = {
   clase: literals(MESSAGE_CLASSES),
   /** With the names of fields in braces, as it was written. */
   titulo: Type.String(),
-  /** In words. */
   audiencia: Type.String(),
   /** The user of an aviso; the name under a reminder. */
   autor: Nullable(UserName()),
   fecha: Moment(),
-  /** Messages of all channels, by state. */
   cuentas: StateCountsSchema,
 }
 const BulletinRowSchema = entity('Message', bulletin)
@@ -119,10 +117,8 @@ const RecipientsSchema = Type.Object({
   /** Of the audience, those in `omitidas` too, but not the covered ones. */
   familias: Type.Integer(),
   con_correo: Type.Integer(),
-  /** Without an address, or with one that failed. */
   sin_correo: Type.Integer(),
   con_telefono: Type.Integer(),
-  /** Pupils of the audience who have no parent, and so get no message. */
   sin_nadie: Type.Integer(),
   /** Of ADEUDO: their credit covers what they owe, so they are no debtors. */
   cubiertas: Type.Integer(),
@@ -132,7 +128,6 @@ export type Recipients = Static<typeof RecipientsSchema>
 const SampleSchema = Type.Object({ familia: Named('Parent'), titulo: Type.String(), texto: Type.String() })
 export type Sample = Static<typeof SampleSchema>
 
-/** Families that get it by none of the chosen channels. */
 const LeftOutSchema = Type.Object({ familia: Named('Parent'), motivo: Type.String() })
 export type LeftOut = Static<typeof LeftOutSchema>
 
@@ -163,7 +158,6 @@ export const messagesSchemas = {
       adjuntar_estado: Type.Optional(Type.Boolean()),
     }),
     response: ok({
-      /** Missing with `simular`. */
       aviso: Type.Optional(BulletinSchema),
       destinatarios: RecipientsSchema,
       /** With `simular`: the texts as the first three families get them. */

@@ -4,18 +4,15 @@ import { normalizeRfc, rfcProblem } from '../domain/rfc'
 import { saysNone } from '../imports/cellWords'
 import type { ColumnDefinition } from '../imports/recognize.rules'
 
-/** To whom the family is invoiced. */
 export const FISCAL_COLUMNS = ['rfc', 'razon_social', 'regimen_fiscal', 'cp_fiscal', 'uso_cfdi'] as const
 export type FiscalColumn = (typeof FISCAL_COLUMNS)[number]
 
-/** Mother and father, where a file has a column for each. */
 export const PARENT_COLUMNS = [
   ...(['mama_nombre', 'mama_telefono', 'mama_correo'] as const),
   ...(['papa_nombre', 'papa_telefono', 'papa_correo'] as const),
 ] as const
 export type ParentColumn = (typeof PARENT_COLUMNS)[number]
 
-/** A service of the cycle, by its id. */
 export type ServiceColumn = `servicio_${number}`
 
 export interface FileService {
@@ -125,7 +122,6 @@ export const FAMILY_DEFINITIONS: readonly ColumnDefinition<FiscalColumn | Parent
   ...ofParent('papa', 'padre'),
 ]
 
-/** A column for each service, called as the service is, with or without the word. */
 export const serviceDefinitions = (
   services: readonly FileService[],
 ): readonly ColumnDefinition<ServiceColumn>[] =>

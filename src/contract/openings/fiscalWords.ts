@@ -93,7 +93,6 @@ export const fiscalForm = (texts: FiscalTexts): FiscalForm | null =>
         uso_cfdi: texts.uso_cfdi ?? '',
       }
 
-/** Of a form's field: the column of the file. */
 export const FISCAL_FIELDS = {
   rfc: 'rfc',
   nombre: 'razon_social',

@@ -92,7 +92,6 @@ const BALANCES: readonly ColumnDefinition<OpeningFileColumn>[] = [
   },
   {
     column: 'meses_debe',
-    // Some write there how many months.
     maybe: [
       ...[
         'meses que debe',
@@ -164,7 +163,6 @@ export const OPENING_DEFINITIONS: readonly ColumnDefinition<OpeningFileColumn>[]
   ...(FAMILY_DEFINITIONS as readonly ColumnDefinition<OpeningFileColumn>[]),
 ]
 
-/** With a column for each service of the cycle. */
 export const openingDefinitions = (
   services: readonly FileService[],
 ): readonly ColumnDefinition<OpeningFileColumn>[] => [

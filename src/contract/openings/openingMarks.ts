@@ -1,7 +1,6 @@
 export const OWED_COLUMNS = ['inscripcion', 'material'] as const
 export type OwedColumn = (typeof OWED_COLUMNS)[number]
 
-/** What a mark (X, SÍ) says of the enrolment or the material. */
 export const MARKS = ['DEBE', 'PAGADA'] as const
 export type Mark = (typeof MARKS)[number]
 
@@ -9,7 +8,6 @@ export type Mark = (typeof MARKS)[number]
 export const MARK_QUESTIONS = ['inscripcion', 'material', 'inscripcion_raya', 'material_raya'] as const
 export type MarkQuestion = (typeof MARK_QUESTIONS)[number]
 
-/** A person's answers. */
 export type Marks = Readonly<Partial<Record<MarkQuestion, Mark>>>
 
 export const readMarks = (json: string): Marks | null => {

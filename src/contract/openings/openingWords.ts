@@ -36,7 +36,6 @@ export interface WordFacts {
   readonly dates: DateSystem
   readonly fecha: IsoDate
   readonly cycle: { readonly fecha_inicio: IsoDate; readonly fecha_fin: IsoDate }
-  /** Whether the column's heading speaks of debt. */
   readonly isDebt: (column: OpeningFileColumn) => boolean
   /** Whether only a person's choice says that the heading is of this column. */
   readonly isByHand: (column: OwedColumn) => boolean
@@ -45,9 +44,7 @@ export interface WordFacts {
   readonly marcas: Marks
   /** Which parent pays, for files with a column for each of them. Null until the person has chosen. */
   readonly paga: Payer | null
-  /** Of the cycle. */
   readonly servicios: readonly FileService[]
-  /** Whether a beca of the cycle has this name. */
   readonly isBeca: (name: string) => boolean
 }
 
@@ -63,7 +60,6 @@ const SOME_OWED = /^(.*\d)\s+(?:pendientes?|de adeudo|debe)$/
 
 const otherMark = (mark: Mark): Mark => (mark === 'DEBE' ? 'PAGADA' : 'DEBE')
 
-/** «debe $500», «500 pendiente» → pesos. */
 const owedAmount = (key: string): number | null => {
   const [, amount] = OWES_SOME.exec(key) ?? SOME_OWED.exec(key) ?? []
   return amount === undefined ? null : readAmount(amount)
@@ -174,11 +170,9 @@ const creditWord = (text: string): Read => (NO_CREDIT.test(wordKey(text)) ? ['0'
 
 const FISCAL = new Set<string>(FISCAL_COLUMNS)
 
-/** Removes the fiscal cells, because `plainFiscal` returns those that stay. */
 const withoutFiscal = (texts: PupilTexts): OpeningTexts =>
   Object.fromEntries(Object.entries(texts).filter(([column]) => !FISCAL.has(column)))
 
-/** Cells of a row, in words that schools write, as those that the opening takes. */
 export const plainRow = (texts: OpeningTexts, facts: WordFacts): ReadCells<OpeningTexts> => {
   const payer = withPayer(texts, facts.paga)
   const family = plainCells(payer.texts, facts.dates)

@@ -28,7 +28,6 @@ export const PUPIL_COLUMNS = ['curp', 'numero_control'] as const
 
 const PLACE_COLUMNS: readonly OpeningFileColumn[] = ['grado', 'gradoNumero', 'grado_grupo']
 
-/** CURP or control number is enough, and the level may stand in the year or the group. */
 export const missingColumns = (has: (column: OpeningFileColumn) => boolean): OpeningColumn[] => [
   ...(PUPIL_COLUMNS.some(has) ? [] : PUPIL_COLUMNS),
   ...(PLACE_COLUMNS.some(has) ? [] : (['grado'] as const)),

@@ -49,9 +49,7 @@ const dueSums = {
 /** Over NUEVO and IGUAL rows, to compare with the school's own books. */
 const TotalsSchema = Type.Object({
   ...dueSums,
-  /** Pupils who have each service of the cycle. */
   servicios: Type.Optional(Type.Array(Type.Object({ nombre: Type.String(), alumnos: Type.Integer() }))),
-  /** Fiscal data that is made. */
   facturacion: Type.Optional(Type.Integer()),
   becas: Type.Array(
     Type.Object({
@@ -121,13 +119,9 @@ export const openingsSchemas = {
   },
   open: {
     body: Type.Object({
-      /** Only 'true' writes nothing. */
       simular: Type.Optional(literals(['true', 'false'])),
-      /** Text, as all fields of a multipart call. */
       cicloEscolarId: Type.String({ pattern: '^[1-9][0-9]{0,9}$' }),
-      /** The day on which the balances were counted; missing means today. */
       fecha: Type.Optional(Day()),
-      /** JSON {columna: encabezado}, when the user matched columns by hand. */
       columnas: Type.Optional(Type.String({ maxLength: 20_000, json: true })),
       ...fileAsked,
       codigo: Type.Optional(LooseText(64)),
@@ -147,7 +141,6 @@ export const openingsSchemas = {
       filas: Type.Array(RowSchema),
       ...fileAnswers,
       totales: TotalsSchema,
-      /** New pupils whose «Debe desde» is blank. */
       sin_debe_desde: Type.Optional(Type.Object({ filas: Type.Integer() })),
       apertura: Type.Optional(OpeningSchema),
     }),

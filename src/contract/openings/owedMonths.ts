@@ -2,7 +2,6 @@ import { MONTH_NAMES } from '../domain/months'
 import type { DateSystem } from '../imports/imports.rules'
 import { isBareNo, isUpToDate, owesNothing, readAmount, readMonth } from './openings.values'
 
-/** A month of `meses_debe`. */
 export interface OwedMonth {
   /** yyyy-MM */
   readonly mes: string
@@ -33,9 +32,8 @@ const readOne = (part: string, system: DateSystem, from: string): OwedMonth | st
 }
 
 /**
- * «sep, nov», «2026-09; 2026-11=500.00», «septiembre y noviembre ($500)»; no month for «al corriente» and «nada».
- * @param from first day of the cycle, for months without a year
- * @returns the months in order, or why the cell is wrong
+ * «sep, nov», «2026-11=500.00», «nada». @param from first day of the cycle, for months without a year
+ * @returns a text: why it is wrong
  */
 export const readOwedMonths = (
   text: string,
@@ -53,11 +51,9 @@ export const readOwedMonths = (
   return twice ? `${longMonth(twice.mes)} está dos veces` : months
 }
 
-/** Whether values like this one are months, whatever their heading. */
 export const isOwedMonths = (text: string): boolean =>
   typeof readOwedMonths(text, '1900', '2000-08-01') !== 'string'
 
-/** How many kinds of such cells a person confirms: with amounts and without. */
 export const owedMonthsKind = (months: readonly OwedMonth[]): string =>
   months.some(({ debe }) => debe !== null) ? 'meses con cantidad' : 'meses'
 
@@ -66,6 +62,5 @@ export const owedMonthsWords = (months: readonly OwedMonth[], money: (pesos: num
     ? 'no debe hasta el mes de los saldos'
     : `debe solo ${months.map(({ mes, debe }) => `${longMonth(mes)}${debe === null ? '' : ` (${money(debe)})`}`).join(', ')}`
 
-/** Equal for cells that mean the same. */
 export const owedMonthsKey = (months: readonly OwedMonth[]): string =>
   months.map(({ mes, debe }) => (debe === null ? mes : `${mes}=${debe.toFixed(2)}`)).join('; ')

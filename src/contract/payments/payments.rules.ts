@@ -26,7 +26,6 @@ export interface UsedReference {
   familia: string
 }
 
-/** 409: another valid payment by the same method has the reference. */
 export const referenceConflict = ({
   metodo_pago,
   referencia,
@@ -41,7 +40,6 @@ export const referenceConflict = ({
 
 const MAX_DAYS_BACK = 60
 
-/** Money by these methods arrives at the moment of payment. */
 const AT_ONCE: readonly PaymentMethod[] = ['EFECTIVO', 'TARJETA']
 
 /** `decisions/domain/payments#the-day-of-the-money` */

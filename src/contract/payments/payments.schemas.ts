@@ -63,7 +63,6 @@ export const PaymentSchema = entity('Payment', {
   saldo_usado: Pesos(),
   a_cuenta: Pesos(),
   fecha: Type.String(),
-  /** The day the money arrived. */
   fecha_pago: Type.String(),
   creado: Moment(),
   recibio: UserName(),
@@ -82,7 +81,6 @@ export const PaymentSchema = entity('Payment', {
         fiscalId: Id(),
         rfc: Type.String(),
         nombre: Type.String(),
-        /** Of the person who paid, where another one is invoiced. */
         rfcPago: Type.Optional(Type.String()),
       }),
     ),
@@ -115,7 +113,6 @@ const SummarySchema = entity('Payment', {
   caja: Type.Optional(
     Type.Object({
       total: Pesos(),
-      /** Minus refunds cancelled on these days. */
       devoluciones: Pesos(),
       /** Payments of earlier days, cancelled on these days. */
       canceladas_antes: Pesos(),

@@ -19,7 +19,6 @@ export interface PreferencePlace {
   readonly clase: MessageClass
 }
 
-/** All six in the order in which they are shown. */
 export const PREFERENCE_PLACES: readonly PreferencePlace[] = MESSAGE_CLASSES.flatMap((clase) =>
   CHANNELS.map((canal) => ({ canal, clase })),
 )
@@ -27,7 +26,6 @@ export const PREFERENCE_PLACES: readonly PreferencePlace[] = MESSAGE_CLASSES.fla
 export const isSamePlace = (a: PreferencePlace, b: PreferencePlace): boolean =>
   a.canal === b.canal && a.clase === b.clase
 
-/** 'Recordatorios de pago por correo' */
 export const placeText = ({ canal, clase }: PreferencePlace): string => {
   const by = canal === 'PAPEL' ? 'en papel' : canal === 'CORREO' ? 'por correo' : 'por WhatsApp'
   return `${CLASS_LABELS[clase]} ${by}`

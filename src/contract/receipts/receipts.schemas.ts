@@ -25,7 +25,6 @@ export const receiptsSchemas = {
     response: ok({
       enlace: Type.Object({
         url: Type.String(),
-        /** Cancelling the payment ends it earlier. */
         vence: Moment(),
       }),
     }),

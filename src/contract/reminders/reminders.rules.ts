@@ -13,7 +13,6 @@ export const MAX_RULES = 10
 export const CALENDAR_DAYS = 14
 export const MAX_CALENDAR_DAYS = 60
 export const MAX_REASON = 300
-/** A family is muted for a school year at most. */
 const LONGEST_MUTE = 366
 
 /** A family gets at most one reminder in so many days. */
@@ -77,7 +76,6 @@ export interface PlannedRule {
   readonly desde: IsoDate
 }
 
-/** A reminder that went out, or waits to. */
 export interface Told {
   readonly family: FamilyKey
   readonly fecha: IsoDate
@@ -89,7 +87,6 @@ export interface Reminder {
   readonly rule: PlannedRule
   /** The oldest of the due days that the rule is about on this day. */
   readonly vencimiento: IsoDate
-  /** Open in the months and charges of these due days, without recargos. */
   readonly saldo: Centavos
 }
 
@@ -132,7 +129,6 @@ export const reminderKey = (ruleId: number, family: FamilyKey, vencimiento: IsoD
 
 export interface PlanOf {
   readonly rules: readonly PlannedRule[]
-  /** By due day. */
   readonly dues: ReadonlyMap<IsoDate, readonly Due[]>
   readonly daysOff: readonly IsoDate[]
   /** `reminderKey`s that were queued once: never again. */
@@ -140,8 +136,8 @@ export interface PlanOf {
 }
 
 /**
- * At most one for each family: of several rules on one day the largest `dias` wins.
- * @param from first day of the window (`windowStart`)
+ * At most one for each family: of several rules on one day the largest `dias` wins. @param from by
+ * `windowStart`
  */
 export const remindersOn = (
   { rules, dues, daysOff, done }: PlanOf,

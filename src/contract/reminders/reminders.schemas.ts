@@ -41,7 +41,6 @@ export type Mute = Static<typeof MuteSchema>
 const RemindersSchema = entity('Reminder', {
   reglas: Type.Array(RuleSchema),
   activos: Type.Boolean(),
-  /** Families that are not reminded for now. */
   calladas: Type.Array(MuteSchema),
   /** The name under each reminder; null: the school has none yet, and nothing leaves. */
   firma: tagged(Nullable(Type.String()), 'School'),

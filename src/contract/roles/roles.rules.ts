@@ -21,7 +21,6 @@ export interface RolePair {
 const MODULE_BY_ID = new Map(MODULE_NAMES.map((name) => [MODULES[name] as number, name]))
 const ACTION_BY_ID = new Map(ACTION_NAMES.map((name) => [ACTIONS[name] as number, name]))
 
-/** Unknown ids are left out. */
 export const pairPermissions = (pairs: readonly RolePair[]): Permission[] =>
   pairs.flatMap(({ moduleId, permissionId }) => {
     const module = MODULE_BY_ID.get(moduleId)
@@ -29,7 +28,6 @@ export const pairPermissions = (pairs: readonly RolePair[]): Permission[] =>
     return module && action ? [{ module, action }] : []
   })
 
-/** A missing name stays unchanged. */
 export const roleProblems = (role: {
   nameRol?: string | undefined
   permissions: readonly unknown[]

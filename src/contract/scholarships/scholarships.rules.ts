@@ -11,7 +11,6 @@ export const EMPTY_SCHOLARSHIP = 'Debes llenar todos los campos y agregar un alu
 /** `decisions/domain/scholarships#legal-minimum`: `share` percent of the enrolled pupils have a beca of at least `percent`. */
 const LEGAL_MINIMUM = { share: 5, percent: 25 } as const
 
-/** Ley General de Educación, artículo 149. */
 export const LEGAL_SCHOLARSHIPS_PERCENT = LEGAL_MINIMUM.share
 
 /** HERMANOS: any whole percent, by the cycle's rule for a family's second, third... child. */
@@ -59,11 +58,9 @@ export const becaPercentProblem = (porcentaje: number, tipo: ScholarshipKind = '
     : 'Debe ser un porcentaje mayor que 0, de hasta 100, con dos decimales cuando mucho'
 }
 
-/** The customer's forms give 5, 10, 15...; another percent needs BECAS (DELETE), and so does one above 50. */
 export const isFreePercent = (porcentaje: number, tipo: ScholarshipKind = 'GENERAL'): boolean =>
   porcentaje <= FREE_PERCENT && (tipo === 'HERMANOS' || porcentaje % SCHOLARSHIP_STEP === 0)
 
-/** Of a form where the percent may still be empty. */
 export const percentProblems = ({
   porcentaje,
   tipo,
@@ -96,7 +93,6 @@ export const monthKey = (month: string): number => Number(month.slice(0, 4)) * 1
 /** Half up to the centavo: 1,999.99 less 15 % is 1,699.99. The server's SQL computes the same. */
 export const tuitionAfter = (lista: Centavos, percent: number): Centavos => lista - percentOf(lista, percent)
 
-/** 2,350 less 15 % is 1,997.50. An unreadable amount counts as 0. */
 export const pesosAfter = (lista: number, percent: number): number =>
   toPesos(tuitionAfter(Math.max(0, toCentavos(lista) ?? 0), percent))
 

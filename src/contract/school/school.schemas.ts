@@ -29,7 +29,6 @@ const SchoolSchema = entity('School', {
   correo: text(),
   folio_inicial: Type.Integer(),
   firma: Type.Object({ nombre: text(), cargo: text() }),
-  /** Needs no session. */
   urlLogo: text(),
   urlFirma: text(),
   niveles: Type.Array(

@@ -79,7 +79,6 @@ export const soundTerms = (query: string): readonly SoundTerm[] | null => {
   return heard.some(({ sound }) => sound.length >= MIN_SOUND) ? heard : null
 }
 
-/** Another letter, one more or less, or two neighbours swapped. */
 export const differByOne = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1) return false
   let from = 0

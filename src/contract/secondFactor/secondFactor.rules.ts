@@ -18,12 +18,10 @@ export const FACTOR_NEEDED =
   'Tu rol pide un segundo factor: configúralo en «Mi cuenta» para seguir trabajando.'
 export const PROOF_NEEDED = 'Confirma que eres tú para hacer esto.'
 
-/** A code as it is compared: blanks and dashes fall, letters are lower case. */
 export const bareCode = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase()
 
 export const isStepCode = (code: string): boolean => /^\d{6}$/.test(bareCode(code))
 
-/** A secret or a code in groups of four, as it is read aloud and typed. */
 export const inGroups = (text: string, size = 4): string =>
   text.match(new RegExp(`.{1,${size}}`, 'g'))?.join(' ') ?? ''
 

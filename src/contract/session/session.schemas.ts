@@ -18,12 +18,10 @@ export const sessionSchemas = {
     body: Type.Object({
       user: LooseText(200),
       password: Type.String({ maxLength: 200 }),
-      // The device code of an earlier sign-in: failed attempts of this browser are then counted separately, so strangers cannot
-      // lock it out.
+      // A known browser's failed attempts are counted apart, so strangers cannot lock it out.
       dispositivo: Type.Optional(Type.String({ maxLength: 300 })),
       /** Six digits or a recovery code; blanks and dashes are ignored. */
       codigo: Type.Optional(Type.String({ maxLength: 60 })),
-      /** This browser is not asked for a code for 30 days. */
       recordar: Type.Optional(Type.Boolean()),
     }),
     response: ok({ ...signedIn, dispositivo: Type.Optional(Type.String()) }),
@@ -33,7 +31,6 @@ export const sessionSchemas = {
     body: Type.Object({
       actual: Type.String({ maxLength: 200 }),
       password: Type.String({ maxLength: 1000 }),
-      /** Asked of a user with a second factor. */
       codigo: Type.Optional(Type.String({ maxLength: 60 })),
     }),
     response: ok({}),

@@ -19,7 +19,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof BROWSERS, agent: string): string | undefined =>
   names.find(([form]) => form.test(agent))?.[1]
 
-/** 'Chrome en Windows' from a User-Agent; empty when it names neither. */
 export const browserName = (agent: string): string => {
   const [browser, system] = [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)]
   return browser && system ? `${browser} en ${system}` : (browser ?? system ?? '')

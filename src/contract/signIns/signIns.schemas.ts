@@ -7,9 +7,7 @@ const SignInSchema = entity('SignIn', {
   navegador: Type.String(),
   direccion: Type.String(),
   inicio: Moment(),
-  /** When its token was last renewed. */
   ultima: Moment(),
-  /** The session of this call. */
   actual: Type.Boolean(),
   recordado_hasta: Nullable(Moment()),
 })

@@ -65,7 +65,6 @@ export const sumDebts = (debtors: readonly DebtSums[]): DebtSums =>
     AMOUNTS.map((name) => [name, sumPesos(debtors.map((debtor) => debtor[name]))]),
   ) as DebtSums
 
-/** "Due soon" is from today to this many days on. */
 export const DAYS_AHEAD = 7
 
 interface Covering {

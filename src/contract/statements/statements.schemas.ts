@@ -45,7 +45,6 @@ const MovementSchema = Type.Object({
   pagoId: Nullable(Id()),
   /** Each kind once: the kinds decide which users may print the receipt. Empty when nothing was paid. */
   conceptos: Type.Array(Type.Object({ tipo: literals(PAYMENT_LINE_KINDS) })),
-  /** The cancellation is a line of its own. */
   cancelado: Type.Boolean(),
   cargo: Pesos(),
   abono: Pesos(),
@@ -113,7 +112,6 @@ const OverdueSchema = Type.Object({
   ciclo: CycleName(),
   vencimiento: Type.String(),
   saldo: Pesos(),
-  /** Above `saldo` when a part was paid. */
   monto: Pesos(),
   /** Started months past its day, from 1; days of grace do not count (decisions/0013). */
   meses: Type.Integer(),
@@ -124,7 +122,6 @@ export type Overdue = Static<typeof OverdueSchema>
 const DebtorSchema = Type.Object({
   id: Type.String(),
   padre: Nullable(PayerSchema),
-  /** Only children with overdue amounts. */
   alumnos: Type.Array(
     entity('Student', {
       ...PupilSchema.properties,
@@ -138,7 +135,6 @@ const DebtorSchema = Type.Object({
   dos_meses: Pesos(),
   tres_meses: Pesos(),
   vencido: Pesos(),
-  /** Recargos of today; `vencido` does not contain them. */
   recargos: Pesos(),
   por_vencer: Pesos(),
   saldo_favor: tagged(Pesos(), 'Payment'),

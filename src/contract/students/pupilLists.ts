@@ -1,4 +1,3 @@
-/** Columns by which the server sorts the list of all pupils. */
 export const STUDENT_ORDERS = ['nombre', 'numero_control', 'grado'] as const
 
 /** What a pupil of a list may lack; a group only while enrolled. */

@@ -57,7 +57,6 @@ export type Pupil = Static<typeof PupilSchema>
 /** Only ids are read. The rules report an empty list in the customer's words. */
 export const PickedPupils = () => Type.Array(Type.Object({ id: Id() }), { maxItems: 500 })
 
-/** Lists send these fields, without health data. */
 const studentFields = {
   id: Id(),
   nombre: Type.String(),
@@ -171,8 +170,8 @@ const texts = {
 }
 const required = {
   nombre: Text(300),
-  // Longer than a CURP, because a pasted one may contain blanks; the rules report a wrong length in words.
-  // Empty only with `curp_pendiente`, which the rules check.
+  // Longer than a CURP, because a pasted one may hold blanks; empty only with `curp_pendiente`, as the rules
+  // check.
   curp: LooseText(40),
   numero_control: Text(40),
   fecha_nacimiento: Day(),
@@ -189,7 +188,6 @@ const part = { ...Type.Pick(PageSchema, ['q', 'pagina', 'por_pagina']).propertie
 
 const Year = Type.Object({ grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()) })
 
-/** Last or expected places of the pupils to enrol, and of how many each is. */
 const LastPlaceSchema = Type.Object({
   ultimo: Nullable(
     Type.Object({ ...Year.properties, grupo: Nullable(Type.Object({ nombre: Type.String() })) }),

@@ -1,4 +1,3 @@
-/** Made by `npm run tags` of the answers’ schemas: the types of the rows that each read shows. */
 export const studentsShows = {
   listWithoutParent: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group', 'Guardian'],
   listToEnrol: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group'],

@@ -13,7 +13,6 @@ export interface PricedFacts extends Pick<OwedMonthFacts, 'vencimiento' | 'prorr
   beca_porcentaje: number
 }
 
-/** No part of it is paid yet, and it is not late. */
 const isWholeInTime = (month: PricedFacts, dia: IsoDate): boolean =>
   month.abonado === 0 && !isLateOn(month, dia)
 

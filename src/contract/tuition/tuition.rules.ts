@@ -58,11 +58,9 @@ export const yearlyDiscountConcept = (descripcion: string, percent: number): str
   `DESCUENTO PAGO ANUAL ${percent} % ${descripcion}`
 export const earlyConcept = (descripcion: string): string => `PRONTO PAGO ${descripcion}`
 
-/** 409: the cashier's screen showed another total. */
 export const totalConflict = (total: number): string =>
   `El total cambió o no coincide: ahora es ${formatPesos(total)}.`
 
-/** 409. @param folio of its valid payment */
 export const paidConflict = (descripcion: string, folio: number | null): string =>
   `${descripcion} ya está pagada${folio === null ? '' : ` con el folio ${folioLabel(folio)}`}: su saldo es $0.00.`
 

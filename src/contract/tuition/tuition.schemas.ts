@@ -24,7 +24,6 @@ import { MONTH_STATES } from './tuition.rules'
 /** Enough for a whole group when the bank was closed. */
 const MAX_EXTENDED = 500
 
-/** `decisions/domain/tuition#a-month` */
 const TuitionSchema = entity('Tuition', {
   id: Id(),
   alumnoId: Id(),
@@ -42,7 +41,6 @@ const TuitionSchema = entity('Tuition', {
   /** `lista` less the beca. Recargos never change it. */
   monto: Pesos(),
   abonado: Pesos(),
-  /** The part of `abonado` that was settled before the opening: no payment, no folio. */
   saldado: Type.Optional(Pesos()),
   /** monto − abonado while it is owed, else 0. */
   saldo: Pesos(),
@@ -66,7 +64,6 @@ export type Tuition = Static<typeof TuitionSchema>
 /** Price of all open months today: total = importe − descuento + recargos. */
 export const YearlySchema = entity('Tuition', {
   meses: Type.Integer(),
-  /** Only whole months that are not overdue. */
   con_descuento: Type.Integer(),
   importe: Pesos(),
   descuento_porcentaje: Type.Number(),

@@ -9,7 +9,6 @@ export const userName = (name: string): string => name.normalize('NFKC').replace
 
 /** Zero-width blanks, joiners, fillers. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** `ı`, `а` (Cyrillic), `ø`. */
 const NOT_SPANISH = /(?![a-zñáéíóúü])[\p{L}\p{M}]/iu
 
 /** Two users could otherwise have names that look the same. */
@@ -34,7 +33,6 @@ export const userProblems = ({ name, password, roleId }: UserForm): Campos =>
     roleId: roleId ? null : FILL_EVERYTHING,
   })
 
-/** Missing fields stay unchanged. */
 export const userChangeProblem = (change: {
   name?: string | undefined
   roleId?: number | undefined

@@ -33,7 +33,6 @@ export const tagFiles = async (): Promise<Map<string, string>> => {
     )
     if (shown.length === 0) continue
     const text = [
-      '/** Made by `npm run tags` of the answers’ schemas: the types of the rows that each read shows. */',
       `export const ${module}Shows = {`,
       ...shown.map(({ name, types }) => lineOf(name, types)),
       '} as const',
