@@ -64,8 +64,13 @@ interface House {
 /** Runs now and every hour: deletes what has expired and slips of a year ago, forgets old messages and seals the days of the bitácora that are over. A failure is tried again. @returns stops it */
 export const keepHouse = ({ db, files, now, timeZone, log }: House): (() => void) => {
   const seal = async () => {
-    for (const { day, entries, digest } of await sealDays(db, timeZone, now()))
-      log.info({ day, entries, digest: digest.toString('hex') }, 'a day of the bitácora is sealed')
+    const made = await sealDays(db, timeZone, now())
+    const last = made.at(-1)
+    if (last === undefined) return
+    // Each digest is over the one before it, so the last speaks for all: a demo has hundreds of days, a school after its holidays many.
+    const [{ day: from }, { day: to, digest }] = [made[0]!, last]
+    const entries = made.reduce((sum, each) => sum + each.entries, 0)
+    log.info({ days: made.length, from, to, entries, digest: digest.toString('hex') }, 'días sellados')
   }
   const guarded = (work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
