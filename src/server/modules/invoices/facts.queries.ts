@@ -92,7 +92,11 @@ const read = async (db: Db, where: RawBuilder<unknown>): Promise<Row[]> => {
           ORDER BY l.id) AS lines
       FROM payment_lines l
       LEFT JOIN charges c ON c.id = l.charge_id LEFT JOIN enrolments ce ON ce.id = c.enrolment_id
-      LEFT JOIN enrolments now_in ON now_in.student_id = c.student_id AND now_in.cycle_id = c.cycle_id AND c.enrolment_id IS NULL
+      -- One: of a pupil enrolled again after a cancelled enrolment there are two.
+      LEFT JOIN LATERAL (
+        SELECT n.grado FROM enrolments n
+        WHERE n.student_id = c.student_id AND n.cycle_id = c.cycle_id AND c.enrolment_id IS NULL
+        ORDER BY n.cancelled_at DESC NULLS FIRST, n.id DESC LIMIT 1) now_in ON true
       LEFT JOIN concepts k ON k.id = c.concept_id
       LEFT JOIN tuition t ON t.id = l.tuition_id LEFT JOIN enrolments te ON te.id = t.enrolment_id
       LEFT JOIN students s ON s.id = coalesce(c.student_id, te.student_id)

@@ -120,3 +120,23 @@ test('two desks that deliver different payments at once name what ended only onc
   const files = [await given.open(answers[0]!), await given.open(answers[1]!)]
   expect(files.flatMap(({ json }) => json.por_sustituir)).toMatchObject([{ pago: pago.id }])
 })
+
+test('of a pupil enrolled again after a cancelled enrolment a charge is one line of the invoice, not one for each enrolment', async () => {
+  const { padreId, hijos, fiscalId } = await given.addPayer(1)
+  const pupil = hijos[0]!
+  const [standing] = (await given.school.server.db
+    .selectFrom('enrolments')
+    .select('id')
+    .where('student_id', '=', pupil)
+    .execute()) as [{ id: number }]
+  const why = { motivo_cancelacion: 'SE INSCRIBIÓ POR ERROR' }
+  expect((await given.school.caller.delete(`/inscripciones/${standing.id}`, why)).status).toBe(200)
+  expect((await given.school.office.enrol(given.cycle, [pupil])).status).toBe(200)
+  const uniform = await given.school.office.addCharge(given.cycle, pupil, 50)
+  const [first] = await given.monthsOf(pupil)
+  const lineas = [charge(uniform), month(first!.id)]
+  const { pago } = (await collect({ padreId, fiscalId, lineas, medios: [transfer(50 + first!.monto)] })).body
+  expect(await given.of(pago.id)).toMatchObject({ total: 50 + first!.monto })
+  const { deducible } = (await given.school.caller.get(`/facturas/deducible/${pupil}?anio=2026`)).body
+  expect(deducible).toMatchObject({ pagado: first!.monto, deducible: first!.monto })
+})
