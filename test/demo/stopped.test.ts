@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readPostmaster } from '@server/db/embedded/postmasterFile'
 import { processesBelow } from '@test/support/product/processes'
 import { eventually } from '@test/support/eventually'
+import { sampled } from '@test/support/runs'
 import { onConsole, runScript } from '@test/support/product/console'
 import { temporaryDataDir } from '@test/support/product/spawnProduct'
 
@@ -50,15 +51,13 @@ const assertOutlives = async (stopped: (program: Program, dataDir: string) => Pr
   await folder.remove()
 }
 
-test.concurrent(
-  'a demo whose process was stopped for 45 seconds goes on and is filled',
-  () => assertOutlives(({ child }) => Promise.resolve([child.pid as number])),
-  600_000,
-)
-
-test.concurrent(
-  'a demo whose database was stopped for 45 seconds goes on and is filled',
-  () => assertOutlives((_program, dataDir) => engineOf(dataDir)),
+const STOPPED: Record<string, Parameters<typeof assertOutlives>[0]> = {
+  process: ({ child }) => Promise.resolve([child.pid as number]),
+  database: (_program, dataDir) => engineOf(dataDir),
+}
+test.concurrent.each(sampled('of a demo is stopped', Object.keys(STOPPED), 1))(
+  'a demo whose %s was stopped for 45 seconds goes on and is filled',
+  (which) => assertOutlives(STOPPED[which]!),
   600_000,
 )
 

@@ -5,6 +5,7 @@ import { readPostmaster } from '@server/db/embedded/postmasterFile'
 import { releaseIn, variantOf } from '@test/support/release/release'
 import { firstUserIn, openSchool, cyclesIn, runScript, takeFirstPayment } from '@test/support/release/school'
 import { releaseFolder } from '@test/support/release/setup'
+import { sampled } from '@test/support/runs'
 import { version } from '../../package.json'
 
 const NEW = '99.0.0'
@@ -77,10 +78,11 @@ const cutAt = async (line: RegExp): Promise<void> => {
   await ended
 }
 
-test.each([/^1\/6/m, /^2\/6/m, /^3\/6/m, /^4\/6/m, /^5\/6/m, /^6\/6/m])(
-  'an update cut at %s: the school opens with the version and the data it had',
-  async (line) => {
-    await cutAt(line)
+/** Each is two starts of a school; the one in the middle of a step is below. */
+test.each(sampled('an update cut at step', [1, 2, 3, 4, 5, 6], 3))(
+  'an update cut at step %d of 6: the school opens with the version and the data it had',
+  async (step) => {
+    await cutAt(new RegExp(`^${step}/6`, 'm'))
     expect(await seen()).toEqual(FORMER)
     expect(leftovers().filter((name) => !name.endsWith('.new'))).toEqual([])
   },

@@ -7,6 +7,7 @@ import { restoreCopy } from '@server/backup/continuous/restoreCopy'
 import { momentFrom } from '@server/backup/continuous/until'
 import { schoolClock } from '@server/backup/backupRecord'
 import { lockFolder } from '@server/db/folderLock'
+import { sampled } from '@test/support/runs'
 import { removeTestFolder } from '@test/support/database/testFolder'
 import { basesIn, continuo, newFolder, openCopied, restored, ZONE } from './copied'
 
@@ -56,16 +57,17 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => places.forEach(removeTestFolder))
 
-test.each([
-  ['the end', null, [1, 2, 3, 4]],
-  ['before the second base copy', 0, [1]],
-  ['just after it', 1, [1, 2]],
-  ['later', 2, [1, 2, 3]],
-])(
+/** To the end each key below brings one back. */
+const ASKED: Record<string, [at: number, ids: number[]]> = {
+  'before the second base copy': [0, [1]],
+  'just after it': [1, [1, 2]],
+  later: [2, [1, 2, 3]],
+}
+test.each(sampled('a moment asked for', Object.keys(ASKED), 2))(
   'brings back the moment asked for: %s',
-  async (_name, at, ids) => {
-    const until = at === null ? null : (moments[at] as Date)
-    expect((await restored(place, { until })).ids).toEqual(ids)
+  async (name) => {
+    const [at, ids] = ASKED[name]!
+    expect((await restored(place, { until: moments[at] as Date })).ids).toEqual(ids)
   },
   60_000,
 )
@@ -137,15 +139,16 @@ test('a missing segment is said with the moment that can still be had, and that 
   expect((await restored(folder, { until: momentFrom(reached, ZONE) })).ids.at(-1)).toBeLessThan(4)
 }, 60_000)
 
-test.each([
-  ['cut', (file: string) => truncateSync(file, 100_000)],
-  ['never finished', (file: string) => rmSync(path.join(path.dirname(file), 'base.json'))],
-  ['gone', (file: string) => renameSync(file, `${file}.otra`)],
-])(
+const BREAKS: Record<string, (file: string) => void> = {
+  cut: (file) => truncateSync(file, 100_000),
+  'never finished': (file) => rmSync(path.join(path.dirname(file), 'base.json')),
+  gone: (file) => renameSync(file, `${file}.otra`),
+}
+test.each(sampled('the newest base copy', Object.keys(BREAKS), 2))(
   'with the newest base copy %s the one before it does, with a longer log',
-  async (_name, breaks) => {
+  async (name) => {
     const folder = broken((own) =>
-      breaks(path.join(own, 'bases', basesIn(own).at(-1) as string, 'base.tar.gz')),
+      BREAKS[name]!(path.join(own, 'bases', basesIn(own).at(-1) as string, 'base.tar.gz')),
     )
     expect((await restored(folder)).ids).toEqual([1, 2, 3, 4])
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { startLiveServer, type LiveServer } from '@test/support/live/desks'
-import { runs } from '@test/support/runs'
+import { runs, TRY_ALL } from '@test/support/runs'
 import { currentVariant } from '@test/support/database/variant'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { EXAMPLES } from './model/examples'
@@ -21,7 +21,8 @@ import { unwind } from './model/unwind'
  * are the same, only its locks and types are checked.
  */
 const SCHOOLS = Number(
-  process.env['LEDGER_SCHOOLS'] ?? runs(currentVariant() === 'embedded' ? 24 : 8, EXAMPLES.length + 2),
+  process.env['LEDGER_SCHOOLS'] ??
+    runs(TRY_ALL ? 24 : EXAMPLES.length + (currentVariant() === 'embedded' ? 8 : 2), EXAMPLES.length + 2),
 )
 const MOVES = Number(process.env['LEDGER_MOVES'] ?? 24)
 const SEED = Number(process.env['LEDGER_SEED'] ?? Date.now() % 2 ** 31)

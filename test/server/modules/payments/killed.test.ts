@@ -3,12 +3,12 @@ import { createPool } from '@server/db/pool'
 import { freshDatabase, type FreshDatabase } from '@test/support/database/fresh'
 import { faultyLine } from '@test/support/database/faultyLine'
 import { writeThroughTrouble } from '@test/support/history/throughTrouble'
-import { runs } from '@test/support/runs'
+import { runs, TRY_ALL } from '@test/support/runs'
 
 /** Repeats what the desks do and where the line fails. */
 const SEED = Number(process.env['TROUBLE_SEED'] ?? Date.now() % 2 ** 31)
 /** test/bench/trouble.ts does it for as long as one likes. */
-const SECONDS = runs(12, 6)
+const SECONDS = runs(TRY_ALL ? 12 : 8, 6)
 const LEAST = { payments: 21, photos: 3 }
 
 let database: FreshDatabase

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Account } from '@contract/statements/statements.schemas'
-import { runsHere } from '@test/support/runs'
+import { runsHere, TRY_ALL } from '@test/support/runs'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { commandArbitrary } from '../payments/model/moves'
 import { startsArbitrary } from '../payments/model/openingMoves'
@@ -11,7 +11,7 @@ import type { Child } from '../payments/model/records'
 import { newSchool, type Model, type School } from '../payments/model/state'
 
 /** Fewer on a foreign server, as in balance.property: the rules are the same. */
-const SCHOOLS = runsHere(30, 6)
+const SCHOOLS = runsHere(TRY_ALL ? 30 : 15, 6)
 
 let server: TestServer
 let school: School
