@@ -71,10 +71,8 @@ const colleague = (
   }
 }
 
-/** Fixed, so that every machine makes the same staff. */
 const STAFF_SEED = 15_2026
 
-/** @param year calendar year of today: ages follow from it */
 export const makeColleagues = (year: number): DemoColleague[] => {
   const random = createRandom(STAFF_SEED)
   return POSTS.flatMap(({ departamento, posts }) =>

@@ -1,7 +1,6 @@
 import { addDays, weekdayOf } from '@contract/domain/dateMath'
 import { dateParts, formatMoment, isoDate, type IsoDate } from '@contract/domain/dates'
 
-/** The office is closed on weekends. */
 export const workday = (day: IsoDate): IsoDate => {
   const weekday = weekdayOf(day)
   return weekday === 5 ? addDays(day, 2) : weekday === 6 ? addDays(day, 1) : day

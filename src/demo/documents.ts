@@ -18,7 +18,6 @@ const ADDRESS = 'COMPROBANTE DE DOMICILIO'
 const GOOD_FOR = 12
 const SCANNED = 6
 
-/** Drawn: no real paper travels with the demo. */
 export const drawnPaper = (at: number): Promise<Buffer> => {
   const lines = Array.from({ length: 16 }, (_, line) => {
     const width = 300 + ((line * 137 + at * 71) % 220)

@@ -37,7 +37,6 @@ const discountOf = (
 const levelIn = ({ fecha_nacimiento }: DemoPupil, { year }: DemoCycle): Level =>
   year - Number(fecha_nacimiento.slice(0, 4))
 
-/** A family comes on one day, a few pupils come late. None after today. */
 export const planEnrolments = (
   random: Random,
   families: readonly DemoFamily[],

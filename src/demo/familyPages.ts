@@ -17,7 +17,6 @@ interface Sending extends At {
   receive: Receive
 }
 
-/** Links handed out, and what families sent by them that the office has not looked at yet: corrections, and a slip of a late month. */
 export const fillFamilyPages = async (books: Books, { today, receive }: Sending): Promise<void> => {
   const { tx, services, timeZone } = books
   const day = addDays(today, -1)

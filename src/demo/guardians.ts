@@ -76,7 +76,6 @@ const forbidden = (random: Random, surname: string): Adult => ({
 const isWatched = ({ parent, pupils }: DemoFamily): boolean =>
   parent !== null && isWoman(parent) && pupils.every(({ cycles }) => cycles.includes(2))
 
-/** Call it once the parents have their children: adults are copied to the siblings. */
 export const registerAdults = async (books: Books, at: At, faces: Faces): Promise<void> => {
   const random = createRandom(SEED)
   const { guardians } = books.services

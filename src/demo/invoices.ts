@@ -101,7 +101,6 @@ const deliverMonth = async (books: Books, at: At): Promise<void> => {
   if ((await listed('GLOBAL')).length > 0) await invoices.deliverGlobal(call, days)
 }
 
-/** Charges that are older than the concepts get one, all of one text at once. */
 const sayWhatChargesAre = async (books: Books, at: At): Promise<void> => {
   const { tx, services } = books
   const call = callOf(books, 'caja', at)

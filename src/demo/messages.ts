@@ -7,7 +7,6 @@ import type { StaffName } from './staff'
 type Body = MessagesContract['send']['body']
 
 interface Notice {
-  /** Days before today, moved to a working day. */
   ago: number
   minute: number
   who: StaffName
@@ -98,7 +97,6 @@ const waitingOf = async (
   }
 }
 
-/** Avisos of the last weeks: sent by mail, half worked off by WhatsApp, and one to debtors of which a message is uncertain. */
 export const fillMessages = async (books: Books, { today }: At): Promise<void> => {
   const { messages } = books.services
   for (const [place, { ago, minute, who, body }] of NOTICES.entries()) {

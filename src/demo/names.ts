@@ -1,6 +1,5 @@
 const list = (text: string): string[] => text.trim().split(/,\s+/)
 
-/** Common in Mexico, with letters that often break software. */
 export const GIRLS = list(`
   SOFÍA, XIMENA, VALENTINA, REGINA, CAMILA, MARÍA JOSÉ, RENATA, ROMINA, MARÍA FERNANDA, ISABELLA,
   VICTORIA, DANIELA, ANDREA, NATALIA, PAULA, ABRIL, ELENA, FÁTIMA, MIRANDA, ANA SOFÍA, BEGOÑA, INÉS`)

@@ -45,7 +45,6 @@ export const fillingServices = ({ db, files }: Pick<Prepared, 'db' | 'files'>): 
   })
 }
 
-/** The cause is printed with LOG_LEVEL=debug. */
 const broken = (error: unknown): StartError => {
   const why = isDiskFull(error)
     ? 'el disco está lleno'
@@ -80,7 +79,6 @@ interface OpenDemoOptions {
   now: Date
   out: Out
   size: DemoSize
-  /** Ends the filling early; nothing of it stays. */
   signal?: AbortSignal
 }
 

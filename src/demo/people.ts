@@ -19,7 +19,6 @@ const STAYS: readonly (readonly [from: number, to: number, weight: number])[] = 
   [CURRENT + 1, CURRENT + 1, 1],
 ]
 
-/** @param level in the current cycle @param year calendar year of the current cycle's August */
 const attendanceOf = (random: Random, level: Level, year: number): { cycles: number[]; entered: number } => {
   const [from, to] = random.weighted(STAYS.map((stay) => [stay, stay[2]] as const))
   const cycles = [0, 1, 2].filter(

@@ -15,7 +15,6 @@ const rowsOf = ({ parent, pupils }: DemoFamily): string[][] =>
     index % 3 === 0 ? 'ACTA DE NACIMIENTO; CURP' : '',
   ])
 
-/** Two dozen new pupils and three typical mistakes. @param year calendar year of the current cycle's August */
 export const sampleList = (year: number): string => {
   const rows = makeFamilies(createRandom(SEED), PUPILS, year).flatMap(rowsOf)
   const wrong = (at: number, column: (typeof IMPORT_COLUMNS)[number], value: string): void => {

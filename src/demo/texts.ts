@@ -6,7 +6,6 @@ const table = (text: string): string[][] =>
     .split('\n')
     .map((line) => line.split(' / ').map((part) => part.trim()))
 
-/** Department, then its posts: position, schooling and salary. The last department has no employees. */
 export const POSTS = table(`
   DIRECCIÓN / DIRECTORA GENERAL, Maestría, 38500 / SUBDIRECTORA TÉCNICA, Maestría, 31000
   ADMINISTRACIÓN / CONTADORA, Licenciatura, 19800 / CAJA, Técnico superior, 12400 / SECRETARIA, Bachillerato, 11200

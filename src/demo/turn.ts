@@ -51,7 +51,6 @@ const leave = async (books: Books, rows: readonly PlanRow[], cycle: DemoCycle, a
   }
 }
 
-/** For re-enrolment: a few pupils are in the next cycle already, some left, the others owe, finish or may go on. */
 export const beginTurn = async (books: Books, at: At): Promise<void> => {
   const { services, plan, cycleIds } = books
   const call = callOf(books, 'subdireccion', at)

@@ -41,7 +41,6 @@ import { HttpProblem } from './shared/problem'
 
 /** Half of the pool's connections: the others stay for writes, sign-ins and the lookup of sessions. */
 const READS_AT_ONCE = 5
-/** Reads of one sign-in at once: a user who opens a year of payments in ten windows must not make the others wait. */
 const OF_ONE_SIGN_IN = 3
 
 const soon = { 'retry-after': '2' }
@@ -78,11 +77,9 @@ const refuseWhenClosing = (app: FastifyInstance): void => {
 
 export interface AppDeps {
   db: Db
-  /** To LISTEN on: never through PgBouncer. */
   connection: pg.PoolConfig
   files: FileStore
   now: () => Date
-  /** SCHOOL_NAME: until the school saves its own. */
   schoolName: string
   papers?: PaperSettings
   timeZone: string
@@ -94,9 +91,7 @@ export interface AppDeps {
   afterwards?: Afterwards
   mail?: ServiceDeps['mail']
   backups?: ServiceDeps['backups']
-  /** Whether this process works down the queue of messages. */
   sends?: boolean
-  /** Proxies whose `X-Forwarded-For` is trusted; missing means only this machine. */
   trustedProxy?: string
   /** Milliseconds to receive a JSON body (tests). */
   bodyWithin?: number

@@ -7,7 +7,6 @@ interface Command {
   tell: (line: string) => void
 }
 
-/** Exit code 0, or 1 with one sentence on standard error. */
 export const runCommand = (work: (command: Command) => Promise<void>): void => {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
   const run = async (): Promise<void> =>

@@ -54,7 +54,6 @@ export const watchForNewer = async ({
   await listener.ready().catch((error: unknown) => log.warn({ err: error }, 'no connection to listen on yet'))
   const timer = setInterval(() => {
     lookSoon()
-    // Opens it again where the first try failed.
     listener.ready().catch(() => undefined)
   }, lookEveryMs)
   timer.unref()

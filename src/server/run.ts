@@ -14,7 +14,6 @@ type Tell = (line: string) => void
 
 interface Program<C extends Config> {
   config: () => C
-  /** After the migrations and before the first call; aborted from the terminal. */
   prepare?: (opened: Prepared, config: C, signal: AbortSignal) => Promise<void>
   welcome?: (firstUser: FirstUser, tell: Tell) => void
   demoUsers?: (db: Db, config: C) => Promise<DemoUsers | null>

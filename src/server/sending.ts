@@ -51,8 +51,8 @@ export const sendMessages = (
     },
     log: app.log,
   })
-  // Before the threads that draw papers end: the message that is leaving is still stored. A mail server that hangs is not waited for:
-  // systemd would kill the whole process, and such a message is uncertain either way.
+  // Before the drawing threads end. A mail server that hangs is not waited for: systemd would kill the
+  // process; its message is uncertain anyway.
   app.addHook('preClose', async () => {
     const stopped = stopReminding().then(stop)
     await Promise.race([stopped, setTimeout(STOP_WITHIN_MS, undefined, { ref: false })])

@@ -58,14 +58,12 @@ export interface Prepared {
 
 interface StartOptions {
   config: Config
-  /** It may still be building; null serves only the API. */
   clientFolder: Promise<string> | null
   logLevel: string
   now?: () => Date
   tell: (line: string) => void
   /** Called at once: a later step may fail and lose the generated password. */
   welcome?: (firstUser: FirstUser) => void
-  /** Aborts a start in progress; everything opened so far is closed. */
   signal?: AbortSignal
   /** A newer process migrated the database that this one shares: it should end. */
   outdated?: (sentence: string) => void
@@ -131,7 +129,6 @@ const createClosing = () => {
   }
 }
 
-/** Seals second factors; kept beside the data and in no backup. */
 const SECRETS_FILE = 'llave-de-secretos'
 
 const OUTDATED =

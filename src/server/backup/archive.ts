@@ -38,7 +38,6 @@ export interface ArchiveEnd {
   missing: string[]
 }
 
-/** A larger row gets an entry of its own. */
 export const PART_BYTES = 1024 * 1024
 /** Bytes. A row may be as large as PostgreSQL allows, but an archive may be forged, so there is a limit. */
 export const LARGEST_PART = 256 * 1024 * 1024

@@ -24,8 +24,8 @@ const DRILL_BEGINS_WITHIN = 3
 const WEEK_DAYS = 7
 
 /**
- * A week after the last one that went well, at night; one that did not is tried again the next night. A computer that is off at night
- * drills when it is on, once a day is past. @param tried null: none yet, and the first comes with the first backup
+ * Due a week after the last good one, a bad one the next night; a computer that is off at night drills a day
+ * later. @param tried null: none yet
  */
 export const isDrillDue = (
   tried: { last: Date | null; good: Date | null },

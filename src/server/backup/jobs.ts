@@ -10,11 +10,9 @@ const COMMANDS = {
 
 const WHAT = { RESPALDO: 'El respaldo pedido', ENSAYO: 'El ensayo pedido' } as const
 
-/** Starts what a user asked for on the page; its row says how it went. */
 export const createBackupJobs = (config: Config, tell: (line: string) => void) => {
   const children = new Set<ChildProcess>()
   return {
-    /** @param runId its row, which the process ends */
     start: (kind: RunKind, runId: number): void => {
       const [command, ...args] = COMMANDS[kind]
       const child = startChild(config, command, [...args, `--fila=${runId}`])

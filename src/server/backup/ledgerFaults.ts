@@ -212,7 +212,6 @@ const QUESTIONS = [
   ...[folios, refundFolios, cutNumbers, cuts, openMoves, inItsCut, openRefunds, prints],
 ]
 
-/** A few are enough to call for help; a damaged ledger may have thousands. */
 const SHOWN = 20
 
 /** One Spanish sentence for each fault, at most `SHOWN` per rule; empty when the ledger adds up. */

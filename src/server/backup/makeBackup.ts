@@ -10,13 +10,11 @@ import { seal } from './sealed'
 import { prepareSession, type Query } from './tables'
 import { verifyBackup } from './verifyBackup'
 
-/** Any number not used elsewhere. */
 const BACKUP_RUNS = '7381205590312244602'
 
 export class BackupUnderWay extends StartError {}
 
 export interface BackupOptions {
-  /** Must be able to read every table. */
   connection: pg.PoolConfig
   contents: Pick<Contents, 'open'>
   file: string
@@ -63,7 +61,6 @@ const refuseExisting = async (file: string): Promise<void> => {
   if (handle) throw new StartError(`Ya existe ${file}: un respaldo no se sobrescribe, elija otro nombre.`)
 }
 
-/** Synced, with rights 0600. @returns bytes */
 const write = async (
   file: string,
   bytes: AsyncIterable<Buffer>,

@@ -5,7 +5,6 @@ import { StartError } from '../startError'
 import { readSecretKey, secretKeyOfFile } from './keys/secretKey'
 import { lockKindOf } from './verifyBackup'
 
-/** Options that are followed by a value. */
 const WITH_VALUE = ['--llave', '--hasta', '--fila']
 
 /** `--name value` or `--name=value`. @throws StartError without a value */
@@ -18,7 +17,6 @@ export const optionOf = (args: readonly string[], name: string): string | undefi
   return value
 }
 
-/** The row of `backup_runs` that a process of ours was started for. */
 export const rowOf = (args: readonly string[]): number | undefined => {
   const row = Number(optionOf(args, '--fila'))
   return Number.isInteger(row) && row > 0 ? row : undefined
@@ -27,7 +25,6 @@ export const rowOf = (args: readonly string[]): number | undefined => {
 /** npm changes the folder, so names are resolved from where the user typed them. */
 const typedPath = (name: string): string => path.resolve(process.env['INIT_CWD'] ?? '.', name)
 
-/** @throws StartError without a name */
 export const backupFile = (args: readonly string[], command: string): string => {
   const [file] = args.filter(
     (arg, at) => !arg.startsWith('--') && !WITH_VALUE.includes(args[at - 1] as string),

@@ -8,7 +8,6 @@ import { archivedTables, prepareSession, quoted, sumOf } from './tables'
 import { verifyBackup, type VerifiedArchive } from './verifyBackup'
 
 interface RestoreOptions {
-  /** An empty database, with a role that may create and alter tables. */
   connection: pg.PoolConfig
   contents: Pick<Contents, 'restore'>
   file: string
@@ -147,7 +146,6 @@ export const restoreBackup = async (options: RestoreOptions): Promise<VerifiedAr
     await client.query('COMMIT')
     return archive
   } finally {
-    // Without a commit the database undoes everything.
     await client.end().catch(() => undefined)
   }
 }

@@ -14,9 +14,7 @@ interface RestoreSchoolOptions {
   dataDir: string
   filesDir: string
   databaseUrl: string | undefined
-  /** The owner of the tables, when `databaseUrl` has fewer rights. */
   databaseAdminUrl?: string | undefined
-  /** The server itself, when `databaseUrl` leads through PgBouncer. */
   databaseDirectUrl?: string | undefined
   file: string
   passphrase: string | undefined

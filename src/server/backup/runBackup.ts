@@ -51,10 +51,8 @@ export const isLeftover = (name: string): boolean =>
 
 interface RunBackupOptions {
   config: Config
-  /** Null for the nightly backup, which names its own file in BACKUP_DIR. */
   file: string | null
   passphrase: string | undefined
-  /** The row of a copy that somebody asked for now, due or not. */
   runId?: number | undefined
   tell: (line: string) => void
   now?: Date

@@ -16,7 +16,6 @@ const STAYS = [
   'tag_changes',
 ]
 
-/** Of a school that came with its whole database: what belongs to the installation it came from. */
 export const clearInstallation = async (client: Query): Promise<void> => {
   for (const table of OF_THE_INSTALLATION) {
     const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [

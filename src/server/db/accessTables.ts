@@ -4,15 +4,12 @@ import type { AuditAction, AuditKindName } from '@contract/audit/audit.rules'
 import type { AuditChange } from '@contract/audit/audit.schemas'
 import type { ModuleName } from '@contract/domain/permissions'
 
-/** Where users sign in, what they prove, and what was refused (migrations 0068 and 0069). */
 export interface AccessTables {
   sign_ins: {
     id: Id
     sign_in: string
     user_id: number
-    /** The browser's id from its signed token. */
     device: string | null
-    /** User-Agent as sent, cut. */
     agent: string
     address: string
     started_at: Date
@@ -50,7 +47,6 @@ export interface AccessTables {
     place: string
     began: Date
     ends: Date
-    /** Refusals after the first. */
     more: Generated<number>
   }
   audit_seals: {
@@ -61,7 +57,6 @@ export interface AccessTables {
     /** Null for seals before migration 0069. */
     ends_at: LaterMoment
   }
-  /** The days that were sealed; without a row none was. */
   audit_seal_counter: { only_row: Generated<boolean>; first_day: Day; last_day: Day }
 }
 
@@ -78,7 +73,6 @@ export interface AuditTables {
     nombre: string | null
     cambios: AuditChange[]
   }
-  /** Null once emptied. */
   audit_values: {
     entry_id: number
     nombre: string | null

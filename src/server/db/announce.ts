@@ -8,6 +8,5 @@ export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS]
 export const announce = (db: Db, channel: Channel, payload = ''): Promise<unknown> =>
   db.selectNoFrom(({ fn, val }) => fn('pg_notify', [val(channel), val(payload)]).as('sent')).execute()
 
-/** The screens ask again for what they show of these. */
 export const announceChanges = (db: Db, ...tags: readonly TagType[]): Promise<unknown> =>
   announce(db, CHANNELS.changes, JSON.stringify({ tags }))

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Id, LaterMoment } from './columns'
 
-/** Types of the tables of `src/server/backup`, as the migrations make them. */
 export interface BackupTables {
   backups: {
     id: Id

@@ -19,7 +19,6 @@ export interface EnrolmentTables {
     monto_descuento_centavos: Centavos
     monto_pagar_centavos: Centavos
     mensualidad_centavos: Centavos
-    /** The pupil's own price and not that of the place. */
     mensualidad_propia: Generated<boolean>
     costo_material_centavos: Centavos
     baja_fecha: Generated<Day | null>
@@ -43,7 +42,6 @@ export interface EnrolmentTables {
   }
   /** A term starts at a month (`monthKey`, 0 the first); hundredths of a percent, 0 means no beca (0029, 0049). */
   scholarship_terms: { enrolment_id: number; plaza: Plaza; desde: number; centesimas: number }
-  /** Stays as history, also when it was taken back. */
   openings: {
     id: Id
     cycle_id: number
@@ -60,7 +58,6 @@ export interface EnrolmentTables {
     undone_at: LaterMoment
     undone_on: Day | null
   }
-  /** Deleted when the opening is taken back. */
   opening_rows: {
     opening_id: number
     student_id: number

@@ -35,7 +35,6 @@ export interface FamilyTables extends ReminderTables {
     parent_id: number | null
     grado_previsto: Generated<GradeColumn | null>
     grado_previsto_numero: Generated<number | null>
-    /** In the QR of the pupil's card. */
     card_token: Generated<string>
     /** Name, CURP and control number as `searchKey` writes them. */
     busqueda: Computed<string>
@@ -104,7 +103,6 @@ export interface DocumentTables {
 
 export interface CertificateTables {
   certificate_counter: { only_row: Generated<boolean>; last_folio: number }
-  /** Rows are inserted and may be cancelled once. */
   certificates: {
     id: Id
     folio: number
@@ -140,13 +138,11 @@ interface ReminderTables {
     descripcion: string
     activa: Generated<boolean>
     adjuntar_estado: Generated<boolean>
-    /** What fell on an earlier day is not made up for. */
     desde: Day | null
     removed_at: LaterMoment
     created_by: number | null
     created_at: Moment
   }
-  /** A single row. */
   reminder_switch: { only_row: Generated<boolean>; activos: Generated<boolean>; desde: Day | null }
   reminder_runs: { dia: Day; ran_at: Date }
   /** Either queued in an aviso, or left out with the reason. */

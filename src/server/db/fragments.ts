@@ -13,7 +13,6 @@ import type { Pupil } from '@contract/students/students.schemas'
 export const lowered = (text: Expression<unknown> | string): RawBuilder<string> =>
   sql`lower(${typeof text === 'string' ? sql`${text}::text` : text} COLLATE "es-x-icu")`
 
-/** For `orderBy`: á beside a, ñ after n. */
 export const inSpanish = (by: OrderByItemBuilder) => by.collate('es-x-icu')
 
 /** Compares as the unique index of names does, which ignores capitals and accents. */
@@ -97,7 +96,6 @@ export const placeOn = (today: IsoDate) => {
 export const joinPlaceOn = (today: IsoDate) =>
   sql`LEFT JOIN LATERAL ${placeOn(today)} e ON true LEFT JOIN groups g ON g.id = e.group_id`
 
-/** Null without a parent; the query calls the parent `p`. */
 export const payerJson = sql<Payer | null>`CASE WHEN p.id IS NOT NULL THEN json_build_object(
   'id', p.id, 'nombre', p.nombre, 'telefono', p.telefono, 'referencia', p.referencia) END`
 
@@ -129,7 +127,6 @@ export const tuitionIsOpen = sql<boolean>`t.estado IN ('PENDIENTE', 'PARCIAL')`
 /** Enrolment `e`. A pupil on baja keeps theirs; lists of pupils in class ask for `INSCRITO` besides. */
 export const standingEnrolment = sql<boolean>`e.cancelled_at IS NULL`
 
-/** Of the beca `b`. */
 export const becaPercent = sql<number>`(b.centesimas / 100.0)::float8`
 
 export const becasJson = sql<

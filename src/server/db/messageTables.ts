@@ -39,7 +39,6 @@ export interface MessageTables {
     regla_id: number | null
     vencimiento: Day | null
   }
-  /** A single row; until `saved`, SMTP_URL gives the settings. */
   mail_settings: {
     id: Generated<number>
     saved: Generated<boolean>

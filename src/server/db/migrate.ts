@@ -89,8 +89,8 @@ export const applyMigrations = async (
   await createSums(db)
   await refuseMismatch(db, files)
   const provider = { getMigrations: () => Promise.resolve(asMigrations(files)) }
-  // We check the order by number. Kysely checks it by time of application and, after the clock was set back, would refuse the database for
-  // good.
+  // Order is checked by number: Kysely checks it by time, so a clock that was set back would refuse the
+  // database for good.
   const migrator = new Migrator({
     db,
     provider,

@@ -7,23 +7,18 @@ import { openServer } from './server'
 export interface OpenDatabaseOptions {
   dataDir: string
   databaseUrl?: string | undefined
-  /** The owner of the tables, when `databaseUrl` has fewer rights. */
   databaseAdminUrl?: string | undefined
-  /** The server itself, when `databaseUrl` leads through PgBouncer. */
   databaseDirectUrl?: string | undefined
-  /** Of the embedded database: its log is archived for the continuous copy, at most so many seconds old. Null: no more. */
   backupSeconds?: number | null | undefined
   log: DatabaseLog
 }
 
 export interface OpenedDatabase {
-  /** The configured connection; `applicationConnection` gives the application one with fewer rights. */
   connection: pg.PoolConfig
   owner: pg.PoolConfig
   /** To LISTEN on, where `connection` leads through PgBouncer; else null. */
   direct: pg.PoolConfig | null
   kind: 'embedded' | 'server'
-  /** The embedded database's own. */
   folder: string | null
   /** Fast shutdown, and releases DATA_DIR. End the pool first. May be called twice. */
   stop(): Promise<void>

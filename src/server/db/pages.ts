@@ -30,7 +30,6 @@ const plain = (text: Expression<unknown>): RawBuilder<string> =>
 export const both = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`
 
-/** For LIKE. */
 export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 const says = (columns: readonly Expression<unknown>[], q: string): RawBuilder<SqlBool> => {

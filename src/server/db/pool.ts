@@ -37,10 +37,8 @@ const SILENCE_MS = 35_000
 /** Milliseconds unused after which a connection is tested before it is lent. */
 const DOUBT_AFTER_MS = 5_000
 const SIGN_OF_LIFE_MS = 2_000
-/** Milliseconds to end the pool; then connections are cut. */
 const PARTING_MS = 5_000
 
-/** Milliseconds, by the server's own names. */
 export const LIMITS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
 
 const SETTINGS: pg.PoolConfig = {
@@ -154,8 +152,8 @@ export const createPool = (
 ): pg.Pool => {
   const pool = new DoubtingPool({ ...SETTINGS, options: DROPPED, ...connection, types }, silence, doubtAfter)
   pool.on('error', onLost)
-  // pg-pool removes its error listener while a client is lent: a loss between two statements of a transaction would end Node. The next
-  // statement fails and is handled there.
+  // Without a listener, a connection lost between two statements of a transaction would end Node; the next
+  // statement fails instead.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -2,9 +2,8 @@ import pg from 'pg'
 import { LIMITS } from './pool'
 
 /**
- * What a connection through PgBouncer in transaction mode adds: it refuses every start-up parameter of ours, and statements one after
- * the other may meet different connections of the server. It does follow the time zone (and hands it on), but no limit of time: those
- * are defaults of the role (`keepLimits`).
+ * Through PgBouncer in transaction mode: it refuses start-up parameters and follows no limit of time, so
+ * limits are the role's (`keepLimits`).
  */
 export const POOLED: pg.PoolConfig = {
   statement_timeout: 0,

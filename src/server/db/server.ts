@@ -80,12 +80,9 @@ const checkServer = async (
   return connection
 }
 
-/** Of the environment; which of them are set says how the database is reached. */
 export interface ServerUrls {
   databaseUrl: string
-  /** The owner of the tables, when `databaseUrl` has fewer rights. */
   databaseAdminUrl?: string | undefined
-  /** The server itself, where `databaseUrl` leads through PgBouncer. */
   databaseDirectUrl?: string | undefined
 }
 
@@ -97,7 +94,6 @@ export const ownerOf = ({ databaseUrl, databaseAdminUrl, databaseDirectUrl }: Se
     : checkServer(databaseUrl, 'DATABASE_URL')
 }
 
-/** @throws StartError: one of them cannot be used */
 export const openServer = async (
   urls: ServerUrls,
 ): Promise<{ connection: pg.PoolConfig; owner: pg.PoolConfig; direct: pg.PoolConfig | null }> => {

@@ -2,7 +2,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SoundTerm } from '@contract/search/terms.rules'
 
-/** Of a tsquery. */
 export const anyWay = (parts: readonly string[]): string => `(${parts.join(' | ')})`
 
 /** For one wrong letter it asks for what both words have in common (`search_sounds`). */

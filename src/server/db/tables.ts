@@ -48,13 +48,11 @@ export interface Tables
     user_id: number
     sign_in: string
     created_at: Moment
-    /** Shared by all tokens renewed from one sign-in. */
     signed_in_at: Moment
     expires_at: Date
   }
   /** Kept a day, so that users learn why their session ended. */
   ended_sessions: { token_hash: Buffer; why: EndReason; ended_at: Date }
-  /** A single row: shared by all processes on this database. */
   installation: { only_row: Generated<boolean>; secret: string; created_at: Moment }
   /** A single row; `saved` names the fields that no longer come from the environment. */
   school: {

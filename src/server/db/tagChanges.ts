@@ -23,7 +23,6 @@ export const compactTagChanges = (db: Db): Promise<unknown> => sql`SELECT compac
 
 interface Relation {
   name: string
-  /** Of a view or function: what else it reads. */
   body: string | null
   followed: boolean
 }
@@ -69,7 +68,6 @@ interface Needs {
 const KEPT = 2_000
 
 export interface Catalogue {
-  /** Every tag, in an order that all processes have. */
   readonly tags: readonly string[]
   /** Changes when a view or a function of the database changes. */
   readonly digest: string

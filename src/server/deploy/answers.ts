@@ -22,7 +22,6 @@ interface Question<T> {
 }
 
 const MAX_NAME = 120
-/** systemd takes these as they are. */
 const FOLDER = /^[\p{L}\p{N}/._-]+$/u
 
 const schoolName: Question<string> = {

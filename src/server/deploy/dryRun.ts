@@ -28,8 +28,8 @@ const aside = async <T>(dataDir: string, work: (place: string) => Promise<T>): P
 }
 
 /**
- * What an update to this version would do, on the newest backup restored beside with this version's migrations. The school goes on
- * working and nothing of it changes. @throws StartError: no backup, it does not open or is of a newer version, or the review finds a fault
+ * Tries this version's migrations on the newest backup, beside the school. @throws StartError: none, does not
+ * open, newer, or with faults
  */
 export const dryRun = async (settings: Settings, tell: Tell, signal: AbortSignal): Promise<void> => {
   const { dataDir, timeZone } = settings

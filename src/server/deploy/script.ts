@@ -11,7 +11,6 @@ interface Asked {
 
 export interface Given {
   value(name: string): string | undefined
-  /** Resolved from the folder where the user typed it. */
   folder(name: string): string | undefined
   has(flag: string): boolean
 }

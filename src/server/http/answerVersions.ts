@@ -17,9 +17,7 @@ const bitsOf = (tags: ReadonlySet<string>, all: readonly string[]): bigint =>
 const readBits = (digits: string): bigint =>
   [...digits].reduce((sum, digit) => sum * 36n + BigInt(parseInt(digit, 36)), 0n)
 
-/** The states of all tags, read before the first row of an answer. */
 export interface AnswerVersion {
-  /** Whether `etag` is the one that the answer would have now. */
   readonly isCurrent: (etag: string | undefined) => boolean
   /** Null when the answer was made of more than tags tell: then its bytes are compared. */
   readonly etagOf: (trace: ReadTrace) => string | null
@@ -30,7 +28,6 @@ export interface AnswerVersions {
   readonly open: (inputs: readonly unknown[]) => Promise<AnswerVersion>
 }
 
-/** Read once, when a process starts; answers are made of them besides rows. */
 interface Settings {
   readonly schoolName: string
   readonly timeZone: string
@@ -47,8 +44,8 @@ const programOf = ({ schoolName, timeZone, secret, shared, papers, mail, backups
     .digest('base64url')
 
 /**
- * An answer's ETag names the tables that it was made of and says what they stood at before they were read (decisions/0109). An answer
- * made of the same inputs and of tables that stand where they stood asks the same statements and finds the same rows.
+ * An ETag names the tables an answer was made of and where they stood before: the same inputs and states give
+ * the same rows (decisions/0109).
  */
 export const createAnswerVersions = (db: Db, settings: Settings): AnswerVersions => {
   const program = programOf(settings)

@@ -41,7 +41,6 @@ export interface AnyCall {
 
 export interface PublicCall extends AnyCall {
   readonly address: string
-  /** User-Agent as sent; empty when missing. */
   readonly agent: string
 }
 
@@ -141,11 +140,9 @@ const idempotencyKeyOf = (route: Route, request: FastifyRequest): string | undef
 interface Request {
   request: FastifyRequest
   upload: Awaited<ReturnType<typeof receiveUpload>> | null
-  /** The same moment and day for everything that the request does. */
   standing: AnyCall
 }
 
-/** How a handler is called for one request: outside a transaction, or in one that keeps its rows of the bitácora. */
 const callsFor = <R extends Route, S extends Shape>(
   api: Api,
   route: R,

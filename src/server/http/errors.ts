@@ -30,7 +30,6 @@ const MEANINGS: Record<string, { campo?: string; message: string }> = {
   tuition_never_overpaid: { message: 'El pago rebasa lo que falta por pagar de una colegiatura.' },
 }
 
-/** A row was removed while another call made a row that points at it. */
 const FOREIGN_KEY = '23503'
 const HANGS = 'Otros datos dependen de este registro: vuelve a intentar.'
 
@@ -128,7 +127,6 @@ const WORDS: Record<400 | 408 | 431, [phrase: string, message: string]> = {
 
 const STATUSES: Record<string, 408 | 431> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** What is no HTTP, before there is a request. */
 export const refuseRaw = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = STATUSES[error.code ?? ''] ?? 400

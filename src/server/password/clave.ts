@@ -57,8 +57,8 @@ const requiringRole = async (
 }
 
 /**
- * Ends the user's sessions and clears failed attempts, which may have locked the user out.
- * @returns whether a second factor was taken off, and the role that requires one @throws StartError by the rule
+ * The user's failed attempts are cleared, as they may be the lock. @returns whether a factor was taken off,
+ * and a role that requires one @throws StartError
  */
 const setPassword = async (
   db: Db,

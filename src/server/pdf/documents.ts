@@ -167,7 +167,6 @@ export interface PaperSettings {
 
 export interface Papers {
   readonly remains: (holder: LinkHolder) => Promise<boolean>
-  /** Read anew: another process may have saved it. */
   readonly school: () => Promise<School>
   readonly schoolName: () => Promise<string>
   readonly link: Documents['link']

@@ -4,7 +4,6 @@ import { oneLine, textHeight, writeText, type TextStyle } from './text'
 
 export interface Column<Row> {
   readonly title: string
-  /** Points; the widths of all columns together are the table's. */
   readonly width: number
   readonly align?: 'left' | 'center' | 'right'
   /** Points between text and sides; 4 when missing. */
@@ -19,7 +18,6 @@ interface Table<Row> {
   readonly rows: readonly Row[]
   readonly y: number
   readonly x?: number
-  /** After a page break; returns the y where the table continues. */
   readonly continueAt?: (doc: Paper) => number
   readonly size?: number
   /** Least height in points of a row to write in by hand; less air around its text. */

@@ -1,4 +1,3 @@
-/** Runs work at most `count` at a time; the rest waits in the order in which it came. */
 export const atMost = (count: number) => {
   const waiting: (() => void)[] = []
   let running = 0

@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What an answer was made of. */
 export interface ReadTrace {
-  /** Text of every statement that was asked. */
   readonly statements: ReadonlySet<string>
   /** What it was made of besides, which no table tells: 'the time'. */
   readonly outside: ReadonlySet<string>

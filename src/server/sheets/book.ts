@@ -6,17 +6,14 @@ import { readTexts } from './fileQuestions'
 import type { Sheet, SheetRow } from './sheet'
 import { findHeadings, named, type Headings } from './table'
 
-/** A sheet with its headings, and which of our columns they are. */
 interface Part {
   readonly sheet: Sheet
   readonly name: string
   readonly headings: Headings
-  /** The place of each of our columns among the headings. */
   readonly found: ReadonlyMap<string, number>
 }
 
 export interface Book {
-  /** The read sheets one below the other, under the headings of the first. */
   readonly sheet: Sheet
   readonly headings?: Headings
   readonly sheets: readonly { readonly nombre: string; readonly leida: boolean; readonly rows: number }[]
@@ -84,7 +81,6 @@ const headingKeys = (cells: readonly string[]): string[] => {
   })
 }
 
-/** Grows by the headings that no earlier sheet has. */
 const createUnion = ({ headings, found }: Part) => {
   const cells = [...headings.cells]
   const byKey = new Map(headingKeys(cells).map((key, at) => [key, at]))

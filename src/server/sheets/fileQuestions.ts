@@ -29,7 +29,6 @@ const isCounter = (heading: string, values: readonly string[]): boolean => {
   )
 }
 
-/** Columns with values that neither the headings nor a person said what they are. */
 const unknownIn = ({ headings, columns, rows }: Table<string>): Unknown[] => {
   const used = new Set(columns.values())
   return headings.flatMap((encabezado, at) => {
@@ -68,7 +67,6 @@ const fileQuestionsOf = (
     return open.length > 0 ? [{ campo, filas: open.length, ejemplos: distinct }] : []
   })
 
-/** @throws 400 no list of texts in JSON */
 export const readTexts = (json: string, campo: 'ignorar' | 'hojas'): readonly string[] => {
   try {
     const given: unknown = JSON.parse(json)

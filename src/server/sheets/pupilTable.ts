@@ -114,9 +114,7 @@ const kindOf = ({ headings, places }: Book): ListKind => ({
 })
 
 interface Given {
-  /** JSON {columna: encabezado}, matched by hand. */
   readonly columnas?: string
-  /** JSON: names of the sheets that are read. */
   readonly hojas?: string
 }
 
@@ -136,7 +134,6 @@ export const pupilColumnsOf = <Column extends string>(
   return sheet.name === undefined ? table : { ...table, sheets }
 }
 
-/** The same with what its titles and sheets say of each row. */
 export const pupilTableOf = <Column extends string>(
   definitions: readonly ColumnDefinition<Column>[],
   sheet: Sheet,

@@ -5,12 +5,10 @@ import type { RowProblem } from '@contract/imports/noPupils.rules'
 export interface Sheet {
   readonly rows: readonly SheetRow[]
   readonly more: boolean
-  /** The calendar by which a plain number is a day. */
   readonly dates: DateSystem
   /** Of a workbook; a CSV has neither. */
   readonly name?: string
   readonly isHidden?: boolean
-  /** The sheets behind the first. */
   readonly others?: readonly Sheet[]
 }
 
@@ -28,7 +26,6 @@ export interface SheetRow {
   readonly place?: Place
 }
 
-/** Of an answer: the row, and its sheet where several are read. */
 export const placeIn = ({ fila, hoja }: SheetRow) => ({ fila, ...(hoja === undefined ? {} : { hoja }) })
 
 export const rowWords = ({ fila, hoja }: Pick<SheetRow, 'fila' | 'hoja'>): string =>

@@ -30,7 +30,6 @@ export interface Listed {
 export interface ListKind {
   readonly many: string
   readonly none: string
-  /** Already found, in a workbook whose sheets are read together. */
   readonly headings?: Headings
   /** Which rows of the list count, each as it is taken. */
   readonly rowsOf?: (rows: readonly SheetRow[], listed: Listed) => ReadonlyMap<SheetRow, SheetRow>
@@ -43,9 +42,7 @@ export interface Table<Column extends string> {
   readonly reasons: ReadonlyMap<Column, Reason>
   readonly doubts: ReadonlyMap<Column, readonly number[]>
   readonly rows: readonly SheetRow[]
-  /** Titles, sums, signatures, and headings repeated on a new page. */
   readonly ignored: readonly SheetRow[]
-  /** The sheets of a workbook. */
   readonly sheets?: readonly ReadSheet[]
 }
 
@@ -79,7 +76,6 @@ const joined = (upper: readonly string[], lower: readonly string[], width: numbe
 
 export interface Headings {
   readonly cells: readonly string[]
-  /** The row of the first of them, and of the first value. */
   readonly from: number
   readonly below: number
 }

@@ -13,7 +13,6 @@ import { lockOf, sealFor } from './sealing'
 const NOT_COPIED =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|archivo)$|^postmaster\.|^pgsql_tmp|^pg_internal\.init|^backup_label|^current_logfiles/
 
-/** Copied last, as PostgreSQL's manual asks. */
 const CONTROL = 'global/pg_control'
 
 const PIECE = 256 * 1024
@@ -48,7 +47,6 @@ async function* exactly(handle: Awaited<ReturnType<typeof open>>, size: number):
 
 async function* entryOf(folder: string, name: string): AsyncGenerator<Buffer> {
   const handle = await open(path.join(folder, name), 'r').catch((error: unknown) => {
-    // The table was dropped meanwhile.
     if (codeOf(error) === 'ENOENT') return null
     throw error
   })
@@ -78,9 +76,7 @@ const zipped = (plain: AsyncIterable<Buffer>): AsyncIterable<Buffer> => {
 }
 
 interface BaseCopyOptions {
-  /** A superuser's. */
   connection: pg.PoolConfig
-  /** The database's own folder. */
   folder: string
   cluster: string
   recipients: readonly string[]
@@ -154,7 +150,6 @@ export const copyBase = async (options: BaseCopyOptions): Promise<{ folder: stri
   }
 }
 
-/** @param hashes of the stored files that the school had then */
 export const finishBase = async (folder: string, base: Base, hashes: Iterable<string>): Promise<void> => {
   await writeWhole(path.join(folder, 'archivos.txt'), [Buffer.from([...hashes].join('\n'))])
   await writeWhole(path.join(folder, 'base.json'), [Buffer.from(JSON.stringify(base, null, 2))])

@@ -8,11 +8,9 @@ import { lockOf, sealFor } from './sealing'
 
 const SHA = /^[0-9a-f]{64}$/
 
-/** Where the copy has a stored file. */
 export const keptFile = (cluster: string, lock: string, sha256: string): string =>
   path.join(placesIn(cluster).filesOf(lock), sha256.slice(0, 2), lock ? `${sha256}.age` : sha256)
 
-/** Hashes of the stored files that the copy has for these keys. */
 export const keptFiles = async (cluster: string, lock: string): Promise<Set<string>> => {
   const place = placesIn(cluster).filesOf(lock)
   const found = new Set<string>()
@@ -46,7 +44,6 @@ export const copyFileOf = async (
   return writeWhole(file, sealFor(createReadStream(source, { highWaterMark: 256 * 1024 }), recipients))
 }
 
-/** Copies every file that the school has and the copy lacks. @returns hashes of the school's files, and bytes copied */
 export const copyMissing = async (
   contents: Pick<Contents, 'list' | 'placeOf' | 'open'>,
   cluster: string,

@@ -40,7 +40,6 @@ export const clusterAbout = async (folder: string, school: string): Promise<Abou
   }
 }
 
-/** The device of a folder or of the nearest above it that exists. */
 const deviceOf = async (folder: string): Promise<number> => {
   for (let at = folder; ; at = path.dirname(at)) {
     const found = await stat(at).catch(() => null)
@@ -49,9 +48,7 @@ const deviceOf = async (folder: string): Promise<number> => {
   }
 }
 
-/** Where the copy's folder lies. */
 export interface Disk {
-  /** On another disk than the data. */
   elsewhere: boolean
   /** On a disk of its own: neither that of the data nor the system's, below which an unplugged disk's mount point lies. */
   mounted: boolean
@@ -63,8 +60,8 @@ export const diskOf = async (backupDir: string, dataDir: string): Promise<Disk> 
 }
 
 /**
- * The folder of this database, made where there is none; but not where a disk was mounted before and is no more.
- * @returns whether it was made @throws StartError, and the errors of the file system
+ * Makes the folder, but not where a disk was mounted before and is gone. @returns whether it was made @throws
+ * StartError, or of the file system
  */
 export const openCopyFolder = async (
   cluster: string,

@@ -54,7 +54,6 @@ export const recipientsFor = (passphrase: string | undefined) => {
   }
 }
 
-/** Keys of this folder that the passphrase opens. */
 export const folderIdentities = async (cluster: string, passphrase: string): Promise<string[]> => {
   const names = (await readdir(cluster)).filter((name) => /^llave(-\w+)?\.age$/.test(name))
   const found = await Promise.all(names.map((name) => opened(path.join(cluster, name), passphrase)))

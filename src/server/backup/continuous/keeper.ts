@@ -23,7 +23,6 @@ export interface KeeperOptions extends Omit<WriterOptions, 'spool'> {
   seconds: number
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
   tell: (line: string) => void
-  /** A problem came or went. */
   onChange: () => void
   /** Bytes that may wait on the disk of the data (tests). */
   most?: number
@@ -33,7 +32,6 @@ export interface ContinuousCopy {
   /** Call it before answering the write that names the file. Never throws: what cannot be copied now comes later. */
   keepFile(sha256: string, source: string): Promise<void>
   stop(): Promise<void>
-  /** Copies the rest of the log, after the database has closed. */
   finish(): Promise<void>
 }
 
@@ -87,7 +85,6 @@ export const keepContinuous = async (options: KeeperOptions): Promise<Continuous
   let carryingSince = Date.now()
   let baseNotBefore = 0
   let filesBehind = true
-  /** A base copy or the files that were left behind. */
   let background: Promise<void> | null = null
   let toldProblem: string | null = null
   let writtenAt = 0

@@ -19,7 +19,6 @@ export const placesIn = (cluster: string) => ({
   filesOf: (lock: string) => path.join(cluster, 'archivos', lock || 'claro'),
 })
 
-/** What `copia.json` says. */
 export interface About {
   format: number
   system: string
@@ -32,14 +31,12 @@ export interface About {
 /** What `base.json` says; written last, so a base copy without it was cut. */
 export interface Base {
   format: number
-  /** ISO moments. */
   began: string
   ended: string
   timeline: number
   /** Names of segments: what the log needs to have for this base copy to open. */
   firstSegment: string
   lastSegment: string
-  /** Of the stored file. */
   bytes: number
   sha256: string
   /** Names the keys that open it; empty: in clear. */
@@ -76,7 +73,6 @@ export const keptSegment = (file: string): KeptSegment | null => {
   return name && at && sum ? { file, name, at: fromCompact(at), sum, encrypted: sealed !== undefined } : null
 }
 
-/** None where the folder is missing. */
 export const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return []
@@ -91,7 +87,6 @@ export const readSegments = async (cluster: string): Promise<KeptSegment[]> =>
 export const segmentFile = (cluster: string, { file }: KeptSegment): string =>
   path.join(placesIn(cluster).log, file)
 
-/** When the newest of them was finished. */
 export const latest = (segments: readonly KeptSegment[]): Date | undefined =>
   segments.reduce<Date | undefined>((at, one) => (at && at > one.at ? at : one.at), undefined)
 
@@ -102,7 +97,6 @@ export interface KeptBase extends Base {
 export const baseNames = async (cluster: string): Promise<string[]> =>
   (await namesIn(placesIn(cluster).bases)).filter((name) => BASE.test(name)).sort()
 
-/** Complete ones, oldest first. */
 export const readBases = async (cluster: string): Promise<KeptBase[]> => {
   const found: KeptBase[] = []
   for (const name of await baseNames(cluster)) {
@@ -174,7 +168,6 @@ export const numberOf = (name: string, segmentBytes: number): bigint => {
   return BigInt(`0x${name.slice(8, 16)}`) * perFile + BigInt(`0x${name.slice(16, 24)}`)
 }
 
-/** Of a segment or a history, by its name. */
 export const timelineOf = (name: string): number => parseInt(name.slice(0, 8), 16)
 
 export const segmentNamed = (timeline: number, number: bigint, segmentBytes: number): string => {

@@ -6,7 +6,6 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const GONE = new Set(['ENOENT', 'ENOTDIR', 'ENODEV', 'ENXIO', 'ESTALE', 'EHOSTDOWN', 'ENOTCONN'])
 const CLOSED = new Set(['EACCES', 'EPERM', 'EROFS'])
 
-/** For the home and the log. @param folder of the copy */
 export const problemOf = (error: unknown, folder: string): string => {
   const code = String(codeOf(error))
   if (error instanceof StartError) return error.message

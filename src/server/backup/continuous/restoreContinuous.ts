@@ -12,9 +12,7 @@ import { findCluster, planRestore, type Plan } from './plan'
 import { layLog, readerOf, unpackBase, unpackSegment, type ReadCopied } from './unpack'
 
 interface RestoreContinuousOptions {
-  /** BACKUP_DIR/continuo, or the folder of one database in it. */
   folder: string
-  /** Null: as late as the copy goes. */
   until: Date | null
   /** A data folder without a database, that the caller has locked: gets `postgres`, closed. */
   into: string
@@ -26,7 +24,6 @@ interface RestoreContinuousOptions {
 
 export interface RestoredCopy {
   school: string
-  /** The moment reached: asked for, or the last that the copy has. */
   until: Date
   /** Brings a stored file back. @returns false when the copy lacks it or has it damaged @throws StartError for another key */
   restoreFile(sha256: string, contents: Pick<Contents, 'restore'>): Promise<boolean>

@@ -14,13 +14,11 @@ import { readPlan, restoreContinuous, type RestoredCopy } from './restoreContinu
 interface RestoreCopyOptions {
   dataDir: string
   filesDir: string
-  /** BACKUP_DIR/continuo, or the folder of one database in it. */
   folder: string
   until: Date | null
   identity: string | null
   timeZone: string
   log: (line: string) => void
-  /** Ends it between two files. */
   signal?: AbortSignal
 }
 
@@ -78,7 +76,6 @@ export const openCopy = async (into: string, options: Omit<RestoreCopyOptions, '
 
 const intoFolder = async (folder: string, options: RestoreCopyOptions): Promise<RestoredSchool> => {
   const aside = await prepareDataFolder(asideOf(folder))
-  // A restore that was killed left half a database.
   await rm(path.join(aside, 'postgres'), { recursive: true, force: true })
   const { copy, engine, files, missing } = await openCopy(aside, options)
   await engine.stop()

@@ -28,7 +28,6 @@ export const waitingIn = async (spool: string): Promise<Waiting[]> => {
   const found: Waiting[] = []
   for (const name of (await readdir(spool)).sort()) {
     const file = path.join(spool, name)
-    // PostgreSQL is still writing a file of this name.
     if (name.startsWith('archtemp')) continue
     if (!SEGMENT.test(name) && !HISTORY.test(name)) await rm(file, { force: true })
     else {

@@ -10,7 +10,6 @@ export const mostWaiting = async (folder: string): Promise<number> => {
   return Math.min(MOST, blocks * bsize * SHARE_OF_DISK)
 }
 
-/** Segments that PostgreSQL has not moved into the spool yet. */
 const readyIn = async (folder: string): Promise<string[]> =>
   (await readdir(path.join(folder, 'pg_wal', 'archive_status'))).filter((name) => name.endsWith('.ready'))
 

@@ -2,22 +2,17 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { noteOutside } from '../../shared/readTrace'
 
-/** How the continuous copy stands; moments are ISO. */
 export interface ContinuousState {
-  /** This database's folder below BACKUP_DIR/continuo. */
   folder: string
   lastSegmentAt: string | null
   lastBaseAt: string | null
   /** Whatever was written before it is in the copy. */
   safeUntil: string | null
-  /** Of the whole folder. */
   bytes: number
   encrypted: boolean
   /** A Spanish sentence; null while all is well. */
   problem: string | null
-  /** When the server process looked last. */
   checkedAt: string
-  /** Whether the folder is on another disk than the data. */
   elsewhere: boolean
   /** Whether it is on one that may be unplugged. */
   mounted: boolean

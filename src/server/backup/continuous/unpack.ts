@@ -33,7 +33,6 @@ const FOLDERS = [
   ...['pg_wal/summaries', 'pg_xact'],
 ]
 
-/** The bytes of a file of the copy, in clear. */
 export type ReadCopied = (file: string, sealed: boolean) => AsyncIterable<Buffer>
 
 /** @param key a passphrase or `AGE-SECRET-KEY-1…` @throws StartError when it opens nothing here */
@@ -59,7 +58,6 @@ export const readerOf = async (cluster: string, key: string | null): Promise<Rea
   }
 }
 
-/** @throws StartError when it is cut or altered */
 export const unpackSegment = async (
   cluster: string,
   segment: KeptSegment,
@@ -75,7 +73,6 @@ export const unpackSegment = async (
 
 const safeName = (name: string): boolean => !path.isAbsolute(name) && !name.split('/').includes('..')
 
-/** @param into the database's own folder, empty */
 export const unpackBase = async (base: KeptBase, into: string, read: ReadCopied): Promise<void> => {
   for (const folder of FOLDERS) await mkdir(path.join(into, folder), { recursive: true, mode: 0o700 })
   const packed = Readable.from(read(path.join(base.folder, baseFile(base)), base.lock !== ''))
@@ -116,7 +113,6 @@ const layOne = async (file: string, content: Buffer): Promise<void> => {
   }
 }
 
-/** Where PostgreSQL looks for its log. */
 export const layLog = async ({ cluster, segments }: Plan, into: string, read: ReadCopied): Promise<void> => {
   for (const segment of segments)
     await layOne(path.join(into, 'pg_wal', segment.name), await unpackSegment(cluster, segment, read))

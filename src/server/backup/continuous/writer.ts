@@ -24,14 +24,11 @@ import { takeSegment, waitingIn } from './segments'
 
 export interface WriterOptions {
   dataDir: string
-  /** The database's own folder, and where in it PostgreSQL lays its segments. */
   folder: string
   spool: string
   backupDir: string
-  /** A superuser's. */
   connection: pg.PoolConfig
   contents: Pick<Contents, 'list' | 'placeOf' | 'open'>
-  /** Who may open the copy, `age1…`; none: it is in clear. */
   recipients: (cluster: string) => Promise<readonly string[]>
   school: string
   /** 0 to 23 in the school's time zone: from then on each night's base copy. */
@@ -46,7 +43,6 @@ interface Draft {
   hashes: readonly string[]
 }
 
-/** Bytes of all files below a folder. */
 export const sizeOf = async (folder: string): Promise<number> => {
   let bytes = 0
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -58,7 +54,6 @@ export const sizeOf = async (folder: string): Promise<number> => {
   return bytes
 }
 
-/** The copy of one database in its folder: what the keeper calls in turn. Every method throws what the file system says. */
 export const createWriter = async (options: WriterOptions, before: (Disk & { folder: string }) | null) => {
   const { folder, spool, backupDir, dataDir, contents } = options
   const about = await clusterAbout(folder, options.school)
@@ -124,7 +119,6 @@ export const createWriter = async (options: WriterOptions, before: (Disk & { fol
     moveOn: () => {
       cluster = path.join(continuo, `${about.system}-${compact(new Date())}`)
     },
-    /** Segments were given up, so the log has a hole. */
     noteGap: () => {
       gap = true
       draft = null

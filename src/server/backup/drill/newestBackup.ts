@@ -11,10 +11,8 @@ import type { LockKind } from '../sealed'
 import { lockKindOf } from '../verifyBackup'
 import { Untried } from './untried'
 
-/** A copy that can be tried. */
 export interface Backup {
   kind: 'NIGHTLY' | 'CONTINUOUS'
-  /** The file; the continuous copy's folder of this database. */
   place: string
   /** The moment of the newest data in it. */
   at: Date
@@ -40,7 +38,6 @@ const newestNightly = async (backupDir: string): Promise<Backup | null> => {
 /** Bytes; every database of ours is made with this size. */
 const SEGMENT_BYTES = 16 * 1024 * 1024
 
-/** Null where there is none, or none is whole yet. */
 const continuousCopy = async ({ dataDir, backupSeconds, databaseUrl }: Where): Promise<Backup | null> => {
   const state = backupSeconds === null || databaseUrl ? null : await continuousState(dataDir)
   if (!state?.lastBaseAt) return null

@@ -23,7 +23,6 @@ interface RestoreAside {
   backup: Pick<Backup, 'kind' | 'place'>
   secret: string | undefined
   timeZone: string
-  /** Bytes that the restored school may take. */
   needs: number
   signal: AbortSignal
   step: (text: string) => void
@@ -32,7 +31,6 @@ interface RestoreAside {
 export interface Restored {
   records: number
   files: number
-  /** Names of this version's migrations that it lacked. */
   migrations: string[]
   /** What the review found, one sentence each. */
   faults: string[]
@@ -102,7 +100,6 @@ const countRecords = async (connection: pg.PoolConfig): Promise<number> => {
 
 interface Opened {
   engine: Pick<OpenedDatabase, 'connection' | 'stop'>
-  /** Restores it. @returns counts of what came back */
   load(): Promise<Omit<Restored, 'faults'>>
 }
 
@@ -175,8 +172,8 @@ const restoreInto = async (folder: string, options: RestoreAside): Promise<Resto
 }
 
 /**
- * Restores a copy with this version's migrations into a database of its own beside the school's, reviews it and drops it again. The
- * school is not touched. @throws Untried: no room, another one is under way · StartError: cut, altered, of a newer version
+ * Restores a copy beside the school, which it does not touch, and reviews it. @throws Untried: no room,
+ * another runs · StartError: cut, altered, newer
  */
 export const restoreAside = async (options: RestoreAside): Promise<Restored> => {
   await assertFits(options.dataDir, options.needs)

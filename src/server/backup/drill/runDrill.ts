@@ -83,7 +83,6 @@ const tryOne = async (backup: Backup, trial: Trial, tell: (line: string) => void
 interface Outcome {
   backup: Backup | null
   records: number | null
-  /** Null: it went well. */
   error: unknown
 }
 

@@ -22,8 +22,8 @@ export const backupKey = async (
 }
 
 /**
- * Whom `age` encrypts a copy for: the school's key and the drill's. Empty: the copy stays in clear
- * (BACKUP_PLAIN, or a database of a version without keys).
+ * The school's key and the drill's; none where the copy stays in clear: BACKUP_PLAIN, or a database of before
+ * the keys.
  */
 export const backupRecipients = async (
   db: Db,

@@ -12,8 +12,8 @@ const MOST_BYTES = 20_000
 const WRONG = 'Eso no es la llave de los respaldos: empieza con AGE-SECRET-KEY-1 y se copia completa.'
 
 /**
- * Of a saved file, a photographed page or typed by hand: blanks, line breaks, small letters and lines with # do not matter. The key carries
- * a sum, so one wrong letter is noticed. @throws StartError
+ * Blanks, line breaks, small letters and lines with # do not matter; the key's sum shows a wrong letter.
+ * @throws StartError
  */
 export const readSecretKey = async (text: string): Promise<string> => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
@@ -30,7 +30,6 @@ export const readSecretKey = async (text: string): Promise<string> => {
   return found
 }
 
-/** @throws StartError: unreadable, or no key in it */
 export const secretKeyOfFile = async (file: string): Promise<string> => {
   const bytes = await readFile(file).catch((cause: unknown) => {
     throw new StartError(`No se puede leer la llave de ${file}.`, { cause })

@@ -28,12 +28,11 @@ const means = async ({ native }: Binaries): Promise<string[]> => {
   return [`archive_command=cp "%p" ${aside} && sync && mv ${aside} ${SPOOL}/%f`]
 }
 
-/** What the command line says of archiving; null: none. */
 export type Archiving = readonly string[] | null
 
 /**
- * Options that archive the log every `seconds` while anything is written. The folder stays, so the next start archives too.
- * @param seconds null: stop and delete the folder; undefined: archive only if the folder exists
+ * Archives the log every `seconds`. @param seconds null: stop and delete the folder; undefined: archive only
+ * if the folder exists
  */
 export const archivingOf = async (
   folder: string,

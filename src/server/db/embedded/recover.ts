@@ -29,8 +29,8 @@ const replay = async (cluster: Cluster, before: string, lines: readonly string[]
 }
 
 /**
- * Brings a base copy in `dataDir/postgres`, with its log in pg_wal, to a moment or to the end of that log; from there on it
- * is a timeline of its own. The caller must hold the lock of the folder. @throws StartError
+ * Brings a base copy and its log to a moment, or to the log's end, as a new timeline. The caller holds the
+ * folder's lock. @throws StartError
  */
 export const recoverEmbedded = async (
   dataDir: string,

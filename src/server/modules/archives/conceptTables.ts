@@ -23,7 +23,6 @@ export const fiscalTable: ArchiveTable = tableOf({
   },
 })
 
-/** Each document that was handed over for stamping and what became of it. */
 export const invoiceTable: ArchiveTable = tableOf({
   name: 'facturas',
   by: 'd.id',

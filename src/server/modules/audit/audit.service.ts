@@ -6,7 +6,6 @@ import type { ReadCall } from '../../http/contractRoute'
 import { badField } from '../../shared/problem'
 import { countEntries, listEntries, type EntryRow } from './audit.queries'
 
-/** A field that the reader may not see says only that it changed. */
 const shownTo =
   (permissions: readonly Permission[]) =>
   (row: EntryRow): AuditEntry => {
@@ -31,7 +30,6 @@ const shownTo =
 
 /** decisions/0024. Writes add rows through `WriteCall.record`. */
 export const createAuditService = () => ({
-  /** Newest first. @throws 400 the last day is before the first */
   list: async (
     { db, actor, timeZone }: ReadCall,
     wanted: AuditContract['list']['query'],

@@ -9,7 +9,6 @@ import { lockNamed } from '../../db/locks'
 /** A day is sealed this long after it ended: a write that began before midnight may commit after it. */
 const REST_MS = 60 * 60_000
 
-/** Rows read at once: a day of an import has thousands. */
 const PIECE = 2_000
 
 interface Seal {
@@ -26,17 +25,15 @@ const startOf = (day: IsoDate, timeZone: string) =>
 const endOf = ({ day, ends_at }: Pick<Seal, 'day' | 'ends_at'>, timeZone: string) =>
   ends_at === null ? startOf(addDays(day, 1), timeZone) : sql<Date>`${ends_at}::timestamptz`
 
-/**
- * One row as a line. Only columns that never change: what identifies a person lies in `audit_values` and may be emptied.
- */
+/** Only columns that never change: what identifies a person lies in `audit_values` and may be emptied. */
 const LINE = sql<string>`json_build_array(e.id, extract(epoch from e.at)::text, e.user_id, e.modulo, e.accion, e.tipo, e.record_id,
   e.nombre, e.cambios)::text`
 
 type Bounds = Pick<Seal, 'day' | 'ends_at'>
 
 /**
- * SHA-256 over the digest of the seal before and each row since then, in the order of their ids. The first seal has all rows until
- * the end of its day.
+ * SHA-256 of the digest before and of each row since, by id. The first seal has all rows until the end of its
+ * day.
  */
 const digestOf = async (db: Db, of: Bounds, timeZone: string, before: Seal | null) => {
   const hash = createHash('sha256').update(before?.digest ?? Buffer.alloc(0))
@@ -63,7 +60,6 @@ const SEAL = ['day', 'entries', 'digest', 'ends_at'] as const
 const latestSeal = async (db: Db): Promise<Seal | null> =>
   (await db.selectFrom('audit_seals').select(SEAL).orderBy('day', 'desc').limit(1).executeTakeFirst()) ?? null
 
-/** The days that were sealed, also where a seal was removed since. */
 const sealedDays = (db: Db) =>
   db.selectFrom('audit_seal_counter').select(['first_day', 'last_day']).executeTakeFirst()
 
@@ -85,7 +81,6 @@ const countDay = (tx: Tx, day: IsoDate) =>
 /** Seals the day after the last one sealed. @returns null when that day is not over */
 const sealNext = (db: Db, timeZone: string, lastOver: IsoDate, now: Date): Promise<Seal | null> =>
   db.transaction().execute(async (tx) => {
-    // Another process on this database seals too.
     await lockNamed(tx, 'sellos de la bitácora')
     const sealed = await sealedDays(tx)
     const day = sealed ? addDays(sealed.last_day, 1) : await firstDay(tx, timeZone)
@@ -102,9 +97,8 @@ const sealNext = (db: Db, timeZone: string, lastOver: IsoDate, now: Date): Promi
   })
 
 /**
- * Seals each day of the bitácora that is over and has no seal yet, the days without rows too. A seal that was removed is not made
- * again: its rows may have changed.
- * @returns the new seals, for the log
+ * Seals each past day without a seal, those without rows too. A removed seal is not made again: its rows may
+ * have changed.
  */
 export const sealDays = async (db: Db, timeZone: string, now: Date): Promise<Seal[]> => {
   const lastOver = addDays(todayIn(timeZone, new Date(now.getTime() - REST_MS)), -1)

@@ -72,7 +72,6 @@ export const findRun = (db: Db, id: number) =>
 export const lockKey = (db: Db): Promise<{ id: number } | undefined> =>
   db.selectFrom('backup_keys').select('id').where('retired_at', 'is', null).forUpdate().executeTakeFirst()
 
-/** Deletes the private key; only the public one stays. */
 export const dropSecret = (db: Db, id: number, now: Date): Promise<unknown> =>
   db
     .updateTable('backup_keys')

@@ -5,7 +5,6 @@ const MINUTE_MS = 60_000
 /** Milliseconds. The copying process reports every few seconds; after this silence it counts as stopped. */
 const SILENT_MS = 2 * MINUTE_MS
 
-/** Where it is, how large and how old its base: for the page. */
 export const keptIn = ({ folder, bytes, encrypted, lastBaseAt }: ContinuousState) => ({
   carpeta: folder,
   bytes,
@@ -13,7 +12,6 @@ export const keptIn = ({ folder, bytes, encrypted, lastBaseAt }: ContinuousState
   base: lastBaseAt,
 })
 
-/** How the continuous copy stands, for the home. */
 export const continuousOf = (
   { safeUntil, elsewhere, problem, checkedAt }: ContinuousState,
   now: Date,

@@ -102,7 +102,6 @@ export const insertMovements = (
 const BANK_MEANS = sql`(SELECT sum(b.monto_centavos)::bigint AS centavos, array_agg(b.referencia) FILTER (WHERE b.referencia IS NOT NULL)
     AS referencias FROM payment_means b WHERE b.payment_id = p.id AND b.metodo_pago IN ('TRANSFERENCIA', 'DEPOSITO'))`
 
-/** Payment `p` is valid, went through the bank and has no deposit. */
 const UNMATCHED = sql`p.cancelled_at IS NULL AND means.centavos > 0
   AND NOT EXISTS (SELECT FROM bank_movements m WHERE m.payment_id = p.id)`
 

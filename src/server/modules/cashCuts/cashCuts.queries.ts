@@ -77,7 +77,6 @@ export const findCut = async (db: Db, id: number): Promise<CashCut | undefined> 
   return row && toCut(row)
 }
 
-/** Notes before coins, largest first; denominations without pieces are left out. */
 export const listCounted = async (db: Db, cutId: number): Promise<Counted[]> => {
   const rows = await db
     .selectFrom('cash_cut_counts')

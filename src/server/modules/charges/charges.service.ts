@@ -186,7 +186,6 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
       return cancelled
     },
 
-    /** The caller has checked that none was paid. */
     cancelOfEnrolment: async (
       { db, actor, now, record }: WriteCall,
       enrolmentId: number,

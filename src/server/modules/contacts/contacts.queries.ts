@@ -68,7 +68,6 @@ export const listLatest = async (db: Db, families: readonly Family[]): Promise<L
   }))
 }
 
-/** Families with a promise for this day. Some may have made a newer promise for another day. */
 export const listPromised = async (db: Db, day: IsoDate): Promise<Family[]> => {
   const { rows } = await sql<FamilyColumns>`
     SELECT DISTINCT coalesce(c.parent_id, s.parent_id) AS parent_id,

@@ -18,7 +18,6 @@ interface Deps {
   scholarships: Pick<ScholarshipsService, 'assertMayGive' | 'changeAccumulation' | 'countSiblings'>
 }
 
-/** 409 when dates, months or due days change although pupils are enrolled. */
 const assertMayChange = (stored: Cycle, wanted: Wanted): void => {
   const changed = FIXED_FIELDS.filter((campo) => !sameJson(stored[campo], wanted[campo]))
   const pupils = stored.inscritos.PREESCOLAR + stored.inscritos.PRIMARIA

@@ -80,7 +80,6 @@ export const createCyclesService = () => ({
     return cycle
   },
 
-  /** @throws 404 · 409 names what refers to the cycle */
   delete: async (call: WriteCall, id: number): Promise<Cycle> => {
     const { db } = call
     found((await queries.lockCycle(db, id, 'delete')) || null, UNKNOWN_CYCLE)

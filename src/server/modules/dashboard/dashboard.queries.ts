@@ -36,7 +36,6 @@ export const sumEntered = async (db: Db, today: IsoDate): Promise<Entered[]> => 
 
 export interface BoardMonthRow {
   mes: string
-  /** Centavos: total price, open part, overdue part, and the yearly discount. */
   monto: number
   abierto: number
   vencido: number
@@ -103,12 +102,10 @@ export const listScholars = async (db: Db, cycleId: number): Promise<Scholars> =
 
 type Which = ReturnType<typeof tuitionIsOverdue>
 
-/** Calls the month `t`. */
 const openMonths = (which: Which) => sql`
   SELECT t.enrolment_id, t.vencimiento, t.monto_centavos - t.abonado_centavos AS centavos
   FROM tuition t WHERE ${tuitionIsOpen} AND ${which}`
 
-/** Calls the charge `c`. */
 const openCharges = (which: Which) => sql`
   SELECT c.student_id, c.fecha AS vencimiento, c.monto_pagar_centavos - c.abonado_centavos AS centavos
   FROM charges c WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND ${which}`
@@ -206,7 +203,6 @@ export const countWaiting = async (db: Db, cycleId: number): Promise<Waiting> =>
   return rows[0] ?? { sin_grupo: 0, sin_padre: 0, sin_curp: 0, curp_pendiente: 0, sin_grado: 0 }
 }
 
-/** Unusual rows of kind ACCESO in the last day. */
 export const countUnusual = async ({ db, now, timeZone }: AnyCall): Promise<UnusualAccess> => {
   const since = new Date(now.getTime() - 24 * 60 * 60_000)
   const { rows } = await sql<UnusualAccess>`

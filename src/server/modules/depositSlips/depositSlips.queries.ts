@@ -104,7 +104,6 @@ interface NewSlip {
 
 export const insertSlip = (tx: Tx, slip: NewSlip) => tx.insertInto('deposit_slips').values(slip).execute()
 
-/** @returns the files that no slip has any more */
 export const deleteOld = async (tx: Tx, before: Date): Promise<number[]> => {
   const rows = await tx
     .deleteFrom('deposit_slips')

@@ -52,7 +52,6 @@ const NOT_WAITING = (id: number) => `La familia ${id} ya no está en espera.`
 
 const queuedName = ({ padre, alumno }: Queued): string => (padre ?? alumno)?.nombre ?? ''
 
-/** decisions/domain/desk#who-waits */
 const sentFamilies = {
   listQueue: ({ db, today }: ReadCall): Promise<Queued[]> => queue.listQueue(db, today),
 

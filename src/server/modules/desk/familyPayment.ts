@@ -33,7 +33,6 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
     return now
   }
 
-  /** Charges, then months, each by id. The receipt lists them child by child. */
   const lockLines = async (
     call: WriteCall,
     { alumnos }: FamilyMembers,

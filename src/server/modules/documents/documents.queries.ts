@@ -70,7 +70,6 @@ export const insertOnPaper = async (
   return (await tx.insertInto('documents').values(rows).returning('id').execute()).map(({ id }) => id)
 }
 
-/** Returns the ids of their files, whose rows remain for the file store to release. */
 export const deleteDocuments = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return []
   const pages = await tx

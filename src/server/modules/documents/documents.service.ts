@@ -72,7 +72,6 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
     }
   }
 
-  /** Only when the answer holds a file of an identification or about health. */
   const noteSeen = async (
     call: ReadCall,
     rows: readonly queries.DocumentRow[],
@@ -120,7 +119,6 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       return cycleId === null ? [] : queries.listMissing(db, { cycleId, groupId: grupo, today })
     },
 
-    /** Of these pupils, in the current cycle. */
     missingOf: async (call: AnyCall, pupils: readonly number[]): Promise<MissingDocuments[]> => {
       const cycleId = await cycles.currentId(call)
       return cycleId === null ? [] : queries.listMissing(call.db, { cycleId, pupils, today: call.today })

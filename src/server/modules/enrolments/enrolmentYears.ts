@@ -22,7 +22,6 @@ interface Moved {
 
 const UNKNOWN = 'No existe esta inscripción.'
 
-/** decisions/domain/enrolments#years */
 export const createYearChanges = ({ cycles, scholarships }: Deps) => ({
   withoutYear: async (call: AnyCall, cycleId: number): Promise<WithoutYear[]> => {
     await cycles.rowOf(call, cycleId)

@@ -64,7 +64,6 @@ export const lockPupils = (tx: Tx, ids: readonly number[]) =>
 
 export type PupilRow = Awaited<ReturnType<typeof lockPupils>>[number]
 
-/** Pupils on baja are included. */
 export const findEnrolled = async (db: Db, ids: readonly number[], cycleId: number): Promise<Set<number>> => {
   const rows = await db
     .selectFrom('enrolments as e')

@@ -30,7 +30,6 @@ export interface LeavingStep {
 interface Change {
   out: LeavingMonth[]
   back: LeavingMonth[]
-  /** No longer owed, and partly or wholly paid. */
   ahead: LeavingMonth[]
   charged: number[]
   effect: LeavingEffect

@@ -26,7 +26,6 @@ const assertMayLower = ({ actor }: WriteCall, off: number): void => {
     throw forbidden('Una mensualidad de menos de la mitad de la del ciclo pide el permiso BECAS · Eliminar.')
 }
 
-/** decisions/domain/enrolments#a-price-of-its-own */
 export const createOwnMonthly = ({ cycles, scholarships }: Deps) => ({
   /** For months of which nothing was paid, from the current one on. @throws 400 · 403 a discount without BECAS · 404 · 409 baja, cycle over */
   setMonthly: async (

@@ -87,7 +87,6 @@ interface NewLinks {
   now: Date
 }
 
-/** Parents that were deleted meanwhile get none. */
 export const insertLinks = (tx: Tx, { parentIds, hashes, userId, endsOn, now }: NewLinks) =>
   sql`INSERT INTO family_links (parent_id, token_hash, made_by, made_at, ends_on)
     SELECT p.id, given.hash, ${userId}::integer, ${now}, ${endsOn}::date
@@ -130,7 +129,6 @@ export const deleteOldLinks = async (db: Db, before: IsoDate, sheetsBefore: Date
 export const listNames = (db: Db, ids: readonly number[]) =>
   db.selectFrom('students').select(['id', 'nombre', 'nombres']).where('id', 'in', ids).execute()
 
-/** An aviso as the family's page shows it. `clave` names it in the address of «Enterado». */
 export interface ShownNotice {
   clave: string
   titulo: string

@@ -39,8 +39,8 @@ export const createLinkSheets = ({ cycles, messages }: Deps) => {
 
   return {
     /**
-     * A link for each family of the audience, on a paper. The tokens wait for it sealed with a key that is only in its address.
-     * @throws 400 unknown audience or too many families · 403 an audience of debtors, without a permission for money · 404 · 409 no family
+     * Tokens wait sealed with a key that only the paper's address holds. @throws 400 audience, too many · 403
+     * debtors, without money · 404 · 409 no family
      */
     makeLinks: async (call: WriteCall, audience: Audience, base: string) => {
       const { db, actor, now, today } = call
@@ -74,7 +74,6 @@ export const createLinkSheets = ({ cycles, messages }: Deps) => {
       return { hoja, llave, vence, familias: familias.length, sin_padre: withoutParent }
     },
 
-    /** @throws 404 it was tidied away */
     sheet: async ({ db, now }: AnyCall, hoja: number, llave: string): Promise<LinkSheet> => {
       const row = await queries.findSheet(db, hoja)
       const text = row ? createSealer(llave).open(row.sealed) : null

@@ -30,9 +30,8 @@ export const familyLinksOf = (
   publicUrl !== null && opensFromHome(publicUrl) ? { publicUrl, now, timeZone } : undefined
 
 /**
- * The address of a family's page for one message. The link is made when it is called and lives beside the office's; the message must
- * not store it.
- * @returns null when there is no such parent
+ * Makes a link for one message, beside the office's; the message must not store it. @returns null when there
+ * is no such parent
  */
 export const createLinkOf =
   ({ cycles, publicUrl, now, timeZone }: FamilyLinks & { cycles: Cycles }) =>

@@ -39,7 +39,6 @@ const linesOf = ({ cargos, colegiaturas }: DeskChild): OwedLine[] =>
     })),
   ].sort((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0))
 
-/** The figures of the desk in the order of the page: overdue, of this month, to come. */
 export const owedOf = (child: DeskChild, nombre: string, papeles: string[], today: IsoDate): OwedOfChild => {
   const lines = linesOf(child)
   const month = today.slice(0, 7)

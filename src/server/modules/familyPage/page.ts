@@ -38,7 +38,6 @@ const owedLine = ({ descripcion, dia, saldo, recargo, pronto_pago }: OwedLine): 
   return `<li><span>${cut(descripcion)}</span>${day(dia)}<b>${formatPesos(saldo)}</b>${note}</li>`
 }
 
-/** How many lines of a group are still to be shown, for all children together. */
 type Room = { -readonly [K in 'vencidos' | 'este_mes' | 'por_vencer']: number }
 
 const GROUPS = [
@@ -128,7 +127,6 @@ const noticeBlock = (notice: ShownNotice, longest: number): string => {
   return `<article class="box"><h3>${cut(titulo, 200)}</h3><p>${day(fecha)}</p><p class="text">${cut(descripcion, longest)}</p>${more}${said}</article>`
 }
 
-/** Each aviso whole while there is room, then their beginnings. */
 const noticeBlocks = (avisos: readonly ShownNotice[], room: number): string => {
   let left = room - 200
   const blocks: string[] = []
@@ -145,7 +143,6 @@ const noticeBlocks = (avisos: readonly ShownNotice[], room: number): string => {
   return blocks.length + rest > 0 ? `<section><h2>Avisos</h2>${blocks.join('')}${more}</section>` : ''
 }
 
-/** @param filled a form that was refused, with what was typed */
 export const drawPage = (head: PageHead, page: FamilyPage, token: string, filled?: Filled): string => {
   const room: Room = { vencidos: MOST.vencidos, este_mes: MOST.este_mes, por_vencer: MOST.por_vencer }
   const children = page.hijos.map((child) => childBlock(child, room)).join('')

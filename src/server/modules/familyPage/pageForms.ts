@@ -7,7 +7,6 @@ import { formatDate } from '@contract/domain/dates'
 import { escapeHtml as text } from '../../shared/html'
 import type { OwnData } from '../corrections/corrections.service'
 
-/** A form of the page that was refused: nothing that was typed is lost. */
 export interface Filled {
   readonly forma: 'datos' | 'ficha'
   readonly mensaje: string
@@ -38,7 +37,6 @@ const inReviewNote = ({ en_revision }: OwnData): string =>
     )
     .join('')
 
-/** Telephone, mail and address: the office reads what is asked here before anything changes. */
 export const dataForm = (datos: OwnData, sent: Filled | undefined): string => {
   const filled = sent?.forma === 'datos' ? sent : undefined
   const said = filled ? `<p class="late" role="alert">${text(filled.mensaje)}</p>` : ''
@@ -57,7 +55,6 @@ const SLIP_FIELDS = [
   ],
 ] as const
 
-/** A picture of a deposit: a hint for the office, which finds the deposit in the bank. */
 export const slipForm = (inReview: number, sent: Filled | undefined): string => {
   const filled = sent?.forma === 'ficha' ? sent : undefined
   const said = filled ? `<p class="late" role="alert">${text(filled.mensaje)}</p>` : ''

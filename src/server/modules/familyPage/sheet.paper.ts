@@ -42,7 +42,6 @@ const drawSlip = (doc: Paper, school: School, sheet: LinkSheet, at: number): voi
   )
 }
 
-/** Ten slips to a sheet, to cut out and hand to each family. */
 export const drawLinkSheet = (school: School, sheet: LinkSheet): Promise<Buffer> => {
   const doc = createPaper({ title: 'Ligas de las familias', author: school.name, now: sheet.now })
   sheet.familias.forEach((_, at) => {

@@ -67,7 +67,6 @@ export const findAsked = async (tx: Tx, id: number): Promise<number | null> => {
   return rows[0]?.folio ?? null
 }
 
-/** The family has no first choice until the next statement makes one. */
 export const clearFirst = (tx: Tx, ids: readonly number[]) =>
   tx.updateTable('fiscals').set({ predeterminado: false }).where('id', 'in', ids).execute()
 

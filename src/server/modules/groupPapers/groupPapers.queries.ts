@@ -10,7 +10,6 @@ export const findGroup = (db: Db, id: number) =>
     .where('g.id', '=', id)
     .executeTakeFirst()
 
-/** Calls the enrolment `e`, the group `g`; ordered by surname. */
 const pupils = (db: Db) =>
   db
     .selectFrom('enrolments as e')

@@ -35,13 +35,11 @@ const names = new Intl.Collator('es', { sensitivity: 'base' })
 const FULL = `El alumno ya tiene ${MAX_GUARDIANS} responsables`
 const NO_ANSWER = 'Escribe SÍ o NO'
 
-/** A new adult is called after those the pupil already has. */
 const placeAfter = (known: readonly KnownAdult[], earlier: number): number | null => {
   const last = Math.max(0, ...known.map(({ emergencia }) => emergencia ?? 0)) + earlier
   return last < MAX_EMERGENCY ? last + 1 : null
 }
 
-/** An adult as the row describes it. Problems are shown at the columns that it came from. */
 interface Written {
   readonly nombre: string
   readonly parentesco?: string | undefined
@@ -137,7 +135,6 @@ const secondOf = (texts: PupilTexts): Written[] => {
   ]
 }
 
-/** The same person in two columns is one adult. */
 const joined = (all: readonly Written[]): Written[] => {
   const people: Written[] = []
   for (const each of all) {
@@ -149,7 +146,6 @@ const joined = (all: readonly Written[]): Written[] => {
   return people
 }
 
-/** All adults of a row: the second one, mother and father, and the payer where there is more to keep of them. */
 export const readAdults = (
   texts: PupilTexts,
   stored: KnownStudent | null,

@@ -20,7 +20,6 @@ export interface PlannedRow extends ReadRow {
 interface Shared {
   readonly curps: ReadonlyMap<string, readonly SheetRow[]>
   readonly controls: ReadonlyMap<string, readonly SheetRow[]>
-  /** By id of the registered pupil that the rows mean. */
   readonly pupils: ReadonlyMap<string, readonly SheetRow[]>
   readonly twin: (row: SheetRow) => string | null
   readonly holder: (control: string, curp: string, stored: number | null) => string | null

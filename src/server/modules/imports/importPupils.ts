@@ -21,7 +21,6 @@ const NEW: Meant = { stored: null, campos: {} }
 interface FindBy {
   readonly dates: DateSystem
   readonly answers: PupilAnswers
-  /** Whether the user may be told what is registered. */
   readonly compares: boolean
   /** Locks the pupils until the transaction ends. */
   readonly hold: boolean

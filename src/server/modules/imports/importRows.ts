@@ -27,7 +27,6 @@ import type { AlikePupil, KnownStudent, WrittenStudent } from './imports.queries
 
 export type GivenParent = Record<'nombre' | 'telefono', string> & { correo: string | null }
 
-/** The rules of the forms have read the row; wrong values are only in `campos`. */
 export interface ReadRow {
   readonly row: SheetRow
   readonly stored: KnownStudent | null
@@ -37,7 +36,6 @@ export interface ReadRow {
   readonly adults: readonly GivenAdult[]
   readonly documentos: readonly DocumentKind[] | null
   readonly campos: Campos
-  /** Why the CURP does not add up, where a person may confirm it. */
   readonly doubt: string | null
   /** Registered pupils whom the row may mean; a person answers. */
   readonly parecidos?: readonly AlikePupil[]
@@ -48,7 +46,6 @@ export interface ReadRow {
 export interface FilePupilRow {
   readonly row: SheetRow
   readonly texts: PupilTexts
-  /** What is wrong with the whole row, so that its cells are not judged. */
   readonly wrong?: Campos
 }
 
@@ -201,7 +198,6 @@ interface Reading {
   dates: DateSystem
   names: NameReader
   kinds: readonly DocumentKind[]
-  /** Of rows where neither the file nor the register says the level. */
   nivel: Grade | null
   answers: PupilAnswers
 }

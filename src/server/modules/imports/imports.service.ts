@@ -34,7 +34,6 @@ interface Deps {
   documents: Pick<DocumentsService, 'listKinds' | 'deliverOnPaper'>
 }
 
-/** A few milliseconds; then other requests get a turn. */
 const ROWS_A_TURN = 50
 
 interface Asked extends FileAnswered, AskedPupils {
@@ -45,7 +44,6 @@ interface Asked extends FileAnswered, AskedPupils {
 
 type PlanAnswers = AskedPupils & { nombres_orden?: NameOrder | null; nivel?: Grade | null }
 
-/** Rows with a blank key are left out: many have none. */
 const rowsBy = (
   rows: readonly FilePupilRow[],
   keyOf: (each: FilePupilRow) => string,
@@ -198,7 +196,6 @@ export const createImportsService = ({ db, students, payments, documents }: Deps
 
     plan: planOf,
 
-    /** @throws 400 what is no answer */
     answers: (_call: AnyCall, asked: AskedPupils) => pupilAnswersOf(asked),
 
     alike: ({ db }: AnyCall, rows: readonly FilePupilRow[], dates: Sheet['dates']) =>

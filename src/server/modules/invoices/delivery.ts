@@ -164,7 +164,6 @@ const ENDED_HEAD = [
   ...['motivo', 'folio_que_sustituye', 'uuid_que_sustituye'],
 ]
 
-/** What is to be cancelled or replaced at the SAT. */
 const endedCsv = ({ por_cancelar, por_sustituir }: DeliveryFile): string => {
   const rowOf =
     (que: string) =>

@@ -139,7 +139,6 @@ export const insertDocuments = async (
 
 /** Nothing is invoiced of the payment any more (CANCELADA), or less than the document says (SUSTITUIDA). */
 const endOf = sql`CASE WHEN p.cancelled_at IS NOT NULL OR ${invoicedNow} = 0 THEN 'CANCELADA' ELSE 'SUSTITUIDA' END`
-/** Document `d` of payment `p` is no longer valid, though it was not ended yet. */
 const hasToEnd = sql`(d.fin IS NULL AND (p.cancelled_at IS NOT NULL OR NOT ${documentHolds}))`
 
 /** Until the commit no other delivery is written: two at once would both name the same ended document. */
@@ -185,7 +184,6 @@ export const countEnded = async (db: Db): Promise<{ por_cancelar: number; por_su
   return rows[0] as { por_cancelar: number; por_sustituir: number }
 }
 
-/** Ended documents that the next delivery names, of any day. */
 export const listEndings = async (db: Db): Promise<Ending[]> => {
   const { rows } = await sql<
     Omit<Ending, 'total' | 'uuid' | 'cancelacion'> & {

@@ -14,15 +14,13 @@ export interface ItemRow {
   asked: boolean
   uuid: string | null
   cancelacion: { motivo: CancelMotive; sustituye: { pago: number; folio: number } | null } | null
-  /** Of the payment that replaces it, or of its own next document. */
   sustituta: string | null
-  /** UUIDs of the stamped invoices that it replaces. */
   relacionados: string[]
 }
 
 /**
- * The stamped invoices that each document of a delivery replaces: those cancelled with motive 01, and the payment's own
- * one that no longer holds. What was said or came back after the document itself was stamped is not in it any more.
+ * Those cancelled with motive 01 and the payment's own that no longer holds, but nothing that came after the
+ * document was stamped.
  */
 const relatedOf = async (db: Db, deliveryId: number): Promise<Map<number, string[]>> => {
   const { rows } = await sql<{ id: number; uuids: string[] }>`

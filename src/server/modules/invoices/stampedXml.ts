@@ -1,7 +1,6 @@
 import { isIsoDate } from '@contract/domain/dateMath'
 import type { Centavos } from '@contract/domain/money'
 
-/** What a stamped invoice (CFDI 4.0) says about itself. */
 export interface StampedInvoice {
   readonly uuid: string
   readonly serie: string
@@ -10,7 +9,6 @@ export interface StampedInvoice {
   readonly centavos: Centavos
   readonly emisor: string
   readonly receptor: string
-  /** The day, by the stamp. */
   readonly timbrada: string | null
 }
 
@@ -63,7 +61,6 @@ const attributesOf = (text: string): Attributes => {
 }
 
 interface Frame {
-  /** As the file writes it, with its prefix. */
   readonly tag: string
   readonly spaces: Attributes
   /** Null in elements that are not read. */
@@ -82,7 +79,6 @@ const spacesOf = (attributes: Attributes, around: Attributes): Attributes => {
   return spaces
 }
 
-/** @returns the position behind a comment, an instruction or plain text; null when none begins at `at` */
 const skipped = (text: string, at: number): number | null => {
   const [open, close] =
     [['<!--', '-->'] as const, ['<![CDATA[', ']]>'] as const, ['<?', '?>'] as const].find(([begin]) =>

@@ -30,7 +30,6 @@ const DOCUMENT = sql`
   FROM invoice_documents d JOIN payments p ON p.id = d.payment_id JOIN invoice_deliveries v ON v.id = d.delivery_id
   LEFT JOIN invoice_stamps st ON st.document_id = d.id`
 
-/** Newest first. */
 export const documentsOfFolios = async (tx: Tx, folios: readonly number[]): Promise<StampableDocument[]> => {
   const { rows } = await sql<StampableDocument>`${DOCUMENT}
     WHERE p.folio = ANY (${folios}::int[]) ORDER BY d.id DESC`.execute(tx)
@@ -66,7 +65,6 @@ export const paymentsOfFolios = async (db: Db, folios: readonly number[]) =>
     .where('folio', '=', anyOf(folios))
     .execute()
 
-/** Which of these UUIDs are known, and of which documents. */
 export const documentsOfUuids = async (tx: Tx, uuids: readonly string[]) => {
   const { rows } = await sql<{
     uuid: string
@@ -114,7 +112,6 @@ export const reject = (tx: Tx, documents: readonly number[], motivo: string, use
     tx,
   )
 
-/** Afterwards the payments are as before their delivery. */
 export const endRejected = (tx: Tx, documents: readonly number[]) =>
   sql`UPDATE invoice_documents SET fin = 'RECHAZADA' WHERE id = ANY (${documents}::int[]) AND fin IS NULL`.execute(
     tx,
@@ -122,7 +119,6 @@ export const endRejected = (tx: Tx, documents: readonly number[]) =>
 
 export interface Cancellation {
   readonly motivo: CancelMotive
-  /** Folio. */
   readonly sustituye: number | null
 }
 

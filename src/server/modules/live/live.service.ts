@@ -52,7 +52,6 @@ const eventText = (event: string, data: object): string =>
 
 interface EventStream {
   readonly readable: Readable
-  /** Drops a client that reads too slowly; it reconnects and reloads. */
   send(text: string): void
   end(): void
 }

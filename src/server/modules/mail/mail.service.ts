@@ -14,7 +14,6 @@ import type { Mailer } from './transport'
 
 interface Deps extends MailDeps {
   readonly mailer: Mailer
-  /** Families can open the school's address from home. */
   readonly hasAddress: boolean
 }
 

@@ -15,7 +15,6 @@ export interface MailDeps {
   readonly sealer: Sealer
   readonly letterhead: Pick<Letterhead, 'school'>
   readonly environment: MailEnvironment | null
-  /** Shorter ones in tests. */
   readonly timeouts?: MailTimeouts
   readonly now?: () => Date
 }

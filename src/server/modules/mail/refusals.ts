@@ -1,7 +1,6 @@
 import type { MailSettings } from '@contract/mail/mail.rules'
 import type { Delivery } from './transport'
 
-/** What nodemailer says of a failure. */
 interface MailError {
   readonly code?: string | undefined
   readonly originalCode?: string | undefined
@@ -12,7 +11,6 @@ interface MailError {
 }
 
 interface Around {
-  /** The server has taken the text, or part of it. */
   readonly isHandedOver: boolean
   readonly mail: Pick<MailSettings, 'servidor' | 'puerto' | 'seguridad'>
 }

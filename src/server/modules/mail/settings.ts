@@ -2,16 +2,13 @@ import { mailGap, UNSET_MAIL, type MailSettings } from '@contract/mail/mail.rule
 import type { Sealer } from '../../security/sealer'
 import type { MailRow } from './mail.queries'
 
-/** SMTP_URL: it holds until somebody saves settings. */
 export interface MailEnvironment {
   readonly settings: MailSettings
   readonly password: string | null
-  /** Messages become files here and are never sent. */
   readonly folder: string | null
 }
 
 export interface MailInForce extends MailEnvironment {
-  /** Why no message can be sent. */
   readonly gap: string | null
 }
 
@@ -29,7 +26,6 @@ export const columnsOf = ({ remitente, ...settings }: MailSettings) => ({
   remitente_correo: remitente.correo,
 })
 
-/** What messages are sent by now: the saved settings, or those of the environment. */
 export const mailInForce = (
   row: MailRow,
   sealer: Sealer,

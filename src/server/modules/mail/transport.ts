@@ -16,8 +16,8 @@ export interface MailMessage {
 }
 
 /**
- * `later`: try again. `sender`: the server refuses the school, so no other message would leave either. `recipient`: this address will
- * never take it. `uncertain`: the text was handed over and no answer came. `why` is plain Spanish.
+ * `sender`: it refuses the school, so nothing else leaves. `recipient`: it never takes this address.
+ * `uncertain`: no answer came. `why` is Spanish.
  */
 export type Delivery =
   | { readonly outcome: 'sent' }

@@ -4,12 +4,10 @@ import type { Audience } from '@contract/messages/messages.rules'
 import type { Db } from '../../db/database'
 import { inSpanish, anyOf } from '../../db/fragments'
 
-/** The cycle is known: the current one where the body names none. */
 export interface ResolvedAudience extends Audience {
   cicloEscolarId: number
 }
 
-/** Pupil `s` with a standing enrolment `e`, of those that an audience names. */
 const reaches = ({ tipo, cicloEscolarId, ...of }: ResolvedAudience): RawBuilder<boolean> => {
   const inCycle = sql<boolean>`e.estado = 'INSCRITO' AND e.cycle_id = ${cicloEscolarId}`
   if (tipo === 'GRADO')
@@ -22,7 +20,6 @@ const reaches = ({ tipo, cicloEscolarId, ...of }: ResolvedAudience): RawBuilder<
   return inCycle
 }
 
-/** Families with a pupil there, and how many pupils there have no parent. */
 export const listReached = async (
   db: Db,
   audience: ResolvedAudience,
@@ -44,7 +41,8 @@ export interface Child {
 }
 
 /**
- * The children that the audience names; of a family without any of them the enrolled ones, else all. Eldest first.
+ * The children that the audience names; of a family without any of them the enrolled ones, else all. Eldest
+ * first.
  */
 export const listChildren = async (
   db: Db,

@@ -33,18 +33,15 @@ export interface Deps {
   linkOf: ((db: Db, padreId: number) => Promise<string | null>) | null
 }
 
-/** An aviso as it was written. */
 export interface Template extends Omit<About, 'audiencia'> {
   audiencia: ResolvedAudience
   titulo: string
   descripcion: string
 }
 
-/** What one family gets. */
 export interface FamilyText {
   titulo: string
   texto: string
-  /** Why it gets nothing now. */
   skip: string | null
 }
 
@@ -105,7 +102,6 @@ export const createFamilyTexts = ({ bank, letterhead, statements }: Omit<Deps, '
     return cuentas.map(({ banco, clabe }) => `${banco}, CLABE ${clabeText(clabe)}`).join(' o ') || null
   }
 
-  /** As each family would get it at this moment; `{liga}` is still `LINK_MARK`. */
   const textsOf = async (
     call: AnyCall,
     template: Template,

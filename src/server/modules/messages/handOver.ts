@@ -34,7 +34,6 @@ interface Deps extends Pick<TextDeps, 'linkOf'> {
 
 /** What people hand over and no server sends: WhatsApp and paper. */
 export const createHandOver = ({ textsNow, viewMessage, isHidden, linkOf }: Deps) => {
-  /** The papers that wait. Families that are left out now have none. */
   const waitingPapers = async (call: AnyCall, bulletin: queries.BulletinRecord) => {
     const rows = await queries.listWaiting(call.db, bulletin.id, 'PAPEL')
     const now = await textsNow(call, bulletin, rows)
@@ -104,7 +103,6 @@ export const createHandOver = ({ textsNow, viewMessage, isHidden, linkOf }: Deps
       return { fecha: call.today, firma: bulletin.autor, slips, now: call.now }
     },
 
-    /** Marks all papers of an aviso as handed over. @throws 404 · 409 none waits */
     markPapers: async (call: WriteCall, id: number): Promise<number> => {
       const { db, now } = call
       await lockBulletin(db, id)

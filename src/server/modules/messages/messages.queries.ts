@@ -38,7 +38,6 @@ export const insertMessages = async (
   return Number(numAffectedRows)
 }
 
-/** The query calls the aviso `a`. */
 const bulletins = (db: Db) =>
   db
     .selectFrom('avisos as a')
@@ -76,7 +75,6 @@ export interface ChannelCounts {
   canal: Channel
   estado: MessageState
   cuantos: number
-  /** When the first of those that wait may leave. */
   sale: Date
 }
 
@@ -133,7 +131,6 @@ export const listWaiting = (db: Db, aviso: number, canal: Channel): Promise<Mess
 export const lockBulletin = (tx: Tx, id: number) =>
   tx.selectFrom('avisos').select(['id', 'cancelled_at']).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** One that is being sent is not stopped. @returns how many */
 export const cancelWaiting = async (tx: Tx, aviso: number, now: Date): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable('mensajes')

@@ -19,14 +19,12 @@ interface Deps extends TextDeps {
   cycles: Pick<CyclesService, 'currentId'>
   statements: Pick<StatementsService, 'familiesNow' | 'debtorParents'>
   preferences: Preferences
-  /** Why the settings let no mail leave. */
   mailProblem: (db: Db) => Promise<string | null>
 }
 
 const viewBulletin = async (db: Db, id: number): Promise<Bulletin> =>
   toBulletin(await readBulletin(db, id), await queries.countMessages(db, [id]))
 
-/** decisions/domain/messages */
 export const createMessagesService = (deps: Deps) => {
   const texts = createFamilyTexts(deps)
   const ordering = {
@@ -35,7 +33,6 @@ export const createMessagesService = (deps: Deps) => {
     currentCycle: (call: AnyCall) => deps.cycles.currentId(call),
   }
 
-  /** Present texts of those of these rows that wait, by message id. All rows are of one aviso. */
   const textsNow = async (
     call: AnyCall,
     bulletin: queries.BulletinRecord,
@@ -70,7 +67,6 @@ export const createMessagesService = (deps: Deps) => {
   }
 
   return {
-    /** The families of an audience, by name. @throws 404 an unknown cycle, group, service or parent · 409 no cycle */
     reach: (call: AnyCall, audience: Audience) => reach(deps, call, audience),
 
     send: createPress({ ...deps, texts, viewBulletin }),
@@ -125,7 +121,6 @@ export const createMessagesService = (deps: Deps) => {
       return { mensajes, total }
     },
 
-    /** Stops what still waits, on every channel. @throws 404 · 409 nothing waits */
     cancel: async (call: WriteCall, id: number): Promise<Bulletin> => {
       const { db, actor, now } = call
       await lockBulletin(db, id)
@@ -173,7 +168,6 @@ export const createMessagesService = (deps: Deps) => {
     linkOf: async ({ db }: Pick<AnyCall, 'db'>, padreId: number): Promise<string | null> =>
       (await deps.linkOf?.(db, padreId)) ?? null,
 
-    /** For the sender, right before a message leaves. */
     textsOf: texts.textsOf,
   }
 }

@@ -15,7 +15,6 @@ export interface Preferences {
 
 export type Refused = ReadonlyMap<Channel, ReadonlySet<number>>
 
-/** 'No quiere avisos por correo'. */
 const refusedText = (canal: Channel, clase: MessageClass): string => {
   const place = placeText({ canal, clase })
   return `No quiere ${place.charAt(0).toLowerCase()}${place.slice(1)}`
@@ -32,7 +31,6 @@ export const refusedOn = async (
   return refused
 }
 
-/** Why this family cannot get it by this channel. */
 export const unreachable = (
   { id, telefono, correo, correo_falla }: Recipient,
   canal: Channel,
@@ -78,7 +76,6 @@ export interface Order {
   vencimiento?: IsoDate
   /** In the list of avisos: '3 días antes del 10 de diciembre'. */
   audiencia?: string
-  /** The name under it; a reminder has no user. */
   firma?: string | null
 }
 
@@ -93,7 +90,6 @@ type Drafted = Pick<
   'clase' | 'titulo' | 'descripcion' | 'canales' | 'families' | 'regla' | 'vencimiento'
 >
 
-/** The rows as they would be written at this moment. */
 const draft = async ({ texts, preferences, currentCycle }: OrderDeps, call: AnyCall, order: Drafted) => {
   const { clase, canales, regla = null, vencimiento = null } = order
   const days = new Map(order.families.map((each) => [each.padreId, each.vencimiento ?? vencimiento]))
@@ -134,8 +130,8 @@ export const reasonsFor = async (
 }
 
 /**
- * Writes one aviso, and one row for each family and channel; families that it does not reach, or that do not owe it any more, are
- * OMITIDO from the start. In the caller's transaction. Null: each family had this reminder already, and nothing is written.
+ * In the caller's transaction; unreached families are OMITIDO from the start. Null: each had this reminder
+ * already, so nothing is written.
  */
 export const queueOrder = async (
   deps: OrderDeps,
@@ -167,5 +163,4 @@ export const queueOrder = async (
   return null
 }
 
-/** After the time in which the press can be undone. */
 export const leavesAt = (now: Date): Date => new Date(now.getTime() + UNDO_SECONDS * 1000)

@@ -49,7 +49,6 @@ const countOf = (recipients: readonly Recipient[]) => {
   }
 }
 
-/** Families that no row reaches, with the first reason. */
 const leftOutOf = (recipients: readonly Recipient[], rows: readonly NewMessage[]): LeftOut[] => {
   const reached = new Set<number>()
   const reasons = new Map<number, string>()

@@ -25,7 +25,6 @@ export interface Turn {
   until: Date
   today: IsoDate
   timeZone: string
-  /** Mails a day. */
   cap: number
   lease: string
   messageId: string
@@ -82,8 +81,8 @@ export const claimNext = async (
 type Held = Pick<Claim, 'id' | 'lease'>
 
 /**
- * The last thing before the mail server: false when the lease is over, and somebody else decides. What is about to leave is kept, so
- * that a person can see what an uncertain message said.
+ * False when the lease is over and another process decides. The text is kept, so that a person can see what
+ * an uncertain message said.
  */
 export const holdToSend = async (
   db: Db,

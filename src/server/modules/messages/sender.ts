@@ -21,7 +21,6 @@ export interface SenderDeps extends Pick<TextDeps, 'linkOf'> {
   texts: Pick<FamilyTexts, 'textsOf'>
   preferences: Preferences
   letterhead: Pick<Letterhead, 'signer'>
-  /** The family's statement of this moment, as PDF. */
   statementOf: (call: AnyCall, padreId: number) => Promise<Uint8Array>
   log: { warn: (what: object, message: string) => void }
 }
@@ -31,7 +30,6 @@ const MINUTE_MS = 60_000
 const TELL_EVERY_MS = 3_000
 /** Longer than a mail server may take: what is not stored by then counts as uncertain. */
 const LEASE_MS = 10 * MINUTE_MS
-/** After each try that the mail server put off. */
 const RETRY_MINUTES = [1, 5, 30, 120] as const
 /** After a refusal of the school itself: a wrong password tried every minute locks the account. */
 const STOP_MS = 30 * MINUTE_MS
@@ -142,7 +140,6 @@ export const createSender = (deps: SenderDeps) => {
     return db.transaction().execute((tx) => queries.claimNext(tx, { ...turn, messageId }))
   }
 
-  /** Whether the mail server and the hour of the day allow the next message. */
   const capNow = async (): Promise<number> => {
     const stop = await findStop(db)
     if (stop && stop.hasta > now()) return 0

@@ -6,7 +6,6 @@ import type { MessageClass } from '@contract/preferences/preferences.rules'
 import { isCovered, leftToPayToday } from '@contract/statements/statements.rules'
 import type { FamilyNow, OpenDebt } from '../statements/familiesNow'
 
-/** What a message is about, as far as its family's debts decide whether it leaves. */
 export interface About {
   clase: MessageClass
   audiencia: Pick<Audience, 'tipo' | 'meses_min'>

@@ -28,7 +28,6 @@ export interface WantedPupils {
   readonly ids: readonly number[]
 }
 
-/** Many have no CURP yet, so '' finds none. */
 const isWanted = ({ curps, controls, ids }: WantedPupils) =>
   sql`((curp = ANY (${curps}::text[]) AND curp <> '') OR numero_control = ANY (${controls}::text[])
     OR id = ANY (${ids}::integer[]))`
@@ -59,8 +58,8 @@ const findFirstFolios = async (
 }
 
 /**
- * Two statements: right after an opening the planner takes its pupils for a few, and asked for the payments of each of 5,000 anew,
- * for more than the 30 s that a statement may take.
+ * Two statements: right after an opening the planner expects few pupils, and one joined with payments exceeds
+ * the 30 s of a statement.
  */
 export const findPupils = async (db: Db, cycleId: number, wanted: WantedPupils): Promise<KnownPupil[]> => {
   const { rows } = await sql<Omit<KnownPupil, 'folio'>>`
@@ -80,7 +79,6 @@ export interface KnownFiscal {
   readonly rfc: string
 }
 
-/** Of the RFCs of a file: which families have one already. */
 export const findFiscals = (db: Db, rfcs: readonly string[]): Promise<KnownFiscal[]> =>
   rfcs.length === 0
     ? Promise.resolve([])

@@ -5,7 +5,6 @@ import type { KnownFiscal } from './facts.queries'
 import type { GivenFiscal } from './familyGiven'
 import type { PupilOfRow } from './openingPupils'
 
-/** What becomes of a row's fiscal data. */
 export interface PlannedFiscal {
   /** Null where there is none, where a row before brings the same, and where the family has that RFC. */
   readonly fiscal: GivenFiscal | null

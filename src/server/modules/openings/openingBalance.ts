@@ -15,7 +15,6 @@ export interface Balance {
   readonly owed: readonly OwedInstalment[]
   /** What was settled of months that are owed in part. */
   readonly saldado: Centavos
-  /** Of an instalment, less the beca. */
   readonly price: Centavos
   readonly months: Centavos
   readonly inscripcion: Centavos
@@ -23,7 +22,6 @@ export interface Balance {
   readonly anterior: Centavos
   readonly favor: Centavos
   readonly vencido: Centavos
-  /** Of services that are charged by the month. */
   readonly servicios?: Centavos
 }
 
@@ -49,7 +47,6 @@ interface Owing {
   /** From this month on all are owed; before it only `meses`. */
   readonly desde: string
   readonly meses?: readonly GivenMonth[] | null | undefined
-  /** Of an instalment, less the beca. */
   readonly price: Centavos
   readonly fecha: IsoDate
 }

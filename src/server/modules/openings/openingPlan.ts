@@ -35,7 +35,6 @@ export interface NewRow extends Planned, CountedRow {
   /** Centavos: the price of a month, then less the beca. */
   readonly lista: Centavos
   readonly monto: Centavos
-  /** Centavos: what the cycle asks of the place. */
   readonly listaDelLugar: Centavos
   /** Centavos: the pupil's own price of a month; null: that of the place. */
   readonly mensualidad: Centavos | null
@@ -59,12 +58,10 @@ interface PlanFacts {
   readonly cycle: CycleRow
   readonly fecha: IsoDate
   readonly dates: DateSystem
-  /** What a blank «Debe desde» means. */
   readonly blank: BlankMonths
   readonly places: Places
   readonly pricesOf: PricesOf
   readonly nivel: Grade | null
-  /** Whether this user may be told how a pupil differs from an earlier opening. */
   readonly compares: boolean
   readonly seesFolios: boolean
   readonly fresh: ReadonlyMap<SheetRow, PlannedRow>
@@ -72,7 +69,6 @@ interface PlanFacts {
   readonly fiscals: FiscalPlan
 }
 
-/** A few milliseconds; then other requests get a turn. */
 const ROWS_A_TURN = 100
 
 const countedOf = (

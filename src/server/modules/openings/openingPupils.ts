@@ -21,7 +21,6 @@ import type { OpeningTexts } from '@contract/openings/openingWords'
 export interface FileRow {
   readonly row: SheetRow
   readonly texts: OpeningTexts
-  /** What is wrong with the whole row, so that its cells are not judged. */
   readonly wrong: Campos
 }
 
@@ -32,9 +31,7 @@ export interface PupilOfRow extends FileRow {
   /** The row means a registered pupil, but does not say which. */
   readonly isAnother: boolean
   readonly campos: Campos
-  /** Registered pupils whom the row may mean; a person answers. */
   readonly parecidos?: readonly AlikePupil[]
-  /** Said beside what is done with the row. */
   readonly aviso?: string
 }
 
@@ -126,7 +123,6 @@ const findPupil = (each: FileRow, curp: string, control: string, known: Known): 
 export const curpIn = (texts: OpeningTexts): string => normalizeCurp(texts.curp ?? '')
 export const controlIn = (texts: OpeningTexts): string => upper(texts.numero_control ?? '')
 
-/** Names the other rows with the same key; null without others and for a blank key. */
 const repeatProblem = <T extends FileRow>(rows: readonly T[], keyOf: (row: T) => string) => {
   const groups = byKey(rows, keyOf)
   return (row: T): string | null => {

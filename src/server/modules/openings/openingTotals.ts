@@ -26,7 +26,6 @@ export const sumsOf = (balances: readonly Balance[]) => ({
   saldo_favor: toPesos(sum(balances.map(({ favor }) => favor))),
 })
 
-/** Adds what was due before the day of the balances: the debt that a school's books show. */
 const dueSumsOf = (balances: readonly Balance[]) => ({
   ...sumsOf(balances),
   vencido: toPesos(sum(balances.map(({ vencido }) => vencido))),

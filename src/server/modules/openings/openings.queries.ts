@@ -111,7 +111,6 @@ export const listOpened = async (db: Db, openingId: number): Promise<(Named & { 
   return rows
 }
 
-/** Fiscal data that its rows brought to their families. */
 export const listFiscalIds = async (db: Db, openingId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     SELECT (valores ->> 'fiscalId')::integer AS id FROM opening_rows

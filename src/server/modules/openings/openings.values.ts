@@ -21,7 +21,6 @@ export interface Values {
   /** Missing in openings before 0083. */
   readonly mensualidad?: Centavos | null
   readonly meses?: readonly GivenMonth[] | null
-  /** What was settled of months that are owed in part. */
   readonly saldado?: Centavos
   readonly dicho: string | null
   readonly desde: string
@@ -29,9 +28,7 @@ export interface Values {
   readonly material: Centavos
   readonly anterior: Centavos
   readonly favor: Centavos
-  /** Centavos a month by the id of a service; missing where there are none. */
   readonly servicios?: Readonly<Record<string, Centavos>>
-  /** Fiscal data that the row brought to its family. */
   readonly fiscalId?: number
 }
 
@@ -55,7 +52,6 @@ const onlyWords = (meses: readonly GivenMonth[] | null): string =>
 
 const monthWords = (desde: string): string => (desde === NO_MONTH ? 'que no debe ninguno' : desde)
 
-/** Columns that differ from what the opening did, each with the old value. */
 export const differences = (
   given: Given,
   kept: Values,

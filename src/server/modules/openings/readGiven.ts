@@ -34,7 +34,6 @@ export const NO_MONTH = '9999-12'
 /** `dicho` of a row that says «al corriente»: the month it means depends on the day of the balances. */
 const UP_TO_DATE = 'AL_CORRIENTE'
 
-/** Wrong values are only in `campos`. */
 export interface Given {
   readonly grado: Grade | null
   readonly gradoNumero: number | null
@@ -46,7 +45,6 @@ export interface Given {
   readonly dicho: string | null
   /** Just these are owed up to the month of the balances; null when the cell is blank. */
   readonly meses: readonly GivenMonth[] | null
-  /** Centavos; null: the price of the place. */
   readonly mensualidad: Centavos | null
   readonly inscripcion: Centavos
   readonly material: Centavos
@@ -162,7 +160,6 @@ interface ReadingFacts {
   readonly dates: DateSystem
   readonly fecha: IsoDate
   readonly pricesOf: PricesOf
-  /** Of rows where neither the file nor the register says the level. */
   readonly nivel: Grade | null
   readonly services: readonly Service[]
 }

@@ -34,7 +34,6 @@ interface Asked {
   readonly servicios: readonly FileService[]
 }
 
-/** Headings are judged once for the whole file. */
 const judgedHeadings = (headingOf: (column: OpeningFileColumn) => string) => {
   const those = (is: (heading: string, column: OpeningFileColumn) => boolean) =>
     new Set(WORDED.filter((column) => is(headingOf(column), column)))

@@ -23,7 +23,6 @@ export interface Placed {
   enrolmentId: number
 }
 
-/** What a row brings beside its balance: services by the month, and to whom the family is invoiced. */
 export const createFamilyWrite = ({ services, fiscal }: FamilyDeps) => {
   const writeServices = (call: WriteCall, openingId: number, cycle: CycleRow, placed: readonly Placed[]) =>
     services.chargeForOpening(
@@ -40,7 +39,6 @@ export const createFamilyWrite = ({ services, fiscal }: FamilyDeps) => {
       ),
     )
 
-  /** @returns by enrolment, what the row brought to its family */
   const writeFiscals = async (call: WriteCall, placed: readonly Placed[]): Promise<Map<number, number>> => {
     const brought = new Map<number, number>()
     for (const { row, pupil, enrolmentId } of placed) {

@@ -13,14 +13,12 @@ type DeskMeans = Pick<
 
 export type PaidWith = PaymentMeans | DeskMeans
 
-/** Centavos. */
 export interface HandedOver {
   means: readonly Means[]
   used: Centavos
   /** Above the cost of the lines; negative when too little money was given. */
   excess: Centavos
   onAccount: boolean
-  /** The day the money arrived. */
   day: IsoDate
   /** The reference may already be on another payment. */
   confirmed: boolean

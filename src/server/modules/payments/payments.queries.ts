@@ -79,7 +79,6 @@ export const insertPayment = async (
   return (rows[0] as { id: number }).id
 }
 
-/** Lines never change, so they may be read before anything is locked. */
 export const findLines = (db: Tx, paymentId: number) =>
   db
     .selectFrom('payment_lines')
@@ -128,7 +127,6 @@ interface Cancelled {
   userId: number
   today: string
   now: Date
-  /** True: in the cut with the payment; false: in the cancelling user's. */
   inItsCut: boolean
 }
 

@@ -16,7 +16,6 @@ const UNKNOWN = 'No existe este padre.'
 const refusedTexts = (rows: readonly Preference[]): string[] =>
   rows.filter(({ permitido }) => !permitido).map(placeText)
 
-/** `decisions/domain/parents#preferences` */
 export const createPreferencesService = () => {
   const read = async ({ db }: AnyCall, parentId: number): Promise<Preference[]> => {
     const said = await queries.listSaid(db, parentId)

@@ -25,7 +25,6 @@ const meansText = ({ medios }: Payment): string =>
 interface ReceiptBalance {
   readonly anterior: number
   readonly restante: number
-  /** 'COLEGIATURA OCTUBRE 2026', or of several 'lo pagado': the family may owe more besides. */
   readonly de: string
 }
 

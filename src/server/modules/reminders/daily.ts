@@ -37,7 +37,6 @@ export const createDaily = ({ db, now, timeZone, mailer, reminders, log }: Daily
 
 const LOOK_EVERY_MS = 5_000
 
-/** @returns a function that stops it, once a run under way is stored */
 export const keepReminding = (deps: DailyDeps): (() => Promise<void>) => {
   const daily = createDaily(deps)
   let running: Promise<void> | null = null

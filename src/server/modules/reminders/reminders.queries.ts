@@ -13,7 +13,6 @@ const RULE = ['id', 'dias', 'titulo', 'descripcion', 'activa', 'adjuntar_estado'
 
 export type RuleRow = ReminderRule & { desde: IsoDate | null }
 
-/** In the order of their days. */
 export const listRules = (db: Db): Promise<RuleRow[]> =>
   db
     .selectFrom('reminder_rules')
@@ -54,7 +53,6 @@ export const updateRule = (
     .returning([...RULE, 'desde'])
     .executeTakeFirstOrThrow()
 
-/** Mutes that hold on that day. */
 export const listMutes = async (db: Db, today: IsoDate, parent?: number): Promise<Mute[]> => {
   const rows = await db
     .selectFrom('reminder_mutes as m')

@@ -22,7 +22,6 @@ import { runReminders, type RunDeps } from './run'
 
 interface Deps extends RunDeps {
   messages: RunDeps['messages'] & Pick<MessagesService, 'heldMail'>
-  /** Why no mail can leave now. */
   mailProblem: (db: Db) => Promise<string | null>
 }
 
@@ -42,7 +41,6 @@ const freeDays = (rules: readonly queries.RuleRow[], dias: number, except = 0): 
   throw conflict(message, { dias: message })
 }
 
-/** `decisions/domain/reminders` */
 export const createRemindersService = (deps: Deps) => {
   const { letterhead, mailProblem } = deps
   const read = async ({ db, today }: AnyCall): Promise<Reminders> => ({
@@ -117,7 +115,6 @@ export const createRemindersService = (deps: Deps) => {
       return rule
     },
 
-    /** @throws 404 */
     delete: async (call: WriteCall, id: number): Promise<ReminderRule> => {
       const stored = found(
         (await lockRules(call)).find((rule) => rule.id === id),

@@ -17,7 +17,6 @@ export interface RunDeps extends PlanDeps {
 
 type RunCall = AnyCall & { readonly db: Tx }
 
-/** One aviso for each rule. @returns its id by rule */
 const queueRules = async (
   { messages }: Pick<RunDeps, 'messages'>,
   call: RunCall,
@@ -49,8 +48,8 @@ const queueRules = async (
 }
 
 /**
- * The run of a working day, once whatever the number of processes: the row of the switch is locked, and the row of the day is unique.
- * Null: nothing to do today, or it was done.
+ * Runs once, whatever the number of processes: the switch's row is locked and the day's is unique. Null:
+ * nothing to do, or done.
  */
 export const runReminders = async (deps: RunDeps, call: RunCall): Promise<DayPlan | null> => {
   const { db, now, today } = call

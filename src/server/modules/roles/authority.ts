@@ -17,8 +17,8 @@ const listed = (permissions: readonly Permission[]): string => {
 /** No user grants more than their own permissions, and one who can administer remains (decisions/domain/access). Begin with `open`: one write at a time. */
 export const createAuthority = () => {
   /**
-   * Waits for its turn and returns the user's present permissions, which may have changed since the call began.
-   * @throws 401 when the user was deleted meanwhile
+   * Waits for its turn and reads the permissions anew, which may have changed since. @throws 401 when the
+   * user was deleted meanwhile
    */
   const open = async ({ db, actor }: WriteCall): Promise<readonly Permission[]> => {
     await lockAuthority(db)
@@ -49,8 +49,8 @@ export const createAuthority = () => {
     },
 
     /**
-     * Call after a change, before its commit.
-     * @throws 409 when no user could administer users and roles any more; the change is rolled back
+     * Before the commit. @throws 409 when nobody could administer users and roles any more; the change is
+     * rolled back
      */
     assertAdministered: async ({ db }: WriteCall): Promise<void> => {
       if ((await countAdministrators(db)) === 0)

@@ -57,7 +57,6 @@ export const renameRole = (tx: Tx, id: number, name: string) =>
 export const requireFactor = (tx: Tx, id: number, exige_segundo_factor: boolean) =>
   tx.updateTable('roles').set({ exige_segundo_factor }).where('id', '=', id).execute()
 
-/** Repeated pairs count once. */
 export const replacePairs = async (tx: Tx, roleId: number, wanted: readonly RolePair[]): Promise<void> => {
   await tx.deleteFrom('role_permissions').where('role_id', '=', roleId).execute()
   const rows = wanted.map(({ moduleId, permissionId }) => ({
@@ -89,7 +88,6 @@ export const findPermissionsOf = async (tx: Tx, userId: number): Promise<Permiss
   return row && pairPermissions(row.pairs)
 }
 
-/** Number of users with all four actions on both users and roles. */
 export const countAdministrators = async (tx: Tx): Promise<number> => {
   const { count } = await tx
     .selectFrom('users as u')

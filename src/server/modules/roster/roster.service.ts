@@ -57,7 +57,6 @@ type TextColumns = Pick<
   | 'escolaridad'
 >
 
-/** Only the columns in the body; the rules have made sure that name and position are not empty. */
 const columnsOf = (body: Texts): Partial<TextColumns> =>
   Object.fromEntries(
     Object.entries(COLUMNS).flatMap(([field, [column, keep]]) => {

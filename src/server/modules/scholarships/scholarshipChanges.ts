@@ -59,7 +59,6 @@ const recordHolders = ({ record }: WriteCall, pupils: Awaited<ReturnType<typeof 
     record('ALUMNO', studentId, { nombre, beca: becasText(before) }, { nombre, beca: becasText(after) })
 }
 
-/** decisions/domain/scholarships#undone */
 export const scholarshipChanges = {
   /** Open months from `desde` on return to list price. @throws 400 · 404 · 409 naming pupils without this beca, or the cycle is over */
   removeStudents: async (

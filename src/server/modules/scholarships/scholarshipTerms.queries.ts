@@ -18,7 +18,6 @@ export const startAt = async (tx: Tx, starting: readonly Starting[]): Promise<vo
     SELECT "enrolmentId", plaza, desde, porcentaje * 100 FROM ${rows}`.execute(tx)
 }
 
-/** Ends the present terms; 0 percent for none. */
 export const changeTerms = (
   tx: Tx,
   places: readonly BecaPlace[],

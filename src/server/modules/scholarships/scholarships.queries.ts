@@ -125,7 +125,6 @@ export const lockEnrolmentsWithTwo = (tx: Tx, cycleId: number) =>
     .forNoKeyUpdate()
     .execute()
 
-/** Also of months that the becas pay whole. */
 export const listOwedPrices = (db: Db, enrolmentIds: readonly number[]) =>
   db
     .selectFrom('tuition')

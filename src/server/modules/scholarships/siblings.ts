@@ -131,7 +131,6 @@ const kept = (beca: Scholarship, ciclo: string) => ({
   alumnos: beca.becasAlumnos.map(({ alumno }) => alumno),
 })
 
-/** decisions/domain/scholarships#siblings */
 export const siblingsService = {
   /** Whose beca of siblings differs from the rule and may be changed; empty in a cycle that is over. @throws 404 unknown cycle */
   listSiblings: async ({ db, today }: AnyCall, cycleId: number): Promise<Sibling[]> => {

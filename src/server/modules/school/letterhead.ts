@@ -7,7 +7,6 @@ import { paperPicture } from '../../pdf/logo'
 import type { School } from '../../pdf/school'
 import { findSchool, listLevels, type SchoolRow } from './school.queries'
 
-/** SCHOOL_NAME, SCHOOL_ADDRESS and SCHOOL_LOGO, until the school saves its own. */
 interface SchoolEnvironment {
   readonly nombre: string
   readonly direccion: string | null
@@ -79,7 +78,6 @@ export const createLetterhead = ({ db, files, environment }: Deps) => {
       return row.razon_social ?? nameOf(row)
     },
 
-    /** For `config.js`: the name is null until the school saves it. */
     mark: async (): Promise<SavedMark> => {
       const row = await findSchool(db)
       return { nombre: row.nombre, logo: logoAddressOf(row) ?? '' }

@@ -12,7 +12,6 @@ interface OverdueChild {
   centavos: number
 }
 
-/** For each child of the families; the same sums as in `/morosos`. */
 export const findOverdue = async (
   db: Db,
   families: readonly Family[],

@@ -20,7 +20,6 @@ export interface FoundStudent extends Counted {
   numero_control: string
   family: Family
   lugar: Parameters<typeof placeLabel>[0]
-  /** The search equals the pupil's CURP or control number. */
   exact: boolean
 }
 

@@ -19,10 +19,8 @@ const totpOf = (secret: string, issuer = '', label = ''): TOTP =>
     period: STEP_SECONDS,
   })
 
-/** Base32, as it is typed into an authenticator app. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** `otpauth://…`, for a QR. */
 export const secretUri = (secret: string, issuer: string, account: string): string =>
   totpOf(secret, issuer, account).toString()
 

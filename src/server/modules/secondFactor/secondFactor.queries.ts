@@ -76,7 +76,6 @@ export const useStep = async (db: Db, userId: number, step: number, sealed: Buff
   return numUpdatedRows === 1n
 }
 
-/** Marks a recovery code as used. False when it is none of the user's, or was used before. */
 export const useRecoveryCode = async (db: Db, userId: number, hash: Buffer, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
@@ -100,7 +99,6 @@ export const replaceRecoveryCodes = async (
     .execute()
 }
 
-/** @returns whether the user had an active factor */
 export const removeFactor = async (tx: Tx, userId: number): Promise<boolean> => {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const removed = await tx

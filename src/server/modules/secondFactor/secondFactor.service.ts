@@ -22,7 +22,6 @@ interface Deps {
   proof: Proof
   authority: Authority
   signIns: Pick<SignInsService, 'forgetBrowsers' | 'proveNow'>
-  /** Said by the authenticator app. */
   schoolName: () => Promise<string>
 }
 
@@ -75,7 +74,6 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
       await proof.assertPassword(call, factor, body.password)
     },
 
-    /** A secret that waits ten minutes for its first code; it replaces an earlier one that waits. */
     prepare: async (call: WriteCall) => {
       const { db, actor, now } = call
       const secreto = newSecret()
@@ -110,7 +108,6 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
 
     mayRenewCodes: passwordAndCode,
 
-    /** Ten new recovery codes; the earlier ones end. */
     renewCodes: async (call: WriteCall): Promise<string[]> => {
       const codes = await writeCodes(call)
       call.record('ACCESO', call.actor.id, null, {
@@ -130,10 +127,7 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
       return toFactor(await proof.factorOf(call))
     },
 
-    /**
-     * Removes another user's factor, who lost the phone.
-     * @throws 403 the user has a permission that the actor lacks · 404 · 409 the user has none
-     */
+    /** @throws 403 the user has a permission that the actor lacks · 404 · 409 the user has none */
     reset: async (call: WriteCall, userId: number): Promise<void> => {
       // A remembered browser and the password alone would take it off.
       if (userId === call.actor.id) throw conflict('El tuyo se quita en «Mi cuenta», con un código.')
@@ -146,8 +140,7 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
     },
 
     /**
-     * Asks for a code after a right password, unless the user has no factor or this browser is remembered.
-     * @throws 401 with CODIGO or CODIGO_INVALIDO · 429
+     * Not asked without a factor or in a remembered browser. @throws 401 with CODIGO or CODIGO_INVALIDO · 429
      */
     assertSignIn: async (
       call: PublicCall,

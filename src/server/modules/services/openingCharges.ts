@@ -7,14 +7,12 @@ import type { CycleRow } from '../cycles/cycles.queries'
 import { dueDays, rowOf, UNKNOWN } from './monthCharges'
 import * as queries from './services.queries'
 
-/** A pupil whose row of the opening names a service. */
 export interface OpeningServices {
   readonly servicioId: number
   readonly alumno: { readonly id: number; readonly nombre: string }
   /** yyyy-MM: months before it were settled elsewhere, but for `sueltos`. */
   readonly desde: string
   readonly sueltos: readonly string[]
-  /** What this pupil pays a month. */
   readonly centavos: number
 }
 

@@ -10,7 +10,6 @@ const LONGEST_MS = 30_000
 const MOST_OF_NAME = 20
 
 interface Line {
-  /** Tries under way or waiting. */
   many: number
   waiting: number
   /** Settles when the try before the next one is done. */
@@ -19,7 +18,6 @@ interface Line {
 
 const lines = new Map<string, Line>()
 
-/** Of one name, in the last hour, from browsers that the user does not know. */
 export const countStrangersFailures = async (db: Db, user: string, now: Date): Promise<number> => {
   const { many } = await db
     .selectFrom('login_failures')

@@ -45,8 +45,8 @@ const countTries = (tx: Tx, { bucket, user, now }: { bucket: string; user?: stri
     .executeTakeFirstOrThrow()
 
 /**
- * Under a lock of the bucket, so that a hundred attempts at once do not all pass; those in progress count too. @returns the attempt, for
- * `confirmFailure` @throws 429 with `Retry-After` in seconds
+ * The bucket's lock keeps a hundred attempts at once from all passing. @returns the attempt @throws 429 with
+ * `Retry-After` in seconds
  */
 export const registerTry = (db: Db, bucket: string, user: string, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {

@@ -14,7 +14,6 @@ export type RefusalKind = keyof typeof WINDOWS
 interface Refusal {
   what: RefusalKind
   user: { id: number; name: string }
-  /** The address of a sign-in, the method and path of a call. */
   place: string
   agent?: string
   now: Date
@@ -65,7 +64,6 @@ export const keepRefusal = async (db: Db, { what, user, place, agent, now }: Ref
   await write(db, { userId: user.id, name: user.name, hecho: first, place, agent }, author, now)
 }
 
-/** Ends the windows that are over, and says of each how many refusals followed the first. */
 export const closeRefusals = async (db: Db, now: Date): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     const over = await tx

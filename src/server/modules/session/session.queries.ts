@@ -75,7 +75,6 @@ interface NewSession {
   userId: number
   tokenHash: Buffer
   signIn: string
-  /** When the first token of the sign-in was issued. */
   signedInAt: Date
   expiresAt: Date
 }
@@ -92,7 +91,6 @@ export const insertSession = (tx: Tx, { userId, tokenHash, signIn, signedInAt, e
     })
     .execute()
 
-/** The sign-in of a session that is still valid. */
 export const findSignIn = (tx: Tx, sessionId: number) =>
   tx.selectFrom('sessions').select(['sign_in', 'signed_in_at']).where('id', '=', sessionId).executeTakeFirst()
 

@@ -42,7 +42,6 @@ const toSessionUser = (actor: Actor): SessionUser => ({
   permissions: [...actor.permissions],
 })
 
-/** @param since start of the sign-in, which limits every token's life */
 const open = async (tx: Tx, userId: number, signIn: string, since: Date, now: Date) => {
   const token = newToken()
   const expiresAt = new Date(Math.min(now.getTime() + SESSION_MS, since.getTime() + SIGN_IN_MS))
@@ -54,7 +53,6 @@ const open = async (tx: Tx, userId: number, signIn: string, since: Date, now: Da
 }
 
 interface Deps {
-  /** Signs device tokens; the same in every process on this database. */
   secret: string
   logins: Queue
   afterwards: Afterwards
@@ -117,10 +115,8 @@ export const createSessionService = ({
   }
 
   return {
-    /** The user of a token; null when it is unknown or expired or the user is gone. */
     actorOf: ({ db, now }: Pick<AnyCall, 'db' | 'now'>, token: string) => findActor(db, hashOf(token), now),
 
-    /** Why a session was ended early; null when the token is unknown or expired. */
     endOf: ({ db }: Pick<AnyCall, 'db'>, token: string) => findEnd(db, hashOf(token)),
 
     /** @throws 400 empty field · 401 with one message for name, password and users of the app · 429 */
@@ -166,10 +162,7 @@ export const createSessionService = ({
       if (factor.isActive) await proof.assertCode(call, factor, body.codigo)
     },
 
-    /**
-     * After `mayChangeOwn`. The user's other sign-ins end, this one stays.
-     * @throws 400 the password was changed meanwhile
-     */
+    /** The user's other sign-ins end. @throws 400 the password was changed meanwhile */
     changePassword: async (call: WriteCall, body: OwnPassword): Promise<void> => {
       const { db, actor, record } = call
       const held = await holdOwnPassword(db, actor.id)
@@ -182,7 +175,6 @@ export const createSessionService = ({
       record('USUARIO', actor.id, { name: actor.name, password: 'antes' }, { password: 'después' })
     },
 
-    /** Checks the password or the code of `/auth/confirmar`. @throws 400 · 429 */
     mayConfirm: (call: ReadCall, body: { password?: string; codigo?: string }) =>
       proof.assertOneself(call, body),
 

@@ -22,7 +22,6 @@ export interface Login {
 
 export interface Attempt {
   name: string
-  /** The name under which attempts are counted. */
   key: string
   bucket: string
   /** Id of the browser, null when the user never signed in with it. */

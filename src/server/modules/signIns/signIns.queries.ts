@@ -44,7 +44,6 @@ export const hasCommonPassword = async (db: Db, signIn: string): Promise<boolean
   return row?.has_common_password ?? false
 }
 
-/** Sign-ins with a session that is still good, latest first. */
 export const listSignIns = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('sign_ins as i')
@@ -83,7 +82,6 @@ export const findSignInOf = (tx: Tx, userId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Sign-ins whose last token ran out, and notices that nobody read in a year. */
 export const deleteOldSignIns = async (db: Db, now: Date, yearAgo: Date): Promise<void> => {
   await db
     .deleteFrom('sign_ins')
@@ -115,7 +113,6 @@ interface Ending {
   userId: number
   why: EndReason
   at: Date
-  /** All sign-ins but this one, or only this one. */
   but?: string
   only?: string
 }

@@ -19,7 +19,6 @@ import {
 } from '../../db/fragments'
 import type { LateItem } from './lateness'
 
-/** Centavos. */
 export interface OverdueRow extends LateItem {
   tipo: 'cargo' | 'colegiatura'
   id: number
@@ -70,7 +69,6 @@ export interface DebtorRow {
   padre: Payer | null
   /** The whole family's amount, siblings without overdue amounts included; repeated in each of its rows. */
   por_vencer_centavos: number
-  /** Repeated in each of the family's rows. */
   saldo_favor_centavos: number
 }
 
@@ -173,7 +171,6 @@ export const listDueBetween = async (db: Db, from: IsoDate, to: IsoDate): Promis
   return rows
 }
 
-/** Families behind, and how many pupils without a parent are. */
 export const listDebtorParents = async (
   db: Db,
   today: IsoDate,
@@ -194,7 +191,6 @@ export const listDebtorParents = async (
 
 type UpcomingRow = Omit<Upcoming, 'monto'> & { centavos: number }
 
-/** Last day on time from today to `to`, both included; soonest first. */
 export const listUpcoming = async (db: Db, today: IsoDate, to: IsoDate): Promise<Upcoming[]> => {
   const { rows } = await sql<UpcomingRow>`
     WITH due AS MATERIALIZED (

@@ -109,7 +109,6 @@ export const debtorsOf = (
     .sort((a, b) => leftToPayToday(b) - leftToPayToday(a) || a.desde.localeCompare(b.desde))
 }
 
-/** Pesos. */
 interface Behind {
   vencido: number
   recargos: number

@@ -9,9 +9,7 @@ import { createLateness, type FeeRules } from './lateness'
 
 export interface OpenDebt {
   vencimiento: IsoDate
-  /** The due day, or the last day of its extension. */
   ultimo: IsoDate
-  /** Centavos. */
   saldo: Centavos
 }
 
@@ -24,7 +22,6 @@ export interface FamilyNow {
   /** The oldest overdue day, and how many months late that is. */
   desde: IsoDate | null
   meses: number
-  /** The next day on which something is due. */
   proximo: IsoDate | null
   /** The latest extension that has not ended, of a month past its day. */
   prorroga: IsoDate | null

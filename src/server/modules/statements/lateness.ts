@@ -20,7 +20,6 @@ export type FeeRules = ReadonlyMap<number, readonly DatedFee[]>
 export const createLateness = (today: IsoDate, rules: FeeRules) => {
   const counts = new Map<IsoDate, number>()
   const fees = new Map<string, Centavos>()
-  /** Started months past the last day to pay, without the grace. */
   const months = (vencimiento: IsoDate): number => {
     const counted = counts.get(vencimiento) ?? startedMonthsLate(vencimiento, today)
     counts.set(vencimiento, counted)

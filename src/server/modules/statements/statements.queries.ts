@@ -49,7 +49,6 @@ export interface MonthFact {
   monto_centavos: number
   abonado_centavos: number
   saldado_centavos: number
-  /** The pupil's own price and not that of the place. */
   propia: boolean
   recargo_abonado_centavos: number
   abonos: readonly Abono[]
@@ -94,7 +93,6 @@ export interface PaymentFact {
   motivo_cancelacion: string | null
   cancelled_at: Date | null
   cancelled_on: IsoDate | null
-  /** Of the stamped invoice. */
   uuid: string | null
   lines: LineFact[]
 }

@@ -9,7 +9,6 @@ type Asked = NonNullable<StudentsContract['listAll']['query']>
 
 const IN_CLASS = sql<SqlBool>`e.estado IS NOT DISTINCT FROM 'INSCRITO'`
 
-/** Of pupil `s`, `e` in the current cycle. */
 const LACKING: Readonly<Record<Lack, RawBuilder<SqlBool>>> = {
   inscripcion: sql`NOT ${IN_CLASS}`,
   grupo: sql`(${IN_CLASS} AND e.group_id IS NULL)`,

@@ -95,7 +95,6 @@ export const toStudent = (row: StudentRow, photo: FileLinks): Student & Record<S
   becas: row.becas,
 })
 
-/** In the order of the ids. */
 export const findStudents = async (db: Db, ids: readonly number[], seen: Seen): Promise<StudentRow[]> => {
   const rows = await students(db, seen).where('s.id', '=', anyOf(ids)).execute()
   const places = new Map(ids.map((id, place) => [id, place]))
@@ -160,7 +159,6 @@ export const findStudent = (db: Db, id: number, seen: Seen): Promise<StudentRow 
 
 type StoredStudent = Selectable<Tables['students']>
 
-/** Locked until the transaction ends, so two changes of a pupil follow each other. */
 export const lockStudent = (tx: Tx, id: number): Promise<StoredStudent | undefined> =>
   tx.selectFrom('students').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 

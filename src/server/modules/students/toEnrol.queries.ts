@@ -9,7 +9,6 @@ import type { Among } from './studentParts.queries'
 
 type Asked = NonNullable<StudentsContract['listToEnrol']['query']>
 
-/** Pupils `s`; everybody when there is no cycle. */
 export const notEnrolledIn = (cycleId: number | null): Among => ({
   conditions:
     cycleId === null
