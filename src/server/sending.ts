@@ -51,8 +51,7 @@ export const sendMessages = (
     },
     log: app.log,
   })
-  // Before the drawing threads end. A mail server that hangs is not waited for: systemd would kill the
-  // process; its message is uncertain anyway.
+  // Before the drawing threads end. A hanging mail server is not waited for: systemd would kill all.
   app.addHook('preClose', async () => {
     const stopped = stopReminding().then(stop)
     await Promise.race([stopped, setTimeout(STOP_WITHIN_MS, undefined, { ref: false })])

@@ -138,7 +138,7 @@ const accessSentence = (entry: AuditEntry, timeZone: string): string => {
   return `${/^\p{Lu}/u.test(happened) ? happened : 'Acceso'}: ${[who, of('donde'), of('navegador')].filter(Boolean).join(', ')}`
 }
 
-/** A sentence of its own for presses that verb and name describe badly; undefined for all others. */
+/** Some presses read badly as verb and name, so they have a sentence of their own; else undefined. */
 const ownSentence = (entry: AuditEntry, timeZone: string): string | undefined => {
   const { tipo, accion, cambios } = entry
   const of = (campo: string): string | undefined => fieldText(entry, campo, timeZone)

@@ -123,10 +123,7 @@ export const debtsAfter = (debts: readonly Debt[], lineas: readonly PaidLine[]):
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `una ${one}` : `${count} ${many}`]
 
-/**
- * Counts every family that owes the amount, or confirming a deposit would raise the count. @param free those
- * without another waiting deposit
- */
+/** Every family that owes it, or confirming would raise the count. @param free those without a deposit */
 export const owingSaid = (all: number, free: number, left: number): string =>
   [
     all === 1 ? '1 familia debe este importe' : `${all} familias deben este importe`,

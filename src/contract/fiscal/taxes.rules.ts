@@ -34,10 +34,7 @@ export interface TaxShares {
   readonly iva: Centavos
 }
 
-/**
- * The tax is the rest of the price, so a line adds up to what was paid, within what the SAT allows
- * (decisions/0100).
- */
+/** The tax is the rest of the price, so a line adds up to what was paid (decisions/0100). */
 export const taxShares = (price: Centavos, discount: Centavos, tax: Tax): TaxShares => {
   const paid = price - discount
   const base = withoutTax(paid, tax)

@@ -44,10 +44,7 @@ const LABELLED: ReadonlySet<string> = new Set([
 
 const isTitle = (text: string): boolean => TITLE.test(searchKey(text)) || readPlace(text) !== null
 
-/**
- * A section title, a sum, a signature, or a number before a blank line. @param columns recognised columns by
- * index in `cells`
- */
+/** A title, a sum, a signature, or a number before a blank line. A name alone is an incomplete pupil. */
 export const isNoPupil = (cells: readonly string[], columns: ReadonlyMap<string, number>): boolean => {
   const textOf = (column: string): string => cells[columns.get(column) ?? -1] ?? ''
   const said = cells.filter(Boolean)

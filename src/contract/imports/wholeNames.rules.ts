@@ -107,10 +107,7 @@ const saidName = (whole: string, order: NameOrder): NameParts | null => {
 const sameParts = (a: Partial<NameParts>, b: Partial<NameParts>): boolean =>
   a.paterno === b.paterno && (a.materno ?? '') === (b.materno ?? '') && a.nombres === b.nombres
 
-/**
- * @param ways the CURP allows @param said by the user's answer @returns `said` where the CURP allows none, so
- * that the form's rules judge it
- */
+/** @returns `said` where the CURP allows none of the `ways`: the form's rules then judge the CURP */
 const chosen = <Names extends Partial<NameParts>>(
   ways: readonly Names[],
   said: Names | null,

@@ -31,10 +31,7 @@ const readOne = (part: string, system: DateSystem, from: string): OwedMonth | st
     : `Lo que debe de ${longMonth(mes)} es una cantidad mayor que 0, como ${mes}=500.00`
 }
 
-/**
- * «sep, nov», «2026-11=500.00», «nada». @param from first day of the cycle, for months without a year
- * @returns a text: why it is wrong
- */
+/** @param from first day of the cycle, for months without a year @returns a text: why the cell is wrong */
 export const readOwedMonths = (
   text: string,
   system: DateSystem,

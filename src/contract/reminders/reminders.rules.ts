@@ -135,10 +135,7 @@ export interface PlanOf {
   readonly done: ReadonlySet<string>
 }
 
-/**
- * At most one for each family: of several rules on one day the largest `dias` wins. @param from by
- * `windowStart`
- */
+/** One for each family: of several rules the largest `dias`. @param from by `windowStart` */
 export const remindersOn = (
   { rules, dues, daysOff, done }: PlanOf,
   from: IsoDate,

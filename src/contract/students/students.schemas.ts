@@ -170,8 +170,7 @@ const texts = {
 }
 const required = {
   nombre: Text(300),
-  // Longer than a CURP, because a pasted one may hold blanks; empty only with `curp_pendiente`, as the rules
-  // check.
+  // Longer than a CURP, because a pasted one may hold blanks; empty only with `curp_pendiente`.
   curp: LooseText(40),
   numero_control: Text(40),
   fecha_nacimiento: Day(),

@@ -23,10 +23,7 @@ export const isDue = (last: Date | null, now: Date, hour: number, timeZone: stri
 const DRILL_BEGINS_WITHIN = 3
 const WEEK_DAYS = 7
 
-/**
- * Due a week after the last good one, a bad one the next night; a computer that is off at night drills a day
- * later. @param tried null: none yet
- */
+/** A week after the last good drill, a night after a bad one, or by day after a night switched off. */
 export const isDrillDue = (
   tried: { last: Date | null; good: Date | null },
   now: Date,

@@ -89,8 +89,7 @@ export const applyMigrations = async (
   await createSums(db)
   await refuseMismatch(db, files)
   const provider = { getMigrations: () => Promise.resolve(asMigrations(files)) }
-  // Order is checked by number: Kysely checks it by time, so a clock that was set back would refuse the
-  // database for good.
+  // By number: Kysely compares times, and after a clock was set back it would refuse for good.
   const migrator = new Migrator({
     db,
     provider,

@@ -152,8 +152,7 @@ export const createPool = (
 ): pg.Pool => {
   const pool = new DoubtingPool({ ...SETTINGS, options: DROPPED, ...connection, types }, silence, doubtAfter)
   pool.on('error', onLost)
-  // Without a listener, a connection lost between two statements of a transaction would end Node; the next
-  // statement fails instead.
+  // Without it, a connection lost between two statements of a transaction would end Node.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -1,10 +1,7 @@
 import pg from 'pg'
 import { LIMITS } from './pool'
 
-/**
- * Through PgBouncer in transaction mode: it refuses start-up parameters and follows no limit of time, so
- * limits are the role's (`keepLimits`).
- */
+/** PgBouncer in transaction mode refuses start-up parameters: limits are the role's (`keepLimits`). */
 export const POOLED: pg.PoolConfig = {
   statement_timeout: 0,
   idle_in_transaction_session_timeout: 0,

@@ -27,10 +27,7 @@ const aside = async <T>(dataDir: string, work: (place: string) => Promise<T>): P
   }
 }
 
-/**
- * Tries this version's migrations on the newest backup, beside the school. @throws StartError: none, does not
- * open, newer, or with faults
- */
+/** The school is not touched. @throws StartError: no backup, it does not open, is newer, has faults */
 export const dryRun = async (settings: Settings, tell: Tell, signal: AbortSignal): Promise<void> => {
   const { dataDir, timeZone } = settings
   const [backup] = await backupsToTry(settings)

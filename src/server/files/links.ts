@@ -67,7 +67,7 @@ const SHAPE =
 
 const NAMED = /^(?:https?:\/\/[^/?#]+)?\/files\/([1-9]\d{0,9})\/(?:original|miniatura)(?:\?[^#]*)?$/
 
-/** Also with an old signature: a page that stayed open sends old links. It opens nothing. */
+/** A page that stayed open sends an old signature, so it is not checked: the id alone opens nothing. */
 export const fileIdOf = (link: string): number | null => {
   const [, id] = NAMED.exec(link) ?? []
   return id === undefined ? null : Number(id)

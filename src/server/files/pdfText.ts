@@ -72,7 +72,7 @@ const decoded = (written: string, digits: string | undefined): string =>
       )
     : Buffer.from(digits.replace(/\s/g, ''), 'hex').toString('latin1')
 
-/** True when the address may not be opened, or is not written beside `/URI`. As the value of `/S` it has none. */
+/** An indirect address cannot be judged here, so it counts too; `URI` as the value of `/S` has none. */
 const leadsElsewhere = (after: string): boolean => {
   const [text, written = '', digits] = TEXT.exec(after) ?? []
   return text === undefined ? IS_INDIRECT.test(after) : !HARMLESS_ADDRESS.test(decoded(written, digits))

@@ -43,10 +43,7 @@ const programOf = ({ schoolName, timeZone, secret, shared, papers, mail, backups
     .update(JSON.stringify([version, schoolName, timeZone, secret, shared, papers, mail, backups?.settings]))
     .digest('base64url')
 
-/**
- * An ETag names the tables an answer was made of and where they stood before: the same inputs and states give
- * the same rows (decisions/0109).
- */
+/** Same inputs and same states of the tables that it was made of mean the same rows (decisions/0109). */
 export const createAnswerVersions = (db: Db, settings: Settings): AnswerVersions => {
   const program = programOf(settings)
   let kept: Catalogue | null = null
@@ -85,7 +82,7 @@ interface Asked {
   readonly standing: { readonly now: Date; readonly today: string }
 }
 
-/** The half hour for which links to files are signed. */
+/** Links in an answer are signed for a half hour; in the next one the answer has other links. */
 const halfHour = (now: Date): number => linkEnd(Math.floor(now.getTime() / 1000))
 
 /** A client keeps no sensitive answer, and a public one is small; reading health leaves a line each time. */

@@ -75,7 +75,7 @@ export type Call<R extends Route, S extends Shape> = (R['access'] extends 'publi
   readonly query: S extends { query: infer Q extends TSchema } ? Static<Q> : undefined
 }
 
-/** Before the transaction of a write, and kept when that is rolled back. `db` is no transaction. */
+/** Runs before the write's transaction: what it writes stays when that is rolled back. */
 export type Before<R extends Route, S extends Shape> = (call: Call<R, S>) => Promise<void>
 
 export const callNow = ({ db, now, timeZone }: Pick<Api, 'db' | 'now' | 'timeZone'>): AnyCall => {

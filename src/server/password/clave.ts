@@ -56,10 +56,7 @@ const requiringRole = async (
   return role.name
 }
 
-/**
- * The user's failed attempts are cleared, as they may be the lock. @returns whether a factor was taken off,
- * and a role that requires one @throws StartError
- */
+/** @returns whether a factor was taken off, and the role that requires one @throws StartError */
 const setPassword = async (
   db: Db,
   user: { id: number; name: string },

@@ -59,10 +59,7 @@ export const diskOf = async (backupDir: string, dataDir: string): Promise<Disk> 
   return { elsewhere: own !== data, mounted: own !== data && own !== root }
 }
 
-/**
- * Makes the folder, but not where a disk was mounted before and is gone. @returns whether it was made @throws
- * StartError, or of the file system
- */
+/** Not where a disk was mounted before and is gone. @returns whether it was made @throws StartError */
 export const openCopyFolder = async (
   cluster: string,
   about: About,

@@ -171,10 +171,7 @@ const restoreInto = async (folder: string, options: RestoreAside): Promise<Resto
   }
 }
 
-/**
- * Restores a copy beside the school, which it does not touch, and reviews it. @throws Untried: no room,
- * another runs · StartError: cut, altered, newer
- */
+/** The school is not touched. @throws Untried: no room, another runs · StartError: cut, altered, newer */
 export const restoreAside = async (options: RestoreAside): Promise<Restored> => {
   await assertFits(options.dataDir, options.needs)
   const place = await prepareDataFolder(path.join(options.dataDir, 'ensayo'))

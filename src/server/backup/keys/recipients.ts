@@ -21,10 +21,7 @@ export const backupKey = async (
   return recipients.length === 0 ? undefined : { recipients, secret: await ensureDrillKey(config.dataDir) }
 }
 
-/**
- * The school's key and the drill's; none where the copy stays in clear: BACKUP_PLAIN, or a database of before
- * the keys.
- */
+/** Empty, so the copy stays in clear: BACKUP_PLAIN, or a database from before the keys. */
 export const backupRecipients = async (
   db: Db,
   { backupPlain, dataDir }: Pick<Config, 'backupPlain' | 'dataDir'>,

@@ -30,10 +30,7 @@ const means = async ({ native }: Binaries): Promise<string[]> => {
 
 export type Archiving = readonly string[] | null
 
-/**
- * Archives the log every `seconds`. @param seconds null: stop and delete the folder; undefined: archive only
- * if the folder exists
- */
+/** @param seconds null: stop and delete the folder; undefined: archive only if the folder exists */
 export const archivingOf = async (
   folder: string,
   { binaries, user }: { binaries: Binaries; user: ServerUser | undefined },

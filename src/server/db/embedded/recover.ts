@@ -28,10 +28,7 @@ const replay = async (cluster: Cluster, before: string, lines: readonly string[]
   await stopPostmaster(cluster, running)
 }
 
-/**
- * Brings a base copy and its log to a moment, or to the log's end, as a new timeline. The caller holds the
- * folder's lock. @throws StartError
- */
+/** The database is then a timeline of its own. The caller holds the folder's lock. @throws StartError */
 export const recoverEmbedded = async (
   dataDir: string,
   until: Date | null,

@@ -31,10 +31,7 @@ const LINE = sql<string>`json_build_array(e.id, extract(epoch from e.at)::text, 
 
 type Bounds = Pick<Seal, 'day' | 'ends_at'>
 
-/**
- * SHA-256 of the digest before and of each row since, by id. The first seal has all rows until the end of its
- * day.
- */
+/** SHA-256 of the seal before and each row since, by id; the first seal has all rows before its end. */
 const digestOf = async (db: Db, of: Bounds, timeZone: string, before: Seal | null) => {
   const hash = createHash('sha256').update(before?.digest ?? Buffer.alloc(0))
   let entries = 0
@@ -96,10 +93,7 @@ const sealNext = (db: Db, timeZone: string, lastOver: IsoDate, now: Date): Promi
     return seal
   })
 
-/**
- * Seals each past day without a seal, those without rows too. A removed seal is not made again: its rows may
- * have changed.
- */
+/** A removed seal is not made again, since its rows may have changed. @returns the new ones */
 export const sealDays = async (db: Db, timeZone: string, now: Date): Promise<Seal[]> => {
   const lastOver = addDays(todayIn(timeZone, new Date(now.getTime() - REST_MS)), -1)
   const made: Seal[] = []

@@ -26,7 +26,7 @@ import * as queries from './backups.queries'
 import { continuousOf, keptIn } from './continuous'
 import { isSameDisk, listCopies } from './copies'
 
-/** Milliseconds that the clocks of two servers may differ by. */
+/** Milliseconds. A payment that is later than now by more shows that the clock was set back. */
 const CLOCKS_DIFFER_MS = 2 * 60_000
 const WEEK_MS = 7 * 86_400_000
 const RUNS_SHOWN = 10

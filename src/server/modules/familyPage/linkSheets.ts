@@ -38,10 +38,7 @@ export const createLinkSheets = ({ cycles, messages }: Deps) => {
   }
 
   return {
-    /**
-     * Tokens wait sealed with a key that only the paper's address holds. @throws 400 audience, too many · 403
-     * debtors, without money · 404 · 409 no family
-     */
+    /** Only the paper's address opens its tokens. @throws 400 audience, too many · 403 debtors · 404 · 409 */
     makeLinks: async (call: WriteCall, audience: Audience, base: string) => {
       const { db, actor, now, today } = call
       const problem = audienceProblem(audience)

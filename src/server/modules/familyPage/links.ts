@@ -29,10 +29,7 @@ export const familyLinksOf = (
 ): FamilyLinks | undefined =>
   publicUrl !== null && opensFromHome(publicUrl) ? { publicUrl, now, timeZone } : undefined
 
-/**
- * Makes a link for one message, beside the office's; the message must not store it. @returns null when there
- * is no such parent
- */
+/** For one message, which must not store the link. @returns null when there is no such parent */
 export const createLinkOf =
   ({ cycles, publicUrl, now, timeZone }: FamilyLinks & { cycles: Cycles }) =>
   async (db: Db, padreId: number): Promise<string | null> => {

@@ -18,10 +18,7 @@ export interface ItemRow {
   relacionados: string[]
 }
 
-/**
- * Those cancelled with motive 01 and the payment's own that no longer holds, but nothing that came after the
- * document was stamped.
- */
+/** Stamped invoices that each document replaces, as they were when it was stamped itself. */
 const relatedOf = async (db: Db, deliveryId: number): Promise<Map<number, string[]>> => {
   const { rows } = await sql<{ id: number; uuids: string[] }>`
     WITH given AS (

@@ -15,10 +15,7 @@ export interface MailMessage {
   }[]
 }
 
-/**
- * `sender`: it refuses the school, so nothing else leaves. `recipient`: it never takes this address.
- * `uncertain`: no answer came. `why` is Spanish.
- */
+/** `sender`: nothing else would leave either. `uncertain`: it may have arrived. `why` is Spanish. */
 export type Delivery =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'later' | 'sender' | 'recipient' | 'uncertain'; readonly why: string }

@@ -40,10 +40,7 @@ export interface Child {
   nombres: string | null
 }
 
-/**
- * The children that the audience names; of a family without any of them the enrolled ones, else all. Eldest
- * first.
- */
+/** Of a family without a named child the enrolled ones, else all. Eldest first. */
 export const listChildren = async (
   db: Db,
   audience: ResolvedAudience,

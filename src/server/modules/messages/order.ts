@@ -129,10 +129,7 @@ export const reasonsFor = async (
   )
 }
 
-/**
- * In the caller's transaction; unreached families are OMITIDO from the start. Null: each had this reminder
- * already, so nothing is written.
- */
+/** Families that it does not reach are OMITIDO. Null: each had this reminder, so nothing is written. */
 export const queueOrder = async (
   deps: OrderDeps,
   call: AnyCall & { readonly db: Tx },

@@ -80,10 +80,7 @@ export const claimNext = async (
 
 type Held = Pick<Claim, 'id' | 'lease'>
 
-/**
- * False when the lease is over and another process decides. The text is kept, so that a person can see what
- * an uncertain message said.
- */
+/** False when the lease is over. The text is kept, so that a person sees what an uncertain message said. */
 export const holdToSend = async (
   db: Db,
   { id, lease }: Held,

@@ -57,10 +57,7 @@ const findFirstFolios = async (
   return new Map(rows.map(({ id, folio }) => [id, folio]))
 }
 
-/**
- * Two statements: right after an opening the planner expects few pupils, and one joined with payments exceeds
- * the 30 s of a statement.
- */
+/** Two statements: as one, the planner's plan right after an opening exceeds 30 s for 5,000 pupils. */
 export const findPupils = async (db: Db, cycleId: number, wanted: WantedPupils): Promise<KnownPupil[]> => {
   const { rows } = await sql<Omit<KnownPupil, 'folio'>>`
     SELECT k.id, k.nombre, k.curp, k.numero_control, k.parent_id, k.grado_previsto, k.grado_previsto_numero,

@@ -47,10 +47,7 @@ const queueRules = async (
   return avisos
 }
 
-/**
- * Runs once, whatever the number of processes: the switch's row is locked and the day's is unique. Null:
- * nothing to do, or done.
- */
+/** Once, whatever the number of processes: the day's row is unique. Null: nothing to do, or done. */
 export const runReminders = async (deps: RunDeps, call: RunCall): Promise<DayPlan | null> => {
   const { db, now, today } = call
   const { activos, desde } = await queries.lockSwitch(db)

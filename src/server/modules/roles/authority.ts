@@ -16,10 +16,7 @@ const listed = (permissions: readonly Permission[]): string => {
 
 /** No user grants more than their own permissions, and one who can administer remains (decisions/domain/access). Begin with `open`: one write at a time. */
 export const createAuthority = () => {
-  /**
-   * Waits for its turn and reads the permissions anew, which may have changed since. @throws 401 when the
-   * user was deleted meanwhile
-   */
+  /** The permissions may have changed since the call began. @throws 401 the user was deleted meanwhile */
   const open = async ({ db, actor }: WriteCall): Promise<readonly Permission[]> => {
     await lockAuthority(db)
     const own = await findPermissionsOf(db, actor.id)
@@ -48,10 +45,7 @@ export const createAuthority = () => {
       if (granted.some(({ module }) => module === 'USUARIOS' || module === 'ROLES')) assertProved(actor, now)
     },
 
-    /**
-     * Before the commit. @throws 409 when nobody could administer users and roles any more; the change is
-     * rolled back
-     */
+    /** Call it before the commit. @throws 409 nobody could administer any more; the change is rolled back */
     assertAdministered: async ({ db }: WriteCall): Promise<void> => {
       if ((await countAdministrators(db)) === 0)
         throw conflict('No se puede: ya nadie podría administrar los usuarios y los roles.')

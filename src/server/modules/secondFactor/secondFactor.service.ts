@@ -37,7 +37,7 @@ const toFactor = (row: queries.FactorRow): Factor => ({
   perdido: row.lost_at !== null,
 })
 
-/** One's own second factor by an authenticator app (decisions/domain/session#second-factor). */
+/** decisions/domain/session#second-factor */
 export const createSecondFactorService = ({ sealer, proof, authority, signIns, schoolName }: Deps) => {
   const active = async (call: ReadCall): Promise<queries.FactorRow> => {
     const factor = await proof.factorOf(call)
@@ -139,9 +139,7 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
       call.record('ACCESO', userId, null, { name: factor.name, hecho: 'Le quitaron el segundo factor' })
     },
 
-    /**
-     * Not asked without a factor or in a remembered browser. @throws 401 with CODIGO or CODIGO_INVALIDO · 429
-     */
+    /** Not asked without a factor or in a remembered browser. @throws 401 CODIGO, CODIGO_INVALIDO · 429 */
     assertSignIn: async (
       call: PublicCall,
       { userId, codigo, isRemembered }: { userId: number; codigo: string | undefined; isRemembered: boolean },

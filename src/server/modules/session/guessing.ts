@@ -44,10 +44,7 @@ const countTries = (tx: Tx, { bucket, user, now }: { bucket: string; user?: stri
     .$if(user !== undefined, (query) => query.where('user_name', '=', user as string))
     .executeTakeFirstOrThrow()
 
-/**
- * The bucket's lock keeps a hundred attempts at once from all passing. @returns the attempt @throws 429 with
- * `Retry-After` in seconds
- */
+/** Under a lock, or a hundred at once would pass. @returns the attempt @throws 429 with `Retry-After` */
 export const registerTry = (db: Db, bucket: string, user: string, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await lockNamed(tx, bucket)
