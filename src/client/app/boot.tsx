@@ -16,7 +16,7 @@ interface LoadFailedProps {
   onRetry: () => void
 }
 
-/** For a user with a session no login is drawn: without this the page would stay blank. */
+/** Nothing else would be drawn for a user with a session. */
 function LoadFailed({ schoolName, onRetry }: LoadFailedProps) {
   return (
     <div className="ingreso">
@@ -42,7 +42,6 @@ function LoadFailed({ schoolName, onRetry }: LoadFailedProps) {
 export interface Boot {
   root: Root
   config: RunConfig
-  /** Store, MUI and shell: a chunk that loads while the user types. */
   load: () => Promise<{ startApp: typeof startApp }>
   loadCheck?: () => Promise<{ showCheck: typeof showCheck }>
 }

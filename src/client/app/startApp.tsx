@@ -23,7 +23,6 @@ import { signInWith } from './login/signIn'
 import { screenAt } from './shell/menuPlace'
 import { fetchTypeface, wearTypeface } from './theme/typeface'
 
-/** Null, as after Salir, where the storage was cleared. */
 const lastEnd = (): WhyEnded | null => readReason(localStorage.getItem(END_STORAGE_KEY))
 
 /** Signing in, out or renewing in one tab reaches the others through the storage event. */
@@ -38,7 +37,6 @@ const followTabs = ({ dispatch }: AppStore): void => {
 /** The first form needs it, no list does. */
 const loadUpload = () => import('../state/uploads/xhrUpload')
 
-/** The address that should show: on the login, the one it leads back to. */
 const due = (): URL => {
   const { pathname, search, origin, href } = window.location
   return pathname === '/login' ? new URL(comeBackAddress(search), origin) : new URL(href)
@@ -69,7 +67,6 @@ interface Start {
   schoolName: string
 }
 
-/** Only where `config.js` turns it on; otherwise none of this code is loaded. */
 const loadDevTools = async ({ devTools }: RunConfig) => {
   if (!devTools) return null
   const [{ createDevTools }, { Trail }, { showPlace }] = await Promise.all([
@@ -137,7 +134,6 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
     followFromWindow(store, deps)
     await fetchTypeface()
   }
-  /** Tries again until it works: there may be no connection now. */
   const later = (): void => void afterFirstPage().then(loadTheRest).catch(later)
   return {
     signIn: signInWith(store.dispatch),

@@ -41,5 +41,4 @@ export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreExtra,
 
 export type StartListening = TypedStartListening<RootState, AppDispatch, StoreExtra>
 
-/** Dispatched, it starts a listener and returns the function that stops it. */
 export const addAppListener = addListener.withTypes<RootState, AppDispatch>()

@@ -52,7 +52,7 @@ const listenToOvertaken = (startListening: StartListening): void => {
   startListening({
     actionCreator: baseApi.util.invalidateTags,
     effect: ({ payload }, { getOriginalState }) => {
-      // The state before: RTK has asked for the others by now.
+      // RTK has asked for the others by now, so the state before is read.
       for (const query of Object.values(getOriginalState().api.queries)) {
         if (query?.status !== 'pending') continue
         const tags = overtaken.get(query.requestId) ?? new Set()
@@ -76,7 +76,6 @@ const listenToOvertaken = (startListening: StartListening): void => {
   })
 }
 
-/** Coming back to the page asks anew. */
 const listenToLeft = (startListening: StartListening): void => {
   startListening({
     actionCreator: readLeft,

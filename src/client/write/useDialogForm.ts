@@ -12,10 +12,8 @@ interface DialogFormOptions<Body, Answer, Values extends FieldValues>
   write: WriteHook<Body, Answer>
   /** Null when nothing changed: the dialog closes without a call. */
   body: (values: Values, dirty: boolean) => Body | null
-  /** `done` is true after success. */
   onClose: (done: boolean) => void
   onDone?: (answer: Answer) => void
-  /** The dialog is still open. */
   onFailed?: (error: ApiError, values: Values) => void
 }
 
@@ -23,7 +21,6 @@ interface DialogForm<Values extends FieldValues> {
   form: KeptForm<Values>
   control: Control<Values>
   dialog: { dirty: boolean; onSubmit: () => Promise<void>; onClose: () => void }
-  /** For its `UploadOverlay`. */
   upload: { progress: Write<unknown, unknown>['progress']; onStop: () => void }
 }
 

@@ -38,7 +38,6 @@ const keysOf = (path: string, hasList: boolean): readonly (readonly [string, Key
 }
 
 interface HelpSheetProps {
-  /** As the router has it; '' where no screen shows. */
   path: string
   hasList: boolean
   onClose: () => void

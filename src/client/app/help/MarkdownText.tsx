@@ -49,7 +49,6 @@ export const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replace(/ /g, '-')
 
-/** Other files of the repository are not in the product. */
 function TextLink({ href = '', children }: { href?: string; children?: ReactNode }) {
   const guide = /^(?:([a-z-]+)\.md)?(#.+)?$/.exec(href)
   if (guide) return <Link to={`${guide[1] ? paths.guide(guide[1]) : ''}${guide[2] ?? ''}`}>{children}</Link>

@@ -3,7 +3,6 @@ import type { Access, Grant } from '@contract/http/route'
 export interface Step {
   text: string
   to?: string
-  /** Besides that of the step's page; `all` needs each of its grants. */
   access?: Access
   all?: readonly Grant[]
 }

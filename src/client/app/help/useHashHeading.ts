@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** At the first drawing and after each click on a link. */
 export const useHashHeading = (idOf: (name: string) => string): void => {
   const { hash, key } = useLocation()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { bareCode, isStepCode } from '@contract/secondFactor/secondFactor.rules'
 interface CodeStepProps {
   busy: boolean
   wrong: boolean
-  /** Resolves with whether the code was refused: then the field is emptied for the next. */
+  /** Resolves to true when the code was refused, which empties the field. */
   onCode: (code: string, remember: boolean) => Promise<boolean>
   onBack: () => void
 }

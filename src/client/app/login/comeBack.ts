@@ -6,7 +6,6 @@ export const loginAddress = (from: string): string =>
 /** A path of this site: '//host' or '/\\host' would lead to another. Browsers drop tabs and line breaks and take '\\' for '/'. */
 const PATH = /^\/(?![\t\n\r]*[/\\])/
 
-/** An address of another site in the link is not followed. */
 export const comeBackAddress = (search: string): string => {
   const from = new URLSearchParams(search).get(PARAM) ?? '/'
   if (!PATH.test(from)) return '/'

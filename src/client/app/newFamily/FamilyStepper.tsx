@@ -45,10 +45,8 @@ const Line = styled('ol')(({ theme, theme: { vars, spacing, typography, breakpoi
 }))
 
 interface FamilyStepperProps {
-  /** Undefined when nothing is left to do. */
   at: StepName | undefined
   done: ReadonlySet<StepName>
-  /** Whether the steps are links to their parts of this page; before the pupil is registered there is only the first step. */
   linked?: boolean
 }
 

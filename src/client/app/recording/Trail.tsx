@@ -4,7 +4,6 @@ import { dialogClosed, dialogOpened, navigated } from '../../state/devtools/trai
 import { useAppDispatch } from '../../state/hooks'
 import { watchDialogs } from './presses'
 
-/** Loads only with Redux DevTools. */
 export function Trail() {
   const { pathname, search } = useLocation()
   const dispatch = useAppDispatch()

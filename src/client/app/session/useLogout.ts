@@ -2,7 +2,6 @@ import { useAppDispatch } from '../../state/hooks'
 import { logout } from '../../state/session/sessionEnds'
 import { useNotice } from '../../ui/notices/useNotice'
 
-/** The next user of the computer sees nothing of this one. */
 export const useLogout = (): (() => void) => {
   const dispatch = useAppDispatch()
   const { dismiss } = useNotice()

@@ -14,7 +14,6 @@ import { Row } from '../../ui/layout/layout'
 import { Section } from '../../ui/page/Section'
 import { texts } from './setup.texts'
 
-/** The user's own role, where it could require a second factor and does not. */
 const useProposal = (mayPropose: boolean) => {
   const may = useMay()
   const name = useAppSelector(selectRoleName)
@@ -76,7 +75,6 @@ function ProtectButton({ proposal, onDone }: ProtectButtonProps) {
 }
 
 interface PeopleEndProps {
-  /** No colleague was added yet. */
   isLeft: boolean
   /** The school takes no money yet. */
   mayPropose: boolean

@@ -40,7 +40,6 @@ const after = (states: readonly SetupState[], step: SetupStep): string => {
 
 const END = `${paths.setup}?paso=listo`
 
-/** Unless one of the step's fields has the focus. */
 const useStepFocus = (step: SetupStep | null) => {
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
@@ -123,7 +122,6 @@ function StepContent({ setup, state }: StepProps): ReactNode {
   }
 }
 
-/** After the last step: the desk with the family enrolled last. */
 function Ready({ setup: { alumno = null, cobrado = false } }: { setup: Setup }) {
   if (cobrado) return <Section title={texts.paid}>{texts.paidText}</Section>
   return (
@@ -161,7 +159,6 @@ function SetupSteps({ setup }: { setup: Setup }) {
   )
 }
 
-/** Four steps that can be left and taken up again (`?paso=`). */
 export function SetupPage() {
   return (
     <DetailScreen source={useSetup()} title={SETUP_TITLE} unknown={texts.unknown}>

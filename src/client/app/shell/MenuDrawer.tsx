@@ -4,7 +4,6 @@ import { SideMenu } from './SideMenu'
 
 interface MenuDrawerProps {
   open: boolean
-  /** px */
   width: number
   schoolName: string
   logo: string

@@ -18,7 +18,6 @@ import { DRAWER_WIDTH } from './shellStyles'
 import { useFocusNet } from './useFocusNet'
 import { partIn } from '../../ui/browser/parts'
 
-/** Links between the views of one menu entry (pupils of this cycle, all pupils), on a page that is one of several. */
 function ViewLinks() {
   const here = useScreen()
   const entry = useOpenEntries().find(({ name }) => name === here?.menu?.entry)

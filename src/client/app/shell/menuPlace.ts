@@ -44,7 +44,6 @@ const entryOf = (name: MenuEntry, open: readonly MenuScreen[]): OpenEntry[] => {
   return [{ name, label, icon: MENU_ICONS[name], path: first.path, screens: own }]
 }
 
-/** Menu, routes, the palette and what is read ahead follow it. */
 export const opensFor = (may: May, { access, needs = access }: Screen): boolean => may(access) && may(needs)
 
 /** Depends on the session alone, so that other changes of the store do not check the permissions of 49 screens again. */

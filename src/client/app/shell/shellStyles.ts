@@ -1,6 +1,5 @@
 import type { Styles } from '../../ui/styles'
 
-/** px, beside a page and over it. */
 const MENU_WIDTH = 216
 export const DRAWER_WIDTH = 264
 

@@ -3,7 +3,6 @@ import { ThemeProvider } from '@mui/material/styles'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { theme } from './theme'
 
-/** What emotion wrote for this kind of element, with the selector in place of its class. */
 const rulesOf = (markup: string, element: string, selector: string): string => {
   const [, name = ''] = new RegExp(`<${element} class="[^"]*css-([\\w-]+)"`).exec(markup) ?? []
   const [, css = ''] = new RegExp(`<style data-emotion="css ${name}">([^]*?)</style>`).exec(markup) ?? []

@@ -49,7 +49,6 @@ const FITS: Readonly<Record<Fitted, readonly Fit[]>> = {
   ),
 }
 
-/** Of Source Sans 3, percent of its size. */
 const ASCENT = 102.4
 const DESCENT = 40
 

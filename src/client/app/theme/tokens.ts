@@ -1,9 +1,7 @@
 /** Plain constants without MUI, for theme and login. Each text colour reaches 4.5:1 on its surfaces (test/client/app/theme). */
 export interface SchemeTokens {
   background: string
-  /** Cards, tables, dialogs. */
   paper: string
-  /** Table heads and quiet panels. */
   sunken: string
   text: string
   textSecondary: string
@@ -92,13 +90,10 @@ export const FITTED = ['Casi Arial', 'Casi Noto', 'Casi Roboto', 'Casi DejaVu'] 
 
 export const FONT = [...[TYPEFACE, ...FITTED].map((name) => `"${name}"`), 'system-ui', 'sans-serif'].join(',')
 
-/** For emphasis; regular is the only other weight. */
 export const STRONG = 600
 
-/** px */
 export const CARDS_BELOW = 600
 
-/** px */
 export const STEP = 8
 
 export const RADIUS = 8

@@ -50,7 +50,6 @@ export const fetchTypeface = async (): Promise<void> => {
   }
 }
 
-/** Once everything is drawn, at the start and after signing in. */
 export const wearTypeface = (): void => {
   isDrawn = true
   if (loaded) document.fonts.add(loaded)

@@ -4,7 +4,7 @@ import { charges } from './charges.slice'
 
 const { endpoints } = chargesApi
 
-/** Hides a charge that another list brought as paid or cancelled, while this list waits for its own answer. */
+/** Hides a charge that another list brought as paid or cancelled. */
 const owed = charges.rowsThat(({ estado }) => estado === 'PENDIENTE' || estado === 'PARCIAL')
 
 export const usePendingCharges = listHook(endpoints.listPendingCharges, owed)

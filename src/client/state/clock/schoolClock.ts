@@ -33,5 +33,4 @@ export const dayOfMoment = (moment: string): IsoDate => todayIn(schoolZone(), ne
 /** '24/11/2026 17:30'. @param moment ISO 8601 with zone */
 export const momentText = (moment: string): string => formatMoment(moment, schoolZone())
 
-/** 0 to 23. */
 export const schoolHour = (): number => Number(momentText(new Date().toISOString()).slice(11, 13))

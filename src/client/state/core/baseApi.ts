@@ -5,7 +5,6 @@ import { baseQuery } from './baseQuery'
 import { NOT_READ } from './errors'
 import { withProof } from './withProof'
 
-/** Options of `initiate` for a press that needs the server's answer of now. */
 const NOW = { forceRefetch: true } as const
 
 type Running = PromiseLike<unknown> & { unsubscribe: () => void }

@@ -19,7 +19,6 @@ export interface ClientDeps {
   baseUrl: string
   /** Name of the open stream. Writes carry it, so that the server does not tell this window of its own writes. */
   live?: { origin: string | null }
-  /** Sends a call with files and reports progress. Without it `fetch` sends them. */
   sendForm?: SendForm
 }
 
@@ -55,7 +54,7 @@ const senderOf =
   (input, init) => {
     if (!sendForm || !(body instanceof FormData)) {
       const answer = fetch(input, init)
-      // A response handler needs the original response, since it reads bytes.
+      // A response handler reads bytes, so it needs the original response.
       return responseHandler ? answer : answer.then(readWhole)
     }
     const request = input as Request

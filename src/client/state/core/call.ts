@@ -14,7 +14,6 @@ import type { CallArgs, ReadOptions, StoreExtra } from './baseQuery'
 import { frozenAtTop, type Row, type RowIds } from './entityTable'
 import { UNKNOWN, isUnknown, type ApiError } from './errors'
 
-/** Another desk was faster, or the row is gone: the screen is old. */
 const showsItIsOld = ({ status }: ApiError): boolean => status === 409 || status === 404
 
 /** Types without ids (decisions/0030). After a 404, 409 or lost answer also what it only read (`restsOn`). */
@@ -35,7 +34,6 @@ interface BesidesBody {
   idempotencyKey?: string
 }
 
-/** One file where the call takes one, else a list, under the form name that the route gives. */
 type FilesOf<R extends Route> = R extends { upload: { max: infer Max } }
   ? Pick<BesidesBody, Max extends 1 ? 'file' : 'files'>
   : unknown
@@ -61,7 +59,6 @@ type KeyOf<R extends Route> = R['method'] extends 'GET'
 
 type Needed<R extends Route> = PathParams<R['path']> & FieldsOf<R> & FilesOf<R>
 
-/** Path parameters, fields, files and key in one object; `void` where a call needs nothing. */
 type CallArg<R extends Route> =
   unknown extends Needed<R>
     ? unknown extends KeyOf<R>
@@ -84,7 +81,6 @@ const toForm = (
   return form
 }
 
-/** Path parameters leave the argument; the rest is the body, or the query string of a GET. */
 export const call =
   <R extends Route>(route: R) =>
   (arg: CallArg<R>): CallArgs => {
@@ -117,7 +113,6 @@ interface Cached {
   extra: unknown
 }
 
-/** Keeps the text of an answer for a 304 as long as the cache has the answer. */
 const forgetWithCache = async ({ cacheEntryRemoved, extra }: Cached): Promise<void> => {
   await cacheEntryRemoved
   ;(extra as StoreExtra).answers.prune()
@@ -134,7 +129,7 @@ export const reading = <R extends Route, Data>(route: R, read: (answer: AnswerOf
 
 const readsRows = (rowsOf: Required<ReadOptions>['rowsOf']): ReadOptions => ({ rowsOf })
 
-/** As `reading`, but the cache keeps ids and the table takes the rows. @param read the rows of the answer, or its one row, or null */
+/** As `reading`, but the cache keeps ids and the table takes the rows. */
 export const readingRows = <R extends Route, T extends Row>(
   route: R,
   read: (answer: AnswerOf<R>) => readonly T[] | T | null,
@@ -155,7 +150,6 @@ interface Started {
   queryFulfilled: Promise<unknown>
 }
 
-/** What `queryFulfilled` rejects with. `isUnhandledError` means that the call was stopped. */
 interface Failed {
   error: unknown
   isUnhandledError: boolean

@@ -32,7 +32,6 @@ export interface RowsMeta {
   asked?: number
 }
 
-/** @param answer that had these rows */
 export const idsOf = (rows: readonly Row[], answer?: unknown): RowIds<Row> => {
   const { total } = (answer ?? {}) as { total?: unknown }
   const ids = [...new Set(rows.map(({ id }) => id))]
@@ -132,7 +131,6 @@ export function createEntityTable<T extends Row, N extends string>(
         KEEPS_ROWS,
       )
   const rows = rowsThat(() => true)
-  /** Rows of a list that may come by pages. */
   const part: SelectFrom<RowIds<T>, { rows: readonly T[]; total: number | undefined }> = (selectIds) =>
     createSelector(
       [rows(selectIds), (state: object) => selectIds(state)?.total],

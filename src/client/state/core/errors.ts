@@ -15,7 +15,6 @@ const UNREADABLE = 'El servidor respondió algo que no se entiende. Intenta de n
 /** For a write that the user stopped: the server may have done it. */
 export const UNKNOWN: ApiError = { status: 'SIN_CONEXION', message: OFFLINE }
 
-/** The error of `fetchBaseQuery` for a call that was not sent. */
 export const NOT_SENT = { status: 'FETCH_ERROR', error: '' } as const
 
 export const NOT_READ: ApiError = { status: 'RESPUESTA_INVALIDA', message: UNREADABLE }

@@ -7,7 +7,6 @@ interface Known {
   body: string
   /** When the server last answered this, ms. */
   at: number
-  /** Whether the query cache still has this answer. */
   isInUse: () => boolean
 }
 

@@ -28,7 +28,7 @@ export interface DetailRead<Row> {
 
 interface ReadOptions {
   skip?: boolean
-  /** Shows the cached answer at once and asks again; a number: only if it is older, in seconds. */
+  /** A number asks again only if the cached answer is older, in seconds. */
   refetchOnMountOrArgChange?: boolean | number
 }
 
@@ -37,7 +37,6 @@ export const ON_OPENING: ReadOptions = { refetchOnMountOrArgChange: 5 }
 
 interface View<Data> {
   data: Data | undefined
-  /** True also in the first render, before the query has begun. */
   isPending: boolean
   error: ApiError | undefined
 }
@@ -109,7 +108,7 @@ const useRead = <Arg, Data, Shown>(
   return { shown, isLoading: isPending && mayAsk, error, retry }
 }
 
-/** The one way to read a list. @param rowsFrom a table's rows (`table.rows`); without it the answer itself is the list */
+/** @param rowsFrom a table's rows (`table.rows`); without it the answer itself is the list */
 export function listHook<Arg, Row>(
   endpoint: Readable<Arg, readonly Row[]>,
 ): (arg: Arg | SkipToken, options?: ReadOptions) => ListRead<Row>
@@ -159,7 +158,7 @@ export function answerHook<Arg, Row>(
   }
 }
 
-/** As `answerHook`, by id; null when the address has no valid id. */
+/** Null when the address has no valid id. */
 export function detailHook<Row>(
   endpoint: Readable<{ id: number }, Row | null>,
 ): (id: number | null, options?: ReadOptions) => DetailRead<Row>

@@ -11,7 +11,6 @@ interface Read {
 
 type Thunk = ThunkAction<void, object, unknown, UnknownAction>
 
-/** The payload is the request's id. */
 export const readLeft = createAction<string>('reads/left')
 
 const watchers = new Map<string, number>()

@@ -28,7 +28,6 @@ export interface Running<Answer> {
   abort: () => void
 }
 
-/** `error` is the server's or the network's; a stopped write has none. */
 export type Outcome<Answer> =
   | { done: true; answer: Answer; error?: undefined }
   /** Nothing was done. */
@@ -56,9 +55,7 @@ export interface WriteOptions<Answer, Values extends FieldValues> extends WriteW
 }
 
 export interface Write<Body, Answer> {
-  /** A second call meanwhile gets the first one's outcome. */
   send: (body: Body) => Promise<Outcome<Answer>>
-  /** For `form.handleSubmit(save, wrong)`. */
   wrong: (errors: FieldErrors<FieldValues>) => void
   busy: boolean
   /** A total of 0 is not known yet. */
@@ -160,7 +157,6 @@ interface Writable<Arg, Answer> {
   useMutation: () => readonly [trigger: (arg: Arg) => Running<Answer>, ...rest: unknown[]]
 }
 
-/** The one way to write, for every form and every confirmed action. */
 export const writeHook = <Arg extends object, Answer>(
   { useMutation }: Writable<Arg, Answer>,
   words: WriteWords<Answer> = {},

@@ -33,7 +33,6 @@ interface Log {
   actionsById: Record<number, { action: UnknownAction }>
   stagedActionIds: readonly number[]
   skippedActionIds: readonly number[]
-  /** Index of the last staged action. */
   currentStateIndex: number
 }
 
@@ -90,7 +89,6 @@ const createRecording = () => {
     }
   }
 
-  /** Thunks still run, because their callers wait for an answer; their actions go no further. */
   const middleware: Middleware = () => (next) => (action) =>
     isShown() && typeof action !== 'function' && !isBookkeeping(action) ? action : next(action)
 
@@ -131,7 +129,6 @@ const hideBookkeeping: Middleware = () => (next) => (action) =>
     ? action
     : next(action)
 
-/** Loads all endpoints: an imported log has actions of each (decisions/0028). */
 export const createDevTools = () => {
   const recording = createRecording()
   const tools: StoreTools = {
@@ -140,7 +137,7 @@ export const createDevTools = () => {
       maxAge: MAX_AGE,
       actionSanitizer: maskAction,
       stateSanitizer: showState,
-      // `export: true` saves what the panel was shown. The extension's own way, 'custom', takes the unmasked log out of the page.
+      // The extension's own way, 'custom', takes the unmasked log out of the page; `true` saves what the panel was shown.
       features: {
         export: true,
         import: 'custom',

@@ -29,7 +29,6 @@ const maskText = (key: string, text: string): string => {
   return text.includes('&firma=') ? NO_LINK : text
 }
 
-/** The same object where no part changes. */
 const rebuilt = (value: object, partOf: (key: string, inner: unknown) => unknown): object => {
   let changed = false
   const entries = Object.entries(value).map(([key, inner]: [string, unknown]) => {

@@ -37,5 +37,4 @@ export const useCreateGroup = writeHook(groupsApi.endpoints.createGroup, {
   saved: serverMessage,
 })
 
-/** By grade and name; `id` is the cycle's. */
 export const useGroups = listHook(groupsApi.endpoints.listGroups)

@@ -48,7 +48,6 @@ export const createTagBatch = (flush: (tags: readonly TagType[]) => void): TagBa
 export interface FollowChanges {
   /** A hidden window closes its stream: a browser has six connections per server. */
   setVisible: (visible: boolean) => void
-  /** The old line may be dead without an error. */
   reconnect: () => void
   end: () => void
 }

@@ -4,7 +4,6 @@ import { LINKS_GOOD_MS } from './signedLinks'
 import type { AppStore } from '../store'
 import { everythingMissed } from './refreshing'
 
-/** ms */
 const LOOK_MS = 60_000
 
 interface FreshLinks {

@@ -3,7 +3,6 @@ export const LINKS_GOOD_MS = 25 * 60_000
 
 const SIGNED = /\/files\/[^#]*[?&]exp=(\d{1,12})&firma=/
 
-/** False for any address that is no signed link of ours. */
 export const isOver = (link: string, nowMs: number): boolean => {
   const [, exp] = SIGNED.exec(link) ?? []
   return exp !== undefined && Number(exp) * 1000 <= nowMs

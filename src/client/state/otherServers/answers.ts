@@ -56,7 +56,6 @@ export const readBook = <Book extends AccountBook>(book: Book): Book => ({
   abiertos: (book as Partial<AccountBook>).abiertos ?? [],
 })
 
-/** Totals are empty from a server that does not count. */
 export const readFound = (answer: SearchAnswer): Required<SearchAnswer> => ({
   resultados: unwrapList(answer, 'resultados'),
   totales: answer.totales ?? [],
@@ -65,7 +64,7 @@ export const readFound = (answer: SearchAnswer): Required<SearchAnswer> => ({
 /** For a server that sends no sentence of its own. */
 const DONE = 'Quedó hecho'
 
-/** What a success says, as a title: the server's `message`; a single sentence loses its full stop. */
+/** The server's `message` as a title: a single sentence loses its full stop. */
 export const serverMessage = ({ message }: { message?: unknown }): string =>
   (typeof message === 'string' && message.trim().replace(/^([^.]+)\.$/, '$1')) || DONE
 

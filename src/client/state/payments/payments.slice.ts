@@ -6,12 +6,10 @@ import { loggedOut } from '../session/sessionEvents'
 export interface TakenMoney {
   /** The school's existing server answers without it. */
   pago: Payment | null
-  /** What was typed: only its form knows the shape. */
   [said: string]: unknown
 }
 
 interface TakenIn {
-  /** Name of the form that took it, such as `cargo`. */
   form: string
   taken: TakenMoney
 }

@@ -4,7 +4,7 @@ import { changesAnnounced, everythingAnnounced } from '../live/refreshing'
 import type { StartListening } from '../rootReducer'
 import { schoolApi } from './school.api'
 
-/** The bar of every page shows name and logo but reads no school itself, so an invalidation alone would not ask. */
+/** An invalidation alone would not ask: the bar shows name and logo but reads no school. */
 export const listenToSchool = (startListening: StartListening): void => {
   startListening({
     matcher: isAnyOf(changesAnnounced, everythingAnnounced),

@@ -3,7 +3,6 @@ import { schoolApi } from './school.api'
 
 export interface SchoolMark {
   nombre: string
-  /** '' without a logo. */
   logo: string
 }
 

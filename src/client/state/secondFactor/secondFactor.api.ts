@@ -33,7 +33,6 @@ export const useRemoveFactor = writeHook(endpoints.removeFactor, {
   failed: 'No se pudo quitar el segundo factor',
   saved: 'Segundo factor quitado',
 })
-/** Of another user. */
 export const useResetFactor = writeHook(endpoints.resetFactor, {
   failed: 'No se pudo quitar el segundo factor',
   saved: 'Segundo factor quitado',

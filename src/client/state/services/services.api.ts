@@ -50,7 +50,6 @@ export const useDeleteService = writeHook(servicesApi.endpoints.deleteService, {
 
 const { endpoints } = servicesApi
 
-/** `ciclo` is an id. */
 export const useServices = listHook(endpoints.listServices)
 export const useService = answerHook(endpoints.getService)
 /** `id` is the pupil's. */

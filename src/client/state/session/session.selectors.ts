@@ -20,7 +20,6 @@ const pair = (module: string, action: string): string => `${module} ${action}`
 type Asked = 'public' | 'session' | readonly (readonly [module: string, action: string])[]
 export type May = (access: Asked) => boolean
 
-/** By the table that the server uses too. */
 export const selectMay = createSelector([selectToken, selectPermissions], (token, permissions): May => {
   const held = new Set(permissions.map(({ module, action }) => pair(module, action)))
   return (access) => {

@@ -7,7 +7,6 @@ export interface SessionState extends SessionBlob {
   ok: boolean | null
   /** ms since 1970; null when the token was restored from storage. */
   renewedAt: number | null
-  /** The previous session of this window, while signed out. */
   ended: EndedSession | null
 }
 

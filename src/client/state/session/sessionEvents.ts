@@ -9,7 +9,6 @@ export type WhyEnded = (typeof REASONS)[number]
 export const readReason = (given: string | null): WhyEnded | null =>
   REASONS.find((each) => each === given) ?? null
 
-/** From the reason in a 401; without one the session expired. */
 export const REASON_OF = {
   CONTRASENA: 'password',
   USUARIO: 'user',
@@ -22,12 +21,10 @@ export interface EndedSession {
   why: WhyEnded | null
 }
 
-/** The session ended, here or in another tab. Without `why` it was Salir. */
 export const loggedOut = createAction<{ from: 'here' | 'other-tab'; why?: WhyEnded | null }>(
   'session/loggedOut',
 )
 
-/** The server refused the current token, and may have said why. */
 export const sessionRefused = createAction<EndReason | null>('session/refused')
 
 /** Another tab signed in or renewed the token; this tab uses what that one stored. */

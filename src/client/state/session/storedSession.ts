@@ -1,4 +1,3 @@
-/** redux-persist writes the session under it; other tabs watch it. */
 export const SESSION_STORAGE_KEY = 'persist:session'
 
 /** '' after Salir. Other tabs read it. */

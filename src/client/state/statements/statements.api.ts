@@ -50,17 +50,14 @@ export const viewOf = (account: AccountBook, ciclo: string): AccountView => {
   return cycle ? { account, cycle, before: null, lines: linesOfCycle(account, cycle.id), totals: cycle } : all
 }
 
-/** All overdue items, otherwise the next one to fall due. */
 export const dueOf = ({ abiertos }: AccountBook): { overdue: boolean; rows: readonly OpenItem[] } => {
   const rows = abiertos.filter(({ vencido }) => vencido)
   return rows.length > 0 ? { overdue: true, rows } : { overdue: false, rows: abiertos.slice(0, 1) }
 }
 
-/** The desk's address picks the items by these. */
 export const namesOf = (rows: readonly Pick<OpenItem, 'id'>[]): readonly string[] => rows.map(({ id }) => id)
 
 export const useAccount = detailHook(statementsApi.endpoints.getAccount)
 export const useFamilyAccount = answerHook(statementsApi.endpoints.getFamilyAccount)
-/** Who owes most today comes first. With the day and the school for the reminder. */
 export const useDebtors = answerHook(statementsApi.endpoints.listDebtors)
 export const useUpcoming = answerHook(statementsApi.endpoints.listUpcoming)

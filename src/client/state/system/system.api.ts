@@ -32,6 +32,5 @@ export const askDocs = () => askAnew(systemApi.endpoints.getDocs, undefined)
 
 const { select } = systemApi.endpoints.getTrouble
 
-/** @returns null also before it was asked for the first time */
 export const selectTrouble = (state: Parameters<ReturnType<typeof select>>[0]): string | null =>
   select()(state).data ?? null

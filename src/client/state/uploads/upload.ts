@@ -1,4 +1,3 @@
-/** Bytes. */
 export interface Sent {
   sent: number
   total: number

@@ -22,7 +22,6 @@ export const usersApi = baseApi.injectEndpoints({
   }),
 })
 
-/** The id of one of the school's roles, or the name of a ready one that the school does not have yet. */
 export type RoleChoice = number | string
 
 export const readyRoleOf = (choice: RoleChoice | null): ReadyRole | undefined =>

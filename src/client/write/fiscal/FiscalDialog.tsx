@@ -44,7 +44,6 @@ const savingOf = (of: Family, fiscal: Fiscal | null) => {
 
 type Others = readonly Pick<Fiscal, 'id' | 'rfc' | 'nombre'>[]
 
-/** Problems of fields that the user has left with something in them. */
 const useEarlyProblems = (control: Control<Values>, others: Others) => {
   const values = useWatch({ control }) as Values
   const { touchedFields } = useFormState({ control })
@@ -62,7 +61,6 @@ interface ProposalsProps {
   onTake: (field: 'nombre' | 'uso_cfdi', value: string) => void
 }
 
-/** What the SAT would refuse, each with the value that it accepts. */
 function Proposals({ values, onTake }: ProposalsProps) {
   return (
     <div role="status" className="wide">
@@ -163,7 +161,6 @@ function FiscalFields({ control, others, onTake }: FieldsProps) {
 
 interface FiscalDialogProps {
   of: Family
-  /** Null creates a record. */
   fiscal: Fiscal | null
   /** All that the family has: an RFC may be in it once. */
   all: Others

@@ -2,13 +2,11 @@ import { CANCEL_MOTIVE_LABELS, type CancelMotive } from '@contract/invoices/stam
 import { SelectInput } from '../../ui/fields/SelectInput'
 import { TextInput } from '../../ui/fields/TextInput'
 
-/** As it is typed: the folio of the payment whose invoice replaces it. */
 export interface SaidMotive {
   readonly motivo: CancelMotive | ''
   readonly sustituye: string
 }
 
-/** Null when no motive was chosen. */
 export const motiveBody = ({
   motivo,
   sustituye,
@@ -25,7 +23,6 @@ interface SatMotiveProps {
   onChange: (said: SaidMotive) => void
 }
 
-/** Why an invoice is cancelled at the SAT, and for 01 which one replaces it. */
 export function SatMotive(props: SatMotiveProps) {
   const { label, replacingLabel, emptyLabel, motives, said, problem, onChange } = props
   return (

@@ -35,11 +35,9 @@ export const answerFields = ({ ignorar, nombres_orden, nivel, paga, curps, mismo
   ...(Object.keys(mismos).length > 0 && { mismo_alumno: JSON.stringify(mismos) }),
 })
 
-/** Columns with values that neither are ours nor were left out. */
 export const openColumns = ({ sin_reconocer = [] }: FileAnswers, { ignorar }: Answered) =>
   sin_reconocer.filter(({ encabezado }) => !ignorar.includes(encabezado))
 
-/** Whether the file was read with other answers than these. */
 export const isStale = (read: Answered, now: Answered): boolean =>
   JSON.stringify({ ...answerFields(read), ignorar: '' }) !==
   JSON.stringify({ ...answerFields(now), ignorar: '' })
@@ -78,7 +76,6 @@ const texts = {
 
 interface FileQuestionsProps {
   result: FileAnswers & { filas: readonly AskedRow[] }
-  /** The answers that the result was read with. */
   read: Answered
   now: Answered
   busy: boolean
@@ -205,5 +202,4 @@ export function FileQuestions({ result, read, now, busy, onAnswer, onCheck }: Fi
   )
 }
 
-/** Beside a button that waits for the answers. */
 export const pendingText = 'Falta decir qué se hace con las columnas que no se reconocen.'

@@ -7,7 +7,6 @@ export type Lectura = NonNullable<ImportResult['lecturas']>[number]
 const rowsText = (count: number): string =>
   count === 1 ? '1 renglón' : `${count.toLocaleString('es-MX')} renglones`
 
-/** How cells in the school's own words were read, each kind once. */
 export function Readings({
   lecturas,
   labels,

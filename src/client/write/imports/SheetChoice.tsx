@@ -59,7 +59,6 @@ const texts = {
   unread: (names: readonly string[]) => ` No se leen: ${names.join(', ')}.`,
 } as const
 
-/** '' for a file of one sheet. */
 export const sheetWords = ({ hojas = [] }: Sheets): string => {
   if (hojas.length < 2) return ''
   const unread = hojas.filter(({ leida }) => !leida).map(({ nombre }) => nombre)

@@ -9,7 +9,6 @@ import { PlainList, Row } from '../../ui/layout/layout'
 import { Section } from '../../ui/page/Section'
 
 interface DepositSlipsProps {
-  /** Only those of this parent. */
   padreId?: number
 }
 

@@ -86,7 +86,6 @@ interface FamilyFieldProps {
   onPick?: (family: FoundFamily) => void
 }
 
-/** By parent or child, CURP, control number, telephone or folio. */
 export function FamilyField({
   label,
   hint,

@@ -38,7 +38,6 @@ interface TakeMoneyDialogProps {
   payer: string
   submitLabel: string
   dirty: boolean
-  /** Pesos it takes. */
   amount: number
   /** Smaller amounts after it: what stays unpaid, recargos, a discount. */
   items?: Items
@@ -99,7 +98,7 @@ export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
         titleId={titleId}
         title={takenTitle}
         text={whatIsPaid}
-        // The change first, because the cashier gives it back next.
+        // The cashier gives the change back next, so it comes first.
         items={[...(taken.change ? [back, paid] : [paid, back]), [texts.remains, remains]]}
         receiptAction={
           taken.pago && (

@@ -55,7 +55,7 @@ const leave =
     if (form in getState().taken) dispatch(takenLeft(form))
   }
 
-/** In the store, so that a recorded log shows it. A window that shows a recording dispatches nothing: there it stays. */
+/** The store keeps it, so that a recorded log shows it. A window that plays a recording dispatches nothing, and there it stays. */
 export const useTakenMoney = <Taken extends TakenMoney>(form: string) => {
   const dispatch = useAppDispatch()
   const open = useRef(false)

@@ -62,7 +62,6 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography, breakpoints }
 
 interface PaletteBodyProps {
   recent: readonly Option[]
-  /** @param to another address than the option's own page */
   onPick: (option: Option, to?: string) => void
   onClose: () => void
 }
@@ -195,7 +194,6 @@ const keepFocus = () => {
   partIn(document, 'mainHeading')?.focus({ preventScroll: true })
 }
 
-/** At the top, so that the field does not move while the results below it change. */
 const AtTop = styled(DialogFrame)({ '& .MuiDialog-container': { alignItems: 'flex-start' } })
 
 interface SearchPaletteProps {

@@ -12,7 +12,6 @@ import type { Option } from './options'
 /** 'constancia de estudios para sofía', 'const sofía': the word, whichever kind, and whom it is for. */
 const ASKED = /^\s*const(?:a(?:n(?:c(?:ia?)?)?)?)?\s+(?:de\s+)?(.*)$/
 
-/** 'no adeudo ' → NO_ADEUDO; the words before the name. */
 const KINDS = CERTIFICATE_KINDS.map((kind) => ({ kind, words: `${searchKey(certificateKindLabel(kind))} ` }))
 
 interface AskedPaper {
@@ -20,7 +19,6 @@ interface AskedPaper {
   kind: CertificateKind
 }
 
-/** Null for a search that does not begin with the word. ESTUDIOS where no kind is named. */
 export const paperIn = (query: string): AskedPaper | null => {
   const [, rest] = ASKED.exec(searchKey(query)) ?? []
   if (rest === undefined) return null

@@ -229,7 +229,6 @@ export const onlyMeant = (query: string, all: readonly Found[]): Found | null =>
   return isMeant ? first : null
 }
 
-/** Each option once, and each group under one heading, where its first option is. */
 export const onceEach = (options: readonly Option[]): Option[] => {
   const once = options.filter(({ key }, at) => options.findIndex((option) => option.key === key) === at)
   return [...byKey(once, ({ group }) => group).values()].flat()
