@@ -181,7 +181,7 @@ export function StudentRecord() {
     key: 'credencial',
     label: 'Credencial',
     icon: 'badge',
-    // The card is of the current cycle.
+    // A card is of the current cycle, so a pupil without a grade in it has none.
     shown: ({ grado }) => grado !== null,
     run: ({ id }) => void open((dispatch) => dispatch(askCard(id))),
   }

@@ -46,7 +46,7 @@ const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) =
           .at(-1)
           ?.focus()
     }
-    // Rows disappear from the page, dialogs from the body itself.
+    // Rows disappear inside the page, dialogs from the body itself: both are watched.
     const watch = new MutationObserver(goOn)
     watch.observe(document.body, { childList: true })
     if (frame.current) watch.observe(frame.current, { childList: true, subtree: true })

@@ -24,7 +24,7 @@ interface CancelForReasonProps {
   done: { title: string; text: string }
   children?: ReactNode
   more?: Readonly<Record<string, string | number>>
-  /** Of the fields that `children` are, which show them; checked before anything is sent. */
+  /** Problems of the fields in `children`, which show them; checked before anything is sent. */
   childrenProblems?: () => Campos
   /** The server's refusal of `children`, beside which it is shown. @returns whether it is one */
   refuseChildren?: (campos: Campos) => boolean

@@ -212,7 +212,7 @@ const Side = styled('aside')(({ theme, theme: { vars, spacing } }) => ({
     // A field in focus is scrolled above the button, which would hide it (WCAG 2.4.11).
     '& :is(input, button, select)': { scrollMarginBottom: PAY_HEIGHT },
   },
-  // Before the page is scrolled the panel begins lower and ends below the window; its button does not.
+  // Until the page is scrolled the panel reaches below the window; its button must stay in sight.
   '& > .pay': {
     position: 'sticky',
     bottom: 0,

@@ -105,7 +105,6 @@ interface AccountDetailProps {
 
 const Forward = styled('p')(({ theme: { spacing } }) => ({ margin: spacing(0, 0, 1), fontWeight: 600 }))
 
-/** A date does not wrap, however narrow the table. */
 const DueDate = styled(TwoLines)({ overflowWrap: 'normal' })
 
 const OPEN_COLUMNS: readonly Column<OpenItem>[] = [
