@@ -60,10 +60,16 @@ interface House {
   log: FastifyBaseLogger
 }
 
-/** Runs now and every hour: deletes what has expired and slips of a year ago, forgets old messages and seals the days of the bitácora that are over. A failure is tried again. @returns stops it */
-export const keepHouse = ({ db, files, now, timeZone, log }: House): (() => void) => {
+/**
+ * Runs now and every hour: deletes what has expired and slips of a year ago, forgets old messages and seals the days of the
+ * bitácora that are over. A failure is tried again.
+ * @returns stops it, and waits for the statement under way: the database closes next
+ */
+export const keepHouse = ({ db, files, now, timeZone, log }: House): (() => Promise<void>) => {
+  const ending = new AbortController()
+  const underWay = new Set<Promise<void>>()
   const seal = async () => {
-    const made = await sealDays(db, timeZone, now())
+    const made = await sealDays(db, timeZone, now(), ending.signal)
     const last = made.at(-1)
     if (last === undefined) return
     // Each digest is over the one before it, so the last speaks for all: a demo has hundreds of days, a school after its holidays many.
@@ -71,8 +77,12 @@ export const keepHouse = ({ db, files, now, timeZone, log }: House): (() => void
     const entries = made.reduce((sum, each) => sum + each.entries, 0)
     log.info({ days: made.length, from, to, entries, digest: digest.toString('hex') }, 'días sellados')
   }
-  const guarded = (work: () => Promise<void>) => () =>
-    void work().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
+  const guarded = (work: () => Promise<void>) => () => {
+    const run = work()
+      .catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
+      .finally(() => underWay.delete(run))
+    underWay.add(run)
+  }
   const hourly = guarded(async () => {
     await tidy({ db, files, timeZone }, now())
     await seal()
@@ -84,5 +94,9 @@ export const keepHouse = ({ db, files, now, timeZone, log }: House): (() => void
   hourly()
   const timers = [setInterval(hourly, EVERY_MS), setInterval(often, OFTEN_MS)]
   for (const timer of timers) timer.unref()
-  return () => timers.forEach((timer) => clearInterval(timer))
+  return async () => {
+    timers.forEach((timer) => clearInterval(timer))
+    ending.abort()
+    await Promise.all(underWay)
+  }
 }

@@ -93,14 +93,24 @@ const sealNext = (db: Db, timeZone: string, lastOver: IsoDate, now: Date): Promi
     return seal
   })
 
-/** A removed seal is not made again, since its rows may have changed. @returns the new ones */
-export const sealDays = async (db: Db, timeZone: string, now: Date): Promise<Seal[]> => {
+/**
+ * A removed seal is not made again, since its rows may have changed.
+ * @param ending the days left are sealed at the next start
+ * @returns the new seals
+ */
+export const sealDays = async (
+  db: Db,
+  timeZone: string,
+  now: Date,
+  ending?: AbortSignal,
+): Promise<Seal[]> => {
   const lastOver = addDays(todayIn(timeZone, new Date(now.getTime() - REST_MS)), -1)
   const made: Seal[] = []
   for (;;) {
     const seal = await sealNext(db, timeZone, lastOver, now)
     if (seal === null) return made
     made.push(seal)
+    if (ending?.aborted) return made
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keepHouse } from '@server/house'
 import { sealDays, sealFaults } from '@server/modules/audit/seals'
 import { startServer, type TestServer } from '@test/support/server/harness'
 
@@ -59,6 +60,19 @@ test('a seal that was replaced does not fit the next one', async () => {
   await byHand(`UPDATE audit_seals SET digest = (SELECT digest FROM audit_seals WHERE day = '2026-09-16')
     WHERE day = '2026-09-15'`)
   expect(await faults()).toHaveLength(1)
+})
+
+test('a program that ends waits for the seal it is making, and the next start goes on', async () => {
+  const warn = jest.fn()
+  const { app, clock, db, files } = server
+  clock.now = new Date('2026-09-19T10:00:00.000Z')
+  const log = Object.assign(Object.create(app.log) as typeof app.log, { warn })
+  const stop = keepHouse({ db, files, now: () => clock.now, timeZone: ZONE, log })
+  await stop()
+  const made = await db.selectFrom('audit_seals').select('day').execute()
+  expect(made.length).toBeLessThan(2)
+  expect(await seal()).toHaveLength(4 - made.length)
+  expect(warn).not.toHaveBeenCalled()
 })
 
 test('emptying what identifies a person breaks no seal', async () => {
