@@ -12,6 +12,7 @@ const WAITING = {
   text: 'Lo que abriste todavía no llega. Se abrirá en cuanto vuelva la conexión.',
 }
 
+/** An error inside loaded code is a crash like any other. */
 const didNotArrive = (error: unknown): boolean => (error as Error | null)?.name === 'ChunkLoadError'
 
 /** When the connection is back, and every few seconds. @returns stops it */

@@ -161,6 +161,7 @@ function FiscalFields({ control, others, onTake }: FieldsProps) {
 
 interface FiscalDialogProps {
   of: Family
+  /** Null creates a record. */
   fiscal: Fiscal | null
   /** All that the family has: an RFC may be in it once. */
   all: Others

@@ -7,6 +7,7 @@ export interface SaidMotive {
   readonly sustituye: string
 }
 
+/** Null when no motive was chosen. */
 export const motiveBody = ({
   motivo,
   sustituye,

@@ -32,6 +32,7 @@ const texts = {
 
 const CRUMBS = [{ label: 'Bitácora', to: paths.audit }]
 
+/** Needs the right to read every module that is in the file. */
 export function ArchivePage() {
   const may = useMay()
   const seesAll = archivesRoutes.make.needs.every((grant) => may([grant]))
