@@ -25,6 +25,7 @@ const KEYS_LIVE_MS = 2 * DAY_MS
 
 /** A paper's address is good for an hour at most. */
 const SHEETS_LIVE_MS = 2 * EVERY_MS
+/** Days after the end of a family's link. */
 const LINKS_LIVE = 30
 
 const tidy = async (

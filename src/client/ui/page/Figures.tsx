@@ -21,7 +21,7 @@ const Strip = styled('dl')(({ theme, theme: { vars, spacing, typography, breakpo
   margin: 0,
   overflow: 'hidden',
   background: vars.palette.divider,
-  // On a tablet more than five figures stand in two rows; the last one takes the cells that are left.
+  // A tablet shows six or more figures in two rows; the last figure widens, or the second row would end in a hole.
   [breakpoints.between('sm', 'md')]: {
     gridTemplateColumns: 'repeat(var(--tablet), minmax(0, 1fr))',
     '& > :last-child': { gridColumn: 'span var(--last)' },

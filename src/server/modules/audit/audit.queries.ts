@@ -7,6 +7,7 @@ import { searchTerms } from '@contract/search/terms.rules'
 import type { Db } from '../../db/database'
 
 interface Wanted extends NonNullable<AuditContract['list']['query']> {
+  /** A search finds nothing in other modules. */
   readable: readonly ModuleName[]
 }
 

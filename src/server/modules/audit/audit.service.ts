@@ -6,6 +6,7 @@ import type { ReadCall } from '../../http/contractRoute'
 import { badField } from '../../shared/problem'
 import { countEntries, listEntries, type EntryRow } from './audit.queries'
 
+/** A field that the reader may not see says only that it changed. */
 const shownTo =
   (permissions: readonly Permission[]) =>
   (row: EntryRow): AuditEntry => {

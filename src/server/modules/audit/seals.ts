@@ -9,6 +9,7 @@ import { lockNamed } from '../../db/locks'
 /** A day is sealed this long after it ended: a write that began before midnight may commit after it. */
 const REST_MS = 60 * 60_000
 
+/** Rows read at once: a day of an import has thousands. */
 const PIECE = 2_000
 
 interface Seal {
@@ -78,6 +79,7 @@ const countDay = (tx: Tx, day: IsoDate) =>
 /** Seals the day after the last one sealed. @returns null when that day is not over */
 const sealNext = (db: Db, timeZone: string, lastOver: IsoDate, now: Date): Promise<Seal | null> =>
   db.transaction().execute(async (tx) => {
+    // Another process on this database seals too.
     await lockNamed(tx, 'sellos de la bitácora')
     const sealed = await sealedDays(tx)
     const day = sealed ? addDays(sealed.last_day, 1) : await firstDay(tx, timeZone)

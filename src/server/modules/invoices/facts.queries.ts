@@ -52,6 +52,7 @@ export interface PaymentFacts extends InvoiceFacts {
   readonly medios: Payment['medios']
   readonly documento: Delivered | null
   readonly uuid: string | null
+  /** Of the latest document that was cancelled or replaced. */
   readonly cancelacion: Cancellation | null
 }
 

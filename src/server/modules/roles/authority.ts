@@ -45,7 +45,7 @@ export const createAuthority = () => {
       if (granted.some(({ module }) => module === 'USUARIOS' || module === 'ROLES')) assertProved(actor, now)
     },
 
-    /** Call it before the commit. @throws 409 nobody could administer any more; the change is rolled back */
+    /** Must run before the commit, so that its error rolls the change back. @throws 409 no user would be left who may administer roles */
     assertAdministered: async ({ db }: WriteCall): Promise<void> => {
       if ((await countAdministrators(db)) === 0)
         throw conflict('No se puede: ya nadie podría administrar los usuarios y los roles.')
