@@ -71,6 +71,7 @@ const colleague = (
   }
 }
 
+/** Fixed, so that every machine makes the same staff. */
 const STAFF_SEED = 15_2026
 
 export const makeColleagues = (year: number): DemoColleague[] => {

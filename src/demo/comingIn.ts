@@ -47,6 +47,7 @@ export const openNewSchool = async (
 
 type Call = <R>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => Promise<R>
 
+/** Calls as the client sends them. @throws Error when the server refuses one */
 const signIn = async (app: FastifyInstance, user: string, password: string): Promise<Call> => {
   let token = ''
   const call: Call = async <R>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => {

@@ -12,6 +12,7 @@ export interface DemoCycle {
   body: CyclesContract['create']['body']
 }
 
+/** Pesos, oldest cycle first: prices rise each year. */
 const PRICES = [
   {
     costo_inscripcion: 3_190,

@@ -19,6 +19,7 @@ interface DemoSchool {
   readonly folder: string
 }
 
+/** No argument: the small school; a number: so many pupils, in the third year. @throws ConfigError */
 const demoSchool = (args: readonly string[]): DemoSchool => {
   const asked = args.filter((arg) => !arg.startsWith('-')).join(' ')
   const opening = OPENINGS.get(asked)

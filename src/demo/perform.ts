@@ -31,6 +31,7 @@ const enrol = async (books: Books, { cycle: index, grado, pupils }: Step<'enrol'
   await noteMonths(books, index, indexOf)
 }
 
+/** One query: reading the statement of each pupil would take a thousand calls. */
 const noteMonths = async ({ tx, cycleIds, monthIds }: Books, cycle: number, indexOf: Map<number, number>) => {
   const months = await tx
     .selectFrom('tuition as t')

@@ -9,6 +9,7 @@ interface Progress {
 }
 
 const WIDTH = 24
+/** Clears to the end of the line, so that a shorter label leaves nothing of a longer one. */
 const CLEAR = '\x1b[K'
 
 const bar = (percent: number): string => {

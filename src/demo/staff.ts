@@ -31,6 +31,7 @@ const actorFrom = (user: User, now: Date): Actor => ({
   owesFactor: false,
 })
 
+/** The first user hires them, with the demo's password. @throws Error when there is no such user */
 export const hireStaff = async (
   { roles, users }: Pick<Services, 'roles' | 'users'>,
   on: AnyCall & { db: Tx },

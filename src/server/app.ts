@@ -41,6 +41,7 @@ import { HttpProblem } from './shared/problem'
 
 /** Half of the pool's connections: the others stay for writes, sign-ins and the lookup of sessions. */
 const READS_AT_ONCE = 5
+/** Reads of one sign-in at once: a user who opens a year of payments in ten windows must not make the others wait. */
 const OF_ONE_SIGN_IN = 3
 
 const soon = { 'retry-after': '2' }
@@ -77,6 +78,7 @@ const refuseWhenClosing = (app: FastifyInstance): void => {
 
 export interface AppDeps {
   db: Db
+  /** To LISTEN on: never through PgBouncer. */
   connection: pg.PoolConfig
   files: FileStore
   now: () => Date
@@ -92,6 +94,7 @@ export interface AppDeps {
   mail?: ServiceDeps['mail']
   backups?: ServiceDeps['backups']
   sends?: boolean
+  /** Proxies whose `X-Forwarded-For` is trusted; missing means only this machine. */
   trustedProxy?: string
   /** Milliseconds to receive a JSON body (tests). */
   bodyWithin?: number

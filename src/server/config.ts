@@ -19,6 +19,7 @@ export interface Config {
   readonly filesDir: string
   readonly databaseUrl: string | undefined
   readonly databaseAdminUrl: string | undefined
+  /** The server itself, where `databaseUrl` leads through PgBouncer. */
   readonly databaseDirectUrl: string | undefined
   readonly adminUser: string | undefined
   readonly adminPassword: string | undefined
@@ -34,13 +35,17 @@ export interface Config {
   /** What was written longer ago than so many seconds is in the continuous copy; null: none is kept. */
   readonly backupSeconds: number | null
   readonly backupPassphrase: string | undefined
+  /** Copies in clear although there is a key: BACKUP_PLAIN. */
   readonly backupPlain: boolean
+  /** Undefined: the secret in the database, created at the first start (`sharedSecret`). */
   readonly sessionSecret: string | undefined
   /** Seals second factors; undefined: a file in DATA_DIR, made at the first start. */
   readonly secretsKey: string | undefined
+  /** Undefined: no mail until the school saves its own settings. */
   readonly mail: MailEnvironment | undefined
   readonly metricsToken: string | undefined
   readonly publicDocs: boolean
+  /** Undefined: `warn` at a terminal, `info` for a service. */
   readonly logLevel: LogLevel | undefined
 }
 

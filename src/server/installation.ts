@@ -47,6 +47,7 @@ const assertOneDatabase = async ({ owner, connection, direct }: OpenedDatabase):
 
 export interface Installation {
   connection: pg.PoolConfig
+  /** To LISTEN on: never through PgBouncer. */
   direct: pg.PoolConfig
   firstUser: FirstUser | null
   /** By all processes on this database, whatever their SESSION_SECRET. */

@@ -14,6 +14,7 @@ import { drawStatement } from './modules/statements/statement.paper'
 import { drawFamilyYear } from './modules/yearPapers/year.paper'
 import type { Drawn } from './pdf/drawing'
 
+/** Arguments were copied from another thread, so they are plain data. */
 const DRAWERS: Record<string, (...facts: never[]) => Promise<Buffer>> = {
   avisos: drawSlips,
   'como-pagar': drawHowToPay,

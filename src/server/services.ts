@@ -72,8 +72,11 @@ export interface ServiceDeps {
   logins: Queue
   sealer: Sealer
   afterwards: Afterwards
+  /** Missing where families cannot open their page from home: messages then carry no link. */
   familyLinks?: FamilyLinks | undefined
+  /** Missing in tests without a folder for backups. */
   backups?: BackupDeps | undefined
+  /** Missing in tests without mail. */
   mail?: Pick<MailDeps, 'environment' | 'timeouts'> | undefined
 }
 

@@ -58,6 +58,7 @@ export interface Prepared {
 
 interface StartOptions {
   config: Config
+  /** It may still be building; null serves only the API. */
   clientFolder: Promise<string> | null
   logLevel: string
   now?: () => Date
@@ -129,6 +130,7 @@ const createClosing = () => {
   }
 }
 
+/** Seals second factors; kept beside the data and in no backup. */
 const SECRETS_FILE = 'llave-de-secretos'
 
 const OUTDATED =

@@ -7,6 +7,7 @@ const IDLE_MS = 60_000
 
 interface Work {
   readonly program: string
+  /** Milliseconds; then the thread is ended. */
   readonly within: number
   readonly late: () => Error
   readonly limits?: ResourceLimits

@@ -23,6 +23,7 @@ import { signInWith } from './login/signIn'
 import { screenAt } from './shell/menuPlace'
 import { fetchTypeface, wearTypeface } from './theme/typeface'
 
+/** Null, as after Salir, where the storage was cleared. */
 const lastEnd = (): WhyEnded | null => readReason(localStorage.getItem(END_STORAGE_KEY))
 
 /** Signing in, out or renewing in one tab reaches the others through the storage event. */

@@ -69,6 +69,7 @@ const PageSchema = entity('Backup', {
   carpeta: Type.String(),
   /** Why the folder cannot be read. */
   falla: Nullable(Type.String()),
+  /** The folder is on the disk of the data: it would break with it. */
   mismo_disco: Type.Boolean(),
   /** Null: none is made at night. */
   hora: Nullable(Type.Integer()),
@@ -90,11 +91,15 @@ export const backupsSchemas = {
       respaldo: Nullable(BackupSchema),
       atrasado: Type.Boolean(),
       fallo: Nullable(Type.String()),
+      /** The continuous copy; missing where there is none: with DATABASE_URL and with BACKUP_SECONDS=no. */
       continua: Type.Optional(Type.Object(continuous)),
       /** The newest payment lies in the future, so the computer's clock was set back. Missing while the clock is right. */
       reloj_atrasado: Type.Optional(Type.Object({ folio: Id(), fecha: Moment() })),
+      /** Missing before there is a key. */
       llave: Type.Optional(literals(KEY_STATES)),
+      /** Copies are made in clear although there is a key. */
       sin_cifrar: Type.Optional(Type.Boolean()),
+      /** The last drill; missing before the first. */
       ensayo: Type.Optional(DrillSchema),
       /** When a drill last went well. */
       probado: Type.Optional(Moment()),

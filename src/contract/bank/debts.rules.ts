@@ -84,6 +84,7 @@ const linesOf = ({ debts, bare }: Option): PaidLine[] =>
     ...(bare && recargo > 0 ? { abono: toPesos(saldo) } : {}),
   }))
 
+/** Centavos, in the order in which `spend` tries them. */
 export const exactAmounts = (debts: readonly Debt[], day: IsoDate): readonly Centavos[] =>
   optionsOf(debts, day).map(({ centavos }) => centavos)
 

@@ -52,6 +52,7 @@ const totalOf = (moves: readonly Moved[], metodo_pago: PaymentMethod): MethodTot
   }
 }
 
+/** Methods without movements have zeros, so a cut shows that there were none. */
 export const methodTotals = (moves: readonly Moved[]): MethodTotal[] =>
   PAYMENT_METHODS.map((method) => totalOf(moves, method))
 
@@ -89,6 +90,7 @@ interface SeenWhileCounting {
   movimientos?: number | undefined
 }
 
+/** 409 when money moved since the user counted; names the current amount. */
 export const movedMeanwhile = (
   seen: SeenWhileCounting,
   now: { esperado: number; movimientos: number },

@@ -17,6 +17,7 @@ const moved = (day: IsoDate, { dia_habil, dias_inhabiles }: DueRule): IsoDate =>
   return nearestWorkingDay(day, dia_habil === 'SIGUIENTE' ? 1 : -1, dias_inhabiles)
 }
 
+/** A step back to a working day that would pass `first` goes ahead instead. */
 const movedWithin = (day: IsoDate, first: IsoDate, rule: DueRule): IsoDate => {
   const due = moved(day, rule)
   return due < first ? moved(day, { ...rule, dia_habil: 'SIGUIENTE' }) : due

@@ -134,6 +134,7 @@ const DashboardSchema = Type.Object({
       pagaron: Type.Object({ recordadas: Type.Integer(), familias: Type.Integer(), total: Pesos() }),
     }),
   ),
+  /** Mails that wait and cannot leave, and why. */
   correo_detenido: Type.Optional(
     tagged(Type.Object({ mensajes: Type.Integer(), motivo: Type.String() }), 'Message', 'Mail'),
   ),

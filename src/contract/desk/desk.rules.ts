@@ -120,6 +120,7 @@ export const refundProblems = (
 export const meansTotal = (medios: readonly { monto: number }[]): Centavos =>
   medios.reduce((sum, { monto }) => sum + (toCentavos(monto) ?? 0), 0)
 
+/** 409. @param saldo pesos */
 export const creditConflict = (saldo: number): string =>
   `El saldo a favor de la familia es ${formatPesos(saldo)}.`
 

@@ -2,6 +2,7 @@ import { subtractPesos, sumPesos } from '../domain/money'
 import type { PaymentMethod } from '../domain/paymentMethods'
 
 export interface HandedMeans {
+  /** Null until a person chooses. */
   metodo_pago: PaymentMethod | null
   /** Pesos, null while empty, NaN while unreadable. Cash: what was received. Others: what they cover; an empty one covers the rest. */
   monto: number | null
@@ -53,5 +54,6 @@ export const settle = (cost: number, { medios, credit = 0, toAccount = false }: 
   }
 }
 
+/** Pesos that the other means do not cover. */
 export const restFor = (due: number, medios: readonly HandedMeans[], at: number): number =>
   least(subtractPesos(due, sumPesos(medios.filter((_, other) => other !== at).map(amountIn))))

@@ -25,6 +25,7 @@ const DocumentKindSchema = entity('DocumentKind', {
   grado: Nullable(GradeSchema),
   vigencia_meses: Nullable(Type.Integer()),
   activo: Type.Boolean(),
+  /** The kind's files are sensitive; null or missing for all others. */
   confidencial: Type.Optional(Nullable(literals(CONFIDENTIAL_KINDS))),
 })
 export type DocumentKind = Static<typeof DocumentKindSchema>

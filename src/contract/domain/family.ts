@@ -22,6 +22,7 @@ interface Person {
   readonly id: number
 }
 
+/** @param parent null for a pupil without one */
 export const familyOfPupil = (parent: Person | null | undefined, pupil: Person): Family =>
   parent ? { padreId: parent.id } : { alumnoId: pupil.id }
 

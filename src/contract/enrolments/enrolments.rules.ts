@@ -36,6 +36,7 @@ export const chargesDueOn = (
   today: IsoDate,
 ): IsoDate => (isComingCycle(cycle, today) ? (vence ?? cycle.fecha_inicio) : today)
 
+/** Must be from today to the cycle's first day. */
 export const dueDayProblem = (
   vence: IsoDate | null | undefined,
   { name, fecha_inicio }: CycleStart,
@@ -52,6 +53,7 @@ interface DiscountAmounts {
   monto_pagar: number
 }
 
+/** Half up, to whole pesos, never more than the cost. Centavos. */
 export const enrolmentDiscount = (costo: Centavos, percent: number): Centavos =>
   Math.min(costo, wholePesoDiscount(costo, percent))
 

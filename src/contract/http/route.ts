@@ -53,6 +53,7 @@ export interface CallTypes {
   response: unknown
 }
 
+/** Writes run in one transaction and add a row to the bitácora. */
 export const isWrite = ({ method, access, reads }: Route): boolean =>
   method !== 'GET' && access !== 'public' && !reads
 

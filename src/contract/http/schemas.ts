@@ -96,6 +96,7 @@ export const Nullable = <T extends TSchema>(schema: T) => {
   })
 }
 
+/** Null when unknown, missing on a server that does not send it. */
 export const GradeYearField = () => Type.Optional(Nullable(GradeYearNumber()))
 
 export const ok = <T extends TProperties>(payload: T) =>

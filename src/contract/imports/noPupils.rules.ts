@@ -30,6 +30,7 @@ const hasIdentity = (textOf: (column: string) => string, isAlone: boolean): bool
   (textOf('fecha_nacimiento') !== '' && readDay(textOf('fecha_nacimiento'), '1900') !== null) ||
   (textOf('numero_control') !== '' && isControl(textOf('numero_control'), isAlone))
 
+/** The columns where a list writes the word of a sum, or who signs. */
 const LABELLED: ReadonlySet<string> = new Set([
   ...NAMES,
   'curp',

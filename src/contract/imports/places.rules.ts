@@ -37,6 +37,7 @@ export const readGradeNumber = (text: string): number | null => {
   return digit === undefined ? (yearOf(words)?.gradoNumero ?? null) : Number(digit)
 }
 
+/** K1 to K3 are preescolar, 4 to 6 primaria; null for 1 to 3. */
 export const levelOfYear = (text: string): Grade | null =>
   yearOf(plain(text).replace(/ grado$/, ''))?.grado ?? null
 

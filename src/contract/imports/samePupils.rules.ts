@@ -69,6 +69,7 @@ export const pupilQuestionsOf = (
 /** What a person answered about rows of a file (decisions/0099). */
 export interface PupilAnswers {
   readonly confirmed: ReadonlySet<string>
+  /** By `rowKey`: the registered pupil that it means, or null for another one. */
   readonly same: ReadonlyMap<string, number | null>
 }
 
@@ -92,11 +93,13 @@ const parsed = (json: string): unknown => {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
+/** Null when it is no list of texts. */
 export const readConfirmed = (json: string): ReadonlySet<string> | null => {
   const list = parsed(json)
   return Array.isArray(list) && list.every(isText) ? new Set(list.map(normalizeCurp)) : null
 }
 
+/** Null when it is no object of rows with ids or null. */
 export const readSame = (json: string): ReadonlyMap<string, number | null> | null => {
   const given = parsed(json)
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return null

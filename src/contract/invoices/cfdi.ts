@@ -50,6 +50,7 @@ const lineTaxes = (transfers: readonly Transfer[]): string[] =>
     ? []
     : [element('cfdi:Impuestos', {}, [element('cfdi:Traslados', {}, transfers.map(transferElement))])]
 
+/** Sums of the lines by rate; without a rate the total of taxes must be missing. */
 const invoiceTaxes = (transfers: readonly Transfer[]): string[] => {
   if (transfers.length === 0) return []
   const kinds = byKey(transfers, ({ tipo_factor, tasa_o_cuota = '' }) => `${tipo_factor} ${tasa_o_cuota}`)

@@ -118,7 +118,9 @@ const EndedSchema = Type.Object({
   total: pesos(),
   entregada: text(),
   en_global: Type.Boolean(),
+  /** Missing while the stamped invoice was not brought back. */
   uuid: Type.Optional(text()),
+  /** Missing while the motive was not said. */
   cancelacion: Type.Optional(
     Type.Object({
       motivo: text(),

@@ -68,6 +68,7 @@ interface PaidTuition {
   readonly grados: readonly Grade[]
   readonly pagado: Centavos
   readonly deducible: Centavos
+  /** Centavos that may have been cash. */
   readonly porAclarar: Centavos
 }
 

@@ -37,6 +37,7 @@ export interface InvoiceSchool {
     readonly cct: string | null
     readonly rvoe: string | null
     readonly clave_producto: string | null
+    /** Of tuition, enrolment fee and recargos; missing: exempt. */
     readonly impuesto?: Tax
   }[]
 }

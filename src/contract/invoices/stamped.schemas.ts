@@ -29,6 +29,7 @@ const BroughtSchema = entity('Invoice', {
   /** The name of the file; for one out of a ZIP 'facturas.zip/12.xml'. */
   archivo: Type.String(),
   resultado: literals(STAMP_RESULTS),
+  /** Missing for TIMBRADA and IGUAL. */
   motivo: Type.Optional(Type.String()),
   uuid: Type.Optional(Type.String()),
   /** Of the payment; an invoice to the general public has its delivery. */

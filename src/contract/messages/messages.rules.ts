@@ -31,6 +31,7 @@ export const MARKED_STATES = ['ENVIADO', 'PENDIENTE'] as const
 /** Only a press sends these again: an uncertain one may have arrived. */
 export const RETRIED_STATES: readonly MessageState[] = ['FALLO', 'INCIERTO']
 
+/** Seconds in which the press can be undone: nothing leaves before. */
 export const UNDO_SECONDS = 20
 
 export const MAX_TITLE = 200
@@ -107,6 +108,7 @@ const fieldProblem = (text: string): string | null => {
     : `No existe el campo ${braced(unknown)}: puedes usar ${TEMPLATE_FIELDS.map(braced).join(', ')}`
 }
 
+/** A family's value of each field; null where there is nothing to say. */
 export type FieldValues = Readonly<Record<TemplateField, string | null>>
 
 export const emptyField = (fields: readonly TemplateField[], values: FieldValues): TemplateField | null =>

@@ -158,6 +158,7 @@ export const messagesSchemas = {
       adjuntar_estado: Type.Optional(Type.Boolean()),
     }),
     response: ok({
+      /** Missing with `simular`. */
       aviso: Type.Optional(BulletinSchema),
       destinatarios: RecipientsSchema,
       /** With `simular`: the texts as the first three families get them. */

@@ -60,6 +60,7 @@ const SOME_OWED = /^(.*\d)\s+(?:pendientes?|de adeudo|debe)$/
 
 const otherMark = (mark: Mark): Mark => (mark === 'DEBE' ? 'PAGADA' : 'DEBE')
 
+/** «debe $500», «500 pendiente» → pesos. */
 const owedAmount = (key: string): number | null => {
   const [, amount] = OWES_SOME.exec(key) ?? SOME_OWED.exec(key) ?? []
   return amount === undefined ? null : readAmount(amount)
@@ -170,6 +171,7 @@ const creditWord = (text: string): Read => (NO_CREDIT.test(wordKey(text)) ? ['0'
 
 const FISCAL = new Set<string>(FISCAL_COLUMNS)
 
+/** Removes the fiscal cells, because `plainFiscal` returns those that stay. */
 const withoutFiscal = (texts: PupilTexts): OpeningTexts =>
   Object.fromEntries(Object.entries(texts).filter(([column]) => !FISCAL.has(column)))
 

@@ -121,6 +121,7 @@ export const openingsSchemas = {
     body: Type.Object({
       simular: Type.Optional(literals(['true', 'false'])),
       cicloEscolarId: Type.String({ pattern: '^[1-9][0-9]{0,9}$' }),
+      /** The day on which the balances were counted; missing means today. */
       fecha: Type.Optional(Day()),
       columnas: Type.Optional(Type.String({ maxLength: 20_000, json: true })),
       ...fileAsked,

@@ -22,6 +22,7 @@ export const readService = (
   return saysNone(text) && key !== 'pendiente' ? 0 : null
 }
 
+/** What a cell in words means; null for a plain amount. */
 export const serviceWord = (text: string, service: FileService): string | null => {
   const pesos = readService(text, service)
   if (pesos === null) return null

@@ -23,6 +23,7 @@ import { rolesRoutes } from './roles.routes'
 interface Need {
   readonly pairs: readonly Grant[]
   readonly words: string
+  /** When the permissions are needed to open that screen. */
   readonly screen?: string
 }
 

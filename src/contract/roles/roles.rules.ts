@@ -28,6 +28,7 @@ export const pairPermissions = (pairs: readonly RolePair[]): Permission[] =>
     return module && action ? [{ module, action }] : []
   })
 
+/** A missing name stays unchanged. */
 export const roleProblems = (role: {
   nameRol?: string | undefined
   permissions: readonly unknown[]

@@ -22,6 +22,7 @@ export const bareCode = (code: string): string => code.replace(/[\s-]/g, '').toL
 
 export const isStepCode = (code: string): boolean => /^\d{6}$/.test(bareCode(code))
 
+/** A secret or a code in groups of four, as it is read aloud and typed. */
 export const inGroups = (text: string, size = 4): string =>
   text.match(new RegExp(`.{1,${size}}`, 'g'))?.join(' ') ?? ''
 

@@ -107,6 +107,7 @@ export const servicesSchemas = {
     }),
     response: one,
   },
+  /** Only a service that was never charged. */
   delete: { response: one },
   charge: { body: Type.Object({ alumnos: PickedPupils(), desde: Month(), simular }), response: ok(outcome) },
   takeOff: {

@@ -8,6 +8,7 @@ export const IDLE_WARNING_MS = 14 * 60_000
 export const EMPTY_LOGIN = 'DEBES LLENAR TODOS LOS CAMPOS'
 export const BAD_LOGIN = 'REVISA TUS CREDENCIALES'
 
+/** Error of an empty sign-in form, or null; checked before asking the server. */
 export const loginProblem = (login: { user: string; password: string }): string | null =>
   login.user.trim() === '' || login.password === '' ? EMPTY_LOGIN : null
 

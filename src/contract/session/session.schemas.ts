@@ -22,6 +22,7 @@ export const sessionSchemas = {
       dispositivo: Type.Optional(Type.String({ maxLength: 300 })),
       /** Six digits or a recovery code; blanks and dashes are ignored. */
       codigo: Type.Optional(Type.String({ maxLength: 60 })),
+      /** This browser is not asked for a code for 30 days. */
       recordar: Type.Optional(Type.Boolean()),
     }),
     response: ok({ ...signedIn, dispositivo: Type.Optional(Type.String()) }),

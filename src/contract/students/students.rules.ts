@@ -28,6 +28,7 @@ export const birthDateProblem = (day: string, today: IsoDate): string | null => 
   return ageOn(day, today) > MAX_AGE ? `La fecha de nacimiento daría más de ${MAX_AGE} años; revísala` : null
 }
 
+/** Cannot be saved even on purpose: wrong length, or characters that no CURP has. */
 export const curpWritingProblem = (curp: string): string | null => {
   const clean = normalizeCurp(curp)
   if (!clean) return REQUIRED

@@ -57,6 +57,7 @@ export type Pupil = Static<typeof PupilSchema>
 /** Only ids are read. The rules report an empty list in the customer's words. */
 export const PickedPupils = () => Type.Array(Type.Object({ id: Id() }), { maxItems: 500 })
 
+/** Lists send these fields, without health data. */
 const studentFields = {
   id: Id(),
   nombre: Type.String(),

@@ -11,8 +11,10 @@ export const MAX_GRACE_DAYS = 60
 
 export interface LateFee {
   tipo: LateFeeKind
+  /** Pesos (FIJO) or percent (PORCENTAJE), above 0, at most two decimals. */
   valor: number
   dias_gracia: number
+  /** Percent of the list price that all recargos of one month come to at most; null or missing: no limit. */
   tope?: number | null
 }
 

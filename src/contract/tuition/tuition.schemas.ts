@@ -41,6 +41,7 @@ const TuitionSchema = entity('Tuition', {
   /** `lista` less the beca. Recargos never change it. */
   monto: Pesos(),
   abonado: Pesos(),
+  /** The part of `abonado` that was settled before the opening: no payment, no folio. */
   saldado: Type.Optional(Pesos()),
   /** monto − abonado while it is owed, else 0. */
   saldo: Pesos(),

@@ -33,6 +33,7 @@ export const userProblems = ({ name, password, roleId }: UserForm): Campos =>
     roleId: roleId ? null : FILL_EVERYTHING,
   })
 
+/** Missing fields stay unchanged. */
 export const userChangeProblem = (change: {
   name?: string | undefined
   roleId?: number | undefined

@@ -5,6 +5,7 @@ import { SessionUserSchema } from '../session/session.schemas'
 const UserSchema = tagged(
   Type.Object({
     ...SessionUserSchema.properties,
+    /** Signs in with a code too. */
     segundo_factor: Type.Optional(Type.Boolean()),
   }),
   'User',

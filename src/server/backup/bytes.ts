@@ -52,6 +52,7 @@ export class ByteReader {
     return bytes
   }
 
+  /** In pieces, so they are never all in memory. @throws DamagedArchive when there are fewer */
   async *pieces(count: number): AsyncGenerator<Buffer> {
     for (let left = count; left > 0;) {
       const piece = await this.some(left)

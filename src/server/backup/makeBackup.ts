@@ -15,6 +15,7 @@ const BACKUP_RUNS = '7381205590312244602'
 export class BackupUnderWay extends StartError {}
 
 export interface BackupOptions {
+  /** Must be able to read every table. */
   connection: pg.PoolConfig
   contents: Pick<Contents, 'open'>
   file: string
@@ -61,6 +62,7 @@ const refuseExisting = async (file: string): Promise<void> => {
   if (handle) throw new StartError(`Ya existe ${file}: un respaldo no se sobrescribe, elija otro nombre.`)
 }
 
+/** Synced, with rights 0600. @returns bytes */
 const write = async (
   file: string,
   bytes: AsyncIterable<Buffer>,

@@ -25,6 +25,7 @@ export const rowOf = (args: readonly string[]): number | undefined => {
 /** npm changes the folder, so names are resolved from where the user typed them. */
 const typedPath = (name: string): string => path.resolve(process.env['INIT_CWD'] ?? '.', name)
 
+/** @throws StartError without a name */
 export const backupFile = (args: readonly string[], command: string): string => {
   const [file] = args.filter(
     (arg, at) => !arg.startsWith('--') && !WITH_VALUE.includes(args[at - 1] as string),

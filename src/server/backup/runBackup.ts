@@ -51,6 +51,7 @@ export const isLeftover = (name: string): boolean =>
 
 interface RunBackupOptions {
   config: Config
+  /** Null for the nightly backup, which names its own file in BACKUP_DIR. */
   file: string | null
   passphrase: string | undefined
   runId?: number | undefined

@@ -38,6 +38,7 @@ export const isSealed = (start: Buffer): boolean =>
 /** No key of ours opens it: another key, or its first lines were altered. */
 export class WrongKey extends StartError {}
 
+/** What opens a copy, as its first bytes say. */
 export type LockKind = 'NINGUNA' | 'CONTRASEÑA' | 'LLAVE'
 export const lockKind = (start: Buffer): LockKind => {
   if (!isSealed(start)) return 'NINGUNA'

@@ -40,6 +40,7 @@ export const tarEnd = (): Buffer => Buffer.alloc(2 * BLOCK)
 export interface TarEntry {
   name: string
   size: number
+  /** Must be read to its end before the next entry. */
   content: AsyncGenerator<Buffer>
 }
 

@@ -9,6 +9,7 @@ export interface AccessTables {
     id: Id
     sign_in: string
     user_id: number
+    /** The browser's id from its signed token. */
     device: string | null
     agent: string
     address: string
@@ -73,6 +74,7 @@ export interface AuditTables {
     nombre: string | null
     cambios: AuditChange[]
   }
+  /** Null once emptied. */
   audit_values: {
     entry_id: number
     nombre: string | null

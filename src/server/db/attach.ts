@@ -15,6 +15,7 @@ const PATIENCE_MS = 60_000
 interface AttachedDatabase {
   connection: pg.PoolConfig
   kind: 'embedded' | 'server'
+  /** Null with DATABASE_URL, where it cannot be known. */
   running: boolean | null
   /** An engine that was already running keeps running. End the pool first. */
   stop(): Promise<void>

@@ -65,6 +65,7 @@ export interface FiscalTables {
   invoice_items: { delivery_id: number; document_id: number; tipo: 'FACTURA' | 'CANCELADA' | 'SUSTITUIDA' }
 }
 
+/** Rows are inserted and never change (migration 0011). */
 export interface CashCutTables {
   cash_cut_counter: { only_row: Generated<boolean>; last_number: number }
   cash_cuts: {

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 
+/** Filled by the database, and never updated. */
 export type Id = ColumnType<number, never, never>
 export type Computed<T> = ColumnType<T, never, never>
 export type Moment = ColumnType<Date, Date | undefined, Date>

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { noteStatement } from '../shared/readTrace'
 import type { Tables } from './tables'
 
+/** Spanish sentences without secrets. */
 export type DatabaseLog = (line: string) => void
 
 export type Db = Kysely<Tables>

@@ -19,6 +19,7 @@ export interface EnrolmentTables {
     monto_descuento_centavos: Centavos
     monto_pagar_centavos: Centavos
     mensualidad_centavos: Centavos
+    /** The pupil's own price and not that of the place. */
     mensualidad_propia: Generated<boolean>
     costo_material_centavos: Centavos
     baja_fecha: Generated<Day | null>

@@ -93,6 +93,7 @@ export const tryLockFolder = async (dataDir: string, program = 'flock'): Promise
   )
 }
 
+/** @throws StartError also when another process holds the lock */
 export const lockFolder = async (dataDir: string, program?: string): Promise<Release> => {
   const release = await tryLockFolder(dataDir, program)
   if (release) return release

@@ -96,6 +96,7 @@ export const placeOn = (today: IsoDate) => {
 export const joinPlaceOn = (today: IsoDate) =>
   sql`LEFT JOIN LATERAL ${placeOn(today)} e ON true LEFT JOIN groups g ON g.id = e.group_id`
 
+/** Null without a parent; the query calls the parent `p`. */
 export const payerJson = sql<Payer | null>`CASE WHEN p.id IS NOT NULL THEN json_build_object(
   'id', p.id, 'nombre', p.nombre, 'telefono', p.telefono, 'referencia', p.referencia) END`
 

@@ -52,10 +52,14 @@ export interface LedgerTables extends BankTables {
     descripcion: string
     vencimiento: Day
     lista_centavos: Centavos
+    /** Hundredths of a percent. */
     beca_centesimas: Generated<number>
     monto_centavos: Centavos
+    /** By valid payments, and settled before. */
     abonado_centavos: Generated<Centavos>
+    /** The part that was settled before the opening. */
     saldado_centavos: Generated<Centavos>
+    /** Charged or waived by valid payments. Above 0, this or `abonado_centavos` means an open month with payments. */
     recargo_abonado_centavos: Generated<Centavos>
     /** Before a baja lowered the price to what was paid. */
     monto_antes_centavos: Centavos | null
@@ -96,6 +100,7 @@ export interface LedgerTables extends BankTables {
     estado: Computed<'PENDIENTE' | 'PARCIAL' | 'PAGADO' | 'CANCELADO'>
   }
   charge_batches: { id: Id; created_by: number; created_at: Date }
+  /** Rows are inserted and never change (migration 0024). */
   debtor_contacts: {
     id: Id
     parent_id: number | null

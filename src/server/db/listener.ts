@@ -4,6 +4,7 @@ import type { Channel } from './announce'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
+/** Milliseconds without an answer until a connection counts as lost. */
 const PATIENCE_MS = 10_000
 
 interface ListenerOptions {

@@ -8,7 +8,9 @@ export interface OpenDatabaseOptions {
   dataDir: string
   databaseUrl?: string | undefined
   databaseAdminUrl?: string | undefined
+  /** The server itself, when `databaseUrl` leads through PgBouncer. */
   databaseDirectUrl?: string | undefined
+  /** Of the embedded database: its log is archived for the continuous copy, at most so many seconds old. Null: no more. */
   backupSeconds?: number | null | undefined
   log: DatabaseLog
 }

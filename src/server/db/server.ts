@@ -83,6 +83,7 @@ const checkServer = async (
 export interface ServerUrls {
   databaseUrl: string
   databaseAdminUrl?: string | undefined
+  /** The server itself, where `databaseUrl` leads through PgBouncer. */
   databaseDirectUrl?: string | undefined
 }
 
@@ -94,6 +95,7 @@ export const ownerOf = ({ databaseUrl, databaseAdminUrl, databaseDirectUrl }: Se
     : checkServer(databaseUrl, 'DATABASE_URL')
 }
 
+/** @throws StartError: one of them cannot be used */
 export const openServer = async (
   urls: ServerUrls,
 ): Promise<{ connection: pg.PoolConfig; owner: pg.PoolConfig; direct: pg.PoolConfig | null }> => {

@@ -57,6 +57,7 @@ const createRow = <Progress>({ db, userId, code }: Required<Followed>, kind: Kin
 
 /** Rows, so that any process can tell how far the work of another one is (decisions/0108). */
 export const createUnderWay = <Progress extends object>(kind: Kind) => ({
+  /** Null: there is none, it ended, or its process was killed. */
   find: async (db: Db, userId: number, code: string): Promise<Progress | null> => {
     const found = await db
       .selectFrom('work_under_way')
@@ -88,5 +89,6 @@ export const createUnderWay = <Progress extends object>(kind: Kind) => ({
   },
 })
 
+/** What killed processes left. */
 export const forgetLost = (db: Db): Promise<unknown> =>
   db.deleteFrom('work_under_way').where(isLost).execute()

@@ -27,6 +27,7 @@ import {
   type InstalledSchool,
 } from './school'
 
+/** Bytes for a new school's database and first papers. */
 const FOR_DATA = 400_000_000
 const FIRST_START_MS = 180_000
 

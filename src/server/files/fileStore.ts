@@ -41,6 +41,7 @@ export interface FileStore {
   discard(files: readonly PreparedFile[]): Promise<void>
   links(row: { id: number; mime: string; thumb_sha256: string | null } | null): FileLinks
   check(url: string): SignedFile | null
+  /** Compared with its sum; the caller closes it. */
   open(sha256: string): Promise<FileHandle | 'missing' | 'damaged'>
   /** Removes contents without a row and leftovers in `tmp`, both older than an hour; returns how many. */
   sweep(now: Date): Promise<number>

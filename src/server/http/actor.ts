@@ -4,6 +4,7 @@ import type { Access, Grant, Route } from '@contract/http/route'
 import { PROOF_MS, type EndReason } from '@contract/session/session.rules'
 import { forbidden, lacking, sessionEnded, unauthorized } from '../shared/problem'
 
+/** @throws when the route names no access (deny by default) */
 export const assertGuarded = (route: Route): void => {
   const guarded =
     typeof route.access === 'string' ? ['public', 'session'].includes(route.access) : route.access?.length > 0

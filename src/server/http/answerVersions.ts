@@ -18,6 +18,7 @@ const readBits = (digits: string): bigint =>
   [...digits].reduce((sum, digit) => sum * 36n + BigInt(parseInt(digit, 36)), 0n)
 
 export interface AnswerVersion {
+  /** Whether `etag` is the one that the answer would have now. */
   readonly isCurrent: (etag: string | undefined) => boolean
   /** Null when the answer was made of more than tags tell: then its bytes are compared. */
   readonly etagOf: (trace: ReadTrace) => string | null

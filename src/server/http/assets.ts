@@ -9,6 +9,7 @@ import { StartError } from '../startError'
 /** `config.js`: the same build serves another host when this one file is edited. */
 export interface ClientConfig {
   api: string
+  /** At the login and in the app bar; what the school saved comes before it. */
   escuela: string
   logo: string
   zonaHoraria: string

@@ -41,6 +41,7 @@ export interface AnyCall {
 
 export interface PublicCall extends AnyCall {
   readonly address: string
+  /** User-Agent as sent; empty when missing. */
   readonly agent: string
 }
 
@@ -143,6 +144,7 @@ interface Request {
   standing: AnyCall
 }
 
+/** How a handler is called for one request: outside a transaction, or in one that keeps its rows of the bitácora. */
 const callsFor = <R extends Route, S extends Shape>(
   api: Api,
   route: R,

@@ -50,6 +50,7 @@ export const FAINT = '#5a6169'
 export const RULE = '#b9bfc6'
 export const WARNING = '#b3261e'
 
+/** Points. */
 export interface Box {
   readonly x: number
   readonly y: number

@@ -4,6 +4,7 @@ import { oneLine, textHeight, writeText, type TextStyle } from './text'
 
 export interface Column<Row> {
   readonly title: string
+  /** Points; the widths of all columns together are the table's. */
   readonly width: number
   readonly align?: 'left' | 'center' | 'right'
   /** Points between text and sides; 4 when missing. */

@@ -6,6 +6,7 @@ export interface TextStyle {
   readonly bold?: boolean
   readonly color?: string
   readonly align?: 'left' | 'center' | 'right' | 'justify'
+  /** Points between two lines, besides the letter's own. */
   readonly lineGap?: number
 }
 

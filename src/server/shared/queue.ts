@@ -4,6 +4,7 @@ interface Bounds {
   readonly callerAtOnce?: number
   readonly ofCaller: number
   readonly inLane: number
+  /** Milliseconds of waiting. */
   readonly within: number
   /** The error for refused work. @param own the caller's own limit is reached @param behindOwn it waited for other work of the caller */
   readonly full: (own: boolean, behindOwn: boolean) => Error

@@ -67,6 +67,7 @@ const fileQuestionsOf = (
     return open.length > 0 ? [{ campo, filas: open.length, ejemplos: distinct }] : []
   })
 
+/** @throws 400 no list of texts in JSON */
 export const readTexts = (json: string, campo: 'ignorar' | 'hojas'): readonly string[] => {
   try {
     const given: unknown = JSON.parse(json)

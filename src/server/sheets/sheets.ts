@@ -38,6 +38,7 @@ export interface Sheets {
   close(): Promise<void>
 }
 
+/** Milliseconds. */
 const WAITS_MS = 20_000
 
 /** One file of a user at a time, of two users at once: a slow file keeps only its own user waiting. */

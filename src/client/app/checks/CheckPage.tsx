@@ -9,6 +9,7 @@ export type Checked<Row> =
 
 const NO_ANSWER = 'No se pudo preguntar al servidor. Revisa la red e intenta de nuevo.'
 
+/** @param read the row of the answer's body; undefined when it is not understood */
 export const checkAt = async <Row,>(
   url: string,
   read: (body: Record<string, unknown>) => Row | undefined,

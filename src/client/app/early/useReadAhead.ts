@@ -13,6 +13,7 @@ import { readsOf } from './early'
 /** A mouse or a focus that crosses a link on its way elsewhere stays less, ms. */
 const REST_MS = 80
 
+/** What a press there would open: a link, or the row's own where no other control is. */
 const linkAt = (target: EventTarget): HTMLElement | null =>
   partAround(target, 'link') ??
   (partAround(target, 'control') ? null : partIn(partAround(target, 'tableRow'), 'rowLink'))

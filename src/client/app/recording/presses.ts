@@ -46,6 +46,7 @@ const LOOK_EVERY_MS = 50
 /** A page must load its code and draw its rows before its buttons can be pressed. */
 const LOOK_FOR_MS = 5_000
 
+/** Waits for the button. @returns false when it does not appear */
 export const pressAgain = async ({ name, nth }: Press, signal: AbortSignal): Promise<boolean> => {
   for (let waited = 0; waited < LOOK_FOR_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
     const button = named(name)[nth]

@@ -38,6 +38,7 @@ const writeBox = (box: Box | null): void => {
 
 const draftKey = (path: string, name: string): string => `${path} ${name}`
 
+/** When a session ends by itself, until its user is back, signs out, or another user signs in. */
 export function DraftsProvider({ children }: { children: ReactNode }) {
   const store = useStore<RootState>()
   const userId = useAppSelector((state) => selectSessionUser(state)?.id)

@@ -56,6 +56,7 @@ function GlobalSearch() {
 
 const HelpSheet = lazyPart(async () => (await import('../help/HelpSheet')).HelpSheet)
 
+/** Read when the sheet opens, so that the bar is not drawn again at every change of the address. */
 const here = () => ({
   path: screenAt(window.location.pathname)?.path ?? '',
   hasList: partIn(document, 'list') !== null,
@@ -197,4 +198,5 @@ function Bar({ schoolName, logo, onMenu }: TopBarProps) {
   )
 }
 
+/** It does not depend on the address, so it is not drawn again when a list writes the address at each key. */
 export const TopBar = memo(Bar)

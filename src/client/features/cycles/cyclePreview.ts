@@ -26,6 +26,7 @@ const EXAMPLES: Record<CyclePart, (form: ExampleForm) => string | null> = {
   atrasos: latenessExample,
 }
 
+/** Null when the months can be shown. */
 const monthsMissing = (values: CycleValues): string | null => {
   const { fecha_inicio, fecha_fin } = values
   const meses = monthsOf(values)

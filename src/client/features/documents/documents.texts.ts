@@ -37,6 +37,7 @@ export const texts = {
   },
 } as const
 
+/** Only an obligatory document that is missing is red. */
 export const stateOf = (
   { estado, vence, obligatorio }: PupilDocument,
   today: IsoDate,
@@ -51,6 +52,7 @@ export const stateOf = (
 export const heldAs = ({ archivos }: PupilDocument): string =>
   archivos.length === 0 ? 'en papel' : texts.pages(archivos.length)
 
+/** 'Entregado el 15/09/2026, en papel, vale hasta el 15/12/2026'; whether it is obligatory when it is missing. */
 export const storyOf = (document: PupilDocument): string => {
   const { fecha, vence, estado, obligatorio } = document
   if (fecha === null) return obligatorio ? 'Obligatorio' : 'Opcional'

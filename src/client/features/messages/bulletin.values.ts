@@ -105,6 +105,7 @@ export const bulletinProblems = (values: BulletinValues): Campos => {
   return audiencia === undefined ? campos : { ...campos, [AUDIENCE_FIELD[values.tipo]]: audiencia }
 }
 
+/** Sent while the text is missing: the dry run counts the families, but refuses an empty text. */
 const NOT_WRITTEN = '—'
 
 /** Null until an audience is chosen. While the text is missing or wrong, a dash goes in its place and `isWritten` is false. */

@@ -105,6 +105,7 @@ export const draftBody = ({ titulo, descripcion, preguntas }: Draft) => ({
   preguntas: preguntas.map(keptQuestion),
 })
 
+/** They would be saved as the same questionnaire. */
 export const sameDraft = (one: Draft, other: Draft): boolean =>
   JSON.stringify(draftBody(one)) === JSON.stringify(draftBody(other))
 

@@ -73,6 +73,7 @@ export interface RefusedCurp {
   message: string
 }
 
+/** A complete CURP that looks wrong here or to the server; null when there is no doubt. */
 export const curpQuestion = (
   values: CurpValues,
   before: StudentBefore,
@@ -135,6 +136,7 @@ const healthBody = (values: HealthValues) => {
   }
 }
 
+/** Only what changed, so that two users do not undo each other's changes. */
 export const healthChange = (
   values: HealthValues,
   before: HealthValues,

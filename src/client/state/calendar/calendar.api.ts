@@ -36,5 +36,6 @@ export const useRegisterCalendarEntry = writeHook(calendarApi.endpoints.register
   saved: serverMessage,
 })
 
+/** Sorted by month, within a month newest first. */
 export const useCalendar = listHook(calendarApi.endpoints.listCalendar)
 export const useCalendarEntry = detailHook(calendarApi.endpoints.getCalendarEntry)

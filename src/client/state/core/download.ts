@@ -1,6 +1,7 @@
 import type { Route } from '@contract/http/route'
 import { call } from './call'
 
+/** A `data:` address, because the cache holds only what JSON can. */
 const asAddress = async (response: Response): Promise<string> => {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? 'application/octet-stream'

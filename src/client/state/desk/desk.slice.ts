@@ -23,6 +23,7 @@ const openedOf = ({ padre, hijos }: Pick<DeskFamily, 'padre' | 'hijos'>): Opened
   return { of, titulo: first.nombre, detalle: first.numero_control }
 }
 
+/** Newest first. Names are personal: `desk.listeners.ts` says how long the tab keeps them. */
 export const deskSlice = createSlice({
   name: 'desk',
   initialState: [] as OpenedFamily[],

@@ -89,6 +89,7 @@ const createRecording = () => {
     }
   }
 
+  /** Thunks still run, because their callers wait for an answer; their actions go no further. */
   const middleware: Middleware = () => (next) => (action) =>
     isShown() && typeof action !== 'function' && !isBookkeeping(action) ? action : next(action)
 

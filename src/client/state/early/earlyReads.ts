@@ -3,6 +3,7 @@ import type { AppThunk } from '../rootReducer'
 
 type Initiate = (arg: unknown, options: { subscribe: false }) => AppThunk<PromiseLike<unknown>>
 
+/** The numbers in the address; undefined when it has none. */
 export const argOf = (call: string): Record<string, number> | undefined => {
   const [, query] = call.split('?')
   return query

@@ -13,6 +13,7 @@ export type InvoiceRow = Invoice & { id: number }
 
 const invoicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** Newest first, with the sums of all of them. */
     listInvoices: build.query(
       reading(routes.list, (answer) => ({
         facturas: unwrapList(answer, 'facturas').map((row): InvoiceRow => ({ ...row, id: row.pago.id })),

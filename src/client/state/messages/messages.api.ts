@@ -40,9 +40,11 @@ const messagesApi = baseApi.injectEndpoints({
 
 const { endpoints } = messagesApi
 
+/** Newest first; `detenido` says why no mail leaves now. */
 export const useBulletins = answerHook(endpoints.listBulletins)
 export const useBulletin = detailHook(endpoints.getBulletin)
 export const useMessages = answerHook(endpoints.listMessages)
+/** Newest first. */
 export const useMessagesOfParent = answerHook(endpoints.listMessagesOfParent)
 export const useBulletinTrial = answerHook(endpoints.tryBulletin)
 

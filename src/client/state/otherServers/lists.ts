@@ -16,6 +16,7 @@ const rowIn = (answer: unknown, key: string): unknown => {
 export const unwrapList = <A extends object, K extends keyof A & string>(answer: A, key: K) =>
   rowsIn(answer, key) as A[K] extends readonly (infer T)[] ? T[] : never
 
+/** Our server sends the row under a key; another may send it alone. Null when the server has none. */
 export const unwrapRow = <A extends object, K extends keyof A & string>(answer: A, key: K) =>
   rowIn(answer, key) as A[K] | null
 

@@ -55,4 +55,5 @@ export const readRole = (role: Role): Role => ({
   usuarios: role.usuarios ?? [],
 })
 
+/** A server may send users without their permissions. */
 export const readUser = (user: User): User => ({ ...user, permissions: user.permissions ?? [] })

@@ -62,6 +62,7 @@ export interface AskedTuition {
   cycleId: number
 }
 
+/** Months come wrapped or bare; missing fields are filled in. */
 export const readStatement = (answer: unknown, { alumnoId, cycleId }: AskedTuition): TuitionStatement => {
   const known = (Array.isArray(answer) ? {} : (answer ?? {})) as Partial<TuitionStatement>
   const pagos = unwrapList(answer as { pagos: AnyMonth[] }, 'pagos').map((row) =>

@@ -9,6 +9,7 @@ export const usePayment = detailHook(getPayment)
 export const usePaymentByFolio = detailHook(getPaymentByFolio)
 export const usePaymentsByDay = answerHook(listPaymentsByDay)
 export const useFetchPayments = fetchHook(listPaymentsByDay)
+/** Newest first, cancelled ones too; only those that the user may see. */
 export const usePaymentsOfStudent = listHook(listPaymentsOfStudent)
 /** Newest first; only those that the user may see. */
 export const usePaymentsOfParent = listHook(listPaymentsOfParent)

@@ -32,5 +32,6 @@ export const askDocs = () => askAnew(systemApi.endpoints.getDocs, undefined)
 
 const { select } = systemApi.endpoints.getTrouble
 
+/** @returns null also before it was asked for the first time */
 export const selectTrouble = (state: Parameters<ReturnType<typeof select>>[0]): string | null =>
   select()(state).data ?? null

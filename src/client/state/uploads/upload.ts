@@ -1,3 +1,4 @@
+/** Bytes. */
 export interface Sent {
   sent: number
   total: number

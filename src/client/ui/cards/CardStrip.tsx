@@ -22,6 +22,7 @@ const places = ({ spacing, breakpoints }: Theme) => ({
 interface CarouselProps<Item extends { id: number | string }> {
   label: string
   items: readonly Item[]
+  /** Its first link or button takes the focus. */
   children: (item: Item) => ReactNode
 }
 

@@ -11,6 +11,7 @@ interface ConfirmDialogProps {
   open: boolean
   title: string
   text?: ReactNode
+  /** The verb, never "Aceptar". */
   confirmLabel: string
   cancelLabel?: string
   destructive?: boolean

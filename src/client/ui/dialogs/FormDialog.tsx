@@ -133,6 +133,7 @@ interface FormDialogProps {
   destructive?: boolean
   /** What the user must see before sending is still loading, or failed to load. */
   waits?: boolean
+  /** The button says it, and a click focuses that field instead of sending. */
   missing?: Missing | null
   focusOn?: string
   size?: 'xs' | 'sm' | 'md' | 'lg'

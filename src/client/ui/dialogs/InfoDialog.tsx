@@ -14,6 +14,7 @@ export interface InfoDialogProps {
   children: ReactNode
 }
 
+/** The focus starts on Cerrar and returns to where it was. */
 export function InfoDialog({ title, onClose, action, isOnce = false, children }: InfoDialogProps) {
   const id = useId()
   return (

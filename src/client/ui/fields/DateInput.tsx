@@ -39,6 +39,7 @@ interface CalendarButtonProps {
   onPick: (day: string) => void
 }
 
+/** In the page only because the browser's calendar opens at its place. */
 const Native = styled('input')({
   position: 'absolute',
   insetInlineEnd: 0,

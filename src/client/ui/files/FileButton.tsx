@@ -60,6 +60,7 @@ function ChooseButton({ label, icon, disabled, accept, camera = false, onFiles }
         {...(camera ? { capture: 'environment' } : {})}
         onChange={(event) => {
           onFiles(event.target.files)
+          // Emptied, so that the same file can be chosen again.
           event.target.value = ''
         }}
       />

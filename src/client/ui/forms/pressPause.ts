@@ -4,6 +4,7 @@ export const PRESS_PAUSE = { ms: 600 }
 
 const now = () => performance.now()
 
+/** When the focus or the page moved last. */
 let movedAt = -Infinity
 const shiftedAt = new WeakMap<Element, number>()
 

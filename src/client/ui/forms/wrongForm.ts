@@ -4,6 +4,7 @@ import { FILL_EVERYTHING, LONG_PASSWORD, WEAK_PASSWORD } from '@contract/domain/
 import type { Notice } from '../notices/noticeBoard'
 
 export interface WrongFormTexts {
+  /** The customer's is 'UPS!!'. */
   title?: string
   missing?: string
   /** Sentences of the customer that win over any other, the most important first. */

@@ -5,6 +5,7 @@ import { ICON_PATHS } from './paths'
 
 interface IconProps {
   name: IconName
+  /** px or any CSS length; default 1.25em, so that it grows with the text. */
   size?: number | string
   /** Only for an icon without text outside a named button; others are hidden from screen readers. */
   label?: string

@@ -50,6 +50,7 @@ const ownTo = ({ id }: Identified, content: ReactNode): ReactNode =>
     <Fragment key={id}>{content}</Fragment>
   )
 
+/** A tooltip, since narrow cells cut the text. */
 const titleOf = (content: ReactNode) => (typeof content === 'string' ? { title: content } : {})
 
 function RowName({ opens, children }: { opens: RowOpens; children: ReactNode }) {

@@ -49,6 +49,7 @@ export interface ListLooks<Row extends Identified> {
   shortcut?: boolean
 }
 
+/** It holds the search itself, so that a key draws the rows again but not the whole page. */
 interface OwnList<Row> extends LocalListOptions<Row> {
   source: ListSource<Row>
 }
@@ -69,6 +70,7 @@ export const useList = <Row extends Identified>(props: OwnList<Row>): HeldList<R
   return { list, isLoading, error, onRetry: () => void retry() }
 }
 
+/** The same element while both are unchanged, so that it is not drawn again. */
 export const useSlot = <Row,>(
   slot: Slot<Row>,
   matching: readonly Row[],
@@ -111,6 +113,7 @@ function NothingFound({ query, many, onClear }: NothingFoundProps) {
 
 export type ListViewProps<Row extends Identified> = ListLooks<Row> & {
   held: HeldList<Row>
+  /** The page's heading shows the count, so the list does not. */
   isCounted?: boolean
   onPrint?: () => Promise<boolean>
 }

@@ -10,6 +10,7 @@ const prepare = () => void load().catch(() => undefined)
 
 interface RowActionsProps {
   of: string
+  /** The main one first; false for those that the user may not do. */
   actions: readonly (RowActionProps | false | null | undefined)[]
 }
 

@@ -30,6 +30,7 @@ const onceIdle = (work: () => void): (() => void) => {
 const underWay = new Set<() => void>()
 const listeners = new Set<() => void>()
 
+/** Calls the listener whenever the index of a list is complete. @returns unsubscribes */
 export const onIndexed = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

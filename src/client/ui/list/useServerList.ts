@@ -101,6 +101,7 @@ interface Part<Row> {
 export interface PageSource<Row> extends ListSource<Row> {
   /** For a file of all parts. Undefined when the answer failed. */
   fetchPart?: (part: PartOfFile) => Promise<Part<Row> | undefined>
+  /** Rows of all pages; undefined until the first answer. */
   total: number | undefined
 }
 

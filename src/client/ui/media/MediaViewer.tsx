@@ -101,6 +101,7 @@ interface MediaViewerProps {
   onClose: () => void
 }
 
+/** Arrows, Home, End and Escape by keyboard, swipes by touch. The focus returns to where it was. */
 export function MediaViewer({ title, items, start = 0, onClose }: MediaViewerProps) {
   const { track, place, go, zoomed, setZoomed, onScroll, onKeyDown } = useSlides(items.length, start)
   const id = useId()

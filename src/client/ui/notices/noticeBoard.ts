@@ -2,6 +2,7 @@ import type { ProviderContext } from 'notistack'
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error'
 
+/** Title, text and kind, as the customer's catalogue of messages has them. */
 export interface Notice {
   title: string
   text?: string | undefined

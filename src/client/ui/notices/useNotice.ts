@@ -1,6 +1,7 @@
 import { use, createContext } from 'react'
 import type { Notices } from './noticeBoard'
 
+/** Null outside `NoticeProvider`. */
 export const NoticesContext = createContext<Notices | null>(null)
 
 /** `notify({ title: 'UPS!!', text: 'Debes Llenar todos los Datos', kind: 'warning' })`. Stable. @throws Error outside `NoticeProvider` */

@@ -8,6 +8,7 @@ interface StatePanelProps {
   title: string
   text?: ReactNode
   action?: ReactNode
+  /** `alert` interrupts a screen reader, `status` waits. */
   role?: 'alert' | 'status'
   tone?: 'quiet' | 'error'
 }

@@ -5,6 +5,7 @@ import { type Means, type MeansField, meansIn, type SingleMeans } from './means'
 
 interface FormMeansProps<Values extends SingleMeans> {
   control: Control<Values>
+  /** Pesos */
   amount: number
   asks?: AsksAmount
 }

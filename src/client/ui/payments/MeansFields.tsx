@@ -59,6 +59,7 @@ export type AsksAmount = 'all' | 'cash' | 'none'
 
 interface MeansFieldsProps {
   medios: readonly Means[]
+  /** Pesos they have to cover. */
   due: number
   onChange: (medios: readonly Means[]) => void
   /** `Missing` finds a field by its name. */

@@ -48,6 +48,7 @@ const isOther = (method: PaymentMethod | null) => method === 'CHEQUE' || method 
 
 interface MethodChoiceProps {
   value: PaymentMethod | null
+  /** Null after "Otro", until cheque or deposit is chosen. */
   onChange: (method: PaymentMethod | null) => void
   withoutCash?: boolean
   name: string

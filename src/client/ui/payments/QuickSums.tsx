@@ -19,6 +19,7 @@ const quickSums = (amount: number): number[] => {
 }
 
 interface QuickSumsProps {
+  /** Pesos */
   amount: number
   onPick: (pesos: number) => void
 }

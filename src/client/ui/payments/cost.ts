@@ -41,6 +41,7 @@ export const costOf = (parts: readonly CostPart[], descuento = 0): Cost => {
 export const unreadableProblem = (pesos: number | null): string | null =>
   Number.isNaN(pesos) ? 'Escribe una cantidad con hasta dos decimales' : null
 
+/** An amount that cannot be read has this problem instead of the rule's. */
 export const withUnreadable = (
   problems: Campos,
   amounts: Readonly<Record<string, number | null>>,

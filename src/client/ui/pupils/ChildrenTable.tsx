@@ -7,6 +7,7 @@ import { DataTable } from '../list/DataTable'
 import { MoneyText } from '../page/MoneyText'
 import * as paths from '../screens/paths'
 
+/** The amounts are absent if the user may not see them. */
 export interface Child extends Pupil {
   saldo?: number
   vencido?: number

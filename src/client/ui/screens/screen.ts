@@ -38,7 +38,9 @@ export const MENU_ICONS: Readonly<Record<MenuEntry, IconName>> = {
 export interface Screen {
   /** As the customer wrote it: `/alumno/:alumno`. */
   path: string
+  /** From the permission table that the server uses too; menu, buttons and route follow it. */
   access: Access
+  /** Without this permission the page does not open either. */
   needs?: Access
   /** For screens in the menu. `act`: it does something instead of showing a list. */
   menu?: { entry: MenuEntry; label: string; act?: true }

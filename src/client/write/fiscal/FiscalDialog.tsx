@@ -61,6 +61,7 @@ interface ProposalsProps {
   onTake: (field: 'nombre' | 'uso_cfdi', value: string) => void
 }
 
+/** What the SAT would refuse, each with the value that it accepts. */
 function Proposals({ values, onTake }: ProposalsProps) {
   return (
     <div role="status" className="wide">

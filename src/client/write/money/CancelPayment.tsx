@@ -169,6 +169,7 @@ export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
 }
 
 interface CancelPaymentOfProps {
+  /** Read first, because the dialog names everything the payment paid. */
   asked: Pick<DetailRead<Payment>, 'row' | 'error'>
   onClose: () => void
 }

@@ -38,6 +38,7 @@ interface TakeMoneyDialogProps {
   payer: string
   submitLabel: string
   dirty: boolean
+  /** Pesos it takes. */
   amount: number
   /** Smaller amounts after it: what stays unpaid, recargos, a discount. */
   items?: Items

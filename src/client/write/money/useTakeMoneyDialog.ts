@@ -38,6 +38,7 @@ interface TakeMoneyOptions<Order, Values extends SingleMeans, Body> {
   opened: Order
   values: Values
   problems: (order: Order) => (values: Values) => Campos
+  /** Pesos it takes. */
   amountOf: (order: Order, values: Values) => number
   write: WriteHook<Body, Paid | null>
   bodyOf: (order: Order, values: Values) => Body

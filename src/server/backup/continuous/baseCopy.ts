@@ -76,6 +76,7 @@ const zipped = (plain: AsyncIterable<Buffer>): AsyncIterable<Buffer> => {
 }
 
 interface BaseCopyOptions {
+  /** A superuser's. */
   connection: pg.PoolConfig
   folder: string
   cluster: string

@@ -44,6 +44,7 @@ export const copyFileOf = async (
   return writeWhole(file, sealFor(createReadStream(source, { highWaterMark: 256 * 1024 }), recipients))
 }
 
+/** Copies every file that the school has and the copy lacks. @returns hashes of the school's files, and bytes copied */
 export const copyMissing = async (
   contents: Pick<Contents, 'list' | 'placeOf' | 'open'>,
   cluster: string,

@@ -31,6 +31,7 @@ export interface About {
 /** What `base.json` says; written last, so a base copy without it was cut. */
 export interface Base {
   format: number
+  /** ISO moments. */
   began: string
   ended: string
   timeline: number
@@ -73,6 +74,7 @@ export const keptSegment = (file: string): KeptSegment | null => {
   return name && at && sum ? { file, name, at: fromCompact(at), sum, encrypted: sealed !== undefined } : null
 }
 
+/** None where the folder is missing. */
 export const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return []
@@ -97,6 +99,7 @@ export interface KeptBase extends Base {
 export const baseNames = async (cluster: string): Promise<string[]> =>
   (await namesIn(placesIn(cluster).bases)).filter((name) => BASE.test(name)).sort()
 
+/** Complete ones, oldest first. */
 export const readBases = async (cluster: string): Promise<KeptBase[]> => {
   const found: KeptBase[] = []
   for (const name of await baseNames(cluster)) {

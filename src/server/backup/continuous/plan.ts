@@ -94,12 +94,14 @@ const fullSecond = (moment: string): Date => new Date(Math.ceil(Date.parse(momen
 
 interface Asked {
   cluster: string
+  /** Null: as late as the copy goes. */
   until: Date | null
   clock: Clock
   unpack: Unpack
   log: (line: string) => void
 }
 
+/** The log from a base copy to the moment asked. @throws StartError when a segment is missing */
 const logFrom = async (base: KeptBase, all: readonly KeptSegment[], asked: Asked, segmentBytes: number) => {
   const { until, clock } = asked
   const byName = new Map(all.map((each) => [each.name, each]))

@@ -3,6 +3,7 @@ import { seal } from '../sealed'
 
 type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>
 
+/** @param recipients `age1…`; none: the copy is in clear */
 export const sealFor = (plain: Bytes, recipients: readonly string[]): Bytes =>
   recipients.length === 0 ? plain : seal(plain, recipients)
 

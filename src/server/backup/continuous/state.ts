@@ -2,6 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { noteOutside } from '../../shared/readTrace'
 
+/** How the continuous copy stands; moments are ISO. */
 export interface ContinuousState {
   folder: string
   lastSegmentAt: string | null

@@ -33,6 +33,7 @@ const FOLDERS = [
   ...['pg_wal/summaries', 'pg_xact'],
 ]
 
+/** The bytes of a file of the copy, in clear. */
 export type ReadCopied = (file: string, sealed: boolean) => AsyncIterable<Buffer>
 
 /** @param key a passphrase or `AGE-SECRET-KEY-1…` @throws StartError when it opens nothing here */
@@ -58,6 +59,7 @@ export const readerOf = async (cluster: string, key: string | null): Promise<Rea
   }
 }
 
+/** @throws StartError when it is cut or altered */
 export const unpackSegment = async (
   cluster: string,
   segment: KeptSegment,

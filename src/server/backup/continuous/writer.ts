@@ -27,8 +27,10 @@ export interface WriterOptions {
   folder: string
   spool: string
   backupDir: string
+  /** A superuser's. */
   connection: pg.PoolConfig
   contents: Pick<Contents, 'list' | 'placeOf' | 'open'>
+  /** Who may open the copy, `age1…`; none: it is in clear. */
   recipients: (cluster: string) => Promise<readonly string[]>
   school: string
   /** 0 to 23 in the school's time zone: from then on each night's base copy. */
@@ -43,6 +45,7 @@ interface Draft {
   hashes: readonly string[]
 }
 
+/** Bytes of all files below a folder. */
 export const sizeOf = async (folder: string): Promise<number> => {
   let bytes = 0
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -119,6 +122,7 @@ export const createWriter = async (options: WriterOptions, before: (Disk & { fol
     moveOn: () => {
       cluster = path.join(continuo, `${about.system}-${compact(new Date())}`)
     },
+    /** Segments were given up, so the log has a hole. */
     noteGap: () => {
       gap = true
       draft = null

@@ -38,6 +38,7 @@ const newestNightly = async (backupDir: string): Promise<Backup | null> => {
 /** Bytes; every database of ours is made with this size. */
 const SEGMENT_BYTES = 16 * 1024 * 1024
 
+/** Null where there is none, or none is whole yet. */
 const continuousCopy = async ({ dataDir, backupSeconds, databaseUrl }: Where): Promise<Backup | null> => {
   const state = backupSeconds === null || databaseUrl ? null : await continuousState(dataDir)
   if (!state?.lastBaseAt) return null

@@ -23,6 +23,7 @@ interface RestoreAside {
   backup: Pick<Backup, 'kind' | 'place'>
   secret: string | undefined
   timeZone: string
+  /** Bytes that the restored school may take. */
   needs: number
   signal: AbortSignal
   step: (text: string) => void

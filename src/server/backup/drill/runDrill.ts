@@ -83,6 +83,7 @@ const tryOne = async (backup: Backup, trial: Trial, tell: (line: string) => void
 interface Outcome {
   backup: Backup | null
   records: number | null
+  /** Null: it went well. */
   error: unknown
 }
 

@@ -10,6 +10,7 @@ const fileOf = (dataDir: string): string => path.join(dataDir, 'llave-del-ensayo
 export const ensureDrillKey = (dataDir: string): Promise<string> =>
   keptSecret(fileOf(dataDir), generateX25519Identity)
 
+/** The secret key that opens copies made here for the weekly drill; undefined when its file is gone. */
 export const drillKey = (dataDir: string): Promise<string | undefined> => readSecret(fileOf(dataDir))
 
 export const drillKeySince = (dataDir: string): Promise<Date | undefined> =>

@@ -6,6 +6,7 @@ export interface KeyRow {
   id: number
   recipient: string
   made_at: Date
+  /** Null once the private half was taken away. */
   sealed: Buffer | null
   taken_at: Date | null
   confirmed_at: Date | null

@@ -27,6 +27,7 @@ export const readSecretKey = async (text: string): Promise<string> => {
   return found
 }
 
+/** @throws StartError: unreadable, or no key in it */
 export const secretKeyOfFile = async (file: string): Promise<string> => {
   const bytes = await readFile(file).catch((cause: unknown) => {
     throw new StartError(`No se puede leer la llave de ${file}.`, { cause })

@@ -28,6 +28,7 @@ const means = async ({ native }: Binaries): Promise<string[]> => {
   return [`archive_command=cp "%p" ${aside} && sync && mv ${aside} ${SPOOL}/%f`]
 }
 
+/** What the command line says of archiving; null: none. */
 export type Archiving = readonly string[] | null
 
 /** @param seconds null: stop and delete the folder; undefined: archive only if the folder exists */

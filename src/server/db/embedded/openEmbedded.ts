@@ -80,6 +80,7 @@ export const clusterIn = async (
   return cluster
 }
 
+/** The caller must hold the lock of DATA_DIR. @throws StartError */
 export const openEmbedded = async (
   dataDir: string,
   log: DatabaseLog,

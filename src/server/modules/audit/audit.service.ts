@@ -31,6 +31,7 @@ const shownTo =
 
 /** decisions/0024. Writes add rows through `WriteCall.record`. */
 export const createAuditService = () => ({
+  /** Newest first. @throws 400 the last day is before the first */
   list: async (
     { db, actor, timeZone }: ReadCall,
     wanted: AuditContract['list']['query'],

@@ -58,6 +58,7 @@ const SEAL = ['day', 'entries', 'digest', 'ends_at'] as const
 const latestSeal = async (db: Db): Promise<Seal | null> =>
   (await db.selectFrom('audit_seals').select(SEAL).orderBy('day', 'desc').limit(1).executeTakeFirst()) ?? null
 
+/** The days that were sealed, also where a seal was removed since. */
 const sealedDays = (db: Db) =>
   db.selectFrom('audit_seal_counter').select(['first_day', 'last_day']).executeTakeFirst()
 

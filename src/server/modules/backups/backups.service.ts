@@ -43,6 +43,7 @@ export interface BackupDeps {
 
 interface Deps {
   sealer: Sealer
+  /** Missing in tests without a folder for backups. */
   backups?: BackupDeps | undefined
 }
 
@@ -153,6 +154,7 @@ export const createBackupsService = ({ sealer, backups }: Deps) => {
       }
     },
 
+    /** @throws 409 while one is under way */
     make: (call: WriteCall): Promise<BackupRun> => begin(call, 'RESPALDO'),
     /** @throws 409 while one is under way */
     drill: (call: WriteCall): Promise<BackupRun> => begin(call, 'ENSAYO'),

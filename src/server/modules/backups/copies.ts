@@ -17,6 +17,7 @@ const copyOf = async (folder: string, nombre: string): Promise<Copy | null> => {
   return { nombre, fecha: found.mtime.toISOString(), bytes: found.size, cifrado: kind !== 'NINGUNA' }
 }
 
+/** Newest first. @returns null when the folder cannot be read */
 export const listCopies = async (folder: string): Promise<Copy[] | null> => {
   noteOutside('the folder of backups')
   const names = await readdir(folder).catch(() => null)

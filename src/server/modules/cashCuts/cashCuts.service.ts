@@ -76,6 +76,7 @@ const openCut = async ({ db, actor: { id, name } }: ReadCall, dia: IsoDate): Pro
 }
 
 export const createCashCutsService = () => ({
+  /** Shows cuts of the whole school, or only the user's own. @throws 403 another cashier's */
   list: async (call: ReadCall, part: CutsQuery): Promise<CutsPage> => {
     const { db, actor } = call
     const own = seesEveryCut(actor.permissions) ? undefined : actor.id
@@ -100,6 +101,7 @@ export const createCashCutsService = () => ({
     return { actual, pendientes: pendientes.filter((each) => each.dia < today) }
   },
 
+  /** @throws 400 a day in the future, an amount below 0 or with parts of a centavo */
   open: async (call: WriteCall, body: CashCutsContract['open']['body']): Promise<CurrentCut> => {
     const { db, actor, today, record } = call
     const { fondo, dia = today } = body

@@ -13,6 +13,7 @@ export interface LockedCharge {
   abonado_centavos: number
 }
 
+/** Locked until the commit, in id order. An id that does not exist is left out. */
 export const lockCharges = async (tx: Tx, ids: readonly number[]): Promise<LockedCharge[]> => {
   if (ids.length === 0) return []
   return tx
@@ -113,6 +114,7 @@ export const lockForConcept = (tx: Tx, id: number) =>
     .forNoKeyUpdate('c')
     .executeTakeFirst()
 
+/** Charges of this text without a concept, locked in the order of their ids. */
 export const lockAlike = (tx: Tx, descripcion: string): Promise<{ id: number }[]> =>
   tx
     .selectFrom('charges')

@@ -31,6 +31,7 @@ const standingOf = (charge: LockedCharge): ChargeStanding => ({
 
 type ConflictOf = (standing: ChargeStanding) => string | null
 
+/** Locked until the commit. @throws 404 no such charge · 409 the conflict that `conflictOf` finds in its state */
 export const lockForChange = async (db: Tx, id: number, conflictOf: ConflictOf): Promise<LockedCharge> => {
   const [locked] = await lockCharges(db, [id])
   const charge = found(locked, `No existe el cargo ${id}.`)

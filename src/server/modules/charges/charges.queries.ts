@@ -28,6 +28,7 @@ const selectCharges = (db: Db, today: IsoDate) =>
           .select(['p.metodo_pago', 'p.referencia'])
           .whereRef('l.charge_id', '=', 'c.id')
           .where('p.cancelled_at', 'is', null)
+          // Skips the search for a payment in the many unpaid charges.
           .where('c.abonado_centavos', '>', 0)
           .orderBy('p.folio', 'desc')
           .limit(1)
@@ -104,6 +105,7 @@ interface ChargeFilter {
   owedBy?: readonly number[]
 }
 
+/** The oldest charge is at the top of the page. */
 export const listCharges = async ({ db, today }: AnyCall, filter: ChargeFilter): Promise<Charge[]> => {
   const { estado, tipo, studentId, ids, owedBy } = filter
   const rows = await selectCharges(db, today)

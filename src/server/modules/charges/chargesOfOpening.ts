@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables'
 import type { WriteCall } from '../../http/contractRoute'
 import { insertCharges } from './chargeChanges.queries'
 
+/** Each with its line in the bitácora. @param names of the pupils, whom the opening has just read */
 export const createForOpening = async (
   { db, record }: WriteCall,
   rows: readonly Insertable<Tables['charges']>[],

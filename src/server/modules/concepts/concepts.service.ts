@@ -20,6 +20,7 @@ const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
   throw conflict(message, { nombre: message })
 }
 
+/** Undefined leaves the stored code, a blank one removes it. */
 const code = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text?.trim() || null
 

@@ -36,6 +36,7 @@ export interface OwnData {
 const sentChanges = { tags: ['Correction'] }
 
 export const createCorrectionsService = ({ parents }: Deps) => {
+  /** @throws 404 · 409 it was decided */
   const lockOpen = async (call: WriteCall, id: number) => {
     const row = found(await queries.lockCorrection(call.db, id), UNKNOWN)
     if (row.estado !== 'PROPUESTA') throw conflict(decidedConflict(row.estado))

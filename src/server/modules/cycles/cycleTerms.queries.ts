@@ -21,6 +21,7 @@ const insertFee = async (tx: Tx, cycle_id: number, desde: IsoDate, fee: LateFee 
   await tx.insertInto('cycle_late_fees').values({ cycle_id, desde, recargo }).execute()
 }
 
+/** Only while no pupil is enrolled, so no owed month changes. */
 export const replaceFees = async (tx: Tx, id: number, desde: IsoDate, fee: LateFee | null): Promise<void> => {
   await tx.deleteFrom('cycle_late_fees').where('cycle_id', '=', id).execute()
   await insertFee(tx, id, desde, fee)

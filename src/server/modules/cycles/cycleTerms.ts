@@ -75,6 +75,7 @@ export const merge = (stored: Cycle, change: Change): Wanted => {
   return wantedOf(change.meses || !byDefault ? { ...wanted, meses } : wanted)
 }
 
+/** Validated before (at most two decimals), so nothing is rounded here. */
 const centavos = (pesos: number): Centavos => toCentavos(pesos) as Centavos
 const orNull = (pesos: number | null | undefined): Centavos | null => (pesos == null ? null : centavos(pesos))
 

@@ -15,6 +15,7 @@ export type CycleRow = Selectable<Tables['cycles']> & {
   meses: TuitionMonth[]
   precios: Selectable<Omit<Tables['cycle_prices'], 'cycle_id'>>[]
   dias_inhabiles: IsoDate[]
+  /** No month is due before this day; null in a cycle whose pupils were enrolled without that rule. */
   vence_desde: IsoDate | null
 }
 type CountedRow = CycleRow & { inscritos: Cycle['inscritos'] }

@@ -80,6 +80,7 @@ export const createCyclesService = () => ({
     return cycle
   },
 
+  /** @throws 404 · 409 names what refers to the cycle */
   delete: async (call: WriteCall, id: number): Promise<Cycle> => {
     const { db } = call
     found((await queries.lockCycle(db, id, 'delete')) || null, UNKNOWN_CYCLE)

@@ -36,6 +36,7 @@ export const sumEntered = async (db: Db, today: IsoDate): Promise<Entered[]> => 
 
 export interface BoardMonthRow {
   mes: string
+  /** Centavos: total price, open part, overdue part, and the yearly discount. */
   monto: number
   abierto: number
   vencido: number

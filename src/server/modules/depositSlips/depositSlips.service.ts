@@ -44,6 +44,7 @@ export const createDepositSlipsService = ({ files }: Deps) => {
     if (abiertas >= MOST_OPEN) throw tooMany(TOO_MANY_OPEN)
   }
 
+  /** In the caller's transaction. @param form already checked by `slipProblems` */
   const keep = async (
     { db, today, now }: Pick<AnyCall, 'today' | 'now'> & { db: Tx },
     parentId: number,
@@ -74,6 +75,7 @@ export const createDepositSlipsService = ({ files }: Deps) => {
     list: ({ db }: ReadCall, parentId: number | undefined): Promise<DepositSlip[]> =>
       queries.listOpen(db, files, parentId),
 
+    /** @throws 404 · 409 it ended */
     end: async (call: WriteCall, id: number, movementId: number | null): Promise<DepositSlip> => {
       const row = found(await queries.lockSlip(call.db, id), UNKNOWN)
       if (row.ended_at) throw conflict(ENDED)
@@ -95,6 +97,7 @@ export const createDepositSlipsService = ({ files }: Deps) => {
 
     keep,
 
+    /** Before the file is read: preparing a picture costs a core. */
     assertRoom,
 
     /** From the family's page. @throws 400 · 413 · 429 */

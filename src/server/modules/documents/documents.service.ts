@@ -72,6 +72,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
     }
   }
 
+  /** Only when the answer holds a file of an identification or about health. */
   const noteSeen = async (
     call: ReadCall,
     rows: readonly queries.DocumentRow[],

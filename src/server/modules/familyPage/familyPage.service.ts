@@ -127,6 +127,7 @@ export const createFamilyPageService = (deps: Deps) => {
       return { token, vence }
     },
 
+    /** Those in messages too. @throws 404 */
     endLinks: async (call: WriteCall, parentId: number): Promise<number> => {
       const { db, now, today } = call
       const { nombre } = found(await queries.holdParent(db, parentId), UNKNOWN_PARENT)
@@ -181,12 +182,15 @@ export const createFamilyPageService = (deps: Deps) => {
     statement: (call: AnyCall, { parentId }: Linked) =>
       statements.ofFamily(call, { padreId: parentId }, () => ''),
 
+    /** Asks the office. @throws 400 · 409 */
     propose: (call: AnyCall, { parentId }: Linked, form: CorrectionForm): Promise<void> =>
       corrections.propose(call, parentId, form),
 
+    /** @throws 429 no more today, or too many wait */
     assertRoomForSlip: (call: AnyCall, { parentId }: Linked): Promise<void> =>
       slips.assertRoom(call, parentId),
 
+    /** A hint for the office. @throws 400 · 413 · 429 */
     sendSlip: (
       call: AnyCall,
       { parentId }: Linked,
@@ -194,6 +198,7 @@ export const createFamilyPageService = (deps: Deps) => {
       file: PreparedFile | undefined,
     ): Promise<void> => slips.send(call, parentId, form, file),
 
+    /** @throws 404 no such aviso of this family in these days */
     notice: noticeOf,
 
     /** «Enterado». @throws 404 as `notice` */

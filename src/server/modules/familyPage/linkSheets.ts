@@ -71,6 +71,7 @@ export const createLinkSheets = ({ cycles, messages }: Deps) => {
       return { hoja, llave, vence, familias: familias.length, sin_padre: withoutParent }
     },
 
+    /** @throws 404 it was tidied away */
     sheet: async ({ db, now }: AnyCall, hoja: number, llave: string): Promise<LinkSheet> => {
       const row = await queries.findSheet(db, hoja)
       const text = row ? createSealer(llave).open(row.sealed) : null

@@ -17,6 +17,7 @@ import { drawNotice, drawPage } from './page'
 import type { Filled } from './pageForms'
 import { drawRefusal, PAGE_POLICY, type PageHead } from './pageFrame'
 
+/** Bytes; a form of the page has a few short fields. */
 const FORM_LIMIT = 20_000
 
 const HEADERS = {

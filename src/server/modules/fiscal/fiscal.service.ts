@@ -109,6 +109,7 @@ export const createFiscalService = () => {
 
     /** @throws as `createOfParent`; 409 the pupil has a parent */
     createOfStudent: async (call: WriteCall, id: number, body: CreateBody): Promise<Fiscal> => {
+      // 400 comes before 404 and 409.
       assertFields(fiscalProblems(body))
       return create(call, await ofPupil(call, id), body)
     },

@@ -82,6 +82,7 @@ export const createGroupsService = ({ students }: Deps) => ({
     return (await students.listEnrolledIn(call, cycleId)).filter((pupil) => pupil.grupo === null)
   },
 
+  /** @throws 400 blank name · 404 unknown cycle or pupil · 409 the name is taken, or a pupil does not fit */
   create: async (call: WriteCall, body: GroupsContract['create']['body']): Promise<Group> => {
     const { db, now } = call
     assertFields(groupProblems(body))

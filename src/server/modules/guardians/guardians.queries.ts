@@ -61,6 +61,7 @@ export const listGuardians = (db: Db, studentId: number): Promise<GuardianRow[]>
 export const findGuardian = (db: Db, id: number): Promise<GuardianRow | undefined> =>
   guardians(db).where('g.id', '=', id).executeTakeFirst()
 
+/** Forbidden adults first; without notes and identifications. */
 export const listHandover = async (db: Db, studentId: number): Promise<Handover[]> => {
   const rows = await guardians(db)
     .where('g.student_id', '=', studentId)

@@ -86,6 +86,7 @@ export const createGuardiansService = ({ files }: Deps) => {
       files.links(queries.identificationOf(row)).urlFoto,
     )
 
+  /** A look at notes or identifications is recorded in the bitácora. */
   const answered = async (call: ReadCall, rows: readonly queries.GuardianRow[]): Promise<Guardian[]> => {
     const sensitive = rows.filter(
       ({ nota, identification_id }) => nota !== null || identification_id !== null,

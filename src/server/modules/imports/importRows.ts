@@ -46,6 +46,7 @@ export interface ReadRow {
 export interface FilePupilRow {
   readonly row: SheetRow
   readonly texts: PupilTexts
+  /** What is wrong with the whole row, so that its cells are not judged. */
   readonly wrong?: Campos
 }
 

@@ -34,6 +34,7 @@ interface Deps {
   documents: Pick<DocumentsService, 'listKinds' | 'deliverOnPaper'>
 }
 
+/** A few milliseconds; then other requests get a turn. */
 const ROWS_A_TURN = 50
 
 interface Asked extends FileAnswered, AskedPupils {
@@ -196,6 +197,7 @@ export const createImportsService = ({ db, students, payments, documents }: Deps
 
     plan: planOf,
 
+    /** @throws 400 what is no answer */
     answers: (_call: AnyCall, asked: AskedPupils) => pupilAnswersOf(asked),
 
     alike: ({ db }: AnyCall, rows: readonly FilePupilRow[], dates: Sheet['dates']) =>

@@ -21,6 +21,7 @@ export interface AskedPupils {
   mismo_alumno?: string
 }
 
+/** @throws 400 what is no JSON of that form */
 export const pupilAnswersOf = ({
   curps_confirmadas = '[]',
   mismo_alumno = '{}',

@@ -40,6 +40,7 @@ const isGlobal = ({ serie, receptor }: StampedInvoice): boolean =>
 const placeOf = ({ tipo, entrega, folio }: Pick<StampableDocument, 'tipo' | 'entrega' | 'folio'>): string =>
   tipo === 'GLOBAL' ? `la global de la entrega ${entrega}` : `el folio ${folioLabel(folio)}`
 
+/** In what the stamped invoice differs from the one handed over, as a sentence; null when they agree. */
 const differs = (
   invoice: StampedInvoice,
   given: { centavos: number; receptor: string; emisor: string },

@@ -79,6 +79,7 @@ const spacesOf = (attributes: Attributes, around: Attributes): Attributes => {
   return spaces
 }
 
+/** @returns the position behind a comment, an instruction or plain text; null when none begins at `at` */
 const skipped = (text: string, at: number): number | null => {
   const [open, close] =
     [['<!--', '-->'] as const, ['<![CDATA[', ']]>'] as const, ['<?', '?>'] as const].find(([begin]) =>

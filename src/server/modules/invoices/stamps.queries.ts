@@ -30,6 +30,7 @@ const DOCUMENT = sql`
   FROM invoice_documents d JOIN payments p ON p.id = d.payment_id JOIN invoice_deliveries v ON v.id = d.delivery_id
   LEFT JOIN invoice_stamps st ON st.document_id = d.id`
 
+/** Newest first. */
 export const documentsOfFolios = async (tx: Tx, folios: readonly number[]): Promise<StampableDocument[]> => {
   const { rows } = await sql<StampableDocument>`${DOCUMENT}
     WHERE p.folio = ANY (${folios}::int[]) ORDER BY d.id DESC`.execute(tx)

@@ -60,6 +60,7 @@ const wireAddress = (email: string): string => {
 /** A line break would begin another header. */
 const oneLine = (text: string): string => tidy(text.replace(/\p{Cc}/gu, ' '))
 
+/** The whole message as bytes, with the addresses of its envelope. */
 export const composeMail = async (
   { remitente, responder_a }: MailSettings,
   { to, subject, text, html, messageId, attachments = [] }: MailMessage,

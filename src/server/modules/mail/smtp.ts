@@ -5,6 +5,7 @@ import { deliveryOf } from './refusals'
 import type { MailInForce } from './settings'
 import type { Delivery } from './transport'
 
+/** Milliseconds. */
 export interface MailTimeouts {
   readonly connect: number
   /** Without a byte from the server. */

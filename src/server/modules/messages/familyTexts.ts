@@ -102,6 +102,7 @@ export const createFamilyTexts = ({ bank, letterhead, statements }: Omit<Deps, '
     return cuentas.map(({ banco, clabe }) => `${banco}, CLABE ${clabeText(clabe)}`).join(' o ') || null
   }
 
+  /** As each family would get it at this moment; `{liga}` is still `LINK_MARK`. */
   const textsOf = async (
     call: AnyCall,
     template: Template,

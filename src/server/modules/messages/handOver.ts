@@ -103,6 +103,7 @@ export const createHandOver = ({ textsNow, viewMessage, isHidden, linkOf }: Deps
       return { fecha: call.today, firma: bulletin.autor, slips, now: call.now }
     },
 
+    /** Marks all papers of an aviso as handed over. @throws 404 · 409 none waits */
     markPapers: async (call: WriteCall, id: number): Promise<number> => {
       const { db, now } = call
       await lockBulletin(db, id)

@@ -131,6 +131,7 @@ export const listWaiting = (db: Db, aviso: number, canal: Channel): Promise<Mess
 export const lockBulletin = (tx: Tx, id: number) =>
   tx.selectFrom('avisos').select(['id', 'cancelled_at']).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** One that is being sent is not stopped. @returns how many */
 export const cancelWaiting = async (tx: Tx, aviso: number, now: Date): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable('mensajes')

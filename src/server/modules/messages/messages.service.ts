@@ -67,6 +67,7 @@ export const createMessagesService = (deps: Deps) => {
   }
 
   return {
+    /** The families of an audience, by name. @throws 404 an unknown cycle, group, service or parent · 409 no cycle */
     reach: (call: AnyCall, audience: Audience) => reach(deps, call, audience),
 
     send: createPress({ ...deps, texts, viewBulletin }),
@@ -121,6 +122,7 @@ export const createMessagesService = (deps: Deps) => {
       return { mensajes, total }
     },
 
+    /** Stops what still waits, on every channel. @throws 404 · 409 nothing waits */
     cancel: async (call: WriteCall, id: number): Promise<Bulletin> => {
       const { db, actor, now } = call
       await lockBulletin(db, id)
@@ -168,6 +170,7 @@ export const createMessagesService = (deps: Deps) => {
     linkOf: async ({ db }: Pick<AnyCall, 'db'>, padreId: number): Promise<string | null> =>
       (await deps.linkOf?.(db, padreId)) ?? null,
 
+    /** For the sender, right before a message leaves. */
     textsOf: texts.textsOf,
   }
 }

@@ -31,6 +31,7 @@ export const refusedOn = async (
   return refused
 }
 
+/** Why this family cannot get it by this channel. */
 export const unreachable = (
   { id, telefono, correo, correo_falla }: Recipient,
   canal: Channel,
@@ -90,6 +91,7 @@ type Drafted = Pick<
   'clase' | 'titulo' | 'descripcion' | 'canales' | 'families' | 'regla' | 'vencimiento'
 >
 
+/** The rows as they would be written at this moment. */
 const draft = async ({ texts, preferences, currentCycle }: OrderDeps, call: AnyCall, order: Drafted) => {
   const { clase, canales, regla = null, vencimiento = null } = order
   const days = new Map(order.families.map((each) => [each.padreId, each.vencimiento ?? vencimiento]))

@@ -15,6 +15,7 @@ interface Slip {
 
 export interface Slips {
   readonly fecha: IsoDate
+  /** The name under it; null: the school alone. */
   readonly firma: string | null
   readonly slips: readonly Slip[]
   readonly now: Date

@@ -63,6 +63,7 @@ const saidOf = (row: MessageRecord, now: FamilyText | undefined, isHidden: boole
   return { titulo: row.titulo ?? now?.titulo ?? null, texto: row.texto ?? now?.texto ?? null, motivo }
 }
 
+/** @param now what a waiting message would say; missing for the others */
 export const toMessage = (row: MessageRecord, now: FamilyText | undefined, isHidden: boolean): Message => {
   const { canal, estado, direccion } = row
   const isGone = LEFT.includes(estado)

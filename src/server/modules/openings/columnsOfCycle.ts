@@ -12,6 +12,7 @@ export interface AskedColumns {
   cicloEscolarId?: string
 }
 
+/** Which column is which, with one for each service of the cycle. @throws 404 the cycle */
 export const columnsOfCycle = async (
   sheet: Sheet,
   { cicloEscolarId, ...given }: AskedColumns,

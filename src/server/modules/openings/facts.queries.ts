@@ -28,6 +28,7 @@ export interface WantedPupils {
   readonly ids: readonly number[]
 }
 
+/** Many have no CURP yet, so '' finds none. */
 const isWanted = ({ curps, controls, ids }: WantedPupils) =>
   sql`((curp = ANY (${curps}::text[]) AND curp <> '') OR numero_control = ANY (${controls}::text[])
     OR id = ANY (${ids}::integer[]))`

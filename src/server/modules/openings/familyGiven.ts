@@ -43,6 +43,7 @@ export const fiscalOf = (texts: OpeningTexts): { fiscal: GivenFiscal | null; cam
   return { fiscal: keptFiscal(form), campos: Object.fromEntries(campos) }
 }
 
+/** A service of the cycle with what this pupil pays a month; centavos. */
 export interface GivenService {
   readonly service: Service
   readonly centavos: Centavos
@@ -81,6 +82,7 @@ export const serviceMonths = ({
   sueltos: (meses ?? []).flatMap(({ mes, debe }) => (debe === null ? [mes] : [])),
 })
 
+/** Centavos. */
 export const servicesOwed = (
   servicios: readonly GivenService[],
   cycle: Pick<CycleRow, 'dia_limite' | 'dia_habil' | 'dias_inhabiles'>,

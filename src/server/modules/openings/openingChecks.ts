@@ -31,6 +31,7 @@ export const shownOpening = (call: ReadCall, { adeudo, saldo_favor, ...opening }
     ? { ...opening, adeudo, saldo_favor }
     : opening
 
+/** A price of its own below the cycle's takes off what a beca would. */
 const isCheaper = ({ mensualidad, listaDelLugar }: NewRow): boolean =>
   mensualidad !== null && mensualidad < listaDelLugar
 

@@ -35,6 +35,7 @@ export interface NewRow extends Planned, CountedRow {
   /** Centavos: the price of a month, then less the beca. */
   readonly lista: Centavos
   readonly monto: Centavos
+  /** Centavos: what the cycle asks of the place. */
   readonly listaDelLugar: Centavos
   /** Centavos: the pupil's own price of a month; null: that of the place. */
   readonly mensualidad: Centavos | null
@@ -69,6 +70,7 @@ interface PlanFacts {
   readonly fiscals: FiscalPlan
 }
 
+/** A few milliseconds; then other requests get a turn. */
 const ROWS_A_TURN = 100
 
 const countedOf = (

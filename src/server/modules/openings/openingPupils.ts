@@ -21,6 +21,7 @@ import type { OpeningTexts } from '@contract/openings/openingWords'
 export interface FileRow {
   readonly row: SheetRow
   readonly texts: OpeningTexts
+  /** What is wrong with the whole row, so that its cells are not judged. */
   readonly wrong: Campos
 }
 
@@ -123,6 +124,7 @@ const findPupil = (each: FileRow, curp: string, control: string, known: Known): 
 export const curpIn = (texts: OpeningTexts): string => normalizeCurp(texts.curp ?? '')
 export const controlIn = (texts: OpeningTexts): string => upper(texts.numero_control ?? '')
 
+/** Names the other rows with the same key; null without others and for a blank key. */
 const repeatProblem = <T extends FileRow>(rows: readonly T[], keyOf: (row: T) => string) => {
   const groups = byKey(rows, keyOf)
   return (row: T): string | null => {

@@ -213,6 +213,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     progress: async (call: ReadCall, codigo: string): Promise<OpeningProgress | null> =>
       underWay.find(call.db, call.actor.id, codigo),
 
+    /** @throws 404 the cycle */
     columns: (call: ReadCall, sheet: Sheet, given: AskedColumns) =>
       columnsOfCycle(sheet, given, (id) => servicesOf(call, id)),
 

@@ -28,6 +28,7 @@ export interface Values {
   readonly material: Centavos
   readonly anterior: Centavos
   readonly favor: Centavos
+  /** Centavos a month by the id of a service; missing where there are none. */
   readonly servicios?: Readonly<Record<string, Centavos>>
   readonly fiscalId?: number
 }

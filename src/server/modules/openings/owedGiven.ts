@@ -62,6 +62,7 @@ export const onlyMonthsProblem = (
 
 const MONTHLY = `Debe ser una cantidad en pesos mayor que 0, de hasta ${formatPesos(MAX_PESOS)}, como 1800.00`
 
+/** The pupil's own price of a month; null where the cell is blank. */
 export const ownPriceOf = (text: string | undefined): { mensualidad: Centavos | null; campos: Campos } => {
   if (text === undefined) return { mensualidad: null, campos: {} }
   const pesos = readAmount(text)

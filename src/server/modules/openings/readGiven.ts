@@ -45,6 +45,7 @@ export interface Given {
   readonly dicho: string | null
   /** Just these are owed up to the month of the balances; null when the cell is blank. */
   readonly meses: readonly GivenMonth[] | null
+  /** Centavos; null: the price of the place. */
   readonly mensualidad: Centavos | null
   readonly inscripcion: Centavos
   readonly material: Centavos

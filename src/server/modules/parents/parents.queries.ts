@@ -95,6 +95,7 @@ export const lockChildren = async (tx: Tx, ids: readonly number[]) => {
 export const linkChildren = (tx: Tx, ids: readonly number[], parentId: number | null) =>
   tx.updateTable('students').set({ parent_id: parentId }).where('id', 'in', ids).execute()
 
+/** Locked, so that no reference to it can be added meanwhile. */
 export const lockToDelete = (tx: Tx, id: number) =>
   tx.selectFrom('parents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -43,6 +43,7 @@ export const giveOpeningCredit = async (
   return { moves: moved.rows.map(({ id }) => id), credits: made.rows.map(({ id }) => id) }
 }
 
+/** Centavos of a payment that became credit when its pupil left, and the credit that holds them now. */
 export interface BajaCredit {
   id: number
   tuition_id: number

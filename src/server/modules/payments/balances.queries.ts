@@ -6,6 +6,7 @@ import { anyOf } from '../../db/fragments'
 import type { WriteCall } from '../../http/contractRoute'
 import type { LineRow } from './payments.queries'
 
+/** Centavos: the amount, and the sum of valid payments. */
 interface BalanceRow {
   id: number
   descripcion: string

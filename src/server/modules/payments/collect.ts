@@ -28,6 +28,7 @@ interface Collection {
   paidWith: PaidWith
   /** At the desk: its parent is on the receipt and its credit may move. */
   family?: Family
+  /** Pesos on the caller's screen. */
   total?: number | undefined
   waiver?: string | undefined
   fiscalId?: number | null | undefined

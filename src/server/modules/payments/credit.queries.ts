@@ -11,6 +11,7 @@ import type { Tables } from '../../db/tables'
 import type { WriteCall } from '../../http/contractRoute'
 import { conflict } from '../../shared/problem'
 
+/** Locked until the commit; centavos. */
 export interface Credit {
   id: number
   saldo: number

@@ -13,6 +13,7 @@ type DeskMeans = Pick<
 
 export type PaidWith = PaymentMeans | DeskMeans
 
+/** Centavos. */
 export interface HandedOver {
   means: readonly Means[]
   used: Centavos

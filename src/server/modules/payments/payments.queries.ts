@@ -79,6 +79,7 @@ export const insertPayment = async (
   return (rows[0] as { id: number }).id
 }
 
+/** Lines never change, so they may be read before anything is locked. */
 export const findLines = (db: Tx, paymentId: number) =>
   db
     .selectFrom('payment_lines')

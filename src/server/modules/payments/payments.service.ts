@@ -91,14 +91,17 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   get: async ({ db, actor }: ReadCall, id: number): Promise<Payment> =>
     assertMay(actor, found(await lists.findPayment(db, id), UNKNOWN(id)), 'READ'),
 
+  /** @throws 403 it paid what the reader may not see · 404 */
   getByFolio: async ({ db, actor }: ReadCall, folio: number): Promise<Payment> =>
     assertMay(actor, found(await lists.findPaymentByFolio(db, folio), UNKNOWN_FOLIO(folio)), 'READ'),
 
+  /** Centavos. */
   creditOf: ({ db }: AnyCall, family: Family): Promise<number> => credits.findCredit(db, family),
 
   creditMoves: ({ db }: AnyCall, family: Family): Promise<CreditMove[]> =>
     credits.listCreditMoves(db, family),
 
+  /** Locked until the commit. @throws 409 its pupil was linked to a parent meanwhile */
   lockCredit: ({ db }: WriteCall, family: Family): Promise<Credit> => credits.lockCredit(db, family),
 
   lockCreditOf: (
@@ -174,6 +177,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   cancel: async (call: WriteCall, paymentId: number, { motivo, corte }: Cancellation): Promise<Payment> => {
     const { db, actor, today, now } = call
     const stored = await lists.findPayment(db, paymentId)
+    // 403 comes before 400.
     if (stored) assertMay(actor, stored, 'DELETE')
     const problem = cancelProblem(motivo)
     if (problem) throw badField('motivo_cancelacion', problem)

@@ -63,11 +63,13 @@ export const findLinked = (db: Db, tokenHash: Buffer, now: Date) =>
 export interface ListPrice {
   charge_id: number | null
   tuition_id: number | null
+  /** Centavos. */
   lista: number
   /** Percent of the charge's discount, or of the current becas, with up to two decimals. */
   porcentaje: number
   /** Centavos that other payments had paid of it before this one. */
   antes: number
+  /** Centavos settled before the opening. */
   saldado?: number
 }
 

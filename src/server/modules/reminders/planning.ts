@@ -37,6 +37,7 @@ export interface Planner {
   rules: ReadonlyMap<number, queries.RuleRow>
   daysOff: readonly IsoDate[]
   told: readonly Told[]
+  /** @param told with what the days planned before would send */
   planOn: (day: IsoDate, from: IsoDate, told: readonly Told[]) => Promise<DayPlan>
 }
 

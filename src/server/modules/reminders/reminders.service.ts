@@ -115,6 +115,7 @@ export const createRemindersService = (deps: Deps) => {
       return rule
     },
 
+    /** @throws 404 */
     delete: async (call: WriteCall, id: number): Promise<ReminderRule> => {
       const stored = found(
         (await lockRules(call)).find((rule) => rule.id === id),

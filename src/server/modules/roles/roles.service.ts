@@ -31,8 +31,10 @@ const kept = (role: Role) => ({
 export const createRolesService = ({ authority }: { authority: Authority }) => ({
   list: ({ db }: AnyCall): Promise<Role[]> => queries.listRoles(db),
 
+  /** @throws 404 */
   get: ({ db }: AnyCall, id: number): Promise<Role> => read(db, id),
 
+  /** The role's permissions. @throws 404 */
   permissionsOf: async ({ db }: AnyCall, id: number): Promise<Permission[]> => held(await read(db, id)),
 
   /** @throws 400 blank name, no permission · 403 a permission that the user lacks · 409 the name is taken */
@@ -67,6 +69,7 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
     return role
   },
 
+  /** Returns what it was. @throws 403 a permission that the user lacks · 404 · 409 it has users */
   delete: async (call: WriteCall, id: number): Promise<Role> => {
     const own = await authority.open(call)
     const role = await read(call.db, id)

@@ -163,6 +163,7 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return ids
     },
 
+    /** The beca holds for the whole cycle; the months must have its price already. */
     startTerms: (
       { db }: WriteCall,
       given: readonly { enrolmentId: number; scholarshipId: number; porcentaje: number }[],

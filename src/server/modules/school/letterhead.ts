@@ -78,6 +78,7 @@ export const createLetterhead = ({ db, files, environment }: Deps) => {
       return row.razon_social ?? nameOf(row)
     },
 
+    /** For `config.js`: the name is null until the school saves it. */
     mark: async (): Promise<SavedMark> => {
       const row = await findSchool(db)
       return { nombre: row.nombre, logo: logoAddressOf(row) ?? '' }

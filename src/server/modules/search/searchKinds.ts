@@ -99,6 +99,7 @@ const familyRow = (
   ...deskOf(call, row.is_parent ? { padreId: row.id } : { alumnoId: row.id }),
 })
 
+/** A kind finds nothing without permission to read it. */
 export const createKinds = ({
   cycles,
   payments,

@@ -16,6 +16,7 @@ const NEVER = sql<boolean>`false::boolean`
 /** `pupil` looks in the query's `s`, `parent` in the columns of parents, `employee` in `e`. */
 interface Places {
   pupil: RawBuilder<boolean>
+  /** For users who may not list pupils. */
   pupilName: RawBuilder<boolean>
   parent: RawBuilder<boolean>
 }

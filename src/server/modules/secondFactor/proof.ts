@@ -56,12 +56,14 @@ export const createProof = ({ sealer }: { sealer: Sealer }) => {
       return problem
     },
 
+    /** @throws 400 beside `codigo` · 429 */
     assertCode: async (call: ReadCall, factor: FactorRow, codigo: string | undefined): Promise<void> => {
       if (codigo === undefined || codigo.trim() === '') throw badField('codigo', CODE_NEEDED)
       const problem = await proof.tryCode(call, call.actor.id, factor.secret as Buffer, codigo)
       if (problem) throw badField('codigo', problem)
     },
 
+    /** @throws 400 beside `campo` · 429 */
     assertPassword: async (
       { db, actor, now }: ReadCall,
       factor: Pick<FactorRow, 'password_hash'>,

@@ -74,6 +74,7 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
       await proof.assertPassword(call, factor, body.password)
     },
 
+    /** A secret that waits ten minutes for its first code; it replaces an earlier one that waits. */
     prepare: async (call: WriteCall) => {
       const { db, actor, now } = call
       const secreto = newSecret()

@@ -129,6 +129,7 @@ export const deleteService = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('services').where('id', '=', id).execute()
 }
 
+/** In class in the cycle; their enrolments are locked until the commit. */
 export const holdEnrolled = async (tx: Tx, cycleId: number, ids: readonly number[]): Promise<number[]> => {
   const rows = await tx
     .selectFrom('enrolments')

@@ -18,6 +18,7 @@ interface Line {
 
 const lines = new Map<string, Line>()
 
+/** Of one name, in the last hour, from browsers that the user does not know. */
 export const countStrangersFailures = async (db: Db, user: string, now: Date): Promise<number> => {
   const { many } = await db
     .selectFrom('login_failures')

@@ -8,6 +8,7 @@ const MAX_USERS = 8
 
 interface Device {
   id: string
+  /** Hashes of the users signed in with this browser, latest first. */
   users: string[]
 }
 
@@ -34,6 +35,7 @@ export const createDevices = (secret: string) => {
       const device = read(token, now)
       return device?.users.includes(markOf(user)) ? device.id : null
     },
+    /** Id and token of the browser after a successful sign-in; extends its existing token. */
     signedIn: (token: string | undefined, user: string, now: Date): { id: string; token: string } => {
       const { id, users } = read(token, now) ?? { id: randomBytes(12).toString('base64url'), users: [] }
       const mark = markOf(user)

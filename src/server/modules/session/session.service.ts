@@ -42,6 +42,7 @@ const toSessionUser = (actor: Actor): SessionUser => ({
   permissions: [...actor.permissions],
 })
 
+/** @param since start of the sign-in, which limits every token's life */
 const open = async (tx: Tx, userId: number, signIn: string, since: Date, now: Date) => {
   const token = newToken()
   const expiresAt = new Date(Math.min(now.getTime() + SESSION_MS, since.getTime() + SIGN_IN_MS))
@@ -53,6 +54,7 @@ const open = async (tx: Tx, userId: number, signIn: string, since: Date, now: Da
 }
 
 interface Deps {
+  /** Signs device tokens; the same in every process on this database. */
   secret: string
   logins: Queue
   afterwards: Afterwards
@@ -115,8 +117,10 @@ export const createSessionService = ({
   }
 
   return {
+    /** The user of a token; null when it is unknown or expired or the user is gone. */
     actorOf: ({ db, now }: Pick<AnyCall, 'db' | 'now'>, token: string) => findActor(db, hashOf(token), now),
 
+    /** Why a session was ended early; null when the token is unknown or expired. */
     endOf: ({ db }: Pick<AnyCall, 'db'>, token: string) => findEnd(db, hashOf(token)),
 
     /** @throws 400 empty field · 401 with one message for name, password and users of the app · 429 */
@@ -175,6 +179,7 @@ export const createSessionService = ({
       record('USUARIO', actor.id, { name: actor.name, password: 'antes' }, { password: 'después' })
     },
 
+    /** Checks the password or the code of `/auth/confirmar`. @throws 400 · 429 */
     mayConfirm: (call: ReadCall, body: { password?: string; codigo?: string }) =>
       proof.assertOneself(call, body),
 

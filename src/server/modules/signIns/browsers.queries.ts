@@ -49,6 +49,7 @@ export const insertNewBrowser = (tx: Tx, { userId, device, agent, address, now }
     .values({ user_id: userId, device, agent: cut(agent), address, at: now })
     .execute()
 
+/** Remembered browsers without an open session, the one remembered longest first. */
 export const listRemembered = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('browsers as b')
@@ -72,6 +73,7 @@ export const listRemembered = (db: Db, userId: number, now: Date) =>
     .orderBy('b.id')
     .execute()
 
+/** @returns false when it is none of the user's, or was not remembered */
 export const forgetBrowser = async (tx: Tx, userId: number, id: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('browsers')
@@ -83,6 +85,7 @@ export const forgetBrowser = async (tx: Tx, userId: number, id: number, now: Dat
   return numUpdatedRows === 1n
 }
 
+/** Asks for a code again in this browser, or in all of the user's but one. */
 export const forgetBrowsers = (tx: Db, userId: number, only?: { device: string } | { but: string | null }) =>
   tx
     .updateTable('browsers')

@@ -20,6 +20,7 @@ interface Arrival {
   user: { id: number; name: string }
   signIn: string
   device: string
+  /** Id of the browser, when its token says that the user signed in there before. */
   known: string | null
   remember: boolean
   hasCommonPassword: boolean
@@ -72,6 +73,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
   return {
     list: (call: ReadCall): Promise<Listed> => listOf(call, call.actor.id),
 
+    /** Ends one of the caller's sign-ins, and forgets its browser. @throws 404 */
     end: async (call: WriteCall, id: number): Promise<number> => {
       const { db, actor, now } = call
       const { sign_in, device } = found(await queries.findSignInOf(db, actor.id, id), ENDED)
@@ -100,6 +102,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       return many
     },
 
+    /** @throws 404 */
     listOf: async (call: ReadCall, userId: number): Promise<Listed> => {
       found(await queries.findOfficeUser(call.db, userId), UNKNOWN)
       return listOf(call, userId)
@@ -128,6 +131,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       adivinable: await queries.hasCommonPassword(db, actor.signIn),
     }),
 
+    /** @throws 404 */
     readNewBrowser: async (call: WriteCall, id: number): Promise<void> => {
       found(
         (await browsers.deleteNewBrowser(call.db, call.actor.id, id)) || null,

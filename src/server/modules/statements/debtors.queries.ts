@@ -19,6 +19,7 @@ import {
 } from '../../db/fragments'
 import type { LateItem } from './lateness'
 
+/** Centavos. */
 export interface OverdueRow extends LateItem {
   tipo: 'cargo' | 'colegiatura'
   id: number
@@ -69,6 +70,7 @@ export interface DebtorRow {
   padre: Payer | null
   /** The whole family's amount, siblings without overdue amounts included; repeated in each of its rows. */
   por_vencer_centavos: number
+  /** Repeated in each of the family's rows. */
   saldo_favor_centavos: number
 }
 

@@ -109,6 +109,7 @@ export const debtorsOf = (
     .sort((a, b) => leftToPayToday(b) - leftToPayToday(a) || a.desde.localeCompare(b.desde))
 }
 
+/** Pesos. */
 interface Behind {
   vencido: number
   recargos: number

@@ -10,6 +10,7 @@ import { createLateness, type FeeRules } from './lateness'
 export interface OpenDebt {
   vencimiento: IsoDate
   ultimo: IsoDate
+  /** Centavos. */
   saldo: Centavos
 }
 

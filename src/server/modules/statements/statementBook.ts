@@ -8,6 +8,7 @@ import { createLateness } from './lateness'
 import { movementsOf, type Whose } from './movements'
 import type { Facts } from './statements.queries'
 
+/** Centavos. */
 interface Open {
   student_id: number
   key: string
@@ -56,6 +57,7 @@ const openOf = ({ charges, months, cycles }: Omit<Facts, 'payments'>, today: Iso
 const sum = (open: readonly Open[], amount: 'saldo' | 'recargo'): number =>
   open.reduce((total, each) => total + each[amount], 0)
 
+/** Pesos. */
 export const totalsOf = (open: readonly Open[], today: IsoDate): Omit<AccountTotals, 'pdf'> => {
   const overdue = open.filter(({ vencimiento }) => isOverdue(vencimiento, today))
   const [saldo, vencido] = [sum(open, 'saldo'), sum(overdue, 'saldo')]

@@ -49,6 +49,7 @@ export interface MonthFact {
   monto_centavos: number
   abonado_centavos: number
   saldado_centavos: number
+  /** The pupil's own price and not that of the place. */
   propia: boolean
   recargo_abonado_centavos: number
   abonos: readonly Abono[]

@@ -107,6 +107,7 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     }
   },
 
+  /** What falls due on days between these, by family; centavos, without recargos. */
   dueBetween: async ({ db }: AnyCall, from: IsoDate, to: IsoDate) =>
     (await listDueBetween(db, from, to)).map(({ vencimiento, saldo, ...of }) => ({
       family: familyKey(familyOfColumns(of)),

@@ -67,6 +67,7 @@ export const deleteStudent = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('students').where('id', '=', id).execute()
 }
 
+/** No reference can be added meanwhile. @returns false when the pupil does not exist */
 export const lockToDelete = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('students').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
   undefined

@@ -24,6 +24,7 @@ export type StudentChange = Static<typeof studentsSchemas.update.body>
 
 interface StudentName {
   nombre: string
+  /** For sorting by surname; null when only the whole name is known. */
   nombres: string | null
   paterno: string | null
   materno: string | null

@@ -53,6 +53,7 @@ const readPart = async (db: Db, among: Among, bounds: Bounds): Promise<Required<
   return { ids, total: isLast ? offset + ids.length : await countPupils(db, among) }
 }
 
+/** As the browser's `rankedRows`. */
 const ranked = async (db: Db, ids: readonly number[], q: string): Promise<number[]> => {
   const terms = searchTerms(q)
   const rows = await db

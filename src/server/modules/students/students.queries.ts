@@ -159,6 +159,7 @@ export const findStudent = (db: Db, id: number, seen: Seen): Promise<StudentRow 
 
 type StoredStudent = Selectable<Tables['students']>
 
+/** Locked until the transaction ends, so two changes of a pupil follow each other. */
 export const lockStudent = (tx: Tx, id: number): Promise<StoredStudent | undefined> =>
   tx.selectFrom('students').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 

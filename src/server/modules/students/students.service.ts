@@ -109,6 +109,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
   const healthOne = async (db: Db, id: number): Promise<Health> =>
     found((await findHealth(db, [id])).get(id), UNKNOWN)
 
+  /** A look at health is recorded in the bitácora, also where a write answers it. */
   const seen = async (call: ReadCall, student: StudentDetail): Promise<StudentDetail> => {
     if (holdsHealth(student)) await noteHealthSeen(call, [student.id])
     return student

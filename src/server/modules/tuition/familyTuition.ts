@@ -108,6 +108,7 @@ export const owedBy = async (
 
 interface ChosenMonths {
   studentIds: readonly number[]
+  /** `abono`: pesos for a part of the month. */
   chosen: readonly { id: number; abono?: number | undefined }[]
   years: readonly { alumnoId: number; cicloEscolarId: number }[]
   day: IsoDate

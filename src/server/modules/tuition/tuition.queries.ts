@@ -16,6 +16,7 @@ interface Installment extends TuitionMonth {
 
 const column = (months: readonly Installment[], name: keyof Installment) => months.map((month) => month[name])
 
+/** One statement, at the price fixed in the enrolment. @returns how many rows */
 export const insertTuition = async (
   tx: Tx,
   enrolmentIds: readonly number[],
@@ -35,6 +36,7 @@ export const insertTuition = async (
   return Number(numAffectedRows ?? 0)
 }
 
+/** Centavos. */
 export interface OpenedMonths {
   enrolmentId: number
   lista: number
@@ -134,6 +136,7 @@ export interface Account {
   cycleId: number
   cycleName: string
   recargos: DatedFee[]
+  /** Hundredths of a percent. */
   descuento_anual_centesimas: number
   anual_hasta: string | null
   fecha_fin: string

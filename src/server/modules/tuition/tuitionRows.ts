@@ -33,6 +33,7 @@ const factsOf = (month: MonthRow): OwedMonthFacts & PricedFacts => ({
   beca_porcentaje: month.beca_centesimas / 100,
 })
 
+/** Centavos still to pay on that day; 0 for a month that is not owed. */
 const lateness = (
   month: MonthRow,
   recargos: readonly DatedFee[],
@@ -70,6 +71,7 @@ export const partsOn = (
   { percent, day }: { percent: number; day: IsoDate },
 ): YearlyPart[] => yearlyParts(months.map(factsOf), { percent, early: pronto_pago, dia: day })
 
+/** Pesos for all open months at once; null when none is open. */
 export const toYearly = (months: readonly MonthRow[], terms: Terms, day: IsoDate): Yearly | null => {
   const open = months.filter(isOpenMonth)
   if (open.length === 0) return null

@@ -7,6 +7,7 @@ import { drawHead, type School } from '../../pdf/school'
 import { drawTable } from '../../pdf/table'
 import { writeField, writeText } from '../../pdf/text'
 
+/** Plain data, since a thread draws it. */
 export interface FamilyYear {
   readonly anio: number
   readonly fecha: IsoDate

@@ -194,6 +194,7 @@ const keepFocus = () => {
   partIn(document, 'mainHeading')?.focus({ preventScroll: true })
 }
 
+/** At the top, so that the field does not move while the results below it change. */
 const AtTop = styled(DialogFrame)({ '& .MuiDialog-container': { alignItems: 'flex-start' } })
 
 interface SearchPaletteProps {

@@ -19,6 +19,7 @@ interface AskedPaper {
   kind: CertificateKind
 }
 
+/** Null for a search that does not begin with the word. ESTUDIOS where no kind is named. */
 export const paperIn = (query: string): AskedPaper | null => {
   const [, rest] = ASKED.exec(searchKey(query)) ?? []
   if (rest === undefined) return null

@@ -111,6 +111,7 @@ interface AuditListProps {
   wanted: Omit<AuditQuery, 'pagina'>
   page: number
   onPage: (page: number) => void
+  /** The text for no results differs from that of an empty bitácora. */
   narrowed: boolean
   everyRow?: EveryRow<AuditEntry>
 }

@@ -128,6 +128,7 @@ function ChangeLogoDialog({ department, onClose }: DepartmentDialogProps) {
   )
 }
 
+/** A department with staff cannot be deleted: the dialog links to its staff instead. */
 function DeleteDepartmentDialog({ department, onClose }: DepartmentDialogProps) {
   const { id, nombre, total_empleados } = department
   const { send } = useDeleteDepartment()

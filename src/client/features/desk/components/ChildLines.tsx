@@ -32,6 +32,7 @@ interface YearRowProps {
   year: DeskYear
   picks: Picks
   onYear: (key: string, picked: boolean) => void
+  /** The child has offers of several cycles, so the row names its own. */
   ofSeveral: boolean
 }
 

@@ -56,6 +56,7 @@ interface OldestFirstProps {
   onFilled: () => void
 }
 
+/** One amount pays the oldest first, the last in part. The lines show it before it is taken. */
 export function OldestFirst({ desk, onClose, onFilled }: OldestFirstProps) {
   const [amount, setAmount] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -39,6 +39,7 @@ function CommonPassword() {
   )
 }
 
+/** What the user should know of the own account: a common password, and sign-ins from new browsers until they are read. */
 export function AccountNotices() {
   const { row } = useAccountNotices(undefined)
   return (

@@ -58,6 +58,7 @@ interface TrialPanelProps {
 
 const SHOWN = 8
 
+/** Who gets it and how a real family reads it, as the server would send it now. */
 export function TrialPanel({ trial, error, isWritten }: TrialPanelProps) {
   const left = trial?.omitidas ?? []
   return (

@@ -34,6 +34,7 @@ const STATE_OPTIONS = [
   { value: 'cancelado', label: texts.cancelled },
 ] as const
 
+/** Today for a missing or invalid day. */
 const daysOf = ({ desde, hasta }: Pick<PaymentFilterValues, 'desde' | 'hasta'>, today: IsoDate): Days => {
   const to = isIsoDate(hasta) ? hasta : today
   return { desde: isIsoDate(desde) ? desde : to < today ? to : today, hasta: to }

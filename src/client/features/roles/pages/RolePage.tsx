@@ -100,6 +100,7 @@ const listed = (permissions: readonly Permission[]): string => {
 
 interface RoleViewProps {
   role: Role
+  /** Permissions of the role that the user lacks: the reason why they cannot edit it. */
   beyond: readonly Permission[]
 }
 
@@ -125,6 +126,7 @@ function RoleView({ role, beyond }: RoleViewProps) {
   )
 }
 
+/** The role's permissions: editable with the right to update and all of the role's own permissions, else read-only. */
 function RolePermissions({ row }: { row: Role }) {
   const own = useAppSelector(selectPermissions)
   const canUpdate = useMay()(rolesRoutes.update.access)

@@ -90,6 +90,7 @@ function RoleActions({ role, onDelete }: RoleActionsProps) {
   )
 }
 
+/** The server refuses a role that has users, so the dialog names them instead. */
 function DeleteRoleDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const { send } = useDeleteRole()
   const holders = role.usuarios.map(({ name }) => name).join(', ')

@@ -39,6 +39,7 @@ interface PercentFieldProps extends Omit<NumericField, 'label'> {
   of?: Pick<Scholarship, 'porcentaje' | 'tipo'>
 }
 
+/** The customer's steps first; who may give more may also type another percent. */
 export function PercentField({ of, value, onChange, ...field }: PercentFieldProps) {
   const { options, hint, mayTypeOther } = usePercents(of)
   const [types, setTypes] = useState(!options.some((option) => option.value === value))

@@ -72,6 +72,7 @@ interface LineReceiptProps {
   receipt: PrintReceipt
 }
 
+/** A link to the print if the browser blocked the tab. */
 function LineReceipt({ line, receipt }: LineReceiptProps) {
   const { pagoId, folio, conceptos } = line
   const { print, printed, busy } = receipt

@@ -56,6 +56,7 @@ export const healthLines = (student: StudentDetail): string[] => {
   ]
 }
 
+/** Adults who must not take the child come first. */
 export const mustNotLines = ({ entrega = [] }: StudentDetail): string[] =>
   entrega.filter(({ no_entregar }) => no_entregar).map(mustNotText)
 

@@ -8,6 +8,7 @@ import { texts } from '../users.texts'
 interface NameAndPasswordProps<Values extends FieldValues> {
   control: Control<Values>
   onPropose: (password: string) => void
+  /** Shows the password from the start, because it was proposed. */
   isShown?: boolean
 }
 
