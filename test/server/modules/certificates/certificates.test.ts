@@ -84,9 +84,18 @@ describe('making one', () => {
         400,
         expect.stringContaining('Idempotency-Key'),
       ])
-      expect((await desk.make('DE TODO', pupil)).status).toBe(400)
-      expect((await desk.make('PAGOS', pupil, { anio: 26 })).status).toBe(400)
-      expect((await desk.make('ESTUDIOS', pupil, { dirigida_a: 'X'.repeat(161) })).status).toBe(400)
+      for (const [made, campos] of [
+        [
+          await desk.make('DE TODO', pupil),
+          { tipo: expect.stringMatching(/^Debe ser uno de estos valores: /) },
+        ],
+        [await desk.make('PAGOS', pupil, { anio: 26 }), { anio: 'No puede ser menor que 2000.' }],
+        [
+          await desk.make('ESTUDIOS', pupil, { dirigida_a: 'X'.repeat(161) }),
+          { dirigida_a: 'Admite hasta 160 caracteres.' },
+        ],
+      ] as const)
+        expect(made).toMatchObject({ status: 400, body: { campos } })
       expect((await desk.make('ESTUDIOS', 999_999)).body.message).toBe('No existe el alumno 999999.')
       const lost = await desk.make('ESTUDIOS', pupil, { cicloEscolarId: 999_999 })
       expect([lost.status, lost.body.message]).toEqual([404, 'No existe el ciclo escolar 999999.'])
