@@ -7,9 +7,9 @@ import { CANCEL_PAYMENT, METHODS } from './office'
 import type { Random } from './random'
 import { DESK, MINUTES, type DemoStep, type Means } from './steps'
 
-type Ending = 'whole' | 'parts' | 'partial' | 'pending' | 'returned'
+type Settlement = 'whole' | 'parts' | 'partial' | 'pending' | 'returned'
 
-export type Habits = readonly (readonly [Ending, number])[]
+export type Habits = readonly (readonly [Settlement, number])[]
 
 interface Owed {
   charge: string
@@ -58,15 +58,16 @@ const rest = (pesos: number, part: number): number =>
 export const settle = (
   random: Random,
   { charge, pesos, day }: Owed,
-  ending: Ending,
+  settlement: Settlement,
   means: Means,
 ): DemoStep[] => {
   const at = (when: IsoDate) => ({ day: when, minute: random.between(DESK.opens, DESK.closes) })
   const first = `${charge} a`
   const whole: DemoStep = { do: 'pay', charge, payment: first, means, ...at(day) }
-  if (ending === 'whole' || (pesos <= 100 && ending !== 'pending' && ending !== 'returned')) return [whole]
-  if (ending === 'pending') return []
-  if (ending === 'returned') {
+  if (settlement === 'whole' || (pesos <= 100 && settlement !== 'pending' && settlement !== 'returned'))
+    return [whole]
+  if (settlement === 'pending') return []
+  if (settlement === 'returned') {
     const found = later(random, day, 2, 6)
     const motivo = CANCEL_PAYMENT[means.metodo_pago]
     const undone: DemoStep = {
@@ -83,7 +84,7 @@ export const settle = (
   }
   const part = partOf(random, pesos)
   const begun: DemoStep = { ...whole, part }
-  if (ending === 'partial') return [begun]
+  if (settlement === 'partial') return [begun]
   const end = { part: rest(pesos, part), means: drawMeans(random), ...at(later(random, day, 5, 40)) }
   return [begun, { do: 'complement', charge, payment: `${charge} b`, ...end }]
 }

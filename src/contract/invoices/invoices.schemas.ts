@@ -14,7 +14,7 @@ import {
 import { PaymentSchema } from '../payments/payments.schemas'
 import { DeliveryFileSchema } from './delivery.schemas'
 import { INVOICE_STATES, MAX_DELIVERED } from './invoices.rules'
-import { EndingSchema, stampedShapes, stampFields } from './stamped.schemas'
+import { EndedInvoiceSchema, stampedShapes, stampFields } from './stamped.schemas'
 
 const MissingSchema = Type.Object({
   campo: Type.String(),
@@ -110,7 +110,7 @@ export const invoicesSchemas = {
       total: Type.Integer(),
       resumen: SummarySchema,
       /** Of any day: what the next delivery names to be cancelled or replaced. */
-      por_nombrar: Type.Optional(Type.Array(EndingSchema)),
+      por_nombrar: Type.Optional(Type.Array(EndedInvoiceSchema)),
     }),
   },
   setReceiver: {

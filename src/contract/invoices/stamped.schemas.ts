@@ -12,7 +12,7 @@ export const stampFields = {
   cancelacion: Type.Optional(CancellationSchema),
 }
 
-export const EndingSchema = entity('Invoice', {
+export const EndedInvoiceSchema = entity('Invoice', {
   pago: entity('Payment', { id: Id(), folio: Id(), fecha: Type.String() }),
   de: tagged(Type.String(), 'Student', 'Parent'),
   total: Pesos(),
@@ -23,7 +23,7 @@ export const EndingSchema = entity('Invoice', {
   uuid: Type.Optional(Type.String()),
   cancelacion: Type.Optional(CancellationSchema),
 })
-export type Ending = Static<typeof EndingSchema>
+export type EndedInvoice = Static<typeof EndedInvoiceSchema>
 
 const BroughtSchema = entity('Invoice', {
   /** The name of the file; for one out of a ZIP 'facturas.zip/12.xml'. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { hairline } from '../../ui/layout/layout'
 import { Hidden } from '../../ui/page/Hidden'
 import { texts } from './newFamily.texts'
-import { partIn } from '../../ui/browser/formParts'
+import { formPartIn } from '../../ui/browser/formParts'
 
 /** The pressed button disappears with its step, so the focus goes to the open step, or after the last one to the desk's button. */
 export const useNextStep = (open: StepName | undefined, arrives: boolean) => {
@@ -13,8 +13,8 @@ export const useNextStep = (open: StepName | undefined, arrives: boolean) => {
     if (shown.current === open) return
     shown.current = open
     const step = open === undefined ? frame.current : frame.current?.querySelector(`#${stepId(open)}`)
-    const heading = partIn(step, 'stepHeading')
-    const target = partIn(step, open === undefined ? 'lastStep' : 'stepField') ?? heading
+    const heading = formPartIn(step, 'stepHeading')
+    const target = formPartIn(step, open === undefined ? 'lastStep' : 'stepField') ?? heading
     if (target && target === heading) heading.tabIndex = -1
     target?.focus()
   }, [open])

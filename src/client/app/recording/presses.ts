@@ -1,20 +1,23 @@
 import type { Press } from '../../state/devtools/trail'
-import { partsIn, partAround } from '../../ui/browser/formParts'
+import { formPartsIn, formPartAround } from '../../ui/browser/formParts'
 
 const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
 
 const named = (name: string): HTMLElement[] =>
-  partsIn(document, 'pressable').filter((each) => nameOf(each) === name)
+  formPartsIn(document, 'pressable').filter((each) => nameOf(each) === name)
 
 const pressOn = (target: EventTarget | null): { press: Press; inMenu: boolean } | null => {
-  const element = partAround(target, 'pressable')
+  const element = formPartAround(target, 'pressable')
   if (!element) return null
   const name = nameOf(element)
-  return { press: { name, nth: named(name).indexOf(element) }, inMenu: partAround(element, 'menu') !== null }
+  return {
+    press: { name, nth: named(name).indexOf(element) },
+    inMenu: formPartAround(element, 'menu') !== null,
+  }
 }
 
-const openDialogs = (): number => partsIn(document, 'dialog').length
+const openDialogs = (): number => formPartsIn(document, 'dialog').length
 
 /** Reports dialogs that open, with the clicks that led to them, and those that close. @returns stops it */
 export const watchDialogs = (opened: (presses: readonly Press[]) => void, closed: () => void) => {
@@ -38,7 +41,7 @@ export const watchDialogs = (opened: (presses: readonly Press[]) => void, closed
 }
 
 export const closeDialogs = (): void => {
-  for (const dialog of partsIn(document, 'dialog').reverse())
+  for (const dialog of formPartsIn(document, 'dialog').reverse())
     dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
 }
 

@@ -20,7 +20,7 @@ import { PeopleEnd } from './PeopleEnd'
 import { PupilsStep } from './PupilsStep'
 import { SetupStepper, stateWord } from './SetupStepper'
 import { texts } from './setup.texts'
-import { partIn } from '../../ui/browser/formParts'
+import { formPartIn } from '../../ui/browser/formParts'
 
 const INTROS: Readonly<Record<SetupStep, string>> = {
   ESCUELA: texts.schoolText,
@@ -48,7 +48,7 @@ const useStepFocus = (step: SetupStep | null) => {
     if (shown.current === step) return
     shown.current = step
     if (frame.current?.contains(document.activeElement)) return
-    const heading = partIn(frame.current, 'stepHeading')
+    const heading = formPartIn(frame.current, 'stepHeading')
     if (!heading) return
     heading.tabIndex = -1
     heading.focus()

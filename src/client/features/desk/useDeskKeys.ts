@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import type { View } from './picks'
 import type { FamilyDesk } from './useFamilyDesk'
-import { partIn, partsIn, partAround, isPart, type FormPart } from '../../ui/browser/formParts'
+import {
+  formPartIn,
+  formPartsIn,
+  formPartAround,
+  isFormPart,
+  type FormPart,
+} from '../../ui/browser/formParts'
 import { fieldNamed } from '../../ui/browser/parts'
 
 const VIEW_KEYS: Readonly<Record<string, View>> = { v: 'overdue', m: 'month', t: 'all', n: 'none' }
@@ -10,22 +16,24 @@ const LINE_KEYS: Readonly<Record<string, FormPart>> = { c: 'waive', a: 'inPart' 
 
 const fieldOfMeans = (at: number): HTMLElement | null | undefined => {
   const named = (name: string) =>
-    partsIn(document, 'means')
+    formPartsIn(document, 'means')
       .map((means) => fieldNamed(means, name))
       .find(Boolean)
   return named(`referencia ${at}`) ?? named(`monto ${at}`)
 }
 
-const childOf = (box: HTMLElement) => partAround(box, 'child')
+const childOf = (box: HTMLElement) => formPartAround(box, 'child')
 
 /** For an unpicked line, of the child's last picked one: after a digit the focus may still be on a line above the months. */
 const buttonOf = (box: HTMLElement, part: FormPart): HTMLElement | null | undefined =>
-  box.matches(':checked') ? partIn(partAround(box, 'listItem'), part) : partsIn(childOf(box), part).at(-1)
+  box.matches(':checked')
+    ? formPartIn(formPartAround(box, 'listItem'), part)
+    : formPartsIn(childOf(box), part).at(-1)
 
 const nextChild = (frame: HTMLElement, box: HTMLElement): HTMLElement | undefined => {
-  const children = partsIn(frame, 'childWithPick')
+  const children = formPartsIn(frame, 'childWithPick')
   const at = children.indexOf(childOf(box)!)
-  return partIn(children[(at + 1) % children.length], 'openPick') ?? undefined
+  return formPartIn(children[(at + 1) % children.length], 'openPick') ?? undefined
 }
 
 interface Ways {
@@ -46,7 +54,7 @@ export const useDeskKeys = (
   const { refused } = desk
   const means = desk.order.values.medios.length
   const meansBefore = useRef(means)
-  const find = (part: FormPart) => partIn(frame.current, part)
+  const find = (part: FormPart) => formPartIn(frame.current, part)
   const toPicks = () => (find('picked') ?? find('openPick'))?.focus()
   const toPay = () => {
     const { missing } = desk
@@ -76,7 +84,7 @@ export const useDeskKeys = (
     const view = VIEW_KEYS[key]
     const part = LINE_KEYS[key]
     if (by) {
-      const steps = partsIn(frame.current, 'step')
+      const steps = formPartsIn(frame.current, 'step')
       steps[steps.indexOf(box) + by]?.focus()
     } else if (key === 'h') nextChild(frame.current!, box)?.focus()
     else if (/^[1-9]$/.test(key)) desk.onMonths(Number(childOf(box)?.dataset['child']), Number(key))
@@ -89,23 +97,23 @@ export const useDeskKeys = (
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
-    const onLine = isPart(target, 'pick')
+    const onLine = isFormPart(target, 'pick')
     const held = event.ctrlKey || event.metaKey || event.altKey
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     if (key === 'Escape') onAnother()
-    else if (key === '?' && isPart(target, 'step', 'button')) {
+    else if (key === '?' && isFormPart(target, 'step', 'button')) {
       event.preventDefault()
       onKeys()
-    } else if (key === 'Enter' && (onLine || partAround(target, 'abono'))) {
+    } else if (key === 'Enter' && (onLine || formPartAround(target, 'abono'))) {
       // Only moves the focus to the payment, so that one Enter never takes money.
       event.preventDefault()
       toPay()
-    } else if (key === '+' && isPart(target, 'meansAmount', 'meansKind', 'pick')) {
+    } else if (key === '+' && isFormPart(target, 'meansAmount', 'meansKind', 'pick')) {
       event.preventDefault()
-      const form = onLine ? frame.current : partAround(target, 'form')
-      partIn(form, 'addMeans')?.click()
-    } else if (key === 'f' && !held && isPart(target, 'meansKind')) onInvoice()
-    else if (isPart(target, 'step') && !held && onLineKey(key, target)) event.preventDefault()
+      const form = onLine ? frame.current : formPartAround(target, 'form')
+      formPartIn(form, 'addMeans')?.click()
+    } else if (key === 'f' && !held && isFormPart(target, 'meansKind')) onInvoice()
+    else if (isFormPart(target, 'step') && !held && onLineKey(key, target)) event.preventDefault()
   }
   return { frame, onKeyDown, toPicks }
 }

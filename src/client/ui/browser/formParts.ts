@@ -53,7 +53,11 @@ const FORM_PARTS = {
 
 export type FormPart = keyof typeof FORM_PARTS
 
-export const { partIn, partsIn, partAround, isPart } = partsOf(FORM_PARTS)
+const parts = partsOf(FORM_PARTS)
+export const formPartIn = parts.partIn
+export const formPartsIn = parts.partsIn
+export const formPartAround = parts.partAround
+export const isFormPart = parts.isPart
 
 /** As `ref`: React's `autoFocus` does nothing on a link. */
 export const focusLink = (link: HTMLAnchorElement | null): void => link?.focus()

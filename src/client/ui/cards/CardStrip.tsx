@@ -4,7 +4,7 @@ import type { Identified } from '../list/columns'
 import { placeForKey } from '../media/scrolling'
 import { Hidden } from '../page/Hidden'
 import { CardSkeletons, type CardFrameProps } from './CardGrid'
-import { partIn } from '../browser/formParts'
+import { formPartIn } from '../browser/formParts'
 
 /** On a phone one card and a bit of the next, scrolled sideways by thumb. */
 const places = ({ spacing, breakpoints }: Theme) => ({
@@ -61,7 +61,7 @@ export function Carousel<Item extends { id: number | string }>({
     const to = at < 0 ? null : placeForKey(event.key, at, cards.length)
     if (to === null) return
     event.preventDefault()
-    const next = partIn(cards[to], 'cardPress')
+    const next = formPartIn(cards[to], 'cardPress')
     next?.focus({ preventScroll: true })
     cards[to]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }

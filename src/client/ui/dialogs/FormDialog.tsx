@@ -19,7 +19,7 @@ import { useUnsavedGuard } from '../guard/useUnsavedGuard'
 import { ConfirmDialog } from './ConfirmDialog'
 import { DialogFrame } from './DialogFrame'
 import { takeEarlyKeys } from './earlyKeys'
-import { partIn, partsIn } from '../browser/formParts'
+import { formPartIn, formPartsIn } from '../browser/formParts'
 
 interface Another {
   label: string
@@ -67,7 +67,7 @@ const toEmptyField = (event: KeyboardEvent<HTMLFormElement>): void => {
   const { target, key, currentTarget } = event
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
   event.preventDefault()
-  const required = partsIn<HTMLInputElement>(currentTarget, 'required')
+  const required = formPartsIn<HTMLInputElement>(currentTarget, 'required')
   required.find(({ value }) => value.trim() === '')?.focus()
 }
 
@@ -81,7 +81,7 @@ function DialogForm(props: DialogFormProps) {
   useEffect(() => {
     const isThere = () => form.current?.contains(document.activeElement) ?? false
     if (placed.current || (placed.current === false && isThere())) return
-    if (!(first !== undefined && focusField(form.current, first))) partIn(form.current, 'field')?.focus()
+    if (!(first !== undefined && focusField(form.current, first))) formPartIn(form.current, 'field')?.focus()
     placed.current = isThere()
     if (placed.current) takeEarlyKeys()
   })

@@ -9,7 +9,7 @@ import { hairline, Tiles } from '../layout/layout'
 import { DropBox, useFileAddress } from './DropBox'
 import { addFiles, type AlbumItem, type AlbumRules, moveItem } from './album'
 import { rulesText, sizeText } from './fileRules'
-import { partIn } from '../browser/formParts'
+import { formPartIn } from '../browser/formParts'
 
 interface AlbumTileProps {
   item: AlbumItem
@@ -176,7 +176,7 @@ export function AlbumPicker(props: AlbumPickerProps) {
     setSaid(`Se quitó ${items[place]?.name}`)
     onChange(items.filter((_, at) => at !== place))
     // The pressed button disappears with its tile, so the file input gets the focus.
-    const input = partIn(tiles.current?.parentElement, 'fileInput')
+    const input = formPartIn(tiles.current?.parentElement, 'fileInput')
     setTimeout(() => input?.focus())
   }
 

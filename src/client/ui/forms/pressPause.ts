@@ -1,4 +1,4 @@
-import { partsIn, partAround } from '../browser/formParts'
+import { formPartsIn, formPartAround } from '../browser/formParts'
 /** How long a button must be in sight before a click on it counts, ms (decisions/0052); 0 in page tests. */
 export const PRESS_PAUSE = { ms: 600 }
 
@@ -41,7 +41,7 @@ const differs = (a: number, b: number): boolean => Math.abs(a - b) > FEW
 
 /** Marks buttons that are new, or pushed by content above them. A scrolled button keeps its place in the page. */
 const lookAtButtons = (): void => {
-  for (const button of partsIn(document, 'lastPress')) {
+  for (const button of formPartsIn(document, 'lastPress')) {
     const before = places.get(button)
     const place = placeOf(button)
     if (!before || (differs(before.view, place.view) && differs(before.page, place.page)))
@@ -70,7 +70,7 @@ const watchFocus = (): void => {
   document.addEventListener(
     'click',
     ({ detail, target }) => {
-      if (detail > 0 && partAround(target, 'label')) point()
+      if (detail > 0 && formPartAround(target, 'label')) point()
     },
     true,
   )

@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { isTooSoon, momentOf, watchMoves } from './pressPause'
-import { partAround } from '../browser/formParts'
+import { formPartAround } from '../browser/formParts'
 
 /** ms. After that a click has come without key or finger. */
 const ONE_PRESS = 1500
@@ -52,7 +52,7 @@ export const usePressGuard = (moves?: 'money' | false, open = true) => {
         // `detail` is 0 for clicks by keyboard and by screen readers.
         if (event.detail <= 1) began.current = true
         else if (!began.current) event.preventDefault()
-        const last = partAround(event.target, 'lastPress')
+        const last = formPartAround(event.target, 'lastPress')
         const pointed = event.detail > 0 ? last : null
         if (guarded && last && isTooSoon(pressedAt(event), pointed)) event.preventDefault()
         if (event.defaultPrevented) event.stopPropagation()

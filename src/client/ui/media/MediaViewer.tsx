@@ -6,7 +6,7 @@ import { ViewerFrame } from './ViewerFrame'
 import type { Media } from './media'
 import { placeForKey, scrollSideways } from './scrolling'
 import { DialogFrame } from '../dialogs/DialogFrame'
-import { partsIn } from '../browser/formParts'
+import { formPartsIn } from '../browser/formParts'
 
 interface SlideProps {
   media: Media
@@ -64,7 +64,7 @@ const useSlides = (count: number, start: number) => {
     if (track.current) track.current.scrollLeft = start * track.current.clientWidth
   }, [start])
   useEffect(() => {
-    const videos = partsIn<HTMLVideoElement>(track.current, 'video')
+    const videos = formPartsIn<HTMLVideoElement>(track.current, 'video')
     for (const video of videos) if (!video.paused) video.pause()
     return () => clearTimeout(resting.current)
   }, [place])

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 import { Totals, type TotalsProps } from './Totals'
-import { partIn } from '../browser/formParts'
+import { formPartIn } from '../browser/formParts'
 
 interface PaymentResultProps extends TotalsProps {
   /** Given by `FormDialog`'s `result`: it names the dialog. */
@@ -32,7 +32,7 @@ const Text = styled('p')(({ theme: { vars, spacing } }) => ({
 export function PaymentResult({ titleId, title, text, items, receiptAction, onClose }: PaymentResultProps) {
   const actions = useRef<HTMLDivElement>(null)
   // Enter prints the receipt, or closes the dialog when there is no receipt button.
-  useEffect(() => partIn(actions.current, 'button')?.focus(), [])
+  useEffect(() => formPartIn(actions.current, 'button')?.focus(), [])
   return (
     <>
       <Title id={titleId}>

@@ -6,7 +6,7 @@ import { TextInput } from '../fields/TextInput'
 import type { FieldLook } from '../fields/field'
 import { FieldsetProblem } from '../fields/FieldsetProblem'
 import { Hidden } from '../page/Hidden'
-import { partIn, partAround } from '../browser/formParts'
+import { formPartIn, formPartAround } from '../browser/formParts'
 
 interface ChoiceFieldProps extends FieldLook {
   options: readonly string[]
@@ -76,7 +76,7 @@ function ChoiceField(props: ChoiceFieldProps) {
           size="small"
           onClick={({ currentTarget }) => {
             // The button disappears with the answer, so the question's first option gets the focus.
-            partIn(partAround(currentTarget, 'fieldset'), 'input')?.focus()
+            formPartIn(formPartAround(currentTarget, 'fieldset'), 'input')?.focus()
             onChange([])
           }}
         >

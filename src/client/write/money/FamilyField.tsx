@@ -9,7 +9,7 @@ import { Row, TwoLines } from '../../ui/layout/layout'
 import { ErrorBar } from '../../ui/page/ErrorBar'
 import * as paths from '../../ui/screens/paths'
 import { useFamilies, useOpenCertain, type Families, type FoundFamily } from './useFamilies'
-import { partIn } from '../../ui/browser/formParts'
+import { formPartIn } from '../../ui/browser/formParts'
 
 const texts = {
   placeholder: 'Nombre del padre o del alumno, CURP, control, teléfono o folio',
@@ -99,7 +99,7 @@ export function FamilyField({
   const frame = useRef<HTMLDivElement>(null)
   const leaveTo = useGuardedNavigate()
   const found = useFamilies(query)
-  const focus = () => partIn(frame.current, 'input')?.focus()
+  const focus = () => formPartIn(frame.current, 'input')?.focus()
   const open = (family: FoundFamily) => {
     if (onPick) return onPick(family)
     const { to } = family
@@ -110,7 +110,7 @@ export function FamilyField({
   }
   const enter = useOpenCertain(query, found, open, initial)
   useEffect(() => {
-    if (waits && (!late || isFocusFree())) partIn(frame.current, 'input')?.focus()
+    if (waits && (!late || isFocusFree())) formPartIn(frame.current, 'input')?.focus()
   }, [waits, late])
   const { families, isEmpty, more, certain, error, retry } = found
   const headOf = () => (more > 0 ? texts.more(families.length, families.length + more) : undefined)

@@ -7,21 +7,20 @@ import {
   type ChargeStanding,
 } from '@contract/charges/charges.rules'
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
-import { lineConflict } from '@contract/desk/desk.rules'
 import { toCentavos, toPesos, type Centavos } from '@contract/domain/money'
 import { abonoConcept } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
-import type { Pupil } from '@contract/students/students.schemas'
 import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
 import { checkMeans } from '../../http/ledgerAnswers'
-import { badField, conflict, found, notFound } from '../../shared/problem'
+import { badField, conflict, found } from '../../shared/problem'
 import type { OwedLine } from '../payments/balances.queries'
 import type { PaymentsService } from '../payments/payments.service'
-import { lastFolioOf, lockCharges, type LockedCharge } from './chargeChanges.queries'
+import { lockCharges, type LockedCharge } from './chargeChanges.queries'
 import { getCharge } from './charges.queries'
 
-const balanceOf = (charge: LockedCharge): Centavos => charge.monto_pagar_centavos - charge.abonado_centavos
+export const balanceOf = (charge: LockedCharge): Centavos =>
+  charge.monto_pagar_centavos - charge.abonado_centavos
 
 const standingOf = (charge: LockedCharge): ChargeStanding => ({
   estado: charge.estado,
@@ -83,7 +82,7 @@ const checkFull = (charge: LockedCharge, remaining: Centavos | undefined): void 
     throw staleBalance(charge)
 }
 
-const lineOf = (charge: LockedCharge, centavos: Centavos): OwedLine => {
+export const lineOf = (charge: LockedCharge, centavos: Centavos): OwedLine => {
   const { id: chargeId, student_id: studentId, monto_pagar_centavos: whole } = charge
   const descripcion = centavos === whole ? charge.descripcion : abonoConcept(charge.descripcion)
   return { tipo: 'CARGO', chargeId, studentId, descripcion, centavos }
@@ -122,45 +121,4 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'collect'>) 
     complement: (call: WriteCall, { idCargo, ...body }: ComplementBody): TakenPayment =>
       take(call, idCargo, body, { conflictOf: complementConflict, rule: complementProblem }),
   }
-}
-
-interface ChosenCharge {
-  charge: LockedCharge
-  abono: number | undefined
-  alumno: Pupil
-}
-
-/** In id order. @throws 404 a charge that no pupil of the family owes */
-export const lockOfFamily = async (
-  { db }: WriteCall,
-  pupils: readonly Pupil[],
-  chosen: readonly { id: number; abono?: number | undefined }[],
-): Promise<ChosenCharge[]> => {
-  const ids = chosen.map(({ id }) => id)
-  const charges = await lockCharges(db, ids)
-  return chosen.map(({ id, abono }) => {
-    const charge = charges.find((each) => each.id === id)
-    const alumno = pupils.find((pupil) => pupil.id === charge?.student_id)
-    if (!charge || !alumno) throw notFound(`No existe el cargo ${id} en esta familia.`)
-    return { charge, abono, alumno }
-  })
-}
-
-/** @throws 400 an abono above the balance · 409 a charge that was paid or cancelled meanwhile */
-export const composeForFamily = async (
-  { db }: WriteCall,
-  chosen: readonly ChosenCharge[],
-): Promise<OwedLine[]> => {
-  const lines: OwedLine[] = []
-  for (const { charge, abono, alumno } of chosen) {
-    const { id, descripcion, estado } = charge
-    if (estado === 'PAGADO' || estado === 'CANCELADO') {
-      const folio = estado === 'PAGADO' ? await lastFolioOf(db, id) : null
-      throw conflict(lineConflict(descripcion, alumno.nombre, folio))
-    }
-    const problem = abono === undefined ? null : partialPaymentProblem(toPesos(balanceOf(charge)), abono)
-    if (problem) throw badField('lineas', `${descripcion}: ${problem}`)
-    lines.push(lineOf(charge, abono === undefined ? balanceOf(charge) : (toCentavos(abono) as number)))
-  }
-  return lines
 }

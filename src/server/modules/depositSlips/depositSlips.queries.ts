@@ -52,13 +52,13 @@ export const lockSlip = (tx: Tx, id: number) =>
 export const movementExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('bank_movements').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-interface Ending {
+interface SlipEnd {
   movementId: number | null
   userId: number
   now: Date
 }
 
-export const endSlip = (tx: Tx, id: number, { movementId, userId, now }: Ending) =>
+export const endSlip = (tx: Tx, id: number, { movementId, userId, now }: SlipEnd) =>
   tx
     .updateTable('deposit_slips')
     .set({ movement_id: movementId, ended_at: now, ended_by: userId })

@@ -24,8 +24,8 @@ import * as queue from './deskQueue.queries'
 
 interface Deps {
   fiscal: Pick<FiscalService, 'listOfFamily'>
-  charges: Pick<ChargesService, 'owedBy' | 'lockOfFamily' | 'composeForFamily'>
-  tuition: Pick<TuitionService, 'owedBy' | 'lockOfFamily'>
+  charges: Pick<ChargesService, 'owedBy' | 'lockFamilyCharges' | 'composeFamilyCharges'>
+  tuition: Pick<TuitionService, 'owedBy' | 'lockFamilyMonths'>
   payments: Pick<
     PaymentsService,
     'collect' | 'creditOf' | 'creditMoves' | 'lockCredit' | 'lockCreditOf' | 'moveCredit'

@@ -18,8 +18,8 @@ type CollectBody = DeskContract['collect']['body']
 interface Deps {
   fiscal: Pick<FiscalService, 'listOfFamily'>
   payments: Pick<PaymentsService, 'collect' | 'creditOf'>
-  charges: Pick<ChargesService, 'lockOfFamily' | 'composeForFamily'>
-  tuition: Pick<TuitionService, 'lockOfFamily'>
+  charges: Pick<ChargesService, 'lockFamilyCharges' | 'composeFamilyCharges'>
+  tuition: Pick<TuitionService, 'lockFamilyMonths'>
   findFamily: (call: WriteCall, of: FamilyFields) => Promise<FamilyMembers>
 }
 
@@ -40,15 +40,15 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
   ): Promise<OwedLine[]> => {
     const studentIds = alumnos.map(({ id }) => id)
     const cargos = lineas.filter(({ tipo }) => tipo === 'CARGO')
-    const locked = await charges.lockOfFamily(call, alumnos, cargos)
-    const months = await tuition.lockOfFamily(call, {
+    const locked = await charges.lockFamilyCharges(call, alumnos, cargos)
+    const months = await tuition.lockFamilyMonths(call, {
       studentIds,
       chosen: lineas.filter(({ tipo }) => tipo === 'COLEGIATURA'),
       years: anual,
       day: fecha_pago ?? call.today,
       condonar,
     })
-    const lines = [...(await charges.composeForFamily(call, locked)), ...months]
+    const lines = [...(await charges.composeFamilyCharges(call, locked)), ...months]
     return studentIds.flatMap((id) => lines.filter(({ studentId }) => studentId === id))
   }
 

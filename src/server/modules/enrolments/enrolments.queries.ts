@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/database'
 import { standingEnrolment } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import type { WriteCall } from '../../http/contractRoute'
-import type { EnrolmentCharge } from '../charges/charges.service'
+import type { EnrolmentCharge } from '../charges/createCharges'
 import type { CycleRow } from '../cycles/cycles.queries'
 
 type PricedCycle = Pick<

@@ -46,12 +46,11 @@ const keptFiles = (
   return [...new Set(kept)]
 }
 
-/** Without `orden` kept files first, then added ones. @throws 400 when it is not an order of all of them */
-const inOrder = <T>(all: readonly T[], orden: string | undefined): T[] => {
-  if (orden === undefined) return [...all]
-  const places = readOrder(orden, all.length)
+/** Of kept files first, then added ones; without `orden` as they come. @throws 400 when it is not an order of all of them */
+const readPlaces = (orden: string | undefined, count: number): number[] => {
+  const places = orden === undefined ? [...Array(count).keys()] : readOrder(orden, count)
   if (!places) throw badField('orden', 'Debe decir el lugar de cada archivo, una vez.')
-  return places.map((place) => all[place] as T)
+  return places
 }
 
 export const createEventsService = ({ files }: Deps) => {
@@ -108,10 +107,12 @@ export const createEventsService = ({ files }: Deps) => {
       found(await queries.lockEvent(db, id), UNKNOWN)
       const { titulo, files: stored } = await read(db, id)
       const kept = keptFiles(links, stored)
-      assertFiles(inOrder([...kept, ...uploaded], orden))
+      const places = readPlaces(orden, kept.length + uploaded.length)
+      const all = [...kept, ...uploaded]
+      assertFiles(places.map((place) => all[place] as (typeof all)[number]))
       const ids = [...kept.map((file) => file.id), ...(await files.attachAll(db, uploaded, actor.id))]
-      await queries.replaceFiles(db, id, inOrder(ids, orden))
-      const archivos = inOrder(ids, orden)
+      const archivos = places.map((place) => ids[place] as number)
+      await queries.replaceFiles(db, id, archivos)
       call.record('EVENTO', id, { titulo, archivos: stored.map((file) => file.id) }, { archivos })
       for (const file of stored) if (!kept.includes(file)) await files.release(db, file.id, afterCommit)
       return get(call, id)

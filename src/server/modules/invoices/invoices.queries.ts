@@ -5,7 +5,7 @@ import { toPesos } from '@contract/domain/money'
 import { DEDUCTIBLE_CAPS, type Caps } from '@contract/domain/tax'
 import type { InvoiceDocument, PublicLine } from '@contract/invoices/delivery.schemas'
 import type { InvoiceSchool } from '@contract/invoices/invoices.rules'
-import type { Ending } from '@contract/invoices/stamped.schemas'
+import type { EndedInvoice } from '@contract/invoices/stamped.schemas'
 import type { Db, Tx } from '../../db/database'
 import { lockNamed } from '../../db/locks'
 import { anyOf, documentHolds, invoicedNow } from '../../db/fragments'
@@ -184,12 +184,12 @@ export const countEnded = async (db: Db): Promise<{ por_cancelar: number; por_su
   return rows[0] as { por_cancelar: number; por_sustituir: number }
 }
 
-export const listEndings = async (db: Db): Promise<Ending[]> => {
+export const listEndedInvoices = async (db: Db): Promise<EndedInvoice[]> => {
   const { rows } = await sql<
-    Omit<Ending, 'total' | 'uuid' | 'cancelacion'> & {
+    Omit<EndedInvoice, 'total' | 'uuid' | 'cancelacion'> & {
       centavos: number
       uuid: string | null
-      cancelacion: Ending['cancelacion'] | null
+      cancelacion: EndedInvoice['cancelacion'] | null
     }
   >`
     SELECT json_build_object('id', p.id, 'folio', p.folio, 'fecha', p.fecha) AS pago,

@@ -99,7 +99,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
         facturas: chosen.slice((pagina - 1) * por_pagina, pagina * por_pagina),
         total: chosen.length,
         resumen: await summaryOf(call, invoices, facts),
-        por_nombrar: await queries.listEndings(db),
+        por_nombrar: await queries.listEndedInvoices(db),
       }
     },
 

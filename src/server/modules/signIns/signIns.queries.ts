@@ -109,7 +109,7 @@ export const findOfficeUser = (db: Db, id: number) =>
     .where('deactivated_at', 'is', null)
     .executeTakeFirst()
 
-interface Ending {
+interface SessionEnd {
   userId: number
   why: EndReason
   at: Date
@@ -118,7 +118,7 @@ interface Ending {
 }
 
 /** Ends the user's sessions and records why, so that a client with an ended token gets the reason. @returns how many sign-ins ended */
-export const endSessions = async (tx: Tx, { userId, why, at, but, only }: Ending): Promise<number> => {
+export const endSessions = async (tx: Tx, { userId, why, at, but, only }: SessionEnd): Promise<number> => {
   const ended = await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)

@@ -195,7 +195,7 @@ const readAbonos = (
 }
 
 /** @throws 404 not theirs · 400 a month beside its year, an abono above what is due · 409 nothing open, paid, not owed, earlier money */
-export const lockOfFamily = async (call: WriteCall, paying: ChosenMonths): Promise<OwedLine[]> => {
+export const lockFamilyMonths = async (call: WriteCall, paying: ChosenMonths): Promise<OwedLine[]> => {
   const { day, condonar } = paying
   const locked = await lockTheirs(call, paying)
   const open = locked.months.filter(isOpenMonth)

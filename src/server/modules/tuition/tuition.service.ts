@@ -16,7 +16,7 @@ import { assertForm } from '../../http/validation'
 import type { Credit } from '../payments/credit.queries'
 import type { PaymentsService } from '../payments/payments.service'
 import { lockMonths, monthsOf, takeBack, takeOut, turnIntoCredit, type LeavingMonth } from './leavingMonths'
-import { lockOfFamily, openOf, owedBy } from './familyTuition'
+import { lockFamilyMonths, openOf, owedBy } from './familyTuition'
 import { assertOwed, createTuitionPayment, lockKnownMonths } from './tuitionPayment'
 import {
   findAccount,
@@ -126,7 +126,7 @@ export const createTuitionService = ({ payments }: Deps) => ({
 
   openOf,
 
-  lockOfFamily,
+  lockFamilyMonths,
 
   monthsOf,
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Invoice } from '@contract/invoices/invoices.schemas'
-import type { Ending } from '@contract/invoices/stamped.schemas'
+import type { EndedInvoice } from '@contract/invoices/stamped.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
 import { anInvoice, LIST, rowOf, sent, SEPTEMBER, summary } from './invoices.support'
@@ -12,7 +12,7 @@ const delivered: Partial<Invoice> = {
   entrega: { id: 4, fecha: '2026-09-12', tipo: 'ENTREGA' },
 }
 const resumen = summary({ ENTREGADA: 1, RECHAZADA: 1, TIMBRADA: 1 })
-const ending: Ending = {
+const ending: EndedInvoice = {
   pago: { id: 9, folio: 109, fecha: '2026-08-10' },
   de: 'LUZ PEÑA',
   total: 100,
@@ -123,14 +123,18 @@ test('the motive of a cancellation: 01 asks for the folio, and the server’s re
 
 test('what a baja took out of a global is asked for a motive too; a refusal keeps the dialog, a warning is told', async () => {
   const CALL = 'PATCH /pagos/12/cancelacion'
-  const taken: Ending = {
+  const taken: EndedInvoice = {
     ...ending,
     pago: { id: 12, folio: 112, fecha: '2026-08-10' },
     tipo: 'SUSTITUIDA',
     en_global: true,
     falta_motivo: true,
   }
-  const byName: Ending = { ...taken, pago: { id: 13, folio: 113, fecha: '2026-08-10' }, falta_motivo: false }
+  const byName: EndedInvoice = {
+    ...taken,
+    pago: { id: 13, folio: 113, fecha: '2026-08-10' },
+    falta_motivo: false,
+  }
   const opened = await open({
     [LIST]: { ok: true, facturas, total: 3, resumen, por_nombrar: [taken, byName] },
     [CALL]: failure(409, 'El folio 000112 no tiene ninguna factura entregada por cancelar.'),

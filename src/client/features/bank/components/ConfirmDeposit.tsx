@@ -16,7 +16,7 @@ import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { FamilyField } from '../../../write/money/FamilyField'
 import { texts } from '../bank.texts'
 import { useConfirming } from './ConfirmSure'
-import { partIn, partAround } from '../../../ui/browser/formParts'
+import { formPartIn, formPartAround } from '../../../ui/browser/formParts'
 
 /** The debts may have changed since the file was read. */
 const ALWAYS_ANEW = { refetchOnMountOrArgChange: true }
@@ -66,7 +66,7 @@ const FamilyName = styled('strong')(({ theme: { vars } }) => ({
 const useFirstFocus = (isOn: boolean, isSure: boolean) => {
   const place = useRef<HTMLDivElement>(null)
   const family = useRef<HTMLElement>(null)
-  const submit = () => partIn(partAround(place.current, 'form'), 'submit')
+  const submit = () => formPartIn(formPartAround(place.current, 'form'), 'submit')
   useEffect(() => {
     if (!isOn) return
     // The dialog takes the focus when it opens; this comes after it.

@@ -29,7 +29,7 @@ import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
 import { texts } from '../cashCuts.texts'
 import { CutTotals } from './CutTotals'
-import { partIn, partsIn } from '../../../ui/browser/formParts'
+import { formPartIn, formPartsIn } from '../../../ui/browser/formParts'
 
 /** By denomination: digits, '' while empty. */
 type CountValues = Readonly<Record<string, string>>
@@ -56,9 +56,9 @@ const useCountKeys = () => {
     const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step || !frame.current || event.nativeEvent.isComposing) return
     event.preventDefault()
-    const fields = partsIn(frame.current, 'pieces')
+    const fields = formPartsIn(frame.current, 'pieces')
     const at = fields.indexOf(event.target as HTMLElement) + step
-    const next = fields[at] ?? (step > 0 ? partIn(frame.current, 'observations') : null)
+    const next = fields[at] ?? (step > 0 ? formPartIn(frame.current, 'observations') : null)
     next?.focus()
   }
   return { frame, onKeyDown }

@@ -22,7 +22,7 @@ import { CountForm } from '../components/CountForm'
 import { CutMoves, MethodTotals } from '../components/CutParts'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { BusyButton } from '../../../ui/forms/BusyButton'
-import { partIn } from '../../../ui/browser/formParts'
+import { formPartIn } from '../../../ui/browser/formParts'
 
 /** Before the first payment. Enter saves the cash and goes on to the count. */
 function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
@@ -38,7 +38,7 @@ function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
       const ended = await send({ dia, fondo: kept })
       if (!ended.done) return setProblem(ended.error?.campos?.['fondo'])
     }
-    partIn(form.current?.ownerDocument, 'pieces')?.focus()
+    formPartIn(form.current?.ownerDocument, 'pieces')?.focus()
   }
   return (
     <Section title={texts.float} text="El efectivo con el que empezó la caja, antes de cobrar.">

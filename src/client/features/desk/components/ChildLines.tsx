@@ -26,7 +26,7 @@ import { texts, monthsName, yearName } from '../desk.texts'
 import { PICKS } from '../deskOrder'
 import { LineRow, type LinePicking } from './LineRow'
 import { ChildFrame, Lines } from './lineStyles'
-import { partsIn } from '../../../ui/browser/formParts'
+import { formPartsIn } from '../../../ui/browser/formParts'
 
 interface YearRowProps {
   year: DeskYear
@@ -137,7 +137,7 @@ export const ChildLines = memo(function ChildLines({
     setUnfolded(opened)
     // The pressed row disappears; the focus goes to the first month that it held.
     const at = foldLines(lines, picks.lines, today(), opened).shown.findIndex((line) => line === first)
-    setTimeout(() => partsIn(list.current, 'pick')[at]?.focus())
+    setTimeout(() => formPartsIn(list.current, 'pick')[at]?.focus())
   }
   const latest = latestCycle(lines)
   return (

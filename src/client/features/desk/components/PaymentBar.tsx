@@ -22,7 +22,7 @@ import { familyName, texts, lineName, yearName } from '../desk.texts'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { PaymentFields, type PaymentFieldsProps } from './PaymentFields'
 import { DialogFrame } from '../../../ui/dialogs/DialogFrame'
-import { partIn } from '../../../ui/browser/formParts'
+import { formPartIn } from '../../../ui/browser/formParts'
 
 const Sheet = styled(DialogFrame)(({ theme: { breakpoints } }) => ({
   '& .MuiDialog-container': { alignItems: 'flex-end' },
@@ -164,7 +164,7 @@ const useRefused = (desk: FamilyDesk, open: boolean, onClose: () => void) => {
   const showWrong = useEffectEvent(() => {
     if (refused === 0 || !open) return
     if (ofLine) onClose()
-    else partIn(form.current, 'toMend')?.focus()
+    else formPartIn(form.current, 'toMend')?.focus()
   })
   useEffect(() => showWrong(), [refused])
   return form

@@ -15,7 +15,7 @@ import { InvoiceAction } from '../../../write/fiscal/InvoiceAction'
 import { PaymentReceipt } from '../../../write/money/PaymentReceipt'
 import { texts } from '../desk.texts'
 import type { TakenPayment } from '../visit'
-import { partIn } from '../../../ui/browser/formParts'
+import { formPartIn } from '../../../ui/browser/formParts'
 
 const Title = styled('h2')(({ theme: { vars, spacing, typography } }) => ({
   ...typography.h2,
@@ -75,7 +75,7 @@ export function TakenSection({ taken, onAnother, onSame }: TakenSectionProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     frame.current?.scrollIntoView?.({ block: 'nearest' })
-    partIn(frame.current, 'button')?.focus({ preventScroll: true })
+    formPartIn(frame.current, 'button')?.focus({ preventScroll: true })
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onAnother()

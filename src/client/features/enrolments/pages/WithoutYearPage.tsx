@@ -12,7 +12,7 @@ import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { MENU, withoutYear as texts } from '../enrolments.texts'
-import { partsIn } from '../../../ui/browser/formParts'
+import { formPartsIn } from '../../../ui/browser/formParts'
 
 const Line = styled('li')(({ theme, theme: { vars, spacing } }) => ({
   display: 'flex',
@@ -102,7 +102,7 @@ function YearLine({ row, first, onMove }: YearLineProps) {
 function YearLines({ rows }: { rows: readonly WithoutYear[] }) {
   const list = useRef<HTMLUListElement>(null)
   const move = (from: HTMLElement, step: number) => {
-    const all = partsIn(list.current, 'line')
+    const all = formPartsIn(list.current, 'line')
     const next = all[all.indexOf(from) + step] ?? all[all.indexOf(from) - step]
     next?.focus()
   }

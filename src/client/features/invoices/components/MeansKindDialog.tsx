@@ -18,7 +18,7 @@ import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { Quiet, Stack } from '../../../ui/layout/layout'
 import { kindOfKey } from '../../../ui/payments/kindKeys'
 import { KindChoice } from '../../../ui/payments/MethodChoice'
-import { partIn, partsIn, partAround } from '../../../ui/browser/formParts'
+import { formPartIn, formPartsIn, formPartAround } from '../../../ui/browser/formParts'
 
 type Means = Payment['medios'][number]
 
@@ -75,8 +75,8 @@ function OneKind({ pago, indice, means, onSaid }: OneKindProps) {
 }
 
 const toNext = (from: Element): void => {
-  const all = partsIn(partAround(from, 'kinds'), 'kind')
-  partIn(all[all.findIndex((each) => each === from) + 1], 'input')?.focus()
+  const all = formPartsIn(formPartAround(from, 'kinds'), 'kind')
+  formPartIn(all[all.findIndex((each) => each === from) + 1], 'input')?.focus()
 }
 
 export type MeansOfPayment = Pick<Payment, 'id' | 'folio' | 'fecha' | 'medios'> & {
@@ -91,7 +91,7 @@ interface KindListProps {
 /** A part of its own, because the dialog draws its content later than itself: the focus goes there once it exists. */
 function KindList({ pagos, onSaid }: KindListProps) {
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => partIn(frame.current, 'kindInput')?.focus(), [])
+  useEffect(() => formPartIn(frame.current, 'kindInput')?.focus(), [])
   return (
     <Stack gap={2} className="kinds" ref={frame}>
       {pagos.map(({ id, folio, fecha, medios, de }) => (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { formatPesos } from '@contract/domain/money'
 import { CANCEL_MOTIVES, cancellationProblems, rejectionProblem } from '@contract/invoices/stamped.rules'
-import type { Ending } from '@contract/invoices/stamped.schemas'
+import type { EndedInvoice } from '@contract/invoices/stamped.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useSetCancellation, useSetStampState, type InvoiceRow } from '../../../state/invoices/invoices.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
@@ -47,19 +47,19 @@ export function RejectDialog({ row, onClose }: { row: InvoiceRow; onClose: () =>
   )
 }
 
-const saidOf = ({ cancelacion }: Ending): SaidMotive => ({
+const saidOf = ({ cancelacion }: EndedInvoice): SaidMotive => ({
   motivo: cancelacion?.motivo ?? '',
   sustituye: cancelacion?.sustituye ? folioLabel(cancelacion.sustituye) : '',
 })
 
 interface MotiveProps {
-  ending: Ending
+  invoice: EndedInvoice
   said: SaidMotive
   problem: string | undefined
   onChange: (said: SaidMotive) => void
 }
 
-function Motive({ ending: { pago, de, total, uuid, en_global }, ...motive }: MotiveProps) {
+function Motive({ invoice: { pago, de, total, uuid, en_global }, ...motive }: MotiveProps) {
   const folio = folioLabel(pago.folio)
   return (
     <Stack gap={1}>
@@ -80,13 +80,13 @@ function Motive({ ending: { pago, de, total, uuid, en_global }, ...motive }: Mot
 
 const isSame = (a: SaidMotive, b: SaidMotive): boolean => a.motivo === b.motivo && a.sustituye === b.sustituye
 
-function MotivesDialog({ endings, onClose }: { endings: readonly Ending[]; onClose: () => void }) {
+function MotivesDialog({ invoices, onClose }: { invoices: readonly EndedInvoice[]; onClose: () => void }) {
   const [said, setSaid] = useState<ReadonlyMap<number, SaidMotive>>(new Map())
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map())
   const { send } = useSetCancellation()
   const { notify } = useNotice()
-  const nowOf = (ending: Ending): SaidMotive => said.get(ending.pago.id) ?? saidOf(ending)
-  const changed = endings.filter((each) => !isSame(nowOf(each), saidOf(each)))
+  const nowOf = (invoice: EndedInvoice): SaidMotive => said.get(invoice.pago.id) ?? saidOf(invoice)
+  const changed = invoices.filter((each) => !isSame(nowOf(each), saidOf(each)))
   const save = async () => {
     const wrong = new Map<number, string>()
     let refused = false
@@ -111,10 +111,10 @@ function MotivesDialog({ endings, onClose }: { endings: readonly Ending[]; onClo
       onSubmit={save}
       onClose={onClose}
     >
-      {endings.map((each) => (
+      {invoices.map((each) => (
         <Motive
           key={each.pago.id}
-          ending={each}
+          invoice={each}
           said={nowOf(each)}
           problem={problems.get(each.pago.id)}
           onChange={(next) => setSaid(new Map([...said, [each.pago.id, next]]))}
@@ -124,10 +124,10 @@ function MotivesDialog({ endings, onClose }: { endings: readonly Ending[]; onClo
   )
 }
 
-export function CancelMotives({ endings }: { endings: readonly Ending[] }) {
+export function CancelMotives({ invoices }: { invoices: readonly EndedInvoice[] }) {
   const [isOpen, setOpen] = useState(false)
   // What a baja took out of a global has no motive of its own either; a line that was asked for by name is 04.
-  const cancelled = endings.filter(
+  const cancelled = invoices.filter(
     ({ tipo, falta_motivo, cancelacion }) => tipo === 'CANCELADA' || falta_motivo || cancelacion,
   )
   if (cancelled.length === 0) return null
@@ -137,7 +137,7 @@ export function CancelMotives({ endings }: { endings: readonly Ending[] }) {
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {open > 0 ? 'Decir el motivo ante el SAT' : 'Ver los motivos ante el SAT'}
       </Button>
-      {isOpen && <MotivesDialog endings={cancelled} onClose={() => setOpen(false)} />}
+      {isOpen && <MotivesDialog invoices={cancelled} onClose={() => setOpen(false)} />}
     </>
   )
 }

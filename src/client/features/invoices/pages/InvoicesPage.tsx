@@ -14,7 +14,7 @@ import {
   type InvoiceState,
 } from '@contract/invoices/invoices.rules'
 import type { InvoicesSummary } from '@contract/invoices/invoices.schemas'
-import type { Ending } from '@contract/invoices/stamped.schemas'
+import type { EndedInvoice } from '@contract/invoices/stamped.schemas'
 import { payerOf } from '@contract/payments/payments.rules'
 import { today as schoolDay } from '../../../state/clock/schoolClock'
 import { useInvoices, type InvoiceRow } from '../../../state/invoices/invoices.api'
@@ -41,7 +41,7 @@ interface InvoiceSumsProps {
   /** Undefined while loading: the place is kept. */
   resumen: InvoicesSummary | undefined
   /** Null when the user may not change invoices: they are not asked for a motive. */
-  endings: readonly Ending[] | null
+  endedInvoices: readonly EndedInvoice[] | null
   toState: (state: InvoiceState) => string
 }
 
@@ -63,7 +63,7 @@ const asideOf = (resumen: InvoicesSummary): string => {
     .join(' · ')
 }
 
-function InvoiceSums({ resumen, endings, toState }: InvoiceSumsProps) {
+function InvoiceSums({ resumen, endedInvoices, toState }: InvoiceSumsProps) {
   const { por_cancelar = 0, por_sustituir = 0 } = resumen ?? {}
   return (
     <Stack gap={1} aria-busy={resumen === undefined}>
@@ -96,9 +96,9 @@ function InvoiceSums({ resumen, endings, toState }: InvoiceSumsProps) {
           }
         />
       )}
-      {endings && (
+      {endedInvoices && (
         <Row>
-          <CancelMotives endings={endings} />
+          <CancelMotives invoices={endedInvoices} />
         </Row>
       )}
     </Stack>
@@ -185,7 +185,7 @@ export function InvoicesPage() {
             {(resumen || reading.isLoading) && (
               <InvoiceSums
                 resumen={resumen}
-                endings={mayDeliver ? (row?.por_nombrar ?? []) : null}
+                endedInvoices={mayDeliver ? (row?.por_nombrar ?? []) : null}
                 toState={(state) => `${paths.invoices}?${new URLSearchParams({ ...days, estado: state })}`}
               />
             )}

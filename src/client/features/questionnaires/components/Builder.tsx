@@ -21,7 +21,7 @@ import {
 } from '../questionnaireDraft'
 import { texts } from '../questionnaires.texts'
 import { QuestionCard } from './QuestionCard'
-import { partIn, partsIn } from '../../../ui/browser/formParts'
+import { formPartIn, formPartsIn } from '../../../ui/browser/formParts'
 
 const NONE: Campos = {}
 
@@ -61,9 +61,9 @@ function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditorProps) 
     if (next.current === null) return
     const at = Math.min(next.current, questions.length - 1)
     next.current = null
-    const row = partsIn(frame.current, 'question')[at]
-    const target = partIn(row, 'questionInput')
-    ;(target ?? partIn(frame.current, 'addQuestion'))?.focus()
+    const row = formPartsIn(frame.current, 'question')[at]
+    const target = formPartIn(row, 'questionInput')
+    ;(target ?? formPartIn(frame.current, 'addQuestion'))?.focus()
   }, [questions.length])
 
   const remove = useCallback(
@@ -160,7 +160,7 @@ export function Builder({ cycleId, writing, answered, fresh }: BuilderProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // After the problems are drawn.
-    if (tries > 0) partIn(frame.current, 'invalid')?.focus()
+    if (tries > 0) formPartIn(frame.current, 'invalid')?.focus()
   }, [tries])
 
   return (

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { IconAction } from '../../../ui/icons/IconAction'
 import { type DraftAction, MAX_OPTIONS, type QuestionDraft } from '../questionnaireDraft'
 import { texts } from '../questionnaires.texts'
-import { partsIn } from '../../../ui/browser/formParts'
+import { formPartsIn } from '../../../ui/browser/formParts'
 
 const Frame = styled('fieldset')(({ theme: { vars, spacing, typography } }) => ({
   minWidth: 0,
@@ -49,7 +49,7 @@ function OptionsEditor({ options, error, onChange }: OptionsEditorProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const next = useRef<number | null>(null)
-  const focusAt = (at: number) => partsIn(list.current, 'input')[at]?.focus()
+  const focusAt = (at: number) => formPartsIn(list.current, 'input')[at]?.focus()
   useEffect(() => {
     if (next.current !== null) focusAt(Math.max(0, Math.min(next.current, options.length - 1)))
     next.current = null

@@ -12,21 +12,21 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { aboveDesk, DeskSide } from '../../../ui/payments/payFrame'
 import type { TuitionCost, TuitionOrder } from '../tuitionOrder'
 import { texts } from '../tuition.texts'
-import { partIn, type FormPart } from '../../../ui/browser/formParts'
+import { formPartIn, type FormPart } from '../../../ui/browser/formParts'
 
 /** After a payment the focus goes to the link for the next pupil. @param start what has the focus at first, inside the form */
 export const useDesk = (start: FormPart) => {
   const [order, setOrder] = useState<TuitionOrder | null>(null)
   const frame = useRef<HTMLFormElement>(null)
   const another = useRef<HTMLAnchorElement>(null)
-  useEffect(() => partIn(frame.current, start)?.focus({ preventScroll: true }), [start])
+  useEffect(() => formPartIn(frame.current, start)?.focus({ preventScroll: true }), [start])
 
   const submit = (open: () => TuitionOrder | null) => (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const next = open()
     setOrder(next)
     // Nothing is chosen, so the focus goes to the first month that may be.
-    if (!next) partIn(event.currentTarget, 'enabledInput')?.focus()
+    if (!next) formPartIn(event.currentTarget, 'enabledInput')?.focus()
   }
   const close = (paid: boolean) => {
     setOrder(null)
