@@ -32,6 +32,13 @@ describe('size', () => {
   })
 })
 
+test('a test of the contract has the name of the file it tests: a rule and its proof are found by one word', () => {
+  const stray = filesUnder('test/contract', /\.test\.ts$/).filter(
+    (file) => !source.includes(file.replace(/^test/, 'src').replace('.test.ts', '.ts')),
+  )
+  expect(stray).toEqual([])
+})
+
 test('a success that the server words is not worded again in the client: `serverMessage` shows it', () => {
   const literals = (files: readonly string[], pattern: RegExp) =>
     files.flatMap((file) =>

@@ -1,7 +1,6 @@
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
-import { searchKey } from '../domain/text'
 import { familyProblem, type FamilyFields } from '../domain/family'
-import { BANK_COLUMNS } from './columns.rules'
+import { BANK_COLUMNS } from './fileColumns.rules'
 import { clabeProblem } from './clabe.rules'
 
 export const MOVEMENT_STATES = ['PENDIENTE', 'COBRADO', 'EMPAREJADO', 'IGNORADO'] as const
@@ -41,30 +40,6 @@ export const confirmProblems = (movimientos: readonly FamilyFields[]): Campos =>
 
 export const stateProblem = (estado: MovementState, motivo: string | undefined): string | null =>
   estado === 'IGNORADO' && !motivo?.trim() ? 'Escribe por qué se ignora este depósito' : null
-
-const BANKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  Banorte: [['cod. transac', 'descripcion detallada']],
-  Santander: [['cargo/abono', 'banco participante']],
-  BBVA: [['concepto / referencia'], ['fecha operacion', 'referencia ampliada']],
-  HSBC: [['fecha del apunte', 'referencia bancaria']],
-}
-
-const bankOf = (headings: readonly string[]): string | null => {
-  const written = headings.map((heading) => searchKey(heading).trim())
-  const found = Object.entries(BANKS).find(([, layouts]) =>
-    layouts.some((layout) => layout.every((heading) => written.includes(heading))),
-  )
-  return found?.[0] ?? null
-}
-
-export const otherBankProblem = (headings: readonly string[], banco: string): string | null => {
-  const found = bankOf(headings)
-  const own = searchKey(banco)
-  const isKnown = [...Object.keys(BANKS), 'Banamex'].some((name) => own.includes(searchKey(name)))
-  return found === null || !isKnown || own.includes(searchKey(found))
-    ? null
-    : `El archivo es de ${found} y la cuenta es de ${banco}: elige la cuenta de ese archivo`
-}
 
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`

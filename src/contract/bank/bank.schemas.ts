@@ -18,8 +18,8 @@ import {
 import { fileColumnsSchema } from '../imports/imports.schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
 import { MAX_CONFIRMED, MOVEMENT_STATES, PAGE_MOVEMENTS } from './bank.rules'
-import { BANK_COLUMNS } from './columns.rules'
-import { PROPOSAL_CLASSES } from './matching.rules'
+import { BANK_COLUMNS } from './fileColumns.rules'
+import { PROPOSAL_CLASSES } from './proposals.rules'
 
 const MappingSchema = Type.Record(Type.String(), LooseText(200))
 

@@ -31,7 +31,7 @@ interface Option {
   debts: readonly Debt[]
   /** True: without recargos. */
   bare: boolean
-  said: string
+  reason: string
 }
 
 const byAge = (debts: readonly Debt[]): Debt[] => [...debts].sort((a, b) => a.vence.localeCompare(b.vence))
@@ -40,15 +40,15 @@ const sum = (debts: readonly Debt[], of: (debt: Debt) => Centavos): Centavos =>
   debts.reduce((total, debt) => total + of(debt), 0)
 
 /** Families often send the amount without recargos, so both are tried. */
-const withAndWithout = (debts: readonly Debt[], said: string): Option[] => {
+const withAndWithout = (debts: readonly Debt[], reason: string): Option[] => {
   if (debts.length === 0) return []
   const whole = { centavos: sum(debts, wholeCost), debts, bare: false }
   const recargos = sum(debts, ({ recargo }) => recargo)
-  if (recargos === 0) return [{ ...whole, said }]
+  if (recargos === 0) return [{ ...whole, reason }]
   const bare = { centavos: sum(debts, ({ saldo }) => saldo), debts, bare: true }
   return [
-    { ...bare, said },
-    { ...whole, said: `${said} con sus recargos` },
+    { ...bare, reason },
+    { ...whole, reason: `${reason} con sus recargos` },
   ]
 }
 
@@ -58,7 +58,7 @@ const whose = (debts: readonly Debt[]): string => {
   return pupils.length === 2 ? 'de los dos' : `de los ${pupils.length}`
 }
 
-const monthsSaid = (months: readonly Debt[]): string => {
+const monthsText = (months: readonly Debt[]): string => {
   const names = [...new Set(months.map(({ descripcion }) => descripcion))]
   return `${names.length === 1 ? names[0] : 'el mes más antiguo'} ${whose(months)}`
 }
@@ -70,8 +70,8 @@ const optionsOf = (debts: readonly Debt[], day: IsoDate): Option[] => {
   const months = own.flatMap((of) => of.find(({ tipo }) => tipo === 'COLEGIATURA') ?? [])
   const late = own.map((of) => of.filter(({ vence }) => vence < day))
   return [
-    ...byAge(months).flatMap((month) => withAndWithout([month], monthsSaid([month]))),
-    ...(months.length > 1 ? withAndWithout(months, monthsSaid(months)) : []),
+    ...byAge(months).flatMap((month) => withAndWithout([month], monthsText([month]))),
+    ...(months.length > 1 ? withAndWithout(months, monthsText(months)) : []),
     ...late.flatMap((of) => withAndWithout(of, `todo lo vencido ${whose(of)}`)),
     ...withAndWithout(late.flat(), `todo lo vencido ${whose(late.flat())}`),
   ]
@@ -91,7 +91,7 @@ export const exactAmounts = (debts: readonly Debt[], day: IsoDate): readonly Cen
 /** Pays what the amount fits exactly, otherwise the oldest debts first; the rest goes on account. */
 export const spend = (amount: Centavos, debts: readonly Debt[], day: IsoDate): Spent => {
   const exact = optionsOf(debts, day).find(({ centavos }) => centavos === amount)
-  if (exact) return { lineas: linesOf(exact), aCuenta: 0, exacto: exact.said }
+  if (exact) return { lineas: linesOf(exact), aCuenta: 0, exacto: exact.reason }
   const byKey = new Map(debts.map((debt) => [`${debt.tipo} ${debt.id}`, debt]))
   const filled = fillOldest(
     amount,
@@ -125,7 +125,7 @@ const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `una ${one}` : `${count} ${many}`]
 
 /** Every family that owes it, or confirming would raise the count. @param free those without a deposit */
-export const owingSaid = (all: number, free: number, left: number): string =>
+export const owingReason = (all: number, free: number, left: number): string =>
   [
     all === 1 ? '1 familia debe este importe' : `${all} familias deben este importe`,
     ...counted(all - free, 'tiene otro depósito sin confirmar', 'tienen otro depósito sin confirmar'),

@@ -1,20 +1,8 @@
-import type { IsoDate } from '../domain/dates'
 import type { FamilyKey } from '../domain/family'
-import type { Centavos } from '../domain/money'
 import { searchKey } from '../domain/text'
+import type { DepositFields } from './fileRows.rules'
 
-interface Payer {
-  ordenante: string | null
-  cuentaOrdenante: string | null
-}
-
-export interface Deposit extends Payer {
-  id: number
-  fecha: IsoDate
-  centavos: Centavos
-  texto: string
-  rastreo: string | null
-}
+type Payer = Pick<DepositFields, 'ordenante' | 'cuentaOrdenante'>
 
 const nameKey = (name: string): string =>
   searchKey(name)
@@ -65,10 +53,10 @@ export const createAdultNaming = (
     byFirst.set(first, [...(byFirst.get(first) ?? []), { familia, words }])
   }
   return (texto) => {
-    const said = new Set(wordsOf(texto))
-    const named = [...said].flatMap((word) =>
+    const inText = new Set(wordsOf(texto))
+    const named = [...inText].flatMap((word) =>
       (byFirst.get(word) ?? []).flatMap(({ familia, words }) =>
-        words.every((each) => said.has(each)) ? familia : [],
+        words.every((each) => inText.has(each)) ? familia : [],
       ),
     )
     return [...new Set(named)]

@@ -1,10 +1,13 @@
 import {
   GRADE_PLACES,
+  gradeLabel,
   gradeOrder,
+  GRADES,
   gradeYearKey,
   gradeYearLabel,
   gradeYearOf,
   gradeYearProblem,
+  isGrade,
   knownPlace,
   placeLabel,
   yearOfPlace,
@@ -111,4 +114,12 @@ describe('a pupil without a place in the current cycle', () => {
     const here = { ...K(3), grupo: { nombre: 'K3' }, lugar: null }
     expect([knownPlace(here), placeLabel(here), yearOfPlace(here)]).toEqual([here, 'K3', 'K3'])
   })
+})
+
+test('grades are two, in the order of school life', () => {
+  expect(GRADES).toEqual(['PREESCOLAR', 'PRIMARIA'])
+  expect(GRADES.map(gradeLabel)).toEqual(['Preescolar', 'Primaria'])
+  expect(['PRIMARIA', 'primaria', 'SECUNDARIA', '', null, 0].map(isGrade)).toEqual([
+    ...[true, false, false, false, false, false],
+  ])
 })

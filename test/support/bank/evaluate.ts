@@ -1,7 +1,8 @@
 import type { Debt, PaidLine } from '@contract/bank/debts.rules'
-import { propose, type MatchFacts, type ProposalClass } from '@contract/bank/matching.rules'
-import type { Recorded } from '@contract/bank/recorded.rules'
-import { type Deposit, createAdultNaming, createNaming, payerKeys } from '@contract/bank/payers.rules'
+import { propose, type ProposalFacts, type ProposalClass } from '@contract/bank/proposals.rules'
+import type { Recorded } from '@contract/bank/recordedPayments.rules'
+import type { Deposit } from '@contract/bank/fileRows.rules'
+import { createAdultNaming, createNaming, payerKeys } from '@contract/bank/payers.rules'
 import type { FamilyKey } from '@contract/domain/family'
 import type { Year, YearDeposit, YearFamily } from './year'
 
@@ -117,7 +118,7 @@ export const evaluate = (year: Year): Score => {
         },
       ]
     })
-    const facts: MatchFacts = {
+    const facts: ProposalFacts = {
       references,
       remembered,
       refused: new Set<string>(),

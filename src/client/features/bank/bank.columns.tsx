@@ -1,5 +1,5 @@
 import type { Movement } from '@contract/bank/bank.schemas'
-import type { ProposalClass } from '@contract/bank/matching.rules'
+import type { ProposalClass } from '@contract/bank/proposals.rules'
 import { formatDate } from '@contract/domain/dates'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Column } from '../../ui/list/columns'

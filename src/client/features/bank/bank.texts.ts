@@ -1,7 +1,7 @@
 import type { PayerPair } from '@contract/bank/bank.schemas'
-import type { BankColumn } from '@contract/bank/columns.rules'
+import type { BankColumn } from '@contract/bank/fileColumns.rules'
 import type { MovementState } from '@contract/bank/bank.rules'
-import type { ProposalClass } from '@contract/bank/matching.rules'
+import type { ProposalClass } from '@contract/bank/proposals.rules'
 
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('es-MX')} ${many}`

@@ -19,14 +19,18 @@ import type { FileStore } from '../../files/fileStore'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../shared/problem'
 import type { Letterhead } from '../school/letterhead'
-import { createAccounts } from './accounts'
+import { accounts } from './accounts'
 import { listReachable } from './accounts.queries'
-import * as queries from './bank.queries'
-import type { MovementRow } from './bank.queries'
 import { slipOf, createConfirm, type ConfirmDeps } from './confirm'
-import { rememberPayer, lockWaiting, recordedFor, SettledProblem, UNKNOWN_MOVEMENT } from './deposits'
-import { proposalsNow, spendOn, type NamedProposal } from './facts'
+import { spendOn } from './familyDebts'
 import type { HowToPay } from './howToPay.paper'
+import { createFileImport } from './importBankFile'
+import * as queries from './movements.queries'
+import type { MovementRow } from './movements.queries'
+import { deletePayer, listPayers } from './payers.queries'
+import { proposalsNow, type NamedProposal } from './proposals'
+import { countOpen, listWithoutDeposit } from './recordedPayments.queries'
+import { rememberPayer, lockWaiting, recordedFor, SettledProblem, UNKNOWN_MOVEMENT } from './waitingDeposit'
 
 interface Deps extends ConfirmDeps {
   files: FileStore
@@ -65,19 +69,19 @@ const slipReason = ({ padre, fecha }: DepositSlip): string =>
   `${padre.nombre} mandó la ficha de un depósito del ${formatDate(fecha)}`
 
 /** Slips named beside a deposit; those of its own family come first. */
-const MOST_TOLD = 3
+const MOST_SLIPS = 3
 
 /** A slip that a family sent is one more reason to look, and changes no proposal. */
 const withSlips = (movement: Movement, slips: readonly DepositSlip[]): Movement => {
   const { propuesta } = movement
   const isTheirs = ({ padre }: DepositSlip): boolean => propuesta?.padreId === padre.id
   const near = propuesta ? slips.filter((slip) => mayBeOf(slip, movement)) : []
-  const told = [...near]
+  const reasons = [...near]
     .sort((a, b) => Number(isTheirs(b)) - Number(isTheirs(a)))
-    .slice(0, MOST_TOLD)
+    .slice(0, MOST_SLIPS)
     .map(slipReason)
-  return propuesta && told.length > 0
-    ? { ...movement, propuesta: { ...propuesta, razones: [...propuesta.razones, ...told] } }
+  return propuesta && reasons.length > 0
+    ? { ...movement, propuesta: { ...propuesta, razones: [...propuesta.razones, ...reasons] } }
     : movement
 }
 
@@ -105,8 +109,12 @@ export const createBankService = ({
   })
 
   return {
-    ...createAccounts({ files }),
+    ...accounts,
+
+    ...createFileImport({ files }),
+
     ...createConfirm({ charges, tuition, desk, payments, depositSlips }),
+
     whereToPay,
 
     movements: async (
@@ -174,21 +182,21 @@ export const createBankService = ({
         throw conflict(
           `El depósito está en el folio ${folioLabel(movement.pago.folio)}: cancela ese pago para liberarlo.`,
         )
-      const kept = motivo?.trim() || null
-      await queries.setMovement(call.db, id, { estado, motivo: kept })
-      call.record('MOVIMIENTO_BANCO', id, movement, { ...movement, estado, motivo: kept })
+      const reason = motivo?.trim() || null
+      await queries.setMovement(call.db, id, { estado, motivo: reason })
+      call.record('MOVIMIENTO_BANCO', id, movement, { ...movement, estado, motivo: reason })
       return get(call, id)
     },
 
     withoutDeposit: (
       { db, today }: ReadCall,
       { dias = DEFAULT_WAIT_DAYS }: BankContract['withoutDeposit']['query'],
-    ): Promise<WithoutDeposit[]> => queries.listWithoutDeposit(db, addDays(today, -dias)),
+    ): Promise<WithoutDeposit[]> => listWithoutDeposit(db, addDays(today, -dias)),
 
-    countOpen: ({ db, today }: ReadCall) => queries.countOpen(db, addDays(today, -DEFAULT_WAIT_DAYS)),
+    countOpen: ({ db, today }: ReadCall) => countOpen(db, addDays(today, -DEFAULT_WAIT_DAYS)),
 
     payers: async (call: ReadCall, query: BankContract['payers']['query']): Promise<PayerPair[]> =>
-      queries.listPayers(call.db, (await desk.findFamily(call, query)).family),
+      listPayers(call.db, (await desk.findFamily(call, query)).family),
 
     howToPay: async (call: AnyCall, padreId: number): Promise<HowToPay> => {
       const { padre, alumnos } = await desk.findFamily(call, { padreId })
@@ -205,7 +213,7 @@ export const createBankService = ({
     },
 
     forgetPayer: async (call: WriteCall, id: number): Promise<PayerPair> => {
-      const pair = found(await queries.deletePayer(call.db, id), 'Esto ya no se recuerda.')
+      const pair = found(await deletePayer(call.db, id), 'Esto ya no se recuerda.')
       call.record('PAGADOR', id, pair, null)
       return pair
     },

@@ -1,4 +1,4 @@
-import { isCashDeposit } from '@contract/bank/rows.rules'
+import { isCashDeposit } from '@contract/bank/fileRows.rules'
 import { confirmProblems } from '@contract/bank/bank.rules'
 import type { BankContract } from '@contract/bank/bank.schemas'
 import { byKey } from '@contract/domain/byKey'
@@ -14,11 +14,12 @@ import { createQueue } from '../../shared/queue'
 import type { DepositSlipsService } from '../depositSlips/depositSlips.service'
 import type { DeskService } from '../desk/desk.service'
 import type { PaymentsService } from '../payments/payments.service'
-import { setMovement, type MovementRow } from './bank.queries'
-import { rememberPayer, lockWaiting, recordedFor, SettledProblem } from './deposits'
-import { proposalsNow, spendOn, type DebtServices, type NamedProposal } from './facts'
+import { spendOn, type DebtServices } from './familyDebts'
+import { setMovement, type MovementRow } from './movements.queries'
+import { proposalsNow, type NamedProposal } from './proposals'
+import { rememberPayer, lockWaiting, recordedFor, SettledProblem } from './waitingDeposit'
 
-type Asked = BankContract['confirm']['body']['movimientos'][number]
+type Confirmation = BankContract['confirm']['body']['movimientos'][number]
 type Omitted = BankContract['confirm']['response']['omitidos'][number]
 type Confirmed = Omit<BankContract['confirm']['response'], 'ok' | 'message'>
 
@@ -71,7 +72,7 @@ const runConcurrently = async <T>(
 
 type Outcome = { pago: Payment } | Omit<Omitted, 'id'>
 
-const familyOfAsked = (asked: Asked): Family => familyIn(asked) as Family
+const familyOf = (confirmation: Confirmation): Family => familyIn(confirmation) as Family
 
 const refusalOf = (error: unknown): Omit<Omitted, 'id'> | null => {
   const problem = problemOf(error)
@@ -89,10 +90,10 @@ export const createConfirm = (
 ) => {
   const turns = createQueue(TURNS)
 
-  const pay = (call: WriteCall, movement: MovementRow, asked: Asked): Promise<Payment> => {
-    const { lineas, a_cuenta = true } = asked
+  const pay = (call: WriteCall, movement: MovementRow, confirmation: Confirmation): Promise<Payment> => {
+    const { lineas, a_cuenta = true } = confirmation
     const deposit = {
-      ...familyOfAsked(asked),
+      ...familyOf(confirmation),
       medios: [
         {
           metodo_pago: isCashDeposit(movement.texto) ? ('DEPOSITO' as const) : ('TRANSFERENCIA' as const),
@@ -114,20 +115,22 @@ export const createConfirm = (
 
   const confirmOne = async (
     call: WriteCall,
-    asked: Asked,
+    confirmation: Confirmation,
     proposal: NamedProposal | undefined,
   ): Promise<Payment> => {
-    const movement = await lockWaiting(call, asked.id)
+    const movement = await lockWaiting(call, confirmation.id)
     // A pupil's family may be that of a parent, so it is looked up.
-    const named = familyOfAsked(asked)
-    const key = familyKey(named.padreId === undefined ? (await desk.findFamily(call, asked)).family : named)
+    const named = familyOf(confirmation)
+    const key = familyKey(
+      named.padreId === undefined ? (await desk.findFamily(call, confirmation)).family : named,
+    )
     // Before the payment: after it the counter of folios is locked, and every desk waits.
     await rememberPayer(call, movement, key, proposal?.familia ?? null)
     await depositSlips.endWith(call, key, slipOf(movement))
-    const recorded = asked.lineas === undefined && proposal?.familia === key ? proposal.pago : null
+    const recorded = confirmation.lineas === undefined && proposal?.familia === key ? proposal.pago : null
     const pago = recorded
       ? (await recordedFor(call, payments, movement, recorded.pagoId)).pago
-      : await pay(call, movement, asked)
+      : await pay(call, movement, confirmation)
     const estado = recorded ? 'EMPAREJADO' : 'COBRADO'
     await setMovement(call.db, movement.id, { estado, payment_id: pago.id, motivo: null })
     call.record('MOVIMIENTO_BANCO', movement.id, movement, {
@@ -144,13 +147,15 @@ export const createConfirm = (
     const until = performance.now() + answersWithin
     return turns.run(String(call.actor.id), async () => {
       const proposals = await proposalsNow(call, { charges, tuition })
-      const done = new Map<Asked, Outcome>()
+      const done = new Map<Confirmation, Outcome>()
       let failure: unknown
-      const confirmNext = async (asked: Asked): Promise<Outcome> => {
+      const confirmNext = async (confirmation: Confirmation): Promise<Outcome> => {
         if (failure !== undefined) return { motivo: INTERRUPTED }
         if (done.size > 0 && performance.now() > until) return { motivo: LATE }
         try {
-          return { pago: await call.apart((own) => confirmOne(own, asked, proposals.get(asked.id))) }
+          return {
+            pago: await call.apart((own) => confirmOne(own, confirmation, proposals.get(confirmation.id))),
+          }
         } catch (error) {
           const refusal = refusalOf(error)
           failure ??= refusal ? undefined : error
@@ -158,15 +163,15 @@ export const createConfirm = (
         }
       }
       // Deposits of one family are confirmed in their order: each pays the oldest that the one before left.
-      const families = byKey(movimientos, (asked) => familyKey(familyOfAsked(asked)))
+      const families = byKey(movimientos, (confirmation) => familyKey(familyOf(confirmation)))
       await runConcurrently(LANES, [...families.values()], async (ofFamily) => {
-        for (const asked of ofFamily) done.set(asked, await confirmNext(asked))
+        for (const confirmation of ofFamily) done.set(confirmation, await confirmNext(confirmation))
       })
       const answer: Confirmed = { cobrados: [], omitidos: [] }
-      for (const asked of movimientos) {
-        const outcome = done.get(asked)!
-        if ('motivo' in outcome) answer.omitidos.push({ id: asked.id, ...outcome })
-        else answer.cobrados.push({ id: asked.id, ...outcome })
+      for (const confirmation of movimientos) {
+        const outcome = done.get(confirmation)!
+        if ('motivo' in outcome) answer.omitidos.push({ id: confirmation.id, ...outcome })
+        else answer.cobrados.push({ id: confirmation.id, ...outcome })
       }
       if (failure !== undefined) {
         if (answer.cobrados.length === 0) throw failure as Error

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
-import { otherBankProblem } from '@contract/bank/bank.rules'
 import type { BankFileRow, ImportedFile } from '@contract/bank/bank.schemas'
-import { BANK_FILE, type BankColumn } from '@contract/bank/columns.rules'
-import { balanceWarnings, readBankRow, type BankRow, type DepositRow } from '@contract/bank/rows.rules'
+import { BANK_FILE, otherBankProblem, type BankColumn } from '@contract/bank/fileColumns.rules'
+import { balanceWarnings, readBankRow, type BankRow, type DepositRow } from '@contract/bank/fileRows.rules'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import { badField, HttpProblem } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
 import { inPieces, ROWS_A_TURN } from '../../shared/turns'
 import { assertTable, columnsOf, tableOf, textsOf, type Table } from '../../sheets/table'
-import type { NewMovement } from './bank.queries'
+import type { NewMovement } from './movements.queries'
 
 const WORDS = { many: 'movimientos', none: 'ningún movimiento' }
 const MOST_WARNINGS = 50
 
 export interface BankSheet {
   rows: readonly { fila: number; row: BankRow; texts: Readonly<Partial<Record<BankColumn, string>>> }[]
-  told: Pick<ImportedFile, 'encabezados' | 'columnas' | 'muestra'>
+  columns: Pick<ImportedFile, 'encabezados' | 'columnas' | 'muestra'>
   avisos: ImportedFile['avisos']
   deposits: readonly NewMovement[]
 }
@@ -28,22 +27,27 @@ const assertAmounts = ({ columns }: Table<BankColumn>): void => {
 
 interface Reading {
   banco: string
-  given: string | undefined
-  kept: string | undefined
+  /** JSON {column: heading} of the call. */
+  mapeo: string | undefined
+  /** The same, as the account keeps it. */
+  accountMapeo: string | undefined
   today: IsoDate
   /** A dry run: the user still matches missing columns, and then no row is read. */
   isTrial: boolean
 }
 
 /** Headings win over the account's own columns where the bank has changed its layout since they were matched. */
-const fileOf = (sheet: Sheet, { given, kept }: Pick<Reading, 'given' | 'kept'>): Table<BankColumn> => {
-  const read = (mapeo: string | undefined) => tableOf(BANK_FILE, sheet, mapeo, WORDS)
-  if (given !== undefined) return read(given)
+const fileOf = (
+  sheet: Sheet,
+  { mapeo, accountMapeo }: Pick<Reading, 'mapeo' | 'accountMapeo'>,
+): Table<BankColumn> => {
+  const readBy = (columns: string | undefined) => tableOf(BANK_FILE, sheet, columns, WORDS)
+  if (mapeo !== undefined) return readBy(mapeo)
   try {
-    return read(kept)
+    return readBy(accountMapeo)
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error
-    return read(undefined)
+    return readBy(undefined)
   }
 }
 
@@ -55,19 +59,19 @@ const keysOf = () => {
   const places = new Map<string, number>()
   return ({ fecha, centavos, texto, rastreo }: DepositRow): string => {
     if (rastreo !== null) return `RASTREO ${rastreo}`
-    const said = createHash('sha256').update(`${fecha}|${centavos}|${texto}`).digest('hex')
-    const place = (places.get(said) ?? 0) + 1
-    places.set(said, place)
-    return `RENGLON ${said} ${place}`
+    const digest = createHash('sha256').update(`${fecha}|${centavos}|${texto}`).digest('hex')
+    const place = (places.get(digest) ?? 0) + 1
+    places.set(digest, place)
+    return `RENGLON ${digest} ${place}`
   }
 }
 
 /** @throws 400 no row, another bank's file, wrong columns · 413 */
 export const readBankSheet = async (
   sheet: Sheet,
-  { banco, given, kept, today, isTrial }: Reading,
+  { banco, mapeo, accountMapeo, today, isTrial }: Reading,
 ): Promise<BankSheet> => {
-  const file = fileOf(sheet, { given, kept })
+  const file = fileOf(sheet, { mapeo, accountMapeo })
   if (file.rows.length === 0) throw badField('file', `El archivo no trae ${WORDS.none}.`)
   const other = otherBankProblem(file.headings, banco)
   if (other) throw badField('cuentaId', other)
@@ -95,23 +99,23 @@ export const readBankSheet = async (
   const balances = balanceWarnings(rows.map(({ fila, row, texts }) => ({ fila, row, saldo: texts.saldo })))
   return {
     rows,
-    told: { encabezados, columnas, muestra },
+    columns: { encabezados, columnas, muestra },
     avisos: balances.slice(0, MOST_WARNINGS),
     deposits,
   }
 }
 
-const toldState = (row: BankRow, isNew: boolean): BankFileRow['estado'] => {
+const stateOf = (row: BankRow, isNew: boolean): BankFileRow['estado'] => {
   if (row.tipo !== 'DEPOSITO') return row.tipo
   return isNew ? 'NUEVO' : 'REPETIDO'
 }
 
-export const toldRows = ({ rows }: BankSheet, fresh: ReadonlySet<number>) => {
+export const answerRows = ({ rows }: BankSheet, newRows: ReadonlySet<number>) => {
   const filas = rows.map(({ fila, row, texts }): BankFileRow => {
     const isDeposit = row.tipo === 'DEPOSITO'
     return {
       fila,
-      estado: toldState(row, fresh.has(fila)),
+      estado: stateOf(row, newRows.has(fila)),
       fecha: isDeposit ? row.fecha : null,
       monto: row.tipo === 'RECHAZADO' ? null : toPesos(row.centavos),
       texto: isDeposit ? row.texto : (texts.descripcion ?? texts.concepto ?? '').slice(0, 200),

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { BANK_COLUMNS } from '@contract/bank/columns.rules'
+import { BANK_COLUMNS } from '@contract/bank/fileColumns.rules'
 import { renderScreen } from '@test/support/pages/screen'
 
 const IMPORT = 'POST /banco/archivos'

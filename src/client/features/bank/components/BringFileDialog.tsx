@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ImportedFile } from '@contract/bank/bank.schemas'
-import type { BankColumn } from '@contract/bank/columns.rules'
+import type { BankColumn } from '@contract/bank/fileColumns.rules'
 import { useBringBankFile, useBankAccounts } from '../../../state/bank/bank.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { SelectInput } from '../../../ui/fields/SelectInput'

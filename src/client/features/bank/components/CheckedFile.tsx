@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ImportedFile } from '@contract/bank/bank.schemas'
-import type { BankColumn } from '@contract/bank/columns.rules'
+import type { BankColumn } from '@contract/bank/fileColumns.rules'
 import { formatDate } from '@contract/domain/dates'
 import { ColumnParts, doubtsOf, missingOf, unusedOf, type Matches } from '../../../ui/files/ColumnMatch'
 import { PlainList, Quiet, Stack } from '../../../ui/layout/layout'

@@ -1,5 +1,4 @@
-import { confirmedText } from '@contract/bank/bank.rules'
-import { clabeText } from '@contract/bank/clabe.rules'
+import { confirmedText, confirmProblems } from '@contract/bank/bank.rules'
 
 const PAID = { pago: { id: 1, folio: 7 } }
 
@@ -13,6 +12,9 @@ test.each([
   expect(confirmedText(confirmed, omitted)).toBe(text),
 )
 
-test('a CLABE is printed in its four parts', () => {
-  expect(clabeText('032180000118359719')).toBe('032 180 00011835971 9')
+test('each confirmation names one family', () => {
+  expect(confirmProblems([{ padreId: 1 }, {}, { padreId: 1, alumnoId: 2 }, { alumnoId: 2 }])).toEqual({
+    'movimientos.1.padreId': expect.any(String),
+    'movimientos.2.padreId': expect.any(String),
+  })
 })

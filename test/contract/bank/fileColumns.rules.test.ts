@@ -1,4 +1,4 @@
-import { BANK_FILE } from '@contract/bank/columns.rules'
+import { BANK_FILE, otherBankProblem } from '@contract/bank/fileColumns.rules'
 import { recognizeColumns } from '@contract/imports/recognize.rules'
 
 /** A heading that is no longer known has to be matched by hand in every file of that bank. */
@@ -27,4 +27,22 @@ test.each([
       heading,
       [column],
     ])
+})
+
+test('a bank is known by its headings, and another one is told', () => {
+  const headings = ['Fecha', 'Cargo/Abono', 'Banco Participante']
+  expect(otherBankProblem(headings, 'Banco BBVA')).toContain('Santander')
+  expect([otherBankProblem(headings, 'santander'), otherBankProblem(headings, 'Mi caja')]).toEqual([
+    null,
+    null,
+  ])
+})
+
+test('columns that a school names itself are known too', () => {
+  const { found } = recognizeColumns(
+    BANK_FILE,
+    ['Fecha', 'Concepto', 'Monto', 'Saldo'],
+    [['05/10/2026', 'X', '1.00', '2']],
+  )
+  expect([...found.keys()].sort()).toEqual(['concepto', 'dia', 'importe', 'saldo'])
 })

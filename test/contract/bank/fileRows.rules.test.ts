@@ -1,5 +1,5 @@
 import { toCsv } from '@contract/domain/csv'
-import { balanceWarnings, isCashDeposit, readBankRow } from '@contract/bank/rows.rules'
+import { balanceWarnings, isCashDeposit, readBankRow } from '@contract/bank/fileRows.rules'
 
 const today = '2026-11-24'
 const read = (texts: Parameters<typeof readBankRow>[0]) => readBankRow({ dia: '05/10/2026', ...texts }, today)

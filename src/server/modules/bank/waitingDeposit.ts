@@ -6,8 +6,9 @@ import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { WriteCall } from '../../http/contractRoute'
 import { conflict, found, HttpProblem } from '../../shared/problem'
 import type { PaymentsService } from '../payments/payments.service'
-import { listRecorded, lockMovement, rememberPayers, type MovementRow } from './bank.queries'
-import { toDeposit } from './facts'
+import { lockMovement, toDeposit, type MovementRow } from './movements.queries'
+import { rememberPayers } from './payers.queries'
+import { listRecorded } from './recordedPayments.queries'
 
 const ALL_DAYS = { desde: '1990-01-01', hasta: '9999-12-31' }
 

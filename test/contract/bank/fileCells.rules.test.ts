@@ -1,5 +1,4 @@
-import { dayFormatOf, readBankAmount, readBankDay } from '@contract/bank/cells.rules'
-import { clabeProblem } from '@contract/bank/clabe.rules'
+import { dayFormatOf, readBankAmount, readBankDay } from '@contract/bank/fileCells.rules'
 
 describe('amounts', () => {
   test.each([
@@ -42,18 +41,4 @@ describe('days', () => {
   test.each(['31/02/2026', '13/13/2026', '', 'ayer', '25/11/2026', '45962'])('%p is refused', (cell) =>
     expect(readBankDay(cell, today)).toEqual({ problem: expect.any(String) }),
   )
-})
-
-test('a CLABE is told by its control digit', () => {
-  expect(clabeProblem('032180000118359719')).toBeNull()
-  expect(clabeProblem('0321 8000 0118 3597 19')).toBeNull()
-  expect(clabeProblem('')).toBeNull()
-  const missed = [...'032180000118359719'].flatMap((digit, at) =>
-    [...'0123456789']
-      .filter((other) => other !== digit)
-      .map((other) => `${'032180000118359719'.slice(0, at)}${other}${'032180000118359719'.slice(at + 1)}`)
-      .filter((clabe) => clabeProblem(clabe) === null),
-  )
-  expect(missed).toEqual([])
-  expect(clabeProblem('03218000011835971')).toBe('La CLABE tiene 18 dígitos')
 })

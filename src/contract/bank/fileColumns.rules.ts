@@ -1,5 +1,6 @@
+import { searchKey } from '../domain/text'
 import type { ColumnDefinition } from '../imports/recognize.rules'
-import { dayFormatOf, readBankAmount } from './cells.rules'
+import { dayFormatOf, readBankAmount } from './fileCells.rules'
 
 export const TEXT_COLUMNS = ['descripcion', 'concepto', 'referencia', 'detalle'] as const
 
@@ -58,3 +59,27 @@ export const BANK_FILE: readonly ColumnDefinition<BankColumn>[] = [
   { column: 'ordenante', names: ['Nombre ordenante', 'Nombre del ordenante', 'Nombre de quien paga'] },
   { column: 'cuenta_ordenante', names: ['Cta ordenante', 'Cuenta del ordenante', 'CLABE ordenante'] },
 ]
+
+const BANKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  Banorte: [['cod. transac', 'descripcion detallada']],
+  Santander: [['cargo/abono', 'banco participante']],
+  BBVA: [['concepto / referencia'], ['fecha operacion', 'referencia ampliada']],
+  HSBC: [['fecha del apunte', 'referencia bancaria']],
+}
+
+const bankOf = (headings: readonly string[]): string | null => {
+  const written = headings.map((heading) => searchKey(heading).trim())
+  const bank = Object.entries(BANKS).find(([, layouts]) =>
+    layouts.some((layout) => layout.every((heading) => written.includes(heading))),
+  )
+  return bank?.[0] ?? null
+}
+
+export const otherBankProblem = (headings: readonly string[], banco: string): string | null => {
+  const other = bankOf(headings)
+  const own = searchKey(banco)
+  const isKnown = [...Object.keys(BANKS), 'Banamex'].some((name) => own.includes(searchKey(name)))
+  return other === null || !isKnown || own.includes(searchKey(other))
+    ? null
+    : `El archivo es de ${other} y la cuenta es de ${banco}: elige la cuenta de ese archivo`
+}

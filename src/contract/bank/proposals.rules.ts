@@ -5,19 +5,20 @@ import {
   amountReason,
   debtsAfter,
   exactAmounts,
-  owingSaid,
+  owingReason,
   spend,
   type Debt,
   type PaidLine,
 } from './debts.rules'
 import type { FamilyKey } from '../domain/family'
-import { payerKeys, refusedKey, type Deposit } from './payers.rules'
-import { findRecorded, type Recorded } from './recorded.rules'
+import type { Deposit } from './fileRows.rules'
+import { payerKeys, refusedKey } from './payers.rules'
+import { findRecorded, type Recorded } from './recordedPayments.rules'
 
 export const PROPOSAL_CLASSES = ['SEGURA', 'PROBABLE', 'VARIAS', 'NINGUNA'] as const
 export type ProposalClass = (typeof PROPOSAL_CLASSES)[number]
 
-export interface MatchFacts {
+export interface ProposalFacts {
   references: ReadonlyMap<string, FamilyKey>
   /** Families that staff confirmed, by `payerKeys`. */
   remembered: ReadonlyMap<string, readonly FamilyKey[]>
@@ -53,16 +54,16 @@ const none = (razones: readonly string[]): Proposal => ({
   ...NOTHING,
 })
 
-const listed = (families: readonly FamilyKey[], { nameOf }: MatchFacts): string =>
+const listed = (families: readonly FamilyKey[], { nameOf }: ProposalFacts): string =>
   `${families.slice(0, 3).map(nameOf).join(', ')}${families.length > 3 ? ` y ${families.length - 3} más` : ''}`
 
-const referenced = ({ texto }: Deposit, { references }: MatchFacts) =>
+const referenced = ({ texto }: Deposit, { references }: ProposalFacts) =>
   referencesIn(texto).flatMap((reference) => {
     const family = references.get(reference)
     return family === undefined ? [] : [{ reference, family }]
   })
 
-const rememberedOf = (deposit: Deposit, { remembered, refused }: MatchFacts) => {
+const rememberedOf = (deposit: Deposit, { remembered, refused }: ProposalFacts) => {
   const keys = payerKeys(deposit)
   for (const key of keys) {
     const families = (remembered.get(key) ?? []).filter((family) => !refused.has(refusedKey(key, family)))
@@ -71,11 +72,11 @@ const rememberedOf = (deposit: Deposit, { remembered, refused }: MatchFacts) => 
   return null
 }
 
-const isRefused = (deposit: Deposit, family: FamilyKey, { refused }: MatchFacts): boolean =>
+const isRefused = (deposit: Deposit, family: FamilyKey, { refused }: ProposalFacts): boolean =>
   payerKeys(deposit).some((key) => refused.has(refusedKey(key, family)))
 
 interface Run {
-  facts: MatchFacts
+  facts: ProposalFacts
   /** Shrinks: a recorded payment is matched with one deposit only. */
   recorded: Recorded[]
   /** Lines that earlier proposals of this run pay already; proposing them twice would pay them twice. */
@@ -102,7 +103,7 @@ const ofFamily = (run: Run, deposit: Deposit, family: FamilyKey, razon: string, 
   return { familia: family, clase: isSure ? 'SEGURA' : 'PROBABLE', razones, lineas, aCuenta, pago: null }
 }
 
-const several = (families: readonly FamilyKey[], razon: string, facts: MatchFacts): Proposal =>
+const several = (families: readonly FamilyKey[], razon: string, facts: ProposalFacts): Proposal =>
   families.length > MOST_OPTIONS
     ? { ...none([razon]), clase: 'VARIAS' }
     : { ...none([`${razon}: ${listed(families, facts)}`]), clase: 'VARIAS', opciones: families }
@@ -115,47 +116,47 @@ const byRecorded: Pass = (run, deposit) => {
     ...referenced(deposit, facts).map(({ family }) => family),
     ...(rememberedOf(deposit, facts)?.families ?? []),
   ]
-  const found = findRecorded(deposit, run.recorded, families)
-  if (!found) return null
-  run.recorded = run.recorded.filter((each) => each !== found.pago)
-  const { pagoId, folio, familia } = found.pago
+  const match = findRecorded(deposit, run.recorded, families)
+  if (!match) return null
+  run.recorded = run.recorded.filter((each) => each !== match.pago)
+  const { pagoId, folio, familia } = match.pago
   return {
     familia,
-    clase: found.isSure ? 'SEGURA' : 'PROBABLE',
-    razones: [found.razon],
+    clase: match.isSure ? 'SEGURA' : 'PROBABLE',
+    razones: [match.razon],
     ...NOTHING,
     pago: { pagoId, folio },
   }
 }
 
 const byReference: Pass = (run, deposit) => {
-  const found = referenced(deposit, run.facts)
-  const [first, ...others] = found
+  const references = referenced(deposit, run.facts)
+  const [first, ...others] = references
   if (!first) return null
-  const families = [...new Set(found.map(({ family }) => family))]
+  const families = [...new Set(references.map(({ family }) => family))]
   if (others.length > 0 && families.length > 1)
     return several(families, 'trae la referencia de varias familias', run.facts)
-  const known = rememberedOf(deposit, run.facts)
-  const isOther = known !== null && known.isSurest && !known.families.includes(first.family)
+  const remembered = rememberedOf(deposit, run.facts)
+  const isOther = remembered !== null && remembered.isSurest && !remembered.families.includes(first.family)
   const proposal = ofFamily(run, deposit, first.family, `referencia ${first.reference}`, !isOther)
   if (!isOther) return proposal
-  const before = `quien paga se confirmó antes con ${listed(known.families, run.facts)}`
+  const before = `quien paga se confirmó antes con ${listed(remembered.families, run.facts)}`
   return { ...proposal, razones: [...proposal.razones, before] }
 }
 
 const byPayer: Pass = (run, deposit) => {
-  const known = rememberedOf(deposit, run.facts)
-  if (!known) return null
-  const [family, ...others] = known.families
+  const remembered = rememberedOf(deposit, run.facts)
+  if (!remembered) return null
+  const [family, ...others] = remembered.families
   if (others.length > 0)
-    return several(known.families, 'quien paga se confirmó con varias familias', run.facts)
-  const what = known.key.startsWith('CUENTA') ? 'la cuenta' : 'el nombre'
-  const said = run.facts.named(deposit.texto.replace(deposit.ordenante ?? '', ' '))
-  const isOther = said.length > 0 && !said.includes(family!)
+    return several(remembered.families, 'quien paga se confirmó con varias familias', run.facts)
+  const what = remembered.key.startsWith('CUENTA') ? 'la cuenta' : 'el nombre'
+  const namedFamilies = run.facts.named(deposit.texto.replace(deposit.ordenante ?? '', ' '))
+  const isOther = namedFamilies.length > 0 && !namedFamilies.includes(family!)
   const razon = `${what} de quien paga se confirmó antes`
-  const proposal = ofFamily(run, deposit, family!, razon, known.isSurest && !isOther)
+  const proposal = ofFamily(run, deposit, family!, razon, remembered.isSurest && !isOther)
   return isOther
-    ? { ...proposal, razones: [...proposal.razones, `el texto nombra a ${listed(said, run.facts)}`] }
+    ? { ...proposal, razones: [...proposal.razones, `el texto nombra a ${listed(namedFamilies, run.facts)}`] }
     : proposal
 }
 
@@ -173,26 +174,26 @@ const amountsOn = ({ facts, amounts }: Run, family: FamilyKey, day: IsoDate): Re
 /** Found once a day for all families: a search for each deposit would be slow in a large school. */
 const owingOn = (run: Run, day: IsoDate): ReadonlyMap<Centavos, FamilyKey[]> => {
   const { facts, owing } = run
-  const known = owing.get(day)
-  if (known) return known
-  const made = new Map<Centavos, FamilyKey[]>()
+  const computed = owing.get(day)
+  if (computed) return computed
+  const ofAmount = new Map<Centavos, FamilyKey[]>()
   for (const family of facts.families) {
     for (const amount of amountsOn(run, family, day)) {
-      const families = made.get(amount)
+      const families = ofAmount.get(amount)
       if (families) families.push(family)
-      else made.set(amount, [family])
+      else ofAmount.set(amount, [family])
     }
   }
-  owing.set(day, made)
-  return made
+  owing.set(day, ofAmount)
+  return ofAmount
 }
 
 /** In the first month no payer is remembered and half a school owes the same amount; then a name in the text decides. */
-const namedOf = (deposit: Deposit, families: readonly FamilyKey[], facts: MatchFacts): FamilyKey[] => {
+const namedOf = (deposit: Deposit, families: readonly FamilyKey[], facts: ProposalFacts): FamilyKey[] => {
   const { texto, ordenante } = deposit
   const adults = facts.adultsNamed(`${ordenante ?? ''} ${texto}`)
-  const said = new Set([...adults, ...facts.named(texto.replace(ordenante ?? '', ' '))])
-  return families.filter((family) => said.has(family))
+  const namedFamilies = new Set([...adults, ...facts.named(texto.replace(ordenante ?? '', ' '))])
+  return families.filter((family) => namedFamilies.has(family))
 }
 
 const byAmount: Pass = (run, deposit) => {
@@ -200,7 +201,7 @@ const byAmount: Pass = (run, deposit) => {
   if (owing.length === 0) return null
   const free = owing.filter((each) => !run.taken.has(each))
   const left = free.filter((each) => !isRefused(deposit, each, run.facts))
-  const many = owingSaid(owing.length, free.length, left.length)
+  const many = owingReason(owing.length, free.length, left.length)
   const [family] = left
   if (family === undefined) return none([many])
   if (owing.length === 1) return ofFamily(run, deposit, family, 'solo esta familia debe este importe', false)
@@ -212,7 +213,7 @@ const byAmount: Pass = (run, deposit) => {
 }
 
 /** The surest pass first; writes nothing (decisions/domain/bank#proposals). @returns proposals by deposit id */
-export const propose = (deposits: readonly Deposit[], facts: MatchFacts): Map<number, Proposal> => {
+export const propose = (deposits: readonly Deposit[], facts: ProposalFacts): Map<number, Proposal> => {
   const run: Run = {
     facts,
     recorded: [...facts.recorded],

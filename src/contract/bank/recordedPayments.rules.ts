@@ -4,7 +4,7 @@ import type { Centavos } from '../domain/money'
 import { isFamilyReference } from '../parents/reference.rules'
 import { folioLabel } from '../receipts/receipts.rules'
 import type { FamilyKey } from '../domain/family'
-import type { Deposit } from './payers.rules'
+import type { Deposit } from './fileRows.rules'
 
 export interface Recorded {
   pagoId: number

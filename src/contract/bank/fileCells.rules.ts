@@ -21,8 +21,8 @@ export const readBankAmount = (cell: string): Read<Centavos | null> => {
   const text = bareText(cell).replace(/\s|MXN?N?\b/gi, '')
   if (/^(?:\$?-+|\$)?$/.test(text)) return { value: null }
   const negative = /^-|^\(.*\)$|^\$-|-$/.test(text)
-  const said = text.replace(/[-+$()]/g, '')
-  const bare = NEARLY.test(said) ? Number(said).toFixed(6) : said
+  const unsigned = text.replace(/[-+$()]/g, '')
+  const bare = NEARLY.test(unsigned) ? Number(unsigned).toFixed(6) : unsigned
   if (DECIMAL_COMMA.test(bare))
     return { problem: `El importe «${cell.trim()}» tiene coma decimal: debe tener punto, como 5,127.17` }
   const [match, decimals = ''] = AMOUNT.exec(bare) ?? []

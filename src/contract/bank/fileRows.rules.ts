@@ -1,19 +1,28 @@
 import type { IsoDate } from '../domain/dates'
 import { formatPesos, toPesos, type Centavos } from '../domain/money'
 import { searchKey } from '../domain/text'
-import { bareText, readBankAmount, readBankDay } from './cells.rules'
-import { TEXT_COLUMNS, type BankColumn } from './columns.rules'
+import { bareText, readBankAmount, readBankDay } from './fileCells.rules'
+import { TEXT_COLUMNS, type BankColumn } from './fileColumns.rules'
 
 const MAX_TEXT = 1000
 
-export interface DepositRow {
-  tipo: 'DEPOSITO'
+/** A deposit as the bank's file says it. */
+export interface DepositFields {
   fecha: IsoDate
   centavos: Centavos
   texto: string
   rastreo: string | null
   ordenante: string | null
   cuentaOrdenante: string | null
+}
+
+/** A deposit that is stored. */
+export interface Deposit extends DepositFields {
+  id: number
+}
+
+export interface DepositRow extends DepositFields {
+  tipo: 'DEPOSITO'
 }
 
 export type BankRow =
@@ -33,8 +42,8 @@ const ACCOUNT_IN_TEXT = /\b(?:CLABE|CTA|CUENTA)\.?:?\s+(\d{10,18})\b/i
 const LEFT_OUT = /^(?:[-0.\s]*|no disponible|n\/?[ad]|sin nombre)$/i
 
 const partOf = (own: string | undefined, text: string, pattern: RegExp): string | null => {
-  const found = tidy(own) || (pattern.exec(text)?.[1] ?? '').trim()
-  return LEFT_OUT.test(found) ? null : found.slice(0, 120)
+  const part = tidy(own) || (pattern.exec(text)?.[1] ?? '').trim()
+  return LEFT_OUT.test(part) ? null : part.slice(0, 120)
 }
 
 interface Amounts {
@@ -47,10 +56,10 @@ const IS_CHARGE = /^(?:-|cargo|d(?:ebe|ebito)?|retiro|egreso)$/
 
 /** The sign is the amount's own, or stands in a column of its own. */
 const signed = (importe: Centavos, signo: string): Amounts | string => {
-  const said = searchKey(signo).trim()
-  if (said && !IS_DEPOSIT.test(said) && !IS_CHARGE.test(said))
+  const sign = searchKey(signo).trim()
+  if (sign && !IS_DEPOSIT.test(sign) && !IS_CHARGE.test(sign))
     return `El signo «${signo.slice(0, 20)}» no se entiende`
-  const isCharge = said ? IS_CHARGE.test(said) : importe < 0
+  const isCharge = sign ? IS_CHARGE.test(sign) : importe < 0
   const centavos = Math.abs(importe)
   return isCharge ? { abono: 0, cargo: centavos } : { abono: centavos, cargo: 0 }
 }
@@ -76,11 +85,11 @@ export const readBankRow = (texts: Texts, today: IsoDate): BankRow => {
   if (amounts.cargo > 0) return { tipo: 'CARGO', centavos: amounts.cargo }
   const day = readBankDay(texts.dia ?? '', today)
   if ('problem' in day) return { tipo: 'RECHAZADO', motivo: day.problem }
-  const said = TEXT_COLUMNS.map((column) => tidy(texts[column]))
-  const whole = said.join(' ')
+  const texts = TEXT_COLUMNS.map((column) => tidy(texts[column]))
+  const whole = texts.join(' ')
   const rastreo = partOf(texts.rastreo, whole, KEY_IN_TEXT)?.toUpperCase() ?? null
   const ordenante = partOf(texts.ordenante, whole, NAME_IN_TEXT)
-  const parts = [...said, tidy(texts.ordenante), tidy(texts.rastreo)].filter((part) => !/^-?$/.test(part))
+  const parts = [...texts, tidy(texts.ordenante), tidy(texts.rastreo)].filter((part) => !/^-?$/.test(part))
   return {
     tipo: 'DEPOSITO',
     fecha: day.value,

@@ -1,0 +1,102 @@
+// Raw SQL: JSON of account and payment in one statement, and rows inserted out of JSON.
+import { sql, type RawBuilder } from 'kysely'
+import { PAGE_MOVEMENTS, type MovementState } from '@contract/bank/bank.rules'
+import type { Movement } from '@contract/bank/bank.schemas'
+import type { Deposit, DepositFields } from '@contract/bank/fileRows.rules'
+import type { IsoDate } from '@contract/domain/dates'
+import type { Db, Tx } from '../../db/database'
+
+export interface MovementRow extends Omit<Movement, 'monto' | 'propuesta'> {
+  monto_centavos: number
+  cuenta_ordenante: string | null
+}
+
+export const toDeposit = (row: MovementRow): Deposit => ({
+  id: row.id,
+  fecha: row.fecha,
+  centavos: row.monto_centavos,
+  texto: row.texto,
+  rastreo: row.rastreo,
+  ordenante: row.ordenante,
+  cuentaOrdenante: row.cuenta_ordenante,
+})
+
+interface MovementFilter {
+  estado?: MovementState | undefined
+  cuenta?: number | undefined
+  desde?: IsoDate | undefined
+  hasta?: IsoDate | undefined
+  pagina?: number | undefined
+  por_pagina?: number | undefined
+}
+
+const among = ({ estado, cuenta, desde, hasta }: MovementFilter): RawBuilder<unknown> => {
+  const conditions = [
+    ...(estado === undefined ? [] : [sql`m.estado = ${estado}`]),
+    ...(cuenta === undefined ? [] : [sql`m.account_id = ${cuenta}`]),
+    ...(desde === undefined ? [] : [sql`m.fecha >= ${desde}::date`]),
+    ...(hasta === undefined ? [] : [sql`m.fecha <= ${hasta}::date`]),
+  ]
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `)
+}
+
+const MOVEMENT = sql`
+  m.id, json_build_object('id', a.id, 'nombre', a.nombre) AS cuenta, m.fecha, m.monto_centavos, m.texto, m.rastreo, m.ordenante,
+  m.cuenta_ordenante, m.estado, m.motivo,
+  CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'folio', p.folio) END AS pago
+  FROM bank_movements m JOIN bank_accounts a ON a.id = m.account_id LEFT JOIN payments p ON p.id = m.payment_id`
+
+export const listMovements = async (db: Db, filter: MovementFilter) => {
+  const where = among(filter)
+  const { pagina = 1, por_pagina = PAGE_MOVEMENTS.usual } = filter
+  const { rows } = await sql<MovementRow>`
+    SELECT ${MOVEMENT} WHERE ${where} ORDER BY m.fecha DESC, m.id DESC
+    LIMIT ${por_pagina} OFFSET ${(pagina - 1) * por_pagina}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM bank_movements m WHERE ${where}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export const findMovement = async (db: Db, id: number): Promise<MovementRow | undefined> =>
+  (await sql<MovementRow>`SELECT ${MOVEMENT} WHERE m.id = ${id}`.execute(db)).rows[0]
+
+export const listPending = async (db: Db): Promise<MovementRow[]> =>
+  (await sql<MovementRow>`SELECT ${MOVEMENT} WHERE m.estado = 'PENDIENTE' ORDER BY m.fecha, m.id`.execute(db))
+    .rows
+
+/** Locked until the commit: of two desks that confirm one deposit the second waits and then sees the first one's payment. */
+export const lockMovement = async (tx: Tx, id: number): Promise<MovementRow | undefined> => {
+  await tx.selectFrom('bank_movements').select('id').where('id', '=', id).forUpdate().execute()
+  return findMovement(tx, id)
+}
+
+export const setMovement = (
+  tx: Tx,
+  id: number,
+  values: { estado: MovementState; payment_id?: number | null; motivo?: string | null },
+) => tx.updateTable('bank_movements').set(values).where('id', '=', id).execute()
+
+export interface NewMovement extends DepositFields {
+  fila: number
+  clave: string
+}
+
+export const knownKeys = async (db: Db, accountId: number, keys: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ clave: string }>`
+    SELECT clave FROM bank_movements WHERE account_id = ${accountId} AND clave = ANY (${keys}::text[])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ clave }) => clave))
+}
+
+export const insertMovements = (
+  tx: Tx,
+  { accountId, bankFileId }: { accountId: number; bankFileId: number },
+  movements: readonly NewMovement[],
+) =>
+  sql`INSERT INTO bank_movements (account_id, bank_file_id, fila, clave, fecha, monto_centavos, texto, rastreo, ordenante,
+      cuenta_ordenante)
+    SELECT ${accountId}, ${bankFileId}, fila, clave, fecha, centavos, texto, rastreo, ordenante, "cuentaOrdenante"
+    FROM jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) AS row (fila integer, clave text, fecha date, centavos bigint,
+      texto text, rastreo text, ordenante text, "cuentaOrdenante" text)
+    ORDER BY fila`.execute(tx)
