@@ -85,11 +85,13 @@ export const readBankRow = (texts: Texts, today: IsoDate): BankRow => {
   if (amounts.cargo > 0) return { tipo: 'CARGO', centavos: amounts.cargo }
   const day = readBankDay(texts.dia ?? '', today)
   if ('problem' in day) return { tipo: 'RECHAZADO', motivo: day.problem }
-  const texts = TEXT_COLUMNS.map((column) => tidy(texts[column]))
-  const whole = texts.join(' ')
+  const described = TEXT_COLUMNS.map((column) => tidy(texts[column]))
+  const whole = described.join(' ')
   const rastreo = partOf(texts.rastreo, whole, KEY_IN_TEXT)?.toUpperCase() ?? null
   const ordenante = partOf(texts.ordenante, whole, NAME_IN_TEXT)
-  const parts = [...texts, tidy(texts.ordenante), tidy(texts.rastreo)].filter((part) => !/^-?$/.test(part))
+  const parts = [...described, tidy(texts.ordenante), tidy(texts.rastreo)].filter(
+    (part) => !/^-?$/.test(part),
+  )
   return {
     tipo: 'DEPOSITO',
     fecha: day.value,
