@@ -1,4 +1,5 @@
 const { buildArgv, run } = require('jest')
+const { compileAll } = require('./compileAll.cjs')
 const quick = require('./quick.cjs')
 
 const given = process.argv.slice(2)
@@ -13,6 +14,7 @@ const main = async () => {
   process.env['TEST_RUNS'] ??= 'few'
   process.env['TEST_REACT'] ??= 'production'
   process.env['TEST_BUILD'] ??= 'beside'
+  await compileAll()
   await run(['--selectProjects', ...quick.PROJECTS, '--filter', require.resolve('./quick.cjs'), ...given])
 }
 

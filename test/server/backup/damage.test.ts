@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { Decrypter, Encrypter } from 'age-encryption'
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { sql } from 'kysely'
 import { migrationsOf } from '@server/backup/restoreBackup'
 import { DamagedArchive } from '@server/backup/bytes'
@@ -20,6 +20,14 @@ let server: TestServer
 let place: Awaited<ReturnType<typeof openPlace>>
 let plain: Buffer
 let sealed: Buffer
+/** As the program seals, but a guess of the passphrase costs next to nothing instead of half a second: what is altered is opened often. */
+let quick: Buffer
+const sealQuickly = async (content: Buffer, passphrase: string): Promise<Buffer> => {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(passphrase)
+  encrypter.setScryptWorkFactor(9)
+  return Buffer.from(await encrypter.encrypt(new Uint8Array(content)))
+}
 beforeAll(async () => {
   server = await startServer()
   place = await openPlace()
@@ -29,6 +37,7 @@ beforeAll(async () => {
   await place.backup(server, 'cifrado.tar', { passphrase: PASSPHRASE })
   plain = await readFile(place.at('claro.tar'))
   sealed = await readFile(place.at('cifrado.tar'))
+  quick = await sealQuickly(plain, PASSPHRASE)
 })
 afterAll(async () => {
   await server.close()
@@ -94,10 +103,10 @@ it('cut anywhere, it is refused', async () => {
     plain.length - 1,
   ])
     await expect(verify(plain.subarray(0, length))).rejects.toThrow(DAMAGED)
-  const head = headOf(sealed)
-  const whole = sealed.length
-  for (const length of runs([30, head - 20, head, whole >> 1, whole - 16, whole - 1], [30, head, whole - 1]))
-    await expect(verify(sealed.subarray(0, length), PASSPHRASE)).rejects.toThrow(
+  const head = headOf(quick)
+  const whole = quick.length
+  for (const length of [30, head - 20, head, whole >> 1, whole - 16, whole - 1])
+    await expect(verify(quick.subarray(0, length), PASSPHRASE)).rejects.toThrow(
       length < head ? NOT_OPENED : DAMAGED,
     )
 })
@@ -113,14 +122,13 @@ it('with one bit other than it was, anywhere, it is refused', async () => {
 })
 
 it('the same for an encrypted one; in its head it looks like a wrong passphrase or like no archive', async () => {
-  const head = headOf(sealed)
-  // Each is a guess of the passphrase, which costs half a second on purpose.
-  const inHead = runs([22, 30, 60, 80, 120, head - 40, head - 17], [22, 60, head - 17])
-  const last = sealed.length - 1
-  const inBody = runs([head - 16, head - 1, head, 1000, 70_000, last - 16, last], [head - 16, head, last])
+  const head = headOf(quick)
+  const inHead = [22, 30, 60, 80, 120, head - 40, head - 17]
+  const last = quick.length - 1
+  const inBody = [head - 16, head - 1, head, 1000, 70_000, last - 16, last]
   const places = [0, 20, ...inHead, ...inBody]
-  for (const at of places.filter((each) => each < sealed.length))
-    await expect(verify(flipped(sealed, at), PASSPHRASE)).rejects.toThrow(
+  for (const at of places.filter((each) => each < quick.length))
+    await expect(verify(flipped(quick, at), PASSPHRASE)).rejects.toThrow(
       inHead.includes(at) ? NOT_OPENED : DAMAGED,
     )
 })
@@ -136,13 +144,17 @@ it('pieces of an encrypted one cannot be left out, swapped or taken from its lik
   async function* given(...pieces: Buffer[]) {
     yield* pieces
   }
-  const made = await whole(seal(given(content.subarray(0, 1000), content.subarray(1000)), PASSPHRASE))
+  // The pieces are the same whatever opens the file, and a key costs nothing.
+  const secret = await generateX25519Identity()
+  const made = await whole(
+    seal(given(content.subarray(0, 1000), content.subarray(1000)), [await identityToRecipient(secret)]),
+  )
   const first = headOf(made)
   const [head, one, two, three, four] = [
     made.subarray(0, first),
     ...[0, 1, 2, 3].map((at) => made.subarray(first + at * PIECE, first + (at + 1) * PIECE)),
   ] as [Buffer, Buffer, Buffer, Buffer, Buffer]
-  const open = (...pieces: Buffer[]) => whole(unseal(given(head, ...pieces), PASSPHRASE, head))
+  const open = (...pieces: Buffer[]) => whole(unseal(given(head, ...pieces), secret, head))
   expect((await open(one, two, three, four)).equals(content)).toBe(true)
   for (const pieces of [
     [one, two, three],
@@ -156,7 +168,7 @@ it('pieces of an encrypted one cannot be left out, swapped or taken from its lik
 
 it('what is added behind it or taken from another is refused', async () => {
   await expect(verify(Buffer.concat([plain, Buffer.alloc(512)]))).rejects.toThrow(DAMAGED)
-  await expect(verify(Buffer.concat([sealed, Buffer.alloc(1)]), PASSPHRASE)).rejects.toThrow(DAMAGED)
+  await expect(verify(Buffer.concat([quick, Buffer.alloc(1)]), PASSPHRASE)).rejects.toThrow(DAMAGED)
   await expect(verify(Buffer.from('esto no es un respaldo'.repeat(100)))).rejects.toThrow(DAMAGED)
 })
 
@@ -184,10 +196,7 @@ it('an encrypted one is a file of the age format, which its passphrase opens wit
 })
 
 it('one that age encrypted opens here, also with another cost and the passphrase typed on a Mac', async () => {
-  const encrypter = new Encrypter()
-  encrypter.setPassphrase(PASSPHRASE.normalize('NFC'))
-  encrypter.setScryptWorkFactor(9)
-  const made = Buffer.from(await encrypter.encrypt(new Uint8Array(plain)))
+  const made = await sealQuickly(plain, PASSPHRASE.normalize('NFC'))
   // A Mac may send the ñ in two parts.
   await expect(verify(made, PASSPHRASE.normalize('NFD'))).resolves.toMatchObject({
     header: { school: 'Colegio de Prueba' },

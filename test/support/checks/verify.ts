@@ -76,6 +76,7 @@ const allTests = async (): Promise<Done> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'escuela-verify-'))
   const file = path.join(folder, 'report.json')
   try {
+    await execute([process.execPath, path.join(root, 'test/support/compileAll.cjs')])
     const jest = path.join(root, 'node_modules/jest/bin/jest.js')
     // One more than `npm test` has: more of these tests wait, for a browser, a program or a stopped one.
     const args = ['--maxWorkers=4', '--json', `--outputFile=${file}`]
