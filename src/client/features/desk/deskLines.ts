@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { DeskLineKind } from '@contract/desk/desk.rules'
 import type { DeskChild } from '@contract/desk/desk.schemas'
 import { addMonths } from '@contract/domain/dateMath'
@@ -89,11 +90,14 @@ const monthLine = (month: DeskChild['colegiaturas'][number], today: IsoDate): De
   servicio: null,
 })
 
-export const linesOf = ({ cargos, colegiaturas }: DeskChild, today: IsoDate): DeskLine[] =>
-  [
-    ...cargos.map((charge) => chargeLine(charge, today)),
-    ...colegiaturas.map((month) => monthLine(month, today)),
-  ].sort((a, b) => a.vence.localeCompare(b.vence) || a.tipo.localeCompare(b.tipo) || a.id - b.id)
+/** The same lines for the same child and day, so that a key pressed at one draws no other again. */
+export const linesOf = weakMapMemoize(
+  ({ cargos, colegiaturas }: DeskChild, today: IsoDate): readonly DeskLine[] =>
+    [
+      ...cargos.map((charge) => chargeLine(charge, today)),
+      ...colegiaturas.map((month) => monthLine(month, today)),
+    ].sort((a, b) => a.vence.localeCompare(b.vence) || a.tipo.localeCompare(b.tipo) || a.id - b.id),
+)
 
 export const yearsOf = ({ alumno, anuales }: DeskChild): DeskYear[] =>
   anuales

@@ -18,6 +18,16 @@ export interface Picks {
 
 const NOTHING: Picks = { lines: new Set(), years: new Set(), abonos: {}, waived: new Set() }
 
+/** Whether two picks say the same of these lines and years. */
+export const samePicks = (a: Picks, b: Picks, keys: readonly string[]): boolean =>
+  keys.every(
+    (key) =>
+      a.lines.has(key) === b.lines.has(key) &&
+      a.years.has(key) === b.years.has(key) &&
+      a.waived.has(key) === b.waived.has(key) &&
+      Object.is(a.abonos[key], b.abonos[key]),
+  )
+
 export type MayPick = (line: Pick<DeskLine, 'tipo'>) => boolean
 
 export type View = 'overdue' | 'month' | 'all' | 'none'

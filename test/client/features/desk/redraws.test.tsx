@@ -3,23 +3,26 @@ import type { DeskChild } from '@contract/desk/desk.schemas'
 import { countRedraws } from '@test/support/pages/redraws'
 import { settle } from '@test/support/state/fakeNetwork'
 import type * as Support from './desk.support'
-import { aFamily, aMonth } from './desk.support'
+import { aFamily, aMonth, UNIFORM } from './desk.support'
 
-/** Four children with ten late months each. */
+/** Six children who each owe two years: twenty late months and four charges. */
 const bigFamily = () => {
   const [ana] = aFamily().hijos as [DeskChild]
-  const hijos = Array.from({ length: 4 }, (_, at) => ({
+  const hijos = Array.from({ length: 6 }, (_, at) => ({
     ...ana,
     alumno: { ...ana.alumno, id: 70 + at, nombre: `HIJO ${at} PEÑA` },
-    colegiaturas: Array.from({ length: 10 }, (_each, month) =>
-      aMonth(100 * at + month + 1, `ENERO ${2010 + month}`, { recargo: 200 }),
+    cargos: Array.from({ length: 4 }, (_each, charge) => ({ ...UNIFORM, id: 1000 + 10 * at + charge })),
+    colegiaturas: Array.from({ length: 20 }, (_each, month) =>
+      aMonth(100 * at + month + 1, `ENERO ${2001 + month}`, { recargo: 200 }),
     ),
   }))
   return aFamily({ hijos })
 }
 
-/** Components that a digit may redraw, styled ones and MUI's own included. */
+/** Components that a digit of the payment may redraw, styled ones and MUI's own included. */
 const BUDGET = 40
+/** A line's own key draws the line, its child's frame, the sums and the field of the money: 20 of them are MUI's field of an amount, twice. */
+const LINE_BUDGET = 100
 
 // React looks for the counter when it loads, and the set-up of the tests has loaded it already: it is loaded anew.
 const redraws = countRedraws()
@@ -28,16 +31,30 @@ jest.resetModules()
 const { act, cleanup } = jest.requireActual<typeof Library>('@testing-library/react')
 const { openFamily } = jest.requireActual<typeof Support>('./desk.support')
 
-test('a digit typed for a big family redraws its field and the figures, not the lines', async () => {
+const openBigFamily = async () => {
   const { user } = await openFamily({}, bigFamily())
-  await user.keyboard('{Enter}1')
-  // The family's slips come by a call of their own; one that arrives between two digits would be counted to a digit.
-  await act(settle)
-  for (const digit of ['2', '3', '4']) {
+  /** Those above the budget. */
+  const drawnBy = async (key: string, budget: number) => {
+    // The family's slips come by a call of their own; one that arrives between two digits would be counted to a digit.
+    await act(settle)
     redraws.start()
-    await user.keyboard(digit)
-    const drawn = redraws.stop()
-    expect({ drawn: drawn.slice(BUDGET) }).toEqual({ drawn: [] })
+    await user.keyboard(key)
+    return { key, drawn: redraws.stop().slice(budget) }
   }
+  return { user, drawnBy }
+}
+
+test('a digit typed for a big family redraws its field and the figures, not the lines', async () => {
+  const { user, drawnBy } = await openBigFamily()
+  await user.keyboard('{Enter}1')
+  for (const digit of ['2', '3', '4']) expect(await drawnBy(digit, BUDGET)).toEqual({ key: digit, drawn: [] })
+  cleanup()
+})
+
+test('a box ticked and a digit of an abono redraw their line, not the 143 others', async () => {
+  const { user, drawnBy } = await openBigFamily()
+  for (const press of [' ', ' ']) expect(await drawnBy(press, LINE_BUDGET)).toEqual({ key: press, drawn: [] })
+  await user.keyboard('a1')
+  for (const digit of ['2', '5']) expect(await drawnBy(digit, LINE_BUDGET)).toEqual({ key: digit, drawn: [] })
   cleanup()
 })

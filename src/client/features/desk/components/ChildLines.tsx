@@ -24,7 +24,7 @@ import {
 import { inYear, type Picks } from '../picks'
 import { texts, monthsName, yearName } from '../desk.texts'
 import { PICKS } from '../deskOrder'
-import { LineRow, type LinePicking } from './LineRow'
+import { LineRow, sameFor, type LinePicking } from './LineRow'
 import { ChildFrame, Lines } from './lineStyles'
 import { formPartsIn } from '../../../ui/browser/formParts'
 
@@ -66,7 +66,8 @@ function YearRow({ year, picks, onYear, ofSeveral }: YearRowProps) {
   )
 }
 
-function ChildHead({ child: { alumno, saldo, vencido }, id }: { child: DeskChild; id: string }) {
+const ChildHead = memo(function ChildHead({ child, id }: { child: DeskChild; id: string }) {
+  const { alumno, saldo, vencido } = child
   const mayOpen = useMay()(studentsRoutes.get.access)
   const place = [placeLabel(alumno), alumno.numero_control]
   return (
@@ -90,7 +91,7 @@ function ChildHead({ child: { alumno, saldo, vencido }, id }: { child: DeskChild
       </span>
     </header>
   )
-}
+})
 
 interface FoldRowProps {
   months: readonly DeskLine[]
@@ -117,11 +118,15 @@ const latestCycle = (lines: readonly DeskLine[]): number =>
 const cycleToSay = ({ tipo, cicloEscolarId, ciclo, descripcion }: DeskLine, latest: number): string | null =>
   tipo === 'CARGO' && cicloEscolarId !== latest && !descripcion.includes(ciclo) ? ciclo : null
 
-/** The oldest first; later months and services are folded. A digit typed for the payment does not draw it again. */
-export const ChildLines = memo(function ChildLines({
-  child,
-  ...picking
-}: LinePicking & { child: DeskChild }) {
+interface ChildLinesProps extends LinePicking {
+  child: DeskChild
+}
+
+const keysOf = ({ child }: ChildLinesProps): readonly string[] =>
+  [...linesOf(child, today()), ...yearsOf(child)].map(({ key }) => key)
+
+/** The oldest first; later months and services are folded. What is picked of another child, or typed for the payment, does not draw it again. */
+export const ChildLines = memo(function ChildLines({ child, ...picking }: ChildLinesProps) {
   const { picks, mayPick } = picking
   const [unfolded, setUnfolded] = useState<Unfolded>({})
   const list = useRef<HTMLUListElement>(null)
@@ -165,4 +170,4 @@ export const ChildLines = memo(function ChildLines({
       )}
     </ChildFrame>
   )
-})
+}, sameFor(keysOf))

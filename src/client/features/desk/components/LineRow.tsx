@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
+import { shallowEqual } from 'react-redux'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { inPartText } from '@contract/tuition/tuition.rules'
 import { today } from '../../../state/clock/schoolClock'
@@ -9,7 +10,7 @@ import { StatusChip } from '../../../ui/page/StatusChip'
 import type { DeskLine } from '../deskLines'
 import { PICKS } from '../deskOrder'
 import { partOf, partProblem } from '../lineParts'
-import type { MayPick, Picks } from '../picks'
+import { samePicks, type MayPick, type Picks } from '../picks'
 import { texts, lineName, shortDay } from '../desk.texts'
 import { WordButton } from './lineStyles'
 
@@ -23,6 +24,18 @@ export interface LinePicking {
   onAbono: (key: string, pesos: number | null) => void
   problems: Readonly<Record<string, string>>
 }
+
+/** For `memo`: what is picked or wrong at other lines draws nothing again. @param keysOf the lines and years that are shown */
+export const sameFor =
+  <P extends LinePicking>(keysOf: (props: P) => readonly string[]) =>
+  (before: P, now: P): boolean => {
+    const keys = keysOf(now)
+    return (
+      samePicks(before.picks, now.picks, keys) &&
+      keys.every((key) => before.problems[key] === now.problems[key]) &&
+      shallowEqual({ ...before, picks: null, problems: null }, { ...now, picks: null, problems: null })
+    )
+  }
 
 interface LineProps extends LinePicking {
   line: DeskLine
@@ -128,7 +141,9 @@ function Facts(
   )
 }
 
-export function LineRow(props: LineProps) {
+const keyOf = ({ line }: LineProps): readonly string[] => [line.key]
+
+export const LineRow = memo(function LineRow(props: LineProps) {
   const { line, covered, picks, mayPick, onLine } = props
   const id = useId()
   const [parting, setParting] = useState(false)
@@ -176,4 +191,4 @@ export function LineRow(props: LineProps) {
       {inPart && <Part {...props} name={name} opened={parting} />}
     </li>
   )
-}
+}, sameFor(keyOf))
