@@ -1,12 +1,11 @@
 import { studentsRoutes } from '@contract/students/students.routes'
 import { answerHook, detailHook, fetchHook, listHook } from '../core/reads'
 import { useMay } from '../session/useMay'
-import { studentsApi } from './students.api'
+import { SHORT_LIST, studentsApi } from './students.api'
 import { students } from './students.slice'
 
 const { endpoints } = studentsApi
 
-export const useStudents = listHook(endpoints.listStudents, students.rows)
 /** Whole up to `SHORT_LIST`, else by parts. */
 export const useStudentsPart = answerHook(endpoints.listStudents, students.part)
 export const useFetchStudents = fetchHook(endpoints.listStudents, students.part)
@@ -25,7 +24,10 @@ export const useIncomplete = listHook(endpoints.listIncomplete)
 export const usePupils = (wanted: boolean) => {
   const canReadAll = useMay()(studentsRoutes.listAll.access)
   const everybody = canReadAll && wanted
-  const enrolled = useEnrolledStudents(undefined, { skip: everybody })
-  const all = useStudents(undefined, { skip: !everybody })
-  return { source: everybody ? all : enrolled, canReadAll, everybody }
+  const { row, error, ...reading } = useStudentsPart(SHORT_LIST, { skip: !everybody })
+  const all = { ...reading, rows: row?.rows, error: error?.message }
+  const total = row?.total
+  // Where everybody is too many to come whole, a class is still looked up among the enrolled.
+  const enrolled = useEnrolledStudents(undefined, { skip: everybody && total === undefined })
+  return { source: everybody ? all : enrolled, enrolled, total, canReadAll, everybody }
 }

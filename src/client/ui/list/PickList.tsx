@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import { Icon } from '../icons/Icon'
+import { useNotice } from '../notices/useNotice'
 import type { Identified } from './columns'
+import type { EveryRow } from './exported'
 import { ListView, useList, type HeldList, type ListLooks, type ListSource } from './ListPanel'
 import { RowAction } from './RowAction'
 import type { SearchText } from './searchIndex'
@@ -24,6 +26,8 @@ type PickListProps<Row extends Identified> = Omit<HeldPickProps<Row>, 'held'> & 
   filter?: ListFilter<Row> | undefined
 }
 
+const FAILED = { title: 'No se pudo agregar a todos.', text: 'Revisa la conexión e intenta de nuevo.' }
+
 /** Fewer are not counted: «los 1» is no Spanish. */
 const SEVERAL = 2
 
@@ -33,24 +37,42 @@ const keepForm = (event: KeyboardEvent) => {
 }
 
 interface AddAllProps<Row extends Identified> {
+  /** Of one page where the server pages. */
   matching: readonly Row[]
+  matches: number
+  everyRow: EveryRow<Row>
   chosen: HeldPickProps<Row>['chosen']
   onAddAll: (rows: readonly Row[]) => void
 }
 
-function AddAll<Row extends Identified>({ matching, chosen, onAddAll }: AddAllProps<Row>) {
+function AddAll<Row extends Identified>(props: AddAllProps<Row>) {
+  const { matching, matches, everyRow, chosen, onAddAll } = props
+  const { notify } = useNotice()
   const missing = useMemo(() => matching.filter(({ id }) => !chosen.has(id)), [matching, chosen])
-  const count = missing.length
+  const isPart = matching.length < matches
+  // How many of the other pages are chosen already is known once they are fetched.
+  const count = isPart ? matches : missing.length
+  const isCounted = count >= SEVERAL && !(isPart && chosen.size > 0)
+  const addEvery = async () => {
+    const rows = await everyRow()
+    if (rows) onAddAll(rows.filter(({ id }) => !chosen.has(id)))
+    else notify({ ...FAILED, kind: 'error' })
+  }
   return (
     // Never taken away: where the line is narrow it has one of its own, and the rows below would move.
-    <Button startIcon={<Icon name="add" />} disabled={count === 0} onClick={() => onAddAll(missing)}>
-      {count < SEVERAL ? 'Agregar a todos' : `Agregar a los ${count}`}
+    <Button
+      startIcon={<Icon name="add" />}
+      disabled={count === 0}
+      onClick={isPart ? () => void addEvery() : () => onAddAll(missing)}
+    >
+      {isCounted ? `Agregar a los ${count}` : 'Agregar a todos'}
     </Button>
   )
 }
 
 export function HeldPickList<Row extends Identified>(props: HeldPickProps<Row>) {
   const { chosen, onAdd, onAddAll, ...list } = props
+  const { matches } = list.held.list
   const rowActions = useCallback(
     (row: Row) => {
       const isIn = chosen.has(row.id)
@@ -71,7 +93,9 @@ export function HeldPickList<Row extends Identified>(props: HeldPickProps<Row>) 
         {...list}
         exported={false}
         rowActions={rowActions}
-        tool={(matching) => onAddAll && <AddAll matching={matching} chosen={chosen} onAddAll={onAddAll} />}
+        tool={(matching, everyRow) =>
+          onAddAll && <AddAll {...{ matching, matches, everyRow, chosen, onAddAll }} />
+        }
       />
     </div>
   )

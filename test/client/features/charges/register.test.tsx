@@ -5,7 +5,7 @@ import { aChargeRow, aCycleRow, aStudentRow } from '@test/support/state/rows'
 import { list, lost, PENDING, said } from './charges.support'
 
 const ENROLLED = 'GET /alumnos/actualmente/inscritos'
-const EVERYBODY = 'GET /alumnos/historial'
+const EVERYBODY = 'GET /alumnos/historial?maximo=2000'
 const ONE = 'POST /cargos/new'
 const MANY = 'POST /cargos/varios'
 

@@ -5,7 +5,7 @@ import { startClient } from '@test/support/state/client'
 import { hookIn, idsOf } from '@test/support/state/hook'
 import { aStudentRow } from '@test/support/state/rows'
 
-const ALL = 'GET /alumnos/historial'
+const ALL = 'GET /alumnos/historial?maximo=2000'
 const ENROLLED = 'GET /alumnos/actualmente/inscritos'
 
 test.each([

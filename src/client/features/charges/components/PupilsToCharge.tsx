@@ -3,8 +3,9 @@ import type { Student } from '@contract/students/students.schemas'
 import { usePupils } from '../../../state/students/students.selectors'
 import { useClassFilter } from '../../../ui/list/classFilter'
 import { ShowEverybody, WhoFilter } from '../../../ui/list/FilterSelect'
-import { PickList } from '../../../ui/list/PickList'
+import { HeldPickList } from '../../../ui/list/PickList'
 import { anyPupilList } from '../../../ui/list/pupilLists'
+import { useHeldPupils } from '../../../write/students/useHeldPupils'
 
 const placeOf = (pupil: Student): Student => pupil
 
@@ -17,18 +18,19 @@ interface PupilsToChargeProps {
 /** With the permission to read pupils all of them, because a charge needs no enrolment. */
 export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps) {
   const [who, setWho] = useState('')
-  const { source, canReadAll, everybody } = usePupils(who !== '')
-  const { filter, select } = useClassFilter(source.rows, placeOf)
+  const pupils = usePupils(who !== '')
+  const { source, enrolled, total, canReadAll, everybody } = pupils
+  const { filter, select } = useClassFilter((total === undefined ? source : enrolled).rows, placeOf)
+  const held = useHeldPupils(pupils, { filter, inUrl: false })
   return (
-    <PickList
+    <HeldPickList
       label="Alumnos"
       searchLabel="Buscar por nombre, CURP o control"
-      source={source}
+      held={held}
       {...anyPupilList}
       chosen={chosen}
       onAdd={onAdd}
       onAddAll={onAddAll}
-      filter={filter}
       filters={
         <>
           {select}

@@ -1,13 +1,14 @@
 import { useCallback } from 'react'
 import type { Student } from '@contract/students/students.schemas'
 import { usePupils } from '../../../state/students/students.selectors'
-import { ListScreen } from '../../../ui/list/ListScreen'
+import { HeldListScreen } from '../../../ui/list/ListScreen'
 import { anyPupilList } from '../../../ui/list/pupilLists'
 import { RowAction } from '../../../ui/list/RowAction'
 import { ShowEverybody, WhoFilter } from '../../../ui/list/FilterSelect'
 import { useFilters } from '../../../ui/list/useFilters'
 import * as paths from '../../../ui/screens/paths'
 import { deskOfChild, useMayCollect } from '../../../write/money/CollectLink'
+import { useHeldPupils } from '../../../write/students/useHeldPupils'
 import { LIST, texts } from '../statements.texts'
 
 const FILTERS = ['quienes'] as const
@@ -17,7 +18,9 @@ const accountOf = ({ id }: Student): string => paths.account(id)
 /** With the right to read pupils also those who left, since debts outlive the school year. */
 export function PickAccountPage() {
   const { values, change } = useFilters(FILTERS)
-  const { source, canReadAll, everybody } = usePupils(values.quienes !== '')
+  const pupils = usePupils(values.quienes !== '')
+  const { canReadAll, everybody } = pupils
+  const held = useHeldPupils(pupils, { inUrl: true })
   const mayCollect = useMayCollect()
   const rowActions = useCallback(
     (pupil: Student) => (
@@ -30,10 +33,10 @@ export function PickAccountPage() {
   )
   const setWho = useCallback((quienes: string) => change({ quienes }), [change])
   return (
-    <ListScreen
+    <HeldListScreen
       title={LIST.label}
       subtitle="Elige al alumno"
-      source={source}
+      held={held}
       {...anyPupilList}
       searchLabel="Buscar por nombre, CURP o control"
       rowActions={rowActions}

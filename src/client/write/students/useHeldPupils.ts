@@ -1,0 +1,47 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useCallback } from 'react'
+import type { Student, StudentsContract } from '@contract/students/students.schemas'
+import { useFetchStudents, useStudentsPart, type usePupils } from '../../state/students/students.selectors'
+import type { HeldList } from '../../ui/list/ListPanel'
+import { anyPupilList } from '../../ui/list/pupilLists'
+import { useLongList, useLongView } from '../../ui/list/useLongList'
+import type { ListFilter } from '../../ui/list/useLocalList'
+
+interface Options {
+  /** By class, which enrolled pupils alone have. */
+  filter?: ListFilter<Student> | undefined
+  inUrl: boolean
+}
+
+const NO_COLUMNS: readonly never[] = []
+
+/** Enrolled pupils, or everybody the school ever had: those of many years are searched and paged by the server (decisions/0112). */
+export const useHeldPupils = (
+  { source, enrolled, total }: ReturnType<typeof usePupils>,
+  { filter, inUrl }: Options,
+): HeldList<Student> => {
+  const ofClass = total !== undefined && filter !== undefined
+  const view = useLongView({
+    whole: ofClass ? enrolled : source,
+    total: ofClass ? undefined : total,
+    searchText: anyPupilList.searchText,
+    columns: NO_COLUMNS,
+    filter,
+    inUrl,
+  })
+  const { asked } = view
+  const page = useStudentsPart(total === undefined || ofClass ? skipToken : asked)
+  const fetchStudents = useFetchStudents()
+  const fetchPart = useCallback(
+    (part: StudentsContract['listAll']['query']) => fetchStudents({ ...asked, ...part }),
+    [fetchStudents, asked],
+  )
+  const held = useLongList(view, {
+    ...page,
+    rows: page.row?.rows,
+    total: page.row?.total,
+    error: page.error?.message,
+    fetchPart,
+  })
+  return ofClass ? { ...held, list: { ...held.list, total } } : held
+}
