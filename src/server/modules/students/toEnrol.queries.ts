@@ -19,13 +19,23 @@ export const notEnrolledIn = (cycleId: number | null): Among => ({
         ],
 })
 
-/** `u` and its group `ug`, as `findLastPlaces` finds them. */
+const placesBefore = (cycleId: number | null) => sql`FROM enrolments pe JOIN cycles py ON py.id = pe.cycle_id
+    WHERE pe.cancelled_at IS NULL
+    ${cycleId === null ? sql`` : sql`AND py.fecha_inicio < (SELECT of_cycle.fecha_inicio FROM cycles of_cycle WHERE of_cycle.id = ${cycleId})`}`
+
+const ITS_GROUP = sql`LEFT JOIN groups ug ON ug.id = u.group_id`
+
+/** `u` and its group `ug`, as `findLastPlaces` finds them. Of a page's pupils each is looked up. */
 const lastPlace = (cycleId: number | null) => sql`LEFT JOIN LATERAL (
-    SELECT pe.grado, pe.grado_numero, pe.group_id FROM enrolments pe JOIN cycles py ON py.id = pe.cycle_id
-    WHERE pe.student_id = s.id AND pe.cancelled_at IS NULL
-    ${cycleId === null ? sql`` : sql`AND py.fecha_inicio < (SELECT of_cycle.fecha_inicio FROM cycles of_cycle WHERE of_cycle.id = ${cycleId})`}
+    SELECT pe.grado, pe.grado_numero, pe.group_id ${placesBefore(cycleId)} AND pe.student_id = s.id
     ORDER BY py.fecha_inicio DESC LIMIT 1
-  ) u ON true LEFT JOIN groups ug ON ug.id = u.group_id`
+  ) u ON true ${ITS_GROUP}`
+
+/** The same of every pupil at once, in less than half the time of looking each up. */
+const lastPlaces = (cycleId: number | null) => sql`LEFT JOIN (
+    SELECT DISTINCT ON (pe.student_id) pe.student_id, pe.grado, pe.grado_numero, pe.group_id ${placesBefore(cycleId)}
+    ORDER BY pe.student_id, py.fecha_inicio DESC
+  ) u ON u.student_id = s.id ${ITS_GROUP}`
 
 const lastYearIs = (grado: Grade, gradoNumero: number | null) =>
   sql<SqlBool>`(u.grado = ${grado} AND u.grado_numero IS NOT DISTINCT FROM ${gradoNumero}::int)`
@@ -35,13 +45,19 @@ const either = (conditions: readonly RawBuilder<SqlBool>[]) =>
 
 const YEARS = [...GRADES.map((grado) => ({ grado, gradoNumero: null })), ...GRADE_PLACES]
 
-const goOnIn = (grade: Grade) =>
+const nextIsIn = (grade: Grade) =>
   either([
     sql<SqlBool>`(u.grado IS NULL AND coalesce(s.grado_previsto = ${grade}, true))`,
     ...YEARS.filter((year) => goesOnIn(grade, year, null)).map(({ grado, gradoNumero }) =>
       lastYearIs(grado, gradoNumero),
     ),
   ])
+
+/**
+ * Half of them do, says CASE: PostgreSQL takes one after the other in surname order until ten are found. It takes the bare condition
+ * for one that nobody meets, and would look up and sort all pupils for each page.
+ */
+const goOnIn = (grade: Grade) => sql<SqlBool>`CASE WHEN ${nextIsIn(grade)} THEN true ELSE false END`
 
 const lastOf = (wanted: string): RawBuilder<SqlBool> => {
   const year = gradeYearOf(wanted)
@@ -69,7 +85,7 @@ export const findLastYears = async (db: Db, cycleId: number | null): Promise<Las
       CASE WHEN s.grado_previsto IS NOT NULL THEN
         json_build_object('grado', s.grado_previsto, 'gradoNumero', s.grado_previsto_numero) END AS grado_previsto,
       count(*)::int AS alumnos
-    FROM students s ${lastPlace(cycleId)} WHERE ${both(notEnrolledIn(cycleId).conditions)}
+    FROM students s ${lastPlaces(cycleId)} WHERE ${both(notEnrolledIn(cycleId).conditions)}
     GROUP BY u.grado, u.grado_numero, ug.nombre, s.grado_previsto, s.grado_previsto_numero
     ORDER BY u.grado, u.grado_numero, ug.nombre, s.grado_previsto, s.grado_previsto_numero`.execute(db)
   return rows
