@@ -126,14 +126,17 @@ export const balanceWarnings = (rows: readonly BalanceRow[]): { fila: number; te
   const steps = rows.flatMap(stepOf)
   const breaks = (by: (before: Step, each: Step) => Centavos) =>
     steps.slice(1).flatMap((each, at) => {
+      const { fila, saldo } = each
       const expected = by(steps[at]!, each)
-      if (expected === each.saldo) return []
-      const texto = `El saldo es ${formatPesos(toPesos(each.saldo))} y debería ser ${formatPesos(toPesos(expected))}`
-      return [{ fila: each.fila, texto }]
+      return expected === saldo ? [] : [{ fila, saldo, expected }]
     })
   const down = breaks((before, { moved }) => before.saldo + moved)
   const up = breaks((before) => before.saldo - before.moved)
-  return up.length < down.length ? up : down
+  // Of a right file every row breaks in the other direction: only what is told is written.
+  return (up.length < down.length ? up : down).map(({ fila, saldo, expected }) => ({
+    fila,
+    texto: `El saldo es ${formatPesos(toPesos(saldo))} y debería ser ${formatPesos(toPesos(expected))}`,
+  }))
 }
 
 export const isCashDeposit = (texto: string): boolean =>

@@ -95,9 +95,10 @@ const claimsOf = <Column extends string>(
   headings: readonly string[],
   rows: Values,
 ): Claim<Column>[] => {
+  const lookedAt = rows.slice(0, LOOKED_AT)
   const all = headings.flatMap((text, at) => {
     const heading = headingOf(text)
-    const values = rows.slice(0, LOOKED_AT).flatMap((cells) => (cells[at] ? [cells[at]] : []))
+    const values = lookedAt.map((cells) => cells[at] ?? '').filter(Boolean)
     return definitions.flatMap((definition): Claim<Column>[] => {
       const isNamed = callOf(definition, heading.key) ?? (heading.part && callOf(definition, heading.part))
       if (!isNamed && !definition.byContent) return []
@@ -128,6 +129,20 @@ const saysHeading = <Column extends string>(
   claim: Claim<Column>,
   rivals: readonly Claim<Column>[],
 ): boolean => claim.rank < RANK.maybe && rivals.every(({ rank }) => rank > claim.rank)
+
+/** The same definition for several tries at the same values: each value is read once, since days and amounts take long. */
+export const readOnce = <Column extends string>(
+  definition: ColumnDefinition<Column>,
+): ColumnDefinition<Column> => {
+  const { fits } = definition
+  if (!fits) return definition
+  const known = new Map<string, boolean>()
+  const once = (text: string): boolean => {
+    if (!known.has(text)) known.set(text, fits(text))
+    return known.get(text) === true
+  }
+  return { ...definition, fits: once }
+}
 
 /** Each heading is used once. Two equally good headings are a doubt, never a guess (decisions/0068). */
 export const recognizeColumns = <Column extends string>(

@@ -7,6 +7,7 @@ import { GROUPED, saysWhose } from '@contract/imports/headings.rules'
 import {
   missingColumns,
   readMatches,
+  readOnce,
   recognizeColumns,
   type ColumnDefinition,
   type Reason,
@@ -82,10 +83,11 @@ export interface Headings {
 
 /** The row, or the two rows, that name most columns; the first row if none names any. */
 export const findHeadings = <Column extends string>(
-  definitions: Definitions<Column>,
+  wanted: Definitions<Column>,
   { rows }: Sheet,
   matched: readonly string[],
 ): Headings => {
+  const definitions = wanted.map(readOnce)
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const score = ({ cells, below }: Omit<Headings, 'from'>): number => {
     const values = rows.slice(below, below + LOOKED_AT).map((row) => row.cells)
@@ -116,12 +118,14 @@ export const findHeadings = <Column extends string>(
 }
 
 /** A row of sums below the list, or the headings once more on the next page. */
-const isNoRow = (cells: readonly string[], headings: readonly string[]): boolean => {
-  const said = cells.filter(Boolean)
-  if (TOTAL.test(searchKey(said[0] ?? '')) && said.length <= Math.max(3, headings.length / 2)) return true
-  const isHeading = (cell: string, at: number): boolean =>
-    cell === headings[at] || headings[at]?.split(GROUPED).includes(cell) === true
-  return said.length > 1 && cells.every((cell, at) => !cell || isHeading(cell, at))
+const noRowBelow = (headings: readonly string[]) => {
+  const parts = headings.map((heading) => new Set([heading, ...heading.split(GROUPED)]))
+  const few = Math.max(3, headings.length / 2)
+  return (cells: readonly string[]): boolean => {
+    const said = cells.filter(Boolean)
+    if (said.length <= few && TOTAL.test(searchKey(said[0] ?? ''))) return true
+    return said.length > 1 && cells.every((cell, at) => !cell || parts[at]?.has(cell) === true)
+  }
 }
 
 const matchedBy = <Column extends string>(
@@ -152,7 +156,8 @@ export const tableOf = <Column extends string>(
   if (sheet.more || all.length > MAX_IMPORT_ROWS)
     throw new HttpProblem(413, `El archivo trae más de 5,000 ${kind.many}. Divídelo en varios.`)
   const headings = named(cells)
-  const listed = all.filter((row) => !isNoRow(row.cells, cells))
+  const isNoRow = noRowBelow(cells)
+  const listed = all.filter((row) => !isNoRow(row.cells))
   const values = listed.map((row) => row.cells)
   const { found, doubts } =
     given === undefined ? recognizeColumns(definitions, headings, values) : NOTHING_RECOGNIZED
