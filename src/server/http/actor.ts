@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { holds, type Permission } from '@contract/domain/permissions'
 import type { Access, Grant, Route } from '@contract/http/route'
 import { PROOF_MS, type EndReason } from '@contract/session/session.rules'
+import { askedTogether } from '../shared/askedTogether'
 import { forbidden, lacking, sessionEnded, unauthorized } from '../shared/problem'
 
 /** @throws when the route names no access (deny by default) */
@@ -48,12 +49,16 @@ export const mayCall = (access: Access, actor: Actor, needs: readonly Grant[] = 
   return (typeof access === 'string' || access.some(held)) && needs.every(held)
 }
 
+/** Connections that one token may take. */
+const ACTORS_AT_ONCE = 2
+
 /** Before anything else of a request is read, and on every call: a logout, a new password or a changed role take effect at once. */
 export const installAuthentication = (
   app: FastifyInstance,
   actorOf: (token: string) => Promise<Actor | null>,
   endOf: (token: string) => Promise<EndReason | null>,
 ): void => {
+  const askActor = askedTogether(actorOf, ACTORS_AT_ONCE)
   app.decorateRequest('actor', null)
   app.decorateRequest('ended', null)
   app.addHook('onRequest', async (request) => {
@@ -61,7 +66,7 @@ export const installAuthentication = (
     if (request.routeOptions.config.route?.access === 'public') return
     const [scheme, token] = (request.headers.authorization ?? '').split(' ')
     if (scheme?.toLowerCase() !== 'bearer' || !token) return
-    request.actor = await actorOf(token)
+    request.actor = await askActor(token)
     if (!request.actor) request.ended = await endOf(token)
   })
 }

@@ -5,6 +5,7 @@ import type { Db } from '../db/database'
 import { traceReads, type ReadTrace } from '../shared/readTrace'
 import { readCatalogue, readTagStates, type Catalogue } from '../db/tagChanges'
 import { linkEnd } from '../files/signature'
+import { askedTogether } from '../shared/askedTogether'
 import { originOf } from '../shared/origin'
 import { version } from '../../../package.json'
 
@@ -44,14 +45,18 @@ const programOf = ({ schoolName, timeZone, secret, shared, papers, mail, backups
     .update(JSON.stringify([version, schoolName, timeZone, secret, shared, papers, mail, backups?.settings]))
     .digest('base64url')
 
+/** Connections that «nothing changed» may take: it does not wait for those of the reads. */
+const STATES_AT_ONCE = 2
+
 /** Same inputs and same states of the tables that it was made of mean the same rows (decisions/0109). */
 export const createAnswerVersions = (db: Db, settings: Settings): AnswerVersions => {
   const program = programOf(settings)
+  const statesNow = askedTogether((_all: null) => readTagStates(db), STATES_AT_ONCE)
   let kept: Catalogue | null = null
 
   return {
     open: async (inputs) => {
-      const states = await readTagStates(db)
+      const states = await statesNow(null)
       const catalogue = kept?.fits(states) ? kept : (kept = await readCatalogue(db, states))
       const etagOfBits = (bits: bigint): string | null => {
         const stands = catalogue.tags
@@ -90,22 +95,36 @@ const halfHour = (now: Date): number => linkEnd(Math.floor(now.getTime() / 1000)
 const hasVersion = ({ method, access, sensitive }: Route): boolean =>
   method === 'GET' && access !== 'public' && !sensitive
 
-/** @returns what `read` made, or null: 304 was sent and nothing was read */
-export const answeredByVersion = async <T>(
+const versionNow = (answers: AnswerVersions, { route, request, standing }: Asked): Promise<AnswerVersion> =>
+  answers.open([
+    route.path,
+    request.url,
+    request.actor,
+    originOf(request),
+    standing.today,
+    halfHour(standing.now),
+  ])
+
+/** Sends 304 where the client has what it would get. It reads no rows, so it takes no place among the reads. */
+export const isAnsweredUnchanged = async (answers: AnswerVersions, asked: Asked): Promise<boolean> => {
+  const sent = asked.request.headers['if-none-match']
+  if (sent === undefined || !hasVersion(asked.route)) return false
+  const version = await versionNow(answers, asked)
+  if (!version.isCurrent(sent)) return false
+  void asked.reply.code(304).header('etag', sent).send()
+  return true
+}
+
+/** What `read` made; its version goes along. */
+export const answeredWithVersion = async <T>(
   answers: AnswerVersions,
-  { route, request, reply, standing: { now, today } }: Asked,
+  asked: Asked,
   read: () => Promise<T>,
-): Promise<T | null> => {
-  if (!hasVersion(route)) return read()
-  const inputs = [route.path, request.url, request.actor, originOf(request), today, halfHour(now)]
-  const version = await answers.open(inputs)
-  const sent = request.headers['if-none-match']
-  if (version.isCurrent(sent)) {
-    void reply.code(304).header('etag', sent).send()
-    return null
-  }
+): Promise<T> => {
+  if (!hasVersion(asked.route)) return read()
+  const version = await versionNow(answers, asked)
   const { value, trace } = await traceReads(read)
   const etag = version.etagOf(trace)
-  if (etag !== null) reply.header('etag', etag)
+  if (etag !== null) asked.reply.header('etag', etag)
   return value
 }

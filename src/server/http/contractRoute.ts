@@ -11,7 +11,7 @@ import { noteFields } from '../shared/readTrace'
 import type { FileStore, PreparedFile } from '../files/fileStore'
 import { withLinksOf } from '../files/links'
 import { type Actor, assertGuarded, authorize } from './actor'
-import { answeredByVersion, type AnswerVersions } from './answerVersions'
+import { answeredWithVersion, isAnsweredUnchanged, type AnswerVersions } from './answerVersions'
 import { keepTrail } from './keepTrail'
 import { longAnswers } from './longAnswers'
 import { badRequest, HttpProblem } from '../shared/problem'
@@ -198,13 +198,12 @@ export function contractRoute<R extends Route, S extends Shape>(
   const read = async (told: Request, reply: FastifyReply) => {
     const { request, standing } = told
     const call = noteFields(callsFor<R, S>(api, route, told).outside(), UNTOLD)
-    const answer = async () => {
-      const made = await answeredByVersion(api.answers, { route, request, reply, standing }, () =>
-        handle(call),
-      )
-      return made === null ? reply : inPieces(made, reply)
-    }
-    return await (request.actor ? api.reads.run(request.actor.signIn, answer) : answer())
+    const asked = { route, request, reply, standing }
+    const answer = async () =>
+      inPieces(await answeredWithVersion(api.answers, asked, () => handle(call)), reply)
+    if (!request.actor) return await answer()
+    if (await isAnsweredUnchanged(api.answers, asked)) return reply
+    return await api.reads.run(request.actor.signIn, answer)
   }
 
   const write = async (told: Request, reply: FastifyReply) => {

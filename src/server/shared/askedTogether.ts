@@ -1,0 +1,42 @@
+interface Asking<Answer> {
+  running: number
+  next: { begin: () => void; answer: Promise<Answer> } | null
+}
+
+/**
+ * Whoever asks the same while `atOnce` questions are under way shares the next one, so a page's eight calls are not eight questions.
+ * It leaves after all of them asked: nobody gets an older answer.
+ */
+export const askedTogether = <Key, Answer>(
+  ask: (key: Key) => Promise<Answer>,
+  atOnce: number,
+): ((key: Key) => Promise<Answer>) => {
+  const asking = new Map<Key, Asking<Answer>>()
+
+  const run = async (key: Key, mine: Asking<Answer>): Promise<Answer> => {
+    mine.running++
+    try {
+      return await ask(key)
+    } finally {
+      mine.running--
+      const { next } = mine
+      mine.next = null
+      if (next) next.begin()
+      else if (mine.running === 0) asking.delete(key)
+    }
+  }
+
+  return (key) => {
+    const mine = asking.get(key) ?? { running: 0, next: null }
+    asking.set(key, mine)
+    if (mine.running < atOnce && !mine.next) return run(key, mine)
+    if (!mine.next) {
+      let begin = (): void => undefined
+      const answer = new Promise<void>((resolve) => {
+        begin = resolve
+      }).then(() => run(key, mine))
+      mine.next = { begin, answer }
+    }
+    return mine.next.answer
+  }
+}
