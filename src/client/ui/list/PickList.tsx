@@ -94,7 +94,15 @@ export function HeldPickList<Row extends Identified>(props: HeldPickProps<Row>) 
         exported={false}
         rowActions={rowActions}
         tool={(matching, everyRow) =>
-          onAddAll && <AddAll {...{ matching, matches, everyRow, chosen, onAddAll }} />
+          onAddAll && (
+            <AddAll
+              matching={matching}
+              matches={matches}
+              everyRow={everyRow}
+              chosen={chosen}
+              onAddAll={onAddAll}
+            />
+          )
         }
       />
     </div>
