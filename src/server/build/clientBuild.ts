@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -25,13 +25,16 @@ const filesBelow = async (place: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** Over names and contents, so a checkout that only changes file times causes no build. */
+/**
+ * Over names and contents, so a checkout that only changes file times causes no build. Every start does this: to wait for each of
+ * so many small files takes eight times the processor.
+ */
 const hashSources = async (root: string): Promise<string> => {
   const hash = createHash('sha256')
   const files = (await Promise.all(SOURCES.map((source) => filesBelow(path.join(root, source))))).flat()
   for (const file of files.sort()) {
     hash.update(path.relative(root, file))
-    hash.update(await readFile(file))
+    hash.update(readFileSync(file))
   }
   return hash.digest('hex')
 }

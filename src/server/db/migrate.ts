@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { Migrator, sql, type Kysely } from 'kysely'
 import pg from 'pg'
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { StartError } from '../startError'
 import type { Db } from './database'
 import { isConnectionLost } from './retry'
@@ -23,12 +24,10 @@ export const readMigrations = async (folder: string): Promise<MigrationFile[]> =
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const wrong = names.find((name) => !NUMBERED.test(name))
   if (wrong) throw new StartError(`La migración ${wrong} no lleva un número de cuatro cifras al principio.`)
-  return Promise.all(
-    names.map(async (name) => {
-      const text = normalise(await readFile(join(folder, name), 'utf8'))
-      return { name: name.slice(0, -4), text, sha256: createHash('sha256').update(text).digest('hex') }
-    }),
-  )
+  return names.map((name) => {
+    const text = normalise(readFileSync(join(folder, name), 'utf8'))
+    return { name: name.slice(0, -4), text, sha256: createHash('sha256').update(text).digest('hex') }
+  })
 }
 
 export const FOLDER = join(__dirname, 'migrations')

@@ -152,7 +152,7 @@ const update = async (school: InstalledSchool, withinMs: number, tell: Tell, sig
   await assertFits(school, await versionOf(former))
   tell('1/6 Se pone la versión nueva junto a la que está.')
   await removeCopies(school.dataDir)
-  const next = await copyRelease(school.program)
+  const next = await copyRelease(school.program, signal)
   tell('2/6 Se cierra el programa.')
   await stopService(school)
   try {

@@ -79,7 +79,7 @@ const setUp = async (
   const { program, dataDir } = school
   const kept = await prepareData(answers, undo)
   if (school.user !== null) await makeUser(school.user, dataDir, undo, tell)
-  const release = await copyRelease(program)
+  const release = await copyRelease(program, signal)
   signal.throwIfAborted()
   await pointTo(currentOf(program), release)
   await cp(path.join(RELEASE, 'src/server/deploy/archive/puerta.sh'), path.join(program, 'escuela'))

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs'
+import { constants, statSync } from 'node:fs'
 import { access, mkdir, readdir, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../startError'
@@ -11,10 +11,7 @@ export const sizeOf = async (folder: string): Promise<number> => {
   let sum = 0
   for (const entry of entries)
     if (entry.isFile())
-      sum += await stat(path.join(entry.parentPath, entry.name)).then(
-        ({ size }) => size,
-        () => 0,
-      )
+      sum += statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0
   return sum
 }
 
