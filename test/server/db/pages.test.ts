@@ -4,6 +4,7 @@ import { lowered } from '@server/db/fragments'
 import { aPng } from '@test/support/fixtures/pictures'
 import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 import { fileNamed } from '@test/support/server/storedFiles'
 import { asFile } from '@test/server/modules/events/album'
 import { hireCashier, piecesOf } from '@test/server/modules/cashCuts/cashier'
@@ -157,8 +158,16 @@ test('payments are found by method, state and printed folio, ordered by a column
   })
   expect(await ask('estado=vigente&columna=alumno&pagina=3')).toMatchObject({ montos: [100], total: 5 })
   expect(await ask('q=000003')).toMatchObject({ montos: [102], total: 1 })
-  for (const wrong of ['metodo=ORO', 'estado=otro', 'columna=codigo'])
-    expect((await server.admin.get(`/pagos/by/fecha?${SPAN}&${wrong}`)).status).toBe(400)
+  const ONE_OF = /^Debe ser uno de estos valores: /
+  for (const [campo, wrong] of [
+    ['metodo', 'ORO'],
+    ['estado', 'otro'],
+    ['columna', 'codigo'],
+  ] as const)
+    expect(refusalOf(await server.admin.get(`/pagos/by/fecha?${SPAN}&${campo}=${wrong}`))).toEqual([
+      400,
+      { [campo]: expect.stringMatching(ONE_OF) },
+    ])
 })
 
 test('cuts are found by cashier, ordered by a column, and their cashiers are named', async () => {
@@ -174,7 +183,10 @@ test('cuts are found by cashier, ordered by a column, and their cashiers are nam
   })
   expect((await server.admin.get('/cortes?cajero=9999')).body).toMatchObject({ cortes: [], total: 0 })
   expect((await server.admin.get('/cortes?q=13/09/2026')).body).toMatchObject({ total: 1 })
-  expect((await server.admin.get('/cortes?columna=otra')).status).toBe(400)
+  expect(refusalOf(await server.admin.get('/cortes?columna=otra'))).toEqual([
+    400,
+    { columna: 'Debe ser uno de estos valores: numero, dia, cajero, total, diferencia.' },
+  ])
 })
 
 test('a page of payments holds only what the reader may see, and counts no more', async () => {

@@ -206,8 +206,14 @@ describe('a call without a form', () => {
     expect(await post('/foto', payload, json)).toMatchObject({ status: 400, body: { campos } })
   })
 
-  it.each(['[]', '"hola"', 'null', '7', '{"titulo":'])('400 for the JSON %s', async (payload) => {
-    expect((await post('/foto', payload, json)).status).toBe(400)
+  it.each([
+    ['[]', 'Faltan los datos.'],
+    ['"hola"', 'Faltan los datos.'],
+    ['null', 'Faltan los datos.'],
+    ['7', 'Faltan los datos.'],
+    ['{"titulo":', 'Los datos no llegaron como JSON válido.'],
+  ])('400 for the JSON %s: %s', async (payload, message) => {
+    expect(await post('/foto', payload, json)).toMatchObject({ status: 400, body: { message } })
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'image/jpeg', 'application/jsonx'])(

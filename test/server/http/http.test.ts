@@ -4,6 +4,7 @@ import { isDatabaseAway } from '@server/db/retry'
 import { isScreenPath } from '@server/http/assets'
 import { contractRoutes } from '@test/support/checks/contract'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 beforeAll(async () => {
@@ -129,7 +130,10 @@ test('401 and 403 come before the body is read', async () => {
   expect((await server.anonymous.post('/ciclo', broken)).status).toBe(401)
   const caller = await server.userWith([['CARGOS', 'READ']])
   expect((await caller.post('/ciclo', broken)).status).toBe(403)
-  expect((await server.admin.post('/ciclo', broken)).status).toBe(400)
+  expect(refusalOf(await server.admin.post('/ciclo', broken))).toEqual([
+    400,
+    'Los datos no llegaron como JSON válido.',
+  ])
 })
 
 test('every answer carries the strict headers', async () => {
@@ -215,7 +219,10 @@ test.each(['0x1', '1e0', '%201', '01', '0', '-1', '1.5', 'abc', '2147483648'])(
 )
 
 test.each([['a\u0000'], ['\u202Eadmin']])('a name that nobody can see is 400: %j', async (user) => {
-  expect((await server.anonymous.post('/auth/login', { user, password: 'x' })).status).toBe(400)
+  expect(refusalOf(await server.anonymous.post('/auth/login', { user, password: 'x' }))).toEqual([
+    400,
+    { user: 'No puede quedar vacío ni llevar caracteres invisibles.' },
+  ])
 })
 
 test.each(['\u200B', ' ', '\u202Eabc', 'a\u0007'])(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AUDIT_COUNTED } from '@contract/audit/audit.rules'
 import { SCHOOL_DAY, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 import { addDepartment, addPerson } from '../roster/people'
 import { aStudent } from '@test/support/builders'
 
@@ -209,13 +210,20 @@ test('the total is counted as far as it is read, and every page is there all the
 })
 
 test.each([
-  '?desde=2026-02-31',
-  '?desde=2026-09-16&hasta=2026-09-15',
-  '?modulo=COMPRAS',
-  '?tipo=X',
-  '?pagina=0',
-])('%s is 400', async (query) => {
-  expect((await server.admin.get(`/bitacora${query}`)).status).toBe(400)
+  ['?desde=2026-02-31', 'desde', /^Debe ser una fecha que exista, /],
+  [
+    '?desde=2026-09-16&hasta=2026-09-15',
+    'hasta',
+    /^La fecha final debe ser igual o posterior a la inicial\.$/,
+  ],
+  ['?modulo=COMPRAS', 'modulo', /^Debe ser uno de estos valores: CICLO ESCOLAR, /],
+  ['?tipo=X', 'tipo', /^Debe ser uno de estos valores: CICLO, /],
+  ['?pagina=0', 'pagina', /^No puede ser menor que 1\.$/],
+])('%s is 400 at %s', async (query, campo, said) => {
+  expect(refusalOf(await server.admin.get(`/bitacora${query}`))).toEqual([
+    400,
+    { [campo]: expect.stringMatching(said) },
+  ])
 })
 
 test('a repeated key leaves no second row', async () => {

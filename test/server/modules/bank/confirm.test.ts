@@ -1,5 +1,6 @@
 import type { Moved } from '@test/support/fixtures/bankFiles'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { refusalOf } from '@test/support/server/refusal'
 import { openSchool, transfer, type School } from '../desk/family'
 import { bankOf, type Bank } from './bank'
 
@@ -296,6 +297,8 @@ it('what is wrong in a confirmation is 400 and changes nothing', async () => {
     const { status, body } = await bank.confirm(movimientos)
     expect([status, Object.keys(body.campos)]).toEqual([400, [campo]])
   }
-  expect((await school.caller.post('/banco/confirmar', { movimientos: [{ id, padreId }] })).status).toBe(400)
+  expect(refusalOf(await school.caller.post('/banco/confirmar', { movimientos: [{ id, padreId }] }))).toEqual(
+    [400, 'Falta el encabezado Idempotency-Key: sin él un reintento cobraría dos veces.'],
+  )
   expect((await movement(id)).estado).toBe('PENDIENTE')
 })

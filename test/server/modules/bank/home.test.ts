@@ -1,5 +1,6 @@
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import type { Moved } from '@test/support/fixtures/bankFiles'
+import { refusalOf } from '@test/support/server/refusal'
 import { openSchool, transfer, type School } from '../desk/family'
 import { bankOf, type Bank } from './bank'
 
@@ -92,5 +93,8 @@ it('a deposit that may be of a few families names them, and a page is as long as
     familia: null,
     opciones: families.map(({ padreId }) => ({ padreId, familia: expect.any(String) })),
   })
-  expect((await school.caller.get('/banco/movimientos?por_pagina=5001')).status).toBe(400)
+  expect(refusalOf(await school.caller.get('/banco/movimientos?por_pagina=5001'))).toEqual([
+    400,
+    { por_pagina: 'No puede ser mayor que 5000.' },
+  ])
 })

@@ -1,5 +1,6 @@
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 import { hireCashier, piecesOf, type Cashier } from './cashier'
 
 let server: TestServer
@@ -155,13 +156,21 @@ describe('refusals', () => {
   })
 
   it.each([
-    [{ conteo: [] }],
-    [{ dia: DAY }],
-    [{ dia: DAY, conteo: [{ tipo: 'BILLETE', denominacion: 100, cantidad: '1' }] }],
-  ])('%j is 400', async (body) => expect((await cashier.caller.post('/cortes', body)).status).toBe(400))
+    [{ conteo: [] }, { dia: 'Value is required' }],
+    [{ dia: DAY }, { conteo: 'Value is required' }],
+    [
+      { dia: DAY, conteo: [{ tipo: 'BILLETE', denominacion: 100, cantidad: '1' }] },
+      { 'conteo.0.cantidad': 'Debe ser un número entero.' },
+    ],
+  ])('%j is 400', async (body, campos) =>
+    expect(refusalOf(await cashier.caller.post('/cortes', body))).toEqual([400, campos]),
+  )
 
   it('tomorrow cannot be looked at, nobody without a session or permission looks at anything', async () => {
-    expect((await cashier.current('2026-09-16')).status).toBe(400)
+    expect(refusalOf(await cashier.current('2026-09-16'))).toEqual([
+      400,
+      { dia: 'El día del corte no puede ser posterior a hoy' },
+    ])
     const stranger = await server.userWith([['COLEGIATURAS', 'READ']])
     for (const url of ['/cortes', '/cortes/actual', '/cortes/1', '/cortes/1/documento']) {
       expect((await server.anonymous.get(url)).status).toBe(401)
@@ -173,7 +182,10 @@ describe('refusals', () => {
   it('a cut that does not exist is 404, a text for an id 400', async () => {
     expect((await server.admin.get('/cortes/999999')).status).toBe(404)
     expect((await server.admin.get('/cortes/999999/documento')).status).toBe(404)
-    expect((await server.admin.get('/cortes/uno')).status).toBe(400)
+    expect(refusalOf(await server.admin.get('/cortes/uno'))).toEqual([
+      400,
+      { id: 'Debe ser un número entero.' },
+    ])
   })
 
   it('nothing to close is 409; twice is 409 with the number of the first', async () => {
@@ -202,7 +214,10 @@ describe('refusals', () => {
       400,
       { observaciones: 'Falta $1.49: escribe en las observaciones a qué se debe' },
     ])
-    expect((await cashier.close(DAY, piecesOf(99), { observaciones: '  ' })).status).toBe(400)
+    expect(refusalOf(await cashier.close(DAY, piecesOf(99), { observaciones: '  ' }))).toEqual([
+      400,
+      { observaciones: 'Falta $1.49: escribe en las observaciones a qué se debe' },
+    ])
     const rounded = await cashier.close(DAY, piecesOf(100))
     expect(rounded.body.corte).toMatchObject({ esperado: 100.49, contado: 100, diferencia: -0.49 })
   })

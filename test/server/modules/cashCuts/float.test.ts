@@ -1,6 +1,7 @@
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 import { hireCashier, piecesOf, type Cashier } from './cashier'
 
 const DAY = '2026-09-15'
@@ -62,14 +63,14 @@ it('without one everything is as before', async () => {
 })
 
 it.each([
-  ['below 0', { fondo: -1 }],
-  ['parts of a centavo', { fondo: 1.005 }],
-  ['a text', { fondo: '5' }],
-  ['nothing', {}],
-  ['tomorrow', { fondo: 5, dia: '2026-09-16' }],
-  ['no day', { fondo: 5, dia: '2026-02-30' }],
-])('%s is 400', async (_name, body) => {
-  expect((await putIn(body)).status).toBe(400)
+  ['below 0', { fondo: -1 }, { fondo: 'No puede ser menor que 0.' }],
+  ['parts of a centavo', { fondo: 1.005 }, { fondo: 'Admite hasta dos decimales.' }],
+  ['a text', { fondo: '5' }, { fondo: 'Debe ser un número.' }],
+  ['nothing', {}, { fondo: 'Value is required' }],
+  ['tomorrow', { fondo: 5, dia: '2026-09-16' }, { dia: 'El día del corte no puede ser posterior a hoy' }],
+  ['no day', { fondo: 5, dia: '2026-02-30' }, { dia: 'Debe ser una fecha que exista, como 2026-09-01.' }],
+])('%s is 400', async (_name, body, campos) => {
+  expect(refusalOf(await putIn(body))).toEqual([400, campos])
   expect((await cashier.current()).body.actual.fondo).toBe(0)
 })
 

@@ -1,4 +1,5 @@
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { openDesk, type Desk } from './papers'
 
 let server: TestServer
@@ -250,7 +251,10 @@ describe('the register', () => {
     expect(await found(`${pupil}&tipo=ESTUDIOS`)).toEqual([1, 'ESTUDIOS'])
     expect(await found('q=nandu')).toEqual([1, 'ESTUDIOS'])
     expect(await found(`q=${String(folio).padStart(6, '0')}`)).toEqual([1, 'ESTUDIOS'])
-    expect((await server.admin.get('/constancias?desde=2026-02-30')).status).toBe(400)
+    expect(refusalOf(await server.admin.get('/constancias?desde=2026-02-30'))).toEqual([
+      400,
+      { desde: 'Debe ser una fecha que exista, como 2026-09-01.' },
+    ])
   })
 
   it('keeps a cancelled one; a second cancellation is refused', async () => {

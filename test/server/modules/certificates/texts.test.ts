@@ -1,5 +1,6 @@
 import { CERTIFICATE_KINDS } from '@contract/certificates/certificates.rules'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { openDesk, type Desk } from './papers'
 
 let server: TestServer
@@ -84,8 +85,11 @@ it('the school writes its own; an unknown field is named, and changes nothing', 
     expect([status, answer.campos[campo]]).toEqual([400, expect.stringContaining(words)])
     expect((await sampleOf(body)).ok).toBe(false)
   }
-  expect((await patch('ESTUDIOS', {})).status).toBe(400)
-  expect((await patch('ESTUDIOS', { cuerpo: 'X'.repeat(3001) })).status).toBe(400)
+  expect(refusalOf(await patch('ESTUDIOS', {}))).toEqual([400, 'No puedes enviar datos vacios'])
+  expect(refusalOf(await patch('ESTUDIOS', { cuerpo: 'X'.repeat(3001) }))).toEqual([
+    400,
+    { cuerpo: 'Admite hasta 3000 caracteres.' },
+  ])
   expect((await patch('OTRA', { titulo: 'CONSTANCIA' })).status).toBe(404)
   expect((await server.admin.get('/constancias/textos')).body).toEqual(before)
 

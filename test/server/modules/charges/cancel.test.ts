@@ -1,6 +1,7 @@
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -68,16 +69,24 @@ it.each([[undefined], [{}], [{ motivo_cancelacion: '' }], [{ motivo_cancelacion:
   },
 )
 
-it.each([[{ motivo_cancelacion: 5 }], [{ motivo_cancelacion: 'X'.repeat(201) }], ['texto'], [[1]]])(
-  'a reason of another kind (%j) is 400',
-  async (body) => {
-    expect((await server.admin.delete(`/cargos/cancelar/${await charge()}`, body)).status).toBe(400)
-  },
-)
+it.each<[unknown, unknown]>([
+  [{ motivo_cancelacion: 5 }, { motivo_cancelacion: 'Debe ser un texto.' }],
+  [{ motivo_cancelacion: 'X'.repeat(201) }, { motivo_cancelacion: 'Admite hasta 200 caracteres.' }],
+  ['texto', 'Faltan los datos.'],
+  [[1], 'Faltan los datos.'],
+])('a reason of another kind (%j) is 400', async (body, said) => {
+  expect(refusalOf(await server.admin.delete(`/cargos/cancelar/${await charge()}`, body))).toEqual([
+    400,
+    said,
+  ])
+})
 
 it('a blank query is no reason', async () => {
   const answer = await server.admin.delete(`/cargos/cancelar/${await charge()}?motivo_cancelacion=%20`)
-  expect(answer.status).toBe(400)
+  expect(refusalOf(answer)).toEqual([
+    400,
+    { motivo_cancelacion: 'Debes colocar el motivo de la cancelación' },
+  ])
 })
 
 it('a partly or wholly paid charge cannot be cancelled', async () => {
@@ -101,7 +110,10 @@ it('twice is 409 and keeps the first reason', async () => {
 
 it('an unknown charge is 404, a bad id 400', async () => {
   expect((await office.cancel(999_999)).status).toBe(404)
-  expect((await server.admin.delete('/cargos/cancelar/x', { motivo_cancelacion: 'A' })).status).toBe(400)
+  expect(refusalOf(await server.admin.delete('/cargos/cancelar/x', { motivo_cancelacion: 'A' }))).toEqual([
+    400,
+    { id: 'Debe ser un número entero.' },
+  ])
   expect((await server.admin.delete(`/cargos/cancelar/${2 ** 31}`, { motivo_cancelacion: 'A' })).status).toBe(
     400,
   )

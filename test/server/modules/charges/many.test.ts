@@ -1,6 +1,7 @@
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -167,7 +168,7 @@ describe('taken back together', () => {
   it('not without a reason, an existing batch and CARGOS DELETE', async () => {
     const { lote } = (await charge()).body.cargos[0]
     expect((await takeBack(lote, ' ')).body.campos).toEqual({ motivo_cancelacion: expect.any(String) })
-    expect((await takeBack(lote, 5)).status).toBe(400)
+    expect(refusalOf(await takeBack(lote, 5))).toEqual([400, { motivo_cancelacion: 'Debe ser un texto.' }])
     expect((await takeBack(999_999)).status).toBe(404)
     const clerk = await server.userWith([['CARGOS', 'CREATE']])
     expect((await takeBack(lote, 'X', clerk)).status).toBe(403)

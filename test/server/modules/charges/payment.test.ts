@@ -1,6 +1,7 @@
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -209,8 +210,13 @@ describe('a complement', () => {
     const late = await office.complement(id, 300, { monto_restante: 100 })
     expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('$100.00') } })
   })
-  it.each([10.005, '10', null, undefined])('of %p is 400', async (abono) => {
-    expect((await office.complement(await partly(), abono)).status).toBe(400)
+  it.each([
+    [10.005, 'Admite hasta dos decimales'],
+    ['10', 'Debe ser un número.'],
+    [null, 'Debe ser un número.'],
+    [undefined, 'Value is required'],
+  ])('of %p is 400: %s', async (abono, said) => {
+    expect(refusalOf(await office.complement(await partly(), abono))).toEqual([400, { abono: said }])
   })
   it('needs a partly paid charge: pending, paid and cancelled are 409', async () => {
     const [pending, paid, cancelled] = [await charge(50), await charge(50), await charge(50)]
@@ -237,21 +243,24 @@ describe('what every payment needs', () => {
     expect(body.pago.referencia).toBeNull()
   })
   it.each([
-    { metodo_pago: 'TARJETA' },
-    { metodo_pago: null },
-    { id: '1' },
-    { id: 0 },
-    { id: 2 ** 31 },
-    { id: 1.5 },
-  ])('refuses %j', async (over) => {
-    expect((await office.pay(await charge(20), over)).status).toBe(400)
+    [{ metodo_pago: 'TARJETA' }, { referencia: 'Escribe la referencia del pago con tarjeta' }],
+    [{ metodo_pago: null }, { metodo_pago: 'Debe ser un texto.' }],
+    [{ id: '1' }, { id: 'Debe ser un número entero.' }],
+    [{ id: 0 }, { id: 'No puede ser menor que 1.' }],
+    [{ id: 2 ** 31 }, { id: 'No puede ser mayor que 2147483647.' }],
+    [{ id: 1.5 }, { id: 'Debe ser un número entero.' }],
+  ])('refuses %j', async (over, campos) => {
+    expect(refusalOf(await office.pay(await charge(20), over))).toEqual([400, campos])
   })
   it('an unknown charge is 404, after the body was looked at', async () => {
     expect(await office.pay(999_999)).toMatchObject({
       status: 404,
       body: { message: 'No existe el cargo 999999.' },
     })
-    expect((await office.pay(999_999, { metodo_pago: 'CHEQUE' })).status).toBe(400)
+    expect(refusalOf(await office.pay(999_999, { metodo_pago: 'CHEQUE' }))).toEqual([
+      400,
+      { referencia: 'Escribe la referencia del pago con cheque' },
+    ])
     expect((await office.complement(999_999, 10)).status).toBe(404)
   })
   it('a cancelled charge cannot be paid', async () => {

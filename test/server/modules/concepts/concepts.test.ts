@@ -1,5 +1,6 @@
 import { startServer, type Answer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -81,7 +82,10 @@ it('its tax decides the tax object; a code alone, of a caller that knows no taxe
     expect((await change(id, body)).status).toBe(200)
     expect(await taxes()).toEqual(after)
   }
-  expect((await change(id, { impuesto: 'IVA_8' })).status).toBe(400)
+  expect(refusalOf(await change(id, { impuesto: 'IVA_8' }))).toEqual([
+    400,
+    { impuesto: 'Debe ser uno de estos valores: EXENTO, IVA_16, IVA_0, NO_OBJETO.' },
+  ])
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -97,6 +98,9 @@ it('writing and reading are two permissions', async () => {
   expect((await write({ alumnoId: sola }, writer)).status).toBe(200)
   expect((await reader.get(`/morosos/contactos?alumnoId=${sola}`)).status).toBe(200)
   expect((await writer.get(`/morosos/contactos?alumnoId=${sola}`)).status).toBe(403)
-  expect((await reader.get('/morosos/contactos')).status).toBe(400)
+  expect(refusalOf(await reader.get('/morosos/contactos'))).toEqual([
+    400,
+    'Di de qué familia: padreId o alumnoId',
+  ])
   expect((await reader.get('/morosos/contactos?padreId=999999')).status).toBe(404)
 })

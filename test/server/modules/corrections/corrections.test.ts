@@ -1,4 +1,5 @@
 import { countTouches } from '@test/support/server/touched'
+import { refusalOf } from '@test/support/server/refusal'
 import { openSchool, type School } from '../desk/family'
 import { htmlFaults, makeLink, parentOf } from '../familyPage/page'
 
@@ -57,7 +58,10 @@ test('the page shows the end of what the school has, and what waits; nothing cou
 test('rejected with a reason, and nothing is written', async () => {
   await ask({ direccion: 'Otra calle 9' })
   const [{ id }] = await listed()
-  expect((await school.caller.post(`/correcciones/${id}/rechazar`, { motivo: ' ' })).status).toBe(400)
+  expect(refusalOf(await school.caller.post(`/correcciones/${id}/rechazar`, { motivo: ' ' }))).toEqual([
+    400,
+    { motivo: 'No puede quedar vacío ni llevar caracteres invisibles.' },
+  ])
   const { body } = await school.caller.post(`/correcciones/${id}/rechazar`, { motivo: 'No coincide' })
   expect(body.correccion).toMatchObject({ estado: 'RECHAZADA', motivo: 'No coincide', usuario: 'directora' })
   expect((await parent()).direccion).toBe('Calle 5')

@@ -2,6 +2,7 @@ import { aCycle } from '@test/support/builders'
 import { someoneWaits } from '@test/support/database/lockWaits'
 import { callOn } from '@test/support/server/callOn'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { countRows } from '../students/seed'
 
 let server: TestServer
@@ -158,7 +159,7 @@ describe('what is refused with 400, nothing written', () => {
   })
 
   it.each([[[]], ['texto'], [null], [7]])('a body that is %j', async (sent) => {
-    expect((await server.admin.post('/ciclo', sent)).status).toBe(400)
+    expect(refusalOf(await server.admin.post('/ciclo', sent))).toEqual([400, 'Faltan los datos.'])
     expect((await countRows(server.db)).cycles).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import { formatPesos } from '@contract/domain/money'
 import { aCycle } from '@test/support/builders'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { seedEnrolment, seedStudent } from '../students/seed'
 
 let server: TestServer
@@ -131,7 +132,8 @@ it.each<[string, Record<string, unknown>]>([
   expect([changed.status, Object.keys(changed.body.campos)]).toEqual([400, [campo]])
   expect(await stored(before.id)).toEqual(before)
   // Which day is too late only the cycle knows.
-  if (over.anual_hasta !== '2027-07-01') expect((await patch(2_147_483_647, over)).status).toBe(400)
+  if (over.anual_hasta !== '2027-07-01')
+    expect(refusalOf(await patch(2_147_483_647, over))).toEqual(refusalOf(changed))
 })
 
 it('keeps pronto pago below the lowest monthly price; an older one stays until it is changed', async () => {
@@ -144,7 +146,10 @@ it('keeps pronto pago below the lowest monthly price; an older one stays until i
   expect((await patch(id, { mensualidad_preescolar: 100 })).status).toBe(200)
   const { name: _, ...same } = await stored(id)
   expect((await patch(id, { ...same, nombre: 'OTRO' })).body.ciclo).toMatchObject(early(lowest - 0.01))
-  expect((await patch(id, early(100))).status).toBe(400)
+  expect(refusalOf(await patch(id, early(100)))).toEqual([
+    400,
+    { 'pronto_pago.valor': 'Debe ser menor que la mensualidad más baja del ciclo, $100.00' },
+  ])
 })
 
 it('lets an older yearly discount above 50 stay until it is changed', async () => {
@@ -157,9 +162,15 @@ it('lets an older yearly discount above 50 stay until it is changed', async () =
   const { name: _, ...same } = await stored(id)
   expect((await patch(id, { ...same, nombre: 'OTRO' })).body.ciclo).toMatchObject({ descuento_anual: 60 })
   expect((await patch(id, { nombre: 'OTRO MÁS' })).body.ciclo).toMatchObject({ descuento_anual: 60 })
-  expect((await patch(id, { descuento_anual: 61 })).status).toBe(400)
+  expect(refusalOf(await patch(id, { descuento_anual: 61 }))).toEqual([
+    400,
+    { descuento_anual: 'Debe ser un porcentaje de 0 a 50, con hasta dos decimales' },
+  ])
   expect((await patch(id, { descuento_anual: 50 })).body.ciclo).toMatchObject({ descuento_anual: 50 })
-  expect((await patch(id, { descuento_anual: 60 })).status).toBe(400)
+  expect(refusalOf(await patch(id, { descuento_anual: 60 }))).toEqual([
+    400,
+    { descuento_anual: 'Debe ser un porcentaje de 0 a 50, con hasta dos decimales' },
+  ])
 })
 
 it('says in words what changed', async () => {
@@ -259,9 +270,15 @@ describe('while pupils are enrolled', () => {
     const before = await registered()
     await enrol(before.id, 1, { grado: 'PRIMARIA' })
     expect((await patch(before.id, { dia_habil: 'ANTERIOR' }, '?simular=true')).status).toBe(409)
-    expect((await patch(before.id, { costo_material: -1 }, '?simular=true')).status).toBe(400)
+    expect(refusalOf(await patch(before.id, { costo_material: -1 }, '?simular=true'))).toEqual([
+      400,
+      { costo_material: 'No puede ser menor que 0.' },
+    ])
     expect((await patch(2_147_483_647, {}, '?simular=true')).status).toBe(404)
-    expect((await patch(before.id, {}, '?simular=quizá')).status).toBe(400)
+    expect(refusalOf(await patch(before.id, {}, '?simular=quizá'))).toEqual([
+      400,
+      { simular: 'Debe ser verdadero o falso.' },
+    ])
   })
 })
 

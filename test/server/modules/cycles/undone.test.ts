@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { aCycle } from '@test/support/builders'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -107,7 +108,10 @@ describe('removing a cycle', () => {
 
   test('wrong ids, and who may not', async () => {
     expect((await remove(UNKNOWN)).status).toBe(404)
-    expect((await server.admin.delete('/ciclo/0')).status).toBe(400)
+    expect(refusalOf(await server.admin.delete('/ciclo/0'))).toEqual([
+      400,
+      { id: 'Debe ser un número entero.' },
+    ])
     const { ciclo } = (await create('AJENO')).body
     const editor = await server.userWith([
       ['CICLO ESCOLAR', 'READ'],

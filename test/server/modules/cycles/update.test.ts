@@ -2,6 +2,7 @@ import { aCycle } from '@test/support/builders'
 import { someoneWaits } from '@test/support/database/lockWaits'
 import { callOn } from '@test/support/server/callOn'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { seedEnrolment, seedStudent } from '../students/seed'
 
 let server: TestServer
@@ -73,25 +74,26 @@ describe('changing a cycle', () => {
     expect([status, Object.keys(body.campos)]).toEqual([400, ['fecha_fin']])
   })
 
-  it.each<[unknown]>([
-    [{ costo_material: '900' }],
-    [{ costo_material: null }],
-    [{ costo_material: -1 }],
-    [{ costo_material: 1.005 }],
-    [{ nombre: '' }],
+  it.each<[unknown, unknown]>([
+    [{ costo_material: '900' }, { costo_material: 'Debe ser un número.' }],
+    [{ costo_material: null }, { costo_material: 'Debe ser un número.' }],
+    [{ costo_material: -1 }, { costo_material: 'No puede ser menor que 0.' }],
+    [{ costo_material: 1.005 }, { costo_material: 'Admite hasta dos decimales.' }],
+    [{ nombre: '' }, { nombre: 'No puede quedar vacío.' }],
     [
       {
         meses: [{ anio: 2030, mes: 1, parcialidad: 1 }],
         fecha_inicio: '2026-09-01',
         fecha_fin: '2027-01-01',
       },
+      { meses: 'ENERO 2030 queda fuera del ciclo escolar' },
     ],
-    [{ inscripciones_abiertas: 1 }],
-    [null],
-    [[]],
-  ])('refuses %j', async (body) => {
+    [{ inscripciones_abiertas: 1 }, { inscripciones_abiertas: 'Debe ser verdadero o falso.' }],
+    [null, 'Faltan los datos.'],
+    [[], 'Faltan los datos.'],
+  ])('refuses %j', async (body, said) => {
     const before = await register()
-    expect((await patch(before.id, body)).status).toBe(400)
+    expect(refusalOf(await patch(before.id, body))).toEqual([400, said])
     expect(await stored(before.id)).toEqual(before)
   })
 

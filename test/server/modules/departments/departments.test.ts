@@ -1,4 +1,5 @@
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { addDepartment, addPerson, aPerson, aPhoto } from '../roster/people'
 import { storedFiles } from '../roster/stored'
 
@@ -81,7 +82,7 @@ it('a new name shows in who works there', async () => {
   })
   for (const wrong of ['', ' '])
     expect((await rename(id, wrong)).body.campos).toEqual({ nombre: 'Value is required' })
-  expect((await rename(id, 5)).status).toBe(400)
+  expect(refusalOf(await rename(id, 5))).toEqual([400, { nombre: 'Debe ser un texto.' }])
   expect((await rename(2_147_483_647, 'X')).status).toBe(404)
 })
 

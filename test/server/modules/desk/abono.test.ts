@@ -1,6 +1,7 @@
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { refusalOf } from '@test/support/server/refusal'
 import { cash, deskOf, month, openSchool, transfer, type School } from './family'
 
 const TEN_PERCENT = { tipo: 'PORCENTAJE', valor: 10, dias_gracia: 0 }
@@ -166,7 +167,10 @@ it('a month of another family is 404; one that was paid, covered or left is 409'
 it('of several lines, one that is wrong takes none of them', async () => {
   await school.at('2026-09-11')
   const both = { lineas: [month(ids[0]!, 100), month(ids[1]!, 3000)], medios: [cash(3100)] }
-  expect((await school.desk.collect({ padreId, ...both })).status).toBe(400)
+  expect(refusalOf(await school.desk.collect({ padreId, ...both }))).toEqual([
+    400,
+    { lineas: 'COLEGIATURA OCTUBRE 2026: El abono no puede ser mayor al saldo de $2,350.00' },
+  ])
   expect(await september()).toMatchObject({ abonado: 0, recargo: 235 })
 })
 
@@ -177,7 +181,10 @@ it('a waived recargo is not asked: all of the abono pays the month', async () =>
   expect(lines(body.pago)).toEqual([['COLEGIATURA', 1000, 2350, 1350]])
   expect(body.pago).toMatchObject({ recargo_condonado: 235, motivo_condonacion: 'ACUERDO' })
   expect(await september()).toMatchObject({ abonado: 1000, recargo: 0 })
-  expect((await abono(1350.01, { condonar })).status).toBe(400)
+  expect(refusalOf(await abono(1350.01, { condonar }))).toEqual([
+    400,
+    { lineas: 'COLEGIATURA SEPTIEMBRE 2026: El abono no puede ser mayor al saldo de $1,350.00' },
+  ])
   await school.at('2026-10-11')
   // The second period counts on 1,350.00; what was waived is not asked again.
   expect((await september()).recargo).toBe(135)
@@ -187,7 +194,10 @@ it('needs COLEGIATURAS UPDATE, and DELETE to waive: after what is wrong in itsel
   const charging = deskOf(await school.server.userWith([['CARGOS', 'UPDATE']]))
   const teaching = deskOf(await school.server.userWith([['COLEGIATURAS', 'UPDATE']]))
   const body = { padreId, lineas: [month(ids[0]!, 100)], medios: [cash(100)] }
-  expect((await charging.collect({ ...body, lineas: [month(ids[0]!, 0)] })).status).toBe(400)
+  expect(refusalOf(await charging.collect({ ...body, lineas: [month(ids[0]!, 0)] }))).toEqual([
+    400,
+    { lineas: 'El abono debe ser mayor a 0' },
+  ])
   expect((await charging.collect({ ...body, lineas: [month(999_999, 100)] })).status).toBe(403)
   expect((await teaching.collect({ ...body, condonar: { ids: [ids[0]], motivo: 'X' } })).status).toBe(403)
   expect((await teaching.collect({ ...body, lineas: [month(999_999, 100)] })).status).toBe(404)

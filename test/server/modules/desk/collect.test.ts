@@ -1,6 +1,7 @@
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { refusalOf } from '@test/support/server/refusal'
 import { cash, charge, month, openSchool, transfer, type School } from './family'
 
 const TEN_PERCENT = { tipo: 'PORCENTAJE', valor: 10, dias_gracia: 0 }
@@ -198,7 +199,10 @@ test('excess becomes credit, credit pays later, cancelling then is refused; what
   const file = await school.server.app.inject({ url: paper.body.recibo.url })
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
 
-  expect((await school.desk.cancelRefund(back.body.devolucion.id, ' ')).status).toBe(400)
+  expect(refusalOf(await school.desk.cancelRefund(back.body.devolucion.id, ' '))).toEqual([
+    400,
+    { motivo_cancelacion: 'Debes colocar el motivo de la cancelación' },
+  ])
   expect((await school.desk.cancelRefund(back.body.devolucion.id)).body.saldo_favor).toBe(50)
   expect((await school.desk.cancelRefund(back.body.devolucion.id)).status).toBe(409)
   expect((await school.office.cancelPayment(used.body.pago.id)).status).toBe(200)
@@ -281,7 +285,10 @@ test('the day of the money holds for the four calls of before too', async () => 
   const wrong = await school.office.pay(child.cargos[0].id, { fecha_pago: '2026-09-10' })
   expect([wrong.status, wrong.body.campos]).toEqual([400, { fecha_pago: 'Un pago con efectivo es de hoy' }])
   const card = { metodo_pago: 'TARJETA' }
-  expect((await school.office.pay(child.cargos[0].id, card)).status).toBe(400)
+  expect(refusalOf(await school.office.pay(child.cargos[0].id, card))).toEqual([
+    400,
+    { referencia: 'Escribe la referencia del pago con tarjeta' },
+  ])
   const byCard = await school.office.pay(child.cargos[0].id, { ...card, referencia: 'AUT 123' })
   expect(byCard.body.pago.metodo_pago).toBe('TARJETA')
 })
@@ -294,7 +301,10 @@ test('a year of one child beside a charge of another, less the discount of its c
   const anual = [{ alumnoId: second, cicloEscolarId: cycle }]
   const body = { padreId, lineas: [charge(cargos[0].id)], anual, medios: [cash(22090 + 1850)] }
   const twice = { ...body, lineas: [...body.lineas, month(child.colegiaturas[0].id)] }
-  expect((await school.desk.collect(twice)).status).toBe(400)
+  expect(refusalOf(await school.desk.collect(twice))).toEqual([
+    400,
+    { anual: 'COLEGIATURA SEPTIEMBRE 2026 está dos veces: también en el pago anual' },
+  ])
   const { status, body: answer } = await school.desk.collect(body)
   expect([status, answer.pago?.monto]).toEqual([200, 23940])
   const off = answer.pago.conceptos.filter(({ tipo }: Line) => tipo === 'DESCUENTO')

@@ -1,4 +1,5 @@
 import { someoneWaits } from '@test/support/database/lockWaits'
+import { refusalOf } from '@test/support/server/refusal'
 import { cash, openSchool, type School } from './family'
 
 let school: School
@@ -30,7 +31,10 @@ test('a family waits once, by its parent or a child, and is gone when it pays', 
   expect((await onAccount({ alumnoId: alone })).status).toBe(200)
   expect(await waitsFor()).toEqual([other.padreId])
   // A payment that fails takes nobody out.
-  expect((await school.desk.collect({ padreId: other.padreId, lineas: [], medios: [] })).status).toBe(400)
+  expect(refusalOf(await school.desk.collect({ padreId: other.padreId, lineas: [], medios: [] }))).toEqual([
+    400,
+    { lineas: 'Elige al menos un cargo o una colegiatura', medios: 'Indica con qué se paga' },
+  ])
   expect(await waitsFor()).toEqual([other.padreId])
   const [row] = await waiting()
   expect((await school.caller.delete(`/caja/espera/${row!.id}`)).status).toBe(200)
@@ -62,7 +66,10 @@ test('it is the list of a day: who waited yesterday is not in it, and may be sen
 
 test('unknown families and half a question are refused', async () => {
   expect((await send({ padreId: 9_999 })).status).toBe(404)
-  expect((await send({})).status).toBe(400)
+  expect(refusalOf(await send({}))).toEqual([
+    400,
+    { padreId: 'Indica un padre o un alumno, y solo uno de los dos' },
+  ])
 })
 
 test('of two cashiers who dismiss at once one does; the other is told that it is gone', async () => {

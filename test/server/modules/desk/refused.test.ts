@@ -1,4 +1,5 @@
 import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { refusalOf } from '@test/support/server/refusal'
 import { cash, charge, deskOf, month, openSchool, transfer, type School } from './family'
 
 let school: School
@@ -56,9 +57,18 @@ test('what is wrong in itself is 400 at its field, and nothing is written', asyn
     const { status, body: answer } = await school.desk.collect({ ...body, ...over })
     expect([over, status, Object.keys(answer.campos ?? {})]).toEqual([over, 400, [campo]])
   }
-  expect((await school.caller.post('/caja/cobro', body)).status).toBe(400)
-  expect((await school.desk.family({})).status).toBe(400)
-  expect((await school.desk.family({ padreId, alumnoId: pupil })).status).toBe(400)
+  expect(refusalOf(await school.caller.post('/caja/cobro', body))).toEqual([
+    400,
+    'Falta el encabezado Idempotency-Key: sin él un reintento cobraría dos veces.',
+  ])
+  expect(refusalOf(await school.desk.family({}))).toEqual([
+    400,
+    { padreId: 'Indica un padre o un alumno, y solo uno de los dos' },
+  ])
+  expect(refusalOf(await school.desk.family({ padreId, alumnoId: pupil }))).toEqual([
+    400,
+    { alumnoId: 'Indica un padre o un alumno, y solo uno de los dos' },
+  ])
   expect(await lastFolio()).toBe(before)
 })
 
@@ -76,7 +86,10 @@ test('who may what: 403 without any pair before the body, by lines and waiver af
   expect((await nobody.collect({})).status).toBe(403)
   const charging = deskOf(await school.server.userWith([['CARGOS', 'UPDATE']]))
   const body = { padreId: 999_999, lineas: [month(months[0]!)], medios: [cash(10)] }
-  expect((await charging.collect({ ...body, medios: [] })).status).toBe(400)
+  expect(refusalOf(await charging.collect({ ...body, medios: [] }))).toEqual([
+    400,
+    { medios: 'Indica con qué se paga' },
+  ])
   expect((await charging.collect(body)).status).toBe(403)
   expect((await charging.collect({ ...body, lineas: [charge(1)] })).status).toBe(404)
   const teaching = deskOf(await school.server.userWith([['COLEGIATURAS', 'UPDATE']]))

@@ -1,5 +1,6 @@
 import type { Payment } from '@contract/payments/payments.schemas'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { refusalOf } from '@test/support/server/refusal'
 import { cash, month, openSchool, type School } from './family'
 
 type Line = Payment['conceptos'][number]
@@ -31,13 +32,13 @@ test('a waiver names its months, needs a reason, and stands at the month of the 
   const [one, two] = [await septemberOf(ana), await septemberOf(beto)]
   const lineas = [month(one.id), month(two.id)]
   const body = { padreId, lineas, medios: [cash(2 * 2350 + 470)] }
-  for (const condonar of [
-    { ids: [one.id] },
-    { ids: [one.id], motivo: ' ' },
-    { ids: [], motivo: 'X' },
-    { ids: [999], motivo: 'X' },
+  for (const [condonar, said] of [
+    [{ ids: [one.id] }, 'Debes colocar el motivo de la condonación'],
+    [{ ids: [one.id], motivo: ' ' }, 'Debes colocar el motivo de la condonación'],
+    [{ ids: [], motivo: 'X' }, 'Elige las colegiaturas cuyo recargo se condona'],
+    [{ ids: [999], motivo: 'X' }, 'Solo se condona el recargo de una colegiatura de este cobro'],
   ])
-    expect((await school.desk.collect({ ...body, condonar })).status).toBe(400)
+    expect(refusalOf(await school.desk.collect({ ...body, condonar }))).toEqual([400, { condonar: said }])
   const condonar = { ids: [one.id], motivo: 'ACUERDO' }
   const { pago } = (await school.desk.collect({ ...body, condonar })).body
   expect(pago).toMatchObject({ recargo_condonado: 470, motivo_condonacion: 'ACUERDO', monto: 2 * 2350 + 470 })

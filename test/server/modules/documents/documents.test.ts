@@ -8,6 +8,7 @@ import {
   type TestServer,
 } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 import { fileNamed, openLink, storedFiles, WRONG_FILES } from '@test/support/server/storedFiles'
 
 let server: TestServer
@@ -227,7 +228,10 @@ describe('what is refused, and changes nothing', () => {
       await server.admin.get(`/documentos/faltantes?grupo=${gone}`),
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
-    expect((await deliver(gone, ACTA, { fecha: '2026-12-01' })).status).toBe(400)
+    expect(refusalOf(await deliver(gone, ACTA, { fecha: '2026-12-01' }))).toEqual([
+      400,
+      { fecha: 'La fecha no puede ser posterior a hoy' },
+    ])
   })
 
   it('users without the permission of the method', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 const PRECIOS = [
   { grado: 'PRIMARIA', mensualidad: 2700 },
@@ -181,12 +182,20 @@ describe('discounts in steps of 5', () => {
     expect(body.inscripciones).toMatchObject([{ descuento, monto_descuento: taken, monto_pagar: left }])
   })
 
-  it.each([7, 105, -5, 12.5, '25', null])('%j is refused, in both calls', async (descuento) => {
+  it.each([
+    [7, 'No es válido.'],
+    [105, 'No puede ser mayor que 100.'],
+    [-5, 'No puede ser menor que 0.'],
+    [12.5, 'Debe ser un número entero.'],
+    ['25', 'Debe ser un número entero.'],
+    [null, 'Debe ser un número entero.'],
+  ])('%j is refused, in both calls: %s', async (descuento, said) => {
+    const refusal = [400, { 'alumnos.0.descuento': said }]
     const [id] = await office.addPupils(1)
     const pupil = { id, descuento, motivo_descuento: 'MAESTRA' }
-    expect((await office.enrol(cycle, [], { alumnos: [pupil] })).status).toBe(400)
+    expect(refusalOf(await office.enrol(cycle, [], { alumnos: [pupil] }))).toEqual(refusal)
     const turned = { destinoId: cycle, alumnos: [{ ...pupil, grado: 'PRIMARIA', gradoNumero: 1 }] }
-    expect((await desk.post('/reinscripciones', turned, { key: randomUUID() })).status).toBe(400)
+    expect(refusalOf(await desk.post('/reinscripciones', turned, { key: randomUUID() }))).toEqual(refusal)
   })
 
   it.each([5, 100])('%d without a motive is refused', async (descuento) => {

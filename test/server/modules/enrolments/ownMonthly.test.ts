@@ -3,6 +3,7 @@ import { archiveTables } from '@server/modules/archives/archiveTables'
 import { ADMIN, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 import { openPupil, sendOpening } from '@test/support/server/openings'
+import { refusalOf } from '@test/support/server/refusal'
 import { startInNovember } from '../openings/opening'
 
 type Grants = Parameters<TestServer['userWith']>[0]
@@ -79,14 +80,18 @@ it('a person changes it for unpaid months from the current one on, and gives the
   expect(await ledgerFaults(server.db)).toEqual([])
 })
 
-it.each([[0], [-1], [12.345], [10_000_000], ['1800'], [undefined]])(
-  '%j is 400 and changes nothing',
-  async (price) => {
-    const { pupil, inscripcionId } = await opened({})
-    expect((await set(inscripcionId, price)).status).toBe(400)
-    expect(await shown(pupil)).toEqual([2600, false])
-  },
-)
+it.each([
+  [0, 'Debe ser una cantidad mayor que 0, con dos decimales a lo más'],
+  [-1, 'No puede ser menor que 0.'],
+  [12.345, 'Admite hasta dos decimales.'],
+  [10_000_000, 'No puede ser mayor que 9999999.99.'],
+  ['1800', 'Debe ser un número.'],
+  [undefined, 'Value is required'],
+])('%j is 400 and changes nothing: %s', async (price, said) => {
+  const { pupil, inscripcionId } = await opened({})
+  expect(refusalOf(await set(inscripcionId, price))).toEqual([400, { mensualidad: said }])
+  expect(await shown(pupil)).toEqual([2600, false])
+})
 
 it('an unknown enrolment is 404; a pupil on baja is 409', async () => {
   const { inscripcionId } = await opened({})

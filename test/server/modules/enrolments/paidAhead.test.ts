@@ -2,6 +2,7 @@ import { folioLabel } from '@contract/receipts/receipts.rules'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { ADMIN, startServer, type Answer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -255,5 +256,8 @@ it('each call has its own permission', async () => {
   expect([gone, refused, list]).toEqual([200, 403, 403])
   expect((await server.anonymous.get(`/inscripciones/bajas/${cycle}`)).status).toBe(401)
   expect((await server.admin.get('/inscripciones/bajas/987654')).status).toBe(404)
-  expect((await server.admin.get(`/inscripciones/prevision/${id}?accion=OTRA`)).status).toBe(400)
+  expect(refusalOf(await server.admin.get(`/inscripciones/prevision/${id}?accion=OTRA`))).toEqual([
+    400,
+    { accion: 'Debe ser uno de estos valores: BAJA, REINGRESO, CANCELACION.' },
+  ])
 })

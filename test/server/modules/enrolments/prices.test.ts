@@ -2,6 +2,7 @@ import { recordStatements } from '@test/support/database/statements'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -152,5 +153,8 @@ it('takes 500 pupils in one call, in as many statements as one pupil', async () 
     .where('e.cycle_id', '=', cycle)
     .executeTakeFirstOrThrow()
   expect(months.many).toBe(5010)
-  expect((await office.enrol(cycle, [...ids, alone])).status).toBe(400)
+  expect(refusalOf(await office.enrol(cycle, [...ids, alone]))).toEqual([
+    400,
+    { alumnos: 'Admite hasta 500 elementos.' },
+  ])
 })

@@ -1,4 +1,5 @@
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { EVENT, onDisk, photos, register, shown, video, widths } from './album'
 
 let server: TestServer
@@ -132,7 +133,10 @@ test('an event that is not there is 404 on each of its calls', async () => {
   expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
     answers.map(() => [404, 'No existe este evento.']),
   )
-  expect((await server.admin.get('/eventos/abc')).status).toBe(400)
+  expect(refusalOf(await server.admin.get('/eventos/abc'))).toEqual([
+    400,
+    { id: 'Debe ser un número entero.' },
+  ])
 })
 
 test('a deleted event is gone from the list, and its files from the disk', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { deleteOldLinks } from '@server/modules/familyPage/familyPage.queries'
 import { createLinkOf, familyLinksOf } from '@server/modules/familyPage/links'
 import { readPdf } from '@test/support/pdf/textOf'
+import { refusalOf } from '@test/support/server/refusal'
 import { openSchool, type School } from '../desk/family'
 import { makeLink, parentOf } from './page'
 
@@ -51,8 +52,11 @@ test('asks for the password again after ten minutes, for money where it is about
   const { server } = school
   const { padreId } = await school.addFamily(1)
   const padres = [{ id: padreId }]
-  expect((await sheetOf({ tipo: 'PADRES', padres: [] })).status).toBe(400)
-  expect((await sheetOf({ tipo: 'GRUPO' })).status).toBe(400)
+  expect(refusalOf(await sheetOf({ tipo: 'PADRES', padres: [] }))).toEqual([
+    400,
+    { audiencia: 'Elige al menos una familia' },
+  ])
+  expect(refusalOf(await sheetOf({ tipo: 'GRUPO' }))).toEqual([400, { audiencia: 'Di de qué grupo' }])
   expect((await sheetOf({ tipo: 'GRUPO', grupoId: 999_999 })).status).toBe(404)
   expect((await sheetOf({ tipo: 'PADRES', padres: [{ id: 999_999 }] })).status).toBe(404)
   const secretary = await server.userWith([['PADRES', 'UPDATE']])

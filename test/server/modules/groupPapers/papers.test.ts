@@ -5,6 +5,7 @@ import { readPdf } from '@test/support/pdf/textOf'
 import { boxesOf } from '@test/support/pdf/boxesOf'
 import { CARD } from '@server/modules/groupPapers/cards.paper'
 import { PAGE } from '@server/pdf/paper'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -163,7 +164,10 @@ describe('what is refused', () => {
     const desk = await server.userWith([['CARGOS', 'READ']])
     expect((await ask('lista', { who: desk })).status).toBe(403)
     expect((await desk.get(`/alumnos/${pupils[0]!}/credencial`)).status).toBe(403)
-    expect((await ask('lista', { id: 999_999, mes: 'x' })).status).toBe(400)
+    expect(refusalOf(await ask('lista', { id: 999_999, mes: 'x' }))).toEqual([
+      400,
+      { mes: 'Debe ser un mes, como 2026-09.' },
+    ])
     expect((await ask('lista', { id: 999_999 })).status).toBe(404)
     expect((await ask('morosos')).status).toBe(404)
     expect((await server.admin.get('/alumnos/999999/credencial')).status).toBe(404)

@@ -1,6 +1,7 @@
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -84,7 +85,10 @@ test('wrong input', async () => {
   const { id, nombre } = (await create()).body.grupo
   const [pupil] = await enrolled(1)
   expect((await create({ nombre: ' ' })).body.campos.nombre).toBe('Value is required')
-  expect((await create({ grado: 'SECUNDARIA' })).status).toBe(400)
+  expect(refusalOf(await create({ grado: 'SECUNDARIA' }))).toEqual([
+    400,
+    { grado: 'Debe ser uno de estos valores: PREESCOLAR, PRIMARIA.' },
+  ])
   expect((await create({ cicloEscolarId: UNKNOWN })).status).toBe(404)
   expect((await create({ nombre: nombre.toLowerCase() })).status).toBe(409)
   expect((await create({ nombre, grado: 'PREESCOLAR' })).status).toBe(200)

@@ -1,6 +1,7 @@
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -50,7 +51,7 @@ test('taking out what cannot be taken out changes nothing', async () => {
   const { id, pupils } = await aGroup(1)
   const stranger = await aGroup(1)
   expect((await take(id, [])).body.message).toBe(NO_PICKED_PUPIL)
-  expect((await take(String(id), pupils)).status).toBe(400)
+  expect(refusalOf(await take(String(id), pupils))).toEqual([400, { idGrupo: 'Debe ser un número entero.' }])
   expect((await take(UNKNOWN, pupils)).status).toBe(404)
   expect((await take(id, [UNKNOWN])).status).toBe(404)
   const refused = await take(id, [...pupils, ...stranger.pupils])
@@ -71,8 +72,13 @@ test('a group gets another name, not that of another one', async () => {
     409,
     'Ya hay un grupo 2° B de PRIMARIA en 2026-2027.',
   ])
-  for (const body of [{}, { nombre: ' ' }, { nombre: null }, { nombre: 'X'.repeat(41) }])
-    expect((await server.admin.patch(`/grupos/${other.id}`, body)).status).toBe(400)
+  for (const [body, said] of [
+    [{}, 'No puedes enviar datos vacios'],
+    [{ nombre: ' ' }, 'Value is required'],
+    [{ nombre: null }, 'Debe ser un texto.'],
+    [{ nombre: 'X'.repeat(41) }, 'Admite hasta 40 caracteres.'],
+  ])
+    expect(refusalOf(await server.admin.patch(`/grupos/${other.id}`, body))).toEqual([400, { nombre: said }])
   expect((await server.admin.patch(`/grupos/${UNKNOWN}`, { nombre: 'X' })).status).toBe(404)
   expect((await read(other.id)).nombre).toBe(other.nombre)
 })
@@ -85,7 +91,13 @@ test('a group gets a year of its level, which all of its pupils have', async () 
     409,
     expect.stringMatching(/^No están en 2° Primaria: ALUMNO/),
   ])
-  for (const wrong of [0, 7, '2', 1.5]) expect((await change(wrong)).status).toBe(400)
+  for (const [wrong, said] of [
+    [0, 'No puede ser menor que 1.'],
+    [7, 'No puede ser mayor que 6.'],
+    ['2', 'Debe ser un número entero.'],
+    [1.5, 'Debe ser un número entero.'],
+  ])
+    expect(refusalOf(await change(wrong))).toEqual([400, { gradoNumero: said }])
   await take(id, pupils)
   expect((await change(2)).body.grupo).toMatchObject({ gradoNumero: 2 })
   const add = { idGrupo: id, alumnos: picked(pupils) }

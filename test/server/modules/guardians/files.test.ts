@@ -1,6 +1,7 @@
 import { aPdf } from '@test/support/fixtures/documents'
 import { aJpeg, aPng } from '@test/support/fixtures/pictures'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { openLink, storedFiles, WRONG_FILES } from '@test/support/server/storedFiles'
 import { openFamily } from './family'
 
@@ -53,7 +54,10 @@ it.each(WRONG_FILES)('%s is refused', async (name, content, status, message) => 
 
 it('no file is 400, another name or adult is 404', async () => {
   const { admin } = server
-  expect((await admin.form('POST', `/responsables/${id}/archivo/foto`, {})).status).toBe(400)
+  expect(refusalOf(await admin.form('POST', `/responsables/${id}/archivo/foto`, {}))).toEqual([
+    400,
+    { file: 'Debes Seleccionar una Imagen' },
+  ])
   expect((await family.put(id, 'firma', 'foto.jpg', await aJpeg())).status).toBe(404)
   expect((await family.put(999999, 'foto', 'foto.jpg', await aJpeg())).status).toBe(404)
   expect((await admin.delete(`/responsables/${id}/archivo/foto`)).status).toBe(404)

@@ -1,6 +1,7 @@
 import { aJpeg } from '@test/support/fixtures/pictures'
 import { SCHOOL_DAY, startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 import { openFamily } from './family'
 
 let server: TestServer
@@ -134,7 +135,10 @@ it('what does not exist is 404', async () => {
     await admin.delete('/responsables/999999'),
   ])
     expect(status).toBe(404)
-  expect((await family.create(999999, { telefono: '1' })).status).toBe(400)
+  expect(refusalOf(await family.create(999999, { telefono: '1' }))).toEqual([
+    400,
+    { telefono: 'El teléfono debe tener 10 dígitos' },
+  ])
 })
 
 it('deleting the last adult is allowed', async () => {

@@ -5,6 +5,7 @@ import { aJpeg } from '@test/support/fixtures/pictures'
 import type { Grant } from '@contract/http/route'
 import { IMPORT_COLUMNS } from '@contract/imports/imports.rules'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { aRow, columnsIn, csvOf, doImport, fileOf, tryImport, xlsxOf } from './sheets'
 
 let server: TestServer
@@ -17,7 +18,10 @@ const HEAD = ['nombres', 'paterno', 'curp', 'numero_control', 'fecha_nacimiento'
 
 test('400: no file, no pupils, a column missing, a match that is none', async () => {
   const { admin } = server
-  expect((await admin.form('POST', '/importar/alumnos', {})).status).toBe(400)
+  expect(refusalOf(await admin.form('POST', '/importar/alumnos', {}))).toEqual([
+    400,
+    { file: 'Elige el archivo con los alumnos.' },
+  ])
   const empty = await tryImport(admin, Buffer.from(csvOf([HEAD])))
   expect([empty.status, empty.body.campos]).toEqual([400, { file: 'El archivo no trae ningún alumno.' }])
   const short = await tryImport(admin, Buffer.from(csvOf([HEAD.slice(0, 3), ['a', 'b', 'c']])))
@@ -28,7 +32,10 @@ test('400: no file, no pupils, a column missing, a match that is none', async ()
   const file = await fileOf([aRow(1)])
   for (const columnas of ['no', '{"apodo":"x"}', '{"curp":"no está"}'])
     expect((await tryImport(admin, file, { columnas })).body.campos).toHaveProperty('columnas')
-  expect((await tryImport(admin, file, { simular: 'quizá' })).status).toBe(400)
+  expect(refusalOf(await tryImport(admin, file, { simular: 'quizá' }))).toEqual([
+    400,
+    { simular: 'Debe ser uno de estos valores: true, false.' },
+  ])
 })
 
 test('413: more than 5,000 pupils, more than 5 MB, and a zip bomb within bounds of memory', async () => {

@@ -1,4 +1,5 @@
 import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { refusalOf } from '@test/support/server/refusal'
 import { cash, charge, month, transfer } from '../desk/family'
 import { card, openInvoices, type Invoices } from './anInvoice'
 
@@ -19,11 +20,15 @@ test('the global list: one line for each folio, to the general public; 409 with 
   const { pago } = (await collect({ padreId, lineas: [charge(id)], medios: [cash(350.5)] })).body
   expect((await given.of(pago.id)).estado).toBe('GLOBAL')
   expect((await given.deliver([pago.id])).status).toBe(409)
-  for (const [desde, hasta] of [
-    ['2026-08-25', '2026-09-03'],
-    ['2026-09-03', '2026-09-01'],
+  for (const [desde, hasta, said] of [
+    [
+      '2026-08-25',
+      '2026-09-03',
+      'La factura global es de días de un solo mes: entrega cada mes por separado',
+    ],
+    ['2026-09-03', '2026-09-01', 'La fecha final no puede ser anterior a la inicial'],
   ] as const)
-    expect((await given.global(desde, hasta)).status).toBe(400)
+    expect(refusalOf(await given.global(desde, hasta))).toEqual([400, { hasta: said }])
   const answer = await given.global('2026-09-01', '2026-09-07')
   const { json } = await given.open(answer)
   expect(json.global).toMatchObject({
@@ -38,7 +43,10 @@ test('the global list: one line for each folio, to the general public; 409 with 
     status: 409,
     body: { message: expect.stringContaining('en la global del') },
   })
-  expect((await given.ask(pago.id, { fiscalId: null, sustituir: true })).status).toBe(400)
+  expect(refusalOf(await given.ask(pago.id, { fiscalId: null, sustituir: true }))).toEqual([
+    400,
+    { fiscalId: 'Indica a quién se factura lo que sustituye a la global' },
+  ])
   // Asked for after the global: the next delivery names the line to be replaced.
   expect((await given.ask(pago.id, { fiscalId, sustituir: true })).status).toBe(200)
   expect((await given.of(pago.id)).estado).toBe('LISTA')

@@ -1,6 +1,7 @@
 import type { Grant } from '@contract/http/route'
 import type { Caller } from '@test/support/server/harness'
 import { GOOD_PASSWORD, openPeople } from '@test/support/server/people'
+import { refusalOf } from '@test/support/server/refusal'
 import { month, transfer } from '../desk/family'
 import { MARIA, openInvoices, type Invoices } from './anInvoice'
 
@@ -122,7 +123,10 @@ describe('invoices', () => {
     const [ready, gone, nobody] = [await askedMonth(), await askedMonth(), await askedMonth()]
     await office.cancelPayment(gone.pago.id)
     await given.ask(nobody.pago.id, { fiscalId: null })
-    expect((await caller.post('/facturas/entregar', { pagos: [ready.pago.id] })).status).toBe(400)
+    expect(refusalOf(await caller.post('/facturas/entregar', { pagos: [ready.pago.id] }))).toEqual([
+      400,
+      'Falta el encabezado Idempotency-Key: sin él un reintento cobraría dos veces.',
+    ])
     expect((await given.deliver([ready.pago.id, 99_999])).status).toBe(404)
     for (const { pago } of [gone, nobody]) {
       const answer = await given.deliver([ready.pago.id, pago.id])

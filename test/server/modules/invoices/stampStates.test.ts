@@ -1,4 +1,5 @@
 import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { refusalOf } from '@test/support/server/refusal'
 import { cash, month } from '../desk/family'
 import { openInvoices, type Invoices } from './anInvoice'
 import { asked, stampedXml, uuidOf, type Stamped } from './pac'
@@ -133,7 +134,10 @@ test('the motives that do not fit are refused', async () => {
   expect(await wrong({ motivo: '02', sustituye: other.pago.folio })).toHaveProperty('sustituye')
   expect(await wrong({ motivo: '01', sustituye: 99_999 })).toHaveProperty('sustituye')
   expect(await wrong({ motivo: '01', sustituye: old.pago.folio })).toHaveProperty('sustituye')
-  expect((await cancelledFor(old.pago.id, { motivo: '05' })).status).toBe(400)
+  expect(refusalOf(await cancelledFor(old.pago.id, { motivo: '05' }))).toEqual([
+    400,
+    { motivo: 'Debe ser uno de estos valores: 01, 02, 03, 04.' },
+  ])
   expect((await cancelledFor(99_999, { motivo: '02' })).status).toBe(404)
   expect((await given.of(old.pago.id)).cancelacion).toBeUndefined()
 })

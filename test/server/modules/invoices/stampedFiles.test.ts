@@ -1,4 +1,5 @@
 import { readStamped } from '@server/modules/invoices/stampedXml'
+import { refusalOf } from '@test/support/server/refusal'
 import { month, transfer } from '../desk/family'
 import { openInvoices, type Invoices } from './anInvoice'
 import { asked, createPac, renamedInZip, stampedXml, zipOf, type Stamped } from './pac'
@@ -100,7 +101,10 @@ test('more than 5 MB, no XML and no key are refused as a whole', async () => {
   expect((await pac.bring({ 'a.xml': xml, 'b.pdf': '%PDF-1.7 x' })).status).toBe(415)
   const { caller } = given.school
   const files = [{ field: 'files', name: 'a.xml', content: Buffer.from(xml) }]
-  expect((await caller.form('POST', '/facturas/timbradas', {}, files)).status).toBe(400)
+  expect(refusalOf(await caller.form('POST', '/facturas/timbradas', {}, files))).toEqual([
+    400,
+    'Falta el encabezado Idempotency-Key: sin él un reintento cobraría dos veces.',
+  ])
   const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`${at}.xml`, xml]))
   const { status, body } = await pac.bring(many)
   expect([status, body.message]).toEqual([400, 'Se aceptan hasta 100 archivos.'])

@@ -7,6 +7,7 @@ import { UNSET_MAIL } from '@contract/mail/mail.rules'
 import type { Grant } from '@contract/http/route'
 import { createSealer } from '@server/security/sealer'
 import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let admin: Caller
@@ -104,7 +105,7 @@ it.each([
 })
 
 it('400 for nothing; on this machine any port without encryption', async () => {
-  expect((await save({})).status).toBe(400)
+  expect(refusalOf(await save({}))).toEqual([400, 'No puedes enviar datos vacios'])
   const here = { servidor: 'localhost', puerto: 1025, seguridad: 'NINGUNA' }
   expect((await save(here)).body.correo).toMatchObject(here)
   expect((await save({ servidor: '127.0.0.1' })).status).toBe(200)
@@ -163,8 +164,13 @@ describe('POST /correo/probar', () => {
     withGossip(async (port) => {
       expect((await admin.post('/correo/probar', { para: 'a@b.mx' })).status).toBe(409)
       await here(port)
-      for (const para of ['sin arroba', '', 7, undefined])
-        expect((await admin.post('/correo/probar', { para })).status).toBe(400)
+      for (const [para, said] of [
+        ['sin arroba', 'El correo debe tener la forma nombre@dominio.mx'],
+        ['', 'No puede quedar vacío.'],
+        [7, 'Debe ser un texto.'],
+        [undefined, 'Value is required'],
+      ])
+        expect(refusalOf(await admin.post('/correo/probar', { para }))).toEqual([400, { para: said }])
       for (let time = 0; time < 10; time++) {
         // A key that was sent before does not answer what it answered then.
         if (time === 9) await save({ puerto: 1 })

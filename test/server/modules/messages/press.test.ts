@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { openFamilies, type Families } from './families'
 
 let server: TestServer
@@ -47,7 +48,7 @@ it('the same press twice is one aviso; without a key it is none', async () => {
   ]
   expect(again.body.aviso.id).toBe(first.body.aviso.id)
   const keyless = await server.admin.post('/avisos', school.notice())
-  expect(keyless.status).toBe(400)
+  expect(refusalOf(keyless)).toEqual([400, expect.stringContaining('Idempotency-Key')])
   expect((await server.admin.get('/avisos')).body.total).toBe(1)
 })
 

@@ -4,6 +4,7 @@ import type { Grant } from '@contract/http/route'
 import { aJpeg } from '@test/support/fixtures/pictures'
 import type { TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 import { xlsxOf } from '../imports/sheets'
 import { aPupil, doOpening, openingOf, startInNovember, tryOpening, undo } from './opening'
 
@@ -46,7 +47,10 @@ test('400: no file, no cycle, a day outside it or ahead, columns missing, no pup
   })
   for (const columnas of ['no', '{"apodo":"x"}', '{"curp":"no está"}'])
     expect((await tryOpening(admin, cycle, file, { columnas })).body.campos).toHaveProperty('columnas')
-  expect((await doOpening(admin, cycle, file, { simular: 'quizá' })).status).toBe(400)
+  expect(refusalOf(await doOpening(admin, cycle, file, { simular: 'quizá' }))).toEqual([
+    400,
+    { simular: 'Debe ser uno de estos valores: true, false.' },
+  ])
   await nothing()
 })
 

@@ -4,6 +4,7 @@ import type { OpeningResult } from '@contract/openings/openings.schemas'
 import type { TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
 import { sendOpening } from '@test/support/server/openings'
+import { refusalOf } from '@test/support/server/refusal'
 import { csvOf, doImport, xlsxOf } from '../imports/sheets'
 import { aPupil, doOpening, openingOf, startInNovember, tryOpening, undo, type OpeningCells } from './opening'
 
@@ -123,7 +124,10 @@ test('blanks are counted, and owe the month of the day or are up to date, as ask
   expect(done.apertura.adeudo).toBe(dry.totales.adeudo)
   const { body: again } = await tryOpening(server.admin, cycle, file)
   expect(again.resumen.iguales).toBe(2)
-  expect((await tryOpening(server.admin, cycle, file, { sin_debe_desde: 'NUNCA' })).status).toBe(400)
+  expect(refusalOf(await tryOpening(server.admin, cycle, file, { sin_debe_desde: 'NUNCA' }))).toEqual([
+    400,
+    { sin_debe_desde: 'Debe ser uno de estos valores: AL_CORRIENTE, MES_DE_FECHA.' },
+  ])
 })
 
 test('an old balance below zero is credit, beside what is in favour already, and goes with the opening', async () => {

@@ -2,6 +2,7 @@ import { WEAK_PASSWORD } from '@contract/domain/messages'
 import { EMPTY_APP_USER } from '@contract/parents/parents.rules'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { GOOD_PASSWORD } from '@test/support/server/people'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 beforeAll(async () => {
@@ -58,7 +59,10 @@ test('wrong input', async () => {
   expect((await createUser({ ...good, username: ' ' })).body.message).toBe(EMPTY_APP_USER)
   expect((await createUser({ ...good, password: '' })).body.message).toBe(EMPTY_APP_USER)
   expect((await createUser({ ...good, password: 'Corta#1' })).body.message).toBe(WEAK_PASSWORD)
-  expect((await createUser({ ...good, id: String(id) })).status).toBe(400)
+  expect(refusalOf(await createUser({ ...good, id: String(id) }))).toEqual([
+    400,
+    { id: 'Debe ser un número entero.' },
+  ])
   expect((await createUser({ ...good, id: UNKNOWN })).status).toBe(404)
 })
 

@@ -2,6 +2,7 @@ import { REQUIRED } from '@contract/domain/campos'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -121,13 +122,19 @@ describe('editing a parent', () => {
   test('wrong input', async () => {
     const { id } = (await register()).body.padre
     const patch = (body: unknown, who = id) => server.admin.patch(`/padres/update/${who}`, body)
-    expect((await patch({ nombre: '' })).status).toBe(400)
-    expect((await patch({ telefono: null })).status).toBe(400)
-    expect((await patch({ correo: 'x' })).status).toBe(400)
-    expect((await patch({})).status).toBe(400)
+    expect(refusalOf(await patch({ nombre: '' }))).toEqual([400, { nombre: 'Value is required' }])
+    expect(refusalOf(await patch({ telefono: null }))).toEqual([400, { telefono: 'Debe ser un texto.' }])
+    expect(refusalOf(await patch({ correo: 'x' }))).toEqual([
+      400,
+      { correo: 'El correo debe tener la forma nombre@dominio.mx' },
+    ])
+    expect(refusalOf(await patch({}))).toEqual([400, 'No puedes enviar datos vacios'])
     expect((await patch({ nombre: 'X' }, UNKNOWN)).status).toBe(404)
     expect((await server.admin.get(`/padres/one/${UNKNOWN}`)).status).toBe(404)
-    expect((await server.admin.get('/padres/one/abc')).status).toBe(400)
+    expect(refusalOf(await server.admin.get('/padres/one/abc'))).toEqual([
+      400,
+      { id: 'Debe ser un número entero.' },
+    ])
   })
 })
 
@@ -150,7 +157,10 @@ describe('adding children', () => {
     const add = (idPadre: unknown, hijos: unknown) =>
       server.admin.patch('/padres/add/hijo', { idPadre, hijos })
     expect((await add(id, [])).body.message).toBe(NO_PICKED_PUPIL)
-    expect((await add(String(id), ids([pupil!]))).status).toBe(400)
+    expect(refusalOf(await add(String(id), ids([pupil!])))).toEqual([
+      400,
+      { idPadre: 'Debe ser un número entero.' },
+    ])
     expect((await add(UNKNOWN, ids([pupil!]))).status).toBe(404)
     expect((await add(id, ids([UNKNOWN]))).status).toBe(404)
   })

@@ -2,6 +2,7 @@ import { paymentParts } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { PAID_BY, PAYMENT_METHODS, type PaidBy } from '@contract/domain/paymentMethods'
 import { sumPesos } from '@contract/domain/money'
+import { refusalOf } from '@test/support/server/refusal'
 import { cash, charge, month, openSchool, transfer, type School } from '../desk/family'
 
 let school: School
@@ -77,7 +78,13 @@ test('MIXTO finds what was paid by several methods, SALDO what used credit', asy
   expect(foliosOf(await listed({ metodo: 'MIXTO' }))).toEqual([2])
   expect(foliosOf(await listed({ metodo: 'SALDO' }))).toEqual([5, 4])
   expect(foliosOf(await listed({ metodo: 'EFECTIVO' }))).toEqual([4, 2])
-  expect((await school.caller.get(`/pagos/by/fecha?desde=${DAY}&hasta=${DAY}&metodo=ORO`)).status).toBe(400)
+  expect(refusalOf(await school.caller.get(`/pagos/by/fecha?desde=${DAY}&hasta=${DAY}&metodo=ORO`))).toEqual([
+    400,
+    {
+      metodo:
+        'Debe ser uno de estos valores: EFECTIVO, TRANSFERENCIA, CHEQUE, DEPOSITO, TARJETA, MIXTO, SALDO.',
+    },
+  ])
 })
 
 test('the amounts are ordered by what the method brought', async () => {

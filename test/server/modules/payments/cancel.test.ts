@@ -1,6 +1,7 @@
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -75,7 +76,10 @@ it.each([[''], ['  '], [undefined]])('needs a reason, not %j: 400 and nothing mo
   const { pago } = (await office.pay(id)).body
   const { status, body } = await server.admin.delete(`/pagos/${pago.id}`, { motivo_cancelacion: motivo })
   expect([status, body.campos]).toEqual([400, { motivo_cancelacion: expect.any(String) }])
-  expect((await server.admin.delete(`/pagos/${pago.id}`, null)).status).toBe(400)
+  expect(refusalOf(await server.admin.delete(`/pagos/${pago.id}`, null))).toEqual([
+    400,
+    { motivo_cancelacion: 'Debes colocar el motivo de la cancelación' },
+  ])
   expect(await row(id)).toMatchObject({ estado: 'PAGADO' })
 })
 
@@ -91,7 +95,10 @@ it('twice is 409 with the folio, an unknown payment 404, a text for an id 400', 
   const { status, body } = await cancel(pago.id)
   expect([status, body.message]).toEqual([409, expect.stringContaining(`${pago.folio}`)])
   expect((await cancel(999_999)).status).toBe(404)
-  expect((await server.admin.delete('/pagos/uno', { motivo_cancelacion: 'X' })).status).toBe(400)
+  expect(refusalOf(await server.admin.delete('/pagos/uno', { motivo_cancelacion: 'X' }))).toEqual([
+    400,
+    { id: 'Debe ser un número entero.' },
+  ])
 })
 
 it('ten at once cancel it once', async () => {

@@ -5,6 +5,7 @@ import { callOn } from '@test/support/server/callOn'
 import { startServer, type Answer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 /** What went wrong in other systems (decisions/domain/payments#what-went-wrong-elsewhere), each with a test of its name. */
 let server: TestServer
@@ -76,9 +77,15 @@ it('two cashiers paid one charge', async () => {
 
 it('a payment above the balance was taken', async () => {
   const id = await charge(500)
-  expect((await office.payPart(id, 500.01)).status).toBe(400)
+  expect(refusalOf(await office.payPart(id, 500.01))).toEqual([
+    400,
+    { abono: 'El abono no puede ser mayor al saldo de $500.00' },
+  ])
   await office.payPart(id, 400)
-  expect((await office.complement(id, 100.01)).status).toBe(400)
+  expect(refusalOf(await office.complement(id, 100.01))).toEqual([
+    400,
+    { abono: 'No puedes realizar un complemento mayor al monto total a pagar' },
+  ])
   expect(await row(id)).toMatchObject({ abono: 400, monto_restante: 100 })
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import type { Answer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { charge, openSchool, type School } from '../desk/family'
 
 let school: School
@@ -56,7 +57,10 @@ test('a kind of another method is 400 and takes no money', async () => {
     body: { campos: { tarjeta: expect.any(String) } },
   })
   expect((await office.pay(id, { ...card(), deposito: 'EFECTIVO' })).body.campos).toHaveProperty('deposito')
-  expect((await office.pay(id, card('PREPAGO'))).status).toBe(400)
+  expect(refusalOf(await office.pay(id, card('PREPAGO')))).toEqual([
+    400,
+    { tarjeta: 'Debe ser uno de estos valores: CREDITO, DEBITO.' },
+  ])
   const medios = [{ ...wrong, monto: 100 }]
   const refused = await desk.collect({ padreId, lineas: [charge(id)], medios })
   expect(refused).toMatchObject({ status: 400, body: { campos: { medios: expect.any(String) } } })
@@ -77,20 +81,25 @@ test('the kind is said later and mended, at its place; nothing else changes', as
     { ...deposit(), monto: 40 },
   ]
   const several = (await desk.collect({ padreId, lineas: [charge(await newCharge())], medios })).body.pago
-  expect((await say(several.id, { deposito: 'CHEQUE' })).status).toBe(400)
+  expect(refusalOf(await say(several.id, { deposito: 'CHEQUE' }))).toEqual([
+    400,
+    { deposito: 'Solo un depósito es en efectivo o con cheque' },
+  ])
   expect(meansOf(await say(several.id, { indice: 1, deposito: 'CHEQUE' }))[1].deposito).toBe('CHEQUE')
 })
 
 test('saying a kind: 400 without one or with both, 404, 409 of a cancelled payment', async () => {
   const { office } = school
   const { id } = (await office.pay(await newCharge(), card())).body.pago
-  for (const body of [
-    {},
-    { tarjeta: null },
-    { tarjeta: 'CREDITO', deposito: 'CHEQUE' },
-    { deposito: 'CHEQUE' },
-  ])
-    expect((await say(id, body)).status).toBe(400)
+  const which =
+    'Indica si la tarjeta fue de crédito o de débito, o si el depósito fue en efectivo o con cheque'
+  for (const [body, campos] of [
+    [{}, { tarjeta: which }],
+    [{ tarjeta: null }, { tarjeta: which }],
+    [{ tarjeta: 'CREDITO', deposito: 'CHEQUE' }, { tarjeta: which }],
+    [{ deposito: 'CHEQUE' }, { deposito: 'Solo un depósito es en efectivo o con cheque' }],
+  ] as const)
+    expect(refusalOf(await say(id, body))).toEqual([400, campos])
   expect(await say(id, { indice: 1, tarjeta: 'CREDITO' })).toMatchObject({
     status: 400,
     body: { campos: { indice: expect.any(String) } },

@@ -3,6 +3,7 @@ import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { plansOf } from '@test/support/database/plans'
 import { recordStatements } from '@test/support/database/statements'
 import type { Answer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { cash, charge, month, openSchool, transfer, type School } from '../desk/family'
 
 let school: School
@@ -147,8 +148,14 @@ test('what is wrong in itself, unknown or costs something else is said before', 
   const child = await newChild()
   const means = { metodo_pago: 'TRANSFERENCIA', referencia }
   const id = await newCharge(child)
-  expect((await school.office.payPart(id, 100.5, means)).status).toBe(400)
-  expect((await school.office.payPart(id, 500, means)).status).toBe(400)
+  expect(refusalOf(await school.office.payPart(id, 100.5, means))).toEqual([
+    400,
+    { abono: 'El abono no puede ser mayor al saldo de $100.00' },
+  ])
+  expect(refusalOf(await school.office.payPart(id, 500, means))).toEqual([
+    400,
+    { abono: 'El abono no puede ser mayor al saldo de $100.00' },
+  ])
   expect((await school.office.payMonths([2_000_000_000], means)).status).toBe(404)
   const { padreId } = child
   const lineas = [month(await firstMonth(child))]

@@ -1,4 +1,5 @@
 import { PREFERENCE_PLACES } from '@contract/preferences/preferences.rules'
+import { refusalOf } from '@test/support/server/refusal'
 import { openSchool, type School } from '../desk/family'
 
 let school: School
@@ -70,8 +71,12 @@ test('the bitácora says what the family no longer wants; a change to the same l
 })
 
 test.each([
-  ['nothing', {}],
-  ['both ways at once', { no_molestar: true, medios: [{ canal: 'PAPEL', clase: 'AVISO', permitido: true }] }],
+  ['nothing', {}, 'No puedes enviar datos vacios'],
+  [
+    'both ways at once',
+    { no_molestar: true, medios: [{ canal: 'PAPEL', clase: 'AVISO', permitido: true }] },
+    'Envía «no_molestar» o los medios uno por uno, no los dos',
+  ],
   [
     'one place twice',
     {
@@ -80,10 +85,15 @@ test.each([
         { canal: 'PAPEL', clase: 'AVISO', permitido: false },
       ],
     },
+    'Avisos en papel viene dos veces',
   ],
-  ['an unknown channel', { medios: [{ canal: 'FAX', clase: 'AVISO', permitido: false }] }],
-])('%s is 400 and changes nothing', async (_, body) => {
-  expect((await change(body)).status).toBe(400)
+  [
+    'an unknown channel',
+    { medios: [{ canal: 'FAX', clase: 'AVISO', permitido: false }] },
+    { 'medios.0.canal': 'Debe ser uno de estos valores: CORREO, WHATSAPP, PAPEL.' },
+  ],
+])('%s is 400 and changes nothing', async (_, body, said) => {
+  expect(refusalOf(await change(body))).toEqual([400, said])
   expect((await list()).every(({ permitido }: { permitido: boolean }) => permitido)).toBe(true)
 })
 

@@ -1,5 +1,6 @@
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { openTurn, type Turn } from './turn'
 
 let server: TestServer
@@ -68,7 +69,10 @@ it.each(['2027-04-19', '2027-09-02'])('%s is no day for it: 400, and nothing is 
   expect([refused.status, Object.keys(refused.body.campos)]).toEqual([400, ['vence']])
   const body = { idCiclo: turn.to, grado: 'PRIMARIA', alumnos: [{ id: pupil }], vence }
   const prices = { costo_inscripcion: 1850, mensualidad: 2600, costo_material: 900 }
-  expect((await desk.post('/inscripciones', { ...body, ...prices })).status).toBe(400)
+  expect(refusalOf(await desk.post('/inscripciones', { ...body, ...prices }))).toEqual([
+    400,
+    { vence: 'Debe ser un día desde hoy hasta el 01/09/2027, en que empieza el ciclo escolar 2027-2028.' },
+  ])
   expect(await enrolled()).toBe(0)
   expect((await desk.post('/inscripciones', { ...body, ...prices, vence: '2027-05-31' })).status).toBe(200)
   expect((await owed(pupil))[0][0]).toBe('2027-05-31')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { someoneWaits } from '@test/support/database/lockWaits'
+import { refusalOf } from '@test/support/server/refusal'
 import { openServices } from '@test/support/server/services'
 import { sql } from 'kysely'
 import { openTurn, type Turn } from './turn'
@@ -104,8 +105,14 @@ it('refused, the charges keep their day and it is never proposed again', async (
 
 it('a wrong day is 400, other figures than those shown are 409, and nothing changes', async () => {
   const before = await days()
-  expect((await decide({ vence: '2027-09-02' })).status).toBe(400)
-  expect((await decide({ vence: '2027-04-20' })).status).toBe(400)
+  expect(refusalOf(await decide({ vence: '2027-09-02' }))).toEqual([
+    400,
+    { vence: 'Debe ser un día desde hoy hasta el 01/09/2027, en que empieza el ciclo escolar 2027-2028.' },
+  ])
+  expect(refusalOf(await decide({ vence: '2027-04-20' }))).toEqual([
+    400,
+    { vence: 'Debe ser un día desde hoy hasta el 01/09/2027, en que empieza el ciclo escolar 2027-2028.' },
+  ])
   expect((await decide({ suma: 5499 })).status).toBe(409)
   expect([await days(), (await proposals()).length]).toEqual([before, 1])
 })

@@ -1,4 +1,5 @@
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { openTurn, type Turn } from './turn'
 
 let server: TestServer
@@ -203,6 +204,9 @@ describe('into a cycle with a rule of siblings each row has its place in the fam
     expect(await placesAt({ [younger]: 2, [older]: 1 })).toEqual([200, places([younger, 2], [older, 1])])
     expect(await placesAt({ [younger]: 2 }, turn.from)).toEqual([200, []])
     expect((await placesAt({ [younger]: 2 }, 2_147_483_647))[0]).toBe(404)
-    expect((await server.admin.post('/inscripciones/lugares', { idCiclo: turn.to })).status).toBe(400)
+    expect(refusalOf(await server.admin.post('/inscripciones/lugares', { idCiclo: turn.to }))).toEqual([
+      400,
+      { alumnos: 'Value is required' },
+    ])
   })
 })

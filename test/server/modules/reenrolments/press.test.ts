@@ -1,5 +1,6 @@
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { openTurn, type Turn } from './turn'
 
 let server: TestServer
@@ -106,11 +107,20 @@ describe('refuses the whole list and writes nothing', () => {
 
   it('somebody twice, nobody at all, too many, no key', async () => {
     const [id] = (await turn.addPupils(1, 'PRIMARIA', 1)) as [number]
-    expect((await turn.press([into(id, 2), into(id, 3)])).status).toBe(400)
-    expect((await turn.press([])).status).toBe(400)
-    expect((await turn.press(Array.from({ length: 1001 }, (_, at) => into(at + 1, 1)))).status).toBe(400)
+    expect(refusalOf(await turn.press([into(id, 2), into(id, 3)]))).toEqual([
+      400,
+      { 'alumnos.1.id': 'El mismo alumno no puede inscribirse dos veces' },
+    ])
+    expect(refusalOf(await turn.press([]))).toEqual([400, { alumnos: 'Debes colocar almenos un alumno' }])
+    expect(refusalOf(await turn.press(Array.from({ length: 1001 }, (_, at) => into(at + 1, 1))))).toEqual([
+      400,
+      { alumnos: 'Admite hasta 1000 elementos.' },
+    ])
     const body = { destinoId: turn.to, alumnos: [into(id, 2)] }
-    expect((await server.admin.post('/reinscripciones', body)).status).toBe(400)
+    expect(refusalOf(await server.admin.post('/reinscripciones', body))).toEqual([
+      400,
+      'Falta el encabezado Idempotency-Key: sin él un reintento cobraría dos veces.',
+    ])
   })
 
   it('unknown pupils, groups and cycles: 404', async () => {

@@ -1,3 +1,4 @@
+import { refusalOf } from '@test/support/server/refusal'
 import { openReminders, type Remindable } from './remindable'
 
 let school: Remindable
@@ -71,7 +72,7 @@ test.each([
 test('a change to the days of another rule, or to nothing, is refused', async () => {
   const { reglas } = await list()
   expect((await change(reglas[0].id, { dias: 1 })).body.campos.dias).toContain('Ya hay un recordatorio')
-  expect((await change(reglas[0].id, {})).status).toBe(400)
+  expect(refusalOf(await change(reglas[0].id, {}))).toEqual([400, 'No puedes enviar datos vacios'])
 })
 
 test('at most ten', async () => {

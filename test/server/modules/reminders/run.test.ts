@@ -1,3 +1,4 @@
+import { refusalOf } from '@test/support/server/refusal'
 import { cash, deskOf } from '../desk/family'
 import { openReminders, type Remindable } from './remindable'
 
@@ -206,8 +207,15 @@ test('the calendar takes 1 to 60 days, and shows what would leave before the swi
   const { id } = await school.addDebtor('2026-11-20')
   expect(await school.calendar(14)).toEqual([])
   expect((await school.calendar(60))[0].quienes).toMatchObject([{ padre: { id } }])
-  for (const dias of ['0', '61', 'x'])
-    expect((await school.caller().get(`/recordatorios/calendario?dias=${dias}`)).status).toBe(400)
+  for (const [dias, said] of [
+    ['0', 'No puede ser menor que 1.'],
+    ['61', 'No puede ser mayor que 60.'],
+    ['x', 'Debe ser un número entero.'],
+  ])
+    expect(refusalOf(await school.caller().get(`/recordatorios/calendario?dias=${dias}`))).toEqual([
+      400,
+      { dias: said },
+    ])
 })
 
 test('the home says what the latest run did and why not, and what was paid after it', async () => {

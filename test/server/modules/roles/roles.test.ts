@@ -1,6 +1,7 @@
 import { EMPTY_ROLE_NAME, NO_PERMISSIONS } from '@contract/roles/roles.rules'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { GOOD_PASSWORD, openPeople, pairsOf } from '@test/support/server/people'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let people: ReturnType<typeof openPeople>
@@ -103,8 +104,11 @@ describe('editing a role', () => {
     const id = await people.addRole([['CARGOS', 'READ']])
     const patch = (body: unknown, which = id) => server.admin.patch(`/auth/rol/${which}`, body)
     expect((await patch({ permissions: [] })).body.message).toBe(NO_PERMISSIONS)
-    expect((await patch({})).status).toBe(400)
-    expect((await patch({ permissions: READ_CHARGES, nameRol: '' })).status).toBe(400)
+    expect(refusalOf(await patch({}))).toEqual([400, { permissions: 'Value is required' }])
+    expect(refusalOf(await patch({ permissions: READ_CHARGES, nameRol: '' }))).toEqual([
+      400,
+      { nameRol: 'No puedes dejar el nombre del rol vacio' },
+    ])
     expect((await patch({ permissions: READ_CHARGES }, UNKNOWN)).status).toBe(404)
     expect((await patch({ permissions: READ_CHARGES, nameRol: 'Administrador' })).status).toBe(409)
     expect((await server.admin.get(`/auth/rol/${UNKNOWN}`)).status).toBe(404)

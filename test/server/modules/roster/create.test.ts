@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { NO_IMAGE } from '@contract/domain/messages'
 import { aPhonePhoto } from '@test/support/fixtures/pictures'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { addDepartment, addPerson, aPerson, aPhoto } from './people'
 import { storedFiles } from './stored'
 
@@ -139,7 +140,10 @@ describe('refused, with nothing left behind', () => {
     expect((await send(page))[0]).toBe(415)
     expect((await send(Buffer.from('PK\u0003\u0004zip'), 'cv.pdf'))[0]).toBe(415)
     expect((await send(Buffer.from('%PDF-1.4\n%%EOF'), 'foto.jpg'))[0]).toBe(415)
-    expect((await register({}, [aPhoto(), aPhoto('#a00')])).status).toBe(400)
+    expect(refusalOf(await register({}, [aPhoto(), aPhoto('#a00')]))).toEqual([
+      400,
+      { file: 'Se acepta un solo archivo.' },
+    ])
     expect(await storedFiles(server)).toEqual(before)
   })
 })

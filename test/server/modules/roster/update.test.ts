@@ -1,4 +1,5 @@
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { addDepartment, addPerson, aPhoto } from './people'
 import { storedFiles } from './stored'
 
@@ -72,12 +73,18 @@ describe('the data', () => {
 
   it('a bad field is told before an unknown id; both unknown ids are 404', async () => {
     const { id } = await addPerson(server.admin)
-    expect((await patch(2_147_483_647, { nombre: '' })).status).toBe(400)
+    expect(refusalOf(await patch(2_147_483_647, { nombre: '' }))).toEqual([
+      400,
+      { nombre: 'Value is required' },
+    ])
     expect((await patch(2_147_483_647, { nombre: 'X' })).status).toBe(404)
     const { status, body } = await patch(id, { departamento: 'Cocina' })
     expect([status, Object.keys(body.campos)]).toEqual([404, ['departamento']])
     expect((await server.admin.get('/plantilla/2147483647')).status).toBe(404)
-    expect((await server.admin.get('/plantilla/x')).status).toBe(400)
+    expect(refusalOf(await server.admin.get('/plantilla/x'))).toEqual([
+      400,
+      { id: 'Debe ser un número entero.' },
+    ])
   })
 
   it('ten changes of one person at the same moment all arrive', async () => {

@@ -2,6 +2,7 @@ import { EMPTY_SCHOLARSHIP } from '@contract/scholarships/scholarships.rules'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import { startServer, type Answer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -78,7 +79,10 @@ describe('a beca', () => {
     expect(await eligible('PRIMARIA')).toContain(free)
     for (const id of [holder, small, outside]) expect(await eligible('PRIMARIA')).not.toContain(id)
     expect(await eligible('PREESCOLAR')).toContain(small)
-    expect((await server.admin.get('/alumnos/to/beca/SECUNDARIA')).status).toBe(400)
+    expect(refusalOf(await server.admin.get('/alumnos/to/beca/SECUNDARIA'))).toEqual([
+      400,
+      { grado: 'El grado debe ser PREESCOLAR o PRIMARIA.' },
+    ])
   })
 
   test.each([
@@ -156,7 +160,10 @@ describe('a beca', () => {
     const over = await create(pupils, { id_ciclo: last })
     expect([over.status, over.body.message]).toEqual([409, 'El ciclo escolar 2024-2025 ya terminó.'])
     expect((await server.admin.get('/alumnos/to/beca/PRIMARIA?ciclo=999999')).status).toBe(404)
-    expect((await server.admin.get('/alumnos/to/beca/PRIMARIA?ciclo=x')).status).toBe(400)
+    expect(refusalOf(await server.admin.get('/alumnos/to/beca/PRIMARIA?ciclo=x'))).toEqual([
+      400,
+      { ciclo: 'Debe ser un número entero.' },
+    ])
   })
 })
 
@@ -174,7 +181,10 @@ describe('adding pupils', () => {
     const [first, second] = await enrolled(2)
     const { id } = (await create([first!])).body.beca
     expect((await add(id, [])).body.message).toBe(NO_PICKED_PUPIL)
-    expect((await add(String(id), [second!])).status).toBe(400)
+    expect(refusalOf(await add(String(id), [second!]))).toEqual([
+      400,
+      { idBeca: 'Debe ser un número entero.' },
+    ])
     expect((await add(UNKNOWN, [second!])).status).toBe(404)
     expect((await server.admin.get(`/becas/by/id/${UNKNOWN}`)).status).toBe(404)
     expect((await server.admin.get(`/becas/by/ciclo/${UNKNOWN}`)).status).toBe(404)

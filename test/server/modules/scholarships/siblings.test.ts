@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { someoneWaits } from '@test/support/database/lockWaits'
 import type { Caller } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { openSchool, type School } from './becas.support'
 
 let school: School
@@ -234,9 +235,15 @@ test('of a later cycle it holds for every month; of one that is over nothing can
 test('wrong input', async () => {
   const by = await school.admin()
   const path = `/becas/hermanos/${school.cycle}`
-  expect((await by.post(path, {})).status).toBe(400)
-  expect((await press([])).status).toBe(400)
-  expect((await by.post(path, { alumnos: [{ id: 'x' }] }, { key: randomUUID() })).status).toBe(400)
+  expect(refusalOf(await by.post(path, {}))).toEqual([
+    400,
+    'Falta el encabezado Idempotency-Key: sin él un reintento cobraría dos veces.',
+  ])
+  expect(refusalOf(await press([]))).toEqual([400, { alumnos: 'Debes seleccionar almenos 1 alumno' }])
+  expect(refusalOf(await by.post(path, { alumnos: [{ id: 'x' }] }, { key: randomUUID() }))).toEqual([
+    400,
+    { 'alumnos.0.id': 'Debe ser un número entero.' },
+  ])
   expect((await by.get('/becas/hermanos/2147483647')).status).toBe(404)
   expect((await press(undefined, undefined, 2_147_483_647)).status).toBe(404)
   expect((await press([2_147_483_647])).status).toBe(404)

@@ -2,6 +2,7 @@ import { ACCUMULATIONS } from '@contract/cycles/terms.rules'
 import { becaTotal, tuitionAfter } from '@contract/scholarships/scholarships.rules'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { changeTerms, priceOpenMonths } from '@server/modules/scholarships/scholarshipTerms.queries'
+import { refusalOf } from '@test/support/server/refusal'
 import { openSchool, type School } from './becas.support'
 
 let school: School
@@ -45,7 +46,10 @@ describe('a second beca', () => {
     expect(await listed('')).toEqual([true, false, false])
     expect(await listed('?con_una=true')).toEqual([true, true, false])
     expect(await listed(`?con_una=false&ciclo=${school.cycle}`)).toEqual([true, false, false])
-    expect((await (await school.admin()).get('/alumnos/to/beca/PRIMARIA?con_una=si')).status).toBe(400)
+    expect(refusalOf(await (await school.admin()).get('/alumnos/to/beca/PRIMARIA?con_una=si'))).toEqual([
+      400,
+      { con_una: 'Debe ser verdadero o falso.' },
+    ])
   })
 
   test('a third is 409 naming the pupil, and so is the same one twice', async () => {
@@ -226,8 +230,14 @@ describe('more than 50 percent', () => {
     const by = await clerk()
     const [pupil = 0] = await school.enrolled()
     expect((await school.create([pupil], 80, {}, by)).status).toBe(403)
-    expect((await school.create([pupil], 80, { nombre: ' ' }, by)).status).toBe(400)
-    expect((await school.create([pupil], 80.005, {}, by)).status).toBe(400)
+    expect(refusalOf(await school.create([pupil], 80, { nombre: ' ' }, by))).toEqual([
+      400,
+      { nombre: 'Debes llenar todos los campos y agregar un alumno' },
+    ])
+    expect(refusalOf(await school.create([pupil], 80.005, {}, by))).toEqual([
+      400,
+      { porcentaje: 'Debe ser un porcentaje mayor que 0, de hasta 100, con dos decimales cuando mucho' },
+    ])
     expect((await school.create([pupil], 80, { id_ciclo: 2_147_483_647 }, by)).status).toBe(403)
     expect((await school.create([pupil], 50, {}, by)).status).toBe(200)
     const big = await school.given([(await school.enrolled())[0] as number], 80)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { aJpeg } from '@test/support/fixtures/pictures'
+import { refusalOf } from '@test/support/server/refusal'
 import { storedFiles } from '../roster/stored'
 
 let server: TestServer
@@ -205,7 +206,10 @@ it('a level’s tax stays where a change does not name it, and is left out while
   expect(await levels([{ grado: 'PRIMARIA', impuesto: 'IVA_16' }])).toEqual(['IVA_16'])
   expect(await levels([{ grado: 'PRIMARIA', cct: '20PPR0001B' }])).toEqual(['IVA_16'])
   expect(await levels([{ grado: 'PRIMARIA', impuesto: 'EXENTO' }])).toEqual([undefined])
-  expect((await save({ niveles: [{ grado: 'PRIMARIA', impuesto: '16' }] })).status).toBe(400)
+  expect(refusalOf(await save({ niveles: [{ grado: 'PRIMARIA', impuesto: '16' }] }))).toEqual([
+    400,
+    { 'niveles.0.impuesto': 'Debe ser uno de estos valores: EXENTO, IVA_16, IVA_0, NO_OBJETO.' },
+  ])
 })
 
 describe('the pictures', () => {

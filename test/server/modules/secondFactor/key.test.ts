@@ -3,6 +3,7 @@ import { matchKey } from '@server/modules/secondFactor/secondFactor.service'
 import { createSealer } from '@server/security/sealer'
 import { openAccounts, PASSWORD } from '@test/support/server/accounts'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let on: ReturnType<typeof openAccounts>
@@ -83,7 +84,10 @@ test('a code that was checked before another tab prepared a new secret does not 
     .executeTakeFirstOrThrow()
   await on.prepare(caller)
   expect(await useStep(server.db, id, 1, secret)).toBe(false)
-  expect((await caller.post('/auth/segundo-factor/confirmar', { codigo: '000000' })).status).toBe(400)
+  expect(refusalOf(await caller.post('/auth/segundo-factor/confirmar', { codigo: '000000' }))).toEqual([
+    400,
+    { codigo: 'El código no es correcto.' },
+  ])
 })
 
 test('an administrator who requires a factor of her own role owes one at once, and sets it up from there', async () => {

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { GOOD_PASSWORD } from '@test/support/server/people'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let user: Caller
@@ -212,7 +213,10 @@ test('prepared more than ten minutes ago, it is prepared again', async () => {
 
 test('of two tabs the one that prepared last is confirmed', async () => {
   const [first, second] = [await prepare(), await prepare()]
-  expect((await user.post('/auth/segundo-factor/confirmar', { codigo: codeOf(first) })).status).toBe(400)
+  expect(refusalOf(await user.post('/auth/segundo-factor/confirmar', { codigo: codeOf(first) }))).toEqual([
+    400,
+    { codigo: 'El código no es correcto.' },
+  ])
   expect((await user.post('/auth/segundo-factor/confirmar', { codigo: codeOf(second) })).status).toBe(200)
   expect((await user.post('/auth/segundo-factor', { password: PASSWORD })).status).toBe(409)
   expect((await user.post('/auth/segundo-factor/confirmar', { codigo: codeOf(second) })).status).toBe(409)

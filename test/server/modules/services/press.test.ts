@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 import { openServices } from '@test/support/server/services'
 
 let server: TestServer
@@ -120,7 +121,10 @@ describe('charging', () => {
     const [a = 0] = await enrolled(1)
     const id = await services.add()
     const body = { alumnos: [{ id: a }], desde: '2027-05' }
-    expect((await server.admin.post(`/servicios/${id}/alumnos`, body)).status).toBe(400)
+    expect(refusalOf(await server.admin.post(`/servicios/${id}/alumnos`, body))).toEqual([
+      400,
+      'Falta el encabezado Idempotency-Key: sin él un reintento cobraría dos veces.',
+    ])
     const key = randomUUID()
     const first = await services.charge(id, [a], '2027-05', {}, key)
     expect((await services.charge(id, [a], '2027-05', {}, key)).body).toEqual(first.body)

@@ -1,6 +1,7 @@
 import { startServer, type Answer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 import { openServices } from '@test/support/server/services'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -107,8 +108,13 @@ it('changes only what is sent: 400 for a wrong price, 404 for an unknown one', a
     nombre: 'DANZA',
     mensualidad: 750.5,
   })
-  for (const body of [{ mensualidad: -1 }, { mensualidad: 1.005 }, { mensualidad: 0 }, { nombre: ' ' }])
-    expect((await change(id, body)).status).toBe(400)
+  for (const [body, campos] of [
+    [{ mensualidad: -1 }, { mensualidad: 'No puede ser menor que 0.' }],
+    [{ mensualidad: 1.005 }, { mensualidad: 'Admite hasta dos decimales.' }],
+    [{ mensualidad: 0 }, { mensualidad: 'El monto debe ser mayor a 0' }],
+    [{ nombre: ' ' }, { nombre: 'Value is required' }],
+  ] as const)
+    expect(refusalOf(await change(id, body))).toEqual([400, campos])
   expect((await change(999_999, { mensualidad: 5 })).status).toBe(404)
 })
 

@@ -1,4 +1,5 @@
 import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let director: Caller
@@ -46,7 +47,7 @@ test('ten minutes after the sign-in a marked call asks once more; the password r
     status: 400,
     body: { campos: { password: 'La contraseña actual no es correcta.' } },
   })
-  expect((await confirm({}, renewed)).status).toBe(400)
+  expect(refusalOf(await confirm({}, renewed))).toEqual([400, { password: 'Value is required' }])
   expect((await confirm({ password: ADMIN.password }, renewed)).status).toBe(200)
   expect((await press()).status).toBe(200)
 })
@@ -89,11 +90,21 @@ describe('eleven minutes after the sign-in', () => {
   })
 
   test('wrong data comes before the question where the body decides', async () => {
-    expect((await old.post('/auth/rol', { nameRol: ' ', permissions: [] })).status).toBe(400)
+    expect(refusalOf(await old.post('/auth/rol', { nameRol: ' ', permissions: [] }))).toEqual([
+      400,
+      {
+        nameRol: 'No puedes dejar el nombre del rol vacio',
+        permissions: 'No puedes registrar un rol sin Permisos',
+      },
+    ])
   })
 })
 
 test('ten wrong passwords lock the confirmation for a quarter of an hour', async () => {
-  for (let n = 0; n < 10; n++) expect((await confirm({ password: 'mala' })).status).toBe(400)
+  for (let n = 0; n < 10; n++)
+    expect(refusalOf(await confirm({ password: 'mala' }))).toEqual([
+      400,
+      { password: 'La contraseña actual no es correcta.' },
+    ])
   expect((await confirm({ password: ADMIN.password })).status).toBe(429)
 })

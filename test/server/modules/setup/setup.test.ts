@@ -1,6 +1,7 @@
 import { aCycle } from '@test/support/builders'
 import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 const READ = '/escuela/arranque'
 const SKIP = '/escuela/arranque/omitir'
@@ -29,8 +30,13 @@ test('401 without a session, 403 without CICLO ESCOLAR UPDATE, 400 for a step th
   expect((await reader.get(READ)).status).toBe(403)
   expect((await reader.post(SKIP, { paso: 'PERSONAS' })).status).toBe(403)
   expect(await onBoard(reader)).toBeUndefined()
-  for (const body of [{}, { paso: 'ESCUELA' }, { paso: 'OTRO' }])
-    expect((await admin.post(SKIP, body)).status).toBe(400)
+  const unknown = 'Debe ser uno de estos valores: PERSONAS.'
+  for (const [paso, said] of [
+    [undefined, 'Value is required'],
+    ['ESCUELA', unknown],
+    ['OTRO', unknown],
+  ])
+    expect(refusalOf(await admin.post(SKIP, { paso }))).toEqual([400, { paso: said }])
 })
 
 test("a session without ALUMNOS READ learns no pupil's name from the set-up", async () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { aCurp, aStudent } from '@test/support/builders'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 import { countRows, pupilRow, pupilTexts } from './seed'
 
 let server: TestServer
@@ -120,7 +121,7 @@ describe('registering a pupil', () => {
       curp: 'La CURP indica el 15/03/2018 y la fecha de nacimiento es 16/03/2018',
     })
     const notConfirmed = await register({ ...wrongDay, curp_confirmada: 'false' })
-    expect(notConfirmed.status).toBe(400)
+    expect(refusalOf(notConfirmed)).toEqual(refusalOf(refused))
     const { status, body } = await register({ ...wrongDay, curp_confirmada: 'true' })
     expect(status).toBe(200)
     expect(body.alumno).toMatchObject({ curp: aCurp(n), curp_verificada: false })

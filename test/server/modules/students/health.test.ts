@@ -1,5 +1,6 @@
 import { aStudent } from '@test/support/builders'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 beforeAll(async () => {
@@ -64,7 +65,10 @@ test('JSON takes lists as lists, and null takes a text away', async () => {
     servicio_medico: null,
     indicaciones: CARE.indicaciones,
   })
-  expect((await server.admin.patch(`/alumnos/${id}`, { nombre: null })).status).toBe(400)
+  expect(refusalOf(await server.admin.patch(`/alumnos/${id}`, { nombre: null }))).toEqual([
+    400,
+    { nombre: 'Debe ser un texto.' },
+  ])
 })
 
 test('the bitácora tells which of them changed, and never how', async () => {

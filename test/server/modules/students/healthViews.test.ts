@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { noteHealthSeen } from '@server/db/healthViews'
 import { aStudent } from '@test/support/builders'
 import { SCHOOL_DAY, startServer, type Caller, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 beforeAll(async () => {
@@ -113,7 +114,10 @@ test('a refused change leaves none', async () => {
   const id = await addIll()
   const before = await linesOf(id)
   const clerk = await server.userWith([['ALUMNOS', 'UPDATE']])
-  expect((await clerk.form('PATCH', `/alumnos/${id}`, { curp: 'X' })).status).toBe(400)
+  expect(refusalOf(await clerk.form('PATCH', `/alumnos/${id}`, { curp: 'X' }))).toEqual([
+    400,
+    { curp: 'La CURP lleva 18 caracteres, letras de la A a la Z y dígitos' },
+  ])
   expect((await clerk.form('PATCH', `/alumnos/${id}`, { numero_control: 'A0001' })).status).toBe(409)
   expect(await linesOf(id)).toEqual(before)
 })
@@ -169,5 +173,8 @@ test('names of the lines are for ALUMNOS READ, and `lecturas=false` leaves the l
   expect(await kinds('')).toContain('READ')
   expect(await kinds('&lecturas=true')).toContain('READ')
   expect(await kinds('&lecturas=false')).toEqual(['CREATE'])
-  expect((await server.admin.get('/bitacora?lecturas=x')).status).toBe(400)
+  expect(refusalOf(await server.admin.get('/bitacora?lecturas=x'))).toEqual([
+    400,
+    { lecturas: 'Debe ser verdadero o falso.' },
+  ])
 })

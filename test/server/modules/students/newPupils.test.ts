@@ -2,6 +2,7 @@ import { aJpeg } from '@test/support/fixtures/pictures'
 import { aStudent } from '@test/support/builders'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -134,7 +135,10 @@ describe('removing a pupil', () => {
 
   test('wrong ids, and who may not', async () => {
     expect((await remove(UNKNOWN)).status).toBe(404)
-    expect((await server.admin.delete('/alumnos/x')).status).toBe(400)
+    expect(refusalOf(await server.admin.delete('/alumnos/x'))).toEqual([
+      400,
+      { id: 'Debe ser un número entero.' },
+    ])
     const [id] = (await office.addPupils(1)) as [number]
     const editor = await server.userWith([
       ['ALUMNOS', 'READ'],

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { aCurp, aStudent } from '@test/support/builders'
 import { recordStatements } from '@test/support/database/statements'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 beforeAll(async () => {
@@ -48,7 +49,10 @@ describe('changing a pupil', () => {
   it('takes lists and yes or no in JSON as what they are', async () => {
     const before = await pupil()
     const wrong = before.curp.slice(0, -1) + ((Number(before.curp.at(-1)) + 1) % 10)
-    expect((await server.admin.patch(`/alumnos/${before.id}`, { curp: wrong })).status).toBe(400)
+    expect(refusalOf(await server.admin.patch(`/alumnos/${before.id}`, { curp: wrong }))).toEqual([
+      400,
+      { curp: 'El último dígito de la CURP debería ser 7; revísala' },
+    ])
     const { status, body } = await server.admin.patch(`/alumnos/${before.id}`, {
       curp: wrong,
       curp_confirmada: true,
@@ -62,16 +66,16 @@ describe('changing a pupil', () => {
     const before = await pupil()
     const { status, body } = await server.admin.patch(`/alumnos/${before.id}`, { numero_control: 'j-1' })
     expect([status, body.alumno]).toEqual([200, { ...before, numero_control: 'J-1' }])
-    for (const change of [
-      { numero_control: 1 },
-      { nombre: null },
-      { curp: [] },
-      { alergias: [{ descripcion: 1 }] },
-      { nombres: true },
-      { curp_confirmada: 1 },
-      [],
+    for (const [change, said] of [
+      [{ numero_control: 1 }, { numero_control: 'Debe ser un texto.' }],
+      [{ nombre: null }, { nombre: 'Debe ser un texto.' }],
+      [{ curp: [] }, { curp: 'Debe ser un texto.' }],
+      [{ alergias: [{ descripcion: 1 }] }, { alergias: 'Debe ser una lista de {id, descripcion} en JSON' }],
+      [{ nombres: true }, { nombres: 'Debe ser un texto.' }],
+      [{ curp_confirmada: 1 }, { curp_confirmada: 'Debe ser un texto.' }],
+      [[], 'Faltan los datos.'],
     ])
-      expect((await server.admin.patch(`/alumnos/${before.id}`, change)).status).toBe(400)
+      expect(refusalOf(await server.admin.patch(`/alumnos/${before.id}`, change))).toEqual([400, said])
     expect(await shown(before.id)).toEqual(body.alumno)
   })
 
@@ -132,9 +136,18 @@ describe('changing a pupil', () => {
   })
 
   it('tells a bad field before an unknown id', async () => {
-    expect((await patch(2_147_483_647, { fecha_nacimiento: '2030-01-01' })).status).toBe(400)
-    expect((await patch(2_147_483_647, { curp: 'CORTA' })).status).toBe(400)
-    expect((await patch(2_147_483_647, { alergias: 'x' })).status).toBe(400)
+    expect(refusalOf(await patch(2_147_483_647, { fecha_nacimiento: '2030-01-01' }))).toEqual([
+      400,
+      { fecha_nacimiento: 'La fecha de nacimiento no puede ser futura' },
+    ])
+    expect(refusalOf(await patch(2_147_483_647, { curp: 'CORTA' }))).toEqual([
+      400,
+      { curp: 'La CURP lleva 18 caracteres, letras de la A a la Z y dígitos' },
+    ])
+    expect(refusalOf(await patch(2_147_483_647, { alergias: 'x' }))).toEqual([
+      400,
+      { alergias: 'Debe ser una lista de {id, descripcion} en JSON' },
+    ])
   })
 
   it('409 for the CURP or the number of another, its own are no obstacle', async () => {
@@ -152,7 +165,10 @@ describe('changing a pupil', () => {
     const { id } = (await server.admin.form('POST', '/alumnos', doubtful)).body.alumno
     const same = await patch(id, { curp: aCurp(n), fecha_nacimiento: '2018-03-16', nombres: 'OTRO' })
     expect([same.status, same.body.alumno.curp_verificada]).toEqual([200, false])
-    expect((await patch(id, { fecha_nacimiento: '2018-03-17' })).status).toBe(400)
+    expect(refusalOf(await patch(id, { fecha_nacimiento: '2018-03-17' }))).toEqual([
+      400,
+      { curp: 'La CURP indica el 15/03/2018 y la fecha de nacimiento es 17/03/2018' },
+    ])
     const mended = await patch(id, { fecha_nacimiento: '2018-03-15' })
     expect([mended.status, mended.body.alumno.curp_verificada]).toEqual([200, true])
     const known = await patch(id, { fecha_nacimiento: '2018-03-17', curp_confirmada: 'true' })
@@ -206,7 +222,10 @@ describe('a new photo', () => {
     const { id, urlFoto } = await pupil({}, [await photo('purple')])
     const before = await stored()
     expect((await patch(id, { curp: aCurp(last - 1) }, [await photo('orange')])).status).toBe(409)
-    expect((await patch(id, { curp: 'CORTA' }, [await photo('orange')])).status).toBe(400)
+    expect(refusalOf(await patch(id, { curp: 'CORTA' }, [await photo('orange')]))).toEqual([
+      400,
+      { curp: 'La CURP lleva 18 caracteres, letras de la A a la Z y dígitos' },
+    ])
     expect(await stored()).toBe(before)
     expect((await server.app.inject({ method: 'GET', url: urlFoto })).statusCode).toBe(200)
   })

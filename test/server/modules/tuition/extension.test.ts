@@ -2,6 +2,7 @@ import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -139,7 +140,10 @@ it('waiving needs more than taking money: 403 after what is wrong and before wha
   ])
   const till = openOffice(server, cashier)
   const waiver = { condonar_recargos: true, motivo_condonacion: 'ERROR DEL BANCO' }
-  expect((await till.payMonths([id], { ...waiver, motivo_condonacion: ' ' })).status).toBe(400)
+  expect(refusalOf(await till.payMonths([id], { ...waiver, motivo_condonacion: ' ' }))).toEqual([
+    400,
+    { motivo_condonacion: 'Debes colocar el motivo de la condonación' },
+  ])
   const refused = await till.payMonths([id, 999_999], waiver)
   expect([refused.status, refused.body.message]).toEqual([403, 'No tienes permiso para condonar recargos.'])
   expect((await till.payYear(pupil, cycle, waiver)).status).toBe(403)

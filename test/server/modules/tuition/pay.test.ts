@@ -3,6 +3,7 @@ import { folioLabel } from '@contract/receipts/receipts.rules'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -155,9 +156,15 @@ describe('refused, and nothing moves', () => {
 
   it('without an idempotency key: 400', async () => {
     const body = { ids: [month], metodo_pago: 'EFECTIVO' }
-    expect((await server.admin.patch('/colegiaturas/pagar', body)).status).toBe(400)
+    expect(refusalOf(await server.admin.patch('/colegiaturas/pagar', body))).toEqual([
+      400,
+      'Falta el encabezado Idempotency-Key: sin él un reintento cobraría dos veces.',
+    ])
     const year = { alumnoId: pupil, cicloEscolarId: cycle, metodo_pago: 'EFECTIVO' }
-    expect((await server.admin.patch('/colegiaturas/pago/anual', year)).status).toBe(400)
+    expect(refusalOf(await server.admin.patch('/colegiaturas/pago/anual', year))).toEqual([
+      400,
+      'Falta el encabezado Idempotency-Key: sin él un reintento cobraría dos veces.',
+    ])
   })
 
   it('who may see tuition but not take money: 403', async () => {

@@ -3,6 +3,7 @@ import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 const TEN_PERCENT = { tipo: 'PORCENTAJE', valor: 10, dias_gracia: 0 }
 const PRICES = { grado: 'PREESCOLAR', mensualidad: 2350 }
@@ -82,7 +83,10 @@ it('waived with a reason: the sum and why stay on the payment, no line charges i
   office = await at('2026-09-20')
   const { id } = await september()
   const waiver = { condonar_recargos: true, motivo_condonacion: ' HUELGA DEL BANCO ', total: 2350 }
-  expect((await office.payMonths([id], { ...waiver, motivo_condonacion: ' ' })).status).toBe(400)
+  expect(refusalOf(await office.payMonths([id], { ...waiver, motivo_condonacion: ' ' }))).toEqual([
+    400,
+    { motivo_condonacion: 'Debes colocar el motivo de la condonación' },
+  ])
   const { status, body } = await office.payMonths([id], waiver)
   expect([status, body.pago.monto, body.pago.conceptos.length]).toEqual([200, 2350, 1])
   expect(body.pago).toMatchObject({ recargo_condonado: 235, motivo_condonacion: 'HUELGA DEL BANCO' })
@@ -130,7 +134,10 @@ it('of one month of a year at once', async () => {
   office = await at('2026-10-11')
   const { pagos } = await office.tuitionOf(pupil, cycle)
   const year = (ids: number[]) => office.payYear(pupil, cycle, { condonar: { ids, motivo: 'ACUERDO' } })
-  expect((await year([999_999])).status).toBe(400)
+  expect(refusalOf(await year([999_999]))).toEqual([
+    400,
+    { condonar: 'Solo se condona el recargo de una colegiatura de este cobro' },
+  ])
   const { body } = await year([pagos[0]!.id])
   expect([body.pago.recargo_condonado, body.pago.monto]).toEqual([470, 23_500 - 8 * 141 + 235])
 })

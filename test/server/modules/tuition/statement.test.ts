@@ -1,5 +1,6 @@
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -111,5 +112,8 @@ test('an unknown pupil or cycle is 404, what is no id 400', async () => {
   const [pupil] = await office.addPupils(1)
   expect((await server.admin.get(`/colegiaturas/alumno/${UNKNOWN}/${cycle}`)).status).toBe(404)
   expect((await server.admin.get(`/colegiaturas/alumno/${pupil}/${UNKNOWN}`)).status).toBe(404)
-  expect((await server.admin.get(`/colegiaturas/alumno/${pupil}/actual`)).status).toBe(400)
+  expect(refusalOf(await server.admin.get(`/colegiaturas/alumno/${pupil}/actual`))).toEqual([
+    400,
+    { cycleId: 'Debe ser un número entero.' },
+  ])
 })

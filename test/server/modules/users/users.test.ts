@@ -2,6 +2,7 @@ import { WEAK_PASSWORD, EMPTY_CHANGE, FILL_EVERYTHING } from '@contract/domain/m
 import { EMPTY_USER_NAME } from '@contract/users/users.rules'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { GOOD_PASSWORD, openPeople } from '@test/support/server/people'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let people: ReturnType<typeof openPeople>
@@ -89,7 +90,7 @@ describe('editing a user', () => {
     const patch = (body: unknown, who = id) => server.admin.patch(`/auth/user/${who}`, body)
     expect((await patch({ name: ' ', roleId })).body.message).toBe(EMPTY_USER_NAME)
     expect((await patch({})).body.message).toBe(EMPTY_CHANGE)
-    expect((await patch({ roleId: null })).status).toBe(400)
+    expect(refusalOf(await patch({ roleId: null }))).toEqual([400, { roleId: 'Debe ser un número entero.' }])
     expect((await patch({ roleId: UNKNOWN })).status).toBe(404)
     expect((await patch({ name: 'x' }, UNKNOWN)).status).toBe(404)
     expect((await patch({ name: ADMIN.user })).status).toBe(409)
