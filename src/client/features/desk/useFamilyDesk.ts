@@ -85,10 +85,10 @@ export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, as
   useKept<VisitDraft>(name, {
     read: () =>
       taken === null && (values !== emptyValues || chosen !== null || sentKey.current !== null)
-        ? { values, picks: chosen && keptPicks(chosen), beside: sentKey.current }
+        ? { values, picks: chosen && keptPicks(chosen), sentKey: sentKey.current }
         : undefined,
     write: (draft) => {
-      sentKey.current = draft.beside
+      sentKey.current = draft.sentKey
       go({ type: 'restored', draft })
     },
   })

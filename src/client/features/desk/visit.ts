@@ -48,8 +48,8 @@ export interface Visit {
 export interface VisitDraft {
   values: PaymentValues
   picks: KeptPicks | null
-  /** The key of a payment that was sent and never answered. */
-  beside: unknown
+  /** Of a payment that was sent and never answered; else null. */
+  sentKey: unknown
 }
 
 interface AsSeen {
@@ -92,10 +92,10 @@ const answered = (visit: Visit, question: Question, family: DeskFamily | undefin
   return { ...visit, asking: null, held: { family, day }, totalBefore: total ?? visit.totalBefore }
 }
 
-const restored = (visit: Visit, { values, picks, beside }: VisitDraft): Visit => ({
+const restored = (visit: Visit, { values, picks, sentKey }: VisitDraft): Visit => ({
   ...visit,
   // If the unanswered payment was taken, everything typed would be too much and be left on account.
-  values: { ...values, a_cuenta: values.a_cuenta && beside === null },
+  values: { ...values, a_cuenta: values.a_cuenta && sentKey === null },
   chosen: picks && picksKept(picks),
 })
 

@@ -38,6 +38,13 @@ interface Kept<Draft> {
   write: (draft: Draft) => void
 }
 
+/** Drafts of an earlier version name the key of an unanswered write `beside`: without it a second press would be another payment. */
+const inTodaysWords = (draft: unknown): unknown => {
+  if (typeof draft !== 'object' || draft === null || !('beside' in draft)) return draft
+  const { beside, ...rest } = draft
+  return { sentKey: beside, ...rest }
+}
+
 /** For the same user at the same address. @param name of the form there, with the id of its row */
 export const useKept = <Draft>(name: string, { read, write }: Kept<Draft>): void => {
   const drafts = useContext(DraftsContext)
@@ -53,7 +60,7 @@ export const useKept = <Draft>(name: string, { read, write }: Kept<Draft>): void
     // In a microtask: StrictMode runs the effect twice, and a draft that the first run takes would be lost.
     queueMicrotask(() => {
       const draft = here ? drafts.take(path, name) : undefined
-      if (draft !== undefined) now.current.write(draft as Draft)
+      if (draft !== undefined) now.current.write(inTodaysWords(draft) as Draft)
     })
     return () => {
       here = false

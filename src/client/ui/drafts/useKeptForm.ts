@@ -21,8 +21,8 @@ export type KeptForm<Values extends FieldValues> = UseFormReturn<Values> & { sen
 
 interface Draft {
   values: object
-  /** The key, under the name that drafts in the browser have. */
-  beside: unknown
+  /** Of a write that was sent and never answered; else null. */
+  sentKey: unknown
 }
 
 /** For every form: values and the key of a lost answer outlive a session's end (decisions/0029), so a retry does nothing twice. */
@@ -37,11 +37,11 @@ export const useKeptForm = <Values extends FieldValues = FieldValues>(
       const before = form.formState.defaultValues as Partial<Values> | undefined
       const values = draftOf(form.getValues(), before, unkept)
       return Object.keys(values).length > 0 || sentKey.current !== null
-        ? { values, beside: sentKey.current }
+        ? { values, sentKey: sentKey.current }
         : undefined
     },
     write: (draft) => {
-      sentKey.current = draft.beside
+      sentKey.current = draft.sentKey
       for (const [name, value] of Object.entries(draft.values))
         form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     },

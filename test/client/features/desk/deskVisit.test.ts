@@ -101,8 +101,8 @@ test('another reference is confirmed anew; another field leaves the confirmation
 
 test('a draft comes back; money on account only where no payment is without an answer', () => {
   const draft = { values: { ...emptyValues, a_cuenta: true }, picks: keptPicks(all) }
-  const [sent, unsent] = ['a-key', null].map((beside) =>
-    after({ type: 'restored', draft: { ...draft, beside } }),
+  const [sent, unsent] = ['a-key', null].map((sentKey) =>
+    after({ type: 'restored', draft: { ...draft, sentKey } }),
   )
   expect([sent!.values.a_cuenta, unsent!.values.a_cuenta]).toEqual([false, true])
   expect(keysOf(sent!)).toEqual([...all.lines])
