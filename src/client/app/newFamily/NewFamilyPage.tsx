@@ -9,6 +9,7 @@ import type { StudentDetail } from '@contract/students/students.schemas'
 import { EnrolStep } from '../../features/enrolments/components/EnrolStep'
 import { GroupStep } from '../../features/groups/components/GroupStep'
 import { ParentStep } from '../../features/parents/components/ParentStep'
+import { ASKED_ANEW } from '../../state/core/reads'
 import { useMay } from '../../state/session/useMay'
 import { useStudent } from '../../state/students/students.selectors'
 import { Row, Stack } from '../../ui/layout/layout'
@@ -210,7 +211,7 @@ interface KnownPupilProps {
 function KnownPupil({ id, children }: KnownPupilProps) {
   return (
     <DetailScreen
-      source={useStudent(id, { refetchOnMountOrArgChange: true })}
+      source={useStudent(id, ASKED_ANEW)}
       title={texts.title}
       unknown="No existe este alumno"
       breadcrumb={CRUMBS}

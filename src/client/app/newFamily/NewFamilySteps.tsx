@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { PupilStep } from '../../features/students/components/PupilStep'
+import { ASKED_ANEW } from '../../state/core/reads'
 import { useAddChildren } from '../../state/parents/parents.writes'
 import { useMay } from '../../state/session/useMay'
 import { useIncomplete } from '../../state/students/students.selectors'
@@ -69,7 +70,7 @@ export function FirstStep({ sibling, ciclo }: FirstStepProps) {
 /** ' $3,500.00: Inscripción, Material'; '' if the user may not read debts. */
 const usePays = (alumnoId: number): string => {
   const may = useMay()(deskRoutes.family.access)
-  const { row } = useFamily(may ? { alumnoId } : null, { refetchOnMountOrArgChange: true })
+  const { row } = useFamily(may ? { alumnoId } : null, ASKED_ANEW)
   if (!row) return ''
   const { picks } = firstPicks(row, [`alumno-${alumnoId}`], today(), () => true)
   const { total, lines } = costOfPicks(row, picks, today())

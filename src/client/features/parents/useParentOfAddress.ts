@@ -1,4 +1,5 @@
 import { parentsRoutes } from '@contract/parents/parents.routes'
+import { ASKED_ANEW } from '../../state/core/reads'
 import { useParent } from '../../state/parents/parents.selectors'
 import { useMay } from '../../state/session/useMay'
 import { useIdParam } from '../../ui/screens/useIdParam'
@@ -8,6 +9,6 @@ export const useParentOfAddress = () => {
   const id = useIdParam('padre')
   const canRead = useMay()(parentsRoutes.get.access)
   // Children change on other pages: the stored parent shows at once and is read again.
-  const source = useParent(id, { skip: !canRead, refetchOnMountOrArgChange: true })
+  const source = useParent(id, { skip: !canRead, ...ASKED_ANEW })
   return { id, canRead, source }
 }

@@ -32,6 +32,9 @@ interface ReadOptions {
   refetchOnMountOrArgChange?: boolean | number
 }
 
+/** Every opening asks, however new the cached answer is. */
+export const ASKED_ANEW: ReadOptions = { refetchOnMountOrArgChange: true }
+
 /** A click on a link already asks, so an answer of the last 5 seconds is not asked for again. */
 export const ON_OPENING: ReadOptions = { refetchOnMountOrArgChange: 5 }
 

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { depositSlipsRoutes as routes } from '@contract/depositSlips/depositSlips.routes'
+import { ASKED_ANEW } from '../../state/core/reads'
 import { useDepositSlips, useEndDepositSlip } from '../../state/depositSlips/depositSlips.api'
 import { useMay } from '../../state/session/useMay'
 import { PlainList, Row } from '../../ui/layout/layout'
@@ -17,7 +18,7 @@ export const DepositSlips = memo(function DepositSlips({ padreId }: DepositSlips
   const may = useMay()
   const { rows } = useDepositSlips(padreId === undefined ? {} : { padreId }, {
     skip: !may(routes.list.access),
-    refetchOnMountOrArgChange: true,
+    ...ASKED_ANEW,
   })
   const { send } = useEndDepositSlip()
   if (!rows || rows.length === 0) return null

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import type { RememberedBrowser, SignInRow } from '@contract/signIns/signIns.schemas'
 import { momentText } from '../../../state/clock/schoolClock'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import {
   useEndOtherSignIns,
   useEndSignIn,
@@ -47,7 +48,7 @@ function RememberedLine({ row, onForget }: { row: RememberedBrowser; onForget: (
 }
 
 export function SignInsSection() {
-  const { row, error } = useSignIns(undefined, { refetchOnMountOrArgChange: true })
+  const { row, error } = useSignIns(undefined, ASKED_ANEW)
   const { sesiones = [], recordados = [] } = row ?? {}
   const one = useEndSignIn()
   const others = useEndOtherSignIns()

@@ -6,6 +6,7 @@ import { AUDIT_COUNTED, AUDIT_PAGE } from '@contract/audit/audit.rules'
 import type { AuditContract, AuditEntry } from '@contract/audit/audit.schemas'
 import { actsOf, type AuditAct } from '@contract/audit/acts.rules'
 import { useAudit } from '../../../state/audit/audit.api'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { Quiet, hairline } from '../../../ui/layout/layout'
 import { ExportButtons } from '../../../ui/list/ExportButtons'
 import type { EveryRow } from '../../../ui/list/exported'
@@ -120,10 +121,7 @@ interface AuditListProps {
 const WAITING = 600
 
 export function AuditList({ wanted, page, onPage, narrowed, everyRow }: AuditListProps) {
-  const { row, isLoading, error, retry } = useAudit(
-    { ...wanted, pagina: page },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { row, isLoading, error, retry } = useAudit({ ...wanted, pagina: page }, ASKED_ANEW)
   if (error) return <PageError text={error.message} onRetry={() => void retry()} />
   if (row?.total === 0)
     return narrowed ? (

@@ -8,6 +8,7 @@ import { familyIn, type Family, type FamilyFields } from '@contract/domain/famil
 import { formatPesos } from '@contract/domain/money'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useDepositProposal } from '../../../state/bank/bank.api'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import type { DetailRead } from '../../../state/core/reads'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { PlainList, Quiet, Row, Stack } from '../../../ui/layout/layout'
@@ -17,9 +18,6 @@ import { FamilyField } from '../../../write/money/FamilyField'
 import { texts } from '../bank.texts'
 import { useConfirming } from './ConfirmSure'
 import { formPartIn, formPartAround } from '../../../ui/browser/formParts'
-
-/** The debts may have changed since the file was read. */
-const ALWAYS_ANEW = { refetchOnMountOrArgChange: true }
 
 interface Named {
   of: Family
@@ -146,7 +144,8 @@ export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDeposit
   }
   const confirm = useConfirming()
   const isProposed = family !== null && family === proposed
-  const asked = useDepositProposal(family && !isProposed ? { id, ...family.of } : skipToken, ALWAYS_ANEW)
+  // The debts may have changed since the file was read.
+  const asked = useDepositProposal(family && !isProposed ? { id, ...family.of } : skipToken, ASKED_ANEW)
   const shown = isProposed ? { ...asked, row: propuesta ?? undefined } : asked
   // The user must see the family before confirming.
   const waits = family === null || shown.row === undefined

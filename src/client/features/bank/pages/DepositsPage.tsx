@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { bankRoutes as routes } from '@contract/bank/bank.routes'
 import { MAX_CONFIRMED, MOVEMENT_STATES, PAGE_MOVEMENTS, type MovementState } from '@contract/bank/bank.rules'
 import type { Movement } from '@contract/bank/bank.schemas'
-import { ON_OPENING } from '../../../state/core/reads'
+import { ASKED_ANEW, ON_OPENING } from '../../../state/core/reads'
 import { useSetDeposit, useDeposits } from '../../../state/bank/bank.api'
 import { usePayment } from '../../../state/payments/payments.selectors'
 import { useMay } from '../../../state/session/useMay'
@@ -78,7 +78,7 @@ const sureOf = (rows: readonly Movement[] | undefined): readonly Movement[] =>
   (rows ?? []).filter(({ propuesta }) => propuesta?.clase === 'SEGURA').slice(0, MAX_CONFIRMED)
 
 function CancelPaymentById({ id, onClose }: { id: number; onClose: () => void }) {
-  const asked = usePayment(id, { refetchOnMountOrArgChange: true })
+  const asked = usePayment(id, ASKED_ANEW)
   return <CancelPaymentOf asked={asked} onClose={onClose} />
 }
 

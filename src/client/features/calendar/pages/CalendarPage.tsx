@@ -4,6 +4,7 @@ import { calendarRoutes as routes } from '@contract/calendar/calendar.routes'
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
 import { isMonthName, MONTH_NAMES, type MonthName } from '@contract/domain/months'
 import { useCalendar } from '../../../state/calendar/calendar.api'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
 import { CardGrid } from '../../../ui/cards/CardGrid'
 import { MediaCard } from '../../../ui/cards/MediaCard'
@@ -140,7 +141,7 @@ const monthOptions = (entries: readonly CalendarEntry[]) =>
 
 export function CalendarPage() {
   // Links to files expire: reopening the page asks for new ones, while the stored rows show.
-  const source = useCalendar(undefined, { refetchOnMountOrArgChange: true })
+  const source = useCalendar(undefined, ASKED_ANEW)
   const { values, change } = useFilters(FILTERS)
   const mes = isMonthName(values.mes) ? values.mes : ''
   const options = useMemo(() => monthOptions(source.rows ?? []), [source.rows])

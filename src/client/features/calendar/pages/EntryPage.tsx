@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { calendarRoutes as routes } from '@contract/calendar/calendar.routes'
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
 import { useCalendarEntry } from '../../../state/calendar/calendar.api'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
 import { useRowDialog } from '../../../ui/dialogs/useRowDialog'
 import { FileActions } from '../../../ui/files/FileActions'
@@ -56,7 +57,7 @@ const CRUMBS = [{ label: texts.list, to: LIST }]
 
 export function EntryPage() {
   // Links to files expire: the stored row shows at once and is read again.
-  const source = useCalendarEntry(useIdParam('id'), { refetchOnMountOrArgChange: true })
+  const source = useCalendarEntry(useIdParam('id'), ASKED_ANEW)
   const may = useMay()
   const canUpdate = may(routes.updateInfo.access)
   const canDelete = may(routes.delete.access)

@@ -5,6 +5,7 @@ import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { useCashCut, useCashCutPaper } from '../../../state/cashCuts/cashCuts.api'
 import { momentText } from '../../../state/clock/schoolClock'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { Columns, Stack } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
@@ -20,7 +21,7 @@ import { CutMoves, MethodTotals } from '../components/CutParts'
 import { CutTotals } from '../components/CutTotals'
 
 function PaperLink({ id }: { id: number }) {
-  const { row: url } = useCashCutPaper(id, { refetchOnMountOrArgChange: true })
+  const { row: url } = useCashCutPaper(id, ASKED_ANEW)
   if (!url) return null
   return (
     <PrimaryAction icon="external" href={url}>

@@ -5,6 +5,7 @@ import { compareText } from '@contract/domain/text'
 import { rosterRoutes } from '@contract/roster/roster.routes'
 import { seniorityText } from '@contract/roster/roster.rules'
 import type { Employee } from '@contract/roster/roster.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useDepartmentStaff } from '../../../state/departments/departments.api'
 import { useMay } from '../../../state/session/useMay'
 import { CardGrid } from '../../../ui/cards/CardGrid'
@@ -101,7 +102,7 @@ const cards = { Frame: CardGrid, card: (employee: Employee) => <StaffCard employ
 
 export function DepartmentPage() {
   const id = useIdParam('departamento')
-  const source = useDepartmentStaff(id, { refetchOnMountOrArgChange: true })
+  const source = useDepartmentStaff(id, ASKED_ANEW)
   const canRegister = useMay()(rosterRoutes.create.access)
   const register = canRegister && <PrimaryAction to={paths.newEmployee}>Registrar colaborador</PrimaryAction>
   return (

@@ -8,6 +8,7 @@ import type { Family } from '@contract/domain/family'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import { useContacts } from '../../../state/contacts/contacts.api'
 import { today } from '../../../state/clock/schoolClock'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useFamily } from '../../../state/desk/desk.api'
 import { familyOpened } from '../../../state/desk/desk.slice'
 import { useAppDispatch } from '../../../state/hooks'
@@ -59,7 +60,7 @@ interface FamilyVisitProps {
 
 const usePromised = (of: Family): boolean => {
   const may = useMay()(contactsRoutes.list.access)
-  const { rows } = useContacts(of, { skip: !may, refetchOnMountOrArgChange: true })
+  const { rows } = useContacts(of, { skip: !may, ...ASKED_ANEW })
   return rows?.some(({ promesa_fecha }) => promesa_fecha === today()) ?? false
 }
 
@@ -114,7 +115,7 @@ interface AskedFamilyProps extends Omit<FamilyVisitProps, 'of' | 'live'> {
 }
 
 function AskedFamily({ of, ...visit }: AskedFamilyProps) {
-  const { row, isLoading, error, retry } = useFamily(of, { refetchOnMountOrArgChange: true })
+  const { row, isLoading, error, retry } = useFamily(of, ASKED_ANEW)
   const dispatch = useAppDispatch()
   useEffect(() => {
     if (row) dispatch(familyOpened(row))

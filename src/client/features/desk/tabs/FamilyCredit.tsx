@@ -9,6 +9,7 @@ import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { mayHandlePayment } from '@contract/payments/payments.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useCancelRefund, usePrintRefund, useCredit } from '../../../state/desk/desk.api'
 import { useAppSelector } from '../../../state/hooks'
 import { usePaymentByFolio } from '../../../state/payments/payments.selectors'
@@ -88,7 +89,7 @@ function CancelRefund({ refund: { id, folio, monto }, onClose }: DialogProps & {
 }
 
 function CancelMovesPayment({ folio, onClose }: DialogProps & { folio: number }) {
-  const asked = usePaymentByFolio(folio, { refetchOnMountOrArgChange: true })
+  const asked = usePaymentByFolio(folio, ASKED_ANEW)
   return <CancelPaymentOf asked={asked} onClose={onClose} />
 }
 
@@ -137,7 +138,7 @@ const useMoveActions = (open: (move: Move) => void) => {
 }
 
 export function CreditSection({ of }: { of: Family }) {
-  const { row, isLoading, error, retry } = useCredit(of, { refetchOnMountOrArgChange: true })
+  const { row, isLoading, error, retry } = useCredit(of, ASKED_ANEW)
   const may = useMay()
   const [opened, setOpened] = useState<Move | null>(null)
   const rowActions = useMoveActions(setOpened)

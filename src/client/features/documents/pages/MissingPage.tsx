@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { placeLabel } from '@contract/domain/grades'
 import { noticesRoutes } from '@contract/notices/notices.routes'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { type MissingRow, useMissingDocuments } from '../../../state/documents/documents.api'
 import { useMay } from '../../../state/session/useMay'
 import { classFilter, classOptions } from '../../../ui/list/classFilter'
@@ -142,7 +143,7 @@ const FIGURES_TO_COME = (
 const NONE: readonly MissingRow[] = []
 
 function MissingList({ cycle }: { cycle: Cycle }) {
-  const source = useMissingDocuments(useCycleArg(cycle.id), { refetchOnMountOrArgChange: true })
+  const source = useMissingDocuments(useCycleArg(cycle.id), ASKED_ANEW)
   const rows = source.rows ?? NONE
   const { values } = useFilters(FILTERS)
   const canNotify = useMay()(noticesRoutes.send.access)

@@ -5,6 +5,7 @@ import { MAX_PAGES } from '@contract/documents/documents.rules'
 import type { PupilDocument, DocumentPage } from '@contract/documents/documents.schemas'
 import { NO_CURP_YET } from '@contract/students/students.rules'
 import type { StudentDetail } from '@contract/students/students.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import {
   useDeleteDocument,
   useDeliverDocument,
@@ -171,7 +172,7 @@ type Pupil = Pick<StudentDetail, 'id' | 'curp_pendiente'>
 
 export function StudentDocuments({ row: { id: pupil, curp_pendiente = false } }: { row: Pupil }) {
   const may = useMay()
-  const { row, isLoading, error, retry } = useStudentDocuments(pupil, { refetchOnMountOrArgChange: true })
+  const { row, isLoading, error, retry } = useStudentDocuments(pupil, ASKED_ANEW)
   const [opened, setOpened] = useState<Opened | null>(null)
   const { send, busy } = useDeliverDocument({
     saved: ({ documento }) => `${documento.tipo.nombre}: entregado en papel`,

@@ -10,6 +10,7 @@ import { sumPesos } from '@contract/domain/money'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { Student } from '@contract/students/students.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { usePendingFamilies } from '../../../state/questionnaires/questionnaires.api'
 import { useMay } from '../../../state/session/useMay'
 import { Bound } from '../../../ui/fields/Bound'
@@ -129,7 +130,7 @@ interface UnansweredWarningProps {
 /** The pupils can be enrolled anyway. */
 function UnansweredWarning({ cycleId, pupils }: UnansweredWarningProps) {
   // Read again when shown: colleagues record answers meanwhile.
-  const { rows, error, retry } = usePendingFamilies({ id: cycleId }, { refetchOnMountOrArgChange: true })
+  const { rows, error, retry } = usePendingFamilies({ id: cycleId }, ASKED_ANEW)
   const canOpen = useMay()(parentsRoutes.get.access)
   const { unanswered, withoutParent } = useMemo(() => unansweredOf(pupils, rows ?? NONE), [pupils, rows])
   if (error && !rows)

@@ -4,6 +4,7 @@ import { formatDate } from '@contract/domain/dates'
 import { gradeYearLabel, placeLabel, type Grade } from '@contract/domain/grades'
 import type { Student } from '@contract/students/students.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
 import { SHORT_LIST } from '../../../state/students/students.api'
 import { useStudentsToEnrol } from '../../../state/students/students.selectors'
@@ -51,7 +52,6 @@ interface PupilPickerProps {
   onAdd: (pupil: Student) => void
 }
 
-const ASKED_ANEW = { refetchOnMountOrArgChange: true }
 const NO_COLUMNS: readonly never[] = []
 
 const useCandidates = (cycleId: number, grade: Grade, last: LastFilter) => {

@@ -8,6 +8,7 @@ import { formatDate } from '@contract/domain/dates'
 import type { LeavingEffect, StandingEnrolment } from '@contract/enrolments/enrolments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { today } from '../../../state/clock/schoolClock'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import {
   useCancelEnrolment,
   useComeBack,
@@ -136,12 +137,7 @@ function LeavingDialog<Body>({ row, onClose, accion, write, body }: StepProps<Bo
   const [chosen, fecha] = useWatch({ control, name: ['inscripcionId', 'fecha'] })
   const id = Number(chosen)
   const day = accion === 'BAJA' && isIsoDate(fecha) ? { fecha } : {}
-  const {
-    row: told,
-    isLoading,
-    error,
-    retry,
-  } = useLeaving({ id, accion, ...day }, { refetchOnMountOrArgChange: true })
+  const { row: told, isLoading, error, retry } = useLeaving({ id, accion, ...day }, ASKED_ANEW)
   const known = !error && told
   const ahead = told?.efecto.a_favor ?? 0
   return (

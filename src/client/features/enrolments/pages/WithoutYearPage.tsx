@@ -3,6 +3,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { GRADE_YEARS, gradeYearLabel, placeLabel, type Grade } from '@contract/domain/grades'
 import type { WithoutYear } from '@contract/enrolments/enrolments.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useSetGradeYear, useWithoutYear } from '../../../state/enrolments/enrolments.api'
 import { hairline, PlainList, Quiet, Row, TwoLines } from '../../../ui/layout/layout'
@@ -118,7 +119,7 @@ function YearLines({ rows }: { rows: readonly WithoutYear[] }) {
 const CRUMBS = [MENU]
 
 function CycleYears({ id }: { id: number }) {
-  const { rows, error, retry } = useWithoutYear({ id }, { refetchOnMountOrArgChange: true })
+  const { rows, error, retry } = useWithoutYear({ id }, ASKED_ANEW)
   return (
     <Page title={rows ? texts.count(rows.length) : texts.title} subtitle={texts.text} breadcrumb={CRUMBS}>
       {!rows && (error ? <PageError text={error} onRetry={retry} /> : <PageLoading />)}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
 import type { SchoolEvent } from '@contract/events/events.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useEvent } from '../../../state/events/events.api'
 import { useMay } from '../../../state/session/useMay'
 import { Icon } from '../../../ui/icons/Icon'
@@ -147,7 +148,7 @@ function EventDetail({ event }: { event: SchoolEvent }) {
 
 export function EventPage() {
   // Links to files expire: the stored event shows at once and is read again.
-  const source = useEvent(useIdParam('evento'), { refetchOnMountOrArgChange: true })
+  const source = useEvent(useIdParam('evento'), ASKED_ANEW)
   return (
     <DetailScreen source={source} title={texts.list} unknown="No existe este evento" breadcrumb={CRUMBS}>
       {(event) => <EventDetail key={event.id} event={event} />}

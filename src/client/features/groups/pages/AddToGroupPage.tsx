@@ -4,6 +4,7 @@ import { gradeYearLabel } from '@contract/domain/grades'
 import { groupTakes } from '@contract/groups/groups.rules'
 import type { Group } from '@contract/groups/groups.schemas'
 import type { Student } from '@contract/students/students.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useAddStudentsToGroup } from '../../../state/groups/groups.api'
 import { useStudentsWithoutGroup } from '../../../state/students/students.selectors'
 import { PickForm, usePicked, usePickForm } from '../../../ui/forms/PickForm'
@@ -23,7 +24,7 @@ interface WithoutGroupPickerProps {
 
 function WithoutGroupPicker({ group, chosen, onAddAll }: WithoutGroupPickerProps) {
   const { cicloEscolarId: id, grado, gradoNumero } = group
-  const { rows: pupils, ...source } = useStudentsWithoutGroup({ id }, { refetchOnMountOrArgChange: true })
+  const { rows: pupils, ...source } = useStudentsWithoutGroup({ id }, ASKED_ANEW)
   const rows = useMemo(
     () => pupils?.filter((pupil) => groupTakes({ grado, gradoNumero }, pupil)),
     [pupils, grado, gradoNumero],

@@ -6,6 +6,7 @@ import { gradeOrder, GRADES, gradeLabel, gradeYearLabel, type Grade } from '@con
 import { messagesRoutes } from '@contract/messages/messages.routes'
 import { groupsRoutes as routes } from '@contract/groups/groups.routes'
 import type { Group } from '@contract/groups/groups.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useGroups } from '../../../state/groups/groups.api'
 import { useMay } from '../../../state/session/useMay'
 import { useStudentsWithoutGroup } from '../../../state/students/students.selectors'
@@ -94,10 +95,7 @@ function WithoutGroup({
 
 function GroupRest({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
   // Read again when shown: a colleague may have placed some meanwhile.
-  const { rows, error, retry } = useStudentsWithoutGroup(
-    { id: cycle.id },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { rows, error, retry } = useStudentsWithoutGroup({ id: cycle.id }, ASKED_ANEW)
   return <GroupManyDialog cycle={cycle} pupils={rows} error={error} onRetry={retry} onClose={onClose} />
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { guardiansRoutes as routes } from '@contract/guardians/guardians.routes'
 import type { Guardian } from '@contract/guardians/guardians.schemas'
 import type { StudentDetail } from '@contract/students/students.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useCopyGuardians, useGuardians } from '../../../state/guardians/guardians.api'
 import { useMay } from '../../../state/session/useMay'
 import { useRowDialog } from '../../../ui/dialogs/useRowDialog'
@@ -44,10 +45,7 @@ export function StudentGuardians({ row: pupil }: { row: StudentDetail }) {
   const may = useMay()
   // A server without adults does not send `entrega` either.
   const isKnown = pupil.entrega !== undefined
-  const { rows, isLoading, error, retry } = useGuardians(
-    { id: pupil.id },
-    { refetchOnMountOrArgChange: true, skip: !isKnown },
-  )
+  const { rows, isLoading, error, retry } = useGuardians({ id: pupil.id }, { ...ASKED_ANEW, skip: !isKnown })
   const adults = rows ?? NONE
   // Counts the adults that were added in a row, so that each has a fresh form.
   const [adding, setAdding] = useState<number | null>(null)

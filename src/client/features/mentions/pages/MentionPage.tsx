@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
 import type { Mention } from '@contract/mentions/mentions.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMention } from '../../../state/mentions/mentions.api'
 import { useMay } from '../../../state/session/useMay'
 import { useRowDialog, type OpenDialog } from '../../../ui/dialogs/useRowDialog'
@@ -73,7 +74,7 @@ function MentionView({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog
 const CRUMBS = [{ label: texts.list, to: LIST }]
 
 export function MentionPage() {
-  const source = useMention(useIdParam('mencion'), { refetchOnMountOrArgChange: true })
+  const source = useMention(useIdParam('mencion'), ASKED_ANEW)
   const may = useMay()
   const canUpdate = may(routes.updateInfo.access)
   const canDelete = may(routes.delete.access)

@@ -5,6 +5,7 @@ import { messagesRoutes as routes } from '@contract/messages/messages.routes'
 import type { Message } from '@contract/messages/messages.schemas'
 import { CHANNEL_LABELS, CHANNELS } from '@contract/preferences/preferences.rules'
 import { momentText } from '../../../state/clock/schoolClock'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMarkMessage, useMessages } from '../../../state/messages/messages.api'
 import { useMay } from '../../../state/session/useMay'
 import type { Column } from '../../../ui/list/columns'
@@ -61,10 +62,7 @@ export function MessageList({ id }: { id: number }) {
     of: String(id),
     filter: Object.values(asked).join(' '),
   })
-  const { row, error, ...reading } = useMessages(
-    { id, ...asked, ...view.asked },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { row, error, ...reading } = useMessages({ id, ...asked, ...view.asked }, ASKED_ANEW)
   const held = useServerList(view, {
     ...reading,
     rows: row?.mensajes,

@@ -5,6 +5,7 @@ import { UNDO_SECONDS } from '@contract/messages/messages.rules'
 import { messagesRoutes as routes } from '@contract/messages/messages.routes'
 import type { Bulletin } from '@contract/messages/messages.schemas'
 import { momentText } from '../../../state/clock/schoolClock'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import {
   askSlips,
   useBulletin,
@@ -182,7 +183,7 @@ function BulletinDetail({ bulletin }: { bulletin: Bulletin }) {
 }
 
 export function BulletinPage() {
-  const source = useBulletin(useIdParam('aviso'), { refetchOnMountOrArgChange: true })
+  const source = useBulletin(useIdParam('aviso'), ASKED_ANEW)
   return (
     <DetailScreen source={source} title="Aviso" unknown="No existe este aviso" breadcrumb={[LIST]}>
       {(bulletin) => <BulletinDetail bulletin={bulletin} />}

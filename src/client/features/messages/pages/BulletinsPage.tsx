@@ -2,6 +2,7 @@ import { messagesRoutes as routes } from '@contract/messages/messages.routes'
 import type { BulletinRow } from '@contract/messages/messages.schemas'
 import { CLASS_LABELS } from '@contract/preferences/preferences.rules'
 import { momentText } from '../../../state/clock/schoolClock'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useBulletins } from '../../../state/messages/messages.api'
 import { useMay } from '../../../state/session/useMay'
 import type { Column } from '../../../ui/list/columns'
@@ -40,7 +41,7 @@ const fileOf = ({ id }: BulletinRow): string => paths.bulletin(id)
 export function BulletinsPage() {
   const maySend = useMay()(routes.send.access)
   const view = useServerView({ columns: NO_COLUMNS })
-  const { row, error, ...reading } = useBulletins(view.asked, { refetchOnMountOrArgChange: true })
+  const { row, error, ...reading } = useBulletins(view.asked, ASKED_ANEW)
   const held = useServerList(view, {
     ...reading,
     rows: row?.avisos,

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { formatPhone, whatsAppLink } from '@contract/domain/phone'
 import type { Message } from '@contract/messages/messages.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMarkMessage, useMessages } from '../../../state/messages/messages.api'
 import { Card, Prose, Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { usePressGuard } from '../../../ui/forms/usePressGuard'
@@ -126,7 +127,7 @@ export function WhatsAppPage() {
   const id = useIdParam('aviso')
   const source = useMessages(
     id === null ? null : { id, canal: 'WHATSAPP', estado: 'PENDIENTE', por_pagina: AT_ONCE },
-    { refetchOnMountOrArgChange: true },
+    ASKED_ANEW,
   )
   return (
     <DetailScreen

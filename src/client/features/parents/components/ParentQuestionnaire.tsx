@@ -11,6 +11,7 @@ import type {
   QuestionAnswer,
   Questionnaire,
 } from '@contract/questionnaires/questionnaires.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAnswerQuestionnaire, useAnswersOfParent } from '../../../state/questionnaires/questionnaires.api'
 import { useMay } from '../../../state/session/useMay'
@@ -199,7 +200,7 @@ export function ParentQuestionnaire({ row: { id } }: { row: { id: number } }) {
   const { cycle } = current
   const asked = cycle?.cuestionario_activo ? { cycleId: cycle.id, id } : skipToken
   // Read again when shown: a colleague may be recording answers of the same family.
-  const { row, isLoading, error, retry } = useAnswersOfParent(asked, { refetchOnMountOrArgChange: true })
+  const { row, isLoading, error, retry } = useAnswersOfParent(asked, ASKED_ANEW)
   const [last, setLast] = useState(row)
   if (row && row !== last) setLast(row)
   // If it is switched off while the user types, the typed answers stay visible, though they cannot be saved.

@@ -2,6 +2,7 @@ import type { Parent } from '@contract/parents/parents.schemas'
 import { statementsRoutes } from '@contract/statements/statements.routes'
 import { openTotalLabel } from '@contract/statements/statements.rules'
 import type { FamilyAccount } from '@contract/statements/statements.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
 import { useFamilyAccount } from '../../../state/statements/statements.api'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
@@ -57,10 +58,7 @@ interface ParentPageProps {
 function FamilyFile({ parent, tabs, actions }: ParentPageProps & { parent: Parent }) {
   const may = useMay()
   const mayAccount = may(statementsRoutes.ofFamily.access)
-  const account = useFamilyAccount(
-    { padreId: parent.id },
-    { refetchOnMountOrArgChange: true, skip: !mayAccount },
-  )
+  const account = useFamilyAccount({ padreId: parent.id }, { ...ASKED_ANEW, skip: !mayAccount })
   return (
     <Page
       title={parent.nombre}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Question } from '@contract/questionnaires/questionnaires.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import {
   useCycleAnswers,
   type CycleFamilies,
@@ -77,7 +78,7 @@ const rowActions = (family: Family) => <RowAction icon="eye" label={texts.see} t
 const NOTHING: CycleFamilies = { preguntas: [], familias: [], respondieron: 0 }
 
 export function AnswersView({ cycle }: { cycle: Pick<Cycle, 'id' | 'name'> }) {
-  const { row, error, ...reading } = useCycleAnswers(cycle.id, { refetchOnMountOrArgChange: true })
+  const { row, error, ...reading } = useCycleAnswers(cycle.id, ASKED_ANEW)
   const { preguntas, familias, respondieron } = row ?? NOTHING
   const missing = familias.length - respondieron
   const [state, setState] = useState('')

@@ -7,6 +7,7 @@ import { groupsRoutes } from '@contract/groups/groups.routes'
 import type { Group } from '@contract/groups/groups.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useSiblingPlaces } from '../../../state/enrolments/enrolments.api'
 import { useGroups } from '../../../state/groups/groups.api'
 import { useReenrolmentPlan } from '../../../state/reenrolments/reenrolments.api'
@@ -81,10 +82,7 @@ interface TurnProps {
 }
 
 export function Turn({ from, to }: TurnProps) {
-  const plan = useReenrolmentPlan(
-    { origenId: from.id, destinoId: to.id },
-    { refetchOnMountOrArgChange: true },
-  )
+  const plan = useReenrolmentPlan({ origenId: from.id, destinoId: to.id }, ASKED_ANEW)
   const may = useMay()
   const mayGroups = may(groupsRoutes.listByCycle.access)
   const maySetYears = may(enrolmentsRoutes.setYear.access)

@@ -5,6 +5,7 @@ import { rolesRoutes } from '@contract/roles/roles.routes'
 import { pairPermissions, permissionLabel, permissionsBeyond } from '@contract/roles/roles.rules'
 import type { Role } from '@contract/roles/roles.schemas'
 import { usersRoutes } from '@contract/users/users.routes'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useAppSelector } from '../../../state/hooks'
 import { useUpdateRole, rolePermissions, useRole } from '../../../state/roles/roles.api'
 import { useVerifySessionMutation } from '../../../state/session/session.api'
@@ -144,7 +145,7 @@ const PERMISSIONS: RecordTab<Role> = {
 }
 
 export function RolePage({ tabs }: { tabs: readonly RecordTab<Role>[] }) {
-  const source = useRole(useIdParam('rol'), { refetchOnMountOrArgChange: true })
+  const source = useRole(useIdParam('rol'), ASKED_ANEW)
   const more = allowed(tabs, useMay())
   return (
     <DetailScreen

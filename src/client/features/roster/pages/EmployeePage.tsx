@@ -9,6 +9,7 @@ import { rosterRoutes as routes } from '@contract/roster/roster.routes'
 import { seniorityText } from '@contract/roster/roster.rules'
 import type { Employee } from '@contract/roster/roster.schemas'
 import { today } from '../../../state/clock/schoolClock'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useEmployee } from '../../../state/roster/roster.api'
 import { useMay } from '../../../state/session/useMay'
 import { Icon } from '../../../ui/icons/Icon'
@@ -147,7 +148,7 @@ const CRUMBS = [{ label: texts.list, to: paths.roster }]
 const DIALOGS = { edit: EditEmployeeDialog, photo: ChangePhotoDialog }
 
 export function EmployeePage() {
-  const source = useEmployee(useIdParam('empleado'), { refetchOnMountOrArgChange: true })
+  const source = useEmployee(useIdParam('empleado'), ASKED_ANEW)
   const may = useMay()
   const canEdit = may(routes.update.access)
   const canDelete = may(routes.delete.access)

@@ -10,6 +10,7 @@ import type { Student } from '@contract/students/students.schemas'
 import { isOpenMonth } from '@contract/tuition/tuition.rules'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { TuitionContract } from '@contract/tuition/tuition.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
 import { useStudentsToScholarship } from '../../../state/students/students.selectors'
 import { useTuition } from '../../../state/tuition/tuition.api'
@@ -111,7 +112,7 @@ function EligiblePicker({ cycleId, grade, chosen, onAdd }: EligiblePickerProps) 
   // Read again when shown: a colleague may have given a beca meanwhile.
   const source = useStudentsToScholarship(
     { grado: grade, ...useCycleArg(cycleId), ...(withOne ? { con_una: true } : {}) },
-    { refetchOnMountOrArgChange: true },
+    ASKED_ANEW,
   )
   return (
     <PickList

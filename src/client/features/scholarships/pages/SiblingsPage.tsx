@@ -6,6 +6,7 @@ import { placeLabel } from '@contract/domain/grades'
 import { formatPesos, subtractPesos, sumPesos } from '@contract/domain/money'
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
 import type { Sibling, SiblingsDone } from '@contract/scholarships/scholarships.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useApplySiblings, useSiblings } from '../../../state/scholarships/scholarships.api'
 import { useMay } from '../../../state/session/useMay'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
@@ -196,7 +197,7 @@ const ruleText = ({ hermanos = [] }: Pick<Cycle, 'hermanos'>): string =>
       )
 
 function CycleSiblings({ cycle }: { cycle: Cycle }) {
-  const { rows, error, retry } = useSiblings({ cycleId: cycle.id }, { refetchOnMountOrArgChange: true })
+  const { rows, error, retry } = useSiblings({ cycleId: cycle.id }, ASKED_ANEW)
   return (
     <Page title={texts.title} subtitle={<CycleChoice chosen={cycle} />} breadcrumb={CRUMBS}>
       <Quiet as="p">{ruleText(cycle)}</Quiet>

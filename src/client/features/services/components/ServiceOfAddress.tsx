@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Service } from '@contract/services/services.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { type ServicePupilRow, useService } from '../../../state/services/services.api'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { useIdParam } from '../../../ui/screens/useIdParam'
@@ -15,7 +16,7 @@ const CRUMBS = [LIST]
 export function ServiceOfAddress({ everybody = false, children }: ServiceOfAddressProps) {
   const id = useIdParam('servicio')
   const source = useService(id === null ? null : { id, ...(everybody ? { todos: true } : {}) }, {
-    refetchOnMountOrArgChange: true,
+    ...ASKED_ANEW,
   })
   return (
     <DetailScreen source={source} title="Servicio" unknown="No existe este servicio" breadcrumb={CRUMBS}>

@@ -13,6 +13,7 @@ import { formatPesos } from '@contract/domain/money'
 import { formatPhone } from '@contract/domain/phone'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import { useContacts, useCreateContact } from '../../../state/contacts/contacts.api'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import type { ListRead } from '../../../state/core/reads'
 import { today } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
@@ -105,7 +106,7 @@ interface ContactDialogProps {
 
 export function ContactDialog({ spoken, name, onClose }: ContactDialogProps) {
   const { of } = spoken
-  const said = useContacts(of, { refetchOnMountOrArgChange: true })
+  const said = useContacts(of, ASKED_ANEW)
   const canWrite = useMay()(routes.create.access)
   const { control, dialog } = useDialogForm({
     kept: `contacto ${familyKey(of)}`,

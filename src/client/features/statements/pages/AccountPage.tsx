@@ -5,6 +5,7 @@ import { formatDate } from '@contract/domain/dates'
 import { placeLabel } from '@contract/domain/grades'
 import type { Account } from '@contract/statements/statements.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
 import { dueOf, namesOf, useAccount, viewOf } from '../../../state/statements/statements.api'
 import { Row } from '../../../ui/layout/layout'
@@ -73,7 +74,7 @@ function AccountOf({ account }: { account: Account }) {
 
 export function AccountPage() {
   // Colleagues collect too: the stored statement shows at once and is read again.
-  const source = useAccount(useIdParam('alumno'), { refetchOnMountOrArgChange: true })
+  const source = useAccount(useIdParam('alumno'), ASKED_ANEW)
   return (
     <DetailScreen source={source} title={LIST.label} unknown="No existe este alumno" breadcrumb={CRUMBS}>
       {(account) => <AccountOf account={account} />}

@@ -6,6 +6,7 @@ import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { FamilyAccount } from '@contract/statements/statements.schemas'
 import { yearPapersRoutes as routes } from '@contract/yearPapers/yearPapers.routes'
 import { today } from '../../../state/clock/schoolClock'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
 import { dueOf, namesOf, useFamilyAccount } from '../../../state/statements/statements.api'
 import { askFamilyYear } from '../../../state/yearPapers/yearPapers.api'
@@ -93,7 +94,7 @@ function FamilyAccountOf({ account, id }: { account: FamilyAccount; id: number }
 
 export function FamilyAccountPage() {
   const id = useIdParam('padre')
-  const source = useFamilyAccount(id === null ? null : { padreId: id }, { refetchOnMountOrArgChange: true })
+  const source = useFamilyAccount(id === null ? null : { padreId: id }, ASKED_ANEW)
   return (
     <DetailScreen
       source={source}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Account, FamilyAccount } from '@contract/statements/statements.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useAccount, viewOf, useFamilyAccount } from '../../../state/statements/statements.api'
 import { Row } from '../../../ui/layout/layout'
 import { useFilters } from '../../../ui/list/useFilters'
@@ -31,7 +32,7 @@ function AccountOf({ account }: { account: Account }) {
 }
 
 export function AccountTab({ row: { id } }: { row: { id: number } }) {
-  const { row, isLoading, error, retry } = useAccount(id, { refetchOnMountOrArgChange: true })
+  const { row, isLoading, error, retry } = useAccount(id, ASKED_ANEW)
   if (row) return <AccountOf account={row} />
   return isLoading ? <PageLoading blocks={2} /> : <PageError text={error?.message} onRetry={retry} />
 }
@@ -49,10 +50,7 @@ function FamilyAccountOf({ account }: { account: FamilyAccount }) {
 }
 
 export function FamilyAccountTab({ row: { id } }: { row: { id: number } }) {
-  const { row, isLoading, error, retry } = useFamilyAccount(
-    { padreId: id },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { row, isLoading, error, retry } = useFamilyAccount({ padreId: id }, ASKED_ANEW)
   if (row) return <FamilyAccountOf account={row} />
   return isLoading ? <PageLoading blocks={2} /> : <PageError text={error?.message} onRetry={retry} />
 }

@@ -5,6 +5,7 @@ import { CONTACT_MEANS_LABELS } from '@contract/contacts/contacts.rules'
 import type { Contact } from '@contract/contacts/contacts.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { useContacts } from '../../../state/contacts/contacts.api'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
 import { Icon } from '../../../ui/icons/Icon'
 import { Row } from '../../../ui/layout/layout'
@@ -46,7 +47,7 @@ export function FamilyContacts({ row: { id, nombre, telefono } }: FamilyContacts
       )}
       <ListPanel
         label={texts.contacts}
-        source={useContacts({ padreId: id }, { refetchOnMountOrArgChange: true })}
+        source={useContacts({ padreId: id }, ASKED_ANEW)}
         searchText={searchText}
         columns={columns}
         noun={NOUN}

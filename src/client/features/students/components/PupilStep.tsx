@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Student, StudentDetail } from '@contract/students/students.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useRegisterStudent } from '../../../state/students/students.writes'
 import { useNextNumber } from '../../../state/students/students.selectors'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
@@ -54,7 +55,7 @@ function PupilForm({ proposed, sibling, onDone }: PupilStepProps & { proposed: s
 }
 
 export function PupilStep({ sibling, onDone }: PupilStepProps) {
-  const { row: proposed, isLoading } = useNextNumber(undefined, { refetchOnMountOrArgChange: true })
+  const { row: proposed, isLoading } = useNextNumber(undefined, ASKED_ANEW)
   // Waits for the proposal: submitted before it arrives, the form would refuse the missing number.
   return isLoading ? (
     <PageLoading blocks={2} />

@@ -13,6 +13,7 @@ import type { Parent } from '@contract/parents/parents.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { openTotalLabel } from '@contract/statements/statements.rules'
 import type { Account } from '@contract/statements/statements.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useParent } from '../../../state/parents/parents.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { useAccount } from '../../../state/statements/statements.api'
@@ -173,8 +174,6 @@ function StudentSheet({ student, parent, account }: StudentSheetProps) {
   )
 }
 
-const FRESH = { refetchOnMountOrArgChange: true }
-
 const CRUMBS = [LIST]
 
 interface StudentPageProps {
@@ -187,8 +186,11 @@ function StudentFile({ student, tabs, actions }: StudentPageProps & { student: S
   const { id, padre } = student
   const mayAccount = may(statementsRoutes.ofStudent.access)
   const mayParent = may(parentsRoutes.get.access)
-  const account = useAccount(id, { ...FRESH, skip: !mayAccount })
-  const { row: parent, isLoading } = useParent(padre?.id ?? null, { ...FRESH, skip: !mayParent || !padre })
+  const account = useAccount(id, { ...ASKED_ANEW, skip: !mayAccount })
+  const { row: parent, isLoading } = useParent(padre?.id ?? null, {
+    ...ASKED_ANEW,
+    skip: !mayParent || !padre,
+  })
   return (
     <Page
       title={student.nombre}
@@ -209,7 +211,7 @@ function StudentFile({ student, tabs, actions }: StudentPageProps & { student: S
 
 export function StudentPage(parts: StudentPageProps) {
   // Enrolments and groups change on other pages: the stored pupil shows at once and is read again.
-  const source = useStudent(useIdParam('alumno'), FRESH)
+  const source = useStudent(useIdParam('alumno'), ASKED_ANEW)
   return (
     <DetailScreen
       source={source}

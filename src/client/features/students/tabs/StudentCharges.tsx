@@ -7,6 +7,7 @@ import { sumPesos } from '@contract/domain/money'
 import { monthLabel } from '@contract/domain/months'
 import type { StudentService } from '@contract/services/services.schemas'
 import { useStudentCharges } from '../../../state/charges/charges.selectors'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
@@ -47,7 +48,7 @@ const columns: readonly Column<StudentService>[] = [
 ]
 
 export function StudentServices({ row: { id } }: { row: Pick<StudentDetail, 'id'> }) {
-  const { rows } = useStudentServices({ id }, { refetchOnMountOrArgChange: true })
+  const { rows } = useStudentServices({ id }, ASKED_ANEW)
   if (!rows || rows.length === 0) return null
   return (
     <Section title={texts.services}>
@@ -89,7 +90,7 @@ const collect = ({ id, alumno, monto_restante }: Charge) =>
   )
 
 export function StudentCharges({ row: { id } }: { row: Pick<StudentDetail, 'id'> }) {
-  const { rows, isLoading, error, retry } = useStudentCharges({ id }, { refetchOnMountOrArgChange: true })
+  const { rows, isLoading, error, retry } = useStudentCharges({ id }, ASKED_ANEW)
   const charges = rows ?? NONE
   const mayPay = useMay()(chargesRoutes.pay.access)
   const mayCollect = useMayCollect() && mayPay && charges.some(({ monto_restante }) => monto_restante > 0)

@@ -5,6 +5,7 @@ import { deskRoutes } from '@contract/desk/desk.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { Parent } from '@contract/parents/parents.schemas'
 import type { StudentDetail } from '@contract/students/students.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useFamily } from '../../../state/desk/desk.api'
 import { useParent } from '../../../state/parents/parents.selectors'
 import { useMay } from '../../../state/session/useMay'
@@ -40,9 +41,8 @@ const useFamilyOf = ({ id, padre }: StudentDetail) => {
   const may = useMay()
   const mayParent = may(parentsRoutes.get.access)
   const mayFamily = may(deskRoutes.family.access)
-  const fresh = { refetchOnMountOrArgChange: true }
-  const parent = useParent(padre?.id ?? null, { ...fresh, skip: !mayParent || !padre })
-  const family = useFamily(mayFamily ? { alumnoId: id } : skipToken, fresh)
+  const parent = useParent(padre?.id ?? null, { ...ASKED_ANEW, skip: !mayParent || !padre })
+  const family = useFamily(mayFamily ? { alumnoId: id } : skipToken, ASKED_ANEW)
   const owed = new Map(family.row?.hijos.map(({ alumno, saldo, vencido }) => [alumno.id, { saldo, vencido }]))
   const pupils = parent.row?.alumnos ?? family.row?.hijos.map(({ alumno }) => alumno)
   const needed = padre && mayParent ? parent : family

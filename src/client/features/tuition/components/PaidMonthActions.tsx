@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { usePayment } from '../../../state/payments/payments.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { CancelPaymentOf } from '../../../write/money/CancelPayment'
@@ -49,7 +50,7 @@ interface CancelMonthPaymentProps {
 }
 
 function CancelMonthPayment({ pagoId, onClose }: CancelMonthPaymentProps) {
-  return <CancelPaymentOf asked={usePayment(pagoId, { refetchOnMountOrArgChange: true })} onClose={onClose} />
+  return <CancelPaymentOf asked={usePayment(pagoId, ASKED_ANEW)} onClose={onClose} />
 }
 
 export function PaidMonthActions({ month }: { month: Tuition }) {

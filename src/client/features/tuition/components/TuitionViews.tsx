@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import type { TuitionCycle } from '@contract/tuition/tuition.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import type { TuitionStatement } from '../../../state/otherServers/tuition'
 import { useTuition } from '../../../state/tuition/tuition.api'
@@ -92,7 +93,7 @@ interface CycleTuitionProps extends AroundProps {
 
 function CycleTuition({ asked, breadcrumb, children }: CycleTuitionProps) {
   // The kept answer shows at once and is read again: recargos are of today, and another desk may have taken money.
-  const source = useTuition(asked, { refetchOnMountOrArgChange: true })
+  const source = useTuition(asked, ASKED_ANEW)
   return (
     <DetailScreen
       source={source}

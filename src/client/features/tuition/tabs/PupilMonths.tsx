@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
 import { useTuition } from '../../../state/tuition/tuition.api'
 import { SelectInput } from '../../../ui/fields/SelectInput'
@@ -55,10 +56,7 @@ interface CycleMonthsProps {
 function CycleMonths({ alumnoId, cycleId }: CycleMonthsProps) {
   const canPay = useMay()(tuitionRoutes.pay.access)
   const mayCollect = useMayCollect() && canPay
-  const { row, isLoading, error, retry } = useTuition(
-    { alumnoId, cycleId },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { row, isLoading, error, retry } = useTuition({ alumnoId, cycleId }, ASKED_ANEW)
   if (isLoading) return <PageLoading blocks={2} />
   if (!row) return <PageError text={error?.message} onRetry={retry} />
   if (row.pagos.length === 0)

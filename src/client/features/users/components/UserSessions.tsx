@@ -1,5 +1,6 @@
 import type { User } from '@contract/users/users.schemas'
 import { momentText } from '../../../state/clock/schoolClock'
+import { ASKED_ANEW } from '../../../state/core/reads'
 import { useResetFactor } from '../../../state/secondFactor/secondFactor.api'
 import { useEndSignInsOf, useSignInsOf } from '../../../state/signIns/signIns.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
@@ -13,7 +14,7 @@ interface UserDialogProps {
 }
 
 export function UserSessionsDialog({ user, onClose }: UserDialogProps) {
-  const { row } = useSignInsOf({ id: user.id }, { refetchOnMountOrArgChange: true })
+  const { row } = useSignInsOf({ id: user.id }, ASKED_ANEW)
   const { sesiones = [], recordados = [] } = row ?? {}
   const { send } = useEndSignInsOf()
   return (
