@@ -8,7 +8,8 @@ import { bodyOf, piecesOf, type Line } from '../planLines'
 import { texts } from '../reenrolments.texts'
 import type { Left, Pressed } from './PressResult'
 
-interface Progress {
+/** Pupils. */
+export interface Progress {
   done: number
   all: number
 }
@@ -60,3 +61,4 @@ export const usePress = (cycle: Pick<Cycle, 'id' | 'name'>) => {
   }
   return { press, progress, result, forget: () => setResult(null) }
 }
+export type Press = ReturnType<typeof usePress>

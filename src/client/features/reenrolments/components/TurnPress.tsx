@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useState } from 'react'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { formatDate } from '@contract/domain/dates'
+import { formatPesos } from '@contract/domain/money'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { Card, Quiet } from '../../../ui/layout/layout'
+import { useNotice } from '../../../ui/notices/useNotice'
+import { StickyBar } from '../../../ui/page/StickyBar'
+import type { DueDay } from '../../../write/enrolments/DueDay'
+import { chargedFor, lacksMotive, type Line } from '../planLines'
+import { texts } from '../reenrolments.texts'
+import type { Press, Progress } from './usePress'
+
+function PressProgress({ progress }: { progress: Progress | null }) {
+  return (
+    <div role="status">
+      {progress && (
+        <Card tone="info" gap={1}>
+          <strong>{texts.working}</strong>
+          <LinearProgress
+            aria-label={texts.working}
+            {...(progress.done > 0
+              ? { variant: 'determinate' as const, value: (100 * progress.done) / progress.all }
+              : {})}
+          />
+          <span>{texts.progress(progress.done, progress.all)}</span>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+interface ChosenBarProps {
+  chosen: number
+  shown: number
+  /** What the chosen will be charged on enrolment, pesos. */
+  charged: number
+  open: boolean
+  busy: boolean
+  onPress: () => void
+}
+
+function ChosenBar({ chosen, shown, charged, open, busy, onPress }: ChosenBarProps) {
+  return (
+    <StickyBar aria-label={texts.footer}>
+      <p role="status">
+        {open ? texts.chosen(chosen, shown) : texts.noneOpen}
+        {chosen > 0 && <Quiet as="small">{texts.charged(formatPesos(charged))}</Quiet>}
+      </p>
+      <Button variant="contained" size="large" disabled={chosen === 0 || busy} onClick={onPress}>
+        {chosen === 0 ? texts.nobody : texts.press(chosen)}
+      </Button>
+    </StickyBar>
+  )
+}
+
+interface TurnPressProps {
+  to: Cycle
+  /** The pupils of the open grade that match its search: only they are enrolled. */
+  shown: readonly Line[]
+  /** Whether a grade is open. */
+  open: boolean
+  due: DueDay
+  pressing: Press
+}
+
+/** Asks once more before the ticked pupils are enrolled. */
+export function TurnPress({ to, shown, open, due: { vence, problem, input }, pressing }: TurnPressProps) {
+  const [asking, setAsking] = useState(false)
+  const { notify } = useNotice()
+  const { press, progress } = pressing
+  const chosen = shown.filter(({ incluir }) => incluir)
+  const owing = chosen.filter(({ row }) => row.estado === 'CON_ADEUDO').length
+  const held = shown.filter(({ incluir, row }) => !incluir && row.estado !== 'YA_INSCRITO').length
+  const charged = chargedFor(chosen, to)
+  const ask = () => {
+    if (problem) return input.current?.focus()
+    const lacking = chosen.filter(lacksMotive)
+    if (lacking.length === 0) return setAsking(true)
+    const names = lacking.map(({ row }) => row.alumno.nombre).join(', ')
+    notify({ title: texts.missingMotiveTitle, text: texts.missingMotive(names), kind: 'warning' })
+  }
+  const confirm = async () => {
+    setAsking(false)
+    await press(shown, vence)
+  }
+  return (
+    <>
+      <PressProgress progress={progress} />
+      <ChosenBar
+        chosen={chosen.length}
+        shown={shown.length}
+        charged={charged.pesos}
+        open={open}
+        busy={progress !== null}
+        onPress={ask}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={texts.confirm(chosen.length, to.name)}
+        text={[
+          texts.confirmText(charged.cargos, formatPesos(charged.pesos), vence && formatDate(vence)),
+          ...(owing > 0 ? [texts.confirmDebtors(owing)] : []),
+          ...(held > 0 ? [texts.held(held)] : []),
+        ].join(' ')}
+        confirmLabel={texts.confirmLabel}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
