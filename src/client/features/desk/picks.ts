@@ -1,6 +1,7 @@
 import type { DeskChild, DeskFamily } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import { sumPesos, toCentavos, toPesos } from '@contract/domain/money'
+import type { TypedNumber } from '../../ui/fields/field'
 import { costOf, type Cost } from '../../ui/payments/cost'
 import { linesOf, yearsOf, type DeskLine, type DeskYear } from './deskLines'
 import { partOf, wholePart, dueOf } from './lineParts'
@@ -10,8 +11,8 @@ import { fillOldest } from '@contract/desk/fill.rules'
 export interface Picks {
   lines: ReadonlySet<string>
   years: ReadonlySet<string>
-  /** Pesos, of a month with its recargo; null pays all of it, NaN while unreadable. */
-  abonos: Readonly<Record<string, number | null>>
+  /** Of a month with its recargo; null pays all of it. */
+  abonos: Readonly<Record<string, TypedNumber>>
   /** Lines whose recargo is waived; lines that are not picked are ignored. */
   waived: ReadonlySet<string>
 }
@@ -136,20 +137,20 @@ export const costOfPicks = ({ hijos }: DeskFamily, picks: Picks, today: IsoDate)
 }
 
 /** Arrays instead of sets, which JSON cannot store. */
-export interface KeptPicks extends Pick<Picks, 'abonos'> {
+export interface StoredPicks extends Pick<Picks, 'abonos'> {
   lines: readonly string[]
   years: readonly string[]
   waived: readonly string[]
 }
 
-export const keptPicks = ({ lines, years, waived, abonos }: Picks): KeptPicks => ({
+export const toStoredPicks = ({ lines, years, waived, abonos }: Picks): StoredPicks => ({
   lines: [...lines],
   years: [...years],
   waived: [...waived],
   abonos,
 })
 
-export const picksKept = ({ lines, years, waived, abonos }: KeptPicks): Picks => ({
+export const fromStoredPicks = ({ lines, years, waived, abonos }: StoredPicks): Picks => ({
   lines: new Set(lines),
   years: new Set(years),
   waived: new Set(waived),

@@ -1,11 +1,11 @@
-import { useMemo, useReducer, useRef, useState } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import type { Family } from '@contract/domain/family'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
-import type { Campos } from '@contract/domain/campos'
 import { paymentDayProblem } from '@contract/payments/payments.rules'
 import { useCollect, useFetchFamily } from '../../state/desk/desk.api'
 import { today } from '../../state/clock/schoolClock'
 import { useKept } from '../../ui/drafts/drafts'
+import type { TypedNumber } from '../../ui/fields/field'
 import { toErrors } from '../../ui/forms/rulesResolver'
 import { useSteady } from '../../ui/forms/useSteady'
 import { useNotice } from '../../ui/notices/useNotice'
@@ -21,7 +21,7 @@ import {
 } from './deskOrder'
 import {
   spreadOldest,
-  keptPicks,
+  toStoredPicks,
   pickMonths,
   picksOf,
   type Spread,
@@ -50,8 +50,7 @@ const pickers = (
   onLine: (key: string, picked: boolean) => pick({ ...picks, lines: toggled(picks.lines, key, picked) }),
   onYear: (key: string, picked: boolean) => pick({ ...picks, years: toggled(picks.years, key, picked) }),
   onWaive: (key: string, waived: boolean) => pick({ ...picks, waived: toggled(picks.waived, key, waived) }),
-  onAbono: (key: string, pesos: number | null) =>
-    pick({ ...picks, abonos: { ...picks.abonos, [key]: pesos } }),
+  onAbono: (key: string, pesos: TypedNumber) => pick({ ...picks, abonos: { ...picks.abonos, [key]: pesos } }),
   onMonths: (alumnoId: number, count: number) => {
     const child = family.hijos.find(({ alumno }) => alumno.id === alumnoId)
     if (child) pick(pickMonths(child, count, picks, today(), mayPick))
@@ -61,12 +60,6 @@ const pickers = (
     pick({ ...picks, waived: new Set([...picks.waived, ...late]) })
   },
 })
-
-/** The same object until a problem changes. */
-const useSameProblems = (problems: Campos): Campos => {
-  const written = JSON.stringify(problems)
-  return useMemo(() => JSON.parse(written) as Campos, [written])
-}
 
 /** @param live what the family owes now @param asked lines that the address asks to pick */
 export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, asked: readonly string[]) => {
@@ -85,7 +78,7 @@ export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, as
   useKept<VisitDraft>(name, {
     read: () =>
       taken === null && (values !== emptyValues || chosen !== null || sentKey.current !== null)
-        ? { values, picks: chosen && keptPicks(chosen), sentKey: sentKey.current }
+        ? { values, picks: chosen && toStoredPicks(chosen), sentKey: sentKey.current }
         : undefined,
     write: (draft) => {
       sentKey.current = draft.sentKey
@@ -142,7 +135,6 @@ export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, as
     return spread
   }
   const fiscals = live.fiscales
-  const problems = useSameProblems(seen.problems)
   const steady = useSteady({
     /** By the family's first choice; without fiscal data the form for them opens. */
     toggleInvoice: (mayAdd: boolean) => {
@@ -164,7 +156,6 @@ export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, as
   return {
     ...seen,
     ...steady,
-    problems,
     fiscals,
     addsFiscal,
     setAddsFiscal,

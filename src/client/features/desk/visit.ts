@@ -1,4 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
+import { shallowEqual } from 'react-redux'
 import type { Family } from '@contract/domain/family'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import type { Campos } from '@contract/domain/campos'
@@ -6,7 +7,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { TakenMoney } from '../../state/payments/payments.slice'
 import { emptyValues, missingIn, orderProblems, type Order, type PaymentValues } from './deskOrder'
-import { costOfPicks, firstPicks, picksKept, type KeptPicks, type MayPick, type Picks } from './picks'
+import { costOfPicks, firstPicks, fromStoredPicks, type StoredPicks, type MayPick, type Picks } from './picks'
 
 /** Pesos */
 export interface TakenPayment extends TakenMoney {
@@ -47,7 +48,7 @@ export interface Visit {
 /** Kept when the session ends. */
 export interface VisitDraft {
   values: PaymentValues
-  picks: KeptPicks | null
+  picks: StoredPicks | null
   /** Of a payment that was sent and never answered; else null. */
   sentKey: unknown
 }
@@ -96,7 +97,7 @@ const restored = (visit: Visit, { values, picks, sentKey }: VisitDraft): Visit =
   ...visit,
   // If the unanswered payment was taken, everything typed would be too much and be left on account.
   values: { ...values, a_cuenta: values.a_cuenta && sentKey === null },
-  chosen: picks && picksKept(picks),
+  chosen: picks && fromStoredPicks(picks),
 })
 
 export const visitReducer = (visit: Visit, step: VisitStep): Visit => {
@@ -126,6 +127,10 @@ export const visitReducer = (visit: Visit, step: VisitStep): Visit => {
 
 /** The same cost for the same picks, so that a digit typed for the payment draws no total again. */
 const lastCost = weakMapMemoize(costOfPicks)
+/** The same object until a problem changes, for the same reason. */
+const sameProblems = weakMapMemoize((problems: Campos) => problems, {
+  resultEqualityCheck: shallowEqual,
+})
 
 export const visitView = (visit: Visit, of: Family, live: DeskFamily, today: IsoDate, mayPick: MayPick) => {
   const { held, chosen, asked, values, refused, told } = visit
@@ -140,7 +145,7 @@ export const visitView = (visit: Visit, of: Family, live: DeskFamily, today: Iso
     order,
     owes,
     missing: missingIn(order, owes),
-    problems: { ...(refused > 0 ? orderProblems(order, today) : {}), ...told },
+    problems: sameProblems({ ...(refused > 0 ? orderProblems(order, today) : {}), ...told }),
     referenceUsed: told['medios'] ?? null,
     gone: first.gone,
     asked: asked.length,

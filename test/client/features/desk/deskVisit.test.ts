@@ -1,5 +1,5 @@
 import { emptyValues } from '@client/features/desk/deskOrder'
-import { keptPicks, picksOf } from '@client/features/desk/picks'
+import { toStoredPicks, picksOf } from '@client/features/desk/picks'
 import {
   newVisit,
   visitView,
@@ -100,7 +100,7 @@ test('another reference is confirmed anew; another field leaves the confirmation
 })
 
 test('a draft comes back; money on account only where no payment is without an answer', () => {
-  const draft = { values: { ...emptyValues, a_cuenta: true }, picks: keptPicks(all) }
+  const draft = { values: { ...emptyValues, a_cuenta: true }, picks: toStoredPicks(all) }
   const [sent, unsent] = ['a-key', null].map((sentKey) =>
     after({ type: 'restored', draft: { ...draft, sentKey } }),
   )
