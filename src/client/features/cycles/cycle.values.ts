@@ -15,6 +15,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import { gradeYearKey, gradeYearOf } from '@contract/domain/grades'
 import { compareTuitionMonths, type TuitionMonth } from '@contract/domain/months'
 import { lateFeeProblems, type LateFeeForm, type LateFeeKind } from '@contract/tuition/lateFees.rules'
+import type { TypedNumber } from '../../ui/fields/field'
 
 export interface PartProps {
   form: UseFormReturn<CycleValues>
@@ -27,26 +28,26 @@ export interface CycleValues extends Pick<CycleForm, 'nombre' | 'fecha_inicio' |
   /** Of grades with another price; `lugar` is a `gradeYearKey`. */
   precios: {
     lugar: string
-    costo_inscripcion: number | null
-    costo_material: number | null
-    mensualidad: number | null
+    costo_inscripcion: TypedNumber
+    costo_material: TypedNumber
+    mensualidad: TypedNumber
   }[]
   esquema: Scheme
   meses: readonly TuitionMonth[]
   dia_limite: number
-  descuento_anual: number | null
+  descuento_anual: TypedNumber
   anual_hasta: IsoDate
   pronto_pago: EarlyPayment['tipo'] | 'NINGUNO'
-  pronto_valor: number | null
+  pronto_valor: TypedNumber
   pronto_dia: number
   pronto_con_beca: boolean
-  hermanos: { porcentaje: number | null }[]
+  hermanos: { porcentaje: TypedNumber }[]
   acumulacion: Accumulation
   recargo: LateFeeKind | 'NINGUNO'
-  recargo_valor: number | null
-  dias_gracia: number | null
+  recargo_valor: TypedNumber
+  dias_gracia: TypedNumber
   /** Percent of the list price; null: no limit. */
-  tope: number | null
+  tope: TypedNumber
 }
 
 export const EMPTY: CycleValues = {

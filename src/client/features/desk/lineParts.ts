@@ -1,10 +1,11 @@
 import { toCentavos, toPesos, type Centavos } from '@contract/domain/money'
 import { monthAbonoProblem, splitAbono, wholeCost, type DueMonth } from '@contract/tuition/abono.rules'
+import type { TypedNumber } from '../../ui/fields/field'
 import { abonoProblem, unreadableProblem } from '../../ui/payments/cost'
 import type { DeskLine } from './deskLines'
 
 interface PartPicks {
-  abonos: Readonly<Record<string, number | null>>
+  abonos: Readonly<Record<string, TypedNumber>>
   waived: ReadonlySet<string>
 }
 

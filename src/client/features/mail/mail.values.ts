@@ -1,6 +1,7 @@
 import { onlyProblems, REQUIRED, type Campos } from '@contract/domain/campos'
 import { changedMail, mailProblems, UNSET_MAIL, type MailSecurity } from '@contract/mail/mail.rules'
 import type { Mail, MailContract } from '@contract/mail/mail.schemas'
+import type { TypedNumber } from '../../ui/fields/field'
 
 export const PROVIDERS = {
   gmail: {
@@ -13,11 +14,10 @@ export const PROVIDERS = {
 } as const
 export type Provider = keyof typeof PROVIDERS | 'otro'
 
-/** Numbers are null while empty. */
 export interface MailValues {
   proveedor: Provider
   servidor: string
-  puerto: number | null
+  puerto: TypedNumber
   seguridad: MailSecurity
   usuario: string
   contrasena: string
@@ -26,9 +26,9 @@ export interface MailValues {
   remitente_nombre: string
   remitente_correo: string
   responder_a: string
-  tope_diario: number | null
-  desde_hora: number | null
-  hasta_hora: number | null
+  tope_diario: TypedNumber
+  desde_hora: TypedNumber
+  hasta_hora: TypedNumber
   activo: boolean
 }
 

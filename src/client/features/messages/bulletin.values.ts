@@ -10,6 +10,7 @@ import {
 import type { MessagesContract } from '@contract/messages/messages.schemas'
 import { CHANNELS, type Channel } from '@contract/preferences/preferences.rules'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
+import type { TypedNumber } from '../../ui/fields/field'
 import { readId } from '../../ui/screens/useIdParam'
 
 export interface PickedFamily {
@@ -23,7 +24,7 @@ export interface BulletinValues {
   grado: string
   grupoId: string
   servicioId: string
-  meses_min: number | null
+  meses_min: TypedNumber
   padres: PickedFamily[]
   titulo: string
   descripcion: string

@@ -13,11 +13,11 @@ import {
 import { NO_IMAGE } from '@contract/domain/messages'
 import type { Employee, RosterContract } from '@contract/roster/roster.schemas'
 import { today } from '../../state/clock/schoolClock'
+import type { TypedNumber } from '../../ui/fields/field'
 
 /** Days as yyyy-MM-dd. */
 export interface EmployeeValues extends EmployeeForm {
-  /** Pesos; null while empty, NaN for text that is no amount. */
-  sueldo: number | null
+  sueldo: TypedNumber
   /** No photo or one: registration asks for it, later it has its own dialog. */
   file: File[]
 }
@@ -59,7 +59,7 @@ export const valuesOf = (employee: Employee): EmployeeValues => ({
   file: [],
 })
 
-const salaryProblem = (sueldo: number | null): Campos =>
+const salaryProblem = (sueldo: TypedNumber): Campos =>
   sueldo === null || (sueldo <= MAX_SALARY && toCentavos(sueldo) !== null)
     ? {}
     : { sueldo: 'Escribe una cantidad en pesos, con dos decimales a lo más' }

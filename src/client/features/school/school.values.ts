@@ -8,6 +8,7 @@ import {
 } from '@contract/school/school.rules'
 import { DEFAULT_TAX, type Tax } from '@contract/fiscal/taxes.rules'
 import type { School, SchoolContract } from '@contract/school/school.schemas'
+import type { TypedNumber } from '../../ui/fields/field'
 
 const LEVEL_FIELDS = ['cct', 'rvoe', 'clave_producto'] as const
 type LevelField = (typeof LEVEL_FIELDS)[number]
@@ -24,9 +25,9 @@ const TEXTS = [
 type SchoolTextField =
   'nombre' | 'razon_social' | 'rfc' | 'regimen_fiscal' | 'codigo_postal' | 'direccion' | 'telefono' | 'correo'
 
-/** '' for an unknown text. A number is null while empty, NaN for text that is no number. */
+/** '' for an unknown text. */
 export type SchoolValues = Record<SchoolTextField | LevelName | 'firma_nombre' | 'firma_cargo', string> &
-  Record<CapName | 'folio_inicial', number | null> &
+  Record<CapName | 'folio_inicial', TypedNumber> &
   Record<TaxName, Tax> & { dias_inhabiles: string[] }
 
 const levelNames = (grade: Grade) =>
@@ -42,7 +43,7 @@ const levelValues = ({ niveles }: Pick<School, 'niveles'>) =>
         [taxName(grade), level?.impuesto ?? DEFAULT_TAX] as const,
       ]
     }),
-  ) as Record<LevelName, string> & Record<CapName, number | null> & Record<TaxName, Tax>
+  ) as Record<LevelName, string> & Record<CapName, TypedNumber> & Record<TaxName, Tax>
 
 /** Empty while the school still has the product's default name: the form then asks for the school's own, and no receipt carries ours. */
 const nameOf = ({ nombre, del_entorno = [] }: School): string =>
@@ -88,10 +89,10 @@ const changeOf = (values: SchoolValues) =>
     dias_inhabiles: values.dias_inhabiles,
   }) satisfies SchoolChange
 
-const isFolio = (folio: number | null): folio is number =>
+const isFolio = (folio: TypedNumber): folio is number =>
   folio !== null && Number.isInteger(folio) && folio >= 1 && folio <= MAX_FIRST_FOLIO
 
-const folioProblem = (folio: number | null): string | null => {
+const folioProblem = (folio: TypedNumber): string | null => {
   if (folio === null) return REQUIRED
   return isFolio(folio) ? null : 'El folio es un número de 1 a 999,999,999'
 }

@@ -1,5 +1,5 @@
 import { formatPesos, parsePesos } from '@contract/domain/money'
-import type { NumericField } from './field'
+import type { NumericField, TypedNumber } from './field'
 import { TextInput } from './TextInput'
 import { useDraft } from './useDraft'
 
@@ -8,9 +8,9 @@ interface MoneyInputProps extends NumericField {
   placeholder?: string
 }
 
-const read = (text: string): number | null => (text.trim() === '' ? null : (parsePesos(text) ?? NaN))
+const read = (text: string): TypedNumber => (text.trim() === '' ? null : (parsePesos(text) ?? NaN))
 
-const write = (pesos: number | null): string => (pesos === null ? '' : formatPesos(pesos).replace('$', ''))
+const write = (pesos: TypedNumber): string => (pesos === null ? '' : formatPesos(pesos).replace('$', ''))
 
 /** Pesos, formatted at blur. Value-based: `Bound` or a Controller. Text that is no amount is NaN: `!(monto > 0)` catches it. */
 export function MoneyInput({ value, onChange, onBlur, ...props }: MoneyInputProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NumericField } from './field'
+import type { NumericField, TypedNumber } from './field'
 import { TextInput } from './TextInput'
 import { useDraft } from './useDraft'
 
@@ -8,8 +8,8 @@ interface NumberInputProps extends NumericField {
   end?: ReactNode
 }
 
-const read = (text: string): number | null => (text.trim() === '' ? null : Number(text))
-const write = (value: number | null): string => (value === null ? '' : String(value))
+const read = (text: string): TypedNumber => (text.trim() === '' ? null : Number(text))
+const write = (value: TypedNumber): string => (value === null ? '' : String(value))
 
 /** Percents, days. Value-based: `Bound` or a Controller. */
 export function NumberInput({ value, onChange, decimals = 0, ...props }: NumberInputProps) {

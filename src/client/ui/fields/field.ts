@@ -8,10 +8,12 @@ export interface FieldLook {
   disabled?: boolean | undefined
 }
 
+/** What a field of a number holds: null while empty, NaN while its text is no number. An amount is in pesos. */
+export type TypedNumber = number | null
+
 export interface NumericField extends FieldLook {
-  /** Null while empty, NaN while the text is no number. */
-  value: number | null
-  onChange: (value: number | null) => void
+  value: TypedNumber
+  onChange: (value: TypedNumber) => void
   onBlur?: () => void
   name?: string
   ref?: Ref<HTMLInputElement>

@@ -8,6 +8,7 @@ import { restFor, settle } from '@contract/desk/settle.rules'
 import { MoneyInput } from '../fields/MoneyInput'
 import { useSteady } from '../forms/useSteady'
 import { TextInput } from '../fields/TextInput'
+import type { TypedNumber } from '../fields/field'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
 import { hairline } from '../layout/layout'
@@ -118,7 +119,7 @@ function OneMeans({ means, at, rest, withoutCash, tie, asks, onChange, onRemove 
   // The same at every digit, so that the choice and the quick sums are not drawn again.
   const { onMethod, onAmount } = useSteady({
     onMethod: (method: Means['metodo_pago']) => onChange({ metodo_pago: method }),
-    onAmount: (pesos: number | null) => onChange({ monto: pesos }),
+    onAmount: (pesos: TypedNumber) => onChange({ monto: pesos }),
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const kind = kindOfKey(metodo_pago, event)

@@ -1,6 +1,7 @@
 import { partialPaymentProblem } from '@contract/charges/charges.rules'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { subtractPesos, sumPesos } from '@contract/domain/money'
+import type { TypedNumber } from '../fields/field'
 
 /** Pesos */
 interface CostPart {
@@ -38,14 +39,11 @@ export const costOf = (parts: readonly CostPart[], descuento = 0): Cost => {
 }
 
 /** A text that is no amount arrives as NaN: '10.005' is not "less than 0". */
-export const unreadableProblem = (pesos: number | null): string | null =>
+export const unreadableProblem = (pesos: TypedNumber): string | null =>
   Number.isNaN(pesos) ? 'Escribe una cantidad con hasta dos decimales' : null
 
 /** An amount that cannot be read has this problem instead of the rule's. */
-export const withUnreadable = (
-  problems: Campos,
-  amounts: Readonly<Record<string, number | null>>,
-): Campos => ({
+export const withUnreadable = (problems: Campos, amounts: Readonly<Record<string, TypedNumber>>): Campos => ({
   ...problems,
   ...onlyProblems(
     Object.fromEntries(Object.entries(amounts).map(([field, pesos]) => [field, unreadableProblem(pesos)])),
@@ -55,6 +53,6 @@ export const withUnreadable = (
 /** @param saldo pesos still owed of the charge @param rule the complement has its own words */
 export const abonoProblem = (
   saldo: number,
-  abono: number | null,
+  abono: TypedNumber,
   rule: typeof partialPaymentProblem = partialPaymentProblem,
 ): string | null => unreadableProblem(abono) ?? rule(saldo, abono)

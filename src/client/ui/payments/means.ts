@@ -8,6 +8,7 @@ import {
   type PaymentMethod,
 } from '@contract/domain/paymentMethods'
 import { kindOf, type KindOfMeans } from '@contract/fiscal/means.rules'
+import type { TypedNumber } from '../fields/field'
 import type { Missing } from '../forms/missing'
 import { unreadableProblem } from './cost'
 
@@ -92,12 +93,12 @@ export const sentMeans = (medios: readonly Means[], kept: readonly number[]) =>
       : [],
   )
 
-/** As the customer's dialogs hold it; pesos, null while empty, NaN while unreadable. */
+/** As the customer's dialogs hold it. */
 export interface SingleMeans extends KindOfMeans {
   metodo_pago: PaymentMethod | null
   referencia: string
   /** Cash that was handed over. Only the change is computed from it; it is not sent. */
-  recibido: number | null
+  recibido: TypedNumber
 }
 
 export const emptyMeans: SingleMeans = { metodo_pago: DEFAULT_PAYMENT_METHOD, referencia: '', recibido: null }

@@ -21,12 +21,13 @@ import { ClosedCuts } from '../components/ClosedCuts'
 import { CountForm } from '../components/CountForm'
 import { CutMoves, MethodTotals } from '../components/CutParts'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
+import type { TypedNumber } from '../../../ui/fields/field'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { formPartIn } from '../../../ui/browser/formParts'
 
 /** Before the first payment. Enter saves the cash and goes on to the count. */
 function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
-  const [pesos, setPesos] = useState<number | null>(fondo)
+  const [pesos, setPesos] = useState<TypedNumber>(fondo)
   const [problem, setProblem] = useState<string | undefined>()
   const form = useRef<HTMLFormElement>(null)
   const { send, busy } = useOpenCashCut()

@@ -18,6 +18,7 @@ import { DateInput } from '../../../ui/fields/DateInput'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import type { TypedNumber } from '../../../ui/fields/field'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { type Picked, PickForm } from '../../../ui/forms/PickForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -27,14 +28,13 @@ import { Totals } from '../../../ui/payments/Totals'
 import { texts } from '../charges.texts'
 import { PupilsToCharge } from './PupilsToCharge'
 
-/** `monto` in pesos, null while empty, NaN while unreadable. */
 interface ChargeValues {
   alumnos: Picked[]
   conceptoId: string
   descripcion: string
   /** yyyy-MM-dd. */
   fecha: string
-  monto: number | null
+  monto: TypedNumber
 }
 
 const emptyCharge = (): ChargeValues => ({

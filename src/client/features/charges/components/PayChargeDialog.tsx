@@ -9,6 +9,7 @@ import { useFetchStudentCharges } from '../../../state/charges/charges.selectors
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
+import type { TypedNumber } from '../../../ui/fields/field'
 import { Icon } from '../../../ui/icons/Icon'
 import type { Missing } from '../../../ui/forms/missing'
 import { abonoProblem } from '../../../ui/payments/cost'
@@ -27,7 +28,7 @@ import { texts } from '../charges.texts'
 
 interface PaymentValues extends SingleMeans {
   pago_parcial: boolean
-  abono: number | null
+  abono: TypedNumber
 }
 
 /** A complement starts with the whole balance, because most families settle it. */

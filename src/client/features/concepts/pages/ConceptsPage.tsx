@@ -25,6 +25,7 @@ import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import type { TypedNumber } from '../../../ui/fields/field'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { withUnreadable } from '../../../ui/payments/cost'
 import { useDialogForm } from '../../../write/useDialogForm'
@@ -40,8 +41,7 @@ export const texts = {
 
 interface Values {
   nombre: string
-  /** Pesos; null while empty, NaN while unreadable. */
-  monto: number | null
+  monto: TypedNumber
   tipo: ConceptKind
   clave_producto: string
   impuesto: Tax

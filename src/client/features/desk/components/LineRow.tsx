@@ -4,6 +4,7 @@ import { formatPesos, sumPesos } from '@contract/domain/money'
 import { inPartText } from '@contract/tuition/tuition.rules'
 import { today } from '../../../state/clock/schoolClock'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
+import type { TypedNumber } from '../../../ui/fields/field'
 import { Quiet } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip } from '../../../ui/page/StatusChip'
@@ -21,7 +22,7 @@ export interface LinePicking {
   onYear: (key: string, picked: boolean) => void
   mayWaive: boolean
   onWaive: (key: string, waived: boolean) => void
-  onAbono: (key: string, pesos: number | null) => void
+  onAbono: (key: string, pesos: TypedNumber) => void
   problems: Readonly<Record<string, string>>
 }
 

@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { formatPesos } from '@contract/domain/money'
 import { today } from '../../../state/clock/schoolClock'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
+import type { TypedNumber } from '../../../ui/fields/field'
 import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
 import { IconAction } from '../../../ui/icons/IconAction'
 import { paper, Quiet } from '../../../ui/layout/layout'
@@ -47,7 +48,7 @@ const spreadText = ({ whole, part, left }: Spread, { family }: FamilyDesk): stri
     .join(' ')
 }
 
-const splitProblem = (amount: number | null): string | null =>
+const splitProblem = (amount: TypedNumber): string | null =>
   unreadableProblem(amount) ?? ((amount ?? 0) > 0 ? null : 'Escribe cuánto entrega la familia')
 
 interface OldestFirstProps {
@@ -58,7 +59,7 @@ interface OldestFirstProps {
 
 /** One amount pays the oldest first, the last in part. The lines show it before it is taken. */
 export function OldestFirst({ desk, onClose, onFilled }: OldestFirstProps) {
-  const [amount, setAmount] = useState<number | null>(null)
+  const [amount, setAmount] = useState<TypedNumber>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [spread, setSpread] = useState<Spread | null>(null)
   // Once the cashier changes the picks, they are no longer what the amount paid.

@@ -12,6 +12,7 @@ import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { TextInput } from '../../../ui/fields/TextInput'
+import type { TypedNumber } from '../../../ui/fields/field'
 import type { Missing } from '../../../ui/forms/missing'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { unreadableProblem } from '../../../ui/payments/cost'
@@ -29,7 +30,7 @@ import { usePaper } from '../../../write/usePrintReceipt'
 import { texts } from '../desk.texts'
 
 interface Values extends SingleMeans {
-  monto: number | null
+  monto: TypedNumber
   motivo: string
 }
 

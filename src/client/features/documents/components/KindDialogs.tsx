@@ -16,6 +16,7 @@ import { CheckInput } from '../../../ui/fields/CheckInput'
 import { NumberInput } from '../../../ui/fields/NumberInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import type { TypedNumber } from '../../../ui/fields/field'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { texts } from '../documents.texts'
@@ -24,7 +25,7 @@ interface Values {
   nombre: string
   obligatorio: boolean
   grado: Grade | ''
-  vigencia_meses: number | null
+  vigencia_meses: TypedNumber
   confidencial: Confidential | ''
 }
 

@@ -8,11 +8,12 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
+import type { TypedNumber } from '../../../ui/fields/field'
 import { useDialogForm } from '../../../write/useDialogForm'
 
 interface Values {
   inscripcionId: number
-  mensualidad: number | null
+  mensualidad: TypedNumber
 }
 
 interface MonthlyDialogProps {

@@ -9,6 +9,7 @@ import { CheckInput } from '../../../ui/fields/CheckInput'
 import { NumberInput } from '../../../ui/fields/NumberInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { MAIL, TextInput, type TextInputProps } from '../../../ui/fields/TextInput'
+import type { TypedNumber } from '../../../ui/fields/field'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -50,7 +51,7 @@ function TextField({ control, name, ...look }: TextFieldProps) {
 
 interface NumberFieldProps {
   control: Control<MailValues>
-  name: FieldPathByValue<MailValues, number | null>
+  name: FieldPathByValue<MailValues, TypedNumber>
   label: string
   hint?: string
 }

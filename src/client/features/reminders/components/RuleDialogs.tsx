@@ -15,11 +15,12 @@ import { CheckInput } from '../../../ui/fields/CheckInput'
 import { NumberInput } from '../../../ui/fields/NumberInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
+import type { TypedNumber } from '../../../ui/fields/field'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { useDialogForm } from '../../../write/useDialogForm'
 
 interface Values {
-  dias: number | null
+  dias: TypedNumber
   cuando: 'ANTES' | 'DESPUES'
   titulo: string
   descripcion: string

@@ -14,6 +14,7 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput, type SelectInputProps } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
+import type { TypedNumber } from '../../../ui/fields/field'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { texts } from '../scholarships.texts'
 import { PercentField } from './PercentField'
@@ -41,7 +42,7 @@ const firstMonth = (options: readonly { value: string }[]): string => {
 
 interface Values {
   nombre: string
-  porcentaje: number | null
+  porcentaje: TypedNumber
   desde: string
 }
 
@@ -52,7 +53,7 @@ const SinceInput = (field: Omit<SelectInputProps, 'label'>) => (
 export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialogProps) {
   const [before] = useState(beca)
   const months = monthOptions(meses)
-  const isRepriced = (porcentaje: number | null) => porcentaje !== before.porcentaje
+  const isRepriced = (porcentaje: TypedNumber) => porcentaje !== before.porcentaje
   const { form, control, dialog } = useDialogForm({
     kept: `beca ${before.id}`,
     values: { nombre: before.nombre, porcentaje: before.porcentaje, desde: firstMonth(months) },

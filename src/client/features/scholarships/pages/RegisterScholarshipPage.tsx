@@ -15,6 +15,7 @@ import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import type { TypedNumber } from '../../../ui/fields/field'
 import type { Picked } from '../../../ui/forms/PickForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import type { Crumb } from '../../../ui/page/Breadcrumb'
@@ -30,7 +31,7 @@ import { MENU, texts } from '../scholarships.texts'
 
 interface Values {
   nombre: string
-  porcentaje: number | null
+  porcentaje: TypedNumber
   alumnos: Picked[]
 }
 

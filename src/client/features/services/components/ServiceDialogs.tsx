@@ -21,6 +21,7 @@ import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import type { SelectOption } from '../../../ui/fields/SelectBox'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import type { TypedNumber } from '../../../ui/fields/field'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { withUnreadable } from '../../../ui/payments/cost'
 import { useDialogForm } from '../../../write/useDialogForm'
@@ -28,8 +29,7 @@ import { texts } from '../services.texts'
 
 interface Values {
   nombre: string
-  /** Pesos; null while empty, NaN while unreadable. */
-  mensualidad: number | null
+  mensualidad: TypedNumber
   conceptoId: string
 }
 
