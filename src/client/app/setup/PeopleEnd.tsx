@@ -67,7 +67,7 @@ function ProtectButton({ proposal, onDone }: ProtectButtonProps) {
   return (
     <>
       <Button variant="contained" disabled={busy} onClick={begin}>
-        {proposal.hasFactor ? texts.goOn : texts.protectGo}
+        {proposal.hasFactor ? texts.goOn : 'Configurar mi teléfono y seguir'}
       </Button>
       {dialogs}
     </>
@@ -95,10 +95,10 @@ export function PeopleEnd({ isLeft, mayPropose, to }: PeopleEndProps) {
   return (
     <>
       {proposal && (
-        <Section title={texts.protect}>
+        <Section title="Que tu contraseña sola no lo abra todo">
           <CheckInput
-            label={texts.protectTick(proposal.role.name)}
-            hint={texts.protectHint}
+            label={`Pedir un código del teléfono a quien tenga el rol ${proposal.role.name}`}
+            hint="Con tu usuario se cobra, se ven expedientes y se dan permisos. Con un código de una aplicación como Google Authenticator, quien vea tu contraseña no puede entrar. Si hoy no tienes tu teléfono a la mano, quita la marca: después se hace en «Mi cuenta» y en el rol."
             checked={isTicked}
             onChange={({ target }) => setTicked(target.checked)}
           />

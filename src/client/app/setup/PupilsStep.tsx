@@ -67,17 +67,24 @@ export function PupilsStep({ setup: { pasos, registrados = 0 }, hasCycle }: Pupi
   return (
     <Stack>
       {!hasCycle && (
-        <InfoPanel tone="warning" title={texts.needsCycle}>
+        <InfoPanel tone="warning" title="Primero el ciclo: sin sus precios no se puede inscribir.">
           <Button size="small" variant="outlined" component={Link} to={stepAddress('CICLO')}>
-            {texts.toCycle}
+            Ir al ciclo
           </Button>
         </InfoPanel>
       )}
       {hasCycle && registrados > 0 && !isEnrolled && (
-        <InfoPanel title={texts.notEnrolled(registrados)} text={texts.notEnrolledText}>
+        <InfoPanel
+          title={
+            registrados === 1
+              ? 'Hay 1 alumno registrado y nadie inscrito'
+              : `Hay ${registrados} alumnos registrados y nadie inscrito`
+          }
+          text="Inscríbelos por grado: con la inscripción se les arman sus colegiaturas."
+        >
           {may(enrolmentsRoutes.enrol.access) && (
             <Button size="small" variant="outlined" component={Link} to={paths.enrol}>
-              {texts.enrol}
+              Inscribir
             </Button>
           )}
         </InfoPanel>
@@ -91,7 +98,7 @@ export function PupilsStep({ setup: { pasos, registrados = 0 }, hasCycle }: Pupi
               <Icon name={icon} size={24} />
               <span>
                 <strong>{words.title}</strong>
-                <small>{isOpen ? words.text : texts.mayNot}</small>
+                <small>{isOpen ? words.text : 'Tu rol no abre este camino.'}</small>
               </span>
             </>
           )

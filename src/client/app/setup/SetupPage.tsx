@@ -23,10 +23,10 @@ import { texts } from './setup.texts'
 import { formPartIn } from '../../ui/browser/formParts'
 
 const INTROS: Readonly<Record<SetupStep, string>> = {
-  ESCUELA: texts.schoolText,
-  CICLO: texts.cycleText,
-  PERSONAS: texts.peopleText,
-  ALUMNOS: texts.pupilsText,
+  ESCUELA: 'Basta el nombre para empezar; lo demás puede esperar. Aquí mismo ves cómo sale en el recibo.',
+  CICLO: 'Con estas fechas y precios se inscribe y se cobra.',
+  PERSONAS: 'Cada persona entra con su usuario y ve solo lo de su trabajo.',
+  ALUMNOS: 'Elige cómo entran. Puedes combinar los tres caminos.',
 }
 
 const toneOf = ({ hecho, omitido = false }: SetupState) =>
@@ -96,7 +96,7 @@ function StepContent({ setup, state }: StepProps): ReactNode {
   const goOn = () => void navigate(to)
   switch (paso) {
     case 'ESCUELA':
-      return <SchoolStep submitLabel={texts.next} onDone={goOn} footer={!hecho && <Later to={to} />} />
+      return <SchoolStep submitLabel="Guardar y seguir" onDone={goOn} footer={!hecho && <Later to={to} />} />
     case 'CICLO':
       return (
         <>
@@ -124,10 +124,15 @@ function StepContent({ setup, state }: StepProps): ReactNode {
 }
 
 function Ready({ setup: { alumno = null, cobrado = false } }: { setup: Setup }) {
-  if (cobrado) return <Section title={texts.paid}>{texts.paidText}</Section>
+  if (cobrado)
+    return (
+      <Section title="La escuela ya da recibos">
+        El arranque terminó. Estos pasos se quedan aquí por si quieres revisar algo.
+      </Section>
+    )
   return (
-    <Section title={texts.ready} action={alumno && <CollectLink primary to={deskOfChild(alumno.id)} />}>
-      {alumno && texts.readyText(alumno.nombre)}
+    <Section title="Ya puedes cobrar" action={alumno && <CollectLink primary to={deskOfChild(alumno.id)} />}>
+      {alumno && `La caja abre con la familia de ${alumno.nombre} y lo que debe. El recibo sale al cobrar.`}
     </Section>
   )
 }
@@ -139,7 +144,10 @@ function SetupSteps({ setup }: { setup: Setup }) {
   const state = setup.pasos.find(({ paso }) => paso === step)
   const frame = useStepFocus(step)
   return (
-    <Page title={SETUP_TITLE} subtitle={texts.subtitle}>
+    <Page
+      title={SETUP_TITLE}
+      subtitle="Cuatro pasos hasta el primer recibo. Puedes dejarlos cuando quieras: lo hecho, hecho está."
+    >
       <SetupStepper states={setup.pasos} at={step} />
       <Stack ref={frame}>
         {state ? (
@@ -162,7 +170,7 @@ function SetupSteps({ setup }: { setup: Setup }) {
 
 export function SetupPage() {
   return (
-    <DetailScreen source={useSetup()} title={SETUP_TITLE} unknown={texts.unknown}>
+    <DetailScreen source={useSetup()} title={SETUP_TITLE} unknown="Este servidor no tiene arranque">
       {(setup) => <SetupSteps setup={setup} />}
     </DetailScreen>
   )

@@ -5,7 +5,6 @@ import { paper } from '../../ui/layout/layout'
 import { Hidden } from '../../ui/page/Hidden'
 import { StepMark } from '../../ui/setup/StepMark'
 import { STEP_WORDS, stepAddress } from '../../ui/setup/setupSteps'
-import { texts } from './setup.texts'
 
 const Steps = styled('ol')(({ theme, theme: { vars, spacing, breakpoints } }) => ({
   display: 'grid',
@@ -36,7 +35,7 @@ const Steps = styled('ol')(({ theme, theme: { vars, spacing, breakpoints } }) =>
 }))
 
 export const stateWord = ({ hecho, omitido = false }: SetupState): string =>
-  hecho ? texts.done : omitido ? texts.skipped : texts.lacking
+  hecho ? 'Hecho' : omitido ? 'Para después' : 'Falta'
 
 interface SetupStepperProps {
   states: readonly SetupState[]
@@ -45,7 +44,7 @@ interface SetupStepperProps {
 
 export function SetupStepper({ states, at }: SetupStepperProps) {
   return (
-    <nav aria-label={texts.steps}>
+    <nav aria-label="Pasos del arranque">
       <Steps>
         {states.map((state, index) => (
           <li key={state.paso}>

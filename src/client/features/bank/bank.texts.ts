@@ -21,7 +21,6 @@ export const texts = {
     NINGUNA: 'Sin propuesta',
   } satisfies Record<ProposalClass, string>,
   confirm: 'Confirmar',
-  confirmSure: (count: number) => (count === 1 ? 'Confirmar la segura' : `Confirmar las ${count} seguras`),
   confirmSureTitle: (count: number) =>
     `¿Confirmar ${counted(count, 'depósito seguro', 'depósitos seguros')}?`,
   confirmed: (count: number) => counted(count, 'depósito confirmado', 'depósitos confirmados'),

@@ -24,7 +24,6 @@ export const texts = {
   register: 'Registrar actividad',
   fields: { mes: 'Mes', file: 'Imagen o PDF' },
   replace: 'Cambiar archivo',
-  editHere: 'Editar',
   uploaded: (day: string) => `Subido el ${day}`,
   alt: (month: string) => `Calendario de ${month.toLowerCase()}`,
   what: (month: string) => `el calendario de ${month.toLowerCase()}`,

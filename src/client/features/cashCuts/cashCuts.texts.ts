@@ -3,7 +3,6 @@ import * as paths from '../../ui/screens/paths'
 export const LIST = { label: 'Corte de caja', to: paths.cashCuts }
 
 export const texts = {
-  countText: 'Escribe cuántas piezas hay. Enter o flecha abajo pasa a la siguiente, flecha arriba regresa.',
   expectedCash: 'Efectivo esperado',
   float: 'Fondo al abrir',
   allMethods: 'Todos los métodos',

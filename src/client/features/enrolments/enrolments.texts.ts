@@ -14,12 +14,4 @@ export const texts = {
 
 export const withoutYear = {
   title: 'Alumnos sin grado',
-  count: (count: number) => (count === 1 ? '1 alumno sin grado' : `${count} alumnos sin grado`),
-  text: 'Indica el grado de cada alumno: se necesita para pasar de año y para los grupos.',
-  keys: 'Con el teclado: flechas para moverte, un número para poner el grado y seguir con el siguiente.',
-  yearOf: (name: string) => `Grado de ${name}`,
-  set: (year: string, name: string) => `${year} para ${name}`,
-  failed: 'No se pudo guardar el grado',
-  none: 'Todos tienen grado',
-  noneText: 'No falta el grado de ningún inscrito de este ciclo.',
 } as const

@@ -8,7 +8,6 @@ export const texts = {
   group: 'Grupo',
   groupOf: (nombre: string) => `Grupo ${nombre}`,
   add: 'Agregar alumnos',
-  addHere: 'Agregar',
   submitAdd: (count: number) => (count > 1 ? `Agregar ${count} alumnos` : 'Agregar al grupo'),
   see: 'Ver',
   move: 'Mover',

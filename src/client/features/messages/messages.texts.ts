@@ -7,7 +7,6 @@ export const texts = {
   list: 'Avisos',
   write: 'Escribir aviso',
   noMail: 'Ahora no sale ningún correo.',
-  withMoney: 'Dice lo que debe cada familia: lo lee quien puede ver cargos o colegiaturas.',
 } as const
 
 export const LIST = { label: texts.list, to: paths.bulletins } as const

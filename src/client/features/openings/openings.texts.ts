@@ -73,7 +73,6 @@ export const texts = {
   changed: { title: 'El archivo cambió', text: 'Se guardó de nuevo después de elegirlo. Elígelo otra vez.' },
   matchText: (rows: number) =>
     `El archivo trae ${pupils(rows)}. Revisa qué es cada columna; lo que no esté en el archivo queda vacío.`,
-  chosen: (file: string, cycle: string, day: string) => `${file} · ciclo ${cycle} · saldos del ${day}`,
   figures: {
     pupils: 'Alumnos',
     settled: 'Saldado antes',
@@ -83,7 +82,6 @@ export const texts = {
   settled: months,
   settledNote: 'no se cobran aquí',
   creditNote: 'de las familias',
-  pupils,
   errorsTitle: (count: number) => `${pupils(count)} con error`,
   reasons: 'motivos',
   exportFailed: { title: 'No se pudo descargar.', text: 'Intenta de nuevo.' },

@@ -4,11 +4,6 @@ export const LIST = { label: 'Historial de padres', to: paths.parents }
 
 /** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
-  answersOff: 'El cuestionario ya no está activo.',
-  answersOffText: 'Lo que escribiste sigue aquí, pero no se puede guardar mientras esté apagado.',
-  noQuestionnaire: 'El cuestionario no está activo',
-  noQuestionnaireText:
-    'Se activa en el ciclo escolar actual. Aquí se capturan las respuestas de cada familia.',
   deleteText: (user: string | null) =>
     `${user === null ? '' : `Su usuario «${user}» deja de entrar a la app. `}Solo se puede mientras no tenga hijos, pagos, saldo, contactos, avisos ni respuestas.`,
   register: 'Registrar padre',

@@ -15,7 +15,7 @@ const texts = {
 
 type ComingCycle = Pick<Cycle, 'name' | 'fecha_inicio'>
 
-export interface DueDay {
+interface DueDay {
   vence: string | null
   problem: string | null
   field: { cycle: ComingCycle; value: string; error: string | null; onChange: (day: string) => void }

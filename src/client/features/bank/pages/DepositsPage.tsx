@@ -180,7 +180,7 @@ export function DepositsPage() {
               )}
               {sure.length > 0 && (
                 <PrimaryAction icon="check" onClick={() => setOpened({ sure })}>
-                  {texts.confirmSure(sure.length)}
+                  {sure.length === 1 ? 'Confirmar la segura' : `Confirmar las ${sure.length} seguras`}
                 </PrimaryAction>
               )}
             </AboveRows>

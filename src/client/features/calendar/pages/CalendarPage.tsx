@@ -78,7 +78,7 @@ function EntryActions({ entry, onOpen }: { entry: CalendarEntry; onOpen: OpenDia
     <RowActions
       of={monthTitle(entry.mes)}
       actions={[
-        canUpdate && { label: texts.editHere, icon: 'edit', onClick: () => onOpen('edit', entry) },
+        canUpdate && { label: 'Editar', icon: 'edit', onClick: () => onOpen('edit', entry) },
         canUpdate && { label: texts.replace, icon: 'upload', onClick: () => onOpen('replace', entry) },
         canDelete && {
           label: 'Eliminar',

@@ -196,7 +196,10 @@ export function CountForm({ current }: { current: CurrentCut }) {
   const counted = Object.values(values).some(Boolean)
   const totals = { esperado, fondo, contado }
   return (
-    <Section title={texts.count} text={texts.countText}>
+    <Section
+      title={texts.count}
+      text="Escribe cuántas piezas hay. Enter o flecha abajo pasa a la siguiente, flecha arriba regresa."
+    >
       <form {...usePressGuard('money')} onSubmit={submit} noValidate aria-label={texts.count}>
         {/* Arranged to fit the first screen of a laptop. */}
         <Columns ref={frame} from="lg" widths="minmax(0, 1.2fr) minmax(0, 1fr)" gap={[2, 4]}>

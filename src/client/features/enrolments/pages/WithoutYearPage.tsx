@@ -82,14 +82,14 @@ function YearLine({ row, first, onMove }: YearLineProps) {
           {placeLabel({ grado, grupo })} · {alumno.numero_control}
         </small>
       </TwoLines>
-      <Row role="group" aria-label={texts.yearOf(alumno.nombre)}>
+      <Row role="group" aria-label={`Grado de ${alumno.nombre}`}>
         {yearsOf(grado).map((year) => (
           <button
             key={year}
             type="button"
             tabIndex={-1}
             disabled={busy}
-            aria-label={texts.set(gradeYearLabel({ grado, gradoNumero: year }), alumno.nombre)}
+            aria-label={`${gradeYearLabel({ grado, gradoNumero: year })} para ${alumno.nombre}`}
             onClick={() => save(year)}
           >
             {short(grado, year)}
@@ -121,12 +121,26 @@ const CRUMBS = [MENU]
 function CycleYears({ id }: { id: number }) {
   const { rows, error, retry } = useWithoutYear({ id }, ASKED_ANEW)
   return (
-    <Page title={rows ? texts.count(rows.length) : texts.title} subtitle={texts.text} breadcrumb={CRUMBS}>
+    <Page
+      title={
+        rows ? (rows.length === 1 ? '1 alumno sin grado' : `${rows.length} alumnos sin grado`) : texts.title
+      }
+      subtitle="Indica el grado de cada alumno: se necesita para pasar de año y para los grupos."
+      breadcrumb={CRUMBS}
+    >
       {!rows && (error ? <PageError text={error} onRetry={retry} /> : <PageLoading />)}
-      {rows?.length === 0 && <PageEmpty icon="success" title={texts.none} text={texts.noneText} />}
+      {rows?.length === 0 && (
+        <PageEmpty
+          icon="success"
+          title="Todos tienen grado"
+          text="No falta el grado de ningún inscrito de este ciclo."
+        />
+      )}
       {rows && rows.length > 0 && (
         <>
-          <Quiet as="p">{texts.keys}</Quiet>
+          <Quiet as="p">
+            Con el teclado: flechas para moverte, un número para poner el grado y seguir con el siguiente.
+          </Quiet>
           <YearLines rows={rows} />
         </>
       )}

@@ -114,7 +114,7 @@ function GroupList({ cycle }: { cycle: Cycle }) {
         of={nombre}
         actions={[
           { icon: 'eye', label: texts.see, to: `${paths.group(id)}${query}` },
-          canAdd && { icon: 'add', label: texts.addHere, to: `${paths.addToGroup(id)}${query}` },
+          canAdd && { icon: 'add', label: 'Agregar', to: `${paths.addToGroup(id)}${query}` },
           canWrite && {
             icon: 'megaphone',
             label: 'Escribir aviso',

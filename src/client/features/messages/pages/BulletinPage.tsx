@@ -26,7 +26,7 @@ import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { useOpenDocument } from '../../../write/useOpenDocument'
 import { MessageList } from '../components/MessageList'
-import { LIST, standing, texts } from '../messages.texts'
+import { LIST, standing } from '../messages.texts'
 
 type Asking = 'cancel' | 'retry' | 'papers'
 
@@ -172,7 +172,9 @@ function BulletinDetail({ bulletin }: { bulletin: Bulletin }) {
         <Section title="Lo que dice" text="Con los campos entre llaves, como se escribió.">
           <Stack>
             <Prose>{descripcion}</Prose>
-            {con_dinero && <InfoPanel title={texts.withMoney} />}
+            {con_dinero && (
+              <InfoPanel title="Dice lo que debe cada familia: lo lee quien puede ver cargos o colegiaturas." />
+            )}
           </Stack>
         </Section>
         <MessageList id={id} />

@@ -99,7 +99,7 @@ function Chosen({ cycle, result, opening }: Omit<CheckedProps, 'read'>) {
   return (
     <Card pad={[1.5, 2]}>
       <Row justify="space-between">
-        <strong>{texts.chosen(opening.file?.name ?? '', cycle.name, formatDate(opening.fecha))}</strong>
+        <strong>{`${opening.file?.name ?? ''} · ciclo ${cycle.name} · saldos del ${formatDate(opening.fecha)}`}</strong>
         <Row align="start">
           <Button onClick={opening.back} disabled={opening.busy}>
             Cambiar ciclo, día o columnas

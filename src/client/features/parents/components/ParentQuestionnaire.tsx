@@ -163,7 +163,13 @@ function AnswersForm({ parentId, questionnaire, family, answers, on }: AnswersFo
       <Form onSubmit={submit} noValidate aria-label={`Respuestas de «${titulo}»`}>
         <Stack gap={2.5}>
           <div role="status">
-            {!on && <InfoPanel tone="warning" title={texts.answersOff} text={texts.answersOffText} />}
+            {!on && (
+              <InfoPanel
+                tone="warning"
+                title="El cuestionario ya no está activo."
+                text="Lo que escribiste sigue aquí, pero no se puede guardar mientras esté apagado."
+              />
+            )}
           </div>
           {descripcion && <Prose>{descripcion}</Prose>}
           {preguntas.map((question) => (
@@ -221,7 +227,13 @@ export function ParentQuestionnaire({ row: { id } }: { row: { id: number } }) {
   // The current cycle says whether there is a questionnaire.
   const isKnown = cycle !== null || (!current.isLoading && current.error === undefined)
   if (isKnown && (asked === skipToken || (shown && !error)))
-    return <PageEmpty icon="checklist" title={texts.noQuestionnaire} text={texts.noQuestionnaireText} />
+    return (
+      <PageEmpty
+        icon="checklist"
+        title="El cuestionario no está activo"
+        text="Se activa en el ciclo escolar actual. Aquí se capturan las respuestas de cada familia."
+      />
+    )
   return (
     <Section title={texts.questionnaire}>
       {isLoading || current.isLoading ? (

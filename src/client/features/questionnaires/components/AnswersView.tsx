@@ -43,7 +43,7 @@ const columnsFor = (questions: number): readonly Column<Family>[] => [
     header: 'Respondidas',
     align: 'right',
     width: 120,
-    cell: ({ respondidas }) => texts.answeredOf(respondidas, questions),
+    cell: ({ respondidas }) => `${respondidas} de ${questions}`,
   },
   {
     key: 'faltan',
@@ -73,7 +73,7 @@ export const answersTable = (preguntas: readonly Question[], familias: readonly 
 const NOUN = { one: 'familia', many: 'familias' }
 const STATES = Object.entries(texts.states).map(([value, label]) => ({ value, label }))
 const fileOf = ({ padre }: Family): string => paths.parent(padre.id)
-const rowActions = (family: Family) => <RowAction icon="eye" label={texts.see} to={fileOf(family)} />
+const rowActions = (family: Family) => <RowAction icon="eye" label="Ver respuestas" to={fileOf(family)} />
 
 const NOTHING: CycleFamilies = { preguntas: [], familias: [], respondieron: 0 }
 
@@ -91,16 +91,22 @@ export function AnswersView({ cycle }: { cycle: Pick<Cycle, 'id' | 'name'> }) {
     <>
       {familias.length > 0 && (
         <Meter
-          label={texts.progress}
+          label="Familias que respondieron"
           value={respondieron}
           max={familias.length}
-          text={texts.progressText(respondieron, familias.length)}
-          note={missing === 0 ? texts.progressDone : texts.progressMissing(missing)}
+          text={`${respondieron} de ${familias.length} ${familias.length === 1 ? 'familia' : 'familias'}`}
+          note={
+            missing === 0
+              ? 'Todas las familias respondieron.'
+              : missing === 1
+                ? 'Falta 1 familia por responder.'
+                : `Faltan ${missing} familias por responder.`
+          }
           tone={missing === 0 ? 'success' : 'info'}
         />
       )}
       <ListPanel
-        label={texts.families}
+        label="Respuestas de las familias"
         source={{ ...reading, rows: row?.familias, error: error?.message }}
         searchText={searchText}
         filter={filter}
@@ -109,11 +115,15 @@ export function AnswersView({ cycle }: { cycle: Pick<Cycle, 'id' | 'name'> }) {
         noun={NOUN}
         rowActions={rowActions}
         rowOpens={fileOf}
-        empty={{ icon: 'family', title: texts.noFamilies, text: texts.noFamiliesText }}
+        empty={{
+          icon: 'family',
+          title: 'No hay familias que deban responder',
+          text: 'Aparecen aquí cuando tienen un hijo inscrito en este ciclo.',
+        }}
         filters={
           <FilterSelect
-            label={texts.stateFilter}
-            allLabel={texts.allStates}
+            label="Estado"
+            allLabel="Todos los estados"
             options={STATES}
             value={state}
             onChange={setState}

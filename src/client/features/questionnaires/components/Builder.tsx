@@ -91,7 +91,10 @@ function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditorProps) 
   )
   const full = questions.length >= MAX_QUESTIONS
   return (
-    <Section title={texts.questions} text={texts.questionsText(questions.length)}>
+    <Section
+      title={texts.questions}
+      text={questions.length === 1 ? '1 pregunta' : `${questions.length} preguntas`}
+    >
       <div ref={frame}>
         <div role="status">
           {campos['preguntas'] && <InfoPanel tone="warning" title={campos['preguntas']} />}
@@ -125,17 +128,17 @@ function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditorProps) 
               dispatch({ type: 'added' })
             }}
           >
-            {texts.add}
+            Agregar pregunta
           </Button>{' '}
-          {full && texts.full}
+          {full && 'Un cuestionario admite hasta 100 preguntas.'}
         </p>
       </div>
       <ConfirmDialog
         open={removing !== null}
-        title={texts.removeAsk(shown.index)}
+        title={`¿Quitar la pregunta ${shown.index + 1}?`}
         text={shown.pregunta.trim() ? `«${shown.pregunta.trim()}»` : undefined}
         confirmLabel={texts.remove}
-        cancelLabel={texts.keep}
+        cancelLabel="Conservar"
         destructive
         onConfirm={() => removing !== null && remove(removing, shown.index)}
         onClose={() => setRemoving(null)}
@@ -167,31 +170,39 @@ export function Builder({ cycleId, writing, answered, fresh }: BuilderProps) {
     <div ref={frame}>
       <div role="status">
         {answered && (
-          <InfoPanel tone="warning" title={texts.answeredMeanwhile} text={texts.answeredMeanwhileText} />
+          <InfoPanel
+            tone="warning"
+            title="Mientras editabas, una familia respondió."
+            text="Estos cambios ya no se pueden guardar. Puedes copiarlos antes de descartarlos."
+          />
         )}
         {replaced && !answered && (
-          <InfoPanel tone="warning" title={texts.replaced} text={texts.replacedText} />
+          <InfoPanel
+            tone="warning"
+            title="Mientras editabas, alguien más guardó otro cuestionario."
+            text="Si guardas el tuyo, toma su lugar."
+          />
         )}
       </div>
       <PageForm
         onSubmit={save}
         dirty={dirty}
-        submitLabel={texts.save}
+        submitLabel="Guardar cuestionario"
         footer={
           dirty && (
             <>
               <span role="status" style={{ marginInlineEnd: 'auto' }}>
-                {texts.unsaved}
+                Hay cambios sin guardar
               </span>
               <Button onClick={() => setAsking(true)}>{texts.discard}</Button>
             </>
           )
         }
       >
-        <Section title={texts.general}>
+        <Section title="Presentación">
           <Stack>
             <TextInput
-              label={texts.fields.titulo}
+              label="Título"
               value={draft.titulo}
               onChange={({ target }) => dispatch({ type: 'written', field: 'titulo', text: target.value })}
               error={campos['titulo']}
@@ -200,8 +211,8 @@ export function Builder({ cycleId, writing, answered, fresh }: BuilderProps) {
               autoFocus={fresh && draft.titulo === ''}
             />
             <TextInput
-              label={texts.fields.descripcion}
-              hint={texts.descriptionHint}
+              label="Descripción"
+              hint="Opcional. Las familias la leen antes de las preguntas."
               value={draft.descripcion}
               onChange={({ target }) =>
                 dispatch({ type: 'written', field: 'descripcion', text: target.value })
@@ -216,10 +227,10 @@ export function Builder({ cycleId, writing, answered, fresh }: BuilderProps) {
       </PageForm>
       <ConfirmDialog
         open={asking}
-        title={texts.discardAsk}
-        text={texts.discardText}
+        title="¿Descartar los cambios?"
+        text="El cuestionario vuelve a quedar como está guardado."
         confirmLabel={texts.discard}
-        cancelLabel={texts.keepEditing}
+        cancelLabel="Seguir editando"
         destructive
         onConfirm={() => {
           setAsking(false)

@@ -62,7 +62,7 @@ function OptionsEditor({ options, error, onChange }: OptionsEditorProps) {
   }
   return (
     <Frame {...(error ? { 'aria-describedby': `${id}-help` } : {})}>
-      <legend>{texts.options}</legend>
+      <legend>Opciones</legend>
       <ul ref={list}>
         {options.map((option, at) => (
           <li key={at}>
@@ -86,7 +86,7 @@ function OptionsEditor({ options, error, onChange }: OptionsEditorProps) {
             <IconAction
               icon="close"
               size="small"
-              label={texts.removeOption(at)}
+              label={`Quitar la opción ${at + 1}`}
               onClick={() => {
                 next.current = at
                 onChange(options.filter((_, index) => index !== at))
@@ -97,7 +97,7 @@ function OptionsEditor({ options, error, onChange }: OptionsEditorProps) {
       </ul>
       <FieldsetProblem id={`${id}-help`} error={error} />
       <Button size="small" startIcon={<Icon name="add" />} disabled={full} onClick={add}>
-        {texts.addOption}
+        Agregar opción
       </Button>
     </Frame>
   )
@@ -129,7 +129,7 @@ function Fields({ question, textError, optionsError, dispatch }: QuestionFieldsP
     <Grid>
       <div data-field="pregunta">
         <TextInput
-          label={texts.fields.pregunta}
+          label="Pregunta"
           value={pregunta}
           onChange={({ target }) => change({ pregunta: target.value })}
           error={textError}
@@ -138,7 +138,7 @@ function Fields({ question, textError, optionsError, dispatch }: QuestionFieldsP
         />
       </div>
       <SelectInput
-        label={texts.fields.tipo}
+        label="Tipo de respuesta"
         options={KINDS}
         value={tipo}
         onChange={({ target }) => change({ tipo: target.value as QuestionKind })}
@@ -154,7 +154,7 @@ function Fields({ question, textError, optionsError, dispatch }: QuestionFieldsP
       )}
       <div className="wide">
         <CheckInput
-          label={texts.required}
+          label="Obligatoria"
           checked={obligatoria}
           onChange={({ target }) => change({ obligatoria: target.checked })}
         />
@@ -200,7 +200,7 @@ export function QuestionCard(props: QuestionCardProps) {
         <span className="end">
           <IconAction
             icon="copy"
-            label={`${texts.duplicate} ${texts.question(index)}`}
+            label={`Duplicar ${texts.question(index)}`}
             disabled={!onDuplicate}
             onClick={() => onDuplicate?.(question.key, index)}
           />

@@ -33,17 +33,19 @@ interface ActiveSwitchProps {
 
 function ActiveSwitch({ cycle, active, dirty }: ActiveSwitchProps) {
   const canUpdate = useMay()(cyclesRoutes.update.access)
-  const label = active ? texts.turnOff : texts.turnOn
+  const label = active ? 'Desactivar cuestionario' : 'Activar cuestionario'
 
   const [asking, setAsking] = useState(false)
-  const { send, busy } = useUpdateCycle({ saved: active ? texts.turnedOff : texts.turnedOn })
+  const { send, busy } = useUpdateCycle({
+    saved: active ? 'Cuestionario desactivado' : 'Cuestionario activado: ya se pueden capturar respuestas',
+  })
   const change = async () => {
     await send({ id: cycle.id, cuestionario_activo: !active })
     setAsking(false)
   }
   return (
     <Row gap={1.5}>
-      <StatusChip tone={active ? 'success' : 'neutral'} label={active ? texts.on : texts.off} />
+      <StatusChip tone={active ? 'success' : 'neutral'} label={active ? 'Activo' : 'Apagado'} />
       {canUpdate && (
         <BusyButton
           type="button"
@@ -57,7 +59,11 @@ function ActiveSwitch({ cycle, active, dirty }: ActiveSwitchProps) {
       <ConfirmDialog
         open={asking}
         title={`¿${label}?`}
-        text={active ? texts.turnOffText(cycle.name) : texts.turnOnDirtyText}
+        text={
+          active
+            ? `Nadie podrá capturar respuestas del ciclo ${cycle.name} hasta que lo actives de nuevo. Las que ya hay se conservan.`
+            : 'Tienes cambios sin guardar: se activa el cuestionario tal como está guardado.'
+        }
         confirmLabel={label}
         onConfirm={change}
         onClose={() => setAsking(false)}
@@ -88,7 +94,7 @@ function DeskViews({ view, views, onChange, children }: DeskViewsProps) {
         onChange={(_, next: DeskView) => onChange(next)}
         variant="scrollable"
         scrollButtons={false}
-        aria-label={texts.viewsLabel}
+        aria-label="Qué se muestra del cuestionario"
       >
         {views.map((each) => (
           <View
@@ -109,9 +115,12 @@ function DeskViews({ view, views, onChange, children }: DeskViewsProps) {
 
 function LockedReason({ answered }: { answered: boolean }) {
   return answered ? (
-    <InfoPanel title={texts.answered} text={texts.answeredText} />
+    <InfoPanel
+      title="Las preguntas ya no se pueden cambiar."
+      text="Hay familias que ya respondieron. Si las preguntas cambiaran, sus respuestas dejarían de tener sentido."
+    />
   ) : (
-    <InfoPanel title={texts.readOnly} />
+    <InfoPanel title="No tienes permiso para cambiar las preguntas." />
   )
 }
 
@@ -137,18 +146,25 @@ function Preview({ questionnaire: { titulo, descripcion, preguntas }, still = fa
   const Title = still ? 'h2' : 'h3'
   const [tried, setTried] = useState<Record<number, string[]>>({})
   return (
-    <Section {...(still ? {} : { title: texts.preview, text: texts.previewText })}>
+    <Section
+      {...(still
+        ? {}
+        : {
+            title: 'Así lo verá cada familia',
+            text: 'Puedes probarlo: lo que respondas aquí no se guarda.',
+          })}
+    >
       <Frame>
-        <Title className="title">{titulo || texts.untitled}</Title>
+        <Title className="title">{titulo || 'Sin título'}</Title>
         {descripcion && <p className="about">{descripcion}</p>}
-        {preguntas.length === 0 && <p>{texts.previewNone}</p>}
+        {preguntas.length === 0 && <p>Todavía no hay preguntas que mostrar.</p>}
         {preguntas.map((question, index) => (
           <QuestionField
             // Keyed by index: moving a question draws the preview again anyway.
             key={index}
             question={{
               ...question,
-              pregunta: question.pregunta || texts.noQuestionText,
+              pregunta: question.pregunta || '(pregunta sin texto)',
               opciones: [...new Set(question.opciones)],
             }}
             value={tried[index] ?? []}

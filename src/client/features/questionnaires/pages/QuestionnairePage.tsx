@@ -29,7 +29,7 @@ function CyclePicker({ cycle, cycles }: CyclePickerProps) {
   return (
     <SelectBox as="span">
       <select
-        aria-label={texts.cycle}
+        aria-label="Ciclo"
         value={cycle.id}
         onChange={({ target }) => go(`${paths.questionnaire}?ciclo=${target.value}`)}
       >
@@ -63,9 +63,15 @@ function CycleQuestionnaire({ cycle, cycles }: CycleQuestionnaireProps) {
       {row && !error && (
         <PageEmpty
           icon="checklist"
-          title={texts.none}
-          text={canCreate ? texts.noneText : texts.noneReadText}
-          action={canCreate && <PrimaryAction onClick={() => setStarted(true)}>{texts.create}</PrimaryAction>}
+          title="Este ciclo todavía no tiene cuestionario"
+          text={
+            canCreate
+              ? 'Con él la escuela pregunta lo mismo a cada familia: escribe las preguntas, actívalo y captura las respuestas en la página de cada padre.'
+              : 'Cuando alguien lo prepare, aquí se verá.'
+          }
+          action={
+            canCreate && <PrimaryAction onClick={() => setStarted(true)}>Crear cuestionario</PrimaryAction>
+          }
         />
       )}
     </Page>

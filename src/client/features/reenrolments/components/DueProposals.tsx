@@ -26,7 +26,7 @@ function Proposal({ proposal }: { proposal: DueProposal }) {
     <InfoPanel
       tone="warning"
       title={texts.proposal.title(cargos, alumnos, cicloEscolar.name)}
-      text={texts.proposal.text(formatPesos(suma), formatDate(fecha_inicio))}
+      text={`Suman ${formatPesos(suma)}. El ciclo empieza el ${formatDate(fecha_inicio)}: puedes ponerles otro día, o dejarlos como están.`}
     >
       <Stack gap={1}>
         <DueDayField ref={input} {...field} />
@@ -43,7 +43,7 @@ function Proposal({ proposal }: { proposal: DueProposal }) {
       <ConfirmDialog
         open={asking !== null}
         title={texts.proposal.ask(cargos, formatPesos(suma), day && formatDate(day))}
-        text={texts.proposal.once}
+        text="Se decide una sola vez para estos cargos."
         confirmLabel={asking === 'keep' ? texts.proposal.keep : texts.proposal.change}
         onConfirm={confirm}
         onClose={() => setAsking(null)}

@@ -98,7 +98,7 @@ interface GradeFoldsProps {
 
 export function GradeFolds({ rows, open, onOpen, children }: GradeFoldsProps) {
   return (
-    <Folds role="group" aria-label={texts.byGrade}>
+    <Folds role="group" aria-label="Elige un grado">
       {rows.map((grade) => (
         <Fold
           key={grade.key}

@@ -40,8 +40,8 @@ export function GroupTicked({ lines, groups, onEdits, onClose }: GroupTickedProp
   return (
     <FormDialog
       size="xs"
-      title={texts.groupTitle(lines.length)}
-      text={texts.groupText}
+      title={`¿A qué grupo ${lines.length === 1 ? 'va el marcado' : `van los ${lines.length} marcados`}?`}
+      text="Se guarda al reinscribirlos."
       submitLabel={texts.groupTicked}
       onSubmit={give}
       onClose={onClose}

@@ -96,7 +96,7 @@ export function PlanList({
             {places.length > 1 && (
               <FilterSelect
                 label={texts.place}
-                allLabel={texts.all}
+                allLabel="Todos los grupos"
                 options={places}
                 value={filter.lugar}
                 onChange={(lugar) => setFilter((before) => ({ ...before, lugar }))}
@@ -105,7 +105,7 @@ export function PlanList({
             {states.length > 1 && (
               <FilterSelect
                 label={texts.state}
-                allLabel={texts.allStates}
+                allLabel="Todos los estados"
                 options={states}
                 value={filter.estado}
                 onChange={(estado) => setFilter((before) => ({ ...before, estado }))}
@@ -115,8 +115,8 @@ export function PlanList({
         }
         tool={(shown) => (
           <Row>
-            <Button onClick={() => onTick(shown)}>{texts.tickAll}</Button>
-            <Button onClick={() => onUntick(shown)}>{texts.untickAll}</Button>
+            <Button onClick={() => onTick(shown)}>Marcar todos</Button>
+            <Button onClick={() => onUntick(shown)}>Quitar marcas</Button>
             {onGroup && (
               <Button disabled={!shown.some(({ incluir }) => incluir)} onClick={() => onGroup(shown)}>
                 {texts.groupTicked}

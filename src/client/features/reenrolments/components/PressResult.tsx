@@ -7,6 +7,7 @@ import { PlainList, Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PrintSheet } from '../../../ui/page/PrintSheet'
 import { Section } from '../../../ui/page/Section'
+import * as paths from '../../../ui/screens/paths'
 import { texts } from '../reenrolments.texts'
 
 export interface Left {
@@ -58,7 +59,7 @@ function ResultSheet({ ciclo, inscripciones, left }: Pressed) {
           <LeftTable left={left} />
         </>
       )}
-      <p>{texts.enrolled}</p>
+      <p>Reinscritos</p>
       <table>
         <thead>
           <tr>
@@ -94,21 +95,34 @@ export function PressResult({ result, onBack }: PressResultProps) {
       <div role="status">
         <InfoPanel
           tone={none ? 'info' : 'success'}
-          title={none ? texts.doneNone : texts.done(inscripciones.length, ciclo)}
-          {...(unsent === 0 ? { text: left.length === 0 ? texts.nobodyLeft : texts.again } : {})}
+          title={none ? 'Nadie nuevo quedó inscrito' : texts.done(inscripciones.length, ciclo)}
+          {...(unsent === 0
+            ? {
+                text:
+                  left.length === 0
+                    ? 'Nadie se quedó fuera.'
+                    : 'Puedes repetirlo cuando paguen: los que ya están inscritos no cambian.',
+              }
+            : {})}
         />
       </div>
-      {unsent > 0 && <InfoPanel tone="warning" title={texts.unsent(unsent)} text={texts.unsentText} />}
+      {unsent > 0 && (
+        <InfoPanel
+          tone="warning"
+          title={texts.unsent(unsent)}
+          text="Vuelve al plan y presiona otra vez: los que ya están inscritos no cambian."
+        />
+      )}
       <Row>
         <Button variant="contained" onClick={() => window.print()}>
-          {texts.print}
+          Imprimir resultado
         </Button>
         <Button variant="outlined" onClick={onBack}>
-          {texts.back}
+          Volver al plan
         </Button>
         {/* A user with the right to reenrol may open this page too, so it is not checked. */}
-        <Button component={Link} to={texts.enrolments.to}>
-          {texts.enrolments.label}
+        <Button component={Link} to={paths.enrol}>
+          Ir a Inscripciones
         </Button>
       </Row>
       {left.length > 0 && (

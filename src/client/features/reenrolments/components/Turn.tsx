@@ -10,7 +10,7 @@ import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
-import { useDueDay } from '../../../write/enrolments/DueDay'
+import { DueDayField, useDueDay } from '../../../write/enrolments/DueDay'
 import { mergeEdits, toLine, type Edits } from '../planLines'
 import { texts } from '../reenrolments.texts'
 import { PressResult } from './PressResult'
@@ -32,7 +32,7 @@ export function Turn({ from, to }: TurnProps) {
   const groups = mayGroups ? groupsRead.rows : NO_GROUPS
   const [edits, setEdits] = useState<Edits>({})
   const [debtors, setDebtors] = useState(false)
-  const due = useDueDay(to)
+  const { vence, problem, field, input } = useDueDay(to)
   const pressing = usePress(to)
   const { result, forget } = pressing
   useUnsavedGuard(!result && Object.keys(edits).length > 0)
@@ -77,7 +77,9 @@ export function Turn({ from, to }: TurnProps) {
       onEdits={onEdits}
       debtors={debtors}
       onDebtors={setDebtors}
-      due={due}
+      dueField={vence !== null && <DueDayField ref={input} {...field} />}
+      vence={vence}
+      toWrongDay={problem === null ? null : () => input.current?.focus()}
       pressing={pressing}
     />
   )

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import type { Group } from '@contract/groups/groups.schemas'
@@ -9,7 +9,6 @@ import { Row, Stack } from '../../../ui/layout/layout'
 import { useFilters } from '../../../ui/list/useFilters'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
-import { DueDayField, type DueDay } from '../../../write/enrolments/DueDay'
 import {
   ALL_GRADES,
   byGrade,
@@ -25,8 +24,7 @@ import { GradeFolds } from './GradeFolds'
 import { GroupTicked } from './GroupTicked'
 import { PlanList } from './PlanList'
 import type { OnEdit } from './planColumns'
-import { TurnPress } from './TurnPress'
-import type { Press } from './usePress'
+import { TurnPress, type TurnPressProps } from './TurnPress'
 
 const NO_IDS: ReadonlySet<number> = new Set()
 /** The open grade is kept in the address, so that a reload and Back show it again. */
@@ -41,12 +39,15 @@ interface TurnPlanProps {
   onEdits: (more: Edits) => void
   debtors: boolean
   onDebtors: (letThem: boolean) => void
-  due: DueDay
-  pressing: Press
+  /** The field of the day on which enrolment and material are due; false in a cycle that has begun. */
+  dueField: ReactNode
+  pressing: TurnPressProps['pressing']
+  vence: TurnPressProps['vence']
+  toWrongDay: TurnPressProps['toWrongDay']
 }
 
 export function TurnPlan(props: TurnPlanProps) {
-  const { fromId, to, lines, groups, edits, onEdits, debtors, onDebtors, due, pressing } = props
+  const { fromId, to, lines, groups, edits, onEdits, debtors, onDebtors, dueField, ...press } = props
   const maySetYears = useMay()(enrolmentsRoutes.setYear.access)
   const { values, change } = useFilters(NAMES)
   const [shownIds, setShownIds] = useState(NO_IDS)
@@ -58,7 +59,7 @@ export function TurnPlan(props: TurnPlanProps) {
   const grades = useMemo(() => byGrade(lines, texts.noYear), [lines])
   const onEdit = useCallback<OnEdit>((id, edit) => onEdits({ [id]: edit }), [onEdits])
 
-  const all = { key: ALL_GRADES, label: texts.everyGrade, lines, counts: countsOf(lines) }
+  const all = { key: ALL_GRADES, label: 'Todos los grados', lines, counts: countsOf(lines) }
   const [only] = grades
   const rows = grades.length > 1 ? [...grades, all] : grades
   const open = grades.length > 1 ? rows.find(({ key }) => key === values.grado) : only
@@ -68,18 +69,20 @@ export function TurnPlan(props: TurnPlanProps) {
       <Row justify="space-between">
         {all.counts.CON_ADEUDO > 0 && (
           <CheckInput
-            label={texts.letDebtors}
+            label="Dejar pasar también a quienes tienen adeudo"
             checked={debtors}
             onChange={({ target }) => onDebtors(target.checked)}
           />
         )}
         {maySetYears && all.counts.SIN_GRADO > 0 && (
           <PrimaryAction to={`${paths.withoutYear}?ciclo=${fromId}`}>
-            {texts.withoutYear(all.counts.SIN_GRADO)}
+            {all.counts.SIN_GRADO === 1
+              ? 'Poner grado a 1 alumno'
+              : `Poner grado a ${all.counts.SIN_GRADO} alumnos`}
           </PrimaryAction>
         )}
       </Row>
-      {due.vence !== null && <DueDayField ref={due.input} {...due.field} />}
+      {dueField}
       <GradeFolds rows={rows} open={open?.key ?? ''} onOpen={(grado) => change({ grado })}>
         <PlanList
           to={to}
@@ -102,8 +105,7 @@ export function TurnPlan(props: TurnPlanProps) {
         to={to}
         shown={open?.lines.filter(({ id }) => shownIds.has(id)) ?? []}
         open={open !== undefined}
-        due={due}
-        pressing={pressing}
+        {...press}
       />
       {grouping && (
         <GroupTicked lines={grouping} groups={groups} onEdits={onEdits} onClose={() => setGrouping(null)} />

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { Card, Quiet } from '../../../ui/layout/layout'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { StickyBar } from '../../../ui/page/StickyBar'
-import type { DueDay } from '../../../write/enrolments/DueDay'
 import { chargedFor, lacksMotive, type Line } from '../planLines'
 import { texts } from '../reenrolments.texts'
 import type { Press, Progress } from './usePress'
@@ -25,7 +24,7 @@ function PressProgress({ progress }: { progress: Progress | null }) {
               ? { variant: 'determinate' as const, value: (100 * progress.done) / progress.all }
               : {})}
           />
-          <span>{texts.progress(progress.done, progress.all)}</span>
+          <span>{`${progress.done} de ${progress.all} ${progress.all === 1 ? 'alumno' : 'alumnos'}`}</span>
         </Card>
       )}
     </div>
@@ -44,30 +43,33 @@ interface ChosenBarProps {
 
 function ChosenBar({ chosen, shown, charged, open, busy, onPress }: ChosenBarProps) {
   return (
-    <StickyBar aria-label={texts.footer}>
+    <StickyBar aria-label="Alumnos marcados">
       <p role="status">
-        {open ? texts.chosen(chosen, shown) : texts.noneOpen}
-        {chosen > 0 && <Quiet as="small">{texts.charged(formatPesos(charged))}</Quiet>}
+        {open ? texts.chosen(chosen, shown) : 'Elige un grado para ver a sus alumnos'}
+        {chosen > 0 && <Quiet as="small">{`${formatPesos(charged)} de inscripción y material`}</Quiet>}
       </p>
       <Button variant="contained" size="large" disabled={chosen === 0 || busy} onClick={onPress}>
-        {chosen === 0 ? texts.nobody : texts.press(chosen)}
+        {chosen === 0 ? 'Nadie marcado' : texts.press(chosen)}
       </Button>
     </StickyBar>
   )
 }
 
-interface TurnPressProps {
+export interface TurnPressProps {
   to: Cycle
   /** The pupils of the open grade that match its search: only they are enrolled. */
   shown: readonly Line[]
   /** Whether a grade is open. */
   open: boolean
-  due: DueDay
   pressing: Press
+  /** Null in a cycle that has begun. */
+  vence: string | null
+  /** Null while the day is right. */
+  toWrongDay: (() => void) | null
 }
 
 /** Asks once more before the ticked pupils are enrolled. */
-export function TurnPress({ to, shown, open, due: { vence, problem, input }, pressing }: TurnPressProps) {
+export function TurnPress({ to, shown, open, pressing, vence, toWrongDay }: TurnPressProps) {
   const [asking, setAsking] = useState(false)
   const { notify } = useNotice()
   const { press, progress } = pressing
@@ -76,11 +78,15 @@ export function TurnPress({ to, shown, open, due: { vence, problem, input }, pre
   const held = shown.filter(({ incluir, row }) => !incluir && row.estado !== 'YA_INSCRITO').length
   const charged = chargedFor(chosen, to)
   const ask = () => {
-    if (problem) return input.current?.focus()
+    if (toWrongDay) return toWrongDay()
     const lacking = chosen.filter(lacksMotive)
     if (lacking.length === 0) return setAsking(true)
     const names = lacking.map(({ row }) => row.alumno.nombre).join(', ')
-    notify({ title: texts.missingMotiveTitle, text: texts.missingMotive(names), kind: 'warning' })
+    notify({
+      title: texts.missingMotiveTitle,
+      text: `Falta el motivo del descuento de ${names}.`,
+      kind: 'warning',
+    })
   }
   const confirm = async () => {
     setAsking(false)
@@ -102,10 +108,16 @@ export function TurnPress({ to, shown, open, due: { vence, problem, input }, pre
         title={texts.confirm(chosen.length, to.name)}
         text={[
           texts.confirmText(charged.cargos, formatPesos(charged.pesos), vence && formatDate(vence)),
-          ...(owing > 0 ? [texts.confirmDebtors(owing)] : []),
-          ...(held > 0 ? [texts.held(held)] : []),
+          ...(owing > 0
+            ? [
+                owing === 1
+                  ? '1 de ellos tiene adeudo y pasa de todos modos.'
+                  : `${owing} de ellos tienen adeudo y pasan de todos modos.`,
+              ]
+            : []),
+          ...(held > 0 ? [held === 1 ? 'Se queda fuera 1 alumno.' : `Se quedan fuera ${held} alumnos.`] : []),
         ].join(' ')}
-        confirmLabel={texts.confirmLabel}
+        confirmLabel="Reinscribir"
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       />

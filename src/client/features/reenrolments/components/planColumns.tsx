@@ -67,7 +67,7 @@ function Discount({ line, onEdit }: { line: Line; onEdit: OnEdit }) {
   return (
     <>
       <SmallSelect
-        label={texts.discountOf(nombre)}
+        label={`Descuento de ${nombre}`}
         value={descuento}
         options={DISCOUNTS}
         percent
@@ -76,7 +76,7 @@ function Discount({ line, onEdit }: { line: Line; onEdit: OnEdit }) {
       />
       {incluir && descuento !== 0 && (
         <TextInput
-          label={texts.motive}
+          label="Motivo del descuento"
           value={motivo}
           maxLength={200}
           error={lacksMotive(line) ? ' ' : undefined}
@@ -113,7 +113,7 @@ export const columnsFor = ({ groups, to, places, onEdit }: PlanColumnFacts): Col
     before: (line) => (
       <RowBox
         type="checkbox"
-        aria-label={texts.include(line.row.alumno.nombre)}
+        aria-label={`Reinscribir a ${line.row.alumno.nombre}`}
         checked={line.incluir}
         disabled={!mayPass(line)}
         onChange={({ target }) => onEdit(line.id, { incluir: target.checked })}
@@ -129,7 +129,7 @@ export const columnsFor = ({ groups, to, places, onEdit }: PlanColumnFacts): Col
   },
   {
     key: 'adeudo',
-    header: texts.debt,
+    header: 'Vencido',
     align: 'right',
     sortable: true,
     wraps: true,
@@ -139,19 +139,19 @@ export const columnsFor = ({ groups, to, places, onEdit }: PlanColumnFacts): Col
       ) : (
         <TwoLines>
           <MoneyText pesos={adeudo} />
-          {adeudo_familia > adeudo && <small>{texts.family(formatPesos(adeudo_familia))}</small>}
+          {adeudo_familia > adeudo && <small>{`Familia: ${formatPesos(adeudo_familia)}`}</small>}
         </TwoLines>
       ),
   },
   {
     key: 'a',
-    header: texts.goesTo,
+    header: 'Pasa a',
     cell: ({ id, row, a }) => (
       <SmallSelect
-        label={texts.goesToOf(row.alumno.nombre)}
+        label={`Grado al que pasa ${row.alumno.nombre}`}
         value={a}
         options={GRADE_YEAR_OPTIONS}
-        emptyLabel={texts.nowhere}
+        emptyLabel="No pasa"
         disabled={row.estado === 'YA_INSCRITO'}
         onChange={(value) => onEdit(id, { a: value, ...(value === '' ? {} : { incluir: true }) })}
       />
@@ -162,7 +162,7 @@ export const columnsFor = ({ groups, to, places, onEdit }: PlanColumnFacts): Col
     header: texts.group,
     cell: ({ id, row, a, idGrupo, incluir }) => (
       <SmallSelect
-        label={texts.groupOf(row.alumno.nombre)}
+        label={`Grupo de ${row.alumno.nombre}`}
         value={idGrupo}
         options={groupsFor(groups, a).map((group) => ({ value: String(group.id), label: group.nombre }))}
         emptyLabel={texts.noGroup}
@@ -173,7 +173,7 @@ export const columnsFor = ({ groups, to, places, onEdit }: PlanColumnFacts): Col
   },
   {
     key: 'descuento',
-    header: texts.discount,
+    header: 'Descuento',
     cell: (line) => (
       <>
         <Discount line={line} onEdit={onEdit} />

@@ -14,7 +14,6 @@ import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
 import { DueProposals } from '../components/DueProposals'
 import { Turn } from '../components/Turn'
-import { PAGE, texts } from '../reenrolments.texts'
 
 const NAMES = ['de', 'a'] as const
 
@@ -45,22 +44,22 @@ function Choice({ cycles }: { cycles: readonly Cycle[] }) {
     return (
       <PageEmpty
         icon="calendar"
-        title={texts.noNext}
-        text={texts.noNextText}
-        action={canRegister && <PrimaryAction to={paths.newCycle}>{texts.registerCycle}</PrimaryAction>}
+        title="Falta el ciclo siguiente"
+        text="Registra el ciclo al que pasarán los alumnos, con sus fechas y costos."
+        action={canRegister && <PrimaryAction to={paths.newCycle}>Registrar ciclo escolar</PrimaryAction>}
       />
     )
   return (
     <Stack>
       <Columns widths="minmax(0, 280px) minmax(0, 280px)" from="sm" gap={2}>
         <SelectInput
-          label={texts.from}
+          label="Del ciclo"
           options={origins.map(option)}
           value={from.id}
           onChange={({ target }) => change({ de: target.value })}
         />
         <SelectInput
-          label={texts.to}
+          label="Al ciclo"
           options={targets.map(option)}
           value={to.id}
           onChange={({ target }) => change({ a: target.value, de: '' })}
@@ -74,7 +73,10 @@ function Choice({ cycles }: { cycles: readonly Cycle[] }) {
 export function ReenrolmentsPage() {
   const { rows, error, retry } = useCycles()
   return (
-    <Page title={PAGE.label} subtitle={texts.subtitle}>
+    <Page
+      title="Reinscripciones"
+      subtitle="Pasa a los alumnos de un ciclo al siguiente. Nada se guarda hasta que lo confirmes."
+    >
       <DueProposals />
       {rows ? <Choice cycles={rows} /> : error ? <PageError text={error} onRetry={retry} /> : <PageLoading />}
     </Page>

@@ -6,7 +6,6 @@ import { useRoles } from '../../../state/roles/roles.api'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Quiet, Row } from '../../../ui/layout/layout'
 import { valuesOf } from '../rolePairs'
-import { texts } from '../roles.texts'
 import type { Choice } from '../useChoice'
 
 interface Copied {
@@ -48,19 +47,23 @@ export function CopyRole({ choice, except }: CopyRoleProps) {
   return (
     <Bar gap={[0.5, 2]} align="end">
       <SelectInput
-        label={texts.copyFrom}
-        emptyLabel={texts.chooseCopied}
+        label="Copiar los permisos de otro rol"
+        emptyLabel="Elige un rol"
         options={others.map(({ id, name }) => ({ value: id, label: name }))}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       />
       <Button variant="outlined" disabled={!role} onClick={copy}>
-        {texts.copy}
+        Copiar
       </Button>
       <Result role="status" gap={1}>
         {copied && (
           <>
-            <Quiet>{texts.copied(copied.from, copied.given, copied.all)}</Quiet>
+            <Quiet>
+              {copied.given === copied.all
+                ? `Se copiaron los permisos de ${copied.from}.`
+                : `Se copiaron ${copied.given} de ${copied.all} permisos de ${copied.from}: los demás no los tienes tú.`}
+            </Quiet>
             <Button
               size="small"
               onClick={() => {
@@ -69,7 +72,7 @@ export function CopyRole({ choice, except }: CopyRoleProps) {
                 setChosen('')
               }}
             >
-              {texts.undo}
+              Deshacer
             </Button>
           </>
         )}

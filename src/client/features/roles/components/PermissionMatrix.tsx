@@ -70,7 +70,7 @@ export function PermissionMatrix({ chosen, choice }: PermissionMatrixProps) {
     return (
       <span className="not">
         <span aria-hidden>–</span>
-        <Hidden>{texts.no}</Hidden>
+        <Hidden>No</Hidden>
       </span>
     )
   }
@@ -78,7 +78,7 @@ export function PermissionMatrix({ chosen, choice }: PermissionMatrixProps) {
     <Table aria-label={texts.permissions}>
       <thead>
         <tr>
-          <th scope="col">{texts.module}</th>
+          <th scope="col">Módulo</th>
           {ACTION_NAMES.map((action) => (
             <th key={action} scope="col">
               <span>{ACTION_LABELS[action]}</span>

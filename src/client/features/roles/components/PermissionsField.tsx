@@ -42,7 +42,7 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
       value={view}
       // MUI sends null for a click on the chosen one.
       onChange={(_, next: PermissionsView | null) => next && onChange(next)}
-      aria-label={texts.viewsLabel}
+      aria-label="Vista de los permisos"
     >
       {VIEWS.map((each) => (
         <View key={each} value={each}>
@@ -217,7 +217,7 @@ export function PermissionsField({ value, onChange, error, ref, roleId }: Permis
             {error}
           </Note>
         )}
-        {!choice.canGiveAll && <Note>{texts.notYours}</Note>}
+        {!choice.canGiveAll && <Note>Los permisos que tú no tienes no los puedes dar.</Note>}
         <PermissionsFrame>
           <AllModules choice={choice} ref={ref} describedBy={error ? id : undefined} />
           {view === 'groups' ? (

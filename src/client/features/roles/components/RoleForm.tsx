@@ -9,7 +9,6 @@ import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Section } from '../../../ui/page/Section'
 import type { RoleValues } from '../rolePairs'
-import { texts } from '../roles.texts'
 import { PermissionsField } from './PermissionsField'
 
 export const useRoleForm = (initial: RoleValues) =>
@@ -39,8 +38,8 @@ export function RoleForm(props: RoleFormProps) {
           {(field) => (
             <UppercaseInput
               {...field}
-              label={texts.fields.nameRol}
-              hint={texts.nameHint}
+              label="Nombre del rol"
+              hint="Por ejemplo CAJA o SECRETARÍA"
               maxLength={60}
               autoFocus={autoFocus}
               required

@@ -5,7 +5,6 @@ import { closedModules, roleSummary } from '@contract/roles/permissions.texts'
 import { Quiet, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Section } from '../../../ui/page/Section'
-import { texts } from '../roles.texts'
 
 const Sentences = styled('dl')(({ theme: { spacing, breakpoints } }) => ({
   display: 'grid',
@@ -32,10 +31,17 @@ export function RoleSummary({ permissions }: { permissions: readonly Permission[
   const warnings = roleWarnings(permissions)
   const closed = closedModules(permissions)
   return (
-    <Section title={texts.inWords}>
+    <Section title="En pocas palabras">
       <Warnings role="status">
         {warnings.length > 0 && (
-          <InfoPanel tone="warning" title={texts.incomplete(warnings.length)}>
+          <InfoPanel
+            tone="warning"
+            title={
+              warnings.length === 1
+                ? 'Algo no se podrá hacer con este rol.'
+                : 'Hay cosas que no se podrán hacer con este rol.'
+            }
+          >
             <ul>
               {warnings.map((warning) => (
                 <li key={warning}>{warning}</li>
@@ -46,7 +52,7 @@ export function RoleSummary({ permissions }: { permissions: readonly Permission[
       </Warnings>
       <Stack>
         {lines.length === 0 ? (
-          <Quiet as="p">{texts.opensNothing}</Quiet>
+          <Quiet as="p">Sin permisos este rol no abre nada.</Quiet>
         ) : (
           <Sentences>
             {lines.map(({ module, text }) => [
@@ -55,7 +61,7 @@ export function RoleSummary({ permissions }: { permissions: readonly Permission[
             ])}
           </Sentences>
         )}
-        {lines.length > 0 && closed.length > 0 && <Quiet as="p">{texts.closed(closed.join(', '))}</Quiet>}
+        {lines.length > 0 && closed.length > 0 && <Quiet as="p">{`No abre: ${closed.join(', ')}.`}</Quiet>}
       </Stack>
     </Section>
   )

@@ -43,8 +43,7 @@ const heldPairs = (roles: readonly Role[]): HeldPair[] => {
   )
 }
 
-const names = (of: readonly string[]) =>
-  of.length === 0 ? <Quiet>{texts.nobodyHolds}</Quiet> : of.join(', ')
+const names = (of: readonly string[]) => (of.length === 0 ? <Quiet>Nadie</Quiet> : of.join(', '))
 
 /** @param all names of all roles: each is a column of the file */
 const columnsOf = (all: readonly string[]): readonly Column<HeldPair>[] => [
@@ -86,10 +85,10 @@ const columnsOf = (all: readonly string[]): readonly Column<HeldPair>[] => [
 ]
 
 const list = {
-  title: texts.whoMay,
+  title: 'Quién puede qué',
   noun: { one: 'permiso', many: 'permisos' },
   searchText: ({ id, opens, roles, users }) => [id, opens, ...roles, ...users].join(' '),
-  searchLabel: texts.searchWhoMay,
+  searchLabel: 'Buscar por permiso, rol o persona',
   sortBy: { roles: ({ roles }) => roles.length, users: ({ users }) => users.length },
   empty: { icon: 'shield', title: texts.emptyTitle, text: texts.emptyText },
 } satisfies ListOf<HeldPair>
@@ -98,5 +97,12 @@ export function PermissionsPage() {
   const { rows: roles, ...source } = useRoles(undefined)
   const rows = useMemo(() => roles && heldPairs(roles), [roles])
   const columns = useMemo(() => columnsOf((roles ?? []).map(({ name }) => name)), [roles])
-  return <ListScreen {...list} columns={columns} subtitle={texts.whoMayText} source={{ ...source, rows }} />
+  return (
+    <ListScreen
+      {...list}
+      columns={columns}
+      subtitle="Cada permiso con lo que abre, los roles que lo tienen y las personas de esos roles."
+      source={{ ...source, rows }}
+    />
+  )
 }

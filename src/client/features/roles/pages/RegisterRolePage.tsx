@@ -31,19 +31,22 @@ function StartReady({ onTake }: { onTake: (values: Omit<RoleValues, 'exige_segun
     if (there) return canOpen ? <Link to={paths.role(there.id)}>{texts.exists}</Link> : texts.exists
     const permissions = pairsOfGrants(grants)
     const isBeyond = permissionsBeyond(own, pairPermissions(permissions)).length > 0
-    if (isBeyond) return <Quiet>{texts.beyondReady}</Quiet>
+    if (isBeyond) return <Quiet>Tiene permisos que tú no tienes</Quiet>
     return (
       <Button
         variant="outlined"
-        aria-label={texts.takeOf(name)}
+        aria-label={`Usar ${name}`}
         onClick={() => onTake({ nameRol: name, permissions: sortPairs(permissions) })}
       >
-        {texts.take}
+        Usar
       </Button>
     )
   }
   return (
-    <Section title={texts.ready} text={texts.readyText}>
+    <Section
+      title={texts.ready}
+      text="Llena el nombre y los permisos; antes de registrar los puedes cambiar."
+    >
       <ReadyRoles label={texts.ready} action={action} />
     </Section>
   )

@@ -35,12 +35,12 @@ function RoleHolders({ role, text }: RoleHoldersProps) {
   const canSeeUsers = useMay()(usersRoutes.list.access)
   const { name, usuarios } = role
   const link = canSeeUsers && usuarios.length > 0 && (
-    <Link to={`${paths.users}?${new URLSearchParams({ q: name })}`}>{texts.seeUsers}</Link>
+    <Link to={`${paths.users}?${new URLSearchParams({ q: name })}`}>Ver en usuarios</Link>
   )
   return (
-    <Section title={texts.holders} text={text} action={link}>
+    <Section title="Quién tiene este rol" text={text} action={link}>
       {usuarios.length === 0 ? (
-        texts.nobody
+        'Nadie lo tiene todavía.'
       ) : (
         <PillList>
           {usuarios.map((user) => (
@@ -85,7 +85,14 @@ function EditRole({ role }: { role: Role }) {
       onSubmit={save}
       cancelTo={paths.roles}
     >
-      <RoleHolders role={role} text={isOwn ? texts.ownRole : undefined} />
+      <RoleHolders
+        role={role}
+        text={
+          isOwn
+            ? 'Es tu propio rol: el permiso que le quites lo pierdes tú al guardar, y ya no podrás devolverlo.'
+            : undefined
+        }
+      />
     </RoleForm>
   )
 }
@@ -96,7 +103,7 @@ const NAMED = 3
 const listed = (permissions: readonly Permission[]): string => {
   const named = permissions.slice(0, NAMED).map(permissionLabel).join(', ')
   const more = permissions.length - NAMED
-  return more > 0 ? `${named} ${texts.more(more)}` : named
+  return more > 0 ? `${named} y ${more} más` : named
 }
 
 interface RoleViewProps {
@@ -115,7 +122,7 @@ function RoleView({ role, beyond }: RoleViewProps) {
         title={texts.permissions}
         text={
           beyond.length > 0
-            ? texts.beyond(listed(beyond))
+            ? `Este rol tiene permisos que tú no tienes: ${listed(beyond)}. Lo puedes ver, no cambiar.`
             : texts.chosen(permissions.length, ALL_PAIRS.length)
         }
       >
@@ -150,9 +157,9 @@ export function RolePage({ tabs }: { tabs: readonly RecordTab<Role>[] }) {
   return (
     <DetailScreen
       source={source}
-      title={texts.role}
-      unknown={texts.unknown}
-      unknownText={texts.unknownText}
+      title="Rol"
+      unknown="No existe este rol"
+      unknownText="Quizá se eliminó. Búscalo en la lista de roles."
       breadcrumb={CRUMBS}
       narrow
     >
@@ -161,7 +168,7 @@ export function RolePage({ tabs }: { tabs: readonly RecordTab<Role>[] }) {
           {more.length === 0 ? (
             <RolePermissions key={role.id} row={role} />
           ) : (
-            <RecordTabs label={texts.partsOf(role.name)} row={role} tabs={[PERMISSIONS, ...more]} />
+            <RecordTabs label={`Apartados del rol ${role.name}`} row={role} tabs={[PERMISSIONS, ...more]} />
           )}
         </Page>
       )}

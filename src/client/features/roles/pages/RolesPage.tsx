@@ -80,11 +80,9 @@ function RoleActions({ role, onDelete }: RoleActionsProps) {
     <RowActions
       of={role.name}
       actions={[
-        canUpdate && inReach
-          ? { icon: 'edit', label: texts.edit, to }
-          : { icon: 'eye', label: texts.see, to },
+        canUpdate && inReach ? { icon: 'edit', label: 'Editar', to } : { icon: 'eye', label: 'Ver', to },
         canDelete &&
-          inReach && { danger: true, icon: 'delete', label: texts.delete, onClick: () => onDelete(role) },
+          inReach && { danger: true, icon: 'delete', label: 'Eliminar', onClick: () => onDelete(role) },
       ]}
     />
   )
@@ -97,8 +95,12 @@ function DeleteRoleDialog({ role, onClose }: { role: Role; onClose: () => void }
 
   return (
     <DeleteDialog
-      title={texts.deleteTitle(role.name)}
-      text={holders ? texts.deleteHeld(holders) : texts.deleteText(role.permissions.length)}
+      title={`¿Eliminar el rol ${role.name}?`}
+      text={
+        holders
+          ? `Lo tiene: ${holders}. Mientras alguien lo tenga no se puede eliminar: antes hay que darle otro rol.`
+          : texts.deleteText(role.permissions.length)
+      }
       onDelete={() => send({ id: role.id })}
       onClose={onClose}
     />

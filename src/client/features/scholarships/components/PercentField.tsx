@@ -8,7 +8,6 @@ import type { NumericField } from '../../../ui/fields/field'
 import { NumberInput } from '../../../ui/fields/NumberInput'
 import type { SelectOption } from '../../../ui/fields/SelectBox'
 import { SelectInput } from '../../../ui/fields/SelectInput'
-import { texts } from '../scholarships.texts'
 
 const WHOLE = Array.from({ length: 100 }, (_, at) => at + 1)
 
@@ -51,7 +50,7 @@ export function PercentField({ of, value, onChange, ...field }: PercentFieldProp
   return (
     <>
       <SelectInput
-        label={texts.fields.porcentaje}
+        label="Porcentaje"
         options={all}
         hint={hint}
         value={types || value === null ? OTHER : value}

@@ -53,7 +53,7 @@ function ScholarshipDetail({ beca }: { beca: Scholarship }) {
         of={pupil.nombre}
         actions={[
           canOpen && { icon: 'eye', label: texts.see, to: pupilPath(pupil) },
-          canTake && { icon: 'remove', label: texts.removeHere, onClick: () => setTaking(pupil) },
+          canTake && { icon: 'remove', label: 'Quitar', onClick: () => setTaking(pupil) },
         ]}
       />
     ),

@@ -97,7 +97,7 @@ function ScholarshipList({ cycle }: { cycle: Cycle }) {
         of={nombre}
         actions={[
           { icon: 'eye', label: texts.see, to: fileOf({ id }) },
-          canAdd && { icon: 'add', label: texts.addHere, to: paths.addToScholarship(id) },
+          canAdd && { icon: 'add', label: 'Agregar', to: paths.addToScholarship(id) },
         ]}
       />
     ),

@@ -43,7 +43,7 @@ const columnsFor = (
       before: ({ id, alumno }) => (
         <RowBox
           type="checkbox"
-          aria-label={texts.include(alumno.nombre)}
+          aria-label={`Ajustar a ${alumno.nombre}`}
           checked={!unticked.has(id)}
           onChange={({ target }) => onTick(id, target.checked)}
         />
@@ -54,7 +54,7 @@ const columnsFor = (
   },
   {
     key: 'familia',
-    header: texts.family,
+    header: 'Familia',
     sortable: true,
     cell: ({ padre, lugar }) => (
       <TwoLines>
@@ -63,16 +63,16 @@ const columnsFor = (
       </TwoLines>
     ),
   },
-  { key: 'actual', header: texts.now, align: 'right', cell: ({ actual }) => texts.percent(actual) },
-  { key: 'regla', header: texts.byRule, align: 'right', cell: ({ porcentaje }) => texts.percent(porcentaje) },
+  { key: 'actual', header: 'Tiene', align: 'right', cell: ({ actual }) => texts.percent(actual) },
+  { key: 'regla', header: 'Le toca', align: 'right', cell: ({ porcentaje }) => texts.percent(porcentaje) },
   {
     key: 'paga',
     header: texts.pays,
     align: 'right',
-    cell: ({ pagara }) => (pagara == null ? texts.noMonth : formatPesos(pagara)),
+    cell: ({ pagara }) => (pagara == null ? 'Sin meses por cambiar' : formatPesos(pagara)),
     under: ({ paga, pagara }) =>
-      paga == null || pagara == null ? null : paga === pagara ? texts.same : texts.before(formatPesos(paga)),
-    exported: ({ paga, pagara }) => ({ [texts.pays]: pagara, [texts.paid]: paga }),
+      paga == null || pagara == null ? null : paga === pagara ? 'sin cambio' : `antes ${formatPesos(paga)}`,
+    exported: ({ paga, pagara }) => ({ [texts.pays]: pagara, Antes: paga }),
   },
 ]
 
@@ -146,9 +146,9 @@ function SiblingLines({ cycle, rows }: { cycle: Cycle; rows: readonly Sibling[] 
           may
             ? (shown) => (
                 <Row>
-                  <Button onClick={() => shown.forEach(({ id }) => onTick(id, true))}>{texts.tickAll}</Button>
+                  <Button onClick={() => shown.forEach(({ id }) => onTick(id, true))}>Marcar todos</Button>
                   <Button onClick={() => shown.forEach(({ id }) => onTick(id, false))}>
-                    {texts.untickAll}
+                    Desmarcar todos
                   </Button>
                 </Row>
               )
@@ -176,7 +176,7 @@ function SiblingLines({ cycle, rows }: { cycle: Cycle; rows: readonly Sibling[] 
         open={asking}
         money
         title={texts.confirm(chosen.length)}
-        text={texts.confirmText}
+        text="Cambia los meses sin pagar desde el actual; los pagados y los abonados quedan como están."
         confirmLabel={texts.press}
         onConfirm={apply}
         onClose={() => setAsking(false)}
@@ -191,10 +191,8 @@ const CRUMBS = [LIST]
 
 const ruleText = ({ hermanos = [] }: Pick<Cycle, 'hermanos'>): string =>
   hermanos.length === 0
-    ? texts.noRule
-    : texts.rule(
-        hermanos.map(({ lugar, porcentaje }) => `${texts.place(lugar)}, ${percentLabel(porcentaje)}`),
-      )
+    ? 'Este ciclo no da descuento a hermanos. La regla se pone en el ciclo escolar, en Descuentos.'
+    : `Regla del ciclo: ${hermanos.map(({ lugar, porcentaje }) => `${texts.place(lugar)}, ${percentLabel(porcentaje)}`).join('; ')}. Los lugares van del hijo mayor al menor, entre los inscritos de la familia.`
 
 function CycleSiblings({ cycle }: { cycle: Cycle }) {
   const { rows, error, retry } = useSiblings({ cycleId: cycle.id }, ASKED_ANEW)
