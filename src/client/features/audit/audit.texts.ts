@@ -4,5 +4,4 @@ export const texts = {
   title: 'Bitácora',
   healthViews: 'Quién vio la salud',
   server: 'El servidor',
-  csv: ['Fecha', 'Usuario', 'Acción', 'Registro', 'Módulo', 'Cambios'],
 } as const

@@ -23,7 +23,7 @@ export const whoOf = ({ lead: { usuario } }: AuditAct): string => usuario?.name 
 export const sentenceOf = (act: AuditAct): string => actText(act, schoolZone())
 
 export const auditTable = (rows: readonly AuditEntry[]): Table => ({
-  head: texts.csv,
+  head: ['Fecha', 'Usuario', 'Acción', 'Registro', 'Módulo', 'Cambios'],
   rows: rows.map((row) => [
     momentText(row.fecha),
     row.usuario?.name ?? texts.server,

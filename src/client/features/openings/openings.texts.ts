@@ -64,15 +64,8 @@ export const texts = {
   subtitle:
     'Para una escuela que llega a medio ciclo: lo que ya se pagó y lo que se debe, desde su propio Excel.',
   whatTitle: 'Qué es una apertura',
-  what: [
-    'Inscribe a cada alumno del archivo, con su grupo y su beca, y registra a los alumnos y padres que falten.',
-    'Pone lo que cada quien debe: sus colegiaturas desde el mes que digas, y la inscripción, el material o el saldo de ciclos anteriores que falten.',
-    'Los meses de antes quedan como «Saldado antes», y lo que una familia tiene a favor, como saldo a favor.',
-  ],
   cycle: 'Ciclo escolar',
   changed: { title: 'El archivo cambió', text: 'Se guardó de nuevo después de elegirlo. Elígelo otra vez.' },
-  matchText: (rows: number) =>
-    `El archivo trae ${pupils(rows)}. Revisa qué es cada columna; lo que no esté en el archivo queda vacío.`,
   figures: {
     pupils: 'Alumnos',
     settled: 'Saldado antes',
@@ -82,18 +75,13 @@ export const texts = {
   settled: months,
   settledNote: 'no se cobran aquí',
   creditNote: 'de las familias',
-  errorsTitle: (count: number) => `${pupils(count)} con error`,
   reasons: 'motivos',
   exportFailed: { title: 'No se pudo descargar.', text: 'Intenta de nuevo.' },
   state: 'Estado',
   owes: 'Debe',
   nothing: 'No hay nada que registrar',
   nothingText: 'Todos están ya como en el archivo.',
-  ready: (count: number) => `${pupils(count)} por inscribir`,
   write: 'Registrar apertura',
-  confirm: (count: number, cycle: string) => `¿Registrar la apertura de ${pupils(count)} en ${cycle}?`,
-  confirmErrors: (count: number) =>
-    count === 1 ? '1 alumno con error se queda fuera.' : `${pupils(count)} con error se quedan fuera.`,
   done: (count: number, cycle: string) => `Apertura registrada: ${pupils(count)} en ${cycle}`,
   leftOut: (count: number) => `Se ${count === 1 ? 'quedó' : 'quedaron'} fuera ${pupils(count)} con error`,
   list: 'Aperturas',

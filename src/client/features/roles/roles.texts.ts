@@ -11,8 +11,6 @@ export const texts = {
   all: 'Todos',
   none: 'Sin permisos',
   yes: 'Sí',
-  deleteText: (permissions: number) =>
-    `Nadie lo tiene. Se elimina con ${permissions === 1 ? 'su único permiso' : `sus ${permissions} permisos`}; para usarlo de nuevo habrá que registrarlo otra vez.`,
   emptyTitle: 'Todavía no hay roles',
   emptyText: 'Un rol dice qué módulos se pueden ver, crear, actualizar y eliminar; cada usuario tiene uno.',
 } as const

@@ -37,8 +37,4 @@ export const siblings = {
   leftOut: (names: readonly string[]) =>
     `Se ${names.length === 1 ? 'quedó' : 'quedaron'} sin su descuento por tener ya dos becas: ${names.join(', ')}.`,
   none: 'Nada por ajustar',
-  noneText: (hasRule: boolean) =>
-    hasRule
-      ? 'Cada hermano tiene el descuento que dice la regla del ciclo.'
-      : 'No hay regla de hermanos en este ciclo, y nadie tiene ese descuento.',
 } as const

@@ -24,7 +24,7 @@ import { columnTexts } from '../../../write/imports/columnLabels'
 import { FileRows, saysColumn, stateColumn, type Listed } from '../../../ui/files/FileRows'
 import type { Column } from '../../../ui/list/columns'
 import type { StatusTone } from '../../../ui/page/StatusChip'
-import { texts, STATE_LABELS } from '../openings.texts'
+import { pupils, texts, STATE_LABELS } from '../openings.texts'
 import type { OpeningFlow } from '../useOpening'
 import { ErrorFiles, reasonsOf } from './ErrorFiles'
 import { FileWords, wordsProblem } from './FileWords'
@@ -142,10 +142,16 @@ function Confirm({ cycle, result, opening, onConfirm, onClose }: ConfirmProps) {
     <ConfirmDialog
       open
       money
-      title={texts.confirm(nuevos, cycle.name)}
+      title={`¿Registrar la apertura de ${pupils(nuevos)} en ${cycle.name}?`}
       text={[
         'Quedan inscritos y deben esto desde hoy. No se genera ningún recibo.',
-        ...(con_error > 0 ? [texts.confirmErrors(con_error)] : []),
+        ...(con_error > 0
+          ? [
+              con_error === 1
+                ? '1 alumno con error se queda fuera.'
+                : `${pupils(con_error)} con error se quedan fuera.`,
+            ]
+          : []),
       ].join(' ')}
       confirmLabel={texts.write}
       onConfirm={onConfirm}
@@ -195,7 +201,7 @@ export function Checked({ cycle, result, read, opening }: CheckedProps) {
       {con_error > 0 && (
         <InfoPanel
           tone="warning"
-          title={`${texts.errorsTitle(con_error)}.`}
+          title={`${pupils(con_error)} con error.`}
           text={`${preguntas.length > 0 ? 'Contesta primero las preguntas de arriba: resuelven muchos de ellos a la vez. ' : ''}${con_error === 1 ? 'Se queda' : 'Se quedan'} fuera hasta que se ${con_error === 1 ? 'corrija' : 'corrijan'}. Descarga sus renglones con el motivo, corrígelos y elige el archivo otra vez; o registra a los demás y trae después solo estos.`}
         >
           <ErrorFiles result={result} disabled={opening.busy} onFile={(file) => void opening.choose(file)} />
@@ -217,7 +223,7 @@ export function Checked({ cycle, result, read, opening }: CheckedProps) {
       {nuevos > 0 && (
         <StickyBar aria-label="Apertura por registrar">
           <p>
-            {texts.ready(nuevos)}
+            {`${pupils(nuevos)} por inscribir`}
             <Quiet as="small" role="status">
               {pending ?? `Deben ${formatPesos(debt)} · a favor ${formatPesos(credit)}`}
             </Quiet>

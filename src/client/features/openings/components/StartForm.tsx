@@ -46,9 +46,18 @@ function WhatItIs() {
     <Stack gap={1} as="section" aria-label={texts.whatTitle}>
       <strong>{texts.whatTitle}</strong>
       <Bullets>
-        {texts.what.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
+        <li>
+          Inscribe a cada alumno del archivo, con su grupo y su beca, y registra a los alumnos y padres que
+          falten.
+        </li>
+        <li>
+          Pone lo que cada quien debe: sus colegiaturas desde el mes que digas, y la inscripción, el material
+          o el saldo de ciclos anteriores que falten.
+        </li>
+        <li>
+          Los meses de antes quedan como «Saldado antes», y lo que una familia tiene a favor, como saldo a
+          favor.
+        </li>
       </Bullets>
       <InfoPanel title="No genera recibos, pagos ni cortes de caja. Se puede deshacer completa mientras nadie cobre sobre ella." />
     </Stack>

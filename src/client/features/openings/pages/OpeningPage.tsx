@@ -29,7 +29,7 @@ import { Checked } from '../components/Checked'
 import { OpeningsList } from '../components/OpeningsList'
 import { dayProblemOf, StartForm } from '../components/StartForm'
 import { Written } from '../components/Written'
-import { texts } from '../openings.texts'
+import { pupils, texts } from '../openings.texts'
 import { labelsOf, useOpening, missingLabels, partsOf, unusedOf } from '../useOpening'
 
 interface ColumnsFormProps {
@@ -59,7 +59,10 @@ function ColumnsForm(props: ColumnsFormProps) {
   const found = Object.values(matches).filter(Boolean).length
   return (
     <>
-      <Section title="Columnas del archivo" text={texts.matchText(columns.filas)}>
+      <Section
+        title="Columnas del archivo"
+        text={`El archivo trae ${pupils(columns.filas)}. Revisa qué es cada columna; lo que no esté en el archivo queda vacío.`}
+      >
         <Stack>
           <SheetChoice hojas={columns.hojas} busy={busy} onChoose={onSheets} />
           <Stack gap={1} role="status">

@@ -99,7 +99,7 @@ function DeleteRoleDialog({ role, onClose }: { role: Role; onClose: () => void }
       text={
         holders
           ? `Lo tiene: ${holders}. Mientras alguien lo tenga no se puede eliminar: antes hay que darle otro rol.`
-          : texts.deleteText(role.permissions.length)
+          : `Nadie lo tiene. Se elimina con ${role.permissions.length === 1 ? 'su único permiso' : `sus ${role.permissions.length} permisos`}; para usarlo de nuevo habrá que registrarlo otra vez.`
       }
       onDelete={() => send({ id: role.id })}
       onClose={onClose}

@@ -130,7 +130,11 @@ function SiblingLines({ cycle, rows }: { cycle: Cycle; rows: readonly Sibling[] 
         <PageEmpty
           icon="success"
           title={texts.none}
-          text={texts.noneText((cycle.hermanos ?? []).length > 0)}
+          text={
+            (cycle.hermanos ?? []).length > 0
+              ? 'Cada hermano tiene el descuento que dice la regla del ciclo.'
+              : 'No hay regla de hermanos en este ciclo, y nadie tiene ese descuento.'
+          }
         />
       </Stack>
     )

@@ -141,7 +141,22 @@ const debtsOf = ({ padre, alumnos }: Debtor) =>
 
 /** A row for each debt, so that a spreadsheet can sum by family, pupil or concept. */
 export const debtsTable = (debtors: readonly Debtor[]): Table => ({
-  head: texts.csv,
+  head: [
+    'Familia',
+    'Teléfono',
+    'Alumno',
+    'Número de control',
+    'Grado',
+    'Grupo',
+    'Concepto',
+    'Ciclo escolar',
+    'Venció',
+    'Meses de atraso',
+    'Adeudo',
+    'Recargo a hoy',
+    'Saldo a favor de la familia',
+    'Por pagar hoy de la familia',
+  ],
   rows: debtors.flatMap((debtor) =>
     debtsOf(debtor).map((cells, at) =>
       // Only in a family's first row, so that these can be summed too.
