@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
-import { useState, useMemo } from 'react'
+import { useState } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
-import type { OpeningResult, OpeningRow } from '@contract/openings/openings.schemas'
-import { OPENING_STATES, type OpeningState } from '@contract/openings/openings.rules'
+import type { OpeningResult } from '@contract/openings/openings.schemas'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { FileButton } from '../../../ui/files/FileButton'
 import { Card, Quiet, Row, Stack } from '../../../ui/layout/layout'
@@ -21,72 +20,12 @@ import {
 } from '../../../write/imports/FileQuestions'
 import { sheetWords } from '../../../write/imports/SheetChoice'
 import { columnTexts } from '../../../write/imports/columnLabels'
-import { FileRows, saysColumn, stateColumn, type Listed } from '../../../ui/files/FileRows'
-import type { Column } from '../../../ui/list/columns'
-import type { StatusTone } from '../../../ui/page/StatusChip'
-import { pupils, texts, STATE_LABELS } from '../openings.texts'
+import { pupils, texts } from '../openings.texts'
 import type { OpeningFlow } from '../useOpening'
-import { ErrorFiles, reasonsOf } from './ErrorFiles'
+import { ErrorFiles } from './ErrorFiles'
 import { FileWords, wordsProblem } from './FileWords'
+import { OpeningRows } from './OpeningRows'
 import { TotalsTable } from './TotalsTable'
-
-const TONES: Record<OpeningState, StatusTone> = { NUEVO: 'success', IGUAL: 'neutral', ERROR: 'error' }
-
-const ORDER: readonly OpeningState[] = ['ERROR', 'NUEVO', 'IGUAL']
-
-const saysOf = (row: OpeningRow): string => (row.estado === 'ERROR' ? reasonsOf(row) : (row.texto ?? ''))
-
-const columns: readonly Column<Listed<OpeningRow>>[] = [
-  {
-    key: 'alumno',
-    header: 'Alumno',
-    clip: false,
-    wraps: true,
-    width: 240,
-    sortable: true,
-    cell: ({ alumno }) => alumno?.nombre || '—',
-    under: ({ alumno, fila, hoja }) =>
-      [alumno?.numero_control || alumno?.curp, hoja, `renglón ${fila}`].filter(Boolean).join(' · '),
-  },
-  stateColumn(texts.state, STATE_LABELS, TONES),
-  saysColumn('texto', 'Qué se hace', saysOf),
-  {
-    key: 'adeudo',
-    header: texts.owes,
-    align: 'right',
-    sortable: true,
-    cell: ({ totales }) => (totales ? <MoneyText pesos={totales.adeudo} /> : '—'),
-  },
-]
-
-const sortBy = {
-  alumno: ({ alumno }: Listed<OpeningRow>) => alumno?.nombre ?? '',
-  adeudo: ({ totales }: Listed<OpeningRow>) => totales?.adeudo ?? 0,
-}
-const NOUN = { one: 'renglón', many: 'renglones' }
-
-function OpeningRows({ result }: { result: OpeningResult }) {
-  const rows = useMemo(
-    () => ORDER.flatMap((state) => result.filas.filter(({ estado }) => estado === state)),
-    [result],
-  )
-  const options = OPENING_STATES.flatMap((value) => {
-    const count = rows.filter((row) => row.estado === value).length
-    return count > 0 ? [{ value, label: `${STATE_LABELS[value]} (${count})` }] : []
-  })
-  return (
-    <FileRows
-      label="Renglones del archivo"
-      noun={NOUN}
-      rows={rows}
-      columns={columns}
-      saysOf={saysOf}
-      states={{ label: texts.state, all: 'Todos los estados', options }}
-      sortBy={sortBy}
-      empty={{ title: texts.nothing, text: texts.nothingText }}
-    />
-  )
-}
 
 interface CheckedProps {
   cycle: Cycle
