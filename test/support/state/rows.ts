@@ -75,6 +75,23 @@ export const aStudentDetail = (id: number, over: Partial<StudentDetail> = {}): S
   ...over,
 })
 
+/** In 2° of the cycle that runs, at its prices. */
+export const anEnrolment: StudentDetail['inscripciones'][number] = {
+  id: 8,
+  ciclo: { id: 1, name: '2026-2027' },
+  grado: 'PRIMARIA',
+  gradoNumero: 2,
+  grupo: null,
+  costo_inscripcion: 1850,
+  descuento: 0,
+  motivo_descuento: null,
+  monto_descuento: 0,
+  monto_pagar: 1850,
+  mensualidad: 2600,
+  costo_material: 900,
+  fecha: '2026-09-15',
+}
+
 export const aChargeRow = (id: number, over: Partial<Charge> = {}): Charge => ({
   id,
   alumno: { id, nombre: `ALUMNO ${id}`, numero_control: `A${id}`, grado: 'PRIMARIA', grupo: null },

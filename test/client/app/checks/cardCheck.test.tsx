@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { BASE_URL, failure, type Reply } from '@test/support/state/fakeNetwork'
-import { prepareBrowser, runMain } from '../start.support'
+import { failure, type Reply } from '@test/support/state/fakeNetwork'
+import { openCheck } from './check.support'
 
 const TOKEN = 'AbCdEfGhIjKlMnOpQrSt-_'
 const card = (estado: string) => ({
@@ -8,19 +8,8 @@ const card = (estado: string) => ({
   credencial: { escuela: 'Colegio Núñez', iniciales: 'S. N. D.', estado },
 })
 
-const open = async (path: string, reply: Reply | null) => {
-  const network = prepareBrowser(path)
-  const asked: string[] = []
-  const wire = network.fetch
-  globalThis.fetch = (async (input: string) => {
-    asked.push(input.slice(BASE_URL.length))
-    return wire(new Request(input))
-  }) as typeof fetch
-  if (reply) network.on(`GET /credenciales/${TOKEN}`, reply)
-  await runMain(() => Promise.reject(new Error('the product is not needed here')))
-  await screen.findByRole('heading', { level: 1, name: 'Comprobar credencial' })
-  return { asked }
-}
+const open = (path: string, reply: Reply | null) =>
+  openCheck('Comprobar credencial', path, `GET /credenciales/${TOKEN}`, reply)
 
 test.each([
   ['VIGENTE', 'VIGENTE', /inscrito en el ciclo escolar actual/],

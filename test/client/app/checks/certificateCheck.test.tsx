@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { BASE_URL, type Reply } from '@test/support/state/fakeNetwork'
-import { prepareBrowser, runMain } from '../start.support'
+import type { Reply } from '@test/support/state/fakeNetwork'
+import { openCheck } from './check.support'
 
 const CODE = '0A1B2C3D4E'
 const known = (estado: string) => ({
@@ -16,19 +15,8 @@ const known = (estado: string) => ({
   },
 })
 
-const open = async (path: string, reply: Reply | null) => {
-  const network = prepareBrowser(path)
-  const asked: string[] = []
-  const wire = network.fetch
-  globalThis.fetch = (async (input: string) => {
-    asked.push(input.slice(BASE_URL.length))
-    return wire(new Request(input))
-  }) as typeof fetch
-  if (reply) network.on(`GET /constancias/${CODE}`, reply)
-  await runMain(() => Promise.reject(new Error('the product is not needed here')))
-  await screen.findByRole('heading', { level: 1, name: 'Comprobar constancia' })
-  return { network, asked, user: userEvent.setup({ delay: null }) }
-}
+const open = (path: string, reply: Reply | null) =>
+  openCheck('Comprobar constancia', path, `GET /constancias/${CODE}`, reply)
 
 test.each([
   ['VALIDA', 'VÁLIDA', /sigue vigente/],

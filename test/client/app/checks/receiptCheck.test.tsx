@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { address } from '@test/support/pages/screen'
-import { BASE_URL, failure, type Reply } from '@test/support/state/fakeNetwork'
+import { failure, type Reply } from '@test/support/state/fakeNetwork'
 import { signedIn } from '@test/support/state/rows'
 import { SESSION_STORAGE_KEY } from '@client/state/session/storedSession'
-import { prepareBrowser, runMain } from '../start.support'
+import { openCheck } from './check.support'
 
 const CODE = '0A1B2C3D4E'
 const known = (estado: string) => ({
@@ -12,20 +11,8 @@ const known = (estado: string) => ({
   recibo: { folio: 123, fecha: '2026-09-15', monto: 1500, estado },
 })
 
-/** The page asks with a plain address, as a browser lets it. */
-const open = async (path: string, reply: Reply | null) => {
-  const network = prepareBrowser(path)
-  const asked: string[] = []
-  const wire = network.fetch
-  globalThis.fetch = (async (input: string) => {
-    asked.push(input.slice(BASE_URL.length))
-    return wire(new Request(input))
-  }) as typeof fetch
-  if (reply) network.on(`GET /recibos/${CODE}`, reply)
-  await runMain(() => Promise.reject(new Error('the product is not needed here')))
-  await screen.findByRole('heading', { level: 1, name: 'Comprobar recibo' })
-  return { network, asked, user: userEvent.setup({ delay: null }) }
-}
+const open = (path: string, reply: Reply | null) =>
+  openCheck('Comprobar recibo', path, `GET /recibos/${CODE}`, reply)
 const status = () => screen.getByRole('status')
 
 test.each([

@@ -4,6 +4,7 @@ import { JOBS } from '@client/app/help/jobs'
 import { SCREEN_HELP } from '@client/app/help/screenHelp'
 import { screens } from '@client/app/screens'
 import { renderScreen } from '@test/support/pages/screen'
+import { fakeTabs } from '@test/support/pages/tabs'
 import { aStudentRow } from '@test/support/state/rows'
 
 const paths = screens.map(({ path }) => path)
@@ -59,15 +60,13 @@ test('a month that was settled before the school came in is explained, with the 
 })
 
 test('the description of the API opens in a tab, by a link that is asked for at the press', async () => {
-  const replace = jest.fn()
-  const tab = { document: { body: {} }, location: { replace }, close: jest.fn() }
-  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  const { shown } = fakeTabs()
   const url = '/api/docs?sesion=x&exp=1&firma=x'
   const { user } = await renderScreen('/ayuda', {
     answers: { 'GET /documentacion': { ok: true, documentacion: { url } } },
   })
   await user.click(await screen.findByRole('button', { name: 'Abrir la descripción de la API' }))
-  await waitFor(() => expect(replace).toHaveBeenCalledWith(url))
+  await waitFor(() => expect(shown).toEqual([url]))
   jest.restoreAllMocks()
 })
 

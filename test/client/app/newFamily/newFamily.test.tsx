@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure, settle, slowReply } from '@test/support/state/fakeNetwork'
-import { aCycleRow, aParentRow, aStudentDetail, aStudentRow } from '@test/support/state/rows'
+import { aCycleRow, aParentRow, aStudentDetail, aStudentRow, anEnrolment } from '@test/support/state/rows'
 
 const aDetail = (over: Partial<StudentDetail> = {}): StudentDetail =>
   aStudentDetail(17, {
@@ -13,21 +13,6 @@ const aDetail = (over: Partial<StudentDetail> = {}): StudentDetail =>
     grupo: null,
     ...over,
   })
-const enrolled: StudentDetail['inscripciones'][number] = {
-  id: 8,
-  ciclo: { id: 1, name: '2026-2027' },
-  grado: 'PRIMARIA',
-  gradoNumero: 2,
-  grupo: null,
-  costo_inscripcion: 1850,
-  descuento: 0,
-  motivo_descuento: null,
-  monto_descuento: 0,
-  monto_pagar: 1850,
-  mensualidad: 2600,
-  costo_material: 900,
-  fecha: '2026-09-15',
-}
 const group = { id: 3, nombre: 'B', grado: 'PRIMARIA', gradoNumero: 2, cicloEscolarId: 1, alumnos: [] }
 const other = { ...group, id: 4, nombre: 'A', gradoNumero: 3 }
 const pupil = (over: Partial<StudentDetail> = {}) => ({ ok: true, alumno: aDetail(over) })
@@ -125,7 +110,10 @@ test("a sibling's parent, the enrolment and the group by the keyboard, one after
   expect(
     screen.getByText(/^Se cobrará: inscripción \$1,850.00, material \$900.00 y \$2,600.00/),
   ).toBeInTheDocument()
-  network.on('GET /alumnos/17', pupil({ padre: { id: 5, nombre: 'ROSA GARCÍA' }, inscripciones: [enrolled] }))
+  network.on(
+    'GET /alumnos/17',
+    pupil({ padre: { id: 5, nombre: 'ROSA GARCÍA' }, inscripciones: [anEnrolment] }),
+  )
   await user.type(grade, '{Enter}')
   await screen.findByRole('option', { name: 'B (0 alumnos)' })
   const groups = screen.getByRole('combobox', { name: /^Grupo/ })
@@ -139,7 +127,7 @@ test("a sibling's parent, the enrolment and the group by the keyboard, one after
     'GET /alumnos/17',
     pupil({
       padre: { id: 5, nombre: 'ROSA GARCÍA' },
-      inscripciones: [{ ...enrolled, grupo: { id: 3, nombre: 'B' } }],
+      inscripciones: [{ ...anEnrolment, grupo: { id: 3, nombre: 'B' } }],
     }),
   )
   await user.type(groups, '{Enter}')
@@ -185,7 +173,7 @@ describe('the enrolment', () => {
   })
 
   test('who was here before is proposed the year after the last one', async () => {
-    const before = { ...enrolled, ciclo: { id: 99, name: '2024-2025' }, gradoNumero: 4 }
+    const before = { ...anEnrolment, ciclo: { id: 99, name: '2024-2025' }, gradoNumero: 4 }
     await open({ inscripciones: [before], grado_previsto: { grado: 'PRIMARIA', gradoNumero: 1 } })
     expect(await grade()).toHaveDisplayValue('5° Primaria')
   })
@@ -256,7 +244,7 @@ test('the secretary, who may not take money, ends at the link for the cashier, w
     ],
   })
   await user.selectOptions(await screen.findByLabelText(/^Grado/), '2° Primaria')
-  network.on('GET /alumnos/17', pupil({ padre: parent, inscripciones: [enrolled] }))
+  network.on('GET /alumnos/17', pupil({ padre: parent, inscripciones: [anEnrolment] }))
   await user.click(screen.getByRole('button', { name: 'Inscribir' }))
   await waitFor(() => expect(screen.getAllByText('Hecho')).toHaveLength(3))
   expect(screen.getByRole('button', { name: 'Pasar a caja' })).toHaveFocus()
@@ -324,7 +312,7 @@ describe('before what a step is decided from is there', () => {
     const GROUPS = 'GET /grupos/by/ciclo/1'
     const { user, network } = await open(
       { [GROUPS]: failure(503, 'No responde') },
-      { padre: parent, inscripciones: [enrolled] },
+      { padre: parent, inscripciones: [anEnrolment] },
     )
     expect(await screen.findByText('No responde')).toBeInTheDocument()
     expect(screen.queryByText('Todavía no hay un grupo de su grado.')).not.toBeInTheDocument()

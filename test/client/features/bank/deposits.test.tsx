@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
+import { writes } from '@test/support/pages/writes'
 import { failure } from '@test/support/state/fakeNetwork'
 import { aPayment } from '../payments/payments.support'
 import { CONFIRM, LIST, movement, proposal } from './bank.support'
@@ -46,12 +47,6 @@ const chosen = {
     a_cuenta: 1500,
   }),
 }
-
-type Opened = Awaited<ReturnType<typeof open>>
-const writes = ({ network }: Opened) =>
-  network.sent
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, path, body }) => [`${method} ${path}`, body])
 
 test('each deposit says its family and why; the sure ones are confirmed together, after their number and sum', async () => {
   const opened = await open({ answers: { [CONFIRM]: done } })

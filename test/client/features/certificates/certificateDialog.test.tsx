@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { address } from '@test/support/pages/screen'
+import { fakeTabs } from '@test/support/pages/tabs'
 import { failure } from '@test/support/state/fakeNetwork'
 import { aDetail, openStudent } from '../students/studentPage.support'
-import { aCertificate, aSample, CREATE, fakeTabs, SAMPLE } from './certificates.support'
+import { aCertificate, aSample, CREATE, SAMPLE } from './certificates.support'
 
 type Options = Parameters<typeof openStudent>[1]
 
@@ -24,7 +25,7 @@ const bodiesOf = ({ network }: Awaited<ReturnType<typeof open>>, call: string) =
   network.sent.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body)
 
 test('one press opens it with the paper in sight, the next prints it', async () => {
-  const shown = fakeTabs()
+  const { shown } = fakeTabs()
   const opened = await open()
   await opened.user.click(press())
   expect(await dialog().findByText('DENISSE HERNÁNDEZ GARCÍA es alumna regular.')).toBeInTheDocument()

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { chooseMore, moreActions } from '@test/support/pages/rowMenu'
 import { address, renderScreen } from '@test/support/pages/screen'
+import { fakeTabs } from '@test/support/pages/tabs'
 import { failure } from '@test/support/state/fakeNetwork'
-import { aCertificate, aSample, fakeTabs, SAMPLE, TEXTS, theTexts } from './certificates.support'
+import { aCertificate, aSample, SAMPLE, TEXTS, theTexts } from './certificates.support'
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>
 
@@ -30,7 +31,7 @@ describe('the register', () => {
   const rowOf = async (folio: string) => within((await screen.findByText(folio)).closest('tr')!)
 
   test('shows folio, pupil, kind and what was cancelled, and opens the paper', async () => {
-    const shown = fakeTabs()
+    const { shown } = fakeTabs()
     const { user } = await open()
     const row = await rowOf('000011')
     for (const words of ['Cancelada', 'Pagos', '2026', '14/09/2026'])

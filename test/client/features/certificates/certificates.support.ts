@@ -46,20 +46,3 @@ export const theTexts: CertificateTextRow[] = CERTIFICATE_KINDS.map((tipo) => ({
   cuerpo: 'Que {alumno} estudia aquí.',
   propio: false,
 }))
-
-/** What `window.open` gives, and the address it was sent to. */
-export const fakeTabs = (blocked = false) => {
-  const shown: string[] = []
-  const tab = {
-    opener: {},
-    closed: false,
-    document: { title: '', body: { textContent: '' } },
-    location: { replace: (url: string) => void shown.push(url) },
-    close: () => undefined,
-  }
-  window.open = ((url: string) => {
-    if (url !== 'about:blank') shown.push(url)
-    return blocked ? null : tab
-  }) as typeof window.open
-  return shown
-}

@@ -2,6 +2,7 @@ import { folioLabel } from '@contract/receipts/receipts.rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { renderScreen } from '@test/support/pages/screen'
+import { moneyPresses } from '@test/support/pages/takeMoney'
 import type { FakeNetwork } from '@test/support/state/fakeNetwork'
 import { aChargeRow } from '@test/support/state/rows'
 
@@ -75,22 +76,7 @@ export const taken = (folio = 41) =>
   screen.findByRole('dialog', { name: `Pago registrado con el folio ${folioLabel(folio)}` })
 export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 export const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label)
-/** The last press, whatever it says. */
-export const press = (user: User) =>
-  user.click(dialog().getByRole('button', { name: /^(Pagar|Registrar|Escribe|Elige|Faltan)/ }))
-/** The family hands over exactly what is paid. */
-export const exact = (user: User) => user.click(dialog().getByRole('button', { name: 'Exacto' }))
-/** One press on a method; cheque and deposit are behind "Otro". */
-export const choose = async (user: User, method: string) => {
-  const radio = (name: string) => dialog().getByRole('radio', { name })
-  if (method === 'Cheque' || method === 'Depósito') await user.click(radio('Otro'))
-  await user.click(radio(method))
-}
-/** Takes it in cash. */
-export const pay = async (user: User) => {
-  await exact(user)
-  await press(user)
-}
+export const { press, exact, choose, pay } = moneyPresses(dialog, /^(Pagar|Registrar|Escribe|Elige|Faltan)/)
 
 /** Opens the payment of a row, by default the one that owes 1,234.56. */
 export const openPayment = async (user: User, name = /ROSA/) => {

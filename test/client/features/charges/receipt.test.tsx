@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { fakeTabs } from '@test/support/pages/tabs'
 import { closed, dialog, openCharges, openPayment, pay, taken } from './charges.support'
 
 const PRINT = 'POST /pagos/1/recibo'
@@ -7,22 +8,8 @@ const printed = { ok: true, recibo: { url: URL, reimpresion: false } }
 
 afterEach(() => jest.restoreAllMocks())
 
-/** A browser whose tabs show what they are told to. */
-const tabs = () => {
-  const shown: string[] = []
-  const tab = {
-    opener: window,
-    closed: false,
-    document: document.implementation.createHTMLDocument(''),
-    location: { replace: (url: string) => shown.push(url) },
-    close: () => undefined,
-  }
-  const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-  return { open, shown, tab }
-}
-
 test('a payment that was taken offers its receipt, in a tab of its own and as a file', async () => {
-  const { open, shown, tab } = tabs()
+  const { open, shown, tabs } = fakeTabs()
   const { user, network } = await openCharges()
   network.on(PRINT, printed)
   await openPayment(user)
@@ -32,7 +19,7 @@ test('a payment that was taken offers its receipt, in a tab of its own and as a 
   await waitFor(() => expect(shown).toEqual([URL]))
   expect(open).toHaveBeenCalledTimes(1)
   // The pdf cannot reach back into the product.
-  expect(tab.opener).toBeNull()
+  expect(tabs.map(({ opener }) => opener)).toEqual([null])
   expect(await screen.findByRole('link', { name: 'Descargar' })).toHaveAttribute(
     'download',
     'recibo-000041.pdf',

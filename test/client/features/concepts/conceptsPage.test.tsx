@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Concept } from '@contract/concepts/concepts.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 import { chooseMore, moreActions } from '@test/support/pages/rowMenu'
+import { writes } from '@test/support/pages/writes'
 import { failure } from '@test/support/state/fakeNetwork'
 
 const LIST = 'GET /conceptos'
@@ -28,14 +29,9 @@ const open = async (options: Parameters<typeof renderScreen>[1] = {}) => {
   await rowOf('UNIFORME')
   return opened
 }
-type Opened = Awaited<ReturnType<typeof open>>
 const rowOf = async (name: string) => within((await screen.findByRole('rowheader', { name })).closest('tr')!)
 const dialog = () => within(screen.getByRole('dialog'))
 const field = (name: string) => dialog().getByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\*)?$`))
-const writes = ({ network }: Opened) =>
-  network.sent
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, path, body }) => [`${method} ${path}`, body])
 
 test('shows kind, state and amount, those that are switched off too', async () => {
   await open()

@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
+import { fakeTabs } from '@test/support/pages/tabs'
 import { aFamily, openDesk, openFamily } from './desk.support'
 
 afterEach(() => jest.restoreAllMocks())
 
 test('the desk says the family’s reference, and opens the paper that tells it how to pay', async () => {
-  const replace = jest.fn()
-  const tab = { document: { body: {} }, location: { replace }, close: jest.fn() }
-  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  const { shown } = fakeTabs()
   const url = '/files/documentos/como-pagar/como-pagar-3.pdf?padre=3&exp=1&firma=x'
   const padre = { id: 3, nombre: 'MARÍA LÓPEZ', telefono: '5512345678', referencia: '1000017' }
   const { user } = await openFamily(
@@ -15,7 +14,7 @@ test('the desk says the family’s reference, and opens the paper that tells it 
   )
   expect(screen.getByText(/Referencia 1000017/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Cómo pagar' }))
-  await waitFor(() => expect(replace).toHaveBeenCalledWith(url))
+  await waitFor(() => expect(shown).toEqual([url]))
 })
 
 test('a pupil without a parent has no reference, and no paper about it', async () => {

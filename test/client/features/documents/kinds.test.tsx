@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { DocumentKind } from '@contract/documents/documents.schemas'
 import { chooseMore } from '@test/support/pages/rowMenu'
 import { renderScreen } from '@test/support/pages/screen'
+import { writes } from '@test/support/pages/writes'
 import { failure } from '@test/support/state/fakeNetwork'
 
 const LIST = 'GET /documentos/tipos'
@@ -35,15 +36,10 @@ const open = async (options: Parameters<typeof renderScreen>[1] = {}) => {
   await rowOf('COMPROBANTE DE DOMICILIO')
   return opened
 }
-type Opened = Awaited<ReturnType<typeof open>>
 const rowOf = async (name: string) =>
   within((await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('tr')!)
 const dialog = () => within(screen.getByRole('dialog'))
 const field = (name: string) => dialog().getByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\*)?$`))
-const writes = ({ network }: Opened) =>
-  network.sent
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, path, body }) => [`${method} ${path}`, body])
 
 test('shows who is asked, validity and state, those that are switched off too', async () => {
   await open()

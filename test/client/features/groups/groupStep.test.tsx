@@ -1,32 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
-import { aCycleRow, aParentRow, aStudentDetail } from '@test/support/state/rows'
+import { aCycleRow, aParentRow, aStudentDetail, anEnrolment } from '@test/support/state/rows'
 
 const GROUPS = 'GET /grupos/by/ciclo/1'
 const MAKE = 'POST /grupos'
 const group = { id: 3, nombre: 'B', grado: 'PRIMARIA', gradoNumero: 2, cicloEscolarId: 1, alumnos: [] }
 
-const enrolled = {
-  id: 8,
-  ciclo: { id: 1, name: '2026-2027' },
-  grado: 'PRIMARIA' as const,
-  gradoNumero: 2,
-  grupo: null,
-  costo_inscripcion: 1850,
-  descuento: 0,
-  motivo_descuento: null,
-  monto_descuento: 0,
-  monto_pagar: 1850,
-  mensualidad: 2600,
-  costo_material: 900,
-  fecha: '2026-09-15',
-}
 const pupil = aStudentDetail(17, {
   nombre: 'DIEGO HERNÁNDEZ',
   padre: aParentRow(5),
   grado: null,
   grupo: null,
-  inscripciones: [enrolled],
+  inscripciones: [anEnrolment],
 })
 
 const open = async (options: Parameters<typeof renderScreen>[1] = {}) => {

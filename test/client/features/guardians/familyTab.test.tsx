@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { AllGuardianCopies, Guardian } from '@contract/guardians/guardians.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 import { chooseMore } from '@test/support/pages/rowMenu'
+import { writes } from '@test/support/pages/writes'
 import { aStudentRow } from '@test/support/state/rows'
 
 // jsdom has no addresses for files.
@@ -80,10 +81,6 @@ const card = (name: string) =>
 const dialog = () => within(screen.getByRole('dialog'))
 const question = () => within(screen.getByRole('alertdialog'))
 const field = (name: string) => dialog().getByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\*)?$`))
-const writes = ({ network }: Opened) =>
-  network.sent
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, path, body }) => [`${method} ${path}`, body])
 const add = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Agregar responsable' }))
 
 test('the head says at once, in red first, to whom the child is not given, and who takes the child home', async () => {

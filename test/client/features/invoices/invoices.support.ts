@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import type { Invoice } from '@contract/invoices/invoices.schemas'
-import type { renderScreen } from '@test/support/pages/screen'
 
 export const LIST = 'GET /facturas?desde=2026-09-01&hasta=2026-09-30&por_pagina=5000'
 export const SEPTEMBER = '/facturas?desde=2026-09-01&hasta=2026-09-30'
@@ -37,8 +36,3 @@ export const summary = (counts: Partial<Record<Invoice['estado'], number>>, over
 
 export const rowOf = async (folio: string) =>
   within((await screen.findByRole('rowheader', { name: new RegExp(folio) })).closest('tr')!)
-
-export const sent = ({ network }: Awaited<ReturnType<typeof renderScreen>>) =>
-  network.sent
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, path, body }) => [`${method} ${path}`, body])

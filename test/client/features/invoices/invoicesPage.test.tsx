@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Invoice } from '@contract/invoices/invoices.schemas'
 import { renderScreen } from '@test/support/pages/screen'
+import { writes } from '@test/support/pages/writes'
 import { failure } from '@test/support/state/fakeNetwork'
-import { anInvoice, LIST, rowOf, sent, SEPTEMBER, summary } from './invoices.support'
+import { anInvoice, LIST, rowOf, SEPTEMBER, summary } from './invoices.support'
 
 const DELIVER = 'POST /facturas/entregar'
 const GLOBAL = 'POST /facturas/global'
@@ -72,7 +73,7 @@ test('a charge without a concept says what it is where the list names it, with t
   await opened.user.click(asked.getByRole('button', { name: 'Guardar' }))
   expect(await screen.findByText('3 cargos tienen concepto')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent(opened)).toEqual([['PATCH /cargos/31/concepto', { conceptoId: 8, iguales: true }]])
+  expect(writes(opened)).toEqual([['PATCH /cargos/31/concepto', { conceptoId: 8, iguales: true }]])
 })
 
 test('what is ready and the global are delivered after their number and sum', async () => {
@@ -85,7 +86,7 @@ test('what is ready and the global are delivered after their number and sum', as
   await opened.user.click(screen.getByRole('button', { name: 'Entregar 2 listas' }))
   const ready = within(screen.getByRole('alertdialog', { name: '¿Entregar las 2 facturas listas?' }))
   expect(ready.getByText(/Son 2 pagos por \$4,700\.50/)).toBeInTheDocument()
-  expect(sent(opened)).toEqual([])
+  expect(writes(opened)).toEqual([])
   await opened.user.click(ready.getByRole('button', { name: 'Entregar 2 listas' }))
   await screen.findByText('Se entregó; la descarga empezó')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -95,7 +96,7 @@ test('what is ready and the global are delivered after their number and sum', as
   await opened.user.click(asked.getByRole('button', { name: 'Entregar la global' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(saved).toHaveBeenCalledTimes(2)
-  expect(sent(opened)).toEqual([
+  expect(writes(opened)).toEqual([
     [DELIVER, { pagos: [1, 5] }],
     [GLOBAL, { desde: '2026-09-01', hasta: '2026-09-30' }],
   ])
@@ -122,13 +123,13 @@ test('Enter in a hurry delivers nothing, and what was handed over is not given a
   button.focus()
   for (let press = 0; press < 4; press++) await opened.user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(sent(opened)).toEqual([])
+  expect(writes(opened)).toEqual([])
   await deliverOne(opened)
   await screen.findByText('Se entregó; la descarga empezó')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await opened.user.click(screen.getByRole('button', { name: 'Ninguna factura está lista' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(sent(opened)).toEqual([[DELIVER, { pagos: [1] }]])
+  expect(writes(opened)).toEqual([[DELIVER, { pagos: [1] }]])
   expect(saved).toHaveBeenCalledTimes(1)
   saved.mockRestore()
 })
@@ -191,12 +192,12 @@ test('a payment that nobody asked for is invoiced to the family’s first choice
   await opened.user.type(payer, 'xaxx010101000')
   await opened.user.click(dialog.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(payer).toHaveAccessibleDescription(/es genérico/))
-  expect(sent(opened)).toEqual([])
+  expect(writes(opened)).toEqual([])
   await opened.user.clear(payer)
   await opened.user.type(payer, 'gode561231gr8')
   await opened.user.click(dialog.getByRole('button', { name: 'Guardar' }))
   await screen.findByText('Se va a facturar a MARÍA PEÑA, PEGM800101AB1')
-  expect(sent(opened)).toEqual([['PATCH /pagos/3/factura', { fiscalId: 1, rfcPago: 'GODE561231GR8' }]])
+  expect(writes(opened)).toEqual([['PATCH /pagos/3/factura', { fiscalId: 1, rfcPago: 'GODE561231GR8' }]])
 })
 
 test('what was handed over is downloaded again with one press, and nothing is said to be handed over', async () => {
@@ -213,7 +214,7 @@ test('what was handed over is downloaded again with one press, and nothing is sa
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await opened.user.click(screen.getByRole('button', { name: 'Descargar otra vez' }))
   await screen.findByText('La descarga empezó')
-  expect(sent(opened)).toEqual([[DELIVER, { pagos: [4] }]])
+  expect(writes(opened)).toEqual([[DELIVER, { pagos: [4] }]])
   expect(saved).toHaveBeenCalledTimes(1)
   saved.mockRestore()
 })
@@ -258,7 +259,7 @@ test('a letter each says the kinds of several cards, and the focus goes on by it
   await screen.findByText('Faltan 3')
   await opened.user.keyboard('ded')
   await screen.findByText('Todo quedó aclarado')
-  expect(sent(opened)).toEqual([
+  expect(writes(opened)).toEqual([
     ['PATCH /pagos/2/medio', { indice: 0, tarjeta: 'DEBITO' }],
     ['PATCH /pagos/3/medio', { indice: 0, deposito: 'EFECTIVO' }],
     ['PATCH /pagos/4/medio', { indice: 0, tarjeta: 'DEBITO' }],
@@ -271,5 +272,5 @@ test('the kinds of several cards are said in one dialog, one press each', async 
   const dialog = screen.getByRole('dialog', { name: '¿Crédito o débito?' })
   await opened.user.click(within(dialog).getByRole('radio', { name: 'Débito' }))
   await screen.findByText('Todo quedó aclarado')
-  expect(sent(opened)).toEqual([['PATCH /pagos/2/medio', { indice: 0, tarjeta: 'DEBITO' }]])
+  expect(writes(opened)).toEqual([['PATCH /pagos/2/medio', { indice: 0, tarjeta: 'DEBITO' }]])
 })

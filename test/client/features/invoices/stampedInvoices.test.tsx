@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Invoice } from '@contract/invoices/invoices.schemas'
 import type { EndedInvoice } from '@contract/invoices/stamped.schemas'
 import { renderScreen } from '@test/support/pages/screen'
+import { writes } from '@test/support/pages/writes'
 import { failure } from '@test/support/state/fakeNetwork'
-import { anInvoice, LIST, rowOf, sent, SEPTEMBER, summary } from './invoices.support'
+import { anInvoice, LIST, rowOf, SEPTEMBER, summary } from './invoices.support'
 
 const UUID = '25DA67EE-822A-2E01-D6AB-F147DAA201DA'
 
@@ -96,7 +97,7 @@ test('the service refused one: the reason is asked beside its field; from there 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await choose('000102', 'Regresar a la lista')
   await screen.findByText('El pago se puede entregar otra vez')
-  expect(sent(opened)).toEqual([
+  expect(writes(opened)).toEqual([
     ['PATCH /pagos/1/timbrado', { estado: 'RECHAZADA', motivo: 'EL NOMBRE' }],
     ['PATCH /pagos/2/timbrado', { estado: 'LISTA' }],
   ])
@@ -114,11 +115,11 @@ test('the motive of a cancellation: 01 asks for the folio, and the server’s re
   await opened.user.selectOptions(motive, '01')
   await opened.user.click(dialog.getByRole('button', { name: 'Guardar' }))
   expect(await dialog.findByText(/Escribe el folio del pago/)).toBeInTheDocument()
-  expect(sent(opened)).toEqual([])
+  expect(writes(opened)).toEqual([])
   await opened.user.type(dialog.getByLabelText(/Folio que sustituye/), '777')
   await opened.user.click(dialog.getByRole('button', { name: 'Guardar' }))
   expect(await dialog.findByText('No existe el recibo con folio 000777')).toBeInTheDocument()
-  expect(sent(opened)).toEqual([[CALL, { motivo: '01', sustituye: 777 }]])
+  expect(writes(opened)).toEqual([[CALL, { motivo: '01', sustituye: 777 }]])
 })
 
 test('what a baja took out of a global is asked for a motive too; a refusal keeps the dialog, a warning is told', async () => {

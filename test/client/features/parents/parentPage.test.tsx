@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { formatMoment } from '@contract/domain/dates'
 import { address } from '@test/support/pages/screen'
+import { fakeTabs } from '@test/support/pages/tabs'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import {
   aNotice,
@@ -58,9 +59,7 @@ test('the family: children with what each owes, the user of the app', async () =
 })
 
 test('how the family pays opens in a tab', async () => {
-  const replace = jest.fn()
-  const tab = { document: { body: {} }, location: { replace }, close: jest.fn() }
-  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  const { shown } = fakeTabs()
   const url = '/files/documentos/como-pagar/como-pagar-5.pdf?padre=5&exp=1&firma=x'
   const opened = await openParents('/padre/5', {
     answers: { 'GET /padres/5/como-pagar': { ok: true, documento: { url } } },
@@ -68,7 +67,7 @@ test('how the family pays opens in a tab', async () => {
   await heading('ROSA MUÑOZ PEÑA')
   await opened.user.click(screen.getByRole('button', { name: 'Más acciones' }))
   await opened.user.click(await screen.findByRole('menuitem', { name: 'Cómo pagar' }))
-  await waitFor(() => expect(replace).toHaveBeenCalledWith(url))
+  await waitFor(() => expect(shown).toEqual([url]))
   jest.restoreAllMocks()
 })
 

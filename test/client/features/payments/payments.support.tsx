@@ -118,21 +118,3 @@ export const openPayments = async (options: Options = {}, query = '') => {
 export const rowOf = async (folio: string) =>
   within(await screen.findByRole('row', { name: new RegExp(folio) }))
 export const dialog = () => within(screen.getByRole('dialog'))
-
-/** What a browser's `window.open` gives, and what it was made to show. */
-export const fakeTabs = (blocked = false) => {
-  const shown: string[] = []
-  const closed: string[] = []
-  const open = jest.spyOn(window, 'open').mockImplementation(() => {
-    if (blocked) return null
-    const tab = {
-      opener: window,
-      closed: false,
-      document: document.implementation.createHTMLDocument(''),
-      location: { replace: (url: string) => shown.push(url) },
-      close: () => closed.push('closed'),
-    }
-    return tab as unknown as Window
-  })
-  return { open, shown, closed }
-}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { address } from '@test/support/pages/screen'
 import { moreActions } from '@test/support/pages/rowMenu'
+import { fakeTabs } from '@test/support/pages/tabs'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import {
   answerOf,
@@ -8,7 +9,6 @@ import {
   CANCELLED,
   CHEQUE,
   dialog,
-  fakeTabs,
   listCall,
   onThatDay,
   openPayments,

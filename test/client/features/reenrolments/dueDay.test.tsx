@@ -2,25 +2,10 @@ import { formatPesos } from '@contract/domain/money'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
 import { aCycleRow } from '@test/support/state/rows'
+import { next, planRow } from './reenrolments.support'
 
 const PRESS = 'POST /reinscripciones'
-const next = aCycleRow({
-  id: 2,
-  name: '2027-2028',
-  fecha_inicio: '2027-09-01',
-  fecha_fin: '2028-06-30',
-  vigencia: 'PROXIMO',
-})
-const row = {
-  alumno: { id: 1, nombre: 'ALUMNO 1', numero_control: 'A1' },
-  inscripcionId: 101,
-  padre: null,
-  de: { grado: 'PRIMARIA', gradoNumero: 2, grupo: null },
-  a: { grado: 'PRIMARIA', gradoNumero: 3 },
-  adeudo: 0,
-  adeudo_familia: 0,
-  estado: 'LISTO',
-}
+const row = planRow(1, { de: { grado: 'PRIMARIA', gradoNumero: 2, grupo: null } })
 
 test('asks for the day; its question says count, sum and day; a wrong day is not sent', async () => {
   const { user, network } = await renderScreen('/reinscripciones', {

@@ -1,26 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { PlanRow } from '@contract/reenrolments/reenrolments.schemas'
 import { renderScreen } from '@test/support/pages/screen'
-import { aCycleRow } from '@test/support/state/rows'
+import { next, planRow, running } from './reenrolments.support'
 
-const running = aCycleRow()
-const next = aCycleRow({
-  id: 2,
-  name: '2027-2028',
-  fecha_inicio: '2027-09-01',
-  fecha_fin: '2028-06-30',
-  vigencia: 'PROXIMO',
-})
-const aRow = (id: number, year: number): PlanRow => ({
-  alumno: { id, nombre: `ALUMNO ${id}`, numero_control: `A${id}` },
-  inscripcionId: 100 + id,
-  padre: null,
-  de: { grado: 'PRIMARIA', gradoNumero: year, grupo: null },
-  a: { grado: 'PRIMARIA', gradoNumero: year + 1 },
-  adeudo: 0,
-  adeudo_familia: 0,
-  estado: 'LISTO',
-})
+const aRow = (id: number, year: number) =>
+  planRow(id, {
+    de: { grado: 'PRIMARIA', gradoNumero: year, grupo: null },
+    a: { grado: 'PRIMARIA', gradoNumero: year + 1 },
+  })
 const aGroup = (id: number, year: number, nombre: string) => ({
   id,
   nombre,

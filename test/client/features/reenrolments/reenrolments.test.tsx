@@ -4,35 +4,15 @@ import type { PlanRow } from '@contract/reenrolments/reenrolments.schemas'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderScreen, type PermissionName } from '@test/support/pages/screen'
 import { failure, settle, slowReply } from '@test/support/state/fakeNetwork'
-import { aCycleRow } from '@test/support/state/rows'
+import { next, planRow, running } from './reenrolments.support'
 
 const PLAN = 'POST /reinscripciones/plan'
 const PRESS = 'POST /reinscripciones'
 const GROUPS = 'GET /grupos/by/ciclo/2'
-const running = aCycleRow()
-const next = aCycleRow({
-  id: 2,
-  name: '2027-2028',
-  fecha_inicio: '2027-09-01',
-  fecha_fin: '2028-06-30',
-  vigencia: 'PROXIMO',
-})
-
-const aRow = (id: number, over: Partial<PlanRow> = {}): PlanRow => ({
-  alumno: { id, nombre: `ALUMNO ${id}`, numero_control: `A${id}` },
-  inscripcionId: 100 + id,
-  padre: null,
-  de: { grado: 'PRIMARIA', gradoNumero: 2, grupo: { id: 5, nombre: '2° B' } },
-  a: { grado: 'PRIMARIA', gradoNumero: 3 },
-  adeudo: 0,
-  adeudo_familia: 0,
-  estado: 'LISTO',
-  ...over,
-})
 const plan = [
-  aRow(1),
-  aRow(2, { estado: 'CON_ADEUDO', adeudo: 2600, adeudo_familia: 2600 }),
-  aRow(3, { estado: 'SIN_GRADO', a: null, de: { grado: 'PRIMARIA', gradoNumero: null, grupo: null } }),
+  planRow(1),
+  planRow(2, { estado: 'CON_ADEUDO', adeudo: 2600, adeudo_familia: 2600 }),
+  planRow(3, { estado: 'SIN_GRADO', a: null, de: { grado: 'PRIMARIA', gradoNumero: null, grupo: null } }),
 ]
 const enrolment = (id: number) => ({
   id: 200 + id,
@@ -123,7 +103,7 @@ test('a row opens to what the pupil will pay, with the place in the family and w
   const withRule = { ...next, hermanos: [{ lugar: 2, porcentaje: 10 }] }
   const { user } = await open({
     'GET /ciclo/all': { ok: true, ciclos: [withRule, running] },
-    [PLAN]: { ok: true, plan: [aRow(1, { lugar: 1 }), aRow(2, { lugar: 2 }), aRow(4)] },
+    [PLAN]: { ok: true, plan: [planRow(1, { lugar: 1 }), planRow(2, { lugar: 2 }), planRow(4)] },
   })
   const quote = async (id: number) => {
     const line = (await screen.findByRole('checkbox', { name: `Reinscribir a ALUMNO ${id}` })).closest('tr')!
@@ -156,7 +136,10 @@ test('another year moves the places of the whole family, and the quotes of both 
   const padre = { id: 7, nombre: 'ANA GARCÍA' }
   const { user, network } = await open({
     'GET /ciclo/all': { ok: true, ciclos: [{ ...next, hermanos: [{ lugar: 2, porcentaje: 10 }] }, running] },
-    [PLAN]: { ok: true, plan: [aRow(1, { padre, lugar: 1 }), aRow(2, { padre, lugar: 2 }), aRow(4)] },
+    [PLAN]: {
+      ok: true,
+      plan: [planRow(1, { padre, lugar: 1 }), planRow(2, { padre, lugar: 2 }), planRow(4)],
+    },
     [PLACES]: {
       ok: true,
       lugares: [
@@ -191,9 +174,9 @@ const primary = (gradoNumero: number, grupo: string): Partial<PlanRow> => ({
   a: { grado: 'PRIMARIA', gradoNumero: gradoNumero + 1 },
 })
 const twoGrades = [
-  ...[aRow(1, primary(1, '1° A')), aRow(2, primary(1, '1° A')), aRow(3, primary(1, '1° B'))],
-  ...[aRow(4, { ...primary(1, '1° B'), estado: 'CON_ADEUDO' as const, adeudo: 500, adeudo_familia: 500 })],
-  ...[aRow(5, primary(2, '2° A')), aRow(6, primary(2, '2° A'))],
+  ...[planRow(1, primary(1, '1° A')), planRow(2, primary(1, '1° A')), planRow(3, primary(1, '1° B'))],
+  ...[planRow(4, { ...primary(1, '1° B'), estado: 'CON_ADEUDO' as const, adeudo: 500, adeudo_familia: 500 })],
+  ...[planRow(5, primary(2, '2° A')), planRow(6, primary(2, '2° A'))],
 ]
 const inTwoGrades = () => open({ [PLAN]: { ok: true, plan: twoGrades } }, [], '')
 const grade = (name: RegExp) => screen.findByRole('button', { name, expanded: false })
@@ -305,7 +288,7 @@ test('a refusal says why and keeps the plan', async () => {
 })
 
 test('a second thousand that fails still shows what the first did, and who is lacking', async () => {
-  const many = Array.from({ length: 1002 }, (_, at) => aRow(at + 1))
+  const many = Array.from({ length: 1002 }, (_, at) => planRow(at + 1))
   const { user, network } = await open({ [PLAN]: { ok: true, plan: many } })
   const message = 'La base de datos no responde'
   network.on(PRESS, () =>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
+import { writes } from '@test/support/pages/writes'
 import { failure } from '@test/support/state/fakeNetwork'
 
 const LIST = 'GET /recordatorios'
@@ -62,11 +63,6 @@ const open = async (over: Partial<typeof state> = {}, options: Parameters<typeof
   await screen.findByText('Qué se recuerda y cuándo')
   return opened
 }
-type Opened = Awaited<ReturnType<typeof open>>
-const writes = ({ network }: Opened) =>
-  network.sent
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, path, body }) => [`${method} ${path}`, body])
 const dialog = async () => within(await screen.findByRole('dialog'))
 const field = async (name: string) =>
   (await dialog()).getByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\*)?$`))

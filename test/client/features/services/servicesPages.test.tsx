@@ -4,13 +4,10 @@ import { failure } from '@test/support/state/fakeNetwork'
 import { aCycleRow } from '@test/support/state/rows'
 import { moreActions } from '@test/support/pages/rowMenu'
 import { address } from '@test/support/pages/screen'
+import { writes } from '@test/support/pages/writes'
 import { ana, beto, bus, CHARGE, LEAVE, MONTHS, openService, rowOf, type Options } from './services.support'
 
 type Opened = Awaited<ReturnType<typeof openService>>
-const writes = ({ network }: Opened) =>
-  network.sent
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, path, body }) => [`${method} ${path}`, body])
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const told = (cargos: number, total: number, omitidos: unknown[] = []) => ({
   ok: true,

@@ -1,22 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderScreen, type PermissionName } from '@test/support/pages/screen'
+import { fakeTabs } from '@test/support/pages/tabs'
 import { failure } from '@test/support/state/fakeNetwork'
 import { account, FAMILY } from '../parents/parents.support'
 
 const YEAR = 'GET /facturas/anual?padreId=5&anio=2025'
 
 afterEach(() => jest.restoreAllMocks())
-
-const aTab = () => {
-  const shown: string[] = []
-  const tab = {
-    document: document.implementation.createHTMLDocument(),
-    location: { replace: (url: string) => void shown.push(url) },
-    close: jest.fn(),
-  }
-  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-  return { shown, closed: tab.close }
-}
 
 const open = async (answers: Record<string, unknown> = {}, permissions?: readonly PermissionName[]) => {
   const opened = await renderScreen('/estado-de-cuenta/familia/5', {
@@ -39,19 +29,19 @@ const chooseLastYear = async ({ user }: Awaited<ReturnType<typeof open>>) => {
 }
 
 test('the year that was chosen opens as a PDF in a tab of its own', async () => {
-  const { shown } = aTab()
+  const { shown } = fakeTabs()
   const url = '/files/documentos/pagos-del-anio/9.pdf'
   await chooseLastYear(await open({ [YEAR]: { ok: true, documento: { url } } }))
   await waitFor(() => expect(shown).toEqual([expect.stringContaining(url)]))
 })
 
 test('a refusal says why and closes its tab', async () => {
-  const { shown, closed } = aTab()
+  const { shown, closed } = fakeTabs()
   const refused = 'La familia no tiene pagos de colegiatura en 2025.'
   await chooseLastYear(await open({ [YEAR]: failure(409, refused) }))
   expect(await screen.findByText('No se pudo preparar el PDF de los pagos del año')).toBeInTheDocument()
   expect(screen.getByText(refused)).toBeInTheDocument()
-  expect(closed).toHaveBeenCalledTimes(1)
+  expect(closed).toHaveLength(1)
   expect(shown).toEqual([])
 })
 

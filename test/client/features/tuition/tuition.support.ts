@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import type { TuitionStatement } from '@client/state/otherServers/tuition'
 import { renderScreen } from '@test/support/pages/screen'
+import { moneyPresses } from '@test/support/pages/takeMoney'
 import type { FakeNetwork } from '@test/support/state/fakeNetwork'
 
 export const STATEMENT = 'GET /colegiaturas/alumno/7/1'
@@ -135,22 +136,7 @@ export const dialog = (name: string | RegExp = /^Cobrar (colegiatura|el año)/) 
   within(screen.getByRole('dialog', { name }))
 export const total = (label: string) => amountIn(dialog(/./), label)
 export const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label)
-/** The last press, whatever it says. */
-export const press = (user: User) =>
-  user.click(dialog().getByRole('button', { name: /^(Cobrar|Escribe|Elige|Faltan)/ }))
-/** The family hands over exactly what is paid. */
-export const exact = (user: User) => user.click(dialog().getByRole('button', { name: 'Exacto' }))
-/** One press on a method; cheque and deposit are behind "Otro". */
-export const choose = async (user: User, method: string) => {
-  const radio = (name: string) => dialog().getByRole('radio', { name })
-  if (method === 'Cheque' || method === 'Depósito') await user.click(radio('Otro'))
-  await user.click(radio(method))
-}
-/** Takes it in cash. */
-export const pay = async (user: User) => {
-  await exact(user)
-  await press(user)
-}
+export const { press, exact, choose, pay } = moneyPresses(dialog, /^(Cobrar|Escribe|Elige|Faltan)/)
 
 /** Opens the payment of what is chosen. */
 export const openPayment = async (user: User) => {
