@@ -70,8 +70,8 @@ function LoginRoute({ nombre, logo, demo }: SchoolMark & { demo: DemoUsers | und
   const { search } = useLocation()
   const signIn = useMemo(() => signInWith(dispatch), [dispatch])
   if (token !== null) return <Navigate to={comeBackAddress(search)} replace />
-  const told = why ? texts.ended[why] : null
-  return <LoginPage schoolName={nombre} logo={logo} told={told} demo={demo} signIn={signIn} />
+  const ending = why ? texts.ended[why] : null
+  return <LoginPage schoolName={nombre} logo={logo} notice={ending} demo={demo} signIn={signIn} />
 }
 
 /** Without a token: to the login, which leads back here, unless the user signed out. The server checks each call anyway. */

@@ -16,7 +16,7 @@ export function EditStoryDialog<Answer>(props: EditStoryDialogProps<Answer>) {
   const { title, row, write, onClose } = props
   const [before] = useState<Story>({ titulo: row.titulo, fecha: row.fecha, descripcion: row.descripcion })
   const { control, dialog } = useDialogForm({
-    kept: `${title} ${row.id}`,
+    draftName: `${title} ${row.id}`,
     values: before,
     problems: storyProblems,
     write,

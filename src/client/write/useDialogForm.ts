@@ -6,7 +6,7 @@ import { useKeptForm, type KeptForm, type KeptFormProps } from '../ui/drafts/use
 import { rulesResolver } from '../ui/forms/rulesResolver'
 
 interface DialogFormOptions<Body, Answer, Values extends FieldValues>
-  extends Pick<KeptFormProps<Values>, 'kept' | 'unkept'>, Omit<WriteOptions<Answer, Values>, 'form'> {
+  extends Pick<KeptFormProps<Values>, 'draftName' | 'unkept'>, Omit<WriteOptions<Answer, Values>, 'form'> {
   values: DefaultValues<Values>
   problems: (values: Values) => Campos
   write: WriteHook<Body, Answer>
@@ -26,7 +26,7 @@ interface DialogForm<Values extends FieldValues> {
 
 /** Draft, check, one write, and closing after success. After a refusal it stays open with everything typed. */
 export const useDialogForm = <Body, Answer, Values extends FieldValues>({
-  kept,
+  draftName,
   unkept,
   values: defaultValues,
   problems,
@@ -35,20 +35,20 @@ export const useDialogForm = <Body, Answer, Values extends FieldValues>({
   onClose,
   onDone,
   onFailed,
-  ...told
+  ...options
 }: DialogFormOptions<Body, Answer, Values>): DialogForm<Values> => {
   const form = useKeptForm<Values>({
-    kept,
+    draftName,
     ...(unkept ? { unkept } : {}),
     defaultValues,
     resolver: rulesResolver(problems),
   })
   const { isDirty: dirty } = form.formState
-  const { send, wrong, progress, stop } = useWrite({ ...told, form })
+  const { send, wrong, progress, stop } = useWrite({ ...options, form })
   const onSubmit = form.handleSubmit(async (values) => {
-    const asked = body(values, dirty)
-    if (!asked) return onClose(false)
-    const outcome = await send(asked)
+    const sent = body(values, dirty)
+    if (!sent) return onClose(false)
+    const outcome = await send(sent)
     if (outcome.done) {
       onClose(true)
       onDone?.(outcome.answer)

@@ -86,16 +86,16 @@ const FAILED: LoginNotice = { title: texts.badLoginTitle, text: texts.appFailed 
 interface LoginPageProps {
   schoolName: string
   logo: string
-  told?: LoginNotice | null
+  notice?: LoginNotice | null
   demo?: DemoUsers | undefined
   /** Resolves to null when signed in, else to the notice. The fields keep what was typed. */
   signIn: (credentials: Credentials) => Promise<LoginNotice | null>
 }
 
 /** The login: React and plain CSS only, so that it shows while store and MUI are still loading (decisions/0005). */
-export function LoginPage({ schoolName, logo, told = null, demo, signIn }: LoginPageProps) {
+export function LoginPage({ schoolName, logo, notice: ending = null, demo, signIn }: LoginPageProps) {
   const [credentials, setCredentials] = useState<Credentials>({ user: '', password: '' })
-  const [notice, setNotice] = useState(told)
+  const [notice, setNotice] = useState(ending)
   const [busy, setBusy] = useState(false)
   const [step, setStep] = useState<{ Part: typeof CodeStep } | null>(null)
   const first = useRef<HTMLInputElement>(null)
@@ -111,10 +111,10 @@ export function LoginPage({ schoolName, logo, told = null, demo, signIn }: Login
     setBusy(true)
     const refusal: LoginNotice | null = await signIn(given).catch(() => FAILED)
     // Few users have a second factor: the others do not load its step.
-    const asked = refusal?.asksCode === 'first' ? await import('./CodeStep').catch(() => null) : undefined
+    const codePart = refusal?.asksCode === 'first' ? await import('./CodeStep').catch(() => null) : undefined
     setBusy(false)
-    if (asked) setStep({ Part: asked.CodeStep })
-    else setNotice(asked === null ? FAILED : refusal)
+    if (codePart) setStep({ Part: codePart.CodeStep })
+    else setNotice(codePart === null ? FAILED : refusal)
     return refusal?.asksCode === 'again'
   }
 

@@ -12,22 +12,22 @@ const REFUSED: LoginNotice = { title: texts.badLoginTitle, text: texts.badLogin 
 
 /** Wrong credentials give the customer's words; anything else (no network, too many tries) its own reason. */
 export const signInWith =
-  (dispatch: AppDispatch, kept = browserStorage(() => localStorage)) =>
+  (dispatch: AppDispatch, storage = browserStorage(() => localStorage)) =>
   async (credentials: Credentials): Promise<LoginNotice | null> => {
     try {
-      const device = await kept.getItem(DEVICE_KEY)
+      const device = await storage.getItem(DEVICE_KEY)
       // Sent only to a server that gave one: others may refuse a field they do not know.
       const login = { ...credentials, ...(device ? { dispositivo: device } : {}) }
       const { dispositivo } = await dispatch(
         sessionApi.endpoints.login.initiate(login, { track: false }),
       ).unwrap()
-      if (dispositivo) await kept.setItem(DEVICE_KEY, dispositivo)
+      if (dispositivo) await storage.setItem(DEVICE_KEY, dispositivo)
       return null
     } catch (error) {
       if (isApiError(error) && error.motivo === 'CODIGO') return { ...REFUSED, asksCode: 'first' }
       if (isApiError(error) && error.motivo === 'CODIGO_INVALIDO')
         return { title: texts.badLoginTitle, text: error.message, asksCode: 'again' }
-      const known = isApiError(error) && error.status !== 401 && error.message !== ''
-      return known ? { title: texts.badLoginTitle, text: error.message } : REFUSED
+      const isExplained = isApiError(error) && error.status !== 401 && error.message !== ''
+      return isExplained ? { title: texts.badLoginTitle, text: error.message } : REFUSED
     }
   }

@@ -35,17 +35,17 @@ const NO_CYCLES: readonly Cycle[] = []
 /** The current cycle first; those still to come only for users with the right to list cycles. */
 export const useCyclesToEnrol = () => {
   const mayList = useMay()(cyclesRoutes.list.access)
-  const { cycle: current, ...asked } = useCurrentCycle()
+  const { cycle: current, ...currentRead } = useCurrentCycle()
   const { rows = NO_CYCLES, ...listed } = useCycles(undefined, { skip: !mayList })
   const next = rows.filter(({ id, vigencia }) => id !== current?.id && vigencia === 'PROXIMO')
   const failed =
-    !current && asked.error
-      ? { error: asked.error, onRetry: asked.onRetry }
+    !current && currentRead.error
+      ? { error: currentRead.error, onRetry: currentRead.onRetry }
       : { error: rows === NO_CYCLES ? listed.error : undefined, onRetry: listed.retry }
   return {
     current,
     cycles: [...(current ? [current] : []), ...next].filter((each) => each.inscripciones_abiertas),
-    isLoading: asked.isLoading || listed.isLoading,
+    isLoading: currentRead.isLoading || listed.isLoading,
     ...failed,
   }
 }
@@ -194,8 +194,8 @@ interface StepsOfCyclesProps {
 }
 
 function StepsOfCycles({ student, ciclo }: StepsOfCyclesProps) {
-  const { isLoading, error, onRetry, ...known } = useCyclesToEnrol()
-  if (!isLoading && error === undefined) return <FamilySteps student={student} ciclo={ciclo} {...known} />
+  const { isLoading, error, onRetry, ...cycles } = useCyclesToEnrol()
+  if (!isLoading && error === undefined) return <FamilySteps student={student} ciclo={ciclo} {...cycles} />
   return (
     <Page title={texts.title} breadcrumb={CRUMBS} narrow>
       {isLoading ? <PageLoading /> : <PageError text={error} onRetry={onRetry} />}
@@ -224,12 +224,12 @@ function KnownPupil({ id, children }: KnownPupilProps) {
 /** `?alumno=` once the pupil is registered, `?hermano=` for the next child of a family. */
 export function NewFamilyPage() {
   const [params] = useSearchParams()
-  const asked = params.get('alumno')
+  const pupilParam = params.get('alumno')
   const sibling = params.get('hermano')
   const ciclo = readId(params.get('ciclo') ?? '')
-  if (asked !== null)
+  if (pupilParam !== null)
     return (
-      <KnownPupil key={asked} id={readId(asked)}>
+      <KnownPupil key={pupilParam} id={readId(pupilParam)}>
         {(student) => <StepsOfCycles student={student} ciclo={ciclo} />}
       </KnownPupil>
     )

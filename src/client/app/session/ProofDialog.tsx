@@ -16,7 +16,7 @@ function OpenProofDialog({ hasFactor }: { hasFactor: boolean }) {
   const dispatch = useAppDispatch()
   const end = (isProved: boolean) => dispatch(proofEnded(isProved))
   const { control, dialog } = useDialogForm({
-    kept: 'confirmar',
+    draftName: 'confirmar',
     values: EMPTY,
     unkept: ['password', 'codigo'],
     problems: hasFactor ? codeProblems : passwordProblems,

@@ -139,8 +139,8 @@ function Ready({ setup: { alumno = null, cobrado = false } }: { setup: Setup }) 
 
 function SetupSteps({ setup }: { setup: Setup }) {
   const [params] = useSearchParams()
-  const asked = params.get('paso')
-  const step = stepOfAddress(asked) ?? (asked === 'listo' ? null : nextStep(setup.pasos))
+  const stepParam = params.get('paso')
+  const step = stepOfAddress(stepParam) ?? (stepParam === 'listo' ? null : nextStep(setup.pasos))
   const state = setup.pasos.find(({ paso }) => paso === step)
   const frame = useStepFocus(step)
   return (

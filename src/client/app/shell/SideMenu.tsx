@@ -9,7 +9,7 @@ import { partIn } from '../../ui/browser/parts'
 
 const KEY = 'menu-doblado'
 
-const kept = (): readonly string[] => {
+const storedFolds = (): readonly string[] => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(value) ? value.map(String) : []
@@ -19,9 +19,9 @@ const kept = (): readonly string[] => {
 }
 
 const useFolded = () => {
-  const [folded, setFolded] = useState(kept)
+  const [folded, setFolded] = useState(storedFolds)
   const fold = useCallback((section: string, away: boolean) => {
-    const before = kept()
+    const before = storedFolds()
     // Browsers also fire `toggle` for sections that are open from the start.
     if (before.includes(section) === away) return
     const next = away ? [...before, section] : before.filter((each) => each !== section)

@@ -46,13 +46,13 @@ export const wholePart = ({ saldo, recargo, prontoPago }: DeskLine): LinePart =>
 
 /** An amount that is exactly what the whole line costs pays it whole. */
 export const partOf = (line: DeskLine, picks: PartPicks): LinePart => {
-  const asked = picks.abonos[line.key] ?? null
+  const abono = picks.abonos[line.key] ?? null
   const due = dueOf(line, picks)
-  if (asked === null || centavosOf(asked) === wholeCost(due)) return wholePart(line)
-  const split = splitAbono(centavosOf(asked), due)
+  if (abono === null || centavosOf(abono) === wholeCost(due)) return wholePart(line)
+  const split = splitAbono(centavosOf(abono), due)
   const [monto, resta, restaRecargo] = [split.mes, split.resta, split.restaRecargo].map(toPesos)
   return {
-    abono: asked,
+    abono,
     monto: monto!,
     // A waived recargo is not paid by the abono, but it is let go as a whole.
     recargo: picks.waived.has(line.key) ? line.recargo : toPesos(split.recargo),

@@ -87,7 +87,7 @@ interface FirstPicks {
 /** The address's lines ('cargo-3', 'colegiatura-12', or 'alumno-7': what that child has due), else the due ones. */
 export const firstPicks = (
   family: DeskFamily,
-  asked: readonly string[],
+  addressLines: readonly string[],
   today: IsoDate,
   mayPick: MayPick,
 ): FirstPicks => {
@@ -96,8 +96,8 @@ export const firstPicks = (
     named.set(`alumno-${child.alumno.id}`, dueLines(child, today))
     for (const line of linesOf(child, today)) named.set(`${line.tipo.toLowerCase()}-${line.id}`, [line])
   }
-  const found = asked.flatMap((name) => named.get(name) ?? []).filter(mayPick)
-  const gone = asked.filter((name) => !named.has(name)).length
+  const found = addressLines.flatMap((name) => named.get(name) ?? []).filter(mayPick)
+  const gone = addressLines.filter((name) => !named.has(name)).length
   return found.length === 0 && gone === 0
     ? { picks: suggestedPicks(family, today, mayPick), gone }
     : { picks: { ...NOTHING, lines: new Set(found.map(({ key }) => key)) }, gone }

@@ -61,9 +61,14 @@ const pickers = (
   },
 })
 
-/** @param live what the family owes now @param asked lines that the address asks to pick */
-export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, asked: readonly string[]) => {
-  const [visit, go] = useReducer(visitReducer, asked, newVisit)
+/** @param live what the family owes now @param addressLines lines that the address asks to pick */
+export const useFamilyDesk = (
+  of: Family,
+  live: DeskFamily,
+  mayPick: MayPick,
+  addressLines: readonly string[],
+) => {
+  const [visit, go] = useReducer(visitReducer, addressLines, newVisit)
   const fetchFamily = useFetchFamily()
   const sentKey = useRef<unknown>(null)
   const { take, wrong, busy } = usePaymentWrite(useCollect, { sentKey })

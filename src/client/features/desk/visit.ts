@@ -36,11 +36,11 @@ export interface Visit {
   held: Held | null
   chosen: Picks | null
   /** Lines that the address asks to pick; emptied by the first payment. */
-  asked: readonly string[]
+  addressLines: readonly string[]
   values: PaymentValues
   /** Counts refused payments: problems show from the first one on. */
   refused: number
-  told: Campos
+  serverProblems: Campos
   totalBefore: number | null
   asking: Question | null
 }
@@ -69,13 +69,13 @@ export type VisitStep =
   | { type: 'restored'; draft: VisitDraft }
   | { type: 'again' }
 
-export const newVisit = (asked: readonly string[]): Visit => ({
+export const newVisit = (addressLines: readonly string[]): Visit => ({
   held: null,
   chosen: null,
-  asked,
+  addressLines,
   values: emptyValues,
   refused: 0,
-  told: {},
+  serverProblems: {},
   totalBefore: null,
   asking: null,
 })
@@ -103,12 +103,16 @@ const restored = (visit: Visit, { values, picks, sentKey }: VisitDraft): Visit =
 export const visitReducer = (visit: Visit, step: VisitStep): Visit => {
   switch (step.type) {
     case 'picked':
-      return { ...holding(visit, step), told: {} }
+      return { ...holding(visit, step), serverProblems: {} }
     case 'filled': {
       const { patch } = step
       // A confirmation holds only for the reference it was given for.
       const unconfirmed = patch.medios ? { confirmar_referencia: false } : {}
-      return { ...holding(visit, step), values: { ...visit.values, ...unconfirmed, ...patch }, told: {} }
+      return {
+        ...holding(visit, step),
+        values: { ...visit.values, ...unconfirmed, ...patch },
+        serverProblems: {},
+      }
     }
     case 'pressed':
       return holding(visit, step)
@@ -117,7 +121,7 @@ export const visitReducer = (visit: Visit, step: VisitStep): Visit => {
     case 'answered':
       return answered(visit, step.question, step.family)
     case 'refused':
-      return { ...visit, told: step.campos, refused: visit.refused + 1 }
+      return { ...visit, serverProblems: step.campos, refused: visit.refused + 1 }
     case 'restored':
       return restored(visit, step.draft)
     case 'again':
@@ -133,9 +137,9 @@ const sameProblems = weakMapMemoize((problems: Campos) => problems, {
 })
 
 export const visitView = (visit: Visit, of: Family, live: DeskFamily, today: IsoDate, mayPick: MayPick) => {
-  const { held, chosen, asked, values, refused, told } = visit
+  const { held, chosen, addressLines, values, refused, serverProblems } = visit
   const family = held?.family ?? live
-  const first = firstPicks(family, asked, today, mayPick)
+  const first = firstPicks(family, addressLines, today, mayPick)
   const picks = chosen ?? first.picks
   const cost = lastCost(family, picks, today)
   const order: Order = { of, cost, credit: family.saldo_favor, picks, values }
@@ -145,10 +149,10 @@ export const visitView = (visit: Visit, of: Family, live: DeskFamily, today: Iso
     order,
     owes,
     missing: missingIn(order, owes),
-    problems: sameProblems({ ...(refused > 0 ? orderProblems(order, today) : {}), ...told }),
-    referenceUsed: told['medios'] ?? null,
+    problems: sameProblems({ ...(refused > 0 ? orderProblems(order, today) : {}), ...serverProblems }),
+    referenceUsed: serverProblems['medios'] ?? null,
     gone: first.gone,
-    asked: asked.length,
+    addressCount: addressLines.length,
     day: held?.day,
   }
 }

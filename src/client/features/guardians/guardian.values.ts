@@ -18,8 +18,8 @@ export interface GuardianValues {
 }
 
 /** A new adult is called after those whom the pupil already has. */
-export const newValues = (known: readonly Pick<Guardian, 'emergencia'>[]): GuardianValues => {
-  const last = Math.max(0, ...known.map(({ emergencia }) => emergencia ?? 0))
+export const newValues = (guardians: readonly Pick<Guardian, 'emergencia'>[]): GuardianValues => {
+  const last = Math.max(0, ...guardians.map(({ emergencia }) => emergencia ?? 0))
   return {
     nombre: '',
     parentesco: '',

@@ -17,13 +17,13 @@ const inSiblings = (copies: readonly { alumno: { id: number } }[]): string =>
   `en ${siblings(new Set(copies.map(({ alumno }) => alumno.id)).size)}`
 
 const copiedAll = ({ copiados, ya_estaban, sin_lugar }: AllGuardianCopies): string => {
-  const [made, known] = [copiados.length, ya_estaban.length]
-  if (made + known + sin_lugar.length === 0) return 'No tiene hermanos registrados.'
+  const [made, unchanged] = [copiados.length, ya_estaban.length]
+  if (made + unchanged + sin_lugar.length === 0) return 'No tiene hermanos registrados.'
   const added = made === 1 ? 'Se registró 1 responsable' : `Se registraron ${made} responsables`
-  const stayed = known === 1 ? '1 ya estaba y quedó' : `${known} ya estaban y quedaron`
+  const stayed = unchanged === 1 ? '1 ya estaba y quedó' : `${unchanged} ya estaban y quedaron`
   return [
     made > 0 && `${added} ${inSiblings(copiados)}.`,
-    known > 0 && `${stayed} como ${known === 1 ? 'estaba' : 'estaban'}.`,
+    unchanged > 0 && `${stayed} como ${unchanged === 1 ? 'estaba' : 'estaban'}.`,
     ...sin_lugar.map(
       ({ alumno, responsable }) =>
         `${responsable} no se copió a ${alumno.nombre}, que ya tiene ${MAX_GUARDIANS} responsables.`,

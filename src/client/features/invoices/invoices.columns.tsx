@@ -16,9 +16,9 @@ const receiverText = ({ factura }: InvoiceRow): string =>
 
 /** The page that mends what is missing. Without days and state the user would land in the current month. */
 const keepingFilters = (ruta: string, shown: URLSearchParams): string => {
-  const [page, asked] = ruta.split('?')
+  const [page, query] = ruta.split('?')
   if (page !== paths.invoices) return ruta
-  return `${page}?${new URLSearchParams([...shown, ...new URLSearchParams(asked)])}`
+  return `${page}?${new URLSearchParams([...shown, ...new URLSearchParams(query)])}`
 }
 
 function Reason(row: InvoiceRow) {

@@ -26,7 +26,7 @@ function ReceiverOf({ row: { id, entrega }, onClose }: { row: InvoiceRow; onClos
 export const useInvoiceRows = (
   mayChange: boolean,
 ): { rowActions: (row: InvoiceRow) => ReactNode; dialogs: ReactNode } => {
-  const [asked, setAsked] = useState<InvoiceRow | null>(null)
+  const [receiver, setReceiver] = useState<InvoiceRow | null>(null)
   const [refused, setRefused] = useState<InvoiceRow | null>(null)
   const { send } = useSetStampState()
   const back = useRef(async (_row: InvoiceRow) => {})
@@ -52,7 +52,7 @@ export const useInvoiceRows = (
           of={folio}
           actions={[
             mayChange &&
-              mayAsk(row) && { icon: 'edit', label: 'A quién se factura', onClick: () => setAsked(row) },
+              mayAsk(row) && { icon: 'edit', label: 'A quién se factura', onClick: () => setReceiver(row) },
             entrega && {
               icon: 'download',
               label: 'Descargar su entrega',
@@ -79,7 +79,7 @@ export const useInvoiceRows = (
   )
   const dialogs = (
     <>
-      {asked && <ReceiverOf row={asked} onClose={() => setAsked(null)} />}
+      {receiver && <ReceiverOf row={receiver} onClose={() => setReceiver(null)} />}
       {refused && <RejectDialog row={refused} onClose={() => setRefused(null)} />}
     </>
   )

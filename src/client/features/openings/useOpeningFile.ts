@@ -22,10 +22,10 @@ const withEarlier = (
   earlier: MatchesByHand,
 ): Matches<OpeningFileColumn> => {
   const ours = new Set<string>(columns.columnas.map(({ columna }) => columna))
-  const known = Object.entries(earlier).filter(
+  const stillThere = Object.entries(earlier).filter(
     ([column, heading = '']) => ours.has(column) && (heading === '' || columns.encabezados.includes(heading)),
   )
-  return { ...matchesOf(columns), ...Object.fromEntries(known) }
+  return { ...matchesOf(columns), ...Object.fromEntries(stillThere) }
 }
 
 export const useOpeningFile = (draft: OpeningDraft, cycleId: number) => {

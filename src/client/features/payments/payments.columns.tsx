@@ -59,7 +59,7 @@ interface AskedPayment {
 /** @param asked the payment that the address opens */
 export const usePaymentRows = (
   rows: readonly Payment[],
-  asked?: AskedPayment,
+  ofAddress?: AskedPayment,
 ): {
   rowActions: (payment: Payment) => ReactNode
   rowOpens: (payment: Payment) => () => void
@@ -68,7 +68,7 @@ export const usePaymentRows = (
   const permissions = useAppSelector(selectPermissions)
   const receipt = usePrintReceipt()
   const [pressed, setOpened] = useState<OpenedPayment | null>(null)
-  const opened = pressed ?? (asked && { what: 'detail', id: asked.id })
+  const opened = pressed ?? (ofAddress && { what: 'detail', id: ofAddress.id })
   useEffect(() => void load().catch(() => undefined), [])
   const mayCancel = useCallback(
     ({ cancelado, conceptos }: Payment) => !cancelado && mayHandlePayment(permissions, conceptos, 'DELETE'),
@@ -103,7 +103,7 @@ export const usePaymentRows = (
       onOpen={setOpened}
       onClose={() => {
         setOpened(null)
-        asked?.onClose()
+        ofAddress?.onClose()
       }}
     />
   )

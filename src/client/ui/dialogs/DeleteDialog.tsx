@@ -15,9 +15,9 @@ interface DeleteDialogProps {
 /** It closes after a refusal too: the same request would be refused again. */
 export function DeleteDialog({ title, text, hindered, onDelete, onClose, onDeleted }: DeleteDialogProps) {
   if (hindered) {
-    const { text: why, ...told } = hindered
+    const { text: why, ...dialog } = hindered
     return (
-      <InfoDialog {...told} onClose={onClose}>
+      <InfoDialog {...dialog} onClose={onClose}>
         {why}
       </InfoDialog>
     )

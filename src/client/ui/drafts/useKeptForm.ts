@@ -13,7 +13,7 @@ export type SentKey = RefObject<unknown>
 
 export interface KeptFormProps<Values extends FieldValues> extends UseFormProps<Values> {
   /** Name of the form at its address, with the id of its row: `alumno 12`. */
-  kept: string
+  draftName: string
   unkept?: readonly (keyof Values & string)[]
 }
 
@@ -29,10 +29,10 @@ interface Draft {
 export const useKeptForm = <Values extends FieldValues = FieldValues>(
   props: KeptFormProps<Values>,
 ): KeptForm<Values> => {
-  const { kept, unkept, ...options } = props
+  const { draftName, unkept, ...options } = props
   const form = useForm<Values>(options)
   const sentKey = useRef<unknown>(null)
-  useKept<Draft>(kept, {
+  useKept<Draft>(draftName, {
     read: () => {
       const before = form.formState.defaultValues as Partial<Values> | undefined
       const values = draftOf(form.getValues(), before, unkept)

@@ -157,7 +157,7 @@ export function AlbumPicker(props: AlbumPickerProps) {
   const { hint = `Hasta ${maxFiles} archivos: ${rulesText(KINDS)}. El primero es la portada.` } = props
   const id = useId()
   const [refused, setRefused] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const tiles = useRef<HTMLDivElement>(null)
   const full = items.length >= maxFiles
 
@@ -168,12 +168,12 @@ export function AlbumPicker(props: AlbumPickerProps) {
   }
   const move = (from: number, to: number) => {
     setRefused(null)
-    setSaid(`${items[from]?.name} quedó en el lugar ${to + 1} de ${items.length}`)
+    setAnnounced(`${items[from]?.name} quedó en el lugar ${to + 1} de ${items.length}`)
     onChange(moveItem(items, from, to))
   }
   const remove = (place: number) => {
     setRefused(null)
-    setSaid(`Se quitó ${items[place]?.name}`)
+    setAnnounced(`Se quitó ${items[place]?.name}`)
     onChange(items.filter((_, at) => at !== place))
     // The pressed button disappears with its tile, so the file input gets the focus.
     const input = formPartIn(tiles.current?.parentElement, 'fileInput')
@@ -183,7 +183,7 @@ export function AlbumPicker(props: AlbumPickerProps) {
   const look = { error: refused ?? error, hint, required }
   return (
     <FieldFrame id={id} label={label} {...look}>
-      <Hidden role="status">{said}</Hidden>
+      <Hidden role="status">{announced}</Hidden>
       <DropBox
         {...look}
         id={id}

@@ -38,7 +38,7 @@ export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
   const { title, text, current, label, accept, noFile, onSend, onClose } = props
   const { submitLabel = 'Reemplazar', camera = false } = props
   const form = useKeptForm<{ file: File[] }>({
-    kept: 'archivo',
+    draftName: 'archivo',
     defaultValues: { file: [] },
     resolver: rulesResolver(({ file }) => (file.length > 0 ? {} : { file: noFile })),
   })

@@ -45,7 +45,7 @@ const somebody = rulesResolver<Picking>(({ alumnos }) =>
 )
 
 export const usePickForm = () =>
-  useKeptForm<Picking>({ kept: 'alumnos', defaultValues: NO_PUPILS, resolver: somebody })
+  useKeptForm<Picking>({ draftName: 'alumnos', defaultValues: NO_PUPILS, resolver: somebody })
 
 /** `picked` goes to the `PickForm`; `ids` with `add` or `addAll` to the list. After the first submit each change is validated. */
 export const usePicked = <Values extends Picking>(form: UseFormReturn<Values>) => {

@@ -25,8 +25,8 @@ export const wrongForm = (
   { title = UPS, missing = FILL_EVERYTHING, first = [] }: WrongFormTexts = {},
 ): Notice => {
   const messages = Object.values(errors).map((error) => String(error?.message ?? ''))
-  const said = first.find((sentence) => messages.includes(sentence))
-  if (said) return { title, text: said, kind: 'warning' }
+  const leading = first.find((sentence) => messages.includes(sentence))
+  if (leading) return { title, text: leading, kind: 'warning' }
   if (messages.includes(REQUIRED)) return { title, text: missing, kind: 'warning' }
   const wrong = messages.find(Boolean) ?? missing
   return wrong === WEAK_PASSWORD || wrong === LONG_PASSWORD

@@ -10,10 +10,10 @@ interface Slots {
 
 const slotsOf = (before: Slots, rows: readonly Identified[], view: string): Slots => {
   let { next } = before
-  const asked = before.view !== view
+  const isOtherView = before.view !== view
   const slot = new Map(before.rows.map(({ id }, at) => [id, before.keys[at]]))
   // Kept in place: moving an element costs as much as making one.
-  const keys = rows.map(({ id }, at) => (asked ? before.keys[at] : slot.get(id)) ?? next++)
+  const keys = rows.map(({ id }, at) => (isOtherView ? before.keys[at] : slot.get(id)) ?? next++)
   return { rows, view, keys, next }
 }
 

@@ -50,9 +50,9 @@ export const createNoticeBoard = (open: () => void): NoticeBoard => {
     attach: (given) => {
       stack = given
       if (!given) return
-      const told = waiting
+      const queued = waiting
       waiting = []
-      for (const notice of told) show(given, notice)
+      for (const notice of queued) show(given, notice)
     },
     retry: () => {
       if (waiting.length > 0) open()

@@ -119,13 +119,15 @@ export function OrderList<Item extends { key: number }>(props: OrderListProps<It
   const { label, items, nameOf, onMove, children } = props
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<{ index: number; part: OrderPart } | null>(null)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const helpId = useId()
 
   const move = (from: number, to: number, part: OrderPart) => {
     moved.current = { index: to, part }
     const name = nameOf(from)
-    setSaid(`${name.charAt(0).toUpperCase()}${name.slice(1)} quedó en el lugar ${to + 1} de ${items.length}`)
+    setAnnounced(
+      `${name.charAt(0).toUpperCase()}${name.slice(1)} quedó en el lugar ${to + 1} de ${items.length}`,
+    )
     onMove(from, to)
   }
   const { dragged, start } = useDrag(
@@ -148,7 +150,7 @@ export function OrderList<Item extends { key: number }>(props: OrderListProps<It
   return (
     <>
       <Hidden id={helpId}>Arrastra, o usa las flechas arriba y abajo, para cambiar el orden.</Hidden>
-      <Hidden role="status">{said}</Hidden>
+      <Hidden role="status">{announced}</Hidden>
       <List ref={list} aria-label={label}>
         {items.map((item, index) => (
           <li key={item.key} className={classOf(index)}>

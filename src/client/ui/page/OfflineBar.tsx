@@ -33,13 +33,13 @@ const NEW_BUILD = 'Hay una versión nueva de la aplicación. Se toma al pasar a 
 export function OfflineBar({ trouble }: { trouble: string | null }) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   const newBuild = useSyncExternalStore(subscribeNewBuild, hasNewBuild)
-  const said = online ? (trouble ?? (newBuild ? NEW_BUILD : null)) : OFFLINE
+  const message = online ? (trouble ?? (newBuild ? NEW_BUILD : null)) : OFFLINE
   return (
     <div role="status">
-      {said && (
+      {message && (
         <Bar>
           <Icon name={!online ? 'offline' : trouble ? 'warning' : 'info'} />
-          <span>{said}</span>
+          <span>{message}</span>
         </Bar>
       )}
     </div>

@@ -100,14 +100,14 @@ const ASKED = ['hacer', 'tipo']
 
 const useAskedAction = <R,>(actions: readonly RecordAction<R>[]) => {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('hacer')
+  const wanted = params.get('hacer')
   const forget = () => {
-    if (asked === null) return
+    if (wanted === null) return
     const rest = new URLSearchParams(params)
     for (const name of ASKED) rest.delete(name)
     setParams(rest, { replace: true })
   }
-  return { action: actions.find(({ key, Dialog }) => Dialog && key === asked) ?? null, forget }
+  return { action: actions.find(({ key, Dialog }) => Dialog && key === wanted) ?? null, forget }
 }
 
 interface RecordActionBarProps<R> {
@@ -117,8 +117,8 @@ interface RecordActionBarProps<R> {
 
 export function RecordActionBar<R>({ row, actions }: RecordActionBarProps<R>) {
   const [pressed, setPressed] = useState<RecordAction<R> | null>(null)
-  const asked = useAskedAction(actions)
-  const opened = pressed ?? asked.action
+  const ofAddress = useAskedAction(actions)
+  const opened = pressed ?? ofAddress.action
   const [main, ...rest] = actions.filter(({ shown }) => shown?.(row) ?? true)
   const onAction = (action: RecordAction<R>) => {
     if (action.Dialog) setPressed(action)
@@ -147,7 +147,7 @@ export function RecordActionBar<R>({ row, actions }: RecordActionBarProps<R>) {
           row={row}
           onClose={() => {
             setPressed(null)
-            asked.forget()
+            ofAddress.forget()
           }}
         />
       )}

@@ -36,10 +36,10 @@ const Halves = styled('div')(({ theme: { spacing, breakpoints } }) => ({
 
 /** New data are the family's; others are changed wherever they are. */
 const savingOf = (of: Family, fiscal: Fiscal | null) => {
-  if (fiscal) return { id: fiscal.id, kept: `fiscal ${fiscal.id}`, write: useUpdateFiscal }
+  if (fiscal) return { id: fiscal.id, draftName: `fiscal ${fiscal.id}`, write: useUpdateFiscal }
   return of.padreId !== undefined
-    ? { id: of.padreId, kept: `fiscal de padre ${of.padreId}`, write: useCreateFiscalOfParent }
-    : { id: of.alumnoId, kept: `fiscal de alumno ${of.alumnoId}`, write: useCreateFiscalOfStudent }
+    ? { id: of.padreId, draftName: `fiscal de padre ${of.padreId}`, write: useCreateFiscalOfParent }
+    : { id: of.alumnoId, draftName: `fiscal de alumno ${of.alumnoId}`, write: useCreateFiscalOfStudent }
 }
 
 type Others = readonly Pick<Fiscal, 'id' | 'rfc' | 'nombre'>[]
@@ -172,10 +172,10 @@ interface FiscalDialogProps {
 
 /** As the SAT has them; the form says what it would refuse before it does. */
 export function FiscalDialog({ of, fiscal, all, onClose, onSaved }: FiscalDialogProps) {
-  const { id, kept, write } = savingOf(of, fiscal)
+  const { id, draftName, write } = savingOf(of, fiscal)
   const [paper, setPaper] = useState<File | null>(null)
   const { control, form, dialog } = useDialogForm({
-    kept,
+    draftName,
     values: fiscal ? valuesOf(fiscal) : NEW_FISCAL,
     problems: fiscalProblems,
     write,

@@ -19,31 +19,31 @@ interface SatMotiveProps {
   replacingLabel: string
   emptyLabel: string
   motives: readonly CancelMotive[]
-  said: SaidMotive
+  motive: SaidMotive
   problem: string | undefined
-  onChange: (said: SaidMotive) => void
+  onChange: (motive: SaidMotive) => void
 }
 
 export function SatMotive(props: SatMotiveProps) {
-  const { label, replacingLabel, emptyLabel, motives, said, problem, onChange } = props
+  const { label, replacingLabel, emptyLabel, motives, motive, problem, onChange } = props
   return (
     <>
       <SelectInput
         label={label}
         emptyLabel={emptyLabel}
         options={motives.map((value) => ({ value, label: CANCEL_MOTIVE_LABELS[value] }))}
-        value={said.motivo}
-        onChange={({ target }) => onChange({ ...said, motivo: target.value as SaidMotive['motivo'] })}
+        value={motive.motivo}
+        onChange={({ target }) => onChange({ ...motive, motivo: target.value as SaidMotive['motivo'] })}
       />
-      {said.motivo === '01' && (
+      {motive.motivo === '01' && (
         <TextInput
           label={replacingLabel}
           inputMode="numeric"
           maxLength={9}
           required
-          value={said.sustituye}
+          value={motive.sustituye}
           error={problem}
-          onChange={({ target }) => onChange({ ...said, sustituye: target.value.replace(/\D/g, '') })}
+          onChange={({ target }) => onChange({ ...motive, sustituye: target.value.replace(/\D/g, '') })}
         />
       )}
     </>

@@ -66,7 +66,7 @@ export function GroupManyDialog({ cycle, pupils, error, onRetry, onClose }: Grou
       groups.find(({ id }) => String(id) === grupo),
     ).filter(({ id }) => !fuera.includes(id))
   const { form, control, dialog } = useDialogForm({
-    kept: `agrupar ${cycle.id}`,
+    draftName: `agrupar ${cycle.id}`,
     values: { grupo: '', fuera: [] } as Values,
     problems: (values) =>
       onlyProblems({

@@ -129,8 +129,8 @@ function UnknownColumns({
 /** Each question once; nothing where the file says all. */
 export function FileQuestions({ result, read, now, busy, onAnswer, onCheck }: FileQuestionsProps) {
   const { sin_reconocer = [], preguntas = [] } = result
-  const asked = (campo: FileQuestion) => preguntas.find((each) => each.campo === campo)
-  const [order, level, payer] = [asked('nombres_orden'), asked('nivel'), asked('paga')]
+  const questionOf = (campo: FileQuestion) => preguntas.find((each) => each.campo === campo)
+  const [order, level, payer] = [questionOf('nombres_orden'), questionOf('nivel'), questionOf('paga')]
   const asksOrder = order !== undefined || read.nombres_orden !== ''
   const asksLevel = level !== undefined || read.nivel !== ''
   const asksPayer = payer !== undefined || read.paga !== ''

@@ -86,12 +86,12 @@ function AlikePupils<Answered extends PupilAnswered>(props: PupilQuestionsProps<
   if (rows.length === 0) return null
   const answer = (key: string, value: string) => {
     const { [key]: _before, ...others } = now.mismos
-    const said = value === OTHER ? null : Number(value)
-    onAnswer({ ...now, mismos: value === '' ? others : { ...others, [key]: said } })
+    const answer = value === OTHER ? null : Number(value)
+    onAnswer({ ...now, mismos: value === '' ? others : { ...others, [key]: answer } })
   }
   const valueOf = (key: string): string => {
-    const said = now.mismos[key]
-    return said === undefined ? '' : said === null ? OTHER : String(said)
+    const answer = now.mismos[key]
+    return answer === undefined ? '' : answer === null ? OTHER : String(answer)
   }
   return (
     <Stack gap={1} role="group" aria-label="¿Es el mismo alumno?">

@@ -37,13 +37,13 @@ const problems = ({ motivo_cancelacion }: Values) =>
   onlyProblems({ motivo_cancelacion: cancelProblem(motivo_cancelacion) })
 
 export function CancelForReason(props: CancelForReasonProps) {
-  const { write, id, title, text, submitLabel, done: told, onClose } = props
+  const { write, id, title, text, submitLabel, done: doneNotice, onClose } = props
   const { reasonLabel = 'Motivo de la cancelación', keepLabel = 'No cancelar', more = {} } = props
   const { childrenProblems = () => ({}), refuseChildren = () => false } = props
   const { notify } = useNotice()
   const [refusal, setRefusal] = useState<string | null>(null)
   const { control, dialog } = useDialogForm({
-    kept: `${title} ${id}`,
+    draftName: `${title} ${id}`,
     values: EMPTY,
     problems: (values) => ({ ...problems(values), ...childrenProblems() }),
     asks: ({ campos }) => !!campos && refuseChildren(campos),
@@ -54,7 +54,7 @@ export function CancelForReason(props: CancelForReasonProps) {
       ...more,
     }),
     onClose,
-    onDone: () => notify({ ...told, kind: 'success' }),
+    onDone: () => notify({ ...doneNotice, kind: 'success' }),
     onFailed: ({ status, message }) => setRefusal(status === 409 ? message : null),
   })
   return (

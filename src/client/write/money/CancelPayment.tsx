@@ -84,11 +84,11 @@ const MOTIVES = CANCEL_MOTIVES.filter((each) => each !== '04')
 /** Null where the invoice was not stamped, or the user may not say it: then it is asked on the page of invoices. */
 const useSatMotive = ({ uuid, folio }: Payment) => {
   const may = useMay()
-  const [said, setSaid] = useState<SaidMotive>({ motivo: '', sustituye: '' })
+  const [motive, setMotive] = useState<SaidMotive>({ motivo: '', sustituye: '' })
   const [problem, setProblem] = useState<string | null>(null)
   const { access, needs } = invoicesRoutes.setCancellation
   if (!uuid || !may(access) || !may(needs)) return null
-  const body = motiveBody(said)
+  const body = motiveBody(motive)
   return {
     more: body ? { motivo_sat: body.motivo, ...(body.sustituye ? { sustituye: body.sustituye } : {}) } : {},
     check: () => {
@@ -108,9 +108,9 @@ const useSatMotive = ({ uuid, folio }: Payment) => {
           replacingLabel={`Folio que sustituye al ${folioLabel(folio)}`}
           emptyLabel="Se dirá después, en Facturas"
           motives={MOTIVES}
-          said={said}
+          motive={motive}
           problem={problem ?? undefined}
-          onChange={setSaid}
+          onChange={setMotive}
         />
       </>
     ),
@@ -170,11 +170,11 @@ export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
 
 interface CancelPaymentOfProps {
   /** Read first, because the dialog names everything the payment paid. */
-  asked: Pick<DetailRead<Payment>, 'row' | 'error'>
+  payment: Pick<DetailRead<Payment>, 'row' | 'error'>
   onClose: () => void
 }
 
-export function CancelPaymentOf({ asked: { row, error }, onClose }: CancelPaymentOfProps) {
+export function CancelPaymentOf({ payment: { row, error }, onClose }: CancelPaymentOfProps) {
   const { notify } = useNotice()
   useEffect(() => {
     if (!error) return

@@ -16,8 +16,12 @@ export const deskOf = (
   more: { devolver?: 1 } = {},
 ): string => {
   if (!of) return paths.desk
-  const asked = { ...familyParams(of), ...more, ...(picks.length > 0 ? { elegir: picks.join(BETWEEN) } : {}) }
-  return `${paths.desk}?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`
+  const params = {
+    ...familyParams(of),
+    ...more,
+    ...(picks.length > 0 ? { elegir: picks.join(BETWEEN) } : {}),
+  }
+  return `${paths.desk}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))}`
 }
 
 export const deskOfChild = (id: number): string => deskOf({ alumnoId: id }, [`alumno-${id}`])

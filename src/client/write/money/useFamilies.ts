@@ -43,10 +43,10 @@ const useOpened = (): readonly FoundFamily[] => {
   const opened = useAppSelector(({ desk }) => desk)
   return useMemo(
     () =>
-      opened.map(({ of, ...said }) => {
+      opened.map(({ of, ...shown }) => {
         const [tipo, id] =
           of.padreId !== undefined ? (['PADRE', of.padreId] as const) : (['ALUMNO', of.alumnoId] as const)
-        const row: Found = { ...said, tipo, id, familia: of, ruta: '' }
+        const row: Found = { ...shown, tipo, id, familia: of, ruta: '' }
         return { ...row, key: `${tipo} ${id}`, to: deskOfFound(row) }
       }),
     [opened],
@@ -58,11 +58,11 @@ const NOTHING: SearchAnswer = { resultados: [] }
 
 /** Those found before stay while the next are on their way. */
 export const useFamilies = (query: string) => {
-  const asked = query.trim()
-  const { debounced, now } = useDebounced(asked)
-  const mayAsk = searchProblem(asked) === null
+  const words = query.trim()
+  const { debounced, now } = useDebounced(words)
+  const mayAsk = searchProblem(words) === null
   const { row, error, retry } = useFound(
-    mayAsk && debounced === asked ? { q: asked, tipos: 'FAMILIA,PAGO' } : skipToken,
+    mayAsk && debounced === words ? { q: words, tipos: 'FAMILIA,PAGO' } : skipToken,
   )
   const [before, setBefore] = useState(NOTHING)
   if (row && row !== before) setBefore(row)
@@ -73,13 +73,13 @@ export const useFamilies = (query: string) => {
   const total = answer.totales?.find(({ tipo }) => tipo === 'FAMILIA')?.total ?? 0
   return {
     /** Those opened last before anything is typed; empty for a text that is too short and after a failed search. */
-    families: asked === '' ? opened : mayAsk && !error ? found : NO_FAMILIES,
-    isEmpty: asked === '',
-    isSimilar: asked !== '' && found.length > 0 && found.every(({ parecido }) => parecido),
-    more: asked === '' ? 0 : Math.max(0, total - found.filter(({ tipo }) => tipo !== 'PAGO').length),
-    certain: isCurrent ? certainOf(asked, found) : null,
+    families: words === '' ? opened : mayAsk && !error ? found : NO_FAMILIES,
+    isEmpty: words === '',
+    isSimilar: words !== '' && found.length > 0 && found.every(({ parecido }) => parecido),
+    more: words === '' ? 0 : Math.max(0, total - found.filter(({ tipo }) => tipo !== 'PAGO').length),
+    certain: isCurrent ? certainOf(words, found) : null,
     isPending: mayAsk && !row && !error,
-    isShort: asked !== '' && !mayAsk,
+    isShort: words !== '' && !mayAsk,
     error: mayAsk ? error : undefined,
     retry,
     now,

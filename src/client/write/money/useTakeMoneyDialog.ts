@@ -34,7 +34,7 @@ interface TakeMoneyOptions<Order, Values extends SingleMeans, Body> {
   /** Names the dialog. Only one of a name is open at once. */
   form: string
   /** Name of the form's draft, with what is paid: `cargo 12`. */
-  kept: string
+  draftName: string
   opened: Order
   values: Values
   problems: (order: Order) => (values: Values) => Campos
@@ -57,7 +57,7 @@ export const useTakeMoneyDialog = <Order, Values extends SingleMeans, Body exten
   const [before, setBefore] = useState<Order | null>(null)
   const { taken, setTaken } = useTakenMoney<Taken<Order, Values>>(options.form)
   const form = useKeptForm<Values>({
-    kept: options.kept,
+    draftName: options.draftName,
     defaultValues: options.values as DefaultValues<Values>,
     resolver: rulesResolver<Values>(problems(order)),
   })

@@ -30,11 +30,11 @@ test('an untouched visit follows the server: what is due is picked, also of what
 
 test('what the address asks for is picked, and what of it is no longer owed is counted until the first payment', () => {
   const visit = newVisit(['cargo-5', 'cargo-99'])
-  expect(seen(visit)).toMatchObject({ gone: 1, asked: 2 })
+  expect(seen(visit)).toMatchObject({ gone: 1, addressCount: 2 })
   expect(keysOf(visit)).toEqual(['CARGO 5'])
   expect(keysOf(newVisit(['cargo-99']))).toEqual([])
   expect(keysOf(newVisit(['alumno-7']))).toEqual(['CARGO 5', 'COLEGIATURA 11'])
-  expect(seen(visitReducer(visit, { type: 'again' }))).toMatchObject({ gone: 0, asked: 0 })
+  expect(seen(visitReducer(visit, { type: 'again' }))).toMatchObject({ gone: 0, addressCount: 0 })
 })
 
 test('once touched it stays as the cashier saw it, whatever the server has', () => {
@@ -75,8 +75,8 @@ test('a refusal is counted and told by field; the next change takes what was tol
   const visit = after(picked, refused)
   expect(seen(visit).referenceUsed).toMatch(/^La referencia 771/)
   expect(seen(visit).problems['medios']).toMatch(/^La referencia 771/)
-  const { told, refused: times } = visitReducer(visit, picked)
-  expect([told, times]).toEqual([{}, 1])
+  const { serverProblems, refused: times } = visitReducer(visit, picked)
+  expect([serverProblems, times]).toEqual([{}, 1])
 })
 
 test('problems show from the first refusal on', () => {

@@ -23,9 +23,9 @@ interface AskedPaper {
 export const paperIn = (query: string): AskedPaper | null => {
   const [, rest] = ASKED.exec(searchKey(query)) ?? []
   if (rest === undefined) return null
-  const said = rest.replace(/^buena\s+/, '')
-  const named = KINDS.find(({ words }) => `${said} `.startsWith(words))
-  const who = (named ? said.slice(named.words.length) : rest).replace(/^(?:para|de|a)\s+/, '').trim()
+  const kindAndName = rest.replace(/^buena\s+/, '')
+  const named = KINDS.find(({ words }) => `${kindAndName} `.startsWith(words))
+  const who = (named ? kindAndName.slice(named.words.length) : rest).replace(/^(?:para|de|a)\s+/, '').trim()
   return { who, kind: named?.kind ?? 'ESTUDIOS' }
 }
 

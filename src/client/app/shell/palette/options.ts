@@ -146,8 +146,8 @@ export const matching = (options: readonly Option[], terms: SearchTerms): Option
 
 /** Without the leading 'cobrar a'; `collecting` says that it was there. */
 export const whoIn = (query: string, mayCollect: boolean): { who: string; collecting: boolean } => {
-  const asked = mayCollect ? /^\s*(?:cobrar|pagar)(?:\s+a)?\s+(.*)$/i.exec(query) : null
-  return { who: (asked?.[1] ?? query).trim(), collecting: asked !== null }
+  const command = mayCollect ? /^\s*(?:cobrar|pagar)(?:\s+a)?\s+(.*)$/i.exec(query) : null
+  return { who: (command?.[1] ?? query).trim(), collecting: command !== null }
 }
 
 const deskOfFound = ({ tipo, id, familia }: Found): string | undefined => {

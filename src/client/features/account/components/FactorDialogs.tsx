@@ -65,7 +65,7 @@ interface Prepared {
 
 function ConfirmDialog({ prepared, onClose, onCodes }: WithCodes & { prepared: Prepared }) {
   const { control, dialog } = useDialogForm({
-    kept: 'primer código',
+    draftName: 'primer código',
     values: { codigo: '' },
     unkept: ['codigo'],
     problems: codeProblems,
@@ -94,7 +94,7 @@ function ConfirmDialog({ prepared, onClose, onCodes }: WithCodes & { prepared: P
 export function PrepareDialog({ onClose, onCodes }: WithCodes) {
   const [prepared, setPrepared] = useState<Prepared | null>(null)
   const { control, dialog } = useDialogForm({
-    kept: 'segundo factor',
+    draftName: 'segundo factor',
     values: { password: '' },
     unkept: ['password'],
     problems: passwordProblems,
@@ -130,7 +130,7 @@ function PasswordAndCode({ control }: { control: Control<typeof BOTH> }) {
 
 export function RenewCodesDialog({ onClose, onCodes }: WithCodes) {
   const { control, dialog } = useDialogForm({
-    kept: 'códigos nuevos',
+    draftName: 'códigos nuevos',
     values: BOTH,
     unkept: ['password', 'codigo'],
     problems: passwordAndCodeProblems,
@@ -153,7 +153,7 @@ export function RenewCodesDialog({ onClose, onCodes }: WithCodes) {
 
 export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
   const { control, dialog } = useDialogForm({
-    kept: 'quitar segundo factor',
+    draftName: 'quitar segundo factor',
     values: BOTH,
     unkept: ['password', 'codigo'],
     problems: passwordAndCodeProblems,

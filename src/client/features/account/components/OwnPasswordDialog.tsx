@@ -18,7 +18,7 @@ export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
   const isCommon = useIsCommonPassword(name)
   const hasFactor = useFactor(undefined).row?.activo ?? false
   const { control, dialog } = useDialogForm({
-    kept: 'mi contraseña',
+    draftName: 'mi contraseña',
     values: EMPTY,
     problems: ownPasswordProblems,
     write: useChangeOwnPassword,

@@ -63,7 +63,7 @@ export function KeyDialog({ llave, onClose }: { llave: Shown; onClose: () => voi
   const school = useSchool(undefined).row?.nombre ?? 'la escuela'
   const day = formatDate(today())
   const { send, busy } = useKeepBackupKey()
-  const kept = async () => {
+  const confirmKept = async () => {
     if ((await send({ publica: llave.publica })).done) onClose()
   }
   return (
@@ -72,7 +72,7 @@ export function KeyDialog({ llave, onClose }: { llave: Shown; onClose: () => voi
       onClose={onClose}
       isOnce
       action={
-        <BusyButton type="button" busy={busy} onClick={() => void kept()}>
+        <BusyButton type="button" busy={busy} onClick={() => void confirmKept()}>
           Ya la guardé
         </BusyButton>
       }

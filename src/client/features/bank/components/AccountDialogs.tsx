@@ -48,7 +48,7 @@ function AccountFields({ control }: { control: Control<Values> }) {
 
 export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const { control, dialog } = useDialogForm({
-    kept: 'cuenta del banco',
+    draftName: 'cuenta del banco',
     values: NEW,
     problems: accountProblems,
     write: useCreateBankAccount,
@@ -65,7 +65,7 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
 export function EditAccountDialog({ account, onClose }: { account: BankAccount; onClose: () => void }) {
   const { id, nombre, banco, clabe } = account
   const { control, dialog } = useDialogForm({
-    kept: `cuenta del banco ${id}`,
+    draftName: `cuenta del banco ${id}`,
     values: { nombre, banco, clabe: clabe ?? '' } as Values,
     problems: accountProblems,
     write: useUpdateBankAccount,

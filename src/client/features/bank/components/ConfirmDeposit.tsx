@@ -113,7 +113,11 @@ function FindFamily({ propuesta, typed, onPick }: FindFamilyProps) {
   )
 }
 
-function Shown({ asked: { row, error, retry } }: { asked: Omit<DetailRead<BankProposal>, 'isLoading'> }) {
+function Shown({
+  proposal: { row, error, retry },
+}: {
+  proposal: Omit<DetailRead<BankProposal>, 'isLoading'>
+}) {
   if (!row && error)
     return <ErrorBar title="No se pudo calcular qué paga" text={error.message} onRetry={retry} />
   if (!row) return <Quiet role="status">Calculando qué paga…</Quiet>
@@ -144,8 +148,8 @@ export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDeposit
   const confirm = useConfirming()
   const isProposed = family !== null && family === proposed
   // The debts may have changed since the file was read.
-  const asked = useDepositProposal(family && !isProposed ? { id, ...family.of } : skipToken, ASKED_ANEW)
-  const shown = isProposed ? { ...asked, row: propuesta ?? undefined } : asked
+  const proposal = useDepositProposal(family && !isProposed ? { id, ...family.of } : skipToken, ASKED_ANEW)
+  const shown = isProposed ? { ...proposal, row: propuesta ?? undefined } : proposal
   // The user must see the family before confirming.
   const waits = family === null || shown.row === undefined
   // A family that a person chose is as sure as one that the reference names.
@@ -182,7 +186,7 @@ export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDeposit
               {family.nombre}
             </FamilyName>
           )}
-          <Shown asked={shown} />
+          <Shown proposal={shown} />
           {!isSure && <ForKeys>Revisa la familia: ↓ y Enter confirman, una letra busca otra.</ForKeys>}
           <div>
             <Button onClick={() => search('')}>Es de otra familia</Button>

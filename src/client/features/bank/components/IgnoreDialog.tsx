@@ -15,7 +15,7 @@ interface Values {
 
 export function IgnoreDialog({ movement, onClose }: { movement: Movement; onClose: () => void }) {
   const { control, dialog } = useDialogForm({
-    kept: `depósito ${movement.id}`,
+    draftName: `depósito ${movement.id}`,
     values: { motivo: '' } as Values,
     problems: ({ motivo }: Values) => onlyProblems({ motivo: stateProblem('IGNORADO', motivo) }),
     write: useSetDeposit,

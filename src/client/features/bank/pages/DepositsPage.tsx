@@ -78,8 +78,8 @@ const sureOf = (rows: readonly Movement[] | undefined): readonly Movement[] =>
   (rows ?? []).filter(({ propuesta }) => propuesta?.clase === 'SEGURA').slice(0, MAX_CONFIRMED)
 
 function CancelPaymentById({ id, onClose }: { id: number; onClose: () => void }) {
-  const asked = usePayment(id, ASKED_ANEW)
-  return <CancelPaymentOf asked={asked} onClose={onClose} />
+  const payment = usePayment(id, ASKED_ANEW)
+  return <CancelPaymentOf payment={payment} onClose={onClose} />
 }
 
 interface OpenedProps {
@@ -98,7 +98,7 @@ function OpenedDialog({ opened, onSend, onClose }: OpenedProps) {
 }
 
 /** Pending deposits come all at once; of the others only the newest. */
-const asked = (estado: MovementState) => ({
+const depositsIn = (estado: MovementState) => ({
   estado,
   por_pagina: estado === 'PENDIENTE' ? PAGE_MOVEMENTS.most : MOST_DONE,
 })
@@ -115,7 +115,7 @@ export function DepositsPage() {
   const mayCancel = may([['CARGOS', 'DELETE']]) || may([['COLEGIATURAS', 'DELETE']])
   const { values, change } = useFilters(NAMES)
   const estado: MovementState = MOVEMENT_STATES.find((state) => state === values.estado) ?? 'PENDIENTE'
-  const { row: answer, isLoading, error, retry } = useDeposits(asked(estado), ON_OPENING)
+  const { row: answer, isLoading, error, retry } = useDeposits(depositsIn(estado), ON_OPENING)
   const { movimientos: rows, total = 0 } = answer ?? {}
   const source = useMemo(
     () => ({ rows, isLoading, error: error?.message, retry }),

@@ -50,7 +50,7 @@ function ViewEntryDialog({ entry, onClose }: EntryDialogProps) {
 
 function EditMonthDialog({ entry, onClose }: EntryDialogProps) {
   const { control, dialog } = useDialogForm({
-    kept: `actividad ${entry.id}`,
+    draftName: `actividad ${entry.id}`,
     values: { mes: entry.mes as string },
     write: useChangeCalendarMonth,
     onClose,

@@ -22,7 +22,7 @@ interface Values {
 
 export function RegisterEntryPage() {
   const form = useKeptForm<Values>({
-    kept: 'actividad',
+    draftName: 'actividad',
     defaultValues: { mes: '', file: [] },
     resolver: rulesResolver(({ mes, file }) => entryProblems({ mes, files: file })),
   })

@@ -76,10 +76,10 @@ const askedOf = ({ cajero, desde, hasta }: FilterValues): Pick<CutsQuery, 'cajer
 })
 
 const useClosedCuts = (values: FilterValues) => {
-  const asked = askedOf(values)
-  const filter = Object.values(asked).join(' ')
+  const wanted = askedOf(values)
+  const filter = Object.values(wanted).join(' ')
   const view = useServerView({ columns: CUT_COLUMNS, filter })
-  const arg = { ...asked, ...view.asked }
+  const arg = { ...wanted, ...view.asked }
   const { row, error, ...reading } = useCashCuts(arg)
   const [school, setSchool] = useState(row)
   if (row && row !== school) setSchool(row)

@@ -34,9 +34,9 @@ function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (pesos !== null && Number.isNaN(pesos)) return setProblem('Escribe una cantidad')
-    const kept = pesos ?? 0
-    if (kept !== fondo) {
-      const ended = await send({ dia, fondo: kept })
+    const float = pesos ?? 0
+    if (float !== fondo) {
+      const ended = await send({ dia, fondo: float })
       if (!ended.done) return setProblem(ended.error?.campos?.['fondo'])
     }
     formPartIn(form.current?.ownerDocument, 'pieces')?.focus()
@@ -146,8 +146,8 @@ function OthersOpen({ open, user }: OthersOpenProps) {
 
 export function CashCutsPage() {
   const [params] = useSearchParams()
-  const asked = params.get('dia') ?? ''
-  const dia = isIsoDate(asked) ? asked : undefined
+  const dayParam = params.get('dia') ?? ''
+  const dia = isIsoDate(dayParam) ? dayParam : undefined
   const current = useCurrentCut(dia ? { dia } : undefined)
   const { actual, pendientes = [] } = current.row ?? {}
   const day = actual && formatDate(actual.dia)

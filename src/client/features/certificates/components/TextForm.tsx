@@ -29,7 +29,7 @@ interface TextFormProps {
 
 export function TextForm({ text: { tipo, titulo, cuerpo }, choice }: TextFormProps) {
   const form = useKeptForm<CertificateText>({
-    kept: `texto ${tipo}`,
+    draftName: `texto ${tipo}`,
     defaultValues: { titulo, cuerpo },
     resolver: rulesResolver(textProblems),
   })

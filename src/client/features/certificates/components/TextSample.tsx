@@ -69,9 +69,9 @@ export function TextSample({ tipo, titulo, cuerpo }: TextSampleProps) {
   const [pupil, setPupil] = useState<Found | null>(null)
   const text = { titulo: useDebounced(titulo).debounced, cuerpo: useDebounced(cuerpo).debounced }
   const isRight = Object.keys(textProblems(text)).length === 0
-  const asked =
+  const sampleOf =
     pupil && cycle && isRight ? { tipo, alumnoId: pupil.id, cicloEscolarId: cycle.id, ...text } : skipToken
-  const { row } = useCertificateSample(asked)
+  const { row } = useCertificateSample(sampleOf)
   const plain = {
     titulo: fillText(titulo, WORDS),
     cuerpo: fillText(cuerpo, WORDS),

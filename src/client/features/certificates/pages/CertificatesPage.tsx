@@ -102,10 +102,10 @@ const askedOf = ({ tipo, desde, hasta }: FilterValues) => ({
 const NO_COLUMNS: readonly never[] = []
 
 const useRegister = (values: FilterValues) => {
-  const asked = askedOf(values)
-  const filter = Object.values(asked).join(' ')
+  const wanted = askedOf(values)
+  const filter = Object.values(wanted).join(' ')
   const view = useServerView({ columns: NO_COLUMNS, filter })
-  const arg = { ...asked, ...view.asked }
+  const arg = { ...wanted, ...view.asked }
   const { row, error, ...reading } = useCertificates(arg)
   const fetchPage = useFetchCertificates()
   const source = {

@@ -123,7 +123,7 @@ interface ChargeFormProps {
 export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
   const defaultValues = useMemo(() => emptyCharge(), [])
   const form = useKeptForm<ChargeValues>({
-    kept: `cargo ${cycle.id}`,
+    draftName: `cargo ${cycle.id}`,
     defaultValues,
     resolver: rulesResolver(chargeProblems(cycle)),
   })

@@ -102,7 +102,7 @@ const useChargePayment = (opened: Charge) => {
   const fetchCharges = useFetchStudentCharges()
   return useTakeMoneyDialog({
     form: 'cargo',
-    kept: `pagar ${opened.id}`,
+    draftName: `pagar ${opened.id}`,
     opened,
     values: paymentOf(opened),
     problems: paymentProblems,

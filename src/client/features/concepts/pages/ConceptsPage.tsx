@@ -104,7 +104,7 @@ function ConceptFields({ control }: { control: Control<Values> }) {
 
 function AddConceptDialog({ onClose }: { onClose: () => void }) {
   const { control, dialog } = useDialogForm({
-    kept: 'concepto',
+    draftName: 'concepto',
     values: NEW,
     problems,
     write: useCreateConcept,
@@ -128,7 +128,7 @@ function EditConceptDialog({ concept, onClose }: { concept: Concept; onClose: ()
     impuesto,
   }
   const { control, dialog } = useDialogForm({
-    kept: `concepto ${id}`,
+    draftName: `concepto ${id}`,
     values,
     problems,
     write: useUpdateConcept,

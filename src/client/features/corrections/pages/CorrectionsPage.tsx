@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<Correction['estado'], string>> = {
 }
 const TONES = { PROPUESTA: 'warning', ACEPTADA: 'success', RECHAZADA: 'neutral' } as const
 
-const asked = ({ cambios }: Correction): string =>
+const askedChanges = ({ cambios }: Correction): string =>
   cambios.map(({ campo, propuesto }) => `${CORRECTED_WORDS[campo]}: ${propuesto}`).join(' · ')
 const current = ({ estado, cambios }: Correction): string | null =>
   estado === 'PROPUESTA' ? `Hoy: ${cambios.map(({ actual }) => actual ?? 'nada').join(' · ')}` : null
@@ -38,7 +38,7 @@ const decision = ({ usuario, decidida, motivo }: Correction): string | null =>
 const list = {
   title: 'Correcciones de familias',
   noun: { one: 'corrección', many: 'correcciones' },
-  searchText: (row) => `${row.padre.nombre} ${asked(row)}`,
+  searchText: (row) => `${row.padre.nombre} ${askedChanges(row)}`,
   searchLabel: 'Buscar por padre o por lo que pide',
   sortBy: { padre: ({ padre }) => padre.nombre, enviada: ({ enviada }) => enviada },
   columns: [
@@ -51,7 +51,14 @@ const list = {
       cell: ({ padre }) => padre.nombre,
       under: ({ enviada }) => momentText(enviada),
     },
-    { key: 'pide', header: 'Lo que pide', wraps: true, cell: asked, under: current, exported: asked },
+    {
+      key: 'pide',
+      header: 'Lo que pide',
+      wraps: true,
+      cell: askedChanges,
+      under: current,
+      exported: askedChanges,
+    },
     {
       key: 'estado',
       header: 'Estado',
@@ -77,7 +84,7 @@ function RejectDialog({
   onClose: () => void
 }) {
   const { control, dialog } = useDialogForm({
-    kept: `rechazar corrección ${id}`,
+    draftName: `rechazar corrección ${id}`,
     values: { motivo: '' },
     problems,
     write: useRejectCorrection,

@@ -17,7 +17,7 @@ import { CycleParts } from './CycleParts'
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`
 
-const kept = (pupils: number): string =>
+const keepPrice = (pupils: number): string =>
   pupils === 1
     ? '1 alumno inscrito conserva los precios con los que se inscribió; los nuevos valen desde la próxima inscripción.'
     : `${pupils} alumnos inscritos conservan los precios con los que se inscribieron; los nuevos valen desde la próxima inscripción.`
@@ -40,7 +40,7 @@ const siblings = (children: number): string =>
   `${counted(children, 'hermano queda', 'hermanos quedan')} con otro descuento que el de la regla: se ajusta en Becas, Hermanos.`
 
 const effectLines = ({ conservan_precio, reprecian, recargo, hermanos }: CycleEffect): string[] => [
-  ...(conservan_precio > 0 ? [kept(conservan_precio)] : []),
+  ...(conservan_precio > 0 ? [keepPrice(conservan_precio)] : []),
   ...(reprecian.meses > 0 ? [repriced(reprecian)] : []),
   ...(recargo ? [lateFees(recargo)] : []),
   ...(hermanos > 0 ? [siblings(hermanos)] : []),
@@ -57,7 +57,7 @@ export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () 
     ...cycleBody(values, valuesOf(cycle), count > 0),
   })
   const { form, dialog } = useDialogForm({
-    kept: `ciclo ${cycle.id}`,
+    draftName: `ciclo ${cycle.id}`,
     values: valuesOf(cycle),
     problems,
     write: useUpdateCycle,

@@ -17,7 +17,7 @@ interface NewCycleFormProps {
 
 export function NewCycleForm({ start, cancelTo, footer, onDone, children }: NewCycleFormProps) {
   const form = useKeptForm<CycleValues>({
-    kept: 'ciclo',
+    draftName: 'ciclo',
     // Computed once: a change of the list meanwhile must not change the fields.
     defaultValues: useState(start)[0],
     resolver: rulesResolver(cycleFormProblems),

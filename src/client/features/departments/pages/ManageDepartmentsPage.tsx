@@ -59,7 +59,7 @@ const NEW: AddValues = { nombre: '', file: [] }
 
 function AddDepartmentDialog({ onClose }: { onClose: () => void }) {
   const { control, dialog } = useDialogForm({
-    kept: 'departamento',
+    draftName: 'departamento',
     values: NEW,
     problems: departmentProblems,
     wrongTexts,
@@ -88,7 +88,7 @@ interface DepartmentDialogProps {
 
 function RenameDepartmentDialog({ department, onClose }: DepartmentDialogProps) {
   const { control, dialog } = useDialogForm({
-    kept: `departamento ${department.id}`,
+    draftName: `departamento ${department.id}`,
     values: { nombre: department.nombre },
     problems: departmentProblems,
     wrongTexts,

@@ -151,9 +151,9 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
             <InfoPanel
               tone="warning"
               title={
-                desk.asked === 1
+                desk.addressCount === 1
                   ? 'Lo que elegiste ya no se debe.'
-                  : `${desk.gone} de los ${desk.asked} conceptos elegidos ya no se ${desk.gone === 1 ? 'debe' : 'deben'}.`
+                  : `${desk.gone} de los ${desk.addressCount} conceptos elegidos ya no se ${desk.gone === 1 ? 'debe' : 'deben'}.`
               }
               text="Se pagó o se canceló mientras tanto. Revisa lo elegido antes de cobrar."
             />

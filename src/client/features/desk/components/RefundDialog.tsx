@@ -73,7 +73,7 @@ export function RefundDialog({ of, family, onClose }: RefundDialogProps) {
     motivo: motivo.trim(),
   })
   const form = useKeptForm<Values>({
-    kept: `devolver ${Object.values(of)[0]}`,
+    draftName: `devolver ${Object.values(of)[0]}`,
     defaultValues: { ...meansToChoose, monto: credit, motivo: '' },
     resolver: rulesResolver((values) => {
       const { monto } = values

@@ -89,8 +89,8 @@ function CancelRefund({ refund: { id, folio, monto }, onClose }: DialogProps & {
 }
 
 function CancelMovesPayment({ folio, onClose }: DialogProps & { folio: number }) {
-  const asked = usePaymentByFolio(folio, ASKED_ANEW)
-  return <CancelPaymentOf asked={asked} onClose={onClose} />
+  const payment = usePaymentByFolio(folio, ASKED_ANEW)
+  return <CancelPaymentOf payment={payment} onClose={onClose} />
 }
 
 const movesOf = (moves: readonly CreditMove[], refunds: readonly Refund[]): readonly Move[] => {

@@ -27,7 +27,7 @@ interface DeliverDialogProps {
 export function DeliverDialog({ pupil, document, files, onClose }: DeliverDialogProps) {
   const { id, nombre } = document.tipo
   const { form, control, dialog, upload } = useDialogForm({
-    kept: `documento ${pupil} ${id}`,
+    draftName: `documento ${pupil} ${id}`,
     values: { file: [...files], fecha: today() },
     problems: ({ fecha }: Values) => onlyProblems({ fecha: documentDayProblem(fecha, today()) }),
     write: useDeliverDocument,

@@ -79,7 +79,7 @@ function KindFields({ control }: { control: Control<Values> }) {
 
 export function AddKindDialog({ onClose }: { onClose: () => void }) {
   const { control, dialog } = useDialogForm({
-    kept: 'tipo de documento',
+    draftName: 'tipo de documento',
     values: NEW,
     problems: kindProblems,
     write: useCreateDocumentKind,
@@ -103,7 +103,7 @@ export function EditKindDialog({ kind, onClose }: { kind: DocumentKind; onClose:
     confidencial: confidencial ?? '',
   }
   const { control, dialog } = useDialogForm({
-    kept: `tipo de documento ${id}`,
+    draftName: `tipo de documento ${id}`,
     values,
     problems: kindProblems,
     write: useUpdateDocumentKind,

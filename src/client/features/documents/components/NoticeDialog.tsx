@@ -49,7 +49,7 @@ export function NoticeDialog({ rows, onClose }: NoticeDialogProps) {
   const [families] = useState(() => familiesOf(rows))
   const lost = rows.filter(({ padre }) => !padre).length
   const form = useKeptForm({
-    kept: 'aviso de documentos',
+    draftName: 'aviso de documentos',
     defaultValues: { ...texts.noticeDefault },
     resolver: rulesResolver(noticeFieldProblems),
   })

@@ -147,7 +147,7 @@ function MissingList({ cycle }: { cycle: Cycle }) {
   const rows = source.rows ?? NONE
   const { values } = useFilters(FILTERS)
   const canNotify = useMay()(noticesRoutes.send.access)
-  const [told, setTold] = useState<readonly MissingRow[] | null>(null)
+  const [addressed, setAddressed] = useState<readonly MissingRow[] | null>(null)
   const filter = useMemo(() => filterOf(values), [values])
   const groups = useMemo(() => countsByGroup(rows), [rows])
   const action = useCallback(
@@ -156,7 +156,7 @@ function MissingList({ cycle }: { cycle: Cycle }) {
       return (
         canNotify &&
         families > 0 && (
-          <PrimaryAction icon="megaphone" onClick={() => setTold(matching)}>
+          <PrimaryAction icon="megaphone" onClick={() => setAddressed(matching)}>
             {texts.notify(families)}
           </PrimaryAction>
         )
@@ -183,7 +183,7 @@ function MissingList({ cycle }: { cycle: Cycle }) {
           )
         }
       />
-      {told && <NoticeDialog rows={told} onClose={() => setTold(null)} />}
+      {addressed && <NoticeDialog rows={addressed} onClose={() => setAddressed(null)} />}
     </>
   )
 }

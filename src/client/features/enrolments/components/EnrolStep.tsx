@@ -75,7 +75,7 @@ const proposedKey = ({ inscripciones: [last], grado_previsto }: EnrolStepProps['
 
 export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
   const form = useKeptForm<Values>({
-    kept: `inscribir a ${pupil.id}`,
+    draftName: `inscribir a ${pupil.id}`,
     defaultValues: {
       ciclo: String(cycles[0]?.id ?? ''),
       grado: proposedKey(pupil),

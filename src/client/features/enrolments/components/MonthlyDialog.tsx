@@ -26,7 +26,7 @@ export function MonthlyDialog({ row, onClose }: MonthlyDialogProps) {
   const choices = row.inscripciones.filter(({ baja }) => !baja)
   const [first] = choices
   const { control, dialog } = useDialogForm({
-    kept: `mensualidad ${row.id}`,
+    draftName: `mensualidad ${row.id}`,
     values: {
       inscripcionId: first?.id ?? 0,
       mensualidad: first?.mensualidad_propia ? first.mensualidad : null,

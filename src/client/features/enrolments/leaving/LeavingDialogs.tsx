@@ -125,7 +125,7 @@ interface StepProps<Body> extends LeavingDialogProps {
 function LeavingDialog<Body>({ row, onClose, accion, write, body }: StepProps<Body>) {
   const choices = enrolmentsFor(row, accion)
   const { control, dialog } = useDialogForm({
-    kept: `${accion} ${row.id}`,
+    draftName: `${accion} ${row.id}`,
     values: { inscripcionId: choices[0]?.id ?? 0, fecha: today(), motivo: '', a_favor: false },
     problems: problemsFor(accion),
     write,
@@ -137,9 +137,9 @@ function LeavingDialog<Body>({ row, onClose, accion, write, body }: StepProps<Bo
   const [chosen, fecha] = useWatch({ control, name: ['inscripcionId', 'fecha'] })
   const id = Number(chosen)
   const day = accion === 'BAJA' && isIsoDate(fecha) ? { fecha } : {}
-  const { row: told, isLoading, error, retry } = useLeaving({ id, accion, ...day }, ASKED_ANEW)
-  const known = !error && told
-  const ahead = told?.efecto.a_favor ?? 0
+  const { row: leaving, isLoading, error, retry } = useLeaving({ id, accion, ...day }, ASKED_ANEW)
+  const shown = !error && leaving
+  const ahead = leaving?.efecto.a_favor ?? 0
   return (
     <FormDialog
       {...dialog}
@@ -150,7 +150,7 @@ function LeavingDialog<Body>({ row, onClose, accion, write, body }: StepProps<Bo
       submitLabel={texts.actions[accion]}
       cancelLabel="No, regresar"
       destructive={accion !== 'REINGRESO'}
-      waits={!known}
+      waits={!shown}
     >
       {choices.length > 1 && (
         <Bound control={control} name="inscripcionId">
@@ -186,7 +186,7 @@ function LeavingDialog<Body>({ row, onClose, accion, write, body }: StepProps<Bo
       )}
       {isLoading && <PageLoading blocks={1} />}
       {error && <PageError text={error.message} onRetry={retry} />}
-      {known && <Effect accion={accion} {...known} />}
+      {shown && <Effect accion={accion} {...shown} />}
     </FormDialog>
   )
 }

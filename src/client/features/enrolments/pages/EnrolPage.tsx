@@ -29,7 +29,10 @@ import { MENU, texts } from '../enrolments.texts'
 
 /** If enrolments close meanwhile, the chosen pupils stay. */
 function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
-  const form = useKeptForm<EnrolValues>({ kept: `inscripciones ${cycle.id}`, defaultValues: { alumnos: [] } })
+  const form = useKeptForm<EnrolValues>({
+    draftName: `inscripciones ${cycle.id}`,
+    defaultValues: { alumnos: [] },
+  })
   const { control, setError } = form
   const { append, remove } = useFieldArray({ control, name: 'alumnos', keyName: 'key' })
   const pupils = useWatch({ control, name: 'alumnos' })

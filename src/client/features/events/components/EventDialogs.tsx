@@ -25,13 +25,13 @@ const albumOf = (event: SchoolEvent): AlbumItem[] =>
 
 /** The links to keep, the files to add, and the order of all, unless it is just kept files followed by new ones. */
 const albumBody = (items: readonly AlbumItem[]) => {
-  const kept = items.filter(({ file }) => file === null)
+  const stored = items.filter(({ file }) => file === null)
   const added = items.filter(({ file }) => file !== null)
-  const sent = [...kept, ...added]
+  const sent = [...stored, ...added]
   const orden = items.map((item) => sent.indexOf(item))
   const asSent = orden.every((place, at) => place === at)
   return {
-    fotos: JSON.stringify(kept.map(({ url }) => url)),
+    fotos: JSON.stringify(stored.map(({ url }) => url)),
     ...(asSent ? {} : { orden: JSON.stringify(orden) }),
     files: added.flatMap(({ file }) => file ?? []),
   }
@@ -44,7 +44,7 @@ export function EditFilesDialog({ event, onClose }: EventDialogProps) {
   const [before] = useState<FilesValues>(() => ({ files: albumOf(event) }))
   const isChanged = ({ files }: FilesValues): boolean => keysOf(files) !== keysOf(before.files)
   const { control, dialog, upload } = useDialogForm({
-    kept: `archivos ${event.id}`,
+    draftName: `archivos ${event.id}`,
     values: before,
     problems: filesProblems,
     write: useChangeEventFiles,

@@ -20,7 +20,7 @@ const problems = (values: EventValues) => ({ ...storyProblems(values), ...filesP
 
 export function RegisterEventPage() {
   const form = useKeptForm<EventValues>({
-    kept: 'evento',
+    draftName: 'evento',
     defaultValues: { titulo: '', fecha: '', descripcion: '', files: [] },
     resolver: rulesResolver(problems),
   })

@@ -41,7 +41,7 @@ const yearsOf = ({ grado }: Pick<Group, 'grado'>) =>
 export function EditGroupDialog({ group, onClose }: GroupDialogProps) {
   const [before] = useState(group)
   const { control, dialog } = useDialogForm({
-    kept: `grupo ${before.id}`,
+    draftName: `grupo ${before.id}`,
     problems,
     values: { nombre: before.nombre, gradoNumero: String(before.gradoNumero ?? '') },
     write: useUpdateGroup,

@@ -30,7 +30,7 @@ export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
   const { rows, error, retry } = useGroups({ id: place.ciclo.id })
   const fitting = rows?.filter((group) => groupTakes(group, place))
   const form = useKeptForm({
-    kept: `grupo de ${pupil.id}`,
+    draftName: `grupo de ${pupil.id}`,
     defaultValues: { grupo: '' },
     resolver: rulesResolver(problems),
   })

@@ -31,7 +31,7 @@ interface NewGroupDialogProps {
 
 export function NewGroupDialog({ cycle, place, onClose, onDone }: NewGroupDialogProps) {
   const { control, dialog } = useDialogForm({
-    kept: `grupo ${cycle.id}`,
+    draftName: `grupo ${cycle.id}`,
     values: { nombre: '', grado: place ? gradeYearKey(place) : '' },
     problems,
     write: useCreateGroup,

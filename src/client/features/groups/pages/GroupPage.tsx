@@ -82,7 +82,7 @@ const problems = ({ grupo }: Values) => onlyProblems({ grupo: grupo ? null : REQ
 
 function MovePupilDialog({ pupil, from, others, onClose }: MovePupilDialogProps) {
   const { control, dialog } = useDialogForm({
-    kept: `cambio ${pupil.id}`,
+    draftName: `cambio ${pupil.id}`,
     values: { grupo: '' },
     problems,
     wrongTexts: { missing: texts.chooseGroup },

@@ -25,18 +25,18 @@ type Pupil = Pick<StudentDetail, 'id' | 'nombre' | 'padre'>
 
 interface AddGuardianProps {
   pupil: Pupil
-  known: readonly Guardian[]
+  guardians: readonly Guardian[]
   onClose: () => void
   onAnother: () => void
 }
 
-export function AddGuardianDialog({ pupil, known, onClose, onAnother }: AddGuardianProps) {
+export function AddGuardianDialog({ pupil, guardians, onClose, onAnother }: AddGuardianProps) {
   const goesOn = useRef(false)
   const { form, control, dialog } = useDialogForm({
-    kept: `responsable de ${pupil.id}`,
+    draftName: `responsable de ${pupil.id}`,
     // A note may hold health data, or what a judge decided.
     unkept: ['nota'],
-    values: newValues(known),
+    values: newValues(guardians),
     problems: guardianProblems,
     write: useCreateGuardian,
     saved: texts.added,
@@ -72,7 +72,7 @@ function EditGuardian({ adult, pupil, onClose }: GuardianDialogProps) {
   // From when editing began: a fresh answer meanwhile must not make the fields look changed.
   const [before] = useState(() => valuesOf(adult))
   const { form, control, dialog } = useDialogForm({
-    kept: `responsable ${adult.id}`,
+    draftName: `responsable ${adult.id}`,
     unkept: ['nota'],
     values: before,
     problems: guardianProblems,

@@ -93,7 +93,7 @@ export function StudentGuardians({ row: pupil }: { row: StudentDetail }) {
         <AddGuardianDialog
           key={adding}
           pupil={pupil}
-          known={adults}
+          guardians={adults}
           onClose={() => setAdding(null)}
           onAnother={() => setAdding(adding + 1)}
         />

@@ -24,20 +24,20 @@ const ofText = ({ folio, entrega, total }: Answer['resultados'][number]): string
     .join(' · ')
 
 function BroughtDialog({ answer, onClose }: { answer: Answer; onClose: () => void }) {
-  const told = answer.resultados.filter(({ motivo }) => motivo !== undefined)
+  const refused = answer.resultados.filter(({ motivo }) => motivo !== undefined)
   return (
     <InfoDialog title="Facturas que regresaron timbradas" onClose={onClose}>
       <Stack gap={2}>
         <InfoPanel
-          tone={told.length > 0 ? 'warning' : 'success'}
+          tone={refused.length > 0 ? 'warning' : 'success'}
           title={broughtText(answer)}
           {...(answer.ignorados > 0
             ? { text: `Del ZIP no se leyeron ${answer.ignorados} archivos que no son XML.` }
             : {})}
         />
-        {told.length > 0 && (
+        {refused.length > 0 && (
           <PlainList aria-label="Lo que no coincide">
-            {told.map((each, at) => (
+            {refused.map((each, at) => (
               <li key={`${at} ${each.archivo}`} style={{ overflowWrap: 'anywhere' }}>
                 <strong>{each.archivo}</strong>
                 <div>{each.motivo}</div>

@@ -33,12 +33,12 @@ interface OneKindProps {
 
 function OneKind({ pago, indice, means, onSaid }: OneKindProps) {
   const { send } = useSetMeansKind()
-  const [said, setSaid] = useState<KindOfMeans>(means)
+  const [known, setKnown] = useState<KindOfMeans>(means)
   const { metodo_pago, monto, referencia } = means
   const say = async (kind: { tarjeta: CardKind } | { deposito: DepositKind }) => {
     const { done } = await send({ id: pago, indice, ...kind })
     if (!done) return
-    setSaid(kind)
+    setKnown(kind)
     onSaid()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,7 +57,7 @@ function OneKind({ pago, indice, means, onSaid }: OneKindProps) {
           kinds={CARD_KINDS}
           labels={CARD_LABELS}
           name={`tarjeta ${pago} ${indice}`}
-          value={said.tarjeta ?? null}
+          value={known.tarjeta ?? null}
           onChange={(tarjeta) => void say({ tarjeta })}
         />
       ) : (
@@ -66,7 +66,7 @@ function OneKind({ pago, indice, means, onSaid }: OneKindProps) {
           kinds={DEPOSIT_KINDS}
           labels={DEPOSIT_LABELS}
           name={`deposito ${pago} ${indice}`}
-          value={said.deposito ?? null}
+          value={known.deposito ?? null}
           onChange={(deposito) => void say({ deposito })}
         />
       )}
@@ -132,8 +132,8 @@ interface MeansKindDialogProps {
 export function MeansKindDialog({ pagos, onClose }: MeansKindDialogProps) {
   // The payments at opening: the list behind drops each payment once nothing is missing.
   const [shown] = useState(pagos)
-  const [said, setSaid] = useState<ReadonlySet<string>>(new Set())
-  const left = unknownOf(shown).filter((key) => !said.has(key)).length
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
+  const left = unknownOf(shown).filter((key) => !answered.has(key)).length
   const hasCard = shown.some(({ medios }) => medios.some(({ metodo_pago }) => metodo_pago === 'TARJETA'))
   return (
     <InfoDialog title={hasCard ? '¿Crédito o débito?' : '¿Efectivo o cheque?'} onClose={onClose}>
@@ -144,7 +144,7 @@ export function MeansKindDialog({ pagos, onClose }: MeansKindDialogProps) {
       <Quiet as="p" role="status">
         {left === 0 ? 'Todo quedó aclarado' : left === 1 ? 'Falta 1' : `Faltan ${left}`}
       </Quiet>
-      <KindList pagos={shown} onSaid={(key) => setSaid((before) => new Set([...before, key]))} />
+      <KindList pagos={shown} onSaid={(key) => setAnswered((before) => new Set([...before, key]))} />
     </InfoDialog>
   )
 }

@@ -54,9 +54,9 @@ const saidOf = ({ cancelacion }: EndedInvoice): SaidMotive => ({
 
 interface MotiveProps {
   invoice: EndedInvoice
-  said: SaidMotive
+  motive: SaidMotive
   problem: string | undefined
-  onChange: (said: SaidMotive) => void
+  onChange: (motive: SaidMotive) => void
 }
 
 function Motive({ invoice: { pago, de, total, uuid, en_global }, ...motive }: MotiveProps) {
@@ -81,11 +81,11 @@ function Motive({ invoice: { pago, de, total, uuid, en_global }, ...motive }: Mo
 const isSame = (a: SaidMotive, b: SaidMotive): boolean => a.motivo === b.motivo && a.sustituye === b.sustituye
 
 function MotivesDialog({ invoices, onClose }: { invoices: readonly EndedInvoice[]; onClose: () => void }) {
-  const [said, setSaid] = useState<ReadonlyMap<number, SaidMotive>>(new Map())
+  const [motives, setMotives] = useState<ReadonlyMap<number, SaidMotive>>(new Map())
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map())
   const { send } = useSetCancellation()
   const { notify } = useNotice()
-  const nowOf = (invoice: EndedInvoice): SaidMotive => said.get(invoice.pago.id) ?? saidOf(invoice)
+  const nowOf = (invoice: EndedInvoice): SaidMotive => motives.get(invoice.pago.id) ?? saidOf(invoice)
   const changed = invoices.filter((each) => !isSame(nowOf(each), saidOf(each)))
   const save = async () => {
     const wrong = new Map<number, string>()
@@ -95,8 +95,8 @@ function MotivesDialog({ invoices, onClose }: { invoices: readonly EndedInvoice[
       if (!body) continue
       const problem = cancellationProblems(body)['sustituye']
       const outcome = problem ? null : await send({ id: each.pago.id, ...body })
-      const told = problem ?? outcome?.error?.campos?.['sustituye']
-      if (told) wrong.set(each.pago.id, told)
+      const refusal = problem ?? outcome?.error?.campos?.['sustituye']
+      if (refusal) wrong.set(each.pago.id, refusal)
       refused ||= outcome?.done !== true
       if (outcome?.answer?.aviso) notify({ title: outcome.answer.aviso, kind: 'warning' })
     }
@@ -115,9 +115,9 @@ function MotivesDialog({ invoices, onClose }: { invoices: readonly EndedInvoice[
         <Motive
           key={each.pago.id}
           invoice={each}
-          said={nowOf(each)}
+          motive={nowOf(each)}
           problem={problems.get(each.pago.id)}
-          onChange={(next) => setSaid(new Map([...said, [each.pago.id, next]]))}
+          onChange={(next) => setMotives(new Map([...motives, [each.pago.id, next]]))}
         />
       ))}
     </FormDialog>

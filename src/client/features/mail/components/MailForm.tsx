@@ -178,7 +178,7 @@ export function MailForm({ mail }: { mail: Mail }) {
   const [before, setBefore] = useState(() => valuesOf(mail))
   const hasPassword = mail.tiene_contrasena
   const form = useKeptForm<MailValues>({
-    kept: 'correo',
+    draftName: 'correo',
     unkept: ['contrasena'],
     defaultValues: before,
     resolver: rulesResolver(mailFormProblems(before, hasPassword)),

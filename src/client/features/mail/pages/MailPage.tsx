@@ -58,7 +58,7 @@ type Tested = MailContract['test']['response']['prueba']
 
 function TestMail({ mail }: { mail: Mail }) {
   const form = useKeptForm<{ para: string }>({
-    kept: 'prueba de correo',
+    draftName: 'prueba de correo',
     defaultValues: { para: mail.responder_a ?? mail.remitente.correo ?? '' },
     resolver: rulesResolver(testProblems),
   })

@@ -24,7 +24,7 @@ const problems = (values: MentionValues) => ({
 
 export function RegisterMentionPage() {
   const form = useKeptForm<MentionValues>({
-    kept: 'mención',
+    draftName: 'mención',
     defaultValues: { titulo: '', fecha: '', descripcion: '', file: [] },
     resolver: rulesResolver(problems),
   })

@@ -85,7 +85,7 @@ interface SheetFormProps {
 function SheetForm({ cycle, onClose, onMade }: SheetFormProps) {
   const may = useMay()
   const { form, dialog } = useDialogForm({
-    kept: 'hoja de ligas',
+    draftName: 'hoja de ligas',
     values: valuesOfAddress(new URLSearchParams(), undefined),
     problems: (values: BulletinValues) => audienceProblems(values),
     write: useMakeFamilyLinks,

@@ -56,13 +56,13 @@ export function MessageList({ id }: { id: number }) {
   const { values, change } = useFilters(FILTER_NAMES)
   const estado = MESSAGE_STATES.find((each) => each === values.estado)
   const canal = CHANNELS.find((each) => each === values.canal)
-  const asked = { ...(estado ? { estado } : {}), ...(canal ? { canal } : {}) }
+  const wanted = { ...(estado ? { estado } : {}), ...(canal ? { canal } : {}) }
   const view = useServerView({
     columns: NO_COLUMNS,
     of: String(id),
-    filter: Object.values(asked).join(' '),
+    filter: Object.values(wanted).join(' '),
   })
-  const { row, error, ...reading } = useMessages({ id, ...asked, ...view.asked }, ASKED_ANEW)
+  const { row, error, ...reading } = useMessages({ id, ...wanted, ...view.asked }, ASKED_ANEW)
   const held = useServerList(view, {
     ...reading,
     rows: row?.mensajes,

@@ -45,11 +45,10 @@ type Body = MessagesContract['send']['body']
 const REST_MS = 500
 
 const useTrial = (values: BulletinValues) => {
-  const trial = JSON.stringify(trialOf(values))
-  const { debounced } = useDebounced(trial, REST_MS)
-  const asked = useMemo(() => JSON.parse(debounced) as ReturnType<typeof trialOf>, [debounced])
-  const { row, error } = useBulletinTrial(asked?.body ?? skipToken)
-  return { row, error: error?.message, isWritten: asked?.isWritten ?? false }
+  const { debounced } = useDebounced(JSON.stringify(trialOf(values)), REST_MS)
+  const trial = useMemo(() => JSON.parse(debounced) as ReturnType<typeof trialOf>, [debounced])
+  const { row, error } = useBulletinTrial(trial?.body ?? skipToken)
+  return { row, error: error?.message, isWritten: trial?.isWritten ?? false }
 }
 
 interface FormProps {
@@ -61,7 +60,7 @@ interface FormProps {
 
 function BulletinForm({ cycle, defaultValues, isTyped }: FormProps) {
   const form = useKeptForm<BulletinValues>({
-    kept: 'aviso',
+    draftName: 'aviso',
     defaultValues,
     resolver: rulesResolver(bulletinProblems),
   })
@@ -151,14 +150,14 @@ function BulletinForm({ cycle, defaultValues, isTyped }: FormProps) {
 export function NewBulletinPage() {
   const [params] = useSearchParams()
   const { state } = useLocation() as { state: { values: BulletinValues } | null }
-  const asked = readId(params.get('padre') ?? '')
-  const { row: parent, isLoading } = useParent(asked, { skip: asked === null })
+  const parentId = readId(params.get('padre') ?? '')
+  const { row: parent, isLoading } = useParent(parentId, { skip: parentId === null })
   const mayList = useMay()(routes.list.access)
   return (
     <CycleGate title={texts.write} current={useCurrentCycle()}>
       {(cycle) => (
         <Page title={texts.write} breadcrumb={mayList ? [LIST] : []}>
-          {asked !== null && isLoading ? (
+          {parentId !== null && isLoading ? (
             <PageLoading />
           ) : (
             <BulletinForm

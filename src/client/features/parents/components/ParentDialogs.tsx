@@ -49,7 +49,7 @@ function ChildrenOfParent({ parent, onClose }: DialogProps) {
 function EditParent({ parent, onClose }: DialogProps) {
   const [before] = useState(parent)
   const { control, dialog } = useDialogForm({
-    kept: `padre ${before.id}`,
+    draftName: `padre ${before.id}`,
     values: valuesOf(before),
     problems: parentProblems,
     write: useUpdateParent,
@@ -74,7 +74,7 @@ const wrongTexts = { first: [EMPTY_APP_USER] }
 /** A user of the parents' app cannot sign in here (decisions/domain/parents). The notices show the server's own words. */
 function CreateUser({ parent, onClose }: DialogProps) {
   const { control, dialog } = useDialogForm({
-    kept: `usuario ${parent.id}`,
+    draftName: `usuario ${parent.id}`,
     values: NO_USER,
     problems: appUserProblems,
     wrongTexts,
@@ -102,7 +102,7 @@ function CreateUser({ parent, onClose }: DialogProps) {
 
 function ChangePassword({ parent, onClose }: DialogProps) {
   const { control, dialog } = useDialogForm({
-    kept: `contraseña ${parent.id}`,
+    draftName: `contraseña ${parent.id}`,
     values: NO_PASSWORD,
     problems: newPasswordProblems,
     write: useChangeParentPassword,
@@ -129,7 +129,7 @@ const NO_TEXT = { titulo: '', descripcion: '' }
 /** Under the fixed name of the sender; the server records the real user. */
 function SendNotice({ parent, onClose }: DialogProps) {
   const { control, dialog } = useDialogForm({
-    kept: `aviso ${parent.id}`,
+    draftName: `aviso ${parent.id}`,
     values: NO_TEXT,
     problems: noticeProblems,
     // Its text may contain health data.

@@ -204,16 +204,16 @@ function AnswersForm({ parentId, questionnaire, family, answers, on }: AnswersFo
 export function ParentQuestionnaire({ row: { id } }: { row: { id: number } }) {
   const current = useCurrentCycle()
   const { cycle } = current
-  const asked = cycle?.cuestionario_activo ? { cycleId: cycle.id, id } : skipToken
+  const answersOf = cycle?.cuestionario_activo ? { cycleId: cycle.id, id } : skipToken
   // Read again when shown: a colleague may be recording answers of the same family.
-  const { row, isLoading, error, retry } = useAnswersOfParent(asked, ASKED_ANEW)
+  const { row, isLoading, error, retry } = useAnswersOfParent(answersOf, ASKED_ANEW)
   const [last, setLast] = useState(row)
   if (row && row !== last) setLast(row)
   // If it is switched off while the user types, the typed answers stay visible, though they cannot be saved.
-  const shown = row ?? (asked === skipToken ? last : undefined)
+  const shown = row ?? (answersOf === skipToken ? last : undefined)
   const answers = useAnswers(shown?.familia.respuestas ?? [])
   const questionnaire = shown?.cuestionario
-  const on = asked !== skipToken && questionnaire?.activo === true
+  const on = answersOf !== skipToken && questionnaire?.activo === true
   if (questionnaire && (on || answers.dirty))
     return (
       <AnswersForm
@@ -226,7 +226,7 @@ export function ParentQuestionnaire({ row: { id } }: { row: { id: number } }) {
     )
   // The current cycle says whether there is a questionnaire.
   const isKnown = cycle !== null || (!current.isLoading && current.error === undefined)
-  if (isKnown && (asked === skipToken || (shown && !error)))
+  if (isKnown && (answersOf === skipToken || (shown && !error)))
     return (
       <PageEmpty
         icon="checklist"

@@ -76,7 +76,7 @@ function KnownParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
 
 function NewParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
   const form = useKeptForm<ParentValues>({
-    kept: `padre de ${pupil.id}`,
+    draftName: `padre de ${pupil.id}`,
     defaultValues: EMPTY_PARENT,
     resolver: rulesResolver(parentProblems),
   })

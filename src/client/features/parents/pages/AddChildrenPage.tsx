@@ -27,7 +27,11 @@ const problems = ({ hijos }: Values): Campos =>
   onlyProblems({ hijos: hijos.length > 0 ? null : NO_PICKED_PUPIL })
 
 function AddChildrenForm({ id, canRead }: { id: number; canRead: boolean }) {
-  const form = useKeptForm<Values>({ kept: 'hijos', defaultValues: EMPTY, resolver: rulesResolver(problems) })
+  const form = useKeptForm<Values>({
+    draftName: 'hijos',
+    defaultValues: EMPTY,
+    resolver: rulesResolver(problems),
+  })
   const { send, wrong } = useAddChildren({ saved: serverMessage, form })
   const navigate = useNavigate()
   const count = useWatch({ control: form.control, name: 'hijos' }).length

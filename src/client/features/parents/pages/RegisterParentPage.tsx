@@ -26,7 +26,7 @@ const EMPTY: Values = { ...EMPTY_PARENT, hijos: [] }
 
 export function RegisterParentPage() {
   const form = useKeptForm<Values>({
-    kept: 'padre',
+    draftName: 'padre',
     defaultValues: EMPTY,
     resolver: rulesResolver(parentProblems),
   })

@@ -118,10 +118,10 @@ const detailsOf = (pago: Payment) => {
 
 const cancellation = (payment: Payment): string => {
   const { fecha_cancelacion, cancelado_por, motivo_cancelacion, corte_cancelacion } = payment
-  const told = `El ${formatDate(fecha_cancelacion ?? '')}, por ${cancelado_por ?? '—'}. Motivo: ${motivo_cancelacion ?? '—'}`
+  const cancelled = `El ${formatDate(fecha_cancelacion ?? '')}, por ${cancelado_por ?? '—'}. Motivo: ${motivo_cancelacion ?? '—'}`
   return corte_cancelacion === 'DE_QUIEN_COBRO'
-    ? `${told}. El dinero salió de la caja de ${payment.recibio} del ${formatDate(payment.fecha)}.`
-    : told
+    ? `${cancelled}. El dinero salió de la caja de ${payment.recibio} del ${formatDate(payment.fecha)}.`
+    : cancelled
 }
 
 function PaymentDetail({ payment, receipt, onCancel, onClose }: PaymentDetailProps) {

@@ -91,10 +91,10 @@ const useDayPayments = () => {
   const [today] = useState(schoolDay)
   const days = daysOf(values, today)
   const problem = paymentDaysProblem(days.desde, days.hasta)
-  const asked = askedOf(values)
-  const filter = Object.values(asked).join(' ')
+  const wanted = askedOf(values)
+  const filter = Object.values(wanted).join(' ')
   const view = useServerView({ columns: PAYMENT_COLUMNS, of: `${days.desde} ${days.hasta}`, filter })
-  const arg = { ...days, ...asked, ...view.asked }
+  const arg = { ...days, ...wanted, ...view.asked }
   const { row: page, error, ...reading } = usePaymentsByDay(arg, { skip: problem !== null })
   const fetchPayments = useFetchPayments()
   const source = {
@@ -107,7 +107,7 @@ const useDayPayments = () => {
       return answer && { rows: answer.pagos, total: answer.total }
     },
   }
-  const { metodo } = asked
+  const { metodo } = wanted
   return { values, change, today, days, metodo, resumen: page?.resumen, held: useServerList(view, source) }
 }
 
@@ -119,12 +119,12 @@ type Resumen = PaymentsPageAnswer['resumen']
 const drawerText = ({ caja, cobrado }: Resumen): string | null => {
   if (!caja || caja.total === cobrado) return null
   const { total, devoluciones, canceladas_antes, canceladas_despues } = caja
-  const said: [pesos: number, text: (amount: string) => string][] = [
+  const sums: [pesos: number, text: (amount: string) => string][] = [
     [devoluciones, texts.refunded],
     [canceladas_antes, texts.cancelledBefore],
     [canceladas_despues, texts.cancelledLater],
   ]
-  const differences = said.filter(([pesos]) => pesos !== 0).map(([pesos, text]) => text(formatPesos(pesos)))
+  const differences = sums.filter(([pesos]) => pesos !== 0).map(([pesos, text]) => text(formatPesos(pesos)))
   return texts.inDrawer(formatPesos(total), differences)
 }
 

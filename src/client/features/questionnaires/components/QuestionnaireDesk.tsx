@@ -195,12 +195,12 @@ export function QuestionnaireDesk({ cycle, stored, picker, canCreate }: Question
   useUnsavedGuard(dirty)
   useKept<Draft>(`cuestionario ${cycle.id} ${stored?.id ?? ''}`, {
     read: () => (dirty ? draft : undefined),
-    write: (kept) => writing.dispatch({ type: 'loaded', draft: kept }),
+    write: (stored) => writing.dispatch({ type: 'loaded', draft: stored }),
   })
   const views: readonly DeskView[] =
     stored && canReadAnswers ? ['preguntas', 'vista', 'respuestas'] : ['preguntas', 'vista']
-  const asked = params.get('ver')
-  const view = isView(asked, views) ? asked : 'preguntas'
+  const viewParam = params.get('ver')
+  const view = isView(viewParam, views) ? viewParam : 'preguntas'
   const show = (next: DeskView) =>
     setParams(
       (before) => {

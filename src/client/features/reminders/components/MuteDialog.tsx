@@ -16,7 +16,7 @@ interface MuteDialogProps {
 export function MuteDialog({ row: { id, nombre }, onClose }: MuteDialogProps) {
   const today = schoolToday()
   const { control, dialog } = useDialogForm({
-    kept: `callar ${id}`,
+    draftName: `callar ${id}`,
     values: { hasta: '', motivo: '' },
     problems: (values) => muteProblems(values, today),
     write: useMuteFamily,

@@ -87,7 +87,7 @@ interface DialogProps {
 
 export function AddRuleDialog({ onClose }: { onClose: () => void }) {
   const { control, dialog } = useDialogForm({
-    kept: 'recordatorio',
+    draftName: 'recordatorio',
     values: NEW,
     problems,
     write: useCreateReminder,
@@ -111,7 +111,7 @@ export function EditRuleDialog({ rule, onClose }: DialogProps) {
     adjuntar_estado,
   }
   const { control, dialog } = useDialogForm({
-    kept: `recordatorio ${id}`,
+    draftName: `recordatorio ${id}`,
     values,
     problems,
     write: useUpdateReminder,

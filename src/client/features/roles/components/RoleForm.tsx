@@ -12,7 +12,7 @@ import type { RoleValues } from '../rolePairs'
 import { PermissionsField } from './PermissionsField'
 
 export const useRoleForm = (initial: RoleValues) =>
-  useKeptForm<RoleValues>({ kept: 'rol', defaultValues: initial, resolver: rulesResolver(roleProblems) })
+  useKeptForm<RoleValues>({ draftName: 'rol', defaultValues: initial, resolver: rulesResolver(roleProblems) })
 
 export const wrongTexts = { first: [NO_PERMISSIONS] }
 

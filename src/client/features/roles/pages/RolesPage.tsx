@@ -17,8 +17,8 @@ import { ALL_PAIRS } from '../rolePairs'
 import { texts } from '../roles.texts'
 
 const wordsByModule = (role: Role): Record<string, string> => {
-  const said = new Map(roleSummary(rolePermissions(role)).map(({ module, text }) => [module, text]))
-  return Object.fromEntries(MODULE_NAMES.map((module) => [module, said.get(module) ?? texts.none]))
+  const sentences = new Map(roleSummary(rolePermissions(role)).map(({ module, text }) => [module, text]))
+  return Object.fromEntries(MODULE_NAMES.map((module) => [module, sentences.get(module) ?? texts.none]))
 }
 
 const list = {

@@ -21,7 +21,7 @@ const required = (field: EmployeeField): boolean => REQUIRED_TO_KEEP.includes(fi
 export function EditEmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
   const [before] = useState(() => valuesOf(employee))
   const { control, dialog } = useDialogForm({
-    kept: `empleado ${employee.id}`,
+    draftName: `empleado ${employee.id}`,
     values: before,
     problems: changeProblems,
     write: useUpdateEmployee,

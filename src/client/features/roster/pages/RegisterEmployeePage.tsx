@@ -21,7 +21,7 @@ const required = (field: EmployeeField): boolean => REQUIRED_TO_REGISTER.include
 
 export function RegisterEmployeePage() {
   const form = useKeptForm<EmployeeValues>({
-    kept: 'empleado',
+    draftName: 'empleado',
     defaultValues: emptyEmployee(),
     resolver: rulesResolver(registrationProblems),
   })

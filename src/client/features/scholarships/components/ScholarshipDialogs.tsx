@@ -28,11 +28,11 @@ interface ScholarshipDialogProps {
 const written = ({ anio, mes }: { anio: number; mes: number }) => `${anio}-${String(mes).padStart(2, '0')}`
 
 const monthOptions = (meses: readonly TuitionMonth[]) => {
-  const known = new Map(meses.map((month) => [written(month), monthLabel(month)]))
+  const labels = new Map(meses.map((month) => [written(month), monthLabel(month)]))
   const now = today().slice(0, 7)
-  if (known.size === 0)
-    known.set(now, monthLabel({ anio: Number(now.slice(0, 4)), mes: Number(now.slice(5)) }))
-  return [...known].map(([value, label]) => ({ value, label }))
+  if (labels.size === 0)
+    labels.set(now, monthLabel({ anio: Number(now.slice(0, 4)), mes: Number(now.slice(5)) }))
+  return [...labels].map(([value, label]) => ({ value, label }))
 }
 
 const firstMonth = (options: readonly { value: string }[]): string => {
@@ -55,7 +55,7 @@ export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialo
   const months = monthOptions(meses)
   const isRepriced = (porcentaje: TypedNumber) => porcentaje !== before.porcentaje
   const { form, control, dialog } = useDialogForm({
-    kept: `beca ${before.id}`,
+    draftName: `beca ${before.id}`,
     values: { nombre: before.nombre, porcentaje: before.porcentaje, desde: firstMonth(months) },
     problems: ({ nombre, porcentaje }: Values) => ({
       ...scholarshipChangeProblems({ nombre }),
@@ -103,7 +103,7 @@ export function RemoveHolderDialog(props: ScholarshipDialogProps & { pupil: Pupi
   const { beca, meses, pupil, onClose } = props
   const months = monthOptions(meses)
   const { control, dialog } = useDialogForm({
-    kept: `quitar beca ${pupil.id}`,
+    draftName: `quitar beca ${pupil.id}`,
     values: { desde: firstMonth(months) },
     problems: () => ({}),
     write: useRemoveStudentsFromScholarship,

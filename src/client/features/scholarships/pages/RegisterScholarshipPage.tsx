@@ -43,7 +43,7 @@ const problems = ({ nombre, porcentaje, alumnos }: Values) => ({
 
 function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const form = useKeptForm<Values>({
-    kept: `beca ${cycle.id}`,
+    draftName: `beca ${cycle.id}`,
     defaultValues: EMPTY,
     resolver: rulesResolver(problems),
   })

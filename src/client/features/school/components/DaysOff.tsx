@@ -30,19 +30,19 @@ const daysOfSpan = ({ from, until }: DaySpan): string[] =>
         (day) => weekdayOf(day) < SATURDAY,
       )
 
-const spanProblem = ({ from, until }: DaySpan, known: readonly string[]): Partial<DaySpan> => {
+const spanProblem = ({ from, until }: DaySpan, daysOff: readonly string[]): Partial<DaySpan> => {
   if (!isIsoDate(from)) return { from: texts.badDay }
-  if (until === '') return known.length < MAX_DAYS_OFF ? {} : { from: texts.tooMany(MAX_DAYS_OFF) }
+  if (until === '') return daysOff.length < MAX_DAYS_OFF ? {} : { from: texts.tooMany(MAX_DAYS_OFF) }
   if (!isIsoDate(until)) return { until: texts.badDay }
   if (until < from) return { until: 'El último día no puede ser anterior al primero' }
   if (daysBetween(from, until) >= MAX_SPAN) return { until: 'Agrega a lo más un año a la vez' }
   const days = daysOfSpan({ from, until })
   if (days.length === 0) return { until: 'En esos días no hay ninguno de lunes a viernes' }
-  return withDays(known, days).length <= MAX_DAYS_OFF ? {} : { until: texts.tooMany(MAX_DAYS_OFF) }
+  return withDays(daysOff, days).length <= MAX_DAYS_OFF ? {} : { until: texts.tooMany(MAX_DAYS_OFF) }
 }
 
-const withDays = (known: readonly string[], days: readonly string[]): string[] =>
-  [...new Set([...known, ...days])].sort()
+const withDays = (daysOff: readonly string[], days: readonly string[]): string[] =>
+  [...new Set([...daysOff, ...days])].sort()
 
 const NO_SPAN: DaySpan = { from: '', until: '' }
 const WEEKDAYS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']

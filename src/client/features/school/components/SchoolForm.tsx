@@ -36,7 +36,7 @@ export function SchoolForm({ school, submitLabel = 'Guardar', footer, onDone }: 
   // From when editing began: a colleague's change meanwhile must not make the fields look changed.
   const [before, setBefore] = useState(() => valuesOf(school))
   const form = useKeptForm<SchoolValues>({
-    kept: 'escuela',
+    draftName: 'escuela',
     defaultValues: before,
     resolver: rulesResolver(schoolFormProblems),
   })

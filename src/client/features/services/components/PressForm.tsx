@@ -116,7 +116,7 @@ export function PressForm({ press, service, pupils }: PressFormProps) {
   const [params] = useSearchParams()
   const [given] = useState(() => pupils.filter(({ id }) => String(id) === params.get('alumno')))
   const form = useKeptForm<Values>({
-    kept: `servicio ${service.id} ${press}`,
+    draftName: `servicio ${service.id} ${press}`,
     defaultValues: {
       alumnos: given.map(({ alumno: { id, nombre, numero_control } }) => ({ id, nombre, numero_control })),
       desde: firstMonth(service),
@@ -129,7 +129,7 @@ export function PressForm({ press, service, pupils }: PressFormProps) {
   const desde = useWatch({ control, name: 'desde' })
   const dry = usePress(press, form)
   const real = usePress(press, form)
-  const [asked, setAsked] = useState<{ body: Omit<Values, 'motivo_cancelacion'>; told: Told } | null>(null)
+  const [trial, setTrial] = useState<{ body: Omit<Values, 'motivo_cancelacion'>; answer: Told } | null>(null)
   const navigate = useNavigate()
   const { notify } = useNotice()
   const addAll = useCallback(
@@ -146,13 +146,13 @@ export function PressForm({ press, service, pupils }: PressFormProps) {
   })
   const ask = form.handleSubmit(async (values) => {
     const { answer } = await dry.send({ ...bodyOf(values), simular: true })
-    if (answer) setAsked({ body: values, told: answer })
+    if (answer) setTrial({ body: values, answer })
   }, dry.wrong)
   const doIt = async () => {
     const motivo = getValues('motivo_cancelacion').trim()
     const reason = press === 'leave' && motivo ? { motivo_cancelacion: motivo } : {}
-    const { answer } = await real.send({ ...bodyOf(asked!.body), ...reason })
-    setAsked(null)
+    const { answer } = await real.send({ ...bodyOf(trial!.body), ...reason })
+    setTrial(null)
     if (!answer) return
     form.reset()
     notify({ title: own.done(answer.resumen.cargos), text: service.nombre, kind: 'success' })
@@ -162,7 +162,7 @@ export function PressForm({ press, service, pupils }: PressFormProps) {
     () => service.meses.map((month) => ({ value: monthText(month), label: monthLabel(month) })),
     [service.meses],
   )
-  const { resumen, omitidos } = asked?.told ?? { resumen: null, omitidos: [] }
+  const { resumen, omitidos } = trial?.answer ?? { resumen: null, omitidos: [] }
   const isNothing = resumen?.cargos === 0
   return (
     <>
@@ -191,25 +191,25 @@ export function PressForm({ press, service, pupils }: PressFormProps) {
         )}
       </PickForm>
       {isNothing && (
-        <InfoDialog title={own.nothing} onClose={() => setAsked(null)}>
+        <InfoDialog title={own.nothing} onClose={() => setTrial(null)}>
           <LeftOutList omitidos={omitidos} />
         </InfoDialog>
       )}
       <ConfirmDialog
-        open={asked !== null && !isNothing}
+        open={trial !== null && !isNothing}
         money
         destructive={press === 'leave'}
         title={own.ask(resumen?.cargos ?? 0)}
         text={
           <p>
             {own.told(resumen?.alumnos ?? 0)} {service.nombre}, desde{' '}
-            {months.find(({ value }) => value === (asked?.body.desde ?? desde))?.label}.
+            {months.find(({ value }) => value === (trial?.body.desde ?? desde))?.label}.
           </p>
         }
         confirmLabel={own.confirm(resumen?.cargos ?? 0)}
         cancelLabel="Revisar"
         onConfirm={doIt}
-        onClose={() => setAsked(null)}
+        onClose={() => setTrial(null)}
       >
         <Totals items={[[own.total, resumen?.total ?? 0]]} />
         <LeftOutList omitidos={omitidos} />

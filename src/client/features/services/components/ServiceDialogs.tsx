@@ -103,7 +103,7 @@ export function AddServiceDialog({ cycle, onClose }: { cycle: Cycle; onClose: ()
     until: last ? monthText(last) : '',
   }
   const { control, dialog } = useDialogForm({
-    kept: `servicio ${cycle.id}`,
+    draftName: `servicio ${cycle.id}`,
     values,
     problems: newProblems,
     write: useCreateService,
@@ -144,7 +144,7 @@ export function EditServiceDialog({ service, onClose }: ServiceDialogProps) {
   const { id, nombre, mensualidad, concepto } = service
   const values: Values = { nombre, mensualidad, conceptoId: concepto ? String(concepto.id) : '' }
   const { control, dialog } = useDialogForm({
-    kept: `servicio ${id} editar`,
+    draftName: `servicio ${id} editar`,
     values,
     problems,
     write: useUpdateService,

@@ -41,8 +41,8 @@ const MEANS = CONTACT_MEANS.map((value) => ({ value, label: CONTACT_MEANS_LABELS
 
 const contactText = ({ fecha, medio, promesa, promesa_fecha }: Contact): string => {
   const promised = [promesa, promesa_fecha && `(para el ${formatDate(promesa_fecha)})`]
-  const said = promised.filter(Boolean).join(' ')
-  return `${CONTACT_MEANS_LABELS[medio]}, ${formatDate(fecha)}: ${said || texts.nothingPromised}`
+  const promise = promised.filter(Boolean).join(' ')
+  return `${CONTACT_MEANS_LABELS[medio]}, ${formatDate(fecha)}: ${promise || texts.nothingPromised}`
 }
 
 export const reachOf = ({ padre, prorroga, contacto }: Debtor) =>
@@ -59,7 +59,7 @@ const Said = styled('ul')(({ theme: { spacing, vars } }) => ({
   '& small': { color: vars.palette.text.secondary },
 }))
 
-function SaidBefore({ said: { rows: contacts, error, retry } }: { said: ListRead<Contact> }) {
+function SaidBefore({ contacts: { rows: contacts, error, retry } }: { contacts: ListRead<Contact> }) {
   if (!contacts)
     return error === undefined ? (
       <PageLoading blocks={1} />
@@ -105,10 +105,10 @@ interface ContactDialogProps {
 
 export function ContactDialog({ spoken, name, onClose }: ContactDialogProps) {
   const { of } = spoken
-  const said = useContacts(of, ASKED_ANEW)
+  const contacts = useContacts(of, ASKED_ANEW)
   const canWrite = useMay()(routes.create.access)
   const { control, dialog } = useDialogForm({
-    kept: `contacto ${familyKey(of)}`,
+    draftName: `contacto ${familyKey(of)}`,
     values: { fecha: today(), medio: 'LLAMADA', promesa: '', promesa_fecha: '' },
     problems: (values: Values) => contactProblems(values, today()),
     write: useCreateContact,
@@ -120,7 +120,7 @@ export function ContactDialog({ spoken, name, onClose }: ContactDialogProps) {
     return (
       <InfoDialog title={title} onClose={onClose}>
         <WhomToCall {...spoken} />
-        <SaidBefore said={said} />
+        <SaidBefore contacts={contacts} />
       </InfoDialog>
     )
   return (
@@ -140,7 +140,7 @@ export function ContactDialog({ spoken, name, onClose }: ContactDialogProps) {
       <Bound control={control} name="promesa_fecha">
         {(field) => <DateInput {...field} label={texts.promiseDay} />}
       </Bound>
-      <SaidBefore said={said} />
+      <SaidBefore contacts={contacts} />
     </FormDialog>
   )
 }

@@ -117,11 +117,11 @@ export function CurpField(props: StudentFieldsProps) {
   const onType = (typed: string) => {
     // A confirmation is valid only for its CURP.
     setValue('curp_confirmada', false)
-    const told = curpBirthDate(typed)
+    const born = curpBirthDate(typed)
     const day = getValues('fecha_nacimiento')
-    if (!told || (day !== '' && day !== filled.current)) return
-    filled.current = told
-    setValue('fecha_nacimiento', told, {
+    if (!born || (day !== '' && day !== filled.current)) return
+    filled.current = born
+    setValue('fecha_nacimiento', born, {
       shouldDirty: true,
       shouldValidate: form.getFieldState('fecha_nacimiento').error !== undefined,
     })

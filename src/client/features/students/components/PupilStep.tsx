@@ -21,7 +21,7 @@ interface PupilStepProps {
 
 function PupilForm({ proposed, sibling, onDone }: PupilStepProps & { proposed: string | undefined }) {
   const form = useKeptForm<StudentValues>({
-    kept: sibling ? `hermano de ${sibling.id}` : 'alta de familia',
+    draftName: sibling ? `hermano de ${sibling.id}` : 'alta de familia',
     defaultValues: {
       ...valuesOf(null),
       paterno: sibling?.paterno ?? '',

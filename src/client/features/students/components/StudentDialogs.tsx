@@ -26,7 +26,7 @@ export function EditStudent({ row: student, onClose }: { row: StudentDetail; onC
   const [before] = useState(student)
   const { refused, noteRefusal } = useRefusedCurp()
   const { form, dialog } = useDialogForm({
-    kept: `alumno ${student.id}`,
+    draftName: `alumno ${student.id}`,
     values: valuesOf(before),
     problems: problemsOf(before),
     write: useUpdateStudent,
@@ -56,7 +56,7 @@ export function EditStudent({ row: student, onClose }: { row: StudentDetail; onC
 export function EditHealthDialog({ student, onClose }: StudentDialogProps) {
   const [before] = useState(() => healthValues(student))
   const { control, dialog } = useDialogForm({
-    kept: `salud ${student.id}`,
+    draftName: `salud ${student.id}`,
     problems: healthProblems,
     write: useUpdateStudent,
     onClose,

@@ -53,7 +53,7 @@ function SavedStudents({ last, count }: { last: Saved; count: number }) {
 /** One pupil after another: the form is empty again and its first field has the focus. */
 export function RegisterStudentPage() {
   const form = useKeptForm<StudentValues>({
-    kept: 'alumno',
+    draftName: 'alumno',
     defaultValues: valuesOf(null),
     resolver: rulesResolver(problemsOf(null)),
   })

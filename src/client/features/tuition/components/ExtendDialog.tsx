@@ -39,7 +39,7 @@ export function ExtendDialog({ months, all, onClose }: ExtendDialogProps) {
   const given = months.find(({ prorroga }) => prorroga)?.prorroga
   const ids = months.map(({ id }) => id)
   const { control, dialog } = useDialogForm({
-    kept: `prórroga ${ids.join(' ')}`,
+    draftName: `prórroga ${ids.join(' ')}`,
     values: { termina: false, hasta: given?.hasta ?? '', motivo: given?.motivo ?? '' },
     problems,
     write: useExtendMonths,

@@ -50,7 +50,7 @@ interface CancelMonthPaymentProps {
 }
 
 function CancelMonthPayment({ pagoId, onClose }: CancelMonthPaymentProps) {
-  return <CancelPaymentOf asked={usePayment(pagoId, ASKED_ANEW)} onClose={onClose} />
+  return <CancelPaymentOf payment={usePayment(pagoId, ASKED_ANEW)} onClose={onClose} />
 }
 
 export function PaidMonthActions({ month }: { month: Tuition }) {

@@ -35,7 +35,7 @@ const useTuitionPayment = (opened: TuitionOrder) => {
   const fetchStatement = useFetchTuition()
   return useTakeMoneyDialog({
     form: 'colegiatura',
-    kept: `pagar ${opened.statement.alumno.id} ${opened.ids?.join() ?? 'año'}`,
+    draftName: `pagar ${opened.statement.alumno.id} ${opened.ids?.join() ?? 'año'}`,
     opened,
     values: emptyPayment,
     problems: paymentProblems,

@@ -55,7 +55,7 @@ const behindOf = (debtors: readonly Debtor[]) =>
 /** Pesos by pupil, of any cycle, with recargos; undefined while loading, null when the server or the role does not give them. */
 const useBehind = () => {
   const { row, error, isLoading, retry } = useDebtors()
-  const told = useMemo(() => {
+  const found = useMemo(() => {
     const behind = row && behindOf(row.morosos)
     const pesos = behind?.map(
       ({ alumno, months }) =>
@@ -64,7 +64,7 @@ const useBehind = () => {
     return { behind, overdue: pesos ? new Map(pesos) : error ? null : undefined }
   }, [row, error])
   const failed = error && error.status !== 403 && error.status !== 404 ? error.message : undefined
-  return { ...told, isLoading, failed, retry }
+  return { ...found, isLoading, failed, retry }
 }
 
 const usePayable = ({ behind, ...debtors }: ReturnType<typeof useBehind>): ListSource<Payable> => {

@@ -88,12 +88,12 @@ interface AroundProps {
 
 interface CycleTuitionProps extends AroundProps {
   /** Null when the id of the address is no number. */
-  asked: { alumnoId: number; cycleId: number } | null
+  statementOf: { alumnoId: number; cycleId: number } | null
 }
 
-function CycleTuition({ asked, breadcrumb, children }: CycleTuitionProps) {
+function CycleTuition({ statementOf, breadcrumb, children }: CycleTuitionProps) {
   // The kept answer shows at once and is read again: recargos are of today, and another desk may have taken money.
-  const source = useTuition(asked, ASKED_ANEW)
+  const source = useTuition(statementOf, ASKED_ANEW)
   return (
     <DetailScreen
       source={source}
@@ -138,12 +138,12 @@ function PupilTuition({ alumnoId, ...around }: PupilTuitionProps) {
   const given = params.get('ciclo')
   const cycleId = readId(given ?? '')
   if (alumnoId === null || (given !== null && cycleId === null))
-    return <CycleTuition asked={null} {...around} />
+    return <CycleTuition statementOf={null} {...around} />
   // A past cycle can be paid although the school has no current one.
-  if (cycleId !== null) return <CycleTuition asked={{ alumnoId, cycleId }} {...around} />
+  if (cycleId !== null) return <CycleTuition statementOf={{ alumnoId, cycleId }} {...around} />
   return (
     <CycleGate title={texts.pupil} current={current}>
-      {({ id }) => <CycleTuition asked={{ alumnoId, cycleId: id }} {...around} />}
+      {({ id }) => <CycleTuition statementOf={{ alumnoId, cycleId: id }} {...around} />}
     </CycleGate>
   )
 }

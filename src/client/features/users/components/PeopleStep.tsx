@@ -43,7 +43,7 @@ interface ReadyUserDialogProps {
 function ReadyUserDialog({ role, onClose, onDone }: ReadyUserDialogProps) {
   const [values] = useState<ReadyUserValues>(() => ({ name: '', password: randomPassword() }))
   const { form, control, dialog } = useDialogForm({
-    kept: `usuario ${role.name}`,
+    draftName: `usuario ${role.name}`,
     values,
     problems,
     write: useRegisterUser,

@@ -80,7 +80,7 @@ function RoleSelect({ value, onChange, current, error, ...field }: RoleSelectPro
       option(name, name, pairPermissions(pairsOfGrants(grants))),
     ),
   ]
-  const kept = current && !roles.some(({ id }) => id === current.id) ? [current] : []
+  const unlisted = current && !roles.some(({ id }) => id === current.id) ? [current] : []
   const beyond = listed.some(({ disabled }) => disabled)
     ? 'Solo puedes dar un rol cuyos permisos también tengas tú.'
     : undefined
@@ -94,7 +94,7 @@ function RoleSelect({ value, onChange, current, error, ...field }: RoleSelectPro
       }
       hint={readyRoleOf(value)?.words ?? beyond}
       emptyLabel={isLoading ? 'Cargando…' : 'Selecciona un rol'}
-      options={[...kept.map(({ id, name }) => ({ value: id, label: name })), ...listed]}
+      options={[...unlisted.map(({ id, name }) => ({ value: id, label: name })), ...listed]}
       value={value ?? ''}
       onChange={({ target }) => onChange(readyRoleOf(target.value)?.name ?? (Number(target.value) || null))}
     />
@@ -105,7 +105,7 @@ const NEW_USER: UserForm = { name: '', password: '', roleId: null }
 
 export function RegisterUserDialog({ onClose }: { onClose: () => void }) {
   const { form, control, dialog } = useDialogForm({
-    kept: 'usuario',
+    draftName: 'usuario',
     values: NEW_USER,
     problems: userProblems,
     write: useRegisterUser,
@@ -140,7 +140,7 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
   const [verifySession] = useVerifySessionMutation()
   const isOwn = useAppSelector((state) => selectSessionUser(state)?.id === user.id)
   const { control, dialog } = useDialogForm({
-    kept: `usuario ${user.id}`,
+    draftName: `usuario ${user.id}`,
     problems: editProblems,
     write: useUpdateUser,
     onClose,
@@ -173,7 +173,7 @@ export function ChangePasswordDialog({ user, onClose }: UserDialogProps) {
   const isCommon = useIsCommonPassword(user.name)
   const isOwn = useAppSelector((state) => selectSessionUser(state)?.id === user.id)
   const { control, dialog } = useDialogForm({
-    kept: `contraseña ${user.id}`,
+    draftName: `contraseña ${user.id}`,
     values: NO_PASSWORD,
     problems: newPasswordProblems,
     write: useChangePassword,
