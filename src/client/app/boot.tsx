@@ -94,7 +94,7 @@ export const boot = ({
   applyColorMode()
   document.title = schoolName
   const check = checkOf(window.location.pathname)
-  // Without a session: any person with the paper may do it.
+  // These pages need no session: anybody who holds the paper may check it.
   if (check) return void openCheck({ root, schoolName, logo, load: loadCheck }, { api: config.api, ...check })
   if (storedSession(() => localStorage)) return void open()
   const { pathname, search } = window.location

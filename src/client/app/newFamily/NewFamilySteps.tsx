@@ -46,7 +46,7 @@ export function FirstStep({ sibling, ciclo }: FirstStepProps) {
   const { send } = useAddChildren({ failed: 'No se pudo ligar al padre' })
   const parent = mayLink ? sibling?.padre : null
   const follow = async (id: number) => {
-    // Refused, the parent's step is open on the next page.
+    // If this is refused, the next page opens at the parent's step.
     if (parent) await send({ idPadre: parent.id, hijos: [{ id }] })
     void navigate(stepsOf(id, ciclo), NEXT_STEP)
   }

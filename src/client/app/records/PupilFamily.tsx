@@ -4,7 +4,7 @@ import { StudentGuardians } from '../../features/guardians/tabs/StudentGuardians
 import { StudentFamily } from '../../features/students/tabs/StudentFamily'
 import { useMay } from '../../state/session/useMay'
 
-/** The parent and the siblings are known from parents or from debts. */
+/** Parent and siblings are in the answers about parents and in those about debts: either right shows them. */
 const FAMILY: Access = [
   ['PADRES', 'READ'],
   ['CARGOS', 'READ'],

@@ -109,7 +109,6 @@ const useSessionKeeper = (): { warning: boolean; goOn: () => void } => {
 
 const IdleDialog = lazyPart(async () => (await import('./IdleDialog')).IdleDialog)
 
-/** At 14 idle minutes; the session ends at 15 (decisions/domain/session). */
 export function IdleWarning() {
   const { warning, goOn } = useSessionKeeper()
   return warning && <IdleDialog goOn={goOn} />

@@ -9,7 +9,7 @@ const rulesOf = (markup: string, element: string, selector: string): string => {
   return css.replaceAll(`.css-${name}`, selector)
 }
 
-/** A link is never without effect. */
+/** MUI's rules for a disabled button: a link is never disabled. */
 const DISABLED = /[^{}]*\.Mui-disabled\{[^}]*\}/g
 
 /** MUI's own look of a button, for links that are drawn without its code (ui/parts/ButtonLink.tsx). */

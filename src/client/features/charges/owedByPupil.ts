@@ -21,7 +21,7 @@ const oldestFirst = (a: Charge, b: Charge): number =>
 const byPupil = (charges: readonly Charge[]): readonly Charge[] =>
   [...byKey(charges, ({ alumno }) => alumno.id).values()].flat()
 
-/** The customer has a call for each; one list's sum would be less than what is owed. `tipo` leaves out partly paid ones of others. */
+/** Unpaid and partly paid charges come by two calls of the customer: one alone would sum to less than what is owed. @param tipo which of the partly paid ones count; missing: all */
 export const useOwedCharges = (pending: ListSource<Charge>, tipo?: Charge['tipo']): ListSource<Charge> => {
   const partly = usePartlyPaidCharges()
   const { rows: first } = pending

@@ -77,7 +77,7 @@ export const EMPTY: CycleValues = {
   tope: null,
 }
 
-/** From the rows that the cycle keeps: a place between two rows has the row before it. */
+/** A cycle stores a row only where the percent changes: a place between two rows has the percent of the one before. */
 const siblingPercents = (rows: NonNullable<Cycle['hermanos']>): CycleValues['hermanos'] => {
   const last = Math.max(1, ...rows.map(({ lugar }) => lugar))
   return Array.from({ length: last - 1 }, (_, at) => {

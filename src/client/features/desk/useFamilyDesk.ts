@@ -132,7 +132,7 @@ export const useFamilyDesk = (
     go({ type: 'refused', campos: ending.campos })
     if (ending.how === 'outdated') await ask({ day, total })
   }
-  /** The credit is used beside it only where the cashier said so. */
+  /** The amount is what the family hands over, so the credit joins it only where the cashier has said so. */
   const fillOldest = (amount: number): Spread => {
     const spread = spreadOldest(family, amount, order.picks, today(), mayPick)
     if (values.usar_saldo === null) change({ usar_saldo: false })

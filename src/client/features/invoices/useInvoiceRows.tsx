@@ -14,7 +14,7 @@ const InvoiceToDialog = lazyPart(
   async () => (await import('../../write/fiscal/InvoiceToDialog')).InvoiceToDialog,
 )
 
-/** What was handed over with an invoice of its own stays as it is; what is in a global one may still be asked for. */
+/** An invoice that was handed over by name does not change; a payment of a global invoice may still get its own. */
 const mayAsk = ({ estado, entrega }: InvoiceRow): boolean =>
   estado !== 'CANCELADA' && entrega?.tipo !== 'ENTREGA'
 

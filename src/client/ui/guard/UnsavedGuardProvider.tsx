@@ -10,7 +10,7 @@ type Leaving =
 
 type Unsaved = 'nothing' | 'page' | 'address'
 
-/** A change of the anchor always keeps it. */
+/** Whether the way from here to there loses nothing; a change of the anchor alone never does. */
 const keepsForm = (
   unsaved: Unsaved,
   here: Pick<Location, 'pathname' | 'search'>,

@@ -9,7 +9,7 @@ const setIn = (frame: HTMLElement | null): number => {
   return fields.length === 0 ? -1 : fields.filter(({ value }) => value !== '').length
 }
 
-/** No subscription: each change of the fields draws the caller, and so this, which reads their values. */
+/** Nothing to subscribe to: every change of a field draws this again, and the count is read anew. */
 const never = () => () => undefined
 
 function Fold({ children }: { children: ReactNode }) {

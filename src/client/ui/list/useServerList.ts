@@ -4,7 +4,7 @@ import { useListActions, useListView, type HeldView } from './useListView'
 
 interface ServerViewOptions<Column extends string> {
   columns: readonly Column[]
-  /** For example its days: a new key starts at page 1 and shows no old rows. */
+  /** What the list is of, for example its days: another one starts at page 1 and shows no rows of the one before. */
   of?: string
   filter?: string
   pageSize?: number

@@ -34,7 +34,7 @@ const Halves = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   [breakpoints.up('md')]: { '&.two': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 }))
 
-/** New data are the family's; others are changed wherever they are. */
+/** New data are saved under the family, stored ones by their own id: they may be the parent's or the pupil's. */
 const savingOf = (of: Family, fiscal: Fiscal | null) => {
   if (fiscal) return { id: fiscal.id, draftName: `fiscal ${fiscal.id}`, write: useUpdateFiscal }
   return of.padreId !== undefined

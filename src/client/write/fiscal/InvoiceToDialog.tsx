@@ -22,7 +22,7 @@ import { InfoPanel } from '../../ui/page/InfoPanel'
 import { FiscalDialog } from './FiscalDialog'
 import { texts } from './fiscal.texts'
 
-/** As the desk has it, which may be the parent's meanwhile; null for money that names no pupil. */
+/** The desk's: a pupil who paid without a parent may have one by now. Null for money that names nobody. */
 const useFamilyOf = ({ padre, alumnos }: Payment) => {
   const of = familyOf(padre, alumnos)
   const { row } = useFamily(of ?? skipToken)
@@ -31,7 +31,7 @@ const useFamilyOf = ({ padre, alumnos }: Payment) => {
 
 const Add = styled(Button)({ justifySelf: 'start' })
 
-/** Of the person who paid, where another one is invoiced. */
+/** RFC of the person who paid, where another person is invoiced. */
 const usePayerRfc = (stored: string) => {
   const [typed, setRfc] = useState(stored)
   const [problem, setProblem] = useState<string | null>(null)
@@ -52,7 +52,7 @@ const usePayerRfc = (stored: string) => {
 
 interface InvoiceToDialogProps {
   payment: Payment
-  /** Only a payment in a global invoice may still be asked for. */
+  /** Of a payment in a global invoice: it may still get an invoice of its own. */
   entrega: Invoice['entrega']
   onClose: () => void
   onSaved?: (payment: Payment) => void

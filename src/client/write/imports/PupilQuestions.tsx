@@ -23,7 +23,7 @@ interface PupilQuestionsProps<Answered extends PupilAnswered> {
   onAnswer: (answered: Answered) => void
 }
 
-/** More of a kind come from a column, not from pupils. */
+/** Shown of a kind. More than these come from a wrong column, not from the pupils. */
 const MOST = 100
 const OTHER = 'otro'
 

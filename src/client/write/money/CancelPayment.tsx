@@ -62,13 +62,13 @@ interface CancelPaymentProps {
   onClose: () => void
 }
 
-/** Recargos and discounts end with the payment. */
+/** Charges and months are owed again; the payment's lines of recargos and discounts are not. */
 const openAgain = (payment: Payment): string[] =>
   payment.conceptos
     .filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA')
     .map((line) => [line.descripcion, childOfLine(payment, line)].filter(Boolean).join(' de '))
 
-/** Of the user today, and of who took the money; null where they are the same, or the second one's cut is closed. */
+/** From whose drawer the money goes back: the user's of today, or that of the cashier who took it. Null where both are the same, or the latter's cut is closed. */
 const useDrawers = ({ corte_abierto, recibio, fecha }: Payment): Record<CancellationCut, string> | null => {
   const user = useAppSelector(selectSessionUser)
   const isOwn = recibio === user?.name
@@ -78,7 +78,7 @@ const useDrawers = ({ corte_abierto, recibio, fecha }: Payment): Record<Cancella
     : { PROPIO: 'De mi caja', DE_QUIEN_COBRO: `De la caja de ${recibio}` }
 }
 
-/** Of a stamped invoice; 04 is of what was asked for by name, so it does not follow from a cancellation. */
+/** Of a stamped invoice that is cancelled. 04 is for a payment of a global invoice that is invoiced by name, which is no cancellation. */
 const MOTIVES = CANCEL_MOTIVES.filter((each) => each !== '04')
 
 /** Null where the invoice was not stamped, or the user may not say it: then it is asked on the page of invoices. */

@@ -18,7 +18,7 @@ type PaymentOutcome<Answer> =
   /** Refused, or the answer was lost: all stays as it was sent, because the same content sent again cannot charge twice. */
   | { how: 'kept'; campos: Campos }
 
-/** The desk's payment names all of its means, the customer's payments their one reference. */
+/** The sentence about a used reference: of `medios` at the desk, of `referencia` in the customer's payments, which have one. */
 const referenceQuestion = ({ status, campos }: ApiError): string | undefined =>
   status === 409 ? (campos?.['referencia'] ?? campos?.['medios']) : undefined
 

@@ -64,7 +64,7 @@ interface ChargeFiltersProps {
   states: boolean
 }
 
-/** A box of its own would put three lines above the rows. */
+/** Its fields lie in the list's own row of filters: in a box of their own they would take three lines above the rows. */
 const Row = styled('div')({ display: 'contents' })
 
 export function ChargeFilters({ charges, values, onChange, states }: ChargeFiltersProps) {

@@ -87,7 +87,7 @@ interface UndoBarProps {
   onUndo: () => void
 }
 
-/** Later a message waits for another try, or for tomorrow: that is no time to undo the press. */
+/** `sale` also names the next try of a message that failed or waits for tomorrow: by then the press cannot be undone. */
 const isFirstTry = ({ sale, fecha }: Bulletin): boolean =>
   sale !== null && Date.parse(sale) - Date.parse(fecha) <= UNDO_SECONDS * 1000
 

@@ -43,7 +43,7 @@ function MovementText({ line, today }: { line: Movement; today: IsoDate }) {
 
 const amountCell = (pesos: number) => (pesos === 0 ? '' : <MoneyText pesos={pesos} />)
 
-/** A month that a beca leaves nothing of says so with its 0. */
+/** A month that a beca covers whole shows its 0. */
 const hasCharge = ({ tipo, cargo }: Movement): boolean => cargo !== 0 || tipo === 'COLEGIATURA'
 
 /** @param today day of the statement: later lines are not due yet */
