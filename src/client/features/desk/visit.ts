@@ -1,5 +1,4 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
-import { shallowEqual } from 'react-redux'
 import type { Family } from '@contract/domain/family'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import type { Campos } from '@contract/domain/campos'
@@ -133,7 +132,7 @@ export const visitReducer = (visit: Visit, step: VisitStep): Visit => {
 const lastCost = weakMapMemoize(costOfPicks)
 /** The same object until a problem changes, for the same reason. */
 const sameProblems = weakMapMemoize((problems: Campos) => problems, {
-  resultEqualityCheck: shallowEqual,
+  resultEqualityCheck: (before: Campos, now: Campos) => JSON.stringify(before) === JSON.stringify(now),
 })
 
 export const visitView = (visit: Visit, of: Family, live: DeskFamily, today: IsoDate, mayPick: MayPick) => {
