@@ -4,6 +4,7 @@ import type { Actor } from '@server/http/actor'
 import type { WriteCall } from '@server/http/contractRoute'
 import type { PreparedFile } from '@server/files/fileStore'
 import type { IsoDate } from '@contract/domain/dates'
+import type { DemoCycle } from './cycles'
 import type { DemoPlan } from './plan'
 import type { StaffName } from './staff'
 import type { Trail } from './trail'
@@ -52,4 +53,22 @@ export const idOf = <K>(ids: ReadonlyMap<K, number>, key: K): number => {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`the plan uses ${String(key)} before making it`)
   return id
+}
+
+/** The plan's last cycle and who is enrolled in it. */
+export const enrolledNow = async ({
+  tx,
+  plan,
+  cycleIds,
+}: Books): Promise<{ cicloEscolarId: number; pupils: { id: number }[] }> => {
+  const current = plan.cycles[plan.cycles.length - 1] as DemoCycle
+  const cicloEscolarId = idOf(cycleIds, current.index)
+  const pupils = await tx
+    .selectFrom('enrolments')
+    .select('student_id as id')
+    .where('cycle_id', '=', cicloEscolarId)
+    .where('estado', '=', 'INSCRITO')
+    .orderBy('id')
+    .execute()
+  return { cicloEscolarId, pupils }
 }

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { CERTIFICATE_KINDS, type CertificateKind } from '@contract/certificates/certificates.rules'
-import { callOf, idOf, type At, type Books, type Receive } from './books'
-import type { DemoCycle } from './cycles'
+import { callOf, enrolledNow, type At, type Books, type Receive } from './books'
 import { svg } from './pictures'
 
 const SIGNER = { nombre: 'MTRA. ELENA ROBLES ARRIAGA', cargo: 'DIRECTORA GENERAL' } as const
@@ -37,18 +36,9 @@ const ADDRESSEES: Partial<Record<CertificateKind, string>> = {
 }
 
 export const giveCertificates = async (books: Books, at: At): Promise<void> => {
-  const { services, plan, cycleIds, tx } = books
-  const { certificates } = services
+  const { certificates } = books.services
   const call = callOf(books, 'subdireccion', at)
-  const current = plan.cycles[plan.cycles.length - 1] as DemoCycle
-  const cicloEscolarId = idOf(cycleIds, current.index)
-  const pupils = await tx
-    .selectFrom('enrolments')
-    .select('student_id as id')
-    .where('cycle_id', '=', cicloEscolarId)
-    .where('estado', '=', 'INSCRITO')
-    .orderBy('id')
-    .execute()
+  const { cicloEscolarId, pupils } = await enrolledNow(books)
   for (const [place, tipo] of CERTIFICATE_KINDS.entries()) {
     const first = (place * APART) % Math.max(1, pupils.length)
     // A pupil without a beca, or with a debt, is refused some kinds: the next pupil is tried.

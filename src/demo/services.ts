@@ -1,6 +1,5 @@
 import { monthsSince, monthText } from '@contract/services/services.rules'
-import { callOf, idOf, type At, type Books } from './books'
-import type { DemoCycle } from './cycles'
+import { callOf, enrolledNow, type At, type Books } from './books'
 
 const CONCEPTS = [
   {
@@ -22,7 +21,7 @@ const SERVICES = [
 
 /** Charged from the next month on, so late and paid months stay as planned. The last month of a cycle has none. */
 export const offerServices = async (books: Books, at: At): Promise<void> => {
-  const { services, plan, cycleIds, tx } = books
+  const { services } = books
   const call = callOf(books, 'caja', at)
   const made = []
   const known = await services.concepts.list(call)
@@ -31,15 +30,7 @@ export const offerServices = async (books: Books, at: At): Promise<void> => {
       known.find(({ nombre }) => nombre === concept.nombre) ??
         (await services.concepts.create(call, concept)),
     )
-  const current = plan.cycles[plan.cycles.length - 1] as DemoCycle
-  const cicloEscolarId = idOf(cycleIds, current.index)
-  const enrolled = await tx
-    .selectFrom('enrolments')
-    .select('student_id as id')
-    .where('cycle_id', '=', cicloEscolarId)
-    .where('estado', '=', 'INSCRITO')
-    .orderBy('id')
-    .execute()
+  const { cicloEscolarId, pupils: enrolled } = await enrolledNow(books)
   let taken = 0
   for (const { pupils, concept, ...service } of SERVICES) {
     const conceptoId = made.find(({ nombre }) => nombre === concept)!.id

@@ -1,6 +1,6 @@
 /** POR_GUARDAR: the private half is still on the server. POR_CONFIRMAR: it is time to look whether its page is in the safe. */
 export const KEY_STATES = ['POR_GUARDAR', 'GUARDADA', 'POR_CONFIRMAR'] as const
-export type KeyState = (typeof KEY_STATES)[number]
+type KeyState = (typeof KEY_STATES)[number]
 
 export const RUN_KINDS = ['RESPALDO', 'ENSAYO'] as const
 /** SIN_PROBAR: it could not be tried, which says nothing of the copy. */

@@ -16,7 +16,7 @@ export const CONCEPT_KIND_LABELS: Readonly<Record<ConceptKind, string>> = {
 }
 
 /** `c_ObjetoImp` of the SAT, as far as a school needs it. */
-export const TAX_OBJECTS: Readonly<Record<string, string>> = {
+const TAX_OBJECTS: Readonly<Record<string, string>> = {
   '01': 'No objeto de impuesto',
   '02': 'Sí objeto de impuesto',
   '03': 'Sí objeto del impuesto y no obligado al desglose',

@@ -21,7 +21,7 @@ export interface ReadCells<Texts> {
   readonly readings: readonly Reading[]
 }
 
-export interface Lectura extends Omit<Reading, 'clave' | 'opciones'> {
+interface Lectura extends Omit<Reading, 'clave' | 'opciones'> {
   filas: number
   opciones?: string[]
 }

@@ -6,7 +6,7 @@ import { REASONS } from './recognize.rules'
 import { PAYERS } from './twoParents.rules'
 import { NAME_ORDERS } from './wholeNames.rules'
 
-export const FILE_QUESTIONS = ['nombres_orden', 'nivel', 'paga'] as const
+const FILE_QUESTIONS = ['nombres_orden', 'nivel', 'paga'] as const
 export type FileQuestion = (typeof FILE_QUESTIONS)[number]
 
 export const fileRow = {

@@ -25,7 +25,7 @@ export const alikeNames = (one: string, other: string): boolean =>
 export const rowKey = ({ fila, hoja }: { fila: number; hoja?: string }): string =>
   hoja === undefined ? `${fila}` : `${fila} ${hoja}`
 
-export const ALIKE = 'Ya hay un alumno con este nombre y esta fecha de nacimiento'
+const ALIKE = 'Ya hay un alumno con este nombre y esta fecha de nacimiento'
 
 export interface AlikePupil {
   readonly id: number

@@ -71,7 +71,7 @@ export const withPayer = (given: PupilTexts, paga: Payer | null): ReadCells<Pupi
 export const isPayerUnsaid = ({ padre, mama_nombre, papa_nombre }: PupilTexts): boolean =>
   padre === undefined && mama_nombre !== undefined && papa_nombre !== undefined
 
-export interface SaidAdult {
+interface SaidAdult {
   readonly parentesco: Payer
   readonly nombre: string
   readonly telefono: string | undefined

@@ -7,7 +7,7 @@ import type { DeliveryFile, InvoiceDocument, PublicInvoice, Transfer } from './d
 import { GLOBAL_SERIES, SERIES } from './stamped.rules'
 
 const CFDI = 'http://www.sat.gob.mx/cfd/4'
-export const CFDI_XSD = 'http://www.sat.gob.mx/sitio_internet/cfd/4/cfdv40.xsd'
+const CFDI_XSD = 'http://www.sat.gob.mx/sitio_internet/cfd/4/cfdv40.xsd'
 
 type Attributes = Readonly<Record<string, string | undefined>>
 

@@ -2,7 +2,6 @@ import { onlyProblems, type Campos } from '../domain/campos'
 
 /** What became of one file; ANOTADA: the document no longer holds, so its UUID is kept to cancel or replace it at the SAT. */
 export const STAMP_RESULTS = ['TIMBRADA', 'IGUAL', 'ANOTADA', 'NO_COINCIDE'] as const
-export type StampResult = (typeof STAMP_RESULTS)[number]
 
 /** What comes back stamped is matched by the folio: the receipt's, or the delivery's id for an invoice to the general public. */
 export const SERIES = 'A'

@@ -6,7 +6,7 @@ export const MAIL_SECURITIES = ['TLS', 'STARTTLS', 'NINGUNA'] as const
 export type MailSecurity = (typeof MAIL_SECURITIES)[number]
 
 /** What mail servers listen on. Other ports would let the settings knock at any service of the school's network. */
-export const MAIL_PORTS: readonly number[] = [25, 465, 587, 2525]
+const MAIL_PORTS: readonly number[] = [25, 465, 587, 2525]
 
 export const MAX_HOST = 253
 export const MAX_MAIL_USER = 254
@@ -46,7 +46,7 @@ export const UNSET_MAIL: MailSettings = {
 type Cleared<T> = { readonly [K in keyof T]?: T[K] | null | undefined }
 
 /** A missing field stays; null and '' clear a text. */
-export type MailChange = {
+type MailChange = {
   readonly [K in keyof Omit<MailSettings, 'remitente'>]?: MailSettings[K] | undefined
 } & {
   readonly remitente?: Cleared<MailSettings['remitente']> | null | undefined
@@ -104,10 +104,10 @@ export const mailProblems = (mail: MailSettings): Campos => {
   })
 }
 
-export const NO_MAIL_SERVER = 'Falta el servidor de correo.'
-export const NO_MAIL_SENDER = 'Falta el correo del remitente.'
-export const NO_MAIL_PASSWORD = 'Falta la contraseña del correo.'
-export const LOST_MAIL_PASSWORD =
+const NO_MAIL_SERVER = 'Falta el servidor de correo.'
+const NO_MAIL_SENDER = 'Falta el correo del remitente.'
+const NO_MAIL_PASSWORD = 'Falta la contraseña del correo.'
+const LOST_MAIL_PASSWORD =
   'La contraseña del correo no se puede leer, porque la llave de esta instalación es otra: escríbela de nuevo.'
 export const MAIL_OFF = 'El envío de correo está apagado.'
 

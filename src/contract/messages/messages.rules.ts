@@ -28,9 +28,6 @@ export const STATE_LABELS: Record<MessageState, string> = {
 
 export const MARKED_STATES = ['ENVIADO', 'PENDIENTE'] as const
 
-/** Only a press sends these again: an uncertain one may have arrived. */
-export const RETRIED_STATES: readonly MessageState[] = ['FALLO', 'INCIERTO']
-
 /** Seconds in which the press can be undone: nothing leaves before. */
 export const UNDO_SECONDS = 20
 

@@ -4,12 +4,12 @@ import { fiscalProposals, type FiscalForm } from '../fiscal/fiscal.rules'
 import { saysNone, wordKey, type Reading } from '../imports/cellWords'
 import type { FiscalColumn } from './family.columns'
 
-export type FiscalTexts = Readonly<Partial<Record<FiscalColumn, string>>>
+type FiscalTexts = Readonly<Partial<Record<FiscalColumn, string>>>
 
 const REGIMES: readonly string[] = [...new Set<string>([...PERSON_REGIMES, ...COMPANY_REGIMES])]
 
 /** «605 - Sueldos y Salarios», «Sueldos y salarios», «RESICO» → 605, 626. Null when it says none or more than one. */
-export const readRegime = (text: string): string | null => {
+const readRegime = (text: string): string | null => {
   const codes = text.match(/\b6\d\d\b/g) ?? []
   if (codes.length > 0) return codes.length === 1 && REGIMES.includes(codes[0]) ? codes[0] : null
   const key = wordKey(text).replace(/^regimen (?:de(?: las?)? )?/, '')
@@ -20,7 +20,7 @@ export const readRegime = (text: string): string | null => {
 }
 
 /** «D10 colegiaturas», «Gastos en general» → D10, G03. */
-export const readUse = (text: string): string | null => {
+const readUse = (text: string): string | null => {
   const [code] = text.toUpperCase().match(/\b[A-Z]{1,2}\d{2}\b/) ?? []
   if (code !== undefined) return code
   const key = wordKey(text)

@@ -5,7 +5,7 @@ export const MARKS = ['DEBE', 'PAGADA'] as const
 export type Mark = (typeof MARKS)[number]
 
 /** What is asked of a column: what a mark (X, SÍ) says, and what «-» says. */
-export const MARK_QUESTIONS = ['inscripcion', 'material', 'inscripcion_raya', 'material_raya'] as const
+const MARK_QUESTIONS = ['inscripcion', 'material', 'inscripcion_raya', 'material_raya'] as const
 export type MarkQuestion = (typeof MARK_QUESTIONS)[number]
 
 export type Marks = Readonly<Partial<Record<MarkQuestion, Mark>>>

@@ -32,7 +32,7 @@ import { owedMonthsKind, owedMonthsWords, readOwedMonths } from './owedMonths'
 
 export type OpeningTexts = Readonly<Partial<Record<OpeningFileColumn, string>>> & PupilTexts
 
-export interface WordFacts {
+interface WordFacts {
   readonly dates: DateSystem
   readonly fecha: IsoDate
   readonly cycle: { readonly fecha_inicio: IsoDate; readonly fecha_fin: IsoDate }

@@ -34,12 +34,12 @@ export const daysText = (dias: number): string => {
   return `${count} ${count === 1 ? 'día' : 'días'} ${dias < 0 ? 'antes' : 'después'}`
 }
 
-export const daysProblem = (dias: number): string | null =>
+const daysProblem = (dias: number): string | null =>
   Number.isInteger(dias) && dias >= MIN_DAYS && dias <= MAX_DAYS
     ? null
     : `De ${-MIN_DAYS} días antes a ${MAX_DAYS} días después`
 
-export interface RuleForm {
+interface RuleForm {
   dias: number
   titulo: string
   descripcion: string
@@ -99,10 +99,6 @@ export interface DayPlan {
 export const isWorkingDay = (day: IsoDate, daysOff: readonly IsoDate[]): boolean =>
   restReason(day, daysOff) === null
 
-/** A rule whose day is no working day runs on the next one. */
-export const runDay = (vencimiento: IsoDate, dias: number, daysOff: readonly IsoDate[]): IsoDate =>
-  nearestWorkingDay(addDays(vencimiento, dias), 1, daysOff)
-
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)
 
 /** First day whose rules run on `day`. @param lastRun null: no run yet. @param since the day on which the switch was turned on */
@@ -111,7 +107,7 @@ export const windowStart = (day: IsoDate, lastRun: IsoDate | null, since: IsoDat
   return lastRun === null ? from : later(from, addDays(lastRun, 1))
 }
 
-/** Calendar days whose rules run on one of the working days from `from` to `day`, which is one. */
+/** A rule whose day is no working day runs on the next one. @returns calendar days whose rules run on one of the working days from `from` to `day`, which is one. */
 const spanOf = (from: IsoDate, day: IsoDate, daysOff: readonly IsoDate[]): IsoDate[] => {
   if (from > day) return []
   const first = nearestWorkingDay(from, 1, daysOff)

@@ -79,7 +79,7 @@ export const soundTerms = (query: string): readonly SoundTerm[] | null => {
   return heard.some(({ sound }) => sound.length >= MIN_SOUND) ? heard : null
 }
 
-export const differByOne = (a: string, b: string): boolean => {
+const differByOne = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1) return false
   let from = 0
   while (from < a.length && a[from] === b[from]) from++
@@ -97,4 +97,4 @@ export const soundsLike = (sounds: readonly string[], terms: readonly SoundTerm[
     sounds.some((word) => word.startsWith(sound) || (forgives && differByOne(word, sound))),
   )
 
-export const soundsIn = (text: string): string[] => piecesOf(text).map(soundOf)
+const soundsIn = (text: string): string[] => piecesOf(text).map(soundOf)

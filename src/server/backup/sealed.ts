@@ -20,7 +20,7 @@ async function* piecesOf(bytes: globalThis.ReadableStream<Uint8Array>): AsyncGen
 }
 
 /** A passphrase, or the public keys (`age1…`) of all who may open it. */
-export type Lock = string | readonly string[]
+type Lock = string | readonly string[]
 
 export async function* seal(
   plain: AsyncIterable<Buffer> | Iterable<Buffer>,
@@ -32,7 +32,7 @@ export async function* seal(
   yield* piecesOf(await encrypter.encrypt(streamOf(plain)))
 }
 
-export const isSealed = (start: Buffer): boolean =>
+const isSealed = (start: Buffer): boolean =>
   start.subarray(0, FIRST_LINE.length).equals(FIRST_LINE) || isFirstSealed(start)
 
 /** No key of ours opens it: another key, or its first lines were altered. */

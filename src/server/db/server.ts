@@ -80,7 +80,7 @@ const checkServer = async (
   return connection
 }
 
-export interface ServerUrls {
+interface ServerUrls {
   databaseUrl: string
   databaseAdminUrl?: string | undefined
   /** The server itself, where `databaseUrl` leads through PgBouncer. */

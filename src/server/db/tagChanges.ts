@@ -6,7 +6,7 @@ import type { Db } from './database'
 import type { ReadTrace } from '../shared/readTrace'
 
 /** One text for each tag. It changes whenever a row of the tag's table does, so equal texts mean equal rows. */
-export type TagStates = ReadonlyMap<string, string>
+type TagStates = ReadonlyMap<string, string>
 
 const MIGRATIONS = ''
 

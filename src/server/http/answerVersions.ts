@@ -18,7 +18,7 @@ const bitsOf = (tags: ReadonlySet<string>, all: readonly string[]): bigint =>
 const readBits = (digits: string): bigint =>
   [...digits].reduce((sum, digit) => sum * 36n + BigInt(parseInt(digit, 36)), 0n)
 
-export interface AnswerVersion {
+interface AnswerVersion {
   /** Whether `etag` is the one that the answer would have now. */
   readonly isCurrent: (etag: string | undefined) => boolean
   /** Null when the answer was made of more than tags tell: then its bytes are compared. */

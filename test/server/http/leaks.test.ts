@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ACTION_NAMES, ACTIONS, MODULE_NAMES, MODULES } from '@contract/domain/permissions'
+import { ACTION_NAMES, MODULE_NAMES } from '@contract/domain/permissions'
 import { GROUP_PAPER_KINDS } from '@contract/groupPapers/groupPapers.rules'
 import { fillPath, pathNames, type Grant, type Route } from '@contract/http/route'
 import { aJpeg } from '@test/support/fixtures/pictures'
@@ -7,6 +7,7 @@ import { contractRoutes, routeName } from '@test/support/contractRoutes'
 import { readPdf } from '@test/support/pdf/textOf'
 import { runs } from '@test/support/runs'
 import { startServer, type Answer, type Caller, type TestServer } from '@test/support/server/harness'
+import { setGrants } from '@test/support/server/grants'
 import { BANK_TEXT, BANK_PAYER } from '../modules/audit/bankDeeds'
 import { writeDeeds } from '../modules/audit/deeds'
 import { FISCAL_RFC } from '../modules/audit/fiscalDeeds'
@@ -123,16 +124,7 @@ const marksIn = (text: string): string[] => {
   return [...MARKS.filter(holds), ...links]
 }
 
-/** From the clerk's next call on: roles are looked up each time. */
-const grant = async (pairs: readonly Grant[]): Promise<void> => {
-  await server.db.deleteFrom('role_permissions').where('role_id', '=', roleId).execute()
-  const rows = pairs.map(([module, action]) => ({
-    role_id: roleId,
-    module_id: MODULES[module],
-    permission_id: ACTIONS[action],
-  }))
-  if (rows.length > 0) await server.db.insertInto('role_permissions').values(rows).execute()
-}
+const grant = (grants: readonly Grant[]): Promise<void> => setGrants(server.db, roleId, grants)
 
 /** All ways to fill a path: the words of its parameters, and small ids. */
 const addressesOf = (route: Route): string[] => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { ACTION_NAMES, ACTIONS, MODULE_NAMES, MODULES } from '@contract/domain/permissions'
+import { ACTION_NAMES, MODULE_NAMES } from '@contract/domain/permissions'
 import { fillPath, pathNames, type Grant, type Route } from '@contract/http/route'
 import { contractRoutes, routeName } from '@test/support/contractRoutes'
 import { startServer, type Answer, type Caller, type TestServer } from '@test/support/server/harness'
+import { setGrants } from '@test/support/server/grants'
 import { PERMISSION_TABLE } from './permissionTable'
 
 const ALL: Grant[] = MODULE_NAMES.flatMap((module) => ACTION_NAMES.map((action): Grant => [module, action]))
@@ -24,16 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** From the clerk's next call on: roles are looked up each time. */
-const grant = async (pairs: readonly Grant[]): Promise<void> => {
-  await server.db.deleteFrom('role_permissions').where('role_id', '=', roleId).execute()
-  const rows = pairs.map(([module, action]) => ({
-    role_id: roleId,
-    module_id: MODULES[module],
-    permission_id: ACTIONS[action],
-  }))
-  if (rows.length > 0) await server.db.insertInto('role_permissions').values(rows).execute()
-}
+const grant = (grants: readonly Grant[]): Promise<void> => setGrants(server.db, roleId, grants)
 
 const call = (who: Caller, route: Route, body?: unknown): Promise<Answer> => {
   const params = Object.fromEntries(

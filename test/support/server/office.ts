@@ -44,6 +44,13 @@ export const openOffice = ({ admin, db }: TestServer, caller: Caller = admin) =>
       ...over,
     })
 
+  const addEnrolled = async (idCiclo: number, count: number): Promise<number[]> => {
+    const ids = await addPupils(count)
+    const { status, body } = await enrol(idCiclo, ids)
+    if (status !== 200) throw new Error(`not enrolled: ${JSON.stringify(body)}`)
+    return ids
+  }
+
   /** September is due on the 10th, for a pupil enrolled before; charges are dated the 15th. */
   const dueOnTheTenth = () =>
     db
@@ -120,6 +127,7 @@ export const openOffice = ({ admin, db }: TestServer, caller: Caller = admin) =>
     addPupils,
     addCycle,
     enrol,
+    addEnrolled,
     dueOnTheTenth,
     addCharge,
     pay,

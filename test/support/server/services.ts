@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Charge } from '@contract/charges/charges.schemas'
 import type { Answer, Caller } from './harness'
 
 /** Makes services of a cycle, charges them and takes pupils off them. */
@@ -34,5 +35,12 @@ export const openServices = (caller: Caller, cycle: () => number) => {
     desde: string,
     more: object = {},
   ): Promise<Answer> => caller.patch(`/servicios/${id}/quitar`, bodyOf(pupils, desde, more))
-  return { create, add, charge, takeOff }
+  /** Of a pupil, cancelled ones too. */
+  const chargesOf = async (pupil: number, service: number): Promise<Charge[]> =>
+    (await caller.get(`/cargos/by/alumno/${pupil}`)).body.cargos.filter(
+      ({ servicio }: Charge) => servicio?.id === service,
+    )
+  const openOf = async (pupil: number, service: number): Promise<Charge[]> =>
+    (await chargesOf(pupil, service)).filter(({ estado }) => estado !== 'CANCELADO')
+  return { create, add, charge, takeOff, chargesOf, openOf }
 }

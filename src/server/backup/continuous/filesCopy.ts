@@ -11,7 +11,7 @@ const SHA = /^[0-9a-f]{64}$/
 export const keptFile = (cluster: string, lock: string, sha256: string): string =>
   path.join(placesIn(cluster).filesOf(lock), sha256.slice(0, 2), lock ? `${sha256}.age` : sha256)
 
-export const keptFiles = async (cluster: string, lock: string): Promise<Set<string>> => {
+const keptFiles = async (cluster: string, lock: string): Promise<Set<string>> => {
   const place = placesIn(cluster).filesOf(lock)
   const found = new Set<string>()
   for (const folder of await namesIn(place))

@@ -63,7 +63,7 @@ const BASE = /^\d{8}T\d{9}Z$/
 /** `20261128T133015123Z`: sorts as it should and is a file's name everywhere. */
 export const compact = (moment: Date): string => moment.toISOString().replace(/[-:.]/g, '')
 
-export const fromCompact = (text: string): Date =>
+const fromCompact = (text: string): Date =>
   new Date(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/, '$1-$2-$3T$4:$5:$6.$7Z'))
 
 export const keptName = (name: string, at: Date, sum: string, encrypted: boolean): string =>

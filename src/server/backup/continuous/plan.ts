@@ -29,7 +29,7 @@ export interface Plan {
 }
 
 /** A moment as the school's clock shows it, which `--hasta` takes too. */
-export type Clock = (moment: Date) => string
+type Clock = (moment: Date) => string
 
 /** Folders of databases in BACKUP_DIR/continuo, or the one that was named. @throws StartError when there is none, or more than one */
 export const findCluster = async (folder: string, clock: Clock): Promise<string> => {
@@ -67,7 +67,7 @@ const isIntact = async (base: KeptBase): Promise<boolean> => {
   return hash.digest('hex') === base.sha256
 }
 
-export type Unpack = (segment: KeptSegment) => Promise<Buffer>
+type Unpack = (segment: KeptSegment) => Promise<Buffer>
 
 /** Where each timeline begins, oldest first: of the newest that has a segment, out of its history (PostgreSQL, timeline.c). */
 const timelinesOf = async (

@@ -22,7 +22,7 @@ interface RestoreCopyOptions {
   signal?: AbortSignal
 }
 
-export interface RestoredSchool {
+interface RestoredSchool {
   school: string
   until: Date
   files: number

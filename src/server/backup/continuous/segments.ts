@@ -16,7 +16,7 @@ export class OtherDatabase extends Error {
   override readonly name = 'OtherDatabase'
 }
 
-export interface Waiting {
+interface Waiting {
   name: string
   file: string
   at: Date

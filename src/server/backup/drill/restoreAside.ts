@@ -37,7 +37,7 @@ export interface Restored {
   faults: string[]
 }
 
-export const STEPS = {
+const STEPS = {
   opening: '1 de 3: se abre una base de datos aparte',
   restoring: '2 de 3: se restaura el respaldo y se compara registro por registro',
   reviewing: '3 de 3: se revisan el dinero, la bitácora y los archivos',

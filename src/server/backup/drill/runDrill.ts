@@ -23,13 +23,13 @@ interface DrillOptions {
   now?: () => Date
 }
 
-export const databaseBytes = async (db: Db): Promise<number> => {
+const databaseBytes = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ bytes: string }>`
     SELECT pg_database_size(current_database())::text AS bytes`.execute(db)
   return Number(rows[0]?.bytes ?? 0)
 }
 
-export const limited = (signal: AbortSignal): AbortSignal => {
+const limited = (signal: AbortSignal): AbortSignal => {
   const limit = new AbortController()
   const late = new Untried(`El ensayo no terminó en ${LIMIT_H} horas y se detuvo.`)
   setTimeout(() => limit.abort(late), LIMIT_H * 3_600_000).unref()

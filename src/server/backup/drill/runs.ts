@@ -5,7 +5,7 @@ import type { Db } from '../../db/database'
 import type { BackupTables } from '../../db/backupTables'
 
 export type RunKind = BackupTables['backup_runs']['kind']
-export type RunResult = 'BIEN' | 'FALLA' | 'SIN_PROBAR'
+type RunResult = 'BIEN' | 'FALLA' | 'SIN_PROBAR'
 
 const SEEN_EVERY_MS = 20_000
 /** Minutes without a sign after which its process counts as killed. */

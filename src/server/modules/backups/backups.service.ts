@@ -31,7 +31,7 @@ const CLOCKS_DIFFER_MS = 2 * 60_000
 const WEEK_MS = 7 * 86_400_000
 const RUNS_SHOWN = 10
 
-export type BackupSettings = Pick<
+type BackupSettings = Pick<
   Config,
   'backupDir' | 'backupHour' | 'backupPassphrase' | 'backupPlain' | 'dataDir'
 >

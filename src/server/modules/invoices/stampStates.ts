@@ -74,7 +74,7 @@ const endedOf = (documents: readonly StampableDocument[], folio: number): Stampa
 }
 
 /** @param folio of the payment whose invoice replaces it @returns its id @throws 400 none, cancelled, or itself though it is cancelled */
-export const replacingPayment = async (
+const replacingPayment = async (
   call: WriteCall,
   folio: number,
   ofCancelled: number | null,
@@ -105,7 +105,7 @@ const lateRelation = async ({ db }: WriteCall, replacing: number): Promise<strin
     : `La factura del folio ${folio} ya se había entregado: descárgala otra vez antes de timbrarla, porque ahora lleva la relación.`
 }
 
-export interface SaidCancellation extends stamps.Cancellation {
+interface SaidCancellation extends stamps.Cancellation {
   readonly changed: boolean
   readonly aviso: string | null
 }

@@ -102,7 +102,7 @@ export const insertStamps = async (tx: Tx, stamps: readonly NewStamp[], userId: 
   )
 }
 
-export const clearRejections = (tx: Tx, documents: readonly number[]) =>
+const clearRejections = (tx: Tx, documents: readonly number[]) =>
   sql`DELETE FROM invoice_rejections WHERE document_id = ANY (${documents}::int[])`.execute(tx)
 
 export const reject = (tx: Tx, documents: readonly number[], motivo: string, userId: number) =>

@@ -34,7 +34,7 @@ export const listReached = async (
   }
 }
 
-export interface Child {
+interface Child {
   parent_id: number
   nombre: string
   nombres: string | null

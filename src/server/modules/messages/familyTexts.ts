@@ -33,7 +33,7 @@ export interface Deps {
   linkOf: ((db: Db, padreId: number) => Promise<string | null>) | null
 }
 
-export interface Template extends Omit<About, 'audiencia'> {
+interface Template extends Omit<About, 'audiencia'> {
   audiencia: ResolvedAudience
   titulo: string
   descripcion: string

@@ -145,7 +145,7 @@ export const cancelWaiting = async (tx: Tx, aviso: number, now: Date): Promise<n
 export const markCancelled = (tx: Tx, id: number, userId: number, now: Date) =>
   tx.updateTable('avisos').set({ cancelled_at: now, cancelled_by: userId }).where('id', '=', id).execute()
 
-/** @returns those that wait again, and how many have the address of which the mail server said that it does not exist */
+/** Only a press sends failed and uncertain ones again: an uncertain one may have arrived. @returns those that wait again, and how many have the address of which the mail server said that it does not exist */
 export const retryMessages = async (
   tx: Tx,
   aviso: number,

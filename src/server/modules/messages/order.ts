@@ -13,7 +13,7 @@ export interface Preferences {
   refusedBy(call: { readonly db: Db }, canal: Channel, clase: MessageClass): Promise<readonly number[]>
 }
 
-export type Refused = ReadonlyMap<Channel, ReadonlySet<number>>
+type Refused = ReadonlyMap<Channel, ReadonlySet<number>>
 
 const refusedText = (canal: Channel, clase: MessageClass): string => {
   const place = placeText({ canal, clase })

@@ -20,7 +20,7 @@ export interface Claim {
   vencimiento: IsoDate | null
 }
 
-export interface Turn {
+interface Turn {
   now: Date
   until: Date
   today: IsoDate

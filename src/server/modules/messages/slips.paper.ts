@@ -13,7 +13,7 @@ interface Slip {
   readonly texto: string
 }
 
-export interface Slips {
+interface Slips {
   readonly fecha: IsoDate
   /** The name under it; null: the school alone. */
   readonly firma: string | null

@@ -22,7 +22,7 @@ export interface KnownPupil {
   folio: number | null
 }
 
-export interface WantedPupils {
+interface WantedPupils {
   readonly curps: readonly string[]
   readonly controls: readonly string[]
   readonly ids: readonly number[]

@@ -5,7 +5,7 @@ import type { KnownFiscal } from './facts.queries'
 import type { GivenFiscal } from './familyGiven'
 import type { PupilOfRow } from './openingPupils'
 
-export interface PlannedFiscal {
+interface PlannedFiscal {
   /** Null where there is none, where a row before brings the same, and where the family has that RFC. */
   readonly fiscal: GivenFiscal | null
   readonly before: 'NONE' | 'IN_FILE' | 'REGISTERED'

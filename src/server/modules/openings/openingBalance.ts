@@ -8,7 +8,7 @@ import type { CycleRow } from '../cycles/cycles.queries'
 import { monthOfInstalment, type GivenMonth } from './owedGiven'
 
 /** `saldado`: centavos of it that were settled before. */
-export type OwedInstalment = TuitionMonth & { readonly saldado: Centavos }
+type OwedInstalment = TuitionMonth & { readonly saldado: Centavos }
 
 export interface Balance {
   readonly settled: readonly TuitionMonth[]

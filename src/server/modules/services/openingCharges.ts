@@ -7,7 +7,7 @@ import type { CycleRow } from '../cycles/cycles.queries'
 import { dueDays, rowOf, UNKNOWN } from './monthCharges'
 import * as queries from './services.queries'
 
-export interface OpeningServices {
+interface OpeningServices {
   readonly servicioId: number
   readonly alumno: { readonly id: number; readonly nombre: string }
   /** yyyy-MM: months before it were settled elsewhere, but for `sueltos`. */

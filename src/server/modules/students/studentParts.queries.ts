@@ -16,7 +16,7 @@ export interface Among {
   by?: RawBuilder<unknown>
 }
 
-export interface Part {
+interface Part {
   ids: number[]
   total?: number
 }

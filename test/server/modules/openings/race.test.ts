@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { holdLock, killNext } from '@test/support/database/holdLock'
 import type { TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
 import { aPupil, doOpening, openingOf, startInNovember, undo } from './opening'
@@ -51,39 +52,13 @@ const ALL = {
 }
 
 /** Holds the last table that an opening writes, so that it stops with everything else written. */
-const holdTheEnd = async () => {
-  let release = (): void => undefined
-  const until = new Promise<void>((resolve) => (release = resolve))
-  let held = (): void => undefined
-  const ready = new Promise<void>((resolve) => (held = resolve))
-  const done = server.db.transaction().execute(async (tx) => {
-    await sql`LOCK TABLE opening_made IN EXCLUSIVE MODE`.execute(tx)
-    held()
-    await until
-  })
-  await ready
-  return async () => {
-    release()
-    await done
-  }
-}
-
-/** Ends the connection of the opening that waits there. */
-const killNext = async (): Promise<void> => {
-  for (;;) {
-    const { rows: ended } = await sql`
-      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%opening_made%'
-        AND pid <> pg_backend_pid()`.execute(server.db)
-    if (ended.length > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}
+const holdTheEnd = () =>
+  holdLock(server.db, (tx) => sql`LOCK TABLE opening_made IN EXCLUSIVE MODE`.execute(tx))
 
 test('killed in the middle nothing is left; the same file again opens once', async () => {
   const release = await holdTheEnd()
   const opening = doOpening(server.admin, cycle, file)
-  await killNext()
+  await killNext(server.db, 'opening_made')
   expect((await opening).status).toBe(503)
   await release()
   expect(await counts()).toEqual(NONE)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { holdLock, killNext, killWaiting } from '@test/support/database/holdLock'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
 
@@ -18,34 +18,9 @@ afterAll(() => server.close())
 afterEach(async () => expect(await ledgerFaults(server.db)).toEqual([]))
 
 /** Holds the folio counter, so that every payment stops in the middle: balance moved, folio not yet taken. */
-const holdFolios = async () => {
-  let release = (): void => undefined
-  const until = new Promise<void>((resolve) => (release = resolve))
-  let held = (): void => undefined
-  const ready = new Promise<void>((resolve) => (held = resolve))
-  const done = server.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('folio_counter').selectAll().forUpdate().execute()
-    held()
-    await until
-  })
-  await ready
-  return async () => {
-    release()
-    await done
-  }
-}
-
-/** Ends the connection of a payment that waits for the counter; answers false when none waits yet. */
-const killWaiting = async (): Promise<boolean> => {
-  const { rows } = await sql<{ ended: boolean }>`
-    SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%folio_counter%'
-      AND pid <> pg_backend_pid()`.execute(server.db)
-  return rows.length > 0
-}
-const killNext = async (): Promise<void> => {
-  while (!(await killWaiting())) await new Promise((resolve) => setTimeout(resolve, 10))
-}
+const holdFolios = () =>
+  holdLock(server.db, (tx) => tx.selectFrom('folio_counter').selectAll().forUpdate().execute())
+const OF_FOLIOS = 'folio_counter'
 
 const paymentsOf = (charge: number) =>
   server.db.selectFrom('payment_lines').select('payment_id').where('charge_id', '=', charge).execute()
@@ -54,7 +29,7 @@ it('a connection killed in the middle of a payment: tried again, paid once', asy
   const charge = await office.addCharge(cycle, pupil, 1202)
   const release = await holdFolios()
   const paying = office.pay(charge)
-  await killNext()
+  await killNext(server.db, OF_FOLIOS)
   await release()
   const { status, body } = await paying
   expect(status).toBe(200)
@@ -68,7 +43,7 @@ it('killed at every try: 503, nothing half, and the same key pays it later', asy
   let answered = false
   const paying = office.pay(charge, {}, 'insiste').finally(() => (answered = true))
   while (!answered) {
-    await killWaiting()
+    await killWaiting(server.db, OF_FOLIOS)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   await release()
@@ -86,14 +61,7 @@ it('a write without a key is not tried again: 503 and nothing half', async () =>
     // An enrolment stops at its first pupil.
     await tx.selectFrom('students').select('id').where('id', '=', id).forUpdate().execute()
     const enrolling = office.enrol(cycle, [id])
-    let ended = false
-    while (!ended) {
-      const { rows } = await sql`
-        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%for no key update%'
-          AND pid <> pg_backend_pid()`.execute(server.db)
-      ended = rows.length > 0
-    }
+    await killNext(server.db, 'for no key update')
     return enrolling
   })
   expect((await blocker).status).toBe(503)

@@ -17,16 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(async () => expect(await ledgerFaults(server.db)).toEqual([]))
 
-const enrolled = async (count: number): Promise<number[]> => {
-  const pupils = await office.addPupils(count)
-  expect((await office.enrol(cycle, pupils)).status).toBe(200)
-  return pupils
-}
-const openOf = async (pupil: number, service: number) =>
-  (await server.admin.get(`/cargos/by/alumno/${pupil}`)).body.cargos.filter(
-    ({ servicio, estado }: { servicio: { id: number } | null; estado: string }) =>
-      servicio?.id === service && estado !== 'CANCELADO',
-  )
+const enrolled = (count: number): Promise<number[]> => office.addEnrolled(cycle, count)
 
 it('two desks press at once: each month once', async () => {
   const pupils = await enrolled(5)
@@ -38,7 +29,7 @@ it('two desks press at once: each month once', async () => {
   )
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(answers.reduce((sum, { body }) => sum + body.resumen.cargos, 0)).toBe(50)
-  for (const pupil of pupils) expect(await openOf(pupil, id)).toHaveLength(10)
+  for (const pupil of pupils) expect(await services.openOf(pupil, id)).toHaveLength(10)
 })
 
 it('the database itself refuses a second one', async () => {
@@ -60,7 +51,7 @@ it('a payment and a taking off at once: the charge is either paid or cancelled',
   const pupils = await enrolled(4)
   const id = await services.add()
   await services.charge(id, pupils, '2027-06')
-  const charges = (await Promise.all(pupils.map((pupil) => openOf(pupil, id)))).flat()
+  const charges = (await Promise.all(pupils.map((pupil) => services.openOf(pupil, id)))).flat()
   await Promise.all([
     ...charges.map((charge: { id: number }) => office.pay(charge.id)),
     services.takeOff(id, pupils, '2027-06'),

@@ -19,17 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(async () => expect(await ledgerFaults(server.db)).toEqual([]))
 
-const enrolled = async (count: number): Promise<number[]> => {
-  const pupils = await office.addPupils(count)
-  expect((await office.enrol(cycle, pupils)).status).toBe(200)
-  return pupils
-}
-const chargesOf = async (pupil: number, service: number) =>
-  (await server.admin.get(`/cargos/by/alumno/${pupil}`)).body.cargos.filter(
-    ({ servicio }: { servicio: { id: number } | null }) => servicio?.id === service,
-  )
-const openOf = async (pupil: number, service: number) =>
-  (await chargesOf(pupil, service)).filter(({ estado }: { estado: string }) => estado !== 'CANCELADO')
+const enrolled = (count: number): Promise<number[]> => office.addEnrolled(cycle, count)
 
 describe('charging', () => {
   it('makes a charge for each month from then on, dated as the pupil pays that month', async () => {
@@ -39,7 +29,7 @@ describe('charging', () => {
     expect([status, body.message]).toEqual([200, '20 cargos registrados.'])
     expect(body.resumen).toEqual({ alumnos: 2, cargos: 20, total: 16_250 })
     expect([body.omitidos, body.servicio.alumnos]).toEqual([[], 2])
-    const own = await chargesOf(a, id)
+    const own = await services.chargesOf(a, id)
     // September falls due 10 days after the enrolment, as its tuition does.
     expect(own.map(({ fecha }: { fecha: string }) => fecha).slice(0, 3)).toEqual([
       '2026-09-25',
@@ -76,7 +66,7 @@ describe('charging', () => {
       meses: [7, 8].map((mes) => ({ anio: 2026, mes })),
     })
     expect((await services.charge(id, [pupil], '2026-07')).status).toBe(200)
-    const days = (await chargesOf(pupil, id)).map(({ fecha }: { fecha: string }) => fecha)
+    const days = (await services.chargesOf(pupil, id)).map(({ fecha }: { fecha: string }) => fecha)
     expect(days).toEqual(['2026-07-31', '2026-08-31'])
   })
 
@@ -98,7 +88,7 @@ describe('charging', () => {
     ])
     const again = await services.charge(id, [a, b], '2027-04')
     expect([again.status, again.body.resumen.cargos, again.body.omitidos.length]).toEqual([200, 0, 2])
-    expect([(await openOf(a, id)).length, (await openOf(b, id)).length]).toEqual([3, 3])
+    expect([(await services.openOf(a, id)).length, (await services.openOf(b, id)).length]).toEqual([3, 3])
   })
 
   it('a dry run counts the same and writes nothing', async () => {
@@ -110,11 +100,11 @@ describe('charging', () => {
       cargos: [],
       omitidos: [],
     })
-    expect(await chargesOf(a, id)).toEqual([])
+    expect(await services.chargesOf(a, id)).toEqual([])
     expect((await services.charge(id, [a], '2027-05')).body.resumen).toEqual(dry.body.resumen)
     const off = await services.takeOff(id, [a], '2027-06', { simular: true })
     expect(off.body).toMatchObject({ resumen: { alumnos: 1, cargos: 1, total: 700 }, cargos: [] })
-    expect(await openOf(a, id)).toHaveLength(2)
+    expect(await services.openOf(a, id)).toHaveLength(2)
   })
 
   it('needs a key, and the same key makes the same charges once', async () => {
@@ -128,7 +118,7 @@ describe('charging', () => {
     const key = randomUUID()
     const first = await services.charge(id, [a], '2027-05', {}, key)
     expect((await services.charge(id, [a], '2027-05', {}, key)).body).toEqual(first.body)
-    expect(await openOf(a, id)).toHaveLength(2)
+    expect(await services.openOf(a, id)).toHaveLength(2)
   })
 
   it('the new price is for months not charged yet', async () => {
@@ -138,7 +128,7 @@ describe('charging', () => {
     await server.admin.patch(`/servicios/${id}`, { mensualidad: 900 })
     await services.charge(id, [a, b], '2027-04')
     const amounts = async (pupil: number) =>
-      (await openOf(pupil, id)).map(({ monto_pagar }: { monto_pagar: number }) => monto_pagar)
+      (await services.openOf(pupil, id)).map(({ monto_pagar }: { monto_pagar: number }) => monto_pagar)
     expect([await amounts(a), await amounts(b)]).toEqual([
       [900, 700, 700],
       [900, 900, 900],
@@ -172,7 +162,7 @@ describe('is refused', () => {
     }
     const { body } = await services.charge(id, [a], '2027-07')
     expect(body.message).toBe('JULIO 2027 no es un mes de este servicio: va de SEPTIEMBRE 2026 a JUNIO 2027')
-    expect(await chargesOf(a, id)).toEqual([])
+    expect(await services.chargesOf(a, id)).toEqual([])
   })
 
   it('404: an unknown service, and unknown pupils by their ids', async () => {
@@ -212,7 +202,7 @@ describe('is refused', () => {
         message: `${names.map(({ nombre }) => nombre).join(', ')} no están inscritos en el ciclo escolar 2026-2027.`,
       },
     })
-    expect(await chargesOf(a, id)).toEqual([])
+    expect(await services.chargesOf(a, id)).toEqual([])
   })
 })
 
@@ -221,7 +211,7 @@ describe('taking off', () => {
     const [a = 0, b = 0, never = 0] = await enrolled(3)
     const id = await services.add({ nombre: 'Comedor' })
     await services.charge(id, [a, b], '2027-04')
-    const [april, may, june] = await openOf(a, id)
+    const [april, may, june] = await services.openOf(a, id)
     await office.pay(may.id)
     await office.payPart(june.id, 200)
     const { status, body } = await services.takeOff(id, [a, never], '2027-05')
@@ -246,7 +236,7 @@ describe('taking off', () => {
       '4 cargos cancelados.',
       { alumnos: 2, cargos: 4, total: 2800 },
     ])
-    const kept = (await openOf(a, id)).map((each: { id: number }) => each.id)
+    const kept = (await services.openOf(a, id)).map((each: { id: number }) => each.id)
     expect(kept).toEqual([may.id, june.id])
     expect(await office.chargeOf(a, april.id)).toMatchObject({
       estado: 'CANCELADO',
@@ -273,7 +263,7 @@ describe('taking off', () => {
       fecha: '2026-09-15',
       motivo: 'SE MUDA',
     })
-    expect(await openOf(a, id)).toHaveLength(1)
+    expect(await services.openOf(a, id)).toHaveLength(1)
     expect((await services.takeOff(id, [a], '2026-09')).body.resumen.cargos).toBe(1)
   })
 })
@@ -282,7 +272,7 @@ it('tells the pupils of a service and the services of a pupil', async () => {
   const [a = 0, b = 0] = await enrolled(2)
   const id = await services.add({ nombre: 'Ajedrez' })
   await services.charge(id, [a, b], '2027-05')
-  const [may] = await openOf(a, id)
+  const [may] = await services.openOf(a, id)
   await office.payPart(may.id, 100)
   await services.takeOff(id, [b], '2027-05')
   const meses = [
