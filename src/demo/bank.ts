@@ -54,11 +54,11 @@ const unrecorded = async ({ tx, plan, cycleIds }: Books, from: IsoDate): Promise
     .filter((_, at) => at % 7 === 3)
     .slice(0, 24)
     .map(({ reference, parent, pupil, pesos }, at) => {
-      const said = SAYINGS[at % SAYINGS.length]!(reference, pupil)
+      const concept = SAYINGS[at % SAYINGS.length]!(reference, pupil)
       const isShort = at % 8 === 6
       return {
         day: addDays(from, (at * 3) % (DAYS - 1)),
-        text: `SPEI RECIBIDO DEL CLIENTE ${parent}, CONCEPTO: ${said}, CVE RAST: BNET${String(4_100_000 + at * 7919)}`,
+        text: `SPEI RECIBIDO DEL CLIENTE ${parent}, CONCEPTO: ${concept}, CVE RAST: BNET${String(4_100_000 + at * 7919)}`,
         pesos: isShort ? pesos - 100 : pesos,
       }
     })

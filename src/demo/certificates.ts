@@ -43,12 +43,12 @@ export const giveCertificates = async (books: Books, at: At): Promise<void> => {
     const first = (place * APART) % Math.max(1, pupils.length)
     // A pupil without a beca, or with a debt, is refused some kinds: the next pupil is tried.
     for (const { id: alumnoId } of [...pupils.slice(first), ...pupils.slice(0, first)]) {
-      const asked = { tipo, alumnoId, cicloEscolarId, dirigida_a: ADDRESSEES[tipo] ?? null }
-      if ((await certificates.preview(call, asked)).impedimento !== null) continue
-      const { id } = await certificates.create(call, asked)
+      const body = { tipo, alumnoId, cicloEscolarId, dirigida_a: ADDRESSEES[tipo] ?? null }
+      if ((await certificates.preview(call, body)).impedimento !== null) continue
+      const { id } = await certificates.create(call, body)
       if (tipo === 'ESTUDIOS') {
         await certificates.cancel(call, id, 'SE DIRIGIÓ A OTRA INSTITUCIÓN')
-        await certificates.create(call, asked)
+        await certificates.create(call, body)
       }
       break
     }

@@ -21,16 +21,16 @@ interface DemoSchool {
 
 /** No argument: the small school; a number: so many pupils, in the third year. @throws ConfigError */
 const demoSchool = (args: readonly string[]): DemoSchool => {
-  const asked = args.filter((arg) => !arg.startsWith('-')).join(' ')
-  const opening = OPENINGS.get(asked)
+  const words = args.filter((arg) => !arg.startsWith('-')).join(' ')
+  const opening = OPENINGS.get(words)
   if (opening !== undefined) return { size: null, folder: opening }
-  if (asked === '') return { size: SMALL, folder: './data-demo' }
-  const pupils = /^\d{1,5}$/.test(asked) ? Number(asked) : 0
+  if (words === '') return { size: SMALL, folder: './data-demo' }
+  const pupils = /^\d{1,5}$/.test(words) ? Number(words) : 0
   if (pupils >= FEWEST && pupils <= MOST)
     return { size: { pupils, years: 3 }, folder: `./data-demo-${pupils}` }
-  const known = [...OPENINGS.keys()].map((each) => `npm run demo -- ${each}`)
+  const commands = [...OPENINGS.keys()].map((each) => `npm run demo -- ${each}`)
   throw new ConfigError(
-    `No hay una demostración «${asked}». Hay: npm run demo, npm run demo -- 420 (de ${FEWEST} a ${MOST} alumnos), ${known.join(', ')}`,
+    `No hay una demostración «${words}». Hay: npm run demo, npm run demo -- 420 (de ${FEWEST} a ${MOST} alumnos), ${commands.join(', ')}`,
   )
 }
 
@@ -51,7 +51,7 @@ export const demoConfig = (
   env: Record<string, string | undefined>,
   args: readonly string[] = [],
 ): DemoConfig => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const { size, folder } = demoSchool(args)
   const {
     adminUser = DEMO_USER,
@@ -60,8 +60,8 @@ export const demoConfig = (
   } = readConfig({
     ...DEFAULTS,
     DATA_DIR: folder,
-    SMTP_URL: `carpeta:${given['DATA_DIR'] ?? folder}/correos`,
-    ...given,
+    SMTP_URL: `carpeta:${variables['DATA_DIR'] ?? folder}/correos`,
+    ...variables,
   })
   return { ...config, size, adminUser, adminPassword }
 }

@@ -117,7 +117,7 @@ const sayWhatChargesAre = async (books: Books, at: At): Promise<void> => {
     .groupBy('descripcion')
     .orderBy('descripcion')
     .execute()
-  const known = await services.concepts.list(call)
+  const concepts = await services.concepts.list(call)
   for (const { descripcion, id, centavos } of loose) {
     const concept = {
       nombre: descripcion,
@@ -126,7 +126,7 @@ const sayWhatChargesAre = async (books: Books, at: At): Promise<void> => {
       impuesto: 'IVA_16',
     } as const
     const { id: conceptoId } =
-      known.find(({ nombre }) => nombre === descripcion) ??
+      concepts.find(({ nombre }) => nombre === descripcion) ??
       (await services.concepts.create(call, { ...concept, clave_producto: '53102700' }))
     await services.charges.setConcept(call, id, { conceptoId, iguales: true })
   }

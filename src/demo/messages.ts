@@ -71,10 +71,10 @@ const deliver = async ({ tx }: Books, sent: readonly Message[], pressed: Date, i
   for (const [at, { id, familia, correo, titulo, texto }] of sent.entries()) {
     const outcome = outcomeOf(at, isLast)
     const moment = new Date(pressed.getTime() + BEGINS * 60_000 + at * APART_MS)
-    const said = { titulo, texto, direccion: correo, message_id: `<mensaje-${id}@escuela>` }
+    const text = { titulo, texto, direccion: correo, message_id: `<mensaje-${id}@escuela>` }
     await tx
       .updateTable('mensajes')
-      .set({ ...outcome, ...said, intentos: 1, estado_at: moment })
+      .set({ ...outcome, ...text, intentos: 1, estado_at: moment })
       .where('id', '=', id)
       .execute()
     if (outcome.estado === 'FALLO')
@@ -90,8 +90,8 @@ const waitingOf = async (
 ): Promise<Message[]> => {
   const rows: Message[] = []
   for (let pagina = 1; ; pagina += 1) {
-    const asked = { canal, estado: 'PENDIENTE', pagina } as const
-    const { mensajes, total } = await services.messages.messages(call, aviso, asked)
+    const query = { canal, estado: 'PENDIENTE', pagina } as const
+    const { mensajes, total } = await services.messages.messages(call, aviso, query)
     rows.push(...mensajes)
     if (rows.length >= total || mensajes.length === 0) return rows
   }

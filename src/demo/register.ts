@@ -24,12 +24,12 @@ const healthJson = (texts: readonly string[]): string =>
   JSON.stringify(texts.map((descripcion, id) => ({ id, descripcion })))
 
 const careOf = ({ index, alergias, enfermedades }: DemoPupil) => {
-  const known = [...enfermedades, ...alergias].flatMap((text) => CARE[text] ?? [])
+  const care = [...enfermedades, ...alergias].flatMap((text) => CARE[text] ?? [])
   const isIll = alergias.length + enfermedades.length > 0
   return {
-    ...(known.length > 0 && {
-      medicamentos: JSON.stringify(known.flatMap(({ medicines }) => medicines)),
-      indicaciones: known.map(({ todo }) => todo).join('\n'),
+    ...(care.length > 0 && {
+      medicamentos: JSON.stringify(care.flatMap(({ medicines }) => medicines)),
+      indicaciones: care.map(({ todo }) => todo).join('\n'),
     }),
     ...((isIll || index % 3 === 0) && { tipo_sangre: BLOOD[index % BLOOD.length] as string }),
     ...(isIll && {

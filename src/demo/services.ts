@@ -24,10 +24,10 @@ export const offerServices = async (books: Books, at: At): Promise<void> => {
   const { services } = books
   const call = callOf(books, 'caja', at)
   const made = []
-  const known = await services.concepts.list(call)
+  const concepts = await services.concepts.list(call)
   for (const concept of CONCEPTS)
     made.push(
-      known.find(({ nombre }) => nombre === concept.nombre) ??
+      concepts.find(({ nombre }) => nombre === concept.nombre) ??
         (await services.concepts.create(call, concept)),
     )
   const { cicloEscolarId, pupils: enrolled } = await enrolledNow(books)

@@ -68,18 +68,18 @@ export const settle = (
     return [whole]
   if (settlement === 'pending') return []
   if (settlement === 'returned') {
-    const found = later(random, day, 2, 6)
+    const foundOn = later(random, day, 2, 6)
     const motivo = CANCEL_PAYMENT[means.metodo_pago]
     const undone: DemoStep = {
       do: 'cancelPayment',
       payment: first,
       motivo,
-      day: found,
+      day: foundOn,
       minute: MINUTES.cancelPayment,
     }
     const again = { do: 'pay' as const, charge, payment: `${charge} b`, means: drawMeans(random) }
     return random.chance(0.6)
-      ? [whole, undone, { ...again, ...at(later(random, found, 1, 9)) }]
+      ? [whole, undone, { ...again, ...at(later(random, foundOn, 1, 9)) }]
       : [whole, undone]
   }
   const part = partOf(random, pesos)

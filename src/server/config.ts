@@ -207,40 +207,41 @@ const publicDocsFrom = (text: string): boolean => {
 /** An empty variable counts as missing (compose files pass them so). @throws ConfigError for the first wrong value */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const exact = (variable: string) => env[variable] || undefined
-  const given = (variable: string) => env[variable]?.trim() || undefined
+  const valueOf = (variable: string) => env[variable]?.trim() || undefined
   const read = <T>(text: string | undefined, from: (text: string) => T): T | undefined =>
     text === undefined ? undefined : from(text)
-  const databaseUrlOf = (variable: string) => read(given(variable), (text) => databaseUrlFrom(variable, text))
+  const databaseUrlOf = (variable: string) =>
+    read(valueOf(variable), (text) => databaseUrlFrom(variable, text))
   for (const variable of ['DATABASE_ADMIN_URL', 'DATABASE_DIRECT_URL'])
-    if (given(variable) && !given('DATABASE_URL'))
+    if (valueOf(variable) && !valueOf('DATABASE_URL'))
       throw new ConfigError(`${variable} se usa junto con DATABASE_URL: falta esta última.`)
-  const dataDir = path.resolve(given('DATA_DIR') ?? './data')
+  const dataDir = path.resolve(valueOf('DATA_DIR') ?? './data')
   return Object.freeze({
-    port: portFrom(given('PORT') ?? '3000'),
-    host: hostFrom(given('HOST') ?? '127.0.0.1'),
+    port: portFrom(valueOf('PORT') ?? '3000'),
+    host: hostFrom(valueOf('HOST') ?? '127.0.0.1'),
     dataDir,
-    trustedProxy: proxyFrom(given('TRUSTED_PROXY') ?? 'loopback'),
-    filesDir: path.resolve(given('FILES_DIR') ?? path.join(dataDir, 'files')),
+    trustedProxy: proxyFrom(valueOf('TRUSTED_PROXY') ?? 'loopback'),
+    filesDir: path.resolve(valueOf('FILES_DIR') ?? path.join(dataDir, 'files')),
     databaseUrl: databaseUrlOf('DATABASE_URL'),
     databaseAdminUrl: databaseUrlOf('DATABASE_ADMIN_URL'),
     databaseDirectUrl: databaseUrlOf('DATABASE_DIRECT_URL'),
-    adminUser: read(given('ADMIN_USER'), (text) => nameFrom('ADMIN_USER', text)),
+    adminUser: read(valueOf('ADMIN_USER'), (text) => nameFrom('ADMIN_USER', text)),
     adminPassword: read(exact('ADMIN_PASSWORD'), passwordFrom),
-    schoolName: nameFrom('SCHOOL_NAME', given('SCHOOL_NAME') ?? UNNAMED_SCHOOL),
-    schoolAddress: read(given('SCHOOL_ADDRESS'), (text) => lineFrom('SCHOOL_ADDRESS', text, MAX_ADDRESS)),
-    schoolLogo: read(given('SCHOOL_LOGO'), (text) => path.resolve(text)),
-    publicUrl: read(given('PUBLIC_URL'), publicUrlFrom),
-    timeZone: timeZoneFrom(given('SCHOOL_TIME_ZONE') ?? 'America/Mexico_City'),
+    schoolName: nameFrom('SCHOOL_NAME', valueOf('SCHOOL_NAME') ?? UNNAMED_SCHOOL),
+    schoolAddress: read(valueOf('SCHOOL_ADDRESS'), (text) => lineFrom('SCHOOL_ADDRESS', text, MAX_ADDRESS)),
+    schoolLogo: read(valueOf('SCHOOL_LOGO'), (text) => path.resolve(text)),
+    publicUrl: read(valueOf('PUBLIC_URL'), publicUrlFrom),
+    timeZone: timeZoneFrom(valueOf('SCHOOL_TIME_ZONE') ?? 'America/Mexico_City'),
     sessionSecret: read(exact('SESSION_SECRET'), (text) => secretFrom('SESSION_SECRET', text)),
     secretsKey: read(exact('SECRETS_KEY'), (text) => secretFrom('SECRETS_KEY', text)),
     mail: read(exact('SMTP_URL'), mailFrom),
     metricsToken: read(exact('METRICS_TOKEN'), (text) => secretFrom('METRICS_TOKEN', text)),
-    backupDir: path.resolve(given('BACKUP_DIR') ?? path.join(dataDir, 'respaldos')),
-    backupHour: hourFrom(given('BACKUP_HOUR') ?? '3'),
-    backupSeconds: secondsFrom(given('BACKUP_SECONDS') ?? '60'),
+    backupDir: path.resolve(valueOf('BACKUP_DIR') ?? path.join(dataDir, 'respaldos')),
+    backupHour: hourFrom(valueOf('BACKUP_HOUR') ?? '3'),
+    backupSeconds: secondsFrom(valueOf('BACKUP_SECONDS') ?? '60'),
     backupPassphrase: read(exact('BACKUP_PASSPHRASE'), (text) => passphraseFrom(text)),
-    backupPlain: plainFrom(given('BACKUP_PLAIN') ?? 'no'),
-    publicDocs: publicDocsFrom(given('API_DOCS') ?? 'sesion'),
-    logLevel: read(given('LOG_LEVEL'), logLevelFrom),
+    backupPlain: plainFrom(valueOf('BACKUP_PLAIN') ?? 'no'),
+    publicDocs: publicDocsFrom(valueOf('API_DOCS') ?? 'sesion'),
+    logLevel: read(valueOf('LOG_LEVEL'), logLevelFrom),
   })
 }

@@ -16,8 +16,8 @@ export interface Disk {
 export const createDisk = (folders: readonly string[]): Disk => {
   let fullUntil = -Infinity
   const free = async (): Promise<number | null> => {
-    const found = await Promise.all(folders.map((folder) => statfs(folder).catch(() => null)))
-    const bytes = found.flatMap((disk) => (disk ? [disk.bavail * disk.bsize] : []))
+    const stats = await Promise.all(folders.map((folder) => statfs(folder).catch(() => null)))
+    const bytes = stats.flatMap((disk) => (disk ? [disk.bavail * disk.bsize] : []))
     return bytes.length === 0 ? null : Math.min(...bytes)
   }
   return {

@@ -15,19 +15,19 @@ import { StartError } from './startError'
 /** An earlier version kept the secret in DATA_DIR: reusing it keeps links and idempotency keys valid. */
 const earlierSecret = async (dataDir: string): Promise<string | undefined> => {
   const file = path.join(dataDir, 'session-secret')
-  const kept = await readSecret(file)
-  if (kept !== undefined && kept.length < MIN_SECRET)
+  const secret = await readSecret(file)
+  if (secret !== undefined && secret.length < MIN_SECRET)
     throw new StartError(
-      `El secreto de ${file} es demasiado corto (${kept.length} caracteres, se piden ${MIN_SECRET}): borre el archivo y se creará otro.`,
+      `El secreto de ${file} es demasiado corto (${secret.length} caracteres, se piden ${MIN_SECRET}): borre el archivo y se creará otro.`,
     )
-  return kept
+  return secret
 }
 
 /** Only under the lock of the start. @param given SESSION_SECRET: stored once, so earlier signatures stay valid @throws StartError */
 const sharedSecret = async (db: Db, dataDir: string, given: string | undefined): Promise<string> => {
   const read = () => db.selectFrom('installation').select('secret').executeTakeFirst()
-  const kept = await read()
-  if (kept) return kept.secret
+  const row = await read()
+  if (row) return row.secret
   const secret = given ?? (await earlierSecret(dataDir)) ?? makeSecret()
   await db.insertInto('installation').values({ secret }).execute()
   return secret

@@ -33,11 +33,11 @@ export const watchForNewer = async ({
   lookEveryMs = LOOK_EVERY_MS,
 }: Watching): Promise<() => Promise<void>> => {
   const own = (await readMigrations(FOLDER)).at(-1)?.name ?? ''
-  let told = false
+  let isTold = false
   const look = async (): Promise<void> => {
     const newest = await newestApplied(db)
-    if (told || newest <= own) return
-    told = true
+    if (isTold || newest <= own) return
+    isTold = true
     onNewer(newest)
   }
   const lookSoon = (): void =>

@@ -61,14 +61,14 @@ const SECOND_THOUGHT_MS = 1_000
 /** Signals also end a start in progress. A wrong setting or a folder in use exits with code 1. */
 export const runProduct = <C extends Config>(program: Program<C>): void => {
   const ending = new AbortController()
-  let asked = 0
+  let askedAt = 0
   const end = (code: 0 | 1): void => {
     // npm repeats the signal that the terminal already sent, so an early second one is ignored.
     if (ending.signal.aborted) {
-      if (performance.now() - asked > SECOND_THOUGHT_MS) process.exit(1)
+      if (performance.now() - askedAt > SECOND_THOUGHT_MS) process.exit(1)
       return
     }
-    asked = performance.now()
+    askedAt = performance.now()
     ending.abort()
     setTimeout(() => {
       process.stderr.write('El programa no terminó a tiempo y se cerró sin esperar más.\n')

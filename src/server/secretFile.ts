@@ -48,8 +48,8 @@ export const keptSecret = async (
   file: string,
   make: () => string | Promise<string> = makeSecret,
 ): Promise<string> => {
-  const known = await readSecret(file)
-  if (known !== undefined) return known
+  const secret = await readSecret(file)
+  if (secret !== undefined) return secret
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   await rm(file, { force: true })
   await writeSecret(file, await make())

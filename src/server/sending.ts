@@ -32,8 +32,8 @@ export const sendMessages = (
   { db, now, timeZone, mail, sealer, shared, services, letterhead, papers }: Sending,
 ): void => {
   const { messages, preferences, reminders, statements } = services
-  const given = { letterhead, environment: null, now, ...mail }
-  const mailer = createMailer({ sealer: sealer ?? createSealer(shared), ...given })
+  const mailDeps = { letterhead, environment: null, now, ...mail }
+  const mailer = createMailer({ sealer: sealer ?? createSealer(shared), ...mailDeps })
   const stopReminding = keepReminding({ db, now, timeZone, mailer, reminders, log: app.log })
   const stop = keepSending({
     db,

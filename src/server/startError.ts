@@ -7,8 +7,8 @@ export class StartError extends Error {
 
 /** Known errors as one sentence, others with their stack; with LOG_LEVEL=debug the cause of a known one too. */
 export const complain = (error: unknown): void => {
-  const known = error instanceof Error && (error.name === 'ConfigError' || error.name === 'StartError')
-  process.stderr.write(`${known ? error.message : inspect(error)}\n`)
-  if (known && error.cause !== undefined && /^(debug|trace)$/.test(process.env['LOG_LEVEL'] ?? ''))
+  const isForUser = error instanceof Error && (error.name === 'ConfigError' || error.name === 'StartError')
+  process.stderr.write(`${isForUser ? error.message : inspect(error)}\n`)
+  if (isForUser && error.cause !== undefined && /^(debug|trace)$/.test(process.env['LOG_LEVEL'] ?? ''))
     process.stderr.write(`${inspect(error.cause)}\n`)
 }

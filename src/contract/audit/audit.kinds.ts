@@ -128,7 +128,7 @@ export const AUDIT_KINDS = {
     ...unsaid('descripcion'),
     ...personal('padre'),
   }),
-  /** The address of a family's page; never the address itself. */
+  /** The link to a family's page was made or ended. Rows never hold the link itself: it opens the page. */
   LIGA: kind('Liga de la familia', 'PADRES', 'padre', {
     ...personal('padre'),
     ...open('vence', 'ligas', 'familias'),

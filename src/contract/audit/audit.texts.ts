@@ -141,15 +141,15 @@ export const changeText = (
 ): string => {
   const { campo, antes, despues } = change
   const label = fieldWord(campo)
-  const said = (value: AuditChange['antes']): string => valueText(campo, value, timeZone)
+  const textOf = (value: AuditChange['antes']): string => valueText(campo, value, timeZone)
   if (antes === undefined && despues === undefined)
     return `${label}: ${accion === 'UPDATE' ? 'cambió' : 'no se muestra'}`
   if (Array.isArray(antes) || Array.isArray(despues)) {
-    const [left, came] = [said(antes), said(despues)]
+    const [left, came] = [textOf(antes), textOf(despues)]
     const parts = [came !== NONE && `se agregó ${came}`, left !== NONE && `se quitó ${left}`]
     return `${label}: ${parts.filter(Boolean).join('; ') || NONE}`
   }
-  const [before, after] = [said(antes), said(despues)]
+  const [before, after] = [textOf(antes), textOf(despues)]
   if (before === NONE) return `${label}: ${after}`
   if (after === NONE && accion === 'DELETE') return `${label}: ${before}`
   return `${label}: ${before} → ${after}`

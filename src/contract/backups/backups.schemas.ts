@@ -91,7 +91,6 @@ export const backupsSchemas = {
       respaldo: Nullable(BackupSchema),
       atrasado: Type.Boolean(),
       fallo: Nullable(Type.String()),
-      /** The continuous copy; missing where there is none: with DATABASE_URL and with BACKUP_SECONDS=no. */
       continua: Type.Optional(Type.Object(continuous)),
       /** The newest payment lies in the future, so the computer's clock was set back. Missing while the clock is right. */
       reloj_atrasado: Type.Optional(Type.Object({ folio: Id(), fecha: Moment() })),

@@ -6,7 +6,7 @@ import { TEXT_COLUMNS, type BankColumn } from './fileColumns.rules'
 
 const MAX_TEXT = 1000
 
-/** A deposit as the bank's file says it. */
+/** A deposit as the bank's file says it; `Deposit` is a stored one. */
 export interface DepositFields {
   fecha: IsoDate
   centavos: Centavos
@@ -16,7 +16,6 @@ export interface DepositFields {
   cuentaOrdenante: string | null
 }
 
-/** A deposit that is stored. */
 export interface Deposit extends DepositFields {
   id: number
 }

@@ -39,9 +39,9 @@ export const askedOf = (form: CorrectionForm): Partial<Record<CorrectedField, st
 
 /** By the rules of a parent's own form, so that an accepted one can be written. */
 export const correctionProblems = (form: CorrectionForm): Campos => {
-  const asked = askedOf(form)
-  if (Object.keys(asked).length === 0) return { telefono: 'Escribe lo que cambió' }
-  return onlyProblems({ ...parentProblems(asked) })
+  const changes = askedOf(form)
+  if (Object.keys(changes).length === 0) return { telefono: 'Escribe lo que cambió' }
+  return onlyProblems({ ...parentProblems(changes) })
 }
 
 export const rejectionProblem = (motivo: string): string | null =>

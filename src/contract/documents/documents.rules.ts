@@ -63,7 +63,7 @@ export const readKinds = <Kind extends NamedKind>(
   text: string,
   kinds: readonly Kind[],
 ): { found: Kind[]; unknown: string[] } => {
-  const found = new Set<Kind>()
+  const kindsFound = new Set<Kind>()
   const unknown: string[] = []
   const names = text
     .split(/[;,\n]/)
@@ -74,8 +74,8 @@ export const readKinds = <Kind extends NamedKind>(
     const begun = kinds.filter(({ nombre }) => searchKey(nombre).startsWith(key))
     const kind =
       kinds.find(({ nombre }) => searchKey(nombre) === key) ?? (begun.length === 1 ? begun[0] : undefined)
-    if (kind) found.add(kind)
+    if (kind) kindsFound.add(kind)
     else unknown.push(name)
   }
-  return { found: [...found], unknown }
+  return { found: [...kindsFound], unknown }
 }

@@ -53,16 +53,16 @@ export const curpProblem = (curp: string): string | null => {
 
 /** Null also when the CURP has no readable date: `curpProblem` reports that. */
 export const curpBirthDateProblem = (curp: string, fechaNacimiento: IsoDate): string | null => {
-  const told = curpBirthDate(curp)
-  if (!told || told === fechaNacimiento) return null
-  return `La CURP indica el ${formatDate(told)} y la fecha de nacimiento es ${formatDate(fechaNacimiento)}`
+  const inCurp = curpBirthDate(curp)
+  if (!inCurp || inCurp === fechaNacimiento) return null
+  return `La CURP indica el ${formatDate(inCurp)} y la fecha de nacimiento es ${formatDate(fechaNacimiento)}`
 }
 
 /** A hint, never an error. Position 2 may always be X: the registry puts it over rude words and odd characters. */
 export const curpNameWarning = (curp: string, names: NameParts): string | null => {
   const expected = curpLetters(names)
-  const found = curp.slice(0, 4)
-  if (!expected || found.length < 4) return null
-  const agrees = [...expected].every((letter, i) => found[i] === letter || (i === 1 && found[i] === 'X'))
-  return agrees ? null : `La CURP empieza con ${found} y por el nombre se esperaba ${expected}; revísala`
+  const letters = curp.slice(0, 4)
+  if (!expected || letters.length < 4) return null
+  const agrees = [...expected].every((letter, i) => letters[i] === letter || (i === 1 && letters[i] === 'X'))
+  return agrees ? null : `La CURP empieza con ${letters} y por el nombre se esperaba ${expected}; revísala`
 }

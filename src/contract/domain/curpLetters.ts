@@ -34,10 +34,10 @@ const givenName = (nombres: string): string => {
 /** Instructivo Normativo para la Asignación de la CURP. Null without a given name or without any surname. */
 export const curpLetters = ({ nombres, paterno, materno }: NameParts): string | null => {
   const [first, second] = [paterno, materno].map((surname) => mainWords(surname)[0]).filter(Boolean)
-  const given = givenName(nombres)
-  if (!first || !given) return null
+  const firstName = givenName(nombres)
+  if (!first || !firstName) return null
   const vowel = /^.[^AEIOU]*([AEIOU])/.exec(first)?.[1] ?? 'X'
-  return `${first.charAt(0)}${vowel}${second?.charAt(0) ?? 'X'}${given.charAt(0)}`
+  return `${first.charAt(0)}${vowel}${second?.charAt(0) ?? 'X'}${firstName.charAt(0)}`
 }
 
 const CONSONANT = /^.[^BCDFGHJ-NP-TV-Z]*([BCDFGHJ-NP-TV-Z])/

@@ -21,8 +21,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Creating a format is slow and using it is fast. */
 const clockOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(timeZone)
-  if (known) return known
+  const clock = clocks.get(timeZone)
+  if (clock) return clock
   const made = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',

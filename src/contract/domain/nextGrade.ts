@@ -1,6 +1,6 @@
 import { GRADE_PLACES, type Grade, type GradeYear } from './grades'
 
-/** In the place of a last year: never enrolled. */
+/** Filter value beside the years of a level: pupils who were never enrolled. */
 export const NEW_PUPILS = 'NUEVOS'
 
 /** K3 leads to 1° Primaria; null after the last year and when the year is unknown. */

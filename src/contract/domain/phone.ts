@@ -19,9 +19,9 @@ const groupPhone = (digits: string): string => {
 
 /** A text with a country code, parentheses or too many digits stays unchanged until complete. */
 export const typedPhone = (text: string): string => {
-  const kept = text.replace(/[^\d+().\- ]/g, '')
-  const digits = kept.replace(/\D/g, '')
-  return /[+()]/.test(kept) || digits.length > 10 ? kept : groupPhone(digits)
+  const allowed = text.replace(/[^\d+().\- ]/g, '')
+  const digits = allowed.replace(/\D/g, '')
+  return /[+()]/.test(allowed) || digits.length > 10 ? allowed : groupPhone(digits)
 }
 
 const inAddress = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''))

@@ -31,7 +31,7 @@ export const enrolmentTerms = {
   monto_descuento: Pesos(),
   monto_pagar: Pesos(),
   mensualidad: Pesos(),
-  /** The pupil has this price and not that of the place. */
+  /** The price was set for this pupil; the cycle asks another one of the grade. */
   mensualidad_propia: Type.Optional(Type.Boolean()),
   costo_material: Pesos(),
 }
@@ -224,7 +224,7 @@ export const enrolmentsSchemas = {
   setMonthly: {
     body: Type.Object({
       inscripcionId: Id(),
-      /** Null: what the cycle asks of the place. */
+      /** Null: the cycle's price of the grade again. */
       mensualidad: Nullable(Amount()),
     }),
     response: ok({ inscripcion: PlacedSchema, meses: Type.Integer() }),

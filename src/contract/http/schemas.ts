@@ -67,14 +67,14 @@ export const entity = <P extends TProperties>(type: TagType, properties: P) =>
   tagged(Type.Object(properties), type)
 
 export const tagsOf = (schema: TSchema): TagType[] => {
-  const found = new Set<TagType>()
+  const types = new Set<TagType>()
   const walk = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return
-    for (const type of (part as { [TAGS]?: readonly TagType[] })[TAGS] ?? []) found.add(type)
+    for (const type of (part as { [TAGS]?: readonly TagType[] })[TAGS] ?? []) types.add(type)
     for (const inner of Object.values(part)) walk(inner)
   }
   walk(schema)
-  return TAG_TYPES.filter((type) => found.has(type))
+  return TAG_TYPES.filter((type) => types.has(type))
 }
 
 export const Named = (type: TagType) => entity(type, { id: Id(), nombre: Type.String() })

@@ -73,32 +73,37 @@ const without = (texts: PupilTexts, column: keyof PupilTexts): PupilTexts => {
   return rest
 }
 
-const said = (columna: string, clave: string, de: string, a: string): Reading => ({ columna, clave, de, a })
+const readingOf = (columna: string, clave: string, de: string, a: string): Reading => ({
+  columna,
+  clave,
+  de,
+  a,
+})
 
 const phoneOf = (texts: PupilTexts, column: PhoneColumn): Taken => {
   const text = texts[column]
   if (text === undefined) return [texts, null]
-  if (saysNone(text)) return [without(texts, column), said(column, wordKey(text), text, 'no tiene')]
+  if (saysNone(text)) return [without(texts, column), readingOf(column, wordKey(text), text, 'no tiene')]
   const two = twoPhones(text)
   if (!two) {
     const isPrefixed = PREFIX.test(text) && phoneProblem(text) === null
-    return [texts, isPrefixed ? said(column, 'prefijo', text, normalizePhone(text)) : null]
+    return [texts, isPrefixed ? readingOf(column, 'prefijo', text, normalizePhone(text)) : null]
   }
   const [first, second] = two.map(normalizePhone) as [string, string]
   const spread = { ...texts, [column]: first, [SECOND_PHONE[column]]: second }
-  return [spread, said(column, 'dos', text, `${first}, y de segundo ${second}`)]
+  return [spread, readingOf(column, 'dos', text, `${first}, y de segundo ${second}`)]
 }
 
 const personOf = (texts: PupilTexts, column: 'padre' | 'responsable2_nombre'): Taken => {
   const text = texts[column]
   if (text === undefined || !saysNone(text)) return [texts, null]
-  return [without(texts, column), said(column, wordKey(text), text, 'no tiene')]
+  return [without(texts, column), readingOf(column, wordKey(text), text, 'no tiene')]
 }
 
 const mailOf = (texts: PupilTexts): Taken => {
   const { correo } = texts
   if (correo === undefined || !saysNone(correo)) return [texts, null]
-  return [without(texts, 'correo'), said('correo', wordKey(correo), correo, 'no tiene')]
+  return [without(texts, 'correo'), readingOf('correo', wordKey(correo), correo, 'no tiene')]
 }
 
 /** Days from 1990 to 2063, as a spreadsheet numbers them. */
@@ -117,7 +122,7 @@ const birthdayOf = (texts: PupilTexts, dates: DateSystem): Taken => {
   const day = serial ?? (IN_DIGITS.test(text) && !/\p{L}{3}/u.test(text) ? null : readDay(text, dates))
   if (!day) return [texts, null]
   const kind = serial ? 'número de día' : 'mes con letra'
-  return [{ ...texts, fecha_nacimiento: day }, said('fecha_nacimiento', kind, text, formatDate(day))]
+  return [{ ...texts, fecha_nacimiento: day }, readingOf('fecha_nacimiento', kind, text, formatDate(day))]
 }
 
 export const plainCells = (texts: PupilTexts, dates: DateSystem): ReadCells<PupilTexts> => {

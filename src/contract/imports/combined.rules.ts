@@ -63,8 +63,8 @@ const placeOf = (texts: PupilTexts): Spread => {
   const place = written === undefined ? {} : readPlace(written)
   if (!place) return { texts, campos: { grado_grupo: PLACE_UNCLEAR } }
   const { grado, gradoNumero, grupo } = place
-  const said = texts.gradoNumero === undefined ? null : readGradeNumber(texts.gradoNumero)
-  if (said !== null && gradoNumero !== undefined && said !== gradoNumero)
+  const year = texts.gradoNumero === undefined ? null : readGradeNumber(texts.gradoNumero)
+  if (year !== null && gradoNumero !== undefined && year !== gradoNumero)
     return { texts, campos: { grado_grupo: YEAR_DIFFERS } }
   const ofYear = grado ?? (texts.gradoNumero === undefined ? null : levelOfYear(texts.gradoNumero))
   const level = texts.grado === undefined ? null : readGrade(texts.grado)

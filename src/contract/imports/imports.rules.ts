@@ -51,9 +51,9 @@ export const readDay = (text: string, system: DateSystem): IsoDate | null => {
   const worded = wordedDay(clean)
   if (worded) return worded
   if (system && /^\d{4,5}(\.\d+)?$/.test(clean)) return addDays(DAY_ZERO[system], Math.floor(Number(clean)))
-  const given = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(clean)
+  const isoParts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(clean)
   const written = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/.exec(clean)
-  const [year, month, date] = given ? given.slice(1) : (written?.slice(1).reverse() ?? [])
+  const [year, month, date] = isoParts ? isoParts.slice(1) : (written?.slice(1).reverse() ?? [])
   if (!year || !month || !date) return null
   const day = isoDate(Number(year), Number(month), Number(date))
   return isIsoDate(day) ? day : null

@@ -48,25 +48,25 @@ const isTitle = (text: string): boolean => TITLE.test(searchKey(text)) || readPl
 /** A title, a sum, a signature, or a number before a blank line. A name alone is an incomplete pupil. */
 export const isNoPupil = (cells: readonly string[], columns: ReadonlyMap<string, number>): boolean => {
   const textOf = (column: string): string => cells[columns.get(column) ?? -1] ?? ''
-  const said = cells.filter(Boolean)
-  const keys = said.map(searchKey)
+  const texts = cells.filter(Boolean)
+  const keys = texts.map(searchKey)
   const ours = [...columns].filter(([, at]) => cells[at])
   if (ours.length === 0) return true
   // «TOTAL» below «Beca» or «Inscripción» is what a pupil has or owes.
   const values = new Set(ours.filter(([column]) => !LABELLED.has(column)).map(([, at]) => at))
   const isLabel = (at: number): boolean => !values.has(at) && TOTAL.test(searchKey(cells[at] ?? ''))
   if (cells.some((_, at) => isLabel(at)) && !isCurpBegun(textOf('curp'))) {
-    const others = said.filter((text, at) => !AMOUNT.test(text) && !TOTAL.test(keys[at] ?? ''))
+    const others = texts.filter((text, at) => !AMOUNT.test(text) && !TOTAL.test(keys[at] ?? ''))
     if (others.length <= 1) return true
   }
-  if (hasIdentity(textOf, said.length === 1)) return false
-  if (said.every((text) => LINE.test(text))) return true
+  if (hasIdentity(textOf, texts.length === 1)) return false
+  if (texts.every((text) => LINE.test(text))) return true
   // A pupil whose mother is «contadora», or whose beca «autorizó la directora», is not who signs.
   const isSignature = (text: string): boolean => LONG_LINE.test(text) || SIGNED.test(searchKey(text))
   const owes = [...values].some((at) => !isSignature(cells[at] ?? ''))
-  if (said.some(isSignature) && said.length <= MOST_SIGNED && !owes) return true
-  if (said.length === 1) return !NAMES.some(textOf) || isTitle(said[0] ?? '')
-  return !NAMES.some(textOf) && said.every((text) => AMOUNT.test(text))
+  if (texts.some(isSignature) && texts.length <= MOST_SIGNED && !owes) return true
+  if (texts.length === 1) return !NAMES.some(textOf) || isTitle(texts[0] ?? '')
+  return !NAMES.some(textOf) && texts.every((text) => AMOUNT.test(text))
 }
 
 export interface RowProblem {

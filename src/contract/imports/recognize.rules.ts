@@ -52,7 +52,7 @@ const shareThatFits = (fits: ((text: string) => boolean) | undefined, values: re
 
 type Calls = 'own' | 'name' | 'maybe'
 
-const known = new WeakMap<object, ReadonlyMap<string, Calls>>()
+const callsByDefinition = new WeakMap<object, ReadonlyMap<string, Calls>>()
 
 const callsOf = ({ column, names = [], maybe = [] }: ColumnDefinition<string>): ReadonlyMap<string, Calls> =>
   new Map<string, Calls>([
@@ -62,8 +62,8 @@ const callsOf = ({ column, names = [], maybe = [] }: ColumnDefinition<string>): 
   ])
 
 const callOf = (definition: ColumnDefinition<string>, key: string): Calls | undefined => {
-  const calls = known.get(definition) ?? callsOf(definition)
-  known.set(definition, calls)
+  const calls = callsByDefinition.get(definition) ?? callsOf(definition)
+  callsByDefinition.set(definition, calls)
   return calls.get(key)
 }
 
@@ -150,14 +150,14 @@ export const recognizeColumns = <Column extends string>(
   headings: readonly string[],
   rows: Values = [],
 ): Recognized<Column> => {
-  const found = new Map<Column, { at: number; por: Reason }>()
+  const places = new Map<Column, { at: number; por: Reason }>()
   const doubts = new Map<Column, number[]>()
   const taken = new Set<number>()
   const claims = claimsOf(definitions, headings, rows)
   for (const claim of claims) {
     const { column, at } = claim
-    if (found.has(column) || doubts.has(column) || taken.has(at)) continue
-    const isFree = (each: Claim<Column>): boolean => !taken.has(each.at) && !found.has(each.column)
+    if (places.has(column) || doubts.has(column) || taken.has(at)) continue
+    const isFree = (each: Claim<Column>): boolean => !taken.has(each.at) && !places.has(each.column)
     const isBest = (each: Claim<Column>): boolean =>
       claims.find((other) => other.at === each.at && isFree(other)) === each
     const rivals = claims.filter(
@@ -171,19 +171,19 @@ export const recognizeColumns = <Column extends string>(
       continue
     }
     const others = claims.filter((each) => each.at === at && each.column !== column)
-    found.set(column, { at, por: saysHeading(claim, others) ? 'ENCABEZADO' : 'CONTENIDO' })
+    places.set(column, { at, por: saysHeading(claim, others) ? 'ENCABEZADO' : 'CONTENIDO' })
     taken.add(at)
   }
-  return { found, doubts }
+  return { found: places, doubts }
 }
 
 export const missingColumns = <Column extends string>(
   definitions: readonly ColumnDefinition<Column>[],
   has: (column: Column) => boolean,
 ): Column[] => {
-  const given = new Set(definitions.filter(({ column }) => has(column)).flatMap(({ holds = [] }) => holds))
+  const holding = new Set(definitions.filter(({ column }) => has(column)).flatMap(({ holds = [] }) => holds))
   return definitions
-    .filter(({ column, required }) => required && !has(column) && !given.has(column))
+    .filter(({ column, required }) => required && !has(column) && !holding.has(column))
     .map(({ column }) => column)
 }
 
@@ -192,13 +192,13 @@ export const readMatches = <Column extends string>(
   json: string,
 ): ReadonlyMap<Column, string> | null => {
   try {
-    const given: unknown = JSON.parse(json)
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
+    const mapping: unknown = JSON.parse(json)
+    if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping)) return null
     const matches = new Map<Column, string>()
-    for (const [name, heading] of Object.entries(given)) {
-      const known = definitions.find(({ column }) => column === name)
-      if (!known || typeof heading !== 'string') return null
-      matches.set(known.column, heading)
+    for (const [name, heading] of Object.entries(mapping)) {
+      const definition = definitions.find(({ column }) => column === name)
+      if (!definition || typeof heading !== 'string') return null
+      matches.set(definition.column, heading)
     }
     return matches
   } catch {

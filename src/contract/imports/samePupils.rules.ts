@@ -101,9 +101,9 @@ export const readConfirmed = (json: string): ReadonlySet<string> | null => {
 
 /** Null when it is no object of rows with ids or null. */
 export const readSame = (json: string): ReadonlyMap<string, number | null> | null => {
-  const given = parsed(json)
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
-  const pairs = Object.entries(given as Record<string, unknown>)
+  const answers = parsed(json)
+  if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return null
+  const pairs = Object.entries(answers as Record<string, unknown>)
   const isGood = ([fila, id]: [string, unknown]): boolean =>
     /^[1-9]\d{0,5}(?: .+)?$/.test(fila) && (id === null || Number.isInteger(id))
   return pairs.every(isGood) ? new Map(pairs as [string, number | null][]) : null

@@ -144,8 +144,8 @@ export const createNameReader = (
   return {
     order,
     surnames: (apellidos, nombres, curp) => {
-      const told = readSurnames(apellidos, nombres, curp)
-      return told ?? (order && saidSurnames(unitsOf(apellidos), order))
+      const surnames = readSurnames(apellidos, nombres, curp)
+      return surnames ?? (order && saidSurnames(unitsOf(apellidos), order))
     },
     read: (whole, curp) => {
       const ways = fitting(splitsOf(whole), curp)

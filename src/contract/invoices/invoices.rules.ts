@@ -117,7 +117,7 @@ const missingOfPupils = (lines: readonly InvoiceLine[]): Missing[] => {
 const missingMeans = ({ id, folio, fecha, parts }: InvoiceFacts): Missing[] => {
   const unclear = parts.filter(({ codigo, centavos }) => codigo === null && centavos > 0)
   const payments = [...new Set(unclear.flatMap(({ pagoId }) => pagoId ?? []))]
-  const said = payments.map((pagoId) => ({
+  const unclearMeans = payments.map((pagoId) => ({
     campo: 'medio',
     texto:
       pagoId === id
@@ -136,7 +136,7 @@ const missingMeans = ({ id, folio, fecha, parts }: InvoiceFacts): Missing[] => {
           ruta: `/pagos?desde=${fecha}&hasta=${fecha}&q=${folioLabel(folio)}`,
         },
       ]
-    : said
+    : unclearMeans
 }
 
 /** Without a concept neither its product code nor its tax is known, and a uniform would go out as teaching. */

@@ -63,19 +63,19 @@ const keptHost = (text: string | null | undefined): string | null =>
   tidy(text ?? '')
     .replace(/^\[(.*)\]$/, '$1')
     .toLowerCase() || null
-const kept = (text: string | null | undefined): string | null => tidy(text ?? '') || null
+const orNull = (text: string | null | undefined): string | null => tidy(text ?? '') || null
 const keptEmail = (text: string | null | undefined): string | null => normalizeEmail(text ?? '') || null
 
 export const changedMail = (stored: MailSettings, change: MailChange): MailSettings => {
   const { remitente } = change
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  const next = { ...stored, ...given } as MailSettings
+  const fields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const next = { ...stored, ...fields } as MailSettings
   const sender = remitente === null ? { nombre: null, correo: null } : { ...stored.remitente, ...remitente }
   return {
     ...next,
     servidor: keptHost(next.servidor),
-    usuario: kept(next.usuario),
-    remitente: { nombre: kept(sender.nombre), correo: keptEmail(sender.correo) },
+    usuario: orNull(next.usuario),
+    remitente: { nombre: orNull(sender.nombre), correo: keptEmail(sender.correo) },
     responder_a: keptEmail(next.responder_a),
   }
 }

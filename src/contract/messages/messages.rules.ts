@@ -158,7 +158,7 @@ export const messageProblems = (form: MessageForm): Campos =>
     canales: channelProblem(form),
   })
 
-/** What its reader must be allowed to see: a message to debtors says that its family owes, whatever its words. */
+/** Whether only users who may see debts may read it: a message to debtors says that its family owes, whatever its words. */
 export const impliesMoney = ({
   tipo,
   titulo,

@@ -12,11 +12,11 @@ export type Marks = Readonly<Partial<Record<MarkQuestion, Mark>>>
 
 export const readMarks = (json: string): Marks | null => {
   try {
-    const given: unknown = JSON.parse(json)
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
+    const marks: unknown = JSON.parse(json)
+    if (typeof marks !== 'object' || marks === null || Array.isArray(marks)) return null
     const isKnown = ([column, mark]: [string, unknown]): boolean =>
       MARK_QUESTIONS.some((each) => each === column) && MARKS.some((each) => each === mark)
-    return Object.entries(given).every(isKnown) ? (given as Marks) : null
+    return Object.entries(marks).every(isKnown) ? (marks as Marks) : null
   } catch {
     return null
   }

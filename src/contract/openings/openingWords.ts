@@ -93,10 +93,10 @@ const owedWord = (text: string, column: OwedColumn, facts: WordFacts): Read => {
       `debe ${formatPesos(pesos)}`,
       { clave: pesos === 0 ? 'debe cero' : 'debe cantidad' },
     ]
-  const said = readOwed(text)
-  if (typeof said === 'number' && facts.isPaid(column)) return [`pagó ${text}`, null]
-  if (said === 0 && !facts.isDebt(column)) return [text, 'no debe nada', { clave: 'cero' }]
-  return typeof said === 'string' && key !== said.toLowerCase() ? [said, said] : null
+  const owed = readOwed(text)
+  if (typeof owed === 'number' && facts.isPaid(column)) return [`pagó ${text}`, null]
+  if (owed === 0 && !facts.isDebt(column)) return [text, 'no debe nada', { clave: 'cero' }]
+  return typeof owed === 'string' && key !== owed.toLowerCase() ? [owed, owed] : null
 }
 
 const PARTS: readonly (readonly [is: RegExp, percent: number])[] = [
@@ -188,9 +188,9 @@ export const plainRow = (texts: OpeningTexts, facts: WordFacts): ReadCells<Openi
   const plain: Partial<Record<OpeningFileColumn, string>> = {}
   const take = (column: OpeningFileColumn, read: (text: string) => Read): void => {
     const text = texts[column]
-    const found = text === undefined ? null : read(text)
-    if (!found || text === undefined) return
-    const [means, a, more] = found
+    const reading = text === undefined ? null : read(text)
+    if (!reading || text === undefined) return
+    const [means, a, more] = reading
     plain[column] = means
     if (a === null) return
     readings.push({ columna: column, clave: wordKey(text), de: text, a, ...more })

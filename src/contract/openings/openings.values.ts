@@ -56,8 +56,8 @@ export const readOwed = (text: string): Owed | null => {
 export const readPercent = (text: string): number | null => {
   const [, digits, sign] = /^(\d{1,3}(?:\.\d+)?|\.\d+)\s*(%|por ciento)?$/i.exec(text.trim()) ?? []
   if (digits === undefined) return null
-  const given = Number(digits)
-  const percent = !sign && given > 0 && given < 1 ? given * 100 : given
+  const number = Number(digits)
+  const percent = !sign && number > 0 && number < 1 ? number * 100 : number
   const rounded = Math.round(percent * 100) / 100
   return Math.abs(rounded - percent) < NOISE && rounded <= 100 ? rounded : null
 }

@@ -19,10 +19,10 @@ export const keptPaper = (paper: Paper, text: string): string => KEEP[paper](tex
 const rfcBirthDateWarning = (rfc: string, fechaNacimiento: string): string | null => {
   if (rfc.length !== 13 || GENERIC_RFCS.includes(rfc) || rfcProblem(rfc)) return null
   const [, anio = '', mes = '', dia = ''] = /^\d\d(\d\d)-(\d\d)-(\d\d)$/.exec(fechaNacimiento) ?? []
-  const told = rfc.slice(4, 10)
-  return told === anio + mes + dia
+  const digits = rfc.slice(4, 10)
+  return digits === anio + mes + dia
     ? null
-    : `El RFC indica el ${told.slice(4)}/${told.slice(2, 4)}/${told.slice(0, 2)} y la fecha de nacimiento es ${formatDate(fechaNacimiento)}`
+    : `El RFC indica el ${digits.slice(4)}/${digits.slice(2, 4)}/${digits.slice(0, 2)} y la fecha de nacimiento es ${formatDate(fechaNacimiento)}`
 }
 
 const CHECK: Record<Paper, (kept: string, fechaNacimiento: string) => string | null> = {
@@ -32,6 +32,6 @@ const CHECK: Record<Paper, (kept: string, fechaNacimiento: string) => string | n
 }
 
 export const paperWarning = (paper: Paper, text: string, fechaNacimiento = ''): string | null => {
-  const kept = keptPaper(paper, text)
-  return kept === '' ? null : CHECK[paper](kept, isIsoDate(fechaNacimiento) ? fechaNacimiento : '')
+  const stored = keptPaper(paper, text)
+  return stored === '' ? null : CHECK[paper](stored, isIsoDate(fechaNacimiento) ? fechaNacimiento : '')
 }

@@ -162,8 +162,8 @@ const cctLine = (levels: readonly SchoolLevel[]): string =>
   [...levels]
     .sort((a, b) => GRADES.indexOf(a.grado) - GRADES.indexOf(b.grado))
     .flatMap(({ grado, cct, rvoe }) => {
-      const said = [cct && `CCT ${cct}`, rvoe && `RVOE ${rvoe}`].filter(Boolean)
-      return said.length === 0 ? [] : [`${gradeLabel(grado)}: ${said.join(', ')}`]
+      const codes = [cct && `CCT ${cct}`, rvoe && `RVOE ${rvoe}`].filter(Boolean)
+      return codes.length === 0 ? [] : [`${gradeLabel(grado)}: ${codes.join(', ')}`]
     })
     .join(' · ')
 

@@ -75,8 +75,8 @@ export const soundTerms = (query: string): readonly SoundTerm[] | null => {
   const terms = pieces.map((piece) => ({ sound: soundOf(piece), forgives: piece.length >= MIN_WRONG }))
   if (terms.some(({ sound }, at) => sound.length < MIN_SOUND && pieces[at]!.length >= MIN_SOUND)) return null
   // The h of a word just begun has no sound.
-  const heard = terms.filter(({ sound }) => sound !== '')
-  return heard.some(({ sound }) => sound.length >= MIN_SOUND) ? heard : null
+  const sounding = terms.filter(({ sound }) => sound !== '')
+  return sounding.some(({ sound }) => sound.length >= MIN_SOUND) ? sounding : null
 }
 
 const differByOne = (a: string, b: string): boolean => {

@@ -50,10 +50,10 @@ export const healthProblem = (items: readonly HealthItem[]): string | null => {
 }
 
 export const medicinesProblem = (medicines: readonly Medicine[]): string | null => {
-  const kept = keptMedicines(medicines)
-  const texts = kept.flatMap(({ nombre, dosis, horario }) => [nombre, dosis, horario])
-  if (kept.length > MAX_MEDICINES) return `Admite hasta ${MAX_MEDICINES} medicamentos`
-  if (kept.some(({ nombre }) => nombre === '')) return 'Escribe el nombre de cada medicamento'
+  const written = keptMedicines(medicines)
+  const texts = written.flatMap(({ nombre, dosis, horario }) => [nombre, dosis, horario])
+  if (written.length > MAX_MEDICINES) return `Admite hasta ${MAX_MEDICINES} medicamentos`
+  if (written.some(({ nombre }) => nombre === '')) return 'Escribe el nombre de cada medicamento'
   if (texts.some((text) => isLonger(text, MAX_MEDICINE_TEXT)))
     return `Nombre, dosis y horario admiten hasta ${MAX_MEDICINE_TEXT} caracteres cada uno`
   return texts.some(isInvisible) ? 'Los medicamentos no pueden llevar caracteres invisibles' : null

@@ -52,15 +52,16 @@ const savedCurpProblem = (form: Partial<StudentForm>) => {
 }
 
 export const studentProblems = (form: Partial<StudentForm>, today: IsoDate): Campos => {
-  const given = (campo: 'nombre' | 'nombres' | 'paterno' | 'materno' | 'numero_control'): string | null =>
-    form[campo] === undefined ? null : requiredText(form[campo])
+  const problemOf = (
+    campo: 'nombre' | 'nombres' | 'paterno' | 'materno' | 'numero_control',
+  ): string | null => (form[campo] === undefined ? null : requiredText(form[campo]))
   return onlyProblems({
-    nombre: given('nombre'),
-    nombres: given('nombres'),
-    paterno: given('paterno'),
-    materno: given('materno'),
+    nombre: problemOf('nombre'),
+    nombres: problemOf('nombres'),
+    paterno: problemOf('paterno'),
+    materno: problemOf('materno'),
     curp: form.curp === undefined ? null : savedCurpProblem(form),
-    numero_control: given('numero_control'),
+    numero_control: problemOf('numero_control'),
     fecha_nacimiento:
       form.fecha_nacimiento === undefined ? null : birthDateProblem(form.fecha_nacimiento, today),
   })

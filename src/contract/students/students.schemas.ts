@@ -216,7 +216,7 @@ export const studentsSchemas = {
     response: ok({
       alumnos: Type.Array(StudentSchema),
       total: Total(),
-      /** In the place of more rows than `maximo`. */
+      /** Sent instead of the rows where there are more than `maximo`. */
       lugares: Type.Optional(Type.Array(tagged(LastPlaceSchema, 'Group'))),
     }),
   },

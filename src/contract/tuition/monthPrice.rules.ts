@@ -46,13 +46,13 @@ export const yearlyParts = (
   months: readonly PricedFacts[],
   { percent, early, dia }: { percent: number; early: EarlyPayment | null; dia: IsoDate },
 ): YearlyPart[] => {
-  const given = months.map((month) => percent > 0 && isWholeInTime(month, dia))
+  const discounted = months.map((month) => percent > 0 && isWholeInTime(month, dia))
   const discounts = spreadDiscount(
-    months.map(({ monto }, at) => (given[at] ? monto : 0)),
+    months.map(({ monto }, at) => (discounted[at] ? monto : 0)),
     percent,
   )
   return months.map((month, at) =>
-    given[at]
+    discounted[at]
       ? { discounted: true, anual: discounts[at] ?? 0, pronto: 0 }
       : { discounted: false, anual: 0, pronto: earlyOf(month, early, dia) },
   )

@@ -36,11 +36,11 @@ export const startChild = (
 
 /** @returns null when it ended well, else what it said */
 export const endOf = async (child: ChildProcess): Promise<string | null> => {
-  let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-10_000)))
+  let output = ''
+  child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-10_000)))
   const code = await once(child, 'close').then(
     ([exit]) => exit as number | null,
     () => null,
   )
-  return code === 0 ? null : said.trim() || 'Terminó sin decir por qué.'
+  return code === 0 ? null : output.trim() || 'Terminó sin decir por qué.'
 }

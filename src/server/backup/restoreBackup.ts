@@ -19,9 +19,9 @@ export const migrationsOf = async (
   { migrations }: Pick<ArchiveHeader, 'migrations'>,
   folder = FOLDER,
 ): Promise<{ had: MigrationFile[]; known: MigrationFile[] }> => {
-  const known = await readMigrations(folder)
+  const own = await readMigrations(folder)
   const had = migrations.map(({ name, sha256 }) => {
-    const file = known.find((each) => each.name === name)
+    const file = own.find((each) => each.name === name)
     if (!file)
       throw new StartError(
         `El respaldo es de una versión más nueva del programa (tiene la migración ${name}): instale la más reciente.`,
@@ -30,7 +30,7 @@ export const migrationsOf = async (
       throw new StartError(`El respaldo es de otra edición del programa: su migración ${name} es distinta.`)
     return file
   })
-  return { had, known }
+  return { had, known: own }
 }
 
 /** A single connection, so that migrations run in our transaction. */
@@ -89,8 +89,8 @@ const refuseOther = (archived: readonly ArchivedTable[], own: readonly ArchivedT
 
 const compareTables = async (client: pg.Client, { header, end }: VerifiedArchive): Promise<void> => {
   for (const table of header.tables) {
-    const found = JSON.stringify({ name: table.name, ...(await sumOf(client, table)) })
-    if (found !== JSON.stringify(end.tables.find(({ name }) => name === table.name)))
+    const restored = JSON.stringify({ name: table.name, ...(await sumOf(client, table)) })
+    if (restored !== JSON.stringify(end.tables.find(({ name }) => name === table.name)))
       throw new Error(`the table ${table.name} is not what the archive says`)
   }
 }
@@ -100,13 +100,13 @@ const load = async (
   { contents, file, passphrase }: RestoreOptions,
 ): Promise<VerifiedArchive> => {
   const db = overOne(client)
-  let known: MigrationFile[] = []
+  let migrations: MigrationFile[] = []
   let guardsOn = async (): Promise<void> => undefined
   const archive = await verifyBackup(file, passphrase, {
     header: async (header) => {
-      const found = await migrationsOf(header)
-      known = found.known
-      await applyMigrations(db, found.had, { inTransaction: true })
+      const ofArchive = await migrationsOf(header)
+      migrations = ofArchive.known
+      await applyMigrations(db, ofArchive.had, { inTransaction: true })
       const tables = await archivedTables(client)
       refuseOther(header.tables, tables)
       guardsOn = await guardsOff(client)
@@ -123,7 +123,7 @@ const load = async (
   await guardsOn()
   await client.query('SET CONSTRAINTS ALL DEFERRED')
   await compareTables(client, archive)
-  await applyMigrations(db, known, { inTransaction: true })
+  await applyMigrations(db, migrations, { inTransaction: true })
   return archive
 }
 

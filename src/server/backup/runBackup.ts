@@ -38,12 +38,12 @@ const newestOf = (names: readonly string[], count: number, periodOf: (day: strin
 /** All but the newest of each of the last 7 days, 4 weeks and 12 months with a backup: a month with the computer off loses nothing. */
 export const expiredBackups = (names: readonly string[]): string[] => {
   const nightly = names.filter((name) => NIGHTLY.test(name)).sort((a, b) => (a < b ? 1 : -1))
-  const kept = new Set([
+  const staying = new Set([
     ...newestOf(nightly, KEPT.days, (day) => day),
     ...newestOf(nightly, KEPT.weeks, weekOf),
     ...newestOf(nightly, KEPT.months, (day) => day.slice(0, 7)),
   ])
-  return nightly.filter((name) => !kept.has(name))
+  return nightly.filter((name) => !staying.has(name))
 }
 
 export const isLeftover = (name: string): boolean =>

@@ -7,7 +7,7 @@ export type Query = Pick<pg.Client, 'query'>
 /** Sessions, counted sign-ins and the record of backups and drills belong to this installation. */
 const OF_THE_INSTALLATION = ['sessions', 'ended_sessions', 'login_failures', 'backups', 'backup_runs']
 
-/** Migrations fill their own tables again, and the one of changes with other marks than those of any other database. */
+/** Not in a backup: tables of the installation, and those that migrations fill themselves. `tag_changes` begins with marks of its own, so that no client takes answers of the former database for present ones. */
 const STAYS = [
   ...OF_THE_INSTALLATION,
   'migration_sums',

@@ -26,12 +26,12 @@ export async function* tarEntry(
   content: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): AsyncGenerator<Buffer> {
   yield headerOf(name, size)
-  let given = 0
+  let bytesGiven = 0
   for await (const piece of content) {
-    given += piece.length
+    bytesGiven += piece.length
     yield piece
   }
-  if (given !== size) throw new Error(`${name} changed while it was read`)
+  if (bytesGiven !== size) throw new Error(`${name} changed while it was read`)
   yield paddingOf(size)
 }
 

@@ -124,11 +124,11 @@ const createReading = (visitor: ArchiveVisitor) => {
   }
 
   const compare = (said: Partial<ArchiveEnd> | null): void => {
-    const found = header?.tables.map(({ name }) => ({
+    const sumsRead = header?.tables.map(({ name }) => ({
       name,
       ...(sums.get(name) ?? createTableSum()).result(),
     }))
-    if (JSON.stringify([said?.tables, said?.files]) !== JSON.stringify([found, files]))
+    if (JSON.stringify([said?.tables, said?.files]) !== JSON.stringify([sumsRead, files]))
       throw new DamagedArchive('sums')
   }
 

@@ -48,12 +48,13 @@ const runWebpack = (root: string, signal: AbortSignal | undefined): Promise<void
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal && { signal }),
     })
-    const said: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk))
+    const output: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => output.push(chunk))
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) return resolve()
-      process.stderr.write(Buffer.concat(said))
+      process.stderr.write(Buffer.concat(output))
       reject(new StartError('No se pudo construir la aplicación: revisa los errores de arriba.'))
     })
   })

@@ -36,10 +36,10 @@ const answers = async (connection: pg.PoolConfig): Promise<boolean> => {
 
 const engineOf = async (dataDir: string): Promise<pg.PoolConfig | undefined> => {
   const named = join(dataDir, 'postgres')
-  const found = await readPostmaster(await realpath(named).catch(() => named))
+  const postmaster = await readPostmaster(await realpath(named).catch(() => named))
   const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8').catch(() => '')).trim()
-  if (!found?.ready || password === '') return undefined
-  const connection = connectionTo({ password }, found.port)
+  if (!postmaster?.ready || password === '') return undefined
+  const connection = connectionTo({ password }, postmaster.port)
   return (await answers(connection)) ? connection : undefined
 }
 

@@ -45,8 +45,8 @@ const plain = (value: unknown): AuditValue => {
 }
 
 const lacking = (all: readonly string[], other: readonly string[]): string[] => {
-  const known = new Set(other)
-  return all.filter((each) => !known.has(each))
+  const texts = new Set(other)
+  return all.filter((each) => !texts.has(each))
 }
 
 const difference = (

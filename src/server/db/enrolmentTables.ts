@@ -19,7 +19,7 @@ export interface EnrolmentTables {
     monto_descuento_centavos: Centavos
     monto_pagar_centavos: Centavos
     mensualidad_centavos: Centavos
-    /** The pupil's own price and not that of the place. */
+    /** The price was set for this pupil; the cycle asks another one of the grade. */
     mensualidad_propia: Generated<boolean>
     costo_material_centavos: Centavos
     baja_fecha: Generated<Day | null>

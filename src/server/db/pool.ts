@@ -122,9 +122,9 @@ class DoubtingPool extends pg.Pool {
       const client = await next()
       const used = this.#used.get(client) ?? 0
       if (used >= this.#deadBefore) {
-        const asked = performance.now()
-        if (asked - used < this.doubtAfter || (await answers(client))) return client
-        this.#deadBefore = Math.max(this.#deadBefore, asked)
+        const askedAt = performance.now()
+        if (askedAt - used < this.doubtAfter || (await answers(client))) return client
+        this.#deadBefore = Math.max(this.#deadBefore, askedAt)
       }
       client.release(true)
     }

@@ -18,8 +18,8 @@ const REASONS: Record<string, string> = {
 
 const reasonOf = (error: unknown): string => {
   const { code, message, errors } = error as { code?: string; message?: string; errors?: unknown[] }
-  const known = REASONS[code ?? '']
-  if (known) return known
+  const reason = REASONS[code ?? '']
+  if (reason) return reason
   if (Array.isArray(errors) && errors.length > 0) return reasonOf(errors[0])
   return /timeout/i.test(message ?? '') ? 'no contesta a tiempo' : 'la conexión falló'
 }
@@ -65,17 +65,17 @@ const checkServer = async (
   const connection: pg.PoolConfig = { connectionString: databaseUrl }
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
   client.on('error', () => undefined)
-  let found: Found
+  let server: Found
   try {
     await client.connect()
-    found = await check(client)
+    server = await check(client)
   } catch (cause) {
     throw new StartError(`No se pudo usar el servidor de ${variable}: ${reasonOf(cause)}.`, { cause })
   } finally {
     await client.end().catch(() => undefined)
   }
   const problem =
-    found.problem ?? (found.isPooled && !mayBePooled ? (BY_POOLER[variable] ?? NOT_DIRECT) : undefined)
+    server.problem ?? (server.isPooled && !mayBePooled ? (BY_POOLER[variable] ?? NOT_DIRECT) : undefined)
   if (problem) throw new StartError(`No se puede usar el servidor de ${variable}: ${problem}.`)
   return connection
 }
@@ -101,11 +101,11 @@ export const openServer = async (
 ): Promise<{ connection: pg.PoolConfig; owner: pg.PoolConfig; direct: pg.PoolConfig | null }> => {
   const { databaseUrl, databaseDirectUrl } = urls
   const isPooled = databaseDirectUrl !== undefined
-  const found = await checkServer(databaseUrl, 'DATABASE_URL', isPooled)
+  const server = await checkServer(databaseUrl, 'DATABASE_URL', isPooled)
   const direct = isPooled ? await checkServer(databaseDirectUrl, 'DATABASE_DIRECT_URL') : null
   return {
-    connection: isPooled ? { ...found, ...POOLED } : found,
-    owner: urls.databaseAdminUrl ? await ownerOf(urls) : (direct ?? found),
+    connection: isPooled ? { ...server, ...POOLED } : server,
+    owner: urls.databaseAdminUrl ? await ownerOf(urls) : (direct ?? server),
     direct,
   }
 }

@@ -79,7 +79,7 @@ export interface Catalogue {
 export const readCatalogue = async (db: Db, states: TagStates): Promise<Catalogue> => {
   const relations = await readRelations(db)
   const byName = byKey(relations, ({ name }) => name)
-  const known = new Map<string, Needs>()
+  const analysed = new Map<string, Needs>()
 
   const look = (text: string, into: { tags: Set<string>; outside: Set<string> }, seen: Set<string>): void => {
     for (const [word] of text.toLowerCase().matchAll(WORD)) {
@@ -96,12 +96,12 @@ export const readCatalogue = async (db: Db, states: TagStates): Promise<Catalogu
     }
   }
   const needsOfText = (text: string): Needs => {
-    const before = known.get(text)
+    const before = analysed.get(text)
     if (before) return before
     const needs = { tags: new Set<string>(), outside: new Set<string>() }
     look(text, needs, new Set())
-    if (known.size >= KEPT) known.clear()
-    known.set(text, needs)
+    if (analysed.size >= KEPT) analysed.clear()
+    analysed.set(text, needs)
     return needs
   }
 

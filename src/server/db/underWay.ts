@@ -59,7 +59,7 @@ const createRow = <Progress>({ db, userId, code }: Required<Followed>, kind: Kin
 export const createUnderWay = <Progress extends object>(kind: Kind) => ({
   /** Null: there is none, it ended, or its process was killed. */
   find: async (db: Db, userId: number, code: string): Promise<Progress | null> => {
-    const found = await db
+    const row = await db
       .selectFrom('work_under_way')
       .select('progress')
       .where('user_id', '=', userId)
@@ -67,7 +67,7 @@ export const createUnderWay = <Progress extends object>(kind: Kind) => ({
       .where('code', '=', code)
       .where(sql<boolean>`NOT (${isLost})`)
       .executeTakeFirst()
-    return (found?.progress ?? null) as Progress | null
+    return (row?.progress ?? null) as Progress | null
   },
 
   follow: async <Done>(

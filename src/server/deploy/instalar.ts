@@ -77,21 +77,21 @@ const setUp = async (
   signal: AbortSignal,
 ) => {
   const { program, dataDir } = school
-  const kept = await prepareData(answers, undo)
+  const hasSchool = await prepareData(answers, undo)
   if (school.user !== null) await makeUser(school.user, dataDir, undo, tell)
   const release = await copyRelease(program, signal)
   signal.throwIfAborted()
   await pointTo(currentOf(program), release)
   await cp(path.join(RELEASE, 'src/server/deploy/archive/puerta.sh'), path.join(program, 'escuela'))
   const settings = settingsFile(dataDir)
-  if (!kept || !existsSync(settings)) {
+  if (!hasSchool || !existsSync(settings)) {
     const { schoolName, port, open } = answers
     const host = open ? '0.0.0.0' : '127.0.0.1'
     await writeSettings(settings, { SCHOOL_NAME: schoolName, PORT: String(port), HOST: host })
   }
   await giveData(school)
-  tell(kept ? `Se abre la escuela que ya está en ${dataDir}…` : 'Se crea la base de datos…')
-  const said = await tryVersion(school, release, FIRST_START_MS, signal)
+  tell(hasSchool ? `Se abre la escuela que ya está en ${dataDir}…` : 'Se crea la base de datos…')
+  const output = await tryVersion(school, release, FIRST_START_MS, signal)
   signal.throwIfAborted()
   // From here on desks may use it, so a later try keeps the data.
   await rm(beginning(dataDir), { force: true })
@@ -100,7 +100,7 @@ const setUp = async (
     await enableService(school)
   }
   await writeSchool(school)
-  return said
+  return output
 }
 
 const refuseSecond = async (program: string, unit: string | null): Promise<void> => {
@@ -158,8 +158,8 @@ const install = async (given: Given, tell: Tell, signal: AbortSignal): Promise<v
     const made = await makeFolder(school.program, 0o755)
     undo.push(() => (made ? rm(made, { recursive: true, force: true }) : removeContents(school.program)))
     tell(`Se copia el programa a ${school.program}…`)
-    const said = await setUp(answers, school, undo, tell, signal)
-    report(answers, school, said, tell)
+    const output = await setUp(answers, school, undo, tell, signal)
+    report(answers, school, output, tell)
   } catch (error) {
     for (const step of undo.reverse()) await step().catch(() => undefined)
     throw error

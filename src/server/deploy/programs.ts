@@ -13,12 +13,12 @@ export const runSystem = (program: string, args: readonly string[]): Promise<voi
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { PATH: SYSTEM_PATH, LC_ALL: 'C.UTF-8' },
     })
-    let said = ''
-    child.stderr.on('data', (piece: Buffer) => (said += piece.toString()))
+    let output = ''
+    child.stderr.on('data', (piece: Buffer) => (output += piece.toString()))
     const fail = (why: string) =>
       reject(new StartError(`Falló «${[program, ...args].join(' ')}»: ${why.trim().split('\n')[0] ?? ''}`))
     child.once('error', (error) => fail(error.message))
-    child.once('close', (code) => (code === 0 ? resolve() : fail(said || `terminó con ${String(code)}`)))
+    child.once('close', (code) => (code === 0 ? resolve() : fail(output || `terminó con ${String(code)}`)))
   })
 
 export const startProgram = async (

@@ -90,7 +90,7 @@ export const readSettings = async (dataDir: string): Promise<Record<string, stri
 
 export const userOf = async ({ user }: Pick<InstalledSchool, 'user'>): Promise<ServerUser | undefined> => {
   if (user === null || !asRoot()) return undefined
-  const found = await userNamed(user)
-  if (!found) throw new StartError(`El usuario «${user}» de la escuela ya no existe en esta computadora.`)
-  return found
+  const account = await userNamed(user)
+  if (!account) throw new StartError(`El usuario «${user}» de la escuela ya no existe en esta computadora.`)
+  return account
 }

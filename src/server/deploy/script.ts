@@ -21,16 +21,16 @@ const readOptions = ({ values, flags }: Asked): Given => {
     ...flags.map((name) => [name, { type: 'boolean' as const }] as const),
   ])
   try {
-    const given = parseArgs({ options }).values as Record<string, string | boolean | undefined>
-    const value = (name: string) => (typeof given[name] === 'string' && given[name].trim()) || undefined
+    const parsed = parseArgs({ options }).values as Record<string, string | boolean | undefined>
+    const value = (name: string) => (typeof parsed[name] === 'string' && parsed[name].trim()) || undefined
     const folder = (name: string) => {
       const named = value(name)
       return named === undefined ? undefined : path.resolve(process.env['INIT_CWD'] ?? '.', named)
     }
-    return { value, folder, has: (flag) => given[flag] === true }
+    return { value, folder, has: (flag) => parsed[flag] === true }
   } catch (cause) {
-    const known = [...values.map((name) => `--${name} …`), ...flags.map((name) => `--${name}`)].join(', ')
-    throw new StartError(`No se entiende lo que se pidió; las opciones son: ${known}.`, { cause })
+    const available = [...values.map((name) => `--${name} …`), ...flags.map((name) => `--${name}`)].join(', ')
+    throw new StartError(`No se entiende lo que se pidió; las opciones son: ${available}.`, { cause })
   }
 }
 

@@ -71,8 +71,8 @@ export const openContents = async (directory: string) => {
 
   async function* listFolder(folder: string): AsyncGenerator<Listed> {
     for await (const entry of await opendir(folder)) {
-      const found = entry.isFile() ? await stat(path.join(folder, entry.name)).catch(orNull) : null
-      if (found) yield { name: entry.name, changed: found.mtime }
+      const stats = entry.isFile() ? await stat(path.join(folder, entry.name)).catch(orNull) : null
+      if (stats) yield { name: entry.name, changed: stats.mtime }
     }
   }
 

@@ -80,18 +80,18 @@ export const createLinks = (secret: string, now: () => Date) => {
   const linkUntil = (exp: number, name: string, holder: LinkHolder | null): string =>
     signature.sign(`/files/${name}?${holder === null ? '' : `sesion=${holder}&`}exp=${exp}`)
   let windowEnd = 0
-  const given = new Map<string, string>()
+  const signed = new Map<string, string>()
 
   return {
     link: (id: number, variant: Variant): string => {
       const exp = linkEnd(seconds())
-      if (exp !== windowEnd || given.size >= KEPT) given.clear()
+      if (exp !== windowEnd || signed.size >= KEPT) signed.clear()
       windowEnd = exp
       const name = `${id}/${variant}`
       const holder = linkHolder()
-      const kept = `${holder} ${name}`
-      const link = given.get(kept) ?? linkUntil(exp, name, holder)
-      given.set(kept, link)
+      const key = `${holder} ${name}`
+      const link = signed.get(key) ?? linkUntil(exp, name, holder)
+      signed.set(key, link)
       return link
     },
 
@@ -99,8 +99,8 @@ export const createLinks = (secret: string, now: () => Date) => {
       const [, id, variant, holder = null, exp] = SHAPE.exec(url) ?? []
       if (id === undefined) return null
       const secondsLeft = Number(exp) - seconds()
-      const asked = { id: Number(id), variant: variant as Variant, holder, secondsLeft }
-      return signature.holds(url) && asked.secondsLeft > 0 ? asked : null
+      const link = { id: Number(id), variant: variant as Variant, holder, secondsLeft }
+      return signature.holds(url) && link.secondsLeft > 0 ? link : null
     },
   }
 }

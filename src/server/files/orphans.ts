@@ -45,10 +45,10 @@ const removeUnlessPointedAt = (db: Db, contents: Contents, sha256: string): Prom
 /** Never call it inside a transaction. Returns how many. */
 export const removeOrphans = async (db: Db, contents: Contents, shas: readonly string[]): Promise<number> => {
   if (shas.length === 0) return 0
-  const known = await pointedAt(db, shas)
+  const named = await pointedAt(db, shas)
   let removed = 0
   for (const sha256 of shas)
-    if (!known.has(sha256) && (await removeUnlessPointedAt(db, contents, sha256))) removed++
+    if (!named.has(sha256) && (await removeUnlessPointedAt(db, contents, sha256))) removed++
   return removed
 }
 

@@ -32,16 +32,16 @@ interface Known {
 
 /** Compares at the first reading, when size, time or place changed, and once a day; otherwise only looks at the folder. */
 export const createWholeness = () => {
-  const known = new Map<string, Known>()
+  const checks = new Map<string, Known>()
   return async (sha256: string, handle: FileHandle): Promise<boolean> => {
     const { size, mtimeMs, ino } = await handle.stat()
     const mark = `${size}/${mtimeMs}/${ino}`
-    const kept = known.get(sha256)
-    if (kept?.mark === mark && kept.until > performance.now()) return kept.isWhole
+    const check = checks.get(sha256)
+    if (check?.mark === mark && check.until > performance.now()) return check.isWhole
     const isWhole = sumOf(handle).then((sum) => sum === sha256)
-    if (known.size >= MAX_KNOWN) known.clear()
-    known.set(sha256, { mark, until: performance.now() + TRUSTED_MS, isWhole })
-    isWhole.catch(() => known.delete(sha256))
+    if (checks.size >= MAX_KNOWN) checks.clear()
+    checks.set(sha256, { mark, until: performance.now() + TRUSTED_MS, isWhole })
+    isWhole.catch(() => checks.delete(sha256))
     return isWhole
   }
 }

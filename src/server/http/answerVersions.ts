@@ -52,12 +52,12 @@ const STATES_AT_ONCE = 2
 export const createAnswerVersions = (db: Db, settings: Settings): AnswerVersions => {
   const program = programOf(settings)
   const statesNow = askedTogether((_all: null) => readTagStates(db), STATES_AT_ONCE)
-  let kept: Catalogue | null = null
+  let latest: Catalogue | null = null
 
   return {
     open: async (inputs) => {
       const states = await statesNow(null)
-      const catalogue = kept?.fits(states) ? kept : (kept = await readCatalogue(db, states))
+      const catalogue = latest?.fits(states) ? latest : (latest = await readCatalogue(db, states))
       const etagOfBits = (bits: bigint): string | null => {
         const stands = catalogue.tags
           .filter((_, at) => bits & (1n << BigInt(at)))

@@ -100,7 +100,7 @@ declare module 'fastify' {
 
 const NO_HASH = Buffer.alloc(0)
 
-/** What of a call no table and no part of an answer's version tells. */
+/** Parts of a call that may change its answer although no table has changed. An answer that read one of them has no version. */
 const UNTOLD = { now: 'the time', address: 'the address', agent: 'the browser' } as const
 
 const isText = (name: string): boolean => TEXT_PARAMS.some((word) => word === name)

@@ -82,9 +82,9 @@ const descriptionOf = (app: FastifyInstance, schoolName: () => Promise<string>) 
     const whole = (plain ??= Buffer.from(JSON.stringify(titled(app.swagger(), named))))
     etag ||= `W/"${createHash('sha256').update(whole).digest('base64url')}"`
     if (encoding === null) return Promise.resolve(whole)
-    const kept = squeezed.get(encoding) ?? SQUEEZE[encoding](whole)
-    squeezed.set(encoding, kept)
-    return kept
+    const bytes = squeezed.get(encoding) ?? SQUEEZE[encoding](whole)
+    squeezed.set(encoding, bytes)
+    return bytes
   }
   return async (request: FastifyRequest, reply: FastifyReply) => {
     nameAnew(await schoolName())

@@ -61,12 +61,12 @@ export const toProblem = (error: FastifyError & { validation?: unknown }): HttpP
     const campos = fieldProblems(error.validation as ErrorObject[])
     return badRequest(problemsMessage(campos), campos)
   }
-  const known = FASTIFY[error.code]
-  if (known) return new HttpProblem(...known)
+  const refusal = FASTIFY[error.code]
+  if (refusal) return new HttpProblem(...refusal)
   if (error instanceof SyntaxError && error.statusCode === 400)
     return badRequest('Los datos no llegaron como JSON válido.')
-  const told = problemOf(error)
-  if (told) return told
+  const problem = problemOf(error)
+  if (problem) return problem
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new HttpProblem(error.statusCode, 'La solicitud no es válida.')
   return null
@@ -106,11 +106,11 @@ export const installErrors = (app: FastifyInstance, onDiskFull: () => void = () 
       request.log.error({ err: error }, 'a disk is full')
     }
     if (!problem) request.log.error({ err: error }, 'unexpected failure')
-    const told = problem ?? new HttpProblem(500, 'Ocurrió un error inesperado. Intenta de nuevo.')
-    void reply.code(told.status).headers(told.headers)
+    const answer = problem ?? new HttpProblem(500, 'Ocurrió un error inesperado. Intenta de nuevo.')
+    void reply.code(answer.status).headers(answer.headers)
     return opensPage(request)
-      ? reply.type('text/html; charset=utf-8').send(refusalPage(told))
-      : reply.send(told.body())
+      ? reply.type('text/html; charset=utf-8').send(refusalPage(answer))
+      : reply.send(answer.body())
   })
 }
 

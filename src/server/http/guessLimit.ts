@@ -37,8 +37,8 @@ export const createGuessLimit = (limit: { kind: string; max: number; windowMs: n
   }
 
   const countHere = (caller: string, now: number): void => {
-    const known = tries.get(caller)
-    const mine = known && known.until > now ? known : openWindow(caller, now)
+    const earlier = tries.get(caller)
+    const mine = earlier && earlier.until > now ? earlier : openWindow(caller, now)
     if (mine.count >= max) throw tooManyTries(mine.until, now)
     mine.count++
   }

@@ -39,11 +39,11 @@ const wrongId = (schema: TSchema, params: Record<string, string>): string | unde
 
 /** Compiling the whole contract at the start took half of the start time. A GET and its HEAD share one. */
 const compiledOnce = <Compiled>(compile: (schema: TSchema) => Compiled) => {
-  const kept = new WeakMap<TSchema, Compiled>()
+  const compiled = new WeakMap<TSchema, Compiled>()
   return (schema: TSchema): Compiled => {
-    const known = kept.get(schema) ?? compile(schema)
-    kept.set(schema, known)
-    return known
+    const validator = compiled.get(schema) ?? compile(schema)
+    compiled.set(schema, validator)
+    return validator
   }
 }
 

@@ -103,8 +103,8 @@ const createUnion = ({ headings, found }: Part) => {
     return headingKeys(part.headings.cells).map((key, at) => {
       const heading = part.headings.cells[at] ?? ''
       const column = columns.get(at)
-      const known = placeOfColumn(column, heading) ?? placeOfKey(key, column)
-      const to = known === undefined || taken.has(known) ? cells.push(heading) - 1 : known
+      const place = placeOfColumn(column, heading) ?? placeOfKey(key, column)
+      const to = place === undefined || taken.has(place) ? cells.push(heading) - 1 : place
       taken.add(to)
       if (!byKey.has(key)) byKey.set(key, to)
       if (column !== undefined && !byColumn.has(column)) byColumn.set(column, to)

@@ -17,7 +17,7 @@ const OWN = 'motivos'
 const COUNTERS = new Set(['numero', 'lista', 'lista numero', 'consecutivo', 'l n', 'progresivo', ''])
 const isNumber = (text: string): boolean => /^\d+[.)]?$/.test(text)
 
-/** 1, 2, 3: it counts the rows. Only under such a heading, or none, it may begin again: 1, 2, 1 may be months owed. */
+/** Whether the column numbers the rows: 1, 2, 3. Numbers that begin again (1, 2, 1) are a numbering only under a heading such as «No.», or none: elsewhere they may be months owed. */
 const isCounter = (heading: string, values: readonly string[]): boolean => {
   if (isDebtHeading(heading) || !values.every(isNumber)) return false
   const isNamed = COUNTERS.has(headingKey(heading)) || /^Columna \w+$/.test(heading)
@@ -70,8 +70,8 @@ const fileQuestionsOf = (
 /** @throws 400 no list of texts in JSON */
 export const readTexts = (json: string, campo: 'ignorar' | 'hojas'): readonly string[] => {
   try {
-    const given: unknown = JSON.parse(json)
-    if (Array.isArray(given) && given.every((each) => typeof each === 'string')) return given
+    const texts: unknown = JSON.parse(json)
+    if (Array.isArray(texts) && texts.every((each) => typeof each === 'string')) return texts
   } catch {
     // Text that is no JSON is refused below.
   }

@@ -48,7 +48,7 @@ const withTitles = (
 ): ReadonlyMap<SheetRow, SheetRow> => {
   let sheet: string | null = null
   let place: Place = {}
-  const found = new Map<SheetRow, SheetRow>()
+  const placed = new Map<SheetRow, SheetRow>()
   const ofSheet = (): Place => unsaid(places.get(sheet ?? '') ?? {}, columns)
   for (const row of all) {
     if ((row.hoja ?? '') !== sheet) {
@@ -56,14 +56,14 @@ const withTitles = (
       place = ofSheet()
     }
     const pupil = pupils.get(row)
-    const said = [...new Set(row.cells.filter(Boolean))]
-    if (pupil) found.set(row, Object.keys(place).length > 0 ? { ...pupil, place } : pupil)
-    else if (said.length === 1) {
-      const title = readTitle(said[0] ?? '')
+    const texts = [...new Set(row.cells.filter(Boolean))]
+    if (pupil) placed.set(row, Object.keys(place).length > 0 ? { ...pupil, place } : pupil)
+    else if (texts.length === 1) {
+      const title = readTitle(texts[0] ?? '')
       if (title) place = { ...ofSheet(), ...title }
     }
   }
-  return found
+  return placed
 }
 
 const PLACES = [

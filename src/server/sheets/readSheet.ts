@@ -139,13 +139,13 @@ interface Reading {
 const unmerged = (rows: readonly SheetRow[], merges: readonly Range[]): SheetRow[] => {
   const byRow = new Map(rows.map((row) => [row.fila - 1, { ...row, cells: [...row.cells] }]))
   for (const { s: start, e: end } of merges) {
-    const said = byRow.get(start.r)?.cells[start.c]
-    if (!said) continue
+    const value = byRow.get(start.r)?.cells[start.c]
+    if (!value) continue
     for (let at = start.r + 1; at <= Math.min(end.r, start.r + rows.length); at += 1) {
       const cells = byRow.get(at)?.cells
       if (!cells) continue
       while (cells.length <= start.c) cells.push('')
-      cells[start.c] ||= said
+      cells[start.c] ||= value
     }
   }
   return [...byRow.values()]
@@ -162,8 +162,8 @@ const OPTIONS = {
 
 const dense = (sheet: unknown): DenseWorkSheet => {
   if (!sheet) throw new Error('a workbook without a sheet')
-  const given = sheet as DenseWorkSheet
-  return { ...given, '!data': given['!data'] ?? [] }
+  const grid = sheet as DenseWorkSheet
+  return { ...grid, '!data': grid['!data'] ?? [] }
 }
 
 /** All sheets together may have so many times the rows of one. */

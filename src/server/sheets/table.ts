@@ -32,7 +32,7 @@ export interface ListKind {
   readonly many: string
   readonly none: string
   readonly headings?: Headings
-  /** Which rows of the list count, each as it is taken. */
+  /** The rows that count, by the row of the sheet: without titles and sums, each with what its title says. */
   readonly rowsOf?: (rows: readonly SheetRow[], listed: Listed) => ReadonlyMap<SheetRow, SheetRow>
 }
 export const PUPIL_WORDS: ListKind = { many: 'alumnos', none: 'ningún alumno' }
@@ -110,9 +110,9 @@ export const findHeadings = <Column extends string>(
   let best: Headings = singles[0] ?? { cells: [], from: 0, below: 0 }
   let most = score(best)
   for (const each of [...singles, ...pairs]) {
-    const found = score(each)
+    const columnsNamed = score(each)
     // Without its upper row the telephone of the mother could be anybody's.
-    if (found > most || (found === most && isOf(each))) [best, most] = [each, found]
+    if (columnsNamed > most || (columnsNamed === most && isOf(each))) [best, most] = [each, columnsNamed]
   }
   return best
 }
@@ -122,9 +122,9 @@ const noRowBelow = (headings: readonly string[]) => {
   const parts = headings.map((heading) => new Set([heading, ...heading.split(GROUPED)]))
   const few = Math.max(3, headings.length / 2)
   return (cells: readonly string[]): boolean => {
-    const said = cells.filter(Boolean)
-    if (said.length <= few && TOTAL.test(searchKey(said[0] ?? ''))) return true
-    return said.length > 1 && cells.every((cell, at) => !cell || parts[at]?.has(cell) === true)
+    const texts = cells.filter(Boolean)
+    if (texts.length <= few && TOTAL.test(searchKey(texts[0] ?? ''))) return true
+    return texts.length > 1 && cells.every((cell, at) => !cell || parts[at]?.has(cell) === true)
   }
 }
 

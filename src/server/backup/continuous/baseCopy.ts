@@ -18,14 +18,14 @@ const CONTROL = 'global/pg_control'
 const PIECE = 256 * 1024
 
 const filesOf = async (folder: string, below = ''): Promise<string[]> => {
-  const found: string[] = []
+  const files: string[] = []
   for (const entry of await readdir(path.join(folder, below), { withFileTypes: true })) {
     if (NOT_COPIED.test(entry.name)) continue
     const name = below ? `${below}/${entry.name}` : entry.name
-    if (entry.isDirectory()) found.push(...(await filesOf(folder, name)))
-    else if (entry.isFile()) found.push(name)
+    if (entry.isDirectory()) files.push(...(await filesOf(folder, name)))
+    else if (entry.isFile()) files.push(name)
   }
-  return found
+  return files
 }
 
 /** Exactly `size` bytes: a table may grow or shrink meanwhile, and the log brings what is missing. */

@@ -13,13 +13,13 @@ export const keptFile = (cluster: string, lock: string, sha256: string): string 
 
 const keptFiles = async (cluster: string, lock: string): Promise<Set<string>> => {
   const place = placesIn(cluster).filesOf(lock)
-  const found = new Set<string>()
+  const hashes = new Set<string>()
   for (const folder of await namesIn(place))
     for (const name of await namesIn(path.join(place, folder))) {
       const sha256 = name.replace(/\.age$/, '')
-      if (SHA.test(sha256)) found.add(sha256)
+      if (SHA.test(sha256)) hashes.add(sha256)
     }
-  return found
+  return hashes
 }
 
 /** Copies a file under its hash, unless the copy has it. @param source where it lies now @returns bytes copied */
@@ -50,12 +50,12 @@ export const copyMissing = async (
   cluster: string,
   recipients: readonly string[],
 ): Promise<{ hashes: string[]; bytes: number }> => {
-  const known = await keptFiles(cluster, lockOf(recipients))
+  const copied = await keptFiles(cluster, lockOf(recipients))
   const hashes: string[] = []
   let bytes = 0
   for await (const { name } of contents.list()) {
     hashes.push(name)
-    if (known.has(name)) continue
+    if (copied.has(name)) continue
     const handle = await contents.open(name)
     await handle?.close()
     // Without a handle the file was deleted meanwhile.
@@ -64,7 +64,7 @@ export const copyMissing = async (
   return { hashes, bytes }
 }
 
-/** Files that neither the school nor any base copy has and that came before the oldest of these, and all for keys of no base copy. */
+/** Deletes what no restore can ask for: files that neither the school nor a base copy names and that are older than every base copy, and files sealed for keys that no base copy has. */
 export const removeExpiredFiles = async (
   contents: Pick<Contents, 'list'>,
   cluster: string,

@@ -42,8 +42,8 @@ export const clusterAbout = async (folder: string, school: string): Promise<Abou
 
 const deviceOf = async (folder: string): Promise<number> => {
   for (let at = folder; ; at = path.dirname(at)) {
-    const found = await stat(at).catch(() => null)
-    if (found) return found.dev
+    const stats = await stat(at).catch(() => null)
+    if (stats) return stats.dev
     if (at === path.dirname(at)) return -1
   }
 }
@@ -66,8 +66,8 @@ export const openCopyFolder = async (
   wasMounted: boolean,
   isMounted: boolean,
 ): Promise<boolean> => {
-  const known = await readAbout(cluster)
-  if (known?.system === about.system) return false
+  const copyAbout = await readAbout(cluster)
+  if (copyAbout?.system === about.system) return false
   if (wasMounted && !isMounted)
     throw new StartError(
       `El disco de la copia continua no está conectado: falta ${path.dirname(cluster)}. Lo que se cobra se guarda y pasa a la copia cuando vuelva.`,

@@ -24,8 +24,8 @@ const opened = async (file: string, passphrase: string): Promise<string | null> 
 /** The folder's public key. Another passphrase makes a new key; the old key stays for the old copies. */
 const folderRecipient = async (cluster: string, passphrase: string): Promise<string> => {
   const { key } = placesIn(cluster)
-  const known = await opened(key, passphrase)
-  if (known !== null) return identityToRecipient(known)
+  const existing = await opened(key, passphrase)
+  if (existing !== null) return identityToRecipient(existing)
   await rename(key, path.join(cluster, `llave-${compact(new Date())}.age`)).catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error
   })
@@ -34,7 +34,7 @@ const folderRecipient = async (cluster: string, passphrase: string): Promise<str
   return identityToRecipient(identity)
 }
 
-/** Public keys that may open the copy in a folder. Takes half a second the first time, and after the folder's key was lost: a copy that nobody can open would be none. */
+/** Public keys that may open the copy in a folder. Takes half a second the first time. A key that was lost is made anew, because a copy that nobody can open would be none. */
 export const recipientsFor = (passphrase: string | undefined) => {
   let known: { cluster: string; recipient: string } | null = null
   let asking: Promise<string> | null = null
@@ -56,6 +56,6 @@ export const recipientsFor = (passphrase: string | undefined) => {
 
 export const folderIdentities = async (cluster: string, passphrase: string): Promise<string[]> => {
   const names = (await readdir(cluster)).filter((name) => /^llave(-\w+)?\.age$/.test(name))
-  const found = await Promise.all(names.map((name) => opened(path.join(cluster, name), passphrase)))
-  return found.filter((each) => each !== null)
+  const identities = await Promise.all(names.map((name) => opened(path.join(cluster, name), passphrase)))
+  return identities.filter((each) => each !== null)
 }

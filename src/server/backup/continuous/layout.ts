@@ -101,17 +101,17 @@ export const baseNames = async (cluster: string): Promise<string[]> =>
 
 /** Complete ones, oldest first. */
 export const readBases = async (cluster: string): Promise<KeptBase[]> => {
-  const found: KeptBase[] = []
+  const bases: KeptBase[] = []
   for (const name of await baseNames(cluster)) {
     const folder = path.join(placesIn(cluster).bases, name)
     const text = await readFile(path.join(folder, 'base.json'), 'utf8').catch(() => null)
     try {
-      if (text !== null) found.push({ ...(JSON.parse(text) as Base), folder })
+      if (text !== null) bases.push({ ...(JSON.parse(text) as Base), folder })
     } catch {
       // Cut while it was written: not a base copy.
     }
   }
-  return found
+  return bases
 }
 
 export const readAbout = async (cluster: string): Promise<About | null> => {

@@ -37,22 +37,22 @@ export const findCluster = async (folder: string, clock: Clock): Promise<string>
   const names = await readdir(folder).catch((cause: unknown) => {
     throw new StartError(`No se puede leer la carpeta ${folder}.`, { cause })
   })
-  const found: string[] = []
+  const clusters: string[] = []
   for (const name of names.sort())
-    if (await readAbout(path.join(folder, name))) found.push(path.join(folder, name))
-  const [only, ...others] = found
+    if (await readAbout(path.join(folder, name))) clusters.push(path.join(folder, name))
+  const [only, ...others] = clusters
   if (!only)
     throw new StartError(
       `En ${folder} no hay ninguna copia continua: indique la carpeta «continuo» de los respaldos.`,
     )
   if (others.length === 0) return only
   const lines: string[] = []
-  for (const each of found) {
+  for (const each of clusters) {
     const last = latest(await readSegments(each))
     lines.push(`${each} (${(await readAbout(each))?.school}, hasta el ${last ? clock(last) : 'nunca'})`)
   }
   throw new StartError(
-    `Hay copias de ${found.length} bases de datos; indique la carpeta de una: ${lines.join('; ')}.`,
+    `Hay copias de ${clusters.length} bases de datos; indique la carpeta de una: ${lines.join('; ')}.`,
   )
 }
 
@@ -112,23 +112,23 @@ const logFrom = async (base: KeptBase, all: readonly KeptSegment[], asked: Asked
     .filter(({ name }) => SEGMENT.test(name) && timelineOf(name) === newest.timeline)
     .map(({ name }) => numberOf(name, segmentBytes))
   const last = numbers.reduce((most, each) => (each > most ? each : most), first)
-  const found: KeptSegment[] = all.filter(
+  const segments: KeptSegment[] = all.filter(
     ({ name }) => HISTORY.test(name) && timelineOf(name) <= newest.timeline,
   )
   for (let at = first; at <= last; at++) {
     const { timeline } = timelines.findLast(({ from }) => from <= at) as { timeline: number }
     const segment = byName.get(segmentNamed(timeline, at, segmentBytes))
     if (!segment) {
-      const reached = latest(found.filter(({ name }) => SEGMENT.test(name)))
+      const reached = latest(segments.filter(({ name }) => SEGMENT.test(name)))
       const isOpen = reached !== undefined && reached > new Date(base.ended)
       throw new StartError(
         `Falta un tramo en la copia continua${isOpen ? `: después del ${clock(reached)} no se puede seguir. Para la escuela de ese momento: --hasta ${clock(reached).replace(' ', 'T')}` : ''}.`,
       )
     }
-    found.push(segment)
+    segments.push(segment)
     if (until && segment.at > until) break
   }
-  return found
+  return segments
 }
 
 /** @throws StartError: nothing there, of another version, before the first or after the last moment, a part missing or damaged */

@@ -25,17 +25,17 @@ interface Waiting {
 
 /** Segments that wait in the spool, oldest first. Labels and partial segments are useless and are deleted. */
 export const waitingIn = async (spool: string): Promise<Waiting[]> => {
-  const found: Waiting[] = []
+  const waiting: Waiting[] = []
   for (const name of (await readdir(spool)).sort()) {
     const file = path.join(spool, name)
     if (name.startsWith('archtemp')) continue
     if (!SEGMENT.test(name) && !HISTORY.test(name)) await rm(file, { force: true })
     else {
       const { mtime, size } = await stat(file)
-      found.push({ name, file, at: mtime, bytes: size })
+      waiting.push({ name, file, at: mtime, bytes: size })
     }
   }
-  return found
+  return waiting
 }
 
 /** Moves a segment from the spool into the copy's folder. @returns it as the copy has it, and its bytes there @throws OtherDatabase */
@@ -54,8 +54,8 @@ export const takeSegment = async (
     return { kept: before, bytes: 0 }
   }
   const packed = await compress(plain, { level: LEVEL })
-  const kept = keptName(name, at, sum, recipients.length > 0)
-  const bytes = await writeWhole(path.join(placesIn(cluster).log, kept), sealFor([packed], recipients))
+  const copyName = keptName(name, at, sum, recipients.length > 0)
+  const bytes = await writeWhole(path.join(placesIn(cluster).log, copyName), sealFor([packed], recipients))
   await rm(file, { force: true })
-  return { kept: keptSegment(kept) as KeptSegment, bytes }
+  return { kept: keptSegment(copyName) as KeptSegment, bytes }
 }

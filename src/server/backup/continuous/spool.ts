@@ -16,10 +16,10 @@ const readyIn = async (folder: string): Promise<string[]> =>
 const agesOf = async (files: readonly string[]): Promise<{ bytes: number; oldest: Date | null }> => {
   let [bytes, oldest] = [0, null as Date | null]
   for (const file of files) {
-    const found = await stat(file).catch(() => null)
-    if (!found) continue
-    bytes += found.size
-    if (!oldest || found.mtime < oldest) oldest = found.mtime
+    const stats = await stat(file).catch(() => null)
+    if (!stats) continue
+    bytes += stats.size
+    if (!oldest || stats.mtime < oldest) oldest = stats.mtime
   }
   return { bytes, oldest }
 }

@@ -6,15 +6,15 @@ import { schoolClock } from '../backupRecord'
 export const momentFrom = (text: string, timeZone: string): Date => {
   const [, day = '', minute, second = '00'] =
     /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d))?$/.exec(text.trim()) ?? []
-  const said = `${day} ${minute}:${second}`
-  const asUtc = isIsoDate(day) ? Date.parse(`${said.replace(' ', 'T')}Z`) : NaN
+  const wanted = `${day} ${minute}:${second}`
+  const asUtc = isIsoDate(day) ? Date.parse(`${wanted.replace(' ', 'T')}Z`) : NaN
   let moment = new Date(asUtc)
   // Two turns: near a change of the clock the first guess is an hour off.
   for (let turn = 0; turn < 2 && !Number.isNaN(asUtc); turn++)
     moment = new Date(
       moment.getTime() + asUtc - Date.parse(`${schoolClock(moment, timeZone).replace(' ', 'T')}Z`),
     )
-  if (Number.isNaN(asUtc) || schoolClock(moment, timeZone) !== said)
+  if (Number.isNaN(asUtc) || schoolClock(moment, timeZone) !== wanted)
     throw new StartError(
       `--hasta debe ser un día y una hora como 2026-11-24T17:30; no se entiende «${text}».`,
     )

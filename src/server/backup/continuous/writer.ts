@@ -131,11 +131,11 @@ export const createWriter = async (options: WriterOptions, before: (Disk & { fol
     /** Copies all that waits in the spool. @returns when PostgreSQL had finished the newest segment; null when nothing waited */
     take: async (): Promise<Date | null> => {
       await open()
-      const known = segments as unknown as Map<string, KeptSegment>
+      const stored = segments as unknown as Map<string, KeptSegment>
       let newest: Date | null = null
       for (const waiting of await waitingIn(spool)) {
-        const taken = await takeSegment(waiting, cluster, known, await options.recipients(cluster))
-        known.set(taken.kept.name, taken.kept)
+        const taken = await takeSegment(waiting, cluster, stored, await options.recipients(cluster))
+        stored.set(taken.kept.name, taken.kept)
         bytes += taken.bytes
         newest = waiting.at
       }

@@ -58,8 +58,8 @@ const continuousCopy = async ({ dataDir, backupSeconds, databaseUrl }: Where): P
 
 /** The nightly copy and the continuous one, the newer first. @throws StartError when there is none, or a folder is gone */
 export const backupsToTry = async (config: Where): Promise<[Backup, ...Backup[]]> => {
-  const found = [await continuousCopy(config), await newestNightly(config.backupDir)]
-  const [newest, ...others] = found
+  const backups = [await continuousCopy(config), await newestNightly(config.backupDir)]
+  const [newest, ...others] = backups
     .filter((backup) => backup !== null)
     .sort((a, b) => b.at.getTime() - a.at.getTime())
   if (newest) return [newest, ...others]

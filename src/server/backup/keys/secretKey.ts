@@ -19,12 +19,12 @@ export const readSecretKey = async (text: string): Promise<string> => {
     .join('')
     .replace(/[\s\u00A0]/g, '')
     .toUpperCase()
-  const found = /AGE-SECRET-KEY-1[A-Z0-9]{58}/.exec(packed)?.[0]
-  if (!found) throw new StartError(WRONG)
-  await identityToRecipient(found).catch((cause: unknown) => {
+  const key = /AGE-SECRET-KEY-1[A-Z0-9]{58}/.exec(packed)?.[0]
+  if (!key) throw new StartError(WRONG)
+  await identityToRecipient(key).catch((cause: unknown) => {
     throw new StartError(WRONG, { cause })
   })
-  return found
+  return key
 }
 
 /** @throws StartError: unreadable, or no key in it */

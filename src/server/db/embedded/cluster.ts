@@ -23,9 +23,9 @@ export const openLog = async (dataDir: string) => {
 }
 
 export const freeSpace = async (folder: string): Promise<string> => {
-  const found = await statfs(folder).catch(() => undefined)
-  if (!found) return ''
-  const mega = Math.floor((found.bavail * found.bsize) / 1_000_000)
+  const stats = await statfs(folder).catch(() => undefined)
+  if (!stats) return ''
+  const mega = Math.floor((stats.bavail * stats.bsize) / 1_000_000)
   return `quedan ${mega >= 1_000 ? `${(mega / 1_000).toFixed(1)} GB` : `${mega} MB`} libres en el disco`
 }
 

@@ -36,8 +36,8 @@ export const endOf = async (cluster: Cluster, pid: number): Promise<void> => {
 }
 
 const isReady = async (folder: string, pid: number): Promise<boolean> => {
-  const found = await readPostmaster(folder)
-  return found?.pid === pid && found.ready
+  const postmaster = await readPostmaster(folder)
+  return postmaster?.pid === pid && postmaster.ready
 }
 
 export const untilReady = async (
@@ -47,15 +47,15 @@ export const untilReady = async (
   limit = START_LIMIT_MS,
 ): Promise<boolean> => {
   const started = Date.now()
-  let told = started
+  let saidAt = started
   while (alive()) {
     if (await isReady(cluster.folder, pid)) return true
     if (Date.now() - started > limit)
       throw new StartError(
         `La base de datos no terminó de abrirse; vea el archivo ${logFile(cluster.dataDir)}.`,
       )
-    if (Date.now() - told > 5_000) {
-      told = Date.now()
+    if (Date.now() - saidAt > 5_000) {
+      saidAt = Date.now()
       cluster.log('La base de datos se está recuperando…')
     }
     await sleep(20)
@@ -87,8 +87,8 @@ export const startByPgCtl = async (cluster: Cluster, port: number): Promise<Runn
   await handle.close()
   const args = pgCtlStart(folder, logFile(dataDir), port, cluster.archiving)
   const code = await exitOf(start(binaries.pgCtl, args, { cwd: folder, user }, 'ignore'))
-  const found = await readPostmaster(folder)
-  if (code === 0 && found) return { pid: found.pid, port, ended: endOf(cluster, found.pid) }
+  const postmaster = await readPostmaster(folder)
+  if (code === 0 && postmaster) return { pid: postmaster.pid, port, ended: endOf(cluster, postmaster.pid) }
   throw new StartFailed((await readFile(logFile(dataDir))).subarray(from).toString('utf8'))
 }
 

@@ -21,13 +21,13 @@ const isFit = async (cluster: Cluster, pid: number): Promise<number | undefined>
 /** Call only under the lock of DATA_DIR. A pid of another program in postmaster.pid would keep PostgreSQL from starting. */
 const attach = async (cluster: Cluster, wanted?: number): Promise<Running | undefined> => {
   const { folder, log } = cluster
-  const found = await readPostmaster(folder)
-  if (found && !isKnown(found.pid)) return undefined
-  if (!found || !(await isServerOf(folder, found.pid))) {
+  const postmaster = await readPostmaster(folder)
+  if (postmaster && !isKnown(postmaster.pid)) return undefined
+  if (!postmaster || !(await isServerOf(folder, postmaster.pid))) {
     await rm(pidFile(folder), { force: true })
     return undefined
   }
-  const { pid } = found
+  const { pid } = postmaster
   const ended = endOf(cluster, pid)
   if (!(await untilReady(cluster, pid, () => isAlive(pid)))) return undefined
   const port = await isFit(cluster, pid).catch(() => undefined)

@@ -25,16 +25,16 @@ export const userNamed = async (wanted: string): Promise<ServerUser | undefined>
 /** Only when we are root: the owner of the data, else `nobody`. Must be in passwd: initdb fails with a bare number. */
 export const serverUser = async (folder: string): Promise<ServerUser | undefined> => {
   if (process.getuid?.() !== 0) return undefined
-  const known = await accounts()
+  const users = await accounts()
   const owner = await stat(folder).then(
     ({ uid }) => uid,
     () => 0,
   )
-  const found =
-    known.find(({ uid }) => uid !== 0 && uid === owner) ?? known.find(({ name }) => name === 'nobody')
-  if (!found)
+  const account =
+    users.find(({ uid }) => uid !== 0 && uid === owner) ?? users.find(({ name }) => name === 'nobody')
+  if (!account)
     throw new StartError(
       'La base de datos incluida no puede abrirse como root en una máquina sin el usuario «nobody»: inicie con otro usuario.',
     )
-  return found
+  return account
 }

@@ -14,8 +14,8 @@ interface Link {
 }
 
 const isDone = async (target: string, points: string): Promise<boolean> => {
-  const found = await lstat(target).catch(() => undefined)
-  return found !== undefined && (!found.isSymbolicLink() || (await readlink(target)) === points)
+  const stats = await lstat(target).catch(() => undefined)
+  return stats !== undefined && (!stats.isSymbolicLink() || (await readlink(target)) === points)
 }
 
 /** A rename replaces in one step, so two processes at once or a broken link end in the same state. */
@@ -50,10 +50,10 @@ const works = async ({ postgres }: Binaries, user: ServerUser | undefined): Prom
 
 /** In a folder where everybody may write (/var/tmp), a stranger could have planted programs under our name. */
 const isOurs = async (folder: string): Promise<boolean> => {
-  const found = await lstat(folder).catch(() => undefined)
+  const stats = await lstat(folder).catch(() => undefined)
   return (
-    found === undefined ||
-    (found.isDirectory() && found.uid === (process.getuid?.() ?? found.uid) && (found.mode & 0o022) === 0)
+    stats === undefined ||
+    (stats.isDirectory() && stats.uid === (process.getuid?.() ?? stats.uid) && (stats.mode & 0o022) === 0)
   )
 }
 

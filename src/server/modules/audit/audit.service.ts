@@ -39,11 +39,11 @@ export const createAuditService = () => ({
     const problem = auditDaysProblem(wanted.desde, wanted.hasta)
     if (problem) throw badField('hasta', problem)
     const readable = MODULE_NAMES.filter((modulo) => holds(actor.permissions, modulo, 'READ'))
-    const asked = { ...wanted, readable }
-    const rows = await listEntries(db, asked, timeZone)
+    const filter = { ...wanted, readable }
+    const rows = await listEntries(db, filter, timeZone)
     return {
       bitacora: rows.map(shownTo(actor.permissions)),
-      total: await countEntries(db, asked, timeZone),
+      total: await countEntries(db, filter, timeZone),
     }
   },
 })

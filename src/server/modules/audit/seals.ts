@@ -96,11 +96,7 @@ const sealNext = (db: Db, timeZone: string, lastOver: IsoDate, now: Date): Promi
     return seal
   })
 
-/**
- * A removed seal is not made again, since its rows may have changed.
- * @param ending the days left are sealed at the next start
- * @returns the new seals
- */
+/** A removed seal is not made again, since its rows may have changed. @param ending the days left are sealed at the next start @returns the new seals */
 export const sealDays = async (
   db: Db,
   timeZone: string,
@@ -128,10 +124,10 @@ export const sealFaults = async (db: Db, timeZone: string): Promise<string[]> =>
   for (let day: IsoDate = sealed.first_day; day <= sealed.last_day; day = addDays(day, 1)) {
     const seal = seals.get(day)
     if (!seal) return [`La bitácora no tiene el sello del ${formatDate(day)}: alguien lo quitó.`]
-    const found = await digestOf(db, seal, timeZone, before)
-    if (!found.digest.equals(seal.digest))
+    const recomputed = await digestOf(db, seal, timeZone, before)
+    if (!recomputed.digest.equals(seal.digest))
       return [
-        `La bitácora del ${formatDate(day)} no es la que se selló: tenía ${seal.entries} renglones y tiene ${found.entries}. Se cambiaron, quitaron o agregaron fuera del programa.`,
+        `La bitácora del ${formatDate(day)} no es la que se selló: tenía ${seal.entries} renglones y tiene ${recomputed.entries}. Se cambiaron, quitaron o agregaron fuera del programa.`,
       ]
     before = seal
   }

@@ -11,10 +11,10 @@ const ARCHIVE = /\.tar(\.cifrado)?$/
 
 const copyOf = async (folder: string, nombre: string): Promise<Copy | null> => {
   const file = path.join(folder, nombre)
-  const found = await stat(file).catch(() => null)
+  const stats = await stat(file).catch(() => null)
   const kind = await lockKindOf(file).catch(() => null)
-  if (!found?.isFile() || kind === null) return null
-  return { nombre, fecha: found.mtime.toISOString(), bytes: found.size, cifrado: kind !== 'NINGUNA' }
+  if (!stats?.isFile() || kind === null) return null
+  return { nombre, fecha: stats.mtime.toISOString(), bytes: stats.size, cifrado: kind !== 'NINGUNA' }
 }
 
 /** Newest first. @returns null when the folder cannot be read */

@@ -43,8 +43,8 @@ export const bankPlugin = (api: Api, papers: Papers, service: BankService, sheet
     howToPay: async (call) => {
       const { id } = call.params
       await service.howToPay(call, id)
-      const asked = { padre: id, [ASKED_BY]: call.actor.id }
-      return { documento: { url: papers.link(HOW_TO_PAY, `${HOW_TO_PAY}-${id}.pdf`, asked) } }
+      const params = { padre: id, [ASKED_BY]: call.actor.id }
+      return { documento: { url: papers.link(HOW_TO_PAY, `${HOW_TO_PAY}-${id}.pdf`, params) } }
     },
     payers: async (call) => ({ recordados: await service.payers(call, call.query) }),
     forgetPayer: async (call) => ({

@@ -163,8 +163,8 @@ export const drawCertificate = (school: School, paper: CertificatePaper): Promis
   const foot = BOTTOM - QR - 12
   const flow = createFlow(doc, drawHead(doc, school, { title: 'CONSTANCIA', subtitle: label }), foot)
   if (cancelled_on) {
-    const told = `CANCELADA el ${formatDate(cancelled_on)} por ${paper.cancelled_by ?? ''}. Motivo: ${paper.motivo_cancelacion ?? ''}`
-    flow.place(textBlock(doc, told, { size: 9, bold: true, color: WARNING }))
+    const cancellation = `CANCELADA el ${formatDate(cancelled_on)} por ${paper.cancelled_by ?? ''}. Motivo: ${paper.motivo_cancelacion ?? ''}`
+    flow.place(textBlock(doc, cancellation, { size: 9, bold: true, color: WARNING }))
   }
   flow.gap(pagos ? 4 : 26)
   flow.place(textBlock(doc, longDay(fecha), { size: 11, align: 'right' }))

@@ -108,9 +108,9 @@ export const listCertificates = async (
   part: ListQuery,
   kinds: readonly CertificateKind[],
 ): Promise<{ rows: CertificateRow[]; total: number }> => {
-  const asked = partOf(part, { day: sql.ref('c.fecha'), texts: WORDS, cycle: sql.ref('c.cycle_id') })
+  const condition = partOf(part, { day: sql.ref('c.fecha'), texts: WORDS, cycle: sql.ref('c.cycle_id') })
   const { alumnoId, tipo } = part
-  const where = sql`WHERE ${asked} AND c.tipo = ANY (${kinds}::text[])
+  const where = sql`WHERE ${condition} AND c.tipo = ANY (${kinds}::text[])
     AND ${alumnoId === undefined ? sql`true` : sql`c.student_id = ${alumnoId}`}
     AND ${tipo === undefined ? sql`true` : sql`c.tipo = ${tipo}`}`
   const { limit, offset } = boundsOf(part)

@@ -86,7 +86,7 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
   const compose = async (call: AnyCall, asked: Asked) => {
     const { tipo, alumnoId, anio = dateParts(call.today).anio } = asked
     const pupil = await factsOf(call, asked)
-    const said = await write(call, asked, pupil, await textOf(call.db, tipo))
+    const written = await write(call, asked, pupil, await textOf(call.db, tipo))
     const pagos = tipo === 'PAGOS' ? await paidYear(call, alumnoId, anio) : null
     const overdue =
       tipo === 'NO_ADEUDO' ? ((await statements.overdueByPupil(call, [alumnoId])).get(alumnoId) ?? 0) : 0
@@ -94,13 +94,13 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
       enrolmentObstacle(tipo, pupil) ??
       (pagos?.pagos.length === 0 ? `${pupil.alumno} no tiene pagos de colegiatura en ${anio}.` : null) ??
       (overdue > 0 ? `${pupil.alumno} tiene un adeudo vencido de ${formatPesos(toPesos(overdue))}.` : null)
-    return { said, pupil, pagos, obstacle }
+    return { said: written, pupil, pagos, obstacle }
   }
 
   /** Previews the text that the user is editing; missing parts are the school's. */
   const draft = async (call: AnyCall, asked: Asked, { titulo, cuerpo }: ReturnType<typeof keptText>) => {
-    const kept = await textOf(call.db, asked.tipo)
-    const text = { titulo: titulo ?? kept.titulo, cuerpo: cuerpo ?? kept.cuerpo }
+    const stored = await textOf(call.db, asked.tipo)
+    const text = { titulo: titulo ?? stored.titulo, cuerpo: cuerpo ?? stored.cuerpo }
     return { said: await write(call, asked, await factsOf(call, asked), text) }
   }
 

@@ -169,17 +169,17 @@ let byId: CompiledQuery<Row> | undefined
 /** Payments of charges end with this statement. Building it each time took a tenth of a payment's time in this process. */
 export const getCharge = async ({ db, today }: AnyCall, id: number): Promise<Charge> => {
   byId ??= selectCharges(db, ANY_DAY).where('c.id', '=', ANY_ID).compile()
-  const given = new Map<unknown, unknown>([
+  const values = new Map<unknown, unknown>([
     [ANY_ID, id],
     [ANY_DAY, today],
   ])
-  const parameters = byId.parameters.map((value) => given.get(value) ?? value)
+  const parameters = byId.parameters.map((value) => values.get(value) ?? value)
   const { rows } = await db.executeQuery({ ...byId, parameters })
   return toCharge(rows[0] as Row)
 }
 
 export const unknownStudents = async (db: Db, ids: readonly number[]): Promise<number[]> => {
   const rows = await db.selectFrom('students').select('id').where('id', 'in', ids).execute()
-  const known = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => !known.has(id))
+  const existing = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !existing.has(id))
 }

@@ -35,7 +35,6 @@ const recordCreated = (call: WriteCall, charges: readonly Charge[]): void => {
   for (const charge of charges) call.record('CARGO', charge.id, null, charge)
 }
 
-/** By hand, for one pupil or for several. */
 export const createChargesByHand = ({ concepts, cycles }: Deps) => {
   const insertFor = async (
     call: WriteCall,

@@ -67,12 +67,12 @@ export const createCorrectionsService = ({ parents }: Deps) => {
     accept: async (call: WriteCall, id: number): Promise<Correction> => {
       const { parent_id, ...row } = await lockOpen(call, id)
       const { telefono, correo, direccion } = row
-      const asked = askedOf({
+      const changes = askedOf({
         telefono: telefono ?? undefined,
         correo: correo ?? undefined,
         direccion: direccion ?? undefined,
       })
-      await parents.update(call, parent_id, asked)
+      await parents.update(call, parent_id, changes)
       return decided(call, id, 'ACEPTADA', null)
     },
 
@@ -103,16 +103,16 @@ export const createCorrectionsService = ({ parents }: Deps) => {
     /** From the family's page: nothing changes until a user accepts it. A request that is sent twice is kept once. @throws 400 · 409 too many wait */
     propose: async ({ db, now }: AnyCall, parentId: number, form: CorrectionForm): Promise<void> => {
       assertForm(correctionProblems(form))
-      const asked = askedOf(form)
+      const changes = askedOf(form)
       await runWrite(db, { userId: 0, key: undefined, hash: Buffer.alloc(0), now }, async (tx) => {
         found(await queries.holdParent(tx, parentId), UNKNOWN)
         const open = await queries.listOpenOf(tx, parentId)
         const isSame = open.some((row) =>
-          CORRECTED_FIELDS.every((campo) => row[campo] === (asked[campo] ?? null)),
+          CORRECTED_FIELDS.every((campo) => row[campo] === (changes[campo] ?? null)),
         )
         if (isSame) return
         if (open.length >= MOST_OPEN) throw conflict(TOO_MANY_OPEN)
-        await queries.insertCorrection(tx, parentId, asked, now)
+        await queries.insertCorrection(tx, parentId, changes, now)
         await announce(tx, CHANNELS.changes, JSON.stringify(sentChanges))
       })
     },

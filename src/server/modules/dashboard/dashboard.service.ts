@@ -201,8 +201,8 @@ export const createDashboardService = ({
     const can = (module: string, action = 'READ') => holds(actor.permissions, module, action)
     const names = await queries.listCycleNames(db)
     const currentId = await cycles.currentId(call)
-    const found = names.findIndex(({ id }) => id === currentId)
-    const at = Math.max(found, 0)
+    const currentAt = names.findIndex(({ id }) => id === currentId)
+    const at = Math.max(currentAt, 0)
     const [cycle = null, before = null] = names.slice(at, at + 2)
     const nameOf = (each: queries.CycleName | null) => each && { id: each.id, name: each.name }
 

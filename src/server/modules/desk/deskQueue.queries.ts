@@ -51,8 +51,8 @@ export const enqueue = async (
     .returning('id')
     .executeTakeFirst()
   if (queued) return { id: queued.id, waited: false }
-  const known = await tx.selectFrom('desk_queue').select('id').where(own).executeTakeFirstOrThrow()
-  return { id: known.id, waited: true }
+  const existing = await tx.selectFrom('desk_queue').select('id').where(own).executeTakeFirstOrThrow()
+  return { id: existing.id, waited: true }
 }
 
 export const dequeue = async (tx: Tx, id: number): Promise<boolean> => {

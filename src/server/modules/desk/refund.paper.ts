@@ -30,8 +30,8 @@ export const drawRefund = (refund: Refund, { school, timeZone, reprint }: PaperO
   let y = drawHead(doc, school, { title: 'DEVOLUCIÓN DE SALDO A FAVOR', subtitle }) + 8
   const place = { x: MARGIN, width: INNER }
   if (refund.cancelado) {
-    const told = `CANCELADO el ${formatDate(refund.fecha_cancelacion ?? '')} por ${refund.cancelado_por ?? ''}. Motivo: ${refund.motivo_cancelacion ?? ''}`
-    y = writeText(doc, told, { ...place, y }, { size: 9, bold: true, color: WARNING }) + 6
+    const cancellation = `CANCELADO el ${formatDate(refund.fecha_cancelacion ?? '')} por ${refund.cancelado_por ?? ''}. Motivo: ${refund.motivo_cancelacion ?? ''}`
+    y = writeText(doc, cancellation, { ...place, y }, { size: 9, bold: true, color: WARNING }) + 6
   }
   const rows: Field[][] = [
     [

@@ -32,7 +32,7 @@ interface Paper {
   readonly kind: Pick<queries.KindRow, 'id' | 'nombre'>
 }
 
-const kept = (
+const trailOf = (
   alumno: string,
   kind: Pick<queries.KindRow, 'nombre'>,
   { fecha, pages }: Pick<queries.DocumentRow, 'fecha' | 'pages'>,
@@ -98,8 +98,8 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       const kindOf = ({ kind_id }: queries.DocumentRow): queries.KindRow =>
         kinds.find(({ id }) => id === kind_id) as queries.KindRow
       await noteSeen(call, rows, kindOf)
-      const asked = kinds.filter((kind) => isAsked(kind, pupil))
-      const shown = asked.map((kind) => ({ kind, row: rows.find(({ kind_id }) => kind_id === kind.id) }))
+      const requested = kinds.filter((kind) => isAsked(kind, pupil))
+      const shown = requested.map((kind) => ({ kind, row: rows.find(({ kind_id }) => kind_id === kind.id) }))
       const current = new Set(shown.map(({ row }) => row))
       const documentos = shown.map(({ kind, row }) => toDocument(call, kind, row))
       const historial = rows
@@ -146,7 +146,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       const values = { student_id: studentId, kind_id: kind.id, fecha, created_by: actor.id, created_at: now }
       const id = await queries.insertDocument(db, values, fileIds)
       const row = found(await queries.findDocument(db, id), UNKNOWN)
-      call.record('DOCUMENTO', id, null, kept(pupil.nombre, kind, row))
+      call.record('DOCUMENTO', id, null, trailOf(pupil.nombre, kind, row))
       await noteSeen(call, [row], () => kind)
       return toDocument(call, kind, row)
     },
@@ -163,7 +163,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       }))
       const ids = await queries.insertOnPaper(db, rows)
       papers.forEach(({ alumno, kind }, at) =>
-        call.record('DOCUMENTO', ids[at] as number, null, kept(alumno, kind, { fecha, pages: [] })),
+        call.record('DOCUMENTO', ids[at] as number, null, trailOf(alumno, kind, { fecha, pages: [] })),
       )
     },
 
@@ -176,7 +176,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       const document = toDocument(call, kind, row)
       await noteSeen(call, [row], () => kind)
       await removeRows(call, [id])
-      call.record('DOCUMENTO', id, kept(pupil.nombre, kind, row), null)
+      call.record('DOCUMENTO', id, trailOf(pupil.nombre, kind, row), null)
       return document
     },
 

@@ -94,7 +94,7 @@ export interface Place {
   descuento?: EnrolmentRow['descuento']
   motivo_descuento?: string | null
   idGrupo?: number | null
-  /** Centavos of the pupil's own; without it the price of the place. */
+  /** Centavos of the pupil's own price; without it the cycle's of the grade. */
   mensualidad?: Centavos | null
 }
 

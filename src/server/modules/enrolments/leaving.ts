@@ -48,7 +48,7 @@ const keepTrail = (
   after: LeavingRow,
   more: { accion?: 'DELETE'; aFavor?: number } = {},
 ): void => {
-  const kept = ({ alumno, estado, baja, motivo_cancelacion }: LeavingRow) => ({
+  const trailOf = ({ alumno, estado, baja, motivo_cancelacion }: LeavingRow) => ({
     alumno,
     estado,
     baja: baja?.fecha ?? null,
@@ -59,8 +59,8 @@ const keepTrail = (
   record(
     'INSCRIPCION',
     before.id,
-    kept(before),
-    { ...kept(after), ...(aFavor === undefined ? {} : { a_favor: aFavor }) },
+    trailOf(before),
+    { ...trailOf(after), ...(aFavor === undefined ? {} : { a_favor: aFavor }) },
     accion ? { accion } : undefined,
   )
   const place = ({ alumno: { nombre }, ciclo, estado, grupo, beca }: LeavingRow) => ({

@@ -83,9 +83,9 @@ export const createFamilyPageService = (deps: Deps) => {
     return hijos.map((child) => {
       const named = names.find(({ id }) => id === child.alumno.id) ?? { nombre: '', nombres: null }
       const { tipos = [], curp_pendiente } = papers.find(({ alumno }) => alumno.id === child.alumno.id) ?? {}
-      const asked = new Set(tipos.map(({ nombre }) => nombre))
-      if (curp_pendiente) asked.add('CURP')
-      return owedOf(child, firstNames(named), [...asked], call.today)
+      const missingPapers = new Set(tipos.map(({ nombre }) => nombre))
+      if (curp_pendiente) missingPapers.add('CURP')
+      return owedOf(child, firstNames(named), [...missingPapers], call.today)
     })
   }
 

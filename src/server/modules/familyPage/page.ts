@@ -121,10 +121,10 @@ const noticeBlock = (notice: ShownNotice, longest: number): string => {
   const { clave, titulo, descripcion, fecha, enterado } = notice
   const whole = [...descripcion].length <= longest
   const more = whole ? '' : `<p><a href="aviso/${clave}">Leer completo</a></p>`
-  const said = enterado
+  const acknowledgement = enterado
     ? '<p class="dim">Enterado</p>'
     : `<form method="post" action="enterado/${clave}"><button>Enterado<span hidden> de ${cut(titulo)}</span></button></form>`
-  return `<article class="box"><h3>${cut(titulo, 200)}</h3><p>${day(fecha)}</p><p class="text">${cut(descripcion, longest)}</p>${more}${said}</article>`
+  return `<article class="box"><h3>${cut(titulo, 200)}</h3><p>${day(fecha)}</p><p class="text">${cut(descripcion, longest)}</p>${more}${acknowledgement}</article>`
 }
 
 const noticeBlocks = (avisos: readonly ShownNotice[], room: number): string => {

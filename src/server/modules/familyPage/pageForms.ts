@@ -40,10 +40,10 @@ const inReviewNote = ({ en_revision }: OwnData): string =>
 
 export const dataForm = (datos: OwnData, sent: Filled | undefined): string => {
   const filled = sent?.forma === 'datos' ? sent : undefined
-  const said = filled ? `<p class="late" role="alert">${text(filled.mensaje)}</p>` : ''
+  const refusal = filled ? `<p class="late" role="alert">${text(filled.mensaje)}</p>` : ''
   const fields = CORRECTED_FIELDS.map((campo) => field(campo, datos.actuales[campo], filled)).join('')
   return `<section><h2>Tus datos</h2>${inReviewNote(datos)}<details${filled ? ' open' : ''}><summary>Cambió mi teléfono, correo o dirección</summary>
-<form method="post" action="datos">${said}<p class="dim">Escribe solo lo que cambió. La escuela lo revisa antes de guardarlo.</p>${fields}<button>Pedir el cambio</button></form></details></section>`
+<form method="post" action="datos">${refusal}<p class="dim">Escribe solo lo que cambió. La escuela lo revisa antes de guardarlo.</p>${fields}<button>Pedir el cambio</button></form></details></section>`
 }
 
 const SLIP_FIELDS = [
@@ -58,7 +58,7 @@ const SLIP_FIELDS = [
 
 export const slipForm = (inReview: number, sent: Filled | undefined): string => {
   const filled = sent?.forma === 'ficha' ? sent : undefined
-  const said = filled ? `<p class="late" role="alert">${text(filled.mensaje)}</p>` : ''
+  const refusal = filled ? `<p class="late" role="alert">${text(filled.mensaje)}</p>` : ''
   const fields = SLIP_FIELDS.map(([name, label, kind]) => {
     const problem = filled?.campos[name]
     const value = filled?.valores[name] && name !== 'file' ? ` value="${text(filled.valores[name])}"` : ''
@@ -69,5 +69,5 @@ export const slipForm = (inReview: number, sent: Filled | undefined): string => 
   const state =
     inReview > 0 ? `<p>La escuela revisa ${inReview === 1 ? 'tu ficha' : `tus ${inReview} fichas`}.</p>` : ''
   return `${state}<details${filled ? ' open' : ''}><summary>Ya pagué: mandar la ficha</summary>
-<form method="post" action="ficha" enctype="multipart/form-data">${said}<p class="dim">Ayuda a la escuela a reconocer tu depósito. No es un recibo.</p>${fields}<button>Mandar</button></form></details>`
+<form method="post" action="ficha" enctype="multipart/form-data">${refusal}<p class="dim">Ayuda a la escuela a reconocer tu depósito. No es un recibo.</p>${fields}<button>Mandar</button></form></details>`
 }

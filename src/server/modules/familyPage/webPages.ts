@@ -100,11 +100,11 @@ export const familyWebPlugin = async (
     scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
       const problem = toProblem(error)
       if (!problem) request.log.error({ err: error }, 'unexpected failure of a family page')
-      const told = problem ?? new HttpProblem(500, 'Ocurrió un error inesperado. Intenta de nuevo.')
+      const refusal = problem ?? new HttpProblem(500, 'Ocurrió un error inesperado. Intenta de nuevo.')
       const head = await headOf().catch(() => ({ name: 'La escuela', lines: [], logo: '' }))
       return send(
-        reply.code(told.status).headers({ ...told.headers, ...HEADERS }),
-        drawRefusal(head, told.message),
+        reply.code(refusal.status).headers({ ...refusal.headers, ...HEADERS }),
+        drawRefusal(head, refusal.message),
       )
     })
     const path = familyPagePath(':token')

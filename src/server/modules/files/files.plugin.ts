@@ -68,10 +68,10 @@ const describe = (reply: FastifyReply, { mime, sha256 }: Served): void => {
 }
 
 const isKnown = ({ headers }: FastifyRequest, { sha256 }: Served): boolean => {
-  const asked = headers['if-none-match']
+  const etags = headers['if-none-match']
   return (
-    asked === '*' ||
-    (asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${sha256}"`) ?? false)
+    etags === '*' ||
+    (etags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${sha256}"`) ?? false)
   )
 }
 
@@ -96,8 +96,8 @@ const send = async (
 ): Promise<FastifyReply> => {
   const { content } = file
   const { size } = await content.stat()
-  const known = isKnown(request, file)
-  const range = known ? null : rangeOf(request, file, size)
+  const isCached = isKnown(request, file)
+  const range = isCached ? null : rangeOf(request, file, size)
   if (range === 'unsatisfiable')
     throw new HttpProblem(416, 'El archivo no tiene esa parte.', undefined, {
       'content-range': `bytes */${size}`,
@@ -105,10 +105,10 @@ const send = async (
   describe(reply, file)
   const { start, end } = range ?? { start: 0, end: size - 1 }
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
-  if (!known) reply.header('content-length', end - start + 1)
-  if (!known && request.method !== 'HEAD') return reply.send(streamOf(content, { start, end }))
+  if (!isCached) reply.header('content-length', end - start + 1)
+  if (!isCached && request.method !== 'HEAD') return reply.send(streamOf(content, { start, end }))
   await content.close()
-  return known ? reply.code(304).send() : reply.send(Readable.from([]))
+  return isCached ? reply.code(304).send() : reply.send(Readable.from([]))
 }
 
 /** The only way to a file, without a token, because browsers load it as an image. 403 for an invalid or expired link, 404 deleted. */

@@ -115,10 +115,10 @@ export const bringFiscals = async (
     own.map(({ id }) => id),
   )
   const family = await fiscals(tx).where('parent_id', '=', parentId).execute()
-  const kept = new Map(family.map(({ rfc, id }) => [rfc, id]))
+  const idByRfc = new Map(family.map(({ rfc, id }) => [rfc, id]))
   for (const { id, rfc } of own) {
-    const there = kept.get(rfc)
-    kept.set(rfc, there ?? id)
+    const there = idByRfc.get(rfc)
+    idByRfc.set(rfc, there ?? id)
     if (there !== undefined)
       await tx.updateTable('invoice_requests').set({ fiscal_id: there }).where('fiscal_id', '=', id).execute()
     await updateFiscal(tx, id, {

@@ -155,8 +155,8 @@ export const createFiscalService = () => {
     delete: async (call: WriteCall, id: number): Promise<Fiscal> => {
       const { db, now, record } = call
       const { rows, stored } = await held(call, id, 'DELETE')
-      const asked = await queries.findAsked(db, id)
-      if (asked !== null) throw conflict(inUse(stored.nombre, asked))
+      const folio = await queries.findAsked(db, id)
+      if (folio !== null) throw conflict(inUse(stored.nombre, folio))
       const fiscal = queries.toFiscal(stored)
       await queries.updateFiscal(db, id, { removed_at: now, predeterminado: false })
       const next = rows.filter((row) => row.id !== id).sort((a, b) => a.id - b.id)[0]

@@ -82,10 +82,10 @@ const TALLEST = 500
 const patientBlocks = (doc: Paper, { nombre, salud, avisa, llamar }: Patient): Block[] => {
   const calls = llamar.length > 0 ? llamar : ['Sin teléfonos registrados.']
   const right = calls.map((text) => lineBlock(doc, text, RIGHT))
-  const said = salud.flatMap(paragraphs).map((each) => saidBlock(doc, each))
+  const blocks = salud.flatMap(paragraphs).map((each) => saidBlock(doc, each))
   const none = lineBlock(doc, 'Sin datos de salud registrados.', LEFT, { ...TEXT, color: FAINT })
   const groups: Block[][] = [[lineBlock(doc, nombre, LEFT, NAME)]]
-  for (const block of said.length > 0 ? said : [none]) {
+  for (const block of blocks.length > 0 ? blocks : [none]) {
     const last = groups.at(-1) as Block[]
     if (heightOf(last) + block.height > TALLEST) groups.push([block])
     else last.push(block)

@@ -21,14 +21,14 @@ export const groupPapersPlugin = (api: Api, papers: Papers, service: GroupPapers
       const { id } = call.params
       const { cual, mes } = await service.ask(call, id, call.params.cual, call.query.mes)
       const name = [cual, 'grupo', id, ...(mes ? [mes] : [])].join('-')
-      const asked = { grupo: id, ...(mes ? { mes } : {}), [ASKED_BY]: call.actor.id }
-      return { documento: { url: papers.link(kindOf(cual), `${name}.pdf`, asked) } }
+      const params = { grupo: id, ...(mes ? { mes } : {}), [ASKED_BY]: call.actor.id }
+      return { documento: { url: papers.link(kindOf(cual), `${name}.pdf`, params) } }
     },
     card: async (call) => {
       const { id } = call.params
       await service.askCard(call, id)
-      const asked = { alumno: id, [ASKED_BY]: call.actor.id }
-      return { documento: { url: papers.link(kindOf('credenciales'), `credencial-${id}.pdf`, asked) } }
+      const params = { alumno: id, [ASKED_BY]: call.actor.id }
+      return { documento: { url: papers.link(kindOf('credenciales'), `credencial-${id}.pdf`, params) } }
     },
     check: async (call) => ({ credencial: await service.check(call, call.params.codigo) }),
   })

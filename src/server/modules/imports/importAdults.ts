@@ -139,9 +139,9 @@ const joined = (all: readonly Written[]): Written[] => {
   const people: Written[] = []
   for (const each of all) {
     const at = people.findIndex(({ nombre }) => names.compare(upper(nombre), upper(each.nombre)) === 0)
-    const given = Object.fromEntries(Object.entries(each).filter(([, value]) => value !== undefined))
+    const fields = Object.fromEntries(Object.entries(each).filter(([, value]) => value !== undefined))
     if (at < 0) people.push(each)
-    else people[at] = { ...(given as unknown as Written), ...people[at] }
+    else people[at] = { ...(fields as unknown as Written), ...people[at] }
   }
   return people
 }
@@ -153,11 +153,11 @@ export const readAdults = (
   const others = [texts[COLUMNS.parentesco], texts[COLUMNS.telefono], texts[COLUMNS.puede_recoger]]
   if (texts[COLUMNS.nombre] === undefined && others.some(Boolean))
     return { adults: [], campos: { [COLUMNS.nombre]: REQUIRED } }
-  const known = stored?.responsables ?? []
+  const adults = stored?.responsables ?? []
   const written = joined([...secondOf(texts), ...parentsOf(texts), ...payerOf(texts, stored)])
   let fresh = 0
   const read = written.map((each) => {
-    const one = judged(each, known, fresh)
+    const one = judged(each, adults, fresh)
     if (!one.adult.before) fresh += 1
     return one
   })

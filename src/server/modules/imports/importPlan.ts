@@ -91,21 +91,21 @@ export const createPlan = ({ curps, controls, pupils, twin, holder, parents }: S
   const familyOf = ({ row, parent }: ReadRow): { family: PlannedParent | null; campos: Campos } => {
     if (!parent) return { family: null, campos: {} }
     const key = parentKey(parent.telefono, parent.nombre)
-    const known = families.get(key)
-    if (!known) {
+    const planned = families.get(key)
+    if (!planned) {
       const before = parents.get(key) ?? null
       const nombre = before?.nombre ?? parent.nombre
       const family = { ...parent, nombre, id: before?.id ?? null, before, row }
       families.set(key, family)
       return { family, campos: {} }
     }
-    if (parent.correo && known.correo && parent.correo.toLowerCase() !== known.correo.toLowerCase())
+    if (parent.correo && planned.correo && parent.correo.toLowerCase() !== planned.correo.toLowerCase())
       return {
         family: null,
-        campos: { correo: `La fila ${rowWords(known.row)} dice otro correo del mismo padre` },
+        campos: { correo: `La fila ${rowWords(planned.row)} dice otro correo del mismo padre` },
       }
-    known.correo ??= parent.correo
-    return { family: known, campos: {} }
+    planned.correo ??= parent.correo
+    return { family: planned, campos: {} }
   }
 
   const familyChanges = ({ stored, parent }: ReadRow, { before }: PlannedParent): ImportColumn[] => {
@@ -128,8 +128,8 @@ export const createPlan = ({ curps, controls, pupils, twin, holder, parents }: S
       if (Object.keys(wrong).length > 0) return failed(wrong)
       const { family, campos } = familyOf(read)
       if (Object.keys(campos).length > 0) return failed(campos)
-      const known = read.stored ? adultChanges(read.adults) : []
-      const cambios = [...studentChanges(read), ...(family ? familyChanges(read, family) : []), ...known]
+      const ofAdults = read.stored ? adultChanges(read.adults) : []
+      const cambios = [...studentChanges(read), ...(family ? familyChanges(read, family) : []), ...ofAdults]
       const estado = !read.stored ? 'NUEVO' : cambios.length > 0 ? 'CAMBIA' : 'IGUAL'
       return { ...read, campos: {}, estado, cambios, family }
     },

@@ -37,10 +37,10 @@ export const findMeant = async (
   const controls = rows.map(({ texts }) => controlOf(texts)).filter(Boolean)
   const alike = await findAlike(db, rows, dates)
   const ids = [...answers.same.values()].filter((id) => id !== null)
-  const known = await findKnown(db, { curps, controls, ids }, hold)
-  const byId = new Map(known.map((each) => [each.id, each]))
-  const byCurp = new Map(known.filter(({ curp }) => curp).map((each) => [each.curp, each]))
-  const byControl = new Map(known.map((each) => [each.numero_control, each]))
+  const registered = await findKnown(db, { curps, controls, ids }, hold)
+  const byId = new Map(registered.map((each) => [each.id, each]))
+  const byCurp = new Map(registered.filter(({ curp }) => curp).map((each) => [each.curp, each]))
+  const byControl = new Map(registered.map((each) => [each.numero_control, each]))
 
   const byAnswer = (row: SheetRow): Meant => {
     const some = alike.get(row) ?? []
@@ -53,7 +53,7 @@ export const findMeant = async (
   }
 
   return {
-    known,
+    known: registered,
     of: ({ row, texts }: FilePupilRow): Meant => {
       const [curp, control] = [curpOf(texts), controlOf(texts)]
       const own = byCurp.get(curp)

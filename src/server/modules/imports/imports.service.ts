@@ -112,7 +112,7 @@ export const createImportsService = ({ db, students, payments, documents }: Deps
     const compares = mayCompare(call)
     const answers = pupilAnswersOf(asked)
     const meant = await findMeant(call, rows, { dates, answers, compares, hold: isReal })
-    const found = new Map(rows.map((each) => [each.row, meant.of(each)]))
+    const meantByRow = new Map(rows.map((each) => [each.row, meant.of(each)]))
     const phones = new Set([
       ...rows.map(({ texts }) => normalizePhone(texts.telefono ?? '')),
       ...meant.known.map(({ parentPhone }) => parentPhone ?? ''),
@@ -125,7 +125,7 @@ export const createImportsService = ({ db, students, payments, documents }: Deps
     const plan = createPlan({
       curps: rowsBy(rows, ({ texts }) => curpOf(texts)),
       controls: rowsBy(rows, ({ texts }) => controlOf(texts)),
-      pupils: rowsBy(rows, ({ row }) => String(found.get(row)?.stored?.id ?? '')),
+      pupils: rowsBy(rows, ({ row }) => String(meantByRow.get(row)?.stored?.id ?? '')),
       twin: createTwins(rows, dates),
       holder: meant.holder,
       parents,
@@ -137,7 +137,7 @@ export const createImportsService = ({ db, students, payments, documents }: Deps
     const kinds = await documents.listKinds(call)
     const planned: PlannedRow[] = []
     for (const { row, texts, wrong = {} } of rows) {
-      const { stored = null, campos: unsure = {}, parecidos } = found.get(row) ?? {}
+      const { stored = null, campos: unsure = {}, parecidos } = meantByRow.get(row) ?? {}
       const read = readRow(row, texts, stored, { dates, names, kinds, nivel, answers }, (body, before) =>
         students.judge(call, body, before),
       )

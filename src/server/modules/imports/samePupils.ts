@@ -102,9 +102,9 @@ const alikePairs = (people: readonly Person[]): (readonly [Person, Person])[] =>
 
 /** A row that has the name and day of birth of another one, where one of them has no CURP. */
 export const createTwins = (rows: readonly FilePupilRow[], dates: DateSystem) => {
-  const found = new Map<SheetRow, Set<SheetRow>>()
+  const twins = new Map<SheetRow, Set<SheetRow>>()
   const pair = (one: SheetRow, other: SheetRow): void => {
-    found.set(one, (found.get(one) ?? new Set()).add(other))
+    twins.set(one, (twins.get(one) ?? new Set()).add(other))
   }
   for (const people of groupedBy(peopleOf(rows, dates), ({ fecha }) => fecha).values())
     for (const [one, other] of alikePairs(people)) {
@@ -112,7 +112,7 @@ export const createTwins = (rows: readonly FilePupilRow[], dates: DateSystem) =>
       pair(other.row, one.row)
     }
   return (row: SheetRow): string | null => {
-    const others = [...(found.get(row) ?? [])]
+    const others = [...(twins.get(row) ?? [])]
     return others.length === 0
       ? null
       : `El mismo nombre y fecha de nacimiento están en la fila ${others.slice(0, 5).map(rowWords).join(', ')}: deja una, o escribe su CURP`

@@ -74,7 +74,7 @@ export const deliveryFile = (
   school: InvoiceSchool,
   timeZone: string,
 ): DeliveryFile => {
-  const given = items.filter((item) => item.tipo === 'FACTURA')
+  const invoices = items.filter((item) => item.tipo === 'FACTURA')
   const isGlobal = tipo === 'GLOBAL' && desde !== null && hasta !== null
   return {
     version: 1,
@@ -85,24 +85,24 @@ export const deliveryFile = (
       momento: momentOf(created_at, timeZone),
       ...(isGlobal ? { desde, hasta } : {}),
     },
-    facturas: isGlobal ? [] : given.map(invoiceOf),
+    facturas: isGlobal ? [] : invoices.map(invoiceOf),
     ...(isGlobal
       ? {
           global: {
             ...publicInvoice(
-              given.map(({ documento }) => documento as PublicLine),
+              invoices.map(({ documento }) => documento as PublicLine),
               school,
               { desde, hasta },
             ),
-            ...relationOf([...new Set(given.flatMap(({ relacionados }) => relacionados))]),
+            ...relationOf([...new Set(invoices.flatMap(({ relacionados }) => relacionados))]),
           },
         }
       : {}),
     por_cancelar: items.filter((item) => item.tipo === 'CANCELADA').map(ended),
     por_sustituir: items.filter((item) => item.tipo === 'SUSTITUIDA').map(ended),
     sumas: {
-      facturas: given.length,
-      total: toPesos(given.reduce((sum, { total_centavos }) => sum + total_centavos, 0)),
+      facturas: invoices.length,
+      total: toPesos(invoices.reduce((sum, { total_centavos }) => sum + total_centavos, 0)),
     },
   }
 }

@@ -138,15 +138,14 @@ const partsOf = async (db: Db, rows: readonly Row[]): Promise<(row: Row) => Sour
   const users = rows.filter(({ saldo_usado_centavos }) => saldo_usado_centavos > 0).map(({ id }) => id)
   if (users.length === 0) return ownParts
   const steps = await readSteps(db, users)
-  const known = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
   const sources = steps.flatMap(({ source_id, undone }) =>
-    source_id === null || undone || known.has(source_id) ? [] : source_id,
+    source_id === null || undone || byId.has(source_id) ? [] : source_id,
   )
   if (sources.length > 0)
-    for (const row of await read(db, sql`p.id = ANY (${[...new Set(sources)]}::int[])`))
-      known.set(row.id, row)
+    for (const row of await read(db, sql`p.id = ANY (${[...new Set(sources)]}::int[])`)) byId.set(row.id, row)
   const used = creditUsed(steps, (step, before) => {
-    const source = known.get((step as StepRow).source_id ?? 0)
+    const source = byId.get((step as StepRow).source_id ?? 0)
     if (!source) return []
     const { lines, account } = invoiceLines(source.lines, [
       ...ownParts(source),

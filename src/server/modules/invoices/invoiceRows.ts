@@ -90,8 +90,8 @@ export const deliverable = (
   facts: readonly PaymentFacts[],
   school: InvoiceSchool,
 ): readonly PaymentFacts[] => {
-  const known = new Set(facts.map(({ id }) => id))
-  const unknown = ids.filter((id) => !known.has(id))
+  const foundIds = new Set(facts.map(({ id }) => id))
+  const unknown = ids.filter((id) => !foundIds.has(id))
   if (unknown.length > 0) throw notFound(`No existe el pago ${unknown.slice(0, 20).join(', ')}.`)
   const refused = facts.flatMap((each) => {
     if (!isInvoiced(each))

@@ -137,8 +137,8 @@ const readKnown = async ({ db }: WriteCall, invoices: readonly StampedInvoice[])
   )
   const uuids: Known['uuids'] = new Map()
   for (const { uuid, id, ...place } of there) {
-    const known = uuids.get(uuid)
-    if (known) known.documents.add(id)
+    const holder = uuids.get(uuid)
+    if (holder) holder.documents.add(id)
     else uuids.set(uuid, { of: placeOf(place), documents: new Set([id]) })
   }
   return {

@@ -66,8 +66,9 @@ const readZip = async (archivo: string, packed: Buffer): Promise<ReadFiles> => {
     }
     return { files, ignorados }
   } catch (error) {
-    const said = error instanceof UnreadableInvoice ? error.message : String(error)
-    const motivo = said === TOO_MUCH ? said : /relative path|absolute path/i.test(said) ? CLIMBS : BROKEN
+    const problem = error instanceof UnreadableInvoice ? error.message : String(error)
+    const motivo =
+      problem === TOO_MUCH ? problem : /relative path|absolute path/i.test(problem) ? CLIMBS : BROKEN
     return { files: [{ archivo, motivo }], ignorados: 0 }
   }
 }

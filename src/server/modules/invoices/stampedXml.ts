@@ -24,10 +24,10 @@ const STAMP = 'http://www.sat.gob.mx/TimbreFiscalDigital'
 const ENCODINGS = new Set(['utf-8', 'utf8', 'iso-8859-1', 'windows-1252', 'us-ascii'])
 
 const decode = (bytes: Buffer): string => {
-  const said = /^(?:\xEF\xBB\xBF)?\s*<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([\w.-]{1,40})["']/.exec(
+  const declared = /^(?:\xEF\xBB\xBF)?\s*<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([\w.-]{1,40})["']/.exec(
     bytes.toString('latin1', 0, 300),
   )
-  const encoding = (said?.[1] ?? 'utf-8').toLowerCase()
+  const encoding = (declared?.[1] ?? 'utf-8').toLowerCase()
   if (!ENCODINGS.has(encoding))
     throw new UnreadableInvoice(`El XML está en ${encoding}, que no se puede leer`)
   try {
@@ -52,12 +52,12 @@ const unescape = (value: string): string =>
 type Attributes = Readonly<Record<string, string>>
 
 const attributesOf = (text: string): Attributes => {
-  const found: Record<string, string> = Object.create(null) as Record<string, string>
+  const attributes: Record<string, string> = Object.create(null) as Record<string, string>
   for (const [, name = '', double, single] of text.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    if (name in found) throw damaged()
-    found[name] = unescape(double ?? single ?? '')
+    if (name in attributes) throw damaged()
+    attributes[name] = unescape(double ?? single ?? '')
   }
-  return found
+  return attributes
 }
 
 interface Frame {
@@ -185,11 +185,11 @@ const invoiceOf = ([root, from, to, stamp]: readonly (Attributes | undefined)[])
 
 /** Reads neither document types nor entities, and walks the text once. @throws UnreadableInvoice */
 export const readStamped = (bytes: Buffer): StampedInvoice => {
-  const found = new Map<string, Attributes>()
+  const elements = new Map<string, Attributes>()
   for (const { place, attributes } of elementsOf(decode(bytes))) {
     if (!WANTED.includes(place)) continue
-    if (found.has(place)) throw damaged()
-    found.set(place, attributes)
+    if (elements.has(place)) throw damaged()
+    elements.set(place, attributes)
   }
-  return invoiceOf(WANTED.map((place) => found.get(place)))
+  return invoiceOf(WANTED.map((place) => elements.get(place)))
 }

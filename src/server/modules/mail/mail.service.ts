@@ -74,8 +74,8 @@ export const createMailService = ({ sealer, environment, letterhead, mailer, has
       const settings = changedMail(stored.settings, change)
       assertFields(mailProblems(settings))
       const isMoved = settings.servidor !== stored.settings.servidor
-      const kept = isMoved ? null : stored.password
-      const password = contrasena === undefined ? kept : contrasena || null
+      const samePassword = isMoved ? null : stored.password
+      const password = contrasena === undefined ? samePassword : contrasena || null
       const [before, after] = [trailOf(stored.settings, null), trailOf(settings, null)]
       const isSame = JSON.stringify(before) === JSON.stringify(after) && password === stored.password
       // A password that cannot be opened stays: its key may come back.
@@ -108,9 +108,9 @@ export const createMailService = ({ sealer, environment, letterhead, mailer, has
       await tries.take(db, 'prueba', now)
       const { name } = await letterhead.school()
       const delivery = await mailer.send(db, testMessage(email, name))
-      const said = folder === null ? SENT : IN_FOLDER
+      const outcome = folder === null ? SENT : IN_FOLDER
       return delivery.outcome === 'sent'
-        ? { enviado: true, dijo: said }
+        ? { enviado: true, dijo: outcome }
         : { enviado: false, dijo: delivery.why }
     },
 

@@ -44,18 +44,18 @@ const SAID = {
 const connectionRefusal = (error: MailError, { mail }: Around): Delivery | null => {
   const { code, originalCode, message } = error
   const server = `${mail.servidor} por el puerto ${mail.puerto}`
-  const said = `${code} ${originalCode} ${message}`
-  if (CERTIFICATE.test(said) && error.responseCode === undefined)
+  const words = `${code} ${originalCode} ${message}`
+  if (CERTIFICATE.test(words) && error.responseCode === undefined)
     return sender(
       `El certificado de ${mail.servidor} no es de confianza (es propio, venció o es de otro nombre), así que no se le dio la contraseña. Pide a quien administra el servidor un certificado válido.`,
     )
-  if (code === 'ETLS' || /wrong version number|EPROTO|ssl|tls/i.test(said))
+  if (code === 'ETLS' || /wrong version number|EPROTO|ssl|tls/i.test(words))
     return sender(
       `No se pudo cifrar la conexión con ${server}: prueba con ${mail.seguridad === 'TLS' ? 'STARTTLS y el puerto 587' : 'TLS y el puerto 465'}.`,
     )
-  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(said))
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(words))
     return sender(`No se encontró el servidor ${mail.servidor}: revisa su nombre y la conexión a internet.`)
-  if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(said))
+  if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(words))
     return sender(
       `No se pudo abrir la conexión con ${server}: revisa el nombre, el puerto y la conexión a internet.`,
     )

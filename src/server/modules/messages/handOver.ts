@@ -63,13 +63,13 @@ export const createHandOver = ({ textsNow, viewMessage, isHidden, linkOf }: Deps
       // Not `shown`, which hides the text from users who may not see money: the stored text must be whole.
       const row = await readMessage(db, id)
       const text = (await textsNow(call, await readBulletin(db, row.aviso_id), [row])).get(id)
-      const kept = estado === 'ENVIADO' ? text : undefined
-      const direccion = kept ? shown.telefono : null
+      const sentText = estado === 'ENVIADO' ? text : undefined
+      const direccion = sentText ? shown.telefono : null
       await queries.markMessage(db, id, {
         estado,
         now,
-        titulo: kept?.titulo ?? null,
-        texto: kept?.texto ?? null,
+        titulo: sentText?.titulo ?? null,
+        texto: sentText?.texto ?? null,
         direccion,
       })
       const names = { titulo: shown.titulo ?? CHANNEL_LABELS[shown.canal], familia: shown.familia.nombre }

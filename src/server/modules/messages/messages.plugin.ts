@@ -28,8 +28,8 @@ export const messagesPlugin = (api: Api, papers: Papers, service: MessagesServic
     paper: async (call) => {
       const { id } = call.params
       await service.askPaper(call, id)
-      const asked = { aviso: id, [ASKED_BY]: call.actor.id }
-      return { documento: { url: papers.link(PAPER, `aviso-${id}.pdf`, asked) } }
+      const params = { aviso: id, [ASKED_BY]: call.actor.id }
+      return { documento: { url: papers.link(PAPER, `aviso-${id}.pdf`, params) } }
     },
     mark: async (call) => ({ mensaje: await service.mark(call, call.params.id, call.body) }),
     markPapers: async (call) => {

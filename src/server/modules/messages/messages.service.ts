@@ -42,7 +42,7 @@ export const createMessagesService = (deps: Deps) => {
     if (waiting.length === 0) return new Map()
     const recipients = await listRecipients(call.db, [...new Set(waiting.map(({ parent_id }) => parent_id))])
     const days = new Map(waiting.map(({ parent_id, vencimiento }) => [parent_id, vencimiento]))
-    const told = await texts.textsOf(
+    const textsByParent = await texts.textsOf(
       call,
       { ...bulletin, vencimiento: null },
       recipients,
@@ -50,7 +50,7 @@ export const createMessagesService = (deps: Deps) => {
     )
     return new Map(
       waiting.flatMap(({ id, parent_id }) => {
-        const text = told.get(parent_id)
+        const text = textsByParent.get(parent_id)
         return text ? [[id, text] as const] : []
       }),
     )
@@ -170,7 +170,6 @@ export const createMessagesService = (deps: Deps) => {
     linkOf: async ({ db }: Pick<AnyCall, 'db'>, padreId: number): Promise<string | null> =>
       (await deps.linkOf?.(db, padreId)) ?? null,
 
-    /** For the sender, right before a message leaves. */
     textsOf: texts.textsOf,
   }
 }

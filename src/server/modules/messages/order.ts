@@ -9,7 +9,6 @@ import type { FamilyText, FamilyTexts } from './familyTexts'
 import { deleteBulletin, insertBulletin, insertMessages, type NewMessage } from './messages.queries'
 
 export interface Preferences {
-  /** Parents who want nothing of this class by this channel. */
   refusedBy(call: { readonly db: Db }, canal: Channel, clase: MessageClass): Promise<readonly number[]>
 }
 
@@ -101,17 +100,17 @@ const draft = async ({ texts, preferences, currentCycle }: OrderDeps, call: AnyC
     call.db,
     reminded.map(([id]) => id),
   )
-  const kept = keptTexts(order)
+  const template = keptTexts(order)
   const audiencia: ResolvedAudience = { tipo: 'PADRES', cicloEscolarId: (await currentCycle(call)) ?? 0 }
-  const told = await texts.textsOf(
+  const familyTexts = await texts.textsOf(
     call,
-    { ...kept, clase, audiencia, vencimiento },
+    { ...template, clase, audiencia, vencimiento },
     recipients,
     vencimientoOf,
   )
   const refused = await refusedOn(preferences, call, canales, clase)
-  const rows = rowsOf({ recipients, texts: told, canales, clase, refused, vencimientoOf })
-  return { kept, audiencia, recipients, rows }
+  const rows = rowsOf({ recipients, texts: familyTexts, canales, clase, refused, vencimientoOf })
+  return { kept: template, audiencia, recipients, rows }
 }
 
 /** Why each of these families would get it by no channel, on the day of the call: the calendar of reminders asks it for days to come. */

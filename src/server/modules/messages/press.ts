@@ -81,12 +81,12 @@ export const createPress = (deps: Deps) => async (call: WriteCall, body: Body) =
   await assertFillable(deps, call, body)
   const { audience, words, recipients, withoutParent } = await reach(deps, call, body.audiencia)
   const template = { ...keptTexts(body), clase: 'AVISO', audiencia: audience, vencimiento: null } as const
-  const told = await deps.texts.textsOf(call, template, recipients)
-  const { covered, families } = standing(told, recipients)
+  const texts = await deps.texts.textsOf(call, template, recipients)
+  const { covered, families } = standing(texts, recipients)
   const refused = await refusedOn(deps.preferences, call, canales, 'AVISO')
   const rows = rowsOf({
     recipients: families,
-    texts: told,
+    texts,
     canales,
     clase: 'AVISO',
     refused,
@@ -109,7 +109,7 @@ export const createPress = (deps: Deps) => async (call: WriteCall, body: Body) =
       .filter(({ id }) => !skipped.has(id))
       .slice(0, SAMPLES)
       .map(({ id, nombre }) => {
-        const { titulo = '', texto = '' } = told.get(id) ?? {}
+        const { titulo = '', texto = '' } = texts.get(id) ?? {}
         return { familia: { id, nombre }, titulo, texto }
       })
     return { destinatarios, muestra, omitidas }
@@ -131,7 +131,7 @@ export const createPress = (deps: Deps) => async (call: WriteCall, body: Body) =
   })
   await insertMessages(db, { aviso: id, now, siguiente: leavesAt(now), regla: null }, rows)
   const { titulo } = keptTexts(body)
-  const said = { titulo, descripcion: 'escrita', audiencia: words, canales: [...canales] }
-  call.record('AVISO_GENERAL', id, null, { ...said, familias: families.length - left.length })
+  const trail = { titulo, descripcion: 'escrita', audiencia: words, canales: [...canales] }
+  call.record('AVISO_GENERAL', id, null, { ...trail, familias: families.length - left.length })
   return { aviso: await deps.viewBulletin(db, id), destinatarios, omitidas }
 }

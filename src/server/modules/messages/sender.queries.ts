@@ -113,14 +113,14 @@ export const storeOutcome = async (
   now: Date,
   outcome: Stored,
 ): Promise<void> => {
-  const said = outcome.estado === 'PENDIENTE' || outcome.estado === 'OMITIDO'
+  const forgetsText = outcome.estado === 'PENDIENTE' || outcome.estado === 'OMITIDO'
   await db
     .updateTable('mensajes')
     .set({
       ...outcome,
       estado_at: now,
       leased_until: null,
-      ...(said ? { direccion: null, titulo: null, texto: null } : {}),
+      ...(forgetsText ? { direccion: null, titulo: null, texto: null } : {}),
     })
     .where('id', '=', id)
     .where('lease', '=', lease)

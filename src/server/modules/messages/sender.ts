@@ -63,21 +63,21 @@ export const createSender = (deps: SenderDeps) => {
     const reason = unreachable(recipient, 'CORREO', bulletin.clase, refused)
     if (reason !== null) return { skip: reason }
     const template = { ...bulletin, vencimiento: claim.vencimiento }
-    const told = (await texts.textsOf(call, template, [recipient])).get(recipient.id)
-    if (!told || told.skip !== null) return { skip: told?.skip ?? 'La familia ya no existe' }
-    const link = told.texto.includes(LINK_MARK) ? await linkOf?.(db, recipient.id) : ''
+    const text = (await texts.textsOf(call, template, [recipient])).get(recipient.id)
+    if (!text || text.skip !== null) return { skip: text?.skip ?? 'La familia ya no existe' }
+    const link = text.texto.includes(LINK_MARK) ? await linkOf?.(db, recipient.id) : ''
     if (link === null || link === undefined) return { skip: 'No se le puede hacer una liga' }
     const { escuela } = await letterhead.signer(db)
     const signed = [bulletin.firma, escuela].filter((each) => each !== null).join('\n')
     const direccion = recipient.correo as string
     const mail: MailMessage = {
       to: direccion,
-      subject: tidy(told.titulo),
-      text: `${told.texto.replaceAll(LINK_MARK, link)}\n\n${signed}`,
+      subject: tidy(text.titulo),
+      text: `${text.texto.replaceAll(LINK_MARK, link)}\n\n${signed}`,
       messageId: claim.message_id,
       ...(await attachmentsOf(call, bulletin, recipient.id)),
     }
-    return { mail, said: { direccion, titulo: told.titulo, texto: told.texto } }
+    return { mail, said: { direccion, titulo: text.titulo, texto: text.texto } }
   }
 
   const putOff = (claim: queries.Claim, why: string): queries.Stored => {
@@ -155,16 +155,16 @@ export const createSender = (deps: SenderDeps) => {
     /** Sends what may leave now, one after the other. @returns how many rows changed */
     run: async (): Promise<number> => {
       let changed = await queries.markUncertain(db, now())
-      let told = Date.now()
+      let announcedAt = Date.now()
       while (!ended) {
         const cap = await capNow()
         const claim = cap > 0 ? await takeNext(cap) : null
         if (claim === null) break
         changed += 1
         if (claim.estado === 'ENVIANDO' && (await deliver(claim)) === 'stop') break
-        if (Date.now() - told < TELL_EVERY_MS) continue
+        if (Date.now() - announcedAt < TELL_EVERY_MS) continue
         await tellScreens()
-        told = Date.now()
+        announcedAt = Date.now()
       }
       if (changed > 0) await tellScreens()
       return changed

@@ -132,7 +132,7 @@ interface Told {
   readonly grupo: { readonly nombre: string; readonly isNew: boolean } | null
   readonly beca: { readonly nombre: string; readonly porcentaje: number; readonly isNew: boolean } | null
   readonly lista: Centavos
-  /** What the cycle asks of the place, where the pupil has another price. */
+  /** Centavos: the cycle's price of the grade, where the pupil has another one. */
   readonly listaDelLugar: Centavos | null
   readonly monto: Centavos
   readonly balance: Balance

@@ -114,20 +114,20 @@ export const openingRowOf = (
 ): OpeningRow => {
   const { of, fresh, estado } = planned
   const sees = may(call, 'ALUMNOS', 'READ')
-  const known = sees ? of.pupil : null
-  const { curp = of.curp, numero_control = of.control } = known ?? fresh?.values ?? {}
-  const nombre = known?.nombre ?? (fresh?.nombre || upper(wholeName(of.texts)))
-  const id = known?.id ?? (fresh ? made.get(fresh) : undefined) ?? null
-  const told = { ...placeIn(of.row), estado, alumno: { id, nombre, curp, numero_control } }
+  const pupil = sees ? of.pupil : null
+  const { curp = of.curp, numero_control = of.control } = pupil ?? fresh?.values ?? {}
+  const nombre = pupil?.nombre ?? (fresh?.nombre || upper(wholeName(of.texts)))
+  const id = pupil?.id ?? (fresh ? made.get(fresh) : undefined) ?? null
+  const answer = { ...placeIn(of.row), estado, alumno: { id, nombre, curp, numero_control } }
   return planned.estado === 'ERROR'
     ? {
-        ...told,
+        ...answer,
         campos: planned.campos,
         ...pupilQuestionsOf({ doubt: fresh?.doubt ?? null, parecidos: of.parecidos }, planned.campos),
         celdas: [...of.row.cells],
       }
     : {
-        ...told,
+        ...answer,
         texto: [planned.texto, of.aviso].filter(Boolean).join('. '),
         totales: sumsOf([planned.balance]),
       }

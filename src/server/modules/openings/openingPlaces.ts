@@ -78,8 +78,8 @@ const createBecas = (known: readonly KnownBeca[], cycleName: string) => {
     const ofLevel = all.filter((beca) => beca.grado === grado)
     // A percent alone means no discount for siblings, which the cycle's rule gives.
     const same = ofLevel.filter((beca) => beca.porcentaje === porcentaje && beca.tipo !== 'HERMANOS')
-    const found = same.find(isCalled) ?? same[0]
-    if (found) return is(found)
+    const chosen = same.find(isCalled) ?? same[0]
+    if (chosen) return is(chosen)
     // Two becas of one name could not be told apart, neither by the school nor by the next file.
     const other = ofLevel.find(isCalled)
     if (other) return no(otherPercent(other))

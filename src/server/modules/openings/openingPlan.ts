@@ -35,9 +35,9 @@ export interface NewRow extends Planned, CountedRow {
   /** Centavos: the price of a month, then less the beca. */
   readonly lista: Centavos
   readonly monto: Centavos
-  /** Centavos: what the cycle asks of the place. */
+  /** Centavos: the cycle's price of the grade. */
   readonly listaDelLugar: Centavos
-  /** Centavos: the pupil's own price of a month; null: that of the place. */
+  /** Centavos: the pupil's own price of a month; null: the cycle's of the grade. */
   readonly mensualidad: Centavos | null
   readonly desde: string
   readonly meses: readonly GivenMonth[] | null
@@ -175,9 +175,9 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
   if (twice) return failed(twice)
   const place = { grado, gradoNumero, grupo, beca, balance, servicios, fiscal }
   const dicho = { mes: given.dicho, grupo: given.grupo }
-  const asked = mensualidad === null ? null : listaDelLugar
+  const ofPlace = mensualidad === null ? null : listaDelLugar
   const texto = [
-    plannedWords({ ...place, lista, listaDelLugar: asked, monto, isNewPupil: pupil === null }),
+    plannedWords({ ...place, lista, listaDelLugar: ofPlace, monto, isNewPupil: pupil === null }),
     ...servicios.map(
       ({ service, centavos }) => `${service.nombre}: ${formatPesos(toPesos(centavos))} al mes`,
     ),

@@ -141,16 +141,16 @@ const repeatProblem = <T extends FileRow>(rows: readonly T[], keyOf: (row: T) =>
 
 /** The same pupil in two rows is an error in both: it is unknown which is right. */
 export const findPupilsOf = (rows: readonly FileRow[], known: Known): PupilOfRow[] => {
-  const found = rows.map((written) => {
+  const pupils = rows.map((written) => {
     const each = withPlace(written)
     const [curp, control] = [curpIn(each.texts), controlIn(each.texts)]
     const { campos, ...pupil } = findPupil(each, curp, control, known)
     return { ...each, curp, control, ...pupil, campos: { ...each.campos, ...campos } }
   })
-  const samePupil = repeatProblem(found, ({ pupil }) => (pupil ? String(pupil.id) : ''))
-  const sameCurp = repeatProblem(found, ({ curp }) => curp)
-  const sameControl = repeatProblem(found, ({ control }) => control)
-  return found.map((each) => {
+  const samePupil = repeatProblem(pupils, ({ pupil }) => (pupil ? String(pupil.id) : ''))
+  const sameCurp = repeatProblem(pupils, ({ curp }) => curp)
+  const sameControl = repeatProblem(pupils, ({ control }) => control)
+  return pupils.map((each) => {
     const column = each.curp ? 'curp' : 'numero_control'
     const twice = {
       ...(sameControl(each) ? { numero_control: sameControl(each) as string } : {}),

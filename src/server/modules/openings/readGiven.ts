@@ -45,7 +45,7 @@ export interface Given {
   readonly dicho: string | null
   /** Just these are owed up to the month of the balances; null when the cell is blank. */
   readonly meses: readonly GivenMonth[] | null
-  /** Centavos; null: the price of the place. */
+  /** Centavos; null: the cycle's price of the grade. */
   readonly mensualidad: Centavos | null
   readonly inscripcion: Centavos
   readonly material: Centavos
@@ -172,14 +172,14 @@ export const readGiven = (
 ): Given => {
   const { grado, gradoNumero, campos: place } = placeOf(texts, expected, nivel)
   // A row without a level is refused anyway, so its DEBE needs no amount.
-  const asked = grado && pricesOf({ grado, gradoNumero })
+  const prices = grado && pricesOf({ grado, gradoNumero })
   const { grupo, campos: group } = groupOf(texts.grupo)
   const { beca, campos: percent } = becaOf(texts.beca)
   const { debeDesde, dicho, campos: month } = monthOf(texts.debe_desde, cycle, { dates, fecha })
   const { meses, campos: only } = onlyMonthsOf(texts.meses_debe, cycle, { dates, fecha })
   const { mensualidad, campos: own } = ownPriceOf(texts.mensualidad)
-  const inscripcion = owedOf(texts.inscripcion, asked?.costo_inscripcion_centavos ?? 0)
-  const material = owedOf(texts.material, asked?.costo_material_centavos ?? 0)
+  const inscripcion = owedOf(texts.inscripcion, prices?.costo_inscripcion_centavos ?? 0)
+  const material = owedOf(texts.material, prices?.costo_material_centavos ?? 0)
   const anterior = balanceOf(texts.saldo_anterior)
   const favor = amountOf(texts.saldo_a_favor)
   const { servicios, campos: unread } = servicesOf(texts, services)

@@ -66,8 +66,8 @@ export const undoOpening = async (
   }
   for (const [kind, records] of made) {
     const ids = records.map((each) => each.id)
-    const kept = await queries.stillThere(db, kind, ids)
-    for (const { id: gone, nombre } of records) if (!kept.has(gone)) record(kind, gone, { nombre }, null)
+    const remaining = await queries.stillThere(db, kind, ids)
+    for (const { id: gone, nombre } of records) if (!remaining.has(gone)) record(kind, gone, { nombre }, null)
   }
   const { fecha, alumnos, meses_saldados, adeudo, saldo_favor } = opening
   const before = { fecha, cicloEscolar: ciclo, alumnos, meses_saldados, adeudo, saldo_favor }

@@ -96,8 +96,8 @@ export const assertMarksSaid = (
   marcas: string | undefined,
   headingOf: (column: OpeningFileColumn) => string,
 ): void => {
-  const said = marksOf(marcas)
-  const open = readings.flat().find(({ pregunta }) => pregunta && !said[pregunta as MarkQuestion])
+  const marks = marksOf(marcas)
+  const open = readings.flat().find(({ pregunta }) => pregunta && !marks[pregunta as MarkQuestion])
   if (!open) return
   const heading = headingOf(open.columna as OpeningFileColumn)
   throw conflict(`Di si «${open.de}» en la columna «${heading}» quiere decir que se debe o que está pagada.`)

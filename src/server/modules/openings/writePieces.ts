@@ -125,12 +125,12 @@ export const createPieceWrite = (deps: PieceDeps) => {
 
   const writeCredit = async (call: WriteCall, openingId: number, placed: readonly Placed[]) => {
     const inFavor = placed.filter(({ row }) => row.balance.favor > 0)
-    const given = inFavor.map(({ row, pupil }) => ({
+    const creditRows = inFavor.map(({ row, pupil }) => ({
       studentId: pupil.id,
       parentId: pupil.parentId,
       centavos: row.balance.favor,
     }))
-    const { moves, credits } = await payments.giveOpeningCredit(call, openingId, given)
+    const { moves, credits } = await payments.giveOpeningCredit(call, openingId, creditRows)
     for (const { row, pupil, enrolmentId } of inFavor) {
       const { nombre: alumno } = pupil
       const a_favor = toPesos(row.balance.favor)
@@ -180,14 +180,14 @@ export const createPieceWrite = (deps: PieceDeps) => {
     await writeServices(call, openingId, cycle, placed)
     const fiscalOf = await writeFiscals(call, placed)
     const { moveOf, credits } = await writeCredit(call, openingId, placed)
-    const kept = placed.map(({ row, pupil, enrolmentId }) => ({
+    const openingRows = placed.map(({ row, pupil, enrolmentId }) => ({
       studentId: pupil.id,
       enrolmentId,
       scholarshipId: row.beca?.id ?? null,
       moveId: moveOf.get(enrolmentId) ?? null,
       valores: valuesOf(row, fiscalOf.get(enrolmentId) ?? null),
     }))
-    await queries.insertRows(call.db, openingId, kept)
+    await queries.insertRows(call.db, openingId, openingRows)
     return credits
   }
 }

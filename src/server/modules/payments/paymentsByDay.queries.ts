@@ -108,8 +108,8 @@ const drawerOf = async (
 
 /** Folios are found first, and only the page's lines are read. */
 export const pageOfPayments = async (db: Db, part: PaymentsQuery, hidden: Hidden): Promise<PaymentsPage> => {
-  const asked = partOf(part, { day: sql.ref('p.fecha'), texts: WORDS, cycle: cycleOfPayment })
-  const where = sql`WHERE ${asked} AND ${inStateAndMethod(part)} AND ${seen(hidden)}`
+  const condition = partOf(part, { day: sql.ref('p.fecha'), texts: WORDS, cycle: cycleOfPayment })
+  const where = sql`WHERE ${condition} AND ${inStateAndMethod(part)} AND ${seen(hidden)}`
   const named = sql`FROM payments p JOIN users u ON u.id = p.created_by
     LEFT JOIN students s ON s.id = p.student_id LEFT JOIN parents d ON d.id = p.parent_id`
   const { limit, offset } = boundsOf(part)

@@ -18,9 +18,9 @@ const refusedTexts = (rows: readonly Preference[]): string[] =>
 
 export const createPreferencesService = () => {
   const read = async ({ db }: AnyCall, parentId: number): Promise<Preference[]> => {
-    const said = await queries.listSaid(db, parentId)
+    const rows = await queries.listSaid(db, parentId)
     return PREFERENCE_PLACES.map((place) => {
-      const own = said.find((each) => isSamePlace(each, place))
+      const own = rows.find((each) => isSamePlace(each, place))
       return {
         ...place,
         permitido: own?.permitido ?? true,
@@ -49,11 +49,11 @@ export const createPreferencesService = () => {
       const { nombre } = found(await queries.lockParent(db, parentId), UNKNOWN)
       const before = await read(call, parentId)
       const { no_molestar, medios } = body
-      const asked =
+      const wanted =
         no_molestar === undefined
           ? (medios ?? [])
           : PREFERENCE_PLACES.map((place) => ({ ...place, permitido: !no_molestar }))
-      const changed = asked.filter((each) =>
+      const changed = wanted.filter((each) =>
         before.some((row) => isSamePlace(row, each) && row.permitido !== each.permitido),
       )
       if (changed.length === 0) {

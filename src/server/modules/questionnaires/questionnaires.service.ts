@@ -59,7 +59,7 @@ const checkAnswers = (preguntas: readonly Question[], { respuestas }: Answers): 
   return kept.sort((a, b) => a.idPregunta - b.idPregunta)
 }
 
-const kept = ({ titulo, descripcion, preguntas }: Questionnaire) => ({
+const trailOf = ({ titulo, descripcion, preguntas }: Questionnaire) => ({
   titulo,
   descripcion,
   preguntas: preguntas.map(({ pregunta }) => pregunta),
@@ -87,7 +87,7 @@ export const createQuestionnairesService = () => ({
     }
     await queries.replaceQuestionnaire(db, cycleId, questionnaire, { userId: actor.id, now })
     const made = (await read(db, cycleId)) as Questionnaire
-    record('CUESTIONARIO', made.id, stored && kept(stored), kept(made))
+    record('CUESTIONARIO', made.id, stored && trailOf(stored), trailOf(made))
     return made
   },
 

@@ -41,7 +41,7 @@ export interface Planner {
   planOn: (day: IsoDate, from: IsoDate, told: readonly Told[]) => Promise<DayPlan>
 }
 
-/** Reads once what the runs of the days from `first` to `last` need. @param since of rules that were there from the beginning */
+/** Reads once what the runs of the days from `first` to `last` need. @param since first day of the rules that the product brought, which have none of their own */
 export const createPlanner = async (
   { messages, statements }: PlanDeps,
   call: AnyCall,
@@ -73,7 +73,7 @@ export const createPlanner = async (
         return padreId === undefined ? [] : [{ padreId, vencimiento }]
       })
       // A day to come is planned as that day will find the families, if they pay nothing until then.
-      const told = await messages.reasonsFor(
+      const reasonByParent = await messages.reasonsFor(
         { ...call, today: day },
         {
           clase: 'RECORDATORIO',
@@ -91,7 +91,7 @@ export const createPlanner = async (
             ? LEFT_OUT.orphan
             : (muted.get(padreId) ?? '') >= day
               ? LEFT_OUT.muted
-              : told.get(padreId)
+              : reasonByParent.get(padreId)
         if (reason) reasons.set(reminder, reason)
       }
     }

@@ -21,7 +21,7 @@ const read = async (db: Db, id: number): Promise<Role> => found(await queries.fi
 const held = ({ permissions }: Role): Permission[] =>
   pairPermissions(permissions.map(({ moduleId, permission }) => ({ moduleId, permissionId: permission.id })))
 
-const kept = (role: Role) => ({
+const trailOf = (role: Role) => ({
   name: role.name,
   permisos: held(role).map(permissionLabel),
   exige_segundo_factor: role.exige_segundo_factor ?? false,
@@ -34,7 +34,7 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
   /** @throws 404 */
   get: ({ db }: AnyCall, id: number): Promise<Role> => read(db, id),
 
-  /** The role's permissions. @throws 404 */
+  /** @throws 404 */
   permissionsOf: async ({ db }: AnyCall, id: number): Promise<Permission[]> => held(await read(db, id)),
 
   /** @throws 400 blank name, no permission · 403 a permission that the user lacks · 409 the name is taken */
@@ -47,7 +47,7 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
     const id = await queries.insertRole(db, upper(body.nameRol), body.exige_segundo_factor ?? false)
     await queries.replacePairs(db, id, body.permissions)
     const role = await read(db, id)
-    call.record('ROL', id, null, kept(role))
+    call.record('ROL', id, null, trailOf(role))
     return role
   },
 
@@ -65,11 +65,11 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
     await queries.replacePairs(db, id, body.permissions)
     await authority.assertAdministered(call)
     const role = await read(db, id)
-    call.record('ROL', id, kept(stored), kept(role))
+    call.record('ROL', id, trailOf(stored), trailOf(role))
     return role
   },
 
-  /** Returns what it was. @throws 403 a permission that the user lacks · 404 · 409 it has users */
+  /** @returns what it was @throws 403 a permission that the user lacks · 404 · 409 it has users */
   delete: async (call: WriteCall, id: number): Promise<Role> => {
     const own = await authority.open(call)
     const role = await read(call.db, id)
@@ -78,7 +78,7 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
       throw conflict(`No puedes eliminar el rol ${role.name}: lo tiene ${names.join(', ')}.`)
     authority.assertWithin(own, held(role))
     await queries.deleteRole(call.db, id)
-    call.record('ROL', id, kept(role), null)
+    call.record('ROL', id, trailOf(role), null)
     return role
   },
 })

@@ -75,7 +75,7 @@ export const scholarshipChanges = {
     const without = pupils.filter(({ id }) => !holders.some(({ studentId }) => studentId === id))
     if (without.length > 0)
       throw conflict(`No tiene esta beca: ${without.map(({ nombre }) => nombre).join(', ')}.`)
-    const told = await holdingsOf(call, holders, (own) =>
+    const holdings = await holdingsOf(call, holders, (own) =>
       own.filter(({ scholarshipId }) => scholarshipId !== idBeca),
     )
     await endBecas(
@@ -90,7 +90,7 @@ export const scholarshipChanges = {
       alumnos: of.becasAlumnos.map(({ alumno }) => alumno),
     })
     record('BECA', idBeca, names(stored), names(beca))
-    recordHolders(call, told)
+    recordHolders(call, holdings)
     return beca
   },
 
@@ -118,12 +118,12 @@ export const scholarshipChanges = {
       ...(nombre === undefined ? {} : { nombre: nombre.normalize('NFC').trim() }),
       ...(porcentaje === undefined ? {} : { porcentaje }),
     }
-    const told = await holdingsOf(call, holders, (own) =>
+    const holdings = await holdingsOf(call, holders, (own) =>
       own.map((place) => (place.scholarshipId === id ? { ...place, ...changed } : place)),
     )
     assertMayRaise(
       call,
-      told.map((each) => ({
+      holdings.map((each) => ({
         nombre: each.nombre,
         before: becaTotal(each.before, cycle.acumulacion),
         after: becaTotal(each.after, cycle.acumulacion),
@@ -140,7 +140,7 @@ export const scholarshipChanges = {
     }
     const beca = found(await queries.findScholarship(db, id), UNKNOWN)
     record('BECA', id, stored, { nombre: beca.nombre, porcentaje: beca.porcentaje })
-    if (becasText([beca]) !== becasText([stored])) recordHolders(call, told)
+    if (becasText([beca]) !== becasText([stored])) recordHolders(call, holdings)
     return beca
   },
 

@@ -53,8 +53,12 @@ const keepTrail = (
   ciclo: string,
   takers: readonly Taker[],
 ): void => {
-  const kept = (of: Scholarship) => ({ ...of, ciclo, alumnos: of.becasAlumnos.map(({ alumno }) => alumno) })
-  record('BECA', beca.id, stored && kept(stored), kept(beca))
+  const trailOf = (of: Scholarship) => ({
+    ...of,
+    ciclo,
+    alumnos: of.becasAlumnos.map(({ alumno }) => alumno),
+  })
+  record('BECA', beca.id, stored && trailOf(stored), trailOf(beca))
   for (const { id, nombre, before, after } of takers)
     record('ALUMNO', id, { nombre, beca: before }, { nombre, beca: after })
 }
@@ -114,8 +118,8 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       const cycle = await holdCycle(db, id_ciclo)
       assertNotOver(call, cycle)
       const nombre = body.nombre.normalize('NFC').trim()
-      const given = { id: null, nombre, grado, porcentaje, tipo }
-      const takers = await takeEligible(call, cycle, given, pickedIds(body.alumnos))
+      const candidate = { id: null, nombre, grado, porcentaje, tipo }
+      const takers = await takeEligible(call, cycle, candidate, pickedIds(body.alumnos))
       const id = await queries.insertScholarship(db, {
         cycle_id: cycle.id,
         grado,

@@ -78,8 +78,8 @@ const takeRows = async (
 const makeBecas = async (call: WriteCall, cycleId: number, rows: readonly Row[]) => {
   const { db, actor, now } = call
   const keyOf = ({ grado, porcentaje }: { grado: string; porcentaje: number }) => `${grado} ${porcentaje}`
-  const known = await siblings.lockSiblingBecas(db, cycleId)
-  const ids = new Map([...known].reverse().map((beca) => [keyOf(beca), beca.id]))
+  const becas = await siblings.lockSiblingBecas(db, cycleId)
+  const ids = new Map([...becas].reverse().map((beca) => [keyOf(beca), beca.id]))
   const made: number[] = []
   for (const row of rows) {
     if (row.porcentaje === 0 || ids.has(keyOf(row))) continue
@@ -123,7 +123,7 @@ const write = async (
   await priceOpenMonths(db, enrolmentIds)
 }
 
-const kept = (beca: Scholarship, ciclo: string) => ({
+const trailOf = (beca: Scholarship, ciclo: string) => ({
   nombre: beca.nombre,
   porcentaje: beca.porcentaje,
   grado: beca.grado,
@@ -191,7 +191,7 @@ export const siblingsService = {
         : []
     for (const id of made) {
       const beca = found(await queries.findScholarship(db, id), UNKNOWN_CYCLE)
-      record('BECA', id, null, kept(beca, cycle.name))
+      record('BECA', id, null, trailOf(beca, cycle.name))
     }
     for (const old of stored) {
       if (!old) continue
@@ -199,7 +199,7 @@ export const siblingsService = {
       const now = isEmptied ? null : found(await queries.findScholarship(db, old.id), UNKNOWN_CYCLE)
       if (isEmptied) await queries.deleteScholarship(db, old.id)
       if (JSON.stringify(old) !== JSON.stringify(now))
-        record('BECA', old.id, kept(old, cycle.name), now && kept(now, cycle.name))
+        record('BECA', old.id, trailOf(old, cycle.name), now && trailOf(now, cycle.name))
     }
     for (const { alumno, becas, porcentaje } of todo)
       record(

@@ -32,16 +32,16 @@ const versionOf = (sha256: string): string => sha256.slice(0, 16)
 
 /** Keyed by content, so that a receipt does not decode the logo anew. */
 const createPictures = (files: Deps['files']) => {
-  const kept = new Map<string, Buffer>()
+  const pictures = new Map<string, Buffer>()
   return async (sha256: string | null): Promise<Buffer | null> => {
     if (sha256 === null) return null
-    const known = kept.get(sha256)
-    if (known) return known
+    const drawn = pictures.get(sha256)
+    if (drawn) return drawn
     const content = await contentOf(files, sha256)
     if (content === null) return null
     const picture = await paperPicture(content)
-    if (kept.size >= 4) kept.clear()
-    kept.set(sha256, picture)
+    if (pictures.size >= 4) pictures.clear()
+    pictures.set(sha256, picture)
     return picture
   }
 }

@@ -106,7 +106,7 @@ export const createSchoolService = ({ files, letterhead }: Deps) => {
     const signature =
       row.firma_id === null ? null : { id: row.firma_id, mime: row.firma_mime as string, thumb_sha256: null }
     const [direccion, urlLogo] = [letterhead.addressOf(row), letterhead.logoAddressOf(row)]
-    const given = { nombre: true, direccion: direccion !== null, urlLogo: urlLogo !== null }
+    const inEnvironment = { nombre: true, direccion: direccion !== null, urlLogo: urlLogo !== null }
     const savedAs = { nombre: 'nombre', direccion: 'direccion', urlLogo: 'logo' }
     return {
       nombre: letterhead.nameOf(row),
@@ -124,7 +124,9 @@ export const createSchoolService = ({ files, letterhead }: Deps) => {
       niveles: await queries.listLevels(db),
       dias_inhabiles: await queries.listDaysOff(db),
       guardada: row.saved.some((field) => !isSchoolImage(field)),
-      del_entorno: FROM_ENVIRONMENT.filter((field) => given[field] && !row.saved.includes(savedAs[field])),
+      del_entorno: FROM_ENVIRONMENT.filter(
+        (field) => inEnvironment[field] && !row.saved.includes(savedAs[field]),
+      ),
       folio_fijo: fixed,
     }
   }

@@ -130,7 +130,7 @@ const pupilsAlone = ({ asked, cycleId, alone }: Families) => sql`
 /** Families come once. Order: words in the typed order, first surname, parents found by a child last. */
 export const findFamilies = async (db: Db, families: Families): Promise<FoundFamily[]> => {
   const { asked, cycleId, alone, except } = families
-  const known = except.map(({ id, is_parent }) => (is_parent ? -id : id))
+  const listed = except.map(({ id, is_parent }) => (is_parent ? -id : id))
   const { rows } = await sql<FoundFamily>`
     WITH found AS (
       SELECT id, bool_or(own) AS own, min(orden) AS orden, max(enteras) AS enteras
@@ -146,7 +146,7 @@ export const findFamilies = async (db: Db, families: Families): Promise<FoundFam
       FROM found JOIN parents p USING (id) CROSS JOIN ${foldedName(asked, sql`p.nombre`)}
       ${alone ? pupilsAlone(families) : sql``}
     ), shown AS (
-      SELECT *, (count(*) OVER ())::int AS total FROM ranked WHERE CASE WHEN is_parent THEN -id ELSE id END <> ALL (${known}::int[])
+      SELECT *, (count(*) OVER ())::int AS total FROM ranked WHERE CASE WHEN is_parent THEN -id ELSE id END <> ALL (${listed}::int[])
       ORDER BY orden, enteras DESC, de, fuera, nombre COLLATE "es-x-icu", id LIMIT ${MAX_OF_KIND}
     )
     SELECT id, is_parent, nombre, telefono, numero_control, total, CASE WHEN is_parent THEN (

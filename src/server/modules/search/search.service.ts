@@ -46,11 +46,11 @@ export const createSearchService = (deps: Deps) => {
       if (wanted === null) throw badField('tipos', 'No es una lista de lo que se puede buscar.')
       const query = q.normalize('NFC').trim()
       const search = { query, asked: askedOf(query), similar: similarTo(query) }
-      const found: FoundOf[] = []
+      const rowsByKind: FoundOf[] = []
       // One kind after the other, so that a search takes only one database connection from the desks.
-      for (const tipo of wanted) found.push({ tipo, ...(await kinds[tipo](call, search)) })
-      const told = await withOverdue(call, found)
-      const inOrder = [...told.filter(({ exact }) => exact), ...told.filter(({ exact }) => !exact)]
+      for (const tipo of wanted) rowsByKind.push({ tipo, ...(await kinds[tipo](call, search)) })
+      const withDebts = await withOverdue(call, rowsByKind)
+      const inOrder = [...withDebts.filter(({ exact }) => exact), ...withDebts.filter(({ exact }) => !exact)]
       return {
         resultados: inOrder.flatMap(({ rows }) => rows),
         totales: inOrder.flatMap(({ tipo, total }) => (total > 0 ? [{ tipo, total }] : [])),

@@ -152,9 +152,9 @@ export const createKinds = ({
   PAGO: async (call, { query }) => {
     const folio = folioIn(query)
     if (folio === null || !mayCall(paymentsRoutes.get.access, call.actor)) return NOTHING
-    const known = await queries.findPayment(call.db, folio)
-    const pago = known && (await payments.find(call, known.id))
-    if (!known || !pago || !mayHandlePayment(call.actor.permissions, pago.conceptos, 'READ')) return NOTHING
+    const payment = await queries.findPayment(call.db, folio)
+    const pago = payment && (await payments.find(call, payment.id))
+    if (!payment || !pago || !mayHandlePayment(call.actor.permissions, pago.conceptos, 'READ')) return NOTHING
     const label = folioLabel(folio)
     const [pupil] = pago.alumnos
     const row: Found = {
@@ -169,7 +169,7 @@ export const createKinds = ({
         pago.cancelado && 'Cancelado',
       ),
       ruta: `/pagos?${new URLSearchParams({ desde: pago.fecha, hasta: pago.fecha, q: label, ver: `${pago.id}` })}`,
-      ...(pupil ? deskOf(call, familyOfPupil(known.padre, pupil)) : {}),
+      ...(pupil ? deskOf(call, familyOfPupil(payment.padre, pupil)) : {}),
     }
     return { exact: true, total: 1, rows: [row] }
   },
@@ -192,26 +192,26 @@ export const createKinds = ({
   },
   GRUPO: async ({ db, actor }, { asked }) => {
     if (!asked || !mayCall(groupsRoutes.listByCycle.access, actor)) return NOTHING
-    const found = await queries.findGroups(db, asked)
-    const rows = found.map(({ id, nombre, grado, ciclo }): Found => ({
+    const groups = await queries.findGroups(db, asked)
+    const rows = groups.map(({ id, nombre, grado, ciclo }): Found => ({
       tipo: 'GRUPO',
       id,
       titulo: `${gradeLabel(grado)} ${nombre}`,
       detalle: `Grupo · Ciclo ${ciclo}`,
       ruta: `/grupo/${id}`,
     }))
-    return { exact: false, total: countOf(found), rows }
+    return { exact: false, total: countOf(groups), rows }
   },
   EVENTO: async ({ db, actor }, { asked }) => {
     if (!asked || !mayCall(eventsRoutes.list.access, actor)) return NOTHING
-    const found = await queries.findEvents(db, asked)
-    const rows = found.map(({ id, titulo, fecha }): Found => ({
+    const events = await queries.findEvents(db, asked)
+    const rows = events.map(({ id, titulo, fecha }): Found => ({
       tipo: 'EVENTO',
       id,
       titulo,
       detalle: formatDate(fecha),
       ruta: `/evento/${id}`,
     }))
-    return { exact: false, total: countOf(found), rows }
+    return { exact: false, total: countOf(events), rows }
   },
 })

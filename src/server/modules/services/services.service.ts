@@ -39,7 +39,7 @@ const freeName = async (tx: Tx, name: string, cycleId: number, except = 0): Prom
   throw conflict(message, { nombre: message })
 }
 
-const kept = ({ meses, ...service }: Service) => ({ ...service, meses: meses.map(monthText) })
+const trailOf = ({ meses, ...service }: Service) => ({ ...service, meses: meses.map(monthText) })
 
 const read = async ({ db }: AnyCall, id: number): Promise<Service> =>
   queries.toService(found(await queries.findService(db, id), UNKNOWN))
@@ -83,7 +83,7 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
       const values = { cycle_id: cycle.id, nombre, mensualidad_centavos, concept_id, created_by: actor.id }
       const id = await queries.insertService(db, values, meses)
       const service = await read(call, id)
-      record('SERVICIO', id, null, kept(service))
+      record('SERVICIO', id, null, trailOf(service))
       return service
     },
 
@@ -108,7 +108,7 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
       })
       const service = await read(call, id)
       if (JSON.stringify(before) === JSON.stringify(service)) unchanged()
-      else record('SERVICIO', id, kept(before), kept(service))
+      else record('SERVICIO', id, trailOf(before), trailOf(service))
       return service
     },
 
@@ -117,7 +117,7 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
       if (await queries.wasCharged(db, id))
         throw conflict(`No puedes eliminar el servicio ${service.nombre}: ya se cobró a alumnos.`)
       await queries.deleteService(db, id)
-      record('SERVICIO', id, kept(service), null)
+      record('SERVICIO', id, trailOf(service), null)
       return service
     },
 

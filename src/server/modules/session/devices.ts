@@ -23,9 +23,9 @@ export const createDevices = (secret: string) => {
   const read = (token: string | undefined, now: Date): Device | null => {
     const [, id = '', users = '', day = '', signature = ''] = SHAPE.exec(token ?? '') ?? []
     if (id === '') return null
-    const given = Buffer.from(signature, 'base64url')
+    const signed = Buffer.from(signature, 'base64url')
     const right = sign(`${id}.${users}.${day}`)
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+    if (signed.length !== right.length || !timingSafeEqual(signed, right)) return null
     return now.getTime() / DAY_MS - Number(day) > LIFE_DAYS ? null : { id, users: users.split('~') }
   }
 

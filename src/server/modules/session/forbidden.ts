@@ -10,14 +10,14 @@ const MOST = 10_000
 /** One row per user, call and hour. A 403 that only asks for a code or a second factor leaves none. */
 export const keepForbidden = (app: FastifyInstance, db: Db, now: () => Date): void => {
   let hour = 0
-  const told = new Set<string>()
+  const recorded = new Set<string>()
   /** Whether it is the first of this process in this hour: a flood must not ask the database each time. */
   const isFirst = (key: string, at: Date): boolean => {
     const current = Math.floor(at.getTime() / HOUR_MS)
-    if (current !== hour) told.clear()
+    if (current !== hour) recorded.clear()
     hour = current
-    if (told.has(key) || told.size >= MOST) return false
-    told.add(key)
+    if (recorded.has(key) || recorded.size >= MOST) return false
+    recorded.add(key)
     return true
   }
   app.addHook('onError', async (request, _reply, error) => {

@@ -129,10 +129,10 @@ export const createSessionService = ({
       if (problem) throw badRequest(problem)
       const name = login.user.trim().normalize('NFC')
       const key = upper(userName(name))
-      const known = devices.idOf(login.dispositivo, key, call.now)
-      const bucket = known === null ? call.address : `dispositivo ${known}`
-      const work = () => signIn(call, { name, key, bucket, known, login })
-      if (known !== null) return logins.run(bucket, work, 'first')
+      const device = devices.idOf(login.dispositivo, key, call.now)
+      const bucket = device === null ? call.address : `dispositivo ${device}`
+      const work = () => signIn(call, { name, key, bucket, known: device, login })
+      if (device !== null) return logins.run(bucket, work, 'first')
       const failures = () => logins.run(bucket, () => countStrangersFailures(call.db, key, call.now), 'later')
       return braked(key, failures, () => logins.run(bucket, work, 'later'))
     },

@@ -27,7 +27,7 @@ export const keepBrowser = async (
   { userId, device, agent, address, now }: From,
   rememberedUntil: Date | undefined,
 ): Promise<boolean> => {
-  const known = await tx
+  const counts = await tx
     .selectFrom('browsers')
     .select((on) => on.fn.countAll<number>().as('all'))
     .select((on) => on.fn.countAll<number>().filterWhere('device', '=', device).as('here'))
@@ -40,7 +40,7 @@ export const keepBrowser = async (
     .values({ user_id: userId, device, ...seen, first_at: now, ...remembered })
     .onConflict((on) => on.columns(['user_id', 'device']).doUpdateSet({ ...seen, ...remembered }))
     .execute()
-  return known.all > 0 && known.here === 0
+  return counts.all > 0 && counts.here === 0
 }
 
 export const insertNewBrowser = (tx: Tx, { userId, device, agent, address, now }: From) =>

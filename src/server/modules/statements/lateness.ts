@@ -37,9 +37,9 @@ export const createLateness = (today: IsoDate, rules: FeeRules) => {
     if (item.abonos.length > 0 || item.recargo_abonado_centavos > 0) return feeOf(item, cycle_id)
     // The recargo of a month that nothing was paid of depends on no other amount.
     const key = `${cycle_id} ${vencimiento} ${prorroga_hasta} ${lista_centavos}`
-    const known = fees.get(key) ?? feeOf(item, cycle_id)
-    fees.set(key, known)
-    return known
+    const fee = fees.get(key) ?? feeOf(item, cycle_id)
+    fees.set(key, fee)
+    return fee
   }
   return { months, fee }
 }

@@ -131,8 +131,8 @@ const firstPaid = (payments: readonly PaymentFact[]): Map<string, IsoDate> => {
   for (const { fecha, lines } of payments)
     for (const { tipo, charge_id, tuition_id } of lines) {
       const key = `${tipo} ${charge_id ?? tuition_id}`
-      const known = days.get(key)
-      if (!known || fecha < known) days.set(key, fecha)
+      const earlier = days.get(key)
+      if (!earlier || fecha < earlier) days.set(key, fecha)
     }
   return days
 }

@@ -49,7 +49,7 @@ export interface MonthFact {
   monto_centavos: number
   abonado_centavos: number
   saldado_centavos: number
-  /** The pupil's own price and not that of the place. */
+  /** The price was set for this pupil; the cycle asks another one of the grade. */
   propia: boolean
   recargo_abonado_centavos: number
   abonos: readonly Abono[]

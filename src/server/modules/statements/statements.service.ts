@@ -149,8 +149,8 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     const credited = await listCredited(db)
     const mayReadContacts = holds(actor.permissions, 'COLEGIATURAS', 'READ')
     const promised = mayReadContacts ? await contacts.promisedToday(call) : []
-    const asked = [...credited, ...promised].map(({ family }) => family)
-    const overdue = asked.length > 0 ? await listOverdueOf(db, today, asked) : []
+    const families = [...credited, ...promised].map(({ family }) => family)
+    const overdue = families.length > 0 ? await listOverdueOf(db, today, families) : []
     const sums = sumsOf(overdue, today, overdue.length > 0 ? await loadFeeRules(db) : new Map())
     const owing = promised.flatMap(({ family }) => sums.get(familyKey(family))?.vencido ?? [])
     return {

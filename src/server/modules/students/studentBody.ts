@@ -91,17 +91,17 @@ export const judge = (body: StudentChange, stored: StoredStudentValues | null, t
   const tick = body.curp_pendiente
   const isSame = stored?.curp === curp && stored.fecha_nacimiento === fecha_nacimiento
   const agrees = tick === undefined || (tick === 'true') === (curp === '')
-  const kept = isSame && agrees ? stored : null
+  const unchanged = isSame && agrees ? stored : null
   const curp_confirmada = body.curp_confirmada === 'true'
   // A pupil without CURP may be sent back with '' as it was read.
   const curp_pendiente = tick === 'true' || (tick === undefined && curp === '' && stored?.curp === '')
-  const asked = kept ? {} : { curp, fecha_nacimiento, curp_confirmada, curp_pendiente }
+  const checked = unchanged ? {} : { curp, fecha_nacimiento, curp_confirmada, curp_pendiente }
   const campos = {
     ...(name ? {} : { nombres: REQUIRED }),
-    ...studentProblems({ numero_control, ...asked }, today),
+    ...studentProblems({ numero_control, ...checked }, today),
   }
-  const curp_verificada = kept
-    ? kept.curp_verificada
+  const curp_verificada = unchanged
+    ? unchanged.curp_verificada
     : curp !== '' && curpDoubt(curp, fecha_nacimiento) === null
   const { nombre, nombres, paterno, materno } = name ?? NO_NAME
   const values = {

@@ -81,13 +81,13 @@ export const findPart = async (db: Db, part: PageQuery, among: Among, counted = 
   const exact = narrowed(among, both(words.map((word) => sql<SqlBool>`s.busqueda LIKE ${containing(word)}`)))
   const isRanked = !among.by && searchTerms(q).length > 1
   const first = isRanked ? { limit: MAX_RANKED, offset: 0 } : bounds
-  const found = await readPart(db, exact, first)
-  if (found.total === 0) {
+  const exactPart = await readPart(db, exact, first)
+  if (exactPart.total === 0) {
     const terms = soundTerms(q)
-    return terms ? readPart(db, narrowed(among, soundsAlike(terms, sql`s.nombre`)), bounds) : found
+    return terms ? readPart(db, narrowed(among, soundsAlike(terms, sql`s.nombre`)), bounds) : exactPart
   }
-  if (!isRanked) return found
-  if (found.total > MAX_RANKED) return readPart(db, exact, bounds)
-  const ids = await ranked(db, found.ids, q)
-  return { ids: ids.slice(bounds.offset, bounds.offset + bounds.limit), total: found.total }
+  if (!isRanked) return exactPart
+  if (exactPart.total > MAX_RANKED) return readPart(db, exact, bounds)
+  const ids = await ranked(db, exactPart.ids, q)
+  return { ids: ids.slice(bounds.offset, bounds.offset + bounds.limit), total: exactPart.total }
 }

@@ -55,16 +55,16 @@ const assertUnique = async (
   except = 0,
 ): Promise<void> => {
   const holders = await queries.findHolders(db, wanted, except)
-  const told = (sentence: string, holder: { nombre: string; numero_control: string }): string =>
+  const withHolder = (sentence: string, holder: { nombre: string; numero_control: string }): string =>
     holds(actor.permissions, 'ALUMNOS', 'READ')
       ? `${sentence}: ${holder.nombre} (${holder.numero_control}).`
       : `${sentence}.`
   const campos: Campos = {}
   for (const holder of holders) {
     if (wanted.curp && holder.curp === wanted.curp)
-      campos['curp'] = told('Ya hay un alumno con esa CURP', holder)
+      campos['curp'] = withHolder('Ya hay un alumno con esa CURP', holder)
     if (holder.numero_control === wanted.numero_control)
-      campos['numero_control'] = told('Ya hay un alumno con ese número de control', holder)
+      campos['numero_control'] = withHolder('Ya hay un alumno con ese número de control', holder)
   }
   const [first] = Object.values(campos)
   if (first) throw conflict(first, campos)
@@ -180,7 +180,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
       const health = healthOf(body)
       assertFields({ ...changeProblems(body, today), ...health.campos })
       const stored = found(await queries.lockStudent(db, id), UNKNOWN)
-      const told = await healthOne(db, id)
+      const healthBefore = await healthOne(db, id)
       const values = valuesOf(body, stored, today)
       await assertUnique(call, values, id)
       const photo_id = (await keepPhoto(call)) ?? stored.photo_id
@@ -188,8 +188,8 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
       if (stored.photo_id !== null && photo_id !== stored.photo_id)
         await files.release(db, stored.photo_id, afterCommit)
       const changed = await changeHealth(db, id, health)
-      const student = await detailOf(call, id, changed ? await healthOne(db, id) : told)
-      const before = { ...stored, ...trailOf(told), foto: stored.photo_id }
+      const student = await detailOf(call, id, changed ? await healthOne(db, id) : healthBefore)
+      const before = { ...stored, ...trailOf(healthBefore), foto: stored.photo_id }
       call.record('ALUMNO', id, before, { ...values, ...trailOf(student), foto: photo_id })
       return seen(call, student)
     },

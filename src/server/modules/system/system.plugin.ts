@@ -34,14 +34,14 @@ const answers = async (db: Db): Promise<boolean> => {
   const silence = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), ANSWERS_WITHIN_MS)
   })
-  const asked = db
+  const answer = db
     .selectNoFrom(({ lit }) => lit(1).as('alive'))
     .execute()
     .then(
       () => true,
       () => false,
     )
-  return Promise.race([asked, silence]).finally(() => clearTimeout(timer))
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer))
 }
 
 export interface SystemDeps {
@@ -50,7 +50,7 @@ export interface SystemDeps {
 }
 
 export const systemPlugin = (api: Api, { disk, docs }: SystemDeps): void => {
-  let found: Promise<State> | undefined
+  let checking: Promise<State> | undefined
   let foundAt = -Infinity
   const look = async (): Promise<State> => {
     const [base, disco] = await Promise.all([answers(api.db), disk.space()])
@@ -61,9 +61,9 @@ export const systemPlugin = (api: Api, { disk, docs }: SystemDeps): void => {
     health: async () => {
       if (performance.now() - foundAt > FRESH_MS) {
         foundAt = Infinity
-        found = look()
+        checking = look()
       }
-      const state = await (found as Promise<State>)
+      const state = await (checking as Promise<State>)
       if (!state.base || state.disco === 'LLENO') throw new Unwell(state)
       return { ...state }
     },

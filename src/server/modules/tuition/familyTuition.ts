@@ -72,8 +72,8 @@ export const openOf = async ({ db }: AnyCall, studentIds: readonly number[]): Pr
     }))
   const owedOf = new Map<number, ReturnType<typeof createOwed>[]>()
   const owed = (alumnoId: number) => {
-    const known = owedOf.get(alumnoId)
-    if (known) return known
+    const owed = owedOf.get(alumnoId)
+    if (owed) return owed
     const rows = accountsOf(alumnoId).flatMap(({ account, own, cycle }) =>
       own.map((row) => ({ row, account, cycle })),
     )

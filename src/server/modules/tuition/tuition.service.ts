@@ -104,12 +104,12 @@ const extend = async (call: WriteCall, body: TuitionContract['extend']['body']):
     .sort((a, b) => a.row.id - b.row.id)
     .map(({ row, account }) => {
       const { descripcion } = row
-      const told = { descripcion, alumno: account.alumno.nombre }
+      const month = { descripcion, alumno: account.alumno.nombre }
       call.record(
         'COLEGIATURA',
         row.id,
-        { ...told, prorroga: row.prorroga_hasta, motivo_prorroga: row.prorroga_motivo },
-        { ...told, prorroga: hasta, motivo_prorroga: body.motivo?.trim() || null },
+        { ...month, prorroga: row.prorroga_hasta, motivo_prorroga: row.prorroga_motivo },
+        { ...month, prorroga: hasta, motivo_prorroga: body.motivo?.trim() || null },
       )
       return toTuition({ ...row, ...extension }, account, today)
     })

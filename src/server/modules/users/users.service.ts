@@ -33,9 +33,9 @@ export const createUsersService = ({ roles, authority, signIns, newPasswords }: 
     await newPasswords.assertGood(body.password, body.name)
     const password_hash = await hashPassword(body.password)
     const own = await authority.open(call)
-    const given = await roles.permissionsOf(call, body.roleId)
-    authority.assertWithin(own, given)
-    authority.assertMayGrant(call, given)
+    const permissions = await roles.permissionsOf(call, body.roleId)
+    authority.assertWithin(own, permissions)
+    authority.assertMayGrant(call, permissions)
     const name = userName(body.name)
     const user = await read(db, await queries.insertUser(db, { name, password_hash, role_id: body.roleId }))
     call.record('USUARIO', user.id, null, user)
@@ -51,9 +51,9 @@ export const createUsersService = ({ roles, authority, signIns, newPasswords }: 
     const stored = await read(db, id)
     authority.assertWithin(own, stored.permissions)
     if (body.roleId !== undefined) {
-      const given = await roles.permissionsOf(call, body.roleId)
-      authority.assertWithin(own, given)
-      if (body.roleId !== stored.role.id) authority.assertMayGrant(call, given)
+      const permissions = await roles.permissionsOf(call, body.roleId)
+      authority.assertWithin(own, permissions)
+      if (body.roleId !== stored.role.id) authority.assertMayGrant(call, permissions)
     }
     await queries.updateUser(db, id, {
       ...(body.name === undefined ? {} : { name: userName(body.name) }),
