@@ -76,7 +76,7 @@ export interface PlannedRule {
   readonly desde: IsoDate
 }
 
-export interface Told {
+export interface SentReminder {
   readonly family: FamilyKey
   readonly fecha: IsoDate
   readonly dias: number
@@ -117,8 +117,11 @@ const spanOf = (from: IsoDate, day: IsoDate, daysOff: readonly IsoDate[]): IsoDa
 }
 
 /** A rule after the due day is not held back by one before it. */
-export const holdsBack = (earlier: Pick<Told, 'fecha' | 'dias'>, day: IsoDate, dias: number): boolean =>
-  daysBetween(earlier.fecha, day) < QUIET_DAYS && !(dias > 0 && earlier.dias < 0)
+export const holdsBack = (
+  earlier: Pick<SentReminder, 'fecha' | 'dias'>,
+  day: IsoDate,
+  dias: number,
+): boolean => daysBetween(earlier.fecha, day) < QUIET_DAYS && !(dias > 0 && earlier.dias < 0)
 
 export const reminderKey = (ruleId: number, family: FamilyKey, vencimiento: IsoDate): string =>
   `${ruleId} ${family} ${vencimiento}`
@@ -160,7 +163,7 @@ export const remindersOn = (
 /** What leaves on a day, and what does not and why. @param reasonOf why a family gets none, apart from an earlier reminder */
 export const planDay = (
   reminders: readonly Reminder[],
-  told: readonly Told[],
+  told: readonly SentReminder[],
   day: IsoDate,
   reasonOf: (reminder: Reminder) => string | null,
 ): DayPlan => {

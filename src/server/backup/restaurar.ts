@@ -10,13 +10,13 @@ import { restoreSchool } from './restoreSchool'
 
 type Tell = (line: string) => void
 
-interface Asked {
+interface Command {
   config: Config
   args: readonly string[]
   tell: Tell
 }
 
-const fromFile = async (file: string, { config, args, tell }: Asked): Promise<void> => {
+const fromFile = async (file: string, { config, args, tell }: Command): Promise<void> => {
   const { header, end } = await restoreSchool({
     dataDir: config.dataDir,
     filesDir: config.filesDir,
@@ -38,7 +38,7 @@ const fromFile = async (file: string, { config, args, tell }: Asked): Promise<vo
     )
 }
 
-const fromFolder = async (folder: string, until: string | undefined, { config, args, tell }: Asked) => {
+const fromFolder = async (folder: string, until: string | undefined, { config, args, tell }: Command) => {
   if (config.databaseUrl)
     throw new StartError(
       'La copia continua es de la base de datos incluida: quite DATABASE_URL para restaurarla.',

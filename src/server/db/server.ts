@@ -24,13 +24,13 @@ const reasonOf = (error: unknown): string => {
   return /timeout/i.test(message ?? '') ? 'no contesta a tiempo' : 'la conexión falló'
 }
 
-interface Found {
+interface CheckedServer {
   problem: string | undefined
   /** PgBouncer, or another that lends connections, answers with a process number of its own. */
   isPooled: boolean
 }
 
-const check = async (client: pg.Client): Promise<Found> => {
+const check = async (client: pg.Client): Promise<CheckedServer> => {
   const { rows } = await client.query<{ pid: number; version: number; encoding: string; spanish: boolean }>(
     `SELECT pg_backend_pid() AS pid, current_setting('server_version_num')::int AS version,
       current_setting('server_encoding') AS encoding,
@@ -65,7 +65,7 @@ const checkServer = async (
   const connection: pg.PoolConfig = { connectionString: databaseUrl }
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
   client.on('error', () => undefined)
-  let server: Found
+  let server: CheckedServer
   try {
     await client.connect()
     server = await check(client)

@@ -9,7 +9,7 @@ import { dryRun } from './dryRun'
 import { copyOfData, goBack, halfCopyOfData, isUnfinished, removeCopies } from './goBack'
 import { endOf, runSystem, startProgram, tryVersion } from './programs'
 import { assertRoom, sizeOf } from './room'
-import { runScript, type Given, type Tell } from './script'
+import { runScript, type Options, type Tell } from './script'
 import { startService, stopService } from './service'
 import {
   currentOf,
@@ -180,7 +180,7 @@ const settingsOf = async (program: string | undefined): Promise<Config> => {
   return readConfig({ ...(await readSettings(dataDir)), DATA_DIR: dataDir })
 }
 
-const run = async (given: Given, tell: Tell, signal: AbortSignal): Promise<void> => {
+const run = async (given: Options, tell: Tell, signal: AbortSignal): Promise<void> => {
   const within = Number(given.value('espera') ?? WITHIN_S)
   if (!(within >= 1 && within <= 3600))
     throw new StartError('--espera lleva los segundos que se espera, de 1 a 3600.')

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { UNNAMED_SCHOOL } from '@contract/school/school.rules'
 import { StartError } from '../startError'
 import { asRoot, isPlain } from './school'
-import type { Given } from './script'
+import type { Options } from './script'
 
 export interface Answers {
   schoolName: string
@@ -59,7 +59,7 @@ const network: Question<boolean> = {
   rule: 'A esa pregunta se contesta si o no.',
 }
 
-export const askAnswers = async (given: Given, say: (text: string) => void): Promise<Answers> => {
+export const askAnswers = async (given: Options, say: (text: string) => void): Promise<Answers> => {
   const input = createInterface({ input: process.stdin })
   const lines = input[Symbol.asyncIterator]()
   const ask = async <T>({ option, text, usual, read, rule }: Question<T>): Promise<T> => {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { tryLockFolder } from '../db/folderLock'
 import { StartError } from '../startError'
-import { runScript, type Given, type Tell } from './script'
+import { runScript, type Options, type Tell } from './script'
 import { removeService, stopService } from './service'
 import { findSchool } from './school'
 
@@ -13,7 +13,7 @@ const confirmed = async (program: string): Promise<boolean> => {
   return /^s[ií]?$/i.test(answer.trim())
 }
 
-const uninstall = async (given: Given, tell: Tell): Promise<void> => {
+const uninstall = async (given: Options, tell: Tell): Promise<void> => {
   const school = await findSchool(given.folder('programa'))
   const { program, dataDir, user } = school
   if (!given.has('si') && !(await confirmed(program))) return tell('No se quitó nada.')

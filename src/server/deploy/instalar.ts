@@ -10,7 +10,7 @@ import { askAnswers, type Answers } from './answers'
 import { copyRelease } from './copyRelease'
 import { runSystem, tryVersion } from './programs'
 import { assertRoom, makeFolder, sizeOf } from './room'
-import { runScript, type Given, type Tell } from './script'
+import { runScript, type Options, type Tell } from './script'
 import { enableService, hasSystemd, removeService, UNIT } from './service'
 import {
   asRoot,
@@ -137,13 +137,13 @@ const report = (answers: Answers, school: InstalledSchool, said: string, tell: T
   for (const line of said.split('\n').filter((each) => /^(Primer usuario|Contraseña)/.test(each))) tell(line)
 }
 
-const askWhere = (given: Given): Pick<InstalledSchool, 'program' | 'user' | 'unit'> => ({
+const askWhere = (given: Options): Pick<InstalledSchool, 'program' | 'user' | 'unit'> => ({
   program: given.folder('programa') ?? usualProgram(),
   user: asRoot() ? (given.value('usuario') ?? 'escuela') : null,
   unit: hasSystemd() && !given.has('sin-servicio') ? UNIT : null,
 })
 
-const install = async (given: Given, tell: Tell, signal: AbortSignal): Promise<void> => {
+const install = async (given: Options, tell: Tell, signal: AbortSignal): Promise<void> => {
   const where = askWhere(given)
   await refuseSecond(where.program, where.unit)
   tell(`Administración escolar ${version}. Cuatro preguntas; Enter toma lo que está entre corchetes.`)

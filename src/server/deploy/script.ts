@@ -4,18 +4,18 @@ import { complain, StartError } from '../startError'
 
 export type Tell = (line: string) => void
 
-interface Asked {
+interface OptionNames {
   readonly values: readonly string[]
   readonly flags: readonly string[]
 }
 
-export interface Given {
+export interface Options {
   value(name: string): string | undefined
   folder(name: string): string | undefined
   has(flag: string): boolean
 }
 
-const readOptions = ({ values, flags }: Asked): Given => {
+const readOptions = ({ values, flags }: OptionNames): Options => {
   const options = Object.fromEntries([
     ...values.map((name) => [name, { type: 'string' as const }] as const),
     ...flags.map((name) => [name, { type: 'boolean' as const }] as const),
@@ -36,8 +36,8 @@ const readOptions = ({ values, flags }: Asked): Given => {
 
 /** Exit code 0, or 1 with one sentence. Ctrl+C aborts `signal`, and the script undoes what it did. */
 export const runScript = (
-  asked: Asked,
-  work: (given: Given, tell: Tell, signal: AbortSignal) => Promise<void>,
+  asked: OptionNames,
+  work: (given: Options, tell: Tell, signal: AbortSignal) => Promise<void>,
 ): void => {
   const ending = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

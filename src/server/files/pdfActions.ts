@@ -10,7 +10,7 @@ import {
   objectsIn,
   OVERLAP,
   refusal,
-  type Found,
+  type NamesFound,
 } from './pdfText'
 
 const PIECE_BYTES = 256 * 1024
@@ -125,7 +125,7 @@ const assertGoToPages = async (handle: FileHandle, numbers: Set<number>, packed:
 /** Searches all bytes, not only those in the index, as a more tolerant reader would (decisions/0026). @throws 400 */
 export const assertNoActions = async (handle: FileHandle): Promise<void> => {
   const places = new Set<number>()
-  const found: Found = { judged: 0, started: new Set() }
+  const found: NamesFound = { judged: 0, started: new Set() }
   for await (const { text, start, from, to } of piecesOf(handle)) {
     assertHarmless(found, text, from, to)
     for (const { name, at } of namesIn(text)) {

@@ -80,12 +80,12 @@ const leadsElsewhere = (after: string): boolean => {
 
 export const goesToPage = (value: string): boolean => GOES_TO_PAGE.test(value)
 
-export interface Found {
+export interface NamesFound {
   judged: number
   readonly started: Set<number>
 }
 
-const judge = (found: Found, name: string, before: string, after: string): void => {
+const judge = (found: NamesFound, name: string, before: string, after: string): void => {
   if (++found.judged > MAX_JUDGED) throw hidden()
   if (name === 'AA' && IS_DICTIONARY.test(after)) throw refusal()
   if (name === 'URI' && leadsElsewhere(after)) throw refusal()
@@ -98,7 +98,7 @@ const judge = (found: Found, name: string, before: string, after: string): void 
 }
 
 /** @throws 400 for a name that does more than be read. @param from names before `from` and after `to` belong to another piece */
-export const assertHarmless = (found: Found, text: string, from = 0, to = text.length): void => {
+export const assertHarmless = (found: NamesFound, text: string, from = 0, to = text.length): void => {
   for (const { name, at, end } of namesIn(text)) {
     if (RISKY.has(name)) throw refusal()
     if (BY_CONTEXT.has(name) && at >= from && at < to)

@@ -24,7 +24,7 @@ export const digestOf = async (file: string): Promise<string> => {
 const TRUSTED_MS = 24 * 60 * 60_000
 const MAX_KNOWN = 50_000
 
-interface Known {
+interface Check {
   mark: string
   until: number
   isWhole: Promise<boolean>
@@ -32,7 +32,7 @@ interface Known {
 
 /** Compares at the first reading, when size, time or place changed, and once a day; otherwise only looks at the folder. */
 export const createWholeness = () => {
-  const checks = new Map<string, Known>()
+  const checks = new Map<string, Check>()
   return async (sha256: string, handle: FileHandle): Promise<boolean> => {
     const { size, mtimeMs, ino } = await handle.stat()
     const mark = `${size}/${mtimeMs}/${ino}`

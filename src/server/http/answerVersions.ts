@@ -81,7 +81,7 @@ export const createAnswerVersions = (db: Db, settings: Settings): AnswerVersions
   }
 }
 
-interface Asked {
+interface VersionedRead {
   readonly route: Route
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -95,7 +95,10 @@ const halfHour = (now: Date): number => linkEnd(Math.floor(now.getTime() / 1000)
 const hasVersion = ({ method, access, sensitive }: Route): boolean =>
   method === 'GET' && access !== 'public' && !sensitive
 
-const versionNow = (answers: AnswerVersions, { route, request, standing }: Asked): Promise<AnswerVersion> =>
+const versionNow = (
+  answers: AnswerVersions,
+  { route, request, standing }: VersionedRead,
+): Promise<AnswerVersion> =>
   answers.open([
     route.path,
     request.url,
@@ -106,7 +109,10 @@ const versionNow = (answers: AnswerVersions, { route, request, standing }: Asked
   ])
 
 /** Sends 304 where the client has what it would get. It reads no rows, so it takes no place among the reads. */
-export const isAnsweredUnchanged = async (answers: AnswerVersions, asked: Asked): Promise<boolean> => {
+export const isAnsweredUnchanged = async (
+  answers: AnswerVersions,
+  asked: VersionedRead,
+): Promise<boolean> => {
   const sent = asked.request.headers['if-none-match']
   if (sent === undefined || !hasVersion(asked.route)) return false
   const version = await versionNow(answers, asked)
@@ -118,7 +124,7 @@ export const isAnsweredUnchanged = async (answers: AnswerVersions, asked: Asked)
 /** What `read` made; its version goes along. */
 export const answeredWithVersion = async <T>(
   answers: AnswerVersions,
-  asked: Asked,
+  asked: VersionedRead,
   read: () => Promise<T>,
 ): Promise<T> => {
   if (!hasVersion(asked.route)) return read()

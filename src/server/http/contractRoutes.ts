@@ -3,9 +3,9 @@ import type { Route } from '@contract/http/route'
 import type { Shape } from '@contract/http/schemas'
 import { contractRoute, type Api, type Before, type Call } from './contractRoute'
 
-type Told<S extends Shape> = Omit<Static<S['response']>, 'ok'>
+type ServiceAnswer<S extends Shape> = Omit<Static<S['response']>, 'ok'>
 
-type Handler<R extends Route, S extends Shape> = (call: Call<R, S>) => Promise<Told<S>>
+type Handler<R extends Route, S extends Shape> = (call: Call<R, S>) => Promise<ServiceAnswer<S>>
 
 type Handled<R extends Route, S extends Shape> =
   Handler<R, S> | { readonly before: Before<R, S>; readonly handle: Handler<R, S> }

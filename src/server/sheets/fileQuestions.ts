@@ -46,7 +46,7 @@ const QUESTIONS: readonly [campo: FileQuestion, columns: readonly string[], prob
   ['paga', ['mama_nombre'], PAYER_UNSAID],
 ]
 
-interface Judged {
+interface JudgedRow {
   readonly row: SheetRow
   readonly campos: Campos
 }
@@ -54,7 +54,7 @@ interface Judged {
 /** One question each instead of an error in every row. */
 const fileQuestionsOf = (
   file: Table<string>,
-  judged: readonly Judged[],
+  judged: readonly JudgedRow[],
 ): NonNullable<FileAnswers['preguntas']> =>
   QUESTIONS.flatMap(([campo, columns, problem]) => {
     const open = judged.filter(({ campos }) => columns.some((column) => campos[column] === problem))
@@ -99,7 +99,7 @@ export const pupilRowsOf = <Column extends string>(file: Table<Column>) =>
     }
   })
 
-export const answersOf = (file: Table<string>, judged: readonly Judged[]): FileAnswers => ({
+export const answersOf = (file: Table<string>, judged: readonly JudgedRow[]): FileAnswers => ({
   ...(file.sheets && { hojas: [...file.sheets] }),
   sin_reconocer: unknownIn(file),
   preguntas: fileQuestionsOf(file, judged),

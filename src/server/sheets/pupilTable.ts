@@ -113,7 +113,7 @@ const kindOf = ({ headings, places }: Book): ListKind => ({
   },
 })
 
-interface Given {
+interface ColumnAnswers {
   readonly columnas?: string
   readonly hojas?: string
 }
@@ -122,7 +122,7 @@ interface Given {
 export const pupilColumnsOf = <Column extends string>(
   definitions: readonly ColumnDefinition<Column>[],
   sheet: Sheet,
-  { columnas, hojas }: Given,
+  { columnas, hojas }: ColumnAnswers,
 ): Table<Column> => {
   const matched = [...(readMatches(definitions, columnas ?? '{}')?.values() ?? [])]
   const book = bookOf(definitions, sheet, hojas, matched)
@@ -137,5 +137,5 @@ export const pupilColumnsOf = <Column extends string>(
 export const pupilTableOf = <Column extends string>(
   definitions: readonly ColumnDefinition<Column>[],
   sheet: Sheet,
-  given: Given,
+  given: ColumnAnswers,
 ): Table<Column> => withPlaces(definitions, pupilColumnsOf(definitions, sheet, given))

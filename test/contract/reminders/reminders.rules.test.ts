@@ -16,7 +16,7 @@ import {
   windowStart,
   type Due,
   type PlanOf,
-  type Told,
+  type SentReminder,
 } from '@contract/reminders/reminders.rules'
 import { runs } from '@test/support/runs'
 
@@ -37,9 +37,9 @@ const planOf = (rows: readonly Due[], over: Partial<PlanOf> = {}): PlanOf => ({
   ...over,
 })
 const due = (vencimiento: IsoDate, saldo = 235_000, family = ROSA!): Due => ({ family, vencimiento, saldo })
-const plan = (of: PlanOf, told: readonly Told[], from: IsoDate, day: IsoDate) =>
+const plan = (of: PlanOf, told: readonly SentReminder[], from: IsoDate, day: IsoDate) =>
   planDay(remindersOn(of, from, day), told, day, () => null)
-const said = (of: PlanOf, told: readonly Told[], from: IsoDate, day: IsoDate) =>
+const said = (of: PlanOf, told: readonly SentReminder[], from: IsoDate, day: IsoDate) =>
   plan(of, told, from, day).leave.map(({ family, rule, vencimiento, saldo }) => [
     family,
     rule.dias,
@@ -122,7 +122,7 @@ const someRules = fc
 
 /** Runs on the days that `isOn` names, from the first of October for 150 days. */
 const simulate = (of: PlanOf, isOn: (day: IsoDate) => boolean) => {
-  const [told, done, left] = [[] as Told[], new Set<string>(), [] as { day: IsoDate; key: string }[]]
+  const [told, done, left] = [[] as SentReminder[], new Set<string>(), [] as { day: IsoDate; key: string }[]]
   let lastRun: IsoDate | null = null
   for (let count = 0; count < 150; count += 1) {
     const day = addDays(START, count)

@@ -1,10 +1,10 @@
 import { askAnswers } from '@server/deploy/answers'
-import type { Given } from '@server/deploy/script'
+import type { Options } from '@server/deploy/script'
 
 const GOOD = { escuela: 'Colegio Ñandú', datos: '/srv/escuela', puerto: '8080', red: 'si' }
 
 const ask = (options: Record<string, string>) => {
-  const given: Given = {
+  const given: Options = {
     value: (name) => options[name],
     folder: (name) => options[name],
     has: () => false,

@@ -92,7 +92,7 @@ const timelinesOf = async (
 /** The clock shows whole seconds, and the second that a message names must lie within the copy. */
 const fullSecond = (moment: string): Date => new Date(Math.ceil(Date.parse(moment) / 1000) * 1000)
 
-interface Asked {
+interface RestoreWish {
   cluster: string
   /** Null: as late as the copy goes. */
   until: Date | null
@@ -102,7 +102,12 @@ interface Asked {
 }
 
 /** The log from a base copy to the moment asked. @throws StartError when a segment is missing */
-const logFrom = async (base: KeptBase, all: readonly KeptSegment[], asked: Asked, segmentBytes: number) => {
+const logFrom = async (
+  base: KeptBase,
+  all: readonly KeptSegment[],
+  asked: RestoreWish,
+  segmentBytes: number,
+) => {
   const { until, clock } = asked
   const byName = new Map(all.map((each) => [each.name, each]))
   const timelines = await timelinesOf(all, segmentBytes, asked.unpack)
@@ -132,7 +137,7 @@ const logFrom = async (base: KeptBase, all: readonly KeptSegment[], asked: Asked
 }
 
 /** @throws StartError: nothing there, of another version, before the first or after the last moment, a part missing or damaged */
-export const planRestore = async (asked: Asked): Promise<Plan> => {
+export const planRestore = async (asked: RestoreWish): Promise<Plan> => {
   const { cluster, until, clock } = asked
   const about = (await readAbout(cluster)) as About
   if (about.format > FORMAT)

@@ -6,7 +6,7 @@ import type { ModuleName } from '@contract/domain/permissions'
 import { searchTerms } from '@contract/search/terms.rules'
 import type { Db } from '../../db/database'
 
-interface Wanted extends NonNullable<AuditContract['list']['query']> {
+interface EntryFilter extends NonNullable<AuditContract['list']['query']> {
   /** A search finds nothing in other modules. */
   readable: readonly ModuleName[]
 }
@@ -22,7 +22,7 @@ const searchQuery = (q: string | undefined): string | null => {
   return words.length === 0 ? null : words.join(' & ')
 }
 
-const entries = (db: Db, wanted: Wanted, timeZone: string) => {
+const entries = (db: Db, wanted: EntryFilter, timeZone: string) => {
   const { desde, hasta, modulo, usuarioId, tipo, id, lecturas } = wanted
   return db
     .selectFrom('audit_entries as e')
@@ -40,7 +40,7 @@ const entries = (db: Db, wanted: Wanted, timeZone: string) => {
 }
 
 /** Names of persons are stored in a table of their own, so the two halves of the union never find the same row. */
-const namedEntries = (db: Db, wanted: Wanted, timeZone: string, words: string) => {
+const namedEntries = (db: Db, wanted: EntryFilter, timeZone: string, words: string) => {
   const readable = () =>
     entries(db, wanted, timeZone).where('e.modulo', 'in', wanted.readable as ModuleName[])
   return (
@@ -58,7 +58,7 @@ const namedEntries = (db: Db, wanted: Wanted, timeZone: string, words: string) =
   )
 }
 
-const wantedEntries = (db: Db, wanted: Wanted, timeZone: string) => {
+const wantedEntries = (db: Db, wanted: EntryFilter, timeZone: string) => {
   const words = searchQuery(wanted.q)
   return words === null
     ? entries(db, wanted, timeZone).select(['e.id', 'e.at'])
@@ -66,7 +66,7 @@ const wantedEntries = (db: Db, wanted: Wanted, timeZone: string) => {
 }
 
 /** Stops at `AUDIT_COUNTED` + 1: ten years of rows are millions. */
-export const countEntries = async (db: Db, wanted: Wanted, timeZone: string): Promise<number> =>
+export const countEntries = async (db: Db, wanted: EntryFilter, timeZone: string): Promise<number> =>
   (
     await db
       .selectFrom(
@@ -79,7 +79,7 @@ export const countEntries = async (db: Db, wanted: Wanted, timeZone: string): Pr
   ).total
 
 /** Newest first. Only the page's rows are read completely, with their personal values (null once emptied). */
-export const listEntries = (db: Db, wanted: Wanted, timeZone: string) =>
+export const listEntries = (db: Db, wanted: EntryFilter, timeZone: string) =>
   db
     .selectFrom(
       db

@@ -69,7 +69,7 @@ const NONE = {
   curp: 'en trámite',
 }
 
-interface Given {
+interface TextFacts {
   pupil: queries.PupilFacts
   escuela: string
   niveles: readonly { grado: Grade; cct: string | null }[]
@@ -78,7 +78,7 @@ interface Given {
   timeZone: string
 }
 
-export const fieldValues = (given: Given): Record<TextField, string> => {
+export const fieldValues = (given: TextFacts): Record<TextField, string> => {
   const { pupil, escuela, niveles, dirigidaA, today, timeZone } = given
   const { grado, grado_numero, enrolled_at } = pupil
   return {

@@ -41,7 +41,7 @@ interface Deps {
   invoices: Pick<InvoicesService, 'paidInYear'>
 }
 
-type Asked = CertificatesContract['create']['body']
+type CertificateBody = CertificatesContract['create']['body']
 
 const UNKNOWN = 'No existe esta constancia.'
 
@@ -64,14 +64,17 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
     if (!maySeeCertificate(actor.permissions, tipo)) throw forbidden()
   }
 
-  const factsOf = async (call: AnyCall, { alumnoId, cicloEscolarId }: Asked): Promise<PupilFacts> => {
+  const factsOf = async (
+    call: AnyCall,
+    { alumnoId, cicloEscolarId }: CertificateBody,
+  ): Promise<PupilFacts> => {
     const [pupil] = await findPupilNames(call.db, [alumnoId])
     found(pupil, `No existe el alumno ${alumnoId}.`)
     const facts = await queries.findPupilFacts(call.db, alumnoId, cicloEscolarId)
     return found(facts, `No existe el ciclo escolar ${cicloEscolarId}.`)
   }
 
-  const write = async (call: AnyCall, asked: Asked, pupil: PupilFacts, text: CertificateText) => {
+  const write = async (call: AnyCall, asked: CertificateBody, pupil: PupilFacts, text: CertificateText) => {
     const { db, today, timeZone } = call
     const dirigidaA = keptAddressee(asked.dirigida_a)
     const { escuela, niveles, ...firma } = await letterhead.signer(db)
@@ -83,7 +86,7 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
   const paidYear = async (call: AnyCall, alumnoId: number, anio: number): Promise<PaidYear> =>
     (await invoices.paidInYear(call, [alumnoId], anio)).get(alumnoId) as PaidYear
 
-  const compose = async (call: AnyCall, asked: Asked) => {
+  const compose = async (call: AnyCall, asked: CertificateBody) => {
     const { tipo, alumnoId, anio = dateParts(call.today).anio } = asked
     const pupil = await factsOf(call, asked)
     const written = await write(call, asked, pupil, await textOf(call.db, tipo))
@@ -98,7 +101,11 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
   }
 
   /** Previews the text that the user is editing; missing parts are the school's. */
-  const draft = async (call: AnyCall, asked: Asked, { titulo, cuerpo }: ReturnType<typeof keptText>) => {
+  const draft = async (
+    call: AnyCall,
+    asked: CertificateBody,
+    { titulo, cuerpo }: ReturnType<typeof keptText>,
+  ) => {
     const stored = await textOf(call.db, asked.tipo)
     const text = { titulo: titulo ?? stored.titulo, cuerpo: cuerpo ?? stored.cuerpo }
     return { said: await write(call, asked, await factsOf(call, asked), text) }
@@ -106,7 +113,7 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
 
   return {
     /** @throws 403 a kind about money without COLEGIATURAS · 404 · 409 it would be untrue, with the reason */
-    create: async (call: WriteCall, asked: Asked): Promise<CertificateRow> => {
+    create: async (call: WriteCall, asked: CertificateBody): Promise<CertificateRow> => {
       const { db, actor, today, now } = call
       const { tipo, alumnoId, cicloEscolarId } = asked
       assertMay(call, tipo)

@@ -8,14 +8,14 @@ import {
 import type { Correction } from '@contract/corrections/corrections.schemas'
 import type { Db, Tx } from '../../db/database'
 
-type Asked = { readonly [K in CorrectedField]: string | null }
+type ProposedFields = { readonly [K in CorrectedField]: string | null }
 
 interface Row {
   id: number
   padre: Correction['padre']
   estado: CorrectionState
-  asked: Asked
-  current: Asked
+  asked: ProposedFields
+  current: ProposedFields
   sent_at: Date
   usuario: string | null
   decided_at: Date | null
@@ -108,7 +108,7 @@ export const holdParent = (tx: Tx, id: number) =>
 export const findParent = (db: Db, id: number) =>
   db.selectFrom('parents').select(['telefono', 'correo', 'direccion']).where('id', '=', id).executeTakeFirst()
 
-export const insertCorrection = (tx: Tx, parentId: number, asked: Partial<Asked>, now: Date) =>
+export const insertCorrection = (tx: Tx, parentId: number, asked: Partial<ProposedFields>, now: Date) =>
   tx
     .insertInto('corrections')
     .values({

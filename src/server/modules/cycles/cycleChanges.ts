@@ -9,7 +9,7 @@ import type { WriteCall } from '../../http/contractRoute'
 import { assertFields } from '../../http/validation'
 import { conflict, found } from '../../shared/problem'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
-import { kept, merge, sameJson, toValues, type Change, type Wanted } from './cycleTerms'
+import { kept, merge, sameJson, toValues, type Change, type CycleValues } from './cycleTerms'
 import * as queries from './cycles.queries'
 import { assertFree, assertNameFree, readCycle, UNKNOWN_CYCLE } from './cycles.service'
 import * as terms from './cycleTerms.queries'
@@ -18,7 +18,7 @@ interface Deps {
   scholarships: Pick<ScholarshipsService, 'assertMayGive' | 'changeAccumulation' | 'countSiblings'>
 }
 
-const assertMayChange = (stored: Cycle, wanted: Wanted): void => {
+const assertMayChange = (stored: Cycle, wanted: CycleValues): void => {
   const changed = FIXED_FIELDS.filter((campo) => !sameJson(stored[campo], wanted[campo]))
   const pupils = stored.inscritos.PREESCOLAR + stored.inscritos.PRIMARIA
   if (changed.length === 0 || pupils === 0) return
@@ -31,7 +31,7 @@ const assertMayChange = (stored: Cycle, wanted: Wanted): void => {
 }
 
 /** 409: a changed recargo would change what the late months of a cycle that is over cost. */
-const assertFeeMayChange = (stored: Cycle, { recargo, fecha_fin }: Wanted, today: string): void => {
+const assertFeeMayChange = (stored: Cycle, { recargo, fecha_fin }: CycleValues, today: string): void => {
   if (sameJson(stored.recargo, recargo) || fecha_fin >= today) return
   const message = `«${stored.name}» terminó el ${formatDate(fecha_fin)}: su recargo ya no se puede cambiar.`
   throw conflict(message, { recargo: message })
@@ -39,14 +39,18 @@ const assertFeeMayChange = (stored: Cycle, { recargo, fecha_fin }: Wanted, today
 
 const NONE: CycleEffect['reprecian'] = { alumnos: 0, meses: 0, diferencia: 0 }
 
-const keepPrices = async ({ db }: WriteCall, stored: Cycle, wanted: Wanted): Promise<number> => {
+const keepPrices = async ({ db }: WriteCall, stored: Cycle, wanted: CycleValues): Promise<number> => {
   const places = await terms.countPlaces(db, stored.id)
   const changed = places.filter((place) => !sameJson(pricesFor(stored, place), pricesFor(wanted, place)))
   return changed.reduce((sum, { alumnos }) => sum + alumnos, 0)
 }
 
 /** While a pupil is enrolled, a new recargo applies to months due from today on; before that it is the cycle's only one. */
-const writeFee = async (call: WriteCall, stored: Cycle, wanted: Wanted): Promise<CycleEffect['recargo']> => {
+const writeFee = async (
+  call: WriteCall,
+  stored: Cycle,
+  wanted: CycleValues,
+): Promise<CycleEffect['recargo']> => {
   const { db, today } = call
   const changes = !sameJson(stored.recargo, wanted.recargo)
   const moves = stored.fecha_inicio !== wanted.fecha_inicio
@@ -75,7 +79,7 @@ interface Changed {
 }
 
 export const createCycleChanges = ({ scholarships }: Deps) => {
-  const write = async (call: WriteCall, stored: Cycle, wanted: Wanted): Promise<Changed> => {
+  const write = async (call: WriteCall, stored: Cycle, wanted: CycleValues): Promise<Changed> => {
     const { db } = call
     const { id } = stored
     const moved = wanted.fecha_inicio !== stored.fecha_inicio || wanted.fecha_fin !== stored.fecha_fin

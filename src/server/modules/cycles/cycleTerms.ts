@@ -13,7 +13,7 @@ export type Change = Static<typeof cyclesSchemas.update.body>
 type FullPrice = { [Field in keyof GradePrice]-?: Exclude<GradePrice[Field], undefined> }
 
 /** In the one form that is stored, so that equal values compare as equal text. */
-export type Wanted = Omit<Creation, keyof Terms> & Terms
+export type CycleValues = Omit<Creation, keyof Terms> & Terms
 interface Terms {
   meses: TuitionMonth[]
   recargo: LateFee | null
@@ -54,7 +54,7 @@ const pricesOf = (rows: readonly GradePrice[]): FullPrice[] =>
 const sorted = (meses: readonly TuitionMonth[]): TuitionMonth[] =>
   meses.map(({ anio, mes, parcialidad }) => ({ anio, mes, parcialidad })).sort(compareTuitionMonths)
 
-export const wantedOf = (body: Creation): Wanted => ({
+export const wantedOf = (body: Creation): CycleValues => ({
   ...body,
   meses: sorted(body.meses ?? monthsBetween(body.fecha_inicio, body.fecha_fin)),
   recargo: feeOf(body.recargo),
@@ -69,7 +69,7 @@ export const wantedOf = (body: Creation): Wanted => ({
 export const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Default months follow the dates; chosen months stay and must fit (`cycleProblems`). */
-export const merge = (stored: Cycle, change: Change): Wanted => {
+export const merge = (stored: Cycle, change: Change): CycleValues => {
   const { meses, ...wanted } = { ...stored, nombre: stored.name, ...change }
   const byDefault = sameJson(stored.meses, monthsBetween(stored.fecha_inicio, stored.fecha_fin))
   return wantedOf(change.meses || !byDefault ? { ...wanted, meses } : wanted)
@@ -81,7 +81,7 @@ const orNull = (pesos: number | null | undefined): Centavos | null => (pesos == 
 
 const json = (value: object | null): string | null => value && JSON.stringify(value)
 
-export const toValues = (cycle: Wanted) => ({
+export const toValues = (cycle: CycleValues) => ({
   name: cycle.nombre.normalize('NFC').trim(),
   fecha_inicio: cycle.fecha_inicio,
   fecha_fin: cycle.fecha_fin,

@@ -6,7 +6,7 @@ import { whatHangs, type Hanging } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
-import { kept, toValues, wantedOf, type Creation, type Wanted } from './cycleTerms'
+import { kept, toValues, wantedOf, type Creation, type CycleValues } from './cycleTerms'
 import * as queries from './cycles.queries'
 import { replaceFees, replacePrices } from './cycleTerms.queries'
 
@@ -25,7 +25,7 @@ const HANGS: readonly Hanging[] = [
 /** 409 naming the other cycle. Locks the calendar until the transaction ends; the database's exclusion constraint is the last guard. */
 export const assertFree = async (
   tx: Tx,
-  { fecha_inicio, fecha_fin }: Pick<Wanted, 'fecha_inicio' | 'fecha_fin'>,
+  { fecha_inicio, fecha_fin }: Pick<CycleValues, 'fecha_inicio' | 'fecha_fin'>,
   except = 0,
 ): Promise<void> => {
   await queries.lockCalendar(tx)
@@ -39,7 +39,7 @@ export const assertFree = async (
 /** 409 naming the other cycle, ignoring case. The calendar is locked, so two cycles of one name cannot be created at once. */
 export const assertNameFree = async (
   tx: Tx,
-  { nombre }: Pick<Wanted, 'nombre'>,
+  { nombre }: Pick<CycleValues, 'nombre'>,
   except = 0,
 ): Promise<void> => {
   await queries.lockCalendar(tx)

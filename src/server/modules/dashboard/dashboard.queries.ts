@@ -7,6 +7,7 @@ import type { Birthday, GradeCount } from '@contract/dashboard/dashboard.schemas
 import type { IsoDate } from '@contract/domain/dates'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
 import type { HeldBeca } from '@contract/scholarships/scholarships.rules'
+import type { Centavos } from '@contract/domain/money'
 import type { Db } from '../../db/database'
 import { becaPercent, tuitionIsOpen, tuitionIsOverdue } from '../../db/fragments'
 import type { AnyCall } from '../../http/contractRoute'
@@ -36,11 +37,12 @@ export const sumEntered = async (db: Db, today: IsoDate): Promise<Entered[]> => 
 
 export interface BoardMonthRow {
   mes: string
-  /** Centavos: total price, open part, overdue part, and the yearly discount. */
-  monto: number
-  abierto: number
-  vencido: number
-  descuento: number
+  monto: Centavos
+  /** Of `monto`; `vencido` of this. */
+  abierto: Centavos
+  vencido: Centavos
+  /** Of the yearly payment. */
+  descuento: Centavos
   saldados: number
 }
 

@@ -30,7 +30,7 @@ export const findDocument = (db: Db, id: number): Promise<DocumentRow | undefine
 export const lockDocument = (tx: Tx, id: number) =>
   tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-export interface Asked {
+export interface PupilOfPapers {
   nombre: string
   grado: Grade | null
 }
@@ -41,7 +41,7 @@ export const findPupil = async (
   id: number,
   today: IsoDate,
   how: 'read' | 'hold' = 'read',
-): Promise<Asked | undefined> => {
+): Promise<PupilOfPapers | undefined> => {
   const level = sql<Grade | null>`(select coalesce(e.grado, e.lugar ->> 'grado') from ${placeOn(today)} e)`
   return db
     .selectFrom('students as s')

@@ -23,7 +23,7 @@ interface Deps {
 const UNKNOWN = 'No existe este documento.'
 const UNKNOWN_PUPIL = 'No existe este alumno.'
 
-const isAsked = ({ activo, grado }: queries.KindRow, of: queries.Asked): boolean =>
+const isAsked = ({ activo, grado }: queries.KindRow, of: queries.PupilOfPapers): boolean =>
   activo && (grado === null || grado === of.grado)
 
 interface Paper {

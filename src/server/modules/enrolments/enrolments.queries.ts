@@ -26,7 +26,6 @@ interface PlacePrices {
   mensualidad_centavos: Centavos
 }
 
-/** Centavos. */
 export const placePrices = (cycle: PricedCycle, place: PricedPlace): PlacePrices => {
   const precios = cycle.precios.map((row) => ({
     grado: row.grado,

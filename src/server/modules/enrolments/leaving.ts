@@ -33,7 +33,7 @@ export interface LeavingDeps {
   scholarships: Pick<ScholarshipsService, 'endFor' | 'reapply'>
 }
 
-interface Told {
+interface Leaving {
   inscripcion: StandingEnrolment
   efecto: LeavingEffect
 }
@@ -83,7 +83,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       call: AnyCall,
       id: number,
       { accion, fecha = call.today }: EnrolmentsContract['preview']['query'],
-    ): Promise<Told> => {
+    ): Promise<Leaving> => {
       const row = found(await findLeaving(call.db, id), unknown(id))
       const step = { accion, fecha, aFavor: false }
       if (accion === 'BAJA') assertForm(bajaProblems({ fecha, motivo: accion }, row.ciclo, call.today))
@@ -92,7 +92,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     },
 
     /** Later months and services end, earlier months stay. @throws 400 blank reason, wrong day · 404 · 409 cycle over, on baja already */
-    leave: async (call: WriteCall, body: EnrolmentsContract['leave']['body']): Promise<Told> => {
+    leave: async (call: WriteCall, body: EnrolmentsContract['leave']['body']): Promise<Leaving> => {
       const { db, actor, now, today } = call
       const { inscripcionId: id, fecha, motivo, a_favor: aFavor = false } = body
       assertForm(bajaProblems({ fecha, motivo }, { fecha_inicio: fecha }, today))
@@ -122,7 +122,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     },
 
     /** Owed again from the current month on, at list price, without beca and group. @throws 404 · 409 not on baja, cycle over, cancelled */
-    comeBack: async (call: WriteCall, id: number): Promise<Told> => {
+    comeBack: async (call: WriteCall, id: number): Promise<Leaving> => {
       const row = await take(call, id)
       const months = await tuition.lockMonths(call, id)
       const step: LeavingStep = { accion: 'REINGRESO', fecha: call.today, aFavor: false }
@@ -142,7 +142,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     },
 
     /** For a mistaken enrolment; the pupil can be enrolled again. @throws 400 blank reason · 404 · 409 cancelled already, valid payments */
-    cancel: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Told> => {
+    cancel: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Leaving> => {
       const { db, actor, now, today } = call
       const problem = cancelProblem(motivo)
       if (problem) throw badField('motivo_cancelacion', problem)

@@ -18,7 +18,7 @@ interface Deps {
   messages: Pick<MessagesService, 'reach'>
 }
 
-type Kept = Omit<LinkSheet, 'now'>
+type StoredSheet = Omit<LinkSheet, 'now'>
 
 const ENDED = 'Esta hoja ya no se puede abrir: haz las ligas de nuevo.'
 const NO_MONEY = 'Las familias con adeudo las ve quien puede ver cargos o colegiaturas.'
@@ -65,7 +65,7 @@ export const createLinkSheets = ({ cycles, messages }: Deps) => {
         enlace: base + familyPagePath(tokens[at] as string),
       }))
       const llave = newToken()
-      const sealed = createSealer(llave).seal(JSON.stringify({ familias, vence } satisfies Kept))
+      const sealed = createSealer(llave).seal(JSON.stringify({ familias, vence } satisfies StoredSheet))
       const hoja = await queries.insertSheet(db, sealed, actor.id, now)
       call.record('LIGA', hoja, null, { padre: words, vence, familias: familias.length })
       return { hoja, llave, vence, familias: familias.length, sin_padre: withoutParent }
@@ -76,7 +76,7 @@ export const createLinkSheets = ({ cycles, messages }: Deps) => {
       const row = await queries.findSheet(db, hoja)
       const text = row ? createSealer(llave).open(row.sealed) : null
       if (text === null) throw notFound(ENDED)
-      return { ...(JSON.parse(text) as Kept), now }
+      return { ...(JSON.parse(text) as StoredSheet), now }
     },
   }
 }

@@ -61,7 +61,7 @@ interface Web extends Pick<Api, 'db' | 'files' | 'now' | 'timeZone' | 'reads'> {
   readonly letterhead: Pick<Letterhead, 'school' | 'mark'>
 }
 
-type Asked = FastifyRequest<{ Params: { token: string; clave: string } }>
+type FamilyRequest = FastifyRequest<{ Params: { token: string; clave: string } }>
 
 const send = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
 
@@ -75,7 +75,7 @@ export const familyWebPlugin = async (
     const [{ name, lines }, { logo }] = [await letterhead.school(), await letterhead.mark()]
     return { name, lines, logo }
   }
-  const open = ({ params, ip }: Asked) =>
+  const open = ({ params, ip }: FamilyRequest) =>
     service.open({ ...callNow(api), address: ip, agent: '' }, params.token)
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -111,7 +111,7 @@ export const familyWebPlugin = async (
     const hidden = { schema: { hide: true } }
 
     const sendPage = async (
-      request: Asked,
+      request: FamilyRequest,
       reply: FastifyReply,
       linked: Linked,
       filled?: Filled,
@@ -122,7 +122,7 @@ export const familyWebPlugin = async (
     }
     /** Back to the page; refused, the page with the form as it was filled. */
     const answer = async (
-      request: Asked,
+      request: FamilyRequest,
       reply: FastifyReply,
       linked: Linked,
       typed: Pick<Filled, 'forma' | 'valores'>,
@@ -137,21 +137,23 @@ export const familyWebPlugin = async (
         return sendPage(request, reply.code(error.status), linked, filled)
       }
     }
-    const back = (request: Asked, reply: FastifyReply) =>
+    const back = (request: FamilyRequest, reply: FastifyReply) =>
       reply.redirect(familyPagePath(request.params.token), 303)
 
-    scope.get(path, hidden, async (request: Asked, reply) => sendPage(request, reply, await open(request)))
-    scope.get(`${path}/aviso/:clave`, hidden, async (request: Asked, reply) => {
+    scope.get(path, hidden, async (request: FamilyRequest, reply) =>
+      sendPage(request, reply, await open(request)),
+    )
+    scope.get(`${path}/aviso/:clave`, hidden, async (request: FamilyRequest, reply) => {
       const linked = await open(request)
       const notice = await service.notice(callNow(api), linked, request.params.clave)
       return send(reply, drawNotice(await headOf(), notice, request.params.token))
     })
-    scope.post(`${path}/enterado/:clave`, hidden, async (request: Asked, reply) => {
+    scope.post(`${path}/enterado/:clave`, hidden, async (request: FamilyRequest, reply) => {
       const linked = await open(request)
       await service.read(callNow(api), linked, request.params.clave)
       return back(request, reply)
     })
-    scope.post(`${path}/datos`, hidden, async (request: Asked, reply) => {
+    scope.post(`${path}/datos`, hidden, async (request: FamilyRequest, reply) => {
       const linked = await open(request)
       const valores = (request.body ?? {}) as Record<string, string>
       return answer(request, reply, linked, { forma: 'datos', valores }, async () => {
@@ -159,7 +161,7 @@ export const familyWebPlugin = async (
         await service.propose(callNow(api), linked, valores)
       })
     })
-    scope.post(path + SLIP, hidden, async (request: Asked, reply) => {
+    scope.post(path + SLIP, hidden, async (request: FamilyRequest, reply) => {
       const linked = await open(request)
       const valores: Record<string, string> = {}
       return answer(request, reply, linked, { forma: 'ficha', valores }, async () => {

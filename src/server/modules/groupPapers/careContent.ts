@@ -7,17 +7,17 @@ type Row<List extends (...args: never[]) => Promise<readonly unknown[]>> = Await
 type AdultsRow = Row<typeof listAdults>
 type CareRow = Row<typeof listCare>
 
-export interface Said {
+export interface HealthText {
   readonly label: string
   readonly text: string
 }
 
-const isSaid = ({ text }: Said): boolean => text !== ''
+const isSaid = ({ text }: HealthText): boolean => text !== ''
 
 export const isWatched = ({ alergias, enfermedades, medicamentos, indicaciones }: CareRow): boolean =>
   alergias.length + enfermedades.length + medicamentos.length > 0 || Boolean(indicaciones)
 
-export const healthLines = (row: CareRow): Said[] =>
+export const healthLines = (row: CareRow): HealthText[] =>
   [
     { label: 'Alergias', text: row.alergias.join(', ') },
     { label: 'Enfermedades', text: row.enfermedades.join(', ') },

@@ -4,12 +4,12 @@ import { BOLD, FAINT, INK, INNER, MARGIN, REGULAR, type Paper } from '../../pdf/
 import type { School } from '../../pdf/school'
 import { drawRule } from '../../pdf/shapes'
 import { textHeight, writeText } from '../../pdf/text'
-import type { Said } from './careContent'
+import type { HealthText } from './careContent'
 import { createSheet, type GroupHead } from './groupSheet'
 
 interface Patient {
   readonly nombre: string
-  readonly salud: readonly Said[]
+  readonly salud: readonly HealthText[]
   readonly avisa: boolean
   readonly llamar: readonly string[]
 }
@@ -26,7 +26,7 @@ const NAME = { size: 10, bold: true } as const
 const MOST = 1500
 const MORE = ' (sigue)'
 
-const paragraphs = ({ label, text }: Said): Said[] => {
+const paragraphs = ({ label, text }: HealthText): HealthText[] => {
   if (text.length <= MOST) return [{ label, text }]
   const blank = text.lastIndexOf(' ', MOST)
   const end = blank > 0 ? blank : MOST
@@ -36,7 +36,7 @@ const paragraphs = ({ label, text }: Said): Said[] => {
   ]
 }
 
-const saidBlock = (doc: Paper, { label, text }: Said): Block => ({
+const saidBlock = (doc: Paper, { label, text }: HealthText): Block => ({
   height: textHeight(doc, `${label}:  ${text}`, LEFT.width, TEXT) + 1,
   draw: (y) => {
     doc.font(BOLD).fontSize(SIZE).fillColor(INK)

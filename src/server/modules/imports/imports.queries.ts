@@ -40,7 +40,7 @@ export interface KnownParent {
 /** Two imports at once would each create the same parent, so one waits for the other. */
 export const takeTurn = (tx: Tx) => lockNamed(tx, 'importar alumnos')
 
-interface Wanted {
+interface PupilKeys {
   readonly curps: readonly string[]
   readonly controls: readonly string[]
   readonly ids: readonly number[]
@@ -49,7 +49,7 @@ interface Wanted {
 /** Many have no CURP yet, so '' finds none. */
 export const findKnown = async (
   db: Db,
-  { curps, controls, ids }: Wanted,
+  { curps, controls, ids }: PupilKeys,
   hold: boolean,
 ): Promise<KnownStudent[]> => {
   const wanted = sql`((s.curp = ANY (${curps}::text[]) AND s.curp <> '')

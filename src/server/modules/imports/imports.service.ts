@@ -37,7 +37,7 @@ interface Deps {
 /** A few milliseconds; then other requests get a turn. */
 const ROWS_A_TURN = 50
 
-interface Asked extends FileAnswered, AskedPupils {
+interface ImportBody extends FileAnswered, AskedPupils {
   simular?: 'true' | 'false'
   columnas?: string
   avance?: string
@@ -154,7 +154,7 @@ export const createImportsService = ({ db, students, payments, documents }: Deps
   const run = async (
     call: WriteCall,
     sheet: Sheet,
-    { simular, columnas, ignorar, ...answered }: Asked,
+    { simular, columnas, ignorar, ...answered }: ImportBody,
     tell: (progress: ImportProgress) => void,
   ): Promise<Omit<ImportResult, 'ok'>> => {
     const file = pupilTableOf(PUPIL_COLUMNS, sheet, {
@@ -216,7 +216,7 @@ export const createImportsService = ({ db, students, payments, documents }: Deps
     students: (
       call: WriteCall,
       read: () => Promise<Sheet>,
-      asked: Asked,
+      asked: ImportBody,
     ): Promise<Omit<ImportResult, 'ok'>> =>
       underWay.follow(
         { db, userId: call.actor.id, code: asked.avance },

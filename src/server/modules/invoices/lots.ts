@@ -18,7 +18,7 @@ interface Use {
 }
 
 /** `parts` oldest first. `waiting`: uses that no part covers, because the payment that made their credit was cancelled. */
-interface Held {
+interface CreditParts {
   parts: SourcedPart[]
   waiting: Use[]
 }
@@ -52,10 +52,10 @@ export const creditUsed = (
   steps: readonly CreditStep[],
   madeBy: (step: CreditStep, used: ReadonlyMap<number, readonly SourcedPart[]>) => readonly SourcedPart[],
 ): Map<number, SourcedPart[]> => {
-  const credits = new Map<number, Held>()
+  const credits = new Map<number, CreditParts>()
   const used = new Map<number, SourcedPart[]>()
-  let moving: Held = { parts: [], waiting: [] }
-  const heldBy = (id: number): Held => {
+  let moving: CreditParts = { parts: [], waiting: [] }
+  const heldBy = (id: number): CreditParts => {
     const held = credits.get(id) ?? { parts: [], waiting: [] }
     credits.set(id, held)
     return held
@@ -63,7 +63,7 @@ export const creditUsed = (
   const note = ({ paymentId }: Use, parts: readonly SourcedPart[]): void => {
     if (paymentId !== null) used.set(paymentId, [...(used.get(paymentId) ?? []), ...parts])
   }
-  const settle = (held: Held): void => {
+  const settle = (held: CreditParts): void => {
     while (held.parts.length > 0) {
       const next = held.waiting.shift()
       if (!next) return

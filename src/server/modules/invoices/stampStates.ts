@@ -10,7 +10,7 @@ import { lockPayments, takeTurn } from './invoices.queries'
 import * as stamps from './stamps.queries'
 import type { StampableDocument } from './stamps.queries'
 
-interface Held {
+interface InvoiceOfDocument {
   readonly folio: number
   readonly document: StampableDocument
   /** All documents of its invoice: an invoice to the general public is refused as a whole. */
@@ -18,7 +18,7 @@ interface Held {
 }
 
 /** Locked until the commit. @throws 404 · 409 cancelled, not delivered or stamped already */
-const lockHeld = async ({ db }: WriteCall, id: number): Promise<Held> => {
+const lockHeld = async ({ db }: WriteCall, id: number): Promise<InvoiceOfDocument> => {
   const [before] = (await stamps.documentsOfPayment(db, id)).filter(({ holds }) => holds)
   const others = before?.tipo === 'GLOBAL' ? await stamps.paymentsOfDeliveries(db, [before.entrega]) : []
   const locked = await lockPayments(db, [id, ...others])

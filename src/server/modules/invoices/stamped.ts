@@ -13,7 +13,7 @@ import type { StampedInvoice } from './stampedXml'
 import * as stamps from './stamps.queries'
 import type { NewStamp, StampableDocument } from './stamps.queries'
 
-interface Known {
+interface Delivered {
   readonly rfc: string
   readonly byFolio: ReadonlyMap<number, readonly StampableDocument[]>
   readonly byGlobal: ReadonlyMap<number, readonly StampableDocument[]>
@@ -58,7 +58,7 @@ const differs = (
 const repeated = (
   { uuid }: StampedInvoice,
   documents: readonly StampableDocument[],
-  { uuids, uuidOf }: Known,
+  { uuids, uuidOf }: Delivered,
   of: Pick<Brought, 'folio' | 'entrega'>,
 ): Judged | null => {
   const there = uuids.get(uuid)
@@ -70,7 +70,7 @@ const repeated = (
   return other ? refuse(`Ya está timbrada con otro UUID: ${other}`, of) : null
 }
 
-const judgeGlobal = (invoice: StampedInvoice, known: Known): Judged => {
+const judgeGlobal = (invoice: StampedInvoice, known: Delivered): Judged => {
   const entrega = invoice.folio ?? 0
   const documents = known.byGlobal.get(entrega) ?? []
   const [first] = documents
@@ -91,7 +91,7 @@ const endedText = ({ folio, cancelado }: StampableDocument): string =>
     ? `El pago ${folioLabel(folio)} se canceló: hay que cancelar esta factura en el SAT. Su UUID quedó anotado y la próxima entrega la nombra`
     : `El pago ${folioLabel(folio)} cambió después de entregarse: hay que sustituir esta factura. Su UUID quedó anotado y la próxima entrega la nombra`
 
-const judgeOne = (invoice: StampedInvoice, known: Known): Judged => {
+const judgeOne = (invoice: StampedInvoice, known: Delivered): Judged => {
   const { folio } = invoice
   if (folio === null) return refuse('Su serie y folio no son de un recibo de esta escuela')
   if (!known.folios.has(folio)) return refuse(`No existe el recibo con folio ${folioLabel(folio)}`)
@@ -119,7 +119,7 @@ const judgeOne = (invoice: StampedInvoice, known: Known): Judged => {
 }
 
 /** Locked until the commit: no payment is cancelled and no delivery written meanwhile. */
-const readKnown = async ({ db }: WriteCall, invoices: readonly StampedInvoice[]): Promise<Known> => {
+const readKnown = async ({ db }: WriteCall, invoices: readonly StampedInvoice[]): Promise<Delivered> => {
   const folioOf = ({ folio }: StampedInvoice) => folio ?? []
   const folios = invoices.filter((each) => !isGlobal(each)).flatMap(folioOf)
   const globals = invoices.filter(isGlobal).flatMap(folioOf)
@@ -135,7 +135,7 @@ const readKnown = async ({ db }: WriteCall, invoices: readonly StampedInvoice[])
     db,
     invoices.map(({ uuid }) => uuid),
   )
-  const uuids: Known['uuids'] = new Map()
+  const uuids: Delivered['uuids'] = new Map()
   for (const { uuid, id, ...place } of there) {
     const holder = uuids.get(uuid)
     if (holder) holder.documents.add(id)
@@ -151,14 +151,14 @@ const readKnown = async ({ db }: WriteCall, invoices: readonly StampedInvoice[])
   }
 }
 
-const note = (known: Known, { uuid }: StampedInvoice, documents: readonly StampableDocument[]): void => {
+const note = (known: Delivered, { uuid }: StampedInvoice, documents: readonly StampableDocument[]): void => {
   const [first] = documents
   if (!first) return
   known.uuids.set(uuid, { of: placeOf(first), documents: new Set(documents.map(({ id }) => id)) })
   for (const { id } of documents) known.uuidOf.set(id, uuid)
 }
 
-const judge = (file: ReadFile, known: Known): { brought: Brought; stamped: NewStamp[]; of: Judged } => {
+const judge = (file: ReadFile, known: Delivered): { brought: Brought; stamped: NewStamp[]; of: Judged } => {
   const { archivo } = file
   if ('motivo' in file) {
     const of = refuse(file.motivo)

@@ -69,7 +69,7 @@ const MISSING: Record<TemplateField, string> = {
   liga: 'No se le puede hacer una liga',
 }
 
-interface Told {
+interface FieldFacts {
   escuela: string
   clabe: string | null
   now: FamilyNow
@@ -80,7 +80,7 @@ interface Told {
 
 const valuesOf = (
   { nombre, referencia }: Recipient,
-  { escuela, clabe, now, names, vencimiento, today }: Told,
+  { escuela, clabe, now, names, vencimiento, today }: FieldFacts,
 ): FieldValues => {
   const day = vencimiento ?? now.desde ?? now.proximo
   return {

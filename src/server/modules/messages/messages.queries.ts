@@ -95,13 +95,13 @@ const messages = (db: Db) =>
 
 export type MessageRecord = Awaited<ReturnType<ReturnType<typeof messages>['executeTakeFirstOrThrow']>>
 
-interface Asked extends PageQuery {
+interface MessagesQuery extends PageQuery {
   estado?: MessageState | undefined
   canal?: Channel | undefined
 }
 
 /** By family, so that a list worked down by hand keeps its order. */
-export const listMessages = (db: Db, aviso: number, { estado, canal, ...part }: Asked) =>
+export const listMessages = (db: Db, aviso: number, { estado, canal, ...part }: MessagesQuery) =>
   readPage(
     messages(db)
       .where('m.aviso_id', '=', aviso)

@@ -78,12 +78,12 @@ export const claimNext = async (
   return rows[0] ?? null
 }
 
-type Held = Pick<Claim, 'id' | 'lease'>
+type ClaimKey = Pick<Claim, 'id' | 'lease'>
 
 /** False when the lease is over. The text is kept, so that a person sees what an uncertain message said. */
 export const holdToSend = async (
   db: Db,
-  { id, lease }: Held,
+  { id, lease }: ClaimKey,
   now: Date,
   said: { until: Date; direccion: string; titulo: string; texto: string },
 ): Promise<boolean> => {
@@ -109,7 +109,7 @@ export interface Stored {
 /** What is still waiting or left out keeps no text: it is worked out anew. An answer that comes after the lease still counts. */
 export const storeOutcome = async (
   db: Db,
-  { id, lease }: Held,
+  { id, lease }: ClaimKey,
   now: Date,
   outcome: Stored,
 ): Promise<void> => {

@@ -82,7 +82,6 @@ export const serviceMonths = ({
   sueltos: (meses ?? []).flatMap(({ mes, debe }) => (debe === null ? [mes] : [])),
 })
 
-/** Centavos. */
 export const servicesOwed = (
   servicios: readonly GivenService[],
   cycle: Pick<CycleRow, 'dia_limite' | 'dia_habil' | 'dias_inhabiles'>,

@@ -126,13 +126,13 @@ const monthWords = (balance: Balance): string[] => {
   return [owes, ...(settled.length > 0 ? [`saldado antes: ${monthNames(settled)}`] : [])]
 }
 
-interface Told {
+interface PlannedRow {
   readonly grado: Grade
   readonly gradoNumero: number | null
   readonly grupo: { readonly nombre: string; readonly isNew: boolean } | null
   readonly beca: { readonly nombre: string; readonly porcentaje: number; readonly isNew: boolean } | null
   readonly lista: Centavos
-  /** Centavos: the cycle's price of the grade, where the pupil has another one. */
+  /** The cycle's price of the grade, where the pupil has another one. */
   readonly listaDelLugar: Centavos | null
   readonly monto: Centavos
   readonly balance: Balance
@@ -144,13 +144,20 @@ const priceWords = ({
   lista,
   listaDelLugar,
   monto,
-}: Pick<Told, 'beca' | 'lista' | 'listaDelLugar' | 'monto'>): string => {
+}: Pick<PlannedRow, 'beca' | 'lista' | 'listaDelLugar' | 'monto'>): string => {
   const less = beca ? `: ${money(lista)} menos ${beca.nombre}${beca.isNew ? ' (nueva)' : ''}` : ''
   const own = listaDelLugar === null ? '' : ` (precio propio; el del ciclo es ${money(listaDelLugar)})`
   return `${monto === 0 ? 'no paga colegiatura' : `paga ${money(monto)} al mes`}${less}${own}`
 }
 
-export const plannedWords = ({ grado, gradoNumero, grupo, balance, isNewPupil, ...price }: Told): string => {
+export const plannedWords = ({
+  grado,
+  gradoNumero,
+  grupo,
+  balance,
+  isNewPupil,
+  ...price
+}: PlannedRow): string => {
   const { inscripcion, material, anterior, favor } = balance
   const amounts = [
     ['inscripción: debe', inscripcion],

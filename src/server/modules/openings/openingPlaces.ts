@@ -23,10 +23,11 @@ export interface OpenBeca {
   readonly isNew: boolean
 }
 
-type Found<T> = { readonly is: T; readonly problem: null } | { readonly is: null; readonly problem: string }
+type Resolved<T> =
+  { readonly is: T; readonly problem: null } | { readonly is: null; readonly problem: string }
 
-const is = <T>(value: T): Found<T> => ({ is: value, problem: null })
-const no = (problem: string): Found<never> => ({ is: null, problem })
+const is = <T>(value: T): Resolved<T> => ({ is: value, problem: null })
+const no = (problem: string): Resolved<never> => ({ is: null, problem })
 
 const yearInName = (nombre: string): number | null => {
   const [, digit] = /^K?\s*([1-9])(?!\d)/i.exec(nombre) ?? []
@@ -45,7 +46,7 @@ const createGroups = (known: readonly KnownGroup[]) => {
     gradoNumero: grado_numero,
     isNew: false,
   }))
-  return (grado: Grade, gradoNumero: number | null, nombre: string): Found<OpenGroup> => {
+  return (grado: Grade, gradoNumero: number | null, nombre: string): Resolved<OpenGroup> => {
     const place = gradeYearLabel({ grado, gradoNumero })
     const year = yearInName(nombre)
     if (year !== null && gradoNumero !== null && year !== gradoNumero)
@@ -72,7 +73,7 @@ const otherPercent = ({ nombre, porcentaje }: OpenBeca): string =>
 
 const createBecas = (known: readonly KnownBeca[], cycleName: string) => {
   const all: OpenBeca[] = known.map((beca) => ({ ...beca, isNew: false }))
-  const byPercent = (grado: Grade, porcentaje: number): Found<OpenBeca> => {
+  const byPercent = (grado: Grade, porcentaje: number): Resolved<OpenBeca> => {
     const nombre = becaName(porcentaje)
     const isCalled = (beca: OpenBeca): boolean => becaKey(beca.nombre) === becaKey(nombre)
     const ofLevel = all.filter((beca) => beca.grado === grado)
@@ -87,7 +88,7 @@ const createBecas = (known: readonly KnownBeca[], cycleName: string) => {
     all.push(made)
     return is(made)
   }
-  return (grado: Grade, given: GivenBeca): Found<OpenBeca> => {
+  return (grado: Grade, given: GivenBeca): Resolved<OpenBeca> => {
     if ('porcentaje' in given) return byPercent(grado, given.porcentaje)
     const called = all.filter((beca) => becaKey(beca.nombre) === becaKey(given.nombre))
     const own = called.find((beca) => beca.grado === grado)

@@ -32,12 +32,12 @@ export interface NewRow extends Planned, CountedRow {
   readonly estado: 'NUEVO'
   readonly grupo: OpenGroup | null
   readonly beca: OpenBeca | null
-  /** Centavos: the price of a month, then less the beca. */
+  /** Price of a month; `monto` is it less the beca. */
   readonly lista: Centavos
   readonly monto: Centavos
-  /** Centavos: the cycle's price of the grade. */
+  /** The cycle's price of the grade. */
   readonly listaDelLugar: Centavos
-  /** Centavos: the pupil's own price of a month; null: the cycle's of the grade. */
+  /** The pupil's own price of a month; null: the cycle's of the grade. */
   readonly mensualidad: Centavos | null
   readonly desde: string
   readonly meses: readonly GivenMonth[] | null

@@ -60,7 +60,7 @@ const withPlace = (each: FileRow): FileRow & { campos: Campos } => {
   return { ...each, texts: { ...each.texts, ...texts }, campos }
 }
 
-interface Known {
+interface RegisteredPupils {
   readonly byCurp: ReadonlyMap<string, KnownPupil>
   readonly byControl: ReadonlyMap<string, KnownPupil>
   readonly byId: ReadonlyMap<number, KnownPupil>
@@ -69,15 +69,18 @@ interface Known {
   readonly sees: boolean
 }
 
-type Found = Pick<PupilOfRow, 'pupil' | 'isAnother' | 'campos' | 'parecidos' | 'aviso'>
+type PupilMatch = Pick<PupilOfRow, 'pupil' | 'isAnother' | 'campos' | 'parecidos' | 'aviso'>
 
-const FRESH: Found = { pupil: null, isAnother: false, campos: {} }
-const found = (pupil: KnownPupil): Found => ({ pupil, isAnother: false, campos: {} })
+const FRESH: PupilMatch = { pupil: null, isAnother: false, campos: {} }
+const found = (pupil: KnownPupil): PupilMatch => ({ pupil, isAnother: false, campos: {} })
 
 const KEPT = 'La CURP del archivo no se guarda aquí: escríbela en la página del alumno'
 
 /** By name and day of birth, as a person answered; null when no registered pupil is alike. */
-const findAnswered = ({ row }: FileRow, { byId, alike, answers, sees }: Known): Found | null => {
+const findAnswered = (
+  { row }: FileRow,
+  { byId, alike, answers, sees }: RegisteredPupils,
+): PupilMatch | null => {
   const some = alike.get(row) ?? []
   const answer = answers.same.get(rowKey(row))
   const meant = meantBy(some, sees || answer === null ? answer : undefined)
@@ -88,10 +91,10 @@ const findAnswered = ({ row }: FileRow, { byId, alike, answers, sees }: Known): 
   return sees ? { ...asks, parecidos: some } : asks
 }
 
-const findPupil = (each: FileRow, curp: string, control: string, known: Known): Found => {
+const findPupil = (each: FileRow, curp: string, control: string, known: RegisteredPupils): PupilMatch => {
   const { texts } = each
   const { byCurp, byControl, sees } = known
-  const wrong = (column: string, why: string, more?: string): Found => ({
+  const wrong = (column: string, why: string, more?: string): PupilMatch => ({
     pupil: null,
     isAnother: true,
     campos: { [column]: sees && more !== undefined ? `${why}: ${more}` : why },
@@ -140,7 +143,7 @@ const repeatProblem = <T extends FileRow>(rows: readonly T[], keyOf: (row: T) =>
 }
 
 /** The same pupil in two rows is an error in both: it is unknown which is right. */
-export const findPupilsOf = (rows: readonly FileRow[], known: Known): PupilOfRow[] => {
+export const findPupilsOf = (rows: readonly FileRow[], known: RegisteredPupils): PupilOfRow[] => {
   const pupils = rows.map((written) => {
     const each = withPlace(written)
     const [curp, control] = [curpIn(each.texts), controlIn(each.texts)]

@@ -57,7 +57,7 @@ interface Deps extends WriteDeps {
   fiscal: Pick<FiscalService, 'bringForOpening' | 'dropOfOpening'>
 }
 
-interface Asked extends FileAnswered, AskedPupils {
+interface OpeningBody extends FileAnswered, AskedPupils {
   simular?: 'true' | 'false'
   cicloEscolarId: string
   fecha?: IsoDate
@@ -163,7 +163,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
   const run = async (
     call: WriteCall,
     sheet: Sheet,
-    asked: Asked,
+    asked: OpeningBody,
     tell: (progress: OpeningProgress) => void,
   ): Promise<OpeningAnswer> => {
     const offered = await servicesOf(call, cycleIdOf(asked.cicloEscolarId))
@@ -218,7 +218,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
       columnsOfCycle(sheet, given, (id) => servicesOf(call, id)),
 
     /** Enrols pupils of valid rows unless `simular`. @throws 400 columns, day · 403 makes what the user may not · 404 · 409 over · 413 */
-    open: (call: WriteCall, read: () => Promise<Sheet>, asked: Asked): Promise<OpeningAnswer> =>
+    open: (call: WriteCall, read: () => Promise<Sheet>, asked: OpeningBody): Promise<OpeningAnswer> =>
       underWay.follow(
         { db: deps.db, userId: call.actor.id, code: asked.codigo },
         { paso: 'LEYENDO', hechas: 0, total: 0 },

@@ -11,7 +11,7 @@ import type { Service } from '@contract/services/services.schemas'
 import { keptServices } from './familyGiven'
 import { NO_MONTH, type Given } from './readGiven'
 
-/** Kept so that the same values again change nothing. Centavos. */
+/** Kept so that the same values again change nothing. */
 export interface Values {
   readonly grado: Grade
   readonly gradoNumero: number | null
@@ -28,7 +28,7 @@ export interface Values {
   readonly material: Centavos
   readonly anterior: Centavos
   readonly favor: Centavos
-  /** Centavos a month by the id of a service; missing where there are none. */
+  /** A month, by the id of a service; missing where there are none. */
   readonly servicios?: Readonly<Record<string, Centavos>>
   readonly fiscalId?: number
 }

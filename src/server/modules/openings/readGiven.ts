@@ -45,7 +45,7 @@ export interface Given {
   readonly dicho: string | null
   /** Just these are owed up to the month of the balances; null when the cell is blank. */
   readonly meses: readonly GivenMonth[] | null
-  /** Centavos; null: the cycle's price of the grade. */
+  /** Null: the cycle's price of the grade. */
   readonly mensualidad: Centavos | null
   readonly inscripcion: Centavos
   readonly material: Centavos

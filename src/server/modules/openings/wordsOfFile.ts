@@ -24,7 +24,7 @@ import type { FileRow } from './openingPupils'
 
 const WORDED: readonly OpeningFileColumn[] = [...OWED_COLUMNS, 'debe_desde', 'saldo_anterior']
 
-interface Asked {
+interface WordsAsked {
   readonly cycle: CycleRow
   readonly fecha: IsoDate
   readonly dates: DateSystem
@@ -56,7 +56,7 @@ const marksOf = (json: string | undefined): Marks => {
 /** The rows in words that the opening takes, and how each cell was read. @throws 400 `marcas` */
 export const plainRowsOf = async (
   file: Table<OpeningFileColumn>,
-  { cycle, fecha, dates, marcas, becas, paga, servicios }: Asked,
+  { cycle, fecha, dates, marcas, becas, paga, servicios }: WordsAsked,
 ): Promise<{
   rows: FileRow[]
   readings: (readonly Reading[])[]

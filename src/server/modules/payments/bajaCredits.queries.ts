@@ -1,14 +1,15 @@
 // Raw SQL: credits of many families are inserted and summed by one statement from JSON.
 import { sql } from 'kysely'
+import type { Centavos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
 import { anyOf } from '../../db/fragments'
 import { moveCredit, type Credit, type Mover } from './credit.queries'
 
-/** Centavos in the family's favour at the opening; `parentId` is null for a pupil without a parent. */
+/** In the family's favour at the opening; `parentId` is null for a pupil without a parent. */
 export interface OpeningCredit {
   readonly studentId: number
   readonly parentId: number | null
-  readonly centavos: number
+  readonly centavos: Centavos
 }
 
 /** Families are locked before their credits, by id. @returns movements in the same order, and the new credits */

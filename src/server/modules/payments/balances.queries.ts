@@ -1,17 +1,17 @@
 // Raw SQL: all balances of a payment change by one statement from arrays.
 import { sql } from 'kysely'
-import { toPesos } from '@contract/domain/money'
+import { toPesos, type Centavos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
 import { anyOf } from '../../db/fragments'
 import type { WriteCall } from '../../http/contractRoute'
 import type { LineRow } from './payments.queries'
 
-/** Centavos: the amount, and the sum of valid payments. */
 interface BalanceRow {
   id: number
   descripcion: string
-  monto: number
-  abonado: number
+  monto: Centavos
+  /** By valid payments. */
+  abonado: Centavos
 }
 
 interface MonthBalance extends BalanceRow {
@@ -19,14 +19,14 @@ interface MonthBalance extends BalanceRow {
   fuera: string | null
 }
 
-/** Centavos to add to the month and to its recargo, charged or waived. */
+/** To add to the month and to its recargo, charged or waived. */
 interface MonthMove {
-  abono: number
-  recargo: number
+  abono: Centavos
+  recargo: Centavos
 }
 
 interface Moves {
-  charges: Map<number, number>
+  charges: Map<number, Centavos>
   tuition: Map<number, MonthMove>
 }
 
@@ -37,7 +37,7 @@ interface Balances {
 
 interface LineText {
   descripcion: string
-  centavos: number
+  centavos: Centavos
 }
 
 export type OwedLine = LineText & { studentId: number } & (

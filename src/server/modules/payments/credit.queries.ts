@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import { FAMILY_CHANGED } from '@contract/desk/desk.rules'
 import type { CreditMove } from '@contract/desk/desk.schemas'
 import type { Family } from '@contract/domain/family'
-import { toPesos } from '@contract/domain/money'
+import { toPesos, type Centavos } from '@contract/domain/money'
 import type { Db, Tx } from '../../db/database'
 import { anyOf } from '../../db/fragments'
 import { familyColumns, isOfFamily } from '../../db/family'
@@ -11,10 +11,10 @@ import type { Tables } from '../../db/tables'
 import type { WriteCall } from '../../http/contractRoute'
 import { conflict } from '../../shared/problem'
 
-/** Locked until the commit; centavos. */
+/** Locked until the commit. */
 export interface Credit {
   id: number
-  saldo: number
+  saldo: Centavos
 }
 
 /** Leaves out a pupil's credit that was merged into the parent's: counted there too, the same pesos would be spent twice. */
@@ -25,8 +25,7 @@ const creditOf = (db: Db, family: Family) =>
     .where(isOfFamily(family, 'credits'))
     .where('merged_into', 'is', null)
 
-/** Centavos. */
-export const findCredit = async (db: Db, family: Family): Promise<number> =>
+export const findCredit = async (db: Db, family: Family): Promise<Centavos> =>
   (await creditOf(db, family).executeTakeFirst())?.saldo ?? 0
 
 const makeCredit = (tx: Tx, owner: Insertable<Tables['credits']>) =>

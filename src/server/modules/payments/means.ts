@@ -13,7 +13,6 @@ type DeskMeans = Pick<
 
 export type PaidWith = PaymentMeans | DeskMeans
 
-/** Centavos. */
 export interface HandedOver {
   means: readonly Means[]
   used: Centavos

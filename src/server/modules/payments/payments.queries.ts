@@ -3,14 +3,15 @@ import { sql } from 'kysely'
 import type { KindOfMeans } from '@contract/fiscal/means.rules'
 import type { Family } from '@contract/domain/family'
 import type { PaidBy, PaymentMethod } from '@contract/domain/paymentMethods'
+import type { Centavos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
 import { documentHolds } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
-/** Centavos, above 0. */
 export interface Means extends KindOfMeans {
   metodo_pago: PaymentMethod
-  centavos: number
+  /** Above 0. */
+  centavos: Centavos
   referencia: string | null
 }
 

@@ -20,6 +20,7 @@ import type {
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { laterPayment } from '@contract/tuition/tuition.rules'
 import { creditUsed, refundLabel } from '@contract/desk/desk.rules'
+import type { Centavos } from '@contract/domain/money'
 import type { Actor } from '../../http/actor'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, forbidden, found, notFound, type HttpProblem } from '../../shared/problem'
@@ -95,8 +96,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   getByFolio: async ({ db, actor }: ReadCall, folio: number): Promise<Payment> =>
     assertMay(actor, found(await lists.findPaymentByFolio(db, folio), UNKNOWN_FOLIO(folio)), 'READ'),
 
-  /** Centavos. */
-  creditOf: ({ db }: AnyCall, family: Family): Promise<number> => credits.findCredit(db, family),
+  creditOf: ({ db }: AnyCall, family: Family): Promise<Centavos> => credits.findCredit(db, family),
 
   creditMoves: ({ db }: AnyCall, family: Family): Promise<CreditMove[]> =>
     credits.listCreditMoves(db, family),

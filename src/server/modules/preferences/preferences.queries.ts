@@ -16,14 +16,14 @@ export const listSaid = (db: Db, parentId: number) =>
     .where('c.parent_id', '=', parentId)
     .execute()
 
-interface Said extends PreferencePlace {
+interface StoredPreference extends PreferencePlace {
   permitido: boolean
 }
 
 export const save = async (
   tx: Tx,
   parent_id: number,
-  said: readonly Said[],
+  said: readonly StoredPreference[],
   change: { changed_at: Date; changed_by: number },
 ): Promise<void> => {
   await tx

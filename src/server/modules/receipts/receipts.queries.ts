@@ -1,6 +1,6 @@
 // Raw SQL: the print's number and its row are one statement; lines are of a charge or a month.
 import { sql, type Insertable } from 'kysely'
-import { toPesos } from '@contract/domain/money'
+import { toPesos, type Centavos } from '@contract/domain/money'
 import type { Payer } from '@contract/parents/parents.schemas'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
@@ -63,14 +63,13 @@ export const findLinked = (db: Db, tokenHash: Buffer, now: Date) =>
 export interface ListPrice {
   charge_id: number | null
   tuition_id: number | null
-  /** Centavos. */
-  lista: number
+  lista: Centavos
   /** Percent of the charge's discount, or of the current becas, with up to two decimals. */
   porcentaje: number
-  /** Centavos that other payments had paid of it before this one. */
-  antes: number
-  /** Centavos settled before the opening. */
-  saldado?: number
+  /** What other payments had paid of it before this one. */
+  antes: Centavos
+  /** Settled before the opening. */
+  saldado?: Centavos
 }
 
 export const findListPrices = async (db: Db, paymentId: number): Promise<ListPrice[]> => {

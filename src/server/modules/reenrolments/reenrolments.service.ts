@@ -21,7 +21,7 @@ interface Deps {
 }
 
 type Body = ReenrolmentsContract['enrol']['body']
-type Wanted = Body['alumnos'][number]
+type ChosenPupil = Body['alumnos'][number]
 
 const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
 
@@ -38,7 +38,7 @@ const namesOf = (pupils: readonly PupilRow[], ids: ReadonlySet<number>): string 
 
 type GroupRow = Awaited<ReturnType<typeof queries.findGroups>>[number]
 
-const takeGroups = async (tx: Tx, wanted: readonly Wanted[]): Promise<GroupRow[]> => {
+const takeGroups = async (tx: Tx, wanted: readonly ChosenPupil[]): Promise<GroupRow[]> => {
   const ids = [...new Set(wanted.flatMap(({ idGrupo }) => (idGrupo == null ? [] : [idGrupo])))]
   const groups = await queries.findGroups(tx, ids)
   const missing = ids.filter((id) => !groups.some((group) => group.id === id))
@@ -50,7 +50,7 @@ const takeGroups = async (tx: Tx, wanted: readonly Wanted[]): Promise<GroupRow[]
 const assertFit = (
   groups: readonly GroupRow[],
   cycleId: number,
-  wanted: readonly Wanted[],
+  wanted: readonly ChosenPupil[],
   pupils: readonly PupilRow[],
 ): void => {
   for (const { id, nombre, cycle_id, grado, grado_numero } of groups) {
@@ -71,7 +71,7 @@ const assertFit = (
 const recordGroups = (
   { record }: WriteCall,
   enrolled: readonly Enrolment[],
-  wanted: readonly Wanted[],
+  wanted: readonly ChosenPupil[],
   groups: readonly GroupRow[],
 ): void => {
   const nameOf = new Map(enrolled.map(({ alumno }) => [alumno.id, alumno.nombre]))

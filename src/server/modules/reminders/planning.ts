@@ -15,7 +15,7 @@ import {
   type Due,
   type PlannedRule,
   type Reminder,
-  type Told,
+  type SentReminder,
 } from '@contract/reminders/reminders.rules'
 import type { AnyCall } from '../../http/contractRoute'
 import type { MessagesService } from '../messages/messages.service'
@@ -36,9 +36,9 @@ const LONGEST_REST = 62
 export interface Planner {
   rules: ReadonlyMap<number, queries.RuleRow>
   daysOff: readonly IsoDate[]
-  told: readonly Told[]
+  told: readonly SentReminder[]
   /** @param told with what the days planned before would send */
-  planOn: (day: IsoDate, from: IsoDate, told: readonly Told[]) => Promise<DayPlan>
+  planOn: (day: IsoDate, from: IsoDate, told: readonly SentReminder[]) => Promise<DayPlan>
 }
 
 /** Reads once what the runs of the days from `first` to `last` need. @param since first day of the rules that the product brought, which have none of their own */

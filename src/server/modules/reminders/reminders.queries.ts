@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { FamilyKey } from '@contract/domain/family'
 import type { Mute, ReminderRule } from '@contract/reminders/reminders.schemas'
-import { QUIET_DAYS, type Told } from '@contract/reminders/reminders.rules'
+import { QUIET_DAYS, type SentReminder } from '@contract/reminders/reminders.rules'
 import { familyKeyOf } from '../../db/family'
 import type { Db, Tx } from '../../db/database'
 import { anyOf } from '../../db/fragments'
@@ -94,8 +94,8 @@ export const findLastRun = async (db: Db): Promise<IsoDate | null> =>
     ?.dia ?? null
 
 /** Reminders that were queued from that day on and left or may still leave: what was left out or failed holds no other back. */
-export const listTold = async (db: Db, from: IsoDate): Promise<Told[]> => {
-  const { rows } = await sql<Told>`
+export const listTold = async (db: Db, from: IsoDate): Promise<SentReminder[]> => {
+  const { rows } = await sql<SentReminder>`
     SELECT ${familyKeyOf(sql`r.parent_id`, sql`r.student_id`)} AS family, r.dia AS fecha, r.dias
     FROM reminders r
     WHERE r.dia >= ${from}::date AND r.aviso_id IS NOT NULL AND EXISTS (

@@ -19,7 +19,7 @@ import * as queries from './scholarships.queries'
 
 export const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
 
-interface Given extends Pick<Scholarship, 'nombre' | 'grado' | 'porcentaje'>, HeldBeca {
+interface GivenBeca extends Pick<Scholarship, 'nombre' | 'grado' | 'porcentaje'>, HeldBeca {
   id: number | null
 }
 
@@ -88,7 +88,7 @@ export const findPupils = async (tx: Tx, ids: readonly number[]) => {
 export const takeEligible = async (
   call: WriteCall,
   cycle: queries.BecaCycle,
-  beca: Given,
+  beca: GivenBeca,
   studentIds: readonly number[],
 ): Promise<Taker[]> => {
   const pupils = await findPupils(call.db, studentIds)

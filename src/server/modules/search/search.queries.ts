@@ -8,7 +8,7 @@ import { MAX_OF_KIND } from '@contract/search/search.rules'
 import type { Db } from '../../db/database'
 import { familyOfColumns } from '../../db/family'
 import { joinPlaceOn } from '../../db/fragments'
-import type { Asked } from './searchRank'
+import type { SearchConditions } from './searchRank'
 
 interface Counted {
   total: number
@@ -25,7 +25,7 @@ export interface FoundStudent extends Counted {
 
 interface Among {
   query: string
-  asked: Asked
+  asked: SearchConditions
   cycleId: number | null
   today: IsoDate
   enrolledOnly: boolean
@@ -37,7 +37,7 @@ const enrolment = (cycleId: number | null) =>
   sql`enrolments e ON e.student_id = s.id AND e.cycle_id = ${cycleId} AND e.estado = 'INSCRITO'`
 
 /** OFFSET 0 makes PostgreSQL compute it once. */
-const foldedName = ({ folded }: Asked, nombre: RawBuilder<unknown>) =>
+const foldedName = ({ folded }: SearchConditions, nombre: RawBuilder<unknown>) =>
   sql`LATERAL (SELECT ${folded(nombre)} COLLATE "C" AS t OFFSET 0) folded`
 const T = sql`folded.t`
 
@@ -80,11 +80,11 @@ export interface FoundFamily extends Counted {
 }
 
 /** Without permission to list pupils, parents are found only by the child's name, which the parent's row shows anyway. */
-const named = ({ pupilName }: Pick<Asked, 'pupilName'>, byCodes: boolean) =>
+const named = ({ pupilName }: Pick<SearchConditions, 'pupilName'>, byCodes: boolean) =>
   byCodes ? sql`` : sql`AND ${pupilName}`
 
 /** Each word may be in the parent's own name or in a child's: 'rosa karla' finds ROSA, mother of KARLA. */
-const mixed = ({ each }: Asked, byCodes: boolean) =>
+const mixed = ({ each }: SearchConditions, byCodes: boolean) =>
   each.length === 0
     ? sql`SELECT 0 WHERE false`
     : sql.join(
@@ -109,7 +109,7 @@ const parentsFound = ({ asked, byCodes }: Families) => sql`
     SELECT id, false, NULL, NULL FROM (${mixed(asked, byCodes)}) m (id)`
 
 interface Families {
-  asked: Asked
+  asked: SearchConditions
   cycleId: number | null
   byCodes: boolean
   /** Pupils without a parent, as families of their own: those of the cycle, or all. Missing: only parents. */
@@ -178,7 +178,7 @@ export interface FoundEmployee extends Counted {
 /** Scans all, since a school has few employees. */
 export const findEmployees = async (
   db: Db,
-  asked: Asked,
+  asked: SearchConditions,
   except: readonly number[],
 ): Promise<FoundEmployee[]> => {
   const { rows } = await sql<FoundEmployee>`
@@ -197,7 +197,7 @@ interface FoundGroup extends Counted {
   ciclo: string
 }
 
-export const findGroups = async (db: Db, { words }: Asked): Promise<FoundGroup[]> => {
+export const findGroups = async (db: Db, { words }: SearchConditions): Promise<FoundGroup[]> => {
   const { rows } = await sql<FoundGroup>`
     SELECT g.id, g.nombre, g.grado, c.name AS ciclo, (count(*) OVER ())::int AS total
     FROM groups g JOIN cycles c ON c.id = g.cycle_id
@@ -212,7 +212,7 @@ interface FoundEvent extends Counted {
   fecha: IsoDate
 }
 
-export const findEvents = async (db: Db, { words }: Asked): Promise<FoundEvent[]> => {
+export const findEvents = async (db: Db, { words }: SearchConditions): Promise<FoundEvent[]> => {
   const { rows } = await sql<FoundEvent>`
     SELECT id, titulo, fecha, (count(*) OVER ())::int AS total FROM events WHERE search_words(titulo) @@ ${words}::tsquery
     ORDER BY fecha DESC, id DESC LIMIT ${MAX_OF_KIND}`.execute(db)

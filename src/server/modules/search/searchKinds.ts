@@ -19,7 +19,7 @@ import type { ReadCall } from '../../http/contractRoute'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { PaymentsService } from '../payments/payments.service'
 import * as queries from './search.queries'
-import type { Asked } from './searchRank'
+import type { SearchConditions } from './searchRank'
 
 export interface Deps {
   cycles: Pick<CyclesService, 'currentId'>
@@ -37,8 +37,8 @@ const NOTHING: Kind = { exact: false, total: 0, rows: [] }
 
 interface Search {
   query: string
-  asked: Asked | null
-  similar: Asked | null
+  asked: SearchConditions | null
+  similar: SearchConditions | null
 }
 
 const joined = (...parts: readonly (string | null | undefined | false)[]): string =>
@@ -50,9 +50,9 @@ const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) =
 
 /** Few matches are followed by similar ones, marked as such, up to the number that is listed. */
 const withSimilar = async <Row extends { total: number }>(
-  find: (asked: Asked, except: readonly Row[]) => Promise<Row[]>,
-  asked: Asked,
-  similar: Asked | null,
+  find: (asked: SearchConditions, except: readonly Row[]) => Promise<Row[]>,
+  asked: SearchConditions,
+  similar: SearchConditions | null,
 ): Promise<{ found: (Row & Pick<Found, 'parecido'>)[]; total: number }> => {
   const exact = await find(asked, [])
   if (!similar || countOf(exact) >= MAX_OF_KIND) return { found: exact, total: countOf(exact) }
@@ -82,7 +82,7 @@ const deskOf = (call: ReadCall, family: Family): Pick<Found, 'familia'> =>
 
 const families =
   ({ db }: ReadCall, of: Omit<Parameters<typeof queries.findFamilies>[1], 'asked' | 'except'>) =>
-  (asked: Asked, except: readonly queries.FoundFamily[]): Promise<queries.FoundFamily[]> =>
+  (asked: SearchConditions, except: readonly queries.FoundFamily[]): Promise<queries.FoundFamily[]> =>
     queries.findFamilies(db, { ...of, asked, except })
 
 const familyRow = (

@@ -22,7 +22,7 @@ interface Places {
 }
 
 /** The pieces contain only letters and digits, so they are safe in patterns. */
-export interface Asked extends Places {
+export interface SearchConditions extends Places {
   employee: RawBuilder<boolean>
   /** Empty for a single word or a phone number, which cannot be split between parent and child. */
   each: readonly Places[]
@@ -41,7 +41,7 @@ export interface Asked extends Places {
 
 const orderBy = (
   pieces: readonly string[],
-): Pick<Asked, 'order' | 'whole' | 'inSurname' | 'inFirstSurname'> => {
+): Pick<SearchConditions, 'order' | 'whole' | 'inSurname' | 'inFirstSurname'> => {
   const inRow = ` ${pieces.join('[^ ]* ')}`
   const inOrder = ` ${pieces.join('.* ')}`
   const named = pieces.filter((piece) => !PARTICLES.has(piece)).join('|')
@@ -68,7 +68,7 @@ const placesOf = (words: string, people = words): Places => ({
   parent: sql`parent_search(nombre, telefono) @@ ${people}::tsquery`,
 })
 
-export const askedOf = (query: string): Asked | null => {
+export const askedOf = (query: string): SearchConditions | null => {
   const terms = searchTerms(query)
   if (terms.length === 0) return null
   const each = terms.map((ways) => anyWay(ways.map(allOf)))
@@ -96,7 +96,7 @@ const soundPlaces = (terms: readonly SoundTerm[]): Places => ({
 })
 
 /** One letter may be wrong in a longer word; null where codes or telephones are meant. */
-export const similarTo = (query: string): Asked | null => {
+export const similarTo = (query: string): SearchConditions | null => {
   const terms = soundTerms(query)
   if (!terms) return null
   return {

@@ -19,7 +19,7 @@ interface Refusal {
   now: Date
 }
 
-interface Said {
+interface RefusalRow {
   userId: number
   name: string
   hecho: string
@@ -30,7 +30,7 @@ interface Said {
 
 const write = async (
   db: Db,
-  { userId, name, hecho, place, agent, veces }: Said,
+  { userId, name, hecho, place, agent, veces }: RefusalRow,
   author: number | null,
   at: Date,
 ) => {

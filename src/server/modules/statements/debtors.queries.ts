@@ -19,7 +19,6 @@ import {
 } from '../../db/fragments'
 import type { LateItem } from './lateness'
 
-/** Centavos. */
 export interface OverdueRow extends LateItem {
   tipo: 'cargo' | 'colegiatura'
   id: number

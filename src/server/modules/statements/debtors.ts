@@ -38,12 +38,12 @@ const add = (family: OwingFamily, row: DebtorRow, items: readonly OverdueRow[], 
   family.alumnos.push({ ...row.alumno, conceptos })
 }
 
-interface Known {
+interface DebtorFacts {
   extended: ReadonlyMap<FamilyKey, IsoDate>
   contacts: ReadonlyMap<FamilyKey, Pick<Latest, 'contacto' | 'prometido'>>
 }
 
-const toDebtor = (id: FamilyKey, family: OwingFamily, late: Lateness, known: Known): Debtor => {
+const toDebtor = (id: FamilyKey, family: OwingFamily, late: Lateness, known: DebtorFacts): Debtor => {
   const { first, alumnos, buckets, recargos, desde } = family
   const { un_mes, dos_meses, tres_meses } = buckets
   const { padre, saldo_favor_centavos } = first
@@ -82,7 +82,7 @@ export const debtorsOf = (
   pupils: readonly DebtorRow[],
   { today, rules, extended, contacts }: DebtorsOf,
 ): Debtor[] => {
-  const known: Known = {
+  const known: DebtorFacts = {
     // Rows come sorted by end, so the map keeps each family's latest.
     extended: new Map(
       extended.map(({ padre, alumno, hasta }) => [familyKey(familyOfPupil(padre, alumno)), hasta]),

@@ -10,7 +10,6 @@ import { createLateness, type FeeRules } from './lateness'
 export interface OpenDebt {
   vencimiento: IsoDate
   ultimo: IsoDate
-  /** Centavos. */
   saldo: Centavos
 }
 
@@ -30,7 +29,7 @@ export interface FamilyNow {
   abiertos: OpenDebt[]
 }
 
-interface Known {
+interface FamilyFacts {
   today: IsoDate
   rules: FeeRules
   credits: ReadonlyMap<FamilyKey, number>
@@ -47,7 +46,7 @@ const latest = (days: readonly IsoDate[]): IsoDate | null =>
 export const familiesNowOf = (
   open: readonly OverdueOf[],
   keys: readonly FamilyKey[],
-  { today, rules, credits, promised }: Known,
+  { today, rules, credits, promised }: FamilyFacts,
 ): Map<FamilyKey, FamilyNow> => {
   const late = createLateness(today, rules)
   const debts = new Map<FamilyKey, OpenDebt[]>(keys.map((key) => [key, []]))

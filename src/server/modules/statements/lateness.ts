@@ -3,7 +3,7 @@ import type { Centavos } from '@contract/domain/money'
 import { startedMonthsLate } from '@contract/tuition/lateFees.rules'
 import { feeRuleFor, monthFee, type Abono, type DatedFee } from '@contract/tuition/monthFee.rules'
 
-/** A charge, which has no recargos, has no cycle. Centavos. */
+/** A charge, which has no recargos, has no cycle. */
 export interface LateItem {
   cycle_id: number | null
   vencimiento: IsoDate

@@ -21,7 +21,6 @@ export const conceptAndWaiver = (line: LineFact, motivo: string | null): string[
       ]
     : [concept(line)]
 
-/** Centavos. */
 export interface MovementDraft extends Omit<Movement, 'saldo' | 'cargo' | 'abono'> {
   cargo: Centavos
   abono: Centavos

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@contract/domain/dates'
 import type { Family } from '@contract/domain/family'
-import { toPesos } from '@contract/domain/money'
+import { toPesos, type Centavos } from '@contract/domain/money'
 import { isOverdue } from '@contract/statements/statements.rules'
 import type { AccountBook, AccountTotals, OpenItem } from '@contract/statements/statements.schemas'
 import { lastDayInTime } from '@contract/tuition/lateFees.rules'
@@ -8,7 +8,6 @@ import { createLateness } from './lateness'
 import { movementsOf, type Whose } from './movements'
 import type { Facts } from './statements.queries'
 
-/** Centavos. */
 interface Open {
   student_id: number
   key: string
@@ -17,8 +16,8 @@ interface Open {
   prorroga: IsoDate | null
   cycle_id: number
   vencimiento: IsoDate
-  saldo: number
-  recargo: number
+  saldo: Centavos
+  recargo: Centavos
 }
 
 const isOwed = ({ estado }: Facts['months'][number]): boolean =>

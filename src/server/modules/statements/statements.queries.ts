@@ -18,7 +18,7 @@ import {
   stampedUuid,
 } from '../../db/fragments'
 
-/** Centavos; days in the school's time zone. */
+/** Days in the school's time zone. */
 export interface ChargeFact {
   id: number
   student_id: number

@@ -5,7 +5,7 @@ import type { Lack } from '@contract/students/pupilLists'
 import type { StudentsContract } from '@contract/students/students.schemas'
 import type { Among } from './studentParts.queries'
 
-type Asked = NonNullable<StudentsContract['listAll']['query']>
+type ListQuery = NonNullable<StudentsContract['listAll']['query']>
 
 const IN_CLASS = sql<SqlBool>`e.estado IS NOT DISTINCT FROM 'INSCRITO'`
 
@@ -25,7 +25,7 @@ const isIn = (wanted: string): RawBuilder<SqlBool> => {
     : sql`(${IN_CLASS} AND e.grado = ${grado} AND e.grado_numero = ${gradoNumero})`
 }
 
-const orderOf = ({ columna, orden }: Asked): RawBuilder<unknown> => {
+const orderOf = ({ columna, orden }: ListQuery): RawBuilder<unknown> => {
   const way = orden === 'desc' ? sql`DESC` : sql`ASC`
   if (columna !== 'grado') return sql`${sql.ref(`s.${columna}`)} COLLATE list_order ${way}`
   // As `gradeOrder`. Whoever has no grade is last, in either direction.
@@ -36,7 +36,7 @@ const orderOf = ({ columna, orden }: Asked): RawBuilder<unknown> => {
 
 const PLACED: readonly Lack[] = ['inscripcion', 'grupo']
 
-export const everyPupil = (cycleId: number | null, asked: Asked): Among => {
+export const everyPupil = (cycleId: number | null, asked: ListQuery): Among => {
   const { grado, falta, columna } = asked
   const conditions = [...(grado ? [isIn(grado)] : []), ...(falta ? [LACKING[falta]] : [])]
   const isPlaced = grado !== undefined || columna === 'grado' || (falta && PLACED.includes(falta))

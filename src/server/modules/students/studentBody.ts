@@ -77,13 +77,17 @@ export const changeProblems = (body: StudentChange, today: IsoDate): Campos => {
 }
 
 /** Use the values only without errors. */
-export interface Judged {
+export interface JudgedStudent {
   readonly values: StoredStudentValues
   readonly campos: Campos
 }
 
 /** Uppercase. An unchanged CURP or birth date is not checked again. @param stored null for a new pupil */
-export const judge = (body: StudentChange, stored: StoredStudentValues | null, today: IsoDate): Judged => {
+export const judge = (
+  body: StudentChange,
+  stored: StoredStudentValues | null,
+  today: IsoDate,
+): JudgedStudent => {
   const name = nameOf(body, stored)
   const curp = normalizeCurp(body.curp ?? stored?.curp ?? '')
   const numero_control = upper(body.numero_control ?? stored?.numero_control ?? '')

@@ -20,7 +20,7 @@ import {
   healthOf,
   judge,
   valuesOf,
-  type Judged,
+  type JudgedStudent,
   type StudentBody,
   type StudentChange,
   type StoredStudentValues,
@@ -119,7 +119,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
     seen(call, await detailOf(call, id, await healthOne(call.db, id)))
 
   return {
-    judge: ({ today }: AnyCall, body: StudentChange, stored: StoredStudentValues | null): Judged =>
+    judge: ({ today }: AnyCall, body: StudentChange, stored: StoredStudentValues | null): JudgedStudent =>
       judge(body, stored, today),
 
     ...createStudentLists({ toStudent, cycles, guardians }),

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database'
 import { both } from '../../db/pages'
 import type { Among } from './studentParts.queries'
 
-type Asked = NonNullable<StudentsContract['listToEnrol']['query']>
+type ListQuery = NonNullable<StudentsContract['listToEnrol']['query']>
 
 export const notEnrolledIn = (cycleId: number | null): Among => ({
   conditions:
@@ -66,7 +66,7 @@ const lastOf = (wanted: string): RawBuilder<SqlBool> => {
     : lastYearIs(year.grado, year.gradoNumero)
 }
 
-export const toEnrol = (cycleId: number | null, { siguen_en, ultimo, ultimo_grupo }: Asked): Among => {
+export const toEnrol = (cycleId: number | null, { siguen_en, ultimo, ultimo_grupo }: ListQuery): Among => {
   const { conditions } = notEnrolledIn(cycleId)
   const filters = [
     ...(siguen_en === undefined ? [] : [goOnIn(siguen_en)]),

@@ -36,12 +36,11 @@ export const insertTuition = async (
   return Number(numAffectedRows ?? 0)
 }
 
-/** Centavos. */
 export interface OpenedMonths {
   enrolmentId: number
-  lista: number
+  lista: Centavos
   porcentaje: number
-  monto: number
+  monto: Centavos
   /** `instalmentKey` of months settled before. */
   saldados: readonly number[]
   /** The part of an owed month that was settled before, by its `instalmentKey`. */

@@ -13,7 +13,7 @@ export interface YearPapersDeps {
   invoices: Pick<InvoicesService, 'paidInYear'>
 }
 
-type Asked = YearPapersContract['ofFamily']['query']
+type YearQuery = YearPapersContract['ofFamily']['query']
 
 export const createYearPapersService = ({ desk, invoices }: YearPapersDeps) => {
   const contentOf = async (
@@ -33,7 +33,7 @@ export const createYearPapersService = ({ desk, invoices }: YearPapersDeps) => {
     /** @throws 400 unless exactly one of the two is given · 404 · 409 no tuition was paid that year */
     ofFamily: async (
       call: AnyCall,
-      { anio = dateParts(call.today).anio, ...query }: Asked,
+      { anio = dateParts(call.today).anio, ...query }: YearQuery,
     ): Promise<FamilyYear> => {
       const { padre, alumnos } = await desk.findFamily(call, query)
       const titular = padre?.nombre ?? alumnos[0]?.nombre ?? ''
