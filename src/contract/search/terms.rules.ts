@@ -91,10 +91,8 @@ const differByOne = (a: string, b: string): boolean => {
   )
 }
 
-/** Each word sounds like a word of the text or its beginning. @param sounds by `soundsIn` */
+/** Each word sounds like a word of the text or its beginning. @param sounds of the text's words, by `soundOf` */
 export const soundsLike = (sounds: readonly string[], terms: readonly SoundTerm[]): boolean =>
   terms.every(({ sound, forgives }) =>
     sounds.some((word) => word.startsWith(sound) || (forgives && differByOne(word, sound))),
   )
-
-const soundsIn = (text: string): string[] => piecesOf(text).map(soundOf)

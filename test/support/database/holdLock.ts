@@ -3,16 +3,18 @@ import type { Db, Tx } from '@server/db/database'
 
 /** Holds a lock in a transaction of its own. @returns what lets it go */
 export const holdLock = async (db: Db, lock: (tx: Tx) => Promise<unknown>): Promise<() => Promise<void>> => {
-  const released = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let hold = (): void => undefined
+  const held = new Promise<void>((resolve) => (hold = resolve))
   const done = db.transaction().execute(async (tx) => {
     await lock(tx)
-    held.resolve()
-    await released.promise
+    hold()
+    await released
   })
-  await Promise.race([held.promise, done])
+  await Promise.race([held, done])
   return async () => {
-    released.resolve()
+    release()
     await done
   }
 }

@@ -36,11 +36,11 @@ export const openServices = (caller: Caller, cycle: () => number) => {
     more: object = {},
   ): Promise<Answer> => caller.patch(`/servicios/${id}/quitar`, bodyOf(pupils, desde, more))
   /** Of a pupil, cancelled ones too. */
-  const chargesOf = async (pupil: number, service: number): Promise<Charge[]> =>
+  const chargesOf = async (pupil: number, service: number) =>
     (await caller.get(`/cargos/by/alumno/${pupil}`)).body.cargos.filter(
-      ({ servicio }: Charge) => servicio?.id === service,
+      ({ servicio }: Pick<Charge, 'servicio'>) => servicio?.id === service,
     )
-  const openOf = async (pupil: number, service: number): Promise<Charge[]> =>
-    (await chargesOf(pupil, service)).filter(({ estado }) => estado !== 'CANCELADO')
+  const openOf = async (pupil: number, service: number) =>
+    (await chargesOf(pupil, service)).filter(({ estado }: Pick<Charge, 'estado'>) => estado !== 'CANCELADO')
   return { create, add, charge, takeOff, chargesOf, openOf }
 }
