@@ -1,5 +1,9 @@
+import { LISTS } from '@client/state/live/changedParts'
+import { NAMED_TAGS } from '@contract/http/namedRows'
 import type { Route } from '@contract/http/route'
+import { readIds, readTags } from '@contract/live/live.rules'
 import { contractRoutes, routeName } from '@test/support/contractRoutes'
+import { hearNotices } from '@test/support/live/notices'
 import { runs, tellSample } from '@test/support/runs'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { keptAnswers } from '@test/support/server/keptAnswers'
@@ -34,6 +38,10 @@ let server: TestServer
 let isSensitive: (name: string) => boolean
 /** Reads that a write changed without naming it, by the write. */
 const missed = new Map<string, Set<string>>()
+/** Rows of a list that a write changed and did not name, by the write. */
+const unnamed = new Map<string, Set<string>>()
+/** Lists whose rows a write named and changed. */
+const named = new Set<string>()
 /** Writes that were made and compared. */
 const made = new Set<string>()
 /** Reads that were on the screen, those that were compared, and those of them that were answered at least once. */
@@ -49,6 +57,7 @@ const newest = new Map<string, string>()
 
 /** Each write of the deeds once is enough; every one of the corrections counts. */
 let again = false
+let notices: Awaited<ReturnType<typeof hearNotices>>
 let reads: Awaited<ReturnType<typeof screenReads>>
 let shown: Awaited<ReturnType<typeof keptAnswers>>
 
@@ -76,18 +85,50 @@ const look = async (isWanted: (read: ScreenRead) => boolean) => {
   return looked
 }
 
+const isNamedBy = ({ names = [] }: Route, { endpoint }: ScreenRead): boolean =>
+  names.some((tag) => LISTS[endpoint.name] === tag)
+
+const rowsOf = (answer?: { text: string }): Map<number, string> => {
+  const rows = Object.values(JSON.parse(unsigned(answer) ?? '{}') as object).find(Array.isArray) ?? []
+  return new Map((rows as { id: number }[]).map((row) => [row.id, JSON.stringify(row)]))
+}
+
+/** The stream tells the ids; the list must stand but for these, and in the same order. */
+const compareRows = async (
+  name: string,
+  before: readonly { read: ScreenRead; answer: { text: string } }[],
+): Promise<void> => {
+  const notes = await notices.take()
+  const after = await shown.answers(before.map(({ read }) => read))
+  for (const [at, { read, answer }] of before.entries()) {
+    const list = read.endpoint.name
+    const tag = LISTS[list]!
+    const told = notes.filter((note) => readTags(note).includes(tag)).map((note) => readIds(note)[tag])
+    if (told.includes(undefined)) continue
+    const others = (rows: Map<number, string>) => [...rows].filter(([id]) => !told.flat().includes(id))
+    if (unsigned(answer) !== unsigned(after[at])) named.add(list)
+    if (JSON.stringify(others(rowsOf(answer))) !== JSON.stringify(others(rowsOf(after[at]))))
+      unnamed.set(name, (unnamed.get(name) ?? new Set()).add(list))
+  }
+}
+
 const compare = async (route: Route) => {
   const name = routeName(route)
   if (made.has(name) && !again) return undefined
   // Asked for before each write: what a deed prepares beside the calls of the contract changes answers too. What the write makes
   // stale is asked for again anyway, as invalidation.test.ts holds; here until it once changed.
   const isStale = (read: ScreenRead) => isFetchedAfter(route, read)
-  const looked = await look((read) => !isStale(read) || !seen.changed.has(read.endpoint.name))
+  const isWanted = (read: ScreenRead) =>
+    !isStale(read) || !seen.changed.has(read.endpoint.name) || isNamedBy(route, read)
+  const looked = await look(isWanted)
+  const rows = looked.filter(({ read }) => isNamedBy(route, read))
   const still = looked.filter(({ read }) => !isStale(read))
   const kept = still.map(({ read }) => read)
   const before = still.map(({ answer }) => answer)
+  await notices.take()
   return async () => {
     made.add(name)
+    await compareRows(name, rows)
     const after = await shown.answers(kept)
     kept.forEach((read, at) => {
       seen.compared.add(read.endpoint.name)
@@ -101,6 +142,7 @@ const compare = async (route: Route) => {
 beforeAll(async () => {
   if (runs(true, false)) tellSample('the last two rows of some tables')
   server = await startServer()
+  notices = await hearNotices(server)
   const sensitive = (await contractRoutes()).flatMap((route) => (route.sensitive ? routeName(route) : []))
   isSensitive = (name) => sensitive.includes(name)
   reads = await screenReads()
@@ -117,9 +159,10 @@ beforeAll(async () => {
   }
   await look(() => true)
 }, 600_000)
-afterAll(() => {
+afterAll(async () => {
   shown.stop()
-  return server.close()
+  await notices.close()
+  await server.close()
 })
 
 test('every write of the contract was made, every read of the client was on the screen', async () => {
@@ -137,6 +180,12 @@ test('the answer of every read that was compared changed at least once', () => {
 
 test('no write leaves a read on the screen as it was before', () => {
   expect(Object.fromEntries([...missed].map(([write, names]) => [write, [...names].sort()]))).toEqual({})
+})
+
+test('a write that names rows names all those that it changed', () => {
+  expect(Object.fromEntries([...unnamed].map(([write, names]) => [write, [...names].sort()]))).toEqual({})
+  const tags = new Set([...named].map((list) => LISTS[list]))
+  expect([...tags].sort()).toEqual([...NAMED_TAGS].sort())
 })
 
 test('no answer that a write changed is said to stand as it stood', () => {

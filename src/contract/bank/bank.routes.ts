@@ -27,6 +27,7 @@ export const bankRoutes = defineRoutes<BankContract>(bankShows)({
     ...guarded,
     idempotent: true,
     changes: ['Charge', 'Tuition', 'Payment', 'CashCut', 'Bank'],
+    names: ['Charge'],
   }),
   match: bank.post('/banco/emparejar', { ...guarded, changes: ['Bank'] }),
   setState: bank.patch('/banco/movimientos/{id}', { ...guarded, changes: ['Bank'] }),

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import {
   Amount,
+  ByIds,
   Day,
   entity,
   Id,
@@ -59,6 +60,7 @@ export const ChargeSchema = entity('Charge', {
 export type Charge = Static<typeof ChargeSchema>
 
 const list = { response: ok({ cargos: Type.Array(ChargeSchema) }) }
+const longList = { ...list, query: ByIds }
 const paid = ok({ cargo: ChargeSchema, pago: PaymentSchema })
 const reference = Type.Optional(Nullable(LooseText(60)))
 /** The day the money arrived; missing means today. */
@@ -81,10 +83,13 @@ const reason = {
 }
 
 export const chargesSchemas = {
-  listPendingEnrolment: list,
-  listPending: list,
-  listCancelled: { query: PageSchema, response: ok({ cargos: Type.Array(ChargeSchema), total: Total() }) },
-  listPartlyPaid: list,
+  listPendingEnrolment: longList,
+  listPending: longList,
+  listCancelled: {
+    query: Type.Object({ ...PageSchema.properties, ...ByIds.properties }),
+    response: ok({ cargos: Type.Array(ChargeSchema), total: Total() }),
+  },
+  listPartlyPaid: longList,
   listByStudent: list,
   create: {
     body: Type.Object({

@@ -15,6 +15,7 @@ export const deskRoutes = defineRoutes<DeskContract>(deskShows)({
     ],
     idempotent: true,
     changes: ['Charge', 'Tuition', 'Payment', 'CashCut'],
+    names: ['Charge'],
   }),
   refund: desk.post('/caja/devolucion', {
     access: [['CARGOS', 'DELETE']],

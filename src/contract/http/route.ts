@@ -1,5 +1,6 @@
 import type { FileKind } from '../domain/files'
 import type { ActionName, ModuleName } from '../domain/permissions'
+import type { NamedTag } from './namedRows'
 import type { TagType } from './tags'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -43,6 +44,8 @@ export interface Route {
   readonly shows?: readonly TagType[]
   /** Tags that a successful write makes stale; sent live to the other desks. */
   readonly changes?: readonly TagType[]
+  /** Those of `changes` of which the write records every row that it changes (`call.record`): the other desks are told which. */
+  readonly names?: readonly NamedTag[]
   /** Tags that a refused write (404, 409) makes stale besides: rows it only read, such as the cycle's prices. */
   readonly restsOn?: readonly TagType[]
 }

@@ -117,6 +117,11 @@ export const PageSchema = Type.Object({
 export type PageQuery = Static<typeof PageSchema>
 /** A list of more rows comes without them, only with its `total`: `decisions/domain/wire#long-lists`. */
 export const MostRows = () => Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 }))
+/** The list answers these of its rows alone, such as `3,17`: `decisions/0113`. */
+export const ByIds = Type.Object({ ids: Type.Optional(Type.String({ format: 'ids' })) })
+export interface ByIds {
+  readonly ids?: string | undefined
+}
 export const Total = () => Type.Optional(Type.Integer())
 
 export const FailureSchema = Type.Object({

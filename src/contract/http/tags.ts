@@ -1,4 +1,4 @@
-/** The client's cache is divided by these tags. A live change carries only tags: no ids, names or amounts. */
+/** The client's cache is divided by these tags. A live change carries tags and, of few rows, their ids: no names or amounts. */
 export const TAG_TYPES = [
   'Cycle',
   'Student',

@@ -5,7 +5,7 @@ export const liveSchemas = {
   stream: {
     response: Type.String({
       description:
-        'text/event-stream: «inicio» {origen, recientes}, «cambios» {tags} y «todo» {}; un comentario cada 20 segundos.',
+        'text/event-stream: «inicio» {origen, recientes}, «cambios» {tags, ids} y «todo» {}; un comentario cada 20 segundos.',
     }),
   },
 }

@@ -4,18 +4,18 @@ import { parentsShows } from './parents.shows'
 
 const parents = callsOf('PADRES')
 
+const changing = { changes: ['Parent'], names: ['Parent'] } as const
+
 export const parentsRoutes = defineRoutes<ParentsContract>(parentsShows)({
   listAll: parents.get('/padres/all'),
   listEnrolled: parents.get('/padres/inscritos'),
   get: parents.get('/padres/one/{id}'),
-  create: parents.post('/padres', {
-    changes: ['Parent'],
-  }),
-  update: parents.patch('/padres/update/{id}', { changes: ['Parent'] }),
-  addChildren: parents.patch('/padres/add/hijo', { changes: ['Parent'] }),
-  removeChild: parents.patch('/padres/quitar/hijo', { changes: ['Parent'] }),
-  delete: parents.delete('/padres/{id}', { changes: ['Parent', 'Notice'] }),
-  createUser: parents.patch('/padres/create/user', { changes: ['Parent'] }),
+  create: parents.post('/padres', changing),
+  update: parents.patch('/padres/update/{id}', changing),
+  addChildren: parents.patch('/padres/add/hijo', changing),
+  removeChild: parents.patch('/padres/quitar/hijo', changing),
+  delete: parents.delete('/padres/{id}', { ...changing, changes: ['Parent', 'Notice'] }),
+  createUser: parents.patch('/padres/create/user', changing),
   // Only for a parent's app user. The screens of /auth/* list office users only.
   changeUserPassword: parents.patch('/padres/password/user', {
     changes: [],

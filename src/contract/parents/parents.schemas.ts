@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { entity, Id, LooseText, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
+import { ByIds, entity, Id, LooseText, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
 import { PickedPupils, PupilSchema } from '../students/students.schemas'
 
 const ParentSchema = entity('Parent', {
@@ -37,7 +37,7 @@ const optional = {
 }
 const password = Type.String({ maxLength: 1000 })
 
-const list = { response: ok({ padres: Type.Array(ParentSchema) }) }
+const list = { query: ByIds, response: ok({ padres: Type.Array(ParentSchema) }) }
 const one = ok({ padre: ParentSchema })
 
 export const parentsSchemas = {

@@ -20,5 +20,6 @@ export const paymentsRoutes = defineRoutes<PaymentsContract>(paymentsShows)({
   },
   cancel: payments.delete('/pagos/{id}', {
     changes: ['Charge', 'Tuition', 'Payment', 'CashCut', 'Bank', 'Invoice'],
+    names: ['Charge'],
   }),
 })

@@ -11,9 +11,14 @@ export const servicesRoutes = defineRoutes<ServicesContract>(servicesShows)({
   create: services.post('/servicios', { changes: ['Service'] }),
   update: services.patch('/servicios/{id}', { changes: ['Service'] }),
   delete: services.delete('/servicios/{id}', { changes: ['Service'] }),
-  charge: services.post('/servicios/{id}/alumnos', { idempotent: true, changes: ['Charge'] }),
+  charge: services.post('/servicios/{id}/alumnos', {
+    idempotent: true,
+    changes: ['Charge'],
+    names: ['Charge'],
+  }),
   takeOff: services.patch('/servicios/{id}/quitar', {
     access: [['CARGOS', 'DELETE']],
     changes: ['Charge'],
+    names: ['Charge'],
   }),
 })

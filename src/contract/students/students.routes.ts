@@ -37,10 +37,12 @@ export const studentsRoutes = defineRoutes<StudentsContract>(studentsShows)({
     upload: { field: 'file', kinds: ['image'], max: 1 },
     sensitive: true,
     changes: ['Student'],
+    names: ['Student'],
   }),
   update: students.patch('/alumnos/{id}', {
     upload: { field: 'file', kinds: ['image'], max: 1 },
     sensitive: true,
     changes: ['Student'],
+    names: ['Student'],
   }),
 })

@@ -4,6 +4,7 @@ import { NEW_PUPILS } from '../domain/nextGrade'
 import { enrolmentTerms } from '../enrolments/enrolments.schemas'
 import { HandoverSchema } from '../guardians/guardians.schemas'
 import {
+  ByIds,
   CycleName,
   Day,
   entity,
@@ -197,7 +198,8 @@ const LastPlaceSchema = Type.Object({
 })
 export type LastPlace = Static<typeof LastPlaceSchema>
 /** The client keeps the rows of these lists in one table, so all of them have the same fields. */
-const exportedList = { response: ok({ alumnos: tagged(Type.Array(StudentSchema), 'Guardian') }) }
+const alumnos = tagged(Type.Array(StudentSchema), 'Guardian')
+const exportedList = { query: ByIds, response: ok({ alumnos }) }
 const detail = ok({ alumno: StudentDetailSchema })
 
 export const studentsSchemas = {
@@ -224,13 +226,14 @@ export const studentsSchemas = {
   listAll: {
     query: Type.Object({
       ...part,
+      ...ByIds.properties,
       columna: Type.Optional(literals(STUDENT_ORDERS)),
       orden: PageSchema.properties.orden,
       /** Of the current cycle; a level or one of its years. */
       grado: Type.Optional(literals(GRADE_YEAR_KEYS)),
       falta: Type.Optional(literals(LACKS)),
     }),
-    response: ok({ alumnos: tagged(Type.Array(StudentSchema), 'Guardian'), total: Total() }),
+    response: ok({ alumnos, total: Total() }),
   },
   listIncomplete: { response: ok({ alumnos: Type.Array(IncompleteSchema) }) },
   nextNumber: { response: ok({ numero_control: tagged(Type.String(), 'Student') }) },

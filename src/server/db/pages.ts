@@ -1,6 +1,7 @@
 // Raw SQL: conditions are made of expressions that each list brings; the builder has no `translate` or `concat_ws`.
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type { PageQuery } from '@contract/http/schemas'
+import { readIdList } from '@contract/http/namedRows'
+import type { ByIds, PageQuery } from '@contract/http/schemas'
 import { lowered } from './fragments'
 
 const PER_PAGE = 100
@@ -16,6 +17,10 @@ export const listedAs = <K extends string, T>(name: K, { rows, total }: Listed<T
 /** The customer's own calls have no such parameters and get all rows. */
 export const asksForPart = (query: PageQuery): boolean =>
   Object.values(query).some((value) => value !== undefined)
+
+/** Of `?ids=`, which its schema has checked. */
+export const namedIds = ({ ids }: ByIds): readonly number[] | undefined =>
+  ids === undefined ? undefined : (readIdList(ids) ?? [])
 
 export const orderOf = ({ orden }: PageQuery): 'asc' | 'desc' => orden ?? 'desc'
 

@@ -1,15 +1,39 @@
 import type { FastifyRequest } from 'fastify'
+import type { AuditKindName } from '@contract/audit/audit.rules'
+import { readNamed, type NamedIds, type NamedTag } from '@contract/http/namedRows'
 import type { Route } from '@contract/http/route'
 import { isOrigin, ORIGIN_HEADER } from '@contract/live/live.rules'
 import { CHANNELS } from '../db/announce'
-import { writeEntries, type Trail } from '../db/auditTrail'
+import { writeEntries, type Trail, type WrittenEntry } from '../db/auditTrail'
 import type { Tx } from '../db/database'
 
-/** Tells other desks which lists to fetch again, but not the writer's own stream where the header names it. */
-const noticeOf = ({ changes = [] }: Route, request: FastifyRequest) => {
+const KINDS: Readonly<Record<NamedTag, AuditKindName>> = {
+  Student: 'ALUMNO',
+  Parent: 'PADRE',
+  Charge: 'CARGO',
+}
+
+/** Nothing of a tag with too many rows, or with none: then all of its lists are asked for. */
+const namedBy = ({ names = [] }: Route, entries: readonly WrittenEntry[]): NamedIds =>
+  readNamed(
+    Object.fromEntries(
+      names.map((tag) => {
+        const rows = entries.filter(({ tipo }) => tipo === KINDS[tag])
+        return [tag, [...new Set(rows.map(({ record_id }) => record_id))]]
+      }),
+    ),
+  )
+
+/** Tells other desks which lists and rows to fetch again, but not the writer's own stream where the header names it. */
+const noticeOf = (route: Route, entries: readonly WrittenEntry[], request: FastifyRequest) => {
+  const { changes = [] } = route
   if (changes.length === 0) return undefined
   const origin = request.headers[ORIGIN_HEADER]
-  const payload = { tags: changes, ...(isOrigin(origin) ? { origen: origin } : {}) }
+  const payload = {
+    tags: changes,
+    ids: namedBy(route, entries),
+    ...(isOrigin(origin) ? { origen: origin } : {}),
+  }
   return { channel: CHANNELS.changes, payload: JSON.stringify(payload) }
 }
 
@@ -24,5 +48,5 @@ export const keepTrail = async (
   if (entries.length === 0 && isUnchanged()) return
   if (entries.length === 0)
     throw new Error(`${route.method} ${route.path} leaves no row of the bitácora: it is not committed`)
-  await writeEntries(tx, entries, { userId: request.actor!.id, at }, noticeOf(route, request))
+  await writeEntries(tx, entries, { userId: request.actor!.id, at }, noticeOf(route, entries, request))
 }

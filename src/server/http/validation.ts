@@ -8,6 +8,7 @@ import { isIsoDate } from '@contract/domain/dateMath'
 import { REQUIRED } from '@contract/domain/campos'
 import { fieldPlace } from '@contract/domain/fieldWords'
 import { toCentavos } from '@contract/domain/money'
+import { MOST_NAMED, readIdList } from '@contract/http/namedRows'
 import { MAX_ID } from '@contract/http/schemas'
 import { badField, badRequest } from '../shared/problem'
 
@@ -19,6 +20,7 @@ const ajv = (coerceTypes: boolean): Ajv => {
   addFormats(made, ['date-time'])
   made.addFormat('dia', isIsoDate)
   made.addFormat('id', (text) => PLAIN_ID.test(text) && Number(text) <= MAX_ID)
+  made.addFormat('ids', (text) => readIdList(text)?.every((id) => id <= MAX_ID) === true)
   made.addFormat('mes', /^[1-9]\d{3}-(0[1-9]|1[0-2])$/)
   made.addKeyword({
     keyword: 'centavos',
@@ -84,6 +86,7 @@ const FORMATS: Record<string, string> = {
   dia: 'Debe ser una fecha que exista, como 2026-09-01.',
   mes: 'Debe ser un mes, como 2026-09.',
   id: 'Debe ser un número entero.',
+  ids: `Debe ser una lista de hasta ${MOST_NAMED} números, como 3,17.`,
 }
 
 const REASONS: Record<string, (params: Record<string, unknown>) => string> = {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Charge } from '@contract/charges/charges.schemas'
+import { oldestFirst } from '@contract/charges/oldestFirst'
 import { byKey } from '@contract/domain/byKey'
 import { sumPesos } from '@contract/domain/money'
 import { usePartlyPaidCharges } from '../../state/charges/charges.selectors'
@@ -14,9 +15,6 @@ export const owedByPupil = (charges: readonly Charge[]): OwedByPupil => {
   }
   return owed
 }
-
-const oldestFirst = (a: Charge, b: Charge): number =>
-  a.fecha === b.fecha ? a.id - b.id : a.fecha < b.fecha ? -1 : 1
 
 const byPupil = (charges: readonly Charge[]): readonly Charge[] =>
   [...byKey(charges, ({ alumno }) => alumno.id).values()].flat()

@@ -8,7 +8,7 @@ import {
 import { ORIGIN_HEADER } from '@contract/live/live.rules'
 import { readEndReason, type EndReason } from '@contract/session/session.rules'
 import { earlyAnswers } from '../early/earlyAnswers'
-import { frozenAtTop, idsOf, type Row, type RowsMeta } from './entityTable'
+import { frozenAtTop, idsOf, type Row, type RowIds, type RowsMeta } from './entityTable'
 import { NOT_READ, NOT_SENT, toApiError, type ApiError } from './errors'
 import { NOT_MODIFIED, withKnownAnswer, type KnownAnswers } from './knownAnswers'
 import { readWhole } from './readWhole'
@@ -22,8 +22,17 @@ export interface ClientDeps {
   sendForm?: SendForm
 }
 
+/** Of a list whose other rows are known not to have changed (decisions/0113). */
+export interface ChangedPart {
+  ids: readonly number[]
+  /** The whole list. @param rows those of the ids that are in it */
+  merged: (rows: readonly Row[]) => RowIds<Row>
+}
+
 export interface StoreExtra extends ClientDeps {
   answers: KnownAnswers
+  /** By cache key, only while RTK begins the reads that a change made stale (`refreshChanged`). */
+  changed?: ReadonlyMap<string, ChangedPart> | undefined
 }
 
 export interface CallArgs extends FetchArgs {
@@ -79,11 +88,11 @@ export interface CallMeta extends RowsMeta {
 const endOf = (data: unknown): EndReason | null =>
   readEndReason((data as { motivo?: unknown } | null)?.motivo)
 
-const arrived = (answer: unknown, { rowsOf }: ReadOptions, asked: number) => {
+const arrived = (answer: unknown, { rowsOf }: ReadOptions, asked: number, part: ChangedPart | undefined) => {
   if (!rowsOf) return { data: answer, meta: { asked } }
   try {
     const rows = frozenAtTop(rowsOf(answer))
-    return { data: idsOf(rows, answer), meta: { asked, rows } }
+    return { data: part ? part.merged(rows) : idsOf(rows, answer), meta: { asked, rows } }
   } catch {
     return { error: NOT_READ, meta: { asked } }
   }
@@ -102,12 +111,14 @@ const sendOf =
 
 /** Adds token and ETag and turns every failure into an `ApiError`. Never throws. */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, ReadOptions, CallMeta> = async (
-  { sensitive = false, ...args },
+  { sensitive = false, ...sent },
   context,
   // RTK gives none for an endpoint without options.
   options: ReadOptions | undefined = {},
 ) => {
   const deps = context.extra as StoreExtra
+  const part = deps.changed?.get(context.queryCacheKey ?? '')
+  const args = part ? { ...sent, params: { ids: part.ids.join() } } : sent
   const session = () => (context.getState() as WithSession).session
   const currentToken = () => session().token
   const token = currentToken()
@@ -128,7 +139,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, ReadOptions, Ca
   // A write makes old what the first script asked for and no page has taken yet.
   if (context.type === 'mutation' && args.method !== 'GET') earlyAnswers.clear()
   // The call that renews the token is a GET too, but its answer must not be kept.
-  const isKept = args.method === 'GET' && context.type === 'query' && !sensitive
+  const isKept = args.method === 'GET' && context.type === 'query' && !sensitive && !part
   const { data, error } = await (isKept
     ? withKnownAnswer(
         deps.answers,
@@ -141,7 +152,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, ReadOptions, Ca
         send,
       )
     : send())
-  if (!error) return arrived(data, options, asked)
+  if (!error) return arrived(data, options, asked, part)
   // A late 401 for an old token must not end the session with the new one.
   const endsSession = isUnauthorized(error) && token !== null && token === currentToken()
   return { error: toApiError(error), meta: { endsSession, ended: endOf(error.data) } }

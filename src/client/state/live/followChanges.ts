@@ -1,12 +1,14 @@
 import { COVERED_MS } from '@contract/live/live.rules'
 import type { EndReason } from '@contract/session/session.rules'
+import { readNamed, type NamedIds } from '@contract/http/namedRows'
 import type { TagType } from '@contract/http/tags'
 import type { ClientDeps } from '../core/baseQuery'
 import { sessionRefused } from '../session/sessionEvents'
 import { selectToken } from '../session/session.selectors'
 import { addAppListener } from '../rootReducer'
 import type { AppStore } from '../store'
-import { refreshChanged, everythingMissed } from './refreshing'
+import { refreshChanged } from './refreshChanged'
+import { everythingMissed } from './refreshing'
 import { createLiveLoop } from './liveLoop'
 import { openLiveStream } from './liveStream'
 
@@ -16,25 +18,34 @@ const GATHER_MS = 100
 /** Shortest time between two refetches of lists, ms. */
 const APART_MS = 500
 
+type Heard = (tags: readonly TagType[], named: NamedIds) => void
+
 interface TagBatch {
-  add: (tags: readonly TagType[]) => void
+  add: Heard
   clear: () => void
 }
 
-export const createTagBatch = (flush: (tags: readonly TagType[]) => void): TagBatch => {
-  const waiting = new Set<TagType>()
+export const createTagBatch = (flush: Heard): TagBatch => {
+  /** Null: any row may have changed. */
+  const waiting = new Map<TagType, readonly number[] | null>()
   let timer: ReturnType<typeof setTimeout> | null = null
   let last = -Infinity
   const hand = () => {
     timer = null
     last = Date.now()
-    const tags = [...waiting]
+    const told = [...waiting]
     waiting.clear()
-    flush(tags)
+    flush(
+      told.map(([tag]) => tag),
+      readNamed(Object.fromEntries(told)),
+    )
   }
   return {
-    add: (tags) => {
-      for (const tag of tags) waiting.add(tag)
+    add: (tags, named: Partial<Record<TagType, readonly number[]>>) => {
+      for (const tag of tags) {
+        const [ids, others = []] = [named[tag], waiting.get(tag)]
+        waiting.set(tag, !ids || others === null ? null : [...new Set([...others, ...ids])])
+      }
       if (waiting.size > 0) timer ??= setTimeout(hand, Math.max(GATHER_MS, last + APART_MS - Date.now()))
     },
     clear: () => {
@@ -102,7 +113,7 @@ export const wantsStream = ({ visible, signedIn, unsupported, refused }: LiveSta
 export const followChanges = (store: AppStore, deps: ClientDeps, visible: boolean): FollowChanges => {
   const currentToken = () => selectToken(store.getState())
   let state: LiveState = { visible, signedIn: currentToken() !== null, unsupported: false, refused: null }
-  const batch = createTagBatch((tags) => store.dispatch(refreshChanged(tags)))
+  const batch = createTagBatch((tags, named) => store.dispatch(refreshChanged(tags, named)))
   const setOrigin = (origin: string | null) => {
     if (deps.live) deps.live.origin = origin
   }

@@ -1,5 +1,6 @@
-import { LIVE_EVENTS, readOrigin, readRecent, readTags, SILENCE_MS } from '@contract/live/live.rules'
+import { LIVE_EVENTS, readIds, readOrigin, readRecent, readTags, SILENCE_MS } from '@contract/live/live.rules'
 import { liveRoutes } from '@contract/live/live.routes'
+import type { NamedIds } from '@contract/http/namedRows'
 import type { TagType } from '@contract/http/tags'
 import { readEndReason, type EndReason } from '@contract/session/session.rules'
 import type { ClientDeps } from '../core/baseQuery'
@@ -40,7 +41,8 @@ export const createEventReader = (heard: (event: ServerEvent) => void): ((text: 
 interface LiveHeard {
   /** `origin` is for the header of writes; `recent` is what changed in the last minute, null if the server does not know. */
   opened: (origin: string | null, recent: readonly TagType[] | null) => void
-  changed: (tags: readonly TagType[]) => void
+  /** `named`: the only rows of a tag that changed, where the server says so. */
+  changed: (tags: readonly TagType[], named: NamedIds) => void
   missed: () => void
   refused: (why: EndReason | null) => void
 }
@@ -72,7 +74,7 @@ const read = async (
       end = 'ended'
       heard.opened(readOrigin(data), readRecent(data))
     }
-    if (event === LIVE_EVENTS.changes) heard.changed(readTags(data))
+    if (event === LIVE_EVENTS.changes) heard.changed(readTags(data), readIds(data))
     if (event === LIVE_EVENTS.everything) heard.missed()
   })
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()

@@ -8,15 +8,6 @@ import type { AppThunk } from '../rootReducer'
 export const changesAnnounced = createAction<readonly TagType[]>('live/changesHeard')
 export const everythingAnnounced = createAction('live/everythingMissed')
 
-/** What no page shows is dropped. */
-export const refreshChanged =
-  (tags: readonly TagType[]): AppThunk =>
-  (dispatch) => {
-    dispatch(changesAnnounced(tags))
-    earlyAnswers.clear()
-    dispatch(baseApi.util.invalidateTags([...tags]))
-  }
-
 /** For when this window cannot know what it missed. Unchanged lists cost a 304. */
 export const everythingMissed = (): AppThunk => (dispatch) => {
   dispatch(everythingAnnounced())

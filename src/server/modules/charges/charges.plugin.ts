@@ -8,9 +8,9 @@ import type { ChargesService } from './charges.service'
 
 export const chargesPlugin = (api: Api, service: ChargesService): void => {
   contractRoutes(api, routes, shapes, {
-    listPendingEnrolment: async (call) => ({ cargos: await service.listPendingEnrolment(call) }),
-    listPending: async (call) => ({ cargos: await service.listPending(call) }),
-    listPartlyPaid: async (call) => ({ cargos: await service.listPartlyPaid(call) }),
+    listPendingEnrolment: async (call) => ({ cargos: await service.listPendingEnrolment(call, call.query) }),
+    listPending: async (call) => ({ cargos: await service.listPending(call, call.query) }),
+    listPartlyPaid: async (call) => ({ cargos: await service.listPartlyPaid(call, call.query) }),
     listCancelled: async (call) => listedAs('cargos', await service.listCancelled(call, call.query)),
     listByStudent: async (call) => ({ cargos: await service.listByStudent(call, call.params.id) }),
     create: async (call) => ({ message: 'Cargo registrado.', cargo: await service.create(call, call.body) }),

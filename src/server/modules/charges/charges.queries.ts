@@ -2,9 +2,9 @@ import { sql, type CompiledQuery } from 'kysely'
 import type { Charge } from '@contract/charges/charges.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
-import type { PageQuery } from '@contract/http/schemas'
-import { placeOn } from '../../db/fragments'
-import { asksForPart, orderOf, partOf, readPage, type Listed } from '../../db/pages'
+import type { ByIds, PageQuery } from '@contract/http/schemas'
+import { anyOf, placeOn } from '../../db/fragments'
+import { asksForPart, namedIds, orderOf, partOf, readPage, type Listed } from '../../db/pages'
 import type { Db } from '../../db/database'
 import type { AnyCall } from '../../http/contractRoute'
 
@@ -101,7 +101,7 @@ interface ChargeFilter {
   estado?: Charge['estado']
   tipo?: Charge['tipo']
   studentId?: number
-  ids?: readonly number[]
+  ids?: readonly number[] | undefined
   owedBy?: readonly number[]
 }
 
@@ -112,7 +112,7 @@ export const listCharges = async ({ db, today }: AnyCall, filter: ChargeFilter):
     .$if(estado !== undefined, (query) => query.where('c.estado', '=', estado as Charge['estado']))
     .$if(tipo !== undefined, (query) => query.where('c.tipo', '=', tipo as Charge['tipo']))
     .$if(studentId !== undefined, (query) => query.where('c.student_id', '=', studentId as number))
-    .$if(ids !== undefined, (query) => query.where('c.id', 'in', ids as number[]))
+    .$if(ids !== undefined, (query) => query.where('c.id', '=', anyOf(ids as number[])))
     .$if(owedBy !== undefined, (query) =>
       query.where('c.student_id', 'in', owedBy as number[]).where('c.estado', 'in', ['PENDIENTE', 'PARCIAL']),
     )
@@ -141,8 +141,12 @@ export const listOpenCharges = (db: Db, studentIds: readonly number[]): Promise<
     .orderBy('id')
     .execute()
 
-export const listCancelled = async (call: AnyCall, part: PageQuery): Promise<Listed<Charge>> => {
-  if (!asksForPart(part)) return { rows: await listCharges(call, { estado: 'CANCELADO' }) }
+export const listCancelled = async (
+  call: AnyCall,
+  { ids, ...part }: PageQuery & ByIds,
+): Promise<Listed<Charge>> => {
+  if (!asksForPart(part))
+    return { rows: await listCharges(call, { estado: 'CANCELADO', ids: namedIds({ ids }) }) }
   const order = orderOf(part)
   const texts = ['s.nombre', 's.numero_control', 'c.descripcion', 'c.motivo_cancelacion', 'u.name']
   const where = partOf(part, {

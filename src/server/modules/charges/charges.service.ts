@@ -1,6 +1,6 @@
 import type { Charge } from '@contract/charges/charges.schemas'
-import type { PageQuery } from '@contract/http/schemas'
-import type { Listed } from '../../db/pages'
+import type { ByIds } from '@contract/http/schemas'
+import { namedIds } from '../../db/pages'
 import type { AnyCall } from '../../http/contractRoute'
 import type { ConceptsService } from '../concepts/concepts.service'
 import type { CyclesService } from '../cycles/cycles.service'
@@ -24,12 +24,16 @@ interface Deps {
   payments: Pick<PaymentsService, 'collect'>
 }
 
+const listOf =
+  (filter: Pick<Charge, 'estado'> & Partial<Pick<Charge, 'tipo'>>) =>
+  (call: AnyCall, asked: ByIds = {}): Promise<Charge[]> =>
+    listCharges(call, { ...filter, ids: namedIds(asked) })
+
 const lists = {
-  listPending: (call: AnyCall): Promise<Charge[]> => listCharges(call, { estado: 'PENDIENTE' }),
-  listPendingEnrolment: (call: AnyCall): Promise<Charge[]> =>
-    listCharges(call, { estado: 'PENDIENTE', tipo: 'INSCRIPCION' }),
-  listCancelled: (call: AnyCall, part: PageQuery): Promise<Listed<Charge>> => listCancelled(call, part),
-  listPartlyPaid: (call: AnyCall): Promise<Charge[]> => listCharges(call, { estado: 'PARCIAL' }),
+  listPending: listOf({ estado: 'PENDIENTE' }),
+  listPendingEnrolment: listOf({ estado: 'PENDIENTE', tipo: 'INSCRIPCION' }),
+  listCancelled,
+  listPartlyPaid: listOf({ estado: 'PARCIAL' }),
 
   /** @throws 404 */
   listByStudent: async (call: AnyCall, studentId: number): Promise<Charge[]> => {

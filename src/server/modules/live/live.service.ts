@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
-import { HEARTBEAT_MS, LIVE_EVENTS, readOrigin } from '@contract/live/live.rules'
+import { HEARTBEAT_MS, LIVE_EVENTS, readIds, readOrigin } from '@contract/live/live.rules'
 import { CHANNELS } from '../../db/announce'
 import type { Db } from '../../db/database'
 import { createListener } from '../../db/listener'
@@ -133,7 +133,9 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
       if (channel === CHANNELS.sessions) return recheckSoon()
       const tags = announcedTags(payload)
       recent.add(tags ?? [])
-      if (tags) tellAll(eventText(LIVE_EVENTS.changes, { tags }), readOrigin(payload) ?? undefined)
+      if (!tags) return
+      const told = eventText(LIVE_EVENTS.changes, { tags, ids: readIds(payload) })
+      tellAll(told, readOrigin(payload) ?? undefined)
     },
     back: () => {
       recent.begin()

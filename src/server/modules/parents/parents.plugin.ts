@@ -7,8 +7,8 @@ import type { ParentsService } from './parents.service'
 
 export const parentsPlugin = (api: Api, service: ParentsService): void => {
   contractRoutes(api, routes, shapes, {
-    listAll: async (call) => ({ padres: await service.listAll(call) }),
-    listEnrolled: async (call) => ({ padres: await service.listEnrolled(call) }),
+    listAll: async (call) => ({ padres: await service.listAll(call, call.query) }),
+    listEnrolled: async (call) => ({ padres: await service.listEnrolled(call, call.query) }),
     get: async (call) => ({ padre: await service.get(call, call.params.id) }),
     create: async (call) => ({
       message: PARENT_REGISTERED,

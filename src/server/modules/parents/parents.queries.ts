@@ -3,7 +3,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Parent } from '@contract/parents/parents.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname, inSpanish, joinPlaceOn, pupilTodayJson } from '../../db/fragments'
+import { anyOf, bySurname, inSpanish, joinPlaceOn, pupilTodayJson } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 /** No cycle has this id: the join finds nothing when there is no current cycle. */
@@ -45,8 +45,10 @@ export const listParents = async (
   db: Db,
   filter: 'all' | 'enrolled',
   { cycleId, today }: { cycleId: number | null; today: IsoDate },
+  ids?: readonly number[],
 ): Promise<Parent[]> => {
   const rows = await parents(db, today)
+    .$if(ids !== undefined, (query) => query.where('p.id', '=', anyOf(ids!)))
     .$if(filter === 'enrolled', (query) =>
       query.where((on) =>
         on.exists(

@@ -6,7 +6,9 @@ import { upper } from '@contract/domain/text'
 import { appUserProblems, parentProblems } from '@contract/parents/parents.rules'
 import type { Parent, ParentsContract } from '@contract/parents/parents.schemas'
 import { pickedIds } from '@contract/students/students.rules'
+import type { ByIds } from '@contract/http/schemas'
 import type { Tx } from '../../db/database'
+import { namedIds } from '../../db/pages'
 import { whatHangs, type Hanging } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, badRequest, conflict, found, notFound } from '../../shared/problem'
@@ -85,8 +87,13 @@ const link = async (
 export const createParentsService = ({ cycles, users, payments, fiscal }: Deps) => {
   const list =
     (filter: 'all' | 'enrolled') =>
-    async (call: AnyCall): Promise<Parent[]> =>
-      queries.listParents(call.db, filter, { cycleId: await cycles.currentId(call), today: call.today })
+    async (call: AnyCall, asked: ByIds): Promise<Parent[]> =>
+      queries.listParents(
+        call.db,
+        filter,
+        { cycleId: await cycles.currentId(call), today: call.today },
+        namedIds(asked),
+      )
 
   const get = async (call: AnyCall, id: number): Promise<Parent> =>
     found(await queries.findParent(call.db, id, call.today), UNKNOWN)

@@ -1,7 +1,8 @@
 import { holds } from '@contract/domain/permissions'
+import type { ByIds } from '@contract/http/schemas'
 import type { LastPlace, Student, StudentsContract } from '@contract/students/students.schemas'
 import { findCycleName } from '../../db/lookups'
-import { asksForPart, type Listed } from '../../db/pages'
+import { asksForPart, namedIds, type Listed } from '../../db/pages'
 import type { AnyCall, ReadCall } from '../../http/contractRoute'
 import { found } from '../../shared/problem'
 import type { CyclesService } from '../cycles/cycles.service'
@@ -32,9 +33,10 @@ export const createStudentLists = ({ toStudent, cycles, guardians }: Deps) => {
 
   const exportedList =
     (filter: queries.StudentFilter) =>
-    async (call: ReadCall): Promise<Student[]> => {
-      const rows = await queries.listStudents(call.db, filter, await current(call))
-      return withCalls(call, rows.map(toStudent))
+    async (call: ReadCall, asked: ByIds): Promise<Student[]> => {
+      const ids = namedIds(asked)
+      const rows = await queries.listStudents(call.db, filter, await current(call), ids)
+      return withCalls(call, rows.map(toStudent), ids)
     }
 
   const cycleToEnrolIn = async (call: AnyCall, ciclo: number | undefined): Promise<number | null> => {
@@ -72,18 +74,18 @@ export const createStudentLists = ({ toStudent, cycles, guardians }: Deps) => {
       return { rows: await shown(await queries.listStudents(db, 'notEnrolled', { cycleId })) }
     },
     listEnrolled: exportedList('enrolled'),
-    listAll: async (call: ReadCall, { maximo, ...part }: AllAsked): Promise<Listed<Student>> => {
+    listAll: async (call: ReadCall, { maximo, ids: named, ...part }: AllAsked): Promise<Listed<Student>> => {
       if (asksForPart(part)) {
         const seen = await current(call)
         const { ids, total } = await findPart(call.db, part, everyPupil(seen.cycleId, part))
         const rows = (await queries.findStudents(call.db, ids, seen)).map(toStudent)
         return { rows: await withCalls(call, rows, ids), ...(total === undefined ? {} : { total }) }
       }
-      if (maximo !== undefined) {
+      if (maximo !== undefined && named === undefined) {
         const total = await countPupils(call.db, { conditions: [] })
         if (total > maximo) return { rows: [], total }
       }
-      return { rows: await exportedList('all')(call) }
+      return { rows: await exportedList('all')(call, { ids: named }) }
     },
     listEnrolledIn: async ({ db }: AnyCall, cycleId: number): Promise<Student[]> =>
       (await queries.listStudents(db, 'enrolled', { cycleId })).map(toStudent),

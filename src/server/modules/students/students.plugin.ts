@@ -8,12 +8,12 @@ import type { StudentsService } from './students.service'
 
 export const studentsPlugin = (api: Api, service: StudentsService): void => {
   contractRoutes(api, routes, shapes, {
-    listWithoutParent: async (call) => ({ alumnos: await service.listWithoutParent(call) }),
+    listWithoutParent: async (call) => ({ alumnos: await service.listWithoutParent(call, call.query) }),
     listToEnrol: async (call) => {
       const { lugares, ...listed } = await service.listToEnrol(call, call.query)
       return { ...listedAs('alumnos', listed), ...(lugares ? { lugares } : {}) }
     },
-    listEnrolled: async (call) => ({ alumnos: await service.listEnrolled(call) }),
+    listEnrolled: async (call) => ({ alumnos: await service.listEnrolled(call, call.query) }),
     listAll: async (call) => listedAs('alumnos', await service.listAll(call, call.query)),
     get: async (call) => ({ alumno: await service.get(call, call.params.id) }),
     listIncomplete: async (call) => ({ alumnos: await service.listIncomplete(call) }),

@@ -102,8 +102,14 @@ export const findStudents = async (db: Db, ids: readonly number[], seen: Seen): 
 }
 
 /** `enrolled` and `notEnrolled` refer to the given cycle; without one, every pupil counts as not enrolled. */
-export const listStudents = (db: Db, filter: StudentFilter, seen: Seen): Promise<StudentRow[]> =>
+export const listStudents = (
+  db: Db,
+  filter: StudentFilter,
+  seen: Seen,
+  ids?: readonly number[],
+): Promise<StudentRow[]> =>
   students(db, seen)
+    .$if(ids !== undefined, (query) => query.where('s.id', '=', anyOf(ids!)))
     .$if(filter === 'withoutParent', (query) => query.where('s.parent_id', 'is', null))
     .$if(filter === 'enrolled', (query) => query.where('e.estado', '=', 'INSCRITO'))
     .$if(filter === 'notEnrolled', (query) => query.where('e.id', 'is', null))

@@ -1,6 +1,6 @@
 import { screenAt } from '@client/app/shell/menuPlace'
 import { eventsApi } from '@client/state/events/events.api'
-import { refreshChanged } from '@client/state/live/refreshing'
+import { refreshChanged } from '@client/state/live/refreshChanged'
 import { parentsApi } from '@client/state/parents/parents.api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { refreshChanged } from '@client/state/live/refreshing'
+import { refreshChanged } from '@client/state/live/refreshChanged'
 import { renderScreen } from '@test/support/pages/screen'
 import { prepareBrowser, runMain } from '../start.support'
 import { windowOfWidth } from './wideWindow.support'

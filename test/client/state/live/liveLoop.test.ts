@@ -1,3 +1,4 @@
+import { MOST_NAMED } from '@contract/http/namedRows'
 import { createTagBatch } from '@client/state/live/followChanges'
 import { createLiveLoop, pauseAfter } from '@client/state/live/liveLoop'
 import type { LiveEnd } from '@client/state/live/liveStream'
@@ -75,19 +76,35 @@ test('stopped in a pause, it stays stopped; started again, it opens now', async 
 test('tags of a moment come together, and the next ones half a second later', async () => {
   const flushed: [number, readonly string[]][] = []
   const batch = createTagBatch((tags) => flushed.push([Date.now(), tags]))
-  batch.add(['Charge', 'Payment'])
-  batch.add([])
+  batch.add(['Charge', 'Payment'], {})
+  batch.add([], {})
   await jest.advanceTimersByTimeAsync(50)
-  batch.add(['Charge'])
+  batch.add(['Charge'], {})
   await jest.advanceTimersByTimeAsync(60)
-  batch.add(['Role'])
+  batch.add(['Role'], {})
   await jest.advanceTimersByTimeAsync(1000)
-  batch.add(['User'])
+  batch.add(['User'], {})
   batch.clear()
   await jest.advanceTimersByTimeAsync(1000)
   expect(flushed).toEqual([
     [100, ['Charge', 'Payment']],
     [600, ['Role']],
+  ])
+})
+
+test('rows of a moment come together; where any of its changes names none, any row may have changed', async () => {
+  const flushed: object[] = []
+  const batch = createTagBatch((tags, named) => flushed.push([tags, named]))
+  batch.add(['Charge', 'Student'], { Charge: [3], Student: [1] })
+  batch.add(['Charge'], { Charge: [4, 3] })
+  batch.add(['Student'], {})
+  batch.add(['Student'], { Student: [2] })
+  await jest.advanceTimersByTimeAsync(100)
+  for (let id = 1; id <= MOST_NAMED + 1; id++) batch.add(['Charge'], { Charge: [id] })
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(flushed).toEqual([
+    [['Charge', 'Student'], { Charge: [3, 4] }],
+    [['Charge'], {}],
   ])
 })
 

@@ -1,5 +1,6 @@
 import { schoolApi } from '@client/state/school/school.api'
-import { refreshChanged, everythingMissed } from '@client/state/live/refreshing'
+import { refreshChanged } from '@client/state/live/refreshChanged'
+import { everythingMissed } from '@client/state/live/refreshing'
 import { loggedOut } from '@client/state/session/sessionEvents'
 import { startClient } from '@test/support/state/client'
 import { followChanges } from '@client/state/live/followChanges'

@@ -1,3 +1,4 @@
+import { MOST_NAMED } from '@contract/http/namedRows'
 import { announce, CHANNELS } from '@server/db/announce'
 import { contractRoutes } from '@test/support/contractRoutes'
 import { eventually } from '@test/support/eventually'
@@ -52,12 +53,38 @@ test('a HEAD opens nothing', async () => {
   expect(status).toBe(404)
 })
 
-test('a payment is told as the tags of its route, and as nothing else', async () => {
+test('a payment is told as the tags of its route and the ids of its charges, and as nothing else', async () => {
   const route = (await contractRoutes()).find(({ path }) => path === '/cargos/pagar')
   expect(route?.changes).toContain('Charge')
   expect(await toldBy(() => office.pay(charges[0]!))).toEqual([route?.changes])
-  const [, ...events] = stream.heard
-  for (const { data } of events) expect(Object.keys(data)).toEqual(['tags'])
+  const [, paid] = stream.heard
+  expect(paid?.data).toEqual({ tags: route?.changes, ids: { Charge: [charges[0]] } })
+})
+
+/** The ids told by `work` alone. */
+const idsToldBy = async (work: () => Promise<unknown>) => {
+  const before = stream.heard.length
+  await work()
+  await marker(server, stream)
+  return stream.heard.slice(before, -1).map(({ data }) => data['ids'])
+}
+
+test('an edited pupil is told by its id, a write that changes rows sideways by none', async () => {
+  const [pupil] = (await office.addPupils(1)) as [number]
+  const edited = () => server.admin.form('PATCH', `/alumnos/${pupil}`, { nombres: 'LUZ', paterno: 'RAMOS' })
+  expect(await idsToldBy(edited)).toEqual([{ Student: [pupil] }])
+  const [cycle] = (await server.admin.get('/ciclo/all')).body.ciclos
+  expect(await idsToldBy(() => office.enrol(cycle.id, [pupil]))).toEqual([{}])
+})
+
+test('more rows than a list is asked for by ids are not named', async () => {
+  const pupils = await office.addPupils(MOST_NAMED + 1)
+  const [cycle] = (await server.admin.get('/ciclo/all')).body.ciclos
+  const body = { idCicloEscolar: cycle.id, descripcion: 'MATERIAL', fecha: '2026-09-15', monto: 10 }
+  const charge = (ids: readonly number[]) => () =>
+    server.admin.post('/cargos/varios', { ...body, alumnos: ids.map((id) => ({ id })) })
+  expect(await idsToldBy(charge(pupils))).toEqual([{}])
+  expect(await idsToldBy(charge(pupils.slice(1)))).toEqual([{ Charge: expect.any(Array) }])
 })
 
 test('what was refused or rolled back is not told', async () => {

@@ -1,0 +1,108 @@
+import { oldestFirst } from '@contract/charges/oldestFirst'
+import { compareText } from '@contract/domain/text'
+import type { NamedIds, NamedTag } from '@contract/http/namedRows'
+import type { TagType } from '@contract/http/tags'
+import type { Parent } from '@contract/parents/parents.schemas'
+import type { Student } from '@contract/students/students.schemas'
+import { baseApi } from '../core/baseApi'
+import type { ChangedPart } from '../core/baseQuery'
+import { frozenAtTop, idsOf, type Row, type RowIds } from '../core/entityTable'
+import type { RootState } from '../rootReducer'
+
+/** Lists that take `?ids=`, and the tag of their rows. */
+export const LISTS: Readonly<Record<string, NamedTag>> = {
+  listPendingCharges: 'Charge',
+  listPendingEnrolmentCharges: 'Charge',
+  listPartlyPaidCharges: 'Charge',
+  listCancelledCharges: 'Charge',
+  listStudents: 'Student',
+  listEnrolledStudents: 'Student',
+  listStudentsWithoutParent: 'Student',
+  listParents: 'Parent',
+  listEnrolledParents: 'Parent',
+}
+
+type Order<T> = (a: T, b: T) => number
+
+const bySurname: Order<Student> = (a, b) =>
+  compareText(a.paterno ?? a.nombre, b.paterno ?? b.nombre) ||
+  compareText(a.materno ?? '', b.materno ?? '') ||
+  compareText(a.nombres ?? '', b.nombres ?? '') ||
+  a.id - b.id
+
+const byName: Order<Parent> = (a, b) => compareText(a.nombre, b.nombre) || a.id - b.id
+
+interface Table {
+  rows: (state: RootState) => Readonly<Record<number, Row>>
+  /** As the server sorts (`bySurname` there, and the queries of these lists). */
+  order: Order<Row>
+}
+
+const TABLES: Readonly<Record<NamedTag, Table>> = {
+  Student: { rows: ({ students }) => students.entities, order: bySurname as Order<Row> },
+  Parent: { rows: ({ parents }) => parents.entities, order: byName as Order<Row> },
+  Charge: { rows: ({ charges }) => charges.entities, order: oldestFirst as Order<Row> },
+}
+
+type Known = Partial<RowIds<Row>> | undefined
+
+const putInPlace = (ids: number[], row: Row, isAfter: (id: number) => boolean): void => {
+  let [from, to] = [0, ids.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (isAfter(ids[middle]!)) to = middle
+    else from = middle + 1
+  }
+  ids.splice(from, 0, row.id)
+}
+
+const partOf = (
+  getState: () => RootState,
+  key: string,
+  tag: NamedTag,
+  ids: readonly number[],
+): ChangedPart => ({
+  ids,
+  merged: (came) => {
+    // A server that does not know the parameter sends the whole list.
+    if (came.some(({ id }) => !ids.includes(id))) return idsOf(came)
+    const state = getState()
+    const { rows, order } = TABLES[tag]
+    const known = state.api.queries[key]?.data as Known
+    const all = (known?.ids ?? []).filter((id) => !ids.includes(id))
+    const table = rows(state)
+    for (const row of came)
+      putInPlace(all, row, (id) => {
+        const other = table[id]
+        return other !== undefined && order(other, row) > 0
+      })
+    return frozenAtTop({ ids: all })
+  },
+})
+
+/** A part of a long list, or a list that is longer than its page wants (decisions/0112). */
+const isPart = (asked: unknown, known: Known): boolean =>
+  known?.total !== undefined || Object.keys(asked ?? {}).some((name) => name !== 'maximo')
+
+/** Lists on which a change is to be asked by ids, by their cache keys. In any doubt a list is not among them, and is asked for whole. */
+export const changedParts = (
+  getState: () => RootState,
+  tags: readonly TagType[],
+  named: NamedIds,
+): ReadonlyMap<string, ChangedPart> => {
+  const parts = new Map<string, ChangedPart>()
+  const state = getState()
+  for (const tag of Object.keys(named) as NamedTag[]) {
+    // Such as a pupil's name in a list of charges: which of its rows show it, the ids do not tell.
+    const others = tags.filter((other) => other !== tag)
+    const shown = new Set(
+      baseApi.util.selectInvalidatedBy(state, others).map(({ queryCacheKey }) => queryCacheKey),
+    )
+    for (const [key, query] of Object.entries(state.api.queries)) {
+      if (!query || LISTS[query.endpointName ?? ''] !== tag || shown.has(key)) continue
+      if (query.status !== 'fulfilled' || isPart(query.originalArgs, query.data as Known)) continue
+      parts.set(key, partOf(getState, key, tag, named[tag] ?? []))
+    }
+  }
+  return parts
+}
