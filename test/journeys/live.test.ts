@@ -1,8 +1,9 @@
+import { baseApi } from '@client/state/core/baseApi'
 import { chargesApi } from '@client/state/charges/charges.api'
 import { followChanges, type FollowChanges } from '@client/state/live/followChanges'
 import { rolesApi } from '@client/state/roles/roles.api'
 import { sessionApi } from '@client/state/session/session.api'
-import { setupStore } from '@client/state/store'
+import { setupStore, type AppStore } from '@client/state/store'
 import { announce, CHANNELS } from '@server/db/announce'
 import { eventually } from '@test/support/eventually'
 import { startLiveServer, type LiveServer } from '@test/support/live/desks'
@@ -16,6 +17,7 @@ const ROLES = '/api/auth/roles'
 let server: LiveServer
 let charges: number[]
 const followed: FollowChanges[] = []
+const stores: AppStore[] = []
 
 beforeAll(async () => {
   server = await startLiveServer()
@@ -26,7 +28,11 @@ beforeAll(async () => {
   for (const monto of [100, 200, 300]) charges.push(await office.addCharge(cycle, pupil!, monto))
 })
 afterEach(() => followed.splice(0).forEach((each) => each.end()))
-afterAll(() => server.close())
+afterAll(async () => {
+  // What a store keeps for minutes would keep the process that long.
+  for (const store of stores) store.dispatch(baseApi.util.resetApiState())
+  await server.close()
+})
 
 /** The client's own store on a socket, signed in, with two lists on screen and its stream open. */
 const openDesk = async () => {
@@ -40,6 +46,7 @@ const openDesk = async () => {
     live: { origin: null as string | null },
   }
   const { store } = setupStore(deps, null)
+  stores.push(store)
   await store.dispatch(sessionApi.endpoints.login.initiate(ADMIN)).unwrap()
   await store.dispatch(chargesApi.endpoints.listPendingCharges.initiate()).unwrap()
   await store.dispatch(rolesApi.endpoints.listRoles.initiate()).unwrap()
