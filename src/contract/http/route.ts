@@ -33,7 +33,7 @@ export interface Route {
   readonly upload?: Upload
   /** Health data, salaries, a family's answers or a token: no cache may keep the answer. */
   readonly sensitive?: true
-  /** The answer holds a secret, so it is not stored for retries: a second call with the same key runs again. */
+  /** Not stored for retries, since it holds a secret or a repeat does no harm: a second call with the same key runs again. */
   readonly unkept?: true
   /** Open to a user who must set up a second factor and has not yet; every other call is 403 then. */
   readonly owing?: true

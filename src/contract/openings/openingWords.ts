@@ -221,7 +221,7 @@ export const plainRow = (texts: OpeningTexts, facts: WordFacts): ReadCells<Openi
   return { texts: rest, readings }
 }
 
-/** Where some rows are marked as paid with an X, a blank cell may mean the contrary: it is said too. */
+/** In a column where some rows are marked paid with an X, blank cells may mean unpaid: they are listed too, and the user decides. */
 export const blankMarks = (
   rows: readonly { readonly texts: OpeningTexts; readonly readings: readonly Reading[] }[],
 ): (readonly Reading[])[] => {

@@ -59,7 +59,7 @@ export const toLine = (row: PlanRow, edit: Edit | undefined, groups: readonly Gr
   }
 }
 
-/** A decision takes a child out, brings one in or changes its year: the places among siblings differ from the plan's. */
+/** The coming children of families that a decision changed (child out, in, or of another year): their places among siblings are asked anew. */
 export const movedFamilies = (lines: readonly Line[], edits: Edits): ComingPupil[] => {
   const moved = new Set(
     lines.flatMap(({ id, row }) =>

@@ -63,7 +63,7 @@ export interface FollowChanges {
   end: () => void
 }
 
-/** `recent` covers every change since these queries were read, as at a start. */
+/** At a start: every answer is younger than the minute of changes that an opened stream names, so nothing else was missed. */
 const isJustRead = (store: AppStore): boolean =>
   Object.values(store.getState().api.queries).every((query) => {
     const age = Date.now() - (query?.startedTimeStamp ?? 0)

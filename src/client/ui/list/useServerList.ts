@@ -19,7 +19,6 @@ interface AskedPart<Column extends string> {
   orden?: 'asc' | 'desc'
 }
 
-/** Pause in typing before a search is sent, ms. */
 const ASK_TYPING_AFTER_MS = 250
 
 /** Longest search that the server takes. */

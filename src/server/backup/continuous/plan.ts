@@ -89,7 +89,7 @@ const timelinesOf = async (
   return [...path, { timeline: newest, from }]
 }
 
-/** The clock shows whole seconds, and the second that a message names must lie within the copy. */
+/** Rounded up: the clock shows whole seconds, and the moment it shows may not be before the copy begins. */
 const fullSecond = (moment: string): Date => new Date(Math.ceil(Date.parse(moment) / 1000) * 1000)
 
 interface RestoreWish {

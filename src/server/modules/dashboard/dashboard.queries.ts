@@ -38,7 +38,7 @@ export const sumEntered = async (db: Db, today: IsoDate): Promise<Entered[]> => 
 export interface BoardMonthRow {
   mes: string
   monto: Centavos
-  /** Of `monto`; `vencido` of this. */
+  /** What is still owed of `monto`; `vencido` is its overdue part. */
   abierto: Centavos
   vencido: Centavos
   /** Of the yearly payment. */

@@ -60,7 +60,7 @@ export interface OpenCharge {
   own: boolean
   /** Month of a charge of kind SERVICIO; without a service the month of its day. */
   mes: { anio: number; mes: number } | null
-  /** An opening made this charge for a debt that is older than itself. */
+  /** Made by an opening for a debt from before it, so it has no enrolment. */
   isBrought: boolean
   isUnpaid: boolean
 }

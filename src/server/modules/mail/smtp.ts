@@ -36,7 +36,7 @@ const connectionOf = ({ settings }: MailInForce, { connect, silence }: MailTimeo
     logger: false,
   })
 
-/** Asked for only once the server takes the text. */
+/** @param begins when the mail server starts to take the text: from then on the message may have been delivered */
 const textOf = (bytes: Buffer, begins: () => void): Readable => {
   let isBegun = false
   return new Readable({

@@ -7,7 +7,7 @@ import { isOverdue } from '@contract/statements/statements.rules'
 import type { CycleRow } from '../cycles/cycles.queries'
 import { monthOfInstalment, type GivenMonth } from './owedGiven'
 
-/** `saldado`: centavos of it that were settled before. */
+/** `saldado`: centavos of the instalment that were settled before. */
 type OwedInstalment = TuitionMonth & { readonly saldado: Centavos }
 
 export interface Balance {

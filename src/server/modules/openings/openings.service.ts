@@ -120,7 +120,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     })
   }
 
-  /** A registered parent keeps the e-mail. */
+  /** Plans the pupils that the school does not know yet. A parent that it does know keeps the stored e-mail. */
   const planFresh = async (
     call: WriteCall,
     rows: readonly PupilOfRow[],

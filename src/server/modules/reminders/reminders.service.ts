@@ -129,7 +129,6 @@ export const createRemindersService = (deps: Deps) => {
     calendar: (call: AnyCall, { dias = CALENDAR_DAYS }: RemindersContract['calendar']['query']) =>
       calendarOf(deps, call, dias),
 
-    /** Without a user; see `runReminders`. */
     run: (call: AnyCall & { readonly db: Tx }) => runReminders(deps, call),
 
     /** For the home; empty without the permissions, or while no reminder was planned on the last run. */

@@ -70,7 +70,7 @@ const assertUnique = async (
   if (first) throw conflict(first, campos)
 }
 
-/** The bitácora tells only that health changed; also a dose alone is a change. */
+/** The bitácora tells that health changed and not what. A dose alone is a change too. */
 const trailOf = ({
   alergias,
   enfermedades,
