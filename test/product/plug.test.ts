@@ -10,7 +10,7 @@ test('pulling the plug again and again during a stream of payments loses nothing
     seconds: 15,
     killEveryMs: 2_500,
     seed: SEED,
-    least: { payments: 50, photos: 3 },
+    least: { payments: 50, photos: 3, kills: 2 },
   })
   expect({ seed: SEED, faults }).toEqual({ seed: SEED, faults: [] })
   expect(happened.kills).toBeGreaterThan(1)

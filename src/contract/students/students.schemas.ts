@@ -28,7 +28,7 @@ import {
 } from '../http/schemas'
 import { SCHOLARSHIP_KINDS } from '../scholarships/scholarships.rules'
 import { BLOOD_TYPES, MAX_INSTRUCTIONS, MAX_MEDICAL_SERVICE } from './health.rules'
-import { LACKS, STUDENT_ORDERS } from './pupilLists'
+import { LACKS, MOST_PICKED, STUDENT_ORDERS } from './pupilLists'
 
 /** Next or last place of a pupil outside the current cycle; null with a place in it. */
 const OtherPlace = Type.Optional(
@@ -56,7 +56,7 @@ export const PupilSchema = entity('Student', {
 export type Pupil = Static<typeof PupilSchema>
 
 /** Only ids are read. The rules report an empty list in the customer's words. */
-export const PickedPupils = () => Type.Array(Type.Object({ id: Id() }), { maxItems: 500 })
+export const PickedPupils = () => Type.Array(Type.Object({ id: Id() }), { maxItems: MOST_PICKED })
 
 /** Lists send these fields, without health data. */
 const studentFields = {

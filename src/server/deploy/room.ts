@@ -6,12 +6,19 @@ import { StartError } from '../startError'
 const megabytes = (bytes: number): string =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`
 
+/** 0 of a file that went away or cannot be looked at. */
+const bytesOf = (file: string): number => {
+  try {
+    return statSync(file).size
+  } catch {
+    return 0
+  }
+}
+
 export const sizeOf = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
   let sum = 0
-  for (const entry of entries)
-    if (entry.isFile())
-      sum += statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0
+  for (const entry of entries) if (entry.isFile()) sum += bytesOf(path.join(entry.parentPath, entry.name))
   return sum
 }
 

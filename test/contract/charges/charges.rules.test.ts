@@ -117,6 +117,14 @@ describe('one charge for several pupils', () => {
       alumnos: 'El alumno 3 está dos veces en la lista',
     })
   })
+  it('says how many go in one call, which «Agregar a todos» of a large school could pass', () => {
+    const pupils = (count: number) => ({
+      ...good,
+      alumnos: Array.from({ length: count }, (_, at) => ({ id: at + 1 })),
+    })
+    expect(chargesFormProblems(pupils(500))).toEqual({})
+    expect(chargesFormProblems(pupils(501))).toEqual({ alumnos: 'Elige hasta 500 alumnos a la vez' })
+  })
   it('asks the rest as a single charge does', () => {
     const blank = { descripcion: ' ', fecha: '', monto: null }
     expect(Object.keys(chargesFormProblems({ ...blank, alumnos: [] }))).toEqual([

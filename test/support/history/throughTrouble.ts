@@ -29,7 +29,7 @@ interface Trouble {
   /** Begins once the school is set up and ends with the desks. */
   line?: { begin(): void; end(): void }
   /** What is to have happened at the least: a slow machine goes on for longer. */
-  least?: { payments: number; photos: number }
+  least?: { payments: number; photos: number; kills: number }
 }
 
 /** What was done, to be printed. */
@@ -131,9 +131,10 @@ export const writeThroughTrouble = async (asked: Trouble): Promise<Troubled> => 
     const goesOn = () =>
       Date.now() < until ||
       countsOf(desks.history).payments < (least?.payments ?? 0) ||
-      photos < (least?.photos ?? 0)
+      photos < (least?.photos ?? 0) ||
+      kills < (least?.kills ?? 0)
     const killer = async () => {
-      while (killEveryMs !== undefined && Date.now() + killEveryMs < until) {
+      while (killEveryMs !== undefined && (Date.now() + killEveryMs < until || kills < (least?.kills ?? 0))) {
         await pause(killEveryMs)
         const victim = kills++ % processes
         await products[victim]!.pullThePlug()

@@ -71,9 +71,11 @@ const partOf = (
     const known = state.api.queries[key]?.data as Known
     const all = (known?.ids ?? []).filter((id) => !ids.includes(id))
     const table = rows(state)
+    // Of two that change places the table has the old names until RTK has this answer.
+    const sent = new Map(came.map((row) => [row.id, row]))
     for (const row of came)
       putInPlace(all, row, (id) => {
-        const other = table[id]
+        const other = sent.get(id) ?? table[id]
         return other !== undefined && order(other, row) > 0
       })
     return frozenAtTop({ ids: all })

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useCallback, useMemo, type KeyboardEvent } from 'react'
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../icons/Icon'
 import { useNotice } from '../notices/useNotice'
 import type { Identified } from './columns'
@@ -53,8 +53,11 @@ function AddAll<Row extends Identified>(props: AddAllProps<Row>) {
   // How many of the other pages are chosen already is known once they are fetched.
   const count = isPart ? matches : missing.length
   const isCounted = count >= SEVERAL && !(isPart && chosen.size > 0)
+  const [isFetching, setFetching] = useState(false)
   const addEvery = async () => {
+    setFetching(true)
     const rows = await everyRow()
+    setFetching(false)
     if (rows) onAddAll(rows.filter(({ id }) => !chosen.has(id)))
     else notify({ ...FAILED, kind: 'error' })
   }
@@ -62,7 +65,7 @@ function AddAll<Row extends Identified>(props: AddAllProps<Row>) {
     // Never taken away: where the line is narrow it has one of its own, and the rows below would move.
     <Button
       startIcon={<Icon name="add" />}
-      disabled={count === 0}
+      disabled={count === 0 || isFetching}
       onClick={isPart ? () => void addEvery() : () => onAddAll(missing)}
     >
       {isCounted ? `Agregar a los ${count}` : 'Agregar a todos'}

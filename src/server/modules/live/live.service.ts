@@ -42,7 +42,7 @@ const findLiving = (db: Db, ids: readonly number[], now: Date) =>
     .where('u.deactivated_at', 'is', null)
     .execute()
 
-/** Bytes. An event has about forty, so a client with this much unsent has stopped reading; it is dropped and reloads when it reconnects. */
+/** Bytes. An event has about forty, and with 150 ids a thousand, so a client with this much unsent has stopped reading; it is dropped and reloads when it reconnects. */
 const MOST_WAITING = 64 * 1024
 
 const HEARTBEAT = ': latido\n\n'

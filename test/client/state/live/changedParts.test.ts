@@ -152,6 +152,16 @@ test('pupils and parents stand in the order of their names, and a list on no scr
   await settle()
   const { data: pupils } = studentsApi.endpoints.listStudents.select(SHORT_LIST)(store.getState())
   expect(pupils?.ids).toEqual([4, 2, 3, 1])
+  // Two that changed at once stand by the names that they have now, not by those that the table still has.
+  network.on('GET /alumnos/historial?ids=1%2C3', {
+    ok: true,
+    alumnos: [named(1, 'ABAD'), named(3, 'ACOSTA')],
+  })
+  store.dispatch(refreshChanged(['Student'], { Student: [1, 3] }))
+  await settle()
+  expect(studentsApi.endpoints.listStudents.select(SHORT_LIST)(store.getState()).data?.ids).toEqual([
+    1, 3, 4, 2,
+  ])
   store.dispatch(refreshChanged(['Parent', 'Charge'], { Parent: [9], Charge: [1] }))
   await settle()
   const { data: families } = parentsApi.endpoints.listParents.select()(store.getState())
@@ -160,6 +170,8 @@ test('pupils and parents stand in the order of their names, and a list on no scr
   // The parents' list shows pupils, and the pupils' list parents: whole.
   expect(paths).toEqual([
     '/alumnos/historial?ids=1%2C4',
+    '/padres/all',
+    '/alumnos/historial?ids=1%2C3',
     '/padres/all',
     '/alumnos/historial?maximo=2000',
     '/padres/all?ids=9',

@@ -142,7 +142,12 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
     [setValue, formState.isSubmitted],
   )
   const addAll = useCallback(
-    (pupils: readonly Student[]) => choose([...getValues('alumnos'), ...pupils.map(pickedFrom)]),
+    (pupils: readonly Student[]) => {
+      // The pages of a long list arrive later: who was added meanwhile is not added twice.
+      const before = getValues('alumnos')
+      const ids = new Set(before.map(({ id }) => id))
+      choose([...before, ...pupils.filter(({ id }) => !ids.has(id)).map(pickedFrom)])
+    },
     [choose, getValues],
   )
   const add = useCallback((pupil: Student) => addAll([pupil]), [addAll])

@@ -5,7 +5,6 @@ import { placeLabel } from '@contract/domain/grades'
 import { sumPesos, formatPesos, subtractPesos } from '@contract/domain/money'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { percentLabel } from '@contract/domain/percents'
-import { today } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
 import { Icon } from '../../../ui/icons/Icon'
 import { Quiet } from '../../../ui/layout/layout'
@@ -122,18 +121,18 @@ interface ChildLinesProps extends LinePicking {
   child: DeskChild
 }
 
-const keysOf = ({ child }: ChildLinesProps): readonly string[] =>
-  [...linesOf(child, today()), ...yearsOf(child)].map(({ key }) => key)
+const keysOf = ({ child, day }: ChildLinesProps): readonly string[] =>
+  [...linesOf(child, day), ...yearsOf(child)].map(({ key }) => key)
 
 /** The oldest first; later months and services are folded. What is picked of another child, or typed for the payment, does not draw it again. */
 export const ChildLines = memo(function ChildLines({ child, ...picking }: ChildLinesProps) {
-  const { picks, mayPick } = picking
+  const { picks, mayPick, day } = picking
   const [unfolded, setUnfolded] = useState<Unfolded>({})
   const list = useRef<HTMLUListElement>(null)
   const id = useId()
-  const lines = linesOf(child, today())
+  const lines = linesOf(child, day)
   const years = yearsOf(child)
-  const fold = foldLines(lines, picks.lines, today(), unfolded)
+  const fold = foldLines(lines, picks.lines, day, unfolded)
   // An unpicked month stays in its place, or the next click would hit another line.
   if (Object.entries(fold.unfolded).some(([serie, count]) => count > (unfolded[serie] ?? 0)))
     setUnfolded(fold.unfolded)
@@ -141,7 +140,7 @@ export const ChildLines = memo(function ChildLines({ child, ...picking }: ChildL
     const opened = { ...fold.unfolded, [serie]: lines.length }
     setUnfolded(opened)
     // The pressed row disappears; the focus goes to the first month that it held.
-    const at = foldLines(lines, picks.lines, today(), opened).shown.findIndex((line) => line === first)
+    const at = foldLines(lines, picks.lines, day, opened).shown.findIndex((line) => line === first)
     setTimeout(() => formPartsIn(list.current, 'pick')[at]?.focus())
   }
   const latest = latestCycle(lines)

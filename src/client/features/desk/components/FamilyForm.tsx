@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { memo, useCallback, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
+import { today } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
 import { focusField } from '../../../ui/forms/missing'
 import { usePressGuard } from '../../../ui/forms/usePressGuard'
@@ -174,6 +175,7 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
               child={child}
               picks={order.picks}
               mayPick={mayPick}
+              day={today()}
               mayWaive={mayWaive}
               problems={desk.problems}
               onLine={desk.onLine}

@@ -2,7 +2,6 @@ import { memo, useId, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { inPartText } from '@contract/tuition/tuition.rules'
-import { today } from '../../../state/clock/schoolClock'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import type { TypedNumber } from '../../../ui/fields/field'
 import { Quiet } from '../../../ui/layout/layout'
@@ -18,6 +17,8 @@ import { WordButton } from './lineStyles'
 export interface LinePicking {
   picks: Picks
   mayPick: MayPick | null
+  /** The school's: at midnight what is due changes. */
+  day: string
   onLine: (key: string, picked: boolean) => void
   onYear: (key: string, picked: boolean) => void
   mayWaive: boolean
@@ -44,16 +45,21 @@ interface LineProps extends LinePicking {
   cycle: string | null
 }
 
-function Due({ line: { vence, vencida, prorroga }, id }: { line: DeskLine; id: string }) {
-  const now = today()
+interface DueProps {
+  line: DeskLine
+  day: string
+  id: string
+}
+
+function Due({ line: { vence, vencida, prorroga }, day, id }: DueProps) {
   return (
     <span className="due" id={id}>
       {vencida ? (
-        <StatusChip label={`venció ${shortDay(vence, now)}`} tone="error" />
+        <StatusChip label={`venció ${shortDay(vence, day)}`} tone="error" />
       ) : prorroga ? (
-        <StatusChip label={`prórroga al ${shortDay(prorroga, now)}`} tone="info" />
+        <StatusChip label={`prórroga al ${shortDay(prorroga, day)}`} tone="info" />
       ) : (
-        <Quiet>{vence === now ? 'vence hoy' : `vence ${shortDay(vence, now)}`}</Quiet>
+        <Quiet>{vence === day ? 'vence hoy' : `vence ${shortDay(vence, day)}`}</Quiet>
       )}
     </span>
   )
@@ -145,7 +151,7 @@ function Facts(
 const keyOf = ({ line }: LineProps): readonly string[] => [line.key]
 
 export const LineRow = memo(function LineRow(props: LineProps) {
-  const { line, covered, picks, mayPick, onLine } = props
+  const { line, covered, picks, mayPick, day, onLine } = props
   const id = useId()
   const [parting, setParting] = useState(false)
   const { key, saldo, recargo } = line
@@ -185,7 +191,7 @@ export const LineRow = memo(function LineRow(props: LineProps) {
           onPart={mayPart && !inPart ? () => setParting(true) : null}
         />
       </div>
-      <Due line={line} id={`${id}-due`} />
+      <Due line={line} day={day} id={`${id}-due`} />
       <span className="amount">
         <MoneyText pesos={sumPesos([saldo, waived ? 0 : recargo])} />
       </span>
