@@ -29,7 +29,7 @@ interface Trouble {
   /** Begins once the school is set up and ends with the desks. */
   line?: { begin(): void; end(): void }
   /** What is to have happened at the least: a slow machine goes on for longer. */
-  least?: { payments: number; photos: number; kills: number }
+  least?: { payments: number; photos: number; kills?: number }
 }
 
 /** What was done, to be printed. */
