@@ -131,7 +131,7 @@ export const balanceWarnings = (rows: readonly BalanceRow[]): { fila: number; te
     })
   const down = breaks((before, { moved }) => before.saldo + moved)
   const up = breaks((before) => before.saldo - before.moved)
-  // Of a right file every row breaks in the other direction: only what is told is written.
+  // A file runs oldest or newest first. Read in the wrong direction, nearly every row of a right file breaks: those breaks are not worded.
   return (up.length < down.length ? up : down).map(({ fila, saldo, expected }) => ({
     fila,
     texto: `El saldo es ${formatPesos(toPesos(saldo))} y debería ser ${formatPesos(toPesos(expected))}`,

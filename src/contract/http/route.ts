@@ -44,7 +44,7 @@ export interface Route {
   readonly shows?: readonly TagType[]
   /** Tags that a successful write makes stale; sent live to the other desks. */
   readonly changes?: readonly TagType[]
-  /** Those of `changes` of which the write records every row that it changes (`call.record`): the other desks are told which. */
+  /** Tags of `changes` whose rows the write records without exception (`call.record`). Other desks then ask for those rows alone; a row that was not recorded would stay old there. */
   readonly names?: readonly NamedTag[]
   /** Tags that a refused write (404, 409) makes stale besides: rows it only read, such as the cycle's prices. */
   readonly restsOn?: readonly TagType[]

@@ -158,7 +158,7 @@ export const messageProblems = (form: MessageForm): Campos =>
     canales: channelProblem(form),
   })
 
-/** Whether only users who may see debts may read it: a message to debtors says that its family owes, whatever its words. */
+/** Whether it tells that the family owes: a message to debtors does, whatever its words. Users who may not see debts may not read it. */
 export const impliesMoney = ({
   tipo,
   titulo,

@@ -4,8 +4,8 @@ interface Asking<Answer> {
 }
 
 /**
- * Whoever asks the same while `atOnce` questions are under way shares the next one, so a page's eight calls are not eight questions.
- * It leaves after all of them asked: nobody gets an older answer.
+ * At most `atOnce` questions with one key run at a time. Callers that come meanwhile share one more, so the eight calls of a page ask
+ * the database three times. It begins when one of those ends, after all its callers asked: nobody gets an answer older than the call.
  */
 export const askedTogether = <Key, Answer>(
   ask: (key: Key) => Promise<Answer>,

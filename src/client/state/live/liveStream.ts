@@ -41,7 +41,7 @@ export const createEventReader = (heard: (event: ServerEvent) => void): ((text: 
 interface LiveHeard {
   /** `origin` is for the header of writes; `recent` is what changed in the last minute, null if the server does not know. */
   opened: (origin: string | null, recent: readonly TagType[] | null) => void
-  /** `named`: the only rows of a tag that changed, where the server says so. */
+  /** @param named by tag, the ids of the rows that changed; a tag that is missing may have changed in any row */
   changed: (tags: readonly TagType[], named: NamedIds) => void
   missed: () => void
   refused: (why: EndReason | null) => void

@@ -22,7 +22,7 @@ import { InfoPanel } from '../../ui/page/InfoPanel'
 import { FiscalDialog } from './FiscalDialog'
 import { texts } from './fiscal.texts'
 
-/** The desk's: a pupil who paid without a parent may have one by now. Null for money that names nobody. */
+/** The family as the desk shows it now: a pupil who paid without a parent may have got one since. Null where the payment names nobody. */
 const useFamilyOf = ({ padre, alumnos }: Payment) => {
   const of = familyOf(padre, alumnos)
   const { row } = useFamily(of ?? skipToken)

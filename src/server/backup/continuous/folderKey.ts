@@ -34,7 +34,7 @@ const folderRecipient = async (cluster: string, passphrase: string): Promise<str
   return identityToRecipient(identity)
 }
 
-/** Public keys that may open the copy in a folder. Takes half a second the first time. A key that was lost is made anew, because a copy that nobody can open would be none. */
+/** Public keys that may open the copy in a folder. Takes half a second the first time. Makes a new key where the old one was lost: nobody could open a copy made with that one. */
 export const recipientsFor = (passphrase: string | undefined) => {
   let known: { cluster: string; recipient: string } | null = null
   let asking: Promise<string> | null = null

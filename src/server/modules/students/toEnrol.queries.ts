@@ -54,8 +54,8 @@ const nextIsIn = (grade: Grade) =>
   ])
 
 /**
- * Half of them do, says CASE: PostgreSQL takes one after the other in surname order until ten are found. It takes the bare condition
- * for one that nobody meets, and would look up and sort all pupils for each page.
+ * Inside CASE PostgreSQL guesses that half of the pupils meet the condition, so it walks them in surname order and stops at ten. Of the
+ * bare condition it guesses that almost nobody does, and looks up and sorts all pupils for each page.
  */
 const goOnIn = (grade: Grade) => sql<SqlBool>`CASE WHEN ${nextIsIn(grade)} THEN true ELSE false END`
 

@@ -143,7 +143,7 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
   )
   const addAll = useCallback(
     (pupils: readonly Student[]) => {
-      // The pages of a long list arrive later: who was added meanwhile is not added twice.
+      // «Agregar a todos» of a long list waits for its pages. A pupil added meanwhile would be charged twice.
       const before = getValues('alumnos')
       const ids = new Set(before.map(({ id }) => id))
       choose([...before, ...pupils.filter(({ id }) => !ids.has(id)).map(pickedFrom)])
