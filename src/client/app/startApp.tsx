@@ -5,7 +5,7 @@ import type { Persistor } from 'redux-persist'
 import type { RunConfig } from '../config'
 import { browserStorage } from '../state/session/browserStorage'
 import { selectSessionUser } from '../state/session/session.selectors'
-import { setSchoolZone } from '../state/clock/schoolClock'
+import { setSchoolZone, today } from '../state/clock/schoolClock'
 import { setupStore, type AppStore } from '../state/store'
 import { loadLaterIcons } from '../ui/icons/Icon'
 import { loadNoticeStack } from '../ui/notices/loadNoticeStack'
@@ -134,6 +134,8 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
     const { followFromWindow } = await import('./live/watchWindow')
     followFromWindow(store, deps)
     await fetchTypeface()
+    // The browser's table of zones takes longer to load than a page to draw; the desk would wait for it.
+    today()
   }
   const later = (): void => void afterFirstPage().then(loadTheRest).catch(later)
   return {

@@ -3,9 +3,10 @@ import { formatMoment, todayIn, type IsoDate } from '@contract/domain/dates'
 /** Until `config.js` has been read, or when it names an unknown zone. */
 const USUAL_ZONE = 'America/Mexico_City'
 
+/** Asks for a day, so that what loads for it serves the next one too. */
 const exists = (timeZone: string): boolean => {
   try {
-    Intl.DateTimeFormat('en', { timeZone })
+    todayIn(timeZone, new Date())
     return true
   } catch {
     return false

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { aFamily, collect, exact, FAMILY, openDesk, payments, picked, taken } from './desk.support'
+import { aFamily, bigFamily, collect, exact, FAMILY, openDesk, payments, picked, taken } from './desk.support'
 
 const open = async (path: string, options: Parameters<typeof openDesk>[1] = {}) => {
   const opened = await openDesk(path, {
@@ -27,6 +27,13 @@ test('what another desk took meanwhile is said, and nothing else is picked in it
   await open('/caja?padre=3&elegir=cargo-5.cargo-6.colegiatura-99')
   expect(screen.getByText('2 de los 3 conceptos elegidos ya no se deben.')).toBeInTheDocument()
   expect(picked()).toEqual(['Uniforme'])
+})
+
+// Its children are drawn after the first ones, when what takes the focus has been looked for.
+test('what is asked for of the last of six children has the focus', async () => {
+  await open('/caja?padre=3&elegir=cargo-1051', { answers: { [FAMILY]: { ok: true, familia: bigFamily() } } })
+  expect(screen.getAllByRole('list', { name: /Lo que debe HIJO/ })).toHaveLength(6)
+  expect(screen.getByRole('checkbox', { checked: true })).toHaveFocus()
 })
 
 test('a row that was paid meanwhile leaves nothing picked', async () => {

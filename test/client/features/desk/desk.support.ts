@@ -75,6 +75,20 @@ export const aFamily = (over: Partial<DeskFamily> = {}): DeskFamily => ({
   ...over,
 })
 
+/** Six children who each owe two years: twenty late months and four charges. */
+export const bigFamily = () => {
+  const [ana] = aFamily().hijos as [DeskChild]
+  const hijos = Array.from({ length: 6 }, (_, at) => ({
+    ...ana,
+    alumno: { ...ana.alumno, id: 70 + at, nombre: `HIJO ${at} PEÑA` },
+    cargos: Array.from({ length: 4 }, (_each, charge) => ({ ...UNIFORM, id: 1000 + 10 * at + charge })),
+    colegiaturas: Array.from({ length: 20 }, (_each, month) =>
+      aMonth(100 * at + month + 1, `ENERO ${2001 + month}`, { recargo: 200 }),
+    ),
+  }))
+  return aFamily({ hijos })
+}
+
 /** What the server answers to a payment. */
 export const paid = (monto: number, saldo_favor = 0, folio = 41) => ({
   ok: true,

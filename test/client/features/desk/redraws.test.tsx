@@ -1,23 +1,8 @@
 import type * as Library from '@testing-library/react'
-import type { DeskChild } from '@contract/desk/desk.schemas'
 import { countRedraws } from '@test/support/pages/redraws'
 import { settle } from '@test/support/state/fakeNetwork'
 import type * as Support from './desk.support'
-import { aFamily, aMonth, UNIFORM } from './desk.support'
-
-/** Six children who each owe two years: twenty late months and four charges. */
-const bigFamily = () => {
-  const [ana] = aFamily().hijos as [DeskChild]
-  const hijos = Array.from({ length: 6 }, (_, at) => ({
-    ...ana,
-    alumno: { ...ana.alumno, id: 70 + at, nombre: `HIJO ${at} PEÑA` },
-    cargos: Array.from({ length: 4 }, (_each, charge) => ({ ...UNIFORM, id: 1000 + 10 * at + charge })),
-    colegiaturas: Array.from({ length: 20 }, (_each, month) =>
-      aMonth(100 * at + month + 1, `ENERO ${2001 + month}`, { recargo: 200 }),
-    ),
-  }))
-  return aFamily({ hijos })
-}
+import { bigFamily } from './desk.support'
 
 /** Components that a digit of the payment may redraw, styled ones and MUI's own included. */
 const BUDGET = 40

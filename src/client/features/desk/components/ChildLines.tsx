@@ -1,4 +1,4 @@
-import { memo, useId, useRef, useState } from 'react'
+import { memo, useDeferredValue, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DeskChild } from '@contract/desk/desk.schemas'
 import { placeLabel } from '@contract/domain/grades'
@@ -125,7 +125,7 @@ const keysOf = ({ child, day }: ChildLinesProps): readonly string[] =>
   [...linesOf(child, day), ...yearsOf(child)].map(({ key }) => key)
 
 /** The oldest first; later months and services are folded. What is picked of another child, or typed for the payment, does not draw it again. */
-export const ChildLines = memo(function ChildLines({ child, ...picking }: ChildLinesProps) {
+const ChildLines = memo(function ChildLines({ child, ...picking }: ChildLinesProps) {
   const { picks, mayPick, day } = picking
   const [unfolded, setUnfolded] = useState<Unfolded>({})
   const list = useRef<HTMLUListElement>(null)
@@ -170,3 +170,32 @@ export const ChildLines = memo(function ChildLines({ child, ...picking }: ChildL
     </ChildFrame>
   )
 }, sameFor(keysOf))
+
+/** More than a screen shows. */
+const FIRST_LINES = 20
+
+/** How many children are drawn first: a screenful of lines, and as far as the first picked one, which takes the focus. */
+const childrenFirst = (children: readonly DeskChild[], { lines, years }: Picks, day: string): number => {
+  let drawn = 0
+  let focusable = lines.size + years.size === 0
+  const last = children.findIndex((child) => {
+    const owed = linesOf(child, day)
+    drawn += owed.length
+    focusable ||= owed.some(({ key }) => lines.has(key)) || yearsOf(child).some(({ key }) => years.has(key))
+    return focusable && drawn >= FIRST_LINES
+  })
+  return last === -1 ? children.length : last + 1
+}
+
+interface FamilyLinesProps extends LinePicking {
+  family: readonly DeskChild[]
+}
+
+/** A large family's first children stand there while the others are still being drawn, and keys work meanwhile. */
+export const FamilyLines = memo(function FamilyLines({ family, ...picking }: FamilyLinesProps) {
+  const { picks, day } = picking
+  const drawn = useDeferredValue(family.length, childrenFirst(family, picks, day))
+  return family
+    .slice(0, drawn)
+    .map((child) => <ChildLines key={child.alumno.id} child={child} {...picking} />)
+})

@@ -16,7 +16,7 @@ import type { MayPick, View } from '../picks'
 import { texts, KEYS } from '../desk.texts'
 import { useDeskKeys } from '../useDeskKeys'
 import type { FamilyDesk } from '../useFamilyDesk'
-import { ChildLines } from './ChildLines'
+import { FamilyLines } from './ChildLines'
 import { FamilyHead } from './FamilyHead'
 import { useMayAddFiscal } from './NewFiscal'
 import { OldestFirst } from './OldestFirst'
@@ -169,21 +169,18 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
             />
           )}
           {family.hijos.length === 0 && <Quiet as="p">Este padre no tiene hijos registrados.</Quiet>}
-          {family.hijos.map((child) => (
-            <ChildLines
-              key={child.alumno.id}
-              child={child}
-              picks={order.picks}
-              mayPick={mayPick}
-              day={today()}
-              mayWaive={mayWaive}
-              problems={desk.problems}
-              onLine={desk.onLine}
-              onYear={desk.onYear}
-              onWaive={desk.onWaive}
-              onAbono={desk.onAbono}
-            />
-          ))}
+          <FamilyLines
+            family={family.hijos}
+            picks={order.picks}
+            mayPick={mayPick}
+            day={today()}
+            mayWaive={mayWaive}
+            problems={desk.problems}
+            onLine={desk.onLine}
+            onYear={desk.onYear}
+            onWaive={desk.onWaive}
+            onAbono={desk.onAbono}
+          />
         </Stack>
         {mayPick && !narrow && <PaymentAside desk={desk} mayWaive={mayWaive} />}
         {mayPick && narrow && (

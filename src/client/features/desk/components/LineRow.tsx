@@ -4,7 +4,6 @@ import { formatPesos, sumPesos } from '@contract/domain/money'
 import { inPartText } from '@contract/tuition/tuition.rules'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import type { TypedNumber } from '../../../ui/fields/field'
-import { Quiet } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import type { DeskLine } from '../deskLines'
@@ -12,7 +11,6 @@ import { PICKS } from '../deskOrder'
 import { partOf, partProblem } from '../lineParts'
 import { samePicks, type MayPick, type Picks } from '../picks'
 import { texts, lineName, shortDay } from '../desk.texts'
-import { WordButton } from './lineStyles'
 
 export interface LinePicking {
   picks: Picks
@@ -59,7 +57,7 @@ function Due({ line: { vence, vencida, prorroga }, day, id }: DueProps) {
       ) : prorroga ? (
         <StatusChip label={`prórroga al ${shortDay(prorroga, day)}`} tone="info" />
       ) : (
-        <Quiet>{vence === day ? 'vence hoy' : `vence ${shortDay(vence, day)}`}</Quiet>
+        <span className="fact">{vence === day ? 'vence hoy' : `vence ${shortDay(vence, day)}`}</span>
       )}
     </span>
   )
@@ -87,9 +85,9 @@ function Part({ line, name, picks, onAbono, problems, opened }: PartProps) {
   const owed = sumPesos([saldo, picks.waived.has(key) ? 0 : recargo])
   return (
     <>
-      <Quiet as="p" className="split" role="status">
+      <p className="fact split" role="status">
         {splitText(line, picks)}
-      </Quiet>
+      </p>
       <div className="part own" data-part="abono">
         <MoneyInput
           label={`Abono a ${name}`}
@@ -121,28 +119,37 @@ function Facts(
   ].filter(Boolean)
   return (
     <>
-      <Quiet id={id}>{facts.map((fact) => ` · ${fact as string}`).join('')}</Quiet>
+      <span id={id} className="fact">
+        {facts.map((fact) => ` · ${fact as string}`).join('')}
+      </span>
       {mayWaive && picked && recargo > 0 && (
-        <Quiet className="own">
+        <span className="fact own">
           {' · '}
-          <WordButton
+          <button
             type="button"
+            className="word"
             data-part="waive"
             aria-pressed={waived}
             aria-label={`Condonar recargo de ${name}`}
             onClick={() => onWaive(key, !waived)}
           >
             {waived ? 'cobrarlo' : 'condonar'}
-          </WordButton>
-        </Quiet>
+          </button>
+        </span>
       )}
       {onPart && (
-        <Quiet className="own">
+        <span className="fact own">
           {' · '}
-          <WordButton type="button" data-part="in-part" aria-label={`Abonar a ${name}`} onClick={onPart}>
+          <button
+            type="button"
+            className="word"
+            data-part="in-part"
+            aria-label={`Abonar a ${name}`}
+            onClick={onPart}
+          >
             abonar
-          </WordButton>
-        </Quiet>
+          </button>
+        </span>
       )}
     </>
   )

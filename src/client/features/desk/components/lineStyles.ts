@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import { hairline, paper, PlainList } from '../../../ui/layout/layout'
 
 /** Width of a checkbox and of its column, px. */
@@ -8,6 +8,9 @@ export const ChildFrame = styled('section')(
   ({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({
     ...paper(theme),
     overflow: 'hidden',
+    // Children below the screen cost no layout until they are scrolled to.
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 600px',
     '& > header': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -28,7 +31,23 @@ export const ChildFrame = styled('section')(
   }),
 )
 
-export const Lines = styled(PlainList)(({ theme, theme: { vars, spacing, breakpoints } }) => ({
+const word = ({ vars }: Theme) => ({
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 600,
+  color: vars.palette.primary.main,
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+})
+
+/** A button that reads as a word of its sentence. */
+export const WordButton = styled('button')(({ theme }) => word(theme))
+
+/** Looks by class: a large family has a hundred lines, and each styled component of one is drawn a hundred times. */
+export const Lines = styled(PlainList)(({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({
   '& > li': {
     position: 'relative',
     display: 'grid',
@@ -51,6 +70,8 @@ export const Lines = styled(PlainList)(({ theme, theme: { vars, spacing, breakpo
     accentColor: vars.palette.primary.main,
     outline: 'none',
   },
+  '& .fact': { fontSize: typography.pxToRem(13), color: vars.palette.text.secondary },
+  '& .word': word(theme),
   '& .text': { gridColumn: 2, minWidth: 0 },
   '& .what': { cursor: 'pointer', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '& .due': { gridColumn: 3, whiteSpace: 'nowrap' },
@@ -93,16 +114,4 @@ export const Lines = styled(PlainList)(({ theme, theme: { vars, spacing, breakpo
     '& .part': { gridColumn: '2 / -1', gridRow: 3 },
     '& .split': { gridColumn: '2 / -1', gridRow: 4 },
   },
-}))
-
-export const WordButton = styled('button')(({ theme: { vars } }) => ({
-  minHeight: 24,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  fontWeight: 600,
-  color: vars.palette.primary.main,
-  cursor: 'pointer',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
 }))
