@@ -84,7 +84,6 @@ export const createAnswerVersions = (db: Db, settings: Settings): AnswerVersions
 interface VersionedRead {
   readonly route: Route
   readonly request: FastifyRequest
-  readonly reply: FastifyReply
   readonly standing: { readonly now: Date; readonly today: string }
 }
 
@@ -95,42 +94,34 @@ const halfHour = (now: Date): number => linkEnd(Math.floor(now.getTime() / 1000)
 const hasVersion = ({ method, access, sensitive }: Route): boolean =>
   method === 'GET' && access !== 'public' && !sensitive
 
-const versionNow = (
+/**
+ * Asked before the rows are read: a version that is older than its rows costs one answer, a newer one would hide a change.
+ * @returns null for an answer without version
+ */
+export const versionOf = async (
   answers: AnswerVersions,
   { route, request, standing }: VersionedRead,
-): Promise<AnswerVersion> =>
-  answers.open([
-    route.path,
-    request.url,
-    request.actor,
-    originOf(request),
-    standing.today,
-    halfHour(standing.now),
-  ])
-
-/** Sends 304 where the client has what it would get. It reads no rows, so it takes no place among the reads. */
-export const isAnsweredUnchanged = async (
-  answers: AnswerVersions,
-  asked: VersionedRead,
-): Promise<boolean> => {
-  const sent = asked.request.headers['if-none-match']
-  if (sent === undefined || !hasVersion(asked.route)) return false
-  const version = await versionNow(answers, asked)
-  if (!version.isCurrent(sent)) return false
-  void asked.reply.code(304).header('etag', sent).send()
-  return true
-}
+): Promise<AnswerVersion | null> =>
+  hasVersion(route)
+    ? answers.open([
+        route.path,
+        request.url,
+        request.actor,
+        originOf(request),
+        standing.today,
+        halfHour(standing.now),
+      ])
+    : null
 
 /** What `read` made; its version goes along. */
 export const answeredWithVersion = async <T>(
-  answers: AnswerVersions,
-  asked: VersionedRead,
+  version: AnswerVersion | null,
+  reply: FastifyReply,
   read: () => Promise<T>,
 ): Promise<T> => {
-  if (!hasVersion(asked.route)) return read()
-  const version = await versionNow(answers, asked)
+  if (!version) return read()
   const { value, trace } = await traceReads(read)
   const etag = version.etagOf(trace)
-  if (etag !== null) asked.reply.header('etag', etag)
+  if (etag !== null) reply.header('etag', etag)
   return value
 }

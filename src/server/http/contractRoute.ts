@@ -11,7 +11,7 @@ import { noteFields } from '../shared/readTrace'
 import type { FileStore, PreparedFile } from '../files/fileStore'
 import { withLinksOf } from '../files/links'
 import { type Actor, assertGuarded, authorize } from './actor'
-import { answeredWithVersion, isAnsweredUnchanged, type AnswerVersions } from './answerVersions'
+import { answeredWithVersion, versionOf, type AnswerVersions } from './answerVersions'
 import { keepTrail } from './keepTrail'
 import { longAnswers } from './longAnswers'
 import { badRequest, HttpProblem } from '../shared/problem'
@@ -198,11 +198,12 @@ export function contractRoute<R extends Route, S extends Shape>(
   const read = async (told: Request, reply: FastifyReply) => {
     const { request, standing } = told
     const call = noteFields(callsFor<R, S>(api, route, told).outside(), UNTOLD)
-    const asked = { route, request, reply, standing }
-    const answer = async () =>
-      inPieces(await answeredWithVersion(api.answers, asked, () => handle(call)), reply)
+    const version = await versionOf(api.answers, { route, request, standing })
+    const sent = request.headers['if-none-match']
+    // It reads no rows, so it takes no place among the reads.
+    if (version?.isCurrent(sent)) return reply.code(304).header('etag', sent).send()
+    const answer = async () => inPieces(await answeredWithVersion(version, reply, () => handle(call)), reply)
     if (!request.actor) return await answer()
-    if (await isAnsweredUnchanged(api.answers, asked)) return reply
     return await api.reads.run(request.actor.signIn, answer)
   }
 
