@@ -10,7 +10,7 @@ const DEPLOY = 'src/server/deploy'
 const unit = read(`${DEPLOY}/escuela.service`)
 const container = read(`${DEPLOY}/Containerfile`)
 const page = read('src/guias/servidor.md')
-const contributing = read('.github/CONTRIBUTING.md')
+const configuration = read('.github/CONFIGURATION.md')
 
 /** The variables that the configuration reads, recorded while it reads them. */
 const variables = (): string[] => {
@@ -29,8 +29,8 @@ const variables = (): string[] => {
   return [...asked].sort()
 }
 
-test('CONTRIBUTING has a line for each variable, and none that nobody reads', () => {
-  const told = [...contributing.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
+test('CONFIGURATION has a line for each variable, and none that nobody reads', () => {
+  const told = [...configuration.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
     [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
   )
   expect(told.sort()).toEqual(variables())
