@@ -220,6 +220,33 @@ describe('one word names a module in every room', () => {
   })
 })
 
+describe('an endpoint begins with the verb of its route, so that one word finds the call on both sides', () => {
+  const files = filesUnder('src/client/state', /\.api\.ts$/)
+  const endpoints = files.flatMap((file) =>
+    [...textOf(file).matchAll(/^ +(\w+): build\.(query|mutation)\b[^]*?\b(?:r|\w+R)outes\.(\w+)/gm)].map(
+      ([, name = '', kind = '', key = '']) => ({ name, kind, key }),
+    ),
+  )
+  const verbOf = (name: string): string => /^[a-z]+/.exec(name)?.[0] ?? ''
+  const verbs = new Set(endpoints.map(({ name }) => verbOf(name)))
+  /** «Open an opening» and «enrol», said of pupils who are enrolled already, would say less than the client's word. */
+  const OTHER_VERB: Record<string, string> = { writeOpening: 'open', reenrol: 'enrol' }
+
+  test('each endpoint is read with its route', () => {
+    const built = files.flatMap((file) => textOf(file).match(/\bbuild\.(query|mutation)\b/g) ?? [])
+    expect(built.length).toBeGreaterThan(250)
+    expect(endpoints).toHaveLength(built.length)
+  })
+
+  test('a key without a verb gets one; a dry run of a write is a query called preview', () => {
+    const stray = endpoints.filter(({ name, kind, key }) => {
+      const isDryRun = kind === 'query' && verbOf(name) === 'preview'
+      return !isDryRun && verbs.has(verbOf(key)) && verbOf(key) !== (OTHER_VERB[name] ?? verbOf(name))
+    })
+    expect(stray).toEqual([])
+  })
+})
+
 test('a name that two people may take at once is told in words: its index stands in MEANINGS, or the second is told 500', () => {
   const unique = filesUnder('src/server/db/migrations', /\.sql$/).flatMap((file) =>
     [...textOf(file).matchAll(/UNIQUE INDEX (\w+_name_key)/g)].map(([, name]) => name),

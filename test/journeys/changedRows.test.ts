@@ -67,7 +67,7 @@ const WRITES: Record<string, () => Promise<{ status: number }>> = {
   renamePupil: async () => server.admin.form('PATCH', `/alumnos/${await anId('students')}`, aFullName()),
   registerPupil: () => server.admin.form('POST', '/alumnos', aStudent(++registered, aFullName())),
   deletePupil: async () => server.admin.delete(`/alumnos/${await anId('students')}`),
-  registerParent: async () =>
+  createParent: async () =>
     server.admin.post('/padres', { nombre: aName(), telefono: '5512345678', hijos: await sons() }),
   renameParent: async () =>
     server.admin.patch(`/padres/update/${await anId('parents')}`, { nombre: aName() }),

@@ -40,7 +40,7 @@ test('sign in, cycle, pupils, enrolment, charges, payment: one store against the
   await eventually(() => expect(selectCurrentCycle(state())?.name).toBe('2026-2027'))
 
   for (let n = 1; n <= 4; n++)
-    await store.dispatch(studentsApi.endpoints.registerStudent.initiate(aStudent(n) as never)).unwrap()
+    await store.dispatch(studentsApi.endpoints.createStudent.initiate(aStudent(n) as never)).unwrap()
   await eventually(() => expect(selectStudentsToEnrol(state())).toHaveLength(4))
 
   const pupils = selectStudentsToEnrol(state())

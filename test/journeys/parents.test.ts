@@ -55,10 +55,10 @@ test('a parent with a child is registered once, and every list on screen follows
     hijos: [{ id: pupils[0]! }],
     idempotencyKey: 'padre-1',
   }
-  const { padre } = await store.dispatch(endpoints.registerParent.initiate(body)).unwrap()
+  const { padre } = await store.dispatch(endpoints.createParent.initiate(body)).unwrap()
   expect(padre).toMatchObject({ nombre: 'ROSA MUÑOZ', telefono: '7221234567', userId: null })
   // The answer was lost and the button pressed again.
-  const again = await store.dispatch(endpoints.registerParent.initiate(body)).unwrap()
+  const again = await store.dispatch(endpoints.createParent.initiate(body)).unwrap()
   expect(again.padre.id).toBe(padre.id)
   await eventually(() => expect(selectParents(state())).toHaveLength(1))
   await eventually(() => expect(withoutParent()).toEqual(pupils.slice(1)))
@@ -75,7 +75,7 @@ test('children are added; a pupil who has a parent is refused and nothing change
   await eventually(() => expect(withoutParent()).toEqual([pupils[3]]))
 
   const { padre: juan } = await store
-    .dispatch(endpoints.registerParent.initiate({ nombre: 'JUAN', telefono: '5512345678' }))
+    .dispatch(endpoints.createParent.initiate({ nombre: 'JUAN', telefono: '5512345678' }))
     .unwrap()
   const refused = await refusal(
     store.dispatch(

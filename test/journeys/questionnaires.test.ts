@@ -51,7 +51,7 @@ beforeAll(async () => {
     (
       await store
         .dispatch(
-          parentsApi.endpoints.registerParent.initiate({
+          parentsApi.endpoints.createParent.initiate({
             nombre,
             telefono: '5512345678',
             hijos: [{ id: child }],

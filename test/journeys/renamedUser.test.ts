@@ -36,7 +36,7 @@ beforeAll(async () => {
   await store.dispatch(sessionApi.endpoints.login.initiate(ADMIN)).unwrap()
   const file = new File([new Uint8Array(await aPng(64, 64))], 'ana.png')
   const mention = { titulo: 'Cuadro de honor', descripcion: 'Ana', fecha: '2026-09-15', file }
-  await store.dispatch(mentionsApi.endpoints.registerMention.initiate(mention)).unwrap()
+  await store.dispatch(mentionsApi.endpoints.createMention.initiate(mention)).unwrap()
   await store.dispatch(listPaymentsByDay.initiate(DAY)).unwrap()
   await store.dispatch(getCurrentCut.initiate({})).unwrap()
   await store.dispatch(chargesApi.endpoints.listCancelledCharges.initiate()).unwrap()

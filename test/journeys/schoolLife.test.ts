@@ -10,9 +10,9 @@ import { joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { openLink, storedFiles } from '@test/support/server/storedFiles'
 
-const { listCalendar, registerCalendarEntry, changeCalendarMonth, replaceCalendarFile, deleteCalendarEntry } =
+const { listCalendar, createCalendarEntry, updateCalendarMonth, updateCalendarFile, deleteCalendarEntry } =
   calendarApi.endpoints
-const { listMentions, getMention, registerMention, changeMention, replaceMentionImage, deleteMention } =
+const { listMentions, getMention, createMention, updateMention, updateMentionImage, deleteMention } =
   mentionsApi.endpoints
 
 let server: TestServer
@@ -40,7 +40,7 @@ const status = async (link: string) => (await openLink(server, link)).statusCode
 // Each test continues from the state of the one before.
 test('a pdf and a picture show up in the order of the year, their links open', async () => {
   const register = (mes: 'MAYO' | 'ENERO', file: File) =>
-    secretary.dispatch(registerCalendarEntry.initiate({ mes, file })).unwrap()
+    secretary.dispatch(createCalendarEntry.initiate({ mes, file })).unwrap()
   await register('MAYO', fileOf('mayo.pdf', aPdf()))
   await register('ENERO', fileOf('enero.jpg', await aJpeg()))
   await eventually(() =>
@@ -54,15 +54,15 @@ test('a pdf and a picture show up in the order of the year, their links open', a
 
 test('another month and another file: the list follows, the old file is gone', async () => {
   const { id, urlFoto } = shown()[1]!
-  await secretary.dispatch(changeCalendarMonth.initiate({ id, mes: 'JUNIO' })).unwrap()
+  await secretary.dispatch(updateCalendarMonth.initiate({ id, mes: 'JUNIO' })).unwrap()
   await secretary
-    .dispatch(replaceCalendarFile.initiate({ id, urlFoto, file: fileOf('junio.png', await aPng()) }))
+    .dispatch(updateCalendarFile.initiate({ id, urlFoto, file: fileOf('junio.png', await aPng()) }))
     .unwrap()
   await eventually(() => expect(shown()[1]).toMatchObject({ id, mes: 'JUNIO', tipo: 'image' }))
   expect(await status(urlFoto)).toBe(404)
   // The director's page still shows the file that went.
   const late = await director
-    .dispatch(replaceCalendarFile.initiate({ id, urlFoto, file: fileOf('otro.pdf', aPdf()) }))
+    .dispatch(updateCalendarFile.initiate({ id, urlFoto, file: fileOf('otro.pdf', aPdf()) }))
     .unwrap()
     .catch((error: unknown) => error)
   expect(isApiError(late) && late.status).toBe(409)
@@ -71,7 +71,7 @@ test('another month and another file: the list follows, the old file is gone', a
 test('a page dressed as a picture is refused and changes nothing', async () => {
   const before = shown()
   const refused = await secretary
-    .dispatch(registerCalendarEntry.initiate({ mes: 'MAYO', file: fileOf('a.jpg', Buffer.from('<html>')) }))
+    .dispatch(createCalendarEntry.initiate({ mes: 'MAYO', file: fileOf('a.jpg', Buffer.from('<html>')) }))
     .unwrap()
     .catch((error: unknown) => error)
   expect(refused).toMatchObject({ status: 415, campos: { file: expect.any(String) } })
@@ -81,13 +81,13 @@ test('a page dressed as a picture is refused and changes nothing', async () => {
 test('a mention with several lines, changed in text and image', async () => {
   const text = { titulo: 'olimpiada', fecha: '2026-09-15', descripcion: 'primer lugar:\nana núñez' }
   const { mencion } = await secretary
-    .dispatch(registerMention.initiate({ ...text, file: fileOf('a.jpg', await aJpeg()) }))
+    .dispatch(createMention.initiate({ ...text, file: fileOf('a.jpg', await aJpeg()) }))
     .unwrap()
   await eventually(() => expect(mention()?.descripcion).toBe('PRIMER LUGAR:\nANA NÚÑEZ'))
   const { id, urlFoto } = mencion
-  await secretary.dispatch(changeMention.initiate({ id, ...text, titulo: 'final' })).unwrap()
+  await secretary.dispatch(updateMention.initiate({ id, ...text, titulo: 'final' })).unwrap()
   await secretary
-    .dispatch(replaceMentionImage.initiate({ id, urlFoto, file: fileOf('b.png', await aPng(90, 60)) }))
+    .dispatch(updateMentionImage.initiate({ id, urlFoto, file: fileOf('b.png', await aPng(90, 60)) }))
     .unwrap()
   await eventually(() => expect(mention()).toMatchObject({ titulo: 'FINAL', ancho: 90, nombre: ADMIN.user }))
   const { data } = await secretary.dispatch(getMention.initiate({ id }))

@@ -58,8 +58,8 @@ test('a department and its first collaborator show up in both lists, once, whate
     file: await aPhoto('#a70'),
     idempotencyKey: 'colaboradora-1',
   }
-  const { empleado } = await store.dispatch(roster.registerEmployee.initiate(body)).unwrap()
-  const again = await store.dispatch(roster.registerEmployee.initiate(body)).unwrap()
+  const { empleado } = await store.dispatch(roster.createEmployee.initiate(body)).unwrap()
+  const again = await store.dispatch(roster.createEmployee.initiate(body)).unwrap()
   expect(again.empleado.id).toBe(empleado.id)
   ids.employee = empleado.id
   await eventually(() =>

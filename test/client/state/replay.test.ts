@@ -210,13 +210,13 @@ describe('imported into a fresh tab of the product', () => {
     second.panel.jumpTo(20)
     const { dispatch, getState } = second.store
     const shown = getState()
-    const { listStudents, registerStudent } = studentsApi.endpoints
+    const { listStudents, createStudent } = studentsApi.endpoints
     const query = dispatch(listStudents.initiate(undefined, { forceRefetch: true }))
     await query
     query.unsubscribe()
     const file = new File(['foto'], 'foto.png', { type: 'image/png' })
     const written = await dispatch(
-      registerStudent.initiate({
+      createStudent.initiate({
         nombre: 'ANA',
         curp: '',
         numero_control: '1',

@@ -40,7 +40,7 @@ const useRegisterUser = writeHook(usersApi.endpoints.registerUser, {
   saved: 'Creado',
 })
 const usePayCharge = writeHook(chargesApi.endpoints.payCharge, { failed: 'No se pagó' })
-const useRegisterEvent = writeHook(eventsApi.endpoints.registerEvent, { failed: 'No se registró' })
+const useCreateEvent = writeHook(eventsApi.endpoints.createEvent, { failed: 'No se registró' })
 
 const useRegister = () => {
   const form = useForm({ defaultValues: ana })
@@ -150,7 +150,7 @@ test.each([
 })
 
 test('an upload tells how far it is, and stops', async () => {
-  const { network, result } = await render(() => useRegisterEvent())
+  const { network, result } = await render(() => useCreateEvent())
   network.on('POST /eventos', slowReply().reply)
   const event = { titulo: 'X', descripcion: 'X', fecha: '2026-03-20', files: [new File(['a'], 'a.jpg')] }
   let ended: Promise<unknown> = Promise.resolve()

@@ -34,7 +34,7 @@ export const workday = async ({ dispatch }: AppStore, mark: (step: string) => vo
     mark(name)
   }
   const { login, verifySession } = sessionApi.endpoints
-  const { listStudents, listStudentsToEnrol, registerStudent } = studentsApi.endpoints
+  const { listStudents, listStudentsToEnrol, createStudent } = studentsApi.endpoints
   const { listPendingCharges, payCharge } = chargesApi.endpoints
   const enrolment = { idCiclo: 1, grado: 'PRIMARIA' as const, mensualidad: 2600, ...PRICES }
   const payment = { id: 1, metodo_pago: 'EFECTIVO' as const, idempotencyKey: 'llave-1' }
@@ -49,8 +49,8 @@ export const workday = async ({ dispatch }: AppStore, mark: (step: string) => vo
     'students',
     () => dispatch(listStudents.initiate()),
     () => dispatch(listStudentsToEnrol.initiate()),
-    () => dispatch(registerStudent.initiate(pupil('ANA'))),
-    () => dispatch(registerStudent.initiate(pupil('ÍÑIGO'))),
+    () => dispatch(createStudent.initiate(pupil('ANA'))),
+    () => dispatch(createStudent.initiate(pupil('ÍÑIGO'))),
   )
   await step(
     'enrol',

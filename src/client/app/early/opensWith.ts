@@ -2,7 +2,7 @@ type Reads = Readonly<Record<string, string>>
 
 /** Write each call as the page itself makes it, or it is made twice. Without ids; a missing screen just loses the head start. */
 export const OPENS_WITH: Readonly<Record<string, Reads>> = {
-  '/': { getDashboard: '/tablero' },
+  '/': { readDashboard: '/tablero' },
   '/alumnos/inscritos': { listEnrolledStudents: '/alumnos/actualmente/inscritos' },
   '/historial/alumnos': { listStudents: '/alumnos/historial?maximo=2000' },
   '/padres/inscritos': { listEnrolledParents: '/padres/inscritos' },

@@ -23,7 +23,7 @@ export const servicesScreens: readonly Screen[] = [
     ...page(() => import('./pages/PressPages'), 'ChargeServicePage'),
   },
   {
-    path: paths.leaveService.path,
+    path: paths.takeOffService.path,
     access: routes.takeOff.access,
     needs: routes.listPupils.access,
     under: paths.services,

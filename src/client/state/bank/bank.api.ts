@@ -12,7 +12,7 @@ export const bankApi = baseApi.injectEndpoints({
     createBankAccount: build.mutation(writing(routes.createAccount)),
     updateBankAccount: build.mutation(writing(routes.updateAccount)),
     listBankFiles: build.query(reading(routes.files, listAt('archivos'))),
-    bringBankFile: build.mutation(writing(routes.import)),
+    importBankFile: build.mutation(writing(routes.import)),
     listDeposits: build.query(
       reading(routes.movements, (answer) => ({
         movimientos: unwrapList(answer, 'movimientos'),
@@ -37,7 +37,7 @@ export const useUpdateBankAccount = writeHook(bankApi.endpoints.updateBankAccoun
   failed: 'No se pudo guardar la cuenta',
   saved: serverMessage,
 })
-export const useBringBankFile = writeHook(bankApi.endpoints.bringBankFile, {
+export const useImportBankFile = writeHook(bankApi.endpoints.importBankFile, {
   failed: 'No se pudo leer el archivo',
 })
 export const useConfirmDeposits = writeHook(bankApi.endpoints.confirmDeposits, {

@@ -12,18 +12,18 @@ export const calendarApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listCalendar: build.query(reading(routes.list, readCalendar)),
     getCalendarEntry: build.query(reading(routes.get, rowAt('actividad', readEntry))),
-    registerCalendarEntry: build.mutation(writing(routes.create)),
-    changeCalendarMonth: build.mutation(writing(routes.updateInfo)),
-    replaceCalendarFile: build.mutation(writing(routes.updateFile)),
+    createCalendarEntry: build.mutation(writing(routes.create)),
+    updateCalendarMonth: build.mutation(writing(routes.updateInfo)),
+    updateCalendarFile: build.mutation(writing(routes.updateFile)),
     deleteCalendarEntry: build.mutation(writing(routes.delete)),
   }),
 })
 
-export const useChangeCalendarMonth = writeHook(calendarApi.endpoints.changeCalendarMonth, {
+export const useUpdateCalendarMonth = writeHook(calendarApi.endpoints.updateCalendarMonth, {
   failed: NOT_UPDATED,
   saved: serverMessage,
 })
-export const useReplaceCalendarFile = writeHook(calendarApi.endpoints.replaceCalendarFile, {
+export const useUpdateCalendarFile = writeHook(calendarApi.endpoints.updateCalendarFile, {
   failed: NOT_UPDATED,
   saved: serverMessage,
 })
@@ -31,7 +31,7 @@ export const useDeleteCalendarEntry = writeHook(calendarApi.endpoints.deleteCale
   failed: 'Ocurrio un Error al Eliminar la Actividad',
   saved: DELETED,
 })
-export const useRegisterCalendarEntry = writeHook(calendarApi.endpoints.registerCalendarEntry, {
+export const useCreateCalendarEntry = writeHook(calendarApi.endpoints.createCalendarEntry, {
   failed: 'Ocurrio un Error al Registrar la Actividad',
   saved: serverMessage,
 })

@@ -5,8 +5,8 @@ import { answerHook } from '../core/reads'
 
 const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getDashboard: build.query(reading(routes.read, ({ tablero }) => tablero)),
+    readDashboard: build.query(reading(routes.read, ({ tablero }) => tablero)),
   }),
 })
 
-export const useDashboard = answerHook(dashboardApi.endpoints.getDashboard)
+export const useDashboard = answerHook(dashboardApi.endpoints.readDashboard)

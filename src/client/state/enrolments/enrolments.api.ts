@@ -16,7 +16,9 @@ export const enrolmentsApi = baseApi.injectEndpoints({
     listWithoutYear: build.query(reading(routes.withoutYear, listAt('inscripciones'))),
     setGradeYear: build.mutation(writing(routes.setYear)),
     setMonthly: build.mutation(writing(routes.setMonthly)),
-    getLeaving: build.query(reading(routes.preview, ({ inscripcion, efecto }) => ({ inscripcion, efecto }))),
+    previewLeaving: build.query(
+      reading(routes.preview, ({ inscripcion, efecto }) => ({ inscripcion, efecto })),
+    ),
     listDueProposals: build.query(reading(routes.dueProposals, listAt('propuestas'))),
     decideDue: build.mutation(writing(routes.decideDue)),
     listBajas: build.query(reading(routes.listBajas, listAt('bajas'))),
@@ -50,10 +52,10 @@ export const useDecideDue = writeHook(enrolmentsApi.endpoints.decideDue, {
   saved: serverMessage,
 })
 
-const { getLeaving, listBajas, listDueProposals, listSiblingPlaces, listWithoutYear } =
+const { previewLeaving, listBajas, listDueProposals, listSiblingPlaces, listWithoutYear } =
   enrolmentsApi.endpoints
 
-export const useLeaving = answerHook(getLeaving)
+export const useLeaving = answerHook(previewLeaving)
 export const useBajas = listHook(listBajas)
 export const useDueProposals = listHook(listDueProposals)
 /** `id` is the cycle's. */

@@ -12,9 +12,9 @@ export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listEvents: build.query(reading(routes.list, listAt('eventos', readEvent))),
     getEvent: build.query(reading(routes.get, rowAt('evento', readEvent))),
-    registerEvent: build.mutation(writing(routes.create)),
-    changeEvent: build.mutation(writing(routes.updateInfo)),
-    changeEventFiles: build.mutation(writing(routes.updateFiles)),
+    createEvent: build.mutation(writing(routes.create)),
+    updateEvent: build.mutation(writing(routes.updateInfo)),
+    updateEventFiles: build.mutation(writing(routes.updateFiles)),
     deleteEvent: build.mutation(writing(routes.delete)),
   }),
 })
@@ -24,11 +24,11 @@ const NOTHING_SAVED = {
   text: 'No se guardó nada. Lo que escribiste y los archivos que elegiste siguen aquí.',
 }
 
-export const useChangeEvent = writeHook(eventsApi.endpoints.changeEvent, {
+export const useUpdateEvent = writeHook(eventsApi.endpoints.updateEvent, {
   failed: NOT_UPDATED,
   saved: serverMessage,
 })
-export const useChangeEventFiles = writeHook(eventsApi.endpoints.changeEventFiles, {
+export const useUpdateEventFiles = writeHook(eventsApi.endpoints.updateEventFiles, {
   failed: NOT_UPDATED,
   saved: serverMessage,
   stopped: NOTHING_SAVED,
@@ -37,7 +37,7 @@ export const useDeleteEvent = writeHook(eventsApi.endpoints.deleteEvent, {
   failed: 'Ocurrio un Error al Eliminar el Evento',
   saved: DELETED,
 })
-export const useRegisterEvent = writeHook(eventsApi.endpoints.registerEvent, {
+export const useCreateEvent = writeHook(eventsApi.endpoints.createEvent, {
   failed: 'Ocurrio un Error al Registrar el Evento',
   saved: EVENT_REGISTERED,
   stopped: NOTHING_SAVED,

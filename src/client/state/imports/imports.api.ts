@@ -10,8 +10,8 @@ const importsApi = baseApi.injectEndpoints({
     readColumns: build.mutation(writing(routes.columns)),
     importStudents: build.mutation(writing(routes.students)),
     /** Null when it has ended. */
-    importProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),
-    importTemplate: build.mutation<string, object>(downloading(routes.template)),
+    getImportProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),
+    downloadImportTemplate: build.mutation<string, object>(downloading(routes.template)),
   }),
 })
 
@@ -19,8 +19,8 @@ export const useReadColumns = writeHook(importsApi.endpoints.readColumns, { fail
 export const useImportStudents = writeHook(importsApi.endpoints.importStudents, {
   failed: 'No se pudo importar',
 })
-export const useImportTemplate = writeHook(importsApi.endpoints.importTemplate, {
+export const useDownloadImportTemplate = writeHook(importsApi.endpoints.downloadImportTemplate, {
   failed: 'No se pudo importar',
 })
 
-export const useFetchImportProgress = fetchHook(importsApi.endpoints.importProgress)
+export const useFetchImportProgress = fetchHook(importsApi.endpoints.getImportProgress)

@@ -12,18 +12,18 @@ export const mentionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listMentions: build.query(reading(routes.list, listAt('menciones', readMention))),
     getMention: build.query(reading(routes.get, rowAt('mencion', readMention))),
-    registerMention: build.mutation(writing(routes.create)),
-    changeMention: build.mutation(writing(routes.updateInfo)),
-    replaceMentionImage: build.mutation(writing(routes.updateImage)),
+    createMention: build.mutation(writing(routes.create)),
+    updateMention: build.mutation(writing(routes.updateInfo)),
+    updateMentionImage: build.mutation(writing(routes.updateImage)),
     deleteMention: build.mutation(writing(routes.delete)),
   }),
 })
 
-export const useChangeMention = writeHook(mentionsApi.endpoints.changeMention, {
+export const useUpdateMention = writeHook(mentionsApi.endpoints.updateMention, {
   failed: NOT_UPDATED,
   saved: serverMessage,
 })
-export const useReplaceMentionImage = writeHook(mentionsApi.endpoints.replaceMentionImage, {
+export const useUpdateMentionImage = writeHook(mentionsApi.endpoints.updateMentionImage, {
   failed: NOT_UPDATED,
   saved: serverMessage,
 })
@@ -31,7 +31,7 @@ export const useDeleteMention = writeHook(mentionsApi.endpoints.deleteMention, {
   failed: 'Ocurrio un Error al Eliminar la Mencion',
   saved: DELETED,
 })
-export const useRegisterMention = writeHook(mentionsApi.endpoints.registerMention, {
+export const useCreateMention = writeHook(mentionsApi.endpoints.createMention, {
   failed: 'Ocurrio un Error al Registrar la Mencion',
   saved: serverMessage,
 })

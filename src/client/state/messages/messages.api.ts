@@ -20,7 +20,7 @@ const messagesApi = baseApi.injectEndpoints({
       reading(routes.ofParent, ({ mensajes, total }) => ({ mensajes, total })),
     ),
     /** What a press would do: nothing is written. */
-    tryBulletin: build.query({
+    previewBulletin: build.query({
       ...reading(routes.send, ({ destinatarios, muestra = [], omitidas }) => ({
         destinatarios,
         muestra,
@@ -46,7 +46,7 @@ export const useBulletin = detailHook(endpoints.getBulletin)
 export const useMessages = answerHook(endpoints.listMessages)
 /** Newest first. */
 export const useMessagesOfParent = answerHook(endpoints.listMessagesOfParent)
-export const useBulletinTrial = answerHook(endpoints.tryBulletin)
+export const useBulletinPreview = answerHook(endpoints.previewBulletin)
 
 /** Asked at each click: a link ends, and who gets one changes. */
 export const askSlips = (id: number) => askAnew(endpoints.getSlips, { id })

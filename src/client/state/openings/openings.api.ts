@@ -11,15 +11,15 @@ const openingsApi = baseApi.injectEndpoints({
     readOpeningColumns: build.mutation(writing(routes.columns)),
     writeOpening: build.mutation(writing(routes.open)),
     /** Null when it has ended. */
-    openingProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),
-    openingTemplate: build.mutation<string, object>(downloading(routes.template)),
+    getOpeningProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),
+    downloadOpeningTemplate: build.mutation<string, object>(downloading(routes.template)),
     listOpenings: build.query(reading(routes.list, listAt('aperturas'))),
     undoOpening: build.mutation(writing(routes.undo)),
   }),
 })
 
 export const useUndoOpening = writeHook(openingsApi.endpoints.undoOpening)
-export const useOpeningTemplate = writeHook(openingsApi.endpoints.openingTemplate, {
+export const useDownloadOpeningTemplate = writeHook(openingsApi.endpoints.downloadOpeningTemplate, {
   failed: 'No se pudo leer el archivo',
 })
 export const useWriteOpening = writeHook(openingsApi.endpoints.writeOpening, {
@@ -31,4 +31,4 @@ export const useReadOpeningColumns = writeHook(openingsApi.endpoints.readOpening
 
 export const useOpenings = listHook(openingsApi.endpoints.listOpenings)
 
-export const useFetchOpeningProgress = fetchHook(openingsApi.endpoints.openingProgress)
+export const useFetchOpeningProgress = fetchHook(openingsApi.endpoints.getOpeningProgress)

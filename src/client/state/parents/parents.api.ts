@@ -8,7 +8,7 @@ export const parentsApi = baseApi.injectEndpoints({
     listParents: build.query(readingRows(routes.listAll, listAt('padres'))),
     listEnrolledParents: build.query(readingRows(routes.listEnrolled, listAt('padres'))),
     getParent: build.query(readingRows(routes.get, rowAt('padre'))),
-    registerParent: build.mutation(writing(routes.create)),
+    createParent: build.mutation(writing(routes.create)),
     updateParent: build.mutation(writing(routes.update)),
     addChildren: build.mutation(writing(routes.addChildren)),
     removeChild: build.mutation(writing(routes.removeChild)),

@@ -17,7 +17,7 @@ export const useChangeParentPassword = writeHook(parentsApi.endpoints.changePare
   failed: PASSWORD_NOT_CHANGED,
   saved: serverMessage,
 })
-export const useRegisterParent = writeHook(parentsApi.endpoints.registerParent, {
+export const useCreateParent = writeHook(parentsApi.endpoints.createParent, {
   failed: 'Ocurrio un error al registrar el Padre',
   saved: PARENT_REGISTERED,
 })

@@ -8,7 +8,7 @@ import { writeHook } from '../core/writes'
 
 const remindersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getReminders: build.query(reading(routes.list, ({ recordatorios }) => recordatorios)),
+    listReminders: build.query(reading(routes.list, ({ recordatorios }) => recordatorios)),
     getReminderCalendar: build.query(reading(routes.calendar, listAt('dias'))),
     turnReminders: build.mutation(writing(routes.turn)),
     createReminder: build.mutation(writing(routes.create)),
@@ -19,7 +19,7 @@ const remindersApi = baseApi.injectEndpoints({
   }),
 })
 
-export const useReminders = answerHook(remindersApi.endpoints.getReminders)
+export const useReminders = answerHook(remindersApi.endpoints.listReminders)
 export const useReminderCalendar = listHook(remindersApi.endpoints.getReminderCalendar)
 
 const SAVED = { failed: 'No se guardó el recordatorio', saved: serverMessage }

@@ -12,7 +12,7 @@ export const rosterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listEmployees: build.query(reading(routes.list, listAt('plantilla', readEmployee))),
     getEmployee: build.query(reading(routes.get, rowAt('empleado', readEmployee))),
-    registerEmployee: build.mutation(writing(routes.create)),
+    createEmployee: build.mutation(writing(routes.create)),
     updateEmployee: build.mutation(writing(routes.update)),
     replaceEmployeePhoto: build.mutation(writing(routes.replacePhoto)),
     deleteEmployee: build.mutation(writing(routes.delete)),
@@ -31,7 +31,7 @@ export const useReplaceEmployeePhoto = writeHook(rosterApi.endpoints.replaceEmpl
   failed: 'Ocurrio un Error al Actualizar la Foto',
   saved: serverMessage,
 })
-export const useRegisterEmployee = writeHook(rosterApi.endpoints.registerEmployee, {
+export const useCreateEmployee = writeHook(rosterApi.endpoints.createEmployee, {
   failed: 'Ocurrio un Error al Registrar el Colaborador',
   saved: serverMessage,
 })

@@ -18,21 +18,21 @@ const readPupils = ({ servicio, alumnos }: { servicio: Service; alumnos: readonl
 const servicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listServices: build.query(reading(routes.list, listAt('servicios'))),
-    getService: build.query(reading(routes.listPupils, readPupils)),
+    listServicePupils: build.query(reading(routes.listPupils, readPupils)),
     listStudentServices: build.query(reading(routes.listByStudent, listAt('servicios'))),
     createService: build.mutation(writing(routes.create)),
     updateService: build.mutation(writing(routes.update)),
     deleteService: build.mutation(writing(routes.delete)),
     /** With `simular` it only counts; so does the next one. */
     chargeService: build.mutation(writing(routes.charge)),
-    leaveService: build.mutation(writing(routes.takeOff)),
+    takeOffService: build.mutation(writing(routes.takeOff)),
   }),
 })
 
 export const useChargeService = writeHook(servicesApi.endpoints.chargeService, {
   failed: 'No se pudo cobrar el servicio',
 })
-export const useLeaveService = writeHook(servicesApi.endpoints.leaveService, {
+export const useTakeOffService = writeHook(servicesApi.endpoints.takeOffService, {
   failed: 'No se pudo quitar del servicio',
 })
 export const useCreateService = writeHook(servicesApi.endpoints.createService, {
@@ -51,6 +51,6 @@ export const useDeleteService = writeHook(servicesApi.endpoints.deleteService, {
 const { endpoints } = servicesApi
 
 export const useServices = listHook(endpoints.listServices)
-export const useService = answerHook(endpoints.getService)
+export const useServicePupils = answerHook(endpoints.listServicePupils)
 /** `id` is the pupil's. */
 export const useStudentServices = listHook(endpoints.listStudentServices)

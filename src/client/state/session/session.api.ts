@@ -12,7 +12,7 @@ export const sessionApi = baseApi.injectEndpoints({
     confirmSession: build.mutation(writing(routes.confirm)),
     getCommonPasswords: build.query(reading(routes.commonPasswords, ({ palabras }) => palabras)),
     /** Not aborted when the cache is reset or the tab closes: the server has to forget the token. */
-    endSession: build.mutation({
+    logout: build.mutation({
       ...writing(routes.logout),
       query: (_: void) => ({ ...call(routes.logout)(), signal: null, keepalive: true }),
     }),

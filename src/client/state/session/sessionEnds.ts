@@ -8,7 +8,7 @@ export const logout =
   (why: 'idle' | null = null): AppThunk<Promise<unknown>> =>
   (dispatch) => {
     // The request has to read the token before the reducer drops it.
-    const told = dispatch(sessionApi.endpoints.endSession.initiate(undefined, { track: false }))
+    const told = dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }))
     dispatch(loggedOut({ from: 'here', why }))
     return told
   }

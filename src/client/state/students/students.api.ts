@@ -28,9 +28,9 @@ export const studentsApi = baseApi.injectEndpoints({
     listStudentsWithoutGroup: build.query(reading(groupsRoutes.listWithoutGroup, rows)),
     getStudent: build.query(reading(routes.get, rowAt('alumno', readPupil))),
     /** The existing server does not know this call. */
-    nextNumber: build.query(reading(routes.nextNumber, ({ numero_control }) => numero_control)),
+    getNextNumber: build.query(reading(routes.nextNumber, ({ numero_control }) => numero_control)),
     listIncomplete: build.query(reading(routes.listIncomplete, listAt('alumnos'))),
-    registerStudent: build.mutation(writing(routes.create)),
+    createStudent: build.mutation(writing(routes.create)),
     updateStudent: build.mutation(writing(routes.update)),
     deleteStudent: build.mutation(writing(routes.delete)),
   }),

@@ -17,7 +17,7 @@ export const useStudentsToEnrol = answerHook(endpoints.listStudentsToEnrol)
 export const useStudentsToScholarship = listHook(endpoints.listStudentsToScholarship)
 export const useStudentsWithoutGroup = listHook(endpoints.listStudentsWithoutGroup)
 export const useStudent = detailHook(endpoints.getStudent)
-export const useNextNumber = answerHook(endpoints.nextNumber)
+export const useNextNumber = answerHook(endpoints.getNextNumber)
 export const useIncomplete = listHook(endpoints.listIncomplete)
 
 /** @param wanted true for all pupils, since charges and debts need no enrolment; without the permission only enrolled ones come */

@@ -3,7 +3,7 @@ import { serverMessage } from '../otherServers/answers'
 import { writeHook } from '../core/writes'
 import { studentsApi } from './students.api'
 
-export const useRegisterStudent = writeHook(studentsApi.endpoints.registerStudent, {
+export const useCreateStudent = writeHook(studentsApi.endpoints.createStudent, {
   failed: 'Error',
   saved: STUDENT_REGISTERED,
 })

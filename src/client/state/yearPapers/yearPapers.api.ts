@@ -9,7 +9,7 @@ export const yearPapersApi = baseApi.injectEndpoints({
     getFamilyYear: build.query(reading(routes.ofFamily, ({ documento }) => documento.url)),
     makeYearPapers: build.mutation(writing(routes.make)),
     /** Papers drawn so far; null when it has ended. */
-    yearProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),
+    getYearProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),
   }),
 })
 
@@ -17,7 +17,7 @@ export const useMakeYearPapers = writeHook(yearPapersApi.endpoints.makeYearPaper
   failed: 'No se pudieron preparar los pagos del año',
 })
 
-export const useFetchYearProgress = fetchHook(yearPapersApi.endpoints.yearProgress)
+export const useFetchYearProgress = fetchHook(yearPapersApi.endpoints.getYearProgress)
 
 const { getFamilyYear } = yearPapersApi.endpoints
 

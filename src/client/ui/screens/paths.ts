@@ -81,7 +81,7 @@ export const concepts = '/conceptos'
 export const services = '/servicios'
 export const service = one('/servicio/:servicio')
 export const chargeService = one('/servicio/cobrar/:servicio')
-export const leaveService = one('/servicio/quitar/:servicio')
+export const takeOffService = one('/servicio/quitar/:servicio')
 
 export const pickTuition = '/selecciona/alumno/colegiatura'
 export const payMonths = one('/pago/colegiatura/:alumno')

@@ -131,7 +131,7 @@ describe('on the wire', () => {
     const file = new File(['bytes'], 'foto.png', { type: 'image/png' })
     const pupil = { nombre: 'ÑOÑO', curp: 'X', numero_control: '1', fecha_nacimiento: '2018-03-15' }
     await store.dispatch(
-      studentsApi.endpoints.registerStudent.initiate({ ...pupil, alergias: '[]', file, idempotencyKey: 'k' }),
+      studentsApi.endpoints.createStudent.initiate({ ...pupil, alergias: '[]', file, idempotencyKey: 'k' }),
     )
     const [sent] = network.sent
     expect(sent?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)

@@ -26,12 +26,12 @@ test('no call of the contract whose answer stands on a screen is without a tag',
     'getCommonPasswords',
     'getDocs',
     'getSlips',
-    'tryBulletin',
+    'previewBulletin',
     'listAudit',
-    'importProgress',
-    'openingProgress',
+    'getImportProgress',
+    'getOpeningProgress',
     'previewCycle',
-    'yearProgress',
+    'getYearProgress',
   ]
   const bare = queries.flatMap(({ name, tags }) => (tags().length === 0 ? [name] : []))
   expect(bare.sort()).toEqual(unkept.sort())

@@ -67,7 +67,7 @@ test('an upload that takes long holds back nothing that another desk changed', a
   network.on('POST /eventos', () => new Promise<never>(() => undefined))
   const file = new File(['x'], 'foto.jpg', { type: 'image/jpeg' })
   const event = { nombre: 'FERIA', files: [file], idempotencyKey: 'f' }
-  void store.dispatch(eventsApi.endpoints.registerEvent.initiate(event as never))
+  void store.dispatch(eventsApi.endpoints.createEvent.initiate(event as never))
   await turns()
   expect(network.count('POST /eventos')).toBe(1)
   network.on(PENDING, { ok: true, cargos: [aChargeRow(2)] })

@@ -3,7 +3,7 @@ import { startClient } from '@test/support/state/client'
 import { settle } from '@test/support/state/fakeNetwork'
 import { aParentRow } from '@test/support/state/rows'
 
-const { addChildren, changeParentPassword, createParentUser, listParents, registerParent, updateParent } =
+const { addChildren, changeParentPassword, createParentUser, listParents, createParent, updateParent } =
   parentsApi.endpoints
 const key = { idempotencyKey: 'llave-1' }
 
@@ -11,7 +11,7 @@ test.each([
   [
     'a new parent',
     'POST /padres',
-    registerParent.initiate({ nombre: 'ROSA', telefono: '5511223344', ...key }),
+    createParent.initiate({ nombre: 'ROSA', telefono: '5511223344', ...key }),
     2,
   ],
   ['a changed one', 'PATCH /padres/update/4', updateParent.initiate({ id: 4, nombre: 'ROSA', ...key }), 2],
@@ -38,7 +38,7 @@ test.each([
   network.on('GET /padres/all', { ok: true, padres: [] })
   await store.dispatch(listParents.initiate())
   network.on(call, { ok: true, padre: aParentRow(4) })
-  const done = await store.dispatch(write as ReturnType<typeof registerParent.initiate>)
+  const done = await store.dispatch(write as ReturnType<typeof createParent.initiate>)
   expect(done.error).toBeUndefined()
   await settle()
   expect(network.count('GET /padres/all')).toBe(times)

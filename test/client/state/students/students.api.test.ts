@@ -4,11 +4,11 @@ import { startClient } from '@test/support/state/client'
 import { settle } from '@test/support/state/fakeNetwork'
 import { aStudentRow } from '@test/support/state/rows'
 
-const { listStudents, registerStudent, updateStudent } = studentsApi.endpoints
+const { listStudents, createStudent, updateStudent } = studentsApi.endpoints
 const pupil = { nombre: 'ANA', curp: 'X', numero_control: '1', fecha_nacimiento: '2018-03-15' }
 
 test.each([
-  ['a new pupil', 'POST /alumnos', registerStudent.initiate({ ...pupil, idempotencyKey: 'k' })],
+  ['a new pupil', 'POST /alumnos', createStudent.initiate({ ...pupil, idempotencyKey: 'k' })],
   [
     'a changed one',
     'PATCH /alumnos/5',
@@ -20,7 +20,7 @@ test.each([
   await store.dispatch(listStudents.initiate())
   network.on('GET /alumnos/historial', { ok: true, alumnos: [aStudentRow(5)] })
   network.on(call, { ok: true, alumno: aStudentRow(5) })
-  await store.dispatch(write as ReturnType<typeof registerStudent.initiate>)
+  await store.dispatch(write as ReturnType<typeof createStudent.initiate>)
   await settle()
   expect(listStudents.select()(store.getState()).data).toEqual({ ids: [5] })
 })

@@ -6,7 +6,7 @@ import { anEventRow } from '../../../support/state/school'
 
 const CALL = 'POST /eventos'
 const event = { titulo: 'X', descripcion: 'X', fecha: '2026-03-20', files: [new File(['a'], 'a.jpg')] }
-const { registerEvent } = eventsApi.endpoints
+const { createEvent } = eventsApi.endpoints
 
 test('a call with files is sent with its token, and who watches its key hears how far it is', async () => {
   const { network, store, signIn } = startClient()
@@ -15,7 +15,7 @@ test('a call with files is sent with its token, and who watches its key hears ho
   network.on(CALL, slow.reply)
   const heard: Sent[] = []
   const stop = watchUpload('clave', (sent) => heard.push(sent))
-  const call = store.dispatch(registerEvent.initiate({ ...event, idempotencyKey: 'clave' }))
+  const call = store.dispatch(createEvent.initiate({ ...event, idempotencyKey: 'clave' }))
   await until(() => network.count(CALL) === 1)
   network.uploads[0]!.tell({ sent: 5, total: 10 })
   stop()
@@ -31,7 +31,7 @@ test('a call with files is sent with its token, and who watches its key hears ho
 test('stopping it rejects at once and leaves nothing pending', async () => {
   const { network, store } = startClient()
   network.on(CALL, slowReply().reply)
-  const call = store.dispatch(registerEvent.initiate(event))
+  const call = store.dispatch(createEvent.initiate(event))
   await until(() => network.count(CALL) === 1)
   call.abort()
   await expect(call.unwrap()).rejects.toMatchObject({ name: 'AbortError' })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ImportedFile } from '@contract/bank/bank.schemas'
 import type { BankColumn } from '@contract/bank/fileColumns.rules'
-import { useBringBankFile, useBankAccounts } from '../../../state/bank/bank.api'
+import { useImportBankFile, useBankAccounts } from '../../../state/bank/bank.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { matchesOf, matchText, repeatedOf, type Matches } from '../../../ui/files/ColumnMatch'
@@ -24,7 +24,7 @@ interface Checked {
 }
 
 const useBringing = (onKept: () => void) => {
-  const { send, stop } = useBringBankFile()
+  const { send, stop } = useImportBankFile()
   const { notify } = useNotice()
   const [checked, setChecked] = useState<Checked | null>(null)
   const [campos, setCampos] = useState<Readonly<Record<string, string>>>({})

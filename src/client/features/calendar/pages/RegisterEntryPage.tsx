@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { calendarRoutes as routes } from '@contract/calendar/calendar.routes'
 import { entryProblems } from '@contract/calendar/calendar.rules'
 import { isMonthName } from '@contract/domain/months'
-import { useRegisterCalendarEntry } from '../../../state/calendar/calendar.api'
+import { useCreateCalendarEntry } from '../../../state/calendar/calendar.api'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { FileField } from '../../../ui/files/FilePicker'
@@ -27,7 +27,7 @@ export function RegisterEntryPage() {
     resolver: rulesResolver(({ mes, file }) => entryProblems({ mes, files: file })),
   })
   const { control, formState } = form
-  const { send, wrong } = useRegisterCalendarEntry({ form })
+  const { send, wrong } = useCreateCalendarEntry({ form })
   const { back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: LIST })
   const navigate = useNavigate()
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { SchoolEvent } from '@contract/events/events.schemas'
-import { useChangeEventFiles, useChangeEvent, useDeleteEvent } from '../../../state/events/events.api'
+import { useUpdateEventFiles, useUpdateEvent, useDeleteEvent } from '../../../state/events/events.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import type { AlbumItem } from '../../../ui/files/album'
@@ -17,7 +17,7 @@ interface EventDialogProps {
 }
 
 export function EditEventDialog({ event, onClose }: EventDialogProps) {
-  return <EditStoryDialog title="Editar evento" row={event} write={useChangeEvent} onClose={onClose} />
+  return <EditStoryDialog title="Editar evento" row={event} write={useUpdateEvent} onClose={onClose} />
 }
 
 const albumOf = (event: SchoolEvent): AlbumItem[] =>
@@ -47,7 +47,7 @@ export function EditFilesDialog({ event, onClose }: EventDialogProps) {
     draftName: `archivos ${event.id}`,
     values: before,
     problems: filesProblems,
-    write: useChangeEventFiles,
+    write: useUpdateEventFiles,
     onClose,
     body: (values: FilesValues) => (isChanged(values) ? { id: event.id, ...albumBody(values.files) } : null),
   })

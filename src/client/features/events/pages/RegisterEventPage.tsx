@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { storyProblems, storyText, type Story } from '@contract/domain/story'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
-import { useRegisterEvent } from '../../../state/events/events.api'
+import { useCreateEvent } from '../../../state/events/events.api'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { UploadOverlay } from '../../../ui/files/UploadOverlay'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -25,7 +25,7 @@ export function RegisterEventPage() {
     resolver: rulesResolver(problems),
   })
   const { control, formState } = form
-  const { send, wrong, progress, stop } = useRegisterEvent({ form })
+  const { send, wrong, progress, stop } = useCreateEvent({ form })
   const { mayList, back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: LIST })
   const navigate = useNavigate()
 

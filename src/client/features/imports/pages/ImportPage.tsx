@@ -5,7 +5,7 @@ import { newKey } from '../../../state/core/idempotency'
 import {
   useFetchImportProgress,
   useImportStudents,
-  useImportTemplate,
+  useDownloadImportTemplate,
   useReadColumns,
 } from '../../../state/imports/imports.api'
 import { matchesOf, matchText, type Matches } from '../../../ui/files/ColumnMatch'
@@ -50,7 +50,7 @@ export function ImportPage() {
   const ask = useFetchImportProgress()
   const progress = useCallback(() => ask({ codigo: avance }), [ask, avance])
   const writing = useImportStudents()
-  const template = useImportTemplate()
+  const template = useDownloadImportTemplate()
   const busy = reading.busy || writing.busy
 
   const choose = async ([chosen]: readonly File[]) => {

@@ -1,9 +1,9 @@
 import { NO_IMAGE } from '@contract/domain/messages'
 import type { Mention } from '@contract/mentions/mentions.schemas'
 import {
-  useChangeMention,
+  useUpdateMention,
   useDeleteMention,
-  useReplaceMentionImage,
+  useUpdateMentionImage,
 } from '../../../state/mentions/mentions.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import type { OpenedDialog } from '../../../ui/dialogs/useRowDialog'
@@ -21,11 +21,11 @@ interface MentionDialogProps {
 }
 
 function EditMentionDialog({ mention, onClose }: MentionDialogProps) {
-  return <EditStoryDialog title="Editar mención" row={mention} write={useChangeMention} onClose={onClose} />
+  return <EditStoryDialog title="Editar mención" row={mention} write={useUpdateMention} onClose={onClose} />
 }
 
 function ReplaceImageDialog({ mention, onClose }: MentionDialogProps) {
-  const { send } = useReplaceMentionImage()
+  const { send } = useUpdateMentionImage()
   const { id, titulo, urlFoto, urlMiniatura } = mention
   return (
     <ReplaceFileDialog

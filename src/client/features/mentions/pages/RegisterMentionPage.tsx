@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { NO_IMAGE } from '@contract/domain/messages'
 import { storyProblems, storyText, type Story } from '@contract/domain/story'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
-import { useRegisterMention } from '../../../state/mentions/mentions.api'
+import { useCreateMention } from '../../../state/mentions/mentions.api'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { FileField } from '../../../ui/files/FilePicker'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -29,7 +29,7 @@ export function RegisterMentionPage() {
     resolver: rulesResolver(problems),
   })
   const { control, formState } = form
-  const { send, wrong } = useRegisterMention({ form })
+  const { send, wrong } = useCreateMention({ form })
   const { back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: LIST })
   const navigate = useNavigate()
 

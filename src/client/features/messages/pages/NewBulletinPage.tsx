@@ -8,7 +8,7 @@ import { messagesRoutes as routes } from '@contract/messages/messages.routes'
 import type { MessagesContract } from '@contract/messages/messages.schemas'
 import { CHANNEL_LABELS, CHANNELS } from '@contract/preferences/preferences.rules'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
-import { useBulletins, useBulletinTrial, useSendBulletin } from '../../../state/messages/messages.api'
+import { useBulletins, useBulletinPreview, useSendBulletin } from '../../../state/messages/messages.api'
 import { useParent } from '../../../state/parents/parents.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
@@ -47,7 +47,7 @@ const REST_MS = 500
 const useTrial = (values: BulletinValues) => {
   const { debounced } = useDebounced(JSON.stringify(trialOf(values)), REST_MS)
   const trial = useMemo(() => JSON.parse(debounced) as ReturnType<typeof trialOf>, [debounced])
-  const { row, error } = useBulletinTrial(trial?.body ?? skipToken)
+  const { row, error } = useBulletinPreview(trial?.body ?? skipToken)
   return { row, error: error?.message, isWritten: trial?.isWritten ?? false }
 }
 

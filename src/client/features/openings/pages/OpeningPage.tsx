@@ -6,7 +6,7 @@ import { openingsRoutes } from '@contract/openings/openings.routes'
 import type { Opening } from '@contract/openings/openings.schemas'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
 import type { FileColumns, ReadSheet } from '@contract/imports/imports.schemas'
-import { useOpeningTemplate, useUndoOpening, useOpenings } from '../../../state/openings/openings.api'
+import { useDownloadOpeningTemplate, useUndoOpening, useOpenings } from '../../../state/openings/openings.api'
 import { useMay } from '../../../state/session/useMay'
 import { saveLink } from '../../../ui/browser/saveLink'
 import { BusyButton } from '../../../ui/forms/BusyButton'
@@ -131,7 +131,7 @@ function Make({ cycle, onUndo, undone }: MakeProps) {
 }
 
 function Template() {
-  const { send, busy } = useOpeningTemplate()
+  const { send, busy } = useDownloadOpeningTemplate()
   const download = async () => {
     const { answer } = await send({})
     if (answer) saveLink(answer, 'plantilla-apertura.xlsx')

@@ -4,7 +4,7 @@ import { formatPhone } from '@contract/domain/phone'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { parentProblems } from '@contract/parents/parents.rules'
 import type { Parent } from '@contract/parents/parents.schemas'
-import { useAddChildren, useRegisterParent } from '../../../state/parents/parents.writes'
+import { useAddChildren, useCreateParent } from '../../../state/parents/parents.writes'
 import { useParents } from '../../../state/parents/parents.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
@@ -80,7 +80,7 @@ function NewParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
     defaultValues: EMPTY_PARENT,
     resolver: rulesResolver(parentProblems),
   })
-  const { send, wrong } = useRegisterParent({ form, saved: null })
+  const { send, wrong } = useCreateParent({ form, saved: null })
   const save = form.handleSubmit(async (values) => {
     const { done } = await send({ ...parentBody(values), hijos: [pupil] })
     if (done) form.reset(EMPTY_PARENT)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { parentProblems } from '@contract/parents/parents.rules'
-import { useRegisterParent } from '../../../state/parents/parents.writes'
+import { useCreateParent } from '../../../state/parents/parents.writes'
 import { useMay } from '../../../state/session/useMay'
 import { partControl } from '../../../ui/forms/partControl'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
@@ -30,7 +30,7 @@ export function RegisterParentPage() {
     defaultValues: EMPTY,
     resolver: rulesResolver(parentProblems),
   })
-  const { send, wrong } = useRegisterParent({ form })
+  const { send, wrong } = useCreateParent({ form })
   const [saved, setSaved] = useState(0)
   const canRead = useMay()(parentsRoutes.get.access)
   const { back, breadcrumb } = useWayBack(parentsRoutes.listAll, LIST)

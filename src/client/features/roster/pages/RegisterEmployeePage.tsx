@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { rosterRoutes as routes } from '@contract/roster/roster.routes'
 import { REQUIRED_TO_REGISTER, type EmployeeField } from '@contract/roster/roster.rules'
-import { useRegisterEmployee } from '../../../state/roster/roster.api'
+import { useCreateEmployee } from '../../../state/roster/roster.api'
 import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { FileField } from '../../../ui/files/FilePicker'
@@ -26,7 +26,7 @@ export function RegisterEmployeePage() {
     resolver: rulesResolver(registrationProblems),
   })
   const [saved, setSaved] = useState(0)
-  const { send, wrong } = useRegisterEmployee({ form })
+  const { send, wrong } = useCreateEmployee({ form })
   const may = useMay()
   const canRead = may(routes.get.access)
   const { back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: paths.roster })

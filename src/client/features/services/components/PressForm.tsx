@@ -10,7 +10,11 @@ import type { LeftOut, Service, ServicesContract } from '@contract/services/serv
 import type { Pupil } from '@contract/students/students.schemas'
 import { loadedSource } from '../../../ui/list/ListPanel'
 import { today } from '../../../state/clock/schoolClock'
-import { type ServicePupilRow, useChargeService, useLeaveService } from '../../../state/services/services.api'
+import {
+  type ServicePupilRow,
+  useChargeService,
+  useTakeOffService,
+} from '../../../state/services/services.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { useKeptForm, type KeptForm } from '../../../ui/drafts/useKeptForm'
@@ -101,7 +105,7 @@ function LeftOutList({ omitidos }: { omitidos: readonly LeftOut[] }) {
 
 const usePress = (press: Press, form: KeptForm<Values>) => {
   const charge = useChargeService({ form })
-  const leave = useLeaveService({ form })
+  const leave = useTakeOffService({ form })
   return press === 'charge' ? charge : leave
 }
 

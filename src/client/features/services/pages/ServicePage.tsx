@@ -43,7 +43,7 @@ function ServiceDetail({ service, pupils }: { service: Service; pupils: readonly
           canTakeOff && {
             icon: 'remove',
             label: 'Quitar',
-            to: `${paths.leaveService(id)}?alumno=${alumno.id}`,
+            to: `${paths.takeOffService(id)}?alumno=${alumno.id}`,
           },
           canOpen && { icon: 'eye', label: 'Ver alumno', to: paths.student(alumno.id) },
         ]}
@@ -80,7 +80,7 @@ function ServiceDetail({ service, pupils }: { service: Service; pupils: readonly
               </Button>
             )}
             {canTakeOff && (
-              <Button variant="outlined" component={Link} to={paths.leaveService(id)}>
+              <Button variant="outlined" component={Link} to={paths.takeOffService(id)}>
                 {texts.leave.action}
               </Button>
             )}

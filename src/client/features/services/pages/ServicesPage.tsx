@@ -75,7 +75,7 @@ function ServiceList({ cycle }: { cycle: Cycle }) {
         of={service.nombre}
         actions={[
           canCharge && { icon: 'add', label: texts.charge.action, to: paths.chargeService(service.id) },
-          canTakeOff && { icon: 'remove', label: texts.leave.action, to: paths.leaveService(service.id) },
+          canTakeOff && { icon: 'remove', label: texts.leave.action, to: paths.takeOffService(service.id) },
           canEdit && { icon: 'edit', label: texts.edit, onClick: () => setEditing(service) },
         ]}
       />

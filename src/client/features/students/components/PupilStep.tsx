@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Student, StudentDetail } from '@contract/students/students.schemas'
 import { ASKED_ANEW } from '../../../state/core/reads'
-import { useRegisterStudent } from '../../../state/students/students.writes'
+import { useCreateStudent } from '../../../state/students/students.writes'
 import { useNextNumber } from '../../../state/students/students.selectors'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -34,7 +34,7 @@ function PupilForm({ proposed, sibling, onDone }: PupilStepProps & { proposed: s
     if (proposed && !getFieldState('numero_control').isDirty)
       resetField('numero_control', { defaultValue: proposed })
   }, [proposed, getFieldState, resetField])
-  const { send, wrong } = useRegisterStudent({ form })
+  const { send, wrong } = useCreateStudent({ form })
   const { refused, noteRefusal } = useRefusedCurp()
   const save = form.handleSubmit(async (values) => {
     const [file = null] = values.file

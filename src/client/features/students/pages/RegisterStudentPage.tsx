@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Student } from '@contract/students/students.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { useMay } from '../../../state/session/useMay'
-import { useRegisterStudent } from '../../../state/students/students.writes'
+import { useCreateStudent } from '../../../state/students/students.writes'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -57,7 +57,7 @@ export function RegisterStudentPage() {
     defaultValues: valuesOf(null),
     resolver: rulesResolver(problemsOf(null)),
   })
-  const { send, wrong } = useRegisterStudent({ form })
+  const { send, wrong } = useCreateStudent({ form })
   const [saved, setSaved] = useState<{ last: Saved | null; count: number }>({ last: null, count: 0 })
   const { refused, noteRefusal } = useRefusedCurp()
   const { back, breadcrumb } = useWayBack(studentsRoutes.listAll, LIST)
