@@ -1,3 +1,5 @@
+import { countText } from '../domain/text'
+
 /** POR_GUARDAR: the private half is still on the server. POR_CONFIRMAR: it is time to look whether its page is in the safe. */
 export const KEY_STATES = ['POR_GUARDAR', 'GUARDADA', 'POR_CONFIRMAR'] as const
 type KeyState = (typeof KEY_STATES)[number]
@@ -19,10 +21,8 @@ export const keyState = (
   return now.getTime() - seen.getTime() >= LOOK_EVERY_DAYS * DAY_MS ? 'POR_CONFIRMAR' : 'GUARDADA'
 }
 
-const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
-
 export const agoInWords = (minutes: number): string => {
-  if (minutes < 60) return counted(minutes, 'minuto', 'minutos')
+  if (minutes < 60) return countText(minutes, 'minuto', 'minutos')
   const hours = Math.round(minutes / 60)
-  return hours < 48 ? counted(hours, 'hora', 'horas') : counted(Math.round(hours / 24), 'día', 'días')
+  return hours < 48 ? countText(hours, 'hora', 'horas') : countText(Math.round(hours / 24), 'día', 'días')
 }

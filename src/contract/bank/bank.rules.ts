@@ -1,3 +1,4 @@
+import { countText } from '../domain/text'
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
 import { familyProblem, type FamilyFields } from '../domain/family'
 import { BANK_COLUMNS } from './fileColumns.rules'
@@ -41,18 +42,17 @@ export const confirmProblems = (movimientos: readonly FamilyFields[]): Campos =>
 export const stateProblem = (estado: MovementState, motivo: string | undefined): string | null =>
   estado === 'IGNORADO' && !motivo?.trim() ? 'Escribe por qué se ignora este depósito' : null
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`
-
 /** Deposits that an earlier call confirmed are counted apart: they need no work any more. */
 export const confirmedText = (cobrados: number, omitidos: readonly { pago?: unknown }[]): string => {
   const before = omitidos.filter(({ pago }) => pago !== undefined).length
   const waiting = omitidos.length - before
   return [
-    `${counted(cobrados, 'depósito confirmado', 'depósitos confirmados')}.`,
-    ...(before > 0 ? [`${counted(before, 'ya estaba confirmado', 'ya estaban confirmados')}.`] : []),
+    `${countText(cobrados, 'depósito confirmado', 'depósitos confirmados')}.`,
+    ...(before > 0 ? [`${countText(before, 'ya estaba confirmado', 'ya estaban confirmados')}.`] : []),
     ...(waiting > 0
-      ? [`${waiting === 1 ? 'Queda' : 'Quedan'} ${counted(waiting, 'depósito', 'depósitos')} sin confirmar.`]
+      ? [
+          `${waiting === 1 ? 'Queda' : 'Quedan'} ${countText(waiting, 'depósito', 'depósitos')} sin confirmar.`,
+        ]
       : []),
   ].join(' ')
 }

@@ -1,3 +1,4 @@
+import { countText } from '../domain/text'
 import { fillOldest } from '../desk/fill.rules'
 import type { DeskLineKind } from '../desk/desk.rules'
 import { toPesos, type Centavos } from '../domain/money'
@@ -127,7 +128,7 @@ const counted = (count: number, one: string, many: string): string[] =>
 /** Every family that owes it, or confirming would raise the count. @param free those without a deposit */
 export const owingReason = (all: number, free: number, left: number): string =>
   [
-    all === 1 ? '1 familia debe este importe' : `${all} familias deben este importe`,
+    countText(all, 'familia debe este importe', 'familias deben este importe'),
     ...counted(all - free, 'tiene otro depósito sin confirmar', 'tienen otro depósito sin confirmar'),
     ...counted(free - left, 'se descartó antes', 'se descartaron antes'),
   ].join(', ')

@@ -1,3 +1,4 @@
+import { countText } from '../domain/text'
 import { addDays, addMonths, weekdayOf } from '../domain/dateMath'
 import { dateParts, formatDate, type IsoDate } from '../domain/dates'
 import { gradeLabel, gradeYearLabel, type Grade } from '../domain/grades'
@@ -154,6 +155,6 @@ export const latenessExample = (form: ExampleForm): string | null => {
   const months = startedMonthsLate(due, day, fee.dias_gracia ?? 0)
   const tope = fee.tope == null ? Infinity : percentOf(lista, fee.tope)
   const charged = Math.min(tope, lateFee(fee as LateFee, lista, months))
-  const many = months === 1 ? '1 mes' : `${months} meses`
+  const many = countText(months, 'mes', 'meses')
   return `La colegiatura de ${monthName(month)} (${money(lista)}) vence el ${dayWords(due)}; si se paga el ${dayWords(day)}, lleva ${many} de recargo: ${money(charged)}.`
 }

@@ -1,3 +1,4 @@
+import { countText } from '../domain/text'
 import { daysBetween } from '../domain/dateMath'
 import { formatDate, type IsoDate } from '../domain/dates'
 import { sumPesos } from '../domain/money'
@@ -49,7 +50,7 @@ export const NIGHT = { from: 22, to: 6 } as const
 type Waits = Dashboard['pendientes'][number]
 
 const counted = (cuantos: number, one: string, many: string, ruta: string): Waits => ({
-  texto: cuantos === 1 ? `1 ${one}` : `${cuantos} ${many}`,
+  texto: countText(cuantos, one, many),
   ruta,
   titulo: many.charAt(0).toUpperCase() + many.slice(1),
   cuantos,

@@ -31,3 +31,16 @@ let collator: Intl.Collator | undefined
 
 export const compareText = (a: string, b: string): number =>
   (collator ??= new Intl.Collator('es')).compare(a, b)
+
+/** '5,000' by hand: Intl costs more than the rest of the line. */
+export const withCommas = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** '1 cargo', '1200 cargos'. @param digits such as `withCommas` */
+export const countText = (
+  count: number,
+  one: string,
+  many: string,
+  digits: (count: number) => string = String,
+): string => `${digits(count)} ${count === 1 ? one : many}`
+
+export const pupilsText = (count: number): string => countText(count, 'alumno', 'alumnos')

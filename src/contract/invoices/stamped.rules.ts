@@ -1,3 +1,4 @@
+import { countText } from '../domain/text'
 import { onlyProblems, type Campos } from '../domain/campos'
 
 /** What became of one file; ANOTADA: the document no longer holds, so its UUID is kept to cancel or replace it at the SAT. */
@@ -51,11 +52,11 @@ export const broughtText = (counts: {
   const { timbradas, iguales, anotadas, no_coinciden } = counts
   const parts = [
     timbradas === 1 ? 'se timbró 1 factura' : `se timbraron ${timbradas} facturas`,
-    ...(iguales > 0 ? [iguales === 1 ? '1 ya estaba' : `${iguales} ya estaban`] : []),
+    ...(iguales > 0 ? [countText(iguales, 'ya estaba', 'ya estaban')] : []),
     ...(anotadas > 0
-      ? [anotadas === 1 ? '1 es de un pago que ya no vale' : `${anotadas} son de pagos que ya no valen`]
+      ? [countText(anotadas, 'es de un pago que ya no vale', 'son de pagos que ya no valen')]
       : []),
-    ...(no_coinciden > 0 ? [no_coinciden === 1 ? '1 no coincide' : `${no_coinciden} no coinciden`] : []),
+    ...(no_coinciden > 0 ? [countText(no_coinciden, 'no coincide', 'no coinciden')] : []),
   ]
   const text = new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(parts)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

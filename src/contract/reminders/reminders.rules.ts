@@ -1,3 +1,4 @@
+import { countText } from '../domain/text'
 import { byKey } from '../domain/byKey'
 import { onlyProblems, requiredText, type Campos } from '../domain/campos'
 import { addDays, daysBetween } from '../domain/dateMath'
@@ -31,7 +32,7 @@ export const LEFT_OUT = {
 export const daysText = (dias: number): string => {
   if (dias === 0) return 'El día que vence'
   const count = Math.abs(dias)
-  return `${count} ${count === 1 ? 'día' : 'días'} ${dias < 0 ? 'antes' : 'después'}`
+  return `${countText(count, 'día', 'días')} ${dias < 0 ? 'antes' : 'después'}`
 }
 
 const daysProblem = (dias: number): string | null =>

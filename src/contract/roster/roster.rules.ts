@@ -1,3 +1,4 @@
+import { countText } from '../domain/text'
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
 import { addMonths, calendarMonthsBetween, isIsoDate } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
@@ -83,11 +84,9 @@ export const seniorityOn = (ingreso: string, today: IsoDate): Seniority | null =
   return { anios: Math.floor(months / 12), meses: months % 12 }
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-
 export const seniorityText = ({ anios, meses }: Seniority): string => {
   if (anios === 0 && meses === 0) return 'Menos de un mes'
-  const years = anios === 0 ? [] : [counted(anios, 'año', 'años')]
-  const months = meses === 0 ? [] : [counted(meses, 'mes', 'meses')]
+  const years = anios === 0 ? [] : [countText(anios, 'año', 'años')]
+  const months = meses === 0 ? [] : [countText(meses, 'mes', 'meses')]
   return [...years, ...months].join(' y ')
 }

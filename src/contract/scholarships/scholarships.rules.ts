@@ -1,3 +1,4 @@
+import { countText } from '../domain/text'
 import { accumulatedPercent, type Accumulation } from '../cycles/terms.rules'
 import { onlyProblems, requiredText, type Campos } from '../domain/campos'
 import { SCHOLARSHIP_STEP } from '../domain/discounts'
@@ -110,5 +111,5 @@ export const legalMinimum = (percents: readonly number[], enrolled: number): Leg
 export const legalMinimumText = ({ holders, needed }: LegalMinimum): string => {
   const missing = needed - holders
   const state = missing <= 0 ? 'se cumple' : missing === 1 ? 'falta 1' : `faltan ${missing}`
-  return `Mínimo legal: ${state}; ${holders === 1 ? '1 beca' : `${holders} becas`}, la ley pide ${needed}`
+  return `Mínimo legal: ${state}; ${countText(holders, 'beca', 'becas')}, la ley pide ${needed}`
 }

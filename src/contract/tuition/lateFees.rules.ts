@@ -1,3 +1,4 @@
+import { countText } from '../domain/text'
 import { onlyProblems, type Campos } from '../domain/campos'
 import { addDays, addMonths, calendarMonthsBetween } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
@@ -74,8 +75,7 @@ export const lateFeeLabel = (
   pesos: (valor: number) => string,
 ): string => {
   const each = tipo === 'FIJO' ? pesos(valor) : `${valor} %`
-  const grace =
-    dias_gracia === 0 ? '' : `, con ${dias_gracia} ${dias_gracia === 1 ? 'día' : 'días'} de gracia`
+  const grace = dias_gracia === 0 ? '' : `, con ${countText(dias_gracia, 'día', 'días')} de gracia`
   return `${each} por mes iniciado${grace}`
 }
 

@@ -1,3 +1,4 @@
+import { countText } from '../domain/text'
 import { formatDate, type IsoDate } from '../domain/dates'
 import { formatPesos, percentOf, subtractPesos, type Centavos } from '../domain/money'
 import { folioLabel } from '../receipts/receipts.rules'
@@ -50,7 +51,7 @@ export const nothingOpen = (percent: number): string =>
     : `Con el descuento de ${percent} % no queda nada por pagar.`
 
 export const lateFeeConcept = (descripcion: string, meses: number): string =>
-  `RECARGO ${descripcion}, ${meses} ${meses === 1 ? 'MES' : 'MESES'}`
+  `RECARGO ${descripcion}, ${countText(meses, 'MES', 'MESES')}`
 /** The inverse of `lateFeeConcept`: 'COLEGIATURA OCTUBRE 2026'. */
 export const monthOfFee = (concept: string): string =>
   concept.replace(/^RECARGO /, '').replace(/, \d+ MES(ES)?$/, '')

@@ -1,3 +1,4 @@
+import { countText } from '@contract/domain/text'
 import { stat } from 'node:fs/promises'
 import type { Config } from '../config'
 import { runCommand } from '../command'
@@ -34,7 +35,7 @@ const fromFile = async (file: string, { config, args, tell }: Command): Promise<
   )
   if (end.missing.length > 0)
     tell(
-      `Aviso: ${end.missing.length === 1 ? '1 archivo ya faltaba o estaba dañado' : `${end.missing.length} archivos ya faltaban o estaban dañados`} cuando se hizo el respaldo.`,
+      `Aviso: ${countText(end.missing.length, 'archivo ya faltaba o estaba dañado', 'archivos ya faltaban o estaban dañados')} cuando se hizo el respaldo.`,
     )
 }
 
@@ -55,11 +56,11 @@ const fromFolder = async (folder: string, until: string | undefined, { config, a
   })
   const { files, missing } = restored
   tell(
-    `Restaurado «${restored.school}» como estaba el ${schoolClock(restored.until, timeZone)}, con ${files} ${files === 1 ? 'archivo' : 'archivos'}. Compruébelo con npm run revisar.`,
+    `Restaurado «${restored.school}» como estaba el ${schoolClock(restored.until, timeZone)}, con ${countText(files, 'archivo', 'archivos')}. Compruébelo con npm run revisar.`,
   )
   if (missing > 0)
     tell(
-      `Aviso: ${missing === 1 ? '1 archivo falta o está dañado' : `${missing} archivos faltan o están dañados`} en la copia.`,
+      `Aviso: ${countText(missing, 'archivo falta o está dañado', 'archivos faltan o están dañados')} en la copia.`,
     )
 }
 

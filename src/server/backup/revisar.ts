@@ -1,3 +1,4 @@
+import { countText } from '@contract/domain/text'
 import { runCommand } from '../command'
 import { attachDatabase } from '../db/attach'
 import { createDb } from '../db/database'
@@ -27,7 +28,7 @@ runCommand(async ({ config, tell }) => {
     const many = money.length + files.length
     if (many > 0)
       throw new StartError(
-        `La revisión encontró ${many} ${many === 1 ? 'falla' : 'fallas'}: guarde un respaldo antes de reparar nada.`,
+        `La revisión encontró ${countText(many, 'falla', 'fallas')}: guarde un respaldo antes de reparar nada.`,
       )
   } finally {
     await db.destroy()

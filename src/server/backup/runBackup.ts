@@ -1,3 +1,4 @@
+import { countText } from '@contract/domain/text'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
@@ -76,10 +77,10 @@ const megabytes = (bytes: number): string =>
   (bytes / 1e6).toLocaleString('es-MX', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 
 const inWords = (file: string, { bytes, files, missing }: BackupMade): string[] => [
-  `Respaldo hecho y comprobado: ${file} (${megabytes(bytes)} MB, ${files} ${files === 1 ? 'archivo' : 'archivos'}).`,
+  `Respaldo hecho y comprobado: ${file} (${megabytes(bytes)} MB, ${countText(files, 'archivo', 'archivos')}).`,
   ...(missing.length > 0
     ? [
-        `Aviso: ${missing.length === 1 ? '1 archivo falta o está dañado y no va en él; vea cuál' : `${missing.length} archivos faltan o están dañados y no van en él; vea cuáles`} con npm run revisar.`,
+        `Aviso: ${countText(missing.length, 'archivo falta o está dañado y no va en él; vea cuál', 'archivos faltan o están dañados y no van en él; vea cuáles')} con npm run revisar.`,
       ]
     : []),
 ]

@@ -1,6 +1,7 @@
 // Raw SQL: tables and columns are parameters, and all counts are one statement.
 import { sql } from 'kysely'
 import type { DatedFee } from '@contract/tuition/monthFee.rules'
+import { countText } from '@contract/domain/text'
 import type { Db, Tx } from './database'
 import { feeRules } from './fragments'
 import type { Tables } from './tables'
@@ -20,7 +21,7 @@ export const whatHangs = async (tx: Tx, id: number, kinds: readonly Hanging[]): 
   const parts = kinds.flatMap(([, , one, many], at) => {
     const count = rows[0]?.[String(at)] ?? 0
     if (count === 0) return []
-    return [count === 1 ? `1 ${one}` : `${count} ${many}`]
+    return [countText(count, one, many)]
   })
   return parts.length === 0 ? null : listed(parts)
 }

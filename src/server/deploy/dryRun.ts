@@ -1,3 +1,4 @@
+import { countText } from '@contract/domain/text'
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { backupsToTry, secretAtHand } from '../backup/drill/newestBackup'
@@ -43,7 +44,7 @@ export const dryRun = async (settings: Settings, tell: Tell, signal: AbortSignal
   for (const fault of faults) tell(fault)
   if (faults.length > 0)
     throw new StartError(
-      `Después de actualizar, la revisión encontraría ${faults.length === 1 ? '1 falla' : `${faults.length} fallas`}: no actualice todavía. No se cambió nada.`,
+      `Después de actualizar, la revisión encontraría ${countText(faults.length, 'falla', 'fallas')}: no actualice todavía. No se cambió nada.`,
     )
   tell(
     `El ensayo salió bien en ${seconds} segundos: restaurada, actualizada y revisada, sin fallas. No se cambió nada.`,

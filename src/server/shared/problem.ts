@@ -6,6 +6,7 @@ import {
   WRONG_CODE,
 } from '@contract/secondFactor/secondFactor.rules'
 import { ENDED_WORDS, type EndReason, type Need } from '@contract/session/session.rules'
+import { countText } from '@contract/domain/text'
 
 /** Thrown anywhere below a route; the sentence is Spanish, for the user (decisions/domain/wire#errors). */
 export class HttpProblem extends Error {
@@ -66,7 +67,7 @@ export const isLock = (error: unknown): boolean =>
 export const tooManyTries = (until: number, now: number): HttpProblem => {
   const seconds = Math.max(1, Math.ceil((until - now) / 1000))
   const minutes = Math.ceil(seconds / 60)
-  const wait = `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
+  const wait = countText(minutes, 'minuto', 'minutos')
   return new HttpProblem(429, `${TOO_MANY} Espera ${wait} y vuelve a intentar.`, undefined, {
     'retry-after': String(seconds),
   })

@@ -1,4 +1,14 @@
-import { compareText, matchesSearch, searchKey, searchWords, upper, upperLines } from '@contract/domain/text'
+import {
+  compareText,
+  countText,
+  matchesSearch,
+  pupilsText,
+  searchKey,
+  searchWords,
+  upper,
+  upperLines,
+  withCommas,
+} from '@contract/domain/text'
 import { joinName } from '@contract/domain/names'
 import fc from 'fast-check'
 
@@ -19,6 +29,17 @@ describe('upper', () => {
   it('changes nothing the second time', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => upper(upper(text)) === upper(text)))
   })
+})
+
+test.each([
+  [0, '0 cargos', '0 alumnos', '0'],
+  [1, '1 cargo', '1 alumno', '1'],
+  [2, '2 cargos', '2 alumnos', '2'],
+  [1_234_567, '1,234,567 cargos', '1234567 alumnos', '1,234,567'],
+])('%i in words: one thing alone is singular', (count, charges, pupils, digits) => {
+  expect(countText(count, 'cargo', 'cargos', withCommas)).toBe(charges)
+  expect(pupilsText(count)).toBe(pupils)
+  expect(withCommas(count)).toBe(digits)
 })
 
 describe('upperLines', () => {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ACTION_LABELS, type ActionName } from '@contract/domain/permissions'
-import { matchesSearch, searchKey } from '@contract/domain/text'
+import { countText, matchesSearch, searchKey } from '@contract/domain/text'
 import type { Access, Grant } from '@contract/http/route'
 import { Quiet } from '../../ui/layout/layout'
 import { SearchBox } from '../../ui/list/listTools'
@@ -44,7 +44,7 @@ const texts = {
   jobs: 'Trabajos',
   open: 'Abrir',
   search: 'Buscar un trabajo',
-  found: (count: number) => (count === 1 ? '1 trabajo' : `${count} trabajos`),
+  found: (count: number) => countText(count, 'trabajo', 'trabajos'),
   nothing: (query: string) => `Nada coincide con «${query}».`,
   docs: 'Abrir la descripción de la API',
   docsText:

@@ -2,9 +2,11 @@ import type { PayerPair } from '@contract/bank/bank.schemas'
 import type { BankColumn } from '@contract/bank/fileColumns.rules'
 import type { MovementState } from '@contract/bank/bank.rules'
 import type { ProposalClass } from '@contract/bank/proposals.rules'
+import { countText, withCommas } from '@contract/domain/text'
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('es-MX')} ${many}`
+/** '1,234 depósitos'. */
+const countWithCommas = (count: number, one: string, many: string): string =>
+  countText(count, one, many, withCommas)
 
 export const texts = {
   title: 'Depósitos del banco',
@@ -22,12 +24,12 @@ export const texts = {
   } satisfies Record<ProposalClass, string>,
   confirm: 'Confirmar',
   confirmSureTitle: (count: number) =>
-    `¿Confirmar ${counted(count, 'depósito seguro', 'depósitos seguros')}?`,
-  confirmed: (count: number) => counted(count, 'depósito confirmado', 'depósitos confirmados'),
+    `¿Confirmar ${countWithCommas(count, 'depósito seguro', 'depósitos seguros')}?`,
+  confirmed: (count: number) => countWithCommas(count, 'depósito confirmado', 'depósitos confirmados'),
   ignore: 'Ignorar',
   bring: 'Traer archivo del banco',
-  keep: (count: number) => `Guardar ${counted(count, 'depósito nuevo', 'depósitos nuevos')}`,
-  kept: (count: number) => counted(count, 'depósito nuevo', 'depósitos nuevos'),
+  keep: (count: number) => `Guardar ${countWithCommas(count, 'depósito nuevo', 'depósitos nuevos')}`,
+  kept: (count: number) => countWithCommas(count, 'depósito nuevo', 'depósitos nuevos'),
   figures: { nuevos: 'Nuevos', repetidos: 'Ya estaban', cargos: 'Retiros', rechazados: 'Rechazados' },
   accounts: 'Cuentas del banco',
   addAccount: 'Registrar cuenta',
@@ -39,7 +41,7 @@ export const texts = {
   payer: ({ tipo, valor }: Pick<PayerPair, 'tipo' | 'valor'>) =>
     tipo === 'CUENTA' ? `Cuenta terminada en ${valor.slice(-4)}` : valor.toLocaleUpperCase('es-MX'),
   forget: 'Olvidar',
-  daysAgo: (days: number) => `hace ${counted(days, 'día', 'días')}`,
+  daysAgo: (days: number) => `hace ${countWithCommas(days, 'día', 'días')}`,
 } as const
 
 export const COLUMN_LABELS: Readonly<Record<BankColumn, string>> = {

@@ -2,6 +2,7 @@ import type { DeskFamily } from '@contract/desk/desk.schemas'
 import { isMonthName, MONTH_NAMES } from '@contract/domain/months'
 import { dateParts, type IsoDate } from '@contract/domain/dates'
 import { percentLabel } from '@contract/domain/percents'
+import { countText } from '@contract/domain/text'
 import type { DeskLine, DeskYear } from './deskLines'
 
 export const familyName = ({ padre, hijos }: Pick<DeskFamily, 'padre' | 'hijos'>): string =>
@@ -17,7 +18,7 @@ export const texts = {
   withRecargo: (amount: string) => `recargo ${amount}`,
   waived: (amount: string) => `sin recargo de ${amount}`,
   lines: (count: number) =>
-    count === 0 ? 'Nada elegido' : count === 1 ? '1 concepto elegido' : `${count} conceptos elegidos`,
+    count === 0 ? 'Nada elegido' : countText(count, 'concepto elegido', 'conceptos elegidos'),
   creditUsed: 'Con saldo a favor',
   newCredit: 'Saldo a favor ahora',
 

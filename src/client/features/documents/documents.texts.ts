@@ -1,11 +1,11 @@
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { expiresSoon } from '@contract/documents/documents.rules'
 import type { PupilDocument } from '@contract/documents/documents.schemas'
+import { countText, pupilsText } from '@contract/domain/text'
 import type { StatusTone } from '../../ui/page/StatusChip'
 
-const pupils = (count: number): string => (count === 1 ? '1 alumno' : `${count} alumnos`)
-const families = (count: number): string => (count === 1 ? '1 familia' : `${count} familias`)
-const pages = (count: number): string => (count === 1 ? '1 página' : `${count} páginas`)
+const families = (count: number): string => countText(count, 'familia', 'familias')
+const pages = (count: number): string => countText(count, 'página', 'páginas')
 
 export const texts = {
   folder: 'Expediente',
@@ -24,7 +24,7 @@ export const texts = {
   noticeText: (count: number) =>
     `Lo recibe cada familia con lo que le falta a sus hijos: ${families(count)}.`,
   withoutParent: (count: number) =>
-    `${pupils(count)} sin padre o tutor registrado: no ${count === 1 ? 'recibe' : 'reciben'} aviso.`,
+    `${pupilsText(count)} sin padre o tutor registrado: no ${count === 1 ? 'recibe' : 'reciben'} aviso.`,
   noticeDefault: {
     titulo: 'DOCUMENTOS PENDIENTES',
     cierre: 'POR FAVOR ENTRÉGUELOS EN LA OFICINA DE LA ESCUELA.',

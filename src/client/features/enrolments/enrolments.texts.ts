@@ -1,9 +1,10 @@
+import { countText } from '@contract/domain/text'
 import * as paths from '../../ui/screens/paths'
 
 export const MENU = { label: 'Inscripciones', to: paths.enrol }
 
 export const texts = {
-  enrolled: (count: number) => (count === 1 ? '1 inscrito' : `${count} inscritos`),
+  enrolled: (count: number) => countText(count, 'inscrito', 'inscritos'),
   submit: (count: number) => (count > 1 ? `Inscribir ${count} alumnos` : 'Inscribir'),
   last: 'Último grado',
   lastNone: 'Nuevo ingreso',

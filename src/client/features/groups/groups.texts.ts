@@ -1,3 +1,4 @@
+import { pupilsText } from '@contract/domain/text'
 import * as paths from '../../ui/screens/paths'
 
 export const LIST = { label: 'Grupos', to: paths.groups }
@@ -13,5 +14,5 @@ export const texts = {
   move: 'Mover',
   chooseGroup: 'Selecciona un grupo',
   remove: 'Quitar',
-  pupils: (count: number) => (count === 1 ? '1 alumno' : `${count} alumnos`),
+  pupils: pupilsText,
 } as const

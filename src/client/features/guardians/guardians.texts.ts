@@ -1,7 +1,8 @@
 import { MAX_GUARDIANS, type GuardianFile } from '@contract/guardians/guardians.rules'
 import type { AllGuardianCopies, GuardianCopies } from '@contract/guardians/guardians.schemas'
+import { countText } from '@contract/domain/text'
 
-const siblings = (count: number): string => (count === 1 ? '1 hermano' : `${count} hermanos`)
+const siblings = (count: number): string => countText(count, 'hermano', 'hermanos')
 
 const copied = ({ copiados, cambiados, omitidos }: GuardianCopies): string =>
   [
@@ -20,7 +21,7 @@ const copiedAll = ({ copiados, ya_estaban, sin_lugar }: AllGuardianCopies): stri
   const [made, unchanged] = [copiados.length, ya_estaban.length]
   if (made + unchanged + sin_lugar.length === 0) return 'No tiene hermanos registrados.'
   const added = made === 1 ? 'Se registró 1 responsable' : `Se registraron ${made} responsables`
-  const stayed = unchanged === 1 ? '1 ya estaba y quedó' : `${unchanged} ya estaban y quedaron`
+  const stayed = countText(unchanged, 'ya estaba y quedó', 'ya estaban y quedaron')
   return [
     made > 0 && `${added} ${inSiblings(copiados)}.`,
     unchanged > 0 && `${stayed} como ${unchanged === 1 ? 'estaba' : 'estaban'}.`,

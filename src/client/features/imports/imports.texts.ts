@@ -1,4 +1,5 @@
 import type { ImportState } from '@contract/imports/imports.rules'
+import { countText, withCommas } from '@contract/domain/text'
 import * as paths from '../../ui/screens/paths'
 
 export const STATE_LABELS: Record<ImportState, string> = {
@@ -8,8 +9,7 @@ export const STATE_LABELS: Record<ImportState, string> = {
   ERROR: 'Con error',
 }
 
-const people = (count: number): string =>
-  count === 1 ? '1 alumno' : `${count.toLocaleString('es-MX')} alumnos`
+const pupilsCount = (count: number): string => countText(count, 'alumno', 'alumnos', withCommas)
 
 export const texts = {
   intro:
@@ -24,17 +24,17 @@ export const texts = {
       text: 'Además los inscribe, con lo que ya pagaron y lo que deben.',
     },
   },
-  found: (rows: number) => `El archivo trae ${people(rows)}.`,
+  found: (rows: number) => `El archivo trae ${pupilsCount(rows)}.`,
   result: 'Resultado de la revisión',
   willImport: (fresh: number, changed: number) => {
     const parts = [
-      fresh > 0 && (fresh === 1 ? '1 nuevo' : `${fresh} nuevos`),
-      changed > 0 && (changed === 1 ? '1 cambio' : `${changed} cambios`),
+      fresh > 0 && countText(fresh, 'nuevo', 'nuevos'),
+      changed > 0 && countText(changed, 'cambio', 'cambios'),
     ]
     return `Importar ${parts.filter(Boolean).join(' y ')}`
   },
   nothing: 'No hay nada que importar: todos están como en el archivo.',
   leftOut: (count: number) =>
-    `${people(count)} con error: ${count === 1 ? 'no se importa' : 'no se importan'}. Descarga los errores, corrige el archivo y vuelve a subirlo.`,
+    `${pupilsCount(count)} con error: ${count === 1 ? 'no se importa' : 'no se importan'}. Descarga los errores, corrige el archivo y vuelve a subirlo.`,
   state: 'Estado',
 } as const

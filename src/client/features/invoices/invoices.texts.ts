@@ -1,4 +1,5 @@
 import type { InvoiceState } from '@contract/invoices/invoices.rules'
+import { countText } from '@contract/domain/text'
 import type { StatusTone } from '../../ui/page/StatusChip'
 
 export const STATES: Readonly<Record<InvoiceState, { label: string; tone: StatusTone }>> = {
@@ -18,7 +19,7 @@ export const texts = {
   left: (count: number, month: string) => `${days(count)} para facturar ${month}`,
   who: 'De',
   state: 'Estado',
-  payments: (count: number) => (count === 1 ? '1 pago' : `${count} pagos`),
+  payments: (count: number) => countText(count, 'pago', 'pagos'),
   downloadFailed: 'No se pudo descargar la entrega',
   deliveredOn: (tipo: 'ENTREGA' | 'GLOBAL', day: string) =>
     tipo === 'GLOBAL' ? `global del ${day}` : `el ${day}`,

@@ -1,6 +1,7 @@
 import * as paths from '../../ui/screens/paths'
 import { MESSAGE_STATES, type MessageState } from '@contract/messages/messages.rules'
 import type { StateCounts } from '@contract/messages/messages.schemas'
+import { countText } from '@contract/domain/text'
 import type { StatusTone } from '../../ui/page/StatusChip'
 
 export const texts = {
@@ -38,4 +39,4 @@ export const standing = (counts: StateCounts): string =>
     .map((state) => `${counts[state]} ${COUNTED[state][counts[state] === 1 ? 0 : 1]}`)
     .join(' · ') || 'Nadie lo recibe'
 
-export const familiesText = (count: number): string => (count === 1 ? '1 familia' : `${count} familias`)
+export const familiesText = (count: number): string => countText(count, 'familia', 'familias')

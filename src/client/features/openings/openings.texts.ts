@@ -1,6 +1,7 @@
 import { FISCAL_COLUMNS, PARENT_COLUMNS, type ServiceColumn } from '@contract/openings/family.columns'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
 import type { OpeningState } from '@contract/openings/openings.rules'
+import { countText, withCommas } from '@contract/domain/text'
 import { COLUMN_LABELS } from '../../write/imports/columnLabels'
 
 type NamedColumn = Exclude<OpeningFileColumn, ServiceColumn>
@@ -54,11 +55,9 @@ export const STATE_LABELS: Readonly<Record<OpeningState, string>> = {
   ERROR: 'Con error',
 }
 
-export const pupils = (count: number): string =>
-  count === 1 ? '1 alumno' : `${count.toLocaleString('es-MX')} alumnos`
+export const pupils = (count: number): string => countText(count, 'alumno', 'alumnos', withCommas)
 
-const months = (count: number): string =>
-  count === 1 ? '1 colegiatura' : `${count.toLocaleString('es-MX')} colegiaturas`
+const months = (count: number): string => countText(count, 'colegiatura', 'colegiaturas', withCommas)
 
 export const texts = {
   subtitle:

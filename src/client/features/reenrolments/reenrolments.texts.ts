@@ -1,4 +1,5 @@
 import type { PlanState } from '@contract/reenrolments/reenrolments.rules'
+import { countText, pupilsText } from '@contract/domain/text'
 import type { StatusTone } from '../../ui/page/StatusChip'
 
 export const STATE_LABELS: Record<PlanState, string> = {
@@ -11,7 +12,7 @@ export const STATE_LABELS: Record<PlanState, string> = {
 }
 export const stateCount = (state: PlanState, count: number): string => {
   const [one, many] = COUNTED[state]
-  return `${count} ${count === 1 ? one : many}`
+  return countText(count, one, many)
 }
 const COUNTED: Record<PlanState, readonly [one: string, many: string]> = {
   LISTO: ['listo', 'listos'],
@@ -34,8 +35,6 @@ export const STATE_ORDER: readonly PlanState[] = [
   ...(['YA_INSCRITO', 'EGRESA', 'BAJA'] as const),
 ]
 
-const pupils = (count: number): string => (count === 1 ? '1 alumno' : `${count} alumnos`)
-
 export const texts = {
   none: 'Nadie está inscrito en este ciclo',
   noneText: 'Elige el ciclo que termina.',
@@ -46,23 +45,23 @@ export const texts = {
   chooseGroup: 'Selecciona un grupo',
   groupTaken: (taken: number, ticked: number) =>
     taken === ticked
-      ? `${taken === 1 ? 'Cambia' : 'Cambian'} ${pupils(taken)}.`
-      : `${taken === 1 ? 'Cambia' : 'Cambian'} ${taken} de ${pupils(ticked)}; los demás son de otro grado.`,
+      ? `${taken === 1 ? 'Cambia' : 'Cambian'} ${pupilsText(taken)}.`
+      : `${taken === 1 ? 'Cambia' : 'Cambian'} ${taken} de ${pupilsText(ticked)}; los demás son de otro grado.`,
   chosen: (count: number, shown: number) =>
-    `${count} de ${pupils(shown)} ${count === 1 ? 'marcado' : 'marcados'}`,
+    `${count} de ${pupilsText(shown)} ${count === 1 ? 'marcado' : 'marcados'}`,
   state: 'Estado',
   group: 'Grupo',
   noGroup: 'Sin grupo',
-  press: (count: number) => `Reinscribir a ${pupils(count)}`,
+  press: (count: number) => `Reinscribir a ${pupilsText(count)}`,
   missingMotiveTitle: 'UPS!!',
-  confirm: (count: number, cycle: string) => `¿Reinscribir a ${pupils(count)} en ${cycle}?`,
+  confirm: (count: number, cycle: string) => `¿Reinscribir a ${pupilsText(count)} en ${cycle}?`,
   proposal: {
     title: (cargos: number, alumnos: number, cycle: string) =>
-      `${cargos === 1 ? '1 cargo' : `${cargos} cargos`} de ${pupils(alumnos)} en ${cycle} ${cargos === 1 ? 'vence' : 'vencen'} antes de que empiece el ciclo`,
+      `${countText(cargos, 'cargo', 'cargos')} de ${pupilsText(alumnos)} en ${cycle} ${cargos === 1 ? 'vence' : 'vencen'} antes de que empiece el ciclo`,
     change: 'Cambiar el día',
     keep: 'Dejar como están',
     ask: (cargos: number, pesos: string, day: string | null) => {
-      const what = `${cargos === 1 ? '1 cargo' : `${cargos} cargos`} por ${pesos}`
+      const what = `${countText(cargos, 'cargo', 'cargos')} por ${pesos}`
       return day === null ? `¿Dejar ${what} con su día de ahora?` : `¿Pasar ${what} al ${day}?`
     },
   },
@@ -70,10 +69,10 @@ export const texts = {
     `Se ${cargos === 1 ? 'hace 1 cargo' : `hacen ${cargos} cargos`} de inscripción y material por ${pesos}, que ${cargos === 1 ? 'vence' : 'vencen'} ${day === null ? 'hoy' : `el ${day}`}, y las colegiaturas con los costos del ciclo.`,
   working: 'Reinscribiendo…',
   done: (count: number, cycle: string) =>
-    `${count === 1 ? '1 alumno reinscrito' : `${count} alumnos reinscritos`} en ${cycle}`,
+    `${countText(count, 'alumno reinscrito', 'alumnos reinscritos')} en ${cycle}`,
   leftOut: (count: number) => `Se quedaron fuera: ${count}`,
   unsent: (count: number) =>
-    `La reinscripción se interrumpió: ${count === 1 ? 'falta' : 'faltan'} ${pupils(count)}`,
+    `La reinscripción se interrumpió: ${count === 1 ? 'falta' : 'faltan'} ${pupilsText(count)}`,
   reasons: {
     ...STATE_LABELS,
     LISTO: 'Se dejó fuera a mano',

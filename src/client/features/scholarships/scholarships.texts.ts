@@ -1,11 +1,12 @@
 import { formatPesos } from '@contract/domain/money'
+import { countText, pupilsText } from '@contract/domain/text'
 import * as paths from '../../ui/screens/paths'
 
 export const LIST = { label: 'Becas del ciclo actual', to: paths.scholarships }
 export const MENU = { label: 'Registrar beca', to: paths.newScholarship }
 
 export const texts = {
-  gradeText: (enrolled: number) => (enrolled === 1 ? '1 inscrito' : `${enrolled} inscritos`),
+  gradeText: (enrolled: number) => countText(enrolled, 'inscrito', 'inscritos'),
   holders: 'Alumnos becados',
   unknown: 'No existe esta beca',
   add: 'Agregar alumnos',
@@ -17,15 +18,13 @@ export const texts = {
     missing === 0 ? 'Se cumple' : missing === 1 ? 'Falta 1' : `Faltan ${missing}`,
 } as const
 
-const pupils = (count: number): string => (count === 1 ? '1 alumno' : `${count} alumnos`)
-
 export const siblings = {
   title: 'Hermanos',
   place: (lugar: number) => (lugar === 1 ? 'hijo mayor' : `${lugar}.º hijo`),
   pays: 'Colegiatura',
   percent: (percent: number) => (percent === 0 ? 'Nada' : `${percent} %`),
   chosen: (count: number, all: number) =>
-    count === all ? `${pupils(count)} por ajustar` : `${count} de ${pupils(all)}`,
+    count === all ? `${pupilsText(count)} por ajustar` : `${count} de ${pupilsText(all)}`,
   difference: (pesos: number) =>
     pesos === 0
       ? 'Sus meses cuestan lo mismo en total'
@@ -33,7 +32,7 @@ export const siblings = {
         ? `${formatPesos(pesos)} menos al mes entre todos`
         : `${formatPesos(-pesos)} más al mes entre todos`,
   press: 'Ajustar descuentos',
-  confirm: (count: number) => `¿Ajustar el descuento de ${pupils(count)}?`,
+  confirm: (count: number) => `¿Ajustar el descuento de ${pupilsText(count)}?`,
   leftOut: (names: readonly string[]) =>
     `Se ${names.length === 1 ? 'quedó' : 'quedaron'} sin su descuento por tener ya dos becas: ${names.join(', ')}.`,
   none: 'Nada por ajustar',

@@ -1,3 +1,4 @@
+import { countText } from '@contract/domain/text'
 import * as paths from '../../ui/screens/paths'
 
 export const LIST = { label: 'Servicios', to: paths.services }
@@ -25,7 +26,7 @@ export const texts = {
       pupils === 1 ? 'A 1 alumno, un cargo por mes.' : `A ${pupils} alumnos, un cargo por mes.`,
     nothing: 'No hay nada que cobrar',
     total: 'Se cobrará en total',
-    done: (count: number) => (count === 1 ? '1 cargo registrado' : `${count} cargos registrados`),
+    done: (count: number) => countText(count, 'cargo registrado', 'cargos registrados'),
   },
   leave: {
     action: 'Quitar alumnos',
@@ -34,11 +35,10 @@ export const texts = {
     count: 'Contar antes de quitar',
     ask: (count: number) => (count === 1 ? '¿Cancelar 1 cargo?' : `¿Cancelar ${count} cargos?`),
     confirm: (count: number) => (count === 1 ? 'Cancelar 1 cargo' : `Cancelar ${count} cargos`),
-    told: (pupils: number) =>
-      pupils === 1 ? '1 alumno deja de deberlos.' : `${pupils} alumnos dejan de deberlos.`,
+    told: (pupils: number) => countText(pupils, 'alumno deja de deberlos.', 'alumnos dejan de deberlos.'),
     nothing: 'No hay nada que cancelar',
     total: 'Dejará de deberse',
-    done: (count: number) => (count === 1 ? '1 cargo cancelado' : `${count} cargos cancelados`),
+    done: (count: number) => countText(count, 'cargo cancelado', 'cargos cancelados'),
   },
   leftOut: (count: number) =>
     count === 1 ? 'Se deja fuera a 1 alumno' : `Se deja fuera, en todo o en parte, a ${count} alumnos`,

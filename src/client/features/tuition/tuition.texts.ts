@@ -1,4 +1,5 @@
 import { SETTLED_BEFORE } from '@contract/tuition/tuition.rules'
+import { countText } from '@contract/domain/text'
 
 export const texts = {
   open: 'Cobrar',
@@ -25,7 +26,7 @@ export const texts = {
   cancelPayment: 'Cancelar pago',
   ofMonth: (action: string, month: string) => `${action} de ${month}`,
   chosen: (count: number) =>
-    count === 0 ? 'Ninguna colegiatura elegida' : count === 1 ? '1 colegiatura' : `${count} colegiaturas`,
+    count === 0 ? 'Ninguna colegiatura elegida' : countText(count, 'colegiatura', 'colegiaturas'),
   earlyLine: 'Pronto pago',
   recargoLine: 'Recargos',
   charge: (amount: string) => `Cobrar ${amount}`,

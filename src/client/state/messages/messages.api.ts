@@ -1,4 +1,5 @@
 import { messagesRoutes as routes } from '@contract/messages/messages.routes'
+import { countText } from '@contract/domain/text'
 import { askAnew, baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { answerHook, detailHook } from '../core/reads'
@@ -58,10 +59,10 @@ export const useCancelBulletin = writeHook(endpoints.cancelBulletin, {
 export const useRetryBulletin = writeHook(endpoints.retryBulletin, {
   failed: 'No se pudo reintentar',
   saved: ({ reintentados }) =>
-    reintentados === 1 ? '1 mensaje se envía otra vez' : `${reintentados} mensajes se envían otra vez`,
+    countText(reintentados, 'mensaje se envía otra vez', 'mensajes se envían otra vez'),
 })
 export const useMarkPapers = writeHook(endpoints.markPapers, {
   failed: 'No se pudieron marcar los papeles',
-  saved: ({ entregados }) => (entregados === 1 ? '1 papel entregado' : `${entregados} papeles entregados`),
+  saved: ({ entregados }) => countText(entregados, 'papel entregado', 'papeles entregados'),
 })
 export const useMarkMessage = writeHook(endpoints.markMessage, { failed: 'No se pudo marcar el mensaje' })

@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, type ReactNode } from 'react'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
+import { withCommas } from '@contract/domain/text'
 import { PrintSheet } from '../page/PrintSheet'
 import type { Column, Identified, Noun } from './columns'
 import { partIn, partsIn } from '../browser/parts'
 
 /** More rows would freeze the browser for seconds, for more pages than people read. */
 const MOST = 5_000
-
-const grouped = (count: number): string => count.toLocaleString('es-MX')
 
 const isIcon = (field: HTMLInputElement): boolean => field.getAttribute('aria-hidden') === 'true'
 const nameOf = (field: HTMLInputElement | HTMLSelectElement): string =>
@@ -57,7 +56,8 @@ export function ListPaper<Row extends Identified>(props: ListPaperProps<Row>) {
   }, [asks])
   const shown = rows.slice(0, MOST)
   const words = matches === 1 ? noun.one : noun.many
-  const count = shown.length < matches ? `${grouped(shown.length)} de ${grouped(matches)}` : grouped(matches)
+  const count =
+    shown.length < matches ? `${withCommas(shown.length)} de ${withCommas(matches)}` : withCommas(matches)
   const line = [`${count} ${words}`, ...narrowings(partIn(document, 'listTools'))]
   const school = document.title.split(' · ').at(-1)
   return (

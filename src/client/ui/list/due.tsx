@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '@contract/domain/dates'
+import { countText } from '@contract/domain/text'
 import { StatusChip } from '../page/StatusChip'
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
@@ -14,7 +15,7 @@ const monthsBetween = (from: string, to: string): number => {
   return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0)
 }
 
-const ago = (count: number, one: string, many: string): string => `hace ${count} ${count === 1 ? one : many}`
+const ago = (count: number, one: string, many: string): string => `hace ${countText(count, one, many)}`
 
 const since = (day: string, today: string): string => {
   const months = monthsBetween(day, today)

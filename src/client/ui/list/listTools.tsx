@@ -1,3 +1,4 @@
+import { withCommas } from '@contract/domain/text'
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../icons/Icon'
 import type { Noun } from './columns'
@@ -79,13 +80,10 @@ interface MatchCountProps {
   noun: Noun
 }
 
-/** '5,000' by hand: Intl costs more than the rest of the line. */
-const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
-
 function Count({ matches, total, noun }: MatchCountProps) {
   const word = total === 1 ? noun.one : noun.many
-  const all = `${grouped(total)} ${word}`
-  return <span role="status">{matches === total ? all : `${grouped(matches)} de ${all}`}</span>
+  const all = `${withCommas(total)} ${word}`
+  return <span role="status">{matches === total ? all : `${withCommas(matches)} de ${all}`}</span>
 }
 
 export const MatchCount = memo(Count)
@@ -99,7 +97,7 @@ interface RangeProps {
 export function PageRange({ page, pageSize, matches }: RangeProps) {
   const first = (page - 1) * pageSize + 1
   const last = Math.min(matches, page * pageSize)
-  return <span>{matches > 0 && `${grouped(first)} a ${grouped(last)} de ${grouped(matches)}`}</span>
+  return <span>{matches > 0 && `${withCommas(first)} a ${withCommas(last)} de ${withCommas(matches)}`}</span>
 }
 
 interface PagerProps {

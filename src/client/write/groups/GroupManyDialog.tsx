@@ -6,6 +6,7 @@ import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import { groupTakes } from '@contract/groups/groups.rules'
 import type { Group } from '@contract/groups/groups.schemas'
 import type { Student } from '@contract/students/students.schemas'
+import { pupilsText } from '@contract/domain/text'
 import { useAddStudentsToGroup, useGroups } from '../../state/groups/groups.api'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { Bound } from '../../ui/fields/Bound'
@@ -15,17 +16,15 @@ import { PlainList, Quiet } from '../../ui/layout/layout'
 import { ErrorBar } from '../../ui/page/ErrorBar'
 import { useDialogForm } from '../useDialogForm'
 
-const pupils = (count: number): string => (count === 1 ? '1 alumno' : `${count} alumnos`)
-
 export const texts = {
   choose: 'Selecciona un grupo',
   pupils,
-  submit: (count: number) => `Agrupar a ${pupils(count)}`,
+  submit: (count: number) => `Agrupar a ${pupilsText(count)}`,
   others: (count: number) =>
     count === 1
       ? 'Otro alumno es de otro grado y no cambia.'
       : `Otros ${count} son de otro grado y no cambian.`,
-  saved: (group: string, count: number) => `El grupo ${group} tiene ahora ${pupils(count)}`,
+  saved: (group: string, count: number) => `El grupo ${group} tiene ahora ${pupilsText(count)}`,
 } as const
 
 type Pupil = Pick<Student, 'id' | 'nombre' | 'grado' | 'gradoNumero'>

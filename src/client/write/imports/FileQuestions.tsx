@@ -3,6 +3,7 @@ import { GRADES, type Grade } from '@contract/domain/grades'
 import type { FileAnswers, FileQuestion, FileSent } from '@contract/imports/imports.schemas'
 import { PAYERS, type Payer } from '@contract/imports/twoParents.rules'
 import { NAME_ORDERS, type NameOrder } from '@contract/imports/wholeNames.rules'
+import { countText } from '@contract/domain/text'
 import { CheckInput } from '../../ui/fields/CheckInput'
 import { SelectInput } from '../../ui/fields/SelectInput'
 import { BusyButton } from '../../ui/forms/BusyButton'
@@ -51,7 +52,7 @@ const ORDERS: Readonly<Record<NameOrder, string>> = {
 const WHO_PAYS: Readonly<Record<Payer, string>> = { MADRE: 'La mamá', PADRE: 'El papá' }
 const LEVELS: Readonly<Record<Grade, string>> = { PREESCOLAR: 'Preescolar', PRIMARIA: 'Primaria' }
 
-const rowsOf = (count: number): string => (count === 1 ? '1 renglón' : `${count} renglones`)
+const rowsOf = (count: number): string => countText(count, 'renglón', 'renglones')
 const sample = (values: readonly string[]): string =>
   values.length > 0 ? `, por ejemplo: ${values.join(' · ')}` : ''
 

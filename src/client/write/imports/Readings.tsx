@@ -1,11 +1,11 @@
 import type { ImportResult } from '@contract/imports/imports.schemas'
+import { countText, withCommas } from '@contract/domain/text'
 import { labelOf } from '../../ui/files/fileErrors'
 import { PlainList, Quiet, Stack } from '../../ui/layout/layout'
 
 export type Lectura = NonNullable<ImportResult['lecturas']>[number]
 
-const rowsText = (count: number): string =>
-  count === 1 ? '1 renglón' : `${count.toLocaleString('es-MX')} renglones`
+const rowsText = (count: number): string => countText(count, 'renglón', 'renglones', withCommas)
 
 export function Readings({
   lecturas,

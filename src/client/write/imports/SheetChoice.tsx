@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReadSheet } from '@contract/imports/imports.schemas'
+import { countText, pupilsText } from '@contract/domain/text'
 import type { Outcome } from '../../state/core/writes'
 import { CheckInput } from '../../ui/fields/CheckInput'
 import { Quiet, Stack, Tiles } from '../../ui/layout/layout'
@@ -46,11 +47,7 @@ export const useSheets = <Answer extends Sheets>(
 }
 
 const rowsIn = ({ leida, filas }: ReadSheet): string =>
-  leida
-    ? filas === 1
-      ? '1 alumno'
-      : `${filas} alumnos`
-    : `No se lee: ${filas === 1 ? '1 renglón' : `${filas} renglones`}`
+  leida ? pupilsText(filas) : `No se lee: ${countText(filas, 'renglón', 'renglones')}`
 
 const texts = {
   group: 'Hojas del archivo',

@@ -1,4 +1,5 @@
 import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
+import { countText } from '@contract/domain/text'
 
 export const COLUMN_LABELS: Record<PupilColumn, string> = {
   nombres: 'Nombres',
@@ -34,7 +35,7 @@ export const columnTexts = {
       .slice(0, MOST_NAMED)
       .map(({ fila, hoja, texto }) => `${hoja === undefined ? '' : `${hoja}, `}fila ${fila} (${texto})`)
     const more = rows.length > MOST_NAMED ? `; y ${rows.length - MOST_NAMED} más` : ''
-    const count = rows.length === 1 ? '1 renglón no es alumno' : `${rows.length} renglones no son alumnos`
+    const count = countText(rows.length, 'renglón no es alumno', 'renglones no son alumnos')
     return `${count} y no se toma${rows.length === 1 ? '' : 'n'} en cuenta: ${named.join('; ')}${more}.`
   },
 } as const

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { dateParts } from '@contract/domain/dates'
 import type { YearProgress } from '@contract/yearPapers/yearPapers.schemas'
+import { countText } from '@contract/domain/text'
 import { today } from '../../state/clock/schoolClock'
 import { newKey } from '../../state/core/idempotency'
 import { useMakeYearPapers, useFetchYearProgress } from '../../state/yearPapers/yearPapers.api'
@@ -21,7 +22,7 @@ const texts = {
   download: 'Descargar',
   failed: 'No se pudieron preparar los pagos del año',
   done: 'Los pagos del año están listos',
-  doneText: (families: number) => `${families} ${families === 1 ? 'familia' : 'familias'}`,
+  doneText: (families: number) => countText(families, 'familia', 'familias'),
   drawing: ({ hechas, total }: YearProgress) => `Preparando: ${hechas} de ${total} familias`,
 } as const
 

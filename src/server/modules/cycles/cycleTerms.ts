@@ -6,6 +6,7 @@ import { gradeOrder, gradeYearLabel } from '@contract/domain/grades'
 import { formatPesos, toCentavos, toPesos, type Centavos } from '@contract/domain/money'
 import { compareTuitionMonths, monthsBetween, type TuitionMonth } from '@contract/domain/months'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
+import { countText } from '@contract/domain/text'
 
 export type Creation = Static<typeof cyclesSchemas.create.body>
 export type Change = Static<typeof cyclesSchemas.update.body>
@@ -137,10 +138,8 @@ const priceText = (row: GradePrice): string => {
   return `${gradeYearLabel(row)}: ${words.join(', ')}`
 }
 
-const graceText = (days: number): string => (days === 1 ? '1 día' : `${days} días`)
-
 const feeText = ({ tipo, valor, dias_gracia, tope }: LateFee): string =>
-  `${tipo} ${valor}, ${graceText(dias_gracia)} de gracia${tope == null ? '' : `, a lo más ${tope} % del precio`}`
+  `${tipo} ${valor}, ${countText(dias_gracia, 'día', 'días')} de gracia${tope == null ? '' : `, a lo más ${tope} % del precio`}`
 
 const earlyText = ({ tipo, valor, hasta_dia, con_beca }: EarlyPayment): string =>
   `${tipo === 'FIJO' ? formatPesos(valor) : `${valor} %`} menos hasta el día ${hasta_dia}${con_beca ? ', también con beca' : ''}`

@@ -1,6 +1,7 @@
 import { invoicesRoutes } from '@contract/invoices/invoices.routes'
 import { invoicesSchemas, type InvoicesContract } from '@contract/invoices/invoices.schemas'
 import { broughtText } from '@contract/invoices/stamped.rules'
+import { countText } from '@contract/domain/text'
 import { holderOf } from '../../files/links'
 import { createSignature } from '../../files/signature'
 import { callNow, type Api, type ReadCall } from '../../http/contractRoute'
@@ -34,7 +35,7 @@ export const invoicesPlugin = (api: Api, papers: Pick<Papers, 'remains'>, servic
       const { id, contenido } = await service.deliver(call, call.body)
       const { facturas } = contenido.sumas
       return {
-        message: facturas === 1 ? '1 factura entregada.' : `${facturas} facturas entregadas.`,
+        message: countText(facturas, 'factura entregada.', 'facturas entregadas.'),
         entrega: { id, url: linkOf(call, id) },
       }
     },

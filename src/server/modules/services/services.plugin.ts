@@ -1,11 +1,9 @@
 import { servicesRoutes as routes } from '@contract/services/services.routes'
 import { servicesSchemas as shapes } from '@contract/services/services.schemas'
+import { countText } from '@contract/domain/text'
 import type { Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { ServicesService } from './services.service'
-
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 cargo ${one}.` : `${count} cargos ${many}.`
 
 export const servicesPlugin = (api: Api, service: ServicesService): void => {
   contractRoutes(api, routes, shapes, {
@@ -26,11 +24,11 @@ export const servicesPlugin = (api: Api, service: ServicesService): void => {
     }),
     charge: async (call) => {
       const done = await service.charge(call, call.params.id, call.body)
-      return { message: counted(done.cargos.length, 'registrado', 'registrados'), ...done }
+      return { message: countText(done.cargos.length, 'cargo registrado.', 'cargos registrados.'), ...done }
     },
     takeOff: async (call) => {
       const done = await service.takeOff(call, call.params.id, call.body)
-      return { message: counted(done.cargos.length, 'cancelado', 'cancelados'), ...done }
+      return { message: countText(done.cargos.length, 'cargo cancelado.', 'cargos cancelados.'), ...done }
     },
   })
 }

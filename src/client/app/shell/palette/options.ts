@@ -5,6 +5,7 @@ import { bareCode, isFoundBy, type SearchTerms } from '@contract/search/terms.ru
 import { formatPesos } from '@contract/domain/money'
 import type { Found, SearchAnswer } from '@contract/search/search.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
+import { countText } from '@contract/domain/text'
 import type { IconName } from '../../../ui/icons/iconName'
 import * as paths from '../../../ui/screens/paths'
 import { SETUP_TITLE } from '../../../ui/setup/setupSteps'
@@ -44,7 +45,7 @@ export const texts = {
   nothing: 'Nada coincide. Busca por el principio de cualquier palabra, o por CURP, teléfono o folio.',
   unknown: 'Este servidor no busca personas desde aquí: usa la búsqueda de cada lista.',
   failed: (why: string) => `No se pudo buscar: ${why}`,
-  found: (count: number) => (count === 1 ? '1 opción' : `${count} opciones`),
+  found: (count: number) => countText(count, 'opción', 'opciones'),
   inList: (query: string) => `Buscar «${query}» en todos los alumnos`,
   inListText: 'También en medio de una palabra',
   collect: 'Cobrar a…',

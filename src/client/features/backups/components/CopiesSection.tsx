@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { BackupRun, BackupsPage, Copy } from '@contract/backups/backups.schemas'
+import { countText } from '@contract/domain/text'
 import { useMakeBackup } from '../../../state/backups/backups.api'
 import { momentText } from '../../../state/clock/schoolClock'
 import { sizeText } from '../../../ui/files/fileRules'
@@ -76,7 +77,7 @@ export function CopiesSection({ page, running, mayChange }: CopiesSectionProps) 
         </PlainList>
         {older.length > 0 && (
           <details>
-            <summary>{older.length === 1 ? '1 más, anterior' : `${older.length} más, anteriores`}</summary>
+            <summary>{countText(older.length, 'más, anterior', 'más, anteriores')}</summary>
             <PlainList>
               {older.map((copy) => (
                 <CopyLine key={copy.nombre} copy={copy} />

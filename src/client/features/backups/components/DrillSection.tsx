@@ -1,4 +1,5 @@
 import type { BackupRun, BackupsPage, Drill } from '@contract/backups/backups.schemas'
+import { withCommas } from '@contract/domain/text'
 import { useDrillBackup } from '../../../state/backups/backups.api'
 import { momentText } from '../../../state/clock/schoolClock'
 import { BusyButton } from '../../../ui/forms/BusyButton'
@@ -17,7 +18,7 @@ function Last({ ensayo, probado }: { ensayo: Drill; probado: string | null }) {
       <InfoPanel
         tone="success"
         title={`Último respaldo probado: ${momentText(fecha)}.`}
-        text={`Se restauró aparte en ${minutes(segundos)}: ${(registros ?? 0).toLocaleString('es-MX')} registros, el dinero y los archivos cuadran.`}
+        text={`Se restauró aparte en ${minutes(segundos)}: ${withCommas(registros ?? 0)} registros, el dinero y los archivos cuadran.`}
       />
     )
   return (

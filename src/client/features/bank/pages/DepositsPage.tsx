@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { bankRoutes as routes } from '@contract/bank/bank.routes'
 import { MAX_CONFIRMED, MOVEMENT_STATES, PAGE_MOVEMENTS, type MovementState } from '@contract/bank/bank.rules'
 import type { Movement } from '@contract/bank/bank.schemas'
+import { withCommas } from '@contract/domain/text'
 import { ASKED_ANEW, ON_OPENING } from '../../../state/core/reads'
 import { useSetDeposit, useDeposits } from '../../../state/bank/bank.api'
 import { usePayment } from '../../../state/payments/payments.selectors'
@@ -160,8 +161,7 @@ export function DepositsPage() {
         }
         subtitle={
           <>
-            {isCut &&
-              `los ${rows.length.toLocaleString('es-MX')} más recientes de ${total.toLocaleString('es-MX')} · `}
+            {isCut && `los ${withCommas(rows.length)} más recientes de ${withCommas(total)} · `}
             <Link to={paths.bankAccounts}>{texts.accounts}</Link>
           </>
         }

@@ -15,6 +15,7 @@ import {
 } from '@contract/cashCuts/denominations'
 import { formatDate } from '@contract/domain/dates'
 import { subtractPesos } from '@contract/domain/money'
+import { countText } from '@contract/domain/text'
 import { useCloseCashCut } from '../../../state/cashCuts/cashCuts.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { TextInput } from '../../../ui/fields/TextInput'
@@ -230,7 +231,7 @@ export function CountForm({ current }: { current: CurrentCut }) {
         open={cut.asking}
         title="¿Cerrar el corte de caja?"
         text={
-          <p>{`Es el corte del ${formatDate(current.dia)} con ${current.movimientos === 1 ? '1 movimiento' : `${current.movimientos} movimientos`}. Una vez cerrado ya no se puede cambiar.`}</p>
+          <p>{`Es el corte del ${formatDate(current.dia)} con ${countText(current.movimientos, 'movimiento', 'movimientos')}. Una vez cerrado ya no se puede cambiar.`}</p>
         }
         confirmLabel={texts.close}
         onConfirm={cut.confirm}

@@ -6,6 +6,7 @@ import type { CurrentCut, OpenDay } from '@contract/cashCuts/cashCuts.schemas'
 import { isIsoDate } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
+import { countText } from '@contract/domain/text'
 import { useCurrentCut, useOpenCashCut } from '../../../state/cashCuts/cashCuts.api'
 import { useMay } from '../../../state/session/useMay'
 import { Stack, Row } from '../../../ui/layout/layout'
@@ -66,7 +67,7 @@ function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
 const SHOWN = 5
 
 const saidOf = ({ dia, movimientos, total }: OpenDay): string =>
-  `${formatDate(dia)}: ${movimientos === 1 ? '1 movimiento' : `${movimientos} movimientos`}, ${formatPesos(total)}`
+  `${formatDate(dia)}: ${countText(movimientos, 'movimiento', 'movimientos')}, ${formatPesos(total)}`
 
 interface OpenDaysProps {
   days: readonly OpenDay[]

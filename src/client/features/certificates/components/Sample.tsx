@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { CertificateSample } from '@contract/certificates/certificates.schemas'
 import { longDay } from '@contract/domain/dayInWords'
 import { formatPesos } from '@contract/domain/money'
+import { countText } from '@contract/domain/text'
 import { hairline } from '../../../ui/layout/layout'
 import { texts } from '../certificates.texts'
 
@@ -36,7 +37,7 @@ export function Sample({ titulo, cuerpo, dirigida_a, fecha, firma, pagos }: Show
       <p className="body">{cuerpo}</p>
       {pagos && (
         <ul>
-          <li>{pagos.pagos.length === 1 ? '1 pago' : `${pagos.pagos.length} pagos`}</li>
+          <li>{countText(pagos.pagos.length, 'pago', 'pagos')}</li>
           <li>{`Total pagado en ${pagos.anio}: ${formatPesos(pagos.total)}`}</li>
           <li>
             {`Deducible: ${formatPesos(Math.min(pagos.deducible, pagos.tope))} (tope ${formatPesos(pagos.tope)})`}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { familyKey, familyOfKey, familyOfPupil, type FamilyKey } from '@contract/domain/family'
 import { formatPesos, sumPesos } from '@contract/domain/money'
+import { countText } from '@contract/domain/text'
 import { Icon } from '../../../ui/icons/Icon'
 import { Quiet, Row } from '../../../ui/layout/layout'
 import { StickyBar } from '../../../ui/page/StickyBar'
@@ -86,7 +87,7 @@ export function PickedBar({ picks, charges }: { picks: ChargePicks; charges: rea
   return (
     <Bar aria-label="Elegidos para cobrar">
       <p role="status">
-        {`${chosen.length === 1 ? '1 cargo elegido' : `${chosen.length} cargos elegidos`} · ${formatPesos(sumPesos(chosen.map(balanceOf)))}`}
+        {`${countText(chosen.length, 'cargo elegido', 'cargos elegidos')} · ${formatPesos(sumPesos(chosen.map(balanceOf)))}`}
         {!alone && (
           <Quiet as="small">{`Son de ${families.length} familias: cada una paga con su recibo.`}</Quiet>
         )}

@@ -6,6 +6,7 @@ import { chargesRoutes } from '@contract/charges/charges.routes'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { isIsoDate } from '@contract/domain/dateMath'
 import { formatPesos, sumPesos } from '@contract/domain/money'
+import { countText } from '@contract/domain/text'
 import { useCancelCharges } from '../../../state/charges/charges.writes'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useMay } from '../../../state/session/useMay'
@@ -71,7 +72,7 @@ function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
   const each = first ? `${first.descripcion} · ${formatPesos(first.monto_pagar)} cada uno` : ''
   return (
     <Section
-      title={charges.length === 1 ? '1 cargo registrado' : `${charges.length} cargos registrados`}
+      title={countText(charges.length, 'cargo registrado', 'cargos registrados')}
       text={charges.length === 1 ? first?.descripcion : each}
     >
       <Totals items={[[texts.total, sumPesos(charges.map(({ monto_pagar }) => monto_pagar))]]} />

@@ -3,6 +3,7 @@ import { enrolledCount } from '@contract/cycles/cycles.rules'
 import type { Cycle, CycleEffect } from '@contract/cycles/cycles.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
+import { countText } from '@contract/domain/text'
 import { isApiError, isUnknown } from '../../../state/core/errors'
 import { askEffect } from '../../../state/cycles/cycles.api'
 import { useUpdateCycle } from '../../../state/cycles/cycles.writes'
@@ -14,30 +15,29 @@ import { useDialogForm } from '../../../write/useDialogForm'
 import { cycleBody, cycleFormProblems, valuesOf, type CycleValues } from '../cycle.values'
 import { CycleParts } from './CycleParts'
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`
-
 const keepPrice = (pupils: number): string =>
-  pupils === 1
-    ? '1 alumno inscrito conserva los precios con los que se inscribió; los nuevos valen desde la próxima inscripción.'
-    : `${pupils} alumnos inscritos conservan los precios con los que se inscribieron; los nuevos valen desde la próxima inscripción.`
+  countText(
+    pupils,
+    'alumno inscrito conserva los precios con los que se inscribió; los nuevos valen desde la próxima inscripción.',
+    'alumnos inscritos conservan los precios con los que se inscribieron; los nuevos valen desde la próxima inscripción.',
+  )
 
 const repriced = ({ alumnos, meses, diferencia }: CycleEffect['reprecian']): string => {
   const more =
     diferencia === 0
       ? ''
       : `: ${formatPesos(Math.abs(diferencia))} ${diferencia > 0 ? 'más' : 'menos'} en total`
-  return `Cambia el precio de ${counted(meses, 'colegiatura sin pagar', 'colegiaturas sin pagar')} de ${counted(alumnos, 'alumno', 'alumnos')} con dos becas${more}.`
+  return `Cambia el precio de ${countText(meses, 'colegiatura sin pagar', 'colegiaturas sin pagar')} de ${countText(alumnos, 'alumno', 'alumnos')} con dos becas${more}.`
 }
 
 const lateFees = ({ desde, meses, conservan }: NonNullable<CycleEffect['recargo']>): string =>
-  `El recargo nuevo vale para lo que venza desde el ${formatDate(desde)}: ${counted(meses, 'colegiatura sin pagar', 'colegiaturas sin pagar')}.` +
+  `El recargo nuevo vale para lo que venza desde el ${formatDate(desde)}: ${countText(meses, 'colegiatura sin pagar', 'colegiaturas sin pagar')}.` +
   (conservan > 0
-    ? ` ${counted(conservan, 'que ya venció conserva', 'que ya vencieron conservan')} el de antes.`
+    ? ` ${countText(conservan, 'que ya venció conserva', 'que ya vencieron conservan')} el de antes.`
     : '')
 
 const siblings = (children: number): string =>
-  `${counted(children, 'hermano queda', 'hermanos quedan')} con otro descuento que el de la regla: se ajusta en Becas, Hermanos.`
+  `${countText(children, 'hermano queda', 'hermanos quedan')} con otro descuento que el de la regla: se ajusta en Becas, Hermanos.`
 
 const effectLines = ({ conservan_precio, reprecian, recargo, hermanos }: CycleEffect): string[] => [
   ...(conservan_precio > 0 ? [keepPrice(conservan_precio)] : []),
@@ -87,7 +87,7 @@ export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () 
         title={`Editar el ciclo ${cycle.name}`}
         text={
           count > 0
-            ? `Fechas, meses y día límite quedan como están: ya hay ${count} ${count === 1 ? 'alumno inscrito' : 'alumnos inscritos'}. Un precio nuevo vale para quien se inscriba desde ahora.`
+            ? `Fechas, meses y día límite quedan como están: ya hay ${countText(count, 'alumno inscrito', 'alumnos inscritos')}. Un precio nuevo vale para quien se inscriba desde ahora.`
             : undefined
         }
         {...dialog}

@@ -6,6 +6,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { totalLabel } from '@contract/statements/statements.rules'
+import { countText } from '@contract/domain/text'
 import { today } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
 import { Quiet, Row } from '../../../ui/layout/layout'
@@ -90,7 +91,7 @@ export const FamilyHead = memo(function FamilyHead({ family, day, promised, acti
   const name = familyName(family)
   const rest = [
     padre?.referencia && `Referencia ${padre.referencia}`,
-    padre && (hijos.length === 1 ? '1 hijo' : `${hijos.length} hijos`),
+    padre && countText(hijos.length, 'hijo', 'hijos'),
     openTotal(hijos),
   ].filter(Boolean)
   return (

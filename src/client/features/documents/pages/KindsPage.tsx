@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { documentsRoutes as routes } from '@contract/documents/documents.routes'
 import type { DocumentKind } from '@contract/documents/documents.schemas'
 import { gradeLabel } from '@contract/domain/grades'
+import { countText } from '@contract/domain/text'
 import { useUpdateDocumentKind, useDocumentKinds } from '../../../state/documents/documents.api'
 import { useMay } from '../../../state/session/useMay'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
@@ -40,8 +41,7 @@ const list = {
     {
       key: 'vigencia',
       header: 'Vigencia',
-      cell: ({ vigencia_meses }) =>
-        vigencia_meses ? (vigencia_meses === 1 ? '1 mes' : `${vigencia_meses} meses`) : 'No vence',
+      cell: ({ vigencia_meses }) => (vigencia_meses ? countText(vigencia_meses, 'mes', 'meses') : 'No vence'),
     },
     {
       key: 'estado',

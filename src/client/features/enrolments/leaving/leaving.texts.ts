@@ -1,6 +1,5 @@
 import type { LeavingAction } from '@contract/enrolments/leaving.rules'
-
-const many = (count: number, one: string, more: string): string => (count === 1 ? one : `${count} ${more}`)
+import { countText } from '@contract/domain/text'
 
 export const texts = {
   actions: {
@@ -21,6 +20,6 @@ export const texts = {
       'Fue un error: sus cargos se cancelan, las colegiaturas dejan de existir y se puede inscribir de nuevo.',
   } satisfies Record<LeavingAction, string>,
   cycle: 'Ciclo escolar',
-  months: (count: number) => many(count, '1 colegiatura', 'colegiaturas'),
+  months: (count: number) => countText(count, 'colegiatura', 'colegiaturas'),
   list: 'Bajas',
 } as const

@@ -3,6 +3,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { GRADE_YEARS, gradeYearLabel, placeLabel, type Grade } from '@contract/domain/grades'
 import type { WithoutYear } from '@contract/enrolments/enrolments.schemas'
+import { countText } from '@contract/domain/text'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useSetGradeYear, useWithoutYear } from '../../../state/enrolments/enrolments.api'
@@ -122,9 +123,7 @@ function CycleYears({ id }: { id: number }) {
   const { rows, error, retry } = useWithoutYear({ id }, ASKED_ANEW)
   return (
     <Page
-      title={
-        rows ? (rows.length === 1 ? '1 alumno sin grado' : `${rows.length} alumnos sin grado`) : texts.title
-      }
+      title={rows ? countText(rows.length, 'alumno sin grado', 'alumnos sin grado') : texts.title}
       subtitle="Indica el grado de cada alumno: se necesita para pasar de año y para los grupos."
       breadcrumb={CRUMBS}
     >

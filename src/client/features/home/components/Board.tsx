@@ -15,12 +15,12 @@ import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { Section } from '../../../ui/page/Section'
-import { people } from './people'
 import * as paths from '../../../ui/screens/paths'
 import Button from '@mui/material/Button'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import type { Queued } from '@contract/desk/desk.schemas'
 import { familyOf } from '@contract/domain/family'
+import { countText } from '@contract/domain/text'
 import { useDeskQueue, useDismissQueued } from '../../../state/desk/desk.api'
 import { deskOf } from '../../../write/money/CollectLink'
 
@@ -35,8 +35,7 @@ const Rows = styled(PlainList)(({ theme, theme: { spacing } }) => ({
   '& li > button': { flex: 'none' },
 }))
 
-const waitingTitle = (count: number): string =>
-  count === 1 ? '1 familia espera' : `${count} familias esperan`
+const waitingTitle = (count: number): string => countText(count, 'familia espera', 'familias esperan')
 
 const nameOf = ({ padre, alumno }: Queued): string => (padre ?? alumno)?.nombre ?? ''
 
@@ -92,7 +91,7 @@ const celebrant = ({ tipo, id, nombre, fecha, cumple }: NonNullable<Dashboard['c
     <small>
       {fecha === today() ? 'hoy' : formatDate(fecha).slice(0, 5)}
       {/* The age of staff is private. */}
-      {tipo === 'ALUMNO' && `, ${people(cumple, 'año', 'años')}`}
+      {tipo === 'ALUMNO' && `, ${countText(cumple, 'año', 'años')}`}
     </small>
   </li>
 )
@@ -107,7 +106,7 @@ function Birthdays({ of }: { of: NonNullable<Dashboard['cumpleanos']> }) {
       <Celebrants>{of.slice(0, FIRST).map(celebrant)}</Celebrants>
       {rest > 0 && (
         <More>
-          <summary>{people(rest, 'más', 'más')}</summary>
+          <summary>{countText(rest, 'más', 'más')}</summary>
           <Celebrants>{of.slice(FIRST).map(celebrant)}</Celebrants>
         </More>
       )}
@@ -135,7 +134,7 @@ function HeldMail({ of: { mensajes, motivo } }: { of: NonNullable<Dashboard['cor
   return (
     <InfoPanel
       tone="error"
-      title={`${people(mensajes, 'correo no puede', 'correos no pueden')} salir.`}
+      title={`${countText(mensajes, 'correo no puede', 'correos no pueden')} salir.`}
       text={motivo}
     >
       <Button component={Link} to={paths.bulletins}>
@@ -153,7 +152,7 @@ function RemindersLine({ of }: { of: NonNullable<Dashboard['recordatorios']> }) 
     <Section title="Recordatorios" action={<Link to={paths.reminders}>Ver los que vienen</Link>}>
       <PlainList>
         <li>
-          El {formatDate(fecha)} salieron {people(salieron, 'recordatorio', 'recordatorios')}.
+          El {formatDate(fecha)} salieron {countText(salieron, 'recordatorio', 'recordatorios')}.
         </li>
         {no_salieron.map(({ motivo, familias: count }) => (
           <li key={motivo}>
@@ -164,7 +163,7 @@ function RemindersLine({ of }: { of: NonNullable<Dashboard['recordatorios']> }) 
         ))}
         {recordadas > 0 && (
           <li>
-            De {people(recordadas, 'familia con recordatorio', 'familias con recordatorio')} en 30 días,{' '}
+            De {countText(recordadas, 'familia con recordatorio', 'familias con recordatorio')} en 30 días,{' '}
             {familias} {familias === 1 ? 'pagó' : 'pagaron'} en los siete días siguientes:{' '}
             {formatPesos(total)}.
           </li>

@@ -6,10 +6,10 @@ import { formatPesos } from '@contract/domain/money'
 import { monthLabel, MONTH_NAMES } from '@contract/domain/months'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { legalMinimumText } from '@contract/scholarships/scholarships.rules'
+import { countText } from '@contract/domain/text'
 import * as paths from '../../../ui/screens/paths'
 import type { Person } from './person'
 import type { FigureProps } from '../../../ui/page/Figures'
-import { people } from './people'
 
 type Part<Name extends keyof Dashboard> = NonNullable<Dashboard[Name]>
 
@@ -34,7 +34,7 @@ const monthFigure = ({ mes, por_mes }: Part<'cobranza'>, day: IsoDate): FigurePr
     note: (
       <>
         {formatPesos(paid)} de {formatPesos(owed)}
-        {settled > 0 && `, y ${people(settled, 'saldada', 'saldadas')} antes`}
+        {settled > 0 && `, y ${countText(settled, 'saldada', 'saldadas')} antes`}
         <br />
         <Link to={to}>
           Entró en {name} {formatPesos(mes.cobrado)}
@@ -60,8 +60,8 @@ const overdueFigure = ({ total, familias, cubiertas = 0 }: Part<'adeudos'>): Fig
   label: 'Vencido',
   value: formatPesos(total),
   note: [
-    people(familias, 'familia', 'familias'),
-    cubiertas > 0 && `${people(cubiertas, 'cubierta', 'cubiertas')} con saldo`,
+    countText(familias, 'familia', 'familias'),
+    cubiertas > 0 && `${countText(cubiertas, 'cubierta', 'cubiertas')} con saldo`,
   ]
     .filter(Boolean)
     .join(' · '),
@@ -72,7 +72,7 @@ const overdueFigure = ({ total, familias, cubiertas = 0 }: Part<'adeudos'>): Fig
 const dueFigure = ({ cuantos, total }: Part<'proximos'>): FigureProps => ({
   label: 'Vence en 7 días',
   value: formatPesos(total),
-  note: people(cuantos, 'pago', 'pagos'),
+  note: countText(cuantos, 'pago', 'pagos'),
   to: paths.upcoming,
 })
 
@@ -85,7 +85,7 @@ const cutFigure = (
   value: corte_abierto ? formatPesos(total) : 'Cerrado',
   note:
     corte_abierto && desde
-      ? `${people(movimientos, 'movimiento', 'movimientos')} desde el ${formatDate(desde)}`
+      ? `${countText(movimientos, 'movimiento', 'movimientos')} desde el ${formatDate(desde)}`
       : 'Nada por cerrar',
   to: mayOpen ? paths.cashCuts : undefined,
   tone: desde !== null && desde < day ? 'late' : undefined,

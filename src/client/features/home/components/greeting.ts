@@ -1,6 +1,7 @@
 import { MONTH_NAMES } from '@contract/domain/months'
 import { dateParts, type IsoDate } from '@contract/domain/dates'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
+import { pupilsText } from '@contract/domain/text'
 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
@@ -17,8 +18,6 @@ export const greetingOf = (user: string, hour: number): string => {
   return name ? `${hello}, ${name}` : hello
 }
 
-const pupils = (count: number): string => (count === 1 ? '1 alumno' : `${count} alumnos`)
-
 export const enrolledText = ({
   inscripcion,
   ciclo_anterior,
@@ -27,7 +26,7 @@ export const enrolledText = ({
   const more = inscripcion.actual - inscripcion.anterior
   const compared = more === 0 ? 'igual que' : more > 0 ? `${more} más que` : `${-more} menos que`
   return {
-    count: pupils(inscripcion.actual),
+    count: pupilsText(inscripcion.actual),
     compared: ciclo_anterior ? `, ${compared} el ciclo pasado` : '',
   }
 }

@@ -16,6 +16,7 @@ import {
 import type { InvoicesSummary } from '@contract/invoices/invoices.schemas'
 import type { EndedInvoice } from '@contract/invoices/stamped.schemas'
 import { payerOf } from '@contract/payments/payments.rules'
+import { countText } from '@contract/domain/text'
 import { today as schoolDay } from '../../../state/clock/schoolClock'
 import { useInvoices, type InvoiceRow } from '../../../state/invoices/invoices.api'
 import { usePayment } from '../../../state/payments/payments.selectors'
@@ -57,7 +58,7 @@ const asideOf = (resumen: InvoicesSummary): string => {
     'se factura lo que ya se pagó (PUE); PPD y complementos de pago quedan fuera',
     saldo_usado > 0 && `incluye ${formatPesos(saldo_usado)} pagados con saldo a favor`,
     anticipo.pagos > 0 &&
-      `aparte, ${formatPesos(anticipo.total)} a cuenta en ${anticipo.pagos === 1 ? '1 pago' : `${anticipo.pagos} pagos`}: se facturan cuando se usen`,
+      `aparte, ${formatPesos(anticipo.total)} a cuenta en ${countText(anticipo.pagos, 'pago', 'pagos')}: se facturan cuando se usen`,
   ]
     .filter((each) => each !== false)
     .join(' · ')
@@ -79,21 +80,21 @@ function InvoiceSums({ resumen, endedInvoices, toState }: InvoiceSumsProps) {
       {por_cancelar > 0 && (
         <InfoPanel
           tone="warning"
-          title={
-            por_cancelar === 1
-              ? '1 factura entregada se canceló: la próxima entrega la nombra'
-              : `${por_cancelar} facturas entregadas se cancelaron: la próxima entrega las nombra`
-          }
+          title={countText(
+            por_cancelar,
+            'factura entregada se canceló: la próxima entrega la nombra',
+            'facturas entregadas se cancelaron: la próxima entrega las nombra',
+          )}
         />
       )}
       {por_sustituir > 0 && (
         <InfoPanel
           tone="warning"
-          title={
-            por_sustituir === 1
-              ? '1 factura entregada ya no vale lo mismo, o se pidió a nombre de alguien: la próxima entrega la sustituye'
-              : `${por_sustituir} facturas entregadas ya no valen lo mismo, o se pidieron a nombre de alguien: la próxima entrega las sustituye`
-          }
+          title={countText(
+            por_sustituir,
+            'factura entregada ya no vale lo mismo, o se pidió a nombre de alguien: la próxima entrega la sustituye',
+            'facturas entregadas ya no valen lo mismo, o se pidieron a nombre de alguien: la próxima entrega las sustituye',
+          )}
         />
       )}
       {endedInvoices && (

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { LeftOut, Recipients, Sample } from '@contract/messages/messages.schemas'
+import { countText, pupilsText } from '@contract/domain/text'
 import { Icon } from '../../../ui/icons/Icon'
 import { PlainList, Prose, Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
@@ -12,8 +13,8 @@ export const recipientsText = ({ familias, sin_correo, sin_nadie, cubiertas }: R
   [
     familiesText(familias),
     sin_correo > 0 && `${sin_correo} sin correo`,
-    cubiertas > 0 && `${cubiertas} ${cubiertas === 1 ? 'cubierta' : 'cubiertas'}`,
-    sin_nadie > 0 && `${sin_nadie} ${sin_nadie === 1 ? 'alumno' : 'alumnos'} sin padre o tutor`,
+    cubiertas > 0 && countText(cubiertas, 'cubierta', 'cubiertas'),
+    sin_nadie > 0 && `${pupilsText(sin_nadie)} sin padre o tutor`,
   ]
     .filter(Boolean)
     .join(' · ')

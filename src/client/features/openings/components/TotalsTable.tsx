@@ -1,6 +1,7 @@
 import { gradeYearLabel, placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import type { OpeningResult, OpeningTotals } from '@contract/openings/openings.schemas'
+import { withCommas } from '@contract/domain/text'
 import { Columns, PlainList, Quiet, Stack, Tiles } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
@@ -70,7 +71,7 @@ function Counts({ title, items }: { title: string; items: readonly Counted[] }) 
 const figuresOf = ({ resumen, totales }: Pick<OpeningResult, 'resumen' | 'totales'>) => [
   {
     label: texts.figures.pupils,
-    value: (resumen.nuevos + resumen.iguales).toLocaleString('es-MX'),
+    value: withCommas(resumen.nuevos + resumen.iguales),
     note:
       resumen.iguales === 0
         ? 'por inscribir'
@@ -123,7 +124,7 @@ export function TotalsTable({ result }: { result: OpeningResult }) {
         </Columns>
         <Counts title="Servicios" items={servicios} />
         {facturacion > 0 && (
-          <Quiet as="p">{`Datos de facturación que se registran: ${facturacion.toLocaleString('es-MX')}.`}</Quiet>
+          <Quiet as="p">{`Datos de facturación que se registran: ${withCommas(facturacion)}.`}</Quiet>
         )}
       </Stack>
     </Section>

@@ -5,6 +5,7 @@ import { groupsRoutes } from '@contract/groups/groups.routes'
 import type { Opening, OpeningResult } from '@contract/openings/openings.schemas'
 import { statementsRoutes } from '@contract/statements/statements.routes'
 import { formatPesos } from '@contract/domain/money'
+import { withCommas } from '@contract/domain/text'
 import { useMay } from '../../../state/session/useMay'
 import { Row, Stack } from '../../../ui/layout/layout'
 import { Figures } from '../../../ui/page/Figures'
@@ -15,7 +16,7 @@ import type { OpeningFlow } from '../useOpening'
 import { ErrorFiles } from './ErrorFiles'
 
 const figuresOf = ({ alumnos, meses_saldados, adeudo = 0, saldo_favor = 0 }: Opening) => [
-  { label: texts.figures.pupils, value: alumnos.toLocaleString('es-MX') },
+  { label: texts.figures.pupils, value: withCommas(alumnos) },
   { label: texts.figures.settled, value: texts.settled(meses_saldados), note: texts.settledNote },
   { label: texts.figures.debt, value: formatPesos(adeudo), note: 'hasta el fin del ciclo' },
   { label: texts.figures.credit, value: formatPesos(saldo_favor), note: texts.creditNote },

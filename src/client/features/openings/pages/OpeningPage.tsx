@@ -6,6 +6,7 @@ import { openingsRoutes } from '@contract/openings/openings.routes'
 import type { Opening } from '@contract/openings/openings.schemas'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
 import type { FileColumns, ReadSheet } from '@contract/imports/imports.schemas'
+import { countText } from '@contract/domain/text'
 import { useDownloadOpeningTemplate, useUndoOpening, useOpenings } from '../../../state/openings/openings.api'
 import { useMay } from '../../../state/session/useMay'
 import { saveLink } from '../../../ui/browser/saveLink'
@@ -82,7 +83,7 @@ function ColumnsForm(props: ColumnsFormProps) {
       </Section>
       <StickyBar aria-label="Columnas por revisar">
         <p role="status">
-          {problem ?? (found === 1 ? '1 columna encontrada' : `${found} columnas encontradas`)}
+          {problem ?? countText(found, 'columna encontrada', 'columnas encontradas')}
           <Quiet as="small">Al revisar no se guarda nada.</Quiet>
         </p>
         <BusyButton type="button" busy={busy} disabled={problem !== undefined || isBlocked} onClick={onCheck}>

@@ -2,6 +2,7 @@ import type { Parent } from '@contract/parents/parents.schemas'
 import { statementsRoutes } from '@contract/statements/statements.routes'
 import { openTotalLabel } from '@contract/statements/statements.rules'
 import type { FamilyAccount } from '@contract/statements/statements.schemas'
+import { countText } from '@contract/domain/text'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
 import { useFamilyAccount } from '../../../state/statements/statements.api'
@@ -22,7 +23,7 @@ interface ParentHeadProps {
 }
 
 const childrenText = ({ alumnos }: Parent): string =>
-  alumnos.length === 0 ? 'Ninguno' : alumnos.length === 1 ? '1 hijo' : `${alumnos.length} hijos`
+  alumnos.length === 0 ? 'Ninguno' : countText(alumnos.length, 'hijo', 'hijos')
 
 function ParentHead({ parent, account }: ParentHeadProps) {
   const { telefono, correo } = parent

@@ -12,6 +12,7 @@ import type {
 import { addDays, addMonths, isIsoDate } from '@contract/domain/dateMath'
 import { dateParts, isoDate, type IsoDate } from '@contract/domain/dates'
 import { PAID_BY, paymentMethodLabel, type PaidBy } from '@contract/domain/paymentMethods'
+import { countText } from '@contract/domain/text'
 import { today as schoolDay } from '../../../state/clock/schoolClock'
 import { useFetchPayments, usePaymentsByDay } from '../../../state/payments/payments.selectors'
 import { HeldListScreen } from '../../../ui/list/ListScreen'
@@ -139,7 +140,7 @@ const sumText = (found: Resumen | undefined, metodo: PaidBy | undefined, matches
       ? `${amount} de saldo a favor usado`
       : found.cancelados === 0
         ? `${amount} cobrados`
-        : `${amount} cobrados · ${found.cancelados} ${found.cancelados === 1 ? 'cancelado' : 'cancelados'} aparte`
+        : `${amount} cobrados · ${countText(found.cancelados, 'cancelado', 'cancelados')} aparte`
   return drawer ? `${sum} · ${drawer}` : sum
 }
 

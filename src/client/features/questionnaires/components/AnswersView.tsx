@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Question } from '@contract/questionnaires/questionnaires.schemas'
+import { countText } from '@contract/domain/text'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import {
   useCycleAnswers,
@@ -94,7 +95,7 @@ export function AnswersView({ cycle }: { cycle: Pick<Cycle, 'id' | 'name'> }) {
           label="Familias que respondieron"
           value={respondieron}
           max={familias.length}
-          text={`${respondieron} de ${familias.length} ${familias.length === 1 ? 'familia' : 'familias'}`}
+          text={`${respondieron} de ${countText(familias.length, 'familia', 'familias')}`}
           note={
             missing === 0
               ? 'Todas las familias respondieron.'

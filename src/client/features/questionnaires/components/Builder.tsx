@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useCallback, useEffect, useRef, useState, type Dispatch } from 'react'
 import type { Campos } from '@contract/domain/campos'
+import { countText } from '@contract/domain/text'
 import { useCreateQuestionnaire } from '../../../state/questionnaires/questionnaires.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { TextInput } from '../../../ui/fields/TextInput'
@@ -91,10 +92,7 @@ function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditorProps) 
   )
   const full = questions.length >= MAX_QUESTIONS
   return (
-    <Section
-      title={texts.questions}
-      text={questions.length === 1 ? '1 pregunta' : `${questions.length} preguntas`}
-    >
+    <Section title={texts.questions} text={countText(questions.length, 'pregunta', 'preguntas')}>
       <div ref={frame}>
         <div role="status">
           {campos['preguntas'] && <InfoPanel tone="warning" title={campos['preguntas']} />}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
+import { countText, pupilsText } from '@contract/domain/text'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { Card, Quiet } from '../../../ui/layout/layout'
 import { useNotice } from '../../../ui/notices/useNotice'
@@ -24,7 +25,7 @@ function PressProgress({ progress }: { progress: Progress | null }) {
               ? { variant: 'determinate' as const, value: (100 * progress.done) / progress.all }
               : {})}
           />
-          <span>{`${progress.done} de ${progress.all} ${progress.all === 1 ? 'alumno' : 'alumnos'}`}</span>
+          <span>{`${progress.done} de ${pupilsText(progress.all)}`}</span>
         </Card>
       )}
     </div>
@@ -110,9 +111,11 @@ export function TurnPress({ to, shown, open, pressing, vence, toWrongDay }: Turn
           texts.confirmText(charged.cargos, formatPesos(charged.pesos), vence && formatDate(vence)),
           ...(owing > 0
             ? [
-                owing === 1
-                  ? '1 de ellos tiene adeudo y pasa de todos modos.'
-                  : `${owing} de ellos tienen adeudo y pasan de todos modos.`,
+                countText(
+                  owing,
+                  'de ellos tiene adeudo y pasa de todos modos.',
+                  'de ellos tienen adeudo y pasan de todos modos.',
+                ),
               ]
             : []),
           ...(held > 0 ? [held === 1 ? 'Se queda fuera 1 alumno.' : `Se quedan fuera ${held} alumnos.`] : []),

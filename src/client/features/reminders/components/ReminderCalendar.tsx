@@ -7,6 +7,7 @@ import { weekdayOf } from '@contract/domain/dateMath'
 import { formatPesos } from '@contract/domain/money'
 import { daysText } from '@contract/reminders/reminders.rules'
 import type { CalendarRow, Planned } from '@contract/reminders/reminders.schemas'
+import { countText } from '@contract/domain/text'
 import { hairline, PlainList, Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import * as paths from '../../../ui/screens/paths'
@@ -17,7 +18,7 @@ const DAY_NAMES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábad
 const dayText = (day: IsoDate): string => `${DAY_NAMES[weekdayOf(day)]} ${formatDate(day)}`
 
 const familiesText = (count: number): string =>
-  count === 0 ? 'A ninguna familia' : count === 1 ? '1 familia' : `${count} familias`
+  count === 0 ? 'A ninguna familia' : countText(count, 'familia', 'familias')
 
 const Day = styled('details')(({ theme, theme: { spacing } }) => ({
   borderBottom: hairline(theme),

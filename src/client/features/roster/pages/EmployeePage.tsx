@@ -8,6 +8,7 @@ import { PAPERS, paperWarning } from '@contract/roster/papers.rules'
 import { rosterRoutes as routes } from '@contract/roster/roster.routes'
 import { seniorityText } from '@contract/roster/roster.rules'
 import type { Employee } from '@contract/roster/roster.schemas'
+import { countText } from '@contract/domain/text'
 import { today } from '../../../state/clock/schoolClock'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import { useEmployee } from '../../../state/roster/roster.api'
@@ -102,7 +103,7 @@ const phoneLinks = (phone: string) => {
 const birthText = (fechaNacimiento: string | null): string | null => {
   const born = parseDate(fechaNacimiento ?? '')
   const years = born === null ? -1 : ageOn(born, today())
-  return years < 0 ? fechaNacimiento : `${fechaNacimiento} (${years === 1 ? '1 año' : `${years} años`})`
+  return years < 0 ? fechaNacimiento : `${fechaNacimiento} (${countText(years, 'año', 'años')})`
 }
 
 function EmployeePerson({ employee }: { employee: Employee }) {

@@ -10,6 +10,7 @@ import type { Student } from '@contract/students/students.schemas'
 import { isOpenMonth } from '@contract/tuition/tuition.rules'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { TuitionContract } from '@contract/tuition/tuition.schemas'
+import { countText } from '@contract/domain/text'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
 import { useStudentsToScholarship } from '../../../state/students/students.selectors'
@@ -22,9 +23,9 @@ import { pupilList } from '../../../ui/list/pupilLists'
 import { useCycleArg } from '../../../write/cycles/useChosenCycle'
 import { texts } from '../scholarships.texts'
 
-const months = (count: number): string => (count === 1 ? '1 mes' : `${count} meses`)
+const monthsText = (count: number): string => countText(count, 'mes', 'meses')
 
-const lowered = (lista: number, percent: number, now = lista): string =>
+const loweredText = (lista: number, percent: number, now = lista): string =>
   `de ${formatPesos(now)} a ${formatPesos(pesosAfter(lista, percent))}`
 
 const Effect = styled('strong')({
@@ -44,7 +45,7 @@ function GradeEffect({ cycle, grade, percent }: GradeEffectProps) {
     <Card tone="sunken" pad={[1.5, 2]} role="group" aria-label={texts.effect}>
       <Quiet as="p">{texts.effect}</Quiet>
       <Effect role="status">
-        {months(cycle.meses?.length ?? 0)}: {lowered(monthlyOf(cycle, grade), percent)}
+        {monthsText(cycle.meses?.length ?? 0)}: {loweredText(monthlyOf(cycle, grade), percent)}
       </Effect>
       <Quiet as="p">Solo bajan los meses sin pagar; los pagados quedan como están.</Quiet>
     </Card>
@@ -56,16 +57,13 @@ type Month = Pick<
   'lista' | 'monto' | 'pagado' | 'estado'
 >
 
-const counted = (count: number, one: string, more: string): string =>
-  count === 0 ? '' : count === 1 ? `1 ${one}` : `${count} ${more}`
-
 /** ' (3 ya pagados y 2 saldados antes no cambian)'; '' where every month changes. */
 const staysText = (pagos: readonly Month[]): string => {
   const paid = pagos.filter(({ pagado }) => pagado).length
   const settled = pagos.filter(({ pagado, estado }) => !pagado && estado === 'SALDADO').length
   const parts = [
-    counted(paid, 'ya pagado', 'ya pagados'),
-    counted(settled, 'saldado antes', 'saldados antes'),
+    paid > 0 && countText(paid, 'ya pagado', 'ya pagados'),
+    settled > 0 && countText(settled, 'saldado antes', 'saldados antes'),
   ].filter(Boolean)
   return parts.length === 0
     ? ''
@@ -77,7 +75,7 @@ const pupilEffect = (pagos: readonly Month[], percent: number): string => {
   const open = pagos.filter(isOpenMonth)
   const [first] = open
   return first
-    ? `${months(open.length)} por pagar: ${lowered(first.lista, percent, first.monto)}${staysText(pagos)}`
+    ? `${monthsText(open.length)} por pagar: ${loweredText(first.lista, percent, first.monto)}${staysText(pagos)}`
     : 'No tiene meses por pagar: la beca no baja nada'
 }
 

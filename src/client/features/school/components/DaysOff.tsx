@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { weekdayOf, addDays, daysBetween, isIsoDate } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
 import { MAX_DAYS_OFF } from '@contract/school/school.rules'
+import { countText } from '@contract/domain/text'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { FieldsetProblem } from '../../../ui/fields/FieldsetProblem'
 import { Icon } from '../../../ui/icons/Icon'
@@ -119,11 +120,7 @@ export function DaysOff({ value, onChange, error }: DaysOffProps) {
       </New>
       <FieldsetProblem id="dias-inhabiles" error={error} />
       <Quiet as="p" role="status">
-        {value.length === 0
-          ? 'Todavía no hay días inhábiles.'
-          : value.length === 1
-            ? '1 día'
-            : `${value.length} días`}
+        {value.length === 0 ? 'Todavía no hay días inhábiles.' : countText(value.length, 'día', 'días')}
       </Quiet>
       {value.length > 0 && (
         <Days aria-label={texts.sections.days}>

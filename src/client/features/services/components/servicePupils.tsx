@@ -1,5 +1,6 @@
 import { placeLabel } from '@contract/domain/grades'
 import { sumPesos } from '@contract/domain/money'
+import { countText } from '@contract/domain/text'
 import type { ServicePupilRow } from '../../../state/services/services.api'
 import type { Column } from '../../../ui/list/columns'
 import type { ListOf } from '../../../ui/list/ListScreen'
@@ -23,7 +24,7 @@ const columns = {
   months: {
     key: 'meses',
     header: texts.alreadyCharged,
-    cell: ({ meses }) => (meses.length === 0 ? '—' : meses.length === 1 ? '1 mes' : `${meses.length} meses`),
+    cell: ({ meses }) => (meses.length === 0 ? '—' : countText(meses.length, 'mes', 'meses')),
     under: (row) => texts.paid(paidOf(row)),
     exported: (row) => ({ [texts.alreadyCharged]: row.meses.length, 'Con pagos': paidOf(row) }),
   },

@@ -8,6 +8,7 @@ import { messagesRoutes } from '@contract/messages/messages.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { isCovered, sumDebts } from '@contract/statements/statements.rules'
 import type { Debtor, Extended } from '@contract/statements/statements.schemas'
+import { countText } from '@contract/domain/text'
 import { ON_OPENING } from '../../../state/core/reads'
 import { useAppSelector } from '../../../state/hooks'
 import { selectPermissions } from '../../../state/session/session.selectors'
@@ -32,11 +33,7 @@ import { texts } from '../statements.texts'
 function Extensions({ months }: { months: readonly Extended[] }) {
   if (months.length === 0) return null
   return (
-    <InfoPanel
-      title={
-        months.length === 1 ? '1 colegiatura con prórroga.' : `${months.length} colegiaturas con prórroga.`
-      }
-    >
+    <InfoPanel title={countText(months.length, 'colegiatura con prórroga.', 'colegiaturas con prórroga.')}>
       <ul>
         {months.map(({ id, alumno, descripcion, hasta, motivo }) => (
           <li key={id}>

@@ -7,6 +7,7 @@ import { parentsRoutes } from '@contract/parents/parents.routes'
 import { openTotalLabel } from '@contract/statements/statements.rules'
 import type { Account } from '@contract/statements/statements.schemas'
 import type { StudentDetail } from '@contract/students/students.schemas'
+import { countText } from '@contract/domain/text'
 import { today } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
 import { initialsOf } from '../../../ui/list/FaceName'
@@ -24,7 +25,7 @@ function ParentLink({ id, nombre }: { id: number; nombre: string }) {
 export const ageText = (birth: string): string | null => {
   const years = isIsoDate(birth) ? ageOn(birth, today()) : -1
   if (years < 0) return null
-  return years === 1 ? '1 año' : `${years} años`
+  return countText(years, 'año', 'años')
 }
 
 export const placeText = (pupil: Parameters<typeof placeLabel>[0]): string =>

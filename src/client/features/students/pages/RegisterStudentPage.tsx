@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Student } from '@contract/students/students.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
+import { countText } from '@contract/domain/text'
 import { useMay } from '../../../state/session/useMay'
 import { useCreateStudent } from '../../../state/students/students.writes'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
@@ -45,7 +46,7 @@ function SavedStudents({ last, count }: { last: Saved; count: number }) {
         {last.nombre} · {last.numero_control}
       </span>
       {canRead && <Link to={paths.student(last.id)}>Ver al alumno</Link>}
-      <small>{count === 1 ? '1 alumno registrado' : `${count} alumnos registrados`}</small>
+      <small>{countText(count, 'alumno registrado', 'alumnos registrados')}</small>
     </Strip>
   )
 }

@@ -8,6 +8,7 @@ import { formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { inPartText } from '@contract/tuition/tuition.rules'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
+import { countText } from '@contract/domain/text'
 import { today } from '../../../state/clock/schoolClock'
 import { useKeptFocus } from '../../../ui/list/useKeptFocus'
 import { MoneyText } from '../../../ui/page/MoneyText'
@@ -148,7 +149,7 @@ function MonthCard({ month, today, chosen, onChoose, actions }: MonthCardProps) 
   const standing = standingOf(month, today)
   const label =
     standing === 'VENCIDA'
-      ? `Vencida, ${month.meses_retraso === 1 ? '1 mes' : `${month.meses_retraso} meses`}`
+      ? `Vencida, ${countText(month.meses_retraso, 'mes', 'meses')}`
       : texts.standing[standing]
   return (
     <Card className={TONES[standing]}>

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import type { TuitionCycle } from '@contract/tuition/tuition.schemas'
+import { countText } from '@contract/domain/text'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import type { TuitionStatement } from '../../../state/otherServers/tuition'
@@ -56,7 +57,7 @@ function CycleChoice({ statement: { ciclos, cicloEscolar } }: { statement: Tuiti
         <InfoPanel
           key={id}
           tone="warning"
-          title={`También debe ${abiertas === 1 ? '1 colegiatura' : `${abiertas} colegiaturas`} de ${name}:`}
+          title={`También debe ${countText(abiertas, 'colegiatura', 'colegiaturas')} de ${name}:`}
           text={formatPesos(saldo)}
         >
           <Button size="small" onClick={() => show(id)}>
