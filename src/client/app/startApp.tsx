@@ -38,7 +38,7 @@ const followTabs = ({ dispatch }: AppStore): void => {
 /** The first form needs it, no list does. */
 const loadUpload = () => import('../state/uploads/xhrUpload')
 
-const due = (): URL => {
+const addressToShow = (): URL => {
   const { pathname, search, origin, href } = window.location
   return pathname === '/login' ? new URL(comeBackAddress(search), origin) : new URL(href)
 }
@@ -51,7 +51,7 @@ const loadPageOf = async (pathname: string): Promise<void> => {
 const TOGETHER_MS = 150
 
 /** Before the browser's session is in the store it is unknown which page is due. */
-const restored = (persistor: Persistor): Promise<void> =>
+const waitForSession = (persistor: Persistor): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
       if (!persistor.getState().bootstrapped) return
@@ -81,7 +81,7 @@ const loadDevTools = async ({ devTools }: RunConfig) => {
 }
 
 export const startApp = async ({ root, config, schoolName }: Start) => {
-  const code = loadPageOf(due().pathname)
+  const code = loadPageOf(addressToShow().pathname)
   setSchoolZone(config.zonaHoraria)
   const devTools = await loadDevTools(config)
   const own: Parameters<typeof setupStore>[0] = {
@@ -137,19 +137,21 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
     // The browser's table of zones takes longer to load than a page to draw; the desk would wait for it.
     today()
   }
-  const later = (): void => void afterFirstPage().then(loadTheRest).catch(later)
+  const loadTheRestLater = (): void => void afterFirstPage().then(loadTheRest).catch(loadTheRestLater)
   return {
     signIn: signInWith(store.dispatch),
     show: async () => {
       // Right after signing in the address is set here, so that the router need not draw the login first.
-      if (window.location.pathname === '/login') history.replaceState(null, '', due())
-      const ready = restored(persistor!)
+      if (window.location.pathname === '/login') history.replaceState(null, '', addressToShow())
+      const ready = waitForSession(persistor!)
       const patience = new Promise((resolve) => setTimeout(resolve, TOGETHER_MS))
-      const all = Promise.all([ready, code]).then(() => store.dispatch(beginReads(startsWith(due()))))
+      const all = Promise.all([ready, code]).then(() =>
+        store.dispatch(beginReads(startsWith(addressToShow()))),
+      )
       await Promise.race([all, Promise.all([ready, patience])])
       wearTypeface()
       render()
-      later()
+      loadTheRestLater()
     },
   }
 }

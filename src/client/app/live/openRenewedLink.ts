@@ -4,7 +4,7 @@ import { openWaitingTab } from '../../write/waitingTab'
 /** How long the page may take to draw the arrived rows, ms. */
 const SHOWN_MS = 500
 
-const changed = (link: HTMLAnchorElement): Promise<void> =>
+const waitForAddress = (link: HTMLAnchorElement): Promise<void> =>
   new Promise((resolve) => {
     const observer = new MutationObserver(() => end())
     const timer = setTimeout(() => end(), SHOWN_MS)
@@ -35,7 +35,7 @@ export const openRenewedLink = (refresh: () => Promise<void>) => {
     const before = link.href
     const tab = link.hasAttribute('download') ? null : openWaitingTab('Abriendo el archivo…')
     void refresh()
-      .then(() => (link.href === before ? changed(link) : undefined))
+      .then(() => (link.href === before ? waitForAddress(link) : undefined))
       .then(() => (tab ? void tab.show(link.href) : follow(link)))
       .finally(() => waiting.delete(link))
   }

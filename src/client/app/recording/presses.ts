@@ -4,7 +4,7 @@ import { formPartsIn, formPartAround } from '../../ui/browser/formParts'
 const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
 
-const named = (name: string): HTMLElement[] =>
+const pressablesNamed = (name: string): HTMLElement[] =>
   formPartsIn(document, 'pressable').filter((each) => nameOf(each) === name)
 
 const pressOn = (target: EventTarget | null): { press: Press; inMenu: boolean } | null => {
@@ -12,7 +12,7 @@ const pressOn = (target: EventTarget | null): { press: Press; inMenu: boolean } 
   if (!element) return null
   const name = nameOf(element)
   return {
-    press: { name, nth: named(name).indexOf(element) },
+    press: { name, nth: pressablesNamed(name).indexOf(element) },
     inMenu: formPartAround(element, 'menu') !== null,
   }
 }
@@ -52,7 +52,7 @@ const LOOK_FOR_MS = 5_000
 /** Waits for the button. @returns false when it does not appear */
 export const pressAgain = async ({ name, nth }: Press, signal: AbortSignal): Promise<boolean> => {
   for (let waited = 0; waited < LOOK_FOR_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
-    const button = named(name)[nth]
+    const button = pressablesNamed(name)[nth]
     if (button) {
       button.click()
       return true

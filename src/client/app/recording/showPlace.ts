@@ -1,12 +1,12 @@
 import type { TrailPlace } from '../../state/devtools/trail'
 import { closeDialogs, pressAgain } from './presses'
 
-let shown = ''
+let shownPlace = ''
 let moving = new AbortController()
 
 export const showPlace = async (place: TrailPlace): Promise<void> => {
-  if (JSON.stringify(place) === shown) return
-  shown = JSON.stringify(place)
+  if (JSON.stringify(place) === shownPlace) return
+  shownPlace = JSON.stringify(place)
   moving.abort()
   moving = new AbortController()
   const { signal } = moving

@@ -32,7 +32,7 @@ function GlobalSearch() {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  const near = () => void loadPalette().catch(() => undefined)
+  const preload = () => void loadPalette().catch(() => undefined)
   return (
     <>
       <button
@@ -41,8 +41,8 @@ function GlobalSearch() {
         aria-label="Buscar en la escuela"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={near}
-        onFocus={near}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpen(true)}
       >
         <Icon name="search" size={18} />
@@ -57,13 +57,13 @@ function GlobalSearch() {
 const HelpSheet = lazyPart(async () => (await import('../help/HelpSheet')).HelpSheet)
 
 /** Read when the sheet opens, so that the bar is not drawn again at every change of the address. */
-const here = () => ({
+const screenNow = () => ({
   path: screenAt(window.location.pathname)?.path ?? '',
   hasList: partIn(document, 'list') !== null,
 })
 
 function HelpButton() {
-  const [asked, setAsked] = useState<ReturnType<typeof here> | null>(null)
+  const [asked, setAsked] = useState<ReturnType<typeof screenNow> | null>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
@@ -71,7 +71,7 @@ function HelpButton() {
       if (key !== '?' || defaultPrevented || ctrlKey || metaKey || altKey || isWriting(target)) return
       if (partIn(document, 'openDialog')) return
       event.preventDefault()
-      setAsked(here())
+      setAsked(screenNow())
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -85,7 +85,7 @@ function HelpButton() {
         aria-label="Ayuda de esta página"
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
-        onClick={() => setAsked(here())}
+        onClick={() => setAsked(screenNow())}
       >
         ?
       </button>

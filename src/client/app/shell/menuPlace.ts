@@ -8,16 +8,18 @@ import { MENU, MENU_ICONS, type MenuEntry, type Screen } from '../../ui/screens/
 import { screens } from '../screens'
 
 /** As the router compares paths: without case or a slash at the end. */
-const plain = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/'
+const comparablePath = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/'
 
-const named = new Map(
-  screens.flatMap((screen) => (screen.path.includes(':') ? [] : [[plain(screen.path), screen] as const])),
+const fixedScreens = new Map(
+  screens.flatMap((screen) =>
+    screen.path.includes(':') ? [] : [[comparablePath(screen.path), screen] as const],
+  ),
 )
-const numbered = screens.filter(({ path }) => path.includes(':'))
+const parameterScreens = screens.filter(({ path }) => path.includes(':'))
 
 export const screenAt = (pathname: string): Screen | undefined =>
   // As the router ranks them: a fixed word comes before a parameter in its place.
-  named.get(plain(pathname)) ?? numbered.find(({ path }) => matchPath(path, pathname))
+  fixedScreens.get(comparablePath(pathname)) ?? parameterScreens.find(({ path }) => matchPath(path, pathname))
 
 export const useScreen = (): Screen | undefined => {
   const { pathname } = useLocation()

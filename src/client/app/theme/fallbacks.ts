@@ -9,7 +9,7 @@ interface Fit {
   percent: number
 }
 
-const both = (
+const fitsOf = (
   [regular, strong]: readonly [readonly string[], readonly string[]],
   [of400, of600]: readonly [number, number],
 ): Fit[] => [
@@ -19,28 +19,28 @@ const both = (
 
 /** Measured on our own texts: labels, names in capitals, amounts. */
 const FITS: Readonly<Record<Fitted, readonly Fit[]>> = {
-  'Casi Arial': both(
+  'Casi Arial': fitsOf(
     [
       ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'],
       ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica-Bold'],
     ],
     [90, 87],
   ),
-  'Casi Noto': both(
+  'Casi Noto': fitsOf(
     [
       ['Noto Sans', 'Open Sans', 'OpenSans-Regular', 'NotoSans-Regular'],
       ['Noto Sans SemiBold', 'Open Sans SemiBold', 'OpenSans-Semibold', 'Open Sans Bold', 'Noto Sans Bold'],
     ],
     [89, 86.5],
   ),
-  'Casi Roboto': both(
+  'Casi Roboto': fitsOf(
     [
       ['Roboto', 'Roboto-Regular'],
       ['Roboto Bold', 'Roboto-Bold'],
     ],
     [92, 90],
   ),
-  'Casi DejaVu': both(
+  'Casi DejaVu': fitsOf(
     [
       ['DejaVu Sans', 'Verdana'],
       ['DejaVu Sans Bold', 'Verdana-Bold'],

@@ -15,11 +15,11 @@ const VIEW_KEYS: Readonly<Record<string, View>> = { v: 'overdue', m: 'month', t:
 const LINE_KEYS: Readonly<Record<string, FormPart>> = { c: 'waive', a: 'inPart' }
 
 const fieldOfMeans = (at: number): HTMLElement | null | undefined => {
-  const named = (name: string) =>
+  const meansField = (name: string) =>
     formPartsIn(document, 'means')
       .map((means) => fieldNamed(means, name))
       .find(Boolean)
-  return named(`referencia ${at}`) ?? named(`monto ${at}`)
+  return meansField(`referencia ${at}`) ?? meansField(`monto ${at}`)
 }
 
 const childOf = (box: HTMLElement) => formPartAround(box, 'child')

@@ -31,7 +31,7 @@ import {
 } from './picks'
 import { newVisit, visitView, visitReducer, type Question, type TakenPayment, type VisitDraft } from './visit'
 
-const toggled = (keys: ReadonlySet<string>, key: string, there: boolean): ReadonlySet<string> => {
+const withKey = (keys: ReadonlySet<string>, key: string, there: boolean): ReadonlySet<string> => {
   const next = new Set(keys)
   if (there) next.add(key)
   else next.delete(key)
@@ -47,9 +47,9 @@ const pickers = (
   pick: (next: Picks) => void,
 ) => ({
   view: (view: View) => pick(picksOf(family, view, today(), mayPick)),
-  onLine: (key: string, picked: boolean) => pick({ ...picks, lines: toggled(picks.lines, key, picked) }),
-  onYear: (key: string, picked: boolean) => pick({ ...picks, years: toggled(picks.years, key, picked) }),
-  onWaive: (key: string, waived: boolean) => pick({ ...picks, waived: toggled(picks.waived, key, waived) }),
+  onLine: (key: string, picked: boolean) => pick({ ...picks, lines: withKey(picks.lines, key, picked) }),
+  onYear: (key: string, picked: boolean) => pick({ ...picks, years: withKey(picks.years, key, picked) }),
+  onWaive: (key: string, waived: boolean) => pick({ ...picks, waived: withKey(picks.waived, key, waived) }),
   onAbono: (key: string, pesos: TypedNumber) => pick({ ...picks, abonos: { ...picks.abonos, [key]: pesos } }),
   onMonths: (alumnoId: number, count: number) => {
     const child = family.hijos.find(({ alumno }) => alumno.id === alumnoId)
@@ -61,36 +61,14 @@ const pickers = (
   },
 })
 
-/** @param live what the family owes now @param addressLines lines that the address asks to pick */
-export const useFamilyDesk = (
-  of: Family,
-  live: DeskFamily,
-  mayPick: MayPick,
-  addressLines: readonly string[],
-) => {
+/** What was asked for and typed in this visit. `ask` reads what the family owes again, on another day where one is given. */
+const useVisit = (of: Family, live: DeskFamily, mayPick: MayPick, addressLines: readonly string[]) => {
   const [visit, go] = useReducer(visitReducer, addressLines, newVisit)
   const fetchFamily = useFetchFamily()
-  const sentKey = useRef<unknown>(null)
-  const { take, wrong, busy } = usePaymentWrite(useCollect, { sentKey })
   const { notify } = useNotice()
-  const name = `caja ${Object.entries(of).join()}`
-  const { taken, setTaken, clear } = useTakenMoney<TakenPayment>(name)
-  const { values, chosen } = visit
+  const { values } = visit
   const seen = visitView(visit, of, live, today(), mayPick)
-  const { family, order } = seen
-  const asSeen = { family, picks: order.picks }
-  const [addsFiscal, setAddsFiscal] = useState(false)
-  useKept<VisitDraft>(name, {
-    read: () =>
-      taken === null && (values !== emptyValues || chosen !== null || sentKey.current !== null)
-        ? { values, picks: chosen && toStoredPicks(chosen), sentKey: sentKey.current }
-        : undefined,
-    write: (draft) => {
-      sentKey.current = draft.sentKey
-      go({ type: 'restored', draft })
-    },
-  })
-
+  const asSeen = { family: seen.family, picks: seen.order.picks }
   const ask = async (question: Question): Promise<boolean> => {
     go({ type: 'asked', question })
     const { day } = question
@@ -112,6 +90,29 @@ export const useFamilyDesk = (
     if (day !== moneyDay(values, today()) && paymentDayProblem(day, today()) === null)
       void askDay({ day, total: null })
   }
+  return { visit, go, seen, asSeen, ask, askDay, change }
+}
+
+/** Takes the visit's money once. Until then a reload brings back what was typed and the key of an unanswered payment. */
+const useCollecting = (
+  { visit, go, seen, asSeen, ask, askDay }: ReturnType<typeof useVisit>,
+  name: string,
+) => {
+  const sentKey = useRef<unknown>(null)
+  const { take, wrong, busy } = usePaymentWrite(useCollect, { sentKey })
+  const { taken, setTaken, clear } = useTakenMoney<TakenPayment>(name)
+  const { values, chosen } = visit
+  const { order } = seen
+  useKept<VisitDraft>(name, {
+    read: () =>
+      taken === null && (values !== emptyValues || chosen !== null || sentKey.current !== null)
+        ? { values, picks: chosen && toStoredPicks(chosen), sentKey: sentKey.current }
+        : undefined,
+    write: (draft) => {
+      sentKey.current = draft.sentKey
+      go({ type: 'restored', draft })
+    },
+  })
   const submit = async () => {
     if (seen.missing) return
     const found = orderProblems(order, today())
@@ -132,13 +133,26 @@ export const useFamilyDesk = (
     go({ type: 'refused', campos: ending.campos })
     if (ending.how === 'outdated') await ask({ day, total })
   }
-  /** The amount is what the family hands over, so the credit joins it only where the cashier has said so. */
-  const fillOldest = (amount: number): Spread => {
-    const spread = spreadOldest(family, amount, order.picks, today(), mayPick)
-    if (values.usar_saldo === null) change({ usar_saldo: false })
-    go({ type: 'picked', family, picks: spread.picks })
-    return spread
+  const reset = () => {
+    go({ type: 'again' })
+    clear()
   }
+  return { taken, busy, submit, reset }
+}
+
+/** @param live what the family owes now @param addressLines lines that the address asks to pick */
+export const useFamilyDesk = (
+  of: Family,
+  live: DeskFamily,
+  mayPick: MayPick,
+  addressLines: readonly string[],
+) => {
+  const opened = useVisit(of, live, mayPick, addressLines)
+  const { visit, go, seen, ask, change } = opened
+  const { taken, busy, submit, reset } = useCollecting(opened, `caja ${Object.entries(of).join()}`)
+  const [addsFiscal, setAddsFiscal] = useState(false)
+  const { values } = visit
+  const { family, order } = seen
   const fiscals = live.fiscales
   const steady = useSteady({
     /** By the family's first choice; without fiscal data the form for them opens. */
@@ -147,16 +161,19 @@ export const useFamilyDesk = (
       if (first) change({ fiscalId: values.fiscalId === null ? first.id : null })
       else if (mayAdd) setAddsFiscal(true)
     },
-    fillOldest,
+    /** The amount is what the family hands over, so the credit joins it only where the cashier has said so. */
+    fillOldest: (amount: number): Spread => {
+      const spread = spreadOldest(family, amount, order.picks, today(), mayPick)
+      if (values.usar_saldo === null) change({ usar_saldo: false })
+      go({ type: 'picked', family, picks: spread.picks })
+      return spread
+    },
     ...pickers(order, family, mayPick, (picks) => go({ type: 'picked', family, picks })),
     /** Nothing to do while the screen follows the server anyway. */
     follow: () => visit.held && void ask({ day: moneyDay(values, today()), total: null }),
     change,
     submit,
-    reset: () => {
-      go({ type: 'again' })
-      clear()
-    },
+    reset,
   })
   return {
     ...seen,

@@ -79,20 +79,20 @@ export const newVisit = (addressLines: readonly string[]): Visit => ({
   asking: null,
 })
 
-const holding = (visit: Visit, { family, picks }: AsSeen): Visit => ({
+const withHeld = (visit: Visit, { family, picks }: AsSeen): Visit => ({
   ...visit,
   held: { family, day: visit.held?.day },
   chosen: picks,
 })
 
-const answered = (visit: Visit, question: Question, family: DeskFamily | undefined): Visit => {
+const withAnswer = (visit: Visit, question: Question, family: DeskFamily | undefined): Visit => {
   if (visit.asking !== question) return visit
   const { day, total } = question
   if (!family) return { ...visit, asking: null }
   return { ...visit, asking: null, held: { family, day }, totalBefore: total ?? visit.totalBefore }
 }
 
-const restored = (visit: Visit, { values, picks, sentKey }: VisitDraft): Visit => ({
+const withDraft = (visit: Visit, { values, picks, sentKey }: VisitDraft): Visit => ({
   ...visit,
   // If the unanswered payment was taken, everything typed would be too much and be left on account.
   values: { ...values, a_cuenta: values.a_cuenta && sentKey === null },
@@ -114,15 +114,15 @@ export const visitReducer = (visit: Visit, step: VisitStep): Visit => {
       }
     }
     case 'pressed':
-      return holding(visit, step)
+      return withHeld(visit, step)
     case 'asked':
       return { ...visit, asking: step.question }
     case 'answered':
-      return answered(visit, step.question, step.family)
+      return withAnswer(visit, step.question, step.family)
     case 'refused':
       return { ...visit, serverProblems: step.campos, refused: visit.refused + 1 }
     case 'restored':
-      return restored(visit, step.draft)
+      return withDraft(visit, step.draft)
     case 'again':
       return newVisit([])
   }

@@ -2,12 +2,12 @@ import { MAX_GUARDIANS, type GuardianFile } from '@contract/guardians/guardians.
 import type { AllGuardianCopies, GuardianCopies } from '@contract/guardians/guardians.schemas'
 import { countText } from '@contract/domain/text'
 
-const siblings = (count: number): string => countText(count, 'hermano', 'hermanos')
+const siblingsText = (count: number): string => countText(count, 'hermano', 'hermanos')
 
-const copied = ({ copiados, cambiados, omitidos }: GuardianCopies): string =>
+const copiedText = ({ copiados, cambiados, omitidos }: GuardianCopies): string =>
   [
-    copiados.length > 0 && `Se copió a ${siblings(copiados.length)}.`,
-    cambiados.length > 0 && `Se cambió también en ${siblings(cambiados.length)}.`,
+    copiados.length > 0 && `Se copió a ${siblingsText(copiados.length)}.`,
+    cambiados.length > 0 && `Se cambió también en ${siblingsText(cambiados.length)}.`,
     ...omitidos.map(({ alumno, motivo }) => `${alumno.nombre} quedó como estaba: ${motivo}`),
     copiados.length + cambiados.length + omitidos.length === 0 && 'No tiene hermanos registrados.',
   ]
@@ -15,7 +15,7 @@ const copied = ({ copiados, cambiados, omitidos }: GuardianCopies): string =>
     .join(' ')
 
 const inSiblings = (copies: readonly { alumno: { id: number } }[]): string =>
-  `en ${siblings(new Set(copies.map(({ alumno }) => alumno.id)).size)}`
+  `en ${siblingsText(new Set(copies.map(({ alumno }) => alumno.id)).size)}`
 
 const copiedAll = ({ copiados, ya_estaban, sin_lugar }: AllGuardianCopies): string => {
   const [made, unchanged] = [copiados.length, ya_estaban.length]
@@ -35,9 +35,9 @@ const copiedAll = ({ copiados, ya_estaban, sin_lugar }: AllGuardianCopies): stri
 }
 
 const withSiblings = (title: string, hermanos: GuardianCopies | undefined): string =>
-  hermanos ? `${title}. ${copied(hermanos)}` : title
+  hermanos ? `${title}. ${copiedText(hermanos)}` : title
 
-const file = (label: string, the: string, newOne: string) => ({
+const fileTexts = (label: string, the: string, newOne: string) => ({
   label,
   none: `Sin ${label.toLowerCase()}`,
   add: `Agregar ${label.toLowerCase()}`,
@@ -61,7 +61,7 @@ export const texts = {
   first: (place: number) => (place === 1 ? 'Se llama primero' : `Se llama en ${place}.º lugar`),
   optional: 'Opcional',
   files: {
-    foto: file('Foto', 'la foto', 'Foto nueva'),
-    identificacion: file('Identificación', 'la identificación', 'Identificación nueva'),
+    foto: fileTexts('Foto', 'la foto', 'Foto nueva'),
+    identificacion: fileTexts('Identificación', 'la identificación', 'Identificación nueva'),
   } satisfies Record<GuardianFile, object>,
 } as const

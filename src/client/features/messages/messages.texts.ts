@@ -32,7 +32,7 @@ const COUNTED: Readonly<Record<MessageState, readonly [one: string, many: string
   CANCELADO: ['cancelado', 'cancelados'],
 }
 
-export const standing = (counts: StateCounts): string =>
+export const stateCountsText = (counts: StateCounts): string =>
   [...MESSAGE_STATES]
     .sort((a, b) => Object.keys(COUNTED).indexOf(a) - Object.keys(COUNTED).indexOf(b))
     .filter((state) => counts[state] > 0)

@@ -55,9 +55,7 @@ export const STATE_LABELS: Readonly<Record<OpeningState, string>> = {
   ERROR: 'Con error',
 }
 
-export const pupils = (count: number): string => countText(count, 'alumno', 'alumnos', withCommas)
-
-const months = (count: number): string => countText(count, 'colegiatura', 'colegiaturas', withCommas)
+export const pupilsCount = (count: number): string => countText(count, 'alumno', 'alumnos', withCommas)
 
 export const texts = {
   subtitle:
@@ -71,7 +69,7 @@ export const texts = {
     debt: 'Deben',
     credit: 'A favor',
   },
-  settled: months,
+  settled: (count: number) => countText(count, 'colegiatura', 'colegiaturas', withCommas),
   settledNote: 'no se cobran aquí',
   creditNote: 'de las familias',
   reasons: 'motivos',
@@ -81,14 +79,15 @@ export const texts = {
   nothing: 'No hay nada que registrar',
   nothingText: 'Todos están ya como en el archivo.',
   write: 'Registrar apertura',
-  done: (count: number, cycle: string) => `Apertura registrada: ${pupils(count)} en ${cycle}`,
-  leftOut: (count: number) => `Se ${count === 1 ? 'quedó' : 'quedaron'} fuera ${pupils(count)} con error`,
+  done: (count: number, cycle: string) => `Apertura registrada: ${pupilsCount(count)} en ${cycle}`,
+  leftOut: (count: number) =>
+    `Se ${count === 1 ? 'quedó' : 'quedaron'} fuera ${pupilsCount(count)} con error`,
   list: 'Aperturas',
   listNoun: { one: 'apertura', many: 'aperturas' },
   standing: 'Vigente',
   undone: 'Deshecha',
   undo: 'Deshacer',
   undoText: (count: number, debt: string | undefined) =>
-    `${pupils(count)} ${count === 1 ? 'deja de estar inscrito' : 'dejan de estar inscritos'} y se borra lo que debían${debt === undefined ? '' : ` (${debt})`}, con los grupos, becas, alumnos y padres que la apertura creó y nadie más usa.`,
+    `${pupilsCount(count)} ${count === 1 ? 'deja de estar inscrito' : 'dejan de estar inscritos'} y se borra lo que debían${debt === undefined ? '' : ` (${debt})`}, con los grupos, becas, alumnos y padres que la apertura creó y nadie más usa.`,
   undoDone: { title: 'Apertura deshecha', text: 'Todo quedó como antes de ella.' },
 } as const

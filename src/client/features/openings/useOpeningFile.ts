@@ -40,7 +40,7 @@ export const useOpeningFile = (draft: OpeningDraft, cycleId: number) => {
     choose(chosen)
     setRead(null)
   }
-  const taken = (
+  const showColumns = (
     answer: FileColumns<OpeningFileColumn> | undefined,
     of = cycleId,
   ): Matches<OpeningFileColumn> | null => {
@@ -64,16 +64,16 @@ export const useOpeningFile = (draft: OpeningDraft, cycleId: number) => {
     sheets: sheets.field,
     readFile: async (chosen: File) => {
       const { reply: outcome, field } = await sheets.read(chosen)
-      return { outcome, matches: taken(outcome.answer), sheets: field }
+      return { outcome, matches: showColumns(outcome.answer), sheets: field }
     },
     chooseSheets: async (chosen: File, hojas: readonly ReadSheet[], wanted: readonly string[]) => {
-      taken((await sheets.choose(chosen, hojas, wanted)).answer)
+      showColumns((await sheets.choose(chosen, hojas, wanted)).answer)
     },
     /** Another cycle has other services. */
     readFor: async (chosen: File, cycle: number) => {
       if (!(await isReadable(chosen))) return
       const { answer } = await reading.send({ file: chosen, cicloEscolarId: String(cycle), ...sheets.field })
-      taken(answer, cycle)
+      showColumns(answer, cycle)
     },
     match: (matches: Matches<OpeningFileColumn>): void => {
       if (!read) return

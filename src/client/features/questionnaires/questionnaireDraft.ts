@@ -37,7 +37,7 @@ export type DraftAction =
   | { type: 'duplicated'; key: number }
   | { type: 'moved'; from: number; to: number }
 
-const blank = (key: number): QuestionDraft => ({
+const blankQuestion = (key: number): QuestionDraft => ({
   key,
   pregunta: '',
   tipo: 'ABIERTA',
@@ -53,7 +53,7 @@ export const draftOf = (stored: Questionnaire | null): Draft =>
         preguntas: stored.preguntas.map(({ id: _id, ...question }, key) => ({ ...question, key })),
         nextKey: stored.preguntas.length,
       }
-    : { titulo: '', descripcion: '', preguntas: [blank(0)], nextKey: 1 }
+    : { titulo: '', descripcion: '', preguntas: [blankQuestion(0)], nextKey: 1 }
 
 const withPlaces = (question: QuestionDraft): QuestionDraft =>
   question.tipo === 'ABIERTA' || question.opciones.length >= 2
@@ -76,7 +76,7 @@ export const reduceDraft = (draft: Draft, action: DraftAction): Draft => {
     case 'written':
       return { ...draft, [action.field]: action.text }
     case 'added':
-      return { ...draft, preguntas: [...preguntas, blank(nextKey)], nextKey: nextKey + 1 }
+      return { ...draft, preguntas: [...preguntas, blankQuestion(nextKey)], nextKey: nextKey + 1 }
     case 'changed':
       return {
         ...draft,

@@ -23,11 +23,12 @@ export interface HealthValues extends CareText {
   medicamentos: Medicine[]
 }
 
-const written = (items: StudentDetail['alergias']): string[] => items.map(({ descripcion }) => descripcion)
+const descriptionsOf = (items: StudentDetail['alergias']): string[] =>
+  items.map(({ descripcion }) => descripcion)
 
 export const healthValues = (before: Pick<StudentDetail, keyof HealthValues> | null): HealthValues => ({
-  alergias: written(before?.alergias ?? []),
-  enfermedades: written(before?.enfermedades ?? []),
+  alergias: descriptionsOf(before?.alergias ?? []),
+  enfermedades: descriptionsOf(before?.enfermedades ?? []),
   medicamentos: (before?.medicamentos ?? []).map(({ nombre, dosis, horario }) => ({
     nombre,
     dosis,
@@ -147,7 +148,7 @@ export const healthChange = (
   )
 }
 
-const ticked = ({ curp_confirmada, curp_pendiente }: StudentValues) => ({
+const curpMarks = ({ curp_confirmada, curp_pendiente }: StudentValues) => ({
   ...(curp_confirmada ? ({ curp_confirmada: 'true' } as const) : {}),
   ...(curp_pendiente ? ({ curp_pendiente: 'true' } as const) : {}),
 })
@@ -158,7 +159,7 @@ export const newStudentBody = (values: StudentValues): StudentsContract['create'
   enfermedades: listOf(values.enfermedades),
   // Ours: another server may not know them.
   ...healthChange(values, healthValues(null)),
-  ...ticked(values),
+  ...curpMarks(values),
 })
 
 const groupOf = (name: FieldName): string => fieldOf(name).group ?? name
@@ -173,6 +174,6 @@ export const changeBody = (values: StudentValues, before: Student): StudentsCont
       FIELD_NAMES.filter((name) => changed.has(groupOf(name))).map((name) => [name, now[name]]),
     ),
     ...(changed.has('nombre') ? { nombre } : {}),
-    ...(changed.has('curp') ? ticked(values) : {}),
+    ...(changed.has('curp') ? curpMarks(values) : {}),
   }
 }

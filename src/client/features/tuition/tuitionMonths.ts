@@ -60,7 +60,7 @@ type NamedMonth = Pick<Tuition, 'id' | 'descripcion'>
 
 const MANY = 3
 
-const listed = new Intl.ListFormat('es-MX', { type: 'conjunction' })
+const listFormat = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
 /** 'SEPTIEMBRE 2026 y OCTUBRE 2026'; many in a row as '10 colegiaturas, de SEPTIEMBRE 2026 a JUNIO 2027'. */
 export const monthsText = (months: readonly NamedMonth[], all: readonly NamedMonth[]): string => {
@@ -70,5 +70,5 @@ export const monthsText = (months: readonly NamedMonth[], all: readonly NamedMon
   const inARow = months.every(({ id }, at) => all[from + at]?.id === id)
   return months.length > MANY && inARow
     ? `${months.length} colegiaturas, de ${monthName(first)} a ${monthName(last)}`
-    : listed.format(months.map(monthName))
+    : listFormat.format(months.map(monthName))
 }

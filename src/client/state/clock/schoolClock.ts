@@ -4,7 +4,7 @@ import { formatMoment, todayIn, type IsoDate } from '@contract/domain/dates'
 const USUAL_ZONE = 'America/Mexico_City'
 
 /** Asks for a day, so that what loads for it serves the next one too. */
-const exists = (timeZone: string): boolean => {
+const isKnownZone = (timeZone: string): boolean => {
   try {
     todayIn(timeZone, new Date())
     return true
@@ -13,17 +13,17 @@ const exists = (timeZone: string): boolean => {
   }
 }
 
-let named = USUAL_ZONE
+let zoneName = USUAL_ZONE
 let zone: string | null = null
 
 /** A computer in another time zone shows the school's today. @param timeZone IANA name; an unknown one leaves the usual zone */
 export const setSchoolZone = (timeZone: string): void => {
-  named = timeZone
+  zoneName = timeZone
   zone = null
 }
 
 /** Checked at its first use: loading the browser's table of zones would slow every start. */
-export const schoolZone = (): string => (zone ??= exists(named) ? named : USUAL_ZONE)
+export const schoolZone = (): string => (zone ??= isKnownZone(zoneName) ? zoneName : USUAL_ZONE)
 
 /** By this computer's clock, for what forms offer; the server decides. */
 export const today = (): IsoDate => todayIn(schoolZone(), new Date())

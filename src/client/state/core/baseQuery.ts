@@ -72,7 +72,7 @@ const senderOf =
   }
 
 /** The school's existing server may refuse a call with status 200 and `ok: false`. */
-const succeeded = (response: Response, answer: unknown): boolean =>
+const isSuccess = (response: Response, answer: unknown): boolean =>
   response.status === NOT_MODIFIED || (response.ok && (answer as { ok?: unknown } | null)?.ok !== false)
 
 /** A proxy may answer 401 with a page instead of our JSON. */
@@ -88,7 +88,7 @@ export interface CallMeta extends RowsMeta {
 const endOf = (data: unknown): EndReason | null =>
   readEndReason((data as { motivo?: unknown } | null)?.motivo)
 
-const arrived = (answer: unknown, { rowsOf }: ReadOptions, asked: number, part: ChangedPart | undefined) => {
+const resultOf = (answer: unknown, { rowsOf }: ReadOptions, asked: number, part: ChangedPart | undefined) => {
   if (!rowsOf) return { data: answer, meta: { asked } }
   try {
     const rows = frozenAtTop(rowsOf(answer))
@@ -128,7 +128,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, ReadOptions, Ca
     sendOf({
       baseUrl: deps.baseUrl,
       fetchFn: senderOf(deps, args),
-      validateStatus: succeeded,
+      validateStatus: isSuccess,
       prepareHeaders: (headers) => {
         if (token) headers.set('authorization', `Bearer ${token}`)
         if (etag) headers.set('if-none-match', etag)
@@ -152,7 +152,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, ReadOptions, Ca
         send,
       )
     : send())
-  if (!error) return arrived(data, options, asked, part)
+  if (!error) return resultOf(data, options, asked, part)
   // A late 401 for an old token must not end the session with the new one.
   const endsSession = isUnauthorized(error) && token !== null && token === currentToken()
   return { error: toApiError(error), meta: { endsSession, ended: endOf(error.data) } }

@@ -21,7 +21,7 @@ const isPrivate = (key: string, inner: unknown, { campo }: { campo?: unknown }):
   ((key === 'antes' || key === 'despues') && typeof campo === 'string' && PRIVATE.has(campo))
 
 /** Rows stay the same over many actions, so each is masked once. */
-const walked = new WeakMap<object, unknown>()
+const masked = new WeakMap<object, unknown>()
 const hidden = new WeakMap<object, unknown>()
 
 const maskText = (key: string, text: string): string => {
@@ -29,7 +29,7 @@ const maskText = (key: string, text: string): string => {
   return text.includes('&firma=') ? NO_LINK : text
 }
 
-const rebuilt = (value: object, partOf: (key: string, inner: unknown) => unknown): object => {
+const withParts = (value: object, partOf: (key: string, inner: unknown) => unknown): object => {
   let changed = false
   const entries = Object.entries(value).map(([key, inner]: [string, unknown]) => {
     const shown = partOf(key, inner)
@@ -48,13 +48,13 @@ const hide = (value: unknown): unknown => {
   if (!hidden.has(value))
     hidden.set(
       value,
-      rebuilt(value, (key, inner) => (isId(key) ? inner : hide(inner))),
+      withParts(value, (key, inner) => (isId(key) ? inner : hide(inner))),
     )
   return hidden.get(value)
 }
 
 const maskObject = (value: object): object =>
-  rebuilt(value, (key, inner) => {
+  withParts(value, (key, inner) => {
     if (isPrivate(key, inner, value)) return hide(inner)
     return typeof inner === 'string' ? maskText(key, inner) : mask(inner)
   })
@@ -62,8 +62,8 @@ const maskObject = (value: object): object =>
 /** Passwords, tokens, signed links, health and salaries at any depth. Equal values have equal masks: actions reduce to masked state. */
 export const mask = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
-  if (!walked.has(value)) walked.set(value, maskObject(value))
-  return walked.get(value) as T
+  if (!masked.has(value)) masked.set(value, maskObject(value))
+  return masked.get(value) as T
 }
 
 /** Rows that stay of a longer list. */
@@ -78,7 +78,7 @@ interface Rows {
 const isRows = (value: object): value is Rows =>
   'ids' in value && Array.isArray(value.ids) && 'entities' in value && value.ids.length > LONG
 
-const cut = new WeakMap<object, unknown>()
+const abridged = new WeakMap<object, unknown>()
 
 const abridgeObject = (value: object): unknown => {
   if (isRows(value)) {
@@ -96,11 +96,11 @@ const abridgeObject = (value: object): unknown => {
 
 const abridge = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
-  if (!cut.has(value)) cut.set(value, abridgeObject(value))
-  return cut.get(value)
+  if (!abridged.has(value)) abridged.set(value, abridgeObject(value))
+  return abridged.get(value)
 }
 
 export const maskAction = <A>(action: A): A => mask(action)
 
-/** The panel keeps a copy for each action, so long lists are cut; an import computes states from the whole actions. */
+/** The panel keeps a copy for each action, so long lists are abridged; an import computes states from the whole actions. */
 export const showState = <S>(state: S): S => abridge(mask(state)) as S

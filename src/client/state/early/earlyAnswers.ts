@@ -7,7 +7,7 @@ export interface Asked {
 export const earlyAnswers = new Map<string, Asked>()
 
 /** An early read that hangs ends with the time limit of any read. */
-const untilGivenUp = ({ answer, giveUp }: Asked, signal: AbortSignal): Promise<Response> =>
+const answerOrAbort = ({ answer, giveUp }: Asked, signal: AbortSignal): Promise<Response> =>
   new Promise((resolve, reject) => {
     const end = () => {
       giveUp()
@@ -25,7 +25,7 @@ export const takingEarly =
     const asked = earlyAnswers.get(url)
     if (!asked) return send(input, init)
     earlyAnswers.delete(url)
-    if (asked.userId === userId()) return untilGivenUp(asked, signal)
+    if (asked.userId === userId()) return answerOrAbort(asked, signal)
     asked.giveUp()
     return send(input, init)
   }

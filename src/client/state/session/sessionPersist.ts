@@ -32,7 +32,7 @@ export const readStoredSession = (text: string | null) => {
 }
 
 /** Does not write what is stored already: a tab that repeats another's session could undo that tab's sign-out. */
-const unlessStored = (storage: WebStorage): WebStorage => ({
+const storageOfChanges = (storage: WebStorage): WebStorage => ({
   getItem: (key) => storage.getItem(key),
   removeItem: (key) => storage.removeItem(key),
   setItem: async (key, value) => {
@@ -45,7 +45,7 @@ const unlessStored = (storage: WebStorage): WebStorage => ({
 export const sessionPersistConfig = (storage: WebStorage): PersistConfig<SessionState> => ({
   key: SESSION_KEY,
   version: SESSION_VERSION,
-  storage: unlessStored(storage),
+  storage: storageOfChanges(storage),
   whitelist: [...WHITELIST],
   // localStorage is synchronous, and the timer of redux-persist would throw in a replay.
   timeout: 0,

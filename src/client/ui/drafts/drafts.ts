@@ -39,7 +39,7 @@ interface Kept<Draft> {
 }
 
 /** Drafts of an earlier version name the key of an unanswered write `beside`: without it a second press would be another payment. */
-const inTodaysWords = (draft: unknown): unknown => {
+const withTodaysNames = (draft: unknown): unknown => {
   if (typeof draft !== 'object' || draft === null || !('beside' in draft)) return draft
   const { beside, ...rest } = draft
   return { sentKey: beside, ...rest }
@@ -60,7 +60,7 @@ export const useKept = <Draft>(name: string, { read, write }: Kept<Draft>): void
     // In a microtask: StrictMode runs the effect twice, and a draft that the first run takes would be lost.
     queueMicrotask(() => {
       const draft = here ? drafts.take(path, name) : undefined
-      if (draft !== undefined) now.current.write(inTodaysWords(draft) as Draft)
+      if (draft !== undefined) now.current.write(withTodaysNames(draft) as Draft)
     })
     return () => {
       here = false

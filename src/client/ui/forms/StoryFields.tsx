@@ -6,15 +6,15 @@ import { UppercaseInput } from '../fields/UppercaseInput'
 import { FieldGrid } from './FieldGrid'
 
 export function StoryFields<Values extends FieldValues & Story>({ control }: { control: Control<Values> }) {
-  const named = (name: keyof Story) => ({ control, name: name as string as Path<Values> })
+  const bindingOf = (name: keyof Story) => ({ control, name: name as string as Path<Values> })
   return (
     <FieldGrid>
-      <Bound {...named('titulo')}>
+      <Bound {...bindingOf('titulo')}>
         {(field) => <UppercaseInput {...field} label="Título" maxLength={MAX_TITLE} required autoFocus />}
       </Bound>
-      <Bound {...named('fecha')}>{(field) => <DateInput {...field} label="Fecha" required />}</Bound>
+      <Bound {...bindingOf('fecha')}>{(field) => <DateInput {...field} label="Fecha" required />}</Bound>
       <div className="wide">
-        <Bound {...named('descripcion')}>
+        <Bound {...bindingOf('descripcion')}>
           {(field) => (
             <UppercaseInput {...field} label="Descripción" rows={5} maxLength={MAX_DESCRIPTION} required />
           )}

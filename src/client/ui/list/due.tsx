@@ -15,12 +15,12 @@ const monthsBetween = (from: string, to: string): number => {
   return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0)
 }
 
-const ago = (count: number, one: string, many: string): string => `hace ${countText(count, one, many)}`
+const agoText = (count: number, one: string, many: string): string => `hace ${countText(count, one, many)}`
 
-const since = (day: string, today: string): string => {
+const ageText = (day: string, today: string): string => {
   const months = monthsBetween(day, today)
-  if (months >= 12) return ago(Math.floor(months / 12), 'año', 'años')
-  return months > 0 ? ago(months, 'mes', 'meses') : ago(daysBetween(day, today), 'día', 'días')
+  if (months >= 12) return agoText(Math.floor(months / 12), 'año', 'años')
+  return months > 0 ? agoText(months, 'mes', 'meses') : agoText(daysBetween(day, today), 'día', 'días')
 }
 
 const shortDay = (day: string, today: string): string => {
@@ -35,7 +35,7 @@ export const dueCell = (day: string, today: string): ReactNode => {
   const isLate = day < today
   return (
     <StatusChip
-      label={isLate ? since(day, today) : 'hoy'}
+      label={isLate ? ageText(day, today) : 'hoy'}
       tone={isLate ? 'error' : 'warning'}
       title={formatDate(day)}
     />

@@ -41,29 +41,29 @@ export const isIndexed = <Row extends object>(rows: readonly Row[], searchText: 
   return isWhole
 }
 
-interface Looked {
+interface Searches {
   searchText: unknown
   /** In the order of the rows: walking texts alone is three times as fast. */
   keys: readonly string[]
   found: Map<string, readonly object[]>
 }
 
-const looked = new WeakMap<object, Looked>()
+const searchesByRows = new WeakMap<object, Searches>()
 
 /** About as many letters as a user types on or deletes. */
 const MAX_FOUND = 12
 
-const lookedOf = <Row extends object>(rows: readonly Row[], searchText: SearchText<Row>): Looked => {
-  const kept = looked.get(rows)
+const searchesOf = <Row extends object>(rows: readonly Row[], searchText: SearchText<Row>): Searches => {
+  const kept = searchesByRows.get(rows)
   if (kept?.searchText === searchText) return kept
   const keys = rows.map((row) => rowKey(row, searchText))
-  const made: Looked = { searchText, keys, found: new Map() }
-  looked.set(rows, made)
+  const made: Searches = { searchText, keys, found: new Map() }
+  searchesByRows.set(rows, made)
   return made
 }
 
 /** Each further letter searches only what the shorter text found. */
-const narrowest = <Row extends object>(rows: readonly Row[], { found }: Looked, wanted: string) => {
+const narrowestFound = <Row extends object>(rows: readonly Row[], { found }: Searches, wanted: string) => {
   let from = rows
   for (const [query, its] of found)
     if (wanted.startsWith(query) && its.length < from.length) from = its as readonly Row[]
@@ -79,11 +79,11 @@ export const searchRows = <Row extends object>(
   const words = searchWords(query)
   if (words.length === 0) return rows
   const wanted = words.join(' ')
-  const here = lookedOf(rows, searchText)
+  const here = searchesOf(rows, searchText)
   const known = here.found.get(wanted) as readonly Row[] | undefined
   if (known) return known
-  const from = narrowest(rows, here, wanted)
-  const { keys } = lookedOf(from, searchText)
+  const from = narrowestFound(rows, here, wanted)
+  const { keys } = searchesOf(from, searchText)
   const matching: Row[] = []
   const matchingKeys: string[] = []
   keys.forEach((key, at) => {
@@ -91,7 +91,7 @@ export const searchRows = <Row extends object>(
     matching.push(from[at]!)
     matchingKeys.push(key)
   })
-  looked.set(matching, { searchText, keys: matchingKeys, found: new Map() })
+  searchesByRows.set(matching, { searchText, keys: matchingKeys, found: new Map() })
   here.found.set(wanted, matching)
   if (here.found.size > MAX_FOUND) here.found.delete(here.found.keys().next().value!)
   return matching

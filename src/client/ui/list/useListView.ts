@@ -55,7 +55,7 @@ interface Draft {
   writtenAt?: string
 }
 
-const changed = (before: Draft | null, address: string, view: ListView): Draft => {
+const draftWith = (before: Draft | null, address: string, view: ListView): Draft => {
   const at = before ? before.under.indexOf(address) : -1
   return { view, under: before && at >= 0 ? before.under.slice(at) : [address] }
 }
@@ -75,7 +75,7 @@ export const useListView = (prefix: string, inUrl: boolean) => {
     (patch: Partial<ListView>) =>
       setDraft((before) => {
         const from = before?.under.includes(address) ? before.view : shown
-        return changed(before, address, { ...from, ...patch })
+        return draftWith(before, address, { ...from, ...patch })
       }),
     [address, shown],
   )

@@ -64,7 +64,7 @@ interface Looks<Props> {
 }
 
 /** Not React's `lazy`, which shows a placeholder for at least 300 ms and never recovers from a failed load. */
-const later = <Props extends object>(
+const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { meanwhile, waiting, isPage }: Looks<Props>,
 ): Later<Props> => {
@@ -100,12 +100,12 @@ const later = <Props extends object>(
 
 /** Without a connection it says that it waits, and opens by itself later. */
 export const lazyPage = (load: () => Promise<ComponentType>) =>
-  later(load, { meanwhile: <PageLoading />, waiting: <WaitingPage />, isPage: true })
+  lazyComponent(load, { meanwhile: <PageLoading />, waiting: <WaitingPage />, isPage: true })
 
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: Looks<Props>['meanwhile'] = null,
-) => later(load, { meanwhile, waiting: <WaitingPart />, isPage: false })
+) => lazyComponent(load, { meanwhile, waiting: <WaitingPart />, isPage: false })
 
 export const lazyTab = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  later(load, { meanwhile: <PageLoading blocks={2} />, waiting: <WaitingPart />, isPage: false })
+  lazyComponent(load, { meanwhile: <PageLoading blocks={2} />, waiting: <WaitingPart />, isPage: false })

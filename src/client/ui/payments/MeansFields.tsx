@@ -150,7 +150,7 @@ function OneMeans({ means, at, rest, withoutCash, tie, asks, onChange, onRemove 
       {withAmount && (
         <div className="amount">
           <MoneyInput
-            {...tied(tie('monto', at))}
+            {...tieProps(tie('monto', at))}
             label={cash ? texts.received : texts.amount}
             placeholder={cash ? '0.00' : formatPesos(rest).slice(1)}
             value={monto}
@@ -161,7 +161,7 @@ function OneMeans({ means, at, rest, withoutCash, tie, asks, onChange, onRemove 
       {withAmount && cash && <QuickSums amount={rest} onPick={onAmount} />}
       {metodo_pago !== null && needsReference(metodo_pago) && (
         <TextInput
-          {...tied(tie('referencia', at))}
+          {...tieProps(tie('referencia', at))}
           label={metodo_pago === 'TARJETA' ? texts.authorisation : texts.reference}
           maxLength={60}
           required
@@ -174,7 +174,7 @@ function OneMeans({ means, at, rest, withoutCash, tie, asks, onChange, onRemove 
 }
 
 /** Leaves undefined out, which the fields do not accept. */
-const tied = ({ name, error, ref, onBlur }: FieldTie) => ({
+const tieProps = ({ name, error, ref, onBlur }: FieldTie) => ({
   name,
   error,
   ...(ref ? { ref } : {}),

@@ -37,7 +37,7 @@ const Row = styled('div')(({ theme: { spacing } }) => ({
   },
 }))
 
-const spoken = (pesos: number): string => formatPesos(pesos).replace(/\.00$/, '')
+const spokenAmount = (pesos: number): string => formatPesos(pesos).replace(/\.00$/, '')
 
 export const QuickSums = memo(function QuickSums({ amount, onPick }: QuickSumsProps) {
   const sums = quickSums(amount)
@@ -46,7 +46,7 @@ export const QuickSums = memo(function QuickSums({ amount, onPick }: QuickSumsPr
     <Row role="group" aria-label="Cantidades frecuentes">
       {sums.map((pesos) => (
         <Button key={pesos} variant="outlined" size="small" onClick={() => onPick(pesos)}>
-          {pesos === amount ? 'Exacto' : spoken(pesos)}
+          {pesos === amount ? 'Exacto' : spokenAmount(pesos)}
         </Button>
       ))}
     </Row>

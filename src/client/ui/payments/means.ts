@@ -77,7 +77,7 @@ export const meansProblems = (medios: readonly Means[], kept: readonly number[])
   )
 
 /** A reference or a kind that was given before going back to cash is not sent. */
-const sent = (metodo_pago: PaymentMethod, referencia: string, { tarjeta, deposito }: KindOfMeans) => ({
+const sentFields = (metodo_pago: PaymentMethod, referencia: string, { tarjeta, deposito }: KindOfMeans) => ({
   metodo_pago,
   referencia: needsReference(metodo_pago) ? referencia.trim() : null,
   ...kindOf({
@@ -89,7 +89,7 @@ const sent = (metodo_pago: PaymentMethod, referencia: string, { tarjeta, deposit
 export const sentMeans = (medios: readonly Means[], kept: readonly number[]) =>
   medios.flatMap(({ metodo_pago, referencia, ...kind }, at) =>
     metodo_pago !== null && kept[at]! > 0
-      ? [{ ...sent(metodo_pago, referencia, kind), monto: kept[at]! }]
+      ? [{ ...sentFields(metodo_pago, referencia, kind), monto: kept[at]! }]
       : [],
   )
 
@@ -150,4 +150,4 @@ export const changeOf = (amount: number, values: SingleMeans): number | null => 
 
 export const meansBody = ({ metodo_pago, referencia, ...kind }: SingleMeans) =>
   // `singleMeansProblems` lets no form through without a method.
-  sent(metodo_pago as PaymentMethod, referencia, kind)
+  sentFields(metodo_pago as PaymentMethod, referencia, kind)

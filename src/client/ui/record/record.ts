@@ -31,7 +31,7 @@ export interface RecordAction<Row> extends Guarded {
   run?: (row: Row) => void
 }
 
-export const allowed = <Part extends Guarded>(
+export const allowedParts = <Part extends Guarded>(
   parts: readonly Part[],
   may: (access: Access) => boolean,
 ): readonly Part[] => parts.filter(({ access, needs }) => (!access || may(access)) && (!needs || may(needs)))

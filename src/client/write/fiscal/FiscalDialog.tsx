@@ -84,14 +84,14 @@ interface FieldsProps {
 
 function FiscalFields({ control, others, onTake }: FieldsProps) {
   const { values, early } = useEarlyProblems(control, others)
-  const shown = (field: keyof Values, error: string | undefined) => ({ error: error ?? early(field) })
+  const errorProps = (field: keyof Values, error: string | undefined) => ({ error: error ?? early(field) })
   return (
     <FieldGrid>
       <Bound control={control} name="rfc">
         {({ error, ...field }) => (
           <UppercaseInput
             {...field}
-            {...shown('rfc', error)}
+            {...errorProps('rfc', error)}
             label="RFC"
             hint={rfcWarning(normalizeRfc(values.rfc)) ?? ''}
             maxLength={40}
@@ -103,7 +103,7 @@ function FiscalFields({ control, others, onTake }: FieldsProps) {
         {({ error, ...field }) => (
           <TextInput
             {...field}
-            {...shown('codigo_postal', error)}
+            {...errorProps('codigo_postal', error)}
             label={fields.codigo_postal}
             hint="El del domicilio fiscal, no el de su casa"
             inputMode="numeric"
@@ -129,7 +129,7 @@ function FiscalFields({ control, others, onTake }: FieldsProps) {
         {({ error, ...field }) => (
           <SelectInput
             {...field}
-            {...shown('regimen_fiscal', error)}
+            {...errorProps('regimen_fiscal', error)}
             label={fields.regimen_fiscal}
             options={regimesOf(values.rfc)}
             emptyLabel="Elige uno"
@@ -152,7 +152,7 @@ function FiscalFields({ control, others, onTake }: FieldsProps) {
       <div className="wide">
         <Bound control={control} name="correo">
           {({ error, ...field }) => (
-            <TextInput {...field} {...shown('correo', error)} label="Correo para la factura" {...MAIL} />
+            <TextInput {...field} {...errorProps('correo', error)} label="Correo para la factura" {...MAIL} />
           )}
         </Bound>
       </div>

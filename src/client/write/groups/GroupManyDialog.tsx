@@ -46,7 +46,7 @@ interface GroupManyDialogProps {
 const NO_PUPILS: readonly Pupil[] = []
 const NO_GROUPS: readonly Group[] = []
 
-const fitting = (pupils: readonly Pupil[], group: Group | undefined): readonly Pupil[] =>
+const pupilsThatFit = (pupils: readonly Pupil[], group: Group | undefined): readonly Pupil[] =>
   group ? pupils.filter((pupil) => groupTakes(group, pupil)) : NO_PUPILS
 
 const optionOf = (group: Group) => ({
@@ -58,9 +58,9 @@ const optionOf = (group: Group) => ({
 export function GroupManyDialog({ cycle, pupils, error, onRetry, onClose }: GroupManyDialogProps) {
   const groupsRead = useGroups({ id: cycle.id })
   const all = pupils ?? NO_PUPILS
-  const groups = (groupsRead.rows ?? NO_GROUPS).filter((group) => fitting(all, group).length > 0)
+  const groups = (groupsRead.rows ?? NO_GROUPS).filter((group) => pupilsThatFit(all, group).length > 0)
   const chosenOf = ({ grupo, fuera }: Values) =>
-    fitting(
+    pupilsThatFit(
       all,
       groups.find(({ id }) => String(id) === grupo),
     ).filter(({ id }) => !fuera.includes(id))
@@ -82,7 +82,7 @@ export function GroupManyDialog({ cycle, pupils, error, onRetry, onClose }: Grou
     }),
   })
   const [grupo, fuera] = useWatch({ control, name: ['grupo', 'fuera'] })
-  const shown = fitting(
+  const shown = pupilsThatFit(
     all,
     groups.find(({ id }) => String(id) === grupo),
   )

@@ -39,7 +39,7 @@ const certainOf = (query: string, found: readonly FoundFamily[]): FoundFamily | 
   return several && orderOf(first, query) === 0 && orderOf(second, query) > 0 ? first : null
 }
 
-const useOpened = (): readonly FoundFamily[] => {
+const useOpenedFamilies = (): readonly FoundFamily[] => {
   const opened = useAppSelector(({ desk }) => desk)
   return useMemo(
     () =>
@@ -67,7 +67,7 @@ export const useFamilies = (query: string) => {
   const [before, setBefore] = useState(NOTHING)
   if (row && row !== before) setBefore(row)
   const answer = row ?? before
-  const opened = useOpened()
+  const opened = useOpenedFamilies()
   const found = useMemo(() => familiesOf(answer.resultados), [answer])
   const isCurrent = mayAsk && row !== undefined
   const total = answer.totales?.find(({ tipo }) => tipo === 'FAMILIA')?.total ?? 0

@@ -18,18 +18,18 @@ import { texts } from '../bank.texts'
 import { useConfirming } from './ConfirmSure'
 import { formPartIn, formPartAround } from '../../../ui/browser/formParts'
 
-interface Named {
+interface NamedFamily {
   of: Family
   nombre: string
 }
 
-const named = (fields: FamilyFields, nombre: string): Named | null => {
+const namedFamily = (fields: FamilyFields, nombre: string): NamedFamily | null => {
   const of = familyIn(fields)
   return of && { of, nombre }
 }
 
-const proposedFamily = (proposal: BankProposal | null): Named | null =>
-  proposal?.familia ? named(proposal, proposal.familia) : null
+const proposedFamily = (proposal: BankProposal | null): NamedFamily | null =>
+  proposal?.familia ? namedFamily(proposal, proposal.familia) : null
 
 function Paid({ proposal }: { proposal: BankProposal }) {
   const { pago, lineas, a_cuenta } = proposal
@@ -79,7 +79,7 @@ const RoomForFamilies = styled('div')({ minHeight: 280 })
 interface FindFamilyProps {
   propuesta: BankProposal | null
   typed: string
-  onPick: (family: Named | null) => void
+  onPick: (family: NamedFamily | null) => void
 }
 
 function FindFamily({ propuesta, typed, onPick }: FindFamilyProps) {
@@ -93,7 +93,7 @@ function FindFamily({ propuesta, typed, onPick }: FindFamilyProps) {
             <Button
               key={`${each.padreId} ${each.alumnoId}`}
               variant="outlined"
-              onClick={() => onPick(named(each, each.familia))}
+              onClick={() => onPick(namedFamily(each, each.familia))}
             >
               {each.familia}
             </Button>
@@ -106,7 +106,7 @@ function FindFamily({ propuesta, typed, onPick }: FindFamilyProps) {
           hint="Busca la familia que pagó"
           initial={typed}
           waits
-          onPick={({ familia, titulo }) => familia && onPick(named(familia, titulo))}
+          onPick={({ familia, titulo }) => familia && onPick(namedFamily(familia, titulo))}
         />
       </RoomForFamilies>
     </Stack>

@@ -107,21 +107,27 @@ const depositsIn = (estado: MovementState) => ({
 /** Keeps its height while the deposits load and where there are none, so that nothing moves. */
 const AboveRows = styled(Row)({ minHeight: 40 })
 
-export function DepositsPage() {
-  const may = useMay()
-  const { access, needs } = routes.confirm
-  const mayConfirm = may(access) && may(needs)
-  // Cancelling needs DELETE on what the payment paid, which this page does not know: it offers "Cancelar pago" to either, and the server
-  // checks.
-  const mayCancel = may([['CARGOS', 'DELETE']]) || may([['COLEGIATURAS', 'DELETE']])
-  const { values, change } = useFilters(NAMES)
-  const estado: MovementState = MOVEMENT_STATES.find((state) => state === values.estado) ?? 'PENDIENTE'
-  const { row: answer, isLoading, error, retry } = useDeposits(depositsIn(estado), ON_OPENING)
-  const { movimientos: rows, total = 0 } = answer ?? {}
-  const source = useMemo(
-    () => ({ rows, isLoading, error: error?.message, retry }),
-    [rows, isLoading, error, retry],
+interface AboveDepositsProps {
+  rows: readonly Movement[] | undefined
+  onSure: (sure: readonly Movement[]) => void
+}
+
+function AboveDeposits({ rows, onSure }: AboveDepositsProps) {
+  const sure = sureOf(rows)
+  return (
+    <AboveRows justify="space-between">
+      {rows?.length !== 0 && <ForKeys>↑ ↓ recorren, Enter confirma y una letra busca otra familia.</ForKeys>}
+      {sure.length > 0 && (
+        <PrimaryAction icon="check" onClick={() => onSure(sure)}>
+          {sure.length === 1 ? 'Confirmar la segura' : `Confirmar las ${sure.length} seguras`}
+        </PrimaryAction>
+      )}
+    </AboveRows>
   )
+}
+
+/** Actions of the rows and the dialogs that they open. A letter typed on a row begins the search for another family there. */
+const useDepositRows = (mayCancel: boolean) => {
   const [opened, setOpened] = useState<Opened | null>(null)
   const typed = useRef('')
   const { frame, leaveRows, ...rowKeys } = useRowKeys<HTMLDivElement>({
@@ -143,7 +149,25 @@ export function DepositsPage() {
     ),
     [mayCancel],
   )
-  const sure = sureOf(rows)
+  return { opened, setOpened, frame, leaveRows, rowKeys, rowActions }
+}
+
+export function DepositsPage() {
+  const may = useMay()
+  const { access, needs } = routes.confirm
+  const mayConfirm = may(access) && may(needs)
+  // Cancelling needs DELETE on what the payment paid, which this page does not know: it offers "Cancelar pago" to either, and the server
+  // checks.
+  const mayCancel = may([['CARGOS', 'DELETE']]) || may([['COLEGIATURAS', 'DELETE']])
+  const { values, change } = useFilters(NAMES)
+  const estado: MovementState = MOVEMENT_STATES.find((state) => state === values.estado) ?? 'PENDIENTE'
+  const { row: answer, isLoading, error, retry } = useDeposits(depositsIn(estado), ON_OPENING)
+  const { movimientos: rows, total = 0 } = answer ?? {}
+  const source = useMemo(
+    () => ({ rows, isLoading, error: error?.message, retry }),
+    [rows, isLoading, error, retry],
+  )
+  const { opened, setOpened, frame, leaveRows, rowKeys, rowActions } = useDepositRows(mayCancel)
   const isCut = rows !== undefined && rows.length < total
   return (
     <div ref={frame} {...rowKeys}>
@@ -174,16 +198,7 @@ export function DepositsPage() {
         }
         above={
           mayConfirm && estado === 'PENDIENTE' ? (
-            <AboveRows justify="space-between">
-              {rows?.length !== 0 && (
-                <ForKeys>↑ ↓ recorren, Enter confirma y una letra busca otra familia.</ForKeys>
-              )}
-              {sure.length > 0 && (
-                <PrimaryAction icon="check" onClick={() => setOpened({ sure })}>
-                  {sure.length === 1 ? 'Confirmar la segura' : `Confirmar las ${sure.length} seguras`}
-                </PrimaryAction>
-              )}
-            </AboveRows>
+            <AboveDeposits rows={rows} onSure={(sure) => setOpened({ sure })} />
           ) : null
         }
         below={<DepositSlips />}

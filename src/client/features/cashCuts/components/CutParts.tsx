@@ -60,12 +60,12 @@ export function MethodTotals({ totales }: { totales: readonly MethodTotal[] }) {
   )
 }
 
-const moveSearchText = ({ folio, alumno, numero_control, concepto, referencia }: Listed): string =>
+const moveSearchText = ({ folio, alumno, numero_control, concepto, referencia }: MoveRow): string =>
   `${folio} ${alumno} ${numero_control} ${concepto} ${referencia ?? ''}`
 
 /** Text, because a payment by two means has two rows. */
-type Listed = Omit<CutMove, 'id'> & { id: string }
-const listed = (moves: readonly CutMove[]): Listed[] => moves.map((move) => ({ ...move, id: move.clave }))
+type MoveRow = Omit<CutMove, 'id'> & { id: string }
+const moveRows = (moves: readonly CutMove[]): MoveRow[] => moves.map((move) => ({ ...move, id: move.clave }))
 
 const columns = {
   // A folio needs little room, which leaves more for the names.
@@ -140,11 +140,11 @@ const columns = {
     align: 'right',
     cell: ({ monto, tipo }) => <MoneyText pesos={tipo === 'DEVOLUCION' ? -monto : monto} />,
   },
-} satisfies Record<string, Column<Listed>>
+} satisfies Record<string, Column<MoveRow>>
 
 const { folio, hour, pupil, concept, method, amount } = columns
-const paymentColumns: readonly Column<Listed>[] = [folio, hour, pupil, concept, method, amount]
-const refundColumns: readonly Column<Listed>[] = [
+const paymentColumns: readonly Column<MoveRow>[] = [folio, hour, pupil, concept, method, amount]
+const refundColumns: readonly Column<MoveRow>[] = [
   folio,
   hour,
   { ...pupil, header: 'Familia' },
@@ -152,7 +152,7 @@ const refundColumns: readonly Column<Listed>[] = [
   method,
   columns.refunded,
 ]
-const cancellationColumns: readonly Column<Listed>[] = [
+const cancellationColumns: readonly Column<MoveRow>[] = [
   folio,
   hour,
   pupil,
@@ -183,7 +183,7 @@ export function CutMoves({ pagos, cancelaciones, devoluciones, shortcut }: CutMo
         <h2>{texts.payments}</h2>
         <ListPanel
           label={texts.payments}
-          source={loadedSource(listed(pagos))}
+          source={loadedSource(moveRows(pagos))}
           searchText={moveSearchText}
           prefix="pagos"
           columns={paymentColumns}
@@ -201,7 +201,7 @@ export function CutMoves({ pagos, cancelaciones, devoluciones, shortcut }: CutMo
             <Block key={title} aria-label={title}>
               <h2>{title}</h2>
               <Card clip pad={0}>
-                <DataTable label={title} columns={shown} rows={listed(rows)} />
+                <DataTable label={title} columns={shown} rows={moveRows(rows)} />
               </Card>
             </Block>
           ),

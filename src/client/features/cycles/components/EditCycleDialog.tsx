@@ -15,14 +15,14 @@ import { useDialogForm } from '../../../write/useDialogForm'
 import { cycleBody, cycleFormProblems, valuesOf, type CycleValues } from '../cycle.values'
 import { CycleParts } from './CycleParts'
 
-const keepPrice = (pupils: number): string =>
+const keepPriceText = (pupils: number): string =>
   countText(
     pupils,
     'alumno inscrito conserva los precios con los que se inscribió; los nuevos valen desde la próxima inscripción.',
     'alumnos inscritos conservan los precios con los que se inscribieron; los nuevos valen desde la próxima inscripción.',
   )
 
-const repriced = ({ alumnos, meses, diferencia }: CycleEffect['reprecian']): string => {
+const repricedText = ({ alumnos, meses, diferencia }: CycleEffect['reprecian']): string => {
   const more =
     diferencia === 0
       ? ''
@@ -30,20 +30,20 @@ const repriced = ({ alumnos, meses, diferencia }: CycleEffect['reprecian']): str
   return `Cambia el precio de ${countText(meses, 'colegiatura sin pagar', 'colegiaturas sin pagar')} de ${countText(alumnos, 'alumno', 'alumnos')} con dos becas${more}.`
 }
 
-const lateFees = ({ desde, meses, conservan }: NonNullable<CycleEffect['recargo']>): string =>
+const lateFeesText = ({ desde, meses, conservan }: NonNullable<CycleEffect['recargo']>): string =>
   `El recargo nuevo vale para lo que venza desde el ${formatDate(desde)}: ${countText(meses, 'colegiatura sin pagar', 'colegiaturas sin pagar')}.` +
   (conservan > 0
     ? ` ${countText(conservan, 'que ya venció conserva', 'que ya vencieron conservan')} el de antes.`
     : '')
 
-const siblings = (children: number): string =>
+const siblingsText = (children: number): string =>
   `${countText(children, 'hermano queda', 'hermanos quedan')} con otro descuento que el de la regla: se ajusta en Becas, Hermanos.`
 
 const effectLines = ({ conservan_precio, reprecian, recargo, hermanos }: CycleEffect): string[] => [
-  ...(conservan_precio > 0 ? [keepPrice(conservan_precio)] : []),
-  ...(reprecian.meses > 0 ? [repriced(reprecian)] : []),
-  ...(recargo ? [lateFees(recargo)] : []),
-  ...(hermanos > 0 ? [siblings(hermanos)] : []),
+  ...(conservan_precio > 0 ? [keepPriceText(conservan_precio)] : []),
+  ...(reprecian.meses > 0 ? [repricedText(reprecian)] : []),
+  ...(recargo ? [lateFeesText(recargo)] : []),
+  ...(hermanos > 0 ? [siblingsText(hermanos)] : []),
 ]
 
 export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {

@@ -94,12 +94,12 @@ interface FamilyFormProps {
   desk: FamilyDesk
   mayPick: MayPick | null
   onAnother: () => void
-  promised: boolean
+  hasPromise: boolean
   refund?: ReactNode
   actions?: ReactNode
 }
 
-export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions }: FamilyFormProps) {
+export function FamilyForm({ desk, mayPick, onAnother, hasPromise, refund, actions }: FamilyFormProps) {
   const { family, order } = desk
   const [keys, setKeys] = useState(false)
   const narrow = useMatches(NARROW)
@@ -132,7 +132,7 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
     <>
       <Frame ref={frame} {...usePressGuard('money')} onKeyDown={onKeyDown} onSubmit={submit} noValidate>
         <div className="whole">
-          <FamilyHead family={family} day={desk.day} promised={promised} action={refund} />
+          <FamilyHead family={family} day={desk.day} hasPromise={hasPromise} action={refund} />
         </div>
         <Stack gap={1.5}>
           {mayPick && owes && (

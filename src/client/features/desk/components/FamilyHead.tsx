@@ -41,7 +41,7 @@ interface FamilyHeadProps {
   family: DeskFamily
   /** The day that recargos are counted to; undefined is today. */
   day: IsoDate | undefined
-  promised: boolean
+  hasPromise: boolean
   action?: ReactNode
 }
 
@@ -85,7 +85,7 @@ const openTotal = (hijos: DeskFamily['hijos']): string | false => {
   return pesos > 0 && `${totalLabel(cycles.size)} ${formatPesos(pesos)}`
 }
 
-export const FamilyHead = memo(function FamilyHead({ family, day, promised, action }: FamilyHeadProps) {
+export const FamilyHead = memo(function FamilyHead({ family, day, hasPromise, action }: FamilyHeadProps) {
   const { padre, hijos } = family
   const mayOpen = useMay()(parentsRoutes.get.access)
   const name = familyName(family)
@@ -102,7 +102,7 @@ export const FamilyHead = memo(function FamilyHead({ family, day, promised, acti
         <Quiet>
           {padre ? <PhoneLink phone={padre.telefono} /> : 'Sin padre registrado'}
           {rest.map((fact) => ` · ${fact as string}`).join('')}
-          {promised && (
+          {hasPromise && (
             <>
               {' · '}
               <strong>prometió pagar hoy</strong>

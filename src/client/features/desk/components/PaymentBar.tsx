@@ -157,7 +157,7 @@ interface PaymentBarProps extends PaymentFieldsProps {
 }
 
 /** The focus goes to the wrong field of the sheet; a wrong line is behind the sheet, so it closes. */
-const useRefused = (desk: FamilyDesk, open: boolean, onClose: () => void) => {
+const useFocusOnRefusal = (desk: FamilyDesk, open: boolean, onClose: () => void) => {
   const form = useRef<HTMLFormElement>(null)
   const { refused, problems, order } = desk
   const ofLine = order.cost.lines.some(({ key }) => problems[key] !== undefined)
@@ -172,7 +172,7 @@ const useRefused = (desk: FamilyDesk, open: boolean, onClose: () => void) => {
 
 export function PaymentBar({ desk, mayWaive, open, onOpen, onSubmit, onPicks }: PaymentBarProps) {
   const { family, order, missing, owes } = desk
-  const form = useRefused(desk, open, () => onOpen(false))
+  const form = useFocusOnRefusal(desk, open, () => onOpen(false))
   const name = familyName(family)
   const picksMissing = missing?.name === PICKS
   return (

@@ -28,15 +28,15 @@ const Title = styled('h2')(({ theme: { vars, spacing, typography } }) => ({
 
 function PaidLines({ pago: { conceptos, medios, saldo_usado, alumnos } }: { pago: Payment }) {
   const several = alumnos.length > 1
-  const whose = (idAlumno: number | null) =>
+  const pupilName = (idAlumno: number | null) =>
     several ? alumnos.find(({ id }) => id === idAlumno)?.nombre : undefined
-  const less = (tipo: string) => tipo === 'DESCUENTO' || tipo === 'SALDO'
+  const isDeduction = (tipo: string) => tipo === 'DESCUENTO' || tipo === 'SALDO'
   const lines = conceptos
     .filter(({ tipo }) => tipo !== 'SALDO')
     .map((line) => ({
       label: conceptText(line),
-      who: whose(line.idAlumno),
-      pesos: less(line.tipo) ? -line.monto : line.monto,
+      who: pupilName(line.idAlumno),
+      pesos: isDeduction(line.tipo) ? -line.monto : line.monto,
     }))
   const means = medios.map(({ metodo_pago, monto, referencia }) => ({
     label: [paymentMethodLabel(metodo_pago), referencia].filter(Boolean).join(' · '),

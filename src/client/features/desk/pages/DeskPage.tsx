@@ -58,7 +58,7 @@ interface FamilyVisitProps {
   parts: DeskParts
 }
 
-const usePromised = (of: Family): boolean => {
+const useHasPromiseToday = (of: Family): boolean => {
   const may = useMay()(contactsRoutes.list.access)
   const { rows } = useContacts(of, { skip: !may, ...ASKED_ANEW })
   return rows?.some(({ promesa_fecha }) => promesa_fecha === today()) ?? false
@@ -69,7 +69,7 @@ function FamilyVisit({ of, live, asks, parts }: FamilyVisitProps) {
   const desk = useFamilyDesk(of, live, mayPick ?? mayPickNothing, asks.picks)
   const navigate = useNavigate()
   const leaveTo = useGuardedNavigate()
-  const promised = usePromised(of)
+  const hasPromise = useHasPromiseToday(of)
   const hasCredit = useMay()(deskRoutes.refund.access) && desk.family.saldo_favor > 0
   const [opened, setOpened] = useState<Opened | null>(asks.refunds && hasCredit ? 'refund' : null)
   useUnsavedGuard(desk.dirty, LEAVING)
@@ -96,7 +96,7 @@ function FamilyVisit({ of, live, asks, parts }: FamilyVisitProps) {
       <FamilyForm
         desk={desk}
         mayPick={mayPick}
-        promised={promised}
+        hasPromise={hasPromise}
         onAnother={() => leaveTo(HOME)}
         actions={actions}
         refund={refund}

@@ -28,7 +28,7 @@ import { Details, type Detail } from '../../../ui/page/Details'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { texts } from './leaving.texts'
 
-const listed = new Intl.ListFormat('es-MX', { type: 'conjunction' })
+const listFormat = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 type Months = LeavingEffect['se_deben']
 
 const monthName = ({ descripcion }: { descripcion: string }): string =>
@@ -40,7 +40,7 @@ const monthsText = (months: Months): string => {
   const names =
     months.length > 3
       ? `${texts.months(months.length)}, de ${monthName(first)} a ${monthName(last)}`
-      : listed.format(months.map(monthName))
+      : listFormat.format(months.map(monthName))
   return `${names}: ${formatPesos(sumPesos(months.map(({ monto }) => monto)))}`
 }
 
@@ -75,14 +75,14 @@ function Effect({ accion, inscripcion, efecto }: EffectProps) {
     },
     stay.length > 0 && { label: 'Cargos que se quedan', value: chargesText(stay) },
     gone.length > 0 && { label: 'Cargos que se cancelan', value: chargesText(gone) },
-    left.length > 0 && { label: 'Deja', value: listed.format(left as string[]) },
+    left.length > 0 && { label: 'Deja', value: listFormat.format(left as string[]) },
     { label: 'Adeudo', value: formatPesos(adeudo) },
   ]
   return (
     <section aria-label="Qué pasa">
       <Details items={items.filter((each) => each !== false)} />
       {otras.length > 0 && (
-        <p>{`También está inscrito en ${listed.format(otras.map(({ cicloEscolar }) => cicloEscolar.name))}: esa inscripción no cambia.`}</p>
+        <p>{`También está inscrito en ${listFormat.format(otras.map(({ cicloEscolar }) => cicloEscolar.name))}: esa inscripción no cambia.`}</p>
       )}
     </section>
   )

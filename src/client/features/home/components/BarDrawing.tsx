@@ -48,7 +48,7 @@ const NARROW = 480
 const markSize = (room: number): number => (room < 26 ? 9 : room < 40 ? 10.5 : 12)
 
 /** Shows every label: MUI would leave out those that it expects to touch. */
-const marked = (names: readonly string[], marks: readonly string[], width: number) => ({
+const tickProps = (names: readonly string[], marks: readonly string[], width: number) => ({
   valueFormatter: (name: string, { location }: { location: string }) =>
     location === 'tick' ? (marks[names.indexOf(name)] ?? name) : name,
   tickLabelInterval: () => true,
@@ -72,7 +72,7 @@ export const BarDrawing = memo(function BarDrawing(props: BarDrawingProps) {
         {
           data: [...names],
           scaleType: 'band' as const,
-          ...marked(names, marks, width),
+          ...tickProps(names, marks, width),
         },
       ],
       [

@@ -29,7 +29,7 @@ interface Row {
   ruta: string
 }
 
-const counted = (titulo: string, cuantos: number | undefined, ruta: string): Row[] =>
+const rowIfAny = (titulo: string, cuantos: number | undefined, ruta: string): Row[] =>
   cuantos ? [{ titulo, cuantos, ruta }] : []
 
 const { access, needs } = bankRoutes.confirm
@@ -39,10 +39,10 @@ export const waitingOf = (board: Dashboard, person: Person, may: May): Row[] => 
   // Only users who may confirm deposits see this line: others cannot act on it.
   const banco = may(access) && may(needs ?? access) ? board.banco : undefined
   return [
-    ...counted('Promesas de pago para hoy', promesas?.cuantas, `${paths.debtors}?familias=promesas-de-hoy`),
-    ...counted('Familias cubiertas con saldo', adeudos?.cubiertas, `${paths.debtors}?familias=cubiertas`),
-    ...counted('Transferencias que no llegaron', banco?.sin_deposito, paths.withoutDeposit),
-    ...counted('Depósitos por confirmar', banco?.por_confirmar, paths.bank),
+    ...rowIfAny('Promesas de pago para hoy', promesas?.cuantas, `${paths.debtors}?familias=promesas-de-hoy`),
+    ...rowIfAny('Familias cubiertas con saldo', adeudos?.cubiertas, `${paths.debtors}?familias=cubiertas`),
+    ...rowIfAny('Transferencias que no llegaron', banco?.sin_deposito, paths.withoutDeposit),
+    ...rowIfAny('Depósitos por confirmar', banco?.por_confirmar, paths.bank),
     ...(caja?.canceladas ?? []).map(({ quien, cuantas, total }) => ({
       titulo: `${quien} canceló en tu caja ${formatPesos(total)}`,
       cuantos: cuantas,
@@ -50,8 +50,8 @@ export const waitingOf = (board: Dashboard, person: Person, may: May): Row[] => 
     })),
     ...(person === 'principal'
       ? [
-          ...counted('Pagos que vencen en 7 días', proximos?.cuantos, paths.upcoming),
-          ...counted('Movimientos sin corte en tu caja', caja?.movimientos, paths.cashCuts),
+          ...rowIfAny('Pagos que vencen en 7 días', proximos?.cuantos, paths.upcoming),
+          ...rowIfAny('Movimientos sin corte en tu caja', caja?.movimientos, paths.cashCuts),
         ]
       : []),
     ...pendientes.map(({ titulo, texto, ...row }) => ({ titulo: titulo ?? texto, ...row })),

@@ -26,7 +26,7 @@ import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { useOpenDocument } from '../../../write/useOpenDocument'
 import { MessageList } from '../components/MessageList'
-import { LIST, standing } from '../messages.texts'
+import { LIST, stateCountsText } from '../messages.texts'
 
 type Asking = 'cancel' | 'retry' | 'papers'
 
@@ -129,7 +129,7 @@ function BulletinDetail({ bulletin }: { bulletin: Bulletin }) {
   return (
     <Page
       title={titulo}
-      subtitle={`${audiencia} · ${autor ?? '—'} · ${momentText(fecha)} · ${standing(cuentas)}`}
+      subtitle={`${audiencia} · ${autor ?? '—'} · ${momentText(fecha)} · ${stateCountsText(cuentas)}`}
       breadcrumb={[LIST]}
       action={
         <Row>

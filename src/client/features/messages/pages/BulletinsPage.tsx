@@ -13,7 +13,7 @@ import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
 import { LinkSheetAction } from '../components/LinkSheetAction'
-import { standing, texts } from '../messages.texts'
+import { stateCountsText, texts } from '../messages.texts'
 
 const columns: readonly Column<BulletinRow>[] = [
   {
@@ -23,7 +23,13 @@ const columns: readonly Column<BulletinRow>[] = [
     under: ({ clase, audiencia }) => (clase === 'RECORDATORIO' ? CLASS_LABELS.RECORDATORIO : audiencia),
     exported: ({ titulo, audiencia }) => `${titulo} (${audiencia})`,
   },
-  { key: 'cuentas', header: 'Cómo va', wraps: true, width: 320, cell: ({ cuentas }) => standing(cuentas) },
+  {
+    key: 'cuentas',
+    header: 'Cómo va',
+    wraps: true,
+    width: 320,
+    cell: ({ cuentas }) => stateCountsText(cuentas),
+  },
   { key: 'autor', header: 'Lo escribió', wideOnly: true, width: 160, cell: ({ autor }) => autor ?? '—' },
   {
     key: 'fecha',

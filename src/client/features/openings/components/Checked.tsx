@@ -20,7 +20,7 @@ import {
 } from '../../../write/imports/FileQuestions'
 import { sheetWords } from '../../../write/imports/SheetChoice'
 import { columnTexts } from '../../../write/imports/columnLabels'
-import { pupils, texts } from '../openings.texts'
+import { pupilsCount, texts } from '../openings.texts'
 import type { OpeningFlow } from '../useOpening'
 import { ErrorFiles } from './ErrorFiles'
 import { FileWords, wordsProblem } from './FileWords'
@@ -81,14 +81,14 @@ function Confirm({ cycle, result, opening, onConfirm, onClose }: ConfirmProps) {
     <ConfirmDialog
       open
       money
-      title={`¿Registrar la apertura de ${pupils(nuevos)} en ${cycle.name}?`}
+      title={`¿Registrar la apertura de ${pupilsCount(nuevos)} en ${cycle.name}?`}
       text={[
         'Quedan inscritos y deben esto desde hoy. No se genera ningún recibo.',
         ...(con_error > 0
           ? [
               con_error === 1
                 ? '1 alumno con error se queda fuera.'
-                : `${pupils(con_error)} con error se quedan fuera.`,
+                : `${pupilsCount(con_error)} con error se quedan fuera.`,
             ]
           : []),
       ].join(' ')}
@@ -140,7 +140,7 @@ export function Checked({ cycle, result, read, opening }: CheckedProps) {
       {con_error > 0 && (
         <InfoPanel
           tone="warning"
-          title={`${pupils(con_error)} con error.`}
+          title={`${pupilsCount(con_error)} con error.`}
           text={`${preguntas.length > 0 ? 'Contesta primero las preguntas de arriba: resuelven muchos de ellos a la vez. ' : ''}${con_error === 1 ? 'Se queda' : 'Se quedan'} fuera hasta que se ${con_error === 1 ? 'corrija' : 'corrijan'}. Descarga sus renglones con el motivo, corrígelos y elige el archivo otra vez; o registra a los demás y trae después solo estos.`}
         >
           <ErrorFiles result={result} disabled={opening.busy} onFile={(file) => void opening.choose(file)} />
@@ -162,7 +162,7 @@ export function Checked({ cycle, result, read, opening }: CheckedProps) {
       {nuevos > 0 && (
         <StickyBar aria-label="Apertura por registrar">
           <p>
-            {`${pupils(nuevos)} por inscribir`}
+            {`${pupilsCount(nuevos)} por inscribir`}
             <Quiet as="small" role="status">
               {pending ?? `Deben ${formatPesos(debt)} · a favor ${formatPesos(credit)}`}
             </Quiet>

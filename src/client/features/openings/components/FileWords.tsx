@@ -6,7 +6,7 @@ import { CheckInput } from '../../../ui/fields/CheckInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Card, Stack } from '../../../ui/layout/layout'
 import { Readings, type Lectura } from '../../../write/imports/Readings'
-import { LABELS, pupils } from '../openings.texts'
+import { LABELS, pupilsCount } from '../openings.texts'
 import type { OpeningFlow } from '../useOpening'
 import type { WordAnswers } from '../useOpeningAnswers'
 
@@ -55,7 +55,7 @@ export function FileWords({ result, opening }: FileWordsProps) {
       <Stack gap={2}>
         {blanks > 0 && (
           <SelectInput
-            label={`${pupils(blanks)} sin «Debe desde»: ¿qué ${blanks === 1 ? 'debe' : 'deben'}?`}
+            label={`${pupilsCount(blanks)} sin «Debe desde»: ¿qué ${blanks === 1 ? 'debe' : 'deben'}?`}
             emptyLabel="Elige"
             options={BLANK_MONTHS.map((value) => ({
               value,

@@ -8,7 +8,7 @@ import { DataTable } from '../../../ui/list/DataTable'
 import { Figures } from '../../../ui/page/Figures'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { Section } from '../../../ui/page/Section'
-import { pupils, texts } from '../openings.texts'
+import { pupilsCount, texts } from '../openings.texts'
 
 interface GradeLine extends Pick<OpeningTotals, 'meses_saldados' | 'vencido' | 'adeudo' | 'saldo_favor'> {
   id: string
@@ -59,7 +59,7 @@ function Counts({ title, items }: { title: string; items: readonly Counted[] }) 
       <Tiles as={PlainList} min={210} gap={[0.5, 2]}>
         {items.map(({ label, alumnos, fresh }) => (
           <li key={label}>
-            {label}: {pupils(alumnos)}
+            {label}: {pupilsCount(alumnos)}
             {fresh && <Quiet>, se crea</Quiet>}
           </li>
         ))}

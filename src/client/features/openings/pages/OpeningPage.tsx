@@ -30,7 +30,7 @@ import { Checked } from '../components/Checked'
 import { OpeningsList } from '../components/OpeningsList'
 import { dayProblemOf, StartForm } from '../components/StartForm'
 import { Written } from '../components/Written'
-import { pupils, texts } from '../openings.texts'
+import { pupilsCount, texts } from '../openings.texts'
 import { labelsOf, useOpening, missingLabels, partsOf, unusedOf } from '../useOpening'
 
 interface ColumnsFormProps {
@@ -62,7 +62,7 @@ function ColumnsForm(props: ColumnsFormProps) {
     <>
       <Section
         title="Columnas del archivo"
-        text={`El archivo trae ${pupils(columns.filas)}. Revisa qué es cada columna; lo que no esté en el archivo queda vacío.`}
+        text={`El archivo trae ${pupilsCount(columns.filas)}. Revisa qué es cada columna; lo que no esté en el archivo queda vacío.`}
       >
         <Stack>
           <SheetChoice hojas={columns.hojas} busy={busy} onChoose={onSheets} />

@@ -8,7 +8,7 @@ import { useMay } from '../../../state/session/useMay'
 import { useFamilyAccount } from '../../../state/statements/statements.api'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
-import { allowed, type RecordAction, type RecordTab } from '../../../ui/record/record'
+import { allowedParts, type RecordAction, type RecordTab } from '../../../ui/record/record'
 import { RecordActionBar } from '../../../ui/record/RecordActionBar'
 import { RecordTabs } from '../../../ui/record/RecordTabs'
 import { LIST, texts } from '../parents.texts'
@@ -64,13 +64,13 @@ function FamilyFile({ parent, tabs, actions }: ParentPageProps & { parent: Paren
     <Page
       title={parent.nombre}
       breadcrumb={CRUMBS}
-      action={<RecordActionBar row={parent} actions={allowed(actions, may)} />}
+      action={<RecordActionBar row={parent} actions={allowedParts(actions, may)} />}
     >
       <ParentHead
         parent={parent}
         account={mayAccount && (account.row ?? (account.error ? null : undefined))}
       />
-      <RecordTabs label="Expediente de la familia" row={parent} tabs={allowed(tabs, may)} />
+      <RecordTabs label="Expediente de la familia" row={parent} tabs={allowedParts(tabs, may)} />
     </Page>
   )
 }

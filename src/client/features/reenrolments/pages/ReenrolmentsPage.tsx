@@ -17,14 +17,14 @@ import { Turn } from '../components/Turn'
 
 const NAMES = ['de', 'a'] as const
 
-const inOrder = (cycles: readonly Cycle[]): Cycle[] =>
+const sortedByStart = (cycles: readonly Cycle[]): Cycle[] =>
   [...cycles].sort((a, b) => (a.fecha_inicio < b.fecha_inicio ? -1 : 1))
 
 const option = ({ id, name }: Cycle) => ({ value: id, label: name })
 
 /** Of the address; else into the first cycle to come, or the running one, from the one before it. */
 const chosenOf = (cycles: readonly Cycle[], de: string, a: string) => {
-  const sorted = inOrder(cycles)
+  const sorted = sortedByStart(cycles)
   const open = sorted.filter(({ vigencia }) => vigencia !== 'TERMINADO')
   const to =
     open.find(({ id }) => String(id) === a) ?? open.find(({ vigencia }) => vigencia === 'PROXIMO') ?? open[0]

@@ -16,7 +16,7 @@ import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { PillList } from '../../../ui/page/PillList'
 import { Section } from '../../../ui/page/Section'
-import { allowed, type RecordTab } from '../../../ui/record/record'
+import { allowedParts, type RecordTab } from '../../../ui/record/record'
 import { RecordTabs } from '../../../ui/record/RecordTabs'
 import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
@@ -100,7 +100,7 @@ function EditRole({ role }: { role: Role }) {
 /** How many missing permissions are named; the others are counted. */
 const NAMED = 3
 
-const listed = (permissions: readonly Permission[]): string => {
+const permissionsText = (permissions: readonly Permission[]): string => {
   const named = permissions.slice(0, NAMED).map(permissionLabel).join(', ')
   const more = permissions.length - NAMED
   return more > 0 ? `${named} y ${more} más` : named
@@ -122,7 +122,7 @@ function RoleView({ role, beyond }: RoleViewProps) {
         title={texts.permissions}
         text={
           beyond.length > 0
-            ? `Este rol tiene permisos que tú no tienes: ${listed(beyond)}. Lo puedes ver, no cambiar.`
+            ? `Este rol tiene permisos que tú no tienes: ${permissionsText(beyond)}. Lo puedes ver, no cambiar.`
             : texts.chosen(permissions.length, ALL_PAIRS.length)
         }
       >
@@ -153,7 +153,7 @@ const PERMISSIONS: RecordTab<Role> = {
 
 export function RolePage({ tabs }: { tabs: readonly RecordTab<Role>[] }) {
   const source = useRole(useIdParam('rol'), ASKED_ANEW)
-  const more = allowed(tabs, useMay())
+  const more = allowedParts(tabs, useMay())
   return (
     <DetailScreen
       source={source}

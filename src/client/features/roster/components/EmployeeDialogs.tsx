@@ -16,7 +16,7 @@ interface EmployeeDialogProps {
   onClose: () => void
 }
 
-const required = (field: EmployeeField): boolean => REQUIRED_TO_KEEP.includes(field)
+const isRequired = (field: EmployeeField): boolean => REQUIRED_TO_KEEP.includes(field)
 
 export function EditEmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
   const [before] = useState(() => valuesOf(employee))
@@ -33,7 +33,7 @@ export function EditEmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
     },
   })
 
-  const fields = { control, required }
+  const fields = { control, isRequired }
   return (
     <FormDialog size="md" title="Editar colaborador" text={employee.nombre} {...dialog}>
       <PersonFields {...fields} />

@@ -19,7 +19,7 @@ import { PaperWarning } from './PaperWarning'
 
 interface FieldsProps {
   control: Control<EmployeeValues>
-  required: (field: EmployeeField) => boolean
+  isRequired: (field: EmployeeField) => boolean
   children?: ReactNode
 }
 
@@ -82,7 +82,7 @@ function DepartmentSelect({ current, error, onChange, ...field }: DepartmentSele
   )
 }
 
-export function PersonFields({ control, required, children }: FieldsProps) {
+export function PersonFields({ control, isRequired, children }: FieldsProps) {
   return (
     <FieldGrid>
       <div className="wide">
@@ -94,22 +94,22 @@ export function PersonFields({ control, required, children }: FieldsProps) {
             {...field}
             label={texts.fields.fechaNacimiento}
             max={today()}
-            required={required('fechaNacimiento')}
+            required={isRequired('fechaNacimiento')}
           />
         )}
       </Bound>
       <Bound control={control} name="telefono">
-        {(field) => <PhoneInput {...field} label={texts.fields.telefono} required={required('telefono')} />}
+        {(field) => <PhoneInput {...field} label={texts.fields.telefono} required={isRequired('telefono')} />}
       </Bound>
       <TextField
         control={control}
         name="correo"
         maxLength={254}
         inputMode="email"
-        required={required('correo')}
+        required={isRequired('correo')}
       />
       <div className="wide">
-        <TextField control={control} name="direccion" maxLength={300} required={required('direccion')} />
+        <TextField control={control} name="direccion" maxLength={300} required={isRequired('direccion')} />
       </div>
       {children}
     </FieldGrid>
@@ -122,17 +122,17 @@ interface WorkFieldsProps extends FieldsProps {
   withSalary: boolean
 }
 
-export function WorkFields({ control, required, current, withSalary }: WorkFieldsProps) {
+export function WorkFields({ control, isRequired, current, withSalary }: WorkFieldsProps) {
   return (
     <FieldGrid>
       <TextField control={control} name="puesto" maxLength={120} required upper />
       <Bound control={control} name="departamento">
-        {(field) => <DepartmentSelect {...field} current={current} required={required('departamento')} />}
+        {(field) => <DepartmentSelect {...field} current={current} required={isRequired('departamento')} />}
       </Bound>
       <Bound control={control} name="ingreso">
-        {(field) => <DateInput {...field} label={texts.fields.ingreso} required={required('ingreso')} />}
+        {(field) => <DateInput {...field} label={texts.fields.ingreso} required={isRequired('ingreso')} />}
       </Bound>
-      <TextField control={control} name="escolaridad" maxLength={120} required={required('escolaridad')} />
+      <TextField control={control} name="escolaridad" maxLength={120} required={isRequired('escolaridad')} />
       {withSalary && (
         <Bound control={control} name="sueldo">
           {(field) => (
@@ -185,11 +185,11 @@ function PaperField({ control, paper, required }: PaperFieldProps) {
   )
 }
 
-export function EmployeePapers({ control, required }: FieldsProps) {
+export function EmployeePapers({ control, isRequired }: FieldsProps) {
   return (
     <FieldGrid>
       {PAPERS.map((paper) => (
-        <PaperField key={paper} control={control} paper={paper} required={required(paper)} />
+        <PaperField key={paper} control={control} paper={paper} required={isRequired(paper)} />
       ))}
     </FieldGrid>
   )

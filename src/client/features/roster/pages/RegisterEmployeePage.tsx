@@ -17,7 +17,7 @@ import { EmployeePapers, PersonFields, WorkFields } from '../components/Employee
 import { emptyEmployee, newEmployeeBody, registrationProblems, type EmployeeValues } from '../employee.values'
 import { texts } from '../roster.texts'
 
-const required = (field: EmployeeField): boolean => REQUIRED_TO_REGISTER.includes(field)
+const isRequired = (field: EmployeeField): boolean => REQUIRED_TO_REGISTER.includes(field)
 
 export function RegisterEmployeePage() {
   const form = useKeptForm<EmployeeValues>({
@@ -42,7 +42,7 @@ export function RegisterEmployeePage() {
     setSaved((count) => count + 1)
   }, wrong)
 
-  const fields = { control: form.control, required }
+  const fields = { control: form.control, isRequired }
   return (
     <Page title={texts.register} breadcrumb={breadcrumb} narrow>
       <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={texts.register} cancelTo={back}>

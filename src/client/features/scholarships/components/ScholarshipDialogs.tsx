@@ -25,10 +25,10 @@ interface ScholarshipDialogProps {
   onClose: () => void
 }
 
-const written = ({ anio, mes }: { anio: number; mes: number }) => `${anio}-${String(mes).padStart(2, '0')}`
+const monthValue = ({ anio, mes }: { anio: number; mes: number }) => `${anio}-${String(mes).padStart(2, '0')}`
 
 const monthOptions = (meses: readonly TuitionMonth[]) => {
-  const labels = new Map(meses.map((month) => [written(month), monthLabel(month)]))
+  const labels = new Map(meses.map((month) => [monthValue(month), monthLabel(month)]))
   const now = today().slice(0, 7)
   if (labels.size === 0)
     labels.set(now, monthLabel({ anio: Number(now.slice(0, 4)), mes: Number(now.slice(5)) }))

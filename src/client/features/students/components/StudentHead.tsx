@@ -31,12 +31,12 @@ export const ageText = (birth: string): string | null => {
 export const placeText = (pupil: Parameters<typeof placeLabel>[0]): string =>
   placeLabel(pupil) || 'Sin inscripción en este ciclo'
 
-const named = (label: string, items: StudentDetail['alergias']): string[] =>
+const conditionLines = (label: string, items: StudentDetail['alergias']): string[] =>
   items.length > 0 ? [`${label}: ${items.map(({ descripcion }) => descripcion).join(', ')}`] : []
 
 const healthMarks = ({ alergias, enfermedades }: StudentDetail): string[] => [
-  ...named('Alergias', alergias),
-  ...named('Enfermedades', enfermedades),
+  ...conditionLines('Alergias', alergias),
+  ...conditionLines('Enfermedades', enfermedades),
 ]
 
 export const healthLines = (student: StudentDetail): string[] => {
@@ -52,7 +52,7 @@ export const healthLines = (student: StudentDetail): string[] => {
   ] as const
   return [
     ...healthMarks(student),
-    ...named(texts.medicines, medicines),
+    ...conditionLines(texts.medicines, medicines),
     ...others.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])),
   ]
 }

@@ -20,7 +20,7 @@ import { useAccount } from '../../../state/statements/statements.api'
 import { useStudent } from '../../../state/students/students.selectors'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
-import { allowed, type RecordAction, type RecordTab } from '../../../ui/record/record'
+import { allowedParts, type RecordAction, type RecordTab } from '../../../ui/record/record'
 import { Facts } from '../../../ui/record/RecordHead'
 import { RecordActionBar } from '../../../ui/record/RecordActionBar'
 import { RecordTabs } from '../../../ui/record/RecordTabs'
@@ -196,14 +196,14 @@ function StudentFile({ student, tabs, actions }: StudentPageProps & { student: S
       title={student.nombre}
       subtitle={[student.numero_control, placeText(student)].join(' · ')}
       breadcrumb={CRUMBS}
-      action={<RecordActionBar row={student} actions={allowed(actions, may)} />}
+      action={<RecordActionBar row={student} actions={allowedParts(actions, may)} />}
     >
       <StudentHead
         student={student}
         phone={isLoading ? undefined : (parent?.telefono ?? '')}
         account={mayAccount && (account.row ?? (account.error ? null : undefined))}
       />
-      <RecordTabs label="Expediente" row={student} tabs={allowed(tabs, may)} />
+      <RecordTabs label="Expediente" row={student} tabs={allowedParts(tabs, may)} />
       <StudentSheet student={student} parent={parent} account={account.row} />
     </Page>
   )

@@ -18,7 +18,7 @@ import { texts } from '../students.texts'
 
 const List = styled('ul')({ margin: 0, paddingInlineStart: '1.2em' })
 
-const listed = (items: StudentDetail['alergias']) =>
+const conditionList = (items: StudentDetail['alergias']) =>
   items.length > 0 ? (
     <List>
       {items.map(({ id, descripcion }) => (
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<Medicine>[] = [
 
 function AtAGlance({ alergias, indicaciones }: StudentDetail) {
   const terms: [string, ReactNode][] = [
-    ['Alergias', listed(alergias)],
+    ['Alergias', conditionList(alergias)],
     [texts.instructions, <Prose key="indicaciones">{indicaciones ?? 'Sin indicaciones registradas'}</Prose>],
   ]
   return (
@@ -94,7 +94,7 @@ export function StudentHealth({ row }: { row: StudentDetail }) {
         <Details
           items={[
             ...(row.medicamentos.length > 0 ? [] : [{ label: texts.medicines, value: 'Ninguno registrado' }]),
-            { label: 'Enfermedades', value: listed(row.enfermedades) },
+            { label: 'Enfermedades', value: conditionList(row.enfermedades) },
             { label: texts.bloodType, value: row.tipo_sangre },
             { label: texts.medicalService, value: row.servicio_medico },
           ]}

@@ -31,7 +31,7 @@ interface MonthFactsProps {
 }
 
 /** Keeps '%' on the line of its number. */
-const unbroken = (text: string): string => text.replace(' ', '\u00a0')
+const onOneLine = (text: string): string => text.replace(' ', '\u00a0')
 
 const dueText = ({ vencimiento }: Tuition, today: IsoDate): string | null =>
   vencimiento && (vencimiento < today ? texts.wasDue : texts.due)(formatDate(vencimiento))
@@ -49,7 +49,7 @@ const factsOf = (month: Tuition, today: IsoDate): (string | null)[] => {
   if (!pagado && estado === 'SALDADO') return ['No se debe: se saldó fuera de este sistema']
   return [
     beca_porcentaje > 0
-      ? `${formatPesos(lista)} menos beca ${unbroken(percentLabel(beca_porcentaje))}`
+      ? `${formatPesos(lista)} menos beca ${onOneLine(percentLabel(beca_porcentaje))}`
       : null,
     inPart ? inPartText(month) : null,
     recargo > 0 ? `Incluye ${formatPesos(recargo)} de recargo` : null,

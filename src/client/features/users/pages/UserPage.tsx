@@ -5,7 +5,7 @@ import { useMay } from '../../../state/session/useMay'
 import { useUsers } from '../../../state/users/users.api'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
-import { allowed, type RecordTab } from '../../../ui/record/record'
+import { allowedParts, type RecordTab } from '../../../ui/record/record'
 import { RecordTabs } from '../../../ui/record/RecordTabs'
 import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
@@ -21,7 +21,7 @@ function RoleOf({ role }: Pick<User, 'role'>) {
 export function UserPage({ tabs }: { tabs: readonly RecordTab<User>[] }) {
   const id = useIdParam('usuario')
   const { rows, isLoading, error, retry } = useUsers(undefined)
-  const parts = allowed(tabs, useMay())
+  const parts = allowedParts(tabs, useMay())
   return (
     <DetailScreen
       // The contract has no call for one user, so it is taken from the list.
