@@ -99,7 +99,7 @@ export interface StoreTools {
   replayable: (persisted: PersistedSession) => PersistedSession
 }
 
-/** @param storage of the session; null keeps nothing @param tab keeps what it shows its user after a reload; null keeps nothing */
+/** @param storage keeps the session; null: nothing does @param tab keeps the families opened at the desk through a reload; null: nothing does */
 export const setupStore = (
   deps: ClientDeps,
   storage: WebStorage | null,

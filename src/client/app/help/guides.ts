@@ -1,4 +1,4 @@
-export interface Guide {
+interface Guide {
   name: string
   title: string
   who: string

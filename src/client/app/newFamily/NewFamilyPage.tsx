@@ -33,7 +33,7 @@ import { useCurrentCycle, useCycles } from '../../state/cycles/cycles.selectors'
 const NO_CYCLES: readonly Cycle[] = []
 
 /** The current cycle first; those still to come only for users with the right to list cycles. */
-export const useCyclesToEnrol = () => {
+const useCyclesToEnrol = () => {
   const mayList = useMay()(cyclesRoutes.list.access)
   const { cycle: current, ...currentRead } = useCurrentCycle()
   const { rows = NO_CYCLES, ...listed } = useCycles(undefined, { skip: !mayList })
@@ -49,7 +49,7 @@ export const useCyclesToEnrol = () => {
     ...failed,
   }
 }
-export type CyclesToEnrol = ReturnType<typeof useCyclesToEnrol>
+type CyclesToEnrol = ReturnType<typeof useCyclesToEnrol>
 
 interface StepProps {
   name: StepName
@@ -221,7 +221,7 @@ function KnownPupil({ id, children }: KnownPupilProps) {
   )
 }
 
-/** `?alumno=` once the pupil is registered, `?hermano=` for the next child of a family. */
+/** Its address has `?alumno=` once the pupil is registered, and `?hermano=` for the next child of a family. */
 export function NewFamilyPage() {
   const [params] = useSearchParams()
   const pupilParam = params.get('alumno')

@@ -82,7 +82,7 @@ const usePageFocus = (main: RefObject<HTMLElement | null>, pathname: string): vo
 // Wide screens never show it.
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer')).MenuDrawer)
 
-/** Loaded late: no user is idle yet, and the first list reports a token that is too old. Without a connection it tries again, quietly. */
+/** Loaded after the first page, when no user can be idle yet; a token that is too old is refused with the first list anyway. Tries until it arrives. */
 const loadIdleWarning = async (): Promise<ComponentType> => {
   await afterFirstPage()
   const loaded = await import('../session/IdleWarning').catch(() => null)

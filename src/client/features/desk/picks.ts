@@ -11,7 +11,7 @@ import { fillOldest } from '@contract/desk/fill.rules'
 export interface Picks {
   lines: ReadonlySet<string>
   years: ReadonlySet<string>
-  /** Of a month with its recargo; null pays all of it. */
+  /** Pesos paid of a line, by its key; null pays the whole line, with its recargo. */
   abonos: Readonly<Record<string, TypedNumber>>
   /** Lines whose recargo is waived; lines that are not picked are ignored. */
   waived: ReadonlySet<string>

@@ -52,7 +52,7 @@ export const stateOf = (
 export const heldAs = ({ archivos }: PupilDocument): string =>
   archivos.length === 0 ? 'en papel' : texts.pages(archivos.length)
 
-/** 'Entregado el 15/09/2026, en papel, vale hasta el 15/12/2026'; whether it is obligatory when it is missing. */
+/** 'Entregado el 15/09/2026, en papel, vale hasta el 15/12/2026'; of a missing one 'Obligatorio' or 'Opcional'. */
 export const storyOf = (document: PupilDocument): string => {
   const { fecha, vence, estado, obligatorio } = document
   if (fecha === null) return obligatorio ? 'Obligatorio' : 'Opcional'

@@ -12,7 +12,7 @@ export const PROVIDERS = {
   },
   microsoft: { label: 'Microsoft 365', servidor: 'smtp.office365.com', puerto: 587, seguridad: 'STARTTLS' },
 } as const
-export type Provider = keyof typeof PROVIDERS | 'otro'
+type Provider = keyof typeof PROVIDERS | 'otro'
 
 export interface MailValues {
   proveedor: Provider

@@ -6,7 +6,7 @@ import { serverMessage } from '../otherServers/answers'
 import { writeHook } from '../core/writes'
 import { answerHook, listHook } from '../core/reads'
 
-export const bankApi = baseApi.injectEndpoints({
+const bankApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listBankAccounts: build.query(reading(routes.accounts, listAt('cuentas'))),
     createBankAccount: build.mutation(writing(routes.createAccount)),

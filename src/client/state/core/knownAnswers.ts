@@ -16,7 +16,7 @@ const MOST_LETTERS = 2_000_000
 /** As long as the query cache keeps an answer after its page was left, ms (decisions/0031). */
 const KEPT_MS = 5 * 60_000
 
-/** An unchanged list costs a 304; the browser keeps no `no-store` answers. Texts take a third of the memory of objects. */
+/** With them an unchanged list costs a 304, since the browser itself keeps no `no-store` answers. Kept as texts, in a third of the memory of objects. */
 export const createKnownAnswers = () => {
   const kept = new Map<string, Known>()
   let owner: unknown = null

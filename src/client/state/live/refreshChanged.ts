@@ -6,7 +6,7 @@ import type { AppThunk } from '../rootReducer'
 import { changedParts } from './changedParts'
 import { changesAnnounced } from './refreshing'
 
-/** What no page shows is dropped. @param named the only rows that changed, by tag */
+/** Answers that no page shows are dropped. @param named the only rows that changed, by tag */
 export const refreshChanged =
   (tags: readonly TagType[], named: NamedIds = {}): AppThunk =>
   (dispatch, getState, extra) => {

@@ -8,7 +8,7 @@ import { writeHook } from '../core/writes'
 import { isAnswered } from '@contract/questionnaires/questionnaires.rules'
 import { answerBy, answerHook, detailHook, listHook } from '../core/reads'
 
-export interface CycleAnswers {
+interface CycleAnswers {
   cuestionario: Questionnaire | null
   familias: FamilyAnswers[]
 }

@@ -5,7 +5,7 @@ import { answerHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 import { readSignIns } from '../otherServers/answers'
 
-export const signInsApi = baseApi.injectEndpoints({
+const signInsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listSignIns: build.query(reading(routes.list, readSignIns)),
     endSignIn: build.mutation(writing(routes.end)),

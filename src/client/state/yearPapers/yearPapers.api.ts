@@ -4,7 +4,7 @@ import { reading, writing } from '../core/call'
 import { fetchHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
-export const yearPapersApi = baseApi.injectEndpoints({
+const yearPapersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getFamilyYear: build.query(reading(routes.ofFamily, ({ documento }) => documento.url)),
     makeYearPapers: build.mutation(writing(routes.make)),

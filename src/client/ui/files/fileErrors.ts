@@ -35,7 +35,7 @@ export const errorTable = <Row extends FileRow>(
   reasons: string,
   reasonsOf: (row: Row) => string,
 ): ErrorTable => {
-  // A file that was downloaded here and chosen again has the reasons of last time.
+  // A file of errors that was corrected and chosen again still has its column of reasons.
   const own = encabezados.map((_, at) => at).filter((at) => encabezados[at] !== reasons)
   return {
     head: [...own.map((at) => encabezados[at] ?? ''), reasons],

@@ -30,7 +30,7 @@ export const usePressGuard = (moves?: 'money' | false, open = true) => {
   return useMemo(() => {
     const pressedAt = (event: SyntheticEvent): number => {
       const at = momentOf(event.nativeEvent)
-      // Screen readers click without key or pointer: the click's own time then.
+      // A screen reader clicks without key or pointer, so the time is the click's own.
       return at - down.current < ONE_PRESS ? down.current : at
     }
     return {

@@ -114,7 +114,7 @@ interface CardProps {
   clip?: boolean
 }
 
-const FIELDS = {
+const SURFACE_OF_TONE = {
   sunken: 'sunken',
   info: 'infoSoft',
   success: 'successSoft',
@@ -140,7 +140,7 @@ export const Card = styled(
     ? paper(theme)
     : {
         borderRadius: theme.vars.shape.borderRadius,
-        background: theme.vars.palette.surface[FIELDS[tone]],
+        background: theme.vars.palette.surface[SURFACE_OF_TONE[tone]],
       }),
   ...(clip && { overflow: 'hidden' }),
 }))

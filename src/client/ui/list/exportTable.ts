@@ -95,8 +95,8 @@ interface Sheet {
   rows: readonly (readonly Kept[])[]
 }
 
-const widthOf = (texts: readonly (string | number)[]): number =>
-  Math.min(60, Math.max(8, ...texts.map((text) => String(text).length + 2)))
+const widthOf = (cells: readonly (string | number)[]): number =>
+  Math.min(60, Math.max(8, ...cells.map((cell) => String(cell).length + 2)))
 
 /** Texts are text cells, which a spreadsheet never runs as formulas, whatever their first sign. */
 const workbookOf = async ({ head, rows }: Sheet): Promise<Blob> => {

@@ -24,7 +24,7 @@ interface RowKeys {
   onLetter?: (letter: string) => void
 }
 
-/** Nothing has it, or only what `useKeptFocus` and `useFocusNet` focused. */
+/** No element has the focus, or one to which `useKeptFocus` or `useFocusNet` gave it. */
 const isFocusFree = (): boolean => {
   const { activeElement, body } = document
   if (!activeElement || activeElement === body) return true

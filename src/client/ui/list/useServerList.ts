@@ -81,7 +81,7 @@ export const useServerPart = <Column extends string>(
     commit: commitNow,
   }
 }
-export type ServerView = ReturnType<typeof useServerPart>
+type ServerView = ReturnType<typeof useServerPart>
 
 /** Kept in the address like those of other lists. Ask the server for `asked`, then pass view and answer to `useServerList`. */
 export const useServerView = <Column extends string>(options: ServerViewOptions<Column>) =>

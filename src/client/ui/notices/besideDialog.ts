@@ -51,7 +51,7 @@ const boxesOf = (dialog: Element): DialogBoxes => {
   }
 }
 
-/** Their cards count whole: while one appears its frame is still growing. */
+/** As high as the cards of the notices: while one appears, the frame around it is still growing. */
 const ownBox = (stack: Element): Box => {
   const { left, top, width, height } = stack.getBoundingClientRect()
   const cards = partsIn(stack, 'notice').map(({ clientHeight }) => clientHeight)

@@ -46,7 +46,7 @@ export const DeskSide = styled('aside')(({ theme: { vars, spacing, typography, b
         paddingBottom: `max(${spacing(1)}, env(safe-area-inset-bottom))`,
         borderTop: `1px solid ${vars.palette.divider}`,
         background: vars.palette.background.default,
-        // Chromium shows a line of the cards below the bar.
+        // Covers a line of the cards that Chromium shows below the bar.
         boxShadow: `0 4px 0 ${vars.palette.background.default}`,
         [breakpoints.down('sm')]: { marginInline: spacing(-2), paddingInline: spacing(2) },
       },

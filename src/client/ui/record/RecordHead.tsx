@@ -120,7 +120,7 @@ interface DebtFigureProps {
   open: { pesos: number; label: string } | null | undefined
 }
 
-/** Overdue first: a family that pays in time owes nothing yet. */
+/** Large is what is overdue: a family that pays in time sees «Al corriente», although later months are open. */
 export function DebtFigure({ overdue, open }: DebtFigureProps) {
   const late = typeof overdue === 'number' && overdue > 0
   return (

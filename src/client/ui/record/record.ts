@@ -10,7 +10,7 @@ interface Guarded {
 
 /** `Part` has its own chunk (`lazyTab`) and asks the server only while shown. */
 export interface RecordTab<Row> extends Guarded {
-  /** In the address, `?ver=salud`; the first tab has none there. */
+  /** As the address names it, `?ver=salud`; the first tab is the address without `ver`. */
   key: string
   label: string
   Part: ComponentType<{ row: Row }>

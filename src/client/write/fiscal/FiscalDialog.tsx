@@ -164,7 +164,7 @@ interface FiscalDialogProps {
   of: Family
   /** Null creates a record. */
   fiscal: Fiscal | null
-  /** All that the family has: an RFC may be in it once. */
+  /** All fiscal data of the family, in which each RFC may stand once. */
   all: Others
   onClose: () => void
   onSaved?: (fiscal: Fiscal) => void

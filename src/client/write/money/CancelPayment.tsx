@@ -68,7 +68,7 @@ const openAgain = (payment: Payment): string[] =>
     .filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA')
     .map((line) => [line.descripcion, childOfLine(payment, line)].filter(Boolean).join(' de '))
 
-/** From whose drawer the money goes back: the user's of today, or that of the cashier who took it. Null where both are the same, or the latter's cut is closed. */
+/** The drawers that the money may go back from: the user's of today, or that of the cashier who took it. Null where both are one, or that cashier's cut is closed. */
 const useDrawers = ({ corte_abierto, recibio, fecha }: Payment): Record<CancellationCut, string> | null => {
   const user = useAppSelector(selectSessionUser)
   const isOwn = recibio === user?.name

@@ -23,7 +23,7 @@ export interface Taken<Order, Values> extends TakenMoney {
 }
 
 export interface UsedReference {
-  /** Folio, day and family of that payment; null while nothing is asked. */
+  /** Folio, day and family of the earlier payment with the reference; null while nothing is asked. */
   text: string | null
   /** The cashier says that it is another payment, not the same one again. */
   onConfirm: () => unknown

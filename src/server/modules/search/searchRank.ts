@@ -13,7 +13,7 @@ const PARTICLE = `(?:${[...PARTICLES].join('|')})`
 
 const NEVER = sql<boolean>`false::boolean`
 
-/** `pupil` looks in the query's `s`, `parent` in the columns of parents, `employee` in `e`. */
+/** Conditions for queries in which pupils are called `s`, and parents have no alias. */
 interface Places {
   pupil: RawBuilder<boolean>
   /** For users who may not list pupils. */
@@ -23,6 +23,7 @@ interface Places {
 
 /** The pieces contain only letters and digits, so they are safe in patterns. */
 export interface SearchConditions extends Places {
+  /** For a query in which employees are called `e`. */
   employee: RawBuilder<boolean>
   /** Empty for a single word or a phone number, which cannot be split between parent and child. */
   each: readonly Places[]

@@ -115,7 +115,7 @@ function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
       onPick(ready, ready.collect)
       return
     }
-    // Enter opens a highlighted page at once. A highlighted person may be a recent one, not the one typed: the answer decides.
+    // Enter opens a highlighted page at once. A highlighted person may still be of the recent ones, so Enter waits for the server's answer.
     const isPage = ready?.key.startsWith('/') === true
     if (event.key === 'Enter' && !isPage && enterEarly()) event.defaultMuiPrevented = true
   }

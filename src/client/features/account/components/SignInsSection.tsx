@@ -13,7 +13,7 @@ import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
 
-export function SignInLine({ row, onEnd }: { row: SignInRow; onEnd?: () => void }) {
+function SignInLine({ row, onEnd }: { row: SignInRow; onEnd?: () => void }) {
   return (
     <Row gap={[1, 2]} justify="space-between">
       <div>

@@ -30,7 +30,7 @@ import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { withUnreadable } from '../../../ui/payments/cost'
 import { useDialogForm } from '../../../write/useDialogForm'
 
-export const texts = {
+const texts = {
   add: 'Registrar concepto',
   fields: {
     clave_producto: 'Clave de producto del SAT',

@@ -88,7 +88,7 @@ function Meaning({ control, part }: { control: Control<CycleValues>; part: Cycle
   return <Panel aria-live="polite">{line && <p className={line === problem ? 'error' : ''}>{line}</p>}</Panel>
 }
 
-const FIELDS: Record<CyclePart, ComponentType<PartProps>> = {
+const PART_FIELDS: Record<CyclePart, ComponentType<PartProps>> = {
   fechas: DatesPart,
   precios: PricesPart,
   descuentos: DiscountsPart,
@@ -116,7 +116,7 @@ export function CycleParts({ form, fixed }: PartProps) {
         ))}
       </nav>
       {CYCLE_PARTS.map((part, at) => {
-        const Fields = FIELDS[part]
+        const Fields = PART_FIELDS[part]
         return (
           <div key={part} id={`${id}-${part}`}>
             <Section title={texts.partTitle(at + 1, part)} text={texts.partText[part]}>

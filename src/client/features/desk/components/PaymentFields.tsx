@@ -129,8 +129,9 @@ const PayTotal = memo(function PayTotal(props: PayTotalProps) {
 
 interface PayRowsProps {
   cost: PicksCost
-  /** Pesos of the credit, and pesos that become credit. */
+  /** Pesos paid with the family's credit. */
   used: number
+  /** Pesos that become credit. */
   toAccount: number
 }
 

@@ -52,7 +52,7 @@ interface FolderHistoryProps {
   onDelete: (document: PupilDocument) => void
 }
 
-export function FolderHistory({ documents, canDelete, onView, onDelete }: FolderHistoryProps) {
+function FolderHistory({ documents, canDelete, onView, onDelete }: FolderHistoryProps) {
   const rows = documents.filter((document): document is Delivered => document.id !== null)
   return (
     <Section title={texts.history} text="Lo que reemplazó una entrega más nueva, y lo que ya no se pide.">

@@ -23,7 +23,7 @@ const ALL = 'TODOS'
 export const SUGGESTED: LastFilter = { last: '', grupo: '' }
 
 /** A pupil, or what the server says of many pupils that it does not send. */
-export interface Known {
+interface Known {
   ultimo?: (GradeYear & { grupo: { nombre: string } | null }) | null | undefined
   grado_previsto?: Pick<GradeYear, 'grado'> | null | undefined
 }

@@ -40,7 +40,7 @@ const albumBody = (items: readonly AlbumItem[]) => {
 const keysOf = (files: readonly AlbumItem[]): string => files.map(({ key }) => key).join()
 
 export function EditFilesDialog({ event, onClose }: EventDialogProps) {
-  // From when editing began; links signed again meanwhile name the same files.
+  // The files as they were when editing began: their links are signed again meanwhile, but name the same files.
   const [before] = useState<FilesValues>(() => ({ files: albumOf(event) }))
   const isChanged = ({ files }: FilesValues): boolean => keysOf(files) !== keysOf(before.files)
   const { control, dialog, upload } = useDialogForm({

@@ -77,7 +77,7 @@ function KeyNotice({ llave, sin_cifrar }: Pick<Answer, 'llave' | 'sin_cifrar'>) 
   )
 }
 
-/** What cannot wait, for whom looks after the users: clock, copies, drill. */
+/** Faults of clock, copies and drill that cannot wait, for those who look after the users. */
 export function ServerNotices() {
   const { row: data } = useLastBackup()
   return (
@@ -94,7 +94,7 @@ export function ServerNotices() {
 
 const End = styled(Stack)(({ theme: { spacing } }) => ({ marginTop: spacing(3) }))
 
-/** What stays for days or says that all is well. At the end of the home, so that nothing moves when it comes. */
+/** Warnings that stay for days, or that all is well. At the end of the home, so that nothing moves when they arrive. */
 export function SafetyNotes() {
   const { row: data } = useLastBackup()
   return (

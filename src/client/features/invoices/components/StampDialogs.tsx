@@ -126,7 +126,7 @@ function MotivesDialog({ invoices, onClose }: { invoices: readonly EndedInvoice[
 
 export function CancelMotives({ invoices }: { invoices: readonly EndedInvoice[] }) {
   const [isOpen, setOpen] = useState(false)
-  // What a baja took out of a global has no motive of its own either; a line that was asked for by name is 04.
+  // All that lack a motive are listed. A payment taken out of a global invoice to be invoiced by name lacks none: its motive is always 04.
   const cancelled = invoices.filter(
     ({ tipo, falta_motivo, cancelacion }) => tipo === 'CANCELADA' || falta_motivo || cancelacion,
   )
