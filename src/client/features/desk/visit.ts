@@ -102,13 +102,13 @@ const withDraft = (visit: Visit, { values, picks, sentKey }: VisitDraft): Visit 
 export const visitReducer = (visit: Visit, step: VisitStep): Visit => {
   switch (step.type) {
     case 'picked':
-      return { ...holding(visit, step), serverProblems: {} }
+      return { ...withHeld(visit, step), serverProblems: {} }
     case 'filled': {
       const { patch } = step
       // A confirmation holds only for the reference it was given for.
       const unconfirmed = patch.medios ? { confirmar_referencia: false } : {}
       return {
-        ...holding(visit, step),
+        ...withHeld(visit, step),
         values: { ...visit.values, ...unconfirmed, ...patch },
         serverProblems: {},
       }

@@ -40,7 +40,7 @@ export const texts = {
   noneText: 'Elige el ciclo que termina.',
   place: 'Grado y grupo',
   noYear: (level: string) => `${level} sin grado`,
-  pupils,
+  pupils: pupilsText,
   groupTicked: 'Agrupar',
   chooseGroup: 'Selecciona un grupo',
   groupTaken: (taken: number, ticked: number) =>

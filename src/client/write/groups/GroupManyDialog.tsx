@@ -18,7 +18,7 @@ import { useDialogForm } from '../useDialogForm'
 
 export const texts = {
   choose: 'Selecciona un grupo',
-  pupils,
+  pupils: pupilsText,
   submit: (count: number) => `Agrupar a ${pupilsText(count)}`,
   others: (count: number) =>
     count === 1
