@@ -5,6 +5,7 @@ import { formatDate } from '@contract/domain/dates'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import {
   aFamily,
+  aMonth,
   byMethod,
   collect,
   COLLECT,
@@ -17,6 +18,14 @@ import {
   taken,
   type User,
 } from './desk.support'
+
+/** All but the date go on. */
+const TIMERS = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
+  ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
+  ...(['requestIdleCallback', 'cancelIdleCallback'] as const),
+]
 
 const day = addDays(today(), -2)
 const THAT_DAY = `${FAMILY}&fecha_pago=${day}`
@@ -35,6 +44,8 @@ const changeDay = async (user: User) => {
   fireEvent.change(field('Referencia'), { target: { value: 'SPEI 7' } })
   fireEvent.change(field('Día en que llegó el dinero'), { target: { value: formatDate(day) } })
 }
+
+afterEach(() => void jest.useRealTimers())
 
 test('another day of the money asks for the recargos of that day', async () => {
   const { user } = await openFamily({ answers: { [THAT_DAY]: lower } })
@@ -68,4 +79,16 @@ describe('while its recargos are not known', () => {
     await waitFor(() => expect(sum('A pagar')).toBe('$2,500.00'))
     expect(payments(network)).toEqual([])
   })
+})
+
+// Its cashier would go on with «vence hoy» of what fell due yesterday.
+test('a desk left open over midnight says what has fallen due', async () => {
+  const [child] = aFamily().hijos
+  const months = [{ ...aMonth(11, 'ENERO 2021'), vencimiento: today() }]
+  const { user } = await openFamily({}, aFamily({ hijos: [{ ...child!, cargos: [], colegiaturas: months }] }))
+  expect(screen.getByText('vence hoy')).toBeInTheDocument()
+  jest.useFakeTimers({ doNotFake: TIMERS, now: Date.now() + 24 * 3_600_000 })
+  await user.keyboard(' ')
+  expect(screen.queryByText('vence hoy')).not.toBeInTheDocument()
+  expect(screen.getByText(/^venció/)).toBeInTheDocument()
 })
