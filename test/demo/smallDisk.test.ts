@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually } from '@test/support/eventually'
 import { onConsole } from '@test/support/product/console'
+import { LOADER } from '@test/support/product/loader'
 
 const PROGRAMS = { start: 'src/server/main.ts', demo: 'src/demo/main.ts' }
 const place = mkdtempSync(path.join(tmpdir(), 'escuela-disco-'))
@@ -24,7 +25,7 @@ const onDiskOf = async (megabytes: number, run: (folder: string, limit: string) 
 }
 
 const startIn = (file: string, folder: string, limit = 'true', args: string[] = []) => {
-  const command = `${limit}; exec "$0" --import tsx ${file} --solo-api "$@"`
+  const command = `${limit}; exec "$0" ${LOADER.join(' ')} ${file} --solo-api "$@"`
   const env = { DATA_DIR: path.join(folder, 'datos'), PORT: '0', LOG_LEVEL: 'silent' }
   return onConsole('bash', ['-c', command, process.execPath, ...args], env)
 }

@@ -12,6 +12,7 @@ import { debianPrograms, startDebian } from '@test/support/database/debian'
 import { startEmbedded } from '@test/support/database/embeddedServer'
 import { newDataFolder, removeTestFolder } from '@test/support/database/testFolder'
 import { apiClient, type ApiClient } from '@test/support/product/client'
+import { LOADER } from '@test/support/product/loader'
 import { spawnProduct, type Product } from '@test/support/product/spawnProduct'
 
 const PASSPHRASE = 'una contraseña de respaldo'
@@ -25,7 +26,7 @@ interface Ended {
 /** A command of the terminal as npm runs it. */
 const command = (name: string, args: string[], env: Record<string, string>, limit?: string): Promise<Ended> =>
   new Promise((resolve) => {
-    const words = ['--import', 'tsx', `src/server/backup/${name}.ts`, ...args]
+    const words = [...LOADER, `src/server/backup/${name}.ts`, ...args]
     const [program, all] = limit
       ? ['bash', ['-c', `ulimit -f ${limit}; exec "$0" "$@"`, process.execPath, ...words]]
       : [process.execPath, words]

@@ -9,6 +9,7 @@ import { migrate } from '@server/db/migrate'
 import { createPool } from '@server/db/pool'
 import { StartError } from '@server/startError'
 import { freshDatabase, type FreshDatabase } from '@test/support/database/fresh'
+import { LOADER } from '@test/support/product/loader'
 
 const MIGRATIONS = path.resolve('src/server/db/migrations')
 const applied = readdirSync(MIGRATIONS)
@@ -117,7 +118,7 @@ describe('migrate', () => {
     const script = path.resolve('test/support/database/migrateOnce.ts')
     const runs = await Promise.all(
       [1, 2, 3].map(() =>
-        promisify(execFile)(process.execPath, ['--import', 'tsx', script, database.url], {
+        promisify(execFile)(process.execPath, [...LOADER, script, database.url], {
           cwd: path.resolve(),
         }),
       ),

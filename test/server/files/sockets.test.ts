@@ -10,6 +10,7 @@ import { MAX_FILE_BYTES } from '@contract/domain/files'
 import { eventually } from '@test/support/eventually'
 import { aJpeg } from '@test/support/fixtures/pictures'
 import { videoHead } from '@test/support/fixtures/videos'
+import { LOADER } from '@test/support/product/loader'
 import { END, fileHead, FORM, textPart } from './forms'
 
 const MB = 1024 * 1024
@@ -26,7 +27,7 @@ const memory = async () => {
 
 const open = async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'escuela-subidas-'))
-  server = fork(path.join(__dirname, 'uploadServer.ts'), [folder], { execArgv: ['--import', 'tsx'] })
+  server = fork(path.join(__dirname, 'uploadServer.ts'), [folder], { execArgv: [...LOADER] })
   port = (await told<{ port: number }>()).port
 }
 const close = async () => {

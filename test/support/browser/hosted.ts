@@ -4,6 +4,7 @@ import { request, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { chromium, type BrowserServer } from 'playwright-core'
+import { LOADER } from '../product/loader'
 
 const HOST = 'TEST_SCHOOL_HOST'
 const BROWSER = 'TEST_BROWSER_ADDRESS'
@@ -32,7 +33,7 @@ const addressOf = (child: ChildProcess): Promise<string> =>
 
 /** Starts what all browser tests of a run share: the schools' server (host.ts) and the browser. */
 export const startHosts = async (): Promise<void> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/support/browser/host.ts'], {
+  const child = spawn(process.execPath, [...LOADER, 'test/support/browser/host.ts'], {
     cwd: ROOT,
     stdio: ['pipe', 'pipe', 'inherit'],
   })

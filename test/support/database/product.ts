@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { LOADER } from '../product/loader'
 
 const SCRIPT = path.resolve('test/support/database/openAndWait.ts')
 
@@ -13,7 +14,7 @@ export interface Product {
 
 /** Another process of the product that opens `dataDir` and waits. */
 export const startProduct = (dataDir: string): Product => {
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, dataDir], { stdio: 'pipe' })
+  const child = spawn(process.execPath, [...LOADER, SCRIPT, dataDir], { stdio: 'pipe' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let out = ''
   let error = ''

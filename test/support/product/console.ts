@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { LOADER } from './loader'
 
 const ROOT = path.resolve(__dirname, '../../..')
 
@@ -40,10 +41,10 @@ export const onConsole = (
   return { child, output: () => out + error, ended }
 }
 
-/** A file of the server with Node, as the scripts of package.json run it. */
+/** A file of the server with Node, as the scripts of package.json run it, but for its loader. */
 export const runScript = (
   file: string,
   args: string[],
   env: Record<string, string>,
   input?: string,
-): OnConsole => onConsole(process.execPath, ['--import', 'tsx', file, ...args], env, input)
+): OnConsole => onConsole(process.execPath, [...LOADER, file, ...args], env, input)

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { newDataFolder } from '../database/testFolder'
+import { LOADER } from './loader'
 
 const ROOT = path.resolve(__dirname, '../../..')
 /** Two seconds where nothing else runs; only a failure waits this long. */
@@ -56,7 +57,7 @@ export const spawnProduct = async ({
   env = {},
   args = [],
 }: ProductOptions & { dataDir: string }): Promise<Product> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', ...args], {
+  const child = spawn(process.execPath, [...LOADER, 'src/server/main.ts', ...args], {
     cwd: ROOT,
     // A group of its own, so that pulling the plug reaches the database's processes too.
     detached: true,
