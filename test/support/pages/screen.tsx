@@ -1,6 +1,7 @@
 import { App } from '@client/app/App'
 import { screens } from '@client/app/screens'
 import type { DevTools } from '@client/state/devtools/devTools'
+import { loadLaterIcons } from '@client/ui/icons/Icon'
 import { ACTION_NAMES, MODULE_NAMES, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -52,9 +53,10 @@ export const renderScreen = async (path: string, options: ScreenOptions = {}) =>
   network.sent.length = 0
   network.on('GET /ciclo/actual', { ok: true, ciclo: aCycleRow() })
   for (const [call, reply] of Object.entries(answers)) network.on(call, reply)
-  // The page's chunk is compiled now, not while a test waits for it.
+  // The page's chunk and the icons that come later are there now: not while a test waits, nor drawn between two of its steps.
   const { pathname } = new URL(path, window.location.href)
   await screens.find((screen) => matchPath(screen.path, pathname))?.load()
+  await loadLaterIcons()
   window.history.replaceState(null, '', path)
   const user = quickHands(userEvent.setup({ delay: null }))
   const Mode = strict ? StrictMode : Fragment

@@ -265,6 +265,7 @@ test('the file has every page', async () => {
     return 'blob:x'
   }
   URL.revokeObjectURL = () => undefined
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const many = Array.from({ length: 100 }, (_, at) => anEntry({ id: 500 - at }))
   const { user } = await renderScreen('/bitacora', {
     answers: {
@@ -275,6 +276,8 @@ test('the file has every page', async () => {
   })
   await screen.findByText('página 1 de 2')
   await user.click(screen.getByRole('button', { name: 'CSV' }))
-  await waitFor(() => expect(blobs).toHaveLength(1))
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  saved.mockRestore()
+  expect(blobs).toHaveLength(1)
   expect((await blobs[0]!.text()).trim().split('\r\n')).toHaveLength(102)
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import {
   aFamily,
   collect,
@@ -115,7 +115,7 @@ test('Escape closes it and stays with the family; a held Enter neither fills aga
   for (let repeats = 0; repeats < 5; repeats++)
     fireEvent.keyDown(document.activeElement!, { key: 'Enter', repeat: true })
   expect(payments(network)).toEqual([])
-  screen.getByLabelText(AMOUNT).focus()
+  act(() => screen.getByLabelText(AMOUNT).focus())
   await user.keyboard('{Escape}')
   expect(screen.queryByLabelText(AMOUNT)).not.toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'MARÍA LÓPEZ' })).toBeInTheDocument()

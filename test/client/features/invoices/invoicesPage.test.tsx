@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Invoice } from '@contract/invoices/invoices.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 import { writes } from '@test/support/pages/writes'
@@ -120,7 +120,7 @@ test('Enter in a hurry delivers nothing, and what was handed over is not given a
   const opened = await open(undefined, { answers: { [DELIVER]: answered } })
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const button = screen.getByRole('button', { name: 'Entregar 1 lista' })
-  button.focus()
+  act(() => button.focus())
   for (let press = 0; press < 4; press++) await opened.user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(writes(opened)).toEqual([])

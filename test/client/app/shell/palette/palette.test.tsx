@@ -192,7 +192,7 @@ test('one letter asks for nobody', async () => {
   const { user, network } = await renderScreen('/')
   await user.type(await openBy(user, '{Control>}k{/Control}'), 'x')
   await screen.findByText(/opción|opciones/)
-  await new Promise((resolve) => setTimeout(resolve, 250))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)))
   expect(network.sent.filter(({ path }) => path.includes('buscar'))).toEqual([])
 })
 
