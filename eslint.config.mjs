@@ -15,6 +15,19 @@ const SCREEN_PATHS = {
   message: 'Take the address of a screen from ui/screens/paths.ts.',
 }
 
+/** `Math.round(pesos * 100)`, `100 * saldo`, `Number(text) * 100`, `centavos / 100`. A percent is not money. */
+const MONEY = '/peso|^monto|saldo|importe|abono|cargo|precio|costo|total|denominacion|amount|balance/i'
+const HUNDRED = {
+  selector: [
+    "CallExpression[callee.property.name='round'] > BinaryExpression[operator='*']:matches([left.value=100], [right.value=100])",
+    `BinaryExpression[operator='*'][right.value=100]:matches([left.name=${MONEY}], [left.property.name=${MONEY}], [left.callee.name='Number'])`,
+    `BinaryExpression[operator='*'][left.value=100]:matches([right.name=${MONEY}], [right.property.name=${MONEY}])`,
+    "BinaryExpression[operator='/'][right.value=100]:matches([left.name=/centavo/i], [left.property.name=/centavo/i], [left.callee.property.name='round'])",
+  ].join(', '),
+  message:
+    'Pesos become centavos, and back, by contract/domain/money.ts; a percent its hundredths by percents.ts.',
+}
+
 export default ts.config(
   { ignores: ['dist/', 'release/', 'data/', 'data-demo/', 'node_modules/', 'coverage/'] },
   js.configs.recommended,
@@ -51,6 +64,11 @@ export default ts.config(
       'no-restricted-syntax': ['error', SPREAD_LITERALS],
     },
   },
+  {
+    files: ['src/{contract,server,demo}/**/*.ts'],
+    ignores: ['src/contract/domain/{money,percents}.ts'],
+    rules: { 'no-restricted-syntax': ['error', SPREAD_LITERALS, HUNDRED] },
+  },
   { files: ['src/client/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   {
     files: ['src/client/**/*.{ts,tsx}'],
@@ -65,6 +83,7 @@ export default ts.config(
         'error',
         SPREAD_LITERALS,
         SCREEN_PATHS,
+        HUNDRED,
         {
           selector:
             ':matches(ImportSpecifier > Identifier, Property > Identifier.key, MemberExpression > Identifier.property)[name=/^use(?!Media)\\w*Query(State|Subscription)?$/]',

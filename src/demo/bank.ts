@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { familyIn } from '@contract/domain/family'
 import { addDays } from '@contract/domain/dateMath'
 import { dateParts, type IsoDate } from '@contract/domain/dates'
+import { sumPesos } from '@contract/domain/money'
 import { callOf, idOf, type At, type Books, type Receive } from './books'
 import type { DemoCycle } from './cycles'
 
@@ -74,7 +75,7 @@ const others = (from: IsoDate): Moved[] => [
 const cells = (moves: readonly Moved[]): string[][] => {
   let balance = OPENING
   return moves.map(({ day, text, pesos }) => {
-    balance = Math.round((balance + pesos) * 100) / 100
+    balance = sumPesos([balance, pesos])
     const { anio, mes, dia } = dateParts(day)
     const written = [String(dia).padStart(2, '0'), String(mes).padStart(2, '0'), anio].join('-')
     const [taken, given] = pesos < 0 ? [(-pesos).toFixed(2), ''] : ['', pesos.toFixed(2)]

@@ -4,7 +4,7 @@ import { dateParts, todayIn, type IsoDate } from '@contract/domain/dates'
 import { monthLabel } from '@contract/domain/months'
 import { needsObservation } from '@contract/cashCuts/cashCuts.rules'
 import { countedTotal, DENOMINATIONS, type Counted } from '@contract/cashCuts/denominations'
-import { subtractPesos, toCentavos } from '@contract/domain/money'
+import { centavosOf, centavosOrZero, subtractPesos } from '@contract/domain/money'
 import type { Db, Tx } from '@server/db/database'
 import type { Services } from '@server/services'
 import { momentOf } from './days'
@@ -43,9 +43,9 @@ const SLIPS = [
 const FROM_ELSEWHERE = 'EL EFECTIVO SE DEVOLVIÓ DE LA CAJA GENERAL'
 
 const piecesFor = (pesos: number): Counted[] => {
-  let rest = Math.max(0, toCentavos(pesos) ?? 0)
+  let rest = Math.max(0, centavosOrZero(pesos))
   return DENOMINATIONS.filter(({ denominacion }) => denominacion <= LARGEST).flatMap((each) => {
-    const worth = each.denominacion * 100
+    const worth = centavosOf(each.denominacion)
     const cantidad = Math.floor(rest / worth)
     rest -= cantidad * worth
     return cantidad > 0 ? [{ ...each, cantidad }] : []

@@ -1,6 +1,6 @@
 import { addDays } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
-import { toCentavos, toPesos } from '@contract/domain/money'
+import { subtractPesos } from '@contract/domain/money'
 import { needsReference, type PaymentMethod } from '@contract/domain/paymentMethods'
 import { workday } from './days'
 import { CANCEL_PAYMENT, METHODS } from './office'
@@ -51,9 +51,6 @@ const partOf = (random: Random, pesos: number): number => {
   return Math.max(1, fifties) * 50
 }
 
-const rest = (pesos: number, part: number): number =>
-  toPesos((toCentavos(pesos) as number) - (toCentavos(part) as number))
-
 /** Each on a later day than the one before: those after today can be dropped and the rest stays valid. */
 export const settle = (
   random: Random,
@@ -85,6 +82,6 @@ export const settle = (
   const part = partOf(random, pesos)
   const begun: DemoStep = { ...whole, part }
   if (settlement === 'partial') return [begun]
-  const end = { part: rest(pesos, part), means: drawMeans(random), ...at(later(random, day, 5, 40)) }
+  const end = { part: subtractPesos(pesos, part), means: drawMeans(random), ...at(later(random, day, 5, 40)) }
   return [begun, { do: 'complement', charge, payment: `${charge} b`, ...end }]
 }

@@ -1,4 +1,4 @@
-import { formatPesos, toPesos } from '../domain/money'
+import { formatPesos, subtractPesos, sumPesos } from '../domain/money'
 import type { AuditKindName } from './audit.rules'
 import type { AuditChange, AuditEntry } from './audit.schemas'
 import { actionWord, changeText, recordName, valueText } from './audit.texts'
@@ -114,14 +114,13 @@ const withReason = (text: string, reason: string | undefined): string =>
 /** By how much an amount rose, pesos; 0 where the reader may not see it. */
 const rise = ({ cambios }: AuditEntry, campo: string): number => {
   const { antes, despues } = cambios.find((each) => each.campo === campo) ?? {}
-  return typeof antes === 'number' && typeof despues === 'number' ? toPesos(cents(despues) - cents(antes)) : 0
+  return typeof antes === 'number' && typeof despues === 'number' ? subtractPesos(despues, antes) : 0
 }
-const cents = (pesos: number): number => Math.round(pesos * 100)
 
 /** What a payment, or its cancelling, did to a month: 'Abonó $1,000.00 a la colegiatura de OCTUBRE 2026, $235.00 al recargo'. */
 const monthSentence = (entry: AuditEntry): string | undefined => {
   const [month, fee] = [rise(entry, 'abono'), rise(entry, 'recargo_abonado')]
-  const total = toPesos(Math.abs(cents(month) + cents(fee)))
+  const total = Math.abs(sumPesos([month, fee]))
   if (total === 0) return undefined
   const called = recordName(entry).replace(/^COLEGIATURA /, 'de ')
   const isPaid = entry.cambios.some(({ campo, despues }) => campo === 'estado' && despues === 'PAGADO')

@@ -1,7 +1,7 @@
 import { countText } from '../domain/text'
 import { fillOldest } from '../desk/fill.rules'
 import type { DeskLineKind } from '../desk/desk.rules'
-import { toPesos, type Centavos } from '../domain/money'
+import { centavosOf, toPesos, type Centavos } from '../domain/money'
 import { splitAbono, wholeCost, type DueMonth } from '../tuition/abono.rules'
 import type { IsoDate } from '../domain/dates'
 
@@ -118,7 +118,7 @@ export const debtsAfter = (debts: readonly Debt[], lineas: readonly PaidLine[]):
     const line = lineas.find(({ tipo, id }) => tipo === debt.tipo && id === debt.id)
     if (!line) return [debt]
     if (line.abono === undefined) return []
-    const { resta, restaRecargo } = splitAbono(Math.round(line.abono * 100), debt)
+    const { resta, restaRecargo } = splitAbono(centavosOf(line.abono), debt)
     return resta + restaRecargo > 0 ? [{ ...debt, saldo: resta, recargo: restaRecargo, prontoPago: 0 }] : []
   })
 

@@ -1,6 +1,6 @@
 import { isIsoDate } from '../domain/dateMath'
 import { isoDate, type IsoDate } from '../domain/dates'
-import { MAX_CENTAVOS, type Centavos } from '../domain/money'
+import { centavosOf, MAX_CENTAVOS, type Centavos } from '../domain/money'
 
 type Read<T> = { value: T } | { problem: string }
 
@@ -28,7 +28,7 @@ export const readBankAmount = (cell: string): Read<Centavos | null> => {
   const [match, decimals = ''] = AMOUNT.exec(bare) ?? []
   if (match === undefined) return { problem: `El importe «${cell.trim().slice(0, 40)}» no se entiende` }
   const centavos =
-    Number(bare.replace(/,/g, '').replace(/\.\d*$/, '')) * 100 + Number(decimals.padEnd(2, '0'))
+    centavosOf(Number(bare.replace(/,/g, '').replace(/\.\d*$/, ''))) + Number(decimals.padEnd(2, '0'))
   if (centavos > MAX_CENTAVOS) return { problem: 'El importe es demasiado grande' }
   return { value: negative && centavos > 0 ? -centavos : centavos }
 }

@@ -1,4 +1,4 @@
-import { toCentavos, toPesos } from '../domain/money'
+import { centavosOf, toPesos } from '../domain/money'
 
 export const CASH_KINDS = ['BILLETE', 'MONEDA'] as const
 export type CashKind = (typeof CASH_KINDS)[number]
@@ -29,16 +29,18 @@ export const denominationKey = ({ tipo, denominacion }: Denomination): string =>
 const KNOWN = new Set(DENOMINATIONS.map(denominationKey))
 
 export const denominationLabel = ({ denominacion }: Pick<Denomination, 'denominacion'>): string =>
-  denominacion < 1 ? `${denominacion * 100} ¢` : `$${String(denominacion).replace(/\B(?=(\d{3})+$)/g, ',')}`
+  denominacion < 1
+    ? `${centavosOf(denominacion)} ¢`
+    : `$${String(denominacion).replace(/\B(?=(\d{3})+$)/g, ',')}`
 
-const centavosOf = ({ denominacion, cantidad }: Pick<Counted, 'denominacion' | 'cantidad'>): number =>
-  (toCentavos(denominacion) ?? 0) * cantidad
+const countedCentavos = ({ denominacion, cantidad }: Pick<Counted, 'denominacion' | 'cantidad'>): number =>
+  centavosOf(denominacion) * cantidad
 
 export const worthOf = (counted: Pick<Counted, 'denominacion' | 'cantidad'>): number =>
-  toPesos(centavosOf(counted))
+  toPesos(countedCentavos(counted))
 
 export const countedTotal = (conteo: readonly Counted[]): number =>
-  toPesos(conteo.reduce((sum, each) => sum + centavosOf(each), 0))
+  toPesos(conteo.reduce((sum, each) => sum + countedCentavos(each), 0))
 
 export const countProblem = (conteo: readonly Counted[]): string | null => {
   const seen = new Set<string>()

@@ -2,7 +2,7 @@ import { countText } from '../domain/text'
 import { addDays, addMonths, weekdayOf } from '../domain/dateMath'
 import { dateParts, formatDate, type IsoDate } from '../domain/dates'
 import { gradeLabel, gradeYearLabel, type Grade } from '../domain/grades'
-import { formatPesos, percentOf, toCentavos, toPesos, type Centavos } from '../domain/money'
+import { centavosOrZero, formatPesos, percentOf, toCentavos, toPesos, type Centavos } from '../domain/money'
 import { compareTuitionMonths, dueDate, MONTH_NAMES, type TuitionMonth } from '../domain/months'
 import { restReason, type RestReason } from '../domain/restDays'
 import { lateFee, lateFeeProblems, startedMonthsLate, type LateFee } from '../tuition/lateFees.rules'
@@ -73,8 +73,6 @@ const pricesOf = (form: ExampleForm): Record<PriceField, number> | null => {
   return Object.fromEntries(entries) as Record<PriceField, number>
 }
 
-const cents = (pesos: number): Centavos => toCentavos(pesos) ?? 0
-
 const levelOf = (prices: Record<PriceField, number>): Grade =>
   prices.mensualidad_primaria === 0 && prices.mensualidad_preescolar > 0 ? 'PREESCOLAR' : 'PRIMARIA'
 
@@ -126,7 +124,7 @@ export const discountsExample = (form: ExampleForm): string | null => {
   const month = exampleMonth(meses)
   if (!prices || !month) return null
   const grado = levelOf(prices)
-  const lista = cents(pricesFor({ ...prices, precios: form.precios }, { grado }).mensualidad)
+  const lista = centavosOrZero(pricesFor({ ...prices, precios: form.precios }, { grado }).mensualidad)
   const children = twoChildren(form, lista)
   const total = sum(children.map(({ monto }) => monto))
   const saved = sum(children.map(({ saves }) => saves))
@@ -149,7 +147,9 @@ export const latenessExample = (form: ExampleForm): string | null => {
   const prices = pricesOf(form)
   const month = exampleMonth(inOrder(form))
   if (!prices || !month || !isDueDay(form.dia_limite)) return null
-  const lista = cents(pricesFor({ ...prices, precios: form.precios }, { grado: levelOf(prices) }).mensualidad)
+  const lista = centavosOrZero(
+    pricesFor({ ...prices, precios: form.precios }, { grado: levelOf(prices) }).mensualidad,
+  )
   const due = dueDayOf(month, { ...form, dia_limite: form.dia_limite, vence_desde: form.fecha_inicio })
   const day = addDays(addMonths(due, 1), TEN_DAYS)
   const months = startedMonthsLate(due, day, fee.dias_gracia ?? 0)

@@ -1,6 +1,6 @@
-import { toHundredths } from '../domain/percents'
+import { fromHundredths, toHundredths } from '../domain/percents'
 import type { Grade } from '../domain/grades'
-import { percentOf, toCentavos, type Centavos } from '../domain/money'
+import { centavosOrZero, percentOf, type Centavos } from '../domain/money'
 
 export const PRICE_FIELDS = [
   'costo_inscripcion',
@@ -89,17 +89,17 @@ export const accumulatedPercent = (percents: readonly number[], acumulacion: Acc
   if (acumulacion === 'MAYOR') return Math.max(0, ...percents)
   const hundredths = percents.map(toHundredths)
   if (acumulacion === 'SUMA')
-    return (
+    return fromHundredths(
       Math.min(
         WHOLE,
         hundredths.reduce((sum, each) => sum + each, 0),
-      ) / 100
+      ),
     )
   const taken = hundredths.reduce(
     (sum, each) => Math.floor((WHOLE * WHOLE - (WHOLE - sum) * (WHOLE - each) + WHOLE / 2) / WHOLE),
     0,
   )
-  return taken / 100
+  return fromHundredths(taken)
 }
 
 /** Percent; a place beyond the last row takes the last row. */
@@ -114,6 +114,6 @@ export const earlySaving = (
   monto: Centavos,
   { tipo, valor }: Pick<EarlyPayment, 'tipo' | 'valor'>,
 ): Centavos => {
-  const saving = tipo === 'FIJO' ? (toCentavos(valor) ?? 0) : percentOf(monto, valor)
+  const saving = tipo === 'FIJO' ? centavosOrZero(valor) : percentOf(monto, valor)
   return saving < monto ? saving : 0
 }

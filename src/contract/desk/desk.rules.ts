@@ -3,7 +3,7 @@ import type { IsoDate } from '../domain/dates'
 import { familyProblem, type FamilyFields } from '../domain/family'
 import { partialPaymentProblem } from '../charges/charges.rules'
 import { meansKindProblem, type KindOfMeans } from '../fiscal/means.rules'
-import { formatPesos, toCentavos, type Centavos } from '../domain/money'
+import { centavosOrZero, formatPesos, toCentavos, type Centavos } from '../domain/money'
 import { referenceProblem, type PaymentMethod } from '../domain/paymentMethods'
 import { holds, type Permission } from '../domain/permissions'
 import { paymentDayProblem } from '../payments/payments.rules'
@@ -118,7 +118,7 @@ export const refundProblems = (
   })
 
 export const meansTotal = (medios: readonly { monto: number }[]): Centavos =>
-  medios.reduce((sum, { monto }) => sum + (toCentavos(monto) ?? 0), 0)
+  medios.reduce((sum, { monto }) => sum + centavosOrZero(monto), 0)
 
 /** 409. @param saldo pesos */
 export const creditConflict = (saldo: number): string =>

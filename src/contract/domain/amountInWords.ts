@@ -1,4 +1,4 @@
-import { MAX_CENTAVOS, type Centavos } from './money'
+import { MAX_CENTAVOS, toPesos, type Centavos } from './money'
 
 const UP_TO_29 = (
   ' UN DOS TRES CUATRO CINCO SEIS SIETE OCHO NUEVE DIEZ ONCE DOCE TRECE CATORCE QUINCE DIECISÉIS DIECISIETE DIECIOCHO ' +
@@ -40,7 +40,7 @@ export const numberInWords = (n: number): string =>
 export const amountInWords = (centavos: Centavos): string => {
   if (!Number.isInteger(centavos) || centavos < 0 || centavos > MAX_CENTAVOS)
     throw new RangeError(`centavos: ${centavos}`)
-  const pesos = Math.floor(centavos / 100)
+  const pesos = Math.floor(toPesos(centavos))
   const millions = Math.floor(pesos / 1_000_000)
   const rest = pesos % 1_000_000
   const words = joined(millionsOf(millions), upToMillion(rest)) || 'CERO'

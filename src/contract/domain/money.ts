@@ -1,3 +1,5 @@
+import { toHundredths } from './percents'
+
 /** Hundredths of a peso as integers: sums of floats lose centavos. */
 export type Centavos = number
 
@@ -7,21 +9,25 @@ export const MAX_PESOS = 9_999_999.99
 /** 9 999 999 999.99 pesos; thousands of them still add exactly. */
 export const MAX_CENTAVOS: Centavos = 999_999_999_999
 
+/** The nearest. For an amount that was checked or computed here: it has two decimals at most, so nothing is rounded away. */
+// `+ 0` turns −0 into 0: `Object.is` would treat the two as different.
+export const centavosOf = (pesos: number): Centavos => Math.round(pesos * 100) + 0
+
 /** @param pesos of either sign @returns null for more than two decimals, a number that is not finite, or more than 9 999 999 999.99 */
 export const toCentavos = (pesos: number): Centavos | null => {
-  const centavos = nearestCentavos(pesos)
+  const centavos = centavosOf(pesos)
   // JavaScript rounds divisions correctly, so this is true exactly for numbers with at most two decimals.
   return Math.abs(centavos) <= MAX_CENTAVOS && centavos / 100 === pesos ? centavos : null
 }
 
-export const toPesos = (centavos: Centavos): number => centavos / 100
+/** For an amount that may still be being typed. @returns 0 where `toCentavos` has none */
+export const centavosOrZero = (pesos: number): Centavos => toCentavos(pesos) ?? 0
 
-/** `+ 0` turns −0 into 0: `Object.is` would treat the two as different. */
-const nearestCentavos = (pesos: number): Centavos => Math.round(pesos * 100) + 0
+export const toPesos = (centavos: Centavos): number => centavos / 100
 
 /** `centavos × percent ÷ 100 ÷ unit`, half up, in exact integers. */
 const share = (centavos: Centavos, percent: number, unit: number): number => {
-  const hundredths = Math.round(percent * 100)
+  const hundredths = toHundredths(percent)
   const divisor = 10_000 * unit
   const whole = Math.floor(centavos / divisor)
   const rest = centavos - whole * divisor
@@ -36,16 +42,15 @@ export const wholePesoDiscount = (centavos: Centavos, percent: number): Centavos
   share(centavos, percent, 100) * 100
 
 /** Exact to the centavo: 1234.56 − 1000.01 is 234.55. */
-export const subtractPesos = (a: number, b: number): number =>
-  toPesos(nearestCentavos(a) - nearestCentavos(b))
+export const subtractPesos = (a: number, b: number): number => toPesos(centavosOf(a) - centavosOf(b))
 
 export const sumPesos = (amounts: readonly number[]): number =>
-  toPesos(amounts.reduce((sum, amount) => sum + nearestCentavos(amount), 0))
+  toPesos(amounts.reduce((sum, amount) => sum + centavosOf(amount), 0))
 
 /** '$1,234.50', '-$0.05'; '' when not finite. Not with Intl, whose output differs between browsers. */
 export const formatPesos = (pesos: number): string => {
   if (!Number.isFinite(pesos)) return ''
-  const centavos = nearestCentavos(pesos)
+  const centavos = centavosOf(pesos)
   const digits = String(Math.abs(centavos)).padStart(3, '0')
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
   return `${centavos < 0 ? '-' : ''}$${whole}.${digits.slice(-2)}`

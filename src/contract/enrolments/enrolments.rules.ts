@@ -1,7 +1,14 @@
 import { formatDate, type IsoDate } from '../domain/dates'
 import { motiveProblem } from '../domain/discounts'
 import { gradeYearProblem, type Grade } from '../domain/grades'
-import { MAX_PESOS, toCentavos, toPesos, wholePesoDiscount, type Centavos } from '../domain/money'
+import {
+  centavosOrZero,
+  MAX_PESOS,
+  toCentavos,
+  toPesos,
+  wholePesoDiscount,
+  type Centavos,
+} from '../domain/money'
 
 /** BAJA: the pupil left. CANCELADA: it was made by mistake; only the ledger keeps it. */
 export const ENROLMENT_STATES = ['INSCRITO', 'BAJA', 'CANCELADA'] as const
@@ -59,7 +66,7 @@ export const enrolmentDiscount = (costo: Centavos, percent: number): Centavos =>
 
 /** Pesos: 35 % of 1,850 takes off 648 and leaves 1,202. An unreadable `costo` counts as 0, since it may still be typed. */
 export const discountAmounts = (costo: number, percent: number): DiscountAmounts => {
-  const centavos = Math.max(0, toCentavos(costo) ?? 0)
+  const centavos = Math.max(0, centavosOrZero(costo))
   const descuento = enrolmentDiscount(centavos, percent)
   return { monto_descuento: toPesos(descuento), monto_pagar: toPesos(centavos - descuento) }
 }

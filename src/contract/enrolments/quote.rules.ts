@@ -14,7 +14,7 @@ import {
 } from '../cycles/terms.rules'
 import { percentLabel } from '../domain/percents'
 import { gradeLabel, gradeYearLabel } from '../domain/grades'
-import { formatPesos, percentOf, toCentavos, toPesos, type Centavos } from '../domain/money'
+import { centavosOf, centavosOrZero, formatPesos, percentOf, toPesos, type Centavos } from '../domain/money'
 import { enrolmentDiscount } from './enrolments.rules'
 
 /** Fields that another server does not send change nothing. */
@@ -47,7 +47,7 @@ export interface QuotePart {
   nota?: string
 }
 
-const centavos = (pesos: number): Centavos => Math.max(0, toCentavos(pesos) ?? 0)
+const priceCentavos = (pesos: number): Centavos => Math.max(0, centavosOrZero(pesos))
 
 const SOURCES: Record<PlacePrice, (place: PricedPlace) => string> = {
   costo_inscripcion: () => 'Precio del ciclo',
@@ -64,7 +64,7 @@ const listLine = ({ cycle, place }: QuoteFacts, field: PlacePrice, concepto: str
 const enrolmentPart = (facts: QuoteFacts): QuotePart => {
   const { descuento = 0, motivo_descuento } = facts
   const list = listLine(facts, 'costo_inscripcion', 'Inscripción')
-  const cost = centavos(list.monto)
+  const cost = priceCentavos(list.monto)
   const taken = enrolmentDiscount(cost, descuento)
   const discount = {
     concepto: `Descuento de ${percentLabel(descuento)}`,
@@ -129,10 +129,10 @@ const becaLines = (becas: readonly Beca[], lista: Centavos, acumulacion: Accumul
 
 const monthPart = (facts: QuoteFacts): QuotePart => {
   const list = listLine(facts, 'mensualidad', 'Colegiatura de cada mes')
-  const lista = centavos(list.monto)
+  const lista = priceCentavos(list.monto)
   const becas = becasOf(facts)
   const lines = becaLines(becas, lista, facts.cycle.acumulacion ?? 'MAYOR')
-  const total = lines.reduce((sum, { monto }) => sum + Math.round(monto * 100), lista)
+  const total = lines.reduce((sum, { monto }) => sum + centavosOf(monto), lista)
   const early = facts.cycle.pronto_pago
   const saving = early && (becas.length === 0 || early.con_beca) ? earlySaving(total, early) : 0
   return {

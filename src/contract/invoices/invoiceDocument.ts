@@ -1,5 +1,5 @@
 import type { IsoDate } from '../domain/dates'
-import { toPesos, type Centavos } from '../domain/money'
+import { centavosOf, sumPesos, toPesos, type Centavos } from '../domain/money'
 import { PUBLIC_REGIME, PUBLIC_RFC } from '../domain/tax'
 import { satName } from '../fiscal/fiscal.rules'
 import { IEDU_LEVELS } from '../fiscal/iedu.rules'
@@ -126,7 +126,6 @@ export const publicInvoice = (
   school: InvoiceSchool,
   { desde, hasta }: { desde: IsoDate; hasta: IsoDate },
 ): PublicInvoice => {
-  const centavosOf = ({ importe }: PublicLine): Centavos => Math.round(importe * 100)
   return {
     emisor: emitterOf(school),
     lugar_expedicion: school.codigo_postal ?? '',
@@ -145,11 +144,14 @@ export const publicInvoice = (
     metodo_pago: 'PUE',
     forma_pago:
       largestMeans(
-        lines.map((line) => ({ codigo: line.forma_pago as SatMeans, centavos: centavosOf(line) })),
+        lines.map(({ forma_pago, importe }) => ({
+          codigo: forma_pago as SatMeans,
+          centavos: centavosOf(importe),
+        })),
       ) ?? '',
     moneda: 'MXN',
     exportacion: '01',
-    total: toPesos(lines.reduce((sum, line) => sum + centavosOf(line), 0)),
+    total: sumPesos(lines.map(({ importe }) => importe)),
     conceptos: [...lines],
   }
 }

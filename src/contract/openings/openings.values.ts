@@ -1,6 +1,7 @@
 import { addMonths, isIsoDate } from '../domain/dateMath'
 import { dateParts, isoDate, type IsoDate } from '../domain/dates'
-import { MAX_PESOS, parsePesos, toPesos } from '../domain/money'
+import { centavosOf, MAX_PESOS, parsePesos, toPesos } from '../domain/money'
+import { fromHundredths, toHundredths } from '../domain/percents'
 import { wordKey } from '../imports/cellWords'
 import { monthNumber, readDay, type DateSystem } from '../imports/imports.rules'
 
@@ -16,7 +17,7 @@ export const readAmount = (text: string): number | null => {
   if (/^[-–—]$/.test(clean)) return 0
   const noisy = /^\d+\.\d{7,}$/.test(clean) ? Number(clean) : null
   if (noisy !== null) {
-    const centavos = Math.round(noisy * 100)
+    const centavos = centavosOf(noisy)
     return Math.abs(noisy * 100 - centavos) < NOISE * 100 && noisy <= MAX_PESOS ? toPesos(centavos) : null
   }
   const pesos = parsePesos(clean)
@@ -58,7 +59,7 @@ export const readPercent = (text: string): number | null => {
   if (digits === undefined) return null
   const number = Number(digits)
   const percent = !sign && number > 0 && number < 1 ? number * 100 : number
-  const rounded = Math.round(percent * 100) / 100
+  const rounded = fromHundredths(toHundredths(percent))
   return Math.abs(rounded - percent) < NOISE && rounded <= 100 ? rounded : null
 }
 

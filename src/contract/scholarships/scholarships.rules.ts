@@ -4,7 +4,7 @@ import { onlyProblems, requiredText, type Campos } from '../domain/campos'
 import { SCHOLARSHIP_STEP } from '../domain/discounts'
 import { isPercentExact } from '../domain/percents'
 import { EMPTY_CHANGE } from '../domain/messages'
-import { percentOf, toCentavos, toPesos, type Centavos } from '../domain/money'
+import { centavosOrZero, percentOf, toPesos, type Centavos } from '../domain/money'
 
 /** The customer's words: `decisions/domain/text#letter-by-letter`. */
 export const EMPTY_SCHOLARSHIP = 'Debes llenar todos los campos y agregar un alumno'
@@ -96,7 +96,7 @@ export const monthKey = (month: string): number => Number(month.slice(0, 4)) * 1
 export const tuitionAfter = (lista: Centavos, percent: number): Centavos => lista - percentOf(lista, percent)
 
 export const pesosAfter = (lista: number, percent: number): number =>
-  toPesos(tuitionAfter(Math.max(0, toCentavos(lista) ?? 0), percent))
+  toPesos(tuitionAfter(Math.max(0, centavosOrZero(lista)), percent))
 
 interface LegalMinimum {
   holders: number

@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate } from '../domain/dates'
-import { sumPesos, toPesos } from '../domain/money'
+import { centavosOf, sumPesos, toPesos } from '../domain/money'
 import type { AccountBook, Movement } from './statements.schemas'
 
 interface Move {
@@ -7,15 +7,13 @@ interface Move {
   abono: number
 }
 
-const centavos = (pesos: number): number => Math.round(pesos * 100)
-
 export const withBalance = <Line extends Move>(
   lines: readonly Line[],
   before = 0,
 ): (Line & { saldo: number })[] => {
-  let balance = centavos(before)
+  let balance = centavosOf(before)
   return lines.map((line) => {
-    balance += centavos(line.cargo) - centavos(line.abono)
+    balance += centavosOf(line.cargo) - centavosOf(line.abono)
     return { ...line, saldo: toPesos(balance) }
   })
 }
@@ -75,14 +73,14 @@ interface Covering {
 
 /** A family whose credit covers today's recargos too gets no reminder. */
 export const isCovered = ({ vencido, recargos, saldo_favor }: Covering): boolean =>
-  vencido > 0 && centavos(saldo_favor) >= centavos(vencido) + centavos(recargos)
+  vencido > 0 && centavosOf(saldo_favor) >= centavosOf(vencido) + centavosOf(recargos)
 
 export const leftToPay = ({ vencido, saldo_favor }: Omit<Covering, 'recargos'>): number =>
-  toPesos(Math.max(0, centavos(vencido) - centavos(saldo_favor)))
+  toPesos(Math.max(0, centavosOf(vencido) - centavosOf(saldo_favor)))
 
 /** What the desk asks today for all that is overdue; pesos, at least 0. */
 export const leftToPayToday = ({ vencido, recargos, saldo_favor }: Covering): number =>
-  toPesos(Math.max(0, centavos(vencido) + centavos(recargos) - centavos(saldo_favor)))
+  toPesos(Math.max(0, centavosOf(vencido) + centavosOf(recargos) - centavosOf(saldo_favor)))
 
 export const totalLabel = (cycles: number): string =>
   cycles > 1 ? 'Total de todos los ciclos' : 'Total del ciclo'

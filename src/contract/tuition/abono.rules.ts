@@ -1,5 +1,5 @@
 import { partialPaymentProblem } from '../charges/charges.rules'
-import { formatPesos, toPesos, type Centavos } from '../domain/money'
+import { centavosOf, formatPesos, toPesos, type Centavos } from '../domain/money'
 
 export interface DueMonth {
   saldo: Centavos
@@ -40,7 +40,7 @@ const aboveMonth = ({ saldo, recargo }: DueMonth): string =>
 export const monthAbonoProblem = (abono: number, month: DueMonth): string | null => {
   const wrong = partialPaymentProblem(Number.POSITIVE_INFINITY, abono)
   if (wrong !== null) return wrong
-  const centavos = Math.round(abono * 100)
+  const centavos = centavosOf(abono)
   if (centavos > month.saldo + month.recargo) return aboveMonth(month)
   return month.prontoPago > 0 && centavos >= wholeCost(month) ? earlyWholeConflict(wholeCost(month)) : null
 }

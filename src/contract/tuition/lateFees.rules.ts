@@ -2,7 +2,7 @@ import { countText } from '../domain/text'
 import { onlyProblems, type Campos } from '../domain/campos'
 import { addDays, addMonths, calendarMonthsBetween } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
-import { MAX_PESOS, percentOf, toCentavos, type Centavos } from '../domain/money'
+import { centavosOrZero, MAX_PESOS, percentOf, toCentavos, type Centavos } from '../domain/money'
 import { AMOUNT_TOO_LARGE, TOO_MANY_DECIMALS } from '../domain/messages'
 
 export const LATE_FEE_KINDS = ['FIJO', 'PORCENTAJE'] as const
@@ -67,7 +67,7 @@ export const startedMonthsLate = (
 /** Centavos; simple, never compound, rounded half up once. @param lista list price before the beca */
 export const lateFee = (fee: LateFee | null, lista: Centavos, meses: number): Centavos => {
   if (fee === null || meses === 0) return 0
-  return fee.tipo === 'FIJO' ? (toCentavos(fee.valor) ?? 0) * meses : percentOf(lista * meses, fee.valor)
+  return fee.tipo === 'FIJO' ? centavosOrZero(fee.valor) * meses : percentOf(lista * meses, fee.valor)
 }
 
 export const lateFeeLabel = (

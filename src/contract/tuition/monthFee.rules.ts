@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
 import { percentOf, type Centavos } from '../domain/money'
+import { toHundredths } from '../domain/percents'
 import { lastDayInTime, lateFee, startedMonthsLate, type LateFee } from './lateFees.rules'
 
 export interface DatedFee {
@@ -60,7 +61,7 @@ const runFee = (
   { lista, monto }: OwedMonthFacts,
   { saldo, count }: Run,
 ): Centavos => {
-  const hundredths = BigInt(Math.round(valor * 100))
+  const hundredths = BigInt(toHundredths(valor))
   const [whole, unit] = tipo === 'FIJO' ? [hundredths, 1n] : [BigInt(lista) * hundredths, 10_000n]
   const divisor = unit * BigInt(monto)
   const product = whole * BigInt(count) * BigInt(saldo)

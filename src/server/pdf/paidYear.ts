@@ -1,6 +1,6 @@
 import { amountInWords } from '@contract/domain/amountInWords'
 import { formatDate } from '@contract/domain/dates'
-import { formatPesos, toCentavos } from '@contract/domain/money'
+import { centavosOf, formatPesos } from '@contract/domain/money'
 import { paidSince } from '@contract/invoices/deductible.rules'
 import type { PaidYear } from '@contract/invoices/invoices.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
@@ -33,7 +33,7 @@ const totalLabel = (year: PaidYear): string =>
     : `Total de colegiaturas ${paidSince(year)}`
 
 export const paidYearLines = (year: PaidYear): string[] => [
-  `${totalLabel(year)}: ${formatPesos(year.total)} (${amountInWords(toCentavos(year.total) ?? 0)})`,
+  `${totalLabel(year)}: ${formatPesos(year.total)} (${amountInWords(centavosOf(year.total))})`,
   deductibleLine(year),
   ...(year.por_aclarar > 0
     ? [

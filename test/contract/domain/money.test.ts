@@ -1,4 +1,6 @@
 import {
+  centavosOf,
+  centavosOrZero,
   formatPesos,
   MAX_CENTAVOS,
   parsePesos,
@@ -57,6 +59,30 @@ describe('toCentavos', () => {
           expect(toCentavos(Number(text))).toBe(last === 0 ? amount : null)
         },
       ),
+    )
+  })
+})
+
+describe('centavosOf and centavosOrZero', () => {
+  test.each([
+    [1.1, 110, 110],
+    [-1234.56, -123456, -123456],
+    [0.1 + 0.2, 30, 0],
+    [1.005, 100, 0],
+    [-0, 0, 0],
+    [NaN, NaN, 0],
+    [Infinity, Infinity, 0],
+  ])('%p is %p, while it is typed %p', (amount, nearest, typed) => {
+    expect(centavosOf(amount)).toBe(nearest)
+    expect(centavosOrZero(amount)).toBe(typed)
+  })
+
+  it('are toCentavos where that has an answer', () => {
+    fc.assert(
+      fc.property(signed(), (amount) => {
+        expect(centavosOf(toPesos(amount))).toBe(amount)
+        expect(centavosOrZero(toPesos(amount))).toBe(amount)
+      }),
     )
   })
 })

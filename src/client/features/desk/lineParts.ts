@@ -1,4 +1,4 @@
-import { toCentavos, toPesos, type Centavos } from '@contract/domain/money'
+import { centavosOf, centavosOrZero, toPesos, type Centavos } from '@contract/domain/money'
 import { monthAbonoProblem, splitAbono, wholeCost, type DueMonth } from '@contract/tuition/abono.rules'
 import type { TypedNumber } from '../../ui/fields/field'
 import { abonoProblem, unreadableProblem } from '../../ui/payments/cost'
@@ -10,8 +10,6 @@ interface PartPicks {
 }
 
 /** 0 for an amount that cannot be read: its field shows the problem. */
-const centavosOf = (pesos: number): Centavos => toCentavos(pesos) ?? 0
-
 /** Centavos; a charge is a month without recargo and pronto pago. */
 export const dueOf = (
   { key, saldo, recargo, prontoPago }: DeskLine,
@@ -48,8 +46,8 @@ export const wholePart = ({ saldo, recargo, prontoPago }: DeskLine): LinePart =>
 export const partOf = (line: DeskLine, picks: PartPicks): LinePart => {
   const abono = picks.abonos[line.key] ?? null
   const due = dueOf(line, picks)
-  if (abono === null || centavosOf(abono) === wholeCost(due)) return wholePart(line)
-  const split = splitAbono(centavosOf(abono), due)
+  if (abono === null || centavosOrZero(abono) === wholeCost(due)) return wholePart(line)
+  const split = splitAbono(centavosOrZero(abono), due)
   const [monto, resta, restaRecargo] = [split.mes, split.resta, split.restaRecargo].map(toPesos)
   return {
     abono,

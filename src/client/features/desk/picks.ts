@@ -1,6 +1,6 @@
 import type { DeskChild, DeskFamily } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'
-import { sumPesos, toCentavos, toPesos } from '@contract/domain/money'
+import { centavosOrZero, sumPesos, toCentavos, toPesos } from '@contract/domain/money'
 import type { TypedNumber } from '../../ui/fields/field'
 import { costOf, type Cost } from '../../ui/payments/cost'
 import { linesOf, yearsOf, type DeskLine, type DeskYear } from './deskLines'
@@ -176,7 +176,7 @@ export const spreadOldest = (
 ): Spread => {
   const lines = hijos.flatMap((child) => linesOf(child, today)).filter(mayPick)
   const { whole, part, left } = fillOldest(
-    toCentavos(amount) ?? 0,
+    centavosOrZero(amount),
     lines.map((line) => ({ key: line.key, vence: line.vence, ...dueOf(line, { waived }) })),
   )
   const paid = part && { key: part.key, abono: toPesos(part.abono) }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { memo } from 'react'
 import { styled } from '@mui/material/styles'
-import { formatPesos, toCentavos, toPesos } from '@contract/domain/money'
+import { centavosOf, formatPesos, toCentavos, toPesos } from '@contract/domain/money'
 
 const NOTES = [50, 100, 200, 500, 1000] as const
 
@@ -12,9 +12,9 @@ const LARGE = 40
 const quickSums = (amount: number): number[] => {
   const centavos = toCentavos(amount)
   if (centavos === null || centavos <= 0) return []
-  const round = NOTES.filter((note) => note * 100 * LARGE >= centavos).map(
-    (note) => Math.ceil(centavos / (note * 100)) * note * 100,
-  )
+  const round = NOTES.map(centavosOf)
+    .filter((note) => note * LARGE >= centavos)
+    .map((note) => Math.ceil(centavos / note) * note)
   return [...new Set([centavos, ...round])].map(toPesos)
 }
 

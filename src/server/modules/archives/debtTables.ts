@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { toPesos } from '@contract/domain/money'
+import { fromHundredths } from '@contract/domain/percents'
 import type { Tables } from '../../db/tables'
 import type { Db } from '../../db/database'
 import { tableOf, type ArchiveTable } from './archiveTable'
@@ -69,7 +70,7 @@ export const debtTables = (dayOf: (moment: Date | null) => string | null): reado
       descripcion: 'descripcion',
       vencimiento: 'vencimiento',
       lista: (row) => toPesos(row.lista_centavos),
-      beca_porcentaje: (row) => row.beca_centesimas / 100,
+      beca_porcentaje: (row) => fromHundredths(row.beca_centesimas),
       monto: (row) => toPesos(row.monto_centavos),
       abonado: (row) => toPesos(row.abonado_centavos),
       saldo: (row) => saldoOf(row),

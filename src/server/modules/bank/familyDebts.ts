@@ -1,7 +1,7 @@
 import { spend, type Debt, type Spent } from '@contract/bank/debts.rules'
 import { byKey } from '@contract/domain/byKey'
 import type { IsoDate } from '@contract/domain/dates'
-import { toCentavos } from '@contract/domain/money'
+import { centavosOf } from '@contract/domain/money'
 import type { OwedMonth } from '@contract/desk/desk.schemas'
 import { lastDayInTime } from '@contract/tuition/lateFees.rules'
 import type { AnyCall } from '../../http/contractRoute'
@@ -16,8 +16,6 @@ export interface DebtServices {
 }
 
 export type NamedPupil = Debt['alumno']
-
-const centavos = (pesos: number): number => toCentavos(pesos) ?? 0
 
 const ofCharge = (alumno: NamedPupil, { id, descripcion, fecha, saldo }: OpenCharge): Debt => ({
   tipo: 'CARGO',
@@ -36,9 +34,9 @@ const ofMonth = (alumno: NamedPupil, month: OwedMonth): Debt => ({
   alumno,
   descripcion: month.descripcion,
   vence: lastDayInTime(month.vencimiento, month.prorroga?.hasta),
-  saldo: centavos(month.saldo ?? month.monto),
-  recargo: centavos(month.recargo),
-  prontoPago: centavos(month.pronto_pago ?? 0),
+  saldo: centavosOf(month.saldo ?? month.monto),
+  recargo: centavosOf(month.recargo),
+  prontoPago: centavosOf(month.pronto_pago ?? 0),
 })
 
 export const debtsOfPupils = async (

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CutColumn } from '@contract/cashCuts/cashCuts.rules'
 import type { CashCut, CutMove, CutsQuery } from '@contract/cashCuts/cashCuts.schemas'
 import type { Counted } from '@contract/cashCuts/denominations'
-import { toCentavos, toPesos } from '@contract/domain/money'
+import { centavosOf, toCentavos, toPesos } from '@contract/domain/money'
 import { orderOf, partOf, readPage } from '../../db/pages'
 import type { Db, Tx } from '../../db/database'
 import { inSpanish } from '../../db/fragments'
@@ -169,7 +169,7 @@ export const saveFloat = async (
   tx: Tx,
   { userId, dia, closed, fondo }: { userId: number; dia: string; closed: number; fondo: number },
 ): Promise<number> => {
-  const fondo_centavos = toCentavos(fondo) as number
+  const fondo_centavos = centavosOf(fondo)
   const { id } = await tx
     .insertInto('cash_floats')
     .values({ user_id: userId, dia, parte: closed + 1, fondo_centavos })

@@ -7,7 +7,7 @@ import {
   type ChargeStanding,
 } from '@contract/charges/charges.rules'
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
-import { toCentavos, toPesos, type Centavos } from '@contract/domain/money'
+import { centavosOf, toCentavos, toPesos, type Centavos } from '@contract/domain/money'
 import { abonoConcept } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Tx } from '../../db/database'
@@ -47,7 +47,7 @@ const UNKNOWN_BALANCE = Number.POSITIVE_INFINITY
 const readAbono = (rule: AbonoRule, abono: number | undefined): Centavos => {
   const problem = rule(UNKNOWN_BALANCE, abono)
   if (problem) throw badField('abono', problem)
-  return toCentavos(abono as number) as number
+  return centavosOf(abono as number)
 }
 
 const readRemaining = (monto: number | undefined): Centavos | undefined => {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { chargeFormProblems, chargesFormProblems } from '@contract/charges/charges.rules'
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
-import { toCentavos, toPesos } from '@contract/domain/money'
+import { centavosOf, toPesos } from '@contract/domain/money'
 import { upper } from '@contract/domain/text'
 import { pickedIds } from '@contract/students/students.rules'
 import type { Tables } from '../../db/tables'
@@ -45,7 +45,7 @@ export const createChargesByHand = ({ concepts, cycles }: Deps) => {
     const { db, actor, now } = call
     const cycle = await cycles.forCharging(call, fields.idCicloEscolar)
     await requireStudents(db, studentIds)
-    const centavos = toCentavos(fields.monto as number) as number
+    const centavos = centavosOf(fields.monto as number)
     const row = {
       cycle_id: cycle.id,
       tipo: concept?.tipo ?? ('OTRO' as const),

@@ -1,6 +1,6 @@
 import { partialPaymentProblem } from '@contract/charges/charges.rules'
 import { lineConflict } from '@contract/desk/desk.rules'
-import { toCentavos, toPesos } from '@contract/domain/money'
+import { centavosOf, toPesos } from '@contract/domain/money'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { WriteCall } from '../../http/contractRoute'
 import { badField, conflict, notFound } from '../../shared/problem'
@@ -44,7 +44,7 @@ export const composeFamilyCharges = async (
     }
     const problem = abono === undefined ? null : partialPaymentProblem(toPesos(balanceOf(charge)), abono)
     if (problem) throw badField('lineas', `${descripcion}: ${problem}`)
-    lines.push(lineOf(charge, abono === undefined ? balanceOf(charge) : (toCentavos(abono) as number)))
+    lines.push(lineOf(charge, abono === undefined ? balanceOf(charge) : centavosOf(abono)))
   }
   return lines
 }

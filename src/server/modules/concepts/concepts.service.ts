@@ -1,6 +1,6 @@
 import { conceptIsOff, conceptName, conceptProblems } from '@contract/concepts/concepts.rules'
 import type { Concept, ConceptsContract } from '@contract/concepts/concepts.schemas'
-import { toCentavos, toPesos } from '@contract/domain/money'
+import { centavosOf, toPesos } from '@contract/domain/money'
 import { DEFAULT_TAX, taxObjectOf, taxOfObject, type Tax } from '@contract/fiscal/taxes.rules'
 import type { Tx } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
@@ -35,7 +35,7 @@ const taxValues = ({ objeto_imp, impuesto }: Change, stored: Tax) => {
 }
 
 const toValues = ({ monto, tipo, activo, clave_producto, ...taxes }: Change, stored: Tax = DEFAULT_TAX) => ({
-  ...(monto === undefined ? {} : { monto_centavos: toCentavos(monto) as number }),
+  ...(monto === undefined ? {} : { monto_centavos: centavosOf(monto) }),
   ...(tipo === undefined ? {} : { tipo }),
   ...(activo === undefined ? {} : { activo }),
   ...(clave_producto === undefined ? {} : { clave_producto: code(clave_producto) ?? null }),
@@ -75,7 +75,7 @@ export const createConceptsService = () => ({
     assertFields(conceptProblems(body))
     const nombre = await freeName(db, body.nombre)
     const { monto, tipo } = body
-    const values = { ...toValues(body), nombre, tipo, monto_centavos: toCentavos(monto) as number }
+    const values = { ...toValues(body), nombre, tipo, monto_centavos: centavosOf(monto) }
     const concept = queries.toConcept(await queries.insertConcept(db, { ...values, created_by: actor.id }))
     record('CONCEPTO', concept.id, null, concept)
     return concept

@@ -3,8 +3,9 @@ import type { Cycle, cyclesSchemas } from '@contract/cycles/cycles.schemas'
 import type { Accumulation, EarlyPayment, GradePrice, SiblingRule } from '@contract/cycles/terms.rules'
 import { formatDate } from '@contract/domain/dates'
 import { gradeOrder, gradeYearLabel } from '@contract/domain/grades'
-import { formatPesos, toCentavos, toPesos, type Centavos } from '@contract/domain/money'
+import { centavosOf, formatPesos, toPesos, type Centavos } from '@contract/domain/money'
 import { compareTuitionMonths, monthsBetween, type TuitionMonth } from '@contract/domain/months'
+import { toHundredths } from '@contract/domain/percents'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
 import { countText } from '@contract/domain/text'
 
@@ -76,9 +77,8 @@ export const merge = (stored: Cycle, change: Change): CycleValues => {
   return wantedOf(change.meses || !byDefault ? { ...wanted, meses } : wanted)
 }
 
-/** Validated before (at most two decimals), so nothing is rounded here. */
-const centavos = (pesos: number): Centavos => toCentavos(pesos) as Centavos
-const orNull = (pesos: number | null | undefined): Centavos | null => (pesos == null ? null : centavos(pesos))
+const centavosOrNull = (pesos: number | null | undefined): Centavos | null =>
+  pesos == null ? null : centavosOf(pesos)
 
 const json = (value: object | null): string | null => value && JSON.stringify(value)
 
@@ -86,14 +86,14 @@ export const toValues = (cycle: CycleValues) => ({
   name: cycle.nombre.normalize('NFC').trim(),
   fecha_inicio: cycle.fecha_inicio,
   fecha_fin: cycle.fecha_fin,
-  costo_inscripcion_centavos: centavos(cycle.costo_inscripcion),
-  mensualidad_preescolar_centavos: centavos(cycle.mensualidad_preescolar),
-  mensualidad_primaria_centavos: centavos(cycle.mensualidad_primaria),
-  costo_material_centavos: centavos(cycle.costo_material),
+  costo_inscripcion_centavos: centavosOf(cycle.costo_inscripcion),
+  mensualidad_preescolar_centavos: centavosOf(cycle.mensualidad_preescolar),
+  mensualidad_primaria_centavos: centavosOf(cycle.mensualidad_primaria),
+  costo_material_centavos: centavosOf(cycle.costo_material),
   inscripciones_abiertas: cycle.inscripciones_abiertas ?? true,
   cuestionario_activo: cycle.cuestionario_activo ?? false,
   dia_limite: cycle.dia_limite ?? 10,
-  descuento_anual_centesimas: centavos(cycle.descuento_anual ?? 0),
+  descuento_anual_centesimas: toHundredths(cycle.descuento_anual ?? 0),
   recargo: json(cycle.recargo),
   acumulacion: cycle.acumulacion,
   hermanos: JSON.stringify(cycle.hermanos),
@@ -106,9 +106,9 @@ export const toPriceRows = (rows: readonly GradePrice[]) =>
   rows.map((row) => ({
     grado: row.grado,
     grado_numero: row.gradoNumero ?? null,
-    costo_inscripcion_centavos: orNull(row.costo_inscripcion),
-    costo_material_centavos: orNull(row.costo_material),
-    mensualidad_centavos: orNull(row.mensualidad),
+    costo_inscripcion_centavos: centavosOrNull(row.costo_inscripcion),
+    costo_material_centavos: centavosOrNull(row.costo_material),
+    mensualidad_centavos: centavosOrNull(row.mensualidad),
   }))
 type PriceRow = ReturnType<typeof toPriceRows>[number]
 

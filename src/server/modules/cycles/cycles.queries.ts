@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import type { TuitionMonth } from '@contract/domain/months'
+import { fromHundredths } from '@contract/domain/percents'
 import { vigenciaOn } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Db, Tx } from '../../db/database'
@@ -67,7 +68,7 @@ export const toCycle = (row: CountedRow, today: IsoDate): Cycle => ({
   cuestionario_activo: row.cuestionario_activo,
   meses: row.meses,
   dia_limite: row.dia_limite,
-  descuento_anual: row.descuento_anual_centesimas / 100,
+  descuento_anual: fromHundredths(row.descuento_anual_centesimas),
   recargo: feeOf(row.recargo),
   precios: row.precios.map(toGradePrice),
   acumulacion: row.acumulacion,
@@ -95,7 +96,10 @@ export const findDiscounts = async (
     .where('id', '=', id)
     .executeTakeFirst()
   return (
-    row && { descuento_anual: row.descuento_anual_centesimas / 100, pronto_pago: earlyOf(row.pronto_pago) }
+    row && {
+      descuento_anual: fromHundredths(row.descuento_anual_centesimas),
+      pronto_pago: earlyOf(row.pronto_pago),
+    }
   )
 }
 

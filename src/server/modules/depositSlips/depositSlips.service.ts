@@ -11,7 +11,7 @@ import {
 import type { DepositSlip } from '@contract/depositSlips/depositSlips.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import { familyOfKey, type FamilyKey } from '@contract/domain/family'
-import { parsePesos, toCentavos, type Centavos } from '@contract/domain/money'
+import { centavosOf, parsePesos, type Centavos } from '@contract/domain/money'
 import { announceChanges } from '../../db/announce'
 import type { Db, Tx } from '../../db/database'
 import { runWrite } from '../../db/unitOfWork'
@@ -55,7 +55,7 @@ export const createDepositSlipsService = ({ files }: Deps) => {
       parent_id: parentId,
       file_id: await files.attach(db, file, null),
       fecha: form.fecha as IsoDate,
-      monto_centavos: toCentavos(parsePesos(form.monto as string) as number) as Centavos,
+      monto_centavos: centavosOf(parsePesos(form.monto as string) as number),
       sent_on: today,
       sent_at: now,
     })

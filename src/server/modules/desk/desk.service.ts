@@ -4,7 +4,7 @@ import { creditConflict, refundLabel, refundProblems } from '@contract/desk/desk
 import type { DeskChild, DeskContract, DeskFamily, Refund, Queued } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import { familyProblem, type FamilyFields } from '@contract/domain/family'
-import { sumPesos, toCentavos, toPesos } from '@contract/domain/money'
+import { centavosOf, sumPesos, toPesos } from '@contract/domain/money'
 import { keptReference, paymentDayProblem } from '@contract/payments/payments.rules'
 import { isOverdue } from '@contract/statements/statements.rules'
 import type { Pupil } from '@contract/students/students.schemas'
@@ -153,7 +153,7 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
     assertForm(refundProblems(body))
     const { family } = await findFamily(call, body)
     const credit = await payments.lockCredit(call, family)
-    const centavos = toCentavos(body.monto) as number
+    const centavos = centavosOf(body.monto)
     if (centavos > credit.saldo) throw conflict(creditConflict(toPesos(credit.saldo)))
     const { metodo_pago, referencia, motivo } = body
     const id = await queries.insertRefund(db, {

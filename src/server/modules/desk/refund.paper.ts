@@ -2,7 +2,7 @@ import { refundLabel } from '@contract/desk/desk.rules'
 import type { Refund } from '@contract/desk/desk.schemas'
 import { amountInWords } from '@contract/domain/amountInWords'
 import { formatDate, formatMoment } from '@contract/domain/dates'
-import { formatPesos, toCentavos } from '@contract/domain/money'
+import { centavosOf, formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { createPaper, INK, INNER, MARGIN, PAGE, toPdf, WARNING } from '../../pdf/paper'
 import { drawHead, type School } from '../../pdf/school'
@@ -52,12 +52,7 @@ export const drawRefund = (refund: Refund, { school, timeZone, reprint }: PaperO
     { ...place, y: y + 6 },
     { size: 12, bold: true, align: 'right' },
   )
-  y = writeText(
-    doc,
-    `(${amountInWords(toCentavos(monto) ?? 0)})`,
-    { ...place, y },
-    { size: 9, align: 'right' },
-  )
+  y = writeText(doc, `(${amountInWords(centavosOf(monto))})`, { ...place, y }, { size: 9, align: 'right' })
   y = writeText(doc, 'DOCUMENTO SIN VALOR FISCAL', { ...place, y: y + 8 }, { size: 9, bold: true })
   const signers = [`Entregó: ${entrego}`, 'Recibió: nombre y firma']
   signers.forEach((name, at) => {

@@ -1,5 +1,5 @@
 import { holds, type ActionName } from '@contract/domain/permissions'
-import { toCentavos } from '@contract/domain/money'
+import { centavosOf } from '@contract/domain/money'
 import { monthlyOff, monthlyProblem } from '@contract/enrolments/enrolments.rules'
 import type { EnrolmentsContract, Placed } from '@contract/enrolments/enrolments.schemas'
 import { FREE_PERCENT, monthKey } from '@contract/scholarships/scholarships.rules'
@@ -40,7 +40,7 @@ export const createOwnMonthly = ({ cycles, scholarships }: Deps) => ({
     if (cycle.fecha_fin < today) throw conflict(`El ciclo escolar ${cycle.name} ya terminó.`)
     if (stored.isGone) throw conflict('El alumno está dado de baja de este ciclo escolar.')
     const { mensualidad_centavos: asked } = placePrices(cycle, stored.before)
-    const lista = mensualidad === null ? asked : (toCentavos(mensualidad) as number)
+    const lista = mensualidad === null ? asked : centavosOf(mensualidad)
     assertMayLower(call, mensualidad === null ? 0 : monthlyOff(lista, asked))
     const from = monthKey(today)
     await queries.updateYear(db, id, {

@@ -1,4 +1,4 @@
-import { toPesos, type Centavos } from '@contract/domain/money'
+import { sumPesos, toPesos, type Centavos } from '@contract/domain/money'
 import { largestMeans } from '@contract/fiscal/means.rules'
 import {
   daysLeftOf,
@@ -48,7 +48,7 @@ export const toInvoice = (facts: PaymentFacts, school: InvoiceSchool): Invoice =
 
 const sumOf = (rows: readonly Invoice[]) => ({
   pagos: rows.length,
-  total: toPesos(rows.reduce((sum, { total }) => sum + Math.round(total * 100), 0)),
+  total: sumPesos(rows.map(({ total }) => total)),
 })
 
 export const summaryOf = async (

@@ -1,5 +1,5 @@
 import { isIsoDate } from '@contract/domain/dateMath'
-import type { Centavos } from '@contract/domain/money'
+import { centavosOf, type Centavos } from '@contract/domain/money'
 
 export interface StampedInvoice {
   readonly uuid: string
@@ -143,10 +143,10 @@ function* elementsOf(text: string): Generator<{ place: string; attributes: Attri
 }
 
 /** Null: not an amount of whole centavos. */
-const centavosOf = (text: string): Centavos | null => {
+const readCentavos = (text: string): Centavos | null => {
   const [, pesos, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(text) ?? []
   if (pesos === undefined || /[1-9]/.test(decimals.slice(2))) return null
-  return Number(pesos) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
+  return centavosOf(Number(pesos)) + Number(decimals.slice(0, 2).padEnd(2, '0'))
 }
 
 /** The file may hold anything, and its RFC is shown and stored: invisible characters and extra length are dropped. */
@@ -168,7 +168,7 @@ const invoiceOf = ([root, from, to, stamp]: readonly (Attributes | undefined)[])
   if (!stamp)
     throw new UnreadableInvoice('No trae el timbre fiscal (TimbreFiscalDigital): todavía no está timbrada')
   const uuid = (stamp['UUID'] ?? '').trim().toUpperCase()
-  const centavos = centavosOf((root['Total'] ?? '').trim())
+  const centavos = readCentavos((root['Total'] ?? '').trim())
   if (!UUID.test(uuid) || centavos === null || !from || !to) throw damaged()
   const folio = /^0*([1-9]\d{0,8})$/.exec((root['Folio'] ?? '').trim())
   const [day] = /^\d{4}-\d\d-\d\d(?=T)/.exec(stamp['FechaTimbrado'] ?? '') ?? []

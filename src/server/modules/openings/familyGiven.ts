@@ -1,5 +1,5 @@
 import { REQUIRED, type Campos } from '@contract/domain/campos'
-import { toCentavos, type Centavos } from '@contract/domain/money'
+import { centavosOf, type Centavos } from '@contract/domain/money'
 import { monthsOwed } from '@contract/services/services.rules'
 import type { Service } from '@contract/services/services.schemas'
 import { fiscalProblems, keptFiscal } from '@contract/fiscal/fiscal.rules'
@@ -60,7 +60,7 @@ export const servicesOf = (
   const wrong = read.filter(({ pesos }) => pesos === null)
   return {
     servicios: read.flatMap(({ service, pesos }) =>
-      pesos ? [{ service, centavos: toCentavos(pesos) as number }] : [],
+      pesos ? [{ service, centavos: centavosOf(pesos) }] : [],
     ),
     campos: Object.fromEntries(wrong.map(({ service }) => [serviceColumn(service.id), serviceCell(service)])),
   }

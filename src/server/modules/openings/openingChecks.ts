@@ -36,7 +36,7 @@ const isCheaper = ({ mensualidad, listaDelLugar }: NewRow): boolean =>
   mensualidad !== null && mensualidad < listaDelLugar
 
 const isBelowFree = ({ monto, listaDelLugar }: NewRow): boolean =>
-  monto * 100 < listaDelLugar * (100 - FREE_PERCENT)
+  (listaDelLugar - monto) * 100 > listaDelLugar * FREE_PERCENT
 
 /** @throws 403 the file gives becas, or makes groups, pupils or parents, and the user may not */
 export const assertMayMake = (call: ReadCall, planned: readonly OpeningPlanRow[]): void => {

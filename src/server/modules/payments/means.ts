@@ -1,7 +1,7 @@
 import type { DeskContract } from '@contract/desk/desk.schemas'
 import { meansTotal } from '@contract/desk/desk.rules'
 import type { IsoDate } from '@contract/domain/dates'
-import { toCentavos, type Centavos } from '@contract/domain/money'
+import { centavosOf, centavosOrZero, type Centavos } from '@contract/domain/money'
 import { kindOf } from '@contract/fiscal/means.rules'
 import { keptReference, type PaymentMeans } from '@contract/payments/payments.rules'
 import type { Means } from './payments.queries'
@@ -37,11 +37,11 @@ export const handedOver = (paidWith: PaidWith, cost: Centavos, today: IsoDate): 
   }
   const means = paidWith.medios.map((each) => ({
     metodo_pago: each.metodo_pago,
-    centavos: toCentavos(each.monto) as number,
+    centavos: centavosOf(each.monto),
     referencia: keptReference(each.referencia),
     ...kindOf(each),
   }))
-  const used = toCentavos(paidWith.usar_saldo ?? 0) ?? 0
+  const used = centavosOrZero(paidWith.usar_saldo ?? 0)
   const excess = meansTotal(paidWith.medios) + used - cost
   return { means, used, excess, onAccount: paidWith.a_cuenta === true, day, confirmed, field: 'medios' }
 }

@@ -1,7 +1,7 @@
 import { amountInWords } from '@contract/domain/amountInWords'
 import { gradeYearLabel } from '@contract/domain/grades'
 import { formatDate, todayIn } from '@contract/domain/dates'
-import { formatPesos, sumPesos, toCentavos } from '@contract/domain/money'
+import { centavosOf, formatPesos, sumPesos } from '@contract/domain/money'
 import type { Payer } from '@contract/parents/parents.schemas'
 import { referenceText } from '@contract/parents/reference.rules'
 import { meansLabel, paidWithLabel } from '@contract/fiscal/means.rules'
@@ -105,7 +105,7 @@ export const receiptContent = (facts: ReceiptFacts): ReceiptContent => {
     ciclo: pago.ciclo ?? NONE,
     rows: receiptRows(pago, prices),
     total: pago.monto,
-    enLetra: `(${amountInWords(toCentavos(pago.monto) ?? 0)})`,
+    enLetra: `(${amountInWords(centavosOf(pago.monto))})`,
     metodo: paidWithLabel(pago).toUpperCase(),
     referencia: meansText(pago) || (pago.referencia ?? NONE),
     saldo: receiptBalance(pago),

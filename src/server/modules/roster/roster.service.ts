@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@contract/domain/email'
 import { EMPTY_CHANGE, NO_IMAGE } from '@contract/domain/messages'
-import { MAX_PESOS, parsePesos, toCentavos, type Centavos } from '@contract/domain/money'
+import { centavosOf, centavosOrZero, MAX_PESOS, parsePesos, type Centavos } from '@contract/domain/money'
 import { holds } from '@contract/domain/permissions'
 import { normalizePhone } from '@contract/domain/phone'
 import { upper } from '@contract/domain/text'
@@ -71,7 +71,7 @@ const salaryOf = (text: string | undefined): Centavos => {
   const pesos = parsePesos(text)
   if (pesos === null || pesos > MAX_PESOS)
     throw badField('sueldo', 'Debe ser una cantidad en pesos, con dos decimales a lo más.')
-  return toCentavos(pesos) as Centavos
+  return centavosOf(pesos)
 }
 
 interface Deps {
@@ -149,7 +149,7 @@ export const createRosterService = ({ files }: Deps) => {
       const { departamento, sueldo } = body
       const change = {
         ...columnsOf(body),
-        ...(sueldo === undefined ? {} : { sueldo_centavos: toCentavos(sueldo) ?? 0 }),
+        ...(sueldo === undefined ? {} : { sueldo_centavos: centavosOrZero(sueldo) }),
         ...(departamento === undefined ? {} : { department_id: await departmentOf(db, departamento) }),
       }
       if (Object.keys(change).length === 0) throw badRequest(EMPTY_CHANGE)

@@ -1,4 +1,4 @@
-import { toCentavos } from '@contract/domain/money'
+import { centavosOf } from '@contract/domain/money'
 import {
   distinctMonths,
   monthText,
@@ -79,7 +79,7 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
       if (problem) throw badField('meses', problem)
       const concept_id = await conceptOf(call, body.conceptoId)
       const nombre = await freeName(db, body.nombre, cycle.id)
-      const mensualidad_centavos = toCentavos(body.mensualidad) as number
+      const mensualidad_centavos = centavosOf(body.mensualidad)
       const values = { cycle_id: cycle.id, nombre, mensualidad_centavos, concept_id, created_by: actor.id }
       const id = await queries.insertService(db, values, meses)
       const service = await read(call, id)
@@ -103,7 +103,7 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
       await queries.updateService(db, id, {
         nombre: nombre === undefined ? stored.nombre : await freeName(db, nombre, stored.cycle.id, id),
         mensualidad_centavos:
-          mensualidad === undefined ? stored.mensualidad_centavos : (toCentavos(mensualidad) as number),
+          mensualidad === undefined ? stored.mensualidad_centavos : centavosOf(mensualidad),
         concept_id,
       })
       const service = await read(call, id)

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@contract/domain/dates'
 import type { Centavos } from '@contract/domain/money'
+import { fromHundredths } from '@contract/domain/percents'
 import { SETTLED_BEFORE, type MonthState } from '@contract/tuition/tuition.rules'
 import { earliest, FIRST, type MovementDraft, pesos } from './movementDraft'
 import type { MonthFact, PaymentFact } from './statements.queries'
@@ -77,7 +78,7 @@ const whyLess = (
   { out }: Turn,
 ): Pick<MovementDraft, 'tipo' | 'descripcion' | 'detalle'> => {
   const { descripcion, fuera } = month
-  const percent = month.beca_centesimas / 100
+  const percent = fromHundredths(month.beca_centesimas)
   if (out) {
     const why = fuera === 'CANCELADA' ? 'INSCRIPCIÓN CANCELADA' : 'BAJA'
     return { tipo: 'BAJA', descripcion: `${why}: ${descripcion}`, detalle: [] }
@@ -96,7 +97,7 @@ const whyLess = (
 }
 
 const becaOf = ({ lista_centavos: lista, beca_centesimas }: MonthFact, price: Centavos): string[] => {
-  const percent = beca_centesimas / 100
+  const percent = fromHundredths(beca_centesimas)
   if (price >= lista || percent === 0) return []
   return price === 0
     ? [`Beca ${percent} %`]

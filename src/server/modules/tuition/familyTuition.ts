@@ -2,7 +2,7 @@ import { byKey } from '@contract/domain/byKey'
 import { earlyWholeConflict, monthAbonoProblem } from '@contract/tuition/abono.rules'
 import type { DeskChild, OwedMonth } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'
-import { toCentavos, toPesos, type Centavos } from '@contract/domain/money'
+import { centavosOf, toPesos, type Centavos } from '@contract/domain/money'
 import { waivedMonthsProblem, type Waiver } from '@contract/tuition/lateFees.rules'
 import { isOpenMonth, NOT_ENROLLED, nothingOpen, paidConflict } from '@contract/tuition/tuition.rules'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
@@ -186,7 +186,7 @@ const readAbonos = (
     const recargo = condonar?.ids.includes(id) ? 0 : priced.recargo
     const problem = monthAbonoProblem(abono, { saldo: priced.saldo, recargo, prontoPago: 0 })
     if (problem) throw badField('lineas', `${row.descripcion}: ${problem}`)
-    const centavos = toCentavos(abono) as number
+    const centavos = centavosOf(abono)
     abonos.set(id, centavos)
     const whole = wholeInstead(priced, centavos)
     refusal ??= whole === null ? null : `${row.descripcion}: ${earlyWholeConflict(whole)}`

@@ -1,5 +1,6 @@
 import { dueDayOf, dueDayOfPupil, type DueRule } from '@contract/cycles/dueDays.rules'
 import { toPesos } from '@contract/domain/money'
+import { fromHundredths } from '@contract/domain/percents'
 import {
   compareTuitionMonths,
   monthsFrom,
@@ -54,7 +55,7 @@ const statement = async (
     await findTerms(db, cycleId),
     'No existe este ciclo escolar.',
   )
-  const percent = descuento_anual_centesimas / 100
+  const percent = fromHundredths(descuento_anual_centesimas)
   const cicloEscolar = { ...terms, descuento_anual: percent }
   const account = await findAccountOf(db, alumnoId, cycleId)
   const ciclos = (await listCyclesOf(db, alumnoId)).map(({ saldo_centavos, ...cycle }) => ({

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos, type Centavos } from '@contract/domain/money'
+import { fromHundredths } from '@contract/domain/percents'
 import { wholeCost, type DueMonth } from '@contract/tuition/abono.rules'
 import { feeRuleFor, monthFee, type DatedFee, type OwedMonthFacts } from '@contract/tuition/monthFee.rules'
 import {
@@ -30,7 +31,7 @@ const factsOf = (month: MonthRow): OwedMonthFacts & PricedFacts => ({
   recargoAbonado: month.recargo_abonado_centavos,
   anio: month.anio,
   mes: month.mes,
-  beca_porcentaje: month.beca_centesimas / 100,
+  beca_porcentaje: fromHundredths(month.beca_centesimas),
 })
 
 /** Centavos still to pay on that day; 0 for a month that is not owed. */
@@ -61,7 +62,10 @@ export const priceOn = (row: MonthRow, terms: Terms, day: IsoDate): PricedMonth 
 
 export const yearlyPercent = (terms: Terms, day: IsoDate): number => {
   const { descuento_anual_centesimas, anual_hasta, fecha_fin } = terms
-  return yearlyPercentOn({ porcentaje: descuento_anual_centesimas / 100, hasta: anual_hasta, fecha_fin }, day)
+  return yearlyPercentOn(
+    { porcentaje: fromHundredths(descuento_anual_centesimas), hasta: anual_hasta, fecha_fin },
+    day,
+  )
 }
 
 /** Discount of each month: pronto pago if `percent` is 0, otherwise the yearly one. @param months open, in calendar order */
@@ -121,7 +125,7 @@ export const toTuition = (
     parcialidad: row.parcialidad,
     vencimiento: row.vencimiento,
     lista: toPesos(row.lista_centavos),
-    beca_porcentaje: row.beca_centesimas / 100,
+    beca_porcentaje: fromHundredths(row.beca_centesimas),
     monto: toPesos(row.monto_centavos),
     abonado: toPesos(row.abonado_centavos),
     ...(row.saldado_centavos > 0 ? { saldado: toPesos(row.saldado_centavos) } : {}),

@@ -5,7 +5,7 @@ import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
 import type { Concept } from '@contract/concepts/concepts.schemas'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Campos } from '@contract/domain/campos'
-import { formatPesos, toCentavos, toPesos } from '@contract/domain/money'
+import { centavosOrZero, formatPesos, toPesos } from '@contract/domain/money'
 import { upper } from '@contract/domain/text'
 import type { Student } from '@contract/students/students.schemas'
 import { useCreateCharge, useCreateCharges } from '../../../state/charges/charges.writes'
@@ -66,7 +66,7 @@ const chargeBody = (
 
 /** Pesos. */
 const totalOf = ({ alumnos, monto }: Pick<ChargeValues, 'alumnos' | 'monto'>): number =>
-  toPesos((toCentavos(monto ?? 0) ?? 0) * alumnos.length)
+  toPesos(centavosOrZero(monto ?? 0) * alumnos.length)
 
 interface ChargeFieldsProps {
   control: Control<ChargeValues>

@@ -1,7 +1,7 @@
 import { collectedOf } from '@contract/dashboard/dashboard.rules'
 import type { CollectedMonth, Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { gradeYearLabel } from '@contract/domain/grades'
-import { formatPesos } from '@contract/domain/money'
+import { formatPesos, subtractPesos } from '@contract/domain/money'
 import { MONTH_NAMES } from '@contract/domain/months'
 import type { BarsProps } from './bars'
 
@@ -55,7 +55,7 @@ const collectionChart = ({ por_mes }: NonNullable<Dashboard['cobranza']>): Chart
     { label: 'Vencido', values: por_mes.map(({ vencido }) => vencido), fill: 'hatched' },
     {
       label: 'Por vencer',
-      values: por_mes.map(({ abierto, vencido }) => Math.round((abierto - vencido) * 100) / 100),
+      values: por_mes.map(({ abierto, vencido }) => subtractPesos(abierto, vencido)),
       fill: 'empty',
     },
   ],
