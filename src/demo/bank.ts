@@ -26,7 +26,7 @@ const SAYINGS = [
   () => 'TRANSFERENCIA',
 ] as const
 
-const recorded = async ({ tx }: Books, from: IsoDate, to: IsoDate): Promise<Moved[]> => {
+const recordedDeposits = async ({ tx }: Books, from: IsoDate, to: IsoDate): Promise<Moved[]> => {
   const { rows } = await sql<{ day: IsoDate; reference: string; pesos: number }>`
     SELECT min(p.fecha_pago) AS day, m.referencia AS reference, (sum(m.monto_centavos) / 100.0)::float8 AS pesos
     FROM payment_means m JOIN payments p ON p.id = m.payment_id
@@ -42,7 +42,7 @@ const recorded = async ({ tx }: Books, from: IsoDate, to: IsoDate): Promise<Move
     }))
 }
 
-const unrecorded = async ({ tx, plan, cycleIds }: Books, from: IsoDate): Promise<Moved[]> => {
+const unrecordedDeposits = async ({ tx, plan, cycleIds }: Books, from: IsoDate): Promise<Moved[]> => {
   const current = plan.cycles[plan.cycles.length - 1] as DemoCycle
   const { rows } = await sql<{ reference: string; parent: string; pupil: string; pesos: number }>`
     SELECT DISTINCT ON (g.id) g.referencia AS reference, g.nombre AS parent, s.nombres AS pupil,
@@ -65,7 +65,7 @@ const unrecorded = async ({ tx, plan, cycleIds }: Books, from: IsoDate): Promise
     })
 }
 
-const others = (from: IsoDate): Moved[] => [
+const otherMoves = (from: IsoDate): Moved[] => [
   { day: addDays(from, 4), text: 'COMISION MANEJO DE CUENTA', pesos: -348 },
   { day: addDays(from, 6), text: 'RENTA COOPERATIVA ESCOLAR', pesos: 3_500 },
   { day: addDays(from, 14), text: 'PAGO DE NOMINA', pesos: -61_240 },
@@ -97,7 +97,11 @@ export const bringBankFile = async (books: Books, { receiveSheet, ...at }: Bring
   })
   const from = addDays(at.today, -DAYS)
   const to = addDays(at.today, -1)
-  const moves = [...(await recorded(books, from, to)), ...(await unrecorded(books, from)), ...others(from)]
+  const moves = [
+    ...(await recordedDeposits(books, from, to)),
+    ...(await unrecordedDeposits(books, from)),
+    ...otherMoves(from),
+  ]
   const rows = [[...HEADINGS], ...cells(moves.sort((a, b) => a.day.localeCompare(b.day)))]
   const file = await receiveSheet(Buffer.from(rows.map((row) => row.join('\t')).join('\r\n')))
   const sheet = {

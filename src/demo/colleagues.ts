@@ -14,18 +14,18 @@ interface DemoColleague {
   woman: boolean
 }
 
-const completed = (body: string, endings: string, fits: (whole: string) => boolean): string =>
+const withEnding = (body: string, endings: string, fits: (whole: string) => boolean): string =>
   body + ([...endings].find((ending) => fits(body + ending)) ?? endings.charAt(0))
 
 const rfcOf = (random: Random, curp: string): string =>
-  completed(
+  withEnding(
     `${curp.slice(0, 10)}${random.pick([...'ABCDEFGH123456'])}${random.pick([...'JKLMNPQR789'])}`,
     '0123456789A',
     (rfc) => rfcProblem(rfc) === null && rfcWarning(rfc) === null,
   )
 
 const nssOf = (random: Random, birth: IsoDate): string =>
-  completed(
+  withEnding(
     `${random.between(10, 97)}${random.between(10, 24)}${birth.slice(2, 4)}${random.between(1000, 9999)}`,
     '0123456789',
     (nss) => nssProblem(nss) === null,

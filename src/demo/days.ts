@@ -6,8 +6,6 @@ export const workday = (day: IsoDate): IsoDate => {
   return weekday === 5 ? addDays(day, 2) : weekday === 6 ? addDays(day, 1) : day
 }
 
-export const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b)
-
 export const schoolYearOf = (day: IsoDate): number => {
   const { anio, mes } = dateParts(day)
   return mes >= 8 ? anio : anio - 1

@@ -19,17 +19,18 @@ const transfer = (monto: number, referencia: string) => ({
   monto,
   referencia,
 })
-const owing = ({ hijos }: Visiting): DeskChild[] =>
+const owingChildren = ({ hijos }: Visiting): DeskChild[] =>
   hijos.filter(({ colegiaturas }) => colegiaturas.length > 0)
-const late = (family: Visiting): OwedMonth | undefined => monthsOf(family).find(({ recargo }) => recargo > 0)
+const lateMonth = (family: Visiting): OwedMonth | undefined =>
+  monthsOf(family).find(({ recargo }) => recargo > 0)
 
 const CASH = 1_000
 const KEPT = 500
 
 const twoMeans: Visit = {
-  fits: (family) => family.vencido > 0 && owing(family).length > 1,
+  fits: (family) => family.vencido > 0 && owingChildren(family).length > 1,
   make: (books, at, family) => {
-    const months = owing(family)
+    const months = owingChildren(family)
       .slice(0, 2)
       .map(({ colegiaturas }) => colegiaturas[0] as OwedMonth)
     const cost = sumPesos(months.flatMap(({ monto, recargo }) => [monto, recargo]))
@@ -58,9 +59,9 @@ const onAccount: Visit = {
 
 /** The kind of card is missing, so the invoice cannot be made yet. */
 const spared: Visit = {
-  fits: (family) => late(family) !== undefined,
+  fits: (family) => lateMonth(family) !== undefined,
   make: (books, at, family) => {
-    const month = late(family) as OwedMonth
+    const month = lateMonth(family) as OwedMonth
     return books.services.desk.collect(callOf(books, 'subdireccion', at), {
       padreId: family.padreId,
       lineas: [lineOf(month)],
@@ -71,7 +72,7 @@ const spared: Visit = {
 }
 
 const promised: Visit = {
-  fits: (family) => late(family) !== undefined,
+  fits: (family) => lateMonth(family) !== undefined,
   make: async (books, at, family) => {
     const call = callOf(books, 'subdireccion', at)
     const until = addDays(at.today, 10)
@@ -82,7 +83,7 @@ const promised: Visit = {
       promesa: 'PAGA EN CUANTO RECIBA SU QUINCENA',
       promesa_fecha: until,
     })
-    const { id } = late(family) as OwedMonth
+    const { id } = lateMonth(family) as OwedMonth
     await books.services.tuition.extend(call, {
       ids: [id],
       hasta: until,

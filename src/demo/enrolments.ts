@@ -1,8 +1,8 @@
 import { addDays } from '@contract/domain/dateMath'
-import type { IsoDate } from '@contract/domain/dates'
+import { earlierDay, type IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
 import type { DemoCycle } from './cycles'
-import { earlier, workday } from './days'
+import { workday } from './days'
 import { FIRST_LEVEL, gradeOf, LAST_LEVEL, levelName, yearOf, type Level } from './levels'
 import type { DemoFamily, DemoPupil } from './people'
 import type { Random } from './random'
@@ -59,7 +59,7 @@ export const planEnrolments = (
           ...discount,
           cycle,
           level,
-          day: earlier(day, today),
+          day: earlierDay(day, today),
           late,
         }
       })
@@ -111,7 +111,7 @@ export const groupSteps = (
   cycle: DemoCycle,
   today: IsoDate,
 ): DemoStep[] => {
-  const day = earlier(workday(addDays(cycle.body.fecha_inicio, 14)), today)
+  const day = earlierDay(workday(addDays(cycle.body.fecha_inicio, 14)), today)
   const there = onTime(enrolments, cycle)
   return LEVELS.flatMap((level) => {
     const pupils = there.filter((each) => each.level === level).map(({ pupil }) => pupil)
@@ -136,7 +136,7 @@ export const becaSteps = (
   cycle: DemoCycle,
   today: IsoDate,
 ): DemoStep[] => {
-  const day = earlier(workday(addDays(cycle.body.fecha_inicio, 45)), today)
+  const day = earlierDay(workday(addDays(cycle.body.fecha_inicio, 45)), today)
   const waiting = random.shuffle(onTime(enrolments, cycle))
   return BECAS.flatMap(([grado, nombre, porcentaje, share]) => {
     const own = waiting.filter((each) => gradeOf(each.level) === grado)

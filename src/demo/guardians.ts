@@ -65,7 +65,7 @@ const faceOf = (adult: Adult): FaceKind => {
   return isWoman(adult) ? 'woman' : 'man'
 }
 
-const forbidden = (random: Random, surname: string): Adult => ({
+const forbiddenAdult = (random: Random, surname: string): Adult => ({
   nombre: joinName(random.pick(FATHERS), surname, random.pick(SURNAMES)),
   parentesco: 'PADRE',
   telefono: phone(random),
@@ -85,7 +85,7 @@ export const registerAdults = async (books: Books, at: At, faces: Faces): Promis
     const [pupil] = family.pupils
     const adults = makeAdults(random, family)
     if (!pupil) continue
-    const own = family === watched ? [...adults.slice(0, 1), forbidden(random, pupil.paterno)] : adults
+    const own = family === watched ? [...adults.slice(0, 1), forbiddenAdult(random, pupil.paterno)] : adults
     const pupilId = idOf(books.pupilIds, pupil.index)
     for (const adult of own) {
       const { responsable } = await guardians.create(call, pupilId, adult)

@@ -32,10 +32,10 @@ const COMPANY = {
 }
 const MINUTE = 16 * 60
 
-const plain = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 
 const rfcOf = (nombre: string, index: number): string => {
-  const words = plain(nombre).split(' ')
+  const words = withoutAccents(nombre).split(' ')
   const [first = 'X', paterno = 'X', materno = 'X'] = [words[0], words.at(-2), words.at(-1)]
   const vowel = /[AEIOU]/.exec(paterno.slice(1))?.[0] ?? 'X'
   const day = `8${index % 10}${String((index % 12) + 1).padStart(2, '0')}${String((index % 28) + 1).padStart(2, '0')}`
@@ -87,18 +87,18 @@ const deliverMonth = async (books: Books, at: At): Promise<void> => {
   const { invoices, payments } = books.services
   const call = callOf(books, 'subdireccion', at)
   const days = monthOf(at.today)
-  const listed = async (estado: 'FALTA' | 'LISTA' | 'GLOBAL') =>
+  const invoicesIn = async (estado: 'FALTA' | 'LISTA' | 'GLOBAL') =>
     (await invoices.list(call, { ...days, estado, por_pagina: MAX_DELIVERED })).facturas
-  for (const { pago, medios } of await listed('FALTA'))
+  for (const { pago, medios } of await invoicesIn('FALTA'))
     for (const [indice, { metodo_pago, tarjeta, deposito }] of medios.entries()) {
       if (metodo_pago === 'TARJETA' && !tarjeta)
         await payments.setMeansKind(call, pago.id, { indice, tarjeta: 'DEBITO' })
       if (metodo_pago === 'DEPOSITO' && !deposito)
         await payments.setMeansKind(call, pago.id, { indice, deposito: 'EFECTIVO' })
     }
-  const ready = (await listed('LISTA')).map(({ pago }) => pago.id)
+  const ready = (await invoicesIn('LISTA')).map(({ pago }) => pago.id)
   if (ready.length > 0) await invoices.deliver(call, { pagos: ready })
-  if ((await listed('GLOBAL')).length > 0) await invoices.deliverGlobal(call, days)
+  if ((await invoicesIn('GLOBAL')).length > 0) await invoices.deliverGlobal(call, days)
 }
 
 const sayWhatChargesAre = async (books: Books, at: At): Promise<void> => {

@@ -107,9 +107,9 @@ export const fillMessages = async (books: Books, { today }: At): Promise<void> =
     if (destinatarios.familias === 0) continue
     const { aviso } = await messages.send(call, body)
     if (!aviso) continue
-    const waiting = (canal: Message['canal']) => waitingOf(books, call, aviso.id, canal)
-    await deliver(books, await waiting('CORREO'), now, place === NOTICES.length - 1)
-    const chats = await waiting('WHATSAPP')
+    const waitingOn = (canal: Message['canal']) => waitingOf(books, call, aviso.id, canal)
+    await deliver(books, await waitingOn('CORREO'), now, place === NOTICES.length - 1)
+    const chats = await waitingOn('WHATSAPP')
     for (const [at, { id }] of chats.slice(0, Math.ceil(chats.length / 2)).entries()) {
       const marked = callOf(books, who, { today: day, now: new Date(now.getTime() + (at + 5) * 60_000) })
       await messages.mark(marked, id, { estado: 'ENVIADO' })

@@ -45,7 +45,7 @@ export const fillingServices = ({ db, files }: Pick<Prepared, 'db' | 'files'>): 
   })
 }
 
-const broken = (error: unknown): StartError => {
+const startErrorOf = (error: unknown): StartError => {
   const why = isDiskFull(error)
     ? 'el disco está lleno'
     : isConnectionLost(error)
@@ -68,7 +68,7 @@ export const patiently = async <T>(
     return await work(db)
   } catch (error) {
     signal?.throwIfAborted()
-    throw broken(error)
+    throw startErrorOf(error)
   } finally {
     await db.destroy()
   }

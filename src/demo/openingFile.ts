@@ -77,12 +77,12 @@ interface Enrolled {
 }
 
 const groupsOf = (pupils: readonly Enrolled[]): string[] => {
-  const many = (level: Level) => pupils.filter((each) => each.level === level).length
+  const pupilsOf = (level: Level) => pupils.filter((each) => each.level === level).length
   const placed = new Map<Level, number>()
   return pupils.map(({ level }) => {
     const at = placed.get(level) ?? 0
     placed.set(level, at + 1)
-    const rooms = Math.ceil(many(level) / CLASSROOM)
+    const rooms = Math.ceil(pupilsOf(level) / CLASSROOM)
     return groupName(level, at % rooms, rooms)
   })
 }

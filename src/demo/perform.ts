@@ -5,7 +5,7 @@ import { enrolmentCharge, monthOf, type DemoDeed, type DemoStep } from './steps'
 
 type Step<K extends DemoDeed> = Extract<DemoStep, { do: K }>
 
-const picked = ({ pupilIds }: Books, pupils: readonly number[]) =>
+const pickIds = ({ pupilIds }: Books, pupils: readonly number[]) =>
   pupils.map((pupil) => ({ id: idOf(pupilIds, pupil) }))
 
 const enrol = async (books: Books, { cycle: index, grado, pupils }: Step<'enrol'>, at: At): Promise<void> => {
@@ -90,7 +90,7 @@ const makeGroup = async (
   at: At,
 ) => {
   const cicloEscolarId = idOf(books.cycleIds, cycle)
-  const alumnos = picked(books, pupils)
+  const alumnos = pickIds(books, pupils)
   await books.services.groups.create(callOf(books, 'subdireccion', at), {
     cicloEscolarId,
     nombre,
@@ -102,7 +102,7 @@ const makeGroup = async (
 
 const giveBeca = async (books: Books, step: Step<'beca'>, at: At) => {
   const { nombre, grado, porcentaje } = step
-  const alumnos = picked(books, step.pupils)
+  const alumnos = pickIds(books, step.pupils)
   const beca = { id_ciclo: idOf(books.cycleIds, step.cycle), nombre, grado, porcentaje, alumnos }
   await books.services.scholarships.create(callOf(books, 'subdireccion', at), beca)
 }

@@ -24,7 +24,7 @@ export type SceneKind = keyof typeof SCENES
 
 const PAPERS = ['#e4572e', '#f3a712', '#3bb273', '#2d7dd2', '#d1495b', '#7768ae'] as const
 export const paper = (at: number): string => PAPERS[at % PAPERS.length] as string
-const drawn = (count: number, draw: (at: number) => string): string =>
+const drawMany = (count: number, draw: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => draw(at)).join('')
 
 const sky = (kind: SceneKind, seed: number): string => {
@@ -35,19 +35,19 @@ const sky = (kind: SceneKind, seed: number): string => {
 }
 
 const flags = (y: number, seed: number): string =>
-  drawn(11, (at) => {
+  drawMany(11, (at) => {
     const hang = y + Math.sin((at / 10) * Math.PI) * 70
     return `<path d="M${at * 124 - 20} ${hang}h96v84l-16 18-16-18-16 18-16-18-16 18-16-18Z" fill="${paper(at + seed)}"/>`
   })
 
 const balloons = (seed: number): string =>
-  drawn(9, (at) => {
+  drawMany(9, (at) => {
     const [x, y] = [(at * 151 + seed * 67) % WIDTH, HEIGHT - ((at * 211 + seed * 97) % 700)]
     return `<path d="M${x} ${y + 56}c-6 40 8 60-4 110" stroke="#fff" stroke-width="3" fill="none"/><ellipse cx="${x}" cy="${y}" rx="42" ry="54" fill="${paper(at + seed + 2)}"/>`
   })
 
 const crowd = (seed: number): string =>
-  drawn(15, (at) => {
+  drawMany(15, (at) => {
     const [x, y] = [at * 92 + ((seed * 31 + at * 17) % 40), HEIGHT - 130 - ((at * 53 + seed * 29) % 90)]
     return `<g fill="${['#22313c', '#33283f', '#3b2f2a'][at % 3]}"><circle cx="${x}" cy="${y}" r="34"/><path d="M${x - 56} ${HEIGHT}V${y + 90}c0-70 112-70 112 0V${HEIGHT}Z"/></g>`
   })
@@ -100,7 +100,7 @@ export const monthPicture = ({ anio, mes }: MonthOfYear): Promise<Buffer> => {
     return `<rect x="${x}" y="${y}" width="144" height="101" rx="12" fill="${fill}"/>${digits.join('')}`
   }
   const leaf = `<rect width="1200" height="900" fill="#f6f8f9"/><rect width="1200" height="140" fill="${paper(mes)}"/>`
-  return jpgOf(svg(1200, 900, leaf + drawn(daysInMonth(anio, mes), day)))
+  return jpgOf(svg(1200, 900, leaf + drawMany(daysInMonth(anio, mes), day)))
 }
 
 export const monthPdf = async (month: MonthOfYear): Promise<Buffer> => {

@@ -34,14 +34,14 @@ const enrolmentPayments = (random: Random, enrolment: DemoEnrolment): DemoStep[]
   const { costo_inscripcion, costo_material } = cycle.body
   const { monto_pagar } = discountAmounts(costo_inscripcion, descuento)
   const [visit, means] = [drawVisit(random, day), drawMeans(random)]
-  const owed = (tipo: string, pesos: number) => ({
+  const owedCharge = (tipo: string, pesos: number) => ({
     charge: enrolmentCharge(cycle.index, pupil, tipo),
     pesos,
     day: visit,
   })
   return [
-    ...settle(random, owed('INSCRIPCION', monto_pagar), random.weighted(habitsOf(enrolment)), means),
-    ...settle(random, owed('MATERIAL', costo_material), random.weighted(habitsOf(enrolment)), means),
+    ...settle(random, owedCharge('INSCRIPCION', monto_pagar), random.weighted(habitsOf(enrolment)), means),
+    ...settle(random, owedCharge('MATERIAL', costo_material), random.weighted(habitsOf(enrolment)), means),
   ]
 }
 

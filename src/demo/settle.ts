@@ -43,7 +43,7 @@ export const drawMeans = (random: Random): Means => {
 export const drawVisit = (random: Random, from: IsoDate): IsoDate =>
   random.chance(0.5) ? from : workday(addDays(from, random.between(1, 42)))
 
-const later = (random: Random, day: IsoDate, from: number, to: number): IsoDate =>
+const laterWorkday = (random: Random, day: IsoDate, from: number, to: number): IsoDate =>
   workday(addDays(day, random.between(from, to)))
 
 const partOf = (random: Random, pesos: number): number => {
@@ -65,7 +65,7 @@ export const settle = (
     return [whole]
   if (settlement === 'pending') return []
   if (settlement === 'returned') {
-    const foundOn = later(random, day, 2, 6)
+    const foundOn = laterWorkday(random, day, 2, 6)
     const motivo = CANCEL_PAYMENT[means.metodo_pago]
     const undone: DemoStep = {
       do: 'cancelPayment',
@@ -76,12 +76,16 @@ export const settle = (
     }
     const again = { do: 'pay' as const, charge, payment: `${charge} b`, means: drawMeans(random) }
     return random.chance(0.6)
-      ? [whole, undone, { ...again, ...at(later(random, foundOn, 1, 9)) }]
+      ? [whole, undone, { ...again, ...at(laterWorkday(random, foundOn, 1, 9)) }]
       : [whole, undone]
   }
   const part = partOf(random, pesos)
   const begun: DemoStep = { ...whole, part }
   if (settlement === 'partial') return [begun]
-  const end = { part: subtractPesos(pesos, part), means: drawMeans(random), ...at(later(random, day, 5, 40)) }
+  const end = {
+    part: subtractPesos(pesos, part),
+    means: drawMeans(random),
+    ...at(laterWorkday(random, day, 5, 40)),
+  }
   return [begun, { do: 'complement', charge, payment: `${charge} b`, ...end }]
 }

@@ -1,5 +1,5 @@
 import { addDays } from '@contract/domain/dateMath'
-import { dateParts, isoDate, type IsoDate } from '@contract/domain/dates'
+import { dateParts, isoDate, laterDay, type IsoDate } from '@contract/domain/dates'
 import { dueDate, type TuitionMonth } from '@contract/domain/months'
 import { workday } from './days'
 import type { DemoEnrolment } from './enrolments'
@@ -61,8 +61,6 @@ const visitsOf = (
   })
 }
 
-const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)
-
 const visitSteps = (random: Random, enrolment: DemoEnrolment, { from, many, day }: Visit): DemoStep[] => {
   const { cycle, pupil } = enrolment
   const means = drawMeans(random)
@@ -75,7 +73,7 @@ const visitSteps = (random: Random, enrolment: DemoEnrolment, { from, many, day 
     .filter(({ anio, mes }) => anio * 12 + mes >= enrolled.anio * 12 + enrolled.mes)
   if (owed.length === 0) return []
   const payment = `COLEGIATURA ${cycle.index} ${pupil} ${from}`
-  const paidOn = later(day, enrolment.day)
+  const paidOn = laterDay(day, enrolment.day)
   const step: DemoStep = {
     do: 'payMonths',
     cycle: cycle.index,
@@ -103,7 +101,7 @@ const yearStep = (random: Random, { cycle, pupil, day }: DemoEnrolment): DemoSte
   pupil,
   payment: `AÑO ${cycle.index} ${pupil}`,
   means: drawMeans(random),
-  day: later(workday(addDays(cycle.body.fecha_inicio, random.between(16, 38))), day),
+  day: laterDay(workday(addDays(cycle.body.fecha_inicio, random.between(16, 38))), day),
   minute: random.between(DESK.opens, DESK.closes),
 })
 

@@ -78,17 +78,17 @@ export const keepHouse = ({ db, files, now, timeZone, log }: House): (() => Prom
     const entries = made.reduce((sum, each) => sum + each.entries, 0)
     log.info({ days: made.length, from, to, entries, digest: digest.toString('hex') }, 'días sellados')
   }
-  const guarded = (work: () => Promise<void>) => () => {
+  const logFailure = (work: () => Promise<void>) => () => {
     const run = work()
       .catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
       .finally(() => underWay.delete(run))
     underWay.add(run)
   }
-  const hourly = guarded(async () => {
+  const hourly = logFailure(async () => {
     await tidy({ db, files, timeZone }, now())
     await seal()
   })
-  const often = guarded(async () => {
+  const often = logFailure(async () => {
     await closeRefusals(db, now())
     await compactTagChanges(db)
   })

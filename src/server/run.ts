@@ -88,11 +88,11 @@ export const runProduct = <C extends Config>(program: Program<C>): void => {
       )
   }
   // With 1, so that a service manager starts it again, in whichever version is installed by then.
-  const outdated = (sentence: string): void => {
+  const sayOutdated = (sentence: string): void => {
     process.stderr.write(`${sentence}\n`)
     end(1)
   }
-  const opened = open(program, ending.signal, outdated)
+  const opened = open(program, ending.signal, sayOutdated)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0))
   watchParent(() => end(0))
   opened.catch((error: unknown) => {

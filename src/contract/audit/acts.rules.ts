@@ -142,7 +142,7 @@ const ownSentence = (entry: AuditEntry, timeZone: string): string | undefined =>
   const { tipo, accion, cambios } = entry
   const of = (campo: string): string | undefined => fieldText(entry, campo, timeZone)
   const called = recordName(entry)
-  const changed = (campo: string): boolean => cambios.some((each) => each.campo === campo)
+  const hasChanged = (campo: string): boolean => cambios.some((each) => each.campo === campo)
   const amount = cambios.find(({ campo }) => campo === 'monto')?.despues
   const money = typeof amount === 'number' ? formatPesos(amount) : 'un pago'
   const whom = of('padre') ?? of('alumno') ?? of('alumnos')
@@ -157,22 +157,23 @@ const ownSentence = (entry: AuditEntry, timeZone: string): string | undefined =>
     )
   if (tipo === 'DEVOLUCION' && accion === 'CREATE')
     return withReason(`Devolvió ${money}${whom ? ` a ${whom}` : ''}, folio ${called}`, of('motivo'))
-  if (changed('enlace_hasta')) return `Dio a la familia un enlace al recibo ${called}`
-  if (changed('impresiones')) return `Imprimió el recibo ${called}`
+  if (hasChanged('enlace_hasta')) return `Dio a la familia un enlace al recibo ${called}`
+  if (hasChanged('impresiones')) return `Imprimió el recibo ${called}`
   if (tipo === 'CORTE' && accion === 'CREATE')
     return `Cerró el corte de caja ${called}${of('dia') ? ` del ${of('dia')}` : ''}`
-  if (tipo === 'INSCRIPCION' && changed('baja') && accion === 'UPDATE')
+  if (tipo === 'INSCRIPCION' && hasChanged('baja') && accion === 'UPDATE')
     return cambios.some(({ campo, despues }) => campo === 'estado' && despues === 'INSCRITO')
       ? `Reingresó a ${called}`
       : withReason(`Dio de baja a ${called}`, of('motivo_baja'))
-  if (tipo === 'COLEGIATURA' && changed('prorroga'))
+  if (tipo === 'COLEGIATURA' && hasChanged('prorroga'))
     return `Dio prórroga de ${called}${of('prorroga') ? ` hasta el ${of('prorroga')}` : ''}`
-  if (tipo === 'COLEGIATURA' && (changed('abono') || changed('recargo_abonado'))) return monthSentence(entry)
+  if (tipo === 'COLEGIATURA' && (hasChanged('abono') || hasChanged('recargo_abonado')))
+    return monthSentence(entry)
   if (tipo === 'AVISO' && accion === 'CREATE')
     return `Envió el aviso ${called}${of('padre') ? ` a ${of('padre')}` : ''}`
   if (tipo === 'DOCUMENTO')
     return `${actionWord(tipo, accion)} el documento ${called}${whom ? ` de ${whom}` : ''}`
-  if (changed('password')) return `Cambió la contraseña de ${called}`
+  if (hasChanged('password')) return `Cambió la contraseña de ${called}`
   return undefined
 }
 

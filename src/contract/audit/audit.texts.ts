@@ -73,7 +73,7 @@ const methodText = (value: string, kind: KindOfMeans = {}): string => {
   return metodo_pago ? meansLabel({ metodo_pago, ...kind }) : value
 }
 
-const kept = (value: string): object | undefined => {
+const parseKept = (value: string): object | undefined => {
   if (!/^\s*[[{]/.test(value)) return undefined
   try {
     return JSON.parse(value) as object
@@ -107,7 +107,7 @@ const RECARGO = /^(PORCENTAJE|FIJO) ([\d.]+), /
 
 const textOf = (campo: string, value: string, timeZone: string): string => {
   if (value.trim() === '') return NONE
-  const record = kept(value)
+  const record = parseKept(value)
   if (record) return anyText(campo, record, timeZone)
   if (isIsoDate(value)) return formatDate(value)
   if (MOMENT.test(value)) return formatMoment(value, timeZone)

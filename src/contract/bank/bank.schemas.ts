@@ -11,7 +11,7 @@ import {
   Nullable,
   ok,
   Pesos,
-  tagged,
+  withTags,
   UserName,
   type ContractOf,
 } from '../http/schemas'
@@ -87,7 +87,7 @@ const line = {
 }
 const family = familyFields()
 const ProposedLineSchema = Type.Object({ ...line, descripcion: Type.String(), alumno: Type.String() })
-const FamilyName = () => tagged(Type.String(), 'Parent', 'Student')
+const FamilyName = () => withTags(Type.String(), 'Parent', 'Student')
 const NamedPayment = () => entity('Payment', { id: Id(), folio: Id() })
 
 const ProposalSchema = Type.Object({
@@ -97,7 +97,7 @@ const ProposalSchema = Type.Object({
   clase: literals(PROPOSAL_CLASSES),
   opciones: Type.Optional(Type.Array(Type.Object({ ...family, familia: FamilyName() }))),
   razones: Type.Array(Type.String()),
-  lineas: tagged(Type.Array(ProposedLineSchema), 'Charge', 'Tuition'),
+  lineas: withTags(Type.Array(ProposedLineSchema), 'Charge', 'Tuition'),
   /** What the lines do not take becomes the family's credit. */
   a_cuenta: Pesos(),
   /** The deposit is this recorded payment: confirming it matches the two and takes no money. */
@@ -135,7 +135,7 @@ const PayerPairSchema = entity('Bank', {
   id: Id(),
   tipo: literals(['CUENTA', 'NOMBRE']),
   /** The account or the name. It moves with its family, hence the tags. */
-  valor: tagged(Type.String(), 'Parent', 'Student'),
+  valor: withTags(Type.String(), 'Parent', 'Student'),
   rechazado: Type.Boolean(),
   usuario: UserName(),
   creado: Moment(),
@@ -185,7 +185,7 @@ export const bankSchemas = {
     }),
     response: ok({ movimientos: Type.Array(MovementSchema), total: Type.Integer() }),
   },
-  proposalFor: { query: Type.Object(family), response: ok({ propuesta: tagged(ProposalSchema, 'Bank') }) },
+  proposalFor: { query: Type.Object(family), response: ok({ propuesta: withTags(ProposalSchema, 'Bank') }) },
   confirm: {
     body: Type.Object({
       movimientos: Type.Array(
@@ -220,10 +220,10 @@ export const bankSchemas = {
   },
   withoutDeposit: {
     query: Type.Object({ dias: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })) }),
-    response: ok({ pagos: tagged(Type.Array(RecordedSchema), 'Bank') }),
+    response: ok({ pagos: withTags(Type.Array(RecordedSchema), 'Bank') }),
   },
   howToPay: {
-    response: ok({ documento: tagged(Type.Object({ url: Type.String() }), 'Parent', 'Student', 'Bank') }),
+    response: ok({ documento: withTags(Type.Object({ url: Type.String() }), 'Parent', 'Student', 'Bank') }),
   },
   payers: { query: Type.Object(family), response: ok({ recordados: Type.Array(PayerPairSchema) }) },
   forgetPayer: { response: ok({ recordado: PayerPairSchema }) },

@@ -53,7 +53,7 @@ const withAndWithout = (debts: readonly Debt[], reason: string): Option[] => {
   ]
 }
 
-const whose = (debts: readonly Debt[]): string => {
+const ofPupils = (debts: readonly Debt[]): string => {
   const pupils = [...new Set(debts.map(({ alumno }) => alumno.nombre))]
   if (pupils.length === 1) return `de ${pupils[0]}`
   return pupils.length === 2 ? 'de los dos' : `de los ${pupils.length}`
@@ -61,7 +61,7 @@ const whose = (debts: readonly Debt[]): string => {
 
 const monthsText = (months: readonly Debt[]): string => {
   const names = [...new Set(months.map(({ descripcion }) => descripcion))]
-  return `${names.length === 1 ? names[0] : 'el mes más antiguo'} ${whose(months)}`
+  return `${names.length === 1 ? names[0] : 'el mes más antiguo'} ${ofPupils(months)}`
 }
 
 /** For each child and for all together: the oldest open month, and everything overdue. */
@@ -73,8 +73,8 @@ const optionsOf = (debts: readonly Debt[], day: IsoDate): Option[] => {
   return [
     ...byAge(months).flatMap((month) => withAndWithout([month], monthsText([month]))),
     ...(months.length > 1 ? withAndWithout(months, monthsText(months)) : []),
-    ...late.flatMap((of) => withAndWithout(of, `todo lo vencido ${whose(of)}`)),
-    ...withAndWithout(late.flat(), `todo lo vencido ${whose(late.flat())}`),
+    ...late.flatMap((of) => withAndWithout(of, `todo lo vencido ${ofPupils(of)}`)),
+    ...withAndWithout(late.flat(), `todo lo vencido ${ofPupils(late.flat())}`),
   ]
 }
 
@@ -122,15 +122,15 @@ export const debtsAfter = (debts: readonly Debt[], lineas: readonly PaidLine[]):
     return resta + restaRecargo > 0 ? [{ ...debt, saldo: resta, recargo: restaRecargo, prontoPago: 0 }] : []
   })
 
-const counted = (count: number, one: string, many: string): string[] =>
+const familiesThat = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `una ${one}` : `${count} ${many}`]
 
 /** Every family that owes it, or confirming would raise the count. @param free those without a deposit */
 export const owingReason = (all: number, free: number, left: number): string =>
   [
     countText(all, 'familia debe este importe', 'familias deben este importe'),
-    ...counted(all - free, 'tiene otro depósito sin confirmar', 'tienen otro depósito sin confirmar'),
-    ...counted(free - left, 'se descartó antes', 'se descartaron antes'),
+    ...familiesThat(all - free, 'tiene otro depósito sin confirmar', 'tienen otro depósito sin confirmar'),
+    ...familiesThat(free - left, 'se descartó antes', 'se descartaron antes'),
   ].join(', ')
 
 export const amountReason = ({ exacto }: Pick<Spent, 'exacto'>): string =>

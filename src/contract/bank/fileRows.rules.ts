@@ -54,7 +54,7 @@ const IS_DEPOSIT = /^(?:\+|a(?:bono)?|h(?:aber)?|c(?:r(?:edito)?)?|deposito|ingr
 const IS_CHARGE = /^(?:-|cargo|d(?:ebe|ebito)?|retiro|egreso)$/
 
 /** The sign is the amount's own, or stands in a column of its own. */
-const signed = (importe: Centavos, signo: string): Amounts | string => {
+const signedAmounts = (importe: Centavos, signo: string): Amounts | string => {
   const sign = searchKey(signo).trim()
   if (sign && !IS_DEPOSIT.test(sign) && !IS_CHARGE.test(sign))
     return `El signo «${signo.slice(0, 20)}» no se entiende`
@@ -72,7 +72,7 @@ const amountsOf = ({ abono = '', cargo = '', importe, signo = '' }: Texts): Amou
     Centavos,
   ]
   if (own === 0 && taken === 0 && alone === 0) return 'El renglón no trae importe'
-  if (own === 0 && taken === 0) return signed(alone, tidy(signo))
+  if (own === 0 && taken === 0) return signedAmounts(alone, tidy(signo))
   if (own < 0) return 'El depósito es negativo'
   if (own > 0 && taken !== 0) return 'El renglón trae depósito y retiro'
   return { abono: own, cargo: Math.abs(taken) }

@@ -47,17 +47,17 @@ export interface Proposal {
 const MOST_OPTIONS = 6
 
 const NOTHING = { lineas: [], aCuenta: 0, pago: null } as const
-const none = (razones: readonly string[]): Proposal => ({
+const withoutFamily = (razones: readonly string[]): Proposal => ({
   familia: null,
   clase: 'NINGUNA',
   razones,
   ...NOTHING,
 })
 
-const listed = (families: readonly FamilyKey[], { nameOf }: ProposalFacts): string =>
+const familyNames = (families: readonly FamilyKey[], { nameOf }: ProposalFacts): string =>
   `${families.slice(0, 3).map(nameOf).join(', ')}${families.length > 3 ? ` y ${families.length - 3} más` : ''}`
 
-const referenced = ({ texto }: Deposit, { references }: ProposalFacts) =>
+const referencedFamilies = ({ texto }: Deposit, { references }: ProposalFacts) =>
   referencesIn(texto).flatMap((reference) => {
     const family = references.get(reference)
     return family === undefined ? [] : [{ reference, family }]
@@ -105,15 +105,15 @@ const ofFamily = (run: Run, deposit: Deposit, family: FamilyKey, razon: string, 
 
 const several = (families: readonly FamilyKey[], razon: string, facts: ProposalFacts): Proposal =>
   families.length > MOST_OPTIONS
-    ? { ...none([razon]), clase: 'VARIAS' }
-    : { ...none([`${razon}: ${listed(families, facts)}`]), clase: 'VARIAS', opciones: families }
+    ? { ...withoutFamily([razon]), clase: 'VARIAS' }
+    : { ...withoutFamily([`${razon}: ${familyNames(families, facts)}`]), clase: 'VARIAS', opciones: families }
 
 type Pass = (run: Run, deposit: Deposit) => Proposal | null
 
 const byRecorded: Pass = (run, deposit) => {
   const { facts } = run
   const families = [
-    ...referenced(deposit, facts).map(({ family }) => family),
+    ...referencedFamilies(deposit, facts).map(({ family }) => family),
     ...(rememberedOf(deposit, facts)?.families ?? []),
   ]
   const match = findRecorded(deposit, run.recorded, families)
@@ -130,7 +130,7 @@ const byRecorded: Pass = (run, deposit) => {
 }
 
 const byReference: Pass = (run, deposit) => {
-  const references = referenced(deposit, run.facts)
+  const references = referencedFamilies(deposit, run.facts)
   const [first, ...others] = references
   if (!first) return null
   const families = [...new Set(references.map(({ family }) => family))]
@@ -140,7 +140,7 @@ const byReference: Pass = (run, deposit) => {
   const isOther = remembered !== null && remembered.isSurest && !remembered.families.includes(first.family)
   const proposal = ofFamily(run, deposit, first.family, `referencia ${first.reference}`, !isOther)
   if (!isOther) return proposal
-  const before = `quien paga se confirmó antes con ${listed(remembered.families, run.facts)}`
+  const before = `quien paga se confirmó antes con ${familyNames(remembered.families, run.facts)}`
   return { ...proposal, razones: [...proposal.razones, before] }
 }
 
@@ -156,7 +156,10 @@ const byPayer: Pass = (run, deposit) => {
   const razon = `${what} de quien paga se confirmó antes`
   const proposal = ofFamily(run, deposit, family!, razon, remembered.isSurest && !isOther)
   return isOther
-    ? { ...proposal, razones: [...proposal.razones, `el texto nombra a ${listed(namedFamilies, run.facts)}`] }
+    ? {
+        ...proposal,
+        razones: [...proposal.razones, `el texto nombra a ${familyNames(namedFamilies, run.facts)}`],
+      }
     : proposal
 }
 
@@ -203,7 +206,7 @@ const byAmount: Pass = (run, deposit) => {
   const left = free.filter((each) => !isRefused(deposit, each, run.facts))
   const many = owingReason(owing.length, free.length, left.length)
   const [family] = left
-  if (family === undefined) return none([many])
+  if (family === undefined) return withoutFamily([many])
   if (owing.length === 1) return ofFamily(run, deposit, family, 'solo esta familia debe este importe', false)
   if (left.length === 1) return ofFamily(run, deposit, family, many, false)
   const [only, ...more] = namedOf(deposit, left, run.facts)
@@ -230,6 +233,6 @@ export const propose = (deposits: readonly Deposit[], facts: ProposalFacts): Map
       if (proposal) proposals.set(deposit.id, proposal)
     }
   for (const { id } of deposits)
-    if (!proposals.has(id)) proposals.set(id, none(['ninguna familia debe este importe']))
+    if (!proposals.has(id)) proposals.set(id, withoutFamily(['ninguna familia debe este importe']))
   return proposals
 }

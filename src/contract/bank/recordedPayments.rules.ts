@@ -19,12 +19,12 @@ export interface Recorded {
 const NEAR_DAYS = 5
 /** A reference typed at the desk is searched in a text when it is this long and mostly digits. */
 const TYPED_REFERENCE = /^(?=(?:.*\d){5})[A-Z0-9]{6,}$/
-const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+const lettersAndDigits = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 const carries = (deposit: Deposit, { referencias }: Recorded): string | null =>
   referencias.find((referencia) => {
-    const typed = bare(referencia)
-    if (deposit.rastreo !== null && typed === bare(deposit.rastreo)) return true
+    const typed = lettersAndDigits(referencia)
+    if (deposit.rastreo !== null && typed === lettersAndDigits(deposit.rastreo)) return true
     // The family's own reference is on all its deposits, so it identifies none of them.
     if (isFamilyReference(typed) || !TYPED_REFERENCE.test(typed)) return false
     return deposit.texto

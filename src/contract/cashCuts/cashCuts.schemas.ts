@@ -14,7 +14,7 @@ import {
   Pesos,
   type ContractOf,
   PageSchema,
-  tagged,
+  withTags,
   UserName,
 } from '../http/schemas'
 import { CUT_COLUMNS, MOVE_KINDS } from './cashCuts.rules'
@@ -28,7 +28,7 @@ const CutMoveSchema = entity('CashCut', {
   id: Id(),
   tipo: literals(MOVE_KINDS),
   folio: Id(),
-  alumno: tagged(Type.String(), 'Student', 'Parent'),
+  alumno: withTags(Type.String(), 'Student', 'Parent'),
   numero_control: Type.String(),
   concepto: Type.String(),
   /** Only the part by this means, above 0 in both directions. */

@@ -10,7 +10,7 @@ import {
   Nullable,
   ok,
   PageSchema,
-  tagged,
+  withTags,
   UserName,
   type ContractOf,
 } from '../http/schemas'
@@ -106,7 +106,7 @@ export const certificatesSchemas = {
   preview: {
     body: Type.Object({ ...asked, ...text }),
     response: ok({
-      muestra: tagged(
+      muestra: withTags(
         SampleSchema,
         ...(['Student', 'Cycle', 'School', 'CertificateText', 'Charge', 'Tuition', 'Payment'] as const),
       ),

@@ -9,7 +9,7 @@ import {
   Moment,
   Nullable,
   ok,
-  tagged,
+  withTags,
   UserName,
   type ContractOf,
 } from '../http/schemas'
@@ -30,7 +30,7 @@ export const contactsSchemas = {
   list: {
     query: Type.Object(familyFields()),
     // A child that changes family takes along what was noted about it, hence the tags.
-    response: ok({ contactos: tagged(Type.Array(ContactSchema), 'Parent', 'Student') }),
+    response: ok({ contactos: withTags(Type.Array(ContactSchema), 'Parent', 'Student') }),
   },
   create: {
     body: Type.Object({

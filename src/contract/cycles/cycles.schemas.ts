@@ -108,15 +108,15 @@ const extensions = {
   cuestionario_activo: Type.Optional(Type.Boolean()),
   ...terms,
 }
-const named = { nombre: Text(60), fecha_inicio: Day(), fecha_fin: Day(), ...prices }
+const namedFields = { nombre: Text(60), fecha_inicio: Day(), fecha_fin: Day(), ...prices }
 
 export const cyclesSchemas = {
   current: { response: ok({ ciclo: Nullable(CycleSchema) }) },
   list: { response: ok({ ciclos: Type.Array(CycleSchema) }) },
-  create: { body: Type.Object({ ...named, ...extensions }), response: ok({ ciclo: CycleSchema }) },
+  create: { body: Type.Object({ ...namedFields, ...extensions }), response: ok({ ciclo: CycleSchema }) },
   update: {
     query: Type.Object({ simular: Type.Optional(Type.Boolean()) }),
-    body: Type.Partial(Type.Object({ ...named, ...extensions })),
+    body: Type.Partial(Type.Object({ ...namedFields, ...extensions })),
     response: ok({ ciclo: CycleSchema, efecto: Type.Optional(EffectSchema) }),
   },
   delete: { response: ok({ ciclo: CycleSchema }) },

@@ -12,20 +12,20 @@ export interface DueRule {
   vence_desde?: IsoDate | null | undefined
 }
 
-const moved = (day: IsoDate, { dia_habil, dias_inhabiles }: DueRule): IsoDate => {
+const workingDueDay = (day: IsoDate, { dia_habil, dias_inhabiles }: DueRule): IsoDate => {
   if (!dia_habil) return day
   return nearestWorkingDay(day, dia_habil === 'SIGUIENTE' ? 1 : -1, dias_inhabiles)
 }
 
 /** A step back to a working day that would pass `first` goes ahead instead. */
 const movedWithin = (day: IsoDate, first: IsoDate, rule: DueRule): IsoDate => {
-  const due = moved(day, rule)
-  return due < first ? moved(day, { ...rule, dia_habil: 'SIGUIENTE' }) : due
+  const due = workingDueDay(day, rule)
+  return due < first ? workingDueDay(day, { ...rule, dia_habil: 'SIGUIENTE' }) : due
 }
 
 /** ANTERIOR may give a day of the month before: Sunday the 1st is due the Friday before. No month is due before the cycle begins. */
 export const dueDayOf = (month: TuitionMonth, rule: DueRule): IsoDate => {
-  const due = moved(dueDate(month, rule.dia_limite), rule)
+  const due = workingDueDay(dueDate(month, rule.dia_limite), rule)
   const { vence_desde: first } = rule
   return first && due < first ? movedWithin(first, first, rule) : due
 }

@@ -53,9 +53,10 @@ export const monthsExample = (form: ExampleForm): string | null => {
   const [first, last] = [meses[0], meses.at(-1)]
   if (!first || !last || !isDueDay(form.dia_limite)) return null
   const rule = { ...form, dia_limite: form.dia_limite, vence_desde: form.fecha_inicio }
-  const plain = (month: TuitionMonth): IsoDate => dueDate(month, rule.dia_limite)
-  const shown = meses.find((month) => dueDayOf(month, rule) !== plain(month)) ?? exampleMonth(meses) ?? first
-  const [due, calendar] = [dueDayOf(shown, rule), plain(shown)]
+  const plainDueDate = (month: TuitionMonth): IsoDate => dueDate(month, rule.dia_limite)
+  const shown =
+    meses.find((month) => dueDayOf(month, rule) !== plainDueDate(month)) ?? exampleMonth(meses) ?? first
+  const [due, calendar] = [dueDayOf(shown, rule), plainDueDate(shown)]
   const reason = restReason(calendar, form.dias_inhabiles)
   const isEarly = form.fecha_inicio !== undefined && calendar < form.fecha_inicio
   const cause = isEarly ? 'el ciclo no ha empezado' : reason && REASONS[reason]

@@ -20,7 +20,7 @@ const PUBLISHED: Record<Published, { first: number; count: number; twice?: numbe
   DOCE_EN_ONCE: { first: SEPTEMBER, count: 11, twice: DECEMBER },
 }
 
-const published = (scheme: Published, inicio: IsoDate): TuitionMonth[] => {
+const publishedMonths = (scheme: Published, inicio: IsoDate): TuitionMonth[] => {
   const { first, count, twice } = PUBLISHED[scheme]
   const { anio, mes } = dateParts(inicio)
   const year = mes >= FIRST_OF_THE_YEAR ? anio : anio - 1
@@ -34,7 +34,7 @@ const published = (scheme: Published, inicio: IsoDate): TuitionMonth[] => {
 /** Months outside the cycle's dates may be among them; `mesesProblem` reports those. Empty for ELEGIDOS and while a date is missing. */
 export const schemeMonths = (scheme: Scheme, inicio: IsoDate, fin: IsoDate): TuitionMonth[] => {
   if (scheme === 'ELEGIDOS' || !isIsoDate(inicio) || !isIsoDate(fin)) return []
-  return scheme === 'TODOS' ? monthsBetween(inicio, fin) : published(scheme, inicio)
+  return scheme === 'TODOS' ? monthsBetween(inicio, fin) : publishedMonths(scheme, inicio)
 }
 
 const sameMonths = (a: readonly TuitionMonth[], b: readonly TuitionMonth[]): boolean =>

@@ -49,12 +49,12 @@ const samePlace = (a: GradePrice, b: GradePrice): boolean =>
 const rowProblems = (rows: readonly GradePrice[], row: GradePrice, at: number): Campos => {
   const repeated = rows.slice(0, at).some((before) => samePlace(before, row))
   const isEmpty = PLACE_PRICES.every((field) => row[field] == null)
-  const named = (field: string): string => `precios.${at}.${field}`
+  const fieldPath = (field: string): string => `precios.${at}.${field}`
   return onlyProblems({
-    ...Object.fromEntries(PLACE_PRICES.map((field) => [named(field), priceProblem(row[field])])),
-    [named('gradoNumero')]:
+    ...Object.fromEntries(PLACE_PRICES.map((field) => [fieldPath(field), priceProblem(row[field])])),
+    [fieldPath('gradoNumero')]:
       gradeYearProblem(row) ?? (repeated ? `Ya hay precios de ${gradeYearLabel(row)}` : null),
-    ...(isEmpty ? { [named('mensualidad')]: 'Escribe al menos un precio' } : {}),
+    ...(isEmpty ? { [fieldPath('mensualidad')]: 'Escribe al menos un precio' } : {}),
   })
 }
 

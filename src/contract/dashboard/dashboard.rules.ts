@@ -49,7 +49,7 @@ export const NIGHT = { from: 22, to: 6 } as const
 
 type Waits = Dashboard['pendientes'][number]
 
-const counted = (cuantos: number, one: string, many: string, ruta: string): Waits => ({
+const waitsOf = (cuantos: number, one: string, many: string, ruta: string): Waits => ({
   texto: countText(cuantos, one, many),
   ruta,
   titulo: many.charAt(0).toUpperCase() + many.slice(1),
@@ -57,7 +57,7 @@ const counted = (cuantos: number, one: string, many: string, ruta: string): Wait
 })
 
 const pupils = (count: number, what: string, falta: string): Waits =>
-  counted(count, `alumno ${what}`, `alumnos ${what}`, `/alumnos/inscritos?falta=${falta}`)
+  waitsOf(count, `alumno ${what}`, `alumnos ${what}`, `/alumnos/inscritos?falta=${falta}`)
 
 const nextCycle = ({ today, cycle, isNewest }: Pick<Unfinished, 'today' | 'cycle' | 'isNewest'>) => {
   if (!cycle || !isNewest) return null
@@ -79,21 +79,21 @@ export const waitingTasks = (
   const days = 'de caja sin corte'
   const { bloqueos = 0, rechazos = 0, de_noche = 0 } = of.accesos ?? {}
   const tasks = [
-    bloqueos > 0 && counted(bloqueos, 'ingreso bloqueado', 'ingresos bloqueados', ACCESSES),
+    bloqueos > 0 && waitsOf(bloqueos, 'ingreso bloqueado', 'ingresos bloqueados', ACCESSES),
     rechazos > 0 &&
-      counted(rechazos, 'ingreso rechazado desde ayer', 'ingresos rechazados desde ayer', ACCESSES),
+      waitsOf(rechazos, 'ingreso rechazado desde ayer', 'ingresos rechazados desde ayer', ACCESSES),
     de_noche > 0 &&
-      counted(
+      waitsOf(
         de_noche,
         'ingreso de noche desde otro equipo',
         'ingresos de noche desde otro equipo',
         ACCESSES,
       ),
     can('CICLO ESCOLAR', 'CREATE') && nextCycle(of),
-    forgotten > 0 && counted(forgotten, `día ${days}`, `días ${days}`, '/cortes'),
+    forgotten > 0 && waitsOf(forgotten, `día ${days}`, `días ${days}`, '/cortes'),
     can('INSCRIPCIONES', 'UPDATE') &&
       vencen_antes > 0 &&
-      counted(
+      waitsOf(
         vencen_antes,
         'cargo que vence antes de que empiece su ciclo',
         'cargos que vencen antes de que empiece su ciclo',
@@ -101,7 +101,7 @@ export const waitingTasks = (
       ),
     can('PADRES', 'UPDATE') &&
       correcciones > 0 &&
-      counted(
+      waitsOf(
         correcciones,
         'corrección de una familia por revisar',
         'correcciones de familias por revisar',
@@ -109,15 +109,15 @@ export const waitingTasks = (
       ),
     can('ALUMNOS', 'CREATE') &&
       altas > 0 &&
-      counted(altas, 'alta sin terminar', 'altas sin terminar', UNFINISHED),
+      waitsOf(altas, 'alta sin terminar', 'altas sin terminar', UNFINISHED),
     can('INSCRIPCIONES', 'UPDATE') &&
       sin_grado > 0 &&
-      counted(sin_grado, 'alumno sin grado', 'alumnos sin grado', '/inscripciones/sin-grado'),
+      waitsOf(sin_grado, 'alumno sin grado', 'alumnos sin grado', '/inscripciones/sin-grado'),
     can('ALUMNOS', 'UPDATE') && sin_grupo > 0 && pupils(sin_grupo, 'sin grupo', 'grupo'),
     can('PADRES', 'UPDATE') && sin_padre > 0 && pupils(sin_padre, 'sin padre o tutor', 'padre'),
     can('BECAS', 'CREATE') &&
       hermanos > 0 &&
-      counted(hermanos, 'descuento de hermanos por poner', 'descuentos de hermanos por poner', SIBLINGS),
+      waitsOf(hermanos, 'descuento de hermanos por poner', 'descuentos de hermanos por poner', SIBLINGS),
     can('ALUMNOS', 'UPDATE') && sin_curp > 0 && pupils(sin_curp, 'con CURP sin verificar', 'curp'),
     can('ALUMNOS', 'UPDATE') && curp_pendiente > 0 && pupils(curp_pendiente, 'sin CURP', 'sin-curp'),
   ]

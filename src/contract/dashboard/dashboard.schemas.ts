@@ -9,7 +9,7 @@ import {
   ok,
   PaymentMethodSchema,
   Pesos,
-  tagged,
+  withTags,
   type ContractOf,
   UserName,
 } from '../http/schemas'
@@ -29,7 +29,7 @@ const MonthSchema = Type.Object({
 })
 export type CollectedMonth = Static<typeof MonthSchema>
 
-const CollectionSchema = tagged(
+const CollectionSchema = withTags(
   Type.Object({
     /** Received today, minus cancellations and refunds, as cash cuts count it. */
     hoy: Type.Object({
@@ -87,7 +87,7 @@ const DashboardSchema = Type.Object({
     }),
   ),
   adeudos: Type.Optional(
-    tagged(
+    withTags(
       Type.Object({
         total: Pesos(),
         familias: Type.Integer(),
@@ -114,11 +114,11 @@ const DashboardSchema = Type.Object({
     }),
   ),
   banco: Type.Optional(
-    tagged(Type.Object({ por_confirmar: Type.Integer(), sin_deposito: Type.Integer() }), 'Bank', 'Payment'),
+    withTags(Type.Object({ por_confirmar: Type.Integer(), sin_deposito: Type.Integer() }), 'Bank', 'Payment'),
   ),
   /** Payments due from today to seven days on. */
   proximos: Type.Optional(
-    tagged(Type.Object({ cuantos: Type.Integer(), total: Pesos() }), 'Charge', 'Tuition'),
+    withTags(Type.Object({ cuantos: Type.Integer(), total: Pesos() }), 'Charge', 'Tuition'),
   ),
   /** Overdue families that promised to pay today. */
   promesas: Type.Optional(entity('Contact', { cuantas: Type.Integer(), total: Pesos() })),
@@ -127,7 +127,7 @@ const DashboardSchema = Type.Object({
     entity('Reminder', {
       fecha: Type.String(),
       salieron: Type.Integer(),
-      no_salieron: tagged(
+      no_salieron: withTags(
         Type.Array(Type.Object({ motivo: Type.String(), familias: Type.Integer() })),
         'Message',
       ),
@@ -136,12 +136,12 @@ const DashboardSchema = Type.Object({
   ),
   /** Mails that wait and cannot leave, and why. */
   correo_detenido: Type.Optional(
-    tagged(Type.Object({ mensajes: Type.Integer(), motivo: Type.String() }), 'Message', 'Mail'),
+    withTags(Type.Object({ mensajes: Type.Integer(), motivo: Type.String() }), 'Message', 'Mail'),
   ),
   /** Only with the permission to change the school; missing once the set-up is over. */
   arranque: Type.Optional(SetupSchema),
-  cumpleanos: Type.Optional(tagged(Type.Array(BirthdaySchema), 'Student', 'Employee')),
-  pendientes: tagged(
+  cumpleanos: Type.Optional(withTags(Type.Array(BirthdaySchema), 'Student', 'Employee')),
+  pendientes: withTags(
     Type.Array(
       Type.Object({
         texto: Type.String(),

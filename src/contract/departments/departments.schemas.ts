@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { entity, Id, LooseText, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
+import { entity, Id, LooseText, Nullable, ok, withTags, type ContractOf } from '../http/schemas'
 import { EmployeeSchema } from '../roster/roster.schemas'
 import { MAX_DEPARTMENT_NAME } from './departments.rules'
 
@@ -8,7 +8,7 @@ const DepartmentSchema = entity('Department', {
   nombre: Type.String(),
   urlFoto: Nullable(Type.String()),
   urlMiniatura: Nullable(Type.String()),
-  total_empleados: tagged(Type.Integer(), 'Employee'),
+  total_empleados: withTags(Type.Integer(), 'Employee'),
 })
 export type Department = Static<typeof DepartmentSchema>
 

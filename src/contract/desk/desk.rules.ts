@@ -32,11 +32,11 @@ const receivedProblem = (monto: number): string | null =>
     ? null
     : 'Debe ser mayor a 0, con hasta dos decimales'
 
-const repeated = (keys: readonly string[]): boolean => new Set(keys).size < keys.length
+const hasRepeats = (keys: readonly string[]): boolean => new Set(keys).size < keys.length
 
 const linesProblem = ({ lineas, anual = [], a_cuenta }: Collect): string | null => {
   if (lineas.length + anual.length === 0 && !a_cuenta) return 'Elige al menos un cargo o una colegiatura'
-  if (repeated(lineas.map(({ tipo, id }) => `${tipo} ${id}`))) return 'Un concepto está dos veces'
+  if (hasRepeats(lineas.map(({ tipo, id }) => `${tipo} ${id}`))) return 'Un concepto está dos veces'
   const wrong = lineas.find(({ abono }) => abono !== undefined && abonoAmountProblem(abono) !== null)
   return wrong ? abonoAmountProblem(wrong.abono as number) : null
 }
@@ -45,7 +45,7 @@ const abonoAmountProblem = (abono: number): string | null =>
   partialPaymentProblem(Number.POSITIVE_INFINITY, abono)
 
 const yearsProblem = ({ anual = [] }: Collect): string | null =>
-  repeated(anual.map(({ alumnoId, cicloEscolarId }) => `${alumnoId} ${cicloEscolarId}`))
+  hasRepeats(anual.map(({ alumnoId, cicloEscolarId }) => `${alumnoId} ${cicloEscolarId}`))
     ? 'Un pago anual está dos veces'
     : null
 

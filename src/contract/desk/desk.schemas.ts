@@ -15,7 +15,7 @@ import {
   ok,
   PaymentMethodSchema,
   Pesos,
-  tagged,
+  withTags,
   UserName,
   type ContractOf,
 } from '../http/schemas'
@@ -76,7 +76,7 @@ const DeskFiscalSchema = entity('Fiscal', {
 
 const FamilySchema = Type.Object({
   padre: Nullable(PayerSchema),
-  saldo_favor: tagged(Pesos(), 'Payment'),
+  saldo_favor: withTags(Pesos(), 'Payment'),
   vencido: Pesos(),
   recargos: Pesos(),
   total: Pesos(),
@@ -167,7 +167,7 @@ const QueuedSchema = entity('DeskQueue', {
 })
 export type Queued = Static<typeof QueuedSchema>
 
-const saldo_favor = tagged(Pesos(), 'Payment')
+const saldo_favor = withTags(Pesos(), 'Payment')
 const refunded = ok({ devolucion: RefundSchema, saldo_favor })
 
 export const deskSchemas = {
@@ -180,7 +180,7 @@ export const deskSchemas = {
     response: ok({
       saldo_favor,
       // Months paid ahead become credit when a pupil leaves, and a child that changes family takes credit along.
-      movimientos: tagged(Type.Array(CreditMoveSchema), 'Tuition', 'Parent'),
+      movimientos: withTags(Type.Array(CreditMoveSchema), 'Tuition', 'Parent'),
       devoluciones: Type.Array(RefundSchema),
     }),
   },
@@ -204,7 +204,7 @@ export const deskSchemas = {
     response: ok({ recibo: Type.Object({ url: Type.String(), reimpresion: Type.Boolean() }) }),
   },
   // A payment takes the family out of the list.
-  listQueue: { response: ok({ espera: tagged(Type.Array(QueuedSchema), 'Payment') }) },
+  listQueue: { response: ok({ espera: withTags(Type.Array(QueuedSchema), 'Payment') }) },
   sendToDesk: { body: Type.Object(familyFields()), response: ok({ espera: QueuedSchema }) },
   dismiss: { response: ok({ espera: QueuedSchema }) },
 }

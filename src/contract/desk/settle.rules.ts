@@ -29,7 +29,7 @@ export interface Settlement {
   sobra: number
 }
 
-const least = (pesos: number): number => Math.max(0, pesos)
+const atLeastZero = (pesos: number): number => Math.max(0, pesos)
 const amountIn = ({ monto }: HandedMeans): number => (monto === null || Number.isNaN(monto) ? 0 : monto)
 const isCash = ({ metodo_pago }: HandedMeans): boolean => metodo_pago === 'EFECTIVO'
 
@@ -39,16 +39,18 @@ export const settle = (cost: number, { medios, credit = 0, toAccount = false }: 
   const due = subtractPesos(cost, usado)
   const typed = sumPesos(medios.map(amountIn))
   const free = medios.findIndex(({ monto }) => monto === null)
-  const covers = medios.map((means, at) => (at === free ? least(subtractPesos(due, typed)) : amountIn(means)))
+  const covers = medios.map((means, at) =>
+    at === free ? atLeastZero(subtractPesos(due, typed)) : amountIn(means),
+  )
   const handed = sumPesos(covers)
-  const tooMuch = least(subtractPesos(handed, due))
+  const tooMuch = atLeastZero(subtractPesos(handed, due))
   const cash = medios.findIndex(isCash)
   const cambio = toAccount || due === 0 ? 0 : Math.min(tooMuch, covers[cash] ?? 0)
   return {
     usado,
     due,
     kept: covers.map((pesos, at) => (at === cash ? subtractPesos(pesos, cambio) : pesos)),
-    falta: least(subtractPesos(due, handed)),
+    falta: atLeastZero(subtractPesos(due, handed)),
     cambio,
     sobra: subtractPesos(tooMuch, cambio),
   }
@@ -56,4 +58,4 @@ export const settle = (cost: number, { medios, credit = 0, toAccount = false }: 
 
 /** Pesos that the other means do not cover. */
 export const restFor = (due: number, medios: readonly HandedMeans[], at: number): number =>
-  least(subtractPesos(due, sumPesos(medios.filter((_, other) => other !== at).map(amountIn))))
+  atLeastZero(subtractPesos(due, sumPesos(medios.filter((_, other) => other !== at).map(amountIn))))

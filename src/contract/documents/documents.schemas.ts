@@ -11,7 +11,7 @@ import {
   Named,
   Nullable,
   ok,
-  tagged,
+  withTags,
   UserName,
   type ContractOf,
 } from '../http/schemas'
@@ -57,7 +57,7 @@ export type PupilDocument = Static<typeof DocumentSchema>
 const MissingSchema = Type.Object({
   alumno: PupilSchema,
   padre: Nullable(Named('Parent')),
-  tipos: tagged(
+  tipos: withTags(
     Type.Array(
       entity('DocumentKind', {
         id: Id(),
@@ -95,7 +95,7 @@ export const documentsSchemas = {
   },
   listByStudent: {
     response: ok({
-      documentos: tagged(Type.Array(DocumentSchema), 'Student', 'Cycle'),
+      documentos: withTags(Type.Array(DocumentSchema), 'Student', 'Cycle'),
       /** Documents that a newer one replaced, and those of kinds no longer asked of the pupil; newest first. */
       historial: Type.Array(DocumentSchema),
     }),

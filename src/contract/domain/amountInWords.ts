@@ -10,21 +10,21 @@ const HUNDREDS =
     ' ',
   )
 
-const joined = (...words: (string | undefined)[]): string => words.filter(Boolean).join(' ')
+const joinWords = (...words: (string | undefined)[]): string => words.filter(Boolean).join(' ')
 
 const upTo99 = (n: number): string => {
   if (n < 30) return UP_TO_29[n] ?? ''
   const unit = UP_TO_29[n % 10]
-  return joined(TENS[Math.floor(n / 10)], unit && `Y ${unit}`)
+  return joinWords(TENS[Math.floor(n / 10)], unit && `Y ${unit}`)
 }
 
 const upTo999 = (n: number): string =>
-  n === 100 ? 'CIEN' : joined(HUNDREDS[Math.floor(n / 100)], upTo99(n % 100))
+  n === 100 ? 'CIEN' : joinWords(HUNDREDS[Math.floor(n / 100)], upTo99(n % 100))
 
 /** Before MIL the 1 is not written. UN and VEINTIÚN are short, because MIL, MILLONES or PESOS follows. */
 const upToMillion = (n: number): string => {
   const thousands = Math.floor(n / 1000)
-  return joined(thousands > 1 ? upTo999(thousands) : '', thousands > 0 ? 'MIL' : '', upTo999(n % 1000))
+  return joinWords(thousands > 1 ? upTo999(thousands) : '', thousands > 0 ? 'MIL' : '', upTo999(n % 1000))
 }
 
 const millionsOf = (n: number): string => (n === 1 ? 'UN MILLÓN' : n > 1 ? `${upToMillion(n)} MILLONES` : '')
@@ -43,7 +43,7 @@ export const amountInWords = (centavos: Centavos): string => {
   const pesos = Math.floor(toPesos(centavos))
   const millions = Math.floor(pesos / 1_000_000)
   const rest = pesos % 1_000_000
-  const words = joined(millionsOf(millions), upToMillion(rest)) || 'CERO'
+  const words = joinWords(millionsOf(millions), upToMillion(rest)) || 'CERO'
   const noun = pesos === 1 ? 'PESO' : millions > 0 && rest === 0 ? 'DE PESOS' : 'PESOS'
   return `${words} ${noun} ${String(centavos % 100).padStart(2, '0')}/100 M.N.`
 }

@@ -7,7 +7,7 @@ const REPLACED: Readonly<Record<string, string>> = { '@': 'a', '0': 'o', '1': 'i
 
 const lettersAlone = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const undone = (text: string): string => text.replace(/[@013$]/g, (sign) => REPLACED[sign] as string)
+const withLettersBack = (text: string): string => text.replace(/[@013$]/g, (sign) => REPLACED[sign] as string)
 
 const withoutEnd = (text: string): string => text.replace(/[^\p{L}]+$/u, '')
 const withoutStart = (text: string): string => text.replace(/^[^\p{L}]+/u, '')
@@ -16,9 +16,9 @@ const withoutStart = (text: string): string => text.replace(/^[^\p{L}]+/u, '')
 const wordsOf = (password: string): string[] => {
   const text = lettersAlone(password)
   const readings = [
-    withoutStart(undone(withoutEnd(text))),
-    undone(withoutEnd(withoutStart(text))),
-    withoutStart(withoutEnd(undone(text))),
+    withoutStart(withLettersBack(withoutEnd(text))),
+    withLettersBack(withoutEnd(withoutStart(text))),
+    withoutStart(withoutEnd(withLettersBack(text))),
   ]
   return [...new Set(readings)].filter((word) => word.length >= MIN_WORD)
 }

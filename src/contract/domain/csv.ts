@@ -11,13 +11,13 @@ const harmless = (text: string): string => {
 }
 
 /** Numbers get no apostrophe, or a refund of -50 could not be summed. No number here has more than two decimals. */
-const written = (value: string | number): string => {
+const csvCell = (value: string | number): string => {
   if (typeof value === 'string') return harmless(value)
   return Number.isInteger(value) ? String(value) : value.toFixed(2)
 }
 
 const cell = (value: string | number): string => {
-  const safe = written(value)
+  const safe = csvCell(value)
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
 }
 

@@ -43,6 +43,9 @@ const readClock = (timeZone: string, moment: Date) =>
       .map((part) => [part.type, part.value]),
   ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>
 
+export const earlierDay = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b)
+export const laterDay = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)
+
 /** The school's zone decides the day of a payment and whether it is late. @throws RangeError for an unknown zone or an invalid `Date` */
 export const todayIn = (timeZone: string, moment: Date): IsoDate => {
   const { year, month, day } = readClock(timeZone, moment)

@@ -18,7 +18,7 @@ import {
   Nullable,
   ok,
   Pesos,
-  tagged,
+  withTags,
   UserName,
 } from '../http/schemas'
 import { ENROLMENT_STATES } from './enrolments.rules'
@@ -76,8 +76,8 @@ const StandingSchema = entity('Student', {
   cicloEscolar: NamedCycle(),
   grado: GradeSchema,
   gradoNumero: GradeYearField(),
-  grupo: Nullable(tagged(Type.String(), 'Group')),
-  beca: Nullable(tagged(Type.String(), 'Scholarship')),
+  grupo: Nullable(withTags(Type.String(), 'Group')),
+  beca: Nullable(withTags(Type.String(), 'Scholarship')),
   estado: literals(ENROLMENT_STATES),
   baja: Nullable(Type.Object({ fecha: Type.String(), motivo: Type.String() })),
   motivo_cancelacion: Nullable(Type.String()),
@@ -134,7 +134,7 @@ const BajaSchema = entity('Student', {
   motivo: Type.String(),
   registro: Moment(),
   usuario: UserName(),
-  adeudo: tagged(Pesos(), 'Charge', 'Tuition'),
+  adeudo: withTags(Pesos(), 'Charge', 'Tuition'),
 })
 export type Baja = Static<typeof BajaSchema>
 
@@ -146,12 +146,12 @@ const DueProposalSchema = Type.Object({
   fecha_inicio: Type.String(),
   alumnos: Type.Integer(),
   cargos: Type.Integer(),
-  suma: tagged(Pesos(), 'Charge'),
+  suma: withTags(Pesos(), 'Charge'),
 })
 export type DueProposal = Static<typeof DueProposalSchema>
 
 export const enrolmentsSchemas = {
-  dueProposals: { response: ok({ propuestas: tagged(Type.Array(DueProposalSchema), 'Cycle') }) },
+  dueProposals: { response: ok({ propuestas: withTags(Type.Array(DueProposalSchema), 'Cycle') }) },
   decideDue: {
     body: Type.Object({
       idCiclo: Id(),
@@ -183,7 +183,7 @@ export const enrolmentsSchemas = {
     query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
     response: ok(standingAndEffect),
   },
-  listBajas: { response: ok({ bajas: tagged(Type.Array(BajaSchema), 'Cycle') }) },
+  listBajas: { response: ok({ bajas: withTags(Type.Array(BajaSchema), 'Cycle') }) },
   enrol: {
     body: Type.Object({
       alumnos: Type.Array(PupilSchema, { maxItems: 500 }),
@@ -205,10 +205,14 @@ export const enrolmentsSchemas = {
     }),
     /** Places start at 1; pupils without a parent, and cycles without a rule of siblings, have none. */
     response: ok({
-      lugares: tagged(Type.Array(entity('Student', { id: Id(), lugar: Type.Integer() })), 'Cycle', 'Parent'),
+      lugares: withTags(
+        Type.Array(entity('Student', { id: Id(), lugar: Type.Integer() })),
+        'Cycle',
+        'Parent',
+      ),
     }),
   },
-  withoutYear: { response: ok({ inscripciones: tagged(Type.Array(WithoutYearSchema), 'Cycle') }) },
+  withoutYear: { response: ok({ inscripciones: withTags(Type.Array(WithoutYearSchema), 'Cycle') }) },
   setYear: {
     body: Type.Object({
       inscripcionId: Id(),

@@ -64,12 +64,12 @@ const over = ({ ciclo }: Standing, today: IsoDate): string | null =>
     ? `El ciclo escolar ${ciclo.name} terminó el ${formatDate(ciclo.fecha_fin)}: ya no cambia quién estuvo en él.`
     : null
 
-const gone = ({ alumno, ciclo }: Standing): string =>
+const cancelledText = ({ alumno, ciclo }: Standing): string =>
   `La inscripción de ${alumno.nombre} en ${ciclo.name} está cancelada.`
 
 export const leavingConflict = (accion: LeavingAction, standing: Standing, today: IsoDate): string | null => {
   const { estado, alumno, baja } = standing
-  if (estado === 'CANCELADA') return gone(standing)
+  if (estado === 'CANCELADA') return cancelledText(standing)
   if (accion === 'CANCELACION') return null
   if (accion === 'BAJA' && baja)
     return `${alumno.nombre} ya está dado de baja desde el ${formatDate(baja.fecha)}.`

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { AudienceSchema } from '../messages/messages.schemas'
-import { entity, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
+import { entity, Nullable, ok, withTags, type ContractOf } from '../http/schemas'
 
 const LinkSchema = Type.Object({
   /** Absolute. No later answer has it. */
@@ -22,7 +22,7 @@ const LinksSchema = entity('FamilyLink', {
 export type FamilyLinks = Static<typeof LinksSchema>
 
 export const familyPageSchemas = {
-  links: { response: ok({ ligas: tagged(LinksSchema, 'FamilyLink', 'Parent') }) },
+  links: { response: ok({ ligas: withTags(LinksSchema, 'FamilyLink', 'Parent') }) },
   makeLink: { response: ok({ liga: LinkSchema }) },
   makeLinks: {
     body: Type.Object({ audiencia: AudienceSchema }),

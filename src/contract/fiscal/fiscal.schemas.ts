@@ -1,11 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { entity, Id, LooseText, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
+import { entity, Id, LooseText, Nullable, ok, withTags, type ContractOf } from '../http/schemas'
 import { MAX_FISCAL_NAME } from './fiscal.rules'
 
 const FiscalSchema = entity('Fiscal', {
   id: Id(),
-  padreId: Nullable(tagged(Id(), 'Parent')),
-  alumnoId: Nullable(tagged(Id(), 'Student')),
+  padreId: Nullable(withTags(Id(), 'Parent')),
+  alumnoId: Nullable(withTags(Id(), 'Student')),
   rfc: Type.String(),
   nombre: Type.String(),
   regimen_fiscal: Type.String(),

@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { literals, Month, ok, tagged, type ContractOf } from '../http/schemas'
+import { literals, Month, ok, withTags, type ContractOf } from '../http/schemas'
 
 const CheckedCardSchema = Type.Object({
-  escuela: tagged(Type.String(), 'School'),
+  escuela: withTags(Type.String(), 'School'),
   iniciales: Type.String(),
   estado: literals(['VIGENTE', 'NO_VIGENTE']),
 })
@@ -15,9 +15,9 @@ export const groupPapersSchemas = {
     query: Type.Object({
       mes: Type.Optional(Month()),
     }),
-    response: ok({ documento: tagged(documento(), 'Student', 'Group', 'Cycle') }),
+    response: ok({ documento: withTags(documento(), 'Student', 'Group', 'Cycle') }),
   },
-  card: { response: ok({ documento: tagged(documento(), 'Student', 'Cycle') }) },
+  card: { response: ok({ documento: withTags(documento(), 'Student', 'Cycle') }) },
   check: { response: ok({ credencial: CheckedCardSchema }) },
 }
 export type GroupPapersContract = ContractOf<typeof groupPapersSchemas>

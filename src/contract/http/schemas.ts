@@ -58,13 +58,13 @@ export const PaidBySchema = literals(PAID_BY)
 const TAGS = Symbol('tags')
 
 /** Made of these rows: a sum of charges, a user's name. After a write to one of them the client asks again (`npm run tags`). */
-export const tagged = <T extends TSchema>(schema: T, ...types: readonly TagType[]): T => ({
+export const withTags = <T extends TSchema>(schema: T, ...types: readonly TagType[]): T => ({
   ...schema,
   [TAGS]: types,
 })
 
 export const entity = <P extends TProperties>(type: TagType, properties: P) =>
-  tagged(Type.Object(properties), type)
+  withTags(Type.Object(properties), type)
 
 export const tagsOf = (schema: TSchema): TagType[] => {
   const types = new Set<TagType>()
@@ -82,10 +82,10 @@ export const NamedPupil = () =>
   entity('Student', { id: Id(), nombre: Type.String(), numero_control: Type.String() })
 export const NamedCycle = () => entity('Cycle', { id: Id(), name: Type.String() })
 /** Deleting the cycle deletes the row. */
-export const CycleId = () => tagged(Id(), 'Cycle')
-export const CycleName = () => tagged(Type.String(), 'Cycle')
+export const CycleId = () => withTags(Id(), 'Cycle')
+export const CycleName = () => withTags(Type.String(), 'Cycle')
 /** Renaming the user changes the row too. */
-export const UserName = () => tagged(Type.String(), 'User')
+export const UserName = () => withTags(Type.String(), 'User')
 /** Not with `anyOf`, which is slow to serialise in answers of thousands of rows. */
 export const Nullable = <T extends TSchema>(schema: T) => {
   const values = schema.enum as unknown[] | undefined

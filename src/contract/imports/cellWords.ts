@@ -68,7 +68,7 @@ const SECOND_PHONE = {
 type PhoneColumn = keyof typeof SECOND_PHONE
 type Taken = readonly [texts: PupilTexts, reading: Reading | null]
 
-const without = (texts: PupilTexts, column: keyof PupilTexts): PupilTexts => {
+const withoutColumn = (texts: PupilTexts, column: keyof PupilTexts): PupilTexts => {
   const { [column]: _gone, ...rest } = texts
   return rest
 }
@@ -83,7 +83,8 @@ const readingOf = (columna: string, clave: string, de: string, a: string): Readi
 const phoneOf = (texts: PupilTexts, column: PhoneColumn): Taken => {
   const text = texts[column]
   if (text === undefined) return [texts, null]
-  if (saysNone(text)) return [without(texts, column), readingOf(column, wordKey(text), text, 'no tiene')]
+  if (saysNone(text))
+    return [withoutColumn(texts, column), readingOf(column, wordKey(text), text, 'no tiene')]
   const two = twoPhones(text)
   if (!two) {
     const isPrefixed = PREFIX.test(text) && phoneProblem(text) === null
@@ -97,13 +98,13 @@ const phoneOf = (texts: PupilTexts, column: PhoneColumn): Taken => {
 const personOf = (texts: PupilTexts, column: 'padre' | 'responsable2_nombre'): Taken => {
   const text = texts[column]
   if (text === undefined || !saysNone(text)) return [texts, null]
-  return [without(texts, column), readingOf(column, wordKey(text), text, 'no tiene')]
+  return [withoutColumn(texts, column), readingOf(column, wordKey(text), text, 'no tiene')]
 }
 
 const mailOf = (texts: PupilTexts): Taken => {
   const { correo } = texts
   if (correo === undefined || !saysNone(correo)) return [texts, null]
-  return [without(texts, 'correo'), readingOf('correo', wordKey(correo), correo, 'no tiene')]
+  return [withoutColumn(texts, 'correo'), readingOf('correo', wordKey(correo), correo, 'no tiene')]
 }
 
 /** Days from 1990 to 2063, as a spreadsheet numbers them. */

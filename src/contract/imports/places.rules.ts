@@ -6,7 +6,7 @@ const LEVELS: readonly (readonly [is: RegExp, grado: Grade])[] = [
   [/^(?:primaria|prim|primaria (?:menor|mayor|baja|alta))$/, 'PRIMARIA'],
 ]
 
-const plain = (text: string): string =>
+const placeKey = (text: string): string =>
   searchKey(text)
     .replace(/["'´`.,]/g, ' ')
     .replace(/\s+/g, ' ')
@@ -15,7 +15,7 @@ const plain = (text: string): string =>
 const levelOf = (words: string): Grade | null => LEVELS.find(([is]) => is.test(words))?.[1] ?? null
 
 export const readGrade = (text: string): Grade | null =>
-  levelOf(plain(text).replace(/^(?:nivel|seccion|educacion) /, ''))
+  levelOf(placeKey(text).replace(/^(?:nivel|seccion|educacion) /, ''))
 
 const ORDINALS = ['primer', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto']
 const YEAR =
@@ -32,14 +32,14 @@ const yearOf = (words: string): { grado?: Grade; gradoNumero: number } | null =>
 
 /** '2', '2°', '2o', '2do', 'Segundo', 'K3'; null for any other text. `gradeYearProblem` checks that the level has this year. */
 export const readGradeNumber = (text: string): number | null => {
-  const words = plain(text).replace(/ grado$/, '')
+  const words = placeKey(text).replace(/ grado$/, '')
   const digit = /^k? ?(\d)(?: ?(?:°|º|ª|ero|er|o|ro|do|to))?$/.exec(words)?.[1]
   return digit === undefined ? (yearOf(words)?.gradoNumero ?? null) : Number(digit)
 }
 
 /** K1 to K3 are preescolar, 4 to 6 primaria; null for 1 to 3. */
 export const levelOfYear = (text: string): Grade | null =>
-  yearOf(plain(text).replace(/ grado$/, ''))?.grado ?? null
+  yearOf(placeKey(text).replace(/ grado$/, ''))?.grado ?? null
 
 export interface Place {
   grado?: Grade
@@ -52,7 +52,7 @@ const GROUP = /^[a-z]\d?$/
 const SMALL = /^(?:de|del|ano|grado|grupo|gpo|nivel|y|-|\/|°|º|ª)$/
 
 const pieces = (text: string): string[] =>
-  plain(text)
+  placeKey(text)
     .replace(/jardin de ninos/g, 'jardin')
     .replace(/[-/_|]/g, ' ')
     .replace(/\bk (?=[1-3]\b)/g, 'k')
@@ -91,7 +91,7 @@ const SAYS_PLACE = /preesc|prees|kinder|jardin|prim|grado|grupo|gpo|[1-6] ?[°º
 
 /** '1° DE PRIMARIA', 'LISTA DE ALUMNOS DE KÍNDER 2', 'GRUPO 3B': a title above the rows of that place. Null for any other title. */
 export const readTitle = (text: string): Place | null => {
-  const words = plain(text)
+  const words = placeKey(text)
   // "GRUPO 1" is the name of a group and no year.
   if (/^(?:grupo|gpo) \d+$/.test(words)) return null
   return SAYS_PLACE.test(words) ? readPlace(words.replace(NO_PLACE, ' ').replace(/[:;()]/g, ' ')) : null
@@ -125,7 +125,7 @@ export const openPlace = (
 export const LEVEL_UNSAID = 'Falta decir si es PREESCOLAR o PRIMARIA'
 
 export const isWholePlace = (text: string): boolean => {
-  const words = plain(text)
+  const words = placeKey(text)
   if (yearOf(words) || levelOf(words)) return false
   return Object.keys(readPlace(text) ?? {}).length > 1
 }

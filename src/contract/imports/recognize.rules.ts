@@ -137,11 +137,11 @@ export const readOnce = <Column extends string>(
   const { fits } = definition
   if (!fits) return definition
   const known = new Map<string, boolean>()
-  const once = (text: string): boolean => {
+  const fitsCached = (text: string): boolean => {
     if (!known.has(text)) known.set(text, fits(text))
     return known.get(text) === true
   }
-  return { ...definition, fits: once }
+  return { ...definition, fits: fitsCached }
 }
 
 /** Each heading is used once. Two equally good headings are a doubt, never a guess (decisions/0068). */

@@ -83,7 +83,7 @@ export const curpBody = (
   return { curp, ...(confirmed.has(normalizeCurp(curp)) ? { curp_confirmada: 'true' } : {}) }
 }
 
-const parsed = (json: string): unknown => {
+const parseJson = (json: string): unknown => {
   try {
     return JSON.parse(json)
   } catch {
@@ -95,13 +95,13 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Null when it is no list of texts. */
 export const readConfirmed = (json: string): ReadonlySet<string> | null => {
-  const list = parsed(json)
+  const list = parseJson(json)
   return Array.isArray(list) && list.every(isText) ? new Set(list.map(normalizeCurp)) : null
 }
 
 /** Null when it is no object of rows with ids or null. */
 export const readSame = (json: string): ReadonlyMap<string, number | null> | null => {
-  const answers = parsed(json)
+  const answers = parseJson(json)
   if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return null
   const pairs = Object.entries(answers as Record<string, unknown>)
   const isGood = ([fila, id]: [string, unknown]): boolean =>

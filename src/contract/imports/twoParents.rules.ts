@@ -11,7 +11,7 @@ const WHO = { MADRE: 'mama', PADRE: 'papa' } as const
 const WORDS = { MADRE: 'la mamá', PADRE: 'el papá' } as const
 type Parent = (typeof WHO)[Payer]
 
-const other = (payer: Payer): Payer => (payer === 'MADRE' ? 'PADRE' : 'MADRE')
+const otherPayer = (payer: Payer): Payer => (payer === 'MADRE' ? 'PADRE' : 'MADRE')
 
 const withoutNone = (texts: PupilTexts): PupilTexts => {
   const gone = Object.entries(texts).filter(
@@ -32,7 +32,9 @@ const payerOf = (texts: PupilTexts, paga: Payer | null): Payer | null => {
     return mama !== undefined ? 'MADRE' : papa !== undefined ? 'PADRE' : null
   if (paga === null) return null
   const isReachable = (payer: Payer): boolean => phoneOf(texts, WHO[payer]) !== undefined
-  return !isReachable(paga) && telefono === undefined && isReachable(other(paga)) ? other(paga) : paga
+  return !isReachable(paga) && telefono === undefined && isReachable(otherPayer(paga))
+    ? otherPayer(paga)
+    : paga
 }
 
 /** The payer's cells, of the mother's and the father's. Where another column says who pays, nothing changes. */
@@ -50,7 +52,7 @@ export const withPayer = (given: PupilTexts, paga: Payer | null): ReadCells<Pupi
           columna: `${who}_nombre`,
           clave: 'paga el otro',
           de: nombre,
-          a: `paga ${WORDS[payer]}: ${WORDS[other(payer)]} no trae teléfono`,
+          a: `paga ${WORDS[payer]}: ${WORDS[otherPayer(payer)]} no trae teléfono`,
         },
       ]
     : []

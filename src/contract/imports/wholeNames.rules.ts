@@ -14,7 +14,7 @@ interface Split extends NameParts {
 
 const wordsOf = (text: string): string[] => text.normalize('NFC').trim().split(/\s+/).filter(Boolean)
 
-const parted = (words: readonly string[]): [first: string, second: string][] =>
+const inTwoParts = (words: readonly string[]): [first: string, second: string][] =>
   Array.from({ length: words.length - 1 }, (_, at) => at + 1)
     .filter((at) => !isNameParticle(words[at - 1] ?? ''))
     .map((at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')])
@@ -28,7 +28,7 @@ const isSurname = (text: string): boolean => {
 const surnames = (text: string): Pick<NameParts, 'paterno' | 'materno'>[] =>
   [
     { paterno: text, materno: '' },
-    ...parted(wordsOf(text)).map(([paterno, materno]) => ({ paterno, materno })),
+    ...inTwoParts(wordsOf(text)).map(([paterno, materno]) => ({ paterno, materno })),
   ].filter(({ paterno, materno }) => isSurname(paterno) && isSurname(materno))
 
 const withSurnames = (order: Order, text: string, nombres: string): Split[] =>
@@ -42,7 +42,7 @@ const splitsOf = (whole: string): Split[] => {
   if (wordsOf(whole).length > MAX_WORDS) return []
   const [before = '', after, ...more] = whole.split(',').map((part) => part.trim())
   if (after !== undefined) return more.length > 0 ? [] : withSurnames('APELLIDOS', before, after)
-  return parted(wordsOf(whole)).flatMap(([first, second]) => [
+  return inTwoParts(wordsOf(whole)).flatMap(([first, second]) => [
     ...withSurnames('APELLIDOS', first, second),
     ...withSurnames('NOMBRES', second, first),
   ])
@@ -54,7 +54,7 @@ const agrees = (expected: string | null, told: string): boolean =>
   [...expected].every((letter, at) => told[at] === letter || (at === 1 && told[at] === 'X'))
 
 /** Readings that agree with the CURP's seven letters of the name, else with its first four. */
-const fitting = <Names extends NameParts>(all: readonly Names[], curp: string): Names[] => {
+const fittingNames = <Names extends NameParts>(all: readonly Names[], curp: string): Names[] => {
   const four = all.filter((names) => agrees(curpLetters(names), curp.slice(0, 4)))
   const seven = four.filter((names) => curpConsonants(names) === curp.slice(13, 16))
   const best = seven.length > 0 ? seven : four
@@ -108,7 +108,7 @@ const sameParts = (a: Partial<NameParts>, b: Partial<NameParts>): boolean =>
   a.paterno === b.paterno && (a.materno ?? '') === (b.materno ?? '') && a.nombres === b.nombres
 
 /** @returns `said` where the CURP allows none of the `ways`: the form's rules then judge the CURP */
-const chosen = <Names extends Partial<NameParts>>(
+const chooseName = <Names extends Partial<NameParts>>(
   ways: readonly Names[],
   said: Names | null,
 ): Names | null => {
@@ -137,7 +137,7 @@ export const createNameReader = (
 ): NameReader => {
   const orders = new Set(
     rows.slice(0, LOOKED_AT).flatMap(({ whole, curp }) => {
-      const ways = fitting(splitsOf(whole), curp)
+      const ways = fittingNames(splitsOf(whole), curp)
       return ways.length === 1 ? ways.map(({ order }) => order) : []
     }),
   )
@@ -148,9 +148,9 @@ export const createNameReader = (
       return surnames ?? (order && saidSurnames(unitsOf(apellidos), order))
     },
     read: (whole, curp) => {
-      const ways = fitting(splitsOf(whole), curp)
+      const ways = fittingNames(splitsOf(whole), curp)
       const usual = orders.size === 1 ? ways.filter((way) => orders.has(way.order)) : ways
-      const found = chosen<NameParts>(usual.length > 0 ? usual : ways, order && saidName(whole, order))
+      const found = chooseName<NameParts>(usual.length > 0 ? usual : ways, order && saidName(whole, order))
       if (!found) return null
       const { nombres, paterno, materno } = found
       return { nombres, paterno, materno }
@@ -164,7 +164,7 @@ const readSurnames = (
   curp: string,
 ): Pick<NameParts, 'paterno' | 'materno'> | null => {
   const isName = wordsOf(apellidos).length <= MAX_WORDS
-  const [only, ...others] = fitting(
+  const [only, ...others] = fittingNames(
     (isName ? surnames(apellidos) : []).map((both) => ({ ...both, nombres })),
     curp,
   )

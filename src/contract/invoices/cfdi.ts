@@ -19,7 +19,7 @@ const element = (name: string, attributes: Attributes, children: readonly string
 }
 
 /** The SAT takes no pipe in a text: it separates the fields of what is sealed. */
-const plain = (text: string, max: number): string =>
+const plainText = (text: string, max: number): string =>
   tidy([...tidy(text.replace(/[|\p{Cc}]/gu, ' '))].slice(0, max).join(''))
 
 const amount = (pesos: number): string => pesos.toFixed(2)
@@ -77,7 +77,7 @@ const lineElement = (line: InvoiceDocument['conceptos'][number]): string => {
       ClaveProdServ: line.clave_producto,
       Cantidad: String(line.cantidad),
       ClaveUnidad: line.clave_unidad,
-      Descripcion: plain(line.descripcion, 1000),
+      Descripcion: plainText(line.descripcion, 1000),
       ValorUnitario: amount(line.valor_unitario),
       Importe: amount(line.importe),
       Descuento: line.descuento > 0 ? amount(line.descuento) : undefined,
@@ -95,12 +95,12 @@ type Ends = Pick<InvoiceDocument | PublicInvoice, 'emisor' | 'receptor'>
 const endsElements = ({ emisor, receptor }: Ends): string[] => [
   element('cfdi:Emisor', {
     Rfc: emisor.rfc,
-    Nombre: plain(emisor.nombre, 254),
+    Nombre: plainText(emisor.nombre, 254),
     RegimenFiscal: emisor.regimen_fiscal,
   }),
   element('cfdi:Receptor', {
     Rfc: receptor.rfc,
-    Nombre: plain(receptor.nombre, 254),
+    Nombre: plainText(receptor.nombre, 254),
     DomicilioFiscalReceptor: receptor.codigo_postal,
     RegimenFiscalReceptor: receptor.regimen_fiscal,
     UsoCFDI: receptor.uso_cfdi,

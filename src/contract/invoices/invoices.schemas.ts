@@ -8,7 +8,7 @@ import {
   LooseText,
   ok,
   Pesos,
-  tagged,
+  withTags,
   type ContractOf,
 } from '../http/schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
@@ -26,9 +26,9 @@ const InvoiceSchema = entity('Invoice', {
   pago: entity('Payment', { id: Id(), folio: Id(), fecha: Type.String(), monto: Pesos() }),
   /** Includes used credit, but not what went on account. */
   total: Pesos(),
-  de: tagged(Type.String(), 'Student', 'Parent'),
+  de: withTags(Type.String(), 'Student', 'Parent'),
   estado: literals(INVOICE_STATES),
-  faltan: tagged(Type.Array(MissingSchema), 'School', 'Student', 'Fiscal', 'Concept'),
+  faltan: withTags(Type.Array(MissingSchema), 'School', 'Student', 'Fiscal', 'Concept'),
   factura: Nullable(entity('Fiscal', { fiscalId: Id(), rfc: Type.String(), nombre: Type.String() })),
   forma_pago: Nullable(Type.String()),
   entrega: Nullable(Type.Object({ id: Id(), fecha: Type.String(), tipo: literals(['ENTREGA', 'GLOBAL']) })),
@@ -70,7 +70,7 @@ export const DeductibleSchema = entity('Payment', {
   deducible: Pesos(),
   /** Paid by a card or a deposit of unknown kind, or with credit of unknown source. */
   por_aclarar: Pesos(),
-  tope: Nullable(tagged(Pesos(), 'School')),
+  tope: Nullable(withTags(Pesos(), 'School')),
 })
 export type Deductible = Static<typeof DeductibleSchema>
 
@@ -132,7 +132,7 @@ export const invoicesSchemas = {
   ...stampedShapes(InvoiceSchema),
   delivery: {
     response: ok({
-      contenido: tagged(DeliveryFileSchema, 'Invoice'),
+      contenido: withTags(DeliveryFileSchema, 'Invoice'),
       url: Type.Optional(Type.String()),
     }),
   },

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { entity, Id, literals, LooseText, Nullable, ok, Pesos, tagged } from '../http/schemas'
+import { entity, Id, literals, LooseText, Nullable, ok, Pesos, withTags } from '../http/schemas'
 import { CANCEL_MOTIVES, STAMP_RESULTS } from './stamped.rules'
 
 /** Why a document is cancelled at the SAT, and for 01 the folio of the payment whose invoice replaces it. */
@@ -14,7 +14,7 @@ export const stampFields = {
 
 export const EndedInvoiceSchema = entity('Invoice', {
   pago: entity('Payment', { id: Id(), folio: Id(), fecha: Type.String() }),
-  de: tagged(Type.String(), 'Student', 'Parent'),
+  de: withTags(Type.String(), 'Student', 'Parent'),
   total: Pesos(),
   tipo: literals(['CANCELADA', 'SUSTITUIDA']),
   en_global: Type.Boolean(),

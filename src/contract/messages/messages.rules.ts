@@ -96,13 +96,13 @@ export const fieldsIn = (...texts: readonly string[]): TemplateField[] =>
 export const hasMoney = (...texts: readonly string[]): boolean =>
   fieldsIn(...texts).some((field) => MONEY_FIELDS.includes(field))
 
-const braced = (name: string): string => `{${name}}`
+const placeholder = (name: string): string => `{${name}}`
 
 const fieldProblem = (text: string): string | null => {
   const unknown = namesIn(text).find((name) => !isField(name))
   return unknown === undefined
     ? null
-    : `No existe el campo ${braced(unknown)}: puedes usar ${TEMPLATE_FIELDS.map(braced).join(', ')}`
+    : `No existe el campo ${placeholder(unknown)}: puedes usar ${TEMPLATE_FIELDS.map(placeholder).join(', ')}`
 }
 
 /** A family's value of each field; null where there is nothing to say. */

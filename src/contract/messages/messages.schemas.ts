@@ -12,7 +12,7 @@ import {
   Nullable,
   ok,
   PageSchema,
-  tagged,
+  withTags,
   UserName,
   type ContractOf,
 } from '../http/schemas'
@@ -140,12 +140,12 @@ export const messagesSchemas = {
       avisos: Type.Array(BulletinRowSchema),
       total: Type.Integer(),
       /** The mail server refused the school itself, so nothing leaves: why, since when, and the next try. */
-      alto: tagged(
+      alto: withTags(
         Nullable(Type.Object({ motivo: Type.String(), desde: Moment(), hasta: Moment() })),
         'Message',
       ),
       /** Why the settings let no mail leave, in words; null: they let it. */
-      correo: tagged(Nullable(Type.String()), 'Mail'),
+      correo: withTags(Nullable(Type.String()), 'Mail'),
     }),
   },
   send: {
@@ -174,7 +174,7 @@ export const messagesSchemas = {
       ...page.properties,
     }),
     response: ok({
-      mensajes: tagged(Type.Array(MessageSchema), 'Charge', 'Tuition', 'Payment', 'Contact'),
+      mensajes: withTags(Type.Array(MessageSchema), 'Charge', 'Tuition', 'Payment', 'Contact'),
       total: Type.Integer(),
     }),
   },
@@ -196,7 +196,14 @@ export const messagesSchemas = {
   ofParent: {
     query: page,
     response: ok({
-      mensajes: tagged(Type.Array(FamilyMessageSchema), 'Charge', 'Tuition', 'Payment', 'Contact', 'Parent'),
+      mensajes: withTags(
+        Type.Array(FamilyMessageSchema),
+        'Charge',
+        'Tuition',
+        'Payment',
+        'Contact',
+        'Parent',
+      ),
       total: Type.Integer(),
     }),
   },

@@ -89,26 +89,26 @@ const FISCAL: readonly ColumnDefinition<FiscalColumn>[] = [
 const BOTH: readonly ParentColumn[] = ['mama_nombre', 'papa_nombre']
 
 const ofParent = (who: 'mama' | 'papa', word: 'madre' | 'padre'): ColumnDefinition<ParentColumn>[] => {
-  const named = (...bases: readonly string[]): string[] =>
+  const nameVariants = (...bases: readonly string[]): string[] =>
     bases.flatMap((base) => [`${base} ${word}`, `${word} ${base}`, `${base} ${word} familia`])
   return [
     {
       column: `${who}_nombre`,
-      names: [word, ...named('nombre', 'nombre completo'), `${word} familia`],
+      names: [word, ...nameVariants('nombre', 'nombre completo'), `${word} familia`],
       fits: (text) => !/[\d@]/.test(text) && /\p{L}/u.test(text),
       onlyWith: BOTH,
       takesFirst: true,
     },
     {
       column: `${who}_telefono`,
-      names: named('telefono', 'celular', 'movil', 'whatsapp', 'telefono celular', 'telefono movil'),
+      names: nameVariants('telefono', 'celular', 'movil', 'whatsapp', 'telefono celular', 'telefono movil'),
       fits: (text) => phoneProblem(text) === null,
       onlyWith: BOTH,
       takesFirst: true,
     },
     {
       column: `${who}_correo`,
-      names: named('correo', 'correo electronico'),
+      names: nameVariants('correo', 'correo electronico'),
       fits: (text) => text.includes('@') && emailProblem(text) === null,
       onlyWith: BOTH,
       takesFirst: true,

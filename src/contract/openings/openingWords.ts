@@ -66,20 +66,20 @@ const owedAmount = (key: string): number | null => {
   return amount === undefined ? null : readAmount(amount)
 }
 
-const asked = (pregunta: MarkQuestion): Partial<Reading> => ({ opciones: MARKS, pregunta })
+const askedReading = (pregunta: MarkQuestion): Partial<Reading> => ({ opciones: MARKS, pregunta })
 
 const markWord = (key: string, column: OwedColumn, facts: WordFacts): Read => {
   const { marcas } = facts
   const debt = facts.isDebt(column)
   if (DASH.test(key)) {
     const means = marcas[`${column}_raya`] ?? 'PAGADA'
-    return [means, means, debt ? {} : asked(`${column}_raya`)]
+    return [means, means, debt ? {} : askedReading(`${column}_raya`)]
   }
   const isYes = MARK_YES.test(key)
   if (!isYes && !MARK_NO.test(key)) return null
   const yes = marcas[column] ?? (debt ? 'DEBE' : 'PAGADA')
   const means = isYes ? yes : otherMark(yes)
-  return [means, means, debt || facts.isByHand(column) ? asked(column) : {}]
+  return [means, means, debt || facts.isByHand(column) ? askedReading(column) : {}]
 }
 
 const owedWord = (text: string, column: OwedColumn, facts: WordFacts): Read => {

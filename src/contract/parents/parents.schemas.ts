@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { ByIds, entity, Id, LooseText, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
+import { ByIds, entity, Id, LooseText, Nullable, ok, withTags, type ContractOf } from '../http/schemas'
 import { PickedPupils, PupilSchema } from '../students/students.schemas'
 
 const ParentSchema = entity('Parent', {
@@ -17,7 +17,7 @@ const ParentSchema = entity('Parent', {
   userId: Nullable(Id()),
   usuario: Nullable(Type.Object({ id: Id(), name: Type.String() })),
   /** Grade and group are of the current cycle. */
-  alumnos: tagged(Type.Array(PupilSchema), 'Cycle'),
+  alumnos: withTags(Type.Array(PupilSchema), 'Cycle'),
 })
 export type Parent = Static<typeof ParentSchema>
 

@@ -8,7 +8,7 @@ import {
   Named,
   Nullable,
   ok,
-  tagged,
+  withTags,
   type ContractOf,
 } from '../http/schemas'
 
@@ -28,7 +28,7 @@ const QuestionnaireSchema = entity('Questionnaire', {
   cicloEscolarId: Id(),
   titulo: Type.String(),
   descripcion: Type.String(),
-  activo: tagged(Type.Boolean(), 'Cycle'),
+  activo: withTags(Type.Boolean(), 'Cycle'),
   respondido: Type.Boolean(),
   preguntas: Type.Array(QuestionSchema),
 })
@@ -98,6 +98,8 @@ export const questionnairesSchemas = {
     response: ok({ familia: FamilyAnswersSchema }),
   },
   /** Ids of parents with a required question open; empty while the questionnaire is off. */
-  listPending: { response: ok({ pendientes: tagged(Type.Array(Id()), 'Questionnaire', 'Parent', 'Cycle') }) },
+  listPending: {
+    response: ok({ pendientes: withTags(Type.Array(Id()), 'Questionnaire', 'Parent', 'Cycle') }),
+  },
 }
 export type QuestionnairesContract = ContractOf<typeof questionnairesSchemas>

@@ -12,7 +12,7 @@ import {
   Nullable,
   ok,
   Pesos,
-  tagged,
+  withTags,
   type ContractOf,
 } from '../http/schemas'
 import { LEFT_OUT, MAX_REENROLLED, PLAN_STATES } from './reenrolments.rules'
@@ -31,7 +31,7 @@ const PlanRowSchema = Type.Object({
   /** Null when the pupil finishes school or the year is unknown. For an enrolled pupil, the year of that enrolment. */
   a: Nullable(Type.Object(YearSchema)),
   /** Overdue today, without recargos. The pupil's own amount decides the state. */
-  adeudo: tagged(Pesos(), 'Charge', 'Tuition'),
+  adeudo: withTags(Pesos(), 'Charge', 'Tuition'),
   adeudo_familia: Pesos(),
   estado: literals(PLAN_STATES),
   /** Starts at 1 and counts every LISTO and CON_ADEUDO sibling; null without a parent and for pupils the plan does not enrol. */
@@ -53,7 +53,7 @@ export type LeftOut = Static<typeof LeftOutSchema>
 export const reenrolmentsSchemas = {
   plan: {
     body: Type.Object({ origenId: Id(), destinoId: Id() }),
-    response: ok({ plan: tagged(Type.Array(PlanRowSchema), 'Cycle') }),
+    response: ok({ plan: withTags(Type.Array(PlanRowSchema), 'Cycle') }),
   },
   enrol: {
     body: Type.Object({

@@ -2,7 +2,7 @@ import { countText } from '../domain/text'
 import { byKey } from '../domain/byKey'
 import { onlyProblems, requiredText, type Campos } from '../domain/campos'
 import { addDays, daysBetween } from '../domain/dateMath'
-import type { IsoDate } from '../domain/dates'
+import { laterDay, type IsoDate } from '../domain/dates'
 import type { FamilyKey } from '../domain/family'
 import type { Centavos } from '../domain/money'
 import { nearestWorkingDay, restReason } from '../domain/restDays'
@@ -100,12 +100,10 @@ export interface DayPlan {
 export const isWorkingDay = (day: IsoDate, daysOff: readonly IsoDate[]): boolean =>
   restReason(day, daysOff) === null
 
-const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)
-
 /** First day whose rules run on `day`. @param lastRun null: no run yet. @param since the day on which the switch was turned on */
 export const windowStart = (day: IsoDate, lastRun: IsoDate | null, since: IsoDate): IsoDate => {
-  const from = later(addDays(day, -MADE_UP_DAYS), since)
-  return lastRun === null ? from : later(from, addDays(lastRun, 1))
+  const from = laterDay(addDays(day, -MADE_UP_DAYS), since)
+  return lastRun === null ? from : laterDay(from, addDays(lastRun, 1))
 }
 
 /** A rule whose day is no working day runs on the next one. @returns calendar days whose rules run on one of the working days from `from` to `day`, which is one. */
@@ -145,7 +143,7 @@ export const remindersOn = (
   if (from > day || !isWorkingDay(day, daysOff)) return []
   const spans = new Map<IsoDate, readonly IsoDate[]>()
   for (const rule of [...rules].sort((a, b) => b.dias - a.dias)) {
-    const start = later(from, rule.desde)
+    const start = laterDay(from, rule.desde)
     const span = spans.get(start) ?? spanOf(start, day, daysOff)
     spans.set(start, span)
     for (const target of span) {

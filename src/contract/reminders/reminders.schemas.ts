@@ -10,7 +10,7 @@ import {
   Nullable,
   ok,
   Pesos,
-  tagged,
+  withTags,
   UserName,
   type ContractOf,
 } from '../http/schemas'
@@ -43,9 +43,9 @@ const RemindersSchema = entity('Reminder', {
   activos: Type.Boolean(),
   calladas: Type.Array(MuteSchema),
   /** The name under each reminder; null: the school has none yet, and nothing leaves. */
-  firma: tagged(Nullable(Type.String()), 'School'),
+  firma: withTags(Nullable(Type.String()), 'School'),
   /** Why no mail can leave now; null: it can. */
-  correo: tagged(Nullable(Type.String()), 'Mail'),
+  correo: withTags(Nullable(Type.String()), 'Mail'),
 })
 export type Reminders = Static<typeof RemindersSchema>
 
@@ -94,7 +94,7 @@ export const remindersSchemas = {
       dias: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_CALENDAR_DAYS })),
     }),
     response: ok({
-      dias: tagged(
+      dias: withTags(
         Type.Array(CalendarRowSchema),
         ...(['Reminder', 'Charge', 'Tuition', 'Payment', 'Contact', 'School'] as const),
       ),

@@ -106,7 +106,7 @@ export const PERMISSION_WORDS: Readonly<Record<ModuleName, Readonly<Record<Actio
 export const pairName = (module: ModuleName, action: ActionName): string =>
   `${module} · ${ACTION_LABELS[action]}`
 
-const listed = (parts: readonly string[], last: 'y' | 'ni'): string => {
+const joinWith = (parts: readonly string[], last: 'y' | 'ni'): string => {
   const end = parts.at(-1) ?? ''
   const word = last === 'y' && /^h?i/i.test(end) ? 'e' : last
   return parts.length < 2 ? end : `${parts.slice(0, -1).join(', ')} ${word} ${end}`
@@ -125,8 +125,8 @@ export const roleSummary = (permissions: readonly Permission[]): ModuleSummary[]
       )
     const [can, cannot] = [verbs(true), verbs(false)]
     if (can.length === 0) return []
-    const rest = cannot.length === 0 ? '' : `; no ${listed(cannot, 'ni')}`
-    return [{ module, text: `puede ${listed(can, 'y')}${rest}` }]
+    const rest = cannot.length === 0 ? '' : `; no ${joinWith(cannot, 'ni')}`
+    return [{ module, text: `puede ${joinWith(can, 'y')}${rest}` }]
   })
 
 export const closedModules = (permissions: readonly Permission[]): ModuleName[] =>

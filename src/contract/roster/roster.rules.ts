@@ -54,18 +54,18 @@ const writingProblems = (form: Partial<EmployeeForm>, today: IsoDate): Record<st
   }
 }
 
-const missing = (form: Partial<EmployeeForm>, fields: readonly EmployeeField[]): Campos =>
+const missingFields = (form: Partial<EmployeeForm>, fields: readonly EmployeeField[]): Campos =>
   Object.fromEntries(fields.filter((field) => !form[field]?.trim()).map((field) => [field, REQUIRED]))
 
 export const newEmployeeProblems = (form: Partial<EmployeeForm>, today: IsoDate): Campos => ({
   ...onlyProblems(writingProblems(form, today)),
-  ...missing(form, REQUIRED_TO_REGISTER),
+  ...missingFields(form, REQUIRED_TO_REGISTER),
 })
 
 /** Missing fields are not checked; optional ones may be emptied. */
 export const employeeChangeProblems = (form: Partial<EmployeeForm>, today: IsoDate): Campos => ({
   ...onlyProblems(writingProblems(form, today)),
-  ...missing(
+  ...missingFields(
     form,
     REQUIRED_TO_KEEP.filter((field) => form[field] !== undefined),
   ),

@@ -1,5 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Amount, entity, Id, LooseText, Nullable, ok, Pesos, tagged, type ContractOf } from '../http/schemas'
+import {
+  Amount,
+  entity,
+  Id,
+  LooseText,
+  Nullable,
+  ok,
+  Pesos,
+  withTags,
+  type ContractOf,
+} from '../http/schemas'
 
 /** Missing values are null; days are dd/MM/yyyy, as in the customer's API. */
 export const EmployeeSchema = entity('Employee', {
@@ -18,7 +28,7 @@ export const EmployeeSchema = entity('Employee', {
   escolaridad: Nullable(Type.String()),
   /** Only for users with PLANTILLA UPDATE. */
   sueldo: Type.Optional(Pesos()),
-  departamento: Nullable(tagged(Type.String(), 'Department')),
+  departamento: Nullable(withTags(Type.String(), 'Department')),
   urlFoto: Nullable(Type.String()),
   urlMiniatura: Nullable(Type.String()),
 })

@@ -12,7 +12,7 @@ import {
   Nullable,
   ok,
   Pesos,
-  tagged,
+  withTags,
   type ContractOf,
 } from '../http/schemas'
 import { SCHOLARSHIP_KINDS } from './scholarships.rules'
@@ -31,7 +31,7 @@ export type Scholarship = Static<typeof ScholarshipSchema>
 
 const Percent = () => Type.Number({ minimum: 0.01, maximum: 100 })
 
-const SiblingSchema = tagged(
+const SiblingSchema = withTags(
   Type.Object({
     alumno: PupilSchema,
     padre: Nullable(Named('Parent')),

@@ -10,7 +10,7 @@ import {
   Nullable,
   ok,
   Pesos,
-  tagged,
+  withTags,
   type ContractOf,
 } from '../http/schemas'
 import { TAXES } from '../fiscal/taxes.rules'
@@ -44,8 +44,8 @@ const SchoolSchema = entity('School', {
   dias_inhabiles: Type.Array(Type.String()),
   guardada: Type.Optional(Type.Boolean()),
   del_entorno: Type.Optional(Type.Array(literals(FROM_ENVIRONMENT))),
-  /** Not tagged as a payment's: every window would ask again at each payment, for a value that changes once. */
-  folio_fijo: Type.Optional(tagged(Type.Boolean(), 'Payment')),
+  /** Not withTags as a payment's: every window would ask again at each payment, for a value that changes once. */
+  folio_fijo: Type.Optional(withTags(Type.Boolean(), 'Payment')),
 })
 export type School = Static<typeof SchoolSchema>
 

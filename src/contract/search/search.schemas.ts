@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { familyFields, Id, literals, LooseText, ok, Pesos, tagged, type ContractOf } from '../http/schemas'
+import { familyFields, Id, literals, LooseText, ok, Pesos, withTags, type ContractOf } from '../http/schemas'
 import { ASKED_KINDS, FOUND_KINDS } from './search.rules'
 
 const FoundSchema = Type.Object({
@@ -12,9 +12,9 @@ const FoundSchema = Type.Object({
   /** For pupils and parents, when the user may open the desk. */
   familia: Type.Optional(Type.Object(familyFields())),
   /** A pupil's own amount, else the family's, as in `/morosos`. Only when the user may read debts. */
-  vencido: Type.Optional(tagged(Pesos(), 'Charge', 'Tuition')),
+  vencido: Type.Optional(withTags(Pesos(), 'Charge', 'Tuition')),
   /** In a pupil's row, where the whole family owes more. */
-  vencido_familia: Type.Optional(tagged(Pesos(), 'Charge', 'Tuition')),
+  vencido_familia: Type.Optional(withTags(Pesos(), 'Charge', 'Tuition')),
 })
 export type Found = Static<typeof FoundSchema>
 
@@ -24,7 +24,7 @@ export const searchSchemas = {
     query: Type.Object({ q: LooseText(200), tipos: Type.Optional(LooseText(80)) }),
     /** Exact matches first, then by kind; at most eight of each, and only kinds that the user may read. */
     response: ok({
-      resultados: tagged(
+      resultados: withTags(
         Type.Array(FoundSchema),
         'Student',
         'Parent',

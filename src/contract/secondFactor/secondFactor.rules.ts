@@ -26,10 +26,10 @@ export const isStepCode = (code: string): boolean => /^\d{6}$/.test(bareCode(cod
 export const inGroups = (text: string, size = 4): string =>
   text.match(new RegExp(`.{1,${size}}`, 'g'))?.join(' ') ?? ''
 
-const needed = (text: string): string | null => (text.trim() === '' ? REQUIRED : null)
+const requiredProblem = (text: string): string | null => (text.trim() === '' ? REQUIRED : null)
 
 export const codeProblems = ({ codigo }: { codigo: string }): Campos =>
-  onlyProblems({ codigo: needed(codigo) })
+  onlyProblems({ codigo: requiredProblem(codigo) })
 export const passwordProblems = ({ password }: { password: string }): Campos =>
   onlyProblems({ password: password === '' ? REQUIRED : null })
 export const passwordAndCodeProblems = (body: { password: string; codigo: string }): Campos => ({

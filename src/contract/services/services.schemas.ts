@@ -12,7 +12,7 @@ import {
   Nullable,
   ok,
   Pesos,
-  tagged,
+  withTags,
   type ContractOf,
 } from '../http/schemas'
 import { MAX_TUITION_MONTHS } from '../domain/months'
@@ -31,7 +31,7 @@ const ServiceSchema = entity('Service', {
   mensualidad: Pesos(),
   meses: Type.Array(MonthSchema),
   concepto: Nullable(Named('Concept')),
-  alumnos: tagged(Type.Integer(), 'Charge'),
+  alumnos: withTags(Type.Integer(), 'Charge'),
 })
 export type Service = Static<typeof ServiceSchema>
 
@@ -87,7 +87,7 @@ export const servicesSchemas = {
     query: Type.Object({ todos: Type.Optional(Type.Boolean()) }),
     response: ok({ servicio: ServiceSchema, alumnos: Type.Array(ServicePupilSchema) }),
   },
-  listByStudent: { response: ok({ servicios: tagged(Type.Array(StudentServiceSchema), 'Student') }) },
+  listByStudent: { response: ok({ servicios: withTags(Type.Array(StudentServiceSchema), 'Student') }) },
   create: {
     body: Type.Object({
       cicloEscolarId: Id(),

@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { literals, Named, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
+import { literals, Named, Nullable, ok, withTags, type ContractOf } from '../http/schemas'
 import { SETUP_STEPS, SKIPPABLE } from './setup.rules'
 
 /** Derived from the data each time; only `omitido` is stored. */
-export const SetupSchema = tagged(
+export const SetupSchema = withTags(
   Type.Object({
     pasos: Type.Array(
       Type.Object({

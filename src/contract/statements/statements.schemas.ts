@@ -10,7 +10,7 @@ import {
   Nullable,
   ok,
   Pesos,
-  tagged,
+  withTags,
   type ContractOf,
 } from '../http/schemas'
 import { DeductibleSchema } from '../invoices/invoices.schemas'
@@ -77,9 +77,9 @@ export type OpenItem = Static<typeof OpenSchema>
 
 const book = {
   fecha: Type.String(),
-  movimientos: tagged(Type.Array(MovementSchema), 'Charge', 'Tuition', 'Payment'),
+  movimientos: withTags(Type.Array(MovementSchema), 'Charge', 'Tuition', 'Payment'),
   total: Type.Object(totals),
-  abiertos: tagged(Type.Array(OpenSchema), 'Charge', 'Tuition'),
+  abiertos: withTags(Type.Array(OpenSchema), 'Charge', 'Tuition'),
   ciclos: Type.Array(entity('Cycle', { id: Id(), name: Type.String(), ...totals })),
   /** The latest cycle alone, with the earlier open amount as opening balance; missing with only one cycle. */
   pdf_con_anterior: Type.Optional(Type.String()),
@@ -99,7 +99,7 @@ const FamilyAccountSchema = Type.Object({
   /** Null when `hijos` is one pupil without a parent. */
   padre: Nullable(PayerSchema),
   hijos: Type.Array(Type.Object({ alumno: PupilSchema, saldo: Pesos(), vencido: Pesos(), deducible })),
-  saldo_favor: tagged(Pesos(), 'Payment'),
+  saldo_favor: withTags(Pesos(), 'Payment'),
   ...book,
 })
 export type FamilyAccount = Static<typeof FamilyAccountSchema>
@@ -125,7 +125,7 @@ const DebtorSchema = Type.Object({
   alumnos: Type.Array(
     entity('Student', {
       ...PupilSchema.properties,
-      conceptos: tagged(Type.Array(OverdueSchema), 'Charge', 'Tuition'),
+      conceptos: withTags(Type.Array(OverdueSchema), 'Charge', 'Tuition'),
     }),
   ),
   desde: Type.String(),
@@ -137,7 +137,7 @@ const DebtorSchema = Type.Object({
   vencido: Pesos(),
   recargos: Pesos(),
   por_vencer: Pesos(),
-  saldo_favor: tagged(Pesos(), 'Payment'),
+  saldo_favor: withTags(Pesos(), 'Payment'),
   /** `vencido` minus `saldo_favor`, at least 0; without `recargos`. */
   por_pagar: Pesos(),
   por_pagar_hoy: Pesos(),
@@ -183,7 +183,7 @@ export const statementsSchemas = {
   },
   debtors: {
     response: ok({
-      escuela: tagged(Type.String(), 'School'),
+      escuela: withTags(Type.String(), 'School'),
       fecha: Type.String(),
       morosos: Type.Array(DebtorSchema),
       /** Sorted by the extension's last day; includes families without overdue amounts. */
@@ -194,7 +194,7 @@ export const statementsSchemas = {
     response: ok({
       desde: Type.String(),
       hasta: Type.String(),
-      proximos: tagged(Type.Array(UpcomingSchema), 'Charge', 'Tuition'),
+      proximos: withTags(Type.Array(UpcomingSchema), 'Charge', 'Tuition'),
     }),
   },
 }

@@ -21,7 +21,7 @@ import {
   Nullable,
   ok,
   PageSchema,
-  tagged,
+  withTags,
   Text,
   Total,
   type ContractOf,
@@ -147,22 +147,22 @@ const IncompleteSchema = entity('Student', {
   numero_control: Type.String(),
   padre: Nullable(Named('Parent')),
   inscripcion: Nullable(Type.Object({ ciclo: NamedCycle(), grado: GradeSchema })),
-  faltan: tagged(Type.Array(literals(MISSING)), 'Group'),
+  faltan: withTags(Type.Array(literals(MISSING)), 'Group'),
 })
 export type Incomplete = Static<typeof IncompleteSchema>
 
 /** A list, since multipart carries only text; a JSON body may send the list itself. */
 const JsonText = () => Type.String({ maxLength: 20_000, json: true })
 
-const emptied = <Text extends TString>(text: Text) => Type.Optional({ ...text, emptied: true })
+const emptiable = <Text extends TString>(text: Text) => Type.Optional({ ...text, emptied: true })
 
 const health = {
   alergias: Type.Optional(JsonText()),
   enfermedades: Type.Optional(JsonText()),
   medicamentos: Type.Optional(JsonText()),
-  tipo_sangre: emptied(LooseText(10)),
-  servicio_medico: emptied(LooseText(MAX_MEDICAL_SERVICE)),
-  indicaciones: emptied(LooseLines(MAX_INSTRUCTIONS)),
+  tipo_sangre: emptiable(LooseText(10)),
+  servicio_medico: emptiable(LooseText(MAX_MEDICAL_SERVICE)),
+  indicaciones: emptiable(LooseLines(MAX_INSTRUCTIONS)),
 }
 
 const texts = {
@@ -198,7 +198,7 @@ const LastPlaceSchema = Type.Object({
 })
 export type LastPlace = Static<typeof LastPlaceSchema>
 /** The client keeps the rows of these lists in one table, so all of them have the same fields. */
-const alumnos = tagged(Type.Array(StudentSchema), 'Guardian')
+const alumnos = withTags(Type.Array(StudentSchema), 'Guardian')
 const exportedList = { query: ByIds, response: ok({ alumnos }) }
 const detail = ok({ alumno: StudentDetailSchema })
 
@@ -219,7 +219,7 @@ export const studentsSchemas = {
       alumnos: Type.Array(StudentSchema),
       total: Total(),
       /** Sent instead of the rows where there are more than `maximo`. */
-      lugares: Type.Optional(Type.Array(tagged(LastPlaceSchema, 'Group'))),
+      lugares: Type.Optional(Type.Array(withTags(LastPlaceSchema, 'Group'))),
     }),
   },
   listEnrolled: exportedList,
@@ -236,7 +236,7 @@ export const studentsSchemas = {
     response: ok({ alumnos, total: Total() }),
   },
   listIncomplete: { response: ok({ alumnos: Type.Array(IncompleteSchema) }) },
-  nextNumber: { response: ok({ numero_control: tagged(Type.String(), 'Student') }) },
+  nextNumber: { response: ok({ numero_control: withTags(Type.String(), 'Student') }) },
   delete: { response: ok({ alumno: StudentSchema }) },
   get: { response: detail },
   create: { body: Type.Object({ ...required, ...parts }), response: detail },

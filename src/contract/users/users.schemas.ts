@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Id, LooseText, ok, tagged, type ContractOf } from '../http/schemas'
+import { Id, LooseText, ok, withTags, type ContractOf } from '../http/schemas'
 import { SessionUserSchema } from '../session/session.schemas'
 
-const UserSchema = tagged(
+const UserSchema = withTags(
   Type.Object({
     ...SessionUserSchema.properties,
     /** Signs in with a code too. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { familyFields, LooseText, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
+import { familyFields, LooseText, Nullable, ok, withTags, type ContractOf } from '../http/schemas'
 
 const Year = () => Type.Integer({ minimum: 2000, maximum: 2100 })
 
@@ -13,7 +13,7 @@ export const yearPapersSchemas = {
       anio: Type.Optional(Year()),
     }),
     response: ok({
-      documento: tagged(Type.Object({ url: Type.String() }), 'Payment', 'Student', 'Parent', 'School'),
+      documento: withTags(Type.Object({ url: Type.String() }), 'Payment', 'Student', 'Parent', 'School'),
     }),
   },
   make: {

@@ -70,17 +70,17 @@ export const keepBackups = (options: NightlyOptions): (() => Promise<void>) => {
     if (backupHour !== null && isDue(await lastNightly(db), now(), backupHour, timeZone)) await backup()
     if (!stopped && (await isDrillWanted())) await drill()
   }
-  const again = (after: number): void => {
+  const lookAgainAfter = (after: number): void => {
     looksAgain = setTimeout(() => {
       running = look()
         .catch((error: unknown) => log.error({ err: error }, 'the nightly backup could not be looked after'))
         .finally(() => {
-          if (!stopped) again(LOOK_EVERY_MS)
+          if (!stopped) lookAgainAfter(LOOK_EVERY_MS)
         })
     }, after)
     looksAgain.unref()
   }
-  again(firstLookMs)
+  lookAgainAfter(firstLookMs)
   return async () => {
     stopped = true
     clearTimeout(looksAgain)

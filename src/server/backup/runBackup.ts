@@ -164,8 +164,10 @@ export const runBackup = async (options: RunBackupOptions): Promise<void> => {
     const key = nightly && passphrase === undefined ? await backupKey(db, config) : undefined
     const name = () => nightlyName(schoolClock(now, config.timeZone), isSealed({ passphrase, key }))
     const work = { ...options, file: options.file ?? path.join(config.backupDir, name()), nightly, now, key }
-    const making = () => makeOrKeepFailure(db, database.connection, work)
-    await (options.runId === undefined ? making() : asRun(db, options.runId, work.file, making))
+    const makeThisBackup = () => makeOrKeepFailure(db, database.connection, work)
+    await (options.runId === undefined
+      ? makeThisBackup()
+      : asRun(db, options.runId, work.file, makeThisBackup))
   } finally {
     await db.destroy()
     await database.stop()

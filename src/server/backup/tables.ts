@@ -21,11 +21,11 @@ export const clearInstallation = async (client: Query): Promise<void> => {
     const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
       table,
     ])
-    if (rows[0]?.there) await client.query(`DELETE FROM ${quoted(table)}`)
+    if (rows[0]?.there) await client.query(`DELETE FROM ${quoteName(table)}`)
   }
 }
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** The JSON of a row is then identical on every server. */
 export const prepareSession = async (client: Query): Promise<void> => {
@@ -76,20 +76,20 @@ const orderOf = async (client: Query, table: string): Promise<string> => {
      FROM pg_index i CROSS JOIN LATERAL unnest(i.indkey) WITH ORDINALITY AS k (attnum, place)
      JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum
      WHERE i.indrelid = $1::regclass AND i.indisprimary ORDER BY k.place`,
-    [quoted(table)],
+    [quoteName(table)],
   )
   if (rows.length === 0) return 'row_to_json(r)::text COLLATE "C"'
-  return rows.map(({ name, is_text }) => `t.${quoted(name)}${is_text ? ' COLLATE "C"' : ''}`).join(', ')
+  return rows.map(({ name, is_text }) => `t.${quoteName(name)}${is_text ? ' COLLATE "C"' : ''}`).join(', ')
 }
 
 const BATCH = 500
 
 /** Batches of JSON lines. Runs inside the caller's transaction. */
 export async function* linesOf(client: Query, { name, columns }: ArchivedTable): AsyncGenerator<string[]> {
-  const list = columns.map((column) => `t.${quoted(column)}`).join(', ')
+  const list = columns.map((column) => `t.${quoteName(column)}`).join(', ')
   await client.query(
     `DECLARE archived_rows NO SCROLL CURSOR FOR SELECT row_to_json(r)::text AS line
-     FROM ${quoted(name)} t CROSS JOIN LATERAL (SELECT ${list}) r ORDER BY ${await orderOf(client, name)}`,
+     FROM ${quoteName(name)} t CROSS JOIN LATERAL (SELECT ${list}) r ORDER BY ${await orderOf(client, name)}`,
   )
   try {
     for (;;) {

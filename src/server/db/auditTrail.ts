@@ -36,15 +36,15 @@ const calledText = (value: object): string => {
   return String(nombre ?? name ?? descripcion ?? JSON.stringify(value))
 }
 
-const plain = (value: unknown): AuditValue => {
+const auditValue = (value: unknown): AuditValue => {
   if (value === undefined || value === null) return null
   if (value instanceof Date) return value.toISOString()
-  if (Array.isArray(value)) return value.map((each) => String(plain(each)))
+  if (Array.isArray(value)) return value.map((each) => String(auditValue(each)))
   if (typeof value === 'object') return calledText(value)
   return value as string | number | boolean
 }
 
-const lacking = (all: readonly string[], other: readonly string[]): string[] => {
+const missingFrom = (all: readonly string[], other: readonly string[]): string[] => {
   const texts = new Set(other)
   return all.filter((each) => !texts.has(each))
 }
@@ -55,7 +55,7 @@ const difference = (
 ): Pick<AuditChange, 'antes' | 'despues'> | null => {
   if (Array.isArray(antes) || Array.isArray(despues)) {
     const [left, came] = [(antes ?? []) as string[], (despues ?? []) as string[]]
-    const change = { antes: lacking(left, came), despues: lacking(came, left) }
+    const change = { antes: missingFrom(left, came), despues: missingFrom(came, left) }
     if (change.antes.length + change.despues.length > 0) return change
     // The same texts in another order or repeated.
     return left.join('\n') === came.join('\n') ? null : { antes: left, despues: came }
@@ -70,7 +70,7 @@ const changesOf = (
 ) =>
   Object.entries(campos).flatMap(([campo, privacy]) => {
     if (despues !== null && despues[campo] === undefined) return []
-    const change = difference(plain(antes?.[campo]), plain(despues?.[campo]))
+    const change = difference(auditValue(antes?.[campo]), auditValue(despues?.[campo]))
     return change ? [{ campo, privacy, change }] : []
   })
 
@@ -88,7 +88,7 @@ const toEntry = (
 ): WrittenEntry => {
   const { modulo, nombre: called, campos } = AUDIT_KINDS[tipo]
   const changes = changesOf(campos, antes, despues)
-  const name = plain(despues?.[called] ?? antes?.[called])
+  const name = auditValue(despues?.[called] ?? antes?.[called])
   const nombre = name === null ? null : String(name)
   const isPersonal = (campos as Record<string, Privacy>)[called] === 'personal'
   const personal = changes.filter(({ privacy }) => privacy === 'personal')

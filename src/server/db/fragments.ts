@@ -10,7 +10,7 @@ import type { Payer } from '@contract/parents/parents.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 
 /** Uses ICU's rules: in a database with locale C, plain `lower` changes only English letters. */
-export const lowered = (text: Expression<unknown> | string): RawBuilder<string> =>
+export const lowerCase = (text: Expression<unknown> | string): RawBuilder<string> =>
   sql`lower(${typeof text === 'string' ? sql`${text}::text` : text} COLLATE "es-x-icu")`
 
 export const inSpanish = (by: OrderByItemBuilder) => by.collate('es-x-icu')

@@ -26,7 +26,7 @@ export const createListener = ({ connection, channels, heard, back, log }: Liste
   const ending = new AbortController()
   let current: { client: pg.Client; listening: Promise<void> } | null = null
 
-  const lost = async (client: pg.Client): Promise<void> => {
+  const reconnect = async (client: pg.Client): Promise<void> => {
     if (current?.client !== client) return
     current = null
     log.warn({}, 'the connection that listens for changes was lost')
@@ -34,7 +34,7 @@ export const createListener = ({ connection, channels, heard, back, log }: Liste
       await sleep(pause / 2 + Math.random() * (pause / 2), null, { signal: ending.signal }).catch(() => null)
       if (ending.signal.aborted) return
       try {
-        await ready()
+        await whenListening()
         return back()
       } catch (error) {
         log.warn({ err: error }, 'no connection to listen for changes yet')
@@ -48,7 +48,7 @@ export const createListener = ({ connection, channels, heard, back, log }: Liste
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload = '' }) => heard(channel, payload))
     client.once('end', () => {
-      if (listens) void lost(client)
+      if (listens) void reconnect(client)
     })
     try {
       await client.connect()
@@ -73,14 +73,14 @@ export const createListener = ({ connection, channels, heard, back, log }: Liste
     return { client, listening }
   }
 
-  const ready = (): Promise<void> => {
+  const whenListening = (): Promise<void> => {
     if (ending.signal.aborted) return Promise.reject(new Error('the listener is closed'))
     current ??= open()
     return current.listening
   }
 
   return {
-    ready,
+    ready: whenListening,
     check: async () => {
       const { client } = current ?? {}
       // With a query in progress, `end` closes the socket instead of waiting for an answer.

@@ -1,14 +1,14 @@
 // Raw SQL: tables and columns are parameters, and all counts are one statement.
 import { sql } from 'kysely'
-import type { DatedFee } from '@contract/tuition/monthFee.rules'
 import { countText } from '@contract/domain/text'
+import type { DatedFee } from '@contract/tuition/monthFee.rules'
 import type { Db, Tx } from './database'
 import { feeRules } from './fragments'
 import type { Tables } from './tables'
 
 export type Hanging = readonly [table: keyof Tables, column: string, one: string, many: string]
 
-const listed = (parts: readonly string[]): string =>
+const joinWithY = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
 
 /** '1 inscripción y 2 cargos'. The caller must hold the record FOR UPDATE, so that no reference is added meanwhile. */
@@ -23,7 +23,7 @@ export const whatHangs = async (tx: Tx, id: number, kinds: readonly Hanging[]): 
     if (count === 0) return []
     return [countText(count, one, many)]
   })
-  return parts.length === 0 ? null : listed(parts)
+  return parts.length === 0 ? null : joinWithY(parts)
 }
 
 export const findCycleName = async (db: Db, id: number): Promise<string | undefined> =>

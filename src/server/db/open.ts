@@ -26,7 +26,7 @@ export interface OpenedDatabase {
   stop(): Promise<void>
 }
 
-const once = (end: () => Promise<void>): (() => Promise<void>) => {
+const onceOnly = (end: () => Promise<void>): (() => Promise<void>) => {
   let ended: Promise<void> | undefined
   return () => (ended ??= end())
 }
@@ -45,10 +45,10 @@ export const openDatabase = async ({
   try {
     if (databaseUrl) {
       const opened = await openServer({ databaseUrl, databaseAdminUrl, databaseDirectUrl })
-      return { ...opened, kind: 'server', folder: null, stop: once(release) }
+      return { ...opened, kind: 'server', folder: null, stop: onceOnly(release) }
     }
     const { connection, folder: own, stop: end } = await openEmbedded(folder, log, { backupSeconds })
-    const stop = once(() => end().finally(release))
+    const stop = onceOnly(() => end().finally(release))
     return { connection, owner: connection, direct: null, kind: 'embedded', folder: own, stop }
   } catch (error) {
     await release()

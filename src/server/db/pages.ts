@@ -2,7 +2,7 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { readIdList } from '@contract/http/namedRows'
 import type { ByIds, PageQuery } from '@contract/http/schemas'
-import { lowered } from './fragments'
+import { lowerCase } from './fragments'
 
 const PER_PAGE = 100
 
@@ -29,18 +29,20 @@ export const boundsOf = ({ pagina = 1, por_pagina = PER_PAGE }: PageQuery) => ({
   offset: (pagina - 1) * por_pagina,
 })
 
-const plain = (text: Expression<unknown>): RawBuilder<string> =>
-  sql`translate(${lowered(text)}, 'áàäâéèëêíìïîóòöôúùüûñ', 'aaaaeeeeiiiioooouuuun')`
+const withoutAccents = (text: Expression<unknown>): RawBuilder<string> =>
+  sql`translate(${lowerCase(text)}, 'áàäâéèëêíìïîóòöôúùüûñ', 'aaaaeeeeiiiioooouuuun')`
 
-export const both = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+export const allOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`
 
 export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 const says = (columns: readonly Expression<unknown>[], q: string): RawBuilder<SqlBool> => {
-  const text = plain(sql`concat_ws(' ', ${sql.join(columns)})`)
+  const text = withoutAccents(sql`concat_ws(' ', ${sql.join(columns)})`)
   const words = q.trim().split(/\s+/).filter(Boolean)
-  return both(words.map((word) => sql<SqlBool>`${text} LIKE ${plain(sql`${containing(word)}::text`)}`))
+  return allOf(
+    words.map((word) => sql<SqlBool>`${text} LIKE ${withoutAccents(sql`${containing(word)}::text`)}`),
+  )
 }
 
 interface Searched {
@@ -64,7 +66,7 @@ export const partOf = (
             AND ${day} BETWEEN of_cycle.fecha_inicio AND of_cycle.fecha_fin)`,
     )
   if (q !== undefined) conditions.push(says(texts, q))
-  return both(conditions)
+  return allOf(conditions)
 }
 
 export const readPage = async <DB, TB extends keyof DB, O>(

@@ -6,7 +6,7 @@ import { runScript, type Options, type Tell } from './script'
 import { removeService, stopService } from './service'
 import { findSchool } from './school'
 
-const confirmed = async (program: string): Promise<boolean> => {
+const askToConfirm = async (program: string): Promise<boolean> => {
   const input = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await input.question(`¿Quitar el programa de ${program}? Los datos se quedan. (si/no) [no] `)
   input.close()
@@ -16,7 +16,7 @@ const confirmed = async (program: string): Promise<boolean> => {
 const uninstall = async (given: Options, tell: Tell): Promise<void> => {
   const school = await findSchool(given.folder('programa'))
   const { program, dataDir, user } = school
-  if (!given.has('si') && !(await confirmed(program))) return tell('No se quitó nada.')
+  if (!given.has('si') && !(await askToConfirm(program))) return tell('No se quitó nada.')
   await stopService(school)
   const release = await tryLockFolder(dataDir)
   if (!release)

@@ -34,7 +34,7 @@ const FIRST_START_MS = 180_000
 type Undo = (() => Promise<unknown>)[]
 
 /** There until the first start went well: what a cut start made in the data folder belongs to no school yet. */
-const beginning = (dataDir: string): string => path.join(dataDir, 'instalando')
+const beginningFile = (dataDir: string): string => path.join(dataDir, 'instalando')
 
 const removeContents = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder))
@@ -45,14 +45,14 @@ const removeContents = async (folder: string): Promise<void> => {
 const prepareData = async ({ dataDir }: Answers, undo: Undo): Promise<boolean> => {
   const made = await makeFolder(dataDir, 0o700)
   if (made) undo.push(() => rm(made, { recursive: true, force: true }))
-  if (existsSync(beginning(dataDir))) await removeContents(dataDir)
+  if (existsSync(beginningFile(dataDir))) await removeContents(dataDir)
   if (existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))) return true
   if ((await readdir(dataDir)).some((name) => name !== 'lost+found'))
     throw new StartError(
       `La carpeta ${dataDir} tiene otras cosas y ninguna escuela: elija una vacía. No se cambió nada.`,
     )
   if (!made) undo.push(() => removeContents(dataDir))
-  await writeFile(beginning(dataDir), '', { flush: true })
+  await writeFile(beginningFile(dataDir), '', { flush: true })
   return false
 }
 
@@ -94,7 +94,7 @@ const setUp = async (
   const output = await tryVersion(school, release, FIRST_START_MS, signal)
   signal.throwIfAborted()
   // From here on desks may use it, so a later try keeps the data.
-  await rm(beginning(dataDir), { force: true })
+  await rm(beginningFile(dataDir), { force: true })
   if (school.unit !== null) {
     undo.push(() => removeService(school))
     await enableService(school)

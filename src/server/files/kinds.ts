@@ -68,7 +68,7 @@ const DAMAGED: Record<FileKind, string> = {
 }
 
 /** Begins like one of our kinds but is broken after that. */
-export const damaged = (kind: FileKind): HttpProblem => new HttpProblem(415, DAMAGED[kind])
+export const damagedFile = (kind: FileKind): HttpProblem => new HttpProblem(415, DAMAGED[kind])
 
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 

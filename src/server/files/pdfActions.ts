@@ -5,7 +5,7 @@ import {
   assertHarmless,
   goesToPage,
   HEAD_BYTES,
-  hidden,
+  hiddenContent,
   namesIn,
   objectsIn,
   OVERLAP,
@@ -36,11 +36,11 @@ const packedAt = async (handle: FileHandle, at: number): Promise<Packed | null> 
   const around = await textAt(handle, from, at - from + HEAD_BYTES)
   const begin = /\bstream\r?\n/.exec(around.slice(at - from))
   const head = around.slice(around.lastIndexOf('obj', at - from), at - from + (begin?.index ?? 0))
-  if (!begin || /endobj/.test(head.slice(3))) throw hidden()
+  if (!begin || /endobj/.test(head.slice(3))) throw hiddenContent()
   const names = namesIn(head).map(({ name }) => name)
   const filters = names.filter((name) => /Decode$|^(?:Crypt|Predictor|AHx|LZW|RL)$/.test(name))
   if (!names.includes('Filter')) return null
-  if (filters.length !== 1 || filters[0] !== 'FlateDecode') throw hidden()
+  if (filters.length !== 1 || filters[0] !== 'FlateDecode') throw hiddenContent()
   const firsts = [...head.matchAll(/\/First\s+(\d{1,9})(?=\s*[/>])/g)]
   const isSaidOnce = firsts.length === 1 && names.filter((name) => name === 'First').length === 1
   return { start: at + begin.index + begin[0].length, first: isSaidOnce ? Number(firsts[0]?.[1]) : null }
@@ -55,7 +55,7 @@ async function* bytesFrom(handle: FileHandle, start: number): AsyncGenerator<Buf
   }
 }
 
-const opened = async (handle: FileHandle, start: number): Promise<string> => {
+const inflatedText = async (handle: FileHandle, start: number): Promise<string> => {
   const inflate = createInflate()
   const source = Readable.from(bytesFrom(handle, start), { objectMode: false })
   source.on('error', (error) => inflate.destroy(error))
@@ -65,11 +65,11 @@ const opened = async (handle: FileHandle, start: number): Promise<string> => {
     for await (const part of source.pipe(inflate) as AsyncIterable<Buffer>) {
       parts.push(part)
       bytes += part.length
-      if (bytes > MAX_OPENED) throw hidden()
+      if (bytes > MAX_OPENED) throw hiddenContent()
     }
     return Buffer.concat(parts).toString('latin1')
   } catch {
-    throw hidden()
+    throw hiddenContent()
   } finally {
     source.destroy()
     inflate.destroy()
@@ -95,7 +95,7 @@ async function* piecesOf(handle: FileHandle): AsyncGenerator<Piece> {
 
 /** Packed objects: the numbers and places of all of them come first. */
 const packedIn = (text: string, first: number | null): [number, number][] => {
-  if (first === null) throw hidden()
+  if (first === null) throw hiddenContent()
   const pairs = text.slice(0, first).matchAll(/(\d+)\s+(\d+)/g)
   return [...pairs].map(([, number, place]) => [Number(number), first + Number(place)])
 }
@@ -116,10 +116,10 @@ const assertGoToPages = async (handle: FileHandle, numbers: Set<number>, packed:
       objectsIn(text).filter(([, place]) => place >= from && place < to),
     )
   for (const { start, first } of packed) {
-    const text = await opened(handle, start)
+    const text = await inflatedText(handle, start)
     look(text, packedIn(text, first))
   }
-  if (missing.size > 0) throw hidden()
+  if (missing.size > 0) throw hiddenContent()
 }
 
 /** Searches all bytes, not only those in the index, as a more tolerant reader would (decisions/0026). @throws 400 */
@@ -129,17 +129,17 @@ export const assertNoActions = async (handle: FileHandle): Promise<void> => {
   for await (const { text, start, from, to } of piecesOf(handle)) {
     assertHarmless(found, text, from, to)
     for (const { name, at } of namesIn(text)) {
-      if (name === 'Encrypt') throw hidden()
+      if (name === 'Encrypt') throw hiddenContent()
       if (name === 'ObjStm') places.add(start + at)
     }
   }
-  if (places.size > MAX_STREAMS) throw hidden()
+  if (places.size > MAX_STREAMS) throw hiddenContent()
   const packed: Packed[] = []
   for (const at of places) {
     const stream = await packedAt(handle, at)
     if (stream === null) continue
     packed.push(stream)
-    assertHarmless(found, await opened(handle, stream.start))
+    assertHarmless(found, await inflatedText(handle, stream.start))
   }
   if (found.started.size > 0) await assertGoToPages(handle, found.started, packed)
 }

@@ -9,7 +9,7 @@ const BY_CONTEXT = new Set(['AA', 'OpenAction', 'URI', 'Named'])
 
 const NAME = /\/((?:[A-Za-z]|#[0-9A-Fa-f]{2}){2,40})(?=[\s\0()<>[\]{}/%]|$)/g
 
-const plain = (name: string): string =>
+const plainName = (name: string): string =>
   name.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 
 /** Blanks and comments, which a pdf may have between any two words. */
@@ -53,19 +53,19 @@ export const refusal = () =>
   badRequest(
     'El PDF trae programas, acciones o archivos dentro y no se puede guardar. Ábrelo, elige Imprimir y «Guardar como PDF», y sube esa copia.',
   )
-export const hidden = () =>
+export const hiddenContent = () =>
   badRequest(
     'El PDF está cifrado o guardado de un modo que no se puede revisar. Sube una copia sin contraseña.',
   )
 
 export const namesIn = (text: string): { name: string; at: number; end: number }[] =>
   [...text.matchAll(NAME)].map(({ 0: whole, 1: name = '', index }) => ({
-    name: plain(name),
+    name: plainName(name),
     at: index,
     end: index + whole.length,
   }))
 
-const decoded = (written: string, digits: string | undefined): string =>
+const decodeName = (written: string, digits: string | undefined): string =>
   digits === undefined
     ? written.replace(/\\(?:([0-7]{1,3})|\r\n|([\s\S]))/g, (_, code?: string, letter = '') =>
         code ? String.fromCharCode(parseInt(code, 8)) : letter.replace(/[\r\n]/, ''),
@@ -75,7 +75,7 @@ const decoded = (written: string, digits: string | undefined): string =>
 /** An indirect address cannot be judged here, so it counts too; `URI` as the value of `/S` has none. */
 const leadsElsewhere = (after: string): boolean => {
   const [text, written = '', digits] = TEXT.exec(after) ?? []
-  return text === undefined ? IS_INDIRECT.test(after) : !HARMLESS_ADDRESS.test(decoded(written, digits))
+  return text === undefined ? IS_INDIRECT.test(after) : !HARMLESS_ADDRESS.test(decodeName(written, digits))
 }
 
 export const goesToPage = (value: string): boolean => GOES_TO_PAGE.test(value)
@@ -86,7 +86,7 @@ export interface NamesFound {
 }
 
 const judge = (found: NamesFound, name: string, before: string, after: string): void => {
-  if (++found.judged > MAX_JUDGED) throw hidden()
+  if (++found.judged > MAX_JUDGED) throw hiddenContent()
   if (name === 'AA' && IS_DICTIONARY.test(after)) throw refusal()
   if (name === 'URI' && leadsElsewhere(after)) throw refusal()
   if (name === 'Named' && !TURNS_PAGES.test(`${before.slice(before.lastIndexOf('<<'))}/Named${after}`))

@@ -45,8 +45,8 @@ export interface Actor {
 
 /** Any of `access` and all of `needs` (decisions/domain/access). */
 export const mayCall = (access: Access, actor: Actor, needs: readonly Grant[] = []): boolean => {
-  const held = ([module, action]: Grant): boolean => holds(actor.permissions, module, action)
-  return (typeof access === 'string' || access.some(held)) && needs.every(held)
+  const isHeld = ([module, action]: Grant): boolean => holds(actor.permissions, module, action)
+  return (typeof access === 'string' || access.some(isHeld)) && needs.every(isHeld)
 }
 
 /** Connections that one token may take. */

@@ -24,7 +24,7 @@ export const createBulkDownload = <Name extends string>(
 ) => {
   type Asked = Readonly<Record<Name, string | number>>
   const signature = createSignature(api.secret, purpose)
-  const busy = (own: boolean): HttpProblem =>
+  const busyProblem = (own: boolean): HttpProblem =>
     new HttpProblem(
       own ? 429 : 503,
       own
@@ -33,7 +33,7 @@ export const createBulkDownload = <Name extends string>(
       undefined,
       { 'retry-after': '60' },
     )
-  const queue = createQueue({ atOnce: 1, ofCaller: 1, inLane: 1, within: 1_000, full: busy })
+  const queue = createQueue({ atOnce: 1, ofCaller: 1, inLane: 1, within: 1_000, full: busyProblem })
   const seconds = (): number => Math.floor(api.now().getTime() / 1000)
   const address = (asked: Asked, exp: string | number): string =>
     `/api${path}?${names.map((name) => `${name}=${asked[name]}&`).join('')}exp=${exp}`
@@ -41,7 +41,7 @@ export const createBulkDownload = <Name extends string>(
   return {
     /** Before a link is made, because a browser that follows the link would show no message. @throws 503 */
     assertFree: (): void => {
-      if (queue.counts().running > 0) throw busy(false)
+      if (queue.counts().running > 0) throw busyProblem(false)
     },
 
     link: (asked: Asked): { url: string; exp: number } => {

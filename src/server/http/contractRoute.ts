@@ -151,7 +151,7 @@ const callsFor = <R extends Route, S extends Shape>(
   { request, upload, standing }: Request,
 ) => {
   const writer = () => ({ userId: request.actor!.id, now: standing.now })
-  const guarded = (work: () => Promise<void>) => () =>
+  const logFailure = (work: () => Promise<void>) => () =>
     work().catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'))
   const callOn = (db: Db, afterCommit: AfterCommit, { record, unchanged }: Trail, pulse?: Pulse) =>
     ({
@@ -176,7 +176,7 @@ const callsFor = <R extends Route, S extends Shape>(
   const inTransaction = <T>(write: Parameters<typeof runWrite>[1], work: (own: Call<R, S>) => Promise<T>) =>
     runWrite(api.db, write, async (tx, later) => {
       const [trail, pulse] = [createRecorder(), createPulse(tx)]
-      const made = await work(callOn(tx, (each) => later(guarded(each)), trail, pulse)).finally(pulse.end)
+      const made = await work(callOn(tx, (each) => later(logFailure(each)), trail, pulse)).finally(pulse.end)
       await keepTrail(tx, route, trail, request, standing.now)
       return made
     })

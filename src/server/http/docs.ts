@@ -21,7 +21,7 @@ const fileOf = ({ max }: { max: number }) => {
   return Type.Optional(max === 1 ? file : Type.Array(file))
 }
 
-const described = (route: Route, schema: FastifySchema & { form?: TObject }): FastifySchema => {
+const describeRoute = (route: Route, schema: FastifySchema & { form?: TObject }): FastifySchema => {
   const { form, ...rest } = schema
   const writes = isWrite(route)
   return {
@@ -41,7 +41,7 @@ const transform: FastifyDynamicSwaggerOptions['transform'] = ({ schema, url, rou
   return {
     url,
     schema: own?.route
-      ? described(own.route, { ...(schema as FastifySchema), ...(own.form ? { form: own.form } : {}) })
+      ? describeRoute(own.route, { ...(schema as FastifySchema), ...(own.form ? { form: own.form } : {}) })
       : (schema as FastifySchema),
   }
 }
@@ -49,7 +49,7 @@ const transform: FastifyDynamicSwaggerOptions['transform'] = ({ schema, url, rou
 const PAGE_ADDRESS = '/api/docs'
 const JSON_ADDRESS = `${PAGE_ADDRESS}/json`
 
-const titled = <D extends { info?: unknown }>(document: D, name: string): D => ({
+const withTitle = <D extends { info?: unknown }>(document: D, name: string): D => ({
   ...document,
   info: { ...(document.info as object), title: `API de ${name}` },
 })
@@ -79,7 +79,7 @@ const descriptionOf = (app: FastifyInstance, schoolName: () => Promise<string>) 
     squeezed.clear()
   }
   const bytes = (encoding: Encoding): Promise<Buffer> => {
-    const whole = (plain ??= Buffer.from(JSON.stringify(titled(app.swagger(), named))))
+    const whole = (plain ??= Buffer.from(JSON.stringify(withTitle(app.swagger(), named))))
     etag ||= `W/"${createHash('sha256').update(whole).digest('base64url')}"`
     if (encoding === null) return Promise.resolve(whole)
     const bytes = squeezed.get(encoding) ?? SQUEEZE[encoding](whole)

@@ -16,7 +16,7 @@ export const checkMeans = (means: PaymentMeans, today: IsoDate): void => {
   if (wrongDay) throw badField('fecha_pago', wrongDay)
 }
 
-export const paid = <Taken extends { pago: { folio: number } }>(taken: Taken) => ({
+export const paidAnswer = <Taken extends { pago: { folio: number } }>(taken: Taken) => ({
   message: `Pago registrado con el folio ${folioLabel(taken.pago.folio)}.`,
   ...taken,
 })

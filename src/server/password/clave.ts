@@ -7,7 +7,7 @@ import { createPatientPool } from '../db/pool'
 import { StartError } from '../startError'
 import { announce, CHANNELS } from '../db/announce'
 import { createRecorder, writeEntries, type Recorder } from '../db/auditTrail'
-import { lowered } from '../db/fragments'
+import { lowerCase } from '../db/fragments'
 import { requireFactor } from '../modules/roles/roles.queries'
 import { removeFactor } from '../modules/secondFactor/secondFactor.queries'
 import { forgetBrowsers } from '../modules/signIns/browsers.queries'
@@ -21,9 +21,12 @@ const findOfficeUser = async (db: Db, given: string): Promise<{ id: number; name
     .selectFrom('users')
     .select(['id', 'name'])
     .where((on) =>
-      on(lowered(on.ref('name')), 'in', [lowered(given.trim().normalize('NFC')), lowered(userName(given))]),
+      on(lowerCase(on.ref('name')), 'in', [
+        lowerCase(given.trim().normalize('NFC')),
+        lowerCase(userName(given)),
+      ]),
     )
-    .orderBy((on) => on(lowered(on.ref('name')), '=', lowered(given)), 'desc')
+    .orderBy((on) => on(lowerCase(on.ref('name')), '=', lowerCase(given)), 'desc')
     .where('deactivated_at', 'is', null)
     .where('type_user', '=', 'NORMAL')
     .executeTakeFirst()

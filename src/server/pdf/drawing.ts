@@ -19,7 +19,7 @@ export interface Drawing {
   close(): Promise<void>
 }
 
-const late = (): HttpProblem => {
+const tooSlow = (): HttpProblem => {
   const slow = 'El documento tardó demasiado. Intenta de nuevo en un momento.'
   return new HttpProblem(503, slow, undefined, { 'retry-after': '10' })
 }
@@ -29,7 +29,7 @@ export const createDrawing = (): Drawing => {
   const threads = createThreads<Drawn, Uint8Array>({
     program: path.join(__dirname, '../papersWorker.ts'),
     within: DRAWN_WITHIN_MS,
-    late,
+    late: tooSlow,
     ended: () => new Error('the thread that drew a paper ended'),
   })
   return {

@@ -90,13 +90,13 @@ export const drawTable = <Row>(doc: Paper, table: Table<Row>): number => {
     return { line, height: lines.height(line) }
   })
   const lastRows = Math.max(1, rows.length - LAST_ROWS)
-  const needed = (at: number): number =>
+  const heightNeeded = (at: number): number =>
     at < lastRows ? drawn[at]!.height : drawn.slice(at).reduce((sum, { height }) => sum + height, keepBelow)
   let y = drawHeadLine(table.y)
   let onPage = 0
   drawn.forEach(({ line, height }, at) => {
     // A page with the head alone would stay empty: rows that fit on no page begin where they are.
-    if (y + height > BOTTOM || (onPage > 0 && y + needed(at) > BOTTOM)) {
+    if (y + height > BOTTOM || (onPage > 0 && y + heightNeeded(at) > BOTTOM)) {
       newPage(doc)
       y = drawHeadLine(continueAt?.(doc) ?? MARGIN)
       onPage = 0

@@ -4,7 +4,7 @@ import { recognizeColumns, type ColumnDefinition } from '@contract/imports/recog
 import { badField } from '../shared/problem'
 import { readTexts } from './fileQuestions'
 import type { Sheet, SheetRow } from './sheet'
-import { findHeadings, named, type Headings } from './table'
+import { findHeadings, columnNames, type Headings } from './table'
 
 interface Part {
   readonly sheet: Sheet
@@ -35,7 +35,7 @@ const partOf = (
 ): Part => {
   const headings = findHeadings(definitions, sheet, matched)
   const values = sheet.rows.slice(headings.below).map(({ cells }) => cells)
-  const { found } = recognizeColumns(definitions, named(headings.cells), values)
+  const { found } = recognizeColumns(definitions, columnNames(headings.cells), values)
   return {
     sheet,
     name: sheet.name ?? '',
@@ -115,11 +115,11 @@ const createUnion = ({ headings, found }: Part) => {
 }
 
 /** The rows of all parts, each cell under the heading of the first part that means the same. */
-const joined = ([base, ...others]: readonly [Part, ...Part[]]): { rows: SheetRow[]; cells: string[] } => {
+const joinParts = ([base, ...others]: readonly [Part, ...Part[]]): { rows: SheetRow[]; cells: string[] } => {
   const { cells, placesOf } = createUnion(base)
   const isAlone = others.length === 0
   const of = ({ name }: Part, row: SheetRow): SheetRow => (isAlone ? row : { ...row, hoja: name })
-  const moved = (part: Part): SheetRow[] => {
+  const moveRows = (part: Part): SheetRow[] => {
     const { headings, sheet } = part
     const to = placesOf(part)
     return sheet.rows.flatMap((row, at): SheetRow[] => {
@@ -130,7 +130,7 @@ const joined = ([base, ...others]: readonly [Part, ...Part[]]): { rows: SheetRow
       return [{ ...of(part, row), cells: Array.from(put, (cell) => cell ?? '') }]
     })
   }
-  const rows = others.flatMap(moved)
+  const rows = others.flatMap(moveRows)
   return { rows: [...base.sheet.rows.map((row) => of(base, row)), ...rows], cells }
 }
 
@@ -157,7 +157,7 @@ export const bookOf = (
     given === undefined || sheet.name === undefined ? usual(parts) : chosenOf(parts, given)
   if (!one) return { sheet: first, sheets: [], places: new Map() }
   const read = [one, ...more] as const
-  const { rows, cells } = joined(read)
+  const { rows, cells } = joinParts(read)
   const isAlone = more.length === 0
   return {
     sheet: { ...one.sheet, rows, more: read.some((part) => part.sheet.more) },

@@ -136,7 +136,7 @@ interface Reading {
 }
 
 /** Cells merged downwards: one parent beside three siblings counts for each row. */
-const unmerged = (rows: readonly SheetRow[], merges: readonly Range[]): SheetRow[] => {
+const withoutMerges = (rows: readonly SheetRow[], merges: readonly Range[]): SheetRow[] => {
   const byRow = new Map(rows.map((row) => [row.fila - 1, { ...row, cells: [...row.cells] }]))
   for (const { s: start, e: end } of merges) {
     const value = byRow.get(start.r)?.cells[start.c]
@@ -178,7 +178,7 @@ const readBook = ({ Sheets, SheetNames, Workbook }: WorkBook, most: number): She
     const { rows, more } = rowsOf(sheet, Math.min(most, left), { dates })
     left -= rows.length
     const isHidden = Boolean(Workbook?.Sheets?.[at]?.Hidden)
-    return { rows: unmerged(rows, sheet['!merges'] ?? []), more, dates, name, isHidden }
+    return { rows: withoutMerges(rows, sheet['!merges'] ?? []), more, dates, name, isHidden }
   })
   if (!first) throw new Error('a workbook without a sheet')
   return others.length > 0 ? { ...first, others } : first

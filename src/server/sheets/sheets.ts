@@ -14,7 +14,7 @@ const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 }
 const tooMuch = (): HttpProblem =>
   new HttpProblem(413, 'El archivo trae demasiado por dentro para ser una lista.')
 
-const busy = (own: boolean, behindOwn: boolean): HttpProblem =>
+const busyProblem = (own: boolean, behindOwn: boolean): HttpProblem =>
   new HttpProblem(
     own || behindOwn ? 429 : 503,
     own || behindOwn
@@ -43,7 +43,14 @@ const WAITS_MS = 20_000
 
 /** One file of a user at a time, of two users at once: a slow file keeps only its own user waiting. */
 export const createSheets = (within = WAITS_MS): Sheets => {
-  const queue = createQueue({ atOnce: 2, callerAtOnce: 1, ofCaller: 3, inLane: 10, within, full: busy })
+  const queue = createQueue({
+    atOnce: 2,
+    callerAtOnce: 1,
+    ofCaller: 3,
+    inLane: 10,
+    within,
+    full: busyProblem,
+  })
   const threads = createThreads<SheetAsked, SheetAnswer>({
     program: path.join(__dirname, '../sheetsWorker.ts'),
     within: READ_WITHIN_MS,

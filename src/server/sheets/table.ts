@@ -52,7 +52,7 @@ type Definitions<Column extends string> = readonly ColumnDefinition<Column>[]
 const letterOf = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : String(at + 1))
 
 /** A column without a heading is 'Columna C', a second "Nombre" is "Nombre (columna F)". */
-export const named = (cells: readonly string[]): string[] => {
+export const columnNames = (cells: readonly string[]): string[] => {
   const seen = new Set<string>()
   return cells.map((heading, at) => {
     const name = !heading
@@ -66,7 +66,7 @@ export const named = (cells: readonly string[]): string[] => {
 }
 
 /** "Tutor · Nombre" below a cell that spans "Nombre" and "Teléfono". */
-const joined = (upper: readonly string[], lower: readonly string[], width: number): string[] => {
+const joinHeadings = (upper: readonly string[], lower: readonly string[], width: number): string[] => {
   let group = ''
   return Array.from({ length: width }, (_, at) => {
     const [above = '', below = ''] = [upper[at], lower[at]]
@@ -92,7 +92,7 @@ export const findHeadings = <Column extends string>(
   const score = ({ cells, below }: Omit<Headings, 'from'>): number => {
     const values = rows.slice(below, below + LOOKED_AT).map((row) => row.cells)
     const { found } = recognizeColumns(definitions, cells, values)
-    const names = named(cells)
+    const names = columnNames(cells)
     const filled = cells.filter(Boolean).length / 1000
     return found.size + matched.filter((heading) => names.includes(heading)).length + filled
   }
@@ -103,7 +103,7 @@ export const findHeadings = <Column extends string>(
   const pairs = first.slice(1).flatMap(({ cells }, at): Headings[] => {
     const upper = first[at]?.cells ?? []
     const isGroup = upper.filter(Boolean).length > 1 && cells.filter(Boolean).length > 1
-    return isGroup ? [{ cells: joined(upper, cells, width), from: at, below: at + 2 }] : []
+    return isGroup ? [{ cells: joinHeadings(upper, cells, width), from: at, below: at + 2 }] : []
   })
   const isOf = ({ from, below }: Headings): boolean =>
     below - from > 1 && (first[from]?.cells ?? []).some(saysWhose)
@@ -155,7 +155,7 @@ export const tableOf = <Column extends string>(
   const all = sheet.rows.slice(below).filter(({ isAbove }) => !isAbove)
   if (sheet.more || all.length > MAX_IMPORT_ROWS)
     throw new HttpProblem(413, `El archivo trae más de 5,000 ${kind.many}. Divídelo en varios.`)
-  const headings = named(cells)
+  const headings = columnNames(cells)
   const isNoRow = noRowBelow(cells)
   const listed = all.filter((row) => !isNoRow(row.cells))
   const values = listed.map((row) => row.cells)

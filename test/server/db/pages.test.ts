@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
-import { lowered } from '@server/db/fragments'
+import { lowerCase } from '@server/db/fragments'
 import { aPng } from '@test/support/fixtures/pictures'
 import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
@@ -225,7 +225,7 @@ test('a year of payments answers its first hundred, and how many there are', asy
 
 test('small letters are those of Spanish, also where the database knows only English ones', async () => {
   const { rows } = await sql`
-    SELECT ${lowered(sql`('ÁNGEL Ñ' COLLATE "C")`)} AS ours, lower('ÁNGEL Ñ' COLLATE "C") AS of_c`.execute(
+    SELECT ${lowerCase(sql`('ÁNGEL Ñ' COLLATE "C")`)} AS ours, lower('ÁNGEL Ñ' COLLATE "C") AS of_c`.execute(
     server.db,
   )
   expect(rows).toEqual([{ ours: 'ángel ñ', of_c: 'Ángel Ñ' }])

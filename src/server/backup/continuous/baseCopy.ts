@@ -67,7 +67,7 @@ async function* archiveOf(folder: string, label: () => Promise<string>): AsyncGe
   yield tarEnd()
 }
 
-const zipped = (plain: AsyncIterable<Buffer>): AsyncIterable<Buffer> => {
+const zip = (plain: AsyncIterable<Buffer>): AsyncIterable<Buffer> => {
   const source = Readable.from(plain)
   const gzip = createGzip({ level: 3 })
   source.on('error', (error) => gzip.destroy(error))
@@ -109,7 +109,7 @@ const copy = async (client: pg.Client, folder: string, file: string, options: Ba
   await client.query(`SELECT pg_backup_start('copia continua', true)`)
   const hash = createHash('sha256')
   const hashed = async function* () {
-    for await (const piece of sealFor(zipped(archiveOf(options.folder, label)), recipients)) {
+    for await (const piece of sealFor(zip(archiveOf(options.folder, label)), recipients)) {
       hash.update(piece)
       yield piece
     }

@@ -9,7 +9,7 @@ import { seal, unseal } from '../sealed'
 import { compact, placesIn, writeWhole } from './layout'
 
 /** A passphrase takes half a second to check, too slow for each segment: it only seals a key of the folder, which seals the segments. */
-const opened = async (file: string, passphrase: string): Promise<string | null> => {
+const openKey = async (file: string, passphrase: string): Promise<string | null> => {
   const sealed = await readFile(file).catch(() => null)
   if (!sealed) return null
   try {
@@ -24,7 +24,7 @@ const opened = async (file: string, passphrase: string): Promise<string | null> 
 /** The folder's public key. Another passphrase makes a new key; the old key stays for the old copies. */
 const folderRecipient = async (cluster: string, passphrase: string): Promise<string> => {
   const { key } = placesIn(cluster)
-  const existing = await opened(key, passphrase)
+  const existing = await openKey(key, passphrase)
   if (existing !== null) return identityToRecipient(existing)
   await rename(key, path.join(cluster, `llave-${compact(new Date())}.age`)).catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error
@@ -56,6 +56,6 @@ export const recipientsFor = (passphrase: string | undefined) => {
 
 export const folderIdentities = async (cluster: string, passphrase: string): Promise<string[]> => {
   const names = (await readdir(cluster)).filter((name) => /^llave(-\w+)?\.age$/.test(name))
-  const identities = await Promise.all(names.map((name) => opened(path.join(cluster, name), passphrase)))
+  const identities = await Promise.all(names.map((name) => openKey(path.join(cluster, name), passphrase)))
   return identities.filter((each) => each !== null)
 }

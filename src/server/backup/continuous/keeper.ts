@@ -171,13 +171,13 @@ export const keepContinuous = async (options: KeeperOptions): Promise<Continuous
     onChange()
   }
 
-  const every = async (work: () => Promise<void>, ms: () => number): Promise<void> => {
+  const repeat = async (work: () => Promise<void>, ms: () => number): Promise<void> => {
     while (!stopping.signal.aborted) {
       await work()
       await sleep(ms(), undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
     }
   }
-  const carrying = every(
+  const carrying = repeat(
     async () => {
       carryingSince = Date.now()
       await awake.connect().catch(() => undefined)
@@ -190,7 +190,7 @@ export const keepContinuous = async (options: KeeperOptions): Promise<Continuous
     },
     () => (problems.carry ? AFTER_FAILURE_MS : LOOK_EVERY_MS),
   )
-  const watching = every(
+  const watching = repeat(
     () => watch().catch((error: unknown) => log.error({ err: error }, 'the continuous copy is not watched')),
     () => LOOK_EVERY_MS,
   )

@@ -89,7 +89,7 @@ export const readSegments = async (cluster: string): Promise<KeptSegment[]> =>
 export const segmentFile = (cluster: string, { file }: KeptSegment): string =>
   path.join(placesIn(cluster).log, file)
 
-export const latest = (segments: readonly KeptSegment[]): Date | undefined =>
+export const latestMoment = (segments: readonly KeptSegment[]): Date | undefined =>
   segments.reduce<Date | undefined>((at, one) => (at && at > one.at ? at : one.at), undefined)
 
 export interface KeptBase extends Base {

@@ -57,12 +57,12 @@ const assertFits = async (folder: string, needs: number): Promise<void> => {
     )
 }
 
-const silent: DatabaseLog = () => undefined
+const silentLog: DatabaseLog = () => undefined
 
 /** Clears what a killed drill left, whose database may still run. */
 const clearFolder = async (folder: string): Promise<void> => {
   if (await stat(path.join(folder, 'postgres')).catch(() => null)) {
-    const left = await openEmbedded(folder, silent).catch(() => null)
+    const left = await openEmbedded(folder, silentLog).catch(() => null)
     await left?.stop().catch(() => undefined)
   }
   await rm(folder, { recursive: true, force: true })
@@ -104,7 +104,7 @@ interface Opened {
   load(): Promise<Omit<Restored, 'faults'>>
 }
 
-const never = (signal: AbortSignal): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const stop = () => reject(signal.reason as Error)
     if (signal.aborted) stop()
@@ -113,7 +113,7 @@ const never = (signal: AbortSignal): Promise<never> =>
 
 /** Every table is compared with the archive's sums. */
 const openNightly = async (folder: string, options: RestoreAside): Promise<Opened> => {
-  const engine = await openEmbedded(folder, silent)
+  const engine = await openEmbedded(folder, silentLog)
   const { backup, secret, step } = options
   const load = async () => {
     step(STEPS.restoring)
@@ -145,7 +145,7 @@ const openContinuous = async (folder: string, options: RestoreAside): Promise<Op
     until: null,
     identity: secret ?? null,
     timeZone,
-    log: silent,
+    log: silentLog,
     signal,
   })
   const load = async () => ({ records: await countRecords(engine.connection), files, migrations: migrated })
@@ -165,7 +165,7 @@ const restoreInto = async (folder: string, options: RestoreAside): Promise<Resto
   // After an abort the engine ends below it.
   working.catch(() => undefined)
   try {
-    return await Promise.race([working, never(signal)])
+    return await Promise.race([working, rejectOnAbort(signal)])
   } finally {
     await engine.stop()
     await working.catch(() => undefined)

@@ -29,7 +29,7 @@ const databaseBytes = async (db: Db): Promise<number> => {
   return Number(rows[0]?.bytes ?? 0)
 }
 
-const limited = (signal: AbortSignal): AbortSignal => {
+const withLimit = (signal: AbortSignal): AbortSignal => {
   const limit = new AbortController()
   const late = new Untried(`El ensayo no terminó en ${LIMIT_H} horas y se detuvo.`)
   setTimeout(() => limit.abort(late), LIMIT_H * 3_600_000).unref()
@@ -122,7 +122,7 @@ const drill = async (db: Db, id: number, options: DrillOptions): Promise<void> =
   const run = keepRun(db, id)
   const steps: Promise<unknown>[] = []
   const step = (text: string) => void steps.push(run.step(text))
-  const worst = worstOf(await tryEach({ config, db, signal: limited(signal), step }, tell))
+  const worst = worstOf(await tryEach({ config, db, signal: withLimit(signal), step }, tell))
   await Promise.allSettled(steps)
   const { backup, records, error } = worst
   await run.end({ ...resultOf(worst), file: backup?.place ?? null, records }, now())

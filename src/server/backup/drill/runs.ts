@@ -49,11 +49,11 @@ export interface Ended {
 
 /** Says every few seconds that the run is alive. `end` is the last call. */
 export const keepRun = (db: Db, id: number) => {
-  const open = () => db.updateTable('backup_runs').where('id', '=', id).where('ended_at', 'is', null)
+  const openRun = () => db.updateTable('backup_runs').where('id', '=', id).where('ended_at', 'is', null)
   const seen_at = sql<Date>`clock_timestamp()`
   const timer = setInterval(
     () =>
-      void open()
+      void openRun()
         .set({ seen_at })
         .execute()
         .catch(() => undefined),
@@ -62,12 +62,12 @@ export const keepRun = (db: Db, id: number) => {
   timer.unref()
   return {
     step: async (step: string): Promise<void> => {
-      await open().set({ step, seen_at }).execute()
+      await openRun().set({ step, seen_at }).execute()
       await announceChanges(db, 'Backup')
     },
     end: async (ended: Ended, now: Date): Promise<void> => {
       clearInterval(timer)
-      await open()
+      await openRun()
         .set({ ...ended, ended_at: now })
         .execute()
       await announceChanges(db, 'Backup')

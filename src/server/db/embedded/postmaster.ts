@@ -127,7 +127,7 @@ export const startPostmaster = async (cluster: Cluster, port: number, limit?: nu
 }
 
 /** The timer also keeps Node alive meanwhile, since the server's process is unref'ed and does not. */
-const within = async (ms: number, ended: Promise<unknown>): Promise<boolean> => {
+const endsWithin = async (ms: number, ended: Promise<unknown>): Promise<boolean> => {
   const waiting = new AbortController()
   const tooLong = sleep(ms, false, { signal: waiting.signal }).catch(() => true)
   const inTime = await Promise.race([ended.then(() => true), tooLong])
@@ -147,8 +147,8 @@ const signal = async (cluster: Cluster, pid: number, mode: 'fast' | 'immediate')
 /** Fast shutdown rolls back open transactions and writes everything. If that hangs, immediate shutdown: the next start recovers. */
 export const stopPostmaster = async (cluster: Cluster, { pid, ended }: Running): Promise<void> => {
   await signal(cluster, pid, 'fast')
-  if (await within(STOP_LIMIT_MS, ended)) return
+  if (await endsWithin(STOP_LIMIT_MS, ended)) return
   cluster.log('La base de datos no terminó a tiempo y se detuvo sin esperar; se recuperará al abrirla.')
   await signal(cluster, pid, 'immediate')
-  await within(STOP_LIMIT_MS, ended)
+  await endsWithin(STOP_LIMIT_MS, ended)
 }

@@ -9,14 +9,14 @@ export interface ServerUser {
 }
 
 /** Some systems print the uid -2 (the account `nobody` on macOS) as a negative number. */
-const unsigned = (text: string | undefined): number => Number(text) >>> 0
+const toUnsigned = (text: string | undefined): number => Number(text) >>> 0
 
 const accounts = async (): Promise<ServerUser[]> => {
   const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n')
   return lines
     .map((line) => line.split(':'))
     .filter(([name, , uid]) => name !== undefined && !name.startsWith('#') && /^-?\d+$/.test(uid ?? ''))
-    .map(([name = '', , uid, gid]) => ({ name, uid: unsigned(uid), gid: unsigned(gid) }))
+    .map(([name = '', , uid, gid]) => ({ name, uid: toUnsigned(uid), gid: toUnsigned(gid) }))
 }
 
 export const userNamed = async (wanted: string): Promise<ServerUser | undefined> =>

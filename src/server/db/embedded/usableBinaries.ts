@@ -57,7 +57,7 @@ const isOurs = async (folder: string): Promise<boolean> => {
   )
 }
 
-const skipped = (path: string) => path.endsWith('.a') || basename(path) === 'pkgconfig'
+const isSkipped = (path: string) => path.endsWith('.a') || basename(path) === 'pkgconfig'
 
 /** A copy inherits the rights of its source: read only in some package stores, closed to others under umask 077. */
 const openToAll = async (folder: string): Promise<void> => {
@@ -78,7 +78,7 @@ const copyTo = async (native: string, folder: string, user: ServerUser | undefin
       recursive: true,
       verbatimSymlinks: true,
       mode: constants.COPYFILE_FICLONE,
-      filter: (path) => !skipped(path),
+      filter: (path) => !isSkipped(path),
     })
     await openToAll(aside)
     await makeLinks(aside)

@@ -12,7 +12,7 @@ const shownTo =
   (row: EntryRow): AuditEntry => {
     const needs = AUDIT_KINDS[row.tipo] as { needs?: Readonly<Record<string, ActionName>> }
     const mayRead = (action: ActionName): boolean => holds(permissions, row.modulo, action)
-    const shown = ({ campo, ...open }: AuditChange): AuditChange => {
+    const shownChange = ({ campo, ...open }: AuditChange): AuditChange => {
       if (!mayRead('READ') || !mayRead(needs.needs?.[campo] ?? 'READ')) return { campo }
       return { campo, ...open, ...row.valores?.[campo] }
     }
@@ -25,7 +25,7 @@ const shownTo =
       tipo: row.tipo,
       registroId: row.record_id,
       nombre: mayRead('READ') ? (row.nombre ?? row.personalName) : null,
-      cambios: row.cambios.map(shown),
+      cambios: row.cambios.map(shownChange),
     }
   }
 

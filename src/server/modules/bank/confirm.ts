@@ -41,7 +41,7 @@ const REFERENCE_CHARACTERS = 60
 const referenceOf = ({ id, rastreo, texto }: MovementRow): string =>
   (rastreo ?? texto).slice(0, REFERENCE_CHARACTERS).trim() || `MOVIMIENTO ${id}`
 
-const busy = (own: boolean): HttpProblem =>
+const busyProblem = (own: boolean): HttpProblem =>
   new HttpProblem(
     own ? 429 : 503,
     'Ya se están confirmando otros depósitos. Intenta de nuevo en unos segundos.',
@@ -82,7 +82,7 @@ const refusalOf = (error: unknown): Omit<Omitted, 'id'> | null => {
 }
 
 /** Confirmations of one process take turns: each holds a connection while its payments use others. */
-const TURNS = { atOnce: 1, ofCaller: 2, inLane: 4, within: 30_000, full: busy }
+const TURNS = { atOnce: 1, ofCaller: 2, inLane: 4, within: 30_000, full: busyProblem }
 
 export const createConfirm = (
   { charges, tuition, desk, payments, depositSlips }: ConfirmDeps,

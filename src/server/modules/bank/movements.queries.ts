@@ -30,7 +30,7 @@ interface MovementFilter {
   por_pagina?: number | undefined
 }
 
-const among = ({ estado, cuenta, desde, hasta }: MovementFilter): RawBuilder<unknown> => {
+const whereOf = ({ estado, cuenta, desde, hasta }: MovementFilter): RawBuilder<unknown> => {
   const conditions = [
     ...(estado === undefined ? [] : [sql`m.estado = ${estado}`]),
     ...(cuenta === undefined ? [] : [sql`m.account_id = ${cuenta}`]),
@@ -47,7 +47,7 @@ const MOVEMENT = sql`
   FROM bank_movements m JOIN bank_accounts a ON a.id = m.account_id LEFT JOIN payments p ON p.id = m.payment_id`
 
 export const listMovements = async (db: Db, filter: MovementFilter) => {
-  const where = among(filter)
+  const where = whereOf(filter)
   const { pagina = 1, por_pagina = PAGE_MOVEMENTS.usual } = filter
   const { rows } = await sql<MovementRow>`
     SELECT ${MOVEMENT} WHERE ${where} ORDER BY m.fecha DESC, m.id DESC

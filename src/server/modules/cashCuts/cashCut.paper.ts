@@ -141,7 +141,7 @@ const drawCount = (doc: Paper, { corte, conteo }: CutDetail, y: number): number 
 
 const hourOf = (timeZone: string, { momento }: CutMove): string => formatMoment(momento, timeZone).slice(-5)
 
-const signed = ({ monto, tipo }: CutMove): string =>
+const signedAmount = ({ monto, tipo }: CutMove): string =>
   formatPesos(tipo === 'PAGO' || tipo === 'DEVOLUCION_CANCELADA' ? monto : -monto)
 
 const meansOf = ({ metodo_pago, referencia }: CutMove): string => {
@@ -170,7 +170,7 @@ const moveColumns = (timeZone: string, wraps: boolean): readonly Column<CutMove>
   },
   { title: 'Concepto', width: wraps ? 190 : 112, oneLine: !wraps, text: moveText },
   { title: 'Método', width: wraps ? 90 : 138, oneLine: true, text: meansOf },
-  { title: 'Monto', width: 60, align: 'right', text: signed },
+  { title: 'Monto', width: 60, align: 'right', text: signedAmount },
 ]
 
 const LINE = 200
@@ -183,7 +183,7 @@ const drawSignatures = (doc: Paper, names: readonly [string, string], y: number)
     writeText(doc, name, { x, y: y + HAND + 4, width: LINE }, { size: 9, align: 'center' })
   })
 
-const heading = (doc: Paper, text: string, y: number): number =>
+const drawHeading = (doc: Paper, text: string, y: number): number =>
   writeText(doc, text, { x: MARGIN, y, width: INNER }, { size: 11, bold: true }) + 3
 
 export const drawCashCut = async (detail: CutDetail, paper: PaperOf): Promise<Buffer> => {
@@ -193,12 +193,12 @@ export const drawCashCut = async (detail: CutDetail, paper: PaperOf): Promise<Bu
   const doc = createPaper({ title, author: paper.school.name, now: new Date(corte.creado) })
   const head = () => drawHead(doc, paper.school, { title: TITLE, subtitle: numberOf(detail) })
   const { name: school } = paper.school
-  const again = () =>
+  const drawHeadAgain = () =>
     drawHead(doc, { name: school, lines: [], logo: null }, { title: `CORTE ${corte.numero}` })
   const block = (y: number, room = ROOM): number => {
     if (y + room <= BOTTOM) return y
     newPage(doc)
-    return again() + 4
+    return drawHeadAgain() + 4
   }
   const section = (name: string, rows: readonly CutMove[], y: number, wraps = true): number =>
     rows.length === 0
@@ -206,10 +206,10 @@ export const drawCashCut = async (detail: CutDetail, paper: PaperOf): Promise<Bu
       : drawTable(doc, {
           columns: moveColumns(paper.timeZone, wraps),
           rows,
-          y: heading(doc, name, block(y + 10)),
+          y: drawHeading(doc, name, block(y + 10)),
           size: 7.5,
           dense: true,
-          continueAt: () => heading(doc, `${name}, continúa`, again()),
+          continueAt: () => drawHeading(doc, `${name}, continúa`, drawHeadAgain()),
         })
 
   let y = drawFacts(doc, detail, paper, head()) + 8

@@ -89,10 +89,10 @@ const movesOf = (payments: string, refunds: string, whose: RawBuilder<unknown>) 
     SELECT * FROM cash_moves WHERE refund_id = o.refund_id AND tipo = o.tipo OFFSET 0) m WHERE ${whose}`
 
 /** Cancellations belong to the cancelling user, on their own day; a payment cancelled in its own cut stays there. */
-const open = (whose: RawBuilder<unknown>) => movesOf('cash_open_moves', 'cash_open_refunds', whose)
+const openMoves = (whose: RawBuilder<unknown>) => movesOf('cash_open_moves', 'cash_open_refunds', whose)
 
 export const listOpenMoves = (db: Db | Tx, userId: number, dia: string): Promise<CutMove[]> =>
-  readMoves(db, open(sql`o.user_id = ${userId} AND o.dia = ${dia}::date`))
+  readMoves(db, openMoves(sql`o.user_id = ${userId} AND o.dia = ${dia}::date`))
 
 export const listCutMoves = (db: Db, cutId: number): Promise<CutMove[]> =>
   readMoves(db, movesOf('cash_cut_moves', 'cash_cut_refunds', sql`o.cut_id = ${cutId}`))
@@ -114,7 +114,7 @@ export const listOpenDays = async (db: Db, userId?: number): Promise<OpenDay[]> 
       coalesce(sum(m.centavos) FILTER (WHERE m.metodo_pago = 'EFECTIVO'), 0)::bigint AS esperado,
       coalesce((SELECT f.fondo_centavos FROM cash_floats f WHERE f.user_id = m.user_id AND f.dia = m.dia AND f.parte = 1 +
         (SELECT count(*) FROM cash_cuts c WHERE c.user_id = m.user_id AND c.dia = m.dia)), 0) AS fondo
-    FROM (${open(whose)}) m
+    FROM (${openMoves(whose)}) m
     JOIN users u ON u.id = m.user_id
     GROUP BY m.user_id, u.name, m.dia
     ORDER BY m.dia, u.name`.execute(db)

@@ -48,7 +48,7 @@ const textBlock = (doc: Paper, text: string, style: TextStyle): Block => ({
 
 const gapOf = (height: number): Block => ({ height, draw: () => undefined })
 
-const together = (...blocks: readonly Block[]): Block => ({
+const unbroken = (...blocks: readonly Block[]): Block => ({
   height: heightOf(blocks),
   draw: (y) => stack(blocks, y),
 })
@@ -126,7 +126,7 @@ const drawBody = (doc: Paper, paper: CertificatePaper, flow: Flow): void => {
     if (at === 0 && pagos) drawYear(doc, pagos, flow)
   })
   const end = closing === undefined ? [] : [textBlock(doc, closing, style)]
-  flow.place(together(...end, gapOf(pagos ? 8 : 50), signatureBlock(doc, paper)))
+  flow.place(unbroken(...end, gapOf(pagos ? 8 : 50), signatureBlock(doc, paper)))
 }
 
 const drawCheck = (doc: Paper, { link, codigo }: CertificatePaper, y: number): void => {

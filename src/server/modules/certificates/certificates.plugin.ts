@@ -13,21 +13,21 @@ import type { CertificatesService } from './certificates.service'
 const KIND = 'constancia'
 
 export const certificatesPlugin = (api: Api, papers: Papers, service: CertificatesService): void => {
-  const linked = (row: CertificateRow, { actor }: { actor: { id: number } }) => {
+  const withLink = (row: CertificateRow, { actor }: { actor: { id: number } }) => {
     const paper = { id: row.id, [ASKED_BY]: actor.id }
     return { ...row, urlPdf: papers.link(KIND, certificateFilename(row.folio), paper) }
   }
   contractRoutes(api, routes, shapes, {
     list: async (call) => {
       const { rows, total } = await service.list(call, call.query)
-      return { constancias: rows.map((row) => linked(row, call)), total }
+      return { constancias: rows.map((row) => withLink(row, call)), total }
     },
     create: async (call) => {
-      const constancia = linked(await service.create(call, call.body), call)
+      const constancia = withLink(await service.create(call, call.body), call)
       return { message: `Constancia ${folioLabel(constancia.folio)} lista.`, constancia }
     },
     cancel: async (call) => {
-      const constancia = linked(await service.cancel(call, call.params.id, cancelReason(call)), call)
+      const constancia = withLink(await service.cancel(call, call.params.id, cancelReason(call)), call)
       return { message: `La constancia ${folioLabel(constancia.folio)} quedó cancelada.`, constancia }
     },
     preview: async (call) => ({ muestra: await service.preview(call, call.body) }),

@@ -3,7 +3,7 @@ import { chargesSchemas as shapes } from '@contract/charges/charges.schemas'
 import { listedAs } from '../../db/pages'
 import type { Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
-import { cancelReason, paid } from '../../http/ledgerAnswers'
+import { cancelReason, paidAnswer } from '../../http/ledgerAnswers'
 import type { ChargesService } from './charges.service'
 
 export const chargesPlugin = (api: Api, service: ChargesService): void => {
@@ -24,8 +24,8 @@ export const chargesPlugin = (api: Api, service: ChargesService): void => {
       const message = cambiados === 1 ? 'El cargo tiene concepto.' : `${cambiados} cargos tienen concepto.`
       return { message, cargo, cambiados }
     },
-    pay: async (call) => paid(await service.pay(call, call.body)),
-    complement: async (call) => paid(await service.complement(call, call.body)),
+    pay: async (call) => paidAnswer(await service.pay(call, call.body)),
+    complement: async (call) => paidAnswer(await service.complement(call, call.body)),
     cancelBatch: async (call) => {
       const cargos = await service.cancelBatch(call, call.params.id, cancelReason(call))
       const message = cargos.length === 1 ? 'Cargo cancelado.' : `${cargos.length} cargos cancelados.`

@@ -43,7 +43,7 @@ export const createCorrectionsService = ({ parents }: Deps) => {
     return row
   }
 
-  const decided = async (
+  const decide = async (
     call: WriteCall,
     id: number,
     estado: 'ACEPTADA' | 'RECHAZADA',
@@ -73,7 +73,7 @@ export const createCorrectionsService = ({ parents }: Deps) => {
         direccion: direccion ?? undefined,
       })
       await parents.update(call, parent_id, changes)
-      return decided(call, id, 'ACEPTADA', null)
+      return decide(call, id, 'ACEPTADA', null)
     },
 
     /** @throws 400 without a reason · 404 · 409 it was decided */
@@ -81,7 +81,7 @@ export const createCorrectionsService = ({ parents }: Deps) => {
       const problem = rejectionProblem(motivo)
       if (problem) throw badField('motivo', problem)
       await lockOpen(call, id)
-      return decided(call, id, 'RECHAZADA', motivo.trim())
+      return decide(call, id, 'RECHAZADA', motivo.trim())
     },
 
     own: async ({ db, timeZone }: AnyCall, parentId: number): Promise<OwnData> => {

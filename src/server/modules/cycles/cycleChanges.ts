@@ -9,7 +9,7 @@ import type { WriteCall } from '../../http/contractRoute'
 import { assertFields } from '../../http/validation'
 import { conflict, found } from '../../shared/problem'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
-import { kept, merge, sameJson, toValues, type Change, type CycleValues } from './cycleTerms'
+import { cycleTrail, merge, sameJson, toValues, type Change, type CycleValues } from './cycleTerms'
 import * as queries from './cycles.queries'
 import { assertFree, assertNameFree, readCycle, UNKNOWN_CYCLE } from './cycles.service'
 import * as terms from './cycleTerms.queries'
@@ -97,7 +97,7 @@ export const createCycleChanges = ({ scholarships }: Deps) => {
       ? null
       : await scholarships.countSiblings(call, id)
     const ciclo = await readCycle(call, id)
-    call.record('CICLO', id, kept(stored), kept(ciclo))
+    call.record('CICLO', id, cycleTrail(stored), cycleTrail(ciclo))
     const efecto = { conservan_precio, reprecian: repriced ?? NONE, recargo, hermanos: siblings ?? 0 }
     return { ciclo, efecto }
   }

@@ -53,12 +53,12 @@ const pricesOf = (rows: readonly GradePrice[]): FullPrice[] =>
     }))
     .sort((a, b) => gradeOrder(a) - gradeOrder(b))
 
-const sorted = (meses: readonly TuitionMonth[]): TuitionMonth[] =>
+const sortMonths = (meses: readonly TuitionMonth[]): TuitionMonth[] =>
   meses.map(({ anio, mes, parcialidad }) => ({ anio, mes, parcialidad })).sort(compareTuitionMonths)
 
 export const wantedOf = (body: Creation): CycleValues => ({
   ...body,
-  meses: sorted(body.meses ?? monthsBetween(body.fecha_inicio, body.fecha_fin)),
+  meses: sortMonths(body.meses ?? monthsBetween(body.fecha_inicio, body.fecha_fin)),
   recargo: feeOf(body.recargo),
   precios: pricesOf(body.precios ?? []),
   acumulacion: body.acumulacion ?? 'MAYOR',
@@ -149,7 +149,7 @@ const monthText = ({ anio, mes, parcialidad }: TuitionMonth): string => {
   return parcialidad === 1 ? month : `${month} (${parcialidad})`
 }
 
-export const kept = (cycle: Cycle) => ({
+export const cycleTrail = (cycle: Cycle) => ({
   ...cycle,
   meses: cycle.meses.map(monthText),
   recargo: cycle.recargo && feeText(cycle.recargo),

@@ -8,7 +8,7 @@ import { vigenciaOn } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Db, Tx } from '../../db/database'
 import { lockNamed } from '../../db/locks'
-import { daysOff, lowered } from '../../db/fragments'
+import { daysOff, lowerCase } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import { earlyOf, feeOf, siblingsOf, toGradePrice } from './cycleTerms'
 
@@ -53,7 +53,7 @@ const cycles = (db: Db) =>
       daysOff.as('dias_inhabiles'),
       dueFrom.as('vence_desde'),
     ])
-const counted = (db: Db) => cycles(db).select(inscritos.as('inscritos'))
+const countedCycles = (db: Db) => cycles(db).select(inscritos.as('inscritos'))
 
 export const toCycle = (row: CountedRow, today: IsoDate): Cycle => ({
   id: row.id,
@@ -81,7 +81,7 @@ export const toCycle = (row: CountedRow, today: IsoDate): Cycle => ({
 })
 
 export const findCycle = (db: Db, id: number): Promise<CountedRow | undefined> =>
-  counted(db).where('c.id', '=', id).executeTakeFirst()
+  countedCycles(db).where('c.id', '=', id).executeTakeFirst()
 
 export const findCycleRow = (db: Db, id: number): Promise<CycleRow | undefined> =>
   cycles(db).where('c.id', '=', id).executeTakeFirst()
@@ -104,7 +104,7 @@ export const findDiscounts = async (
 }
 
 export const listCycles = (db: Db): Promise<CountedRow[]> =>
-  counted(db).orderBy('c.fecha_inicio', 'desc').execute()
+  countedCycles(db).orderBy('c.fecha_inicio', 'desc').execute()
 
 /** Cycles never overlap, so the first one that has not ended contains today, or is the next to begin. */
 export const findCurrentId = async (db: Db, today: IsoDate): Promise<number | null> => {
@@ -146,7 +146,7 @@ export const findNamed = (tx: Tx, name: string, except: number) =>
   tx
     .selectFrom('cycles')
     .select(['name', 'fecha_inicio', 'fecha_fin'])
-    .where(lowered(sql.ref('name')), '=', lowered(name))
+    .where(lowerCase(sql.ref('name')), '=', lowerCase(name))
     .where('id', '!=', except)
     .orderBy('fecha_inicio')
     .executeTakeFirst()

@@ -6,7 +6,7 @@ import { whatHangs, type Hanging } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
-import { kept, toValues, wantedOf, type Creation, type CycleValues } from './cycleTerms'
+import { cycleTrail, toValues, wantedOf, type Creation, type CycleValues } from './cycleTerms'
 import * as queries from './cycles.queries'
 import { replaceFees, replacePrices } from './cycleTerms.queries'
 
@@ -76,7 +76,7 @@ export const createCyclesService = () => ({
     await replacePrices(db, id, wanted.precios)
     await replaceFees(db, id, wanted.fecha_inicio, wanted.recargo)
     const cycle = await readCycle(call, id)
-    call.record('CICLO', id, null, kept(cycle))
+    call.record('CICLO', id, null, cycleTrail(cycle))
     return cycle
   },
 
@@ -89,7 +89,7 @@ export const createCyclesService = () => ({
     const hanging = (await whatHangs(db, id, HANGS)) ?? (answers > 0 ? 'respuestas de su cuestionario' : null)
     if (hanging) throw conflict(`No se puede eliminar «${stored.name}»: tiene ${hanging}.`)
     await queries.deleteCycle(db, id)
-    call.record('CICLO', id, kept(stored), null)
+    call.record('CICLO', id, cycleTrail(stored), null)
     return stored
   },
 

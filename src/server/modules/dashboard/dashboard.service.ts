@@ -175,7 +175,7 @@ export const createDashboardService = ({
     }
   }
 
-  const waiting = async (call: ReadCall, names: readonly queries.CycleName[], at: number) => {
+  const waitingOf = async (call: ReadCall, names: readonly queries.CycleName[], at: number) => {
     const { db, actor, today } = call
     const can = (module: string, action = 'READ') => holds(actor.permissions, module, action)
     const cycle = names[at] ?? null
@@ -211,7 +211,7 @@ export const createDashboardService = ({
       ciclo_anterior: nameOf(before),
       ...(can('CARGOS') || can('COLEGIATURAS') ? await money(call, cycle?.id ?? null) : {}),
       ...(await reminders.onHome(call)),
-      pendientes: await waiting(call, names, at),
+      pendientes: await waitingOf(call, names, at),
     }
     const arranque = can('CICLO ESCOLAR', 'UPDATE') ? await setup.unfinished(call) : null
     if (arranque) board.arranque = arranque

@@ -25,16 +25,16 @@ const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
 }
 
 export const createDepartmentsService = ({ files, roster }: Deps) => {
-  const shown = (row: queries.DepartmentRow): Department =>
+  const withLogo = (row: queries.DepartmentRow): Department =>
     queries.toDepartment(row, files.links(queries.logoOf(row)))
 
   const get = async ({ db }: AnyCall, id: number): Promise<Department> =>
-    shown(found(await queries.findDepartment(db, id), UNKNOWN))
+    withLogo(found(await queries.findDepartment(db, id), UNKNOWN))
 
   const lock = async (tx: Tx, id: number) => found(await queries.lockDepartment(tx, id), UNKNOWN)
 
   return {
-    list: async ({ db }: AnyCall): Promise<Department[]> => (await queries.listDepartments(db)).map(shown),
+    list: async ({ db }: AnyCall): Promise<Department[]> => (await queries.listDepartments(db)).map(withLogo),
 
     getWithEmployees: async (call: ReadCall, id: number) => ({
       departamento: await get(call, id),

@@ -3,7 +3,7 @@ import { refundLabel } from '@contract/desk/desk.rules'
 import { deskSchemas as shapes } from '@contract/desk/desk.schemas'
 import { callNow, type Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
-import { cancelReason, paid } from '../../http/ledgerAnswers'
+import { cancelReason, paidAnswer } from '../../http/ledgerAnswers'
 import { ASKED_BY, type Papers } from '../../pdf/documents'
 import type { DeskService } from './desk.service'
 import type { drawRefund } from './refund.paper'
@@ -15,7 +15,7 @@ export const deskPlugin = (api: Api, papers: Papers, service: DeskService): void
   contractRoutes(api, routes, shapes, {
     family: async (call) => ({ familia: await service.family(call, call.query) }),
     credit: (call) => service.credit(call, call.query),
-    collect: async (call) => paid(await service.collect(call, call.body)),
+    collect: async (call) => paidAnswer(await service.collect(call, call.body)),
     refund: async (call) => {
       const refunded = await service.refund(call, call.body)
       return { message: `Devolución ${refundLabel(refunded.devolucion.folio)} registrada.`, ...refunded }

@@ -7,7 +7,7 @@ import { becasText, bySurname, standingEnrolment } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import { toEnrolment } from './enrolments.queries'
 
-const placed = (db: Db) =>
+const placedEnrolments = (db: Db) =>
   db
     .selectFrom('enrolments as e')
     .innerJoin('students as s', 's.id', 'e.student_id')
@@ -23,7 +23,7 @@ const placed = (db: Db) =>
     ])
     .select(becasText.as('beca'))
 
-type PlacedRow = Awaited<ReturnType<ReturnType<typeof placed>['executeTakeFirstOrThrow']>>
+type PlacedRow = Awaited<ReturnType<ReturnType<typeof placedEnrolments>['executeTakeFirstOrThrow']>>
 
 const toPlaced = (row: PlacedRow): Placed => ({
   ...toEnrolment(
@@ -36,14 +36,14 @@ const toPlaced = (row: PlacedRow): Placed => ({
 })
 
 export const findPlaced = async (db: Db, id: number): Promise<Placed | undefined> => {
-  const row = await placed(db).where('e.id', '=', id).executeTakeFirst()
+  const row = await placedEnrolments(db).where('e.id', '=', id).executeTakeFirst()
   return row && toPlaced(row)
 }
 
 /** Locked until the commit: assigning a beca or a group to it waits. */
 export const holdEnrolment = async (tx: Tx, id: number) => {
   await tx.selectFrom('enrolments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  const row = await placed(tx).where('e.id', '=', id).where(standingEnrolment).executeTakeFirst()
+  const row = await placedEnrolments(tx).where('e.id', '=', id).where(standingEnrolment).executeTakeFirst()
   if (!row) return undefined
   const { grado, cycle_id, groupYear, beca, estado } = row
   return { grado, cycle_id, groupYear, beca, isGone: estado !== 'INSCRITO', before: toPlaced(row) }

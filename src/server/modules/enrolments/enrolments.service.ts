@@ -56,9 +56,9 @@ const assertSame = (amounts: readonly Compared[]): void => {
   const different = amounts.filter(({ sent, actual }) => sent !== undefined && toCentavos(sent) !== actual)
   const [first] = different
   if (!first) return
-  const now = ({ actual }: Compared): string => `ahora es ${formatPesos(toPesos(actual))}.`
-  const campos = Object.fromEntries(different.map((each) => [each.campo, `No coincide: ${now(each)}`]))
-  throw conflict(`${first.label} no coincide: ${now(first)}`, campos)
+  const nowText = ({ actual }: Compared): string => `ahora es ${formatPesos(toPesos(actual))}.`
+  const campos = Object.fromEntries(different.map((each) => [each.campo, `No coincide: ${nowText(each)}`]))
+  throw conflict(`${first.label} no coincide: ${nowText(first)}`, campos)
 }
 
 const field = (campo: string, label: string, sent: number | undefined, actual: Centavos): Compared => ({

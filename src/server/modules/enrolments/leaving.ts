@@ -38,7 +38,7 @@ interface Leaving {
   efecto: LeavingEffect
 }
 
-const unknown = (id: number): string => `No existe la inscripción ${id}.`
+const unknownText = (id: number): string => `No existe la inscripción ${id}.`
 
 const pupilOf = ({ alumno, ciclo }: LeavingRow) => ({ studentId: alumno.id, cycleId: ciclo.id })
 
@@ -74,9 +74,9 @@ const keepTrail = (
 
 export const createLeaving = ({ charges, tuition, payments, scholarships }: LeavingDeps) => {
   const take = async ({ db }: WriteCall, id: number): Promise<LeavingRow> =>
-    found(await lockLeaving(db, id), unknown(id))
+    found(await lockLeaving(db, id), unknownText(id))
   const tell = async ({ db }: WriteCall, id: number): Promise<LeavingRow> =>
-    found(await findLeaving(db, id), unknown(id))
+    found(await findLeaving(db, id), unknownText(id))
 
   return {
     preview: async (
@@ -84,7 +84,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       id: number,
       { accion, fecha = call.today }: EnrolmentsContract['preview']['query'],
     ): Promise<Leaving> => {
-      const row = found(await findLeaving(call.db, id), unknown(id))
+      const row = found(await findLeaving(call.db, id), unknownText(id))
       const step = { accion, fecha, aFavor: false }
       if (accion === 'BAJA') assertForm(bajaProblems({ fecha, motivo: accion }, row.ciclo, call.today))
       const { effect } = await planLeaving(call, row, await tuition.monthsOf(call, id), step)

@@ -51,7 +51,7 @@ export const toStanding = ({ ciclo, ...row }: LeavingRow): StandingEnrolment => 
 const balanceOf = ({ monto_centavos, abonado_centavos }: LeavingMonth): number =>
   monto_centavos - abonado_centavos
 
-const owed = (month: LeavingMonth) => ({
+const owedMonth = (month: LeavingMonth) => ({
   id: month.id,
   descripcion: month.descripcion,
   vencimiento: month.vencimiento,
@@ -134,8 +134,8 @@ export const planLeaving = async (
     ahead,
     charged: off.filter(({ own }) => !own).map(({ id }) => id),
     effect: {
-      se_deben: open.map(owed),
-      no_se_deben: out.filter(isOpenMonth).map(owed),
+      se_deben: open.map(owedMonth),
+      no_se_deben: out.filter(isOpenMonth).map(owedMonth),
       adelantados: ahead.map((month) => ({
         id: month.id,
         descripcion: month.descripcion,

@@ -71,7 +71,7 @@ export const createFiscalService = () => {
     return fiscal
   }
 
-  const held = async (call: WriteCall, id: number, action: ActionName) => {
+  const lockOwn = async (call: WriteCall, id: number, action: ActionName) => {
     const seen = found(await queries.findFiscal(call.db, id), UNKNOWN(id))
     const module = seen.parent_id === null ? 'ALUMNOS' : 'PADRES'
     if (!holds(call.actor.permissions, module, action)) throw forbidden()
@@ -131,7 +131,7 @@ export const createFiscalService = () => {
       const { db, record, unchanged } = call
       if (Object.keys(change).length === 0 && predeterminado === undefined)
         throw badRequest('No puedes enviar datos vacios')
-      const { rows, stored } = await held(call, id, 'UPDATE')
+      const { rows, stored } = await lockOwn(call, id, 'UPDATE')
       if (predeterminado === false && stored.predeterminado)
         throw badField('predeterminado', 'Elige otros datos como los predeterminados de la familia')
       const form = { ...stored, ...change }
@@ -154,7 +154,7 @@ export const createFiscalService = () => {
     /** The oldest of the others becomes the first choice. @throws 403 · 404 · 409 an undelivered payment is to be invoiced with them */
     delete: async (call: WriteCall, id: number): Promise<Fiscal> => {
       const { db, now, record } = call
-      const { rows, stored } = await held(call, id, 'DELETE')
+      const { rows, stored } = await lockOwn(call, id, 'DELETE')
       const folio = await queries.findAsked(db, id)
       if (folio !== null) throw conflict(inUse(stored.nombre, folio))
       const fiscal = queries.toFiscal(stored)

@@ -43,9 +43,10 @@ const GUESSES = { max: 30, windowMs: 10 * 60_000 }
 const UNKNOWN_GROUP = 'No existe este grupo.'
 const UNKNOWN_CARD = 'No existe ninguna credencial con este código.'
 
-const printed = (token: string): string => Buffer.from(token.replaceAll('-', ''), 'hex').toString('base64url')
+const printedToken = (token: string): string =>
+  Buffer.from(token.replaceAll('-', ''), 'hex').toString('base64url')
 
-const stored = (text: string): string | null =>
+const storedToken = (text: string): string | null =>
   isCardToken(text)
     ? Buffer.from(text, 'base64url')
         .toString('hex')
@@ -98,7 +99,7 @@ export const createGroupPapersService = ({ bank, cycles, files, letterhead }: De
       numero_control: row.numero_control,
       lugar: placeOf(row),
       photo: photoOf(row.thumb_sha256),
-      enlace: publicBase + cardPath(printed(row.card_token)),
+      enlace: publicBase + cardPath(printedToken(row.card_token)),
       referencia: row.referencia,
     }))
   }
@@ -205,7 +206,7 @@ export const createGroupPapersService = ({ bank, cycles, files, letterhead }: De
     /** Needs no session. After a baja the card is known and no longer good. @throws 404 · 429 too many wrong tokens from this address */
     check: async (call: PublicCall, text: string): Promise<CheckedCard> => {
       const pupil = await guesses.check(call, async () => {
-        const token = stored(text)
+        const token = storedToken(text)
         return found(token === null ? undefined : await queries.findCard(call.db, token), UNKNOWN_CARD)
       })
       const cycle = await cycles.currentId(call)

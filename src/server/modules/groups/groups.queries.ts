@@ -2,7 +2,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Group } from '@contract/groups/groups.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname, inSpanish, lowered, pupilJson } from '../../db/fragments'
+import { bySurname, inSpanish, lowerCase, pupilJson } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 const members = sql<Group['alumnos']>`coalesce((
@@ -39,7 +39,7 @@ export const nameIsTaken = async (
     .where('id', '!=', except)
     .where('grado', '=', group.grado)
     .where('grado_numero', 'is not distinct from', group.grado_numero ?? null)
-    .where(lowered(sql.ref('nombre')), '=', lowered(group.nombre as string))
+    .where(lowerCase(sql.ref('nombre')), '=', lowerCase(group.nombre as string))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -60,10 +60,10 @@ const hold = async ({ db }: WriteCall, id: number, siblings = false) => {
   const studentId = found(await queries.findStudentId(db, id), UNKNOWN)
   const family = await queries.lockFamily(db, studentId, siblings)
   const stored = found(await queries.findStored(db, id), UNKNOWN)
-  return { stored, family, ...split(family, studentId) }
+  return { stored, family, ...splitFamily(family, studentId) }
 }
 
-const split = (family: readonly FamilyPupil[], studentId: number) => ({
+const splitFamily = (family: readonly FamilyPupil[], studentId: number) => ({
   pupil: found(
     family.find(({ id }) => id === studentId),
     UNKNOWN_PUPIL,
@@ -79,7 +79,7 @@ const assertFree = async ({ db }: WriteCall, pupil: FamilyPupil, nombre: string,
 }
 
 export const createGuardiansService = ({ files }: Deps) => {
-  const shown = (row: queries.GuardianRow): Guardian =>
+  const withPhoto = (row: queries.GuardianRow): Guardian =>
     queries.toGuardian(
       row,
       files.links(queries.photoOf(row)),
@@ -87,16 +87,16 @@ export const createGuardiansService = ({ files }: Deps) => {
     )
 
   /** A look at notes or identifications is recorded in the bitácora. */
-  const answered = async (call: ReadCall, rows: readonly queries.GuardianRow[]): Promise<Guardian[]> => {
+  const answerRows = async (call: ReadCall, rows: readonly queries.GuardianRow[]): Promise<Guardian[]> => {
     const sensitive = rows.filter(
       ({ nota, identification_id }) => nota !== null || identification_id !== null,
     )
     await noteHealthSeen(call, [...new Set(sensitive.map(({ student_id }) => student_id))])
-    return rows.map(shown)
+    return rows.map(withPhoto)
   }
 
   const get = async (call: ReadCall, id: number): Promise<Guardian> =>
-    (await answered(call, [found(await queries.findGuardian(call.db, id), UNKNOWN)]))[0] as Guardian
+    (await answerRows(call, [found(await queries.findGuardian(call.db, id), UNKNOWN)]))[0] as Guardian
 
   const releaseFiles = async (call: WriteCall, { photo_id, identification_id }: StoredGuardian) => {
     for (const id of [photo_id, identification_id])
@@ -124,7 +124,7 @@ export const createGuardiansService = ({ files }: Deps) => {
   return {
     list: async (call: ReadCall, studentId: number): Promise<Guardian[]> => {
       found(await queries.findPupil(call.db, studentId), UNKNOWN_PUPIL)
-      return answered(call, await queries.listGuardians(call.db, studentId))
+      return answerRows(call, await queries.listGuardians(call.db, studentId))
     },
 
     handover: ({ db }: AnyCall, studentId: number): Promise<Handover[]> =>
@@ -138,7 +138,7 @@ export const createGuardiansService = ({ files }: Deps) => {
       const { db, actor, record } = call
       assertFields(guardianProblems(body))
       const family = await queries.lockFamily(db, studentId, body.hermanos === true)
-      const { pupil, siblings } = split(family, studentId)
+      const { pupil, siblings } = splitFamily(family, studentId)
       await assertFree(call, pupil, upper(body.nombre))
       if ((await queries.countGuardians(db, studentId)) >= MAX_GUARDIANS)
         throw conflict(
@@ -156,7 +156,7 @@ export const createGuardiansService = ({ files }: Deps) => {
     },
 
     copyAll: async (call: WriteCall, studentId: number): Promise<AllGuardianCopies> => {
-      const { siblings } = split(await queries.lockFamily(call.db, studentId, true), studentId)
+      const { siblings } = splitFamily(await queries.lockFamily(call.db, studentId, true), studentId)
       return copyAllToSiblings(call, files, siblings, await queries.listStored(call.db, studentId))
     },
 

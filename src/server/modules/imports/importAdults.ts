@@ -50,7 +50,7 @@ interface Written {
   readonly columns: Readonly<Record<AdultField, string>>
 }
 
-const judged = (
+const judge = (
   written: Written,
   known: readonly KnownAdult[],
   earlier: number,
@@ -135,7 +135,7 @@ const secondOf = (texts: PupilTexts): Written[] => {
   ]
 }
 
-const joined = (all: readonly Written[]): Written[] => {
+const joinAdults = (all: readonly Written[]): Written[] => {
   const people: Written[] = []
   for (const each of all) {
     const at = people.findIndex(({ nombre }) => names.compare(upper(nombre), upper(each.nombre)) === 0)
@@ -154,10 +154,10 @@ export const readAdults = (
   if (texts[COLUMNS.nombre] === undefined && others.some(Boolean))
     return { adults: [], campos: { [COLUMNS.nombre]: REQUIRED } }
   const adults = stored?.responsables ?? []
-  const written = joined([...secondOf(texts), ...parentsOf(texts), ...payerOf(texts, stored)])
+  const written = joinAdults([...secondOf(texts), ...parentsOf(texts), ...payerOf(texts, stored)])
   let fresh = 0
   const read = written.map((each) => {
-    const one = judged(each, adults, fresh)
+    const one = judge(each, adults, fresh)
     if (!one.adult.before) fresh += 1
     return one
   })

@@ -118,16 +118,16 @@ export const createPlan = ({ curps, controls, pupils, twin, holder, parents }: S
     families,
     add: (read: ReadRow): PlannedRow => {
       const wrong = ownProblems(read)
-      const failed = (campos: Campos): PlannedRow => ({
+      const failedRow = (campos: Campos): PlannedRow => ({
         ...read,
         campos,
         estado: 'ERROR',
         cambios: [],
         family: null,
       })
-      if (Object.keys(wrong).length > 0) return failed(wrong)
+      if (Object.keys(wrong).length > 0) return failedRow(wrong)
       const { family, campos } = familyOf(read)
-      if (Object.keys(campos).length > 0) return failed(campos)
+      if (Object.keys(campos).length > 0) return failedRow(campos)
       const ofAdults = read.stored ? adultChanges(read.adults) : []
       const cambios = [...studentChanges(read), ...(family ? familyChanges(read, family) : []), ...ofAdults]
       const estado = !read.stored ? 'NUEVO' : cambios.length > 0 ? 'CAMBIA' : 'IGUAL'

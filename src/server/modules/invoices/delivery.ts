@@ -45,7 +45,7 @@ const cancellationOf = ({ tipo, en_global, asked, documento, cancelacion, sustit
   return { motivo: '01', sustituye: { pago: documento.pago, folio: documento.folio, ...uuid } }
 }
 
-const ended = (item: ItemRow) => {
+const endOf = (item: ItemRow) => {
   const { documento, total_centavos, entregada, en_global, uuid } = item
   const cancelacion = cancellationOf(item)
   return {
@@ -98,8 +98,8 @@ export const deliveryFile = (
           },
         }
       : {}),
-    por_cancelar: items.filter((item) => item.tipo === 'CANCELADA').map(ended),
-    por_sustituir: items.filter((item) => item.tipo === 'SUSTITUIDA').map(ended),
+    por_cancelar: items.filter((item) => item.tipo === 'CANCELADA').map(endOf),
+    por_sustituir: items.filter((item) => item.tipo === 'SUSTITUIDA').map(endOf),
     sumas: {
       facturas: invoices.length,
       total: toPesos(invoices.reduce((sum, { total_centavos }) => sum + total_centavos, 0)),

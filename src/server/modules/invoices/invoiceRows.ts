@@ -17,7 +17,7 @@ import { conflict, notFound } from '../../shared/problem'
 import type { PaymentFacts } from './facts.queries'
 import { countEnded } from './invoices.queries'
 
-export const judged = (facts: PaymentFacts, school: InvoiceSchool) => {
+export const judge = (facts: PaymentFacts, school: InvoiceSchool) => {
   const faltan = facts.cancelado || facts.documento ? [] : missingIn(facts, school)
   const { documento } = facts
   const estado = stateOf(facts, {
@@ -35,7 +35,7 @@ export const toInvoice = (facts: PaymentFacts, school: InvoiceSchool): Invoice =
     pago: { id, folio, fecha, monto: toPesos(monto) },
     total: toPesos(totalOf(facts.lines)),
     de: facts.de,
-    ...judged(facts, school),
+    ...judge(facts, school),
     factura: receptor && { fiscalId: receptor.id, rfc: receptor.rfc, nombre: receptor.nombre },
     forma_pago: largestMeans(facts.parts),
     entrega: documento?.entrega ?? null,
@@ -96,7 +96,7 @@ export const deliverable = (
   const refused = facts.flatMap((each) => {
     if (!isInvoiced(each))
       return [`${folioLabel(each.folio)} (${each.devuelto > 0 ? 'saldo a favor por una baja' : 'anticipo'})`]
-    const { estado, faltan } = judged(each, school)
+    const { estado, faltan } = judge(each, school)
     if (estado === 'LISTA' || (estado === 'ENTREGADA' && each.documento?.entrega.tipo === 'ENTREGA'))
       return []
     const why = estado === 'FALTA' ? (faltan[0]?.texto ?? estado) : notAgain(each, estado)

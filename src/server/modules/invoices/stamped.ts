@@ -55,7 +55,7 @@ const differs = (
 }
 
 /** The same UUID again is nothing new; another one for the same document, or the same for another, is refused. */
-const repeated = (
+const repeatedStamp = (
   { uuid }: StampedInvoice,
   documents: readonly StampableDocument[],
   { uuids, uuidOf }: Delivered,
@@ -83,7 +83,7 @@ const judgeGlobal = (invoice: StampedInvoice, known: Delivered): Judged => {
       ? 'Esa global se marcó como rechazada y sus pagos volvieron a la lista'
       : null)
   if (problem) return refuse(problem, of)
-  return repeated(invoice, documents, known, of) ?? { resultado: 'TIMBRADA', documents, ...of }
+  return repeatedStamp(invoice, documents, known, of) ?? { resultado: 'TIMBRADA', documents, ...of }
 }
 
 const endedText = ({ folio, cancelado }: StampableDocument): string =>
@@ -104,14 +104,14 @@ const judgeOne = (invoice: StampedInvoice, known: Delivered): Judged => {
     if (inGlobal) return refuse(deliveredText(folio, inGlobal.fecha, 'GLOBAL').replace(/\.$/, ''), of)
     return refuse(`El folio ${folioLabel(folio)} no está entregado para facturar`, of)
   }
-  const given = (each: StampableDocument) => ({
+  const comparable = (each: StampableDocument) => ({
     centavos: each.centavos,
     receptor: each.receptor ?? '',
     emisor: each.emisor ?? known.rfc,
   })
-  const fits = [holding, ...own].find((each) => differs(invoice, given(each)) === null)
-  if (!fits) return refuse(differs(invoice, given(holding)) ?? '', of)
-  const again = repeated(invoice, [fits], known, of)
+  const fits = [holding, ...own].find((each) => differs(invoice, comparable(each)) === null)
+  if (!fits) return refuse(differs(invoice, comparable(holding)) ?? '', of)
+  const again = repeatedStamp(invoice, [fits], known, of)
   if (again) return again
   return fits.holds && !fits.cancelado
     ? { resultado: 'TIMBRADA', documents: [fits], ...of }

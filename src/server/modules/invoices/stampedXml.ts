@@ -15,7 +15,7 @@ export interface StampedInvoice {
 /** Its message is told to the user beside the file's name. */
 export class UnreadableInvoice extends Error {}
 
-const damaged = (): UnreadableInvoice => new UnreadableInvoice('El XML está dañado o incompleto')
+const damagedProblem = (): UnreadableInvoice => new UnreadableInvoice('El XML está dañado o incompleto')
 
 const MAX_DEPTH = 100
 const CFDI = 'http://www.sat.gob.mx/cfd/4'
@@ -33,7 +33,7 @@ const decode = (bytes: Buffer): string => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    throw damaged()
+    throw damagedProblem()
   }
 }
 
@@ -46,7 +46,7 @@ const unescape = (value: string): string =>
     const number = code ? (code[1] ? parseInt(code[1], 16) : Number(code[2])) : null
     if (number !== null && number > 0 && number <= 0x10ffff) return String.fromCodePoint(number)
     if (Object.hasOwn(KNOWN, name)) return KNOWN[name as keyof typeof KNOWN]
-    throw damaged()
+    throw damagedProblem()
   })
 
 type Attributes = Readonly<Record<string, string>>
@@ -54,7 +54,7 @@ type Attributes = Readonly<Record<string, string>>
 const attributesOf = (text: string): Attributes => {
   const attributes: Record<string, string> = Object.create(null) as Record<string, string>
   for (const [, name = '', double, single] of text.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    if (name in attributes) throw damaged()
+    if (name in attributes) throw damagedProblem()
     attributes[name] = unescape(double ?? single ?? '')
   }
   return attributes
@@ -80,14 +80,14 @@ const spacesOf = (attributes: Attributes, around: Attributes): Attributes => {
 }
 
 /** @returns the position behind a comment, an instruction or plain text; null when none begins at `at` */
-const skipped = (text: string, at: number): number | null => {
+const endOfSkipped = (text: string, at: number): number | null => {
   const [open, close] =
     [['<!--', '-->'] as const, ['<![CDATA[', ']]>'] as const, ['<?', '?>'] as const].find(([begin]) =>
       text.startsWith(begin, at),
     ) ?? []
   if (!open || !close) return null
   const end = text.indexOf(close, at + open.length)
-  if (end < 0) throw damaged()
+  if (end < 0) throw damagedProblem()
   return end + close.length
 }
 
@@ -115,7 +115,7 @@ const placeOf = (tag: string, spaces: Attributes, around: string | null): string
 function* elementsOf(text: string): Generator<{ place: string; attributes: Attributes }> {
   const open: Frame[] = []
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
-    const behind = skipped(text, at)
+    const behind = endOfSkipped(text, at)
     if (behind !== null) {
       at = behind
       continue
@@ -124,13 +124,13 @@ function* elementsOf(text: string): Generator<{ place: string; attributes: Attri
     END.lastIndex = at
     const end = END.exec(text)
     if (end) {
-      if (open.pop()?.tag !== end[1]) throw damaged()
+      if (open.pop()?.tag !== end[1]) throw damagedProblem()
       at = END.lastIndex
       continue
     }
     TAG.lastIndex = at
     const [, tag = '', inside = '', alone] = TAG.exec(text) ?? []
-    if (!tag || open.length >= MAX_DEPTH) throw damaged()
+    if (!tag || open.length >= MAX_DEPTH) throw damagedProblem()
     at = TAG.lastIndex
     const attributes = attributesOf(inside)
     const around = open.at(-1)
@@ -139,7 +139,7 @@ function* elementsOf(text: string): Generator<{ place: string; attributes: Attri
     if (place !== null) yield { place, attributes }
     if (!alone) open.push({ tag, spaces, place })
   }
-  if (open.length > 0) throw damaged()
+  if (open.length > 0) throw damagedProblem()
 }
 
 /** Null: not an amount of whole centavos. */
@@ -169,7 +169,7 @@ const invoiceOf = ([root, from, to, stamp]: readonly (Attributes | undefined)[])
     throw new UnreadableInvoice('No trae el timbre fiscal (TimbreFiscalDigital): todavía no está timbrada')
   const uuid = (stamp['UUID'] ?? '').trim().toUpperCase()
   const centavos = readCentavos((root['Total'] ?? '').trim())
-  if (!UUID.test(uuid) || centavos === null || !from || !to) throw damaged()
+  if (!UUID.test(uuid) || centavos === null || !from || !to) throw damagedProblem()
   const folio = /^0*([1-9]\d{0,8})$/.exec((root['Folio'] ?? '').trim())
   const [day] = /^\d{4}-\d\d-\d\d(?=T)/.exec(stamp['FechaTimbrado'] ?? '') ?? []
   return {
@@ -188,7 +188,7 @@ export const readStamped = (bytes: Buffer): StampedInvoice => {
   const elements = new Map<string, Attributes>()
   for (const { place, attributes } of elementsOf(decode(bytes))) {
     if (!WANTED.includes(place)) continue
-    if (elements.has(place)) throw damaged()
+    if (elements.has(place)) throw damagedProblem()
     elements.set(place, attributes)
   }
   return invoiceOf(WANTED.map((place) => elements.get(place)))

@@ -153,11 +153,11 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
   }
 
   const add = (origin: string, sessionId: number): Open => {
-    const gone = () => {
+    const closeStream = () => {
       clearTimeout(streams.get(origin)?.expiry)
       streams.delete(origin)
     }
-    const open: Open = { sessionId, stream: createEventStream(gone) }
+    const open: Open = { sessionId, stream: createEventStream(closeStream) }
     open.stream.send(eventText(LIVE_EVENTS.open, { origen: origin, recientes: recent.tags() }))
     streams.set(origin, open)
     return open

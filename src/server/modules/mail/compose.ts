@@ -22,13 +22,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 
 /** Addresses in the text become links; their words stay the address, so that readers see where a link leads. */
-const linked = (text: string): string =>
+const linkAddresses = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)
-    .map((part, at) => (at % 2 === 0 ? escaped(part) : `<a href="${escaped(part)}">${escaped(part)}</a>`))
+    .map((part, at) =>
+      at % 2 === 0 ? escapeHtml(part) : `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>`,
+    )
     .join('')
 
 const BODY = 'margin:0;padding:24px;background:#ffffff;color:#1f2933;font:16px/1.5 Arial,Helvetica,sans-serif'
@@ -38,14 +40,14 @@ export const mailHtml = (text: string, school: Pick<School, 'name'>, hasLogo = f
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
-    .map((each) => `<p style="margin:0 0 16px">${linked(each).replaceAll('\n', '<br>')}</p>`)
+    .map((each) => `<p style="margin:0 0 16px">${linkAddresses(each).replaceAll('\n', '<br>')}</p>`)
   const logo = hasLogo
     ? `<img src="cid:${LOGO_CID}" alt="" height="48" style="vertical-align:middle;margin-right:12px">`
     : ''
   return [
     '<!doctype html><html lang="es"><head><meta charset="utf-8">',
-    `<title>${escaped(school.name)}</title></head><body style="${BODY}"><div style="max-width:600px;margin:0 auto">`,
-    `<p style="margin:0 0 24px;font-size:18px;font-weight:bold">${logo}${escaped(school.name)}</p>`,
+    `<title>${escapeHtml(school.name)}</title></head><body style="${BODY}"><div style="max-width:600px;margin:0 auto">`,
+    `<p style="margin:0 0 24px;font-size:18px;font-weight:bold">${logo}${escapeHtml(school.name)}</p>`,
     ...paragraphs,
     '</div></body></html>',
   ].join('\n')

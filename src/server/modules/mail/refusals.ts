@@ -22,7 +22,7 @@ const CERTIFICATE =
   /self[-_ ]?signed|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|unable to (verify|get (local )?issuer)|CERT_|certificate|ALTNAME/i
 
 const sender = (why: string): Delivery => ({ outcome: 'sender', why })
-const later = (why: string): Delivery => ({ outcome: 'later', why })
+const retryLater = (why: string): Delivery => ({ outcome: 'later', why })
 
 const SAID = {
   limit:
@@ -76,18 +76,19 @@ const permanentRefusal = (error: MailError, status: string): Delivery => {
   const isOfAddress =
     status.startsWith('5.1.') || (command === 'RCPT TO' && [550, 551, 553].includes(responseCode))
   if (isOfAddress) return { outcome: 'recipient', why: SAID.nobody }
-  return later(SAID.content)
+  return retryLater(SAID.content)
 }
 
 /** What a failure means for this message and for the others. What the server wrote is never repeated. */
 export const deliveryOf = (error: MailError, around: Around): Delivery => {
   const { responseCode, response = '', code } = error
   if (code === 'EAUTH' && responseCode === undefined) return sender(SAID.password)
-  if (code === 'ETLS' && !around.isHandedOver) return connectionRefusal(error, around) ?? later(SAID.lost)
+  if (code === 'ETLS' && !around.isHandedOver)
+    return connectionRefusal(error, around) ?? retryLater(SAID.lost)
   if (responseCode !== undefined && responseCode >= 400) {
     if (LIMIT.test(response)) return sender(SAID.limit)
-    return responseCode < 500 ? later(SAID.busy) : permanentRefusal(error, enhancedOf(response))
+    return responseCode < 500 ? retryLater(SAID.busy) : permanentRefusal(error, enhancedOf(response))
   }
   if (around.isHandedOver) return { outcome: 'uncertain', why: SAID.uncertain }
-  return connectionRefusal(error, around) ?? later(code === 'ETIMEDOUT' ? SAID.slow : SAID.lost)
+  return connectionRefusal(error, around) ?? retryLater(code === 'ETIMEDOUT' ? SAID.slow : SAID.lost)
 }

@@ -61,7 +61,7 @@ const leftOutOf = (recipients: readonly Recipient[], rows: readonly NewMessage[]
 }
 
 /** Families whose credit covers what they owe are counted apart; those with fewer months than asked are in neither list. */
-const standing = (told: ReadonlyMap<number, FamilyText>, recipients: readonly Recipient[]) => {
+const pressOf = (told: ReadonlyMap<number, FamilyText>, recipients: readonly Recipient[]) => {
   const skipOf = ({ id }: Recipient) => told.get(id)?.skip
   const covered = recipients.filter((each) => skipOf(each) === SKIPS.covered)
   const families = recipients.filter(
@@ -82,7 +82,7 @@ export const createPress = (deps: Deps) => async (call: WriteCall, body: Body) =
   const { audience, words, recipients, withoutParent } = await reach(deps, call, body.audiencia)
   const template = { ...keptTexts(body), clase: 'AVISO', audiencia: audience, vencimiento: null } as const
   const texts = await deps.texts.textsOf(call, template, recipients)
-  const { covered, families } = standing(texts, recipients)
+  const { covered, families } = pressOf(texts, recipients)
   const refused = await refusedOn(deps.preferences, call, canales, 'AVISO')
   const rows = rowsOf({
     recipients: families,

@@ -38,13 +38,13 @@ const owes = (today: IsoDate) => sql<boolean>`EXISTS (
     OR EXISTS (SELECT FROM charges c WHERE c.student_id = s.id AND c.estado IN ('PENDIENTE', 'PARCIAL')
       AND CASE WHEN n.clase = 'RECORDATORIO' THEN n.vencimiento = c.fecha ELSE c.fecha < ${today}::date END)))`
 
-const promised = (today: IsoDate) => sql<boolean>`coalesce((
+const hasPromised = (today: IsoDate) => sql<boolean>`coalesce((
   SELECT k.promesa_fecha >= ${today}::date FROM debtor_contacts k
   WHERE k.promesa_fecha IS NOT NULL AND (k.parent_id = n.parent_id
     OR k.student_id IN (SELECT s.id FROM students s WHERE s.parent_id = n.parent_id))
   ORDER BY k.fecha DESC, k.id DESC LIMIT 1), false)`
 
-const muted = (today: IsoDate) => sql<boolean>`EXISTS (
+const isMuted = (today: IsoDate) => sql<boolean>`EXISTS (
   SELECT FROM reminder_mutes q WHERE q.parent_id = n.parent_id AND q.hasta >= ${today}::date)`
 
 /** The next mail whose turn it is, and nobody else's until the lease ends; null: none, or the day's cap is reached. */
@@ -63,8 +63,8 @@ export const claimNext = async (
       ORDER BY m.siguiente, m.id LIMIT 1 FOR UPDATE OF m SKIP LOCKED
     ), looked AS (
       SELECT n.id, CASE WHEN n.clase <> 'RECORDATORIO' AND n.tipo <> 'ADEUDO' THEN NULL
-        WHEN n.clase = 'RECORDATORIO' AND ${muted(today)} THEN ${SKIPS.muted}
-        WHEN NOT ${owes(today)} THEN ${SKIPS.paid} WHEN ${promised(today)} THEN ${SKIPS.promised} END AS motivo
+        WHEN n.clase = 'RECORDATORIO' AND ${isMuted(today)} THEN ${SKIPS.muted}
+        WHEN NOT ${owes(today)} THEN ${SKIPS.paid} WHEN ${hasPromised(today)} THEN ${SKIPS.promised} END AS motivo
       FROM next n
     )
     UPDATE mensajes m SET estado = CASE WHEN looked.motivo IS NULL THEN 'ENVIANDO' ELSE 'OMITIDO' END, estado_at = ${now},

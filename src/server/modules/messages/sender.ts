@@ -46,7 +46,7 @@ type Next = 'go on' | 'stop'
 /** Works down the queue; each process has one, and each message is one process's at a time (decisions/domain/messages). */
 export const createSender = (deps: SenderDeps) => {
   const { db, now, timeZone, mailer, texts, preferences, letterhead, linkOf, statementOf, log } = deps
-  const later = (ms: number): Date => new Date(now().getTime() + ms)
+  const momentIn = (ms: number): Date => new Date(now().getTime() + ms)
   let ended = false
 
   const attachmentsOf = async (call: AnyCall, { adjuntar_estado }: BulletinRecord, padreId: number) => {
@@ -84,7 +84,7 @@ export const createSender = (deps: SenderDeps) => {
     const minutes = RETRY_MINUTES[claim.intentos - 1]
     return minutes === undefined
       ? { estado: 'FALLO', motivo: why }
-      : { estado: 'PENDIENTE', motivo: why, siguiente: later(minutes * MINUTE_MS) }
+      : { estado: 'PENDIENTE', motivo: why, siguiente: momentIn(minutes * MINUTE_MS) }
   }
 
   const store = async (claim: queries.Claim, direccion: string, delivery: Delivery): Promise<Next> => {
@@ -97,7 +97,7 @@ export const createSender = (deps: SenderDeps) => {
     const { outcome, why } = delivery
     if (outcome === 'sender') {
       await keep({ estado: 'PENDIENTE', motivo: null, intentos: claim.intentos - 1 })
-      await queries.stopMail(db, why, now(), later(STOP_MS))
+      await queries.stopMail(db, why, now(), momentIn(STOP_MS))
       log.warn({ why }, 'the mail server refused the school: no message leaves for now')
       return 'stop'
     }
@@ -125,7 +125,7 @@ export const createSender = (deps: SenderDeps) => {
       return 'go on'
     }
     const { mail, said } = composed
-    if (!(await queries.holdToSend(db, claim, now(), { ...said, until: later(LEASE_MS) }))) return 'go on'
+    if (!(await queries.holdToSend(db, claim, now(), { ...said, until: momentIn(LEASE_MS) }))) return 'go on'
     const delivery = await mailer.send(db, mail).catch((error: unknown): Delivery => {
       log.warn({ err: error, mensaje: claim.id }, 'sending a message failed in an unknown way')
       return { outcome: 'uncertain', why: 'El envío se interrumpió: puede haber llegado' }
@@ -135,7 +135,7 @@ export const createSender = (deps: SenderDeps) => {
 
   const takeNext = async (cap: number): Promise<queries.Claim | null> => {
     const { today, now: moment } = callNow({ db, now, timeZone })
-    const turn = { now: moment, until: later(LEASE_MS), today, timeZone, cap, lease: randomUUID() }
+    const turn = { now: moment, until: momentIn(LEASE_MS), today, timeZone, cap, lease: randomUUID() }
     const messageId = `<${randomUUID()}@escuela>`
     return db.transaction().execute((tx) => queries.claimNext(tx, { ...turn, messageId }))
   }

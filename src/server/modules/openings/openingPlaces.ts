@@ -35,7 +35,7 @@ const yearInName = (nombre: string): number | null => {
 }
 
 /** '2° B' and 'B' are the same group of the second year. */
-const bare = (grado: Grade, gradoNumero: number | null, nombre: string): string => {
+const bareGroupName = (grado: Grade, gradoNumero: number | null, nombre: string): string => {
   const rest = gradoNumero === null ? nombre : groupRest(grado, gradoNumero, nombre)
   return upper(rest || nombre)
 }
@@ -53,11 +53,11 @@ const createGroups = (known: readonly KnownGroup[]) => {
       return no(`El grupo ${nombre} es de otro grado: el alumno va en ${place}`)
     const isWrongLevel = grado === 'PRIMARIA' && /^K\s*\d/i.test(nombre)
     if (isWrongLevel) return no(`El grupo ${nombre} es de preescolar: el alumno va en ${place}`)
-    const called = (group: OpenGroup): boolean =>
+    const isCalled = (group: OpenGroup): boolean =>
       group.grado === grado &&
-      bare(grado, group.gradoNumero ?? gradoNumero, group.nombre) ===
-        bare(grado, group.gradoNumero ?? gradoNumero, nombre)
-    const fitting = all.filter(called)
+      bareGroupName(grado, group.gradoNumero ?? gradoNumero, group.nombre) ===
+        bareGroupName(grado, group.gradoNumero ?? gradoNumero, nombre)
+    const fitting = all.filter(isCalled)
     const own = fitting.find((group) => group.gradoNumero === gradoNumero)
     const any = own ?? fitting.find((group) => group.gradoNumero === null)
     if (any) return is(any)

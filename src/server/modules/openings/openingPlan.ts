@@ -133,19 +133,19 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
   const { pupil } = of
   const fresh = facts.fresh.get(of.row) ?? null
   const given = readGiven(of.texts, { cycle, dates, fecha, pricesOf, nivel, services }, expectedOf(of, facts))
-  const failed = (campos: Campos): OpeningPlanRow => ({
+  const failedRow = (campos: Campos): OpeningPlanRow => ({
     of,
     fresh,
     estado: 'ERROR',
     campos,
     givesBeca: given.beca !== null,
   })
-  if (Object.keys(of.wrong).length > 0) return failed(of.wrong)
+  if (Object.keys(of.wrong).length > 0) return failedRow(of.wrong)
   const wrongCells: Campos = { ...fresh?.campos, ...given.campos, ...of.campos }
   if (pupil?.valores && pupil.openedOn && compares && Object.keys(wrongCells).length === 0) {
     const other = differences(given, pupil.valores, pupil.openedOn, services)
     return Object.keys(other).length > 0
-      ? failed(other)
+      ? failedRow(other)
       : {
           of,
           fresh,
@@ -157,13 +157,13 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
   const { grupo, beca, campos } = placesOf(given, facts.places)
   const wrong = { ...campos, ...wrongCells, ...takenProblem(of, facts) }
   const { grado, gradoNumero } = given
-  if (Object.keys(wrong).length > 0 || grado === null) return failed(wrong)
+  if (Object.keys(wrong).length > 0 || grado === null) return failedRow(wrong)
   const { meses, mensualidad } = given
   const { mensualidad_centavos: listaDelLugar } = pricesOf({ grado, gradoNumero })
   const lista = mensualidad ?? listaDelLugar
   const monto = tuitionAfter(lista, beca?.porcentaje ?? 0)
   const tooMuch = meses && onlyMonthsProblem(meses, cycle, monto)
-  if (tooMuch) return failed({ meses_debe: tooMuch })
+  if (tooMuch) return failedRow({ meses_debe: tooMuch })
   const desde = meses
     ? monthAfter(fecha)
     : (given.debeDesde ?? (blank === 'AL_CORRIENTE' ? monthAfter(fecha) : fecha.slice(0, 7)))
@@ -172,7 +172,7 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
   const owed = servicesOwed(servicios, cycle, { desde, meses }, fecha)
   const balance = { ...own, servicios: owed.servicios, vencido: own.vencido + owed.late }
   const { campos: twice, fiscal, before } = facts.fiscals.take(of, fresh, given.fiscal)
-  if (twice) return failed(twice)
+  if (twice) return failedRow(twice)
   const place = { grado, gradoNumero, grupo, beca, balance, servicios, fiscal }
   const dicho = { mes: given.dicho, grupo: given.grupo }
   const ofPlace = mensualidad === null ? null : listaDelLugar

@@ -72,7 +72,7 @@ interface RegisteredPupils {
 type PupilMatch = Pick<PupilOfRow, 'pupil' | 'isAnother' | 'campos' | 'parecidos' | 'aviso'>
 
 const FRESH: PupilMatch = { pupil: null, isAnother: false, campos: {} }
-const found = (pupil: KnownPupil): PupilMatch => ({ pupil, isAnother: false, campos: {} })
+const matchOf = (pupil: KnownPupil): PupilMatch => ({ pupil, isAnother: false, campos: {} })
 
 const KEPT = 'La CURP del archivo no se guarda aquí: escríbela en la página del alumno'
 
@@ -86,7 +86,7 @@ const findAnswered = (
   const meant = meantBy(some, sees || answer === null ? answer : undefined)
   if (meant === 'NEW') return null
   const pupil = meant === 'ASK' ? undefined : byId.get(meant.id)
-  if (pupil) return found(pupil)
+  if (pupil) return matchOf(pupil)
   const asks = { pupil: null, isAnother: true, campos: { curp: askWords(some, sees) } }
   return sees ? { ...asks, parecidos: some } : asks
 }
@@ -110,7 +110,7 @@ const findPupil = (each: FileRow, curp: string, control: string, known: Register
   const [own, holder] = [byCurp.get(curp), byControl.get(control)]
   const name = wholeName(texts)
   if (own) {
-    if (!control || own.numero_control === control) return found(own)
+    if (!control || own.numero_control === control) return matchOf(own)
     return holder
       ? wrong('numero_control', 'La CURP y el número de control son de dos alumnos distintos', holder.nombre)
       : wrong('numero_control', 'No es el número de control del alumno con esa CURP', own.numero_control)
@@ -119,7 +119,7 @@ const findPupil = (each: FileRow, curp: string, control: string, known: Register
     return wrong('numero_control', 'Ya hay un alumno con ese número de control y otra CURP', holder.nombre)
   if (holder && name && !alikeNames(name, holder.nombre))
     return wrong('numero_control', 'Ese número de control es de otro alumno', holder.nombre)
-  if (holder) return { ...found(holder), ...(curp ? { aviso: KEPT } : {}) }
+  if (holder) return { ...matchOf(holder), ...(curp ? { aviso: KEPT } : {}) }
   if (!saysName(texts)) return wrong(curp ? 'curp' : 'numero_control', UNKNOWN)
   return findAnswered(each, known) ?? FRESH
 }

@@ -31,7 +31,7 @@ const dueSumsOf = (balances: readonly Balance[]) => ({
   vencido: toPesos(sum(balances.map(({ vencido }) => vencido))),
 })
 
-const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): T[][] => {
+const groupRows = <T>(rows: readonly T[], keyOf: (row: T) => string): T[][] => {
   const groups = new Map<string, T[]>()
   for (const row of rows) {
     const key = keyOf(row)
@@ -45,7 +45,7 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): T[][] => {
 const familyTotals = (rows: readonly CountedRow[]): Pick<OpeningTotals, 'servicios' | 'facturacion'> => {
   const had = rows.flatMap(({ servicios }) => servicios)
   const facturacion = rows.filter(({ fiscal }) => fiscal).length
-  const servicios = grouped(had, ({ service }) => String(service.id)).map((same) => ({
+  const servicios = groupRows(had, ({ service }) => String(service.id)).map((same) => ({
     nombre: (same[0] as GivenService).service.nombre,
     alumnos: same.length,
   }))
@@ -58,13 +58,13 @@ export const totalsOf = (rows: readonly CountedRow[]): OpeningTotals => {
   return {
     ...dueSumsOf(rows.map(({ balance }) => balance)),
     ...familyTotals(rows),
-    becas: grouped(becas, ({ nombre, porcentaje }) => `${nombre} ${porcentaje}`)
+    becas: groupRows(becas, ({ nombre, porcentaje }) => `${nombre} ${porcentaje}`)
       .map((same) => {
         const { nombre, porcentaje } = same[0] as (typeof becas)[number]
         return { nombre, porcentaje, alumnos: same.length, nueva: same.some(({ isNew }) => isNew) }
       })
       .sort((a, b) => a.porcentaje - b.porcentaje || a.nombre.localeCompare(b.nombre, 'es-MX')),
-    grupos: grouped(
+    grupos: groupRows(
       inOrder.flatMap(({ grado, grupo }) => (grupo ? [{ ...grupo, grado }] : [])),
       (group) => `${gradeYearKey(group)} ${group.nombre}`,
     )
@@ -73,7 +73,7 @@ export const totalsOf = (rows: readonly CountedRow[]): OpeningTotals => {
         return { grado, gradoNumero, nombre, alumnos: same.length, nuevo: isNew }
       })
       .sort((a, b) => gradeOrder(a) - gradeOrder(b) || a.nombre.localeCompare(b.nombre, 'es-MX')),
-    grados: grouped(inOrder, gradeYearKey).map((same) => {
+    grados: groupRows(inOrder, gradeYearKey).map((same) => {
       const { grado, gradoNumero } = same[0] as CountedRow
       return { grado, gradoNumero, alumnos: same.length, ...dueSumsOf(same.map(({ balance }) => balance)) }
     }),

@@ -57,7 +57,7 @@ const NOTES = [
   'Antes de guardar, el programa dice fila por fila qué haría y cuánto suma.',
 ]
 
-const required = (column: string): string => {
+const requiredWord = (column: string): string => {
   if (column === 'grado') return 'Sí'
   return PUPIL_COLUMNS.some((each) => each === column) ? 'Una de las dos' : 'No'
 }
@@ -70,7 +70,7 @@ const OPENING_TEMPLATE: Template = {
   columns: [
     ...PUPIL_TEMPLATE_COLUMNS.map((each) => ({
       ...each,
-      required: required(each.column),
+      required: requiredWord(each.column),
       what: each.column === 'grado' ? PLACE : each.what,
     })),
     ...OWN_COLUMNS.map((column) => {

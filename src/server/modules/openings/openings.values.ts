@@ -59,18 +59,18 @@ export const differences = (
   openedOn: IsoDate,
   services: readonly Service[],
 ): Campos => {
-  const said = (what: string): string => `La apertura del ${formatDate(openedOn)} decía ${what}`
-  const amount = (centavos: Centavos): string => said(formatPesos(toPesos(centavos)))
+  const saidText = (what: string): string => `La apertura del ${formatDate(openedOn)} decía ${what}`
+  const amount = (centavos: Centavos): string => saidText(formatPesos(toPesos(centavos)))
   const { mensualidad: price = null, meses = null } = kept
   const isSameMonth = given.dicho === kept.dicho || given.debeDesde === kept.desde
   const compared: readonly [OpeningColumn, boolean, string][] = [
-    ['grado', given.grado === kept.grado, said(gradeLabel(kept.grado))],
-    ['gradoNumero', given.gradoNumero === kept.gradoNumero, said(String(kept.gradoNumero ?? 'ninguno'))],
-    ['grupo', given.grupo === kept.grupo, said(kept.grupo ?? 'que no tiene')],
-    ['beca', sameBeca(given.beca, kept.beca), said(kept.beca ? kept.beca.nombre : 'que no tiene')],
-    ['mensualidad', given.mensualidad === price, price === null ? said('la del ciclo') : amount(price)],
-    ['meses_debe', sameMonths(given.meses, meses), said(onlyWords(meses))],
-    ['debe_desde', isSameMonth, said(monthWords(kept.desde))],
+    ['grado', given.grado === kept.grado, saidText(gradeLabel(kept.grado))],
+    ['gradoNumero', given.gradoNumero === kept.gradoNumero, saidText(String(kept.gradoNumero ?? 'ninguno'))],
+    ['grupo', given.grupo === kept.grupo, saidText(kept.grupo ?? 'que no tiene')],
+    ['beca', sameBeca(given.beca, kept.beca), saidText(kept.beca ? kept.beca.nombre : 'que no tiene')],
+    ['mensualidad', given.mensualidad === price, price === null ? saidText('la del ciclo') : amount(price)],
+    ['meses_debe', sameMonths(given.meses, meses), saidText(onlyWords(meses))],
+    ['debe_desde', isSameMonth, saidText(monthWords(kept.desde))],
     ['inscripcion', given.inscripcion === kept.inscripcion, amount(kept.inscripcion)],
     ['material', given.material === kept.material, amount(kept.material)],
     ['saldo_anterior', given.anterior === kept.anterior, amount(kept.anterior)],
@@ -81,7 +81,7 @@ export const differences = (
       return [
         serviceColumn(id),
         before === now,
-        before === undefined ? said('que no lo tiene') : amount(before),
+        before === undefined ? saidText('que no lo tiene') : amount(before),
       ]
     }),
   ]

@@ -118,20 +118,20 @@ const monthOf = (
   { name, fecha_inicio, fecha_fin }: Pick<CycleRow, 'name' | 'fecha_inicio' | 'fecha_fin'>,
   { dates, fecha }: Pick<ReadingFacts, 'dates' | 'fecha'>,
 ): Months => {
-  const said = (debeDesde: string | null, dicho = debeDesde, campos: Campos = {}): Months => ({
+  const monthsFrom = (debeDesde: string | null, dicho = debeDesde, campos: Campos = {}): Months => ({
     debeDesde,
     dicho,
     campos,
   })
-  if (text === undefined) return said(null)
-  if (isUpToDate(text)) return said(monthAfter(fecha), UP_TO_DATE)
-  if (owesNothing(text)) return said(NO_MONTH)
+  if (text === undefined) return monthsFrom(null)
+  if (isUpToDate(text)) return monthsFrom(monthAfter(fecha), UP_TO_DATE)
+  if (owesNothing(text)) return monthsFrom(NO_MONTH)
   const debeDesde = readMonth(text, dates, fecha_inicio)
-  if (debeDesde === null) return said(null, null, { debe_desde: MONTH })
+  if (debeDesde === null) return monthsFrom(null, null, { debe_desde: MONTH })
   const [first, last] = [fecha_inicio.slice(0, 7), fecha_fin.slice(0, 7)]
   const isOutside = debeDesde < first || debeDesde > last
   const why = `Debe ser un mes del ciclo ${name}: de ${first} a ${last}`
-  return said(debeDesde, debeDesde, isOutside ? { debe_desde: why } : {})
+  return monthsFrom(debeDesde, debeDesde, isOutside ? { debe_desde: why } : {})
 }
 
 const owedOf = (text: string | undefined, price: Centavos): Centavos | null => {

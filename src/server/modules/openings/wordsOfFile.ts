@@ -35,11 +35,13 @@ interface WordsAsked {
 }
 
 const judgedHeadings = (headingOf: (column: OpeningFileColumn) => string) => {
-  const those = (is: (heading: string, column: OpeningFileColumn) => boolean) =>
+  const columnsThat = (is: (heading: string, column: OpeningFileColumn) => boolean) =>
     new Set(WORDED.filter((column) => is(headingOf(column), column)))
-  const debt = those(isDebtHeading)
-  const paid = those(isPaidHeading)
-  const named = those((heading, column) => recognizeColumns(OPENING_DEFINITIONS, [heading]).found.has(column))
+  const debt = columnsThat(isDebtHeading)
+  const paid = columnsThat(isPaidHeading)
+  const named = columnsThat((heading, column) =>
+    recognizeColumns(OPENING_DEFINITIONS, [heading]).found.has(column),
+  )
   return {
     isDebt: (column: OpeningFileColumn) => debt.has(column),
     isByHand: (column: OwedColumn) => !named.has(column),

@@ -129,7 +129,7 @@ const moveTuition = async (tx: Tx, moves: Moves['tuition']): Promise<MonthBalanc
   return rows
 }
 
-const all = async <M, T extends BalanceRow>(
+const moveAll = async <M, T extends BalanceRow>(
   moves: Map<number, M>,
   move: (moves: Map<number, M>) => Promise<T[]>,
 ): Promise<Map<number, T>> => {
@@ -148,8 +148,8 @@ export const moveBalances = async (
   { db, record }: Pick<WriteCall, 'db' | 'record'>,
   moves: Moves,
 ): Promise<Balances> => {
-  const charges = await all(moves.charges, (each) => moveCharges(db, each))
-  const tuition = await all(moves.tuition, (each) => moveTuition(db, each))
+  const charges = await moveAll(moves.charges, (each) => moveCharges(db, each))
+  const tuition = await moveAll(moves.tuition, (each) => moveTuition(db, each))
   for (const [id, { descripcion, monto, abonado }] of charges) {
     const before = abonado - (moves.charges.get(id) ?? 0)
     const standing = (centavos: number) => ({ abono: toPesos(centavos), estado: stateOf(centavos, monto) })

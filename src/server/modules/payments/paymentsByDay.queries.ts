@@ -12,11 +12,11 @@ interface Hidden {
   readonly tuition: boolean
 }
 
-const seen = ({ charges, tuition }: Hidden): RawBuilder<unknown> => {
-  const without = (lines: RawBuilder<unknown>) =>
+const isSeen = ({ charges, tuition }: Hidden): RawBuilder<unknown> => {
+  const withoutLines = (lines: RawBuilder<unknown>) =>
     sql`NOT EXISTS (SELECT FROM payment_lines hidden WHERE hidden.payment_id = p.id AND ${lines})`
-  return sql`${charges ? without(sql`hidden.tipo = 'CARGO'`) : sql`true`}
-    AND ${tuition ? without(sql`hidden.tuition_id IS NOT NULL`) : sql`true`}`
+  return sql`${charges ? withoutLines(sql`hidden.tipo = 'CARGO'`) : sql`true`}
+    AND ${tuition ? withoutLines(sql`hidden.tuition_id IS NOT NULL`) : sql`true`}`
 }
 
 const cycleOfPayment = sql`(
@@ -109,7 +109,7 @@ const drawerOf = async (
 /** Folios are found first, and only the page's lines are read. */
 export const pageOfPayments = async (db: Db, part: PaymentsQuery, hidden: Hidden): Promise<PaymentsPage> => {
   const condition = partOf(part, { day: sql.ref('p.fecha'), texts: WORDS, cycle: cycleOfPayment })
-  const where = sql`WHERE ${condition} AND ${inStateAndMethod(part)} AND ${seen(hidden)}`
+  const where = sql`WHERE ${condition} AND ${inStateAndMethod(part)} AND ${isSeen(hidden)}`
   const named = sql`FROM payments p JOIN users u ON u.id = p.created_by
     LEFT JOIN students s ON s.id = p.student_id LEFT JOIN parents d ON d.id = p.parent_id`
   const { limit, offset } = boundsOf(part)

@@ -10,25 +10,25 @@ import type { Means } from './payments.queries'
 type Referenced = Means & { referencia: string }
 
 /** A reference beside cash is only a note, so it is not compared. */
-const referenced = (means: readonly Means[]): Referenced[] =>
+const withReference = (means: readonly Means[]): Referenced[] =>
   means.filter((each): each is Referenced => needsReference(each.metodo_pago) && each.referencia !== null)
 
 /** Blanks around a reference and capitals do not count. */
-const asked = (means: readonly Referenced[]) => sql`
+const askedMeans = (means: readonly Referenced[]) => sql`
   unnest(${means.map(({ metodo_pago }) => metodo_pago)}::text[], ${means.map(({ referencia }) => referencia)}::text[])
     AS asked (metodo_pago, referencia)`
 
 /** In one order. Of two desks that enter one transfer at once the second waits and then finds the first one's payment. */
 const lockReferences = (tx: Tx, means: readonly Referenced[]) =>
   sql`SELECT pg_advisory_xact_lock(place) FROM (
-    SELECT DISTINCT hashtextextended(metodo_pago || ' ' || lower(btrim(referencia)), 2) AS place FROM ${asked(means)} ORDER BY 1
+    SELECT DISTINCT hashtextextended(metodo_pago || ' ' || lower(btrim(referencia)), 2) AS place FROM ${askedMeans(means)} ORDER BY 1
   ) places`.execute(tx)
 
 const findUse = async (tx: Tx, means: readonly Referenced[]): Promise<UsedReference | undefined> => {
   const { rows } = await sql<UsedReference>`
     SELECT asked.metodo_pago, asked.referencia, p.folio, p.fecha,
       coalesce(payer.nombre, parent.nombre, s.nombre) AS familia
-    FROM ${asked(means)}
+    FROM ${askedMeans(means)}
     JOIN payment_means m ON m.metodo_pago = asked.metodo_pago AND lower(btrim(m.referencia)) = lower(btrim(asked.referencia))
       AND m.referencia IS NOT NULL
     JOIN payments p ON p.id = m.payment_id AND p.cancelled_at IS NULL
@@ -40,7 +40,7 @@ const findUse = async (tx: Tx, means: readonly Referenced[]): Promise<UsedRefere
 
 /** One transfer entered for two families would settle a debt without money. @throws 409 unless the call confirms the reference */
 export const assertNewReferences = async (tx: Tx, handed: HandedOver): Promise<void> => {
-  const means = referenced(handed.means)
+  const means = withReference(handed.means)
   if (means.length === 0) return
   // A confirmed reference is held too, so that an unconfirmed twin of the same moment finds it.
   await lockReferences(tx, means)

@@ -147,11 +147,11 @@ export const listNames = async (
   db: Db,
   ids: { parents: readonly number[]; pupils: readonly number[] },
 ): Promise<Names> => {
-  const named = async (table: 'parents' | 'students', of: readonly number[]) => {
+  const namesById = async (table: 'parents' | 'students', of: readonly number[]) => {
     const rows = await db.selectFrom(table).select(['id', 'nombre']).where('id', '=', anyOf(of)).execute()
     return new Map(rows.map(({ id, nombre }) => [id, nombre]))
   }
-  return { parents: await named('parents', ids.parents), pupils: await named('students', ids.pupils) }
+  return { parents: await namesById('parents', ids.parents), pupils: await namesById('students', ids.pupils) }
 }
 
 /** Of the latest run before today: families by what became of their reminder; `motivo` null: it left. */

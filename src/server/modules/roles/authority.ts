@@ -8,7 +8,7 @@ import { countAdministrators, findPermissionsOf, lockAuthority } from './roles.q
 /** A refusal names this many permissions and counts the rest. */
 const NAMED = 3
 
-const listed = (permissions: readonly Permission[]): string => {
+const firstLabels = (permissions: readonly Permission[]): string => {
   const names = permissions.slice(0, NAMED).map(permissionLabel).join(', ')
   const more = permissions.length - NAMED
   return more > 0 ? `${names} y ${more} más` : names
@@ -27,7 +27,7 @@ export const createAuthority = () => {
   /** @throws 403 when a role has a permission that the user lacks; then neither the role nor its users may be changed */
   const assertWithin = (own: readonly Permission[], role: readonly Permission[]): void => {
     const beyond = permissionsBeyond(own, role)
-    if (beyond.length > 0) throw forbidden(`Hace falta un permiso que tú no tienes: ${listed(beyond)}.`)
+    if (beyond.length > 0) throw forbidden(`Hace falta un permiso que tú no tienes: ${firstLabels(beyond)}.`)
   }
 
   return {

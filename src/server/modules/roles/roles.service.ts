@@ -18,12 +18,12 @@ const UNKNOWN = 'No existe este rol.'
 
 const read = async (db: Db, id: number): Promise<Role> => found(await queries.findRole(db, id), UNKNOWN)
 
-const held = ({ permissions }: Role): Permission[] =>
+const permissionsOf = ({ permissions }: Role): Permission[] =>
   pairPermissions(permissions.map(({ moduleId, permission }) => ({ moduleId, permissionId: permission.id })))
 
 const trailOf = (role: Role) => ({
   name: role.name,
-  permisos: held(role).map(permissionLabel),
+  permisos: permissionsOf(role).map(permissionLabel),
   exige_segundo_factor: role.exige_segundo_factor ?? false,
 })
 
@@ -35,7 +35,8 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
   get: ({ db }: AnyCall, id: number): Promise<Role> => read(db, id),
 
   /** @throws 404 */
-  permissionsOf: async ({ db }: AnyCall, id: number): Promise<Permission[]> => held(await read(db, id)),
+  permissionsOf: async ({ db }: AnyCall, id: number): Promise<Permission[]> =>
+    permissionsOf(await read(db, id)),
 
   /** @throws 400 blank name, no permission · 403 a permission that the user lacks · 409 the name is taken */
   create: async (call: WriteCall, body: RolesContract['create']['body']): Promise<Role> => {
@@ -57,8 +58,11 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
     assertForm(roleProblems(body))
     const own = await authority.open(call)
     const stored = await read(db, id)
-    authority.assertWithin(own, [...held(stored), ...pairPermissions(body.permissions)])
-    authority.assertMayGrant(call, permissionsBeyond(held(stored), pairPermissions(body.permissions)))
+    authority.assertWithin(own, [...permissionsOf(stored), ...pairPermissions(body.permissions)])
+    authority.assertMayGrant(
+      call,
+      permissionsBeyond(permissionsOf(stored), pairPermissions(body.permissions)),
+    )
     if (body.nameRol !== undefined) await queries.renameRole(db, id, upper(body.nameRol))
     if (body.exige_segundo_factor !== undefined)
       await queries.requireFactor(db, id, body.exige_segundo_factor)
@@ -76,7 +80,7 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
     const names = role.usuarios.map(({ name }) => name)
     if (names.length > 0)
       throw conflict(`No puedes eliminar el rol ${role.name}: lo tiene ${names.join(', ')}.`)
-    authority.assertWithin(own, held(role))
+    authority.assertWithin(own, permissionsOf(role))
     await queries.deleteRole(call.db, id)
     call.record('ROL', id, trailOf(role), null)
     return role

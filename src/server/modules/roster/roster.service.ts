@@ -105,21 +105,21 @@ const withKnownDays = (body: EmployeeChange, stored: queries.StoredEmployee): Em
 
 /** CURP, RFC and NSS are stored as written; only users who may change the salary get it (decisions/domain/roster). */
 export const createRosterService = ({ files }: Deps) => {
-  const shown = (row: queries.EmployeeRow, call: ReadCall): Employee =>
+  const withPhoto = (row: queries.EmployeeRow, call: ReadCall): Employee =>
     queries.toEmployee(row, files.links(queries.photoOf(row)), viewer(call))
 
   const get = async (call: ReadCall, id: number): Promise<Employee> =>
-    shown(found(await queries.findEmployee(call.db, id), UNKNOWN), call)
+    withPhoto(found(await queries.findEmployee(call.db, id), UNKNOWN), call)
 
   /** Includes the salary, which the bitácora shows only with permission to read it. */
-  const kept = async ({ db, today }: WriteCall, id: number) => {
+  const trailOf = async ({ db, today }: WriteCall, id: number) => {
     const row = found(await queries.findEmployee(db, id), UNKNOWN)
     const unseen = { urlFoto: null, urlMiniatura: null }
     return { ...queries.toEmployee(row, unseen, { today, seesSalary: true }), foto: row.photo_id }
   }
 
   const list = async (call: ReadCall, departmentId?: number): Promise<Employee[]> =>
-    (await queries.listEmployees(call.db, departmentId)).map((row) => shown(row, call))
+    (await queries.listEmployees(call.db, departmentId)).map((row) => withPhoto(row, call))
 
   return {
     list: (call: ReadCall) => list(call),
@@ -137,7 +137,7 @@ export const createRosterService = ({ files }: Deps) => {
       const photo_id = photo ? await files.attach(db, photo, actor.id) : null
       const row = { ...columns, nombre, puesto, sueldo_centavos, department_id, photo_id }
       const id = await queries.insertEmployee(db, { ...row, created_by: actor.id })
-      call.record('COLABORADOR', id, null, await kept(call, id))
+      call.record('COLABORADOR', id, null, await trailOf(call, id))
       return get(call, id)
     },
 
@@ -153,9 +153,9 @@ export const createRosterService = ({ files }: Deps) => {
         ...(departamento === undefined ? {} : { department_id: await departmentOf(db, departamento) }),
       }
       if (Object.keys(change).length === 0) throw badRequest(EMPTY_CHANGE)
-      const before = await kept(call, id)
+      const before = await trailOf(call, id)
       await queries.updateEmployee(db, id, change)
-      call.record('COLABORADOR', id, before, await kept(call, id))
+      call.record('COLABORADOR', id, before, await trailOf(call, id))
       return get(call, id)
     },
 
@@ -175,7 +175,7 @@ export const createRosterService = ({ files }: Deps) => {
       const { db, afterCommit } = call
       const { photo_id } = found(await queries.lockEmployee(db, id), UNKNOWN)
       const gone = await get(call, id)
-      call.record('COLABORADOR', id, await kept(call, id), null)
+      call.record('COLABORADOR', id, await trailOf(call, id), null)
       await queries.deleteEmployee(db, id)
       if (photo_id !== null) await files.release(db, photo_id, afterCommit)
       return { ...gone, urlFoto: null, urlMiniatura: null }

@@ -21,10 +21,10 @@ import * as siblings from './siblings.queries'
 
 type Row = siblings.SiblingRow
 
-const others = ({ becas }: Row) => becas.filter(({ tipo }) => tipo !== 'HERMANOS')
+const otherBecas = ({ becas }: Row) => becas.filter(({ tipo }) => tipo !== 'HERMANOS')
 
 /** A pupil with two other becas has no place for a third. */
-const hasPlace = (row: Row): boolean => row.porcentaje === 0 || others(row).length < MAX_BECAS
+const hasPlace = (row: Row): boolean => row.porcentaje === 0 || otherBecas(row).length < MAX_BECAS
 
 const listRows = async (db: Db, { id, hermanos }: queries.BecaCycle, today: string): Promise<Row[]> => {
   // Without such a rule the home page need not look at every pupil.
@@ -106,7 +106,7 @@ const write = async (
   for (const id of taken) await emptyPlaces(db, enrolmentIds, id)
   const places = rows.map((row) => {
     const { enrolmentId, becas, porcentaje } = row
-    const free = others(row).some(({ plaza }) => plaza === 1) ? (2 as const) : (1 as const)
+    const free = otherBecas(row).some(({ plaza }) => plaza === 1) ? (2 as const) : (1 as const)
     const plaza = becas.find(({ tipo }) => tipo === 'HERMANOS')?.plaza ?? free
     return { row, enrolmentId, plaza, porcentaje, desde: monthKey(today) }
   })

@@ -80,17 +80,17 @@ export interface FoundFamily extends Counted {
 }
 
 /** Without permission to list pupils, parents are found only by the child's name, which the parent's row shows anyway. */
-const named = ({ pupilName }: Pick<SearchConditions, 'pupilName'>, byCodes: boolean) =>
+const byPupilName = ({ pupilName }: Pick<SearchConditions, 'pupilName'>, byCodes: boolean) =>
   byCodes ? sql`` : sql`AND ${pupilName}`
 
 /** Each word may be in the parent's own name or in a child's: 'rosa karla' finds ROSA, mother of KARLA. */
-const mixed = ({ each }: SearchConditions, byCodes: boolean) =>
+const byMixedNames = ({ each }: SearchConditions, byCodes: boolean) =>
   each.length === 0
     ? sql`SELECT 0 WHERE false`
     : sql.join(
         each.map(
           (word) => sql`(SELECT id FROM parents WHERE ${word.parent}
-            UNION SELECT s.parent_id FROM students s WHERE ${word.pupil} AND s.parent_id IS NOT NULL ${named(word, byCodes)})`,
+            UNION SELECT s.parent_id FROM students s WHERE ${word.pupil} AND s.parent_id IS NOT NULL ${byPupilName(word, byCodes)})`,
         ),
         sql` INTERSECT `,
       )
@@ -102,11 +102,11 @@ const parentsFound = ({ asked, byCodes }: Families) => sql`
     UNION ALL
     SELECT s.parent_id, false, ${asked.order(T)}, ${asked.whole(T)}
     FROM students s CROSS JOIN ${foldedName(asked, sql`s.nombre`)}
-    WHERE ${asked.pupil} AND s.parent_id IS NOT NULL ${named(asked, byCodes)}
+    WHERE ${asked.pupil} AND s.parent_id IS NOT NULL ${byPupilName(asked, byCodes)}
     UNION ALL
     SELECT id, true, 0, 1 FROM parents WHERE referencia = ${asked.reference}
     UNION ALL
-    SELECT id, false, NULL, NULL FROM (${mixed(asked, byCodes)}) m (id)`
+    SELECT id, false, NULL, NULL FROM (${byMixedNames(asked, byCodes)}) m (id)`
 
 interface Families {
   asked: SearchConditions

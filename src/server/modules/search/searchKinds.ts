@@ -41,7 +41,7 @@ interface Search {
   similar: SearchConditions | null
 }
 
-const joined = (...parts: readonly (string | null | undefined | false)[]): string =>
+const joinParts = (...parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter(Boolean).join(' · ')
 
 const countOf = (rows: readonly { total: number }[]): number => rows[0]?.total ?? 0
@@ -93,7 +93,7 @@ const familyRow = (
   tipo: row.is_parent ? 'PADRE' : 'ALUMNO',
   id: row.id,
   titulo: row.nombre,
-  detalle: joined(row.numero_control, row.telefono && formatPhone(row.telefono), row.hijos),
+  detalle: joinParts(row.numero_control, row.telefono && formatPhone(row.telefono), row.hijos),
   ruta,
   ...likeness(row),
   ...deskOf(call, row.is_parent ? { padreId: row.id } : { alumnoId: row.id }),
@@ -118,7 +118,7 @@ export const createKinds = ({
       tipo: 'ALUMNO',
       id: pupil.id,
       titulo: pupil.nombre,
-      detalle: joined(pupil.numero_control, placeLabel(pupil.lugar) || 'Sin inscripción'),
+      detalle: joinParts(pupil.numero_control, placeLabel(pupil.lugar) || 'Sin inscripción'),
       ruta: place(pupil),
       ...likeness(pupil),
       ...deskOf(call, pupil.family),
@@ -161,7 +161,7 @@ export const createKinds = ({
       tipo: 'PAGO',
       id: pago.id,
       titulo: `Recibo ${label}`,
-      detalle: joined(
+      detalle: joinParts(
         payerOf(pago),
         formatPesos(pago.monto),
         formatDate(pago.fecha),
@@ -184,7 +184,7 @@ export const createKinds = ({
       tipo: 'COLABORADOR',
       id,
       titulo: nombre,
-      detalle: joined(puesto, departamento),
+      detalle: joinParts(puesto, departamento),
       ruta: `/plantilla/${id}`,
       ...likeness(row),
     }))

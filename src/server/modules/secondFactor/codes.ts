@@ -44,8 +44,8 @@ export const stepOf = (
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const HALF = 5
 
-const half = (): string => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+const halfCode = (): string => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /** Ten codes of about 49 bits: 'k7wma-2pqzt'. */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`)
+  Array.from({ length: RECOVERY_CODES }, () => `${halfCode()}-${halfCode()}`)

@@ -1,6 +1,6 @@
+import { countText } from '@contract/domain/text'
 import { servicesRoutes as routes } from '@contract/services/services.routes'
 import { servicesSchemas as shapes } from '@contract/services/services.schemas'
-import { countText } from '@contract/domain/text'
 import type { Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { ServicesService } from './services.service'

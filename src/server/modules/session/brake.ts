@@ -36,7 +36,7 @@ export const brakeOf = (failures: number): number =>
   failures < FREE ? 0 : Math.min(LONGEST_MS, 1_000 * 2 ** Math.min(failures - FREE, 10))
 
 /** Slows guessing of one name from many addresses: from the twentieth failure on, tries wait in turn, without a connection. @throws 429 too many wait */
-export const braked = async <T>(
+export const withBrake = async <T>(
   name: string,
   failures: () => Promise<number>,
   work: () => Promise<T>,

@@ -2,7 +2,7 @@ import { pairPermissions } from '@contract/roles/roles.rules'
 import type { EndReason } from '@contract/session/session.rules'
 import { userName } from '@contract/users/users.rules'
 import type { Db, Tx } from '../../db/database'
-import { lowered, owesFactor, rolePairs } from '../../db/fragments'
+import { lowerCase, owesFactor, rolePairs } from '../../db/fragments'
 import type { Actor } from '../../http/actor'
 
 export const findActor = async (db: Db, tokenHash: Buffer, now: Date): Promise<Actor | null> => {
@@ -45,9 +45,9 @@ export const findUserForLogin = (db: Db, name: string) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'password_hash', 'type_user'])
-    .where((on) => on(lowered(on.ref('name')), 'in', [lowered(name), lowered(userName(name))]))
+    .where((on) => on(lowerCase(on.ref('name')), 'in', [lowerCase(name), lowerCase(userName(name))]))
     .where('deactivated_at', 'is', null)
-    .orderBy((on) => on(lowered(on.ref('name')), '=', lowered(name)), 'desc')
+    .orderBy((on) => on(lowerCase(on.ref('name')), '=', lowerCase(name)), 'desc')
     .limit(1)
     .executeTakeFirst()
 

@@ -19,7 +19,7 @@ import type { Queue } from '../../shared/queue'
 import type { Proof } from '../secondFactor/proof'
 import type { SecondFactorService } from '../secondFactor/secondFactor.service'
 import type { SignInsService } from '../signIns/signIns.service'
-import { braked, countStrangersFailures } from './brake'
+import { withBrake, countStrangersFailures } from './brake'
 import { createDevices } from './devices'
 import {
   deleteSignIn,
@@ -134,7 +134,7 @@ export const createSessionService = ({
       const work = () => signIn(call, { name, key, bucket, known: device, login })
       if (device !== null) return logins.run(bucket, work, 'first')
       const failures = () => logins.run(bucket, () => countStrangersFailures(call.db, key, call.now), 'later')
-      return braked(key, failures, () => logins.run(bucket, work, 'later'))
+      return withBrake(key, failures, () => logins.run(bucket, work, 'later'))
     },
 
     /** Tokens of one sign-in stay valid until they expire. Locks the user, so that a renewal cannot outlive a logout, a new password or a deletion. */

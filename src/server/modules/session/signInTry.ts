@@ -37,18 +37,18 @@ export const checkPassword = async (
 ) => {
   const { db, now, address, agent } = call
   const user = await findUserForLogin(db, name)
-  const refused = (what: RefusalKind): void => {
+  const noteRefusal = (what: RefusalKind): void => {
     if (user?.type_user === 'NORMAL')
       afterwards.add(() => keepRefusal(db, { what, user, place: address, agent, now }))
   }
   const attempt = await registerTry(db, bucket, key, now).catch((error: unknown) => {
-    if (isLock(error)) refused('BLOQUEO')
+    if (isLock(error)) noteRefusal('BLOQUEO')
     throw error
   })
   const matches = await passwordMatches(user?.password_hash ?? (await decoyHash()), login.password)
   if (!user || !matches || user.type_user !== 'NORMAL') {
     await confirmFailure(db, attempt)
-    refused('RECHAZO')
+    noteRefusal('RECHAZO')
     throw unauthorized(BAD_LOGIN)
   }
   await forgive(db, bucket, key)

@@ -11,7 +11,7 @@ export interface From {
   now: Date
 }
 
-export const cut = (agent: string): string => agent.slice(0, AGENT_LENGTH)
+export const cutAgent = (agent: string): string => agent.slice(0, AGENT_LENGTH)
 
 export const findBrowser = (db: Db, userId: number, device: string) =>
   db
@@ -33,7 +33,7 @@ export const keepBrowser = async (
     .select((on) => on.fn.countAll<number>().filterWhere('device', '=', device).as('here'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  const seen = { agent: cut(agent), address }
+  const seen = { agent: cutAgent(agent), address }
   const remembered = rememberedUntil === undefined ? {} : { remembered_until: rememberedUntil }
   await tx
     .insertInto('browsers')
@@ -46,7 +46,7 @@ export const keepBrowser = async (
 export const insertNewBrowser = (tx: Tx, { userId, device, agent, address, now }: From) =>
   tx
     .insertInto('new_browsers')
-    .values({ user_id: userId, device, agent: cut(agent), address, at: now })
+    .values({ user_id: userId, device, agent: cutAgent(agent), address, at: now })
     .execute()
 
 /** Remembered browsers without an open session, the one remembered longest first. */

@@ -57,7 +57,7 @@ interface Listed {
   recordados: RememberedBrowser[]
 }
 
-const ended = async (tx: Tx, options: Parameters<typeof queries.endSessions>[1]): Promise<number> => {
+const endSessions = async (tx: Tx, options: Parameters<typeof queries.endSessions>[1]): Promise<number> => {
   const many = await queries.endSessions(tx, options)
   await announce(tx, CHANNELS.sessions)
   return many
@@ -77,7 +77,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
     end: async (call: WriteCall, id: number): Promise<number> => {
       const { db, actor, now } = call
       const { sign_in, device } = found(await queries.findSignInOf(db, actor.id, id), ENDED)
-      const many = await ended(db, { userId: actor.id, why: 'TERMINADA', at: now, only: sign_in })
+      const many = await endSessions(db, { userId: actor.id, why: 'TERMINADA', at: now, only: sign_in })
       if (many === 0) throw notFound(ENDED)
       if (device !== null) await browsers.forgetBrowsers(db, actor.id, { device })
       call.record('ACCESO', actor.id, null, { name: actor.name, hecho: 'Terminó una de sus sesiones' })
@@ -93,7 +93,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
 
     endOthers: async (call: WriteCall): Promise<number> => {
       const { db, actor, now } = call
-      const many = await ended(db, { userId: actor.id, why: 'TERMINADA', at: now, but: actor.signIn })
+      const many = await endSessions(db, { userId: actor.id, why: 'TERMINADA', at: now, but: actor.signIn })
       const own = (await queries.listSignIns(db, actor.id, now)).find(
         ({ sign_in }) => sign_in === actor.signIn,
       )
@@ -112,7 +112,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
     endAllOf: async (call: WriteCall, userId: number): Promise<number> => {
       await authority.openOver(call, userId)
       const { name } = found(await queries.findOfficeUser(call.db, userId), UNKNOWN)
-      const many = await ended(call.db, { userId, why: 'TERMINADA', at: call.now })
+      const many = await endSessions(call.db, { userId, why: 'TERMINADA', at: call.now })
       await browsers.forgetBrowsers(call.db, userId)
       call.record('ACCESO', userId, null, { name, hecho: 'Otra persona terminó sus sesiones' })
       return many
@@ -156,7 +156,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       why: EndReason,
       but?: 'this',
     ): Promise<void> => {
-      await ended(db, { userId, why, at: now, ...(but ? { but: actor.signIn } : {}) })
+      await endSessions(db, { userId, why, at: now, ...(but ? { but: actor.signIn } : {}) })
       await browsers.forgetBrowsers(db, userId)
     },
 

@@ -39,7 +39,7 @@ interface FamilyFacts {
 const earliest = (days: readonly IsoDate[]): IsoDate | null =>
   days.reduce<IsoDate | null>((first, day) => (first === null || day < first ? day : first), null)
 
-const latest = (days: readonly IsoDate[]): IsoDate | null =>
+const latestDay = (days: readonly IsoDate[]): IsoDate | null =>
   days.reduce<IsoDate | null>((last, day) => (last === null || day > last ? day : last), null)
 
 /** @param open all that the families owe, due or not */
@@ -75,7 +75,7 @@ export const familiesNowOf = (
           desde,
           meses: desde === null ? 0 : late.months(desde),
           proximo: earliest(coming.map(({ ultimo }) => ultimo)),
-          prorroga: latest(
+          prorroga: latestDay(
             coming.filter(({ vencimiento }) => isOverdue(vencimiento, today)).map(({ ultimo }) => ultimo),
           ),
           prometido: promised.get(key) ?? null,

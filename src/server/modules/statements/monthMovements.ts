@@ -109,7 +109,7 @@ const ownPrice = ({ propia }: MonthFact): string[] => (propia ? ['Mensualidad pr
 const settledPart = ({ saldado_centavos: settled }: MonthFact, price: Centavos): string[] =>
   settled > 0 ? [`${SETTLED_BEFORE} ${pesos(settled)} de ${pesos(price)}`] : []
 
-const numbered = (id: number, cheaper: readonly MovementDraft[]): MovementDraft[] =>
+const withIds = (id: number, cheaper: readonly MovementDraft[]): MovementDraft[] =>
   cheaper.map((draft, at) => {
     const kind = draft.tipo === 'BAJA' ? 'fuera' : 'beca'
     const before = cheaper.slice(0, at).filter(({ tipo }) => tipo === draft.tipo).length
@@ -146,7 +146,7 @@ const pricedMovements = (month: MonthFact, payments: readonly PaymentFact[]): Mo
     vencimiento,
     cargo: first,
   }
-  return [owed, ...numbered(id, cheaper)]
+  return [owed, ...withIds(id, cheaper)]
 }
 
 /** No amount, since this school neither charged nor received it. Its day is never later than the opening. */

@@ -22,7 +22,7 @@ const TITLE = 'ESTADO DE CUENTA'
 const FAMILY_TITLE = 'ESTADO DE CUENTA DE LA FAMILIA'
 const amount = (pesos: number): string => (pesos === 0 ? '' : formatPesos(pesos))
 /** A month fully covered by a beca shows 0. */
-const charged = ({ tipo, cargo }: Movement): string =>
+const chargedText = ({ tipo, cargo }: Movement): string =>
   tipo === 'COLEGIATURA' ? formatPesos(cargo) : amount(cargo)
 /** In one paragraph, since a yearly payment would need a line for each month. */
 const describe = (line: Movement): string => {
@@ -34,7 +34,7 @@ const describe = (line: Movement): string => {
 const COLUMNS: readonly Column<Movement>[] = [
   { title: 'Fecha', width: 62, text: ({ fecha }) => formatDate(fecha) },
   { title: 'Concepto', width: INNER - 62 - 3 * 84, text: describe },
-  { title: 'Cargo', width: 84, align: 'right', text: charged },
+  { title: 'Cargo', width: 84, align: 'right', text: chargedText },
   { title: 'Abono', width: 84, align: 'right', text: ({ abono }) => amount(abono) },
   { title: 'Saldo', width: 84, align: 'right', text: ({ saldo }) => formatPesos(saldo) },
 ]

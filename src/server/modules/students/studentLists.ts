@@ -22,7 +22,7 @@ type AllAsked = NonNullable<StudentsContract['listAll']['query']>
 type ToEnrolAsked = NonNullable<StudentsContract['listToEnrol']['query']>
 
 export const createStudentLists = ({ toStudent, cycles, guardians }: Deps) => {
-  const current = async (call: AnyCall) => ({ cycleId: await cycles.currentId(call), today: call.today })
+  const currentScope = async (call: AnyCall) => ({ cycleId: await cycles.currentId(call), today: call.today })
 
   /** Only users who may read pupils get the adult to call first: a cashier's list holds no telephones. */
   const withCalls = async (call: ReadCall, rows: Student[], ids?: readonly number[]): Promise<Student[]> => {
@@ -35,7 +35,7 @@ export const createStudentLists = ({ toStudent, cycles, guardians }: Deps) => {
     (filter: queries.StudentFilter) =>
     async (call: ReadCall, asked: ByIds): Promise<Student[]> => {
       const ids = namedIds(asked)
-      const rows = await queries.listStudents(call.db, filter, await current(call), ids)
+      const rows = await queries.listStudents(call.db, filter, await currentScope(call), ids)
       return withCalls(call, rows.map(toStudent), ids)
     }
 
@@ -54,7 +54,7 @@ export const createStudentLists = ({ toStudent, cycles, guardians }: Deps) => {
     ): Promise<Listed<Student> & { lugares?: LastPlace[] }> => {
       const { db } = call
       const cycleId = await cycleToEnrolIn(call, ciclo)
-      const shown = async (rows: queries.StudentRow[], ids?: readonly number[]): Promise<Student[]> => {
+      const withPlaces = async (rows: queries.StudentRow[], ids?: readonly number[]): Promise<Student[]> => {
         const last = await queries.findLastPlaces(db, cycleId, ids)
         return rows.map((row) => ({
           ...toStudent(row),
@@ -64,19 +64,19 @@ export const createStudentLists = ({ toStudent, cycles, guardians }: Deps) => {
       }
       if (asksForPart(part)) {
         const { ids, total } = await findPart(db, part, toEnrol(cycleId, part), !sin_total)
-        const rows = await shown(await queries.findStudents(db, ids, { cycleId }), ids)
+        const rows = await withPlaces(await queries.findStudents(db, ids, { cycleId }), ids)
         return { rows, ...(total === undefined ? {} : { total }) }
       }
       if (maximo !== undefined) {
         const total = await countPupils(db, notEnrolledIn(cycleId))
         if (total > maximo) return { rows: [], total, lugares: await findLastYears(db, cycleId) }
       }
-      return { rows: await shown(await queries.listStudents(db, 'notEnrolled', { cycleId })) }
+      return { rows: await withPlaces(await queries.listStudents(db, 'notEnrolled', { cycleId })) }
     },
     listEnrolled: exportedList('enrolled'),
     listAll: async (call: ReadCall, { maximo, ids: named, ...part }: AllAsked): Promise<Listed<Student>> => {
       if (asksForPart(part)) {
-        const seen = await current(call)
+        const seen = await currentScope(call)
         const { ids, total } = await findPart(call.db, part, everyPupil(seen.cycleId, part))
         const rows = (await queries.findStudents(call.db, ids, seen)).map(toStudent)
         return { rows: await withCalls(call, rows, ids), ...(total === undefined ? {} : { total }) }

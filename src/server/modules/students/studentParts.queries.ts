@@ -5,7 +5,7 @@ import type { PageQuery } from '@contract/http/schemas'
 import { MAX_RANKED, searchTerms, soundTerms, wordOrder } from '@contract/search/terms.rules'
 import type { Db } from '../../db/database'
 import { anyOf, bySurname } from '../../db/fragments'
-import { boundsOf, both, containing } from '../../db/pages'
+import { boundsOf, allOf, containing } from '../../db/pages'
 import { soundsAlike } from '../../db/soundsAlike'
 
 export interface Among {
@@ -29,7 +29,7 @@ interface Bounds {
 const NOTHING = sql``
 
 const fromPupils = ({ joins = NOTHING, conditions }: Among) =>
-  sql`FROM students s ${joins} WHERE ${both(conditions)}`
+  sql`FROM students s ${joins} WHERE ${allOf(conditions)}`
 
 const readIds = async (db: Db, among: Among, { limit, offset }: Bounds): Promise<number[]> => {
   const order = among.by ? sql`${among.by}, ${bySurname}` : bySurname
@@ -54,7 +54,7 @@ const readPart = async (db: Db, among: Among, bounds: Bounds): Promise<Required<
 }
 
 /** As the browser's `rankedRows`. */
-const ranked = async (db: Db, ids: readonly number[], q: string): Promise<number[]> => {
+const rankedIds = async (db: Db, ids: readonly number[], q: string): Promise<number[]> => {
   const terms = searchTerms(q)
   const rows = await db
     .selectFrom('students')
@@ -65,7 +65,7 @@ const ranked = async (db: Db, ids: readonly number[], q: string): Promise<number
   return [...ids].sort((a, b) => (orders.get(a) ?? 0) - (orders.get(b) ?? 0))
 }
 
-const narrowed = (among: Among, condition: RawBuilder<SqlBool>): Among => ({
+const narrow = (among: Among, condition: RawBuilder<SqlBool>): Among => ({
   ...among,
   conditions: [...among.conditions, condition],
 })
@@ -78,16 +78,16 @@ export const findPart = async (db: Db, part: PageQuery, among: Among, counted = 
   if (words.length === 0) {
     return counted ? readPart(db, among, bounds) : { ids: await readIds(db, among, bounds) }
   }
-  const exact = narrowed(among, both(words.map((word) => sql<SqlBool>`s.busqueda LIKE ${containing(word)}`)))
+  const exact = narrow(among, allOf(words.map((word) => sql<SqlBool>`s.busqueda LIKE ${containing(word)}`)))
   const isRanked = !among.by && searchTerms(q).length > 1
   const first = isRanked ? { limit: MAX_RANKED, offset: 0 } : bounds
   const exactPart = await readPart(db, exact, first)
   if (exactPart.total === 0) {
     const terms = soundTerms(q)
-    return terms ? readPart(db, narrowed(among, soundsAlike(terms, sql`s.nombre`)), bounds) : exactPart
+    return terms ? readPart(db, narrow(among, soundsAlike(terms, sql`s.nombre`)), bounds) : exactPart
   }
   if (!isRanked) return exactPart
   if (exactPart.total > MAX_RANKED) return readPart(db, exact, bounds)
-  const ids = await ranked(db, exactPart.ids, q)
+  const ids = await rankedIds(db, exactPart.ids, q)
   return { ids: ids.slice(bounds.offset, bounds.offset + bounds.limit), total: exactPart.total }
 }

@@ -71,7 +71,7 @@ export type StudentRow = Awaited<ReturnType<ReturnType<typeof students>['execute
 export const photoOf = ({ photo_id, mime, thumb_sha256 }: StudentRow) =>
   photo_id === null || mime === null ? null : { id: photo_id, mime, thumb_sha256 }
 
-const named = (id: number | null, nombre: string | null) =>
+const idAndName = (id: number | null, nombre: string | null) =>
   id === null || nombre === null ? null : { id, nombre }
 
 export const toStudent = (row: StudentRow, photo: FileLinks): Student & Record<StudentText, unknown> => ({
@@ -89,9 +89,9 @@ export const toStudent = (row: StudentRow, photo: FileLinks): Student & Record<S
   grado: row.grado,
   gradoNumero: row.grado_numero,
   inscripcionId: row.grado === null ? null : row.enrolmentId,
-  grupo: named(row.groupId, row.groupName),
+  grupo: idAndName(row.groupId, row.groupName),
   lugar: row.lugar ?? null,
-  padre: named(row.parentId, row.parentName),
+  padre: idAndName(row.parentId, row.parentName),
   becas: row.becas,
 })
 
@@ -150,7 +150,7 @@ export const findLastPlaces = async (
   return new Map(
     rows.map(({ student_id, grado, grado_numero, name, groupId, groupName }) => [
       student_id,
-      { ciclo: name, grado, gradoNumero: grado_numero, grupo: named(groupId, groupName) },
+      { ciclo: name, grado, gradoNumero: grado_numero, grupo: idAndName(groupId, groupName) },
     ]),
   )
 }

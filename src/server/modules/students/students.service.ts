@@ -95,11 +95,11 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
   const keepPhoto = async ({ db, actor, files: [photo] }: WriteCall): Promise<number | null> =>
     photo ? files.attach(db, photo, actor.id) : null
 
-  const current = async (call: AnyCall) => ({ cycleId: await cycles.currentId(call), today: call.today })
+  const currentScope = async (call: AnyCall) => ({ cycleId: await cycles.currentId(call), today: call.today })
 
   const detailOf = async (call: AnyCall, id: number, health: Health): Promise<StudentDetail> => {
     const { db, timeZone } = call
-    const row = found(await queries.findStudent(db, id, await current(call)), UNKNOWN)
+    const row = found(await queries.findStudent(db, id, await currentScope(call)), UNKNOWN)
     const inscripciones = await queries.findEnrolments(db, id, timeZone)
     const entrega = await guardians.handover(call, id)
     const grado_previsto = queries.expectedGradeOf(row)
@@ -110,13 +110,13 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
     found((await findHealth(db, [id])).get(id), UNKNOWN)
 
   /** A look at health is recorded in the bitácora, also where a write answers it. */
-  const seen = async (call: ReadCall, student: StudentDetail): Promise<StudentDetail> => {
+  const noteHealth = async (call: ReadCall, student: StudentDetail): Promise<StudentDetail> => {
     if (holdsHealth(student)) await noteHealthSeen(call, [student.id])
     return student
   }
 
   const get = async (call: ReadCall, id: number): Promise<StudentDetail> =>
-    seen(call, await detailOf(call, id, await healthOne(call.db, id)))
+    noteHealth(call, await detailOf(call, id, await healthOne(call.db, id)))
 
   return {
     judge: ({ today }: AnyCall, body: StudentChange, stored: StoredStudentValues | null): JudgedStudent =>
@@ -191,7 +191,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
       const student = await detailOf(call, id, changed ? await healthOne(db, id) : healthBefore)
       const before = { ...stored, ...trailOf(healthBefore), foto: stored.photo_id }
       call.record('ALUMNO', id, before, { ...values, ...trailOf(student), foto: photo_id })
-      return seen(call, student)
+      return noteHealth(call, student)
     },
   }
 }

@@ -4,7 +4,7 @@ import { GRADE_PLACES, gradeYearOf, GRADES, type Grade } from '@contract/domain/
 import { goesOnIn, NEW_PUPILS } from '@contract/domain/nextGrade'
 import type { LastPlace, StudentsContract } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
-import { both } from '../../db/pages'
+import { allOf } from '../../db/pages'
 import type { Among } from './studentParts.queries'
 
 type ListQuery = NonNullable<StudentsContract['listToEnrol']['query']>
@@ -40,13 +40,13 @@ const lastPlaces = (cycleId: number | null) => sql`LEFT JOIN (
 const lastYearIs = (grado: Grade, gradoNumero: number | null) =>
   sql<SqlBool>`(u.grado = ${grado} AND u.grado_numero IS NOT DISTINCT FROM ${gradoNumero}::int)`
 
-const either = (conditions: readonly RawBuilder<SqlBool>[]) =>
+const anyOfConditions = (conditions: readonly RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` OR `)})`
 
 const YEARS = [...GRADES.map((grado) => ({ grado, gradoNumero: null })), ...GRADE_PLACES]
 
 const nextIsIn = (grade: Grade) =>
-  either([
+  anyOfConditions([
     sql<SqlBool>`(u.grado IS NULL AND coalesce(s.grado_previsto = ${grade}, true))`,
     ...YEARS.filter((year) => goesOnIn(grade, year, null)).map(({ grado, gradoNumero }) =>
       lastYearIs(grado, gradoNumero),
@@ -85,7 +85,7 @@ export const findLastYears = async (db: Db, cycleId: number | null): Promise<Las
       CASE WHEN s.grado_previsto IS NOT NULL THEN
         json_build_object('grado', s.grado_previsto, 'gradoNumero', s.grado_previsto_numero) END AS grado_previsto,
       count(*)::int AS alumnos
-    FROM students s ${lastPlaces(cycleId)} WHERE ${both(notEnrolledIn(cycleId).conditions)}
+    FROM students s ${lastPlaces(cycleId)} WHERE ${allOf(notEnrolledIn(cycleId).conditions)}
     GROUP BY u.grado, u.grado_numero, ug.nombre, s.grado_previsto, s.grado_previsto_numero
     ORDER BY u.grado, u.grado_numero, ug.nombre, s.grado_previsto, s.grado_previsto_numero`.execute(db)
   return rows

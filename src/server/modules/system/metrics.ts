@@ -31,7 +31,7 @@ const gauge = (name: string, help: string, value: number | null): Measure => ({
 })
 
 /** Prometheus' text format. A measure without a value is left out, because 0 would be false. */
-const written = (measures: readonly Measure[]): string =>
+const metricsText = (measures: readonly Measure[]): string =>
   measures
     .filter(({ values }) => values.length > 0)
     .map(({ name, help, type, values }) =>
@@ -123,7 +123,7 @@ export const metricsPlugin = (app: FastifyInstance, watched: Watched): void => {
     if (!mayLook(request, token)) throw forbidden('Esta dirección es para quien vigila el servidor.')
     const late = [delay.percentile(50), delay.percentile(99), delay.max].map((ns) => ns / SECOND_NS)
     delay.reset()
-    const text = written([
+    const text = metricsText([
       {
         name: 'http_requests_total',
         help: 'Answers by status.',

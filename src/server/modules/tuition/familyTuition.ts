@@ -71,7 +71,7 @@ export const openOf = async ({ db }: AnyCall, studentIds: readonly number[]): Pr
       cycle: { cicloEscolarId: account.cycleId, ciclo: account.cycleName },
     }))
   const owedOf = new Map<number, ReturnType<typeof createOwed>[]>()
-  const owed = (alumnoId: number) => {
+  const owedMonths = (alumnoId: number) => {
     const owed = owedOf.get(alumnoId)
     if (owed) return owed
     const rows = accountsOf(alumnoId).flatMap(({ account, own, cycle }) =>
@@ -84,7 +84,7 @@ export const openOf = async ({ db }: AnyCall, studentIds: readonly number[]): Pr
     return made
   }
   return {
-    monthsOn: (alumnoId, day) => owed(alumnoId).map((on) => on(day)),
+    monthsOn: (alumnoId, day) => owedMonths(alumnoId).map((on) => on(day)),
     yearsOn: (alumnoId, day) =>
       accountsOf(alumnoId).flatMap(({ account, own, cycle }) => {
         const yearly = toYearly(own, account, day)

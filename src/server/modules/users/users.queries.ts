@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { pairPermissions } from '@contract/roles/roles.rules'
 import type { User } from '@contract/users/users.schemas'
 import type { Db, Tx } from '../../db/database'
-import { inSpanish, lowered, rolePairs } from '../../db/fragments'
+import { inSpanish, lowerCase, rolePairs } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 /** Active office users: not deleted, and no app users of parents. */
@@ -67,7 +67,7 @@ export const nameIsTaken = async (tx: Tx, name: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('users')
     .select('id')
-    .where(lowered(sql.ref('name')), '=', lowered(name))
+    .where(lowerCase(sql.ref('name')), '=', lowerCase(name))
     .where('deactivated_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined

@@ -1,4 +1,4 @@
-import { brakeOf, braked, countStrangersFailures } from '@server/modules/session/brake'
+import { brakeOf, withBrake, countStrangersFailures } from '@server/modules/session/brake'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 
 test.each([
@@ -54,7 +54,7 @@ test('from the twentieth on tries of one name go one after the other, each count
   let failures = 0
   const counted: number[] = []
   const guess = (name: string) =>
-    braked(
+    withBrake(
       name,
       () => {
         counted.push(failures)
@@ -78,9 +78,9 @@ test('from the twentieth on tries of one name go one after the other, each count
 
 test('a try that fails lets the next one go on', async () => {
   const many = () => Promise.resolve(0)
-  const twenty = Array.from({ length: 20 }, () => braked('BETO', many, () => new Promise(setImmediate)))
-  const broken = braked('BETO', many, () => Promise.reject(new Error('no')))
-  const next = braked('BETO', many, () => Promise.resolve('in'))
+  const twenty = Array.from({ length: 20 }, () => withBrake('BETO', many, () => new Promise(setImmediate)))
+  const broken = withBrake('BETO', many, () => Promise.reject(new Error('no')))
+  const next = withBrake('BETO', many, () => Promise.resolve('in'))
   await expect(broken).rejects.toThrow('no')
   expect(await next).toBe('in')
   await Promise.all(twenty)
