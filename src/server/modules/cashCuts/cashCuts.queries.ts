@@ -93,7 +93,7 @@ export const listCounted = async (db: Db, cutId: number): Promise<Counted[]> => 
 }
 
 /** Waits for running payments and blocks new ones: each is in this cut or after it, and no money is counted twice. */
-export const holdPayments = async (tx: Tx): Promise<void> => {
+export const lockReceiptCounters = async (tx: Tx): Promise<void> => {
   await tx.selectFrom('folio_counter').forUpdate().execute()
   await tx.selectFrom('refund_counter').forUpdate().execute()
 }

@@ -106,7 +106,7 @@ export const createCashCutsService = () => ({
     const { db, actor, today, record } = call
     const { fondo, dia = today } = body
     assertDay(dia, today)
-    await queries.holdPayments(db)
+    await queries.lockReceiptCounters(db)
     const before = await openCut(call, dia)
     const id = await queries.saveFloat(db, { userId: actor.id, dia, closed: before.cerrados.length, fondo })
     record('FONDO', id, { dia, fondo: before.fondo }, { dia, fondo })
@@ -128,7 +128,7 @@ export const createCashCutsService = () => ({
     assertDay(dia, today)
     const wrong = countProblem(body.conteo)
     if (wrong) throw badField('conteo', wrong)
-    await queries.holdPayments(db)
+    await queries.lockReceiptCounters(db)
     const moves = await moved.listOpenMoves(db, actor.id, dia)
     const before = await queries.listCutsOfDay(db, actor.id, dia)
     if (moves.length === 0) throw nothingLeft(dia, before)

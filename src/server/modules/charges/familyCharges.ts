@@ -4,7 +4,7 @@ import { centavosOf, toPesos } from '@contract/domain/money'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { WriteCall } from '../../http/contractRoute'
 import { badField, conflict, notFound } from '../../shared/problem'
-import type { OwedLine } from '../payments/balances.queries'
+import type { OwedLine } from '../payments/lineBalances'
 import { lastFolioOf, lockCharges, type LockedCharge } from './chargeChanges.queries'
 import { balanceOf, lineOf } from './chargePayment'
 

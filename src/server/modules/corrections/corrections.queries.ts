@@ -97,7 +97,7 @@ export const countOpen = async (db: Db): Promise<number> => {
 }
 
 /** Locked until the commit, so that two forms at once do not pass the limit. */
-export const holdParent = (tx: Tx, id: number) =>
+export const lockParent = (tx: Tx, id: number) =>
   tx
     .selectFrom('parents')
     .select(['telefono', 'correo', 'direccion'])

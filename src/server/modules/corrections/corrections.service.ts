@@ -105,7 +105,7 @@ export const createCorrectionsService = ({ parents }: Deps) => {
       assertForm(correctionProblems(form))
       const changes = askedOf(form)
       await runWrite(db, { userId: 0, key: undefined, hash: Buffer.alloc(0), now }, async (tx) => {
-        found(await queries.holdParent(tx, parentId), UNKNOWN)
+        found(await queries.lockParent(tx, parentId), UNKNOWN)
         const open = await queries.listOpenOf(tx, parentId)
         const isSame = open.some((row) =>
           CORRECTED_FIELDS.every((campo) => row[campo] === (changes[campo] ?? null)),

@@ -90,7 +90,7 @@ export const countOf = async (
   return rows[0] as { hoy: number; abiertas: number }
 }
 
-export const holdParent = (tx: Tx, id: number) =>
+export const lockParent = (tx: Tx, id: number) =>
   tx.selectFrom('parents').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 interface NewSlip {

@@ -112,7 +112,7 @@ export const createDepositSlipsService = ({ files }: Deps) => {
       if (!file) throw badField('file', NO_FILE)
       if (file.bytes > MOST_BYTES) throw new HttpProblem(413, TOO_LARGE, { file: TOO_LARGE })
       await runWrite(db, { ...PUBLIC_WRITE, now }, async (tx) => {
-        found(await queries.holdParent(tx, parentId), UNKNOWN)
+        found(await queries.lockParent(tx, parentId), UNKNOWN)
         await assertRoom({ db: tx, today }, parentId)
         await keep({ db: tx, today, now }, parentId, form, file)
         await announceChanges(tx, 'DepositSlip')

@@ -49,7 +49,7 @@ export const findFamilyOfPupil = async (
 }
 
 /** Before charges and months: all calls lock in this order, so that no two deadlock. Changes of family lock the same row. */
-export const holdFamily = async (tx: Tx, family: Family): Promise<void> => {
+export const lockFamilyRow = async (tx: Tx, family: Family): Promise<void> => {
   const { parent_id, student_id } = familyColumns(family)
   await (
     parent_id === null

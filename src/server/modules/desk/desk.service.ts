@@ -19,7 +19,7 @@ import type { OwedTuition } from '../tuition/familyTuition'
 import type { TuitionService } from '../tuition/tuition.service'
 import { createFamilyPayment } from './familyPayment'
 import * as queries from './desk.queries'
-import { holdFamily, type FamilyMembers } from './desk.queries'
+import { lockFamilyRow, type FamilyMembers } from './desk.queries'
 import * as queue from './deskQueue.queries'
 
 interface Deps {
@@ -59,7 +59,7 @@ const sentFamilies = {
   sendToDesk: async (call: WriteCall, of: FamilyFields): Promise<Queued> => {
     const { db, actor, today, now } = call
     const { family } = await findFamily(call, of)
-    await holdFamily(db, family)
+    await lockFamilyRow(db, family)
     const { id, waited } = await queue.enqueue(db, family, { today, now, userId: actor.id })
     const row = found(await queue.findQueued(db, id), NOT_WAITING(id))
     if (waited) call.unchanged()

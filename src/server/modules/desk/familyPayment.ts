@@ -7,11 +7,11 @@ import type { WriteCall } from '../../http/contractRoute'
 import { conflict, forbidden, notFound } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import type { ChargesService } from '../charges/charges.service'
-import type { OwedLine } from '../payments/balances.queries'
+import type { OwedLine } from '../payments/lineBalances'
 import type { FiscalService } from '../fiscal/fiscal.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { TuitionService } from '../tuition/tuition.service'
-import { holdFamily, type FamilyMembers } from './desk.queries'
+import { lockFamilyRow, type FamilyMembers } from './desk.queries'
 
 type CollectBody = DeskContract['collect']['body']
 
@@ -27,7 +27,7 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
   /** Locks, then reads again: the family must not pay for a child that left meanwhile. @throws 404 · 409 another parent was linked */
   const lockFamily = async (call: WriteCall, of: FamilyFields): Promise<FamilyMembers> => {
     const before = await findFamily(call, of)
-    await holdFamily(call.db, before.family)
+    await lockFamilyRow(call.db, before.family)
     const now = await findFamily(call, of)
     if (familyKey(now.family) !== familyKey(before.family)) throw conflict(FAMILY_CHANGED)
     return now

@@ -40,14 +40,14 @@ export const findPupil = async (
   db: Db,
   id: number,
   today: IsoDate,
-  how: 'read' | 'hold' = 'read',
+  how: 'read' | 'lock' = 'read',
 ): Promise<PupilOfPapers | undefined> => {
   const level = sql<Grade | null>`(select coalesce(e.grado, e.lugar ->> 'grado') from ${placeOn(today)} e)`
   return db
     .selectFrom('students as s')
     .select(['s.nombre', sql<Grade | null>`coalesce(${level}, s.grado_previsto)`.as('grado')])
     .where('s.id', '=', id)
-    .$if(how === 'hold', (query) => query.forKeyShare())
+    .$if(how === 'lock', (query) => query.forKeyShare())
     .executeTakeFirst()
 }
 

@@ -134,7 +134,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       const { db, actor, today, now } = call
       const problem = documentDayProblem(fecha, today)
       if (problem) throw badField('fecha', problem)
-      const pupil = found(await queries.findPupil(db, studentId, today, 'hold'), UNKNOWN_PUPIL)
+      const pupil = found(await queries.findPupil(db, studentId, today, 'lock'), UNKNOWN_PUPIL)
       const kind = found(await queries.lockKind(db, Number(tipoId), 'share'), UNKNOWN_KIND)
       const refusal = !kind.activo
         ? kindIsOff(kind.nombre)

@@ -41,7 +41,7 @@ export const findPlaced = async (db: Db, id: number): Promise<Placed | undefined
 }
 
 /** Locked until the commit: assigning a beca or a group to it waits. */
-export const holdEnrolment = async (tx: Tx, id: number) => {
+export const lockEnrolment = async (tx: Tx, id: number) => {
   await tx.selectFrom('enrolments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const row = await placedEnrolments(tx).where('e.id', '=', id).where(standingEnrolment).executeTakeFirst()
   if (!row) return undefined

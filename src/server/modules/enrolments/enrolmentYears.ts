@@ -34,7 +34,7 @@ export const createYearChanges = ({ cycles, scholarships }: Deps) => ({
     const { inscripcionId: id, gradoNumero } = body
     const wrong = body.grado && gradeYearProblem({ grado: body.grado, gradoNumero })
     if (wrong) throw badField('gradoNumero', wrong)
-    const stored = found(await queries.holdEnrolment(db, id), UNKNOWN)
+    const stored = found(await queries.lockEnrolment(db, id), UNKNOWN)
     const grado = body.grado ?? stored.grado
     const problem = gradeYearProblem({ grado, gradoNumero })
     if (problem) throw badField('gradoNumero', problem)

@@ -206,7 +206,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     },
 
     /** Locked until the commit. @param ids ascending @returns the cycle, pupils, and ids already in it @throws 404 · 409 closed, over */
-    hold: async (call: WriteCall, cycleId: number, ids: readonly number[]) => {
+    lockForPlaces: async (call: WriteCall, cycleId: number, ids: readonly number[]) => {
       const cycle = await cycles.forCharging(call, cycleId)
       const pupils = await takePupils(call.db, ids)
       assertOpen(cycle, call.today)

@@ -35,7 +35,7 @@ export const createOwnMonthly = ({ cycles, scholarships }: Deps) => ({
     const { db, today, record } = call
     const problem = monthlyProblem(mensualidad)
     if (problem) throw badField('mensualidad', problem)
-    const stored = found(await queries.holdEnrolment(db, id), UNKNOWN)
+    const stored = found(await queries.lockEnrolment(db, id), UNKNOWN)
     const cycle = await cycles.rowOf(call, stored.cycle_id)
     if (cycle.fecha_fin < today) throw conflict(`El ciclo escolar ${cycle.name} ya terminó.`)
     if (stored.isGone) throw conflict('El alumno está dado de baja de este ciclo escolar.')

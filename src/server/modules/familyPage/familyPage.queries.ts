@@ -6,7 +6,7 @@ import { LINK_MARK } from '@contract/messages/messages.rules'
 import type { Db, Tx } from '../../db/database'
 
 /** Locked until the commit: of two users who make a link at once the later one's is good. */
-export const holdParent = (tx: Tx, id: number) =>
+export const lockParent = (tx: Tx, id: number) =>
   tx.selectFrom('parents').select('nombre').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 interface NewLink {
@@ -94,7 +94,7 @@ export const insertLinks = (tx: Tx, { parentIds, hashes, userId, endsOn, now }: 
     CROSS JOIN LATERAL (SELECT decode(asked.hex, 'hex') AS hash) given
     JOIN parents p ON p.id = asked.id`.execute(tx)
 
-export const holdParents = (tx: Tx, ids: readonly number[]) =>
+export const lockParents = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('parents')
     .select('id')

@@ -118,7 +118,7 @@ export const createFamilyPageService = (deps: Deps) => {
       parentId: number,
     ): Promise<Pick<FamilyLink, 'vence'> & { token: string }> => {
       const { db, actor, now, today } = call
-      const { nombre } = found(await queries.holdParent(db, parentId), UNKNOWN_PARENT)
+      const { nombre } = found(await queries.lockParent(db, parentId), UNKNOWN_PARENT)
       await queries.endLinks(db, { parentIds: [parentId], now, today, of: 'OFICINA' })
       const [token, vence] = [newToken(), await lastGoodDay(call, cycles)]
       const link = { parentId, tokenHash: hashOf(token), userId: actor.id, endsOn: vence, now }
@@ -130,7 +130,7 @@ export const createFamilyPageService = (deps: Deps) => {
     /** Those in messages too. @throws 404 */
     endLinks: async (call: WriteCall, parentId: number): Promise<number> => {
       const { db, now, today } = call
-      const { nombre } = found(await queries.holdParent(db, parentId), UNKNOWN_PARENT)
+      const { nombre } = found(await queries.lockParent(db, parentId), UNKNOWN_PARENT)
       const ended = await queries.endLinks(db, { parentIds: [parentId], now, today, of: 'TODAS' })
       if (ended === 0) call.unchanged()
       else call.record('LIGA', parentId, { padre: nombre, ligas: ended }, null)

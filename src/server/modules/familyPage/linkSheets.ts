@@ -48,7 +48,7 @@ export const createLinkSheets = ({ cycles, messages }: Deps) => {
       if (recipients.length === 0) throw conflict(NO_FAMILIES_CHOSEN)
       if (recipients.length > MOST_ON_A_SHEET) throw badField('audiencia', tooManyFamilies(recipients.length))
       const parentIds = recipients.map(({ id }) => id)
-      await queries.holdParents(db, parentIds)
+      await queries.lockParents(db, parentIds)
       await queries.endLinks(db, { parentIds, now, today, of: 'OFICINA' })
       const [vence, alumnosOf] = [await lastGoodDay(call, cycles), await childrenOf(call, parentIds)]
       const tokens = parentIds.map(newToken)

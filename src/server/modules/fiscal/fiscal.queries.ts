@@ -43,7 +43,7 @@ export const findParentOf = (db: Db, studentId: number) =>
     .executeTakeFirst()
 
 /** Locked until the commit, so that two writes of its fiscal data follow each other. @returns false for an unknown family */
-export const holdFamily = async (tx: Tx, family: Family): Promise<boolean> => {
+export const lockFamilyRow = async (tx: Tx, family: Family): Promise<boolean> => {
   const { parent_id, student_id } = familyColumns(family)
   const held =
     parent_id === null

@@ -24,8 +24,8 @@ const ofPupil = async ({ db }: AnyCall, id: number): Promise<Family> => {
   return { alumnoId: id }
 }
 
-const hold = async ({ db }: WriteCall, family: Family): Promise<void> => {
-  if (await queries.holdFamily(db, family)) return
+const lock = async ({ db }: WriteCall, family: Family): Promise<void> => {
+  if (await queries.lockFamilyRow(db, family)) return
   throw notFound(
     family.padreId === undefined
       ? `No existe el alumno ${family.alumnoId}.`
@@ -50,7 +50,7 @@ export const createFiscalService = () => {
   const create = async (call: WriteCall, family: Family, body: CreateBody): Promise<Fiscal> => {
     const { db, actor, record } = call
     assertFields(fiscalProblems(body))
-    await hold(call, family)
+    await lock(call, family)
     const values = keptFiscal(body)
     const rows = await queries.listFiscals(family, db)
     assertNewRfc(rows, values.rfc)
@@ -76,7 +76,7 @@ export const createFiscalService = () => {
     const module = seen.parent_id === null ? 'ALUMNOS' : 'PADRES'
     if (!holds(call.actor.permissions, module, action)) throw forbidden()
     const family = familyOfColumns(seen)
-    await hold(call, family)
+    await lock(call, family)
     const rows = await queries.listFiscals(family, call.db)
     return {
       rows,
@@ -116,7 +116,7 @@ export const createFiscalService = () => {
 
     /** Null when the family has that RFC: its data stays. The values were judged by `fiscalProblems`. */
     bringForOpening: async (call: WriteCall, family: Family, body: CreateBody): Promise<number | null> => {
-      await hold(call, family)
+      await lock(call, family)
       const rows = await queries.listFiscals(family, call.db)
       const { rfc } = keptFiscal(body)
       return rows.some((row) => row.rfc === rfc) ? null : (await create(call, family, body)).id

@@ -141,7 +141,7 @@ export const createGroupsService = ({ students }: Deps) => ({
 })
 export type GroupsService = ReturnType<typeof createGroupsService>
 
-const hold = async ({ db }: WriteCall, id: number): Promise<Group> => {
+const lock = async ({ db }: WriteCall, id: number): Promise<Group> => {
   found((await queries.lockGroup(db, id)) || null, UNKNOWN)
   return found(await queries.findGroup(db, id), UNKNOWN)
 }
@@ -153,7 +153,7 @@ const groupChanges = {
   ): Promise<Group> => {
     const { db, record } = call
     if (alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
-    const stored = await hold(call, idGrupo)
+    const stored = await lock(call, idGrupo)
     const ids = pickedIds(alumnos)
     const pupils = await findPupilNames(db, ids)
     const missing = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
@@ -180,7 +180,7 @@ const groupChanges = {
   update: async (call: WriteCall, id: number, body: GroupsContract['update']['body']): Promise<Group> => {
     const { db, record } = call
     if (body.nombre === undefined && body.gradoNumero === undefined) throw badField('nombre', EMPTY_CHANGE)
-    const stored = await hold(call, id)
+    const stored = await lock(call, id)
     const { cicloEscolarId: cycle_id, grado, alumnos } = stored
     const { nombre: named = stored.nombre, gradoNumero = stored.gradoNumero ?? null } = body
     assertFields(groupProblems({ nombre: named, grado, gradoNumero }))
@@ -203,7 +203,7 @@ const groupChanges = {
   },
 
   delete: async (call: WriteCall, id: number): Promise<Group> => {
-    const stored = await hold(call, id)
+    const stored = await lock(call, id)
     const count = stored.alumnos.length
     if (count > 0)
       throw conflict(

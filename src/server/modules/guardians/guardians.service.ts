@@ -56,7 +56,7 @@ const fileFor = (cual: GuardianFile, [file]: readonly PreparedFile[]): PreparedF
 }
 
 /** Locks the pupil's family, then reads the adult as the last writer left it. @throws 404 */
-const hold = async ({ db }: WriteCall, id: number, siblings = false) => {
+const lock = async ({ db }: WriteCall, id: number, siblings = false) => {
   const studentId = found(await queries.findStudentId(db, id), UNKNOWN)
   const family = await queries.lockFamily(db, studentId, siblings)
   const stored = found(await queries.findStored(db, id), UNKNOWN)
@@ -111,7 +111,7 @@ export const createGuardiansService = ({ files }: Deps) => {
 
   const changeFile = async (call: WriteCall, id: number, cual: GuardianFile, file?: PreparedFile) => {
     const { db, actor, record, afterCommit } = call
-    const { stored, pupil } = await hold(call, id)
+    const { stored, pupil } = await lock(call, id)
     const old = stored[COLUMNS[cual]]
     if (!file && old === null) throw notFound(NONE[cual])
     const fileId = file ? await files.attach(db, file, actor.id) : null
@@ -167,7 +167,7 @@ export const createGuardiansService = ({ files }: Deps) => {
       const values = valuesOf(body)
       const isEmpty = Object.keys(values).length === 0
       if (isEmpty && !hermanos) throw badRequest(EMPTY_CHANGE)
-      const { stored, pupil, siblings } = await hold(call, id, hermanos === true)
+      const { stored, pupil, siblings } = await lock(call, id, hermanos === true)
       // Another page may have changed the other of the two since this one was opened.
       const { puede_recoger, no_entregar, nombre } = { ...stored, ...values }
       assertFields(guardianProblems({ puede_recoger, no_entregar }))
@@ -185,7 +185,7 @@ export const createGuardiansService = ({ files }: Deps) => {
     },
 
     delete: async (call: WriteCall, id: number): Promise<Guardian> => {
-      const { stored, pupil } = await hold(call, id)
+      const { stored, pupil } = await lock(call, id)
       const gone = await get(call, id)
       await drop(call, stored, pupil)
       return { ...gone, urlFoto: null, urlMiniatura: null, urlIdentificacion: null, tipoIdentificacion: null }

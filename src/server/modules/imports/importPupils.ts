@@ -23,21 +23,21 @@ interface FindBy {
   readonly answers: PupilAnswers
   readonly compares: boolean
   /** Locks the pupils until the transaction ends. */
-  readonly hold: boolean
+  readonly lock: boolean
 }
 
 /** Which registered pupil each row means: by the CURP, else the control number, else as a person answered (decisions/0099). */
 export const findMeant = async (
   { db, actor }: WriteCall,
   rows: readonly FilePupilRow[],
-  { dates, answers, compares, hold }: FindBy,
+  { dates, answers, compares, lock }: FindBy,
 ) => {
   const sees = holds(actor.permissions, 'ALUMNOS', 'READ')
   const curps = rows.map(({ texts }) => curpOf(texts)).filter(Boolean)
   const controls = rows.map(({ texts }) => controlOf(texts)).filter(Boolean)
   const alike = await findAlike(db, rows, dates)
   const ids = [...answers.same.values()].filter((id) => id !== null)
-  const registered = await findKnown(db, { curps, controls, ids }, hold)
+  const registered = await findKnown(db, { curps, controls, ids }, lock)
   const byId = new Map(registered.map((each) => [each.id, each]))
   const byCurp = new Map(registered.filter(({ curp }) => curp).map((each) => [each.curp, each]))
   const byControl = new Map(registered.map((each) => [each.numero_control, each]))

@@ -50,11 +50,11 @@ interface PupilKeys {
 export const findKnown = async (
   db: Db,
   { curps, controls, ids }: PupilKeys,
-  hold: boolean,
+  lock: boolean,
 ): Promise<KnownStudent[]> => {
   const wanted = sql`((s.curp = ANY (${curps}::text[]) AND s.curp <> '')
     OR s.numero_control = ANY (${controls}::text[]) OR s.id = ANY (${ids}::integer[]))`
-  if (hold) await sql`SELECT FROM students s WHERE ${wanted} ORDER BY id FOR NO KEY UPDATE`.execute(db)
+  if (lock) await sql`SELECT FROM students s WHERE ${wanted} ORDER BY id FOR NO KEY UPDATE`.execute(db)
   const { rows } = await sql<KnownStudent>`
     SELECT s.id, s.nombre, s.nombres, s.paterno, s.materno, s.curp, s.curp_verificada, s.numero_control,
       s.fecha_nacimiento, s.grado_previsto, s.grado_previsto_numero, s.parent_id, p.nombre AS "parentName",

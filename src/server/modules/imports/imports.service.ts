@@ -111,7 +111,7 @@ export const createImportsService = ({ db, students, payments, documents }: Deps
   ) => {
     const compares = mayCompare(call)
     const answers = pupilAnswersOf(asked)
-    const meant = await findMeant(call, rows, { dates, answers, compares, hold: isReal })
+    const meant = await findMeant(call, rows, { dates, answers, compares, lock: isReal })
     const meantByRow = new Map(rows.map((each) => [each.row, meant.of(each)]))
     const phones = new Set([
       ...rows.map(({ texts }) => normalizePhone(texts.telefono ?? '')),

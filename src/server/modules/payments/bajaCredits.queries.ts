@@ -14,10 +14,9 @@ export interface OpeningCredit {
 
 /** Families are locked before their credits, by id. @returns movements in the same order, and the new credits */
 export const giveOpeningCredit = async (
-  tx: Tx,
+  { db: tx, actor, today, now }: Mover,
   openingId: number,
   given: readonly OpeningCredit[],
-  by: Mover,
 ): Promise<{ moves: number[]; credits: number[] }> => {
   if (given.length === 0) return { moves: [], credits: [] }
   const alone = given.filter(({ parentId }) => parentId === null).map(({ studentId }) => studentId)
@@ -36,7 +35,7 @@ export const giveOpeningCredit = async (
   )
   const moved = await sql<{ id: number }>`
     INSERT INTO credit_moves (credit_id, tipo, centavos, opening_id, fecha, created_by, created_at)
-    SELECT c.id, 'APERTURA', row.centavos, ${openingId}::integer, ${by.today}::date, ${by.actor.id}::integer, ${by.now}::timestamptz
+    SELECT c.id, 'APERTURA', row.centavos, ${openingId}::integer, ${today}::date, ${actor.id}::integer, ${now}::timestamptz
     FROM ${rows} JOIN credits c ON ${own} ORDER BY row.place RETURNING id`.execute(tx)
   await sql`UPDATE credits c SET saldo_centavos = c.saldo_centavos + sum.centavos
     FROM (SELECT c.id, sum(row.centavos) AS centavos FROM ${rows} JOIN credits c ON ${own} GROUP BY c.id) sum
@@ -81,8 +80,8 @@ export const takenOf = (made: readonly BajaCredit[]): Map<number, { credit: Cred
   return sums
 }
 
-export const takeBackBajaCredits = async (tx: Tx, made: readonly BajaCredit[], by: Mover): Promise<void> => {
+export const takeBackBajaCredits = async (mover: Mover, made: readonly BajaCredit[]): Promise<void> => {
   for (const { id: bajaCreditId, credit, centavos } of made)
     if (centavos > 0)
-      await moveCredit(tx, credit, { tipo: 'CANCELACION', centavos: -centavos, bajaCreditId }, by)
+      await moveCredit(mover, credit, { tipo: 'CANCELACION', centavos: -centavos, bajaCreditId })
 }

@@ -7,16 +7,16 @@ import type { Payment } from '@contract/payments/payments.schemas'
 import { totalConflict } from '@contract/tuition/tuition.rules'
 import type { WriteCall } from '../../http/contractRoute'
 import { conflict, found } from '../../shared/problem'
+import { moveBalances } from './balances.queries'
+import { lockCredit, moveCredit, type Credit } from './credit.queries'
 import {
   condonadoOf,
-  moveBalances,
   movesOf,
   toLineRow,
   withBalances,
   type OwedLine,
   type PaymentLine,
-} from './balances.queries'
-import { lockCredit, moveCredit, type Credit } from './credit.queries'
+} from './lineBalances'
 import { handedOver, referenceOf, type HandedOver, type PaidWith } from './means'
 import { findPayment } from './paymentLists.queries'
 import { askInvoice, insertPayment, leaveDeskQueue } from './payments.queries'
@@ -93,9 +93,8 @@ export const collect = async (call: WriteCall, paying: Collection): Promise<Paym
   const id = await insertPayment(db, head, { lines: written, means })
   if (fiscalId) await askInvoice(db, id, fiscalId, actor.id)
   if (credit && excess > 0)
-    await moveCredit(db, credit, { tipo: 'A_CUENTA', centavos: excess, paymentId: id }, call)
-  if (credit && used > 0)
-    await moveCredit(db, credit, { tipo: 'SALDO', centavos: -used, paymentId: id }, call)
+    await moveCredit(call, credit, { tipo: 'A_CUENTA', centavos: excess, paymentId: id })
+  if (credit && used > 0) await moveCredit(call, credit, { tipo: 'SALDO', centavos: -used, paymentId: id })
   await leaveDeskQueue(
     db,
     family,

@@ -78,25 +78,29 @@ export interface NewMove {
   bajaCreditId?: number
 }
 
-export type Mover = Pick<WriteCall, 'actor' | 'today' | 'now'>
+export type Mover = Pick<WriteCall, 'db' | 'actor' | 'today' | 'now'>
 
 /** Also writes the balance it leaves. @throws a constraint (409) when the credit would fall below 0 */
-export const moveCredit = async (tx: Tx, { id }: Credit, move: NewMove, by: Mover): Promise<void> => {
+export const moveCredit = async (
+  { db, actor, today, now }: Mover,
+  { id }: Credit,
+  move: NewMove,
+): Promise<void> => {
   await sql`
     WITH moved AS (
       INSERT INTO credit_moves (credit_id, tipo, centavos, payment_id, refund_id, baja_credit_id, fecha, created_by, created_at)
       VALUES (${id}, ${move.tipo}, ${move.centavos}, ${move.paymentId ?? null}, ${move.refundId ?? null},
-        ${move.bajaCreditId ?? null}, ${by.today}::date, ${by.actor.id}, ${by.now})
+        ${move.bajaCreditId ?? null}, ${today}::date, ${actor.id}, ${now})
     )
-    UPDATE credits SET saldo_centavos = saldo_centavos + ${move.centavos} WHERE id = ${id}`.execute(tx)
+    UPDATE credits SET saldo_centavos = saldo_centavos + ${move.centavos} WHERE id = ${id}`.execute(db)
 }
 
 export const bringCredit = async (
-  tx: Tx,
+  mover: Mover,
   studentIds: readonly number[],
   parentId: number,
-  by: Mover,
 ): Promise<number> => {
+  const { db: tx } = mover
   const rows = await tx
     .selectFrom('credits')
     .select(['id', 'saldo_centavos as saldo'])
@@ -110,8 +114,8 @@ export const bringCredit = async (
   const parents = await creditOf(tx, { padreId: parentId }).forUpdate().executeTakeFirstOrThrow()
   for (const credit of rows) {
     if (credit.saldo > 0) {
-      await moveCredit(tx, credit, { tipo: 'TRASLADO', centavos: -credit.saldo }, by)
-      await moveCredit(tx, parents, { tipo: 'TRASLADO', centavos: credit.saldo }, by)
+      await moveCredit(mover, credit, { tipo: 'TRASLADO', centavos: -credit.saldo })
+      await moveCredit(mover, parents, { tipo: 'TRASLADO', centavos: credit.saldo })
     }
     await tx.updateTable('credits').set({ merged_into: parents.id }).where('id', '=', credit.id).execute()
   }

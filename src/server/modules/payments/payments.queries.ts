@@ -141,7 +141,7 @@ export const markCancelled = (tx: Tx, id: number, { motivo, userId, today, now, 
     .execute()
 
 /** Before the payment's own lock: a closing holds this row while it waits for its payments. */
-export const holdClosings = (tx: Tx) => tx.selectFrom('folio_counter').forUpdate().execute()
+export const lockClosings = (tx: Tx) => tx.selectFrom('folio_counter').forUpdate().execute()
 
 export const isInNoCut = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx

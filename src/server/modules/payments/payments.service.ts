@@ -26,7 +26,8 @@ import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, forbidden, found, notFound, type HttpProblem } from '../../shared/problem'
 import type { Tx } from '../../db/database'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
-import { clearCredited, lockTargets, moveBalances, movesOf } from './balances.queries'
+import { clearCredited, lockTargets, moveBalances } from './balances.queries'
+import { movesOf } from './lineBalances'
 import {
   lockBajaCredits,
   takeBackBajaCredits,
@@ -110,16 +111,16 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   ): Promise<Credit | null> => credits.lockCreditOf(db, of),
 
   moveCredit: (call: WriteCall, credit: Credit, move: NewMove): Promise<void> =>
-    credits.moveCredit(call.db, credit, move, call),
+    credits.moveCredit(call, credit, move),
 
   /** @param ids months, locked, whose payments have just become credit */
   clearCredited: ({ db }: WriteCall, ids: readonly number[]): Promise<void> => clearCredited(db, ids),
 
   bringCredit: (call: WriteCall, studentIds: readonly number[], parentId: number): Promise<number> =>
-    credits.bringCredit(call.db, studentIds, parentId, call),
+    credits.bringCredit(call, studentIds, parentId),
 
   giveOpeningCredit: (call: WriteCall, openingId: number, given: readonly OpeningCredit[]) =>
-    giveOpeningCredit(call.db, openingId, given, call),
+    giveOpeningCredit(call, openingId, given),
 
   /** No permission is checked: the link to the receipt was signed for a user with it. */
   find: ({ db }: AnyCall, id: number): Promise<Payment | undefined> => lists.findPayment(db, id),
@@ -188,7 +189,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     const ahead = await lockBajaCredits(db, paymentId)
     for (const { tuition_id } of ahead) moves.tuition.delete(tuition_id)
     const inItsCut = corte === 'DE_QUIEN_COBRO' && stored.monto > 0
-    if (inItsCut) await queries.holdClosings(db)
+    if (inItsCut) await queries.lockClosings(db)
     const payment = found(await queries.lockPayment(db, paymentId), UNKNOWN(paymentId))
     if (payment.cancelled_at)
       throw conflict(`El pago con folio ${folioLabel(payment.folio)} ya estaba cancelado.`)
@@ -205,9 +206,9 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
       inItsCut,
     })
     if (credit && back !== 0) {
-      await credits.moveCredit(db, credit, { tipo: 'CANCELACION', centavos: back, paymentId }, call)
+      await credits.moveCredit(call, credit, { tipo: 'CANCELACION', centavos: back, paymentId })
     }
-    await takeBackBajaCredits(db, ahead, call)
+    await takeBackBajaCredits(call, ahead)
     await moveBalances(call, moves)
     if (moves.tuition.size > 0) await scholarships.reapply(call, [...moves.tuition.keys()])
     const cancelled = found(await lists.findPayment(db, paymentId), UNKNOWN(paymentId))

@@ -15,7 +15,7 @@ import type { StatementsService } from '../statements/statements.service'
 import * as queries from './reenrolments.queries'
 
 interface Deps {
-  enrolments: Pick<EnrolmentsService, 'dueDay' | 'hold' | 'place'>
+  enrolments: Pick<EnrolmentsService, 'dueDay' | 'lockForPlaces' | 'place'>
   scholarships: Pick<ScholarshipsService, 'siblingPlaces'>
   statements: Pick<StatementsService, 'overdueByPupil'>
 }
@@ -130,7 +130,7 @@ export const createReenrolmentsService = ({ enrolments, scholarships, statements
     if (problem) throw badRequest(problem.message, { [problem.campo]: problem.message })
     const groups = await takeGroups(db, alumnos)
     // In id order, as every writer locks them, so that two such calls follow each other.
-    const { cycle, pupils, enrolled } = await enrolments.hold(call, destinoId, pickedIds(alumnos))
+    const { cycle, pupils, enrolled } = await enrolments.lockForPlaces(call, destinoId, pickedIds(alumnos))
     const dueOn = enrolments.dueDay(call, cycle, vence)
     assertFit(groups, destinoId, alumnos, pupils)
     const overdue = con_adeudo

@@ -64,7 +64,7 @@ export const lockEmployee = (tx: Tx, id: number): Promise<StoredEmployee | undef
   tx.selectFrom('employees').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Ignores case and accents. Locked, so that the department cannot be deleted meanwhile. */
-export const holdDepartment = async (tx: Tx, nombre: string): Promise<number | null> => {
+export const lockDepartment = async (tx: Tx, nombre: string): Promise<number | null> => {
   const row = await tx
     .selectFrom('departments')
     .select('id')

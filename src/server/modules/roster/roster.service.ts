@@ -88,7 +88,7 @@ const viewer = ({ actor, today }: ReadCall): queries.Viewer => ({
 const departmentOf = async (tx: Tx, name: string): Promise<number | null> => {
   const nombre = upper(name)
   if (nombre === '') return null
-  const id = await queries.holdDepartment(tx, nombre)
+  const id = await queries.lockDepartment(tx, nombre)
   if (id !== null) return id
   const message = `No existe el departamento ${nombre}.`
   throw new HttpProblem(404, message, { departamento: message })

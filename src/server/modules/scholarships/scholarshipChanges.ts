@@ -11,19 +11,25 @@ import { pickedIds } from '@contract/students/students.rules'
 import type { WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
-import { assertMayChoose, assertMayGive, assertMayRaise, findPupils, holdCycle } from './scholarshipPupils'
+import {
+  assertMayChoose,
+  assertMayGive,
+  assertMayRaise,
+  findPupils,
+  lockBecaCycle,
+} from './scholarshipPupils'
 import { emptyPlaces, listPlaces, type HeldPlace } from './scholarshipPlaces.queries'
 import * as queries from './scholarships.queries'
 import { changeTerms, priceOpenMonths } from './scholarshipTerms.queries'
 
 const UNKNOWN = 'No existe esta beca.'
 
-export const holdScholarship = async (
+export const lockWithCycle = async (
   { db }: WriteCall,
   id: number,
 ): Promise<{ stored: Scholarship; cycle: queries.BecaCycle }> => {
   const { id_ciclo } = found(await queries.findScholarship(db, id), UNKNOWN)
-  const cycle = await holdCycle(db, id_ciclo)
+  const cycle = await lockBecaCycle(db, id_ciclo)
   found((await queries.lockScholarship(db, id)) || null, UNKNOWN)
   return { stored: found(await queries.findScholarship(db, id), UNKNOWN), cycle }
 }
@@ -67,7 +73,7 @@ export const scholarshipChanges = {
   ): Promise<Scholarship> => {
     const { db, record } = call
     if (alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
-    const { stored, cycle } = await holdScholarship(call, idBeca)
+    const { stored, cycle } = await lockWithCycle(call, idBeca)
     const ids = pickedIds(alumnos)
     const pupils = await findPupils(db, ids)
     const from = monthOf(call, cycle, desde)
@@ -108,7 +114,7 @@ export const scholarshipChanges = {
       }),
     )
     if (porcentaje !== undefined) assertMayGive(call, porcentaje)
-    const { stored, cycle } = await holdScholarship(call, id)
+    const { stored, cycle } = await lockWithCycle(call, id)
     const problem = porcentaje === undefined ? null : becaPercentProblem(porcentaje, stored.tipo)
     if (problem) throw badField('porcentaje', problem)
     if (porcentaje !== undefined && porcentaje !== stored.porcentaje)
@@ -145,7 +151,7 @@ export const scholarshipChanges = {
   },
 
   delete: async (call: WriteCall, id: number): Promise<Scholarship> => {
-    const { stored } = await holdScholarship(call, id)
+    const { stored } = await lockWithCycle(call, id)
     const count = stored.becasAlumnos.length
     if (count > 0) {
       const holders = count === 1 ? 'La tiene 1 alumno' : `La tienen ${count} alumnos`

@@ -24,7 +24,7 @@ interface GivenBeca extends Pick<Scholarship, 'nombre' | 'grado' | 'porcentaje'>
 }
 
 /** `acumulacion` cannot change meanwhile. Before a beca and the enrolments, as every write of becas does. @throws 404 */
-export const holdCycle = async (tx: Tx, id: number): Promise<queries.BecaCycle> => {
+export const lockBecaCycle = async (tx: Tx, id: number): Promise<queries.BecaCycle> => {
   await queries.shareCycle(tx, id)
   return found(await queries.findCycle(tx, id), UNKNOWN_CYCLE)
 }

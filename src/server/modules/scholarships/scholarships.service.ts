@@ -13,11 +13,11 @@ import { assertForm } from '../../http/validation'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { StudentsService } from '../students/students.service'
 import { changeAccumulation } from './accumulation'
-import { endBecas, holdScholarship, scholarshipChanges } from './scholarshipChanges'
+import { endBecas, lockWithCycle, scholarshipChanges } from './scholarshipChanges'
 import {
   assertMayChoose,
   assertMayGive,
-  holdCycle,
+  lockBecaCycle,
   takeEligible,
   UNKNOWN_CYCLE,
   type Taker,
@@ -115,7 +115,7 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       assertForm(scholarshipProblems(body))
       const { id_ciclo, grado, porcentaje, tipo = 'GENERAL' } = body
       assertMayChoose(call, porcentaje, tipo)
-      const cycle = await holdCycle(db, id_ciclo)
+      const cycle = await lockBecaCycle(db, id_ciclo)
       assertNotOver(call, cycle)
       const nombre = body.nombre.normalize('NFC').trim()
       const candidate = { id: null, nombre, grado, porcentaje, tipo }
@@ -142,7 +142,7 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
     ): Promise<Scholarship> => {
       const { db } = call
       if (alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
-      const { stored, cycle } = await holdScholarship(call, idBeca)
+      const { stored, cycle } = await lockWithCycle(call, idBeca)
       assertMayGive(call, stored.porcentaje)
       assertNotOver(call, cycle)
       const takers = await takeEligible(call, cycle, stored, pickedIds(alumnos))

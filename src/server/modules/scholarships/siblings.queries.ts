@@ -137,7 +137,7 @@ export const findEmpty = async (db: Db, ids: readonly number[]): Promise<number[
 }
 
 /** Locked until the commit, so that two calls at once do not make the same beca twice; false when the cycle does not exist. */
-export const holdForSiblings = async (tx: Tx, cycleId: number): Promise<boolean> =>
+export const lockForSiblings = async (tx: Tx, cycleId: number): Promise<boolean> =>
   (await tx
     .selectFrom('cycles')
     .select('id')

@@ -162,7 +162,7 @@ export const siblingsService = {
   ): Promise<SiblingsDone> => {
     const { db, today, record } = call
     if (picked?.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
-    found((await siblings.holdForSiblings(db, cycleId)) || null, UNKNOWN_CYCLE)
+    found((await siblings.lockForSiblings(db, cycleId)) || null, UNKNOWN_CYCLE)
     const cycle = found(await queries.findCycle(db, cycleId), UNKNOWN_CYCLE)
     if (cycle.fecha_fin < today) throw conflict(`El ciclo escolar ${cycle.name} ya terminó.`)
     const before = await siblings.lockSiblingBecas(db, cycleId)

@@ -60,13 +60,13 @@ const takePupils = async ({ db }: WriteCall, ids: readonly number[]): Promise<Pu
   return pupils
 }
 
-const holdEnrolled = async (
+const lockEnrolled = async (
   { db }: WriteCall,
   { cycle }: queries.ServiceRow,
   pupils: readonly PupilRow[],
 ): Promise<void> => {
   const ids = pupils.map(({ id }) => id)
-  const enrolled = new Set(await queries.holdEnrolled(db, cycle.id, ids))
+  const enrolled = new Set(await queries.lockEnrolled(db, cycle.id, ids))
   const names = pupils.filter(({ id }) => !enrolled.has(id)).map(({ nombre }) => nombre)
   if (names.length === 0) return
   const verb = names.length === 1 ? 'no está inscrito' : 'no están inscritos'
@@ -129,7 +129,7 @@ export const createMonthCharges = ({ charges, cycles }: MonthChargesDeps) => {
       const ids = pickedIds(body.alumnos)
       const pupils = await takePupils(call, ids)
       const cycle = await cycles.forCharging(call, service.cycle.id)
-      await holdEnrolled(call, service, pupils)
+      await lockEnrolled(call, service, pupils)
       const months = monthsSince(service.meses, body.desde)
       const dueOf = await dueDays(call, cycle, ids)
       const charged = new Set(

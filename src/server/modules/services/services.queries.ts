@@ -130,7 +130,7 @@ export const deleteService = async (tx: Tx, id: number): Promise<void> => {
 }
 
 /** In class in the cycle; their enrolments are locked until the commit. */
-export const holdEnrolled = async (tx: Tx, cycleId: number, ids: readonly number[]): Promise<number[]> => {
+export const lockEnrolled = async (tx: Tx, cycleId: number, ids: readonly number[]): Promise<number[]> => {
   const rows = await tx
     .selectFrom('enrolments')
     .select('student_id')

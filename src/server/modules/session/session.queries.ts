@@ -52,7 +52,7 @@ export const findUserForLogin = (db: Db, name: string) =>
     .executeTakeFirst()
 
 /** The present hash. Locks the user until the session is created, so a password change waits or is seen. */
-export const holdPassword = (tx: Tx, userId: number) =>
+export const lockPassword = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
     .select('password_hash')
@@ -62,7 +62,7 @@ export const holdPassword = (tx: Tx, userId: number) =>
     .executeTakeFirst()
 
 /** The same, locked for a change of password: renewals and other changes wait. */
-export const holdOwnPassword = (tx: Tx, userId: number) =>
+export const lockOwnPassword = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
     .select('password_hash')
@@ -95,7 +95,7 @@ export const findSignIn = (tx: Tx, sessionId: number) =>
   tx.selectFrom('sessions').select(['sign_in', 'signed_in_at']).where('id', '=', sessionId).executeTakeFirst()
 
 /** Locks the user, so that a renewal in progress cannot outlive the end of its sign-in. */
-export const holdUser = (tx: Tx, userId: number) =>
+export const lockUser = (tx: Tx, userId: number) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 
 export const deleteSignIn = (tx: Tx, signIn: string) =>

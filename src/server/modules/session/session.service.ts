@@ -26,9 +26,9 @@ import {
   findActor,
   findEnd,
   findSignIn,
-  holdOwnPassword,
-  holdPassword,
-  holdUser,
+  lockOwnPassword,
+  lockPassword,
+  lockUser,
   insertSession,
   setPasswordHash,
 } from './session.queries'
@@ -99,7 +99,7 @@ export const createSessionService = ({
     const hasCommonPassword = await newPasswords.isCommon(login.password, user.name)
     const browser = devices.signedIn(login.dispositivo, key, now)
     return db.transaction().execute(async (tx) => {
-      const held = await holdPassword(tx, user.id)
+      const held = await lockPassword(tx, user.id)
       // The password was changed while the old one was being checked; this sign-in must not outlive the change.
       if (held?.password_hash !== user.password_hash) throw unauthorized(BAD_LOGIN)
       const id = randomUUID()
@@ -141,7 +141,7 @@ export const createSessionService = ({
     verify: (call: ReadCall) =>
       call.db.transaction().execute(async (tx) => {
         const { actor, now } = call
-        await holdPassword(tx, actor.id)
+        await lockPassword(tx, actor.id)
         const session = await findSignIn(tx, actor.sessionId)
         if (!session) throw unauthorized()
         await signIns.touch({ ...call, db: tx })
@@ -150,7 +150,7 @@ export const createSessionService = ({
 
     /** Ends the sign-in with all its tokens. Other sign-ins of the user stay. */
     logout: async ({ db, actor, record }: WriteCall): Promise<void> => {
-      await holdUser(db, actor.id)
+      await lockUser(db, actor.id)
       const session = await findSignIn(db, actor.sessionId)
       if (session) await deleteSignIn(db, session.sign_in)
       record('SESION', actor.id, actor, null)
@@ -169,7 +169,7 @@ export const createSessionService = ({
     /** The user's other sign-ins end. @throws 400 the password was changed meanwhile */
     changePassword: async (call: WriteCall, body: OwnPassword): Promise<void> => {
       const { db, actor, record } = call
-      const held = await holdOwnPassword(db, actor.id)
+      const held = await lockOwnPassword(db, actor.id)
       if (!held || !(await passwordMatches(held.password_hash, body.actual)))
         throw badField('actual', WRONG_PASSWORD)
       const password_hash = await hashPassword(body.password)

@@ -7,7 +7,7 @@ import { waivedMonthsProblem, type Waiver } from '@contract/tuition/lateFees.rul
 import { isOpenMonth, NOT_ENROLLED, nothingOpen, paidConflict } from '@contract/tuition/tuition.rules'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found, notFound } from '../../shared/problem'
-import type { OwedLine } from '../payments/balances.queries'
+import type { OwedLine } from '../payments/lineBalances'
 import { listOpenMonths, lockChosen, type MonthRow } from './months.queries'
 import { composeLines } from './tuitionLines'
 import { assertAfterPayments, assertOwed } from './tuitionPayment'

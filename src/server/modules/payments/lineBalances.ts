@@ -1,0 +1,100 @@
+import type { Centavos } from '@contract/domain/money'
+import type { LineRow } from './payments.queries'
+
+export interface BalanceRow {
+  id: number
+  descripcion: string
+  monto: Centavos
+  /** By valid payments. */
+  abonado: Centavos
+}
+
+export interface MonthBalance extends BalanceRow {
+  recargo: number
+  fuera: string | null
+}
+
+/** To add to the month and to its recargo, charged or waived. */
+export interface MonthMove {
+  abono: Centavos
+  recargo: Centavos
+}
+
+export interface Moves {
+  charges: Map<number, Centavos>
+  tuition: Map<number, MonthMove>
+}
+
+export interface Balances {
+  charges: Map<number, BalanceRow>
+  tuition: Map<number, MonthBalance>
+}
+
+interface LineText {
+  descripcion: string
+  centavos: Centavos
+}
+
+export type OwedLine = LineText & { studentId: number } & (
+    | { tipo: 'CARGO'; chargeId: number }
+    | {
+        tipo: 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'
+        tuitionId: number
+        /** COLEGIATURA only: waived centavos of its recargo. */
+        condonado?: number
+      }
+  )
+
+export type PaymentLine = OwedLine | (LineText & { tipo: 'A_CUENTA' | 'SALDO' })
+
+const paysDebt = ({ tipo }: Pick<LineRow, 'tipo'>): boolean => tipo === 'CARGO' || tipo === 'COLEGIATURA'
+
+type MovingLine = Pick<LineRow, 'tipo' | 'charge_id' | 'tuition_id' | 'monto_centavos' | 'condonado_centavos'>
+
+/** @throws Error when two lines of a kind pay the same charge or month: the receipt could not print the balance after each */
+export const movesOf = (lines: readonly MovingLine[], sign: 1 | -1): Moves => {
+  const moves: Moves = { charges: new Map(), tuition: new Map() }
+  const seen = new Set<string>()
+  for (const { tipo, charge_id, tuition_id, monto_centavos, condonado_centavos } of lines) {
+    if (!paysDebt({ tipo }) && tipo !== 'RECARGO') continue
+    const id = tipo === 'CARGO' ? charge_id : tuition_id
+    if (id === null || seen.has(`${tipo} ${id}`))
+      throw new Error(`a payment needs one line for each ${tipo}, not ${id} again`)
+    seen.add(`${tipo} ${id}`)
+    if (tipo === 'CARGO') {
+      moves.charges.set(id, sign * monto_centavos)
+      continue
+    }
+    const before = moves.tuition.get(id) ?? { abono: 0, recargo: 0 }
+    const abono = tipo === 'COLEGIATURA' ? monto_centavos : 0
+    const recargo = tipo === 'RECARGO' ? monto_centavos : condonado_centavos
+    moves.tuition.set(id, { abono: before.abono + sign * abono, recargo: before.recargo + sign * recargo })
+  }
+  return moves
+}
+
+export const condonadoOf = (line: PaymentLine): number => ('condonado' in line && line.condonado) || 0
+
+export const toLineRow = (line: PaymentLine): LineRow => ({
+  tipo: line.tipo,
+  charge_id: 'chargeId' in line ? line.chargeId : null,
+  tuition_id: 'tuitionId' in line ? line.tuitionId : null,
+  descripcion: line.descripcion,
+  monto_centavos: line.centavos,
+  saldo_anterior_centavos: 0,
+  saldo_centavos: 0,
+  condonado_centavos: condonadoOf(line),
+})
+
+/** The receipt prints the balance before and after the line. @param credit centavos before the payment */
+export const withBalances = (line: LineRow, balances: Balances, credit: number): LineRow => {
+  const { tipo, charge_id, tuition_id, monto_centavos } = line
+  if (tipo === 'A_CUENTA' || tipo === 'SALDO') {
+    const after = tipo === 'A_CUENTA' ? credit + monto_centavos : credit - monto_centavos
+    return { ...line, saldo_anterior_centavos: credit, saldo_centavos: after }
+  }
+  const balance = (tipo === 'CARGO' ? balances.charges : balances.tuition).get(charge_id ?? tuition_id ?? 0)
+  const saldo = balance ? balance.monto - balance.abonado : 0
+  const moved = paysDebt(line) ? monto_centavos : 0
+  return { ...line, saldo_anterior_centavos: saldo + moved, saldo_centavos: saldo }
+}
