@@ -26,7 +26,7 @@ const wordsOf = (text: string): string[] =>
 const NAMING_WORDS = 2
 
 export const createNaming = (
-  pupils: readonly { familia: FamilyKey; nombre: string }[],
+  pupils: readonly { family: FamilyKey; nombre: string }[],
 ): ((texto: string) => readonly FamilyKey[]) => {
   const byWord = new Map<string, Set<number>>()
   pupils.forEach(({ nombre }, at) => {
@@ -36,27 +36,27 @@ export const createNaming = (
     const counts = new Map<number, number>()
     for (const word of new Set(wordsOf(texto)))
       for (const at of byWord.get(word) ?? []) counts.set(at, (counts.get(at) ?? 0) + 1)
-    const named = [...counts].flatMap(([at, count]) => (count >= NAMING_WORDS ? pupils[at]!.familia : []))
+    const named = [...counts].flatMap(([at, count]) => (count >= NAMING_WORDS ? pupils[at]!.family : []))
     return [...new Set(named)]
   }
 }
 
 /** All words of the name must be there: with one missing it may be another person. */
 export const createAdultNaming = (
-  adults: readonly { familia: FamilyKey; nombre: string }[],
+  adults: readonly { family: FamilyKey; nombre: string }[],
 ): ((texto: string) => readonly FamilyKey[]) => {
-  const byFirst = new Map<string, { familia: FamilyKey; words: readonly string[] }[]>()
-  for (const { familia, nombre } of adults) {
+  const byFirst = new Map<string, { family: FamilyKey; words: readonly string[] }[]>()
+  for (const { family, nombre } of adults) {
     const words = wordsOf(nombre)
     const [first] = words
     if (first === undefined || words.length < NAMING_WORDS) continue
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { familia, words }])
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { family, words }])
   }
   return (texto) => {
     const inText = new Set(wordsOf(texto))
     const named = [...inText].flatMap((word) =>
-      (byFirst.get(word) ?? []).flatMap(({ familia, words }) =>
-        words.every((each) => inText.has(each)) ? familia : [],
+      (byFirst.get(word) ?? []).flatMap(({ family, words }) =>
+        words.every((each) => inText.has(each)) ? family : [],
       ),
     )
     return [...new Set(named)]

@@ -29,12 +29,12 @@ export interface ProposalFacts {
   debtsOf: (family: FamilyKey, day: IsoDate) => readonly Debt[]
   nameOf: (family: FamilyKey) => string
   /** Families with a pupil named in the text: a grandmother who pays for cousins writes their names. */
-  named: (texto: string) => readonly FamilyKey[]
-  adultsNamed: (texto: string) => readonly FamilyKey[]
+  familiesByPupil: (texto: string) => readonly FamilyKey[]
+  familiesByAdult: (texto: string) => readonly FamilyKey[]
 }
 
 export interface Proposal {
-  familia: FamilyKey | null
+  family: FamilyKey | null
   clase: ProposalClass
   razones: readonly string[]
   lineas: readonly PaidLine[]
@@ -48,7 +48,7 @@ const MOST_OPTIONS = 6
 
 const NOTHING = { lineas: [], aCuenta: 0, pago: null } as const
 const withoutFamily = (razones: readonly string[]): Proposal => ({
-  familia: null,
+  family: null,
   clase: 'NINGUNA',
   razones,
   ...NOTHING,
@@ -100,7 +100,7 @@ const ofFamily = (run: Run, deposit: Deposit, family: FamilyKey, razon: string, 
     ...(isFirst ? [] : ['la familia tiene otro depósito sin confirmar']),
   ]
   const { lineas, aCuenta } = spent
-  return { familia: family, clase: isSure ? 'SEGURA' : 'PROBABLE', razones, lineas, aCuenta, pago: null }
+  return { family, clase: isSure ? 'SEGURA' : 'PROBABLE', razones, lineas, aCuenta, pago: null }
 }
 
 const several = (families: readonly FamilyKey[], razon: string, facts: ProposalFacts): Proposal =>
@@ -119,9 +119,9 @@ const byRecorded: Pass = (run, deposit) => {
   const match = findRecorded(deposit, run.recorded, families)
   if (!match) return null
   run.recorded = run.recorded.filter((each) => each !== match.pago)
-  const { pagoId, folio, familia } = match.pago
+  const { pagoId, folio, family } = match.pago
   return {
-    familia,
+    family,
     clase: match.isSure ? 'SEGURA' : 'PROBABLE',
     razones: [match.razon],
     ...NOTHING,
@@ -151,7 +151,7 @@ const byPayer: Pass = (run, deposit) => {
   if (others.length > 0)
     return several(remembered.families, 'quien paga se confirmó con varias familias', run.facts)
   const what = remembered.key.startsWith('CUENTA') ? 'la cuenta' : 'el nombre'
-  const namedFamilies = run.facts.named(deposit.texto.replace(deposit.ordenante ?? '', ' '))
+  const namedFamilies = run.facts.familiesByPupil(deposit.texto.replace(deposit.ordenante ?? '', ' '))
   const isOther = namedFamilies.length > 0 && !namedFamilies.includes(family!)
   const razon = `${what} de quien paga se confirmó antes`
   const proposal = ofFamily(run, deposit, family!, razon, remembered.isSurest && !isOther)
@@ -194,8 +194,8 @@ const owingOn = (run: Run, day: IsoDate): ReadonlyMap<Centavos, FamilyKey[]> => 
 /** In the first month no payer is remembered and half a school owes the same amount; then a name in the text decides. */
 const namedOf = (deposit: Deposit, families: readonly FamilyKey[], facts: ProposalFacts): FamilyKey[] => {
   const { texto, ordenante } = deposit
-  const adults = facts.adultsNamed(`${ordenante ?? ''} ${texto}`)
-  const namedFamilies = new Set([...adults, ...facts.named(texto.replace(ordenante ?? '', ' '))])
+  const adults = facts.familiesByAdult(`${ordenante ?? ''} ${texto}`)
+  const namedFamilies = new Set([...adults, ...facts.familiesByPupil(texto.replace(ordenante ?? '', ' '))])
   return families.filter((family) => namedFamilies.has(family))
 }
 

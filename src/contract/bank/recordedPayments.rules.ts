@@ -9,7 +9,7 @@ import type { Deposit } from './fileRows.rules'
 export interface Recorded {
   pagoId: number
   folio: number
-  familia: FamilyKey
+  family: FamilyKey
   centavos: Centavos
   fechaPago: IsoDate
   referencias: readonly string[]
@@ -51,7 +51,7 @@ export const findRecorded = (
     }
   }
   const near = recorded
-    .filter(({ familia, centavos }) => families.includes(familia) && centavos === deposit.centavos)
+    .filter(({ family, centavos }) => families.includes(family) && centavos === deposit.centavos)
     .map((pago) => ({ pago, days: Math.abs(daysBetween(pago.fechaPago, deposit.fecha)) }))
     .filter(({ days }) => days <= NEAR_DAYS)
     .sort((a, b) => a.days - b.days)[0]

@@ -18,10 +18,10 @@ const factsOf = (over: Partial<ProposalFacts> = {}): ProposalFacts => ({
   debtsOf: (family) =>
     family === 'padre-1' ? [month(ANA, 9), month(ANA, 10)] : [month(LUZ, 9, { saldo: 260_000 })],
   nameOf: (family) => family,
-  named: createNaming([{ familia: 'padre-2', nombre: LUZ.nombre }]),
-  adultsNamed: createAdultNaming([
-    { familia: 'padre-1', nombre: 'ANA MARÍA PÉREZ' },
-    { familia: 'padre-2', nombre: 'ANA MARÍA PÉREZ SOTO' },
+  familiesByPupil: createNaming([{ family: 'padre-2', nombre: LUZ.nombre }]),
+  familiesByAdult: createAdultNaming([
+    { family: 'padre-1', nombre: 'ANA MARÍA PÉREZ' },
+    { family: 'padre-2', nombre: 'ANA MARÍA PÉREZ SOTO' },
   ]),
   ...over,
 })
@@ -64,7 +64,7 @@ describe('proposals', () => {
     [{ centavos: 5 }, {}, 'NINGUNA', null],
   ] as [Partial<Deposit>, Partial<ProposalFacts>, string, FamilyKey | null][])(
     '%j of %j is %s',
-    (over, facts, clase, familia) => expect(first(over, facts)).toMatchObject({ clase, familia }),
+    (over, facts, clase, family) => expect(first(over, facts)).toMatchObject({ clase, family }),
   )
 
   test.each([
@@ -134,7 +134,7 @@ test('on the day after, what has become overdue meanwhile is an exact amount too
     ],
     factsOf({ families: ['padre-1'], debtsOf: () => debts }),
   )
-  expect([1, 2, 3].map((id) => proposals.get(id)!.familia)).toEqual([null, null, 'padre-1'])
+  expect([1, 2, 3].map((id) => proposals.get(id)!.family)).toEqual([null, null, 'padre-1'])
 })
 
 test.each([420, 7])(

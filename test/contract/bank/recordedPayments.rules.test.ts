@@ -7,7 +7,7 @@ describe('recorded payments', () => {
   const recorded = (over: Partial<Recorded> = {}): Recorded => ({
     pagoId: 9,
     folio: 9,
-    familia: 'padre-1',
+    family: 'padre-1',
     centavos: 235_000,
     fechaPago: '2026-09-01',
     referencias: ['MBAN0100'],

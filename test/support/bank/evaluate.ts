@@ -95,11 +95,11 @@ export const evaluate = (year: Year): Score => {
   const references = new Map(year.families.map(({ id, reference }) => [reference, keyOf(id)]))
   const idOf = (family: FamilyKey): number => Number(family.slice('padre-'.length))
   const pupils = year.families.flatMap((family) =>
-    family.pupils.map(({ name }) => ({ familia: keyOf(family.id), nombre: name })),
+    family.pupils.map(({ name }) => ({ family: keyOf(family.id), nombre: name })),
   )
-  const named = createNaming(pupils)
-  const adultsNamed = createAdultNaming(
-    year.families.map(({ id, adult }) => ({ familia: keyOf(id), nombre: adult })),
+  const familiesByPupil = createNaming(pupils)
+  const familiesByAdult = createAdultNaming(
+    year.families.map(({ id, adult }) => ({ family: keyOf(id), nombre: adult })),
   )
   const score: Score = { deposits: 0, right: zero(), wrong: zero(), foreign: zero(), faults: [] }
   for (const [at, file] of year.files.entries()) {
@@ -111,7 +111,7 @@ export const evaluate = (year: Year): Score => {
         {
           pagoId: deposit.id,
           folio: deposit.id,
-          familia: keyOf(deposit.truth),
+          family: keyOf(deposit.truth),
           centavos: deposit.amount,
           fechaPago: deposit.day,
           referencias: [deposit.key!],
@@ -123,15 +123,15 @@ export const evaluate = (year: Year): Score => {
       remembered,
       refused: new Set<string>(),
       recorded,
-      named,
-      adultsNamed,
+      familiesByPupil,
+      familiesByAdult,
       families: year.families.flatMap(({ id }) => (books.of(id).length > 0 ? keyOf(id) : [])),
       debtsOf: (family) => books.of(idOf(family)),
       nameOf: (family) => byId.get(idOf(family))!.pupils[0]!.name,
     }
     const proposals = propose(file.map(toDeposit), facts)
     for (const deposit of file) {
-      const { familia, clase, lineas, razones } = proposals.get(deposit.id)!
+      const { family, clase, lineas, razones } = proposals.get(deposit.id)!
       if (deposit.truth === null) {
         score.foreign[clase] += 1
         if (clase === 'SEGURA') score.faults.push(`${deposit.text}: ${razones.join('; ')}`)
@@ -139,7 +139,7 @@ export const evaluate = (year: Year): Score => {
       }
       score.deposits += 1
       const truth = keyOf(deposit.truth)
-      const isRight = familia === truth
+      const isRight = family === truth
       score[isRight ? 'right' : 'wrong'][clase] += 1
       if (!isRight && clase === 'SEGURA') score.faults.push(`${deposit.text}: ${razones.join('; ')}`)
       if (!deposit.recorded) books.pay(deposit.truth, deposit.amount, isRight ? lineas : [])

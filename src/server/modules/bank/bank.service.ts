@@ -37,10 +37,10 @@ interface Deps extends ConfirmDeps {
   letterhead: Pick<Letterhead, 'holder'>
 }
 
-const toProposal = ({ familia, nombre, debts, ...proposal }: NamedProposal): BankProposal => {
+const toProposal = ({ family, nombre, debts, ...proposal }: NamedProposal): BankProposal => {
   const { clase, razones, lineas, aCuenta, pago, opciones } = proposal
   return {
-    ...(familia ? familyOfKey(familia) : {}),
+    ...(family ? familyOfKey(family) : {}),
     ...(opciones
       ? { opciones: opciones.map((each) => ({ ...familyOfKey(each.key), familia: each.nombre })) }
       : {}),
@@ -140,14 +140,23 @@ export const createBankService = ({
       const { family, padre, alumnos } = await desk.findFamily(call, query)
       const row = found(await queries.findMovement(call.db, id), UNKNOWN_MOVEMENT)
       if (row.estado !== 'PENDIENTE') throw new SettledProblem(row)
-      const familia = familyKey(family)
+      const key = familyKey(family)
       const proposed = (await proposalsNow(call, services)).get(id)
-      if (proposed?.familia === familia && proposed.pago) return toProposal(proposed)
+      if (proposed?.family === key && proposed.pago) return toProposal(proposed)
       const { spent, debts } = await spendOn(call, services, row, alumnos)
       const { lineas, aCuenta } = spent
       const nombre = padre?.nombre ?? alumnos[0]!.nombre
       const razones = [amountReason(spent)]
-      return toProposal({ familia, nombre, clase: 'PROBABLE', razones, lineas, aCuenta, pago: null, debts })
+      return toProposal({
+        family: key,
+        nombre,
+        clase: 'PROBABLE',
+        razones,
+        lineas,
+        aCuenta,
+        pago: null,
+        debts,
+      })
     },
 
     /** @throws 404 · 409 the deposit is not pending; the payment is cancelled, matched, or of another amount by transfer */
@@ -156,7 +165,7 @@ export const createBankService = ({
       { movimientoId, pagoId }: BankContract['match']['body'],
     ): Promise<Movement> => {
       const movement = await lockWaiting(call, movimientoId)
-      const { pago, familia } = await recordedFor(call, payments, movement, pagoId)
+      const { pago, family } = await recordedFor(call, payments, movement, pagoId)
       await queries.setMovement(call.db, movement.id, {
         estado: 'EMPAREJADO',
         payment_id: pagoId,
@@ -164,8 +173,8 @@ export const createBankService = ({
       })
       const after = { ...movement, estado: 'EMPAREJADO', pago: folioLabel(pago.folio) }
       call.record('MOVIMIENTO_BANCO', movement.id, movement, after)
-      await rememberPayer(call, movement, familia, null)
-      await depositSlips.endWith(call, familia, slipOf(movement))
+      await rememberPayer(call, movement, family, null)
+      await depositSlips.endWith(call, family, slipOf(movement))
       return get(call, movement.id)
     },
 

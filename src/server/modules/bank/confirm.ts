@@ -125,9 +125,9 @@ export const createConfirm = (
       named.padreId === undefined ? (await desk.findFamily(call, confirmation)).family : named,
     )
     // Before the payment: after it the counter of folios is locked, and every desk waits.
-    await rememberPayer(call, movement, key, proposal?.familia ?? null)
+    await rememberPayer(call, movement, key, proposal?.family ?? null)
     await depositSlips.endWith(call, key, slipOf(movement))
-    const recorded = confirmation.lineas === undefined && proposal?.familia === key ? proposal.pago : null
+    const recorded = confirmation.lineas === undefined && proposal?.family === key ? proposal.pago : null
     const pago = recorded
       ? (await recordedFor(call, payments, movement, recorded.pagoId)).pago
       : await pay(call, movement, confirmation)

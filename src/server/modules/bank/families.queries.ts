@@ -10,13 +10,13 @@ import type { NamedPupil } from './familyDebts'
 const FAMILY = familyKeyOf(sql`s.parent_id`, sql`s.id`)
 
 interface Owing {
-  familia: FamilyKey
+  family: FamilyKey
   alumno: NamedPupil
 }
 
 export const listOwing = async (db: Db): Promise<Owing[]> => {
   const { rows } = await sql<Owing>`
-    SELECT ${FAMILY} AS familia, json_build_object('id', s.id, 'nombre', s.nombre) AS alumno FROM students s
+    SELECT ${FAMILY} AS family, json_build_object('id', s.id, 'nombre', s.nombre) AS alumno FROM students s
     WHERE EXISTS (SELECT FROM charges c WHERE c.student_id = s.id AND c.estado IN ('PENDIENTE', 'PARCIAL'))
       OR EXISTS (SELECT FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id
         WHERE e.student_id = s.id AND t.estado IN ('PENDIENTE', 'PARCIAL'))
@@ -35,10 +35,10 @@ export const findReferences = async (
 }
 
 export const findNames = async (db: Db): Promise<Map<FamilyKey, string>> => {
-  const { rows } = await sql<{ familia: FamilyKey; nombre: string }>`
-    SELECT ${familyKeyOf(sql`id`, sql`NULL`)} AS familia, nombre FROM parents
+  const { rows } = await sql<{ family: FamilyKey; nombre: string }>`
+    SELECT ${familyKeyOf(sql`id`, sql`NULL`)} AS family, nombre FROM parents
     UNION ALL SELECT ${familyKeyOf(sql`parent_id`, sql`id`)}, nombre FROM students WHERE parent_id IS NULL`.execute(
     db,
   )
-  return new Map(rows.map(({ familia, nombre }) => [familia, nombre]))
+  return new Map(rows.map(({ family, nombre }) => [family, nombre]))
 }

@@ -9,14 +9,14 @@ import { familyColumns, familyKeyOf } from '../../db/family'
 
 export const findPayers = async (db: Db, deposits: readonly Deposit[]) => {
   const keys = [...new Set(deposits.flatMap(payerKeys))]
-  const { rows } = await sql<{ clave: string; familia: FamilyKey; rechazado: boolean }>`
-    SELECT b.clave, ${familyKeyOf(sql`coalesce(b.parent_id, s.parent_id)`, sql`b.student_id`)} AS familia, b.rechazado
+  const { rows } = await sql<{ clave: string; family: FamilyKey; rechazado: boolean }>`
+    SELECT b.clave, ${familyKeyOf(sql`coalesce(b.parent_id, s.parent_id)`, sql`b.student_id`)} AS family, b.rechazado
     FROM bank_payers b LEFT JOIN students s ON s.id = b.student_id WHERE b.clave = ANY (${keys}::text[])
     ORDER BY b.id`.execute(db)
   const remembered = new Map<string, FamilyKey[]>()
-  for (const { clave, familia, rechazado } of rows)
-    if (!rechazado) remembered.set(clave, [...(remembered.get(clave) ?? []), familia])
-  const refused = new Set(rows.flatMap((row) => (row.rechazado ? refusedKey(row.clave, row.familia) : [])))
+  for (const { clave, family, rechazado } of rows)
+    if (!rechazado) remembered.set(clave, [...(remembered.get(clave) ?? []), family])
+  const refused = new Set(rows.flatMap((row) => (row.rechazado ? refusedKey(row.clave, row.family) : [])))
   return { remembered, refused }
 }
 

@@ -32,14 +32,14 @@ const loadFacts = async (
   const pupils = owing.map(({ alumno }) => alumno)
   const debtsOn = await debtsOfPupils(call, services, pupils)
   const names = await findNames(db)
-  const families = byKey(owing, ({ familia }) => familia)
+  const families = byKey(owing, ({ family }) => family)
   const byDay = new Map<IsoDate, ReadonlyMap<FamilyKey, readonly Debt[]>>()
   let before: ReadonlyMap<FamilyKey, readonly Debt[]> = new Map()
   for (const day of new Set(days)) {
     const owed = new Map<FamilyKey, readonly Debt[]>()
-    for (const [familia, children] of families) {
+    for (const [family, children] of families) {
       const now = children.flatMap(({ alumno }) => debtsOn(alumno, day))
-      owed.set(familia, sameOrNew(before.get(familia), now))
+      owed.set(family, sameOrNew(before.get(family), now))
     }
     before = owed
     byDay.set(day, owed)
@@ -56,8 +56,8 @@ const loadFacts = async (
     families: [...families.keys()],
     debtsOf: (family, day) => byDay.get(day)?.get(family) ?? [],
     nameOf: (family) => names.get(family) ?? '',
-    named: createNaming(owing.map(({ familia, alumno }) => ({ familia, nombre: alumno.nombre }))),
-    adultsNamed: createAdultNaming([...names].map(([familia, nombre]) => ({ familia, nombre }))),
+    familiesByPupil: createNaming(owing.map(({ family, alumno }) => ({ family, nombre: alumno.nombre }))),
+    familiesByAdult: createAdultNaming([...names].map(([family, nombre]) => ({ family, nombre }))),
   }
 }
 
@@ -78,10 +78,10 @@ export const proposalsNow = async (
   const days = new Map(deposits.map(({ id, fecha }) => [id, fecha]))
   return new Map(
     [...proposals].map(([id, { opciones, ...proposal }]) => {
-      const { familia } = proposal
+      const { family } = proposal
       const named = {
-        nombre: familia && facts.nameOf(familia),
-        debts: familia ? facts.debtsOf(familia, days.get(id)!) : [],
+        nombre: family && facts.nameOf(family),
+        debts: family ? facts.debtsOf(family, days.get(id)!) : [],
         ...(opciones ? { opciones: opciones.map((key) => ({ key, nombre: facts.nameOf(key) })) } : {}),
       }
       return [id, { ...proposal, ...named }]

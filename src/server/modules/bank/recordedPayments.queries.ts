@@ -21,7 +21,7 @@ export const listRecorded = async (
   id?: number,
 ): Promise<Recorded[]> => {
   const { rows } = await sql<Recorded>`
-    SELECT p.id AS "pagoId", p.folio, ${FAMILY_OF_PAYMENT} AS familia, means.centavos, p.fecha_pago AS "fechaPago",
+    SELECT p.id AS "pagoId", p.folio, ${FAMILY_OF_PAYMENT} AS family, means.centavos, p.fecha_pago AS "fechaPago",
       coalesce(means.referencias, '{}') AS referencias
     FROM payments p LEFT JOIN students s ON s.id = p.student_id CROSS JOIN LATERAL ${BANK_MEANS} means
     WHERE ${UNMATCHED} AND p.fecha_pago BETWEEN ${days.desde}::date AND ${days.hasta}::date

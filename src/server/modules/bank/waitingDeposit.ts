@@ -55,7 +55,7 @@ export const recordedFor = async (
   payments: Pick<PaymentsService, 'find'>,
   { monto_centavos }: MovementRow,
   pagoId: number,
-): Promise<{ pago: Payment; familia: FamilyKey }> => {
+): Promise<{ pago: Payment; family: FamilyKey }> => {
   const pago = found(await payments.find(call, pagoId), `No existe el pago ${pagoId}.`)
   const folio = folioLabel(pago.folio)
   if (pago.cancelado) throw conflict(`El pago con folio ${folio} está cancelado.`)
@@ -66,5 +66,5 @@ export const recordedFor = async (
     const [paid, came] = [recorded.centavos, monto_centavos].map((each) => formatPesos(toPesos(each)))
     throw conflict(`El folio ${folio} es por ${paid} y el depósito por ${came}.`)
   }
-  return { pago, familia: recorded.familia }
+  return { pago, family: recorded.family }
 }
