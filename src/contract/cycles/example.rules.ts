@@ -85,7 +85,7 @@ export const pricesExample = (form: ExampleForm): string | null => {
   const place = row ?? { grado: levelOf(prices) }
   const own = pricesFor({ ...prices, precios: form.precios }, place)
   const [enrolment, material, month] = [own.costo_inscripcion, own.costo_material, own.mensualidad].map(
-    cents,
+    centavosOrZero,
   ) as [number, number, number]
   const parts = [
     `${money(enrolment)} de inscripción`,

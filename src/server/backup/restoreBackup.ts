@@ -4,7 +4,7 @@ import { applyMigrations, FOLDER, MIGRATION_LOCK, readMigrations, type Migration
 import type { Contents } from '../files/contents'
 import { StartError } from '../startError'
 import type { ArchivedTable, ArchiveHeader } from './archive'
-import { archivedTables, prepareSession, quoted, sumOf } from './tables'
+import { archivedTables, prepareSession, quoteName, sumOf } from './tables'
 import { verifyBackup, type VerifiedArchive } from './verifyBackup'
 
 interface RestoreOptions {
@@ -63,7 +63,9 @@ const guardsOff = async (client: pg.Client): Promise<() => Promise<void>> => {
   )
   const set = async (verb: (guard: Guard) => string) => {
     for (const guard of rows)
-      await client.query(`ALTER TABLE ${quoted(guard.table)} ${verb(guard)} TRIGGER ${quoted(guard.name)}`)
+      await client.query(
+        `ALTER TABLE ${quoteName(guard.table)} ${verb(guard)} TRIGGER ${quoteName(guard.name)}`,
+      )
   }
   const MODES: Record<string, string> = { O: 'ENABLE', A: 'ENABLE ALWAYS', R: 'ENABLE REPLICA' }
   await set(() => 'DISABLE')
@@ -71,10 +73,10 @@ const guardsOff = async (client: pg.Client): Promise<() => Promise<void>> => {
 }
 
 const insertRows = (client: pg.Client, { name, columns }: ArchivedTable, lines: string) => {
-  const list = columns.map(quoted).join(', ')
+  const list = columns.map(quoteName).join(', ')
   return client.query(
-    `INSERT INTO ${quoted(name)} (${list}) OVERRIDING SYSTEM VALUE
-     SELECT ${list} FROM json_populate_recordset(NULL::${quoted(name)}, $1::json)`,
+    `INSERT INTO ${quoteName(name)} (${list}) OVERRIDING SYSTEM VALUE
+     SELECT ${list} FROM json_populate_recordset(NULL::${quoteName(name)}, $1::json)`,
     [`[${lines.trimEnd().replaceAll('\n', ',')}]`],
   )
 }
@@ -111,13 +113,13 @@ const load = async (
       refuseOther(header.tables, tables)
       guardsOn = await guardsOff(client)
       // Migrations insert rows of their own, such as the counter of folios; the archive's replace them.
-      await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')} CASCADE`)
+      await client.query(`TRUNCATE ${tables.map(({ name }) => quoteName(name)).join(', ')} CASCADE`)
     },
     rows: async (table, lines) => void (await insertRows(client, table, lines)),
     file: (sha256, content) => contents.restore(sha256, content),
   })
   for (const { name, last } of archive.end.sequences)
-    if (last !== null) await client.query('SELECT setval($1::regclass, $2)', [quoted(name), last])
+    if (last !== null) await client.query('SELECT setval($1::regclass, $2)', [quoteName(name), last])
   // A table with pending checks cannot be altered.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE')
   await guardsOn()

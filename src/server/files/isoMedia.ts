@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { damaged } from './kinds'
+import { damagedFile } from './kinds'
 
 /** ISO/IEC 14496-12 (mp4, mov): 4 bytes of size, 4 of type, content. Offsets from the file's start. */
 interface Box {
@@ -23,7 +23,7 @@ const readBox = async (handle: FileHandle, start: number, limit: number): Promis
   const long = short === 1
   const size = short === 0 ? limit - start : long ? Number(head.readBigUInt64BE(HEADER)) : short
   const header = long ? LONG_HEADER : HEADER
-  if (bytesRead < header || size < header || start + size > limit) throw damaged('video')
+  if (bytesRead < header || size < header || start + size > limit) throw damagedFile('video')
   return { type: head.toString('latin1', 4, HEADER), start, content: start + header, end: start + size }
 }
 
@@ -31,7 +31,7 @@ async function* boxesIn(handle: FileHandle, from: number, limit: number): AsyncG
   let count = 0
   // QuickTime may end a list with four zero bytes: less than a header is no box.
   for (let at = from; at + HEADER <= limit;) {
-    if (++count > MAX_BOXES) throw damaged('video')
+    if (++count > MAX_BOXES) throw damagedFile('video')
     const box = await readBox(handle, at, limit)
     yield box
     at = box.end
@@ -66,7 +66,7 @@ export const cleanVideo = async (file: string): Promise<void> => {
       tracks = true
       await blankPersonal(handle, box.content, box.end)
     }
-    if (!tracks) throw damaged('video')
+    if (!tracks) throw damagedFile('video')
   } finally {
     await handle.close()
   }

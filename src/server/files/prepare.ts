@@ -7,7 +7,7 @@ import { atMost } from '../shared/atMost'
 import { badRequest, HttpProblem } from '../shared/problem'
 import { syncFile, writeSynced, type Contents } from './contents'
 import { cleanVideo } from './isoMedia'
-import { damaged, HEAD_BYTES, tooLarge, typeOf, type FileType, type Mime } from './kinds'
+import { damagedFile, HEAD_BYTES, tooLarge, typeOf, type FileType, type Mime } from './kinds'
 import { assertNoActions } from './pdfActions'
 import { chunkPassed } from './usedChunks'
 import { digestOf } from './wholeness'
@@ -40,7 +40,7 @@ const inTurn = atMost(AT_A_TIME)
 
 const assertDecodable = async (file: string, format: 'jpeg' | 'png'): Promise<void> => {
   const head = await sharp(file, { limitInputPixels: false }).metadata()
-  if (head.format !== format) throw damaged('image')
+  if (head.format !== format) throw damagedFile('image')
   if (head.width * head.height > MAX_PIXELS)
     throw badRequest(`La imagen mide demasiado: se aceptan hasta ${MAX_PIXELS / 1e6} megapíxeles.`)
 }
@@ -64,7 +64,7 @@ const remake = async (file: string, format: 'jpeg' | 'png'): Promise<Picture> =>
 const reencode = (file: string, mime: Mime): Promise<Picture> =>
   inTurn(() =>
     remake(file, mime === 'image/png' ? 'png' : 'jpeg').catch((error: unknown) => {
-      throw error instanceof HttpProblem ? error : damaged('image')
+      throw error instanceof HttpProblem ? error : damagedFile('image')
     }),
   )
 
@@ -135,7 +135,7 @@ const assertPdf = async (file: string): Promise<void> => {
     const end = /startxref\s+(\d{1,10})\s+%%EOF(?![\s\S]*startxref)/.exec(tail)
     const table = end ? await slice(handle, Number(end[1]) - SLACK, SLACK * 4) : ''
     const whole = /^%PDF-\d\.\d/.test(await slice(handle, 0, 8)) && /\bxref\b|\d+\s+\d+\s+obj\b/.test(table)
-    if (!whole) throw damaged('pdf')
+    if (!whole) throw damagedFile('pdf')
     await assertNoActions(handle)
   } finally {
     await handle.close()

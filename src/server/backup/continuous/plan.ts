@@ -7,7 +7,7 @@ import { baseFile } from './baseCopy'
 import {
   FORMAT,
   HISTORY,
-  latest,
+  latestMoment,
   numberOf,
   readAbout,
   readBases,
@@ -48,7 +48,7 @@ export const findCluster = async (folder: string, clock: Clock): Promise<string>
   if (others.length === 0) return only
   const lines: string[] = []
   for (const each of clusters) {
-    const last = latest(await readSegments(each))
+    const last = latestMoment(await readSegments(each))
     lines.push(`${each} (${(await readAbout(each))?.school}, hasta el ${last ? clock(last) : 'nunca'})`)
   }
   throw new StartError(
@@ -124,7 +124,7 @@ const logFrom = async (
     const { timeline } = timelines.findLast(({ from }) => from <= at) as { timeline: number }
     const segment = byName.get(segmentNamed(timeline, at, segmentBytes))
     if (!segment) {
-      const reached = latest(segments.filter(({ name }) => SEGMENT.test(name)))
+      const reached = latestMoment(segments.filter(({ name }) => SEGMENT.test(name)))
       const isOpen = reached !== undefined && reached > new Date(base.ended)
       throw new StartError(
         `Falta un tramo en la copia continua${isOpen ? `: después del ${clock(reached)} no se puede seguir. Para la escuela de ese momento: --hasta ${clock(reached).replace(' ', 'T')}` : ''}.`,
@@ -144,7 +144,7 @@ export const planRestore = async (asked: RestoreWish): Promise<Plan> => {
     throw new StartError('Esta copia es de una versión más nueva del programa: instale la más reciente.')
   const [bases, segments] = [await readBases(cluster), await readSegments(cluster)]
   const [oldest] = bases
-  const end = latest(segments)
+  const end = latestMoment(segments)
   if (!oldest || !end) throw new StartError(`En ${cluster} no hay todavía ninguna copia completa.`)
   if (until && until < new Date(oldest.ended))
     throw new StartError(

@@ -7,7 +7,7 @@ import { schoolClock } from '../backupRecord'
 import { DamagedArchive } from '../bytes'
 import { StartError } from '../../startError'
 import { keptFile } from './filesCopy'
-import { latest, SEGMENT } from './layout'
+import { latestMoment, SEGMENT } from './layout'
 import { findCluster, planRestore, type Plan } from './plan'
 import { layLog, readerOf, unpackBase, unpackSegment, type ReadCopied } from './unpack'
 
@@ -60,7 +60,7 @@ const fileRestorer =
   }
 
 const endOf = ({ segments, base }: Plan): Date =>
-  latest(segments.filter(({ name }) => SEGMENT.test(name))) ?? new Date(base.ended)
+  latestMoment(segments.filter(({ name }) => SEGMENT.test(name))) ?? new Date(base.ended)
 
 /** What `restoreContinuous` would do, with nothing written yet. @throws StartError for all that can be known before */
 export const readPlan = async ({

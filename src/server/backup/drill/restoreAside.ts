@@ -13,7 +13,7 @@ import { openCopy } from '../continuous/restoreCopy'
 import { fileFaults } from '../fileFaults'
 import { guardFaults, ledgerFaults } from '../ledgerFaults'
 import { restoreBackup } from '../restoreBackup'
-import { archivedTables, quoted } from '../tables'
+import { archivedTables, quoteName } from '../tables'
 import type { Backup } from './newestBackup'
 import { Untried } from './untried'
 
@@ -89,7 +89,7 @@ const countRecords = async (connection: pg.PoolConfig): Promise<number> => {
     let records = 0
     for (const { name } of await archivedTables(client)) {
       const { rows } = await client.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM ${quoted(name)}`,
+        `SELECT count(*)::int AS count FROM ${quoteName(name)}`,
       )
       records += rows[0]?.count ?? 0
     }

@@ -1,5 +1,4 @@
 import { formatDate, type IsoDate } from '@contract/domain/dates'
-import { normalizeRfc } from '@contract/domain/rfc'
 import { openingDefinitions } from '@contract/openings/opening.columns'
 import { lecturasOf } from '@contract/imports/cellWords'
 import { undoProblem, type BlankMonths } from '@contract/openings/openings.rules'
@@ -9,14 +8,12 @@ import type { Db } from '../../db/database'
 import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../shared/problem'
 import { createUnderWay } from '../../db/underWay'
-import type { Sheet, SheetRow } from '../../sheets/sheet'
+import type { Sheet } from '../../sheets/sheet'
 import { answersOf, assertNoUnknown, type FileAnswered } from '../../sheets/fileQuestions'
 import { pupilTableOf } from '../../sheets/pupilTable'
-import type { CycleRow } from '../cycles/cycles.queries'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { EnrolmentsService } from '../enrolments/enrolments.service'
 import type { FiscalService } from '../fiscal/fiscal.service'
-import type { PlannedRow } from '../imports/importPlan'
 import type { AskedPupils } from '../imports/samePupils'
 import type { ServicesService } from '../services/services.service'
 import {
@@ -25,26 +22,15 @@ import {
   cycleIdOf,
   dayOf,
   may,
-  mayCompare,
   openingRowOf,
   shownOpening,
 } from './openingChecks'
 import { columnsOfCycle, type AskedColumns } from './columnsOfCycle'
-import { createFiscalPlan } from './fiscalPlan'
-import { findBecas, findFiscals, findGroups, findPupils, lockPupils, type KnownBeca } from './facts.queries'
-import { createPlaces } from './openingPlaces'
-import { countOf, judgedOf, planOpening, type NewRow, type OpeningPlanRow } from './openingPlan'
-import {
-  controlIn,
-  curpIn,
-  findPupilsOf,
-  ofPupil,
-  saysName,
-  type FileRow,
-  type PupilOfRow,
-} from './openingPupils'
+import { findBecas } from './facts.queries'
+import { countOf, judgedOf, type NewRow } from './openingPlan'
 import * as queries from './openings.queries'
 import { totalsOf } from './openingTotals'
+import { createPlanning } from './planning'
 import { undoOpening } from './undoOpening'
 import { assertMarksSaid, plainRowsOf } from './wordsOfFile'
 import { createOpeningWrite, type WriteDeps } from './writeOpening'
@@ -67,105 +53,19 @@ interface OpeningBody extends FileAnswered, AskedPupils {
   marcas?: string
 }
 
-interface Planning {
-  readonly cycle: CycleRow
-  readonly fecha: IsoDate
-  readonly rows: readonly FileRow[]
-  readonly dates: Sheet['dates']
-  readonly isReal: boolean
-  readonly answered: FileAnswered & AskedPupils
-  readonly blank: BlankMonths
-  readonly becas: readonly KnownBeca[]
-  readonly services: readonly Service[]
-}
-
-const rfcsIn = (rows: readonly FileRow[]): string[] => [
-  ...new Set(rows.flatMap(({ texts: { rfc } }) => (rfc === undefined ? [] : [normalizeRfc(rfc)]))),
-]
-
 type OpeningAnswer = Omit<OpeningResult, 'ok' | 'message'>
 
 export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
-  const { imports, enrolments, services, fiscal } = deps
+  const { imports, services, fiscal } = deps
 
   /** Columns for users who see them: a service's name and price are told. @throws 404 */
   const servicesOf = async (call: ReadCall, ciclo: number | undefined): Promise<Service[]> =>
     ciclo !== undefined && may(call, 'CARGOS', 'READ') ? services.list(call, ciclo) : []
+  const planOf = createPlanning(deps)
   const write = createOpeningWrite(deps)
   const underWay = createUnderWay<OpeningProgress>('APERTURA')
 
-  const pupilsOf = async (
-    call: WriteCall,
-    cycle: CycleRow,
-    rows: readonly FileRow[],
-    { dates, isReal, answered }: Pick<Planning, 'dates' | 'isReal' | 'answered'>,
-  ): Promise<PupilOfRow[]> => {
-    const curps = rows.map(({ texts }) => curpIn(texts)).filter(Boolean)
-    const controls = rows.map(({ texts }) => controlIn(texts)).filter(Boolean)
-    const alike = await imports.alike(call, rows.map(ofPupil), dates)
-    const ids = [...alike.values()].flatMap((some) => some.map(({ id }) => id))
-    if (isReal) await lockPupils(call.db, { curps, controls, ids })
-    const pupils = await findPupils(call.db, cycle.id, { curps, controls, ids })
-    const byCurp = new Map(pupils.filter(({ curp }) => curp).map((pupil) => [pupil.curp, pupil]))
-    const byControl = new Map(pupils.map((pupil) => [pupil.numero_control, pupil]))
-    const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]))
-    const sees = may(call, 'ALUMNOS', 'READ')
-    return findPupilsOf(rows, {
-      byCurp,
-      byControl,
-      byId,
-      alike,
-      answers: imports.answers(call, answered),
-      sees,
-    })
-  }
-
-  /** Plans the pupils that the school does not know yet. A parent that it does know keeps the stored e-mail. */
-  const planFresh = async (
-    call: WriteCall,
-    rows: readonly PupilOfRow[],
-    { dates, isReal, answered }: Pick<Planning, 'dates' | 'isReal' | 'answered'>,
-  ): Promise<ReadonlyMap<SheetRow, PlannedRow>> => {
-    const isFresh = ({ pupil, texts, isAnother }: PupilOfRow): boolean =>
-      pupil === null && !isAnother && saysName(texts)
-    const fresh = rows.filter(isFresh).map(ofPupil)
-    const planned = await imports.plan(call, fresh, dates, isReal, answered)
-    for (const { family } of planned) if (family?.before) family.correo = null
-    return new Map(planned.map((each) => [each.row, each]))
-  }
-
-  const planOf = async (
-    call: WriteCall,
-    asked: Planning,
-    tell: (done: number) => void,
-  ): Promise<OpeningPlanRow[]> => {
-    const { cycle, fecha, rows, dates, blank, becas } = asked
-    const pupils = await pupilsOf(call, cycle, rows, asked)
-    const fresh = await planFresh(call, pupils, asked)
-    const places = createPlaces(await findGroups(call.db, cycle.id), becas, cycle.name)
-    const facts = {
-      cycle,
-      fecha,
-      dates,
-      blank,
-      places,
-      fresh,
-      services: asked.services,
-      fiscals: createFiscalPlan(await findFiscals(call.db, rfcsIn(rows))),
-      nivel: asked.answered.nivel ?? null,
-      pricesOf: (place: Parameters<typeof enrolments.pricesOf>[2]) => enrolments.pricesOf(call, cycle, place),
-      compares: mayCompare(call),
-      seesFolios: may(call, 'CARGOS', 'READ'),
-    }
-    return planOpening(pupils, facts, tell)
-  }
-
-  const run = async (
-    call: WriteCall,
-    sheet: Sheet,
-    asked: OpeningBody,
-    tell: (progress: OpeningProgress) => void,
-  ): Promise<OpeningAnswer> => {
+  const readFile = async (call: WriteCall, sheet: Sheet, asked: OpeningBody) => {
     const offered = await servicesOf(call, cycleIdOf(asked.cicloEscolarId))
     const file = pupilTableOf(openingDefinitions(offered), sheet, asked)
     const isReal = asked.simular === 'false'
@@ -179,8 +79,19 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     const words = { cycle, fecha, dates, marcas, becas, paga: asked.paga ?? null, servicios: offered }
     const { rows, readings, headingOf } = await plainRowsOf(file, words)
     if (isReal) assertMarksSaid(readings, marcas, headingOf)
-    const given = { cycle, fecha, rows, dates, isReal, blank, becas, services: offered, answered: asked }
-    const planned = await planOf(call, given, (hechas) =>
+    const planning = { cycle, fecha, rows, dates, isReal, blank, becas, services: offered, answered: asked }
+    return { file, readings, planning }
+  }
+
+  const run = async (
+    call: WriteCall,
+    sheet: Sheet,
+    asked: OpeningBody,
+    tell: (progress: OpeningProgress) => void,
+  ): Promise<OpeningAnswer> => {
+    const { file, readings, planning } = await readFile(call, sheet, asked)
+    const { cycle, fecha, rows, isReal } = planning
+    const planned = await planOf(call, planning, (hechas) =>
       tell({ paso: 'REVISANDO', hechas, total: rows.length }),
     )
     assertMayMake(call, planned)

@@ -1,6 +1,6 @@
 import type { EndReason } from '@contract/session/session.rules'
 import type { Db, Tx } from '../../db/database'
-import { cut, type From } from './browsers.queries'
+import { cutAgent, type From } from './browsers.queries'
 
 interface Arrival extends From {
   signIn: string
@@ -17,7 +17,7 @@ export const insertSignIn = (
       sign_in: signIn,
       user_id: userId,
       device,
-      agent: cut(agent),
+      agent: cutAgent(agent),
       address,
       started_at: now,
       last_at: now,
