@@ -1,5 +1,5 @@
 import type { IsoDate } from '../domain/dates'
-import { centavosOf, sumPesos, toPesos, type Centavos } from '../domain/money'
+import { centavosOf, sumPesos, toPesos } from '../domain/money'
 import { PUBLIC_REGIME, PUBLIC_RFC } from '../domain/tax'
 import { satName } from '../fiscal/fiscal.rules'
 import { IEDU_LEVELS } from '../fiscal/iedu.rules'

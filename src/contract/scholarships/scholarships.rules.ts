@@ -90,7 +90,7 @@ export const scholarshipChangeProblems = (change: { nombre?: string; porcentaje?
   return onlyProblems({ nombre: change.nombre === undefined ? null : requiredText(change.nombre) })
 }
 
-export const monthKey = (month: string): number => Number(month.slice(0, 4)) * 100 + Number(month.slice(5, 7))
+export const monthKey = (month: string): number => Number(month.slice(0, 7).replace('-', ''))
 
 /** Half up to the centavo: 1,999.99 less 15 % is 1,699.99. The server's SQL computes the same. */
 export const tuitionAfter = (lista: Centavos, percent: number): Centavos => lista - percentOf(lista, percent)

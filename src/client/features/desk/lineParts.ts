@@ -1,4 +1,4 @@
-import { centavosOf, centavosOrZero, toPesos, type Centavos } from '@contract/domain/money'
+import { centavosOf, centavosOrZero, toPesos } from '@contract/domain/money'
 import { monthAbonoProblem, splitAbono, wholeCost, type DueMonth } from '@contract/tuition/abono.rules'
 import type { TypedNumber } from '../../ui/fields/field'
 import { abonoProblem, unreadableProblem } from '../../ui/payments/cost'

@@ -1,6 +1,6 @@
 import type { DeskChild, DeskFamily } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'
-import { centavosOrZero, sumPesos, toCentavos, toPesos } from '@contract/domain/money'
+import { centavosOrZero, sumPesos, toPesos } from '@contract/domain/money'
 import type { TypedNumber } from '../../ui/fields/field'
 import { costOf, type Cost } from '../../ui/payments/cost'
 import { linesOf, yearsOf, type DeskLine, type DeskYear } from './deskLines'
