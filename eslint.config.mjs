@@ -8,11 +8,12 @@ const SPREAD_LITERALS = {
   message: 'Name the fields here; a spread literal only hides them from prettier.',
 }
 
-/** `/padre/${id}` and the like: in the client only the module of addresses writes them. */
+/** `/padre/${id}` and the like: only the module of addresses writes them. */
 const PATH = '/^\\u002F(?!(api|login)\\b)[a-z][a-z\\u002F:-]*([?#]|$)/'
 const SCREEN_PATHS = {
   selector: `:matches(Literal[value=${PATH}], TemplateLiteral > TemplateElement:first-child[value.raw=${PATH}])`,
-  message: 'Take the address of a screen from ui/screens/paths.ts.',
+  message:
+    'Take the address of a screen from contract/domain/screenPaths.ts (in the client: ui/screens/paths.ts).',
 }
 
 /** `Math.round(pesos * 100)`, `100 * saldo`, `Number(text) * 100`, `centavos / 100`. A percent is not money. */
@@ -69,15 +70,17 @@ export default ts.config(
     ignores: ['src/contract/domain/{money,percents}.ts'],
     rules: { 'no-restricted-syntax': ['error', SPREAD_LITERALS, HUNDRED] },
   },
+  {
+    files: ['src/contract/**/*.rules.ts', 'src/server/modules/search/*.ts'],
+    // Addresses for parents, outside of the app's screens.
+    ignores: ['src/contract/{certificates,familyPage,groupPapers,receipts}/*.rules.ts'],
+    rules: { 'no-restricted-syntax': ['error', SPREAD_LITERALS, HUNDRED, SCREEN_PATHS] },
+  },
   { files: ['src/client/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   {
     files: ['src/client/**/*.{ts,tsx}'],
     // opensWith is in the first kilobyte, before the libraries: it writes its addresses itself.
-    ignores: [
-      'src/client/state/core/reads.ts',
-      'src/client/ui/screens/paths.ts',
-      'src/client/app/early/opensWith.ts',
-    ],
+    ignores: ['src/client/state/core/reads.ts', 'src/client/app/early/opensWith.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -2,19 +2,12 @@ import { countText } from '../domain/text'
 import { daysBetween } from '../domain/dateMath'
 import { formatDate, type IsoDate } from '../domain/dates'
 import { sumPesos } from '../domain/money'
+import * as paths from '../domain/screenPaths'
 import type { CollectedMonth, Dashboard } from './dashboard.schemas'
 
 const NEXT_CYCLE_DAYS = 60
 
-const UNFINISHED = '/nueva-familia/pendientes'
-
-const ACCESSES = '/bitacora?tipo=ACCESO'
-
-const SIBLINGS = '/becas/hermanos'
-
-const DUE_EARLY = '/reinscripciones'
-
-const CORRECTIONS = '/correcciones'
+const ACCESSES = `${paths.audit}?tipo=ACCESO`
 
 interface Unfinished {
   today: IsoDate
@@ -57,7 +50,7 @@ const waitsOf = (cuantos: number, one: string, many: string, ruta: string): Wait
 })
 
 const pupils = (count: number, what: string, falta: string): Waits =>
-  waitsOf(count, `alumno ${what}`, `alumnos ${what}`, `/alumnos/inscritos?falta=${falta}`)
+  waitsOf(count, `alumno ${what}`, `alumnos ${what}`, `${paths.enrolledStudents}?falta=${falta}`)
 
 const nextCycle = ({ today, cycle, isNewest }: Pick<Unfinished, 'today' | 'cycle' | 'isNewest'>) => {
   if (!cycle || !isNewest) return null
@@ -66,7 +59,7 @@ const nextCycle = ({ today, cycle, isNewest }: Pick<Unfinished, 'today' | 'cycle
   const ends = left < 0 ? 'terminó' : 'termina'
   return {
     texto: `El ciclo ${cycle.name} ${ends} el ${formatDate(cycle.fecha_fin)}: registra el siguiente`,
-    ruta: '/registro/ciclo-escolar',
+    ruta: paths.newCycle,
   }
 }
 
@@ -90,14 +83,14 @@ export const waitingTasks = (
         ACCESSES,
       ),
     can('CICLO ESCOLAR', 'CREATE') && nextCycle(of),
-    forgotten > 0 && waitsOf(forgotten, `día ${days}`, `días ${days}`, '/cortes'),
+    forgotten > 0 && waitsOf(forgotten, `día ${days}`, `días ${days}`, paths.cashCuts),
     can('INSCRIPCIONES', 'UPDATE') &&
       vencen_antes > 0 &&
       waitsOf(
         vencen_antes,
         'cargo que vence antes de que empiece su ciclo',
         'cargos que vencen antes de que empiece su ciclo',
-        DUE_EARLY,
+        paths.reenrolments,
       ),
     can('PADRES', 'UPDATE') &&
       correcciones > 0 &&
@@ -105,19 +98,24 @@ export const waitingTasks = (
         correcciones,
         'corrección de una familia por revisar',
         'correcciones de familias por revisar',
-        CORRECTIONS,
+        paths.corrections,
       ),
     can('ALUMNOS', 'CREATE') &&
       altas > 0 &&
-      waitsOf(altas, 'alta sin terminar', 'altas sin terminar', UNFINISHED),
+      waitsOf(altas, 'alta sin terminar', 'altas sin terminar', paths.pendingFamilies),
     can('INSCRIPCIONES', 'UPDATE') &&
       sin_grado > 0 &&
-      waitsOf(sin_grado, 'alumno sin grado', 'alumnos sin grado', '/inscripciones/sin-grado'),
+      waitsOf(sin_grado, 'alumno sin grado', 'alumnos sin grado', paths.withoutYear),
     can('ALUMNOS', 'UPDATE') && sin_grupo > 0 && pupils(sin_grupo, 'sin grupo', 'grupo'),
     can('PADRES', 'UPDATE') && sin_padre > 0 && pupils(sin_padre, 'sin padre o tutor', 'padre'),
     can('BECAS', 'CREATE') &&
       hermanos > 0 &&
-      waitsOf(hermanos, 'descuento de hermanos por poner', 'descuentos de hermanos por poner', SIBLINGS),
+      waitsOf(
+        hermanos,
+        'descuento de hermanos por poner',
+        'descuentos de hermanos por poner',
+        paths.siblings,
+      ),
     can('ALUMNOS', 'UPDATE') && sin_curp > 0 && pupils(sin_curp, 'con CURP sin verificar', 'curp'),
     can('ALUMNOS', 'UPDATE') && curp_pendiente > 0 && pupils(curp_pendiente, 'sin CURP', 'sin-curp'),
   ]

@@ -4,6 +4,7 @@ import { formatDate, type IsoDate } from '../domain/dates'
 import { gradeLabel, type Grade } from '../domain/grades'
 import { NO_SUCH_DAY } from '../domain/messages'
 import type { Centavos } from '../domain/money'
+import * as paths from '../domain/screenPaths'
 import { isIeduCurp } from '../fiscal/iedu.rules'
 import { largestMeans } from '../fiscal/means.rules'
 import { DEFAULT_TAX, type Tax } from '../fiscal/taxes.rules'
@@ -64,11 +65,8 @@ export interface InvoiceFacts {
   readonly rfcPago?: string | null
 }
 
-const SCHOOL = '/escuela'
-const pupilPage = (id: number): string => `/alumno/${id}`
-export const meansPage = (pagoId: number): string => `/facturas?medio=${pagoId}`
-export const conceptPage = (chargeId: number): string => `/facturas?cargo=${chargeId}`
-const CONCEPTS = '/conceptos'
+export const meansPage = (pagoId: number): string => `${paths.invoices}?medio=${pagoId}`
+export const conceptPage = (chargeId: number): string => `${paths.invoices}?cargo=${chargeId}`
 
 const missingOfSchool = ({ rfc, razon_social, regimen_fiscal, codigo_postal }: InvoiceSchool): Missing[] =>
   Object.entries({
@@ -76,7 +74,7 @@ const missingOfSchool = ({ rfc, razon_social, regimen_fiscal, codigo_postal }: I
     razon_social: razon_social ? null : 'Falta la razón social de la escuela',
     regimen_fiscal: regimen_fiscal ? null : 'Falta el régimen fiscal de la escuela',
     codigo_postal: codigo_postal ? null : 'Falta el código postal de la escuela',
-  }).flatMap(([campo, texto]) => (texto ? [{ campo: `escuela.${campo}`, texto, ruta: SCHOOL }] : []))
+  }).flatMap(([campo, texto]) => (texto ? [{ campo: `escuela.${campo}`, texto, ruta: paths.school }] : []))
 
 const missingOfLevels = ({ niveles }: InvoiceSchool, lines: readonly InvoiceLine[]): Missing[] =>
   [...new Set(lines.flatMap(({ grado }) => grado ?? []))].flatMap((grado) => {
@@ -86,14 +84,14 @@ const missingOfLevels = ({ niveles }: InvoiceSchool, lines: readonly InvoiceLine
     const name = gradeLabel(grado).toLowerCase()
     return [
       ...(isTaught && !level?.cct && !level?.rvoe
-        ? [{ campo: `nivel.${grado}.cct`, texto: `Falta la CCT o el RVOE de ${name}`, ruta: SCHOOL }]
+        ? [{ campo: `nivel.${grado}.cct`, texto: `Falta la CCT o el RVOE de ${name}`, ruta: paths.school }]
         : []),
       ...(needsCode && !level?.clave_producto
         ? [
             {
               campo: `nivel.${grado}.clave_producto`,
               texto: `Falta la clave de producto de ${name}`,
-              ruta: SCHOOL,
+              ruta: paths.school,
             },
           ]
         : []),
@@ -111,7 +109,11 @@ const missingOfPupils = (lines: readonly InvoiceLine[]): Missing[] => {
   )
   return [...pupils.values()]
     .filter(({ curp }) => !isIeduCurp(curp))
-    .map(({ id, nombre, curp }) => ({ campo: 'curp', texto: curpText(nombre, curp), ruta: pupilPage(id) }))
+    .map(({ id, nombre, curp }) => ({
+      campo: 'curp',
+      texto: curpText(nombre, curp),
+      ruta: paths.student(id),
+    }))
 }
 
 const missingMeans = ({ id, folio, fecha, parts }: InvoiceFacts): Missing[] => {
@@ -133,7 +135,7 @@ const missingMeans = ({ id, folio, fecha, parts }: InvoiceFacts): Missing[] => {
           campo: 'medio',
           texto:
             'Se pagó con el saldo a favor que traía la familia y no se sabe cómo entró ese dinero: no se puede saber aquí; cancela el pago y cóbralo de otro modo, o factúralo por tu cuenta',
-          ruta: `/pagos?desde=${fecha}&hasta=${fecha}&q=${folioLabel(folio)}`,
+          ruta: `${paths.payments}?desde=${fecha}&hasta=${fecha}&q=${folioLabel(folio)}`,
         },
       ]
     : unclearMeans
@@ -160,7 +162,7 @@ const missingCodes = (lines: readonly InvoiceLine[]): Missing[] =>
     .map(({ descripcion }) => ({
       campo: 'concepto.clave_producto',
       texto: `Falta la clave de producto del concepto de ${descripcion}`,
-      ruta: CONCEPTS,
+      ruta: paths.concepts,
     }))
 
 /** The invoice to the general public names no pupil and no level, so it lacks less. */

@@ -5,6 +5,7 @@ import { calendarRoutes } from '../calendar/calendar.routes'
 import { departmentsRoutes } from '../departments/departments.routes'
 import { deskRoutes } from '../desk/desk.routes'
 import { holds, type Permission } from '../domain/permissions'
+import * as paths from '../domain/screenPaths'
 import { enrolmentsRoutes } from '../enrolments/enrolments.routes'
 import { eventsRoutes } from '../events/events.routes'
 import type { Grant, Route } from '../http/route'
@@ -44,11 +45,11 @@ const job = (words: string, calls: readonly Route[], ...needs: readonly Need[]):
   needs,
 })
 
-const DESK = on('/caja', deskRoutes.family, 'abrir la caja ni buscar a quién cobrar')
-const CYCLES = on('/historial/ciclos-escolares', cyclesRoutes.list, 'abrir la lista de ciclos')
-const PUPIL = on('/alumno/:alumno', studentsRoutes.get, 'abrir el expediente del alumno, donde se hace')
-const USERS = on('/usuarios', usersRoutes.list, 'abrir la lista de usuarios')
-const ROLES = on('/roles', rolesRoutes.get, 'abrir la lista de roles')
+const DESK = on(paths.desk, deskRoutes.family, 'abrir la caja ni buscar a quién cobrar')
+const CYCLES = on(paths.cycles, cyclesRoutes.list, 'abrir la lista de ciclos')
+const PUPIL = on(paths.student.path, studentsRoutes.get, 'abrir el expediente del alumno, donde se hace')
+const USERS = on(paths.users, usersRoutes.list, 'abrir la lista de usuarios')
+const ROLES = on(paths.roles, rolesRoutes.get, 'abrir la lista de roles')
 
 /** They need more than one permission, all taken from the contract's routes. */
 export const JOBS: readonly Job[] = [
@@ -57,12 +58,12 @@ export const JOBS: readonly Job[] = [
   job('registrar cargos', [chargesRoutes.create], {
     pairs: pairsOf(studentsRoutes.listEnrolled),
     words: 'buscar al alumno',
-    screen: '/alumnos/inscritos',
+    screen: paths.enrolledStudents,
   }),
   job(
     'cancelar cargos',
     [chargesRoutes.cancel],
-    on('/cargos/pendientes', chargesRoutes.listPending, 'ver los cargos'),
+    on(paths.pendingCharges, chargesRoutes.listPending, 'ver los cargos'),
   ),
   job('condonar y dar prórrogas', [tuitionRoutes.extend], DESK),
   job('anotar contactos', [contactsRoutes.create], {
@@ -72,70 +73,70 @@ export const JOBS: readonly Job[] = [
   job('abrir ciclos', [cyclesRoutes.create], CYCLES),
   job('cambiar un ciclo', [cyclesRoutes.update], CYCLES),
   job('eliminar un ciclo', [cyclesRoutes.delete], CYCLES),
-  job('inscribir', [reenrolmentsRoutes.plan], on('/reinscripciones', cyclesRoutes.list, 'reinscribir')),
+  job('inscribir', [reenrolmentsRoutes.plan], on(paths.reenrolments, cyclesRoutes.list, 'reinscribir')),
   job('dar de baja', [enrolmentsRoutes.leave], PUPIL),
   job('cancelar inscripciones', [enrolmentsRoutes.cancel], PUPIL),
   job(
     'cambiar becas',
     [scholarshipsRoutes.addStudents],
-    on('/beca/:beca', scholarshipsRoutes.get, 'abrirlas'),
+    on(paths.scholarship.path, scholarshipsRoutes.get, 'abrirlas'),
   ),
-  job('eliminar becas', [scholarshipsRoutes.delete], on('/beca/:beca', scholarshipsRoutes.get, 'abrirlas')),
+  job(
+    'eliminar becas',
+    [scholarshipsRoutes.delete],
+    on(paths.scholarship.path, scholarshipsRoutes.get, 'abrirlas'),
+  ),
   job('registrar alumnos', [studentsRoutes.create], {
     pairs: importsRoutes.students.needs,
     words: 'traerlos de un archivo con sus padres',
-    screen: '/importar',
+    screen: paths.importFile,
   }),
   job('corregir alumnos', [studentsRoutes.update], PUPIL),
   job('eliminar alumnos', [studentsRoutes.delete], PUPIL),
   job(
     'corregir padres',
     [parentsRoutes.update],
-    on('/padre/:padre', parentsRoutes.get, 'abrir su expediente'),
+    on(paths.parent.path, parentsRoutes.get, 'abrir su expediente'),
   ),
   job(
     'eliminar padres',
     [parentsRoutes.delete],
-    on('/historial/padres', parentsRoutes.listAll, 'abrir la lista de padres'),
+    on(paths.parents, parentsRoutes.listAll, 'abrir la lista de padres'),
   ),
   job(
     'corregir el calendario',
     [calendarRoutes.updateInfo],
-    on('/calendario/:id', calendarRoutes.get, 'abrirlo'),
+    on(paths.calendarEntry.path, calendarRoutes.get, 'abrirlo'),
   ),
-  job(
-    'eliminar del calendario',
-    [calendarRoutes.delete],
-    on('/calendario-escolar', calendarRoutes.list, 'abrirlo'),
-  ),
+  job('eliminar del calendario', [calendarRoutes.delete], on(paths.calendar, calendarRoutes.list, 'abrirlo')),
   job(
     'corregir menciones',
     [mentionsRoutes.updateInfo],
-    on('/mencion/:mencion', mentionsRoutes.get, 'abrirlas'),
+    on(paths.mention.path, mentionsRoutes.get, 'abrirlas'),
   ),
-  job('eliminar menciones', [mentionsRoutes.delete], on('/menciones', mentionsRoutes.list, 'abrirlas')),
-  job('corregir eventos', [eventsRoutes.updateInfo], on('/evento/:evento', eventsRoutes.get, 'abrirlos')),
-  job('eliminar eventos', [eventsRoutes.delete], on('/eventos', eventsRoutes.list, 'abrirlos')),
+  job('eliminar menciones', [mentionsRoutes.delete], on(paths.mentions, mentionsRoutes.list, 'abrirlas')),
+  job('corregir eventos', [eventsRoutes.updateInfo], on(paths.event.path, eventsRoutes.get, 'abrirlos')),
+  job('eliminar eventos', [eventsRoutes.delete], on(paths.events, eventsRoutes.list, 'abrirlos')),
   job('registrar colaboradores', [rosterRoutes.create], {
     pairs: pairsOf(departmentsRoutes.list),
     words: 'elegir su departamento',
-    screen: '/departamentos',
+    screen: paths.departments,
   }),
   job(
     'corregir colaboradores',
     [rosterRoutes.update],
-    on('/plantilla/:empleado', rosterRoutes.get, 'abrir su expediente'),
+    on(paths.employee.path, rosterRoutes.get, 'abrir su expediente'),
   ),
   job(
     'eliminar colaboradores',
     [rosterRoutes.delete],
-    on('/plantilla', rosterRoutes.list, 'abrir la plantilla'),
+    on(paths.roster, rosterRoutes.list, 'abrir la plantilla'),
   ),
   job('registrar usuarios', [usersRoutes.register], USERS),
   job('cambiar usuarios', [usersRoutes.update], USERS),
   job('eliminar usuarios', [usersRoutes.delete], USERS),
   job('crear roles', [rolesRoutes.create], ROLES),
-  job('cambiar roles', [rolesRoutes.update], on('/rol/:rol', rolesRoutes.get, 'abrirlos')),
+  job('cambiar roles', [rolesRoutes.update], on(paths.role.path, rolesRoutes.get, 'abrirlos')),
   job('eliminar roles', [rolesRoutes.delete], ROLES),
 ]
 

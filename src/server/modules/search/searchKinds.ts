@@ -4,6 +4,7 @@ import { familyOfPupil, type Family } from '@contract/domain/family'
 import { gradeLabel, placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { formatPhone } from '@contract/domain/phone'
+import * as paths from '@contract/domain/screenPaths'
 import { eventsRoutes } from '@contract/events/events.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
@@ -70,11 +71,11 @@ const seesAllPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.l
 const seesPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.listEnrolled.access, actor)
 
 /** A pupil opens their page, else the desk, else the list open for enrolling and assigning becas. */
-const placeOfPupils = (call: ReadCall) => {
-  if (mayCall(studentsRoutes.get.access, call.actor)) return ({ id }: { id: number }) => `/alumno/${id}`
-  if (seesDesk(call)) return ({ id }: { id: number }) => `/caja?alumno=${id}`
+const pupilPageFor = (call: ReadCall) => {
+  if (mayCall(studentsRoutes.get.access, call.actor)) return ({ id }: { id: number }) => paths.student(id)
+  if (seesDesk(call)) return ({ id }: { id: number }) => `${paths.desk}?alumno=${id}`
   return ({ numero_control }: { numero_control: string }) =>
-    `/alumnos/inscritos?${new URLSearchParams({ q: numero_control })}`
+    `${paths.enrolledStudents}?${new URLSearchParams({ q: numero_control })}`
 }
 
 const deskOf = (call: ReadCall, family: Family): Pick<Found, 'familia'> =>
@@ -113,13 +114,13 @@ export const createKinds = ({
       asked,
       similar,
     )
-    const place = placeOfPupils(call)
+    const pageOf = pupilPageFor(call)
     const rows = found.map((pupil): Found => ({
       tipo: 'ALUMNO',
       id: pupil.id,
       titulo: pupil.nombre,
       detalle: joinParts(pupil.numero_control, placeLabel(pupil.lugar) || 'Sin inscripción'),
-      ruta: place(pupil),
+      ruta: pageOf(pupil),
       ...likeness(pupil),
       ...deskOf(call, pupil.family),
     }))
@@ -131,8 +132,8 @@ export const createKinds = ({
     const cycleId = await cycles.currentId(call)
     const of = { cycleId, byCodes: seesPupils(call) }
     const { found, total } = await withSimilar(families(call, of), asked, similar)
-    const place = seesParents(call) ? '/padre/' : '/caja?padre='
-    const rows = found.map((row) => familyRow(call, row, `${place}${row.id}`))
+    const pageOf = seesParents(call) ? paths.parent : (id: number) => `${paths.desk}?padre=${id}`
+    const rows = found.map((row) => familyRow(call, row, pageOf(row.id)))
     return { exact: asked.reference !== null && found.length > 0, total, rows }
   },
   FAMILIA: async (call, { asked, similar }) => {
@@ -145,7 +146,7 @@ export const createKinds = ({
       similar,
     )
     const rows = found.map((row) =>
-      familyRow(call, row, `/caja?${row.is_parent ? 'padre' : 'alumno'}=${row.id}`),
+      familyRow(call, row, `${paths.desk}?${row.is_parent ? 'padre' : 'alumno'}=${row.id}`),
     )
     return { exact: false, total, rows }
   },
@@ -168,7 +169,7 @@ export const createKinds = ({
         `Recibió ${pago.recibio}`,
         pago.cancelado && 'Cancelado',
       ),
-      ruta: `/pagos?${new URLSearchParams({ desde: pago.fecha, hasta: pago.fecha, q: label, ver: `${pago.id}` })}`,
+      ruta: `${paths.payments}?${new URLSearchParams({ desde: pago.fecha, hasta: pago.fecha, q: label, ver: `${pago.id}` })}`,
       ...(pupil ? deskOf(call, familyOfPupil(payment.padre, pupil)) : {}),
     }
     return { exact: true, total: 1, rows: [row] }
@@ -185,7 +186,7 @@ export const createKinds = ({
       id,
       titulo: nombre,
       detalle: joinParts(puesto, departamento),
-      ruta: `/plantilla/${id}`,
+      ruta: paths.employee(id),
       ...likeness(row),
     }))
     return { exact: false, total, rows }
@@ -198,7 +199,7 @@ export const createKinds = ({
       id,
       titulo: `${gradeLabel(grado)} ${nombre}`,
       detalle: `Grupo · Ciclo ${ciclo}`,
-      ruta: `/grupo/${id}`,
+      ruta: paths.group(id),
     }))
     return { exact: false, total: countOf(groups), rows }
   },
@@ -210,7 +211,7 @@ export const createKinds = ({
       id,
       titulo,
       detalle: formatDate(fecha),
-      ruta: `/evento/${id}`,
+      ruta: paths.event(id),
     }))
     return { exact: false, total: countOf(events), rows }
   },
