@@ -12,8 +12,7 @@ const SPREAD_LITERALS = {
 const PATH = '/^\\u002F(?!(api|login)\\b)[a-z][a-z\\u002F:-]*([?#]|$)/'
 const SCREEN_PATHS = {
   selector: `:matches(Literal[value=${PATH}], TemplateLiteral > TemplateElement:first-child[value.raw=${PATH}])`,
-  message:
-    'Take the address of a screen from contract/domain/screenPaths.ts (in the client: ui/screens/paths.ts).',
+  message: 'Take the address of a screen from contract/domain/screenPaths.ts.',
 }
 
 /** `Math.round(pesos * 100)`, `100 * saldo`, `Number(text) * 100`, `centavos / 100`. A percent is not money. */

@@ -14,7 +14,7 @@ import { useCopy } from '../ui/notices/useCopy'
 import { InfoPanel } from '../ui/page/InfoPanel'
 import { PageError } from '../ui/page/PageError'
 import { QrCode } from '../ui/page/QrCode'
-import * as paths from '../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 const texts = {
   title: 'Página de la familia',

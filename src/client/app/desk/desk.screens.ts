@@ -1,5 +1,5 @@
 import { deskRoutes } from '@contract/desk/desk.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const deskScreens: readonly Screen[] = [

@@ -5,7 +5,7 @@ import { KEYS as BANK_KEYS } from '../../features/bank/bank.texts'
 import { KEYS as DESK_KEYS } from '../../features/desk/desk.texts'
 import { InfoDialog } from '../../ui/dialogs/InfoDialog'
 import { KeyList, type Keys } from '../../ui/dialogs/KeyList'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { SCREEN_HELP } from './screenHelp'
 
 const EVERYWHERE: Keys = [

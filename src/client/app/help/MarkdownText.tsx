@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Markdown from 'markdown-to-jsx/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 const Frame = styled('article')(({ theme: { vars, spacing, typography } }) => ({
   maxWidth: 760,

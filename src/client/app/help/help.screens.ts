@@ -1,4 +1,4 @@
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const helpScreens: readonly Screen[] = [

@@ -1,6 +1,6 @@
 import { deskRoutes } from '@contract/desk/desk.routes'
 import { invoicesRoutes } from '@contract/invoices/invoices.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import type { Job } from './job'
 
 const collect = deskRoutes.collect.access

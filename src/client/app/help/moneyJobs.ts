@@ -5,7 +5,7 @@ import { deskRoutes } from '@contract/desk/desk.routes'
 import type { Access, Grant } from '@contract/http/route'
 import { paymentsRoutes } from '@contract/payments/payments.routes'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { INVOICE_JOBS } from './invoiceJobs'
 import type { Job } from './job'
 

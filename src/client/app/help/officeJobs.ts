@@ -7,7 +7,7 @@ import { backupsRoutes } from '@contract/backups/backups.routes'
 import { mailRoutes } from '@contract/mail/mail.routes'
 import type { Grant } from '@contract/http/route'
 import { usersRoutes } from '@contract/users/users.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import type { Job } from './job'
 
 const REMIND: readonly Grant[] = [

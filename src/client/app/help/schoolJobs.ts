@@ -9,7 +9,7 @@ import { parentsRoutes } from '@contract/parents/parents.routes'
 import { reenrolmentsRoutes } from '@contract/reenrolments/reenrolments.routes'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import { studentsRoutes } from '@contract/students/students.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import type { Job } from './job'
 
 const collect = deskRoutes.collect.access

@@ -7,7 +7,7 @@ import { RowAction } from '../../ui/list/RowAction'
 import { Page } from '../../ui/page/Page'
 import { PrimaryAction } from '../../ui/page/PrimaryAction'
 import { StatusChip } from '../../ui/page/StatusChip'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { stepsOf } from './newFamilyPaths'
 import { texts } from './newFamily.texts'
 

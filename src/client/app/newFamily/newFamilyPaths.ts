@@ -1,4 +1,4 @@
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 const inCycle = (ciclo: number | null): string => (ciclo === null ? '' : `&ciclo=${ciclo}`)
 

@@ -18,7 +18,7 @@ import { StudentHealth } from '../../features/students/tabs/StudentHealth'
 import { askCard } from '../../state/groupPapers/groupPapers.api'
 import { lazyPart, lazyTab } from '../../ui/parts/lazyPart'
 import type { RecordAction, RecordTab } from '../../ui/record/record'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { deskOfChild } from '../../write/money/CollectLink'
 import { useOpenDocument } from '../../write/useOpenDocument'
 

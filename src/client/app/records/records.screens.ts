@@ -2,7 +2,7 @@ import { parentsRoutes } from '@contract/parents/parents.routes'
 import { rolesRoutes } from '@contract/roles/roles.routes'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { usersRoutes } from '@contract/users/users.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const recordsScreens: readonly Screen[] = [

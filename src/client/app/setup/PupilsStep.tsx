@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icons/Icon'
 import type { IconName } from '../../ui/icons/iconName'
 import { paper, Stack, Tiles } from '../../ui/layout/layout'
 import { InfoPanel } from '../../ui/page/InfoPanel'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { stepAddress } from '../../ui/setup/setupSteps'
 import { texts } from './setup.texts'
 

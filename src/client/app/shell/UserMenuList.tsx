@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled, useColorScheme } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/icons/Icon'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { useLogout } from '../session/useLogout'
 import type { ColorMode } from '../theme/colorMode'
 

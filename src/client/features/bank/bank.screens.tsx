@@ -1,5 +1,5 @@
 import { bankRoutes } from '@contract/bank/bank.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const bankScreens: readonly Screen[] = [

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { momentText } from '../../state/clock/schoolClock'
 import { sizeText } from '../../ui/files/fileRules'
 

@@ -1,5 +1,5 @@
 import { cashCutsRoutes as routes } from '@contract/cashCuts/cashCuts.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const cashCutsScreens: readonly Screen[] = [

@@ -1,5 +1,5 @@
 import { certificatesRoutes as routes } from '@contract/certificates/certificates.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const certificatesScreens: readonly Screen[] = [

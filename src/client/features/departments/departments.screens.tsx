@@ -1,5 +1,5 @@
 import { departmentsRoutes as routes } from '@contract/departments/departments.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 import { manageAccess } from './manageAccess'
 

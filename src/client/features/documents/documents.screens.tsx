@@ -1,5 +1,5 @@
 import { documentsRoutes as routes } from '@contract/documents/documents.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const documentsScreens: readonly Screen[] = [

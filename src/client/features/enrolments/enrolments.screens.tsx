@@ -1,5 +1,5 @@
 import { enrolmentsRoutes as routes } from '@contract/enrolments/enrolments.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const enrolmentsScreens: readonly Screen[] = [

@@ -1,6 +1,6 @@
 import type { SchoolEvent } from '@contract/events/events.schemas'
 import type { Media } from '../../ui/media/media'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 /** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {

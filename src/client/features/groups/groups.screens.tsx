@@ -1,5 +1,5 @@
 import { groupsRoutes as routes } from '@contract/groups/groups.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const groupsScreens: readonly Screen[] = [

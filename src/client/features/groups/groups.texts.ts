@@ -1,5 +1,5 @@
 import { pupilsText } from '@contract/domain/text'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 export const LIST = { label: 'Grupos', to: paths.groups }
 

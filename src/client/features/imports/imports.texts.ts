@@ -1,6 +1,6 @@
 import type { ImportState } from '@contract/imports/imports.rules'
 import { countText, withCommas } from '@contract/domain/text'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 export const STATE_LABELS: Record<ImportState, string> = {
   NUEVO: 'Nuevo',

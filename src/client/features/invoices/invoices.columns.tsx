@@ -8,7 +8,7 @@ import type { ListOf } from '../../ui/list/ListScreen'
 import { LongCell } from '../../ui/list/LongCell'
 import { MoneyText } from '../../ui/page/MoneyText'
 import { StatusChip } from '../../ui/page/StatusChip'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { STATES, texts } from './invoices.texts'
 
 const receiverText = ({ factura }: InvoiceRow): string =>

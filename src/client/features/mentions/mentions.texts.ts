@@ -1,4 +1,4 @@
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 /** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {

@@ -1,5 +1,5 @@
 import { messagesRoutes as routes } from '@contract/messages/messages.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const messagesScreens: readonly Screen[] = [

@@ -1,4 +1,4 @@
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { MESSAGE_STATES, type MessageState } from '@contract/messages/messages.rules'
 import type { StateCounts } from '@contract/messages/messages.schemas'
 import { countText } from '@contract/domain/text'

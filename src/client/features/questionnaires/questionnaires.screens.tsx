@@ -1,5 +1,5 @@
 import { questionnairesRoutes as routes } from '@contract/questionnaires/questionnaires.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 /** Our own screen: the customer's list has only the calls of the questionnaire. */

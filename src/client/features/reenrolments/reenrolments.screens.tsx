@@ -1,6 +1,6 @@
 import { cyclesRoutes } from '@contract/cycles/cycles.routes'
 import { reenrolmentsRoutes as routes } from '@contract/reenrolments/reenrolments.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const reenrolmentsScreens: readonly Screen[] = [

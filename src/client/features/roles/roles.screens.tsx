@@ -1,5 +1,5 @@
 import { rolesRoutes } from '@contract/roles/roles.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 /** Users with the right to assign roles may call the list too; its screen needs the right to read roles. */

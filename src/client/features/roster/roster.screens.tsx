@@ -1,5 +1,5 @@
 import { rosterRoutes as routes } from '@contract/roster/roster.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const rosterScreens: readonly Screen[] = [

@@ -1,5 +1,5 @@
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const scholarshipsScreens: readonly Screen[] = [

@@ -1,6 +1,6 @@
 import { formatPesos } from '@contract/domain/money'
 import { countText, pupilsText } from '@contract/domain/text'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 export const LIST = { label: 'Becas del ciclo actual', to: paths.scholarships }
 export const MENU = { label: 'Registrar beca', to: paths.newScholarship }

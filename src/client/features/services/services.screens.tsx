@@ -1,5 +1,5 @@
 import { servicesRoutes as routes } from '@contract/services/services.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const servicesScreens: readonly Screen[] = [

@@ -1,5 +1,5 @@
 import { countText } from '@contract/domain/text'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 export const LIST = { label: 'Servicios', to: paths.services }
 

@@ -1,5 +1,5 @@
 import { statementsRoutes as routes } from '@contract/statements/statements.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const statementsScreens: readonly Screen[] = [

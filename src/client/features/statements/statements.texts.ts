@@ -1,6 +1,6 @@
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Bucket } from '@contract/statements/statements.rules'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 export const BUCKET_LABELS: Record<Bucket, string> = {
   un_mes: '1 mes',

@@ -1,5 +1,5 @@
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const tuitionScreens: readonly Screen[] = [

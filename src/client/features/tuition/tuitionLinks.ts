@@ -1,4 +1,4 @@
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 const withCycle = (params: Record<string, string>, cycleId: number | null): string => {
   const query = new URLSearchParams({ ...params, ...(cycleId === null ? {} : { ciclo: String(cycleId) }) })

@@ -1,6 +1,6 @@
 import { placeLabel, yearOfPlace } from '@contract/domain/grades'
 import type { Pupil, Student } from '@contract/students/students.schemas'
-import * as paths from '../screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import type { Column } from './columns'
 import type { ListOf } from './ListScreen'
 import { RowAction } from './RowAction'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import * as paths from '../screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import type { Crumb } from './Breadcrumb'
 import { Stack } from '../layout/layout'
 import { Page } from './Page'

@@ -5,7 +5,7 @@ import type { Pupil } from '@contract/students/students.schemas'
 import type { Column } from '../list/columns'
 import { DataTable } from '../list/DataTable'
 import { MoneyText } from '../page/MoneyText'
-import * as paths from '../screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 /** The amounts are absent if the user may not see them. */
 export interface Child extends Pupil {

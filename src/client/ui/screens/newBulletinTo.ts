@@ -1,4 +1,4 @@
-import { newBulletin } from './paths'
+import { newBulletin } from '@contract/domain/screenPaths'
 
 export const newBulletinTo = (audience: Record<string, string | number>): string =>
   `${newBulletin}?${new URLSearchParams(Object.entries(audience).map(([name, value]) => [name, String(value)]))}`

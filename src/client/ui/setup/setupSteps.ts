@@ -1,5 +1,5 @@
 import { SETUP_STEPS, type SetupStep } from '@contract/setup/setup.rules'
-import * as paths from '../screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 export const SETUP_TITLE = 'Arranque de la escuela'
 

@@ -4,7 +4,7 @@ import { deskRoutes } from '@contract/desk/desk.routes'
 import { familyParams, type Family } from '@contract/domain/family'
 import { useMay } from '../../state/session/useMay'
 import { Icon } from '../../ui/icons/Icon'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 /** Separates the picks in an address; it needs no escape there. */
 const BETWEEN = '.'

@@ -7,7 +7,7 @@ import { useGuardedNavigate } from '../../ui/guard/useUnsavedGuard'
 import { usePressGuard } from '../../ui/forms/usePressGuard'
 import { Row, TwoLines } from '../../ui/layout/layout'
 import { ErrorBar } from '../../ui/page/ErrorBar'
-import * as paths from '../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { useFamilies, useOpenCertain, type Families, type FoundFamily } from './useFamilies'
 import { formPartIn } from '../../ui/browser/formParts'
 

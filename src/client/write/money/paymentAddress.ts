@@ -1,5 +1,5 @@
 import type { IsoDate } from '@contract/domain/dates'
-import { payments } from '../../ui/screens/paths'
+import { payments } from '@contract/domain/screenPaths'
 
 export const paymentAddress = (folio: string, desde: IsoDate, hasta = desde): string =>
   `${payments}?${new URLSearchParams({ desde, hasta, q: folio })}`

@@ -6,7 +6,7 @@ import {
 } from '@contract/certificates/certificates.rules'
 import { searchKey } from '@contract/domain/text'
 import type { Found } from '@contract/search/search.schemas'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import type { Option } from './options'
 
 /** 'constancia de estudios para sofía', 'const sofía': the word, whichever kind, and whom it is for. */

@@ -1,4 +1,4 @@
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 export const WORDS: Readonly<Record<string, string>> = {
   [paths.desk]:

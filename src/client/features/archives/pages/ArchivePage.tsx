@@ -7,7 +7,7 @@ import { Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 const texts = {
   title: 'Archivo de la escuela',

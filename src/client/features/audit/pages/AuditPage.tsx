@@ -20,7 +20,7 @@ import { Row, Quiet } from '../../../ui/layout/layout'
 import { FilterDates } from '../../../ui/list/FilterDates'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { SearchBox } from '../../../ui/list/listTools'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { readId } from '../../../ui/screens/useIdParam'
 
 /** 'Cargo UNIFORME · ROSA PEÑA': a dozen pupils may owe a uniform, so the pupil is taken from the row that registered the charge. */

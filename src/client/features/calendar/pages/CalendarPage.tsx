@@ -14,7 +14,7 @@ import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { useFilters } from '../../../ui/list/useFilters'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { texts, fileText, monthTitle, uploadDay } from '../calendar.texts'
 import { EntryDialogs, type EntryDialog } from '../components/EntryDialogs'
 

@@ -28,7 +28,7 @@ import { RowActions } from '../../../ui/list/RowActions'
 import { useFilters } from '../../../ui/list/useFilters'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { StatusChip } from '../../../ui/page/StatusChip'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { CancelForReason } from '../../../write/money/CancelForReason'
 import { texts } from '../certificates.texts'
 

@@ -21,7 +21,7 @@ import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
 import { SUBTITLE_TO_COME } from '../../../ui/page/Page'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { lazyPart } from '../../../ui/parts/lazyPart'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { useMayCollect } from '../../../write/money/CollectLink'
 import {
   balanceOf,

@@ -11,7 +11,7 @@ import { RowActions } from '../../../ui/list/RowActions'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { EditCycleDialog } from '../components/EditCycleDialog'
 import { cyclePath, texts, WHEN } from '../cycles.texts'
 

@@ -16,7 +16,7 @@ import { useMay } from '../../../state/session/useMay'
 import type { ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import {
   useCreateDepartment,
   useDeleteDepartment,

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Quiet } from '../../../ui/layout/layout'
 import { initialsOf } from '../../../ui/list/FaceName'
 import { MoneyText } from '../../../ui/page/MoneyText'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import {
   foldLines,
   linesOf,

@@ -13,7 +13,7 @@ import { Quiet, Row } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { Portrait } from '../../../ui/page/Portrait'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { familyName, shortDay } from '../desk.texts'
 
 const Head = styled('div')(({ theme: { vars, typography, spacing, breakpoints } }) => ({

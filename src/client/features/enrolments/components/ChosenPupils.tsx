@@ -22,7 +22,7 @@ import { Hidden } from '../../../ui/page/Hidden'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { QuoteLines } from '../../../ui/pupils/QuoteLines'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { texts } from '../enrolments.texts'
 
 export interface ChosenPupil extends Pick<Student, 'id' | 'nombre' | 'numero_control'> {

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Row } from '../../../ui/layout/layout'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { filesText, texts } from '../events.texts'
 
 function EventCard({ event }: { event: SchoolEvent }) {

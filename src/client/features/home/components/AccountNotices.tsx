@@ -5,7 +5,7 @@ import { momentText } from '../../../state/clock/schoolClock'
 import { useAccountNotices, useReadNewBrowser } from '../../../state/signIns/signIns.api'
 import { Row } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 function NewBrowserNotice({ id, navegador, direccion, fecha }: NewBrowser) {
   const { send } = useReadNewBrowser()

@@ -8,7 +8,7 @@ import { dayOfMoment, momentText } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
 import { Quiet, Stack } from '../../../ui/layout/layout'
 import { RedPanel } from '../../../ui/page/RedPanel'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { dayInWords } from './greeting'
 import { CopyNote, CopyNotice } from './ContinuousCopy'
 

@@ -6,7 +6,7 @@ import type { May } from '../../../state/session/session.selectors'
 import { Icon } from '../../../ui/icons/Icon'
 import { paper, Tiles } from '../../../ui/layout/layout'
 import type { IconName } from '../../../ui/icons/iconName'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 interface Task {
   to: string

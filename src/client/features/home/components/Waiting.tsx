@@ -6,7 +6,7 @@ import { formatPesos } from '@contract/domain/money'
 import type { May } from '../../../state/session/session.selectors'
 import { hairline, PlainList } from '../../../ui/layout/layout'
 import { Section } from '../../../ui/page/Section'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import type { Person } from './person'
 
 const Rows = styled(PlainList)(({ theme, theme: { vars, spacing } }) => ({

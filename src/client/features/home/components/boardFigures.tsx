@@ -7,7 +7,7 @@ import { monthLabel, MONTH_NAMES } from '@contract/domain/months'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { legalMinimumText } from '@contract/scholarships/scholarships.rules'
 import { countText } from '@contract/domain/text'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import type { Person } from './person'
 import type { FigureProps } from '../../../ui/page/Figures'
 

@@ -26,7 +26,7 @@ import { personOf } from '../components/person'
 import { SafetyNotes, ServerNotices } from '../components/ServerNotices'
 import { TaskLinks, tasksFor } from '../components/TaskLinks'
 import { schoolHour, today } from '../../../state/clock/schoolClock'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 const texts = {
   title: 'Inicio',

@@ -18,7 +18,7 @@ import { Section } from '../../../ui/page/Section'
 import { COLUMN_LABELS, columnTexts } from '../../../write/imports/columnLabels'
 import { SheetChoice } from '../../../write/imports/SheetChoice'
 import { useMay } from '../../../state/session/useMay'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { texts } from '../imports.texts'
 
 const Choices = styled(Tiles)(({ theme, theme: { vars, spacing } }) => ({

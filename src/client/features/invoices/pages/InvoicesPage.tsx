@@ -28,7 +28,7 @@ import { PeriodChoice, type Days, type Period } from '../../../ui/list/PeriodCho
 import { useFilters } from '../../../ui/list/useFilters'
 import { Figures } from '../../../ui/page/Figures'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { AllYearPapers } from '../../../write/papers/AllYearPapers'
 import { ChargeConceptDialog } from '../components/ChargeConceptDialog'
 import { DeliverInvoices, DeliverToCome, DownloadAgain } from '../components/DeliverInvoices'

@@ -11,7 +11,7 @@ import { useRowDialog, type OpenDialog } from '../../../ui/dialogs/useRowDialog'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { MentionDialogs, type MentionDialog } from '../components/MentionDialogs'
 import { texts } from '../mentions.texts'
 

@@ -15,7 +15,7 @@ import { RowActions } from '../../../ui/list/RowActions'
 import { useFilters } from '../../../ui/list/useFilters'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { StatusChip } from '../../../ui/page/StatusChip'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { STATE_TONES } from '../messages.texts'
 
 const FILTER_NAMES = ['estado', 'canal'] as const

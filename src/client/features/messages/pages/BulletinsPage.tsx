@@ -11,7 +11,7 @@ import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { Row } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { LinkSheetAction } from '../components/LinkSheetAction'
 import { stateCountsText, texts } from '../messages.texts'
 

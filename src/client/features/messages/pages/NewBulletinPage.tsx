@@ -25,7 +25,7 @@ import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { readId } from '../../../ui/screens/useIdParam'
 import {
   bulletinBody,

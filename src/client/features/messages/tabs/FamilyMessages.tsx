@@ -8,7 +8,7 @@ import { TwoLines } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
 import { ListView } from '../../../ui/list/ListPanel'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { StateChip } from '../components/MessageList'
 
 const NO_COLUMNS: readonly never[] = []

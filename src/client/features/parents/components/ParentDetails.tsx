@@ -8,7 +8,7 @@ import { useMay } from '../../../state/session/useMay'
 import { Stack, TwoLines } from '../../../ui/layout/layout'
 import { Details } from '../../../ui/page/Details'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { texts } from '../parents.texts'
 
 export function ParentDetails({ parent }: { parent: Parent }) {

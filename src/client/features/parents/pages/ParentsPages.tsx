@@ -18,7 +18,7 @@ import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { newBulletinTo } from '../../../ui/screens/newBulletinTo'
 import { FAMILY_LINK, useMayLinkFamily } from '../../../write/FamilyLinkAction'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 const parentPath = ({ id }: Pick<Parent, 'id'>): string => paths.parent(id)
 

@@ -16,7 +16,7 @@ import { ListPanel } from '../../../ui/list/ListPanel'
 import { RowAction } from '../../../ui/list/RowAction'
 import { Meter } from '../../../ui/page/Meter'
 import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { texts } from '../questionnaires.texts'
 
 const TONES: Record<FamilyState, StatusTone> = {

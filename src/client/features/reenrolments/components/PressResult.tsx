@@ -7,7 +7,7 @@ import { PlainList, Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PrintSheet } from '../../../ui/page/PrintSheet'
 import { Section } from '../../../ui/page/Section'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { texts } from '../reenrolments.texts'
 
 export interface Left {

@@ -8,7 +8,7 @@ import { CheckInput } from '../../../ui/fields/CheckInput'
 import { Row, Stack } from '../../../ui/layout/layout'
 import { useFilters } from '../../../ui/list/useFilters'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import {
   ALL_GRADES,
   byGrade,

@@ -22,7 +22,7 @@ import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { AddRuleDialog, DeleteRuleDialog, EditRuleDialog } from '../components/RuleDialogs'
 import { ReminderCalendar } from '../components/ReminderCalendar'
 

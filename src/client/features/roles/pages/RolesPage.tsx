@@ -12,7 +12,7 @@ import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { ALL_PAIRS } from '../rolePairs'
 import { texts } from '../roles.texts'
 

@@ -8,7 +8,7 @@ import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { DeleteEmployeeDialog } from '../components/DeleteEmployeeDialog'
 import { texts } from '../roster.texts'
 

@@ -17,7 +17,7 @@ import { RowActions } from '../../../ui/list/RowActions'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { RecordActions } from '../../../ui/page/RecordActions'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { useCycleOf } from '../../../write/cycles/useChosenCycle'
 import {

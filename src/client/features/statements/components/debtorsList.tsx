@@ -10,7 +10,7 @@ import type { Table } from '../../../ui/list/exported'
 import type { ListOf } from '../../../ui/list/ListScreen'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { BUCKET_LABELS, texts } from '../statements.texts'
 import { reachOf } from './ContactDialog'
 

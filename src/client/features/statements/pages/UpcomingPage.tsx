@@ -7,7 +7,7 @@ import { namesOf, useUpcoming } from '../../../state/statements/statements.api'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { MoneyText } from '../../../ui/page/MoneyText'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../statements.texts'
 

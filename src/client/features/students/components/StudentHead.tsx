@@ -13,7 +13,7 @@ import { useMay } from '../../../state/session/useMay'
 import { initialsOf } from '../../../ui/list/FaceName'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { DebtFigure, RecordHead, RedMark } from '../../../ui/record/RecordHead'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { scholarshipText } from '../students.columns'
 import { texts } from '../students.texts'
 

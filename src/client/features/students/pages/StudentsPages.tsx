@@ -30,7 +30,7 @@ import { LIST, texts } from '../studentsList.texts'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { RedPanel } from '../../../ui/page/RedPanel'
 import { newBulletinTo } from '../../../ui/screens/newBulletinTo'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 
 function NoCyclePanel() {
   const { cycle, isLoading, error, canRegister } = useCurrentCycle()

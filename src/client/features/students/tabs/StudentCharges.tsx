@@ -20,7 +20,7 @@ import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { useStudentServices } from '../../../state/services/services.api'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { texts } from '../students.texts'
 
 const spanOf = ({ meses }: StudentService): string => {

@@ -12,7 +12,7 @@ import { DataTable } from '../../../ui/list/DataTable'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { Section } from '../../../ui/page/Section'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { texts } from '../students.texts'
 
 type Enrolment = StudentDetail['inscripciones'][number]

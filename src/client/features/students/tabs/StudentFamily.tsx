@@ -17,7 +17,7 @@ import { PageLoading } from '../../../ui/page/PageLoading'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { Section } from '../../../ui/page/Section'
 import { RowAction } from '../../../ui/list/RowAction'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { deskOfChild, useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../students.texts'
 

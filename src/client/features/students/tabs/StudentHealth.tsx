@@ -12,7 +12,7 @@ import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
 import { Details } from '../../../ui/page/Details'
 import { Section } from '../../../ui/page/Section'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { EditHealthDialog } from '../components/StudentDialogs'
 import { texts } from '../students.texts'
 

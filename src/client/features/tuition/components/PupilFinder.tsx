@@ -13,7 +13,7 @@ import { RowAction } from '../../../ui/list/RowAction'
 import { useRowKeys } from '../../../ui/list/useRowKeys'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../tuition.texts'
 

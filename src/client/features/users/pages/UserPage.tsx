@@ -7,7 +7,7 @@ import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { allowedParts, type RecordTab } from '../../../ui/record/record'
 import { RecordTabs } from '../../../ui/record/RecordTabs'
-import * as paths from '../../../ui/screens/paths'
+import * as paths from '@contract/domain/screenPaths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { texts } from '../users.texts'
 

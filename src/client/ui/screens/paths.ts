@@ -1,2 +1,0 @@
-/** The addresses stand in the contract, since answers of the server lead to screens too. */
-export * from '@contract/domain/screenPaths'
