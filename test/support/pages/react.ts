@@ -74,15 +74,13 @@ type Done = (value: unknown) => unknown
 
 /** Only the build for development has `act`; of it a page needs that its updates are done when it returns. */
 const useProductionReact = (): void => {
-  const { env } = process
-  const before = env['NODE_ENV']
-  env['NODE_ENV'] = 'production'
+  // For the whole file, in its own world: MUI and the store leave out the checks of development too.
+  process.env['NODE_ENV'] = 'production'
   watch(jest.requireActual<Scheduler>('scheduler'))
   const react = jest.requireActual<{ act: unknown }>('react')
   const dom = jest.requireActual<typeof ReactDOM>('react-dom')
   for (const name of ['react/jsx-runtime', 'react-dom/client', 'react-dom/test-utils'])
     jest.requireActual(name)
-  env['NODE_ENV'] = before
   answerAtOnce(dom)
   react.act = (work: () => unknown) => {
     const result = dom.flushSync(work)
