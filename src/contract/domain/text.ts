@@ -44,3 +44,9 @@ export const countText = (
 ): string => `${digits(count)} ${count === 1 ? one : many}`
 
 export const pupilsText = (count: number): string => countText(count, 'alumno', 'alumnos')
+
+let listFormat: Intl.ListFormat | undefined
+
+/** 'ANA, LUIS y PEDRO', and with «e» before the sound of an i. */
+export const listText = (parts: readonly string[]): string =>
+  (listFormat ??= new Intl.ListFormat('es-MX', { type: 'conjunction' })).format(parts)

@@ -1,4 +1,4 @@
-import { countText } from '../domain/text'
+import { countText, listText } from '../domain/text'
 import { onlyProblems, type Campos } from '../domain/campos'
 
 /** What became of one file; ANOTADA: the document no longer holds, so its UUID is kept to cancel or replace it at the SAT. */
@@ -58,6 +58,6 @@ export const broughtText = (counts: {
       : []),
     ...(no_coinciden > 0 ? [countText(no_coinciden, 'no coincide', 'no coinciden')] : []),
   ]
-  const text = new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(parts)
+  const text = listText(parts)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core'
 import { FILE_KIND_NAMES, MAX_FILE_BYTES, MB, type FileKind } from '@contract/domain/files'
+import { listText } from '@contract/domain/text'
 import { HttpProblem } from '../shared/problem'
 
 /** Browsers show a pdf in a viewer of their own, which `sandbox` blocks and `default-src` strips of its styles; our pages frame it. */
@@ -70,8 +71,6 @@ const DAMAGED: Record<FileKind, string> = {
 /** Begins like one of our kinds but is broken after that. */
 export const damagedFile = (kind: FileKind): HttpProblem => new HttpProblem(415, DAMAGED[kind])
 
-const list = new Intl.ListFormat('es-MX', { type: 'conjunction' })
-
 /** A CSV has no signature: it is text without control characters, which only binary files have. */
 const isText = (head: Buffer): boolean => !head.some((byte) => byte < 32 && ![9, 10, 13].includes(byte))
 
@@ -99,7 +98,7 @@ export const typeOf = async (head: Buffer, kinds: readonly FileKind[]): Promise<
   const mime = await mimeOf(head, kinds)
   const kind = mime && KIND_OF[mime]
   if (mime && kind && kinds.includes(kind)) return { kind, mime }
-  const accepted = `Se aceptan ${list.format(kinds.map((each) => FILE_KIND_NAMES[each]))}.`
+  const accepted = `Se aceptan ${listText(kinds.map((each) => FILE_KIND_NAMES[each]))}.`
   const anew = kinds.includes('sheet')
     ? ` Si es de Excel: ábrelo y guárdalo como «Libro de Excel (.xlsx)».`
     : ''

@@ -1,6 +1,7 @@
 import {
   compareText,
   countText,
+  listText,
   matchesSearch,
   pupilsText,
   searchKey,
@@ -40,6 +41,12 @@ test.each([
   expect(countText(count, 'cargo', 'cargos', withCommas)).toBe(charges)
   expect(pupilsText(count)).toBe(pupils)
   expect(withCommas(count)).toBe(digits)
+})
+
+test('names in a sentence', () => {
+  expect(listText(['ANA', 'LUIS', 'PEDRO'])).toBe('ANA, LUIS y PEDRO')
+  expect(listText(['ANA', 'INÉS'])).toBe('ANA e INÉS')
+  expect(listText([])).toBe('')
 })
 
 describe('upperLines', () => {

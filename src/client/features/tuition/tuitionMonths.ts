@@ -2,6 +2,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import { sumPesos } from '@contract/domain/money'
 import { isOpenMonth } from '@contract/tuition/tuition.rules'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
+import { listText } from '@contract/domain/text'
 
 /** Why a month is not simply open: SALDADA was settled elsewhere before the opening, BECADA has nothing left to pay, ABONADA is partly paid and in time. */
 export type Standing =
@@ -60,8 +61,6 @@ type NamedMonth = Pick<Tuition, 'id' | 'descripcion'>
 
 const MANY = 3
 
-const listFormat = new Intl.ListFormat('es-MX', { type: 'conjunction' })
-
 /** 'SEPTIEMBRE 2026 y OCTUBRE 2026'; many in a row as '10 colegiaturas, de SEPTIEMBRE 2026 a JUNIO 2027'. */
 export const monthsText = (months: readonly NamedMonth[], all: readonly NamedMonth[]): string => {
   const [first, last] = [months[0], months.at(-1)]
@@ -70,5 +69,5 @@ export const monthsText = (months: readonly NamedMonth[], all: readonly NamedMon
   const inARow = months.every(({ id }, at) => all[from + at]?.id === id)
   return months.length > MANY && inARow
     ? `${months.length} colegiaturas, de ${monthName(first)} a ${monthName(last)}`
-    : listFormat.format(months.map(monthName))
+    : listText(months.map(monthName))
 }

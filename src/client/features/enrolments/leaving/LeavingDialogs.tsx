@@ -7,6 +7,7 @@ import type { StudentDetail } from '@contract/students/students.schemas'
 import { formatDate } from '@contract/domain/dates'
 import type { LeavingEffect, StandingEnrolment } from '@contract/enrolments/enrolments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
+import { listText } from '@contract/domain/text'
 import { today } from '../../../state/clock/schoolClock'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import {
@@ -28,7 +29,6 @@ import { Details, type Detail } from '../../../ui/page/Details'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { texts } from './leaving.texts'
 
-const listFormat = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 type Months = LeavingEffect['se_deben']
 
 const monthName = ({ descripcion }: { descripcion: string }): string =>
@@ -40,7 +40,7 @@ const monthsText = (months: Months): string => {
   const names =
     months.length > 3
       ? `${texts.months(months.length)}, de ${monthName(first)} a ${monthName(last)}`
-      : listFormat.format(months.map(monthName))
+      : listText(months.map(monthName))
   return `${names}: ${formatPesos(sumPesos(months.map(({ monto }) => monto)))}`
 }
 
@@ -75,14 +75,14 @@ function Effect({ accion, inscripcion, efecto }: EffectProps) {
     },
     stay.length > 0 && { label: 'Cargos que se quedan', value: chargesText(stay) },
     gone.length > 0 && { label: 'Cargos que se cancelan', value: chargesText(gone) },
-    left.length > 0 && { label: 'Deja', value: listFormat.format(left as string[]) },
+    left.length > 0 && { label: 'Deja', value: listText(left as string[]) },
     { label: 'Adeudo', value: formatPesos(adeudo) },
   ]
   return (
     <section aria-label="Qué pasa">
       <Details items={items.filter((each) => each !== false)} />
       {otras.length > 0 && (
-        <p>{`También está inscrito en ${listFormat.format(otras.map(({ cicloEscolar }) => cicloEscolar.name))}: esa inscripción no cambia.`}</p>
+        <p>{`También está inscrito en ${listText(otras.map(({ cicloEscolar }) => cicloEscolar.name))}: esa inscripción no cambia.`}</p>
       )}
     </section>
   )
