@@ -1,4 +1,4 @@
-import type { RunOptions } from 'axe-core'
+import type { default as axe, RunOptions } from 'axe-core'
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -13,7 +13,6 @@ import {
   type Page,
 } from 'playwright-core'
 import { eventually } from '../eventually'
-import { withContrastOnce } from './contrast'
 
 /** The three widths that every page is tried at (decisions/domain/screens#sizes). */
 export const WIDTHS = {
@@ -206,32 +205,6 @@ const bringAxe = async (frame: Frame): Promise<void> => {
   if (await frame.evaluate('!window.axe')) await frame.evaluate(AXE)
 }
 
-/** In the page: what axe finds. */
-const findings = async (given: RunOptions): Promise<string[]> => {
-  const { violations } = await window.axe.run(document, given)
-  /** A press scrolls to what a bar at the window's edge half covers: only its visible half is small. */
-  const isHalfCovered = (selector: string): boolean => {
-    const { left, right, bottom } = document.querySelector(selector)!.getBoundingClientRect()
-    let above: Element | null = document.elementFromPoint(
-      (left + right) / 2,
-      Math.min(bottom, innerHeight) - 1,
-    )
-    while (above && !['sticky', 'fixed'].includes(getComputedStyle(above).position))
-      above = above.parentElement
-    return above !== null && !above.contains(document.querySelector(selector))
-  }
-  return violations
-    .map(({ id, nodes }) => {
-      const targets = nodes.map(({ target }) => target.join(' '))
-      return {
-        id,
-        targets: id === 'target-size' ? targets.filter((each) => !isHalfCovered(each)) : targets,
-      }
-    })
-    .filter(({ targets }) => targets.length > 0)
-    .map(({ id, targets }) => `${id}: ${targets.join(', ')}`)
-}
-
 /** What axe finds on the page as it is now, one line each. */
 export const axeFindings = async (page: Page, asked: Asked = 'all'): Promise<string[]> => {
   const options: RunOptions = {
@@ -243,8 +216,30 @@ export const axeFindings = async (page: Page, asked: Asked = 'all'): Promise<str
   await bringAxe(page.mainFrame())
   // Axe itself asks the frames it finds; one that went meanwhile is none.
   for (const frame of page.frames().slice(1)) await bringAxe(frame).catch(() => undefined)
-  const ask = () => page.evaluate(findings, options)
-  return asked === 'shape' ? ask() : withContrastOnce(page, ask)
+  return page.evaluate(async (given) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, given)
+    /** A press scrolls to what a bar at the window's edge half covers: only its visible half is small. */
+    const isHalfCovered = (selector: string): boolean => {
+      const { left, right, bottom } = document.querySelector(selector)!.getBoundingClientRect()
+      let above: Element | null = document.elementFromPoint(
+        (left + right) / 2,
+        Math.min(bottom, innerHeight) - 1,
+      )
+      while (above && !['sticky', 'fixed'].includes(getComputedStyle(above).position))
+        above = above.parentElement
+      return above !== null && !above.contains(document.querySelector(selector))
+    }
+    return violations
+      .map(({ id, nodes }) => {
+        const targets = nodes.map(({ target }) => target.join(' '))
+        return {
+          id,
+          targets: id === 'target-size' ? targets.filter((each) => !isHalfCovered(each)) : targets,
+        }
+      })
+      .filter(({ targets }) => targets.length > 0)
+      .map(({ id, targets }) => `${id}: ${targets.join(', ')}`)
+  }, options)
 }
 
 /** How far the page can be scrolled sideways, px; 0 is right. */
