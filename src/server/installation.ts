@@ -50,7 +50,7 @@ export interface Installation {
   /** To LISTEN on: never through PgBouncer. */
   direct: pg.PoolConfig
   firstUser: FirstUser | null
-  /** By all processes on this database, whatever their SESSION_SECRET. */
+  /** The secret of all processes on this database, even where their SESSION_SECRET differs. */
   shared: string
 }
 

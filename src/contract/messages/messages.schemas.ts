@@ -120,7 +120,7 @@ const RecipientsSchema = Type.Object({
   sin_correo: Type.Integer(),
   con_telefono: Type.Integer(),
   sin_nadie: Type.Integer(),
-  /** Of ADEUDO: their credit covers what they owe, so they are no debtors. */
+  /** Of ADEUDO alone: families left out because their credit covers what they owe. */
   cubiertas: Type.Integer(),
 })
 export type Recipients = Static<typeof RecipientsSchema>

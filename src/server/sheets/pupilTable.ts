@@ -72,7 +72,7 @@ const PLACES = [
   ['grupo', 'Grupo'],
 ] as const
 
-/** What titles and names of sheets say, in cells of its own: so an error's cells have it too. */
+/** Adds columns for the level, grade and group that a title or a sheet's name says, so that rows sent back with errors keep them. */
 const withPlaces = <Column extends string>(
   definitions: readonly ColumnDefinition<Column>[],
   table: Table<Column>,

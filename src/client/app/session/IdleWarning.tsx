@@ -88,7 +88,7 @@ const useSessionKeeper = (): { warning: boolean; goOn: () => void } => {
       const idle = now - lastActivity()
       if (idle >= SESSION_MS) return void dispatch(logout('idle'))
       setWarning(idle >= IDLE_WARNING_MS)
-      // The age of a token from storage is unknown: renew it now, and again while the network is away.
+      // The age of a token from storage is unknown: renew it now, and at each look until the server answers.
       const age = now - (renewed.current ?? 0)
       // Only activity since the last renewal earns a new token.
       if (age > SESSION_MS - RENEW_BEFORE_MS && idle < age) void verify()

@@ -1,5 +1,4 @@
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
-import * as paths from '@contract/domain/screenPaths'
 import { momentText } from '../../state/clock/schoolClock'
 import { sizeText } from '../../ui/files/fileRules'
 
@@ -32,5 +31,3 @@ export const texts = {
   kinds: { image: 'Imagen', pdf: 'PDF' },
   theKind: { image: 'la imagen', pdf: 'el PDF' },
 } as const
-
-export const LIST = paths.calendar

@@ -8,11 +8,11 @@ import type { TakenMoney } from '../../state/payments/payments.slice'
 import { emptyValues, missingIn, orderProblems, type Order, type PaymentValues } from './deskOrder'
 import { costOfPicks, firstPicks, fromStoredPicks, type StoredPicks, type MayPick, type Picks } from './picks'
 
-/** Pesos */
 export interface TakenPayment extends TakenMoney {
   pago: Payment
   /** The family's credit after it, pesos. */
   saldo_favor: number
+  /** Given back, pesos. */
   cambio: number
 }
 

@@ -1,6 +1,5 @@
 import type { SchoolEvent } from '@contract/events/events.schemas'
 import type { Media } from '../../ui/media/media'
-import * as paths from '@contract/domain/screenPaths'
 
 /** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
@@ -8,8 +7,6 @@ export const texts = {
   register: 'Registrar evento',
   album: 'Fotos y video',
 } as const
-
-export const LIST = paths.events
 
 const countOf = (count: number, one: string, many: string): string =>
   count === 1 ? one : count > 1 ? `${count} ${many}` : ''

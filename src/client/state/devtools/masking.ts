@@ -102,5 +102,5 @@ const abridge = (value: unknown): unknown => {
 
 export const maskAction = <A>(action: A): A => mask(action)
 
-/** The panel keeps a copy for each action, so long lists are abridged; an import computes states from the whole actions. */
+/** The panel keeps a copy for each action, so long lists are abridged here; an imported log is played from the whole actions and loses nothing. */
 export const showState = <S>(state: S): S => abridge(mask(state)) as S

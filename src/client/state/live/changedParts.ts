@@ -86,7 +86,7 @@ const partOf = (
 const isPart = (asked: unknown, known: Known): boolean =>
   known?.total !== undefined || Object.keys(asked ?? {}).some((name) => name !== 'maximo')
 
-/** Lists on which a change is to be asked by ids, by their cache keys. In any doubt a list is not among them, and is asked for whole. */
+/** By cache key: the lists for which the changed rows are enough. A list in doubt is left out and asked for whole. */
 export const changedParts = (
   getState: () => RootState,
   tags: readonly TagType[],

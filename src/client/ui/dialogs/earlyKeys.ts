@@ -8,7 +8,7 @@ const WITH_CARET =
 /** ms. A dialog that takes longer to open is no longer what the user types for. */
 const PATIENCE_MS = 10_000
 
-/** Keys since the last click that reached no field. */
+/** Keys typed outside of any field since the last click. */
 let early: KeyboardEvent[] = []
 
 const forget = (): void => {

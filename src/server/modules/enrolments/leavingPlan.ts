@@ -77,7 +77,7 @@ const afterReturn = (month: LeavingMonth, { ciclo }: LeavingRow, today: IsoDate)
 const paidOf = ({ abonado_centavos, saldado_centavos }: LeavingMonth): number =>
   abonado_centavos - saldado_centavos
 
-/** Centavos: what was paid, less the discounts that it had. */
+/** Centavos that become the family's credit: what a discount took off was never paid. */
 const creditOf = ({ pagos }: LeavingMonth): number =>
   sum(pagos.map(({ centavos, descuento }) => centavos - descuento))
 

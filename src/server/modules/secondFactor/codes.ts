@@ -24,7 +24,7 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 export const secretUri = (secret: string, issuer: string, account: string): string =>
   totpOf(secret, issuer, account).toString()
 
-/** The step whose code this is; null for none near. @param isClockWrong it fits another time within an hour */
+/** @returns the time step of this code, or null; `isClockWrong` when it fits another time within an hour, as the clock of that phone is wrong */
 export const stepOf = (
   secret: string,
   code: string,

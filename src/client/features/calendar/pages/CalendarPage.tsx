@@ -73,13 +73,14 @@ function MonthSheet({ mes }: { mes: MonthName }) {
 function EntryActions({ entry, onOpen }: { entry: CalendarEntry; onOpen: OpenDialog<EntryDialog> }) {
   const may = useMay()
   const canUpdate = may(routes.updateInfo.access)
+  const canReplace = may(routes.updateFile.access)
   const canDelete = may(routes.delete.access)
   return (
     <RowActions
       of={monthTitle(entry.mes)}
       actions={[
         canUpdate && { label: 'Editar', icon: 'edit', onClick: () => onOpen('edit', entry) },
-        canUpdate && { label: texts.replace, icon: 'upload', onClick: () => onOpen('replace', entry) },
+        canReplace && { label: texts.replace, icon: 'upload', onClick: () => onOpen('replace', entry) },
         canDelete && {
           label: 'Eliminar',
           icon: 'delete',

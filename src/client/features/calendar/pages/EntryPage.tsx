@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useNavigate } from 'react-router-dom'
 import { calendarRoutes as routes } from '@contract/calendar/calendar.routes'
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
+import * as paths from '@contract/domain/screenPaths'
 import { useCalendarEntry } from '../../../state/calendar/calendar.api'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
@@ -16,7 +17,7 @@ import { Page } from '../../../ui/page/Page'
 import { RecordActions } from '../../../ui/page/RecordActions'
 import { Section } from '../../../ui/page/Section'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { LIST, texts, entryText, fileName, monthTitle } from '../calendar.texts'
+import { texts, entryText, fileName, monthTitle } from '../calendar.texts'
 import { EntryDialogs, type EntryDialog } from '../components/EntryDialogs'
 
 interface EntryFileProps {
@@ -53,7 +54,7 @@ function EntryFile({ entry, onReplace }: EntryFileProps) {
   )
 }
 
-const CRUMBS = [{ label: texts.list, to: LIST }]
+const CRUMBS = [{ label: texts.list, to: paths.calendar }]
 
 export function EntryPage() {
   // Links to files expire: the stored row shows at once and is read again.
@@ -83,7 +84,7 @@ export function EntryPage() {
             opened={opened}
             entries={[entry]}
             onClose={close}
-            onDeleted={() => void navigate(LIST, { replace: true })}
+            onDeleted={() => void navigate(paths.calendar, { replace: true })}
           />
         </Page>
       )}

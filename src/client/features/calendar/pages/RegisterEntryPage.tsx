@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { calendarRoutes as routes } from '@contract/calendar/calendar.routes'
 import { entryProblems } from '@contract/calendar/calendar.rules'
 import { isMonthName } from '@contract/domain/months'
+import * as paths from '@contract/domain/screenPaths'
 import { useCreateCalendarEntry } from '../../../state/calendar/calendar.api'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
@@ -12,7 +13,7 @@ import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import { useWayBack } from '../../../write/useWayBack'
-import { LIST, texts } from '../calendar.texts'
+import { texts } from '../calendar.texts'
 import { MonthSelect } from '../components/MonthSelect'
 
 interface Values {
@@ -28,7 +29,7 @@ export function RegisterEntryPage() {
   })
   const { control, formState } = form
   const { send, wrong } = useCreateCalendarEntry({ form })
-  const { back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: LIST })
+  const { back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: paths.calendar })
   const navigate = useNavigate()
 
   const save = form.handleSubmit(async ({ mes, file: [file] }) => {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
 import type { SchoolEvent } from '@contract/events/events.schemas'
+import * as paths from '@contract/domain/screenPaths'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import { useEvent } from '../../../state/events/events.api'
 import { useMay } from '../../../state/session/useMay'
@@ -17,7 +18,7 @@ import { RecordActions } from '../../../ui/page/RecordActions'
 import { Section } from '../../../ui/page/Section'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { DeleteEventDialog, EditEventDialog, EditFilesDialog } from '../components/EventDialogs'
-import { LIST, mediaOf, texts } from '../events.texts'
+import { mediaOf, texts } from '../events.texts'
 
 const Grid = styled('ul')(({ theme: { vars, spacing, breakpoints } }) => ({
   display: 'grid',
@@ -93,7 +94,7 @@ function EventAlbum({ event }: { event: SchoolEvent }) {
   )
 }
 
-const CRUMBS = [{ label: texts.list, to: LIST }]
+const CRUMBS = [{ label: texts.list, to: paths.events }]
 
 function EventDetail({ event }: { event: SchoolEvent }) {
   const may = useMay()
@@ -139,7 +140,7 @@ function EventDetail({ event }: { event: SchoolEvent }) {
         <DeleteEventDialog
           event={event}
           onClose={close}
-          onDeleted={() => void navigate(LIST, { replace: true })}
+          onDeleted={() => void navigate(paths.events, { replace: true })}
         />
       )}
     </Page>

@@ -12,7 +12,7 @@ import { Section } from '../../../ui/page/Section'
 import * as paths from '@contract/domain/screenPaths'
 import { useWayBack } from '../../../write/useWayBack'
 import { FilesField, filesProblems, type FilesValues } from '../components/EventFiles'
-import { LIST, texts } from '../events.texts'
+import { texts } from '../events.texts'
 
 interface EventValues extends Story, FilesValues {}
 
@@ -26,7 +26,7 @@ export function RegisterEventPage() {
   })
   const { control, formState } = form
   const { send, wrong, progress, stop } = useCreateEvent({ form })
-  const { mayList, back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: LIST })
+  const { mayList, back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: paths.events })
   const navigate = useNavigate()
 
   const save = form.handleSubmit(async ({ files, ...values }) => {

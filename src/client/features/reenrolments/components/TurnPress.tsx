@@ -65,7 +65,7 @@ export interface TurnPressProps {
   pressing: Press
   /** Null in a cycle that has begun. */
   vence: string | null
-  /** Null while the day is right. */
+  /** Moves the focus to the day that is wrong; null while it is right. */
   toWrongDay: (() => void) | null
 }
 
