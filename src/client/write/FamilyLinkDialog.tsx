@@ -5,6 +5,7 @@ import { formatDate } from '@contract/domain/dates'
 import { whatsAppLink, whatsAppShare } from '@contract/domain/phone'
 import { NO_ADDRESS_OUTSIDE } from '@contract/familyPage/familyPage.rules'
 import type { FamilyLink, FamilyLinks } from '@contract/familyPage/familyPage.schemas'
+import * as paths from '@contract/domain/screenPaths'
 import { useEndFamilyLinks, useFamilyLinks, useMakeFamilyLink } from '../state/familyPage/familyPage.api'
 import { focusLink } from '../ui/browser/formParts'
 import { InfoDialog } from '../ui/dialogs/InfoDialog'
@@ -14,7 +15,6 @@ import { useCopy } from '../ui/notices/useCopy'
 import { InfoPanel } from '../ui/page/InfoPanel'
 import { PageError } from '../ui/page/PageError'
 import { QrCode } from '../ui/page/QrCode'
-import * as paths from '@contract/domain/screenPaths'
 
 const texts = {
   title: 'Página de la familia',

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
+import * as paths from '@contract/domain/screenPaths'
 import { Page } from '../../ui/page/Page'
 import { PageEmpty } from '../../ui/page/PageEmpty'
-import * as paths from '@contract/domain/screenPaths'
 import { GUIDES } from './guides'
 import { GUIDE_TEXTS } from './guides.texts'
 import { MarkdownText } from './MarkdownText'

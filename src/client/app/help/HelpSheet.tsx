@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import * as paths from '@contract/domain/screenPaths'
 import { KEYS as BANK_KEYS } from '../../features/bank/bank.texts'
 import { KEYS as DESK_KEYS } from '../../features/desk/desk.texts'
 import { InfoDialog } from '../../ui/dialogs/InfoDialog'
 import { KeyList, type Keys } from '../../ui/dialogs/KeyList'
-import * as paths from '@contract/domain/screenPaths'
 import { SCREEN_HELP } from './screenHelp'
 
 const EVERYWHERE: Keys = [

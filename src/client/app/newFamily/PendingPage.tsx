@@ -1,4 +1,5 @@
 import type { Incomplete } from '@contract/students/students.schemas'
+import * as paths from '@contract/domain/screenPaths'
 import { useIncomplete } from '../../state/students/students.selectors'
 import { Row } from '../../ui/layout/layout'
 import { ListPanel } from '../../ui/list/ListPanel'
@@ -7,7 +8,6 @@ import { RowAction } from '../../ui/list/RowAction'
 import { Page } from '../../ui/page/Page'
 import { PrimaryAction } from '../../ui/page/PrimaryAction'
 import { StatusChip } from '../../ui/page/StatusChip'
-import * as paths from '@contract/domain/screenPaths'
 import { stepsOf } from './newFamilyPaths'
 import { texts } from './newFamily.texts'
 

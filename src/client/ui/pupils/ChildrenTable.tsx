@@ -2,10 +2,10 @@ import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { placeLabel } from '@contract/domain/grades'
 import type { Pupil } from '@contract/students/students.schemas'
+import * as paths from '@contract/domain/screenPaths'
 import type { Column } from '../list/columns'
 import { DataTable } from '../list/DataTable'
 import { MoneyText } from '../page/MoneyText'
-import * as paths from '@contract/domain/screenPaths'
 
 /** The amounts are absent if the user may not see them. */
 export interface Child extends Pupil {

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import { familyParams, type Family } from '@contract/domain/family'
+import * as paths from '@contract/domain/screenPaths'
 import { useMay } from '../../state/session/useMay'
 import { Icon } from '../../ui/icons/Icon'
-import * as paths from '@contract/domain/screenPaths'
 
 /** Separates the picks in an address; it needs no escape there. */
 const BETWEEN = '.'

@@ -1,4 +1,5 @@
 import { archivesRoutes } from '@contract/archives/archives.routes'
+import * as paths from '@contract/domain/screenPaths'
 import { useMakeArchive } from '../../../state/archives/archives.api'
 import { useMay } from '../../../state/session/useMay'
 import { saveLink } from '../../../ui/browser/saveLink'
@@ -7,7 +8,6 @@ import { Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
-import * as paths from '@contract/domain/screenPaths'
 
 const texts = {
   title: 'Archivo de la escuela',

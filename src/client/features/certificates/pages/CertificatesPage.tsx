@@ -12,6 +12,7 @@ import type { Certificate } from '@contract/certificates/certificates.schemas'
 import { isIsoDate } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
 import { folioLabel, spokenCode } from '@contract/receipts/receipts.rules'
+import * as paths from '@contract/domain/screenPaths'
 import {
   useCancelCertificate,
   useCertificates,
@@ -28,7 +29,6 @@ import { RowActions } from '../../../ui/list/RowActions'
 import { useFilters } from '../../../ui/list/useFilters'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { StatusChip } from '../../../ui/page/StatusChip'
-import * as paths from '@contract/domain/screenPaths'
 import { CancelForReason } from '../../../write/money/CancelForReason'
 import { texts } from '../certificates.texts'
 

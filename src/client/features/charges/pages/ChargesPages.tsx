@@ -4,6 +4,7 @@ import { chargesRoutes as routes } from '@contract/charges/charges.routes'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { studentsRoutes } from '@contract/students/students.routes'
+import * as paths from '@contract/domain/screenPaths'
 import {
   useCancelledCharges,
   usePartlyPaidCharges,
@@ -21,7 +22,6 @@ import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
 import { SUBTITLE_TO_COME } from '../../../ui/page/Page'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { lazyPart } from '../../../ui/parts/lazyPart'
-import * as paths from '@contract/domain/screenPaths'
 import { useMayCollect } from '../../../write/money/CollectLink'
 import {
   balanceOf,

@@ -12,11 +12,11 @@ import {
   staffText,
 } from '@contract/departments/departments.rules'
 import { EMPTY_CHANGE, NO_IMAGE } from '@contract/domain/messages'
+import * as paths from '@contract/domain/screenPaths'
 import { useMay } from '../../../state/session/useMay'
 import type { ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import * as paths from '@contract/domain/screenPaths'
 import {
   useCreateDepartment,
   useDeleteDepartment,

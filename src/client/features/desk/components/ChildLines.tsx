@@ -5,12 +5,12 @@ import { placeLabel } from '@contract/domain/grades'
 import { sumPesos, formatPesos, subtractPesos } from '@contract/domain/money'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { percentLabel } from '@contract/domain/percents'
+import * as paths from '@contract/domain/screenPaths'
 import { useMay } from '../../../state/session/useMay'
 import { Icon } from '../../../ui/icons/Icon'
 import { Quiet } from '../../../ui/layout/layout'
 import { initialsOf } from '../../../ui/list/FaceName'
 import { MoneyText } from '../../../ui/page/MoneyText'
-import * as paths from '@contract/domain/screenPaths'
 import {
   foldLines,
   linesOf,

@@ -1,6 +1,7 @@
 import { formatDate } from '@contract/domain/dates'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
 import type { SchoolEvent } from '@contract/events/events.schemas'
+import * as paths from '@contract/domain/screenPaths'
 import { useEvents } from '../../../state/events/events.api'
 import { ON_OPENING } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
@@ -10,7 +11,6 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Row } from '../../../ui/layout/layout'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import * as paths from '@contract/domain/screenPaths'
 import { filesText, texts } from '../events.texts'
 
 function EventCard({ event }: { event: SchoolEvent }) {

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { NewBrowser } from '@contract/signIns/signIns.schemas'
+import * as paths from '@contract/domain/screenPaths'
 import { momentText } from '../../../state/clock/schoolClock'
 import { useAccountNotices, useReadNewBrowser } from '../../../state/signIns/signIns.api'
 import { Row } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import * as paths from '@contract/domain/screenPaths'
 
 function NewBrowserNotice({ id, navegador, direccion, fecha }: NewBrowser) {
   const { send } = useReadNewBrowser()

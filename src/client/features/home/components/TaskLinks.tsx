@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { enrolledCount } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
+import * as paths from '@contract/domain/screenPaths'
 import type { May } from '../../../state/session/session.selectors'
 import { Icon } from '../../../ui/icons/Icon'
 import { paper, Tiles } from '../../../ui/layout/layout'
 import type { IconName } from '../../../ui/icons/iconName'
-import * as paths from '@contract/domain/screenPaths'
 
 interface Task {
   to: string

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { bankRoutes } from '@contract/bank/bank.routes'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { formatPesos } from '@contract/domain/money'
+import * as paths from '@contract/domain/screenPaths'
 import type { May } from '../../../state/session/session.selectors'
 import { hairline, PlainList } from '../../../ui/layout/layout'
 import { Section } from '../../../ui/page/Section'
-import * as paths from '@contract/domain/screenPaths'
 import type { Person } from './person'
 
 const Rows = styled(PlainList)(({ theme, theme: { vars, spacing } }) => ({

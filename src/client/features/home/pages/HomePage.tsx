@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { formatDate } from '@contract/domain/dates'
+import * as paths from '@contract/domain/screenPaths'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useDashboard } from '../../../state/dashboard/dashboard.api'
 import { useAppSelector } from '../../../state/hooks'
@@ -26,7 +27,6 @@ import { personOf } from '../components/person'
 import { SafetyNotes, ServerNotices } from '../components/ServerNotices'
 import { TaskLinks, tasksFor } from '../components/TaskLinks'
 import { schoolHour, today } from '../../../state/clock/schoolClock'
-import * as paths from '@contract/domain/screenPaths'
 
 const texts = {
   title: 'Inicio',

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { FileColumns, ReadSheet } from '@contract/imports/imports.schemas'
 import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
 import { openingsRoutes } from '@contract/openings/openings.routes'
+import * as paths from '@contract/domain/screenPaths'
 import {
   ColumnParts,
   doubtsOf,
@@ -18,7 +19,6 @@ import { Section } from '../../../ui/page/Section'
 import { COLUMN_LABELS, columnTexts } from '../../../write/imports/columnLabels'
 import { SheetChoice } from '../../../write/imports/SheetChoice'
 import { useMay } from '../../../state/session/useMay'
-import * as paths from '@contract/domain/screenPaths'
 import { texts } from '../imports.texts'
 
 const Choices = styled(Tiles)(({ theme, theme: { vars, spacing } }) => ({

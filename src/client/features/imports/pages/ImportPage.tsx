@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { FileColumns, ReadSheet } from '@contract/imports/imports.schemas'
 import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
+import * as paths from '@contract/domain/screenPaths'
 import { newKey } from '../../../state/core/idempotency'
 import {
   useFetchImportProgress,
@@ -15,7 +16,6 @@ import { BusyButton } from '../../../ui/forms/BusyButton'
 import { Stack } from '../../../ui/layout/layout'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
-import * as paths from '@contract/domain/screenPaths'
 import { useSheets } from '../../../write/imports/SheetChoice'
 import { UnderWay } from '../../../write/imports/UnderWay'
 import { ColumnsStep, FileKindChoice } from '../components/ColumnsStep'

@@ -4,6 +4,7 @@ import { MESSAGE_STATES, STATE_LABELS, type MessageState } from '@contract/messa
 import { messagesRoutes as routes } from '@contract/messages/messages.routes'
 import type { Message } from '@contract/messages/messages.schemas'
 import { CHANNEL_LABELS, CHANNELS } from '@contract/preferences/preferences.rules'
+import * as paths from '@contract/domain/screenPaths'
 import { momentText } from '../../../state/clock/schoolClock'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMarkMessage, useMessages } from '../../../state/messages/messages.api'
@@ -15,7 +16,6 @@ import { RowActions } from '../../../ui/list/RowActions'
 import { useFilters } from '../../../ui/list/useFilters'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { StatusChip } from '../../../ui/page/StatusChip'
-import * as paths from '@contract/domain/screenPaths'
 import { STATE_TONES } from '../messages.texts'
 
 const FILTER_NAMES = ['estado', 'canal'] as const

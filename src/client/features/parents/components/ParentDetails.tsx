@@ -4,11 +4,11 @@ import { placeLabel } from '@contract/domain/grades'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import type { Pupil } from '@contract/students/students.schemas'
+import * as paths from '@contract/domain/screenPaths'
 import { useMay } from '../../../state/session/useMay'
 import { Stack, TwoLines } from '../../../ui/layout/layout'
 import { Details } from '../../../ui/page/Details'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
-import * as paths from '@contract/domain/screenPaths'
 import { texts } from '../parents.texts'
 
 export function ParentDetails({ parent }: { parent: Parent }) {

@@ -4,6 +4,7 @@ import { noticesRoutes } from '@contract/notices/notices.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { formatPhone } from '@contract/domain/phone'
+import * as paths from '@contract/domain/screenPaths'
 import { useEnrolledParents, useParents } from '../../../state/parents/parents.selectors'
 import { useMay } from '../../../state/session/useMay'
 import type { ListSource } from '../../../ui/list/ListPanel'
@@ -18,7 +19,6 @@ import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { newBulletinTo } from '../../../ui/screens/newBulletinTo'
 import { FAMILY_LINK, useMayLinkFamily } from '../../../write/FamilyLinkAction'
-import * as paths from '@contract/domain/screenPaths'
 
 const parentPath = ({ id }: Pick<Parent, 'id'>): string => paths.parent(id)
 

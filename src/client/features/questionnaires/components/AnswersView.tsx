@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Question } from '@contract/questionnaires/questionnaires.schemas'
 import { countText } from '@contract/domain/text'
+import * as paths from '@contract/domain/screenPaths'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import {
   useCycleAnswers,
@@ -16,7 +17,6 @@ import { ListPanel } from '../../../ui/list/ListPanel'
 import { RowAction } from '../../../ui/list/RowAction'
 import { Meter } from '../../../ui/page/Meter'
 import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
-import * as paths from '@contract/domain/screenPaths'
 import { texts } from '../questionnaires.texts'
 
 const TONES: Record<FamilyState, StatusTone> = {

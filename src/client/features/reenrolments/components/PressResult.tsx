@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import type { Enrolment } from '@contract/enrolments/enrolments.schemas'
 import { placeLabel } from '@contract/domain/grades'
+import * as paths from '@contract/domain/screenPaths'
 import { PlainList, Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PrintSheet } from '../../../ui/page/PrintSheet'
 import { Section } from '../../../ui/page/Section'
-import * as paths from '@contract/domain/screenPaths'
 import { texts } from '../reenrolments.texts'
 
 export interface Left {

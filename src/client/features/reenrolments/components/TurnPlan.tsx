@@ -2,13 +2,13 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import type { Group } from '@contract/groups/groups.schemas'
+import * as paths from '@contract/domain/screenPaths'
 import { useSiblingPlaces } from '../../../state/enrolments/enrolments.api'
 import { useMay } from '../../../state/session/useMay'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { Row, Stack } from '../../../ui/layout/layout'
 import { useFilters } from '../../../ui/list/useFilters'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import * as paths from '@contract/domain/screenPaths'
 import {
   ALL_GRADES,
   byGrade,

@@ -8,9 +8,9 @@ import { formatPesos } from '@contract/domain/money'
 import { daysText } from '@contract/reminders/reminders.rules'
 import type { CalendarRow, Planned } from '@contract/reminders/reminders.schemas'
 import { countText } from '@contract/domain/text'
+import * as paths from '@contract/domain/screenPaths'
 import { hairline, PlainList, Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
-import * as paths from '@contract/domain/screenPaths'
 import { MuteDialog } from './MuteDialog'
 
 const DAY_NAMES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']

@@ -5,6 +5,7 @@ import { formatDate } from '@contract/domain/dates'
 import { CALENDAR_DAYS, daysText, MAX_RULES } from '@contract/reminders/reminders.rules'
 import { remindersRoutes as routes } from '@contract/reminders/reminders.routes'
 import type { Mute, ReminderRule, Reminders } from '@contract/reminders/reminders.schemas'
+import * as paths from '@contract/domain/screenPaths'
 import { momentText } from '../../../state/clock/schoolClock'
 import {
   useReminderCalendar,
@@ -22,7 +23,6 @@ import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
-import * as paths from '@contract/domain/screenPaths'
 import { AddRuleDialog, DeleteRuleDialog, EditRuleDialog } from '../components/RuleDialogs'
 import { ReminderCalendar } from '../components/ReminderCalendar'
 

@@ -10,6 +10,7 @@ import {
   percentProblems,
   scholarshipProblems,
 } from '@contract/scholarships/scholarships.rules'
+import * as paths from '@contract/domain/screenPaths'
 import { useCreateScholarship } from '../../../state/scholarships/scholarships.api'
 import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
@@ -22,7 +23,6 @@ import type { Crumb } from '../../../ui/page/Breadcrumb'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { GradeLinks, GradeOfAddress } from '../../../ui/page/GradeLinks'
 import { Page } from '../../../ui/page/Page'
-import * as paths from '@contract/domain/screenPaths'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
 import { GiveForm } from '../components/GiveForm'

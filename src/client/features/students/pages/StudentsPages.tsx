@@ -7,6 +7,7 @@ import type { Student } from '@contract/students/students.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { messagesRoutes } from '@contract/messages/messages.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
+import * as paths from '@contract/domain/screenPaths'
 import { useMay } from '../../../state/session/useMay'
 import { SHORT_LIST } from '../../../state/students/students.api'
 import { useEnrolledStudents, useStudentsPart } from '../../../state/students/students.selectors'
@@ -30,7 +31,6 @@ import { LIST, texts } from '../studentsList.texts'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { RedPanel } from '../../../ui/page/RedPanel'
 import { newBulletinTo } from '../../../ui/screens/newBulletinTo'
-import * as paths from '@contract/domain/screenPaths'
 
 function NoCyclePanel() {
   const { cycle, isLoading, error, canRegister } = useCurrentCycle()

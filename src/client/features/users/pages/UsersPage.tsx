@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { permissionsBeyond } from '@contract/roles/roles.rules'
 import { usersRoutes } from '@contract/users/users.routes'
 import type { User } from '@contract/users/users.schemas'
+import * as paths from '@contract/domain/screenPaths'
 import { useAppSelector } from '../../../state/hooks'
 import { selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
 import { useMay } from '../../../state/session/useMay'
@@ -13,7 +14,6 @@ import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
-import * as paths from '@contract/domain/screenPaths'
 import {
   ChangePasswordDialog,
   DeleteUserDialog,
