@@ -14,15 +14,15 @@ const sourceMaps = new Map()
 /** By project and file: what its text was compiled to. */
 const compiled = new Map()
 
-/** By project's resolver and by kind of world, which may choose another file of a package: what a name in a module stands for. */
-const resolved = new WeakMap()
+/** Resolvers of projects that remember what `moduleNameMapper` makes of a name. */
+const mapped = new WeakSet()
 
 /** Of the test file that runs now. */
 const now = { runtime: null }
 
 /**
- * Jest's loader of modules, which finds and reads each file, looks up what it was compiled to and runs it, anew for each test file.
- * Here a process does all but the last once for each file, and in Node's own world (server/environment.cjs) runs the server's modules once.
+ * Jest's loader of modules, which reads each file, looks up what it was compiled to and runs it, anew for each test file. Here a
+ * process does the first two once for each file, and in Node's own world (server/environment.cjs) runs the server's modules once.
  */
 Object.defineProperty(exports, '__esModule', { value: true })
 exports.default = class extends Runtime {
@@ -33,7 +33,7 @@ exports.default = class extends Runtime {
     this.isOwnWorld = environment.getVmContext() === OWN_WORLD
     if (watch || watchAll || coverage.collectCoverage) return
     this.readOnce(config.id)
-    this.resolveOnce(resolver)
+    this.mapOnce(resolver)
     if (!this.isOwnWorld) return
     const registry = this.registries.getActiveCjsRegistry()
     for (const [file, module] of modules) registry.set(file, module)
@@ -57,20 +57,15 @@ exports.default = class extends Runtime {
   }
 
   /** Jest tries every pattern of `moduleNameMapper` at every `require`, and looks on the disk for what one of them makes of it. */
-  resolveOnce(resolver) {
-    if (!resolved.has(resolver)) {
-      const known = new Map()
-      const resolveName = resolver.resolveStubModuleName.bind(resolver)
-      resolver.resolveStubModuleName = (from, name, options) => {
-        if (!known.has(name)) known.set(name, resolveName(from, name, options))
-        return known.get(name)
-      }
-      resolved.set(resolver, new Map())
+  mapOnce(resolver) {
+    if (mapped.has(resolver)) return
+    mapped.add(resolver)
+    const known = new Map()
+    const resolveName = resolver.resolveStubModuleName.bind(resolver)
+    resolver.resolveStubModuleName = (from, name, options) => {
+      if (!known.has(name)) known.set(name, resolveName(from, name, options))
+      return known.get(name)
     }
-    const byWorld = resolved.get(resolver)
-    const world = this._resolution.cjsConditions.join()
-    if (!byWorld.has(world)) byWorld.set(world, new Map())
-    this._resolution.cjsCache = byWorld.get(world)
   }
 
   /** A module of a test file that has ended may ask for another one later, as its first work needs it. */

@@ -44,7 +44,7 @@ const SchoolSchema = entity('School', {
   dias_inhabiles: Type.Array(Type.String()),
   guardada: Type.Optional(Type.Boolean()),
   del_entorno: Type.Optional(Type.Array(literals(FROM_ENVIRONMENT))),
-  /** Not withTags as a payment's: every window would ask again at each payment, for a value that changes once. */
+  /** Not tagged as a payment's: every window would ask again at each payment, for a value that changes once. */
   folio_fijo: Type.Optional(withTags(Type.Boolean(), 'Payment')),
 })
 export type School = Static<typeof SchoolSchema>

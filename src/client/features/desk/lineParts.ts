@@ -9,7 +9,6 @@ interface PartPicks {
   waived: ReadonlySet<string>
 }
 
-/** 0 for an amount that cannot be read: its field shows the problem. */
 /** Centavos; a charge is a month without recargo and pronto pago. */
 export const dueOf = (
   { key, saldo, recargo, prontoPago }: DeskLine,

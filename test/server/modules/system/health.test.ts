@@ -44,7 +44,9 @@ test('a database that does not answer is 503 in Spanish, within seconds', async 
   await server.db.transaction().execute(async (tx) => {
     await sql`LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE`.execute(tx)
     // All of its connections wait for the lock: a token of its own each, since calls of one share the question whose it is.
-    const busy = Promise.all(Array.from({ length: 10 }, (_, at) => server.as(`nadie-${at}`).get('/ciclo/all')))
+    const busy = Promise.all(
+      Array.from({ length: 10 }, (_, at) => server.as(`nadie-${at}`).get('/ciclo/all')),
+    )
     busy.catch(() => undefined)
     await someoneWaits(server.db, 10)
     const { status, body } = await health()

@@ -117,6 +117,9 @@ const latestCycle = (lines: readonly DeskLine[]): number =>
 const cycleToSay = ({ tipo, cicloEscolarId, ciclo, descripcion }: DeskLine, latest: number): string | null =>
   tipo === 'CARGO' && cicloEscolarId !== latest && !descripcion.includes(ciclo) ? ciclo : null
 
+/** About as high as they are drawn, for a child below the screen: the page should not jump when it comes. */
+const [HEAD_PX, ROW_PX] = [45, 39]
+
 interface ChildLinesProps extends LinePicking {
   child: DeskChild
 }
@@ -144,8 +147,13 @@ const ChildLines = memo(function ChildLines({ child, ...picking }: ChildLinesPro
     setTimeout(() => formPartsIn(list.current, 'pick')[at]?.focus())
   }
   const latest = latestCycle(lines)
+  const rows = fold.shown.length + fold.folds.length + years.length
   return (
-    <ChildFrame aria-labelledby={id} data-child={child.alumno.id}>
+    <ChildFrame
+      aria-labelledby={id}
+      data-child={child.alumno.id}
+      style={{ containIntrinsicBlockSize: `auto ${HEAD_PX + rows * ROW_PX}px` }}
+    >
       <ChildHead child={child} id={id} />
       {lines.length > 0 && (
         <Lines ref={list} aria-label={`Lo que debe ${child.alumno.nombre}`}>
@@ -172,17 +180,21 @@ const ChildLines = memo(function ChildLines({ child, ...picking }: ChildLinesPro
 }, sameFor(keysOf))
 
 /** More than a screen shows. */
-const FIRST_LINES = 20
+const FIRST_ROWS = 20
 
-/** How many children are drawn first: a screenful of lines, and as far as the first picked one, which takes the focus. */
-const childrenFirst = (children: readonly DeskChild[], { lines, years }: Picks, day: string): number => {
-  let drawn = 0
-  let focusable = lines.size + years.size === 0
+/** How many children are drawn first: a screenful, and as far as the line that takes the focus. */
+const childrenFirst = (children: readonly DeskChild[], { picks, mayPick, day }: LinePicking): number => {
+  const { lines, years } = picks
+  const nothing = lines.size + years.size === 0
+  let rows = 0
+  let focusable = mayPick === null
   const last = children.findIndex((child) => {
-    const owed = linesOf(child, day)
-    drawn += owed.length
-    focusable ||= owed.some(({ key }) => lines.has(key)) || yearsOf(child).some(({ key }) => years.has(key))
-    return focusable && drawn >= FIRST_LINES
+    const { shown } = foldLines(linesOf(child, day), lines, day, {})
+    rows += shown.length
+    focusable ||=
+      shown.some((line) => (nothing ? mayPick?.(line) : lines.has(line.key))) ||
+      yearsOf(child).some(({ key }) => years.has(key))
+    return focusable && rows >= FIRST_ROWS
   })
   return last === -1 ? children.length : last + 1
 }
@@ -193,8 +205,7 @@ interface FamilyLinesProps extends LinePicking {
 
 /** A large family's first children stand there while the others are still being drawn, and keys work meanwhile. */
 export const FamilyLines = memo(function FamilyLines({ family, ...picking }: FamilyLinesProps) {
-  const { picks, day } = picking
-  const drawn = useDeferredValue(family.length, childrenFirst(family, picks, day))
+  const drawn = useDeferredValue(family.length, childrenFirst(family, picking))
   return family
     .slice(0, drawn)
     .map((child) => <ChildLines key={child.alumno.id} child={child} {...picking} />)

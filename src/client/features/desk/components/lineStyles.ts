@@ -10,7 +10,6 @@ export const ChildFrame = styled('section')(
     overflow: 'hidden',
     // Children below the screen cost no layout until they are scrolled to.
     contentVisibility: 'auto',
-    containIntrinsicBlockSize: 'auto 600px',
     '& > header': {
       display: 'flex',
       flexWrap: 'wrap',
