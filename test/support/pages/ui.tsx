@@ -1,3 +1,4 @@
+import { loadLaterIcons } from '@client/ui/icons/Icon'
 import { AppTheme } from '@client/app/theme/AppTheme'
 import { UnsavedGuardProvider } from '@client/ui/guard/UnsavedGuardProvider'
 import { NoticeProvider } from '@client/ui/notices/NoticeProvider'
@@ -26,6 +27,9 @@ export const currentAddress = (): string => address
 function Frame({ children }: { children: ReactNode }) {
   return <main onClick={usePlainLinks('plainRowLink')}>{children}</main>
 }
+
+// Otherwise they are drawn between two steps of a test.
+beforeAll(loadLaterIcons)
 
 /** Wraps a component of `ui` in theme, notices, unsaved-changes guard and a router in memory. */
 export const renderUi = (content: ReactNode, at = '/') => {
