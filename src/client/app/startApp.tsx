@@ -123,6 +123,8 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
   })
   followTabs(store)
   const loadTheRest = async () => {
+    // The browser's table of zones takes longer to load than a page to draw; the desk would wait for it.
+    today()
     // Loaded ahead: a form must still work after a new build replaced these chunks, or without a connection.
     await Promise.all([
       loadNoticeStack(),
@@ -134,8 +136,6 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
     const { followFromWindow } = await import('./live/watchWindow')
     followFromWindow(store, deps)
     await fetchTypeface()
-    // The browser's table of zones takes longer to load than a page to draw; the desk would wait for it.
-    today()
   }
   const loadTheRestLater = (): void => void afterFirstPage().then(loadTheRest).catch(loadTheRestLater)
   return {
