@@ -5,7 +5,7 @@ import type { Persistor } from 'redux-persist'
 import type { RunConfig } from '../config'
 import { browserStorage } from '../state/session/browserStorage'
 import { selectSessionUser } from '../state/session/session.selectors'
-import { setSchoolZone, today } from '../state/clock/schoolClock'
+import { setSchoolZone } from '../state/clock/schoolClock'
 import { setupStore, type AppStore } from '../state/store'
 import { loadLaterIcons } from '../ui/icons/Icon'
 import { loadNoticeStack } from '../ui/notices/loadNoticeStack'
@@ -123,8 +123,6 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
   })
   followTabs(store)
   const loadTheRest = async () => {
-    // The browser's table of zones takes longer to load than a page to draw; the desk would wait for it.
-    today()
     // Loaded ahead: a form must still work after a new build replaced these chunks, or without a connection.
     await Promise.all([
       loadNoticeStack(),

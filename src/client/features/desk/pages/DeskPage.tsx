@@ -167,6 +167,8 @@ export function DeskPage({ parts }: { parts: DeskParts }) {
   const of = askedOf(params)
   const query = params.get('q') ?? ''
   const waits = of === undefined
+  // Loads the browser's table of zones, which takes longer than a family to draw, while its name is typed.
+  useEffect(() => void today(), [])
   return (
     <Page
       title="Caja"
