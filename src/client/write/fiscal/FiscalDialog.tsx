@@ -164,7 +164,7 @@ interface FiscalDialogProps {
   of: Family
   /** Null creates a record. */
   fiscal: Fiscal | null
-  /** All fiscal data of the family, in which each RFC may stand once. */
+  /** The family's fiscal data: the dialog tells at once when another entry has the RFC. */
   all: Others
   onClose: () => void
   onSaved?: (fiscal: Fiscal) => void

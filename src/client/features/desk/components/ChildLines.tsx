@@ -203,7 +203,7 @@ interface FamilyLinesProps extends LinePicking {
   family: readonly DeskChild[]
 }
 
-/** A large family's first children stand there while the others are still being drawn, and keys work meanwhile. */
+/** Draws the first children at once and the rest in a later turn: drawing a large family whole would keep the cashier waiting before the first key. */
 export const FamilyLines = memo(function FamilyLines({ family, ...picking }: FamilyLinesProps) {
   const drawn = useDeferredValue(family.length, childrenFirst(family, picking))
   return family
