@@ -93,7 +93,7 @@ const useVisit = (of: Family, live: DeskFamily, mayPick: MayPick, addressLines: 
   return { visit, go, seen, asSeen, ask, askDay, change }
 }
 
-/** Takes the visit's money once. Until then a reload brings back what was typed and the key of an unanswered payment. */
+/** Takes the visit's money once. When the session ends before, signing in again brings back what was typed and the key of an unanswered payment. */
 const useCollecting = (
   { visit, go, seen, asSeen, ask, askDay }: ReturnType<typeof useVisit>,
   name: string,
