@@ -82,7 +82,7 @@ const onDatabase = (
     ...more,
     moduleNameMapper: {
       ...common.moduleNameMapper,
-      '^\\.\\./threads$': '<rootDir>/test/support/server/keptThreads.ts',
+      '^\\.\\./threads/threads$': '<rootDir>/test/support/server/keptThreads.ts',
     },
     testEnvironment: '<rootDir>/test/support/server/environment.cjs',
     globalSetup: `<rootDir>/test/support/database/${where}.setup.ts`,

@@ -4,6 +4,7 @@ const zlib = require('node:zlib')
 const HtmlWebpackPlugin = require('html-webpack-plugin')
 const CopyPlugin = require('copy-webpack-plugin')
 const CompressionPlugin = require('compression-webpack-plugin')
+const MinimizerPlugin = require('minimizer-webpack-plugin')
 
 const src = path.resolve(__dirname, 'src')
 const mui = path.resolve(__dirname, 'node_modules/@mui/material')
@@ -248,8 +249,19 @@ module.exports = (_env, { mode = 'production' }) => {
       // Names of one letter, where the default makes them of a hash: 1.9 KB of the first list.
       mangleExports: 'size',
       ...(production && { splitChunks: splitChunks() }),
-      // Reading a property of a library's module does nothing but read.
-      minimize: production && { javascript: { ecma: 2020, compress: { passes: 3, pure_getters: true } } },
+      minimize: production,
+      minimizer: [
+        // In half the time of Terser, webpack's default, and no larger.
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          // Reading a property of a library's module does nothing but read.
+          minimizerOptions: {
+            ecma: 2020,
+            compress: { ecma: 2020, passes: 3, pure_getters: true },
+            mangle: true,
+          },
+        }),
+      ],
     },
     cache: {
       type: 'filesystem',

@@ -1,9 +1,10 @@
 // Raw SQL: one row per parent by `DISTINCT ON` over the means of three joined tables.
 import { sql } from 'kysely'
-import { familyIn } from '@contract/domain/family'
+import { familyOfFields } from '@contract/domain/family'
 import { addDays } from '@contract/domain/dateMath'
 import { dateParts, type IsoDate } from '@contract/domain/dates'
 import { sumPesos } from '@contract/domain/money'
+import type { WriteCall } from '@server/http/call'
 import { callOf, idOf, type At, type Books, type Receive } from './books'
 import type { DemoCycle } from './cycles'
 
@@ -109,20 +110,21 @@ export const bringBankFile = async (books: Books, { receiveSheet, ...at }: Bring
     more: false,
     dates: null,
   } as const
-  await bank.import(callOf(books, 'caja', at, [file]), () => Promise.resolve(sheet), {
+  await bank.importFile(callOf(books, 'caja', at, [file]), () => Promise.resolve(sheet), {
     cuentaId: String(id),
     simular: 'false',
   })
-  const { movimientos } = await bank.movements(call, { estado: 'PENDIENTE', por_pagina: 5000 })
+  const { movimientos } = await bank.listDeposits(call, { estado: 'PENDIENTE', por_pagina: 5000 })
   const sure = movimientos.filter(({ propuesta }) => propuesta?.clase === 'SEGURA')
   const matched = sure.filter(({ propuesta }) => propuesta?.pago)
   const paying = sure.filter(({ propuesta }) => !propuesta?.pago)
   const done = [...matched.slice(2), ...paying.slice(0, paying.length / 3)]
   // The whole demo is one transaction, so each payment is a part of it.
-  const apart = { ...callOf(books, 'caja', at), apart: (work: (own: typeof call) => unknown) => work(call) }
-  await bank.confirm(apart as typeof call, {
-    movimientos: done.slice(0, 200).map((each) => ({ id: each.id, ...familyIn(each.propuesta ?? {}) })),
+  const whole: WriteCall = { ...callOf(books, 'caja', at), inOwnTransaction: (work) => work(call) }
+  await bank.confirm(whole, {
+    movimientos: done.slice(0, 200).map((each) => ({ id: each.id, ...familyOfFields(each.propuesta ?? {}) })),
   })
   const rent = movimientos.find(({ texto }) => texto.includes('RENTA'))
-  if (rent) await bank.setState(call, rent.id, { estado: 'IGNORADO', motivo: 'RENTA DE LA COOPERATIVA' })
+  if (rent)
+    await bank.setDepositState(call, rent.id, { estado: 'IGNORADO', motivo: 'RENTA DE LA COOPERATIVA' })
 }

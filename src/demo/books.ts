@@ -1,7 +1,7 @@
 import type { Services } from '@server/services'
 import type { Tx } from '@server/db/database'
 import type { Actor } from '@server/http/actor'
-import type { WriteCall } from '@server/http/contractRoute'
+import type { WriteCall } from '@server/http/call'
 import type { PreparedFile } from '@server/files/fileStore'
 import type { IsoDate } from '@contract/domain/dates'
 import type { DemoCycle } from './cycles'
@@ -44,7 +44,8 @@ export const callOf = (
   timeZone,
   files,
   afterCommit: () => undefined,
-  apart: () => Promise.reject(new Error('only a call over HTTP has parts of its own')),
+  logError: () => undefined,
+  inOwnTransaction: () => Promise.reject(new Error('only a call over HTTP has parts of its own')),
   unchanged: () => undefined,
   record: trail.recorderOf(staff[who].id, now),
 })
@@ -55,8 +56,7 @@ export const idOf = <K>(ids: ReadonlyMap<K, number>, key: K): number => {
   return id
 }
 
-/** The plan's last cycle and who is enrolled in it. */
-export const enrolledNow = async ({
+export const lastCyclePupils = async ({
   tx,
   plan,
   cycleIds,

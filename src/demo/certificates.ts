@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { CERTIFICATE_KINDS, type CertificateKind } from '@contract/certificates/certificates.rules'
-import { callOf, enrolledNow, type At, type Books, type Receive } from './books'
+import { callOf, lastCyclePupils, type At, type Books, type Receive } from './books'
 import { svg } from './pictures'
 
 const SIGNER = { nombre: 'MTRA. ELENA ROBLES ARRIAGA', cargo: 'DIRECTORA GENERAL' } as const
@@ -24,7 +24,7 @@ export const nameSigner = async (
   const { school } = books.services
   await school.update(callOf(books, 'subdireccion', at), { firma: SIGNER })
   const signature = await receive(await drawSignature())
-  await school.setImage(callOf(books, 'subdireccion', at, [signature]), 'firma')
+  await school.replaceImage(callOf(books, 'subdireccion', at, [signature]), 'firma')
 }
 
 /** Pupils between two papers, so that not all go to the same pupil. */
@@ -38,7 +38,7 @@ const ADDRESSEES: Partial<Record<CertificateKind, string>> = {
 export const giveCertificates = async (books: Books, at: At): Promise<void> => {
   const { certificates } = books.services
   const call = callOf(books, 'subdireccion', at)
-  const { cicloEscolarId, pupils } = await enrolledNow(books)
+  const { cicloEscolarId, pupils } = await lastCyclePupils(books)
   for (const [place, tipo] of CERTIFICATE_KINDS.entries()) {
     const first = (place * APART) % Math.max(1, pupils.length)
     // A pupil without a beca, or with a debt, is refused some kinds: the next pupil is tried.

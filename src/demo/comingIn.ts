@@ -116,12 +116,12 @@ const oldestDebt = ({ hijos, saldo_favor }: DeskFamily, padreId: number, at: num
 const VISITS = 14
 
 const firstDay = async (call: Call): Promise<void> => {
-  const { morosos } = await call<StatementsContract['debtors']['response']>('GET', '/morosos')
+  const { morosos } = await call<StatementsContract['listDebtors']['response']>('GET', '/morosos')
   const late = morosos.flatMap(({ padre }) => padre?.id ?? [])
   const apart = Math.max(1, Math.floor(late.length / VISITS))
   const parents = late.filter((_id, at) => at % apart === 0).slice(0, VISITS)
   for (const [at, padreId] of parents.entries()) {
-    const { familia } = await call<DeskContract['family']['response']>(
+    const { familia } = await call<DeskContract['getFamily']['response']>(
       'GET',
       `/caja/familia?padreId=${padreId}`,
     )
@@ -147,14 +147,14 @@ export const bringIn = async (
 ): Promise<number> => {
   if (!(await waitsToComeIn(db))) return 0
   const call = await signIn(app, adminUser, adminPassword)
-  const { ciclo } = await call<CyclesContract['current']['response']>('GET', '/ciclo/actual')
+  const { ciclo } = await call<CyclesContract['getCurrent']['response']>('GET', '/ciclo/actual')
   if (!ciclo) return 0
   await call('PATCH', '/escuela', { folio_inicial: FIRST_FOLIO })
   const form = new FormData()
   form.set('simular', 'false')
   form.set('cicloEscolarId', String(ciclo.id))
   form.set('file', new Blob([await readFile(file)]), 'apertura.xlsx')
-  const { apertura } = await call<OpeningsContract['open']['response']>('POST', '/importar/apertura', form)
+  const { apertura } = await call<OpeningsContract['create']['response']>('POST', '/importar/apertura', form)
   await firstDay(await signIn(app, 'caja', adminPassword))
   return apertura?.alumnos ?? 0
 }

@@ -6,8 +6,8 @@ export const DEMO_USER = 'direccion'
 export const DEMO_PASSWORD = 'Demostracion#1'
 
 const SMALL: DemoSize = { pupils: 180, years: 2 }
-const FEWEST = 20
-const MOST = 2_000
+const MIN_PUPILS = 20
+const MAX_PUPILS = 2_000
 
 const OPENINGS = new Map([
   ['apertura', './data-apertura'],
@@ -26,11 +26,11 @@ const demoSchool = (args: readonly string[]): DemoSchool => {
   if (opening !== undefined) return { size: null, folder: opening }
   if (words === '') return { size: SMALL, folder: './data-demo' }
   const pupils = /^\d{1,5}$/.test(words) ? Number(words) : 0
-  if (pupils >= FEWEST && pupils <= MOST)
+  if (pupils >= MIN_PUPILS && pupils <= MAX_PUPILS)
     return { size: { pupils, years: 3 }, folder: `./data-demo-${pupils}` }
   const commands = [...OPENINGS.keys()].map((each) => `npm run demo -- ${each}`)
   throw new ConfigError(
-    `No hay una demostración «${words}». Hay: npm run demo, npm run demo -- 420 (de ${FEWEST} a ${MOST} alumnos), ${commands.join(', ')}`,
+    `No hay una demostración «${words}». Hay: npm run demo, npm run demo -- 420 (de ${MIN_PUPILS} a ${MAX_PUPILS} alumnos), ${commands.join(', ')}`,
   )
 }
 

@@ -119,7 +119,7 @@ export const visitDesk = async (books: Books, at: At): Promise<void> => {
   for (const { parent_id } of parents) {
     if (waiting.length === 0) return
     const padreId = parent_id as number
-    const family = { padreId, ...(await services.desk.family(callOf(books, 'caja', at), { padreId })) }
+    const family = { padreId, ...(await services.desk.getFamily(callOf(books, 'caja', at), { padreId })) }
     const visit = waiting.find(({ fits }) => fits(family))
     if (!visit) continue
     await visit.make(books, at, family)

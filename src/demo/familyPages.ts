@@ -34,7 +34,7 @@ export const fillFamilyPages = async (books: Books, { today, receive }: Sending)
     .limit(LINKED)
     .execute()
   const office = callOf(books, 'secretaria', { ...at, now: momentOf(addDays(day, -6), 10 * 60, timeZone) })
-  for (const { id } of families) await services.familyPage.makeLink(office, id)
+  for (const { id } of families) await services.familyPage.createLink(office, id)
   for (const [place, asked] of CORRECTED.entries()) {
     const family = families[place * 3]
     if (family) await insertCorrection(tx, family.id, asked, at.now)

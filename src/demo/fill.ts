@@ -22,7 +22,7 @@ import { fillMessages, fillReminders } from './messages'
 import { offerServices } from './services'
 import { hireStaff, setPasswords, type StaffName } from './staff'
 import { createTrail } from './trail'
-import { beginTurn } from './turn'
+import { openNextCycle } from './nextCycle'
 import { callOf, type Books, type At, type Receive } from './books'
 import { createRandom, type Random } from './random'
 import type { DemoStep } from './steps'
@@ -160,7 +160,7 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     step('Facturas')
     await fillInvoices(books, day)
     step('Vuelta del ciclo')
-    await beginTurn(books, day)
+    await openNextCycle(books, day)
     await offerServices(books, day)
     await nameSigner(books, { ...day, receive })
     await giveCertificates(books, day)

@@ -91,7 +91,7 @@ export const registerAdults = async (books: Books, at: At, faces: Faces): Promis
       const { responsable } = await guardians.create(call, pupilId, adult)
       const photo = faces(faceOf(adult))
       if (photo.length > 0)
-        await guardians.setFile(callOf(books, 'secretaria', at, photo), responsable.id, 'foto')
+        await guardians.replaceFile(callOf(books, 'secretaria', at, photo), responsable.id, 'foto')
     }
     if (family.pupils.length > 1) await guardians.copyAll(call, pupilId)
   }

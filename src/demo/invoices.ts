@@ -56,8 +56,8 @@ const registerFiscals = async (books: Books, at: At): Promise<ReadonlyMap<number
     const place = index / APART
     const codigo_postal = `680${String(10 + (place % 80)).padStart(2, '0')}`
     const own = { rfc: rfcOf(nombre, place), nombre, codigo_postal, correo, ...TAXES[place % TAXES.length]! }
-    first.set(id, (await fiscal.createOfParent(call, id, own)).id)
-    if (place % 12 === 5) await fiscal.createOfParent(call, id, COMPANY)
+    first.set(id, (await fiscal.createForParent(call, id, own)).id)
+    if (place % 12 === 5) await fiscal.createForParent(call, id, COMPANY)
   }
   return first
 }

@@ -91,7 +91,7 @@ const waitingOf = async (
   const rows: Message[] = []
   for (let pagina = 1; ; pagina += 1) {
     const query = { canal, estado: 'PENDIENTE', pagina } as const
-    const { mensajes, total } = await services.messages.messages(call, aviso, query)
+    const { mensajes, total } = await services.messages.listMessages(call, aviso, query)
     rows.push(...mensajes)
     if (rows.length >= total || mensajes.length === 0) return rows
   }
@@ -112,7 +112,7 @@ export const fillMessages = async (books: Books, { today }: At): Promise<void> =
     const chats = await waitingOn('WHATSAPP')
     for (const [at, { id }] of chats.slice(0, Math.ceil(chats.length / 2)).entries()) {
       const marked = callOf(books, who, { today: day, now: new Date(now.getTime() + (at + 5) * 60_000) })
-      await messages.mark(marked, id, { estado: 'ENVIADO' })
+      await messages.markMessage(marked, id, { estado: 'ENVIADO' })
     }
   }
 }
@@ -125,8 +125,10 @@ export const fillReminders = async (books: Books, { today }: At): Promise<void> 
   const { tx, timeZone, services } = books
   const at = (day: string) => ({ today: day, now: momentOf(day, EIGHT, timeZone) })
   const first = addDays(today, -REMINDED_DAYS)
-  await services.reminders.turn(callOf(books, 'subdireccion', at(first)), { activos: true })
-  const debtor = (await services.statements.debtors(callOf(books, 'subdireccion', at(today)))).morosos.at(-1)
+  await services.reminders.setActive(callOf(books, 'subdireccion', at(first)), { activos: true })
+  const debtor = (await services.statements.listDebtors(callOf(books, 'subdireccion', at(today)))).morosos.at(
+    -1,
+  )
   if (debtor?.padre)
     await services.reminders.mute(callOf(books, 'subdireccion', at(first)), {
       padreId: debtor.padre.id,

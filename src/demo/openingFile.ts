@@ -1,4 +1,4 @@
-import { type IsoDate, dateParts } from '@contract/domain/dates'
+import { type IsoDate, dateParts, isoMonth } from '@contract/domain/dates'
 import { demoCycles } from './cycles'
 import { schoolYearOf } from './days'
 import { CLASSROOM, groupName } from './enrolments'
@@ -55,7 +55,7 @@ const owedFrom = (random: Random, today: IsoDate): string => {
   if (typeof from === 'string') return from
   if (now < 0) return ''
   const month = months[Math.min(Math.max(now + from, 0), months.length - 1)]
-  return month ? `${month.anio}-${String(month.mes).padStart(2, '0')}` : ''
+  return month ? isoMonth(month) : ''
 }
 
 const balancesOf = (random: Random, today: IsoDate) => {

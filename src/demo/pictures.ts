@@ -34,9 +34,9 @@ const sky = (kind: SceneKind, seed: number): string => {
     <path d="M0 640c220-120 420-120 640-20s440 60 640-40v380H0Z" fill="${far}"/><path d="M0 760c260-80 520-20 760-40s360-60 520 0v240H0Z" fill="${near}"/>`
 }
 
-const flags = (y: number, seed: number): string =>
+const flags = (seed: number): string =>
   drawMany(11, (at) => {
-    const hang = y + Math.sin((at / 10) * Math.PI) * 70
+    const hang = 40 + Math.sin((at / 10) * Math.PI) * 70
     return `<path d="M${at * 124 - 20} ${hang}h96v84l-16 18-16-18-16 18-16-18-16 18-16-18Z" fill="${paper(at + seed)}"/>`
   })
 
@@ -53,7 +53,7 @@ const crowd = (seed: number): string =>
   })
 
 export const scenePicture = (kind: SceneKind, seed: number): Promise<Buffer> =>
-  jpgOf(svg(WIDTH, HEIGHT, sky(kind, seed) + balloons(seed) + crowd(seed) + flags(40, seed)))
+  jpgOf(svg(WIDTH, HEIGHT, sky(kind, seed) + balloons(seed) + crowd(seed) + flags(seed)))
 
 const MOTIFS = {
   medal:
@@ -68,7 +68,7 @@ export type Motif = keyof typeof MOTIFS
 export const mentionPicture = (motif: Motif, seed: number): Promise<Buffer> => {
   const kind = (['noche', 'patria', 'dia', 'feria'] as const)[seed % 4] as SceneKind
   const middle = `<circle cx="640" cy="470" r="350" fill="#fff" opacity=".22"/><g transform="translate(640 460)">${MOTIFS[motif]}</g>`
-  return jpgOf(svg(WIDTH, HEIGHT, sky(kind, seed) + flags(40, seed) + middle))
+  return jpgOf(svg(WIDTH, HEIGHT, sky(kind, seed) + flags(seed) + middle))
 }
 
 export interface MonthOfYear {

@@ -1,5 +1,6 @@
-import { monthsSince, monthText } from '@contract/services/services.rules'
-import { callOf, enrolledNow, type At, type Books } from './books'
+import { isoMonth } from '@contract/domain/dates'
+import { monthsSince } from '@contract/services/services.rules'
+import { callOf, lastCyclePupils, type At, type Books } from './books'
 
 const CONCEPTS = [
   {
@@ -30,17 +31,17 @@ export const offerServices = async (books: Books, at: At): Promise<void> => {
       concepts.find(({ nombre }) => nombre === concept.nombre) ??
         (await services.concepts.create(call, concept)),
     )
-  const { cicloEscolarId, pupils: enrolled } = await enrolledNow(books)
+  const { cicloEscolarId, pupils: enrolled } = await lastCyclePupils(books)
   let taken = 0
   for (const { pupils, concept, ...service } of SERVICES) {
     const conceptoId = made.find(({ nombre }) => nombre === concept)!.id
     const { id, meses } = await services.services.create(call, { cicloEscolarId, ...service, conceptoId })
     const first = monthsSince(meses, at.today.slice(0, 7)).find(
-      (month) => monthText(month) > at.today.slice(0, 7),
+      (month) => isoMonth(month) > at.today.slice(0, 7),
     )
     const alumnos = enrolled.slice(taken, taken + pupils)
     taken += pupils
     if (first && alumnos.length > 0)
-      await services.services.charge(call, id, { alumnos, desde: monthText(first) })
+      await services.services.charge(call, id, { alumnos, desde: isoMonth(first) })
   }
 }

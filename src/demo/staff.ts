@@ -2,7 +2,7 @@ import type { User } from '@contract/users/users.schemas'
 import { EVERYTHING, pairsOfGrants, READY_ROLES, type Grants } from '@contract/roles/readyRoles'
 import type { Db, Tx } from '@server/db/database'
 import type { Actor } from '@server/http/actor'
-import type { AnyCall, WriteCall } from '@server/http/contractRoute'
+import type { AnyCall, WriteCall } from '@server/http/call'
 import { hashPassword, passwordMatches } from '@server/security/passwords'
 import type { Services } from '@server/services'
 import { DEMO_PASSWORD } from './demoConfig'
@@ -44,7 +44,8 @@ export const hireStaff = async (
     actor: actorFrom(first, on.now),
     files: [],
     afterCommit: () => undefined,
-    apart: () => Promise.reject(new Error('only a call over HTTP has parts of its own')),
+    logError: () => undefined,
+    inOwnTransaction: () => Promise.reject(new Error('only a call over HTTP has parts of its own')),
     unchanged: () => undefined,
     record: trail.recorderOf(first.id, on.now),
   }
@@ -52,7 +53,7 @@ export const hireStaff = async (
   for (const { user, name, grants } of STAFF) {
     const { id } = await roles.create(call, { nameRol: name, permissions: pairsOfGrants(grants) })
     const body = { name: user, password: DEMO_PASSWORD, roleId: id }
-    hired.set(user, actorFrom(await users.register(call, body), on.now))
+    hired.set(user, actorFrom(await users.create(call, body), on.now))
   }
   return Object.fromEntries(hired) as Record<StaffName, Actor>
 }

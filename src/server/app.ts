@@ -31,7 +31,7 @@ import { livePlugin } from './modules/live/live.plugin'
 import { createLiveService } from './modules/live/live.service'
 import { createLoginQueue } from './modules/session/guessing'
 import { installModules } from './plugins'
-import { sendMessages } from './sending'
+import { sendMessages } from './background/sending'
 import { buildServices, type ServiceDeps, type Services } from './services'
 import { createPaperQueue, createPapers, type PaperSettings } from './pdf/documents'
 import { createDrawing } from './pdf/drawing'
@@ -87,8 +87,8 @@ export interface AppDeps {
   timeZone: string
   secret: string
   /** Same on all processes of this database: it keys the hashes of idempotent requests, and another process may receive the retry. */
-  shared: string
-  /** Seals second factors; made of `shared` when missing (tests). */
+  sharedSecret: string
+  /** Seals second factors; made of `sharedSecret` when missing (tests). */
   sealer?: Sealer
   afterwards?: Afterwards
   mail?: ServiceDeps['mail']
@@ -107,7 +107,7 @@ export interface AppDeps {
 }
 
 /** Bytes; uploads have limits of their own (decisions/domain/files#kinds). */
-const JSON_LIMIT = 1_000_000
+const MAX_JSON_BYTES = 1_000_000
 
 /** Milliseconds: a slower client is holding the connection open on purpose. */
 const HEADERS_WITHIN_MS = 20_000
@@ -139,7 +139,7 @@ const installApi = async (
     drawing,
     remains: (holder) => holderRemains(db, holder, now()),
   })
-  const docs = createDocsLinks(deps.shared, now)
+  const docs = createDocsLinks(deps.sharedSecret, now)
   const actorOf = (token: string) => services.session.actorOf({ db, now: now() }, token)
   await installDocs(app, {
     schoolName: letterhead.name,
@@ -158,7 +158,7 @@ const installApi = async (
         reply.header('vary', 'authorization, accept-encoding')
       })
       const answers = createAnswerVersions(db, deps)
-      const api = { app: scope, db, files, now, timeZone, secret: deps.shared, reads, answers }
+      const api = { app: scope, db, files, now, timeZone, secret: deps.sharedSecret, reads, answers }
       installModules(api, papers, services, { disk, docs })
       if (deps.sends) sendMessages(app, { ...deps, services, letterhead, papers })
       livePlugin(api, createLiveService({ connection: deps.connection, db, now, log: app.log }))
@@ -177,7 +177,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: deps.logger ?? false,
     genReqId: () => randomUUID(),
-    bodyLimit: JSON_LIMIT,
+    bodyLimit: MAX_JSON_BYTES,
     // A proxy that adds TLS runs on this machine or at TRUSTED_PROXY; from others the header could be forged.
     trustProxy: deps.trustedProxy ?? 'loopback',
     requestTimeout: 15 * 60_000,
@@ -211,7 +211,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const reads = createReadQueue()
   metricsPlugin(app, { db, now, disk, queues: { login: logins, papers: paperQueue, reads }, pool, token })
   const letterhead = letterheadOf(deps)
-  const sealer = deps.sealer ?? createSealer(deps.shared)
+  const sealer = deps.sealer ?? createSealer(deps.sharedSecret)
   const afterwards =
     deps.afterwards ??
     createAfterwards((error) => app.log.warn({ err: error }, 'a refusal could not be kept'))

@@ -1,7 +1,7 @@
 import { readConfig, type Config } from './config'
 import { complain } from './startError'
 
-interface Command {
+export interface Command {
   config: Config
   args: readonly string[]
   tell: (line: string) => void

@@ -4,7 +4,7 @@ import { passwordProblem } from '@contract/domain/password'
 import { changedMail, isThisMachine, mailProblems, UNSET_MAIL } from '@contract/mail/mail.rules'
 import { UNNAMED_SCHOOL } from '@contract/school/school.rules'
 import type { MailEnvironment } from './modules/mail/settings'
-import { MIN_SECRET } from './secretFile'
+import { MIN_SECRET } from './security/secretFile'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
@@ -37,7 +37,7 @@ export interface Config {
   readonly backupPassphrase: string | undefined
   /** Copies in clear although there is a key: BACKUP_PLAIN. */
   readonly backupPlain: boolean
-  /** Undefined: the secret in the database, created at the first start (`sharedSecret`). */
+  /** Undefined: the secret in the database, created at the first start (`readSharedSecret`). */
   readonly sessionSecret: string | undefined
   /** Seals second factors; undefined: a file in DATA_DIR, made at the first start. */
   readonly secretsKey: string | undefined

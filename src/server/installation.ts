@@ -9,7 +9,7 @@ import type { OpenedDatabase } from './db/open'
 import { createPatientPool } from './db/pool'
 import { keepLimits } from './db/pooled'
 import { ensureFirstUser, type FirstUser } from './modules/session/firstUser'
-import { makeSecret, MIN_SECRET, readSecret } from './secretFile'
+import { makeSecret, MIN_SECRET, readSecret } from './security/secretFile'
 import { StartError } from './startError'
 
 /** An earlier version kept the secret in DATA_DIR: reusing it keeps links and idempotency keys valid. */
@@ -24,7 +24,7 @@ const earlierSecret = async (dataDir: string): Promise<string | undefined> => {
 }
 
 /** Only under the lock of the start. @param given SESSION_SECRET: stored once, so earlier signatures stay valid @throws StartError */
-const sharedSecret = async (db: Db, dataDir: string, given: string | undefined): Promise<string> => {
+const readSharedSecret = async (db: Db, dataDir: string, given: string | undefined): Promise<string> => {
   const read = () => db.selectFrom('installation').select('secret').executeTakeFirst()
   const row = await read()
   if (row) return row.secret
@@ -51,7 +51,7 @@ export interface Installation {
   direct: pg.PoolConfig
   firstUser: FirstUser | null
   /** The secret of all processes on this database, even where their SESSION_SECRET differs. */
-  shared: string
+  sharedSecret: string
 }
 
 /** As the owner and under one lock, since several processes may start on one database at the same moment. @throws StartError */
@@ -64,13 +64,13 @@ export const install = async (
   try {
     return await underStartLock(db, async (held) => {
       await assertOneDatabase(opened)
-      // Processes of an older version on this database hear it and end (newerVersion.ts).
+      // Processes of an older version on this database hear it and end (background/newerVersion.ts).
       if ((await migrateOn(held)).length > 0) await announce(held, CHANNELS.migrated)
-      const shared = await sharedSecret(held, dataDir, sessionSecret)
-      const connection = await applicationConnection(held, opened, shared, tell)
+      const sharedSecret = await readSharedSecret(held, dataDir, sessionSecret)
+      const connection = await applicationConnection(held, opened, sharedSecret, tell)
       if (opened.direct) await keepLimits(connection)
       const firstUser = await ensureFirstUser(held, { name: adminUser, password: adminPassword })
-      return { connection, direct: opened.direct ?? connection, firstUser, shared }
+      return { connection, direct: opened.direct ?? connection, firstUser, sharedSecret }
     })
   } finally {
     await db.destroy()

@@ -1,4 +1,4 @@
-import type { Api } from './http/contractRoute'
+import type { Api } from './http/call'
 import type { Papers } from './pdf/documents'
 import { createSheets } from './sheets/sheets'
 import { archivesPlugin } from './modules/archives/archives.plugin'

@@ -4,7 +4,7 @@ import type { Config } from './config'
 import type { Db } from './db/database'
 import type { DemoUsers } from './http/assets'
 import type { FirstUser } from './modules/session/firstUser'
-import { watchParent } from './parent'
+import { watchParentProcess } from './parentProcess'
 import { start, type Prepared, type Running } from './start'
 import { complain } from './startError'
 
@@ -94,7 +94,7 @@ export const runProduct = <C extends Config>(program: Program<C>): void => {
   }
   const opened = open(program, ending.signal, sayOutdated)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0))
-  watchParent(() => end(0))
+  watchParentProcess(() => end(0))
   opened.catch((error: unknown) => {
     if (ending.signal.aborted) return
     complain(error)

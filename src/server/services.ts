@@ -1,7 +1,7 @@
 import { createContactsService } from './modules/contacts/contacts.service'
 import type { Db } from './db/database'
 import type { FileStore } from './files/fileStore'
-import type { Service } from './http/contractRoute'
+import type { Service } from './http/call'
 import type { Queue } from './shared/queue'
 import { createAuditService } from './modules/audit/audit.service'
 import { createBankService } from './modules/bank/bank.service'
@@ -68,7 +68,7 @@ export interface ServiceDeps {
   db: Db
   files: FileStore
   letterhead: Letterhead
-  shared: string
+  sharedSecret: string
   logins: Queue
   sealer: Sealer
   afterwards: Afterwards
@@ -81,7 +81,7 @@ export interface ServiceDeps {
 }
 
 export const buildServices = (deps: ServiceDeps) => {
-  const { db, files, letterhead, shared, logins, sealer, afterwards, familyLinks } = deps
+  const { db, files, letterhead, sharedSecret, logins, sealer, afterwards, familyLinks } = deps
   const cycles = createCyclesService()
   const documents = createDocumentsService({ files, cycles })
   const guardians = createGuardiansService({ files })
@@ -109,7 +109,7 @@ export const buildServices = (deps: ServiceDeps) => {
   const secondFactor = createSecondFactorService({ sealer, proof, authority, signIns, schoolName })
   const newPasswords = createNewPasswords({ schoolName })
   const session = createSessionService({
-    secret: shared,
+    secret: sharedSecret,
     logins,
     afterwards,
     signIns,
@@ -120,7 +120,7 @@ export const buildServices = (deps: ServiceDeps) => {
   const roles = createRolesService({ authority })
   const users = createUsersService({ roles, authority, signIns, newPasswords })
   const parents = createParentsService({ cycles, users, payments, fiscal })
-  const imports = createImportsService({ db, students, payments, documents })
+  const imports = createImportsService({ db, students, payments, fiscal, documents })
   const notices = createNoticesService()
   const preferences = createPreferencesService()
   const groups = createGroupsService({ students })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 import type pg from 'pg'
 import path from 'node:path'
 import { buildApp } from './app'
-import type { ContinuousCopy } from './backup/continuous/keeper'
+import type { ContinuousCopy } from './backup/continuous/keepCopying'
 import { startCopy } from './backup/continuous/startCopy'
 import { createBackupJobs } from './backup/jobs'
 import { ensureSchoolKey } from './backup/keys/schoolKey'
@@ -13,7 +13,7 @@ import { openDatabase } from './db/open'
 import { createPool } from './db/pool'
 import { createDisk } from './disk'
 import { createFileStore, type FileStore } from './files/fileStore'
-import { keepHouse } from './house'
+import { keepHouse } from './background/housekeeping'
 import { readClientConfig, type DemoUsers } from './http/assets'
 import { install } from './installation'
 import { assertListens, listenProblem } from './listening'
@@ -21,9 +21,9 @@ import { matchKey } from './modules/secondFactor/secondFactor.service'
 import type { FirstUser } from './modules/session/firstUser'
 import type { PaperSettings } from './pdf/documents'
 import { readLogo } from './pdf/logo'
-import { keptSecret } from './secretFile'
+import { keptSecret } from './security/secretFile'
 import { createSealer } from './security/sealer'
-import { watchForNewer } from './newerVersion'
+import { watchForNewer } from './background/newerVersion'
 
 /** The token in the address of a family's page is all that opens it, however the address is written. */
 const loggedPath = (url: string): string => {
@@ -158,15 +158,17 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
   signal?.throwIfAborted()
   let copy: ContinuousCopy | null = null
   await closing.add(() => copy?.finish())
-  const database = await openDatabase({ ...config, log: tell })
+  const { backupSeconds: seconds } = config
+  const archiving = seconds === null ? 'off' : { seconds }
+  const database = await openDatabase({ ...config, archiving, log: tell })
   await closing.add(() => database.stop())
   signal?.throwIfAborted()
-  const { connection, direct, firstUser, shared } = await install(database, config, tell)
+  const { connection, direct, firstUser, sharedSecret } = await install(database, config, tell)
   if (firstUser) options.welcome?.(firstUser)
   const pool = createPool(connection)
   const db = createDb(pool)
   await closing.add(() => db.destroy())
-  const secret = config.sessionSecret ?? shared
+  const secret = config.sessionSecret ?? sharedSecret
   const sealer = createSealer(
     config.secretsKey ?? (await keptSecret(path.join(config.dataDir, SECRETS_FILE))),
   )
@@ -188,7 +190,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
     papers,
     timeZone: config.timeZone,
     secret,
-    shared,
+    sharedSecret,
     sealer,
     backups: { settings: config, jobs },
     mail: { environment: config.mail ?? null },

@@ -100,7 +100,7 @@ const BROKEN_CLIENT: TreeFile[] = [
     'features-are-islands',
   ),
   broken(
-    'src/client/app/pages/serves.ts',
+    'src/client/app/help/serves.ts',
     "import '../../../server/http/api'",
     'app-composes-client',
     'client-knows-only-contract',

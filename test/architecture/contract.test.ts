@@ -1,10 +1,10 @@
 import { isWrite, pathNames } from '@contract/http/route'
-import { callName, contractRoutes, contractSchemas, type ContractRoute } from '../support/checks/contract'
+import { callName, namedRoutes, contractSchemas, type NamedRoute } from '../support/checks/contract'
 import { PERMISSION_TABLE } from '../server/http/permissionTable'
 import { CUSTOMER_CALLS } from './customer.calls'
 
-let routes: ContractRoute[]
-const named = ({ route }: ContractRoute) => callName(route.method, route.path)
+let routes: NamedRoute[]
+const named = ({ route }: NamedRoute) => callName(route.method, route.path)
 const customerNames = CUSTOMER_CALLS.map(([method, path]) => callName(method, path))
 /** All calls, written by hand, so that a typing error in a path is noticed. */
 const tableNames = Object.keys(PERMISSION_TABLE).map((row) => {
@@ -13,7 +13,7 @@ const tableNames = Object.keys(PERMISSION_TABLE).map((row) => {
 })
 
 beforeAll(async () => {
-  routes = await contractRoutes()
+  routes = await namedRoutes()
 })
 
 test("the table holds the customer's 77 calls, each once", () => {

@@ -1,4 +1,4 @@
-import { contractRoutes, routeName } from '@test/support/contractRoutes'
+import { allRoutes, routeName } from '@test/support/allRoutes'
 import { filesUnder, textOf } from '../support/checks/files'
 
 /**
@@ -19,7 +19,7 @@ const FORMS = {
   extend: 'src/client/features/tuition/components/ExtendDialog.tsx',
   deposits: 'src/client/features/bank/components/ConfirmDeposit.tsx',
   opening: 'src/client/features/openings/components/Checked.tsx',
-  service: 'src/client/features/services/components/PressForm.tsx',
+  service: 'src/client/features/services/components/ServiceRunConfirm.tsx',
 } as const
 
 /** The forms that send each of them. */
@@ -118,7 +118,7 @@ interface MoneyRoute {
 }
 
 const moneyRoutes = async (): Promise<MoneyRoute[]> => {
-  const all = new Set((await contractRoutes()).filter(({ method }) => method !== 'GET'))
+  const all = new Set((await allRoutes()).filter(({ method }) => method !== 'GET'))
   const found: MoneyRoute[] = []
   for (const file of filesUnder('src/contract', /\.routes\.ts$/)) {
     const [, , module = ''] = file.split('/')

@@ -1,16 +1,16 @@
 import type { Access } from '@contract/http/route'
 import { ACTION_NAMES, MODULE_NAMES } from '@contract/domain/permissions'
 import { screens } from '@client/app/screens'
-import { contractRoutes, type ContractRoute } from '../support/checks/contract'
+import { namedRoutes, type NamedRoute } from '../support/checks/contract'
 import { filesUnder, textOf } from '../support/checks/files'
 
 const PAIRS = MODULE_NAMES.flatMap((module) => ACTION_NAMES.map((action) => `${module} ${action}`))
 const pairsOf = (access: Access | undefined): string[] =>
   access === undefined || typeof access === 'string' ? [] : access.map((pair) => pair.join(' '))
 
-let routes: ContractRoute[]
+let routes: NamedRoute[]
 beforeAll(async () => {
-  routes = await contractRoutes()
+  routes = await namedRoutes()
 })
 
 /** What the pages ask before they show a control: a route's own access, or a pair by name. */

@@ -1,5 +1,5 @@
 import { screens } from '@client/app/screens'
-import { ACTION_NAMES, MODULE_NAMES, holds, type Permission } from '@contract/domain/permissions'
+import { ACTION_NAMES, MODULE_NAMES, hasPermission, type Permission } from '@contract/domain/permissions'
 import type { Access, Grant } from '@contract/http/route'
 import { JOBS, roleWarnings } from '@contract/roles/jobs.rules'
 
@@ -10,7 +10,7 @@ const key = ([module, action]: Grant): string => `${module} ${action}`
 const opens = (access: Access | undefined, held: readonly Permission[]): boolean =>
   access === undefined ||
   typeof access === 'string' ||
-  access.some(([module, action]) => holds(held, module, action))
+  access.some(([module, action]) => hasPermission(held, module, action))
 
 /** Whether the product's own guard lets somebody onto a screen. */
 const mayOpen = (path: string, held: readonly Permission[]): boolean => {

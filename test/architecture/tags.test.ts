@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { contractRoutes } from '../support/checks/contract'
+import { namedRoutes } from '../support/checks/contract'
 import { shownBy, tagFiles } from '../support/checks/tags'
 
 test('the lists of types that reads show are as `npm run tags` makes them of the schemas', async () => {
@@ -9,7 +9,7 @@ test('the lists of types that reads show are as `npm run tags` makes them of the
 })
 
 test('each route has the list of its own schema', async () => {
-  const all = await contractRoutes()
+  const all = await namedRoutes()
   for (const module of new Set(all.map((each) => each.module))) {
     const routes = all.filter((each) => each.module === module)
     const told = routes.flatMap(({ name, route }) => (route.shows ? [[name, [...route.shows]]] : []))

@@ -6,28 +6,28 @@ import {
   expectCount,
   expectFocus,
   expectValue,
-  openDesk,
+  openVisitor,
   opened,
   tabTo,
-  type Desk,
+  type Visitor,
 } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { openSchool, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { PRODUCT_ADMIN } from '@test/support/product/spawnProduct'
 
 let school: School
-let desk: Desk
+let visitor: Visitor
 let page: Page
 /** The second browser of the user. */
-let other: Desk | undefined
+let other: Visitor | undefined
 let secret = ''
 let codes: string[] = []
 
 beforeEach(async () => {
   school = await openSchool()
-  desk = school.desk
-  page = desk.page
+  visitor = school.visitor
+  page = visitor.page
 }, 300_000)
 afterEach(async () => {
   await other?.context.close()
@@ -38,7 +38,7 @@ const codeOf = (steps: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 const heading = (name: string, on = page) => on.getByRole('heading', { level: 1, name, exact: true })
 const button = (name: string, on: Page | Locator = page) => on.getByRole('button', { name, exact: true })
-const looks = (name: string) => looksRight(desk, name)
+const looks = (name: string) => looksRight(visitor, name)
 const menu = (on = page) => on.getByRole('navigation', { name: 'Menú principal' })
 const codeField = (on = page) => on.getByLabel('Código de tu aplicación')
 
@@ -54,7 +54,7 @@ const leave = async (): Promise<void> => {
   await heading('Ingreso').waitFor()
 }
 
-thread('a second factor, from its set-up to a lost session, with the keyboard alone', {
+job('a second factor, from its set-up to a lost session, with the keyboard alone', {
   'a role requires it of two users': async () => {
     const role = await school.api.send('POST', '/auth/rol', {
       nameRol: 'RECEPCION',
@@ -66,7 +66,7 @@ thread('a second factor, from its set-up to a lost session, with the keyboard al
       await school.api.send('POST', '/auth/register', { name, password: 'Ventana#Azul1', roleId })
   },
   'sets it up: password, a wrong and the right first code, ten codes': async () => {
-    await signInTo(desk, '/mi-cuenta')
+    await signInTo(visitor, '/mi-cuenta')
     await heading('Mi cuenta').waitFor()
     await button('Configurar').waitFor()
     await looks('mi-cuenta')
@@ -120,7 +120,7 @@ thread('a second factor, from its set-up to a lost session, with the keyboard al
     await menu().waitFor()
   },
   'a recovery code opens another browser; the first one tells of it and ends it': async () => {
-    other = await openDesk(school.browser, school.product.address)
+    other = await openVisitor(school.browser, school.product.address)
     await other.page.goto('/login')
     await givePassword(other.page)
     await expectFocus(codeField(other.page))
@@ -156,7 +156,7 @@ thread('a second factor, from its set-up to a lost session, with the keyboard al
   },
   'a role that requires a factor leads to its set-up and nowhere else': async () => {
     await other?.context.close()
-    other = await openDesk(school.browser, school.product.address)
+    other = await openVisitor(school.browser, school.product.address)
     await other.page.goto('/ciclos')
     await other.page.getByLabel('Usuario').fill('nueva')
     await other.page.getByLabel('Contraseña', { exact: true }).fill('Ventana#Azul1')

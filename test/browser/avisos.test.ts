@@ -11,7 +11,7 @@ import {
   signInTo,
   type School,
 } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 
 let school: School
 let page: Page
@@ -29,7 +29,7 @@ const send = async (path: string, body: unknown): Promise<Record<string, unknown
 /** Three families that owe a charge of two months ago. */
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const { id: cycle } = (await send('/ciclo', aFarCycle()))['ciclo'] as { id: number }
   const pupils = await addPupils(school.api, ['ANA', 'BETO', 'ZOE'])
   await enrol(school.api, cycle, pupils)
@@ -48,9 +48,9 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 // What would be lost without it: who owes is written to by somebody without a mouse, and a press that was too fast can be undone.
-thread('those who owe are written to by WhatsApp, by keyboard alone', {
+job('those who owe are written to by WhatsApp, by keyboard alone', {
   'from the debtors to a text that each family would read as its own': async () => {
-    await signInTo(school.desk, '/morosos')
+    await signInTo(school.visitor, '/morosos')
     await page.getByRole('link', { name: 'Escribir a los morosos' }).press('Enter')
     await page.getByLabel('Título').waitFor()
     await page.getByText('3 familias · 3 sin correo').waitFor()
@@ -61,7 +61,7 @@ thread('those who owe are written to by WhatsApp, by keyboard alone', {
     await page.getByLabel('Correo').press('Space')
     await page.getByLabel('WhatsApp').press('Space')
     await page.getByText(/^De (Ana|Beto|Zoe) falta \$[\d,.]+\.$/).waitFor()
-    await looksRight(school.desk, 'aviso-nuevo')
+    await looksRight(school.visitor, 'aviso-nuevo')
   },
   'the press, and taking it back within twenty seconds: everything typed is there again': async () => {
     await button('Enviar a 3 familias').press('Enter')
@@ -87,15 +87,15 @@ thread('those who owe are written to by WhatsApp, by keyboard alone', {
     await page.getByLabel('WhatsApp').press('Space')
     await button('Enviar a 3 familias').press('Enter')
     await heading('Pago pendiente').waitFor()
-    await looksRight(school.desk, 'aviso')
+    await looksRight(school.visitor, 'aviso')
     await page.getByRole('link', { name: 'Enviar por WhatsApp' }).press('Enter')
     await heading('Enviar por WhatsApp').waitFor()
-    await looksRight(school.desk, 'aviso-whatsapp')
+    await looksRight(school.visitor, 'aviso-whatsapp')
     // No other site is asked in a test: the new tab finds an empty page.
-    await school.desk.context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+    await school.visitor.context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
     for (const name of [...FAMILIES].sort()) {
       await expectFocus(button(`Abrir WhatsApp de ${name}`))
-      const tab = school.desk.context.waitForEvent('page')
+      const tab = school.visitor.context.waitForEvent('page')
       await page.keyboard.press('Enter')
       await (await tab).waitForURL(/^https:\/\/wa\.me\/525512345\d{3}\?text=De%20/)
       await (await tab).close()
@@ -104,19 +104,19 @@ thread('those who owe are written to by WhatsApp, by keyboard alone', {
     await page.getByText('No queda nada por enviar por WhatsApp').waitFor()
     await page.goto('/avisos')
     await page.getByText('3 enviados').waitFor()
-    await looksRight(school.desk, 'avisos')
+    await looksRight(school.visitor, 'avisos')
   },
   'the page that a family opens with its link, and a correction that it asks for': async () => {
     const { liga } = await send(`/padres/${families[0]}/liga`, undefined)
     await page.goto((liga as { url: string }).url)
     await heading('Tu familia').waitFor()
-    await paperLooksRight(school.desk, 'pagina-de-la-familia')
+    await paperLooksRight(school.visitor, 'pagina-de-la-familia')
     await page.getByText('Cambió mi teléfono, correo o dirección').click()
     await page.getByLabel(/^Teléfono/).fill('55 9876 5432')
     await page.getByRole('button', { name: 'Pedir el cambio' }).press('Enter')
     await page.getByText(/^La escuela revisa tu cambio de teléfono/).waitFor()
     await page.goto('/correcciones')
     await page.getByText('ROSA PEÑA').waitFor()
-    await looksRight(school.desk, 'correcciones')
+    await looksRight(school.visitor, 'correcciones')
   },
 })

@@ -7,22 +7,22 @@ import {
   expectCount,
   expectFocus,
   look,
-  openDesk,
+  openVisitor,
   opened,
   payCash,
   tabTo,
-  type Desk,
+  type Visitor,
 } from '@test/support/browser/desk'
 import { countPresses } from '@test/support/browser/hands'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { eventually } from '@test/support/eventually'
 import { banorte, type Moved } from '@test/support/fixtures/bankFiles'
 
 let school: School
 let page: Page
-let cashier: Desk
+let cashier: Visitor
 let file: Buffer
 
 /** Of each the file has two months. */
@@ -50,7 +50,7 @@ const mothers = Array.from(
 /** Mothers of one pupil each; the last one is not in the bank's file. */
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const { pupils } = await addEnrolled(
     school.api,
     mothers.map((_, at) => `NIÑO${at}`),
@@ -76,7 +76,7 @@ beforeEach(async () => {
     ...Array.from({ length: UNKNOWN }, (_, at) => moved(200 + at, 7, 777 + at, 'GRACIAS')),
     ...references.slice(0, EXACT).map((reference, at) => moved(at, 2, MONTH, reference)),
   ])
-  cashier = await openDesk(school.browser, school.product.address)
+  cashier = await openVisitor(school.browser, school.product.address)
 }, 120_000)
 afterEach(() => school?.close())
 
@@ -121,10 +121,10 @@ const confirmSure = async (question: Locator, paid: number): Promise<void> => {
 
 let pressed: Awaited<ReturnType<typeof countPresses>>
 
-thread('a file of 60 deposits until the last is confirmed, with the keyboard alone', {
+job('a file of 60 deposits until the last is confirmed, with the keyboard alone', {
   'it is brought, and shown as it will be read': async () => {
     await signInTo(cashier, '/caja')
-    await signInTo(school.desk, '/banco')
+    await signInTo(school.visitor, '/banco')
     await button('Traer archivo del banco').first().waitFor()
     pressed = await countPresses(page)
     await page.reload()
@@ -138,7 +138,7 @@ thread('a file of 60 deposits until the last is confirmed, with the keyboard alo
       buffer: file,
     })
     await bring.getByText(`Nuevos: ${DEPOSITS} · Ya estaban: 0 · Retiros: 0 · Rechazados: 0`).waitFor()
-    await looksRight(school.desk, 'banco-archivo')
+    await looksRight(school.visitor, 'banco-archivo')
     await enter(page, bring.getByRole('button', { name: `Guardar ${DEPOSITS} depósitos nuevos` }))
     await notice(`${DEPOSITS} depósitos nuevos`).waitFor()
     await rows().first().waitFor()
@@ -146,7 +146,7 @@ thread('a file of 60 deposits until the last is confirmed, with the keyboard alo
   'the sure ones are confirmed together, while the cashier takes a payment; then those that have become sure':
     async () => {
       await button(`Confirmar las ${EXACT} seguras`).waitFor()
-      await looksRight(school.desk, 'banco')
+      await looksRight(school.visitor, 'banco')
       const question = page.getByRole('alertdialog')
       await Promise.all([confirmSure(question, EXACT), cashierPays()])
       await button(`Confirmar las ${EXACT} seguras`).waitFor()
@@ -163,7 +163,7 @@ thread('a file of 60 deposits until the last is confirmed, with the keyboard alo
       await page.keyboard.press('Enter')
       const one = await opened(dialog('Confirmar $2,500.00'))
       await one.getByText(/el importe no es exacto/).waitFor()
-      if (left === SHORT) await looksRight(school.desk, 'banco-confirmar')
+      if (left === SHORT) await looksRight(school.visitor, 'banco-confirmar')
       await expectFocus(one.getByText(/^[A-Z]+ PEÑA$/))
       await page.keyboard.press('ArrowDown')
       await expectFocus(one.getByRole('button', { name: 'Confirmar' }))
@@ -179,7 +179,7 @@ thread('a file of 60 deposits until the last is confirmed, with the keyboard alo
       await page.keyboard.type(mothers[EXACT + SHORT + left - 1]!.toLowerCase())
       const one = await opened(dialog(/^Confirmar \$7[78]/))
       await one.getByRole('option').first().waitFor()
-      if (left === UNKNOWN) await looksRight(school.desk, 'banco-buscar')
+      if (left === UNKNOWN) await looksRight(school.visitor, 'banco-buscar')
       await page.keyboard.press('Enter')
       await expectFocus(one.getByRole('button', { name: 'Confirmar', exact: true }))
       await look(page)
@@ -200,9 +200,9 @@ thread('a file of 60 deposits until the last is confirmed, with the keyboard alo
   'accounts with their files, and what never arrived': async () => {
     await page.goto('/banco/cuentas')
     await page.getByText('Colegiaturas').first().waitFor()
-    await looksRight(school.desk, 'banco-cuentas')
+    await looksRight(school.visitor, 'banco-cuentas')
     await page.goto('/banco/sin-deposito')
     await page.getByText('Todo lo registrado llegó').waitFor()
-    await looksRight(school.desk, 'banco-sin-deposito')
+    await looksRight(school.visitor, 'banco-sin-deposito')
   },
 })

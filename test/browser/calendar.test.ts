@@ -8,23 +8,23 @@ import {
   opened,
   tabTo,
   write,
-  type Desk,
+  type Visitor,
 } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { openSchool, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { eventually } from '@test/support/eventually'
 import { aPdf } from '@test/support/fixtures/documents'
 import { aJpeg, aPng } from '@test/support/fixtures/pictures'
 
 let school: School
-let desk: Desk
+let visitor: Visitor
 let page: Page
 
 beforeEach(async () => {
   school = await openSchool()
-  desk = school.desk
-  page = desk.page
+  visitor = school.visitor
+  page = visitor.page
 }, 120_000)
 afterEach(() => school?.close())
 
@@ -63,16 +63,16 @@ const forbidden = (address: string): Promise<string[]> =>
     [address, 'https://otra.escuela.mx'] as const,
   )
 
-thread('the school calendar, with the keyboard alone', {
+job('the school calendar, with the keyboard alone', {
   'with no entries it says what it is for; the first is registered': async () => {
-    await signInTo(desk, '/calendario-escolar')
+    await signInTo(visitor, '/calendario-escolar')
     await page.getByRole('heading', { name: 'Todavía no hay calendario' }).waitFor()
-    await looksRight(desk, 'calendario-ninguna')
+    await looksRight(visitor, 'calendario-ninguna')
     await enter(page, page.getByRole('link', { name: 'Registrar actividad' }).last())
     await heading('Registrar actividad').waitFor()
     await enter(page, button('Registrar actividad'))
     await notice('Debes Llenar todos los Datos').waitFor()
-    await looksRight(desk, 'calendario-falta')
+    await looksRight(visitor, 'calendario-falta')
     await tabTo(page, page.getByRole('combobox', { name: /^Mes/ }))
     await page.keyboard.type('Sep')
     await choose('Imagen o PDF', 'septiembre.jpg', await aJpeg(1200, 900))
@@ -80,7 +80,7 @@ thread('the school calendar, with the keyboard alone', {
     await enter(page, button('Registrar actividad'))
     await notice('La Actividad se registro correctamente').waitFor()
     await page.getByRole('heading', { level: 2, name: 'Septiembre' }).waitFor()
-    await looksRight(desk, 'calendario-una')
+    await looksRight(visitor, 'calendario-una')
   },
   'its picture opens large, goes on to another tab and to the disk, and closes with Escape': async () => {
     const picture = button('Ver el calendario de septiembre')
@@ -91,8 +91,8 @@ thread('the school calendar, with the keyboard alone', {
       const size = await image.evaluate((shown: HTMLImageElement) => [shown.complete, shown.naturalWidth])
       expect(size).toEqual([true, 1200])
     })
-    await looksRight(desk, 'calendario-ver')
-    const opened = desk.context.waitForEvent('page')
+    await looksRight(visitor, 'calendario-ver')
+    const opened = visitor.context.waitForEvent('page')
     await enter(page, dialog.getByRole('link', { name: /^Abrir en otra pestaña/ }))
     const tab = await opened
     await tab.waitForLoadState()
@@ -113,15 +113,15 @@ thread('the school calendar, with the keyboard alone', {
     await enter(page, button('Cambiar archivo'))
     await opened(page.getByRole('dialog'))
     await choose('Imagen o PDF', 'septiembre.pdf', aPdf(), 'application/pdf')
-    await looksRight(desk, 'calendario-reemplazar')
+    await looksRight(visitor, 'calendario-reemplazar')
     await enter(page, button('Reemplazar'))
     await notice('La Actividad se actualizo correctamente').waitFor()
     await page.getByText(/^PDF · /).waitFor()
-    await looksRight(desk, 'calendario-pdf')
+    await looksRight(visitor, 'calendario-pdf')
     const link = await page.getByRole('link', { name: /^Descargar/ }).getAttribute('href')
     expect(await forbidden(link!)).toEqual([expect.stringMatching(/^frame-src https:\/\/otra\.escuela\.mx/)])
     // The browser also logs the violation that this test provokes.
-    desk.trouble.splice(0)
+    visitor.trouble.splice(0)
   },
   'many: ten a page; another month by keyboard; one goes': async () => {
     for (const mes of [
@@ -140,7 +140,7 @@ thread('the school calendar, with the keyboard alone', {
     await page.goto('/calendario-escolar')
     await page.getByText('11 actividades').waitFor()
     await expectCount(page.getByRole('article'), 10)
-    await looksRight(desk, 'calendario-muchas')
+    await looksRight(visitor, 'calendario-muchas')
     await enter(page, button('Siguiente'))
     const last = page.getByRole('article')
     await last.getByText('Noviembre').waitFor()
@@ -154,18 +154,18 @@ thread('the school calendar, with the keyboard alone', {
     await enterMore(page, last, 'Eliminar')
     const question = page.getByRole('alertdialog', { name: '¿Eliminar el calendario de diciembre?' })
     await question.waitFor()
-    await looksRight(desk, 'calendario-eliminar')
+    await looksRight(visitor, 'calendario-eliminar')
     await enter(page, question.getByRole('button', { name: 'Eliminar' }))
     await notice('Eliminacion Exitosa').waitFor()
     await page.getByText('10 actividades').waitFor()
   },
 })
 
-thread('mentions, with the keyboard alone', {
+job('mentions, with the keyboard alone', {
   'a mention is registered, read, enlarged and changed': async () => {
-    await signInTo(desk, '/menciones')
+    await signInTo(visitor, '/menciones')
     await page.getByRole('heading', { name: 'Todavía no hay menciones' }).waitFor()
-    await looksRight(desk, 'menciones-ninguna')
+    await looksRight(visitor, 'menciones-ninguna')
     await enter(page, page.getByRole('link', { name: 'Registrar mención' }).last())
     await heading('Registrar mención').waitFor()
     await write(page, 'Título', 'Olimpiada de español: begoña peña, la campeona más joven del estado')
@@ -174,15 +174,15 @@ thread('mentions, with the keyboard alone', {
     await page.keyboard.press('Enter')
     await page.keyboard.type('Begoña Peña')
     await choose('Imagen', 'foto.jpg', await aJpeg(1600, 900, '#8ac'))
-    await looksRight(desk, 'mencion-registro')
+    await looksRight(visitor, 'mencion-registro')
     await enter(page, button('Registrar mención'))
     await notice('La Mencion se registro correctamente').waitFor()
-    await looksRight(desk, 'menciones-una')
+    await looksRight(visitor, 'menciones-una')
     // A single page has no pager.
     expect(await page.getByRole('navigation', { name: 'Páginas' }).count()).toBe(0)
     await enter(page, page.getByRole('link', { name: /^OLIMPIADA DE ESPAÑOL/ }))
     await page.getByText('La registró').waitFor()
-    await looksRight(desk, 'mencion')
+    await looksRight(visitor, 'mencion')
     await enter(page, page.getByRole('button', { name: /^Ampliar la imagen/ }))
     const enlarged = await opened(page.getByRole('dialog'))
     await enlarged.getByRole('img').waitFor()
@@ -203,7 +203,7 @@ thread('mentions, with the keyboard alone', {
     }
     await page.goto('/menciones')
     await page.getByText('12 menciones').waitFor()
-    await looksRight(desk, 'menciones-muchas')
+    await looksRight(visitor, 'menciones-muchas')
     await page.keyboard.press('/')
     await page.keyboard.type('espanol')
     await page.getByText('1 de 12 menciones').waitFor()

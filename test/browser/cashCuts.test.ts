@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { enter, enterSurely, expectValue, opened, tabTo, type Desk } from '@test/support/browser/desk'
+import { enter, enterSurely, expectValue, opened, tabTo, type Visitor } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 
 let school: School
-let desk: Desk
+let visitor: Visitor
 let page: Page
 let charges: number[]
 
@@ -23,8 +23,8 @@ const pay = async (
 
 beforeEach(async () => {
   school = await openSchool()
-  desk = school.desk
-  page = desk.page
+  visitor = school.visitor
+  page = visitor.page
   await addEnrolled(school.api, ['SOFÍA', 'ÍÑIGO', 'MARÍA DE LOS ÁNGELES'])
   const { body } = await school.api.send('GET', '/cargos/pendientes/inscripcion')
   charges = (body['cargos'] as { id: number }[]).map(({ id }) => id)
@@ -34,11 +34,11 @@ afterEach(() => school?.close())
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const pieces = (label: string) => page.getByLabel(label, { exact: true })
 const form = () => page.getByRole('form', { name: 'Contar el efectivo' })
-const settled = (name: string) => looksRight(desk, name)
+const settled = (name: string) => looksRight(visitor, name)
 
-thread('a day of the till, with the keyboard alone', {
+job('a day of the till, with the keyboard alone', {
   'before the first payment the page says what it is for; a payment elsewhere shows by itself': async () => {
-    await signInTo(desk, '/cortes')
+    await signInTo(visitor, '/cortes')
     await page.getByText('No hay movimientos por cerrar').waitFor()
     await settled('corte-vacio')
     await pay(charges[0]!)

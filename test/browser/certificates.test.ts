@@ -12,7 +12,7 @@ import {
   signInTo,
   type School,
 } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 
 let school: School
 let page: Page
@@ -20,7 +20,7 @@ let pupil: number
 
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const { cycle, pupils } = await addEnrolled(school.api, ['SOFÍA ÑANDÚ', 'BEATRIZ'])
   pupil = pupils[0] as number
   const late = { idCicloEscolar: cycle, idAlumno: pupil, descripcion: 'Feria', monto: 90 }
@@ -33,16 +33,16 @@ afterEach(() => school?.close())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
-const settled = (name: string) => looksRight(school.desk, name)
-const paper = (press: () => Promise<void>) => paperFrom(school.desk, press)
+const settled = (name: string) => looksRight(school.visitor, name)
+const paper = (press: () => Promise<void>) => paperFrom(school.visitor, press)
 /** Until the sample is there, a person has nothing to read. */
 const sample = (words: RegExp) => dialog('Constancia').getByText(words).waitFor()
 
 let address = ''
 
-thread('constancias, from the pupil to whoever checks them', {
+job('constancias, from the pupil to whoever checks them', {
   'from the pupil’s page in three clicks, with the paper in sight': async () => {
-    await signInTo(school.desk, `/alumno/${pupil}`)
+    await signInTo(school.visitor, `/alumno/${pupil}`)
     await button('Constancia').waitFor()
     const pressed = await countPresses(page)
     await page.reload()
@@ -109,11 +109,11 @@ thread('constancias, from the pupil to whoever checks them', {
     await page.keyboard.press('Escape')
   },
   'whoever holds the paper checks it; the register cancels it': async () => {
-    const stranger = await school.desk.context
+    const stranger = await school.visitor.context
       .browser()!
       .newContext({ locale: 'es-MX', reducedMotion: 'reduce' })
     const phone = await stranger.newPage()
-    const check = { page: phone, trouble: school.desk.trouble }
+    const check = { page: phone, trouble: school.visitor.trouble }
     await phone.goto(address)
     await phone.getByText('VÁLIDA', { exact: true }).waitFor()
     await phone.getByText('Constancia de conducta', { exact: true }).waitFor()

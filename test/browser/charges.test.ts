@@ -8,23 +8,23 @@ import {
   payCash,
   tabTo,
   write,
-  type Desk,
+  type Visitor,
 } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, schoolYear, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { eventually } from '@test/support/eventually'
 
 let school: School
-let desk: Desk
+let visitor: Visitor
 let page: Page
 let cycle: number
 let pupils: number[]
 
 beforeEach(async () => {
   school = await openSchool()
-  desk = school.desk
-  page = desk.page
+  visitor = school.visitor
+  page = visitor.page
   // Their forms have a browser test of their own.
   ;({ cycle, pupils } = await addEnrolled(school.api, ['SOFÍA', 'MATEO', 'ÍÑIGO']))
 }, 120_000)
@@ -35,11 +35,11 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const row = (name: RegExp) => page.getByRole('row', { name })
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 
-const settled = (name: string) => looksRight(desk, name)
+const settled = (name: string) => looksRight(visitor, name)
 
-thread('a charge of a whole grade, paid in parts and cancelled', {
+job('a charge of a whole grade, paid in parts and cancelled', {
   'charges a whole grade at once': async () => {
-    await signInTo(desk, '/registro/cargo')
+    await signInTo(visitor, '/registro/cargo')
     await heading('Registrar cargo').waitFor()
     await page.getByText('3 alumnos', { exact: true }).waitFor()
     await enter(page, button('Agregar a los 3'))

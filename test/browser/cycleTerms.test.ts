@@ -4,14 +4,14 @@ import { enter, enterSurely, expectCount, expectValue, tabTo } from '@test/suppo
 import { byKeyboard, countPresses } from '@test/support/browser/hands'
 import { looksRight } from '@test/support/browser/looks'
 import { addPupils, enrol, openSchool, schoolYear, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 
 let school: School
 let page: Page
 
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
 }, 300_000)
 afterEach(() => school?.close())
 
@@ -21,7 +21,7 @@ const button = (name: string | RegExp, within: Page | Locator = page) =>
 const field = (label: string, within: Page | Locator = page) => within.getByLabel(label, { exact: true })
 const group = (name: string) => page.getByRole('group', { name })
 const notice = (text: string | RegExp) => page.getByText(text).first()
-const looks = (name: string) => looksRight(school.desk, name)
+const looks = (name: string) => looksRight(school.visitor, name)
 
 /** Fills in everything that a school can decide about a cycle, by keyboard. */
 const fillCycle = async (): Promise<void> => {
@@ -51,9 +51,9 @@ const fillCycle = async (): Promise<void> => {
   await write(field('Tope de los recargos de un mes'), '30')
 }
 
-thread('the terms of a cycle, from the form to a family of three', {
+job('the terms of a cycle, from the form to a family of three', {
   'a cycle with everything a school can decide, by keyboard': async () => {
-    await signInTo(school.desk, '/registro/ciclo-escolar')
+    await signInTo(school.visitor, '/registro/ciclo-escolar')
     await field('Nombre').waitFor()
     const pressed = await countPresses(page)
     await fillCycle()
@@ -137,7 +137,7 @@ test('a pupil enrolled in a grade with another price is told so, line by line', 
     precios: [{ grado: 'PRIMARIA', gradoNumero: 6, mensualidad: 3100 }],
   })
   await school.api.form('/alumnos', aStudent(1, { nombre: 'MARÍA PEÑA LUNA', nombres: 'MARÍA' }))
-  await signInTo(school.desk, '/registro/inscripciones/primaria')
+  await signInTo(school.visitor, '/registro/inscripciones/primaria')
   await enter(page, button('Agregar').first())
   await tabTo(page, field('Grado'))
   await page.keyboard.type('6')

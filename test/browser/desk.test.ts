@@ -15,7 +15,7 @@ import {
 } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addPupils, enrol, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { eventually } from '@test/support/eventually'
 
 let school: School
@@ -49,7 +49,7 @@ const send = async (path: string, body: unknown): Promise<Record<string, unknown
 /** Two mothers with two children each, enrolled this month; of each the elder owes an old charge too. */
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const cycleId = ((await send('/ciclo', aCycle(tenMonths())))['ciclo'] as { id: number }).id
   const ids = await addPupils(school.api, ['ANA', 'BETO', 'ÍÑIGO', 'ZOE', 'SOLA'])
   alone = ids[4] as number
@@ -82,9 +82,9 @@ const side = () => page.getByRole('complementary', { name: 'Por cobrar' })
 const taken = (folio: string) => page.getByRole('heading', { name: `Pago registrado con el folio ${folio}` })
 const printed = () => page.getByRole('link', { name: 'Abrir recibo' })
 
-thread('a mother with two children, one late, and two means', {
+job('a mother with two children, one late, and two means', {
   'by keyboard alone, from the typed name to the printed receipt': async () => {
-    await signInTo(school.desk, '/caja')
+    await signInTo(school.visitor, '/caja')
     await expectFocus(finder())
     let keys = 0
     const press = async (key: string) => {
@@ -118,7 +118,7 @@ thread('a mother with two children, one late, and two means', {
     await printed().waitFor()
     process.stdout.write(`caja: ${keys} teclas\n`)
     expect(keys).toBeLessThanOrEqual(25)
-    await looksRight(school.desk, 'caja-cobrada')
+    await looksRight(school.visitor, 'caja-cobrada')
     await page.keyboard.press('Escape')
     await expectFocus(finder())
   },
@@ -193,7 +193,7 @@ thread('a mother with two children, one late, and two means', {
     await holdEnter(page, opener)
     const dialog = await opened(page.getByRole('dialog', { name: 'Devolver saldo a favor' }))
     expect(await moved()).toEqual(before)
-    await looksRight(school.desk, 'caja-devolver')
+    await looksRight(school.visitor, 'caja-devolver')
     await dialog.getByLabel('Motivo de la devolución').fill('SE VA DE LA CIUDAD')
     await dialog.getByRole('radio', { name: 'Efectivo' }).check()
     await tabTo(page, dialog.getByRole('button', { name: 'Devolver', exact: true }))
@@ -202,7 +202,7 @@ thread('a mother with two children, one late, and two means', {
     const result = page.getByRole('dialog', { name: 'Devolución registrada con el folio D-000001' })
     await result.waitFor()
     expect(await moved()).toEqual({ ...before, saldo: 0, devoluciones: 1 })
-    await looksRight(school.desk, 'caja-devuelto')
+    await looksRight(school.visitor, 'caja-devuelto')
     await page.keyboard.press('Escape')
     await opener.waitFor({ state: 'detached' })
     await picture(page, 'caja-condonar')

@@ -5,7 +5,7 @@ import { aCycle } from '@test/support/builders'
 import { expectFocus, look, opened, picture, WIDTHS } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addPupils, enrol, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 
 let school: School
 let page: Page
@@ -36,7 +36,7 @@ const send = async (path: string, body: unknown): Promise<Record<string, unknown
 /** A mother of three: the elder ones have a beca each, the youngest pays the whole price. A fourth pupil has a beca of 100 %. */
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const cycleId = ((await send('/ciclo', aCycle(tenMonths())))['ciclo'] as { id: number }).id
   ids = await addPupils(school.api, ['ANA', 'BETO', 'ÍÑIGO', 'SOLA'])
   await enrol(school.api, cycleId, ids)
@@ -91,9 +91,9 @@ const openFamily = async ({ press, type }: ReturnType<typeof keyboard>) => {
   await side().waitFor()
 }
 
-thread('a mother of three with two becas pays a part of a month, and early', {
+job('a mother of three with two becas pays a part of a month, and early', {
   'two children, a whole month and an abono, by two means and by keyboard alone': async () => {
-    await signInTo(school.desk, '/caja')
+    await signInTo(school.visitor, '/caja')
     const keys = keyboard()
     const { press, type } = keys
     await openFamily(keys)
@@ -114,7 +114,7 @@ thread('a mother of three with two becas pays a part of a month, and early', {
     await press('+')
     await expectFocus(side().getByLabel('Referencia'))
     await type('771')
-    await looksRight(school.desk, 'caja-abono')
+    await looksRight(school.visitor, 'caja-abono')
     await side().getByLabel('Referencia').focus()
     await look(page)
     await press('Enter')
@@ -122,7 +122,7 @@ thread('a mother of three with two becas pays a part of a month, and early', {
     process.stdout.write(`caja, un mes y un abono: ${keys.count.keys} teclas\n`)
     expect(keys.count.keys).toBeLessThanOrEqual(26)
     expect(await firstMonth(1)).toMatchObject({ estado: 'PARCIAL', abonado: 1000, saldo: 1080 })
-    await looksRight(school.desk, 'caja-abono-cobrado')
+    await looksRight(school.visitor, 'caja-abono-cobrado')
     await page.keyboard.press('Escape')
   },
   'an amount for what is oldest: filled, shown, and taken in cash': async () => {
@@ -135,7 +135,7 @@ thread('a mother of three with two becas pays a part of a month, and early', {
     await press('Enter')
     await expectFocus(side().getByLabel('Efectivo recibido'))
     await page.getByText(/^Paga \d conceptos? completos? y abona \$/).waitFor()
-    await looksRight(school.desk, 'caja-antiguo')
+    await looksRight(school.visitor, 'caja-antiguo')
     await side().getByLabel('Efectivo recibido').focus()
     await type('3000')
     await side().getByRole('button', { name: 'Cobrar $3,000.00' }).waitFor()
@@ -154,7 +154,7 @@ thread('a mother of three with two becas pays a part of a month, and early', {
     await early.locator('.what').click()
     await side().getByText('Pronto pago −$130.00').waitFor()
     await side().getByRole('button', { name: 'Exacto' }).click()
-    await looksRight(school.desk, 'caja-pronto-pago')
+    await looksRight(school.visitor, 'caja-pronto-pago')
     await look(page)
     await side().getByRole('button', { name: 'Cobrar $2,470.00' }).click()
     await taken('000003').waitFor()
@@ -179,10 +179,10 @@ thread('a mother of three with two becas pays a part of a month, and early', {
       .getByText(/^Abonado \$1,000\.00 de \$2,080\.00|^Folio 000001/)
       .first()
       .waitFor()
-    await looksRight(school.desk, 'colegiatura-abonada')
+    await looksRight(school.visitor, 'colegiatura-abonada')
     await page.goto(`/pago/colegiatura/${ids[3]}`)
     await page.getByText('Beca completa').first().waitFor()
-    await looksRight(school.desk, 'colegiatura-becada')
+    await looksRight(school.visitor, 'colegiatura-becada')
     expect(await page.getByRole('checkbox').count()).toBe(0)
   },
 })

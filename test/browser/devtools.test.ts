@@ -13,7 +13,7 @@ import {
   withDevtools,
 } from '@test/support/browser/devtools'
 import { addEnrolled, openSchool, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { PRODUCT_ADMIN } from '@test/support/product/spawnProduct'
 
 let school: School
@@ -26,7 +26,7 @@ let kept: string
 
 beforeAll(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   await withDevtools(page.context())
   await addEnrolled(school.api, ['SOFÍA', 'MATEO'])
 }, 120_000)
@@ -89,7 +89,7 @@ const work = async (): Promise<void> => {
   await page.getByText('Cargo cancelado').first().waitFor()
 }
 
-thread('a log of the built product, recorded in one tab and imported in another', {
+job('a log of the built product, recorded in one tab and imported in another', {
   'a day is recorded: twelve lists, a partial payment, a cancellation, Salir': async () => {
     await signIn()
     for (const path of LISTS) await goTo(path)
@@ -151,6 +151,6 @@ thread('a log of the built product, recorded in one tab and imported in another'
     await fresh.getByRole('button', { name: 'Volver a mi sesión' }).click()
     await fresh.getByRole('navigation', { name: 'Menú principal' }).waitFor()
     await fresh.getByText('Esta ventana muestra una grabación').waitFor({ state: 'detached' })
-    expect(school.desk.trouble).toEqual([])
+    expect(school.visitor.trouble).toEqual([])
   },
 })

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
-import { enter, enterMore, expectCount, opened, WIDTHS, type Desk } from '@test/support/browser/desk'
+import { enter, enterMore, expectCount, opened, WIDTHS, type Visitor } from '@test/support/browser/desk'
 import { countPresses } from '@test/support/browser/hands'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { aPdf } from '@test/support/fixtures/documents'
 import { aJpeg } from '@test/support/fixtures/pictures'
 
 let school: School
-let desk: Desk
+let visitor: Visitor
 let page: Page
 let pupil: number
 let other: number
 
 beforeEach(async () => {
   school = await openSchool()
-  desk = school.desk
-  page = desk.page
+  visitor = school.visitor
+  page = visitor.page
   const { pupils } = await addEnrolled(school.api, ['SOFÍA', 'MATEO ALEJANDRO'])
   ;[pupil, other] = pupils as [number, number]
 }, 120_000)
@@ -46,11 +46,11 @@ const drop = async (selector: string, names: readonly string[]) => {
   await page.dispatchEvent(selector, 'drop', { dataTransfer: transfer })
 }
 
-thread('the folder of a pupil, and what is missing', {
+job('the folder of a pupil, and what is missing', {
   'on paper in one press of the keyboard': async () => {
-    await signInTo(desk, `/alumno/${pupil}?ver=expediente`)
+    await signInTo(visitor, `/alumno/${pupil}?ver=expediente`)
     await page.getByText('Faltan 4 documentos obligatorios.').waitFor()
-    await looksRight(desk, 'expediente-vacio')
+    await looksRight(visitor, 'expediente-vacio')
     await enter(page, cardOf('CURP').getByRole('button', { name: 'Entregado en papel' }))
     await notice('CURP: entregado en papel').waitFor()
     await page.getByText('Faltan 3 documentos obligatorios.').waitFor()
@@ -62,13 +62,13 @@ thread('the folder of a pupil, and what is missing', {
     const input = form.getByLabel(/^Páginas/).first()
     await input.setInputFiles({ name: 'sello.pdf', mimeType: 'application/pdf', buffer: aPdf() })
     await form.getByText('sello.pdf').waitFor()
-    await looksRight(desk, 'expediente-paginas')
+    await looksRight(visitor, 'expediente-paginas')
     await enter(page, form.getByRole('button', { name: 'Guardar' }))
     await notice('ACTA DE NACIMIENTO: entregado').waitFor()
     await enter(page, cardOf('ACTA DE NACIMIENTO').getByRole('button', { name: /^Ver/ }))
     const view = await opened(page.getByRole('dialog', { name: 'ACTA DE NACIMIENTO' }))
     await view.getByText('Página 1 de 3').waitFor()
-    await looksRight(desk, 'expediente-ver')
+    await looksRight(visitor, 'expediente-ver')
     for (const at of [2, 3]) {
       await enter(page, view.getByRole('button', { name: 'Página siguiente' }))
       await view
@@ -86,7 +86,7 @@ thread('the folder of a pupil, and what is missing', {
       hasTouch: true,
       isMobile: true,
       locale: 'es-MX',
-      storageState: await desk.context.storageState(),
+      storageState: await visitor.context.storageState(),
     })
     const phone = { page: await context.newPage(), trouble: [] }
     await phone.page.goto(`/alumno/${pupil}?ver=expediente`)
@@ -106,7 +106,7 @@ thread('the folder of a pupil, and what is missing', {
     await cardOf('COMPROBANTE DE DOMICILIO')
       .getByText(/2 páginas/)
       .waitFor()
-    await looksRight(desk, 'expediente')
+    await looksRight(visitor, 'expediente')
   },
   'the four papers of a new pupil, brought on paper: five clicks from the pupil’s page': async () => {
     await page.goto(`/alumno/${other}`)
@@ -132,11 +132,11 @@ thread('the folder of a pupil, and what is missing', {
     await page.goto('/expedientes')
     await page.getByRole('heading', { level: 1, name: 'Expedientes' }).waitFor()
     await page.getByText('CARTILLA DE VACUNACIÓN', { exact: true }).first().waitFor()
-    await looksRight(desk, 'expedientes')
+    await looksRight(visitor, 'expedientes')
     await enter(page, page.getByRole('button', { name: 'Avisar a 1 familia' }))
     const form = await opened(page.getByRole('dialog', { name: 'Aviso por documentos' }))
     await form.getByText(/FALTA: CARTILLA DE VACUNACIÓN\./).waitFor()
-    await looksRight(desk, 'expedientes-aviso')
+    await looksRight(visitor, 'expedientes-aviso')
     await enter(page, form.getByRole('button', { name: 'Avisar a 1 familia' }))
     await notice('Se envió el aviso a 1 familia').waitFor()
   },
@@ -144,10 +144,10 @@ thread('the folder of a pupil, and what is missing', {
     await page.goto('/expedientes/documentos')
     const row = page.getByRole('row').filter({ hasText: 'CARTILLA DE VACUNACIÓN' })
     await row.waitFor()
-    await looksRight(desk, 'documentos-que-se-piden')
+    await looksRight(visitor, 'documentos-que-se-piden')
     await enter(page, page.getByRole('button', { name: 'Agregar documento' }).first())
     await opened(page.getByRole('dialog'))
-    await looksRight(desk, 'documentos-agregar')
+    await looksRight(visitor, 'documentos-agregar')
     await page.keyboard.type('Carta poder')
     await page.keyboard.press('Enter')
     await notice('Documento agregado a la lista').waitFor()

@@ -12,15 +12,15 @@ import {
   tabTo,
   WIDTHS,
   write,
-  type Desk,
+  type Visitor,
 } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { openSchool, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { eventually } from '@test/support/eventually'
 
 let school: School
-let desk: Desk
+let visitor: Visitor
 let page: Page
 /** Answers with a part of a file. */
 let parts = 0
@@ -29,8 +29,8 @@ const photo = (seed: number): Promise<Buffer> => scenePicture('feria', seed)
 
 beforeEach(async () => {
   school = await openSchool()
-  desk = school.desk
-  page = desk.page
+  visitor = school.visitor
+  page = visitor.page
   parts = 0
   page.on('response', (response) => {
     if (response.status() === 206 && response.url().includes('/files/')) parts++
@@ -42,7 +42,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const notice = (text: string) => page.getByText(text).first()
 
-const settled = (name: string) => looksRight(desk, name)
+const settled = (name: string) => looksRight(visitor, name)
 
 /** An event straight into the server, with so many pictures. */
 const addEvent = async (titulo: string, fecha: string, pictures: number) => {
@@ -53,9 +53,9 @@ const addEvent = async (titulo: string, fecha: string, pictures: number) => {
   expect(await school.api.form('/eventos', fields, { files })).toMatchObject({ status: 200 })
 }
 
-thread('an event with its film, from the empty page to another cover', {
+job('an event with its film, from the empty page to another cover', {
   'nothing yet says what this is for': async () => {
-    await signInTo(desk, '/eventos')
+    await signInTo(visitor, '/eventos')
     await page.getByText('Todavía no hay eventos').waitFor()
     await settled('eventos-ninguno')
   },
@@ -81,7 +81,7 @@ thread('an event with its film, from the empty page to another cover', {
       await settled('evento-registro')
 
       // So slow that the upload takes more than a minute and can be stopped.
-      const line = await desk.context.newCDPSession(page)
+      const line = await visitor.context.newCDPSession(page)
       const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 5_000 }
       await line.send('Network.enable')
       await line.send('Network.emulateNetworkConditions', slow)
@@ -162,12 +162,12 @@ thread('an event with its film, from the empty page to another cover', {
   },
 })
 
-thread('many events, by keyboard and by finger', {
+job('many events, by keyboard and by finger', {
   'many: nine cards a page; arrows go from card to card, buttons turn': async () => {
     await addEvent('Festival de otoño', '2026-11-20', 3)
     for (const [at, pictures] of [1, 3, 1, 2, 1, 1, 1, 4, 1, 6].entries())
       await addEvent(`Convivio ${at + 1}`, `2026-05-${10 + at}`, pictures)
-    await signInTo(desk, '/eventos')
+    await signInTo(visitor, '/eventos')
     await page.getByText('11 eventos').waitFor()
     await page.getByText('página 1 de 2').waitFor()
     await settled('eventos-muchos')
@@ -196,7 +196,7 @@ thread('many events, by keyboard and by finger', {
       hasTouch: true,
       isMobile: true,
       locale: 'es-MX',
-      storageState: await desk.context.storageState(),
+      storageState: await visitor.context.storageState(),
     })
     const phone = await context.newPage()
     const line = await context.newCDPSession(phone)

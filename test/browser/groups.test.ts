@@ -3,14 +3,14 @@ import { enter, enterMore, expectFocus, opened, tabTo } from '@test/support/brow
 import { looksRight, paperLooksRight } from '@test/support/browser/looks'
 import { paperFrom } from '@test/support/browser/paper'
 import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 
 let school: School
 let page: Page
 
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const { api } = school
   const { cycle } = await addEnrolled(api, ['BEGOÑA', 'IÑAKI', 'MARÍA DE LOS ÁNGELES GUADALUPE'])
   await api.send('POST', '/grupos', { cicloEscolarId: cycle, nombre: '1° B', grado: 'PRIMARIA' })
@@ -21,11 +21,11 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const notice = (text: string) => page.getByText(text).first()
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })
-const looks = (name: string) => looksRight(school.desk, name)
+const looks = (name: string) => looksRight(school.visitor, name)
 
-thread('a group, with the keyboard alone', {
+job('a group, with the keyboard alone', {
   'a new group in a dialog': async () => {
-    await signInTo(school.desk, '/grupos')
+    await signInTo(school.visitor, '/grupos')
     await notice('Primaria: 3 sin grupo').waitFor()
     await looks('grupos')
     await enter(page, button('Registrar grupo'))
@@ -70,7 +70,7 @@ thread('a group, with the keyboard alone', {
     await page.getByRole('menu').waitFor()
     await looks('grupo-papeles')
     const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
-    const sheet = await paperFrom(school.desk, () => click(item('Hoja de emergencia')))
+    const sheet = await paperFrom(school.visitor, () => click(item('Hoja de emergencia')))
     process.stdout.write(`hoja de emergencia de un grupo: ${clicks} clics\n`)
     expect(clicks).toBe(4)
     for (const words of ['HOJA DE EMERGENCIA', 'BEGOÑA GARCÍA NÚÑEZ', 'Sin datos de salud registrados.'])
@@ -78,7 +78,7 @@ thread('a group, with the keyboard alone', {
     await enter(page, button('Papeles'))
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
-    const takers = await paperFrom(school.desk, () => page.keyboard.press('Enter'))
+    const takers = await paperFrom(school.visitor, () => page.keyboard.press('Enter'))
     expect(takers.words).toContain('QUIÉN PUEDE RECOGER')
   },
   'the attendance list asks its month; a card of one pupil opens from their page': async () => {
@@ -88,20 +88,20 @@ thread('a group, with the keyboard alone', {
     const dialog = await opened(page.getByRole('dialog', { name: 'Lista de asistencia del grupo 1° Ñ' }))
     await tabTo(page, dialog.getByLabel('Mes'))
     await looks('grupo-lista-mes')
-    const list = await paperFrom(school.desk, () => page.keyboard.press('Enter'))
+    const list = await paperFrom(school.visitor, () => page.keyboard.press('Enter'))
     expect(list.words).toContain('LISTA DE ASISTENCIA')
     await dialog.waitFor({ state: 'hidden' })
     await rowOf('BEGOÑA').getByRole('link', { name: 'Ver' }).click()
     await heading('BEGOÑA GARCÍA NÚÑEZ').waitFor()
     await enter(page, page.getByRole('button', { name: 'Más acciones', exact: true }))
-    const card = await paperFrom(school.desk, () =>
+    const card = await paperFrom(school.visitor, () =>
       page.getByRole('menuitem', { name: 'Credencial' }).click(),
     )
     expect(card.name).toMatch(/^credencial-\d+\.pdf$/)
     expect(card.words).toContain('CREDENCIAL DE ALUMNO')
   },
   'a card that is none is not found, without a session': async () => {
-    const stranger = await school.desk.context
+    const stranger = await school.visitor.context
       .browser()!
       .newContext({ locale: 'es-MX', reducedMotion: 'reduce' })
     const phone = await stranger.newPage()

@@ -9,7 +9,7 @@ import {
   signInTo,
   type School,
 } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { aJpeg } from '@test/support/fixtures/pictures'
 
 let school: School
@@ -19,7 +19,7 @@ let sibling: number
 
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const { api } = school
   const cycle = await addCycleOfThisYear(api)
   const ids = (await addPupils(api, ['SOFÍA DE LOS ÁNGELES', 'ÍÑIGO'])) as [number, number]
@@ -51,9 +51,9 @@ const fill = async (...texts: string[]): Promise<number> => {
   return keys
 }
 
-thread('the adults around a pupil, with the keyboard alone', {
+job('the adults around a pupil, with the keyboard alone', {
   'a second adult is a name, a kinship, a telephone and Enter': async () => {
-    await signInTo(school.desk, `/alumno/${pupil}?ver=familia`)
+    await signInTo(school.visitor, `/alumno/${pupil}?ver=familia`)
     await cards().first().waitFor()
     await enter(page, panel().getByRole('button', { name: 'Agregar responsable' }))
     await opened(dialog())
@@ -69,7 +69,7 @@ thread('the adults around a pupil, with the keyboard alone', {
   'a third one is added without leaving the form, and must not take the child': async () => {
     await enter(page, panel().getByRole('button', { name: 'Agregar responsable' }))
     await opened(dialog())
-    await looksRight(school.desk, 'responsable-nuevo')
+    await looksRight(school.visitor, 'responsable-nuevo')
     await dialog().getByLabel('Nombre completo').focus()
     await fill('luis ríos', 'padre', '7221234567', '')
     await tabTo(page, dialog().getByLabel('No entregarle al alumno'))
@@ -79,7 +79,7 @@ thread('the adults around a pupil, with the keyboard alone', {
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })
     await cards().first().getByText('No entregar').waitFor()
-    await looksRight(school.desk, 'alumno-responsables')
+    await looksRight(school.visitor, 'alumno-responsables')
   },
   'all of them are copied to the siblings with one press': async () => {
     await enter(page, panel().getByRole('button', { name: 'Copiar a los hermanos' }))
@@ -94,7 +94,7 @@ thread('the adults around a pupil, with the keyboard alone', {
       hasTouch: true,
       isMobile: true,
       locale: 'es-MX',
-      storageState: await school.desk.context.storageState(),
+      storageState: await school.visitor.context.storageState(),
     })
     const phone = { page: await context.newPage(), trouble: [] }
     await phone.page.goto(`/alumno/${pupil}?ver=familia`)
@@ -131,6 +131,6 @@ thread('the adults around a pupil, with the keyboard alone', {
     await main()
       .getByText(/^Recogen:.*MARÍA PEÑA IBÁÑEZ \(madre\)/)
       .waitFor()
-    await looksRight(school.desk, 'alumno-recogen')
+    await looksRight(school.visitor, 'alumno-recogen')
   },
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { expectFocus, type Desk } from '@test/support/browser/desk'
+import { expectFocus, type Visitor } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addPerson, CASHIER, openDeskOf, type Grants } from '@test/support/browser/people'
 import {
@@ -10,7 +10,7 @@ import {
   signInTo,
   type School,
 } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 
 const SEE = ['READ'] as const
 const WRITE = ['CREATE', 'READ', 'UPDATE'] as const
@@ -44,7 +44,7 @@ const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'MenÃ
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Buscar en la escuela' })
 
 /** The menu's links, none scrolled away, and those of its sections that are folded. */
-const assertMenuFits = async ({ page }: Desk): Promise<void> => {
+const assertMenuFits = async ({ page }: Visitor): Promise<void> => {
   const { hidden, entries } = await menu(page).evaluate((element) => ({
     hidden: element.scrollHeight - element.clientHeight,
     entries: element.querySelectorAll('a').length,
@@ -55,8 +55,8 @@ const assertMenuFits = async ({ page }: Desk): Promise<void> => {
 }
 
 /** A person of the office at a window of their own. */
-const atTheirDesk = async (who: string | null, work: (desk: Desk) => Promise<void>): Promise<void> => {
-  const desk = who === null ? school.desk : await openDeskOf(school, who)
+const atTheirDesk = async (who: string | null, work: (desk: Visitor) => Promise<void>): Promise<void> => {
+  const desk = who === null ? school.visitor : await openDeskOf(school, who)
   const { page } = desk
   if (who === null) await signInTo(desk, '/')
   await heading(page, /^Buen[ao]s /).waitFor()
@@ -65,7 +65,7 @@ const atTheirDesk = async (who: string | null, work: (desk: Desk) => Promise<voi
 }
 
 /** Finds by the palette, with the keyboard alone. */
-const find = async ({ page }: Desk, text: string, option: RegExp): Promise<void> => {
+const find = async ({ page }: Visitor, text: string, option: RegExp): Promise<void> => {
   await page.keyboard.press('Control+k')
   await field(page).waitFor()
   await expectFocus(field(page))
@@ -73,7 +73,7 @@ const find = async ({ page }: Desk, text: string, option: RegExp): Promise<void>
   await page.getByRole('option', { name: option }).first().waitFor()
 }
 
-thread('what each role meets first: home, menu and search', {
+job('what each role meets first: home, menu and search', {
   'the principal: what was collected, who is enrolled, charts that can be read': () =>
     atTheirDesk(null, async (desk) => {
       const { page } = desk

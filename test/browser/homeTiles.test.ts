@@ -17,7 +17,7 @@ const addDays = (day: string, days: number): string =>
 
 beforeAll(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const { api } = school
   const day = schoolDay()
   const cycle = await addCycleOfThisYear(api)
@@ -58,7 +58,7 @@ beforeAll(async () => {
     grado: 'PRIMARIA',
     alumnos: [{ id: ids[2] }],
   })
-  await signInTo(school.desk, '/')
+  await signInTo(school.visitor, '/')
 }, 300_000)
 afterAll(() => school?.close())
 

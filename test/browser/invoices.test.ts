@@ -4,7 +4,7 @@ import { bytesOf, enter, expectFocus, expectValue, look, opened, tabTo } from '@
 import { countPresses } from '@test/support/browser/hands'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { eventually } from '@test/support/eventually'
 import { unzip } from '@test/support/unzip'
 
@@ -42,7 +42,7 @@ const send = async (
 
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const { pupils } = await addEnrolled(school.api, ['SOFÍA ÑANDÚ', 'BETO'])
   parents = []
   for (const id of pupils) {
@@ -86,9 +86,9 @@ const amounts = async (): Promise<number[]> => {
 const invoiceTo = () => page.getByLabel('Factura a')
 const chosen = async () => invoiceTo().evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text)
 
-thread('invoices, from the desk to the file that is handed over', {
+job('invoices, from the desk to the file that is handed over', {
   'a family with fiscal data: one key for the invoice, one for the debit card': async () => {
-    await signInTo(school.desk, '/')
+    await signInTo(school.visitor, '/')
     pressed = await countPresses(page)
     await atDesk(parents[0]!)
     await counted(
@@ -129,14 +129,14 @@ thread('invoices, from the desk to the file that is handed over', {
     await page.keyboard.press('Tab')
     await page.keyboard.type('626')
     await dialog.getByText(/no acepta el uso D10 con el régimen 626/).waitFor()
-    await looksRight(school.desk, 'datos-de-facturacion')
+    await looksRight(school.visitor, 'datos-de-facturacion')
     await enter(page, dialog.getByRole('button', { name: 'Usar S01' }))
     await expectValue(dialog.getByLabel('Uso del CFDI'), 'S01')
     await tabTo(page, dialog.getByLabel('Correo para la factura'))
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
     await eventually(async () => expect(await chosen()).toBe('JUAN PEÑA, PEAJ790214HK1'))
-    await looksRight(school.desk, 'caja-factura')
+    await looksRight(school.visitor, 'caja-factura')
     await page.locator('.pick:checked').first().focus()
     await page.keyboard.press('Enter')
     await tabTo(page, method('Efectivo'), 'Shift+Tab')
@@ -152,7 +152,7 @@ thread('invoices, from the desk to the file that is handed over', {
     await page.goto('/facturas?estado=FALTA')
     const reason = page.getByRole('link', { name: /Falta decir si la tarjeta/ })
     await reason.waitFor()
-    await looksRight(school.desk, 'facturas-falta')
+    await looksRight(school.visitor, 'facturas-falta')
     // A word a line made a row higher than the window.
     expect((await reason.boundingBox())!.width).toBeGreaterThan(120)
     await counted(
@@ -213,7 +213,7 @@ thread('invoices, from the desk to the file that is handed over', {
       expect(xmls).toEqual(['000001-1.xml', '000002-1.xml', 'cfdi/A-1.xml', 'cfdi/A-2.xml'])
       await page.waitForTimeout(500)
       expect(files).toHaveLength(1)
-      await looksRight(school.desk, 'facturas')
+      await looksRight(school.visitor, 'facturas')
     },
   'the delivery is downloaded again from a row, the same': async () => {
     const row = page.getByRole('row').filter({ hasText: 'MARÍA PEÑA' })

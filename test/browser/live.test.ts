@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { aCycle, aStudent } from '@test/support/builders'
-import { expectCount, expectFocus, openBrowser, openDesk, type Desk } from '@test/support/browser/desk'
-import { thread } from '@test/support/browser/thread'
+import { expectCount, expectFocus, openBrowser, openVisitor, type Visitor } from '@test/support/browser/desk'
+import { job } from '@test/support/browser/job'
 import { apiClient } from '@test/support/product/client'
 import { PRODUCT_ADMIN, spawnProduct, quickDataDir, type Product } from '@test/support/product/spawnProduct'
 
@@ -10,7 +10,7 @@ const PAYMENTS = 10
 let folder: ReturnType<typeof quickDataDir>
 let product: Product
 let browser: Browser
-let desks: Desk[]
+let desks: Visitor[]
 
 const name = (n: number) => `CONCEPTO ${String.fromCharCode(64 + n)}`
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   product = await spawnProduct({ dataDir: folder.dataDir })
   addCharge = await openSchool()
   browser = await openBrowser()
-  desks = [await openDesk(browser, product.address), await openDesk(browser, product.address)]
+  desks = [await openVisitor(browser, product.address), await openVisitor(browser, product.address)]
 }, 120_000)
 afterEach(async () => {
   await browser?.close()
@@ -46,7 +46,7 @@ afterEach(async () => {
   await folder.remove()
 })
 
-const enter = async ({ page }: Desk) => {
+const enter = async ({ page }: Visitor) => {
   await page.goto('/cargos/pendientes')
   await expectFocus(page.getByLabel('Usuario'))
   await page.keyboard.type(PRODUCT_ADMIN.user)
@@ -56,12 +56,12 @@ const enter = async ({ page }: Desk) => {
   await page.getByText(name(1), { exact: true }).first().waitFor()
 }
 
-thread('two desks see each other’s work', {
+job('two desks see each other’s work', {
   'what one desk pays leaves the other desk’s list': async () => {
     const charges: number[] = []
     // One page of the list.
     for (let n = 1; n <= PAYMENTS; n += 1) charges.push(await addCharge(n))
-    const [one, other] = desks as [Desk, Desk]
+    const [one, other] = desks as [Visitor, Visitor]
     await enter(one)
     await enter(other)
     const times: number[] = []
@@ -92,7 +92,7 @@ thread('two desks see each other’s work', {
     expect(desks.map(({ trouble }) => trouble)).toEqual([[], []])
   },
   'a desk that nobody looks at catches up when it is seen again': async () => {
-    const [, other] = desks as [Desk, Desk]
+    const [, other] = desks as [Visitor, Visitor]
     const show = (state: 'hidden' | 'visible') =>
       other.page.evaluate((visibility) => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { chooseFile, enter, enterSurely, expectFocusKept, opened, tabTo } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addCycleOfThisYear, openSchool, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { messyWorkbook } from '@test/support/messyWorkbook'
 
 let school: School
@@ -10,7 +10,7 @@ let page: Page
 
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   await addCycleOfThisYear(school.api)
 }, 120_000)
 afterEach(() => school?.close())
@@ -22,7 +22,7 @@ const FILE = {
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const said = (text: string | RegExp) => page.getByText(text).first()
-const looks = (name: string) => looksRight(school.desk, name)
+const looks = (name: string) => looksRight(school.visitor, name)
 const choose = async (label: string) => {
   const input = page.getByLabel(label)
   await input.waitFor()
@@ -39,9 +39,9 @@ const answerAll = async () => {
   await page.getByText('El archivo no lo dice', { exact: false }).first().waitFor({ state: 'detached' })
 }
 
-thread('a workbook with a sheet for each group, with the keyboard alone', {
+job('a workbook with a sheet for each group, with the keyboard alone', {
   'its sheets, one left out and taken back': async () => {
-    await signInTo(school.desk, '/apertura')
+    await signInTo(school.visitor, '/apertura')
     await choose('Archivo de la apertura')
     await said('El archivo trae 120 alumnos.').waitFor()
     await tabTo(page, page.getByRole('checkbox', { name: '3A', exact: true }))
@@ -72,9 +72,9 @@ thread('a workbook with a sheet for each group, with the keyboard alone', {
   },
 })
 
-thread('the same list as pupils and parents only', {
+job('the same list as pupils and parents only', {
   'asked and brought in': async () => {
-    await signInTo(school.desk, '/importar')
+    await signInTo(school.visitor, '/importar')
     await choose('Archivo de alumnos')
     await said('El archivo trae 120 alumnos.').waitFor()
     await looks('hojas-importar')

@@ -3,7 +3,7 @@ import { addDays, addMonths } from '@contract/domain/dateMath'
 import { expectValue, holdEnter, look, opened, picture, tabTo, WIDTHS } from '@test/support/browser/desk'
 import { addPerson, CASHIER, openDeskOf } from '@test/support/browser/people'
 import { addEnrolled, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { sampled } from '@test/support/runs'
 import { banorte } from '@test/support/fixtures/bankFiles'
 
@@ -18,7 +18,7 @@ const TODAY = schoolDay()
 
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const { cycle, pupils } = await addEnrolled(school.api, ['ANA', 'BETO'])
   ;[pupil, sibling] = pupils as [number, number]
   const family = { nombre: 'ROSA PEÑA', telefono: '5512345678', hijos: pupils.map((id) => ({ id })) }
@@ -173,9 +173,9 @@ const fromHome = async (press: () => Promise<void>) => {
   }
 }
 
-thread('money moves only on purpose', {
+job('money moves only on purpose', {
   'four Enters, 150, 250 and 450 ms apart, move nothing, wherever they begin': async () => {
-    await signInTo(school.desk, '/caja')
+    await signInTo(school.visitor, '/caja')
     const before = await moved()
     for (const [name, open] of Object.entries(places)) {
       await open()
@@ -255,7 +255,7 @@ thread('money moves only on purpose', {
     await fromHome(fourEnters)
     await fromHome(held)
     await phone.context.close()
-    page = school.desk.page
+    page = school.visitor.page
     expect(phone.trouble).toEqual([])
   },
   'nor from the home of a cashier': async () => {
@@ -264,7 +264,7 @@ thread('money moves only on purpose', {
     await fromHome(fourEnters)
     await fromHome(held)
     await desk.context.close()
-    page = school.desk.page
+    page = school.visitor.page
     expect(desk.trouble).toEqual([])
   },
   'the button that takes the money is in the window without scrolling, however much the family owes':

@@ -17,7 +17,7 @@ import {
   signInTo,
   type School,
 } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { LIST_MISTAKES, LIST_PUPILS, openingList } from '@test/support/fixtures/openingList'
 
 let school: School
@@ -25,14 +25,14 @@ let page: Page
 
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   await addCycleOfThisYear(school.api)
 }, 120_000)
 afterEach(() => school?.close())
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const said = (text: string | RegExp) => page.getByText(text).first()
-const looks = (name: string) => looksRight(school.desk, name)
+const looks = (name: string) => looksRight(school.visitor, name)
 const list = () => page.getByRole('region', { name: 'Aperturas' })
 const totals = () => page.getByRole('region', { name: 'Así quedarían las cuentas' })
 const question = () => page.getByRole('alertdialog', { name: /^¿Registrar la apertura/ })
@@ -63,9 +63,9 @@ const answerFile = async () => {
   await button('Registrar apertura').and(page.locator(':enabled')).waitFor()
 }
 
-thread('a school comes in in the middle of a year, with the mouse', {
+job('a school comes in in the middle of a year, with the mouse', {
   'from Importar, where the choice is': async () => {
-    await signInTo(school.desk, '/importar')
+    await signInTo(school.visitor, '/importar')
     await page.getByRole('link', { name: /^Apertura de un ciclo en curso/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Apertura de un ciclo en curso' }).waitFor()
     await said('Todavía no hay aperturas').waitFor()
@@ -136,9 +136,9 @@ thread('a school comes in in the middle of a year, with the mouse', {
   },
 })
 
-thread('the same with the keyboard alone', {
+job('the same with the keyboard alone', {
   'found by a word, the file chosen': async () => {
-    await signInTo(school.desk, '/')
+    await signInTo(school.visitor, '/')
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Buscar en la escuela' }).waitFor()
     await page.keyboard.type('apertura')

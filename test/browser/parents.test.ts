@@ -9,14 +9,14 @@ import {
   signInTo,
   type School,
 } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 
 let school: School
 let page: Page
 
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const { api } = school
   const cycle = await addCycleOfThisYear(api)
   const [first, second] = await addPupils(api, ['BEGOÑA', 'IÑAKI', 'MARÍA DE LOS ÁNGELES GUADALUPE'])
@@ -32,12 +32,12 @@ const pick = async (pupil: string) => {
   await enter(page, rowOf(pupil).getByRole('button', { name: 'Agregar' }))
   await rowOf(pupil).getByRole('button', { name: 'Agregado' }).waitFor()
 }
-const looks = (name: string) => looksRight(school.desk, name)
+const looks = (name: string) => looksRight(school.visitor, name)
 const fill = (label: string, text: string, within: Locator | Page = page) => write(page, label, text, within)
 
-thread('a parent, with the keyboard alone', {
+job('a parent, with the keyboard alone', {
   'registers a parent with a child; the phone is formatted': async () => {
-    await signInTo(school.desk, '/registro/padre')
+    await signInTo(school.visitor, '/registro/padre')
     await heading('Registrar padre').waitFor()
     await enter(page, button('Registrar padre'))
     await notice('Debes Llenar todos los Datos').waitFor()

@@ -9,7 +9,7 @@ import {
   signInTo,
   type School,
 } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { eventually } from '@test/support/eventually'
 
 const PAGE = '/ciclo-escolar/cuestionario'
@@ -19,7 +19,7 @@ let rosa: number
 
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const { api } = school
   const cycle = await addCycleOfThisYear(api)
   const [first, second] = await addPupils(api, ['BEGOÑA', 'IÑAKI', 'MARÍA DE LOS ÁNGELES GUADALUPE'])
@@ -35,7 +35,7 @@ afterEach(() => school?.close())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const notice = (text: string) => page.getByText(text).first()
-const looks = (name: string) => looksRight(school.desk, name)
+const looks = (name: string) => looksRight(school.visitor, name)
 /** A question of the builder, by its place from 1. */
 const card = (place: number) => page.getByRole('group', { name: `Pregunta ${place}`, exact: true })
 const question = (place: number) => card(place).getByLabel('Pregunta', { exact: true })
@@ -55,9 +55,9 @@ const looksDragged = async () => {
   await page.locator('li.after').waitFor()
 }
 
-thread('a questionnaire, from the first question to its answers', {
+job('a questionnaire, from the first question to its answers', {
   'is built with the keyboard alone; what is missing is pointed out': async () => {
-    await signInTo(school.desk, PAGE)
+    await signInTo(school.visitor, PAGE)
     await page.getByText('Este ciclo todavía no tiene cuestionario').waitFor()
     await looks('cuestionario-ninguno')
     await enter(page, button('Crear cuestionario'))

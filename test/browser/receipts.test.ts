@@ -19,7 +19,7 @@ import {
   signInTo,
   type School,
 } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { eventually } from '@test/support/eventually'
 import { PRODUCT_ADMIN } from '@test/support/product/spawnProduct'
 
@@ -28,7 +28,7 @@ let page: Page
 
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const { api } = school
   const cycle = await addCycleOfThisYear(api)
   const [pupil] = await addPupils(api, ['ÍÑIGO'])
@@ -48,17 +48,17 @@ afterEach(() => school?.close())
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 
-const settled = (name: string) => looksRight(school.desk, name)
+const settled = (name: string) => looksRight(school.visitor, name)
 
 let address = ''
 
-thread('a receipt, from the payment to the parent who checks it', {
+job('a receipt, from the payment to the parent who checks it', {
   'a payment offers its receipt, and the receipt opens': async () => {
-    await signInTo(school.desk, '/cargos/pendientes')
+    await signInTo(school.visitor, '/cargos/pendientes')
     await enter(page, page.getByRole('row', { name: /ÍÑIGO/ }).getByRole('button', { name: 'Pagar' }))
     await payCash(page, await opened(dialog('Pagar cargo')))
     await dialog('Pago registrado con el folio 000001').waitFor()
-    const { name, words } = await paperFrom(school.desk, () => enter(page, button('Imprimir recibo')))
+    const { name, words } = await paperFrom(school.visitor, () => enter(page, button('Imprimir recibo')))
     expect(name).toBe('recibo-000001.pdf')
     for (const each of ['RECIBO DE PAGO', 'ÍÑIGO GARCÍA NÚÑEZ', 'EXCURSIÓN AL MUSEO', 'MIL QUINIENTOS PESOS'])
       expect(words).toContain(each)
@@ -85,7 +85,7 @@ thread('a receipt, from the payment to the parent who checks it', {
       expect(over).toBeLessThanOrEqual(0)
     })
     await page.setViewportSize(WIDTHS.laptop)
-    const { words } = await paperFrom(school.desk, () =>
+    const { words } = await paperFrom(school.visitor, () =>
       enter(page, row.getByRole('button', { name: 'Recibo' })),
     )
     expect(words).toContain('REIMPRESIÓN')
@@ -121,11 +121,11 @@ thread('a receipt, from the payment to the parent who checks it', {
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
     },
   'whoever holds the paper checks it without a session, before and after it is cancelled': async () => {
-    const parent = await school.desk.context
+    const parent = await school.visitor.context
       .browser()!
       .newContext({ locale: 'es-MX', reducedMotion: 'reduce' })
     const phone = await parent.newPage()
-    const paper = { page: phone, trouble: school.desk.trouble }
+    const paper = { page: phone, trouble: school.visitor.trouble }
     await phone.goto(address)
     await phone.getByText('VÁLIDO', { exact: true }).waitFor()
     for (const words of ['000001', '$1,500.00']) await phone.getByText(words, { exact: true }).waitFor()

@@ -10,7 +10,7 @@ import {
   withDevtools,
 } from '@test/support/browser/devtools'
 import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 
 let school: School
 let page: Page
@@ -27,7 +27,7 @@ const marks: Mark[] = []
 
 beforeAll(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   await withDevtools(page.context())
   const { pupils } = await addEnrolled(school.api, ['SOFÍA', 'MATEO', 'RENATA'])
   pupil = pupils[0]!
@@ -112,9 +112,9 @@ const MARKS: [name: string, there: () => Promise<void>][] = [
   ['a form', () => goTo('/registro/alumno')],
 ]
 
-thread('a recording shows where its user was', {
+job('a recording shows where its user was', {
   'eleven places: lists, a filter, a dialog, a pupil, a form': async () => {
-    await signInTo(school.desk, '/cargos/pendientes')
+    await signInTo(school.visitor, '/cargos/pendientes')
     await page.reload()
     await openPanel(page)
     await page.getByRole('row', { name: /SOFÍA/ }).first().waitFor()
@@ -139,6 +139,6 @@ thread('a recording shows where its user was', {
       shares.push([name, shareOf(words, played), shareOf(played, words)])
     }
     expect(shares.filter(([, shown, ofShown]) => shown < 0.9 || ofShown < 0.9)).toEqual([])
-    expect(school.desk.trouble).toEqual([])
+    expect(school.visitor.trouble).toEqual([])
   },
 })

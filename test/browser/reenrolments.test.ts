@@ -10,7 +10,7 @@ let nextCycle: number
 
 beforeAll(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const { api } = school
   const names = Array.from({ length: PUPILS + 3 }, (_, at) => `ALUMNO ${String(at + 1).padStart(2, '0')}`)
   const { cycle } = await addEnrolled(api, names)
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => school?.close())
 
 test('40 pupils of one grade pass into a group in at most eight presses, and nobody of another grade', async () => {
-  await signInTo(school.desk, '/reinscripciones')
+  await signInTo(school.visitor, '/reinscripciones')
   let presses = 0
   const press = async (name: string | RegExp, within: Pick<Page, 'getByRole'> = page) => {
     presses++

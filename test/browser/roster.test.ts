@@ -7,22 +7,22 @@ import {
   opened,
   tabTo,
   write,
-  type Desk,
+  type Visitor,
 } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { openSchool, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { eventually } from '@test/support/eventually'
 import { aJpeg } from '@test/support/fixtures/pictures'
 
 let school: School
-let desk: Desk
+let visitor: Visitor
 let page: Page
 
 beforeEach(async () => {
   school = await openSchool()
-  desk = school.desk
-  page = desk.page
+  visitor = school.visitor
+  page = visitor.page
 }, 120_000)
 afterEach(() => school?.close())
 
@@ -38,11 +38,11 @@ const picturesShow = () =>
     ),
   )
 
-const settled = (name: string) => looksRight(desk, name)
+const settled = (name: string) => looksRight(visitor, name)
 
-thread('a department and its people, with the keyboard alone', {
+job('a department and its people, with the keyboard alone', {
   'a department is registered; without a logo it has the default image': async () => {
-    await signInTo(desk, '/registro/departamentos')
+    await signInTo(visitor, '/registro/departamentos')
     await page.getByText('Todavía no hay departamentos').waitFor()
     await settled('departamentos-ninguno')
     await enter(page, button('Registrar departamento').first())

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { enter, expectCount, tabTo, write } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 
 let school: School
 let page: Page
 
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   await addEnrolled(school.api, ['BEGOÑA', 'IÑAKI', 'MARÍA DE LOS ÁNGELES GUADALUPE'])
 }, 300_000)
 afterEach(() => school?.close())
@@ -22,11 +22,11 @@ const pick = async (pupil: string) => {
   await enter(page, rowOf(pupil).getByRole('button', { name: 'Agregar' }))
   await rowOf(pupil).getByRole('button', { name: 'Agregado' }).waitFor()
 }
-const looks = (name: string) => looksRight(school.desk, name)
+const looks = (name: string) => looksRight(school.visitor, name)
 
-thread('a beca, from none to who holds it', {
+job('a beca, from none to who holds it', {
   'without becas the lists say what they are for; the legal minimum is short of one': async () => {
-    await signInTo(school.desk, '/alumnos/becados')
+    await signInTo(school.visitor, '/alumnos/becados')
     await notice('Nadie tiene beca en este ciclo').waitFor()
     await looks('becados-ninguno')
     await page.goto('/becas/ciclo/actual')

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { expectFocus, expectFocusKept } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 
 let school: School
 let page: Page
 
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   await addEnrolled(school.api, ['BEGOÑA', 'IÑAKI', 'MARÍA DE LOS ÁNGELES GUADALUPE'])
 }, 300_000)
 afterEach(() => school?.close())
@@ -17,11 +17,11 @@ afterEach(() => school?.close())
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const field = () => page.getByRole('combobox', { name: 'Buscar en la escuela' })
 const option = (name: RegExp) => page.getByRole('option', { name })
-const looks = (name: string) => looksRight(school.desk, name)
+const looks = (name: string) => looksRight(school.visitor, name)
 
-thread('one field for whoever is in the school, with the keyboard alone', {
+job('one field for whoever is in the school, with the keyboard alone', {
   'Ctrl+K offers what one does': async () => {
-    await signInTo(school.desk, '/')
+    await signInTo(school.visitor, '/')
     await heading(/^Buen[ao]s /).waitFor()
     await page.keyboard.press('Control+k')
     await field().waitFor()

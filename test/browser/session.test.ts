@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
-import { expectValue, opened, type Desk } from '@test/support/browser/desk'
+import { expectValue, opened, type Visitor } from '@test/support/browser/desk'
 import { openSchool, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { eventually } from '@test/support/eventually'
 import { PRODUCT_ADMIN } from '@test/support/product/spawnProduct'
 
 const NEXT_PASSWORD = 'Ventana#Lluvia27'
 
 let school: School
-let desk: Desk
+let visitor: Visitor
 let page: Page
 
 beforeEach(async () => {
   school = await openSchool()
-  desk = school.desk
-  page = desk.page
+  visitor = school.visitor
+  page = visitor.page
 }, 300_000)
 afterEach(() => school?.close())
 
@@ -48,10 +48,10 @@ const countUnloads = () => {
   return { asked, stop: () => page.off('dialog', refuse) }
 }
 
-thread('a filled-in form, a session that ends, a line that breaks, a build that is replaced', {
+job('a filled-in form, a session that ends, a line that breaks, a build that is replaced', {
   'Back, Forward and links ask; who stays has the address and the text, who leaves is where they wanted':
     async () => {
-      await signInTo(desk, '/historial/padres')
+      await signInTo(visitor, '/historial/padres')
       await heading('Historial de padres').waitFor()
       await page.getByRole('link', { name: 'Registrar padre' }).first().click()
       await heading('Registrar padre').waitFor()
@@ -119,11 +119,11 @@ thread('a filled-in form, a session that ends, a line that breaks, a build that 
       await menuLink('Inicio').click()
       await answer('Salir sin guardar')
       await heading(/^Buen[ao]s /).waitFor()
-      await desk.context.setOffline(true)
+      await visitor.context.setOffline(true)
       await menuLink('Calendario y eventos').click()
       await page.getByRole('heading', { name: 'Esperando la conexión' }).waitFor()
       await at('/calendario-escolar')
-      await desk.context.setOffline(false)
+      await visitor.context.setOffline(false)
       await heading('Calendario escolar').waitFor()
     },
   'a build that was replaced: its screen is taken from the new one, by itself': async () => {
@@ -156,7 +156,7 @@ thread('a filled-in form, a session that ends, a line that breaks, a build that 
     expect(new URL(page.url()).search).toBe('')
     // Ignores the browser's own lines about scripts and calls that failed on purpose.
     expect(
-      desk.trouble.filter((line) => !/Failed to load resource|ERR_|Refused to execute|blocked/.test(line)),
+      visitor.trouble.filter((line) => !/Failed to load resource|ERR_|Refused to execute|blocked/.test(line)),
     ).toEqual([])
   },
 })

@@ -1,24 +1,24 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { expectFocus, type Desk } from '@test/support/browser/desk'
+import { expectFocus, type Visitor } from '@test/support/browser/desk'
 import { byKeyboard, byMouse, countPresses, type Hands, type Pressed } from '@test/support/browser/hands'
 import { looksRight } from '@test/support/browser/looks'
 import { addPerson, openDeskOf } from '@test/support/browser/people'
 import { openSchool, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { aCurp } from '@test/support/builders'
 import { PRODUCT_ADMIN } from '@test/support/product/spawnProduct'
 
 let school: School
-let desk: Desk
+let visitor: Visitor
 let page: Page
 let hands: Hands
 let pressed: () => Promise<Pressed>
 
 beforeEach(async () => {
   school = await openSchool()
-  desk = school.desk
-  page = desk.page
+  visitor = school.visitor
+  page = visitor.page
   pressed = await countPresses(page)
 }, 300_000)
 afterEach(() => school?.close())
@@ -27,7 +27,7 @@ const step = (name: string) => page.getByRole('heading', { level: 2, name, exact
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })
 const field = (label: string | RegExp) => page.getByLabel(label).first()
-const looks = (name: string) => looksRight(desk, name)
+const looks = (name: string) => looksRight(visitor, name)
 
 const signIn = async () => {
   await page.goto('/')
@@ -157,7 +157,7 @@ const setUpIsOver = async () => {
   expect(await step('Arranque de la escuela').count()).toBe(0)
 }
 
-/** The steps of both threads, in their order. */
+/** The steps of both jobs, in their order. */
 const toTheFirstReceipt = (by: (page: Page) => Hands, goOn: () => Promise<void>) => ({
   'signs in': async () => {
     hands = by(page)
@@ -171,7 +171,7 @@ const toTheFirstReceipt = (by: (page: Page) => Hands, goOn: () => Promise<void>)
   'its first receipt': itsReceipt,
 })
 
-thread('from an empty product to the first receipt, with the keyboard alone', {
+job('from an empty product to the first receipt, with the keyboard alone', {
   ...toTheFirstReceipt(byKeyboard, withoutPhone),
   'no click, and few keys': async () => {
     const { keys, clicks } = await counted('con el teclado')
@@ -181,7 +181,7 @@ thread('from an empty product to the first receipt, with the keyboard alone', {
   'the set-up is over: the home no longer speaks of it': setUpIsOver,
 })
 
-thread('the same with the mouse', {
+job('the same with the mouse', {
   ...toTheFirstReceipt(byMouse, withPhone),
   'few clicks; the keys are those of what is typed': async () => {
     const { keys, clicks } = await counted('con el ratón')

@@ -11,7 +11,7 @@ import {
   signInTo,
   type School,
 } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 
 let school: School
 let page: Page
@@ -21,7 +21,7 @@ const TODAY = schoolDay()
 
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const { api } = school
   const send = async (method: 'POST', path: string, body: object) => {
     const answer = await api.send(method, path, body)
@@ -55,22 +55,22 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1,
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const family = (name: RegExp) => page.getByRole('row', { name })
 
-thread('families that owe, and their statements', {
+job('families that owe, and their statements', {
   'families by lateness, who owes most first': async () => {
-    await signInTo(school.desk, '/morosos')
+    await signInTo(school.visitor, '/morosos')
     await page.getByText(/^Adeudos vencidos al/).waitFor()
     await family(/MARÍA FERNANDA.*3 meses o más.*\$1,734\.56/s).waitFor()
     await family(/Sin padre registrado.*2 meses.*\$99\.01/s).waitFor()
     await expectCount(page.getByText('$1,833.57'), 1)
-    await looksRight(school.desk, 'morosos')
+    await looksRight(school.visitor, 'morosos')
   },
   'the reminder is written, copied, and goes to WhatsApp': async () => {
-    await school.desk.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await school.visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await enterMore(page, family(/MARÍA FERNANDA/), 'Recordar')
     const dialog = await opened(
       page.getByRole('dialog', { name: 'Recordatorio a María Fernanda de la Peña Ibáñez' }),
     )
-    await looksRight(school.desk, 'morosos-recordatorio')
+    await looksRight(school.visitor, 'morosos-recordatorio')
     const link = await dialog.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')
     expect(link).toMatch(/^https:\/\/wa\.me\/525512345678\?text=Buen%20d%C3%ADa/)
     await enter(page, dialog.getByRole('button', { name: 'Copiar mensaje' }))
@@ -85,7 +85,7 @@ thread('families that owe, and their statements', {
     await dialog.getByText(/No hay un teléfono/).waitFor()
     await opened(dialog)
     await expectCount(dialog.getByRole('link'), 0)
-    await looksRight(school.desk, 'morosos-sin-telefono')
+    await looksRight(school.visitor, 'morosos-sin-telefono')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
   },
@@ -107,7 +107,7 @@ thread('families that owe, and their statements', {
       .getByRole('row', { name: /EXCURSIÓN 3/ })
       .first()
       .waitFor()
-    await looksRight(school.desk, 'estado-de-cuenta')
+    await looksRight(school.visitor, 'estado-de-cuenta')
     const link = page.getByRole('link', { name: 'Abrir PDF' })
     const answer = await page.request.get((await link.getAttribute('href')) as string)
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
@@ -118,12 +118,12 @@ thread('families that owe, and their statements', {
       page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: 'Estado de cuenta' }),
     )
     await page.getByText('3 alumnos', { exact: true }).waitFor()
-    await looksRight(school.desk, 'estado-de-cuenta-alumnos')
+    await looksRight(school.visitor, 'estado-de-cuenta-alumnos')
     await page.keyboard.press('/')
     await page.keyboard.type('nunez mateo')
     await page.getByText('1 de 3 alumnos').waitFor()
     await enter(page, page.getByRole('link', { name: 'Ver estado de cuenta' }))
     await heading(/^MATEO/).waitFor()
-    expect(school.desk.trouble).toEqual([])
+    expect(school.visitor.trouble).toEqual([])
   },
 })

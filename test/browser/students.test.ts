@@ -11,7 +11,7 @@ import {
   signInTo,
   type School,
 } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { readPdf } from '@test/support/pdf/textOf'
 
 let school: School
@@ -20,7 +20,7 @@ let pupil: number
 
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const { api } = school
   const send = async (method: 'POST' | 'PATCH', path: string, body: object) => {
     const answer = await api.send(method, path, body)
@@ -65,7 +65,7 @@ afterEach(() => school?.close())
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const panel = (name: string) => page.getByRole('tabpanel', { name })
 const heading = (name: RegExp) => page.getByRole('heading', { level: 1, name })
-const looks = (name: string) => looksRight(school.desk, name)
+const looks = (name: string) => looksRight(school.visitor, name)
 /** From the tab that is open to the next ones, and opens the last. */
 const go = async (steps: number) => {
   await tabTo(page, page.getByRole('tab', { selected: true }))
@@ -73,9 +73,9 @@ const go = async (steps: number) => {
   await page.keyboard.press('Enter')
 }
 
-thread('a pupil’s whole file, with the keyboard alone', {
+job('a pupil’s whole file, with the keyboard alone', {
   'the head says who it is, what nobody may overlook and what is owed': async () => {
-    await signInTo(school.desk, `/alumno/${pupil}`)
+    await signInTo(school.visitor, `/alumno/${pupil}`)
     const main = page.getByRole('main')
     await main.getByText('Alergias: CACAHUATE Y NUEZ').waitFor()
     await main.getByRole('link', { name: '55 1234 5678' }).waitFor()
@@ -183,10 +183,10 @@ thread('a pupil’s whole file, with the keyboard alone', {
     await expectCount(page.getByRole('dialog'), 0)
   },
   'without a network the page stays and says so': async () => {
-    await school.desk.context.setOffline(true)
+    await school.visitor.context.setOffline(true)
     await go(1)
     await page.getByText('Sin conexión').first().waitFor()
     await page.getByRole('heading', { level: 1, name: /^MARÍA/ }).waitFor()
-    await school.desk.context.setOffline(false)
+    await school.visitor.context.setOffline(false)
   },
 })

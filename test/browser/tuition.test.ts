@@ -16,7 +16,7 @@ import {
 } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addPupils, enrol, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { eventually } from '@test/support/eventually'
 
 let school: School
@@ -41,7 +41,7 @@ const tenMonths = () => {
 
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const { api } = school
   const { status, body } = await api.send('POST', '/ciclo', aCycle(tenMonths()))
   if (status !== 200) throw new Error(JSON.stringify(body))
@@ -67,12 +67,12 @@ const behindPanel = () =>
     return false
   })
 
-thread('months and the year, with the keyboard alone', {
+job('months and the year, with the keyboard alone', {
   'a pupil is typed, gone to with the arrow and opened with Enter': async () => {
-    await signInTo(school.desk, '/selecciona/alumno/colegiatura')
+    await signInTo(school.visitor, '/selecciona/alumno/colegiatura')
     await page.getByText('3 alumnos', { exact: true }).waitFor()
     await focused(search())
-    await looksRight(school.desk, 'colegiatura-alumnos')
+    await looksRight(school.visitor, 'colegiatura-alumnos')
     await page.keyboard.type('garcia mateo')
     await page.getByText('1 de 3 alumnos').waitFor()
     await page.keyboard.press('ArrowDown')
@@ -100,7 +100,7 @@ thread('months and the year, with the keyboard alone', {
     await page.keyboard.press('Space')
     const amount = formatPesos(5200)
     await page.getByText(`Cobrar ${amount}`).waitFor()
-    await looksRight(school.desk, 'colegiatura-meses')
+    await looksRight(school.visitor, 'colegiatura-meses')
     await focused(boxes().nth(1))
     await look(page)
     await page.keyboard.press('Enter')
@@ -109,13 +109,13 @@ thread('months and the year, with the keyboard alone', {
     await tabTo(page, pay.getByRole('radio', { name: 'Cheque' }))
     await page.keyboard.press('Space')
     await pay.getByRole('button', { name: 'Escribe la referencia' }).waitFor()
-    await looksRight(school.desk, 'colegiatura-pago')
+    await looksRight(school.visitor, 'colegiatura-pago')
     await tabTo(page, pay.getByLabel('Referencia'))
     await page.keyboard.type('4471')
     await look(page)
     await page.keyboard.press('Enter')
     await dialog('Pago registrado con el folio 000001').getByText(amount).waitFor()
-    await looksRight(school.desk, 'colegiatura-pagada')
+    await looksRight(school.visitor, 'colegiatura-pagada')
     await tabTo(page, page.getByRole('button', { name: 'Cerrar', exact: true }))
     await page.keyboard.press('Enter')
     await page.getByText('Folio 000001', { exact: true }).first().waitFor()
@@ -133,17 +133,17 @@ thread('months and the year, with the keyboard alone', {
     // 8 × 2,600.00 less 6 %.
     const charge = page.getByRole('button', { name: 'Cobrar $19,552.00' })
     await expectFocus(charge)
-    await looksRight(school.desk, 'colegiatura-anual')
+    await looksRight(school.visitor, 'colegiatura-anual')
     await focused(charge)
     await look(page)
     await page.keyboard.press('Enter')
     await dialog('Cobrar el año completo').getByText('$19,552.00').waitFor()
-    await looksRight(school.desk, 'colegiatura-anual-pago')
+    await looksRight(school.visitor, 'colegiatura-anual-pago')
     await payCash(page, dialog('Cobrar el año completo'))
     await opened(dialog('Pago registrado con el folio 000002'))
     await page.keyboard.press('Escape')
     await page.getByText('Todo está pagado').waitFor()
-    await looksRight(school.desk, 'colegiatura-anual-pagado')
+    await looksRight(school.visitor, 'colegiatura-anual-pagado')
   },
   'a month that another desk paid meanwhile is said, and the rest goes on': async () => {
     const open = async (of: Page) => {
@@ -171,7 +171,7 @@ thread('months and the year, with the keyboard alone', {
     const pay = dialog('Cobrar colegiatura')
     await payCash(page, pay)
     await pay.getByText(/ya está pagada en otra caja/).waitFor()
-    await looksRight(school.desk, 'colegiatura-conflicto')
+    await looksRight(school.visitor, 'colegiatura-conflicto')
     await payCash(page, pay)
     const paid = await opened(dialog('Pago registrado con el folio 000004'))
     await paid.getByText('$2,600.00').waitFor()
@@ -181,7 +181,7 @@ thread('months and the year, with the keyboard alone', {
   'a payment is cancelled with a reason, and its month is open again': async () => {
     await enter(page, page.getByRole('button', { name: /^Cancelar pago/ }).first())
     const question = await opened(dialog('¿Cancelar el pago con folio 000003?'))
-    await looksRight(school.desk, 'colegiatura-cancelar')
+    await looksRight(school.visitor, 'colegiatura-cancelar')
     await tabTo(page, question.getByLabel('Motivo de la cancelación'))
     await page.keyboard.type('Cheque devuelto')
     await look(page)

@@ -19,9 +19,9 @@ const watchFrame = () => {
 }
 
 test('the second visit is laid out once, in the typeface that the first one cached', async () => {
-  const { page } = school.desk
+  const { page } = school.visitor
   await page.addInitScript(watchFrame)
-  await signInTo(school.desk, '/')
+  await signInTo(school.visitor, '/')
   await page.waitForFunction(() => localStorage.getItem('letra'))
   await page.goto('/padres/inscritos')
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
-import { enter, enterMore, expectCount, opened, tabTo, write, type Desk } from '@test/support/browser/desk'
+import { enter, enterMore, expectCount, opened, tabTo, write, type Visitor } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { openSchool, signInTo, type School } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 import { eventually } from '@test/support/eventually'
 
 let school: School
-let desk: Desk
+let visitor: Visitor
 let page: Page
 
 beforeEach(async () => {
   school = await openSchool()
-  desk = school.desk
-  page = desk.page
+  visitor = school.visitor
+  page = visitor.page
 }, 300_000)
 afterEach(() => school?.close())
 
@@ -51,11 +51,11 @@ const expectUncovered = async (dialog: Locator) => {
   }
   if (size) await page.setViewportSize(size)
 }
-const settled = (name: string) => looksRight(desk, name)
+const settled = (name: string) => looksRight(visitor, name)
 
-thread('roles and users, with the keyboard alone', {
+job('roles and users, with the keyboard alone', {
   'registers a role: modules open on Enter, permissions are ticked with Space': async () => {
-    await signInTo(desk, '/roles')
+    await signInTo(visitor, '/roles')
     await page.getByText('1 rol', { exact: true }).waitFor()
     await settled('roles')
     await enter(page, page.getByRole('link', { name: 'Registrar rol' }))

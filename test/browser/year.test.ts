@@ -19,14 +19,14 @@ import {
   signInTo,
   type School,
 } from '@test/support/browser/school'
-import { thread } from '@test/support/browser/thread'
+import { job } from '@test/support/browser/job'
 
 let school: School
 let page: Page
 
 beforeEach(async () => {
   school = await openSchool()
-  page = school.desk.page
+  page = school.visitor.page
   const { api } = school
   await addCycleOfThisYear(api)
   const year = schoolYear() + 1
@@ -41,7 +41,7 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1,
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const said = (text: string | RegExp) => page.getByText(text).first()
 const rowOf = (name: RegExp) => page.getByRole('row', { name })
-const looks = (name: string) => looksRight(school.desk, name)
+const looks = (name: string) => looksRight(school.visitor, name)
 /** Adds a pupil to the list of chosen ones. */
 const pick = async (name: RegExp) => {
   await enter(page, rowOf(name).getByRole('button', { name: 'Agregar' }))
@@ -82,9 +82,9 @@ const listOfSchool = (): Buffer => {
   return Buffer.from(lines.join('\r\n'), 'latin1')
 }
 
-thread('a school year, from the list in Excel to the next cycle', {
+job('a school year, from the list in Excel to the next cycle', {
   'the list is looked at row by row, and what is right comes in': async () => {
-    await signInTo(school.desk, '/importar')
+    await signInTo(school.visitor, '/importar')
     await heading('Importar alumnos').waitFor()
     await looks('importar')
     const file = { name: 'alumnos.csv', mimeType: 'text/csv', buffer: listOfSchool() }

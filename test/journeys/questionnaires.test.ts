@@ -24,7 +24,7 @@ const stored = () => endpoints.getQuestionnaire.select({ id: cycle })(store.getS
 const families = () => familiesOf(endpoints.listAnswers.select({ id: cycle })(store.getState()).data!)
 const states = () => families().familias.map(({ padre, estado }) => [padre.nombre, estado])
 const pending = () => endpoints.listPendingFamilies.select({ id: cycle })(store.getState()).data
-const ofRosa = () => endpoints.getAnswersOfParent.select({ cycleId: cycle, id: rosa })(store.getState()).data
+const ofRosa = () => endpoints.getParentAnswers.select({ cycleId: cycle, id: rosa })(store.getState()).data
 const refusal = (work: { unwrap: () => Promise<unknown> }) =>
   work.unwrap().then(
     () => null,
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await store.dispatch(endpoints.getQuestionnaire.initiate({ id: cycle }))
   await store.dispatch(endpoints.listAnswers.initiate({ id: cycle }))
   await store.dispatch(endpoints.listPendingFamilies.initiate({ id: cycle }))
-  await store.dispatch(endpoints.getAnswersOfParent.initiate({ cycleId: cycle, id: rosa }))
+  await store.dispatch(endpoints.getParentAnswers.initiate({ cycleId: cycle, id: rosa }))
 })
 afterAll(() => server.close())
 

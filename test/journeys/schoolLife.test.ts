@@ -10,9 +10,9 @@ import { joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { openLink, storedFiles } from '@test/support/server/storedFiles'
 
-const { listCalendar, createCalendarEntry, updateCalendarMonth, updateCalendarFile, deleteCalendarEntry } =
+const { listCalendar, createCalendarEntry, updateCalendarEntry, replaceCalendarFile, deleteCalendarEntry } =
   calendarApi.endpoints
-const { listMentions, getMention, createMention, updateMention, updateMentionImage, deleteMention } =
+const { listMentions, getMention, createMention, updateMention, replaceMentionImage, deleteMention } =
   mentionsApi.endpoints
 
 let server: TestServer
@@ -54,15 +54,15 @@ test('a pdf and a picture show up in the order of the year, their links open', a
 
 test('another month and another file: the list follows, the old file is gone', async () => {
   const { id, urlFoto } = shown()[1]!
-  await secretary.dispatch(updateCalendarMonth.initiate({ id, mes: 'JUNIO' })).unwrap()
+  await secretary.dispatch(updateCalendarEntry.initiate({ id, mes: 'JUNIO' })).unwrap()
   await secretary
-    .dispatch(updateCalendarFile.initiate({ id, urlFoto, file: fileOf('junio.png', await aPng()) }))
+    .dispatch(replaceCalendarFile.initiate({ id, urlFoto, file: fileOf('junio.png', await aPng()) }))
     .unwrap()
   await eventually(() => expect(shown()[1]).toMatchObject({ id, mes: 'JUNIO', tipo: 'image' }))
   expect(await status(urlFoto)).toBe(404)
   // The director's page still shows the file that went.
   const late = await director
-    .dispatch(updateCalendarFile.initiate({ id, urlFoto, file: fileOf('otro.pdf', aPdf()) }))
+    .dispatch(replaceCalendarFile.initiate({ id, urlFoto, file: fileOf('otro.pdf', aPdf()) }))
     .unwrap()
     .catch((error: unknown) => error)
   expect(isApiError(late) && late.status).toBe(409)
@@ -87,7 +87,7 @@ test('a mention with several lines, changed in text and image', async () => {
   const { id, urlFoto } = mencion
   await secretary.dispatch(updateMention.initiate({ id, ...text, titulo: 'final' })).unwrap()
   await secretary
-    .dispatch(updateMentionImage.initiate({ id, urlFoto, file: fileOf('b.png', await aPng(90, 60)) }))
+    .dispatch(replaceMentionImage.initiate({ id, urlFoto, file: fileOf('b.png', await aPng(90, 60)) }))
     .unwrap()
   await eventually(() => expect(mention()).toMatchObject({ titulo: 'FINAL', ancho: 90, nombre: ADMIN.user }))
   const { data } = await secretary.dispatch(getMention.initiate({ id }))

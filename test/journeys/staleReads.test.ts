@@ -2,7 +2,7 @@ import { LISTS } from '@client/state/live/changedParts'
 import { NAMED_TAGS } from '@contract/http/namedRows'
 import type { Route } from '@contract/http/route'
 import { readIds, readTags } from '@contract/live/live.rules'
-import { contractRoutes, routeName } from '@test/support/contractRoutes'
+import { allRoutes, routeName } from '@test/support/allRoutes'
 import { hearNotices } from '@test/support/live/notices'
 import { runs, tellSample } from '@test/support/runs'
 import { startServer, type TestServer } from '@test/support/server/harness'
@@ -143,7 +143,7 @@ beforeAll(async () => {
   if (runs(true, false)) tellSample('the last two rows of some tables')
   server = await startServer()
   notices = await hearNotices(server)
-  const sensitive = (await contractRoutes()).flatMap((route) => (route.sensitive ? routeName(route) : []))
+  const sensitive = (await allRoutes()).flatMap((route) => (route.sensitive ? routeName(route) : []))
   isSensitive = (name) => sensitive.includes(name)
   reads = await screenReads()
   shown = await keptAnswers(server)
@@ -166,7 +166,7 @@ afterAll(async () => {
 })
 
 test('every write of the contract was made, every read of the client was on the screen', async () => {
-  const writes = (await contractRoutes()).filter(({ method, reads: asks }) => method !== 'GET' && !asks)
+  const writes = (await allRoutes()).filter(({ method, reads: asks }) => method !== 'GET' && !asks)
   expect([...made].sort()).toEqual(writes.map(routeName).sort())
   expect([...seen.mounted].sort()).toEqual(reads.queries.map(({ name }) => name).sort())
   expect([...seen.compared].filter((name) => !seen.answered.has(name))).toEqual([])

@@ -7,7 +7,7 @@ import { eventually } from '@test/support/eventually'
 import { joinStore } from '@test/support/journeys/through'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 
-const { listUsers, registerUser, updateUser, changePassword, deleteUser } = usersApi.endpoints
+const { listUsers, createUser, updateUser, changePassword, deleteUser } = usersApi.endpoints
 const { listRoles, getRole, createRole, updateRole, deleteRole } = rolesApi.endpoints
 const { login, verifySession } = sessionApi.endpoints
 
@@ -45,7 +45,7 @@ test('a role and its first holder show up in both lists', async () => {
   ids.role = rol.id
   await eventually(() => expect(rolePermissions(roleRow()!)).toEqual([{ module: 'CARGOS', action: 'READ' }]))
   const { user } = await director
-    .dispatch(registerUser.initiate({ name: 'Ana', password: PASSWORD, roleId: rol.id }))
+    .dispatch(createUser.initiate({ name: 'Ana', password: PASSWORD, roleId: rol.id }))
     .unwrap()
   ids.user = user.id
   await eventually(() =>

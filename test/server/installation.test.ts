@@ -46,8 +46,8 @@ describe('several processes that start on one empty database at once', () => {
   it('make one first user, told by one of them, and share one secret', async () => {
     const made = await Promise.all([run(), run(), run(), run()])
     expect(made.filter(({ firstUser }) => firstUser)).toHaveLength(1)
-    expect(new Set(made.map(({ shared }) => shared)).size).toBe(1)
-    expect(made[0]?.shared.length).toBeGreaterThanOrEqual(32)
+    expect(new Set(made.map(({ sharedSecret }) => sharedSecret)).size).toBe(1)
+    expect(made[0]?.sharedSecret.length).toBeGreaterThanOrEqual(32)
     const users = await database.db.selectFrom('users').select('name').execute()
     expect(users).toEqual([{ name: 'admin' }])
   })
@@ -55,20 +55,20 @@ describe('several processes that start on one empty database at once', () => {
 
 describe('the shared secret', () => {
   it('is that of SESSION_SECRET the first time, and stays whatever another process is given', async () => {
-    expect((await run({ SESSION_SECRET: SECRET })).shared).toBe(SECRET)
-    expect((await run({ SESSION_SECRET: 'z'.repeat(40) })).shared).toBe(SECRET)
-    expect((await run()).shared).toBe(SECRET)
+    expect((await run({ SESSION_SECRET: SECRET })).sharedSecret).toBe(SECRET)
+    expect((await run({ SESSION_SECRET: 'z'.repeat(40) })).sharedSecret).toBe(SECRET)
+    expect((await run()).sharedSecret).toBe(SECRET)
   })
 
   it('is the one an earlier version kept in DATA_DIR, closed to others', async () => {
     writeFileSync(file, `${SECRET}\n`, { mode: 0o644 })
-    expect((await run()).shared).toBe(SECRET)
+    expect((await run()).sharedSecret).toBe(SECRET)
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
   it('is made anew where that file is empty', async () => {
     writeFileSync(file, '\n')
-    expect((await run()).shared.length).toBeGreaterThanOrEqual(32)
+    expect((await run()).sharedSecret.length).toBeGreaterThanOrEqual(32)
   })
 
   it('is refused in one sentence when it is too short or cannot be read, and nothing is made', async () => {

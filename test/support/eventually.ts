@@ -1,6 +1,6 @@
 const FIRST_PAUSE_MS = 10
 /** Each try of a browser's page is a message there and back and a failure described: a long wait looks less often. */
-const LONGEST_PAUSE_MS = 50
+const MAX_PAUSE_MS = 50
 const GIVES_UP_AFTER_MS = 30_000
 
 /**
@@ -15,7 +15,7 @@ export const eventually = async <Result>(
   within = GIVES_UP_AFTER_MS,
 ): Promise<Result> => {
   const end = performance.now() + within
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.2, LONGEST_PAUSE_MS)) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.2, MAX_PAUSE_MS)) {
     try {
       return await assert()
     } catch (error) {

@@ -72,8 +72,8 @@ const loadDevTools = async ({ devTools }: RunConfig) => {
   if (!devTools) return null
   const [{ createDevTools }, { Trail }, { showPlace }] = await Promise.all([
     import('../state/devtools/devTools'),
-    import('./recording/Trail'),
-    import('./recording/showPlace'),
+    import('./recordedLog/Trail'),
+    import('./recordedLog/showPlace'),
   ])
   const { tools, recording } = createDevTools()
   recording.whenMoved((place) => void showPlace(place))
@@ -119,7 +119,7 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
       </StrictMode>,
     )
   devTools?.recording.whenShown(() => {
-    void import('./recording/RecordingBar').then(({ RecordingBar }) => render(<RecordingBar />))
+    void import('./recordedLog/RecordingBar').then(({ RecordingBar }) => render(<RecordingBar />))
   })
   followTabs(store)
   const loadTheRest = async () => {

@@ -133,7 +133,8 @@ export const setupStore = (
       return tools ? (usual.prepend(tools.first).concat(tools.last) as unknown as typeof usual) : usual
     },
     enhancers: (defaults) => {
-      const usual = defaults()
+      // By default the store holds each answer until the next frame, and only then React begins to draw it.
+      const usual = defaults({ autoBatch: { type: 'tick' } })
       return tools ? (usual.concat(tools.enhancer) as unknown as typeof usual) : usual
     },
     devTools: tools?.options ?? false,

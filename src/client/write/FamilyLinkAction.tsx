@@ -11,8 +11,8 @@ export const FamilyLinkDialog = lazyPart(async () => (await import('./FamilyLink
 
 export const useMayLinkFamily = (): boolean => {
   const may = useMay()
-  const { makeLink, links } = familyPageRoutes
-  return may(makeLink.access) && may(links.access)
+  const { createLink, listLinks } = familyPageRoutes
+  return may(createLink.access) && may(listLinks.access)
 }
 
 /** Shown beside a receipt: the family is at the desk and can scan the code there. A pupil without a parent has no page. */

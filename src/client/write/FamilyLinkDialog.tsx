@@ -6,7 +6,7 @@ import { whatsAppLink, whatsAppShare } from '@contract/domain/phone'
 import { NO_ADDRESS_OUTSIDE } from '@contract/familyPage/familyPage.rules'
 import type { FamilyLink, FamilyLinks } from '@contract/familyPage/familyPage.schemas'
 import * as paths from '@contract/domain/screenPaths'
-import { useEndFamilyLinks, useFamilyLinks, useMakeFamilyLink } from '../state/familyPage/familyPage.api'
+import { useEndFamilyLinks, useFamilyLinks, useCreateFamilyLink } from '../state/familyPage/familyPage.api'
 import { focusLink } from '../ui/browser/formParts'
 import { InfoDialog } from '../ui/dialogs/InfoDialog'
 import { Icon } from '../ui/icons/Icon'
@@ -75,7 +75,7 @@ function NewLink({ parent, link }: { parent: LinkedFamily; link: FamilyLink }) {
 export function FamilyLinkDialog({ row: parent, onClose }: { row: LinkedFamily; onClose: () => void }) {
   const { id } = parent
   const { row: links, error, retry } = useFamilyLinks(id)
-  const make = useMakeFamilyLink()
+  const make = useCreateFamilyLink()
   const end = useEndFamilyLinks()
   const [made, setMade] = useState<FamilyLink | null>(null)
   const onMake = async () => {

@@ -44,7 +44,7 @@ export const useDialogForm = <Body, Answer, Values extends FieldValues>({
     resolver: rulesResolver(problems),
   })
   const { isDirty: dirty } = form.formState
-  const { send, wrong, progress, stop } = useWrite({ ...options, form })
+  const { send, tellWrong, progress, stop } = useWrite({ ...options, form })
   const onSubmit = form.handleSubmit(async (values) => {
     const sent = body(values, dirty)
     if (!sent) return onClose(false)
@@ -53,7 +53,7 @@ export const useDialogForm = <Body, Answer, Values extends FieldValues>({
       onClose(true)
       onDone?.(outcome.answer)
     } else if (outcome.error) onFailed?.(outcome.error, values)
-  }, wrong)
+  }, tellWrong)
   return {
     form,
     control: form.control,

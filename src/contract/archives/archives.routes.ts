@@ -8,14 +8,14 @@ const everyOther = MODULE_NAMES.filter((module) => module !== 'USUARIOS').map((m
 ])
 
 export const archivesRoutes = defineRoutes<ArchivesContract>()({
-  make: {
+  create: {
     method: 'POST',
     path: '/archivo',
     access: [['USUARIOS', 'READ']],
     needs: everyOther,
-    proved: true,
+    needsReauth: true,
     sensitive: true,
-    unkept: true,
+    notReplayed: true,
     changes: [],
   },
   /** The signed link replaces the token. It works while its session lives and its user still holds every READ. */

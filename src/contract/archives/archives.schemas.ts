@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Moment, ok, type ContractOf } from '../http/schemas'
 
 export const archivesSchemas = {
-  make: {
+  create: {
     body: Type.Object({}),
     response: ok({ archivo: Type.Object({ url: Type.String(), vence: Moment() }) }),
   },

@@ -180,10 +180,10 @@ const ownSentence = (entry: AuditEntry, timeZone: string): string | undefined =>
 const reasonOf = (entry: AuditEntry, timeZone: string): string | undefined =>
   entry.accion === 'DELETE' ? fieldText(entry, 'motivo_cancelacion', timeZone) : undefined
 
-const MOST_SAID = 2
+const MAX_SAID = 2
 const changesSaid = (entry: AuditEntry, timeZone: string): string | undefined => {
   const { accion, cambios } = entry
-  if (accion !== 'UPDATE' || cambios.length === 0 || cambios.length > MOST_SAID) return undefined
+  if (accion !== 'UPDATE' || cambios.length === 0 || cambios.length > MAX_SAID) return undefined
   return cambios.map((change: AuditChange) => changeText(entry, change, timeZone)).join('; ')
 }
 

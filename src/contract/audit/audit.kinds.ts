@@ -118,7 +118,7 @@ export const AUDIT_KINDS = {
     'Datos de facturación',
     'PADRES',
     'nombre',
-    allOf<FiscalContract['createOfParent']['body']>()({
+    allOf<FiscalContract['createForParent']['body']>()({
       ...personal('nombre', 'rfc', 'regimen_fiscal', 'codigo_postal', 'uso_cfdi', 'correo'),
       ...open('predeterminado'),
     }),
@@ -205,7 +205,6 @@ export const AUDIT_KINDS = {
       ...unsaid('logo', 'imagen_firma'),
     }),
   ),
-  /** How the school sends mail; `prueba` is the address that a test went to. */
   CORREO: kind(
     'Correo de la escuela',
     'USUARIOS',

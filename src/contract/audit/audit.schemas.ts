@@ -43,7 +43,7 @@ export const auditSchemas = {
     }),
     response: ok({
       bitacora: Type.Array(EntrySchema),
-      /** Exact up to `AUDIT_COUNTED`; `AUDIT_COUNTED` + 1 means "more". */
+      /** Exact up to `AUDIT_COUNTED`; one more means «more». */
       total: Type.Integer(),
     }),
   },

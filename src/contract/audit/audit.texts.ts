@@ -157,7 +157,6 @@ export const changeText = (
 
 type Called = Pick<AuditEntry, 'tipo' | 'nombre' | 'registroId'>
 
-/** '000041', '23/11/2026', 'ANA PEÑA'; the id where the reader may not see the name. */
 export const recordName = ({ tipo, nombre, registroId }: Called): string => {
   if (nombre === null) return String(registroId)
   if (['PAGO', 'DEVOLUCION', 'CONSTANCIA'].includes(tipo) && /^\d+$/.test(nombre))

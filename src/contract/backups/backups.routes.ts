@@ -8,19 +8,25 @@ const backups = callsOf('USUARIOS')
 const access: readonly [Grant] = [['USUARIOS', 'UPDATE']]
 
 export const backupsRoutes = defineRoutes<BackupsContract>(backupsShows)({
-  last: backups.get('/respaldos/ultimo'),
+  getLast: backups.get('/respaldos/ultimo'),
   get: backups.get('/respaldos'),
-  make: { method: 'POST', path: '/respaldos', access, changes: ['Backup'] },
+  create: { method: 'POST', path: '/respaldos', access, changes: ['Backup'] },
   drill: { method: 'POST', path: '/respaldos/ensayo', access, changes: ['Backup'] },
-  show: {
+  showKey: {
     method: 'POST',
     path: '/respaldos/llave',
     access,
-    proved: true,
+    needsReauth: true,
     sensitive: true,
-    unkept: true,
+    notReplayed: true,
     changes: [],
   },
-  keep: { method: 'POST', path: '/respaldos/llave/guardada', access, proved: true, changes: ['Backup'] },
-  look: { method: 'PATCH', path: '/respaldos/llave', access, changes: ['Backup'] },
+  takeKey: {
+    method: 'POST',
+    path: '/respaldos/llave/guardada',
+    access,
+    needsReauth: true,
+    changes: ['Backup'],
+  },
+  checkKey: { method: 'PATCH', path: '/respaldos/llave', access, changes: ['Backup'] },
 })

@@ -67,7 +67,6 @@ export type ContinuousCopy = Static<typeof ContinuousSchema>
 
 const PageSchema = entity('Backup', {
   carpeta: Type.String(),
-  /** Why the folder cannot be read. */
   falla: Nullable(Type.String()),
   /** The folder is on the disk of the data: it would break with it. */
   mismo_disco: Type.Boolean(),
@@ -86,7 +85,7 @@ const PageSchema = entity('Backup', {
 export type BackupsPage = Static<typeof PageSchema>
 
 export const backupsSchemas = {
-  last: {
+  getLast: {
     response: ok({
       respaldo: Nullable(BackupSchema),
       atrasado: Type.Boolean(),
@@ -96,23 +95,21 @@ export const backupsSchemas = {
       reloj_atrasado: Type.Optional(Type.Object({ folio: Id(), fecha: Moment() })),
       /** Missing before there is a key. */
       llave: Type.Optional(literals(KEY_STATES)),
-      /** Copies are made in clear although there is a key. */
       sin_cifrar: Type.Optional(Type.Boolean()),
-      /** The last drill; missing before the first. */
       ensayo: Type.Optional(DrillSchema),
       /** When a drill last went well. */
       probado: Type.Optional(Moment()),
     }),
   },
   get: { response: ok({ respaldos: PageSchema }) },
-  make: { response: ok({ trabajo: RunSchema }) },
+  create: { response: ok({ trabajo: RunSchema }) },
   drill: { response: ok({ trabajo: RunSchema }) },
-  /** `privada` is in no other answer, and in none after `keep`. */
-  show: { response: ok({ llave: Type.Object({ publica: Type.String(), privada: Type.String() }) }) },
-  keep: {
+  /** `privada` is in no other answer, and in none after `takeKey`. */
+  showKey: { response: ok({ llave: Type.Object({ publica: Type.String(), privada: Type.String() }) }) },
+  takeKey: {
     body: Type.Object({ publica: Type.String({ maxLength: 200 }) }),
     response: ok({ llave: KeySchema }),
   },
-  look: { body: Type.Object({ esta: Type.Boolean() }), response: ok({ llave: KeySchema }) },
+  checkKey: { body: Type.Object({ esta: Type.Boolean() }), response: ok({ llave: KeySchema }) },
 }
 export type BackupsContract = ContractOf<typeof backupsSchemas>

@@ -1,4 +1,4 @@
 export const backupsShows = {
-  last: ['Backup'],
+  getLast: ['Backup'],
   get: ['Backup'],
 } as const

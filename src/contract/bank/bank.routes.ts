@@ -10,29 +10,30 @@ const guarded = { access: [['CARGOS', 'UPDATE']], needs: [['COLEGIATURAS', 'UPDA
 const ofSchool = { access: [['CICLO ESCOLAR', 'UPDATE']], changes: ['Bank'] } as const
 
 export const bankRoutes = defineRoutes<BankContract>(bankShows)({
-  accounts: bank.get('/banco/cuentas'),
+  listAccounts: bank.get('/banco/cuentas'),
   createAccount: bank.post('/banco/cuentas', ofSchool),
   updateAccount: bank.patch('/banco/cuentas/{id}', ofSchool),
-  files: bank.get('/banco/archivos'),
+  listFiles: bank.get('/banco/archivos'),
   // The same file twice writes nothing twice, so its answer need not be stored for retries.
-  import: bank.post('/banco/archivos', {
+  importFile: bank.post('/banco/archivos', {
     ...guarded,
     upload: { field: 'file', kinds: ['sheet'], max: 1 },
-    unkept: true,
+    notReplayed: true,
     changes: ['Bank'],
   }),
-  movements: bank.get('/banco/movimientos'),
-  proposalFor: bank.get('/banco/movimientos/{id}/propuesta'),
+  listDeposits: bank.get('/banco/movimientos'),
+  getProposal: bank.get('/banco/movimientos/{id}/propuesta'),
   confirm: bank.post('/banco/confirmar', {
     ...guarded,
     idempotent: true,
     changes: ['Charge', 'Tuition', 'Payment', 'CashCut', 'Bank'],
     names: ['Charge'],
   }),
+  /** For other programs: the page matches by confirming a proposal that names the payment. */
   match: bank.post('/banco/emparejar', { ...guarded, changes: ['Bank'] }),
-  setState: bank.patch('/banco/movimientos/{id}', { ...guarded, changes: ['Bank'] }),
-  withoutDeposit: bank.get('/banco/sin-deposito'),
-  howToPay: families.get('/padres/{id}/como-pagar'),
-  payers: bank.get('/banco/recordados'),
+  setDepositState: bank.patch('/banco/movimientos/{id}', { ...guarded, changes: ['Bank'] }),
+  listWithoutDeposit: bank.get('/banco/sin-deposito'),
+  getHowToPay: families.get('/padres/{id}/como-pagar'),
+  listPayers: bank.get('/banco/recordados'),
   forgetPayer: bank.delete('/banco/recordados/{id}', { ...guarded, changes: ['Bank'] }),
 })

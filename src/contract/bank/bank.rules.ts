@@ -4,12 +4,12 @@ import { familyProblem, type FamilyFields } from '../domain/family'
 import { BANK_COLUMNS } from './fileColumns.rules'
 import { clabeProblem } from './clabe.rules'
 
-export const MOVEMENT_STATES = ['PENDIENTE', 'COBRADO', 'EMPAREJADO', 'IGNORADO'] as const
-export type MovementState = (typeof MOVEMENT_STATES)[number]
+export const DEPOSIT_STATES = ['PENDIENTE', 'COBRADO', 'EMPAREJADO', 'IGNORADO'] as const
+export type DepositState = (typeof DEPOSIT_STATES)[number]
 
 export const MAX_CONFIRMED = 200
 
-export const PAGE_MOVEMENTS = { usual: 100, most: 5000 }
+export const PAGE_DEPOSITS = { usual: 100, most: 5000 }
 
 /** Days after which a recorded transfer should be in a file of the bank. */
 export const DEFAULT_WAIT_DAYS = 5
@@ -39,7 +39,7 @@ export const confirmProblems = (movimientos: readonly FamilyFields[]): Campos =>
     Object.fromEntries(movimientos.map((each, at) => [`movimientos.${at}.padreId`, familyProblem(each)])),
   )
 
-export const stateProblem = (estado: MovementState, motivo: string | undefined): string | null =>
+export const stateProblem = (estado: DepositState, motivo: string | undefined): string | null =>
   estado === 'IGNORADO' && !motivo?.trim() ? 'Escribe por qué se ignora este depósito' : null
 
 /** Deposits that an earlier call confirmed are counted apart: they need no work any more. */

@@ -17,11 +17,11 @@ import {
 } from '../http/schemas'
 import { fileColumnsSchema } from '../imports/imports.schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
-import { MAX_CONFIRMED, MOVEMENT_STATES, PAGE_MOVEMENTS } from './bank.rules'
+import { MAX_CONFIRMED, DEPOSIT_STATES, PAGE_DEPOSITS } from './bank.rules'
 import { BANK_COLUMNS } from './fileColumns.rules'
 import { PROPOSAL_CLASSES } from './proposals.rules'
 
-const MappingSchema = Type.Record(Type.String(), LooseText(200))
+const ColumnMappingSchema = Type.Record(Type.String(), LooseText(200))
 
 const AccountSchema = entity('Bank', {
   id: Id(),
@@ -29,7 +29,7 @@ const AccountSchema = entity('Bank', {
   banco: Type.String(),
   clabe: Nullable(Type.String()),
   /** Heading by column, as staff corrected it; null takes the headings of each file. */
-  mapeo: Nullable(MappingSchema),
+  mapeo: Nullable(ColumnMappingSchema),
   pendientes: Type.Integer(),
   hasta: Nullable(Type.String()),
 })
@@ -105,7 +105,7 @@ const ProposalSchema = Type.Object({
 })
 export type BankProposal = Static<typeof ProposalSchema>
 
-const MovementSchema = entity('Bank', {
+const DepositSchema = entity('Bank', {
   id: Id(),
   cuenta: Named('Bank'),
   fecha: Type.String(),
@@ -113,12 +113,12 @@ const MovementSchema = entity('Bank', {
   texto: Type.String(),
   rastreo: Nullable(Type.String()),
   ordenante: Nullable(Type.String()),
-  estado: literals(MOVEMENT_STATES),
+  estado: literals(DEPOSIT_STATES),
   motivo: Nullable(Type.String()),
   pago: Nullable(NamedPayment()),
   propuesta: Nullable(ProposalSchema),
 })
-export type Movement = Static<typeof MovementSchema>
+export type BankDeposit = Static<typeof DepositSchema>
 
 const RecordedSchema = entity('Payment', {
   id: Id(),
@@ -144,13 +144,13 @@ export type PayerPair = Static<typeof PayerPairSchema>
 
 const account = {
   clabe: Type.Optional(Nullable(LooseText(30))),
-  mapeo: Type.Optional(Nullable(MappingSchema)),
+  mapeo: Type.Optional(Nullable(ColumnMappingSchema)),
 }
 const oneAccount = ok({ cuenta: AccountSchema })
-const oneMovement = ok({ movimiento: MovementSchema })
+const oneDeposit = ok({ movimiento: DepositSchema })
 
 export const bankSchemas = {
-  accounts: { response: ok({ cuentas: Type.Array(AccountSchema) }) },
+  listAccounts: { response: ok({ cuentas: Type.Array(AccountSchema) }) },
   createAccount: {
     body: Type.Object({ nombre: LooseText(80), banco: LooseText(60), ...account }),
     response: oneAccount,
@@ -163,8 +163,8 @@ export const bankSchemas = {
     }),
     response: oneAccount,
   },
-  files: { response: ok({ archivos: Type.Array(FileSchema) }) },
-  import: {
+  listFiles: { response: ok({ archivos: Type.Array(FileSchema) }) },
+  importFile: {
     body: Type.Object({
       cuentaId: LooseText(10),
       /** Only 'false' writes; a missing value is a dry run. */
@@ -174,18 +174,18 @@ export const bankSchemas = {
     }),
     response: ok(ImportedSchema.properties),
   },
-  movements: {
+  listDeposits: {
     query: Type.Object({
-      estado: Type.Optional(literals(MOVEMENT_STATES)),
+      estado: Type.Optional(literals(DEPOSIT_STATES)),
       cuenta: Type.Optional(Id()),
       desde: Type.Optional(Day()),
       hasta: Type.Optional(Day()),
       pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-      por_pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MOVEMENTS.most })),
+      por_pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_DEPOSITS.most })),
     }),
-    response: ok({ movimientos: Type.Array(MovementSchema), total: Type.Integer() }),
+    response: ok({ movimientos: Type.Array(DepositSchema), total: Type.Integer() }),
   },
-  proposalFor: { query: Type.Object(family), response: ok({ propuesta: withTags(ProposalSchema, 'Bank') }) },
+  getProposal: { query: Type.Object(family), response: ok({ propuesta: withTags(ProposalSchema, 'Bank') }) },
   confirm: {
     body: Type.Object({
       movimientos: Type.Array(
@@ -210,22 +210,22 @@ export const bankSchemas = {
       ),
     }),
   },
-  match: { body: Type.Object({ movimientoId: Id(), pagoId: Id() }), response: oneMovement },
-  setState: {
+  match: { body: Type.Object({ movimientoId: Id(), pagoId: Id() }), response: oneDeposit },
+  setDepositState: {
     body: Type.Object({
       estado: literals(['IGNORADO', 'PENDIENTE']),
       motivo: Type.Optional(LooseText(200)),
     }),
-    response: oneMovement,
+    response: oneDeposit,
   },
-  withoutDeposit: {
+  listWithoutDeposit: {
     query: Type.Object({ dias: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })) }),
     response: ok({ pagos: withTags(Type.Array(RecordedSchema), 'Bank') }),
   },
-  howToPay: {
+  getHowToPay: {
     response: ok({ documento: withTags(Type.Object({ url: Type.String() }), 'Parent', 'Student', 'Bank') }),
   },
-  payers: { query: Type.Object(family), response: ok({ recordados: Type.Array(PayerPairSchema) }) },
+  listPayers: { query: Type.Object(family), response: ok({ recordados: Type.Array(PayerPairSchema) }) },
   forgetPayer: { response: ok({ recordado: PayerPairSchema }) },
 }
 export type BankContract = ContractOf<typeof bankSchemas>

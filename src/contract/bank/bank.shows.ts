@@ -1,9 +1,9 @@
 export const bankShows = {
-  accounts: ['Bank'],
-  files: ['User', 'Bank'],
-  movements: ['Student', 'Parent', 'Charge', 'Tuition', 'Payment', 'Bank'],
-  proposalFor: ['Student', 'Parent', 'Charge', 'Tuition', 'Payment', 'Bank'],
-  withoutDeposit: ['Student', 'Parent', 'Payment', 'Bank'],
-  howToPay: ['Student', 'Parent', 'Bank'],
-  payers: ['Student', 'Parent', 'User', 'Bank'],
+  listAccounts: ['Bank'],
+  listFiles: ['User', 'Bank'],
+  listDeposits: ['Student', 'Parent', 'Charge', 'Tuition', 'Payment', 'Bank'],
+  getProposal: ['Student', 'Parent', 'Charge', 'Tuition', 'Payment', 'Bank'],
+  listWithoutDeposit: ['Student', 'Parent', 'Payment', 'Bank'],
+  getHowToPay: ['Student', 'Parent', 'Bank'],
+  listPayers: ['Student', 'Parent', 'User', 'Bank'],
 } as const

@@ -23,8 +23,8 @@ export interface PaidLine {
 
 export interface Spent {
   lineas: readonly PaidLine[]
-  aCuenta: Centavos
-  exacto: string | null
+  onAccount: Centavos
+  exactReason: string | null
 }
 
 interface Option {
@@ -92,7 +92,7 @@ export const exactAmounts = (debts: readonly Debt[], day: IsoDate): readonly Cen
 /** Pays what the amount fits exactly, otherwise the oldest debts first; the rest goes on account. */
 export const spend = (amount: Centavos, debts: readonly Debt[], day: IsoDate): Spent => {
   const exact = optionsOf(debts, day).find(({ centavos }) => centavos === amount)
-  if (exact) return { lineas: linesOf(exact), aCuenta: 0, exacto: exact.reason }
+  if (exact) return { lineas: linesOf(exact), onAccount: 0, exactReason: exact.reason }
   const byKey = new Map(debts.map((debt) => [`${debt.tipo} ${debt.id}`, debt]))
   const filled = fillOldest(
     amount,
@@ -108,8 +108,8 @@ export const spend = (amount: Centavos, debts: readonly Debt[], day: IsoDate): S
       ...filled.whole.map(lineOf),
       ...(part ? [{ ...lineOf(part.key), abono: toPesos(part.abono) }] : []),
     ],
-    aCuenta: filled.left,
-    exacto: null,
+    onAccount: filled.left,
+    exactReason: null,
   }
 }
 
@@ -133,5 +133,5 @@ export const owingReason = (all: number, free: number, left: number): string =>
     ...familiesThat(free - left, 'se descartó antes', 'se descartaron antes'),
   ].join(', ')
 
-export const amountReason = ({ exacto }: Pick<Spent, 'exacto'>): string =>
-  exacto === null ? 'el importe no es exacto: se paga lo más antiguo' : `debe exactamente ${exacto}`
+export const amountReason = ({ exactReason }: Pick<Spent, 'exactReason'>): string =>
+  exactReason === null ? 'el importe no es exacto: se paga lo más antiguo' : `debe exactamente ${exactReason}`

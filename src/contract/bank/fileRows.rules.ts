@@ -20,12 +20,12 @@ export interface Deposit extends DepositFields {
   id: number
 }
 
-export interface DepositRow extends DepositFields {
+export interface FileDeposit extends DepositFields {
   tipo: 'DEPOSITO'
 }
 
 export type BankRow =
-  DepositRow | { tipo: 'CARGO'; centavos: Centavos } | { tipo: 'RECHAZADO'; motivo: string }
+  FileDeposit | { tipo: 'CARGO'; centavos: Centavos } | { tipo: 'RECHAZADO'; motivo: string }
 
 type Texts = Readonly<Partial<Record<BankColumn, string>>>
 

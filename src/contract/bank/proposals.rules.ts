@@ -38,15 +38,15 @@ export interface Proposal {
   clase: ProposalClass
   razones: readonly string[]
   lineas: readonly PaidLine[]
-  aCuenta: Centavos
+  onAccount: Centavos
   pago: Pick<Recorded, 'pagoId' | 'folio'> | null
   opciones?: readonly FamilyKey[]
 }
 
 /** With more families the user searches instead of choosing. */
-const MOST_OPTIONS = 6
+const MAX_OPTIONS = 6
 
-const NOTHING = { lineas: [], aCuenta: 0, pago: null } as const
+const NOTHING = { lineas: [], onAccount: 0, pago: null } as const
 const withoutFamily = (razones: readonly string[]): Proposal => ({
   family: null,
   clase: 'NINGUNA',
@@ -92,19 +92,19 @@ const ofFamily = (run: Run, deposit: Deposit, family: FamilyKey, razon: string, 
   const { fecha, centavos } = deposit
   const spent = spend(centavos, debtsLeft(run, family, fecha), fecha)
   const isFirst = !run.taken.has(family)
-  const isSure = sure && isFirst && spent.exacto !== null && !isRefused(deposit, family, run.facts)
+  const isSure = sure && isFirst && spent.exactReason !== null && !isRefused(deposit, family, run.facts)
   run.taken.set(family, [...(run.taken.get(family) ?? []), ...spent.lineas])
   const razones = [
     razon,
     amountReason(spent),
     ...(isFirst ? [] : ['la familia tiene otro depósito sin confirmar']),
   ]
-  const { lineas, aCuenta } = spent
-  return { family, clase: isSure ? 'SEGURA' : 'PROBABLE', razones, lineas, aCuenta, pago: null }
+  const { lineas, onAccount } = spent
+  return { family, clase: isSure ? 'SEGURA' : 'PROBABLE', razones, lineas, onAccount, pago: null }
 }
 
 const several = (families: readonly FamilyKey[], razon: string, facts: ProposalFacts): Proposal =>
-  families.length > MOST_OPTIONS
+  families.length > MAX_OPTIONS
     ? { ...withoutFamily([razon]), clase: 'VARIAS' }
     : { ...withoutFamily([`${razon}: ${familyNames(families, facts)}`]), clase: 'VARIAS', opciones: families }
 

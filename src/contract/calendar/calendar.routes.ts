@@ -10,7 +10,7 @@ export const calendarRoutes = defineRoutes<CalendarContract>(calendarShows)({
   list: calendar.get('/actividades'),
   get: calendar.get('/actividades/{id}'),
   create: calendar.post('/actividades', { upload: file, changes: ['CalendarEntry'] }),
-  updateInfo: calendar.patch('/actividades/data/{id}', { changes: ['CalendarEntry'] }),
-  updateFile: calendar.patch('/actividades/image/{id}', { upload: file, changes: ['CalendarEntry'] }),
+  update: calendar.patch('/actividades/data/{id}', { changes: ['CalendarEntry'] }),
+  replaceFile: calendar.patch('/actividades/image/{id}', { upload: file, changes: ['CalendarEntry'] }),
   delete: calendar.delete('/actividades/{id}', { changes: ['CalendarEntry'] }),
 })

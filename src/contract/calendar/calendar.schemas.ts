@@ -1,6 +1,16 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MONTH_NAMES } from '../domain/months'
-import { entity, Id, literals, LooseText, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
+import {
+  pixels,
+  entity,
+  Id,
+  literals,
+  LooseText,
+  Moment,
+  Nullable,
+  ok,
+  type ContractOf,
+} from '../http/schemas'
 
 const CalendarEntrySchema = entity('CalendarEntry', {
   id: Id(),
@@ -9,9 +19,7 @@ const CalendarEntrySchema = entity('CalendarEntry', {
   tipo: literals(['image', 'pdf']),
   urlFoto: Type.String(),
   urlMiniatura: Nullable(Type.String()),
-  /** Pixels, images only: the page reserves the space, so nothing jumps while they load. */
-  ancho: Nullable(Type.Integer()),
-  alto: Nullable(Type.Integer()),
+  ...pixels(),
   peso: Type.Integer(),
   subido: Moment(),
 })
@@ -24,8 +32,8 @@ export const calendarSchemas = {
   list: { response: ok({ actividades: Type.Array(CalendarEntrySchema) }) },
   get: { response: one },
   create: { body: info, response: one },
-  updateInfo: { body: info, response: one },
-  updateFile: {
+  update: { body: info, response: one },
+  replaceFile: {
     /** The link of the file to be replaced. 409 when another user replaced it meanwhile. */
     body: Type.Object({ urlFoto: Type.Optional(LooseText(2000)) }),
     response: one,

@@ -1,5 +1,5 @@
 import { callsOf, defineRoutes, type Access } from '../http/route'
-import { holds, type Permission } from '../domain/permissions'
+import { hasPermission, type Permission } from '../domain/permissions'
 import type { CashCutsContract } from './cashCuts.schemas'
 import { cashCutsShows } from './cashCuts.shows'
 
@@ -13,13 +13,13 @@ const cashiers = [
 const readers = [['CARGOS', 'READ'], ...cashiers] as const satisfies Access
 
 export const seesEveryCut = (permissions: readonly Permission[]): boolean =>
-  holds(permissions, 'CARGOS', 'READ')
+  hasPermission(permissions, 'CARGOS', 'READ')
 
 export const cashCutsRoutes = defineRoutes<CashCutsContract>(cashCutsShows)({
   list: cashCuts.get('/cortes', { access: readers }),
-  current: cashCuts.get('/cortes/actual', { access: readers }),
+  getCurrent: cashCuts.get('/cortes/actual', { access: readers }),
   get: cashCuts.get('/cortes/{id}', { access: readers }),
-  paper: cashCuts.get('/cortes/{id}/documento', { access: readers }),
+  getPaper: cashCuts.get('/cortes/{id}/documento', { access: readers }),
   open: cashCuts.patch('/cortes/fondo', { access: cashiers, changes: ['CashCut'] }),
   /** Afterwards no payment of the cut can be cancelled in it, so `corte_abierto` of payments changes too. */
   close: cashCuts.post('/cortes', { access: cashiers, changes: ['CashCut', 'Payment'] }),

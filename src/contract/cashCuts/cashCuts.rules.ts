@@ -11,7 +11,6 @@ export type MoveKind = (typeof MOVE_KINDS)[number]
 export const CUT_COLUMNS = ['numero', 'dia', 'cajero', 'total', 'diferencia'] as const
 export type CutColumn = (typeof CUT_COLUMNS)[number]
 
-/** Refunds are numbered in a series of their own. */
 export const moveFolio = ({ tipo, folio }: { tipo: MoveKind; folio: number }): string =>
   tipo === 'DEVOLUCION' || tipo === 'DEVOLUCION_CANCELADA' ? refundLabel(folio) : folioLabel(folio)
 

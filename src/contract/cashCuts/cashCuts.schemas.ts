@@ -122,14 +122,14 @@ export const cashCutsSchemas = {
       cajeros: Type.Array(UserSchema),
     }),
   },
-  current: {
+  getCurrent: {
     query: Type.Object({ dia: Type.Optional(Day()) }),
     response: ok({ actual: CurrentCutSchema, pendientes: Type.Array(OpenDaySchema) }),
   },
   get: {
     response: ok({ corte: CashCutSchema, ...moves, conteo: Type.Array(CountedSchema) }),
   },
-  paper: { response: ok({ documento: entity('CashCut', { url: Type.String() }) }) },
+  getPaper: { response: ok({ documento: entity('CashCut', { url: Type.String() }) }) },
   open: {
     body: Type.Object({ dia: Type.Optional(Day()), fondo: Amount() }),
     response: ok({ actual: CurrentCutSchema }),

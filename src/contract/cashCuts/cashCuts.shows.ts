@@ -1,6 +1,6 @@
 export const cashCutsShows = {
   list: ['User', 'CashCut'],
-  current: ['Student', 'Parent', 'User', 'CashCut'],
+  getCurrent: ['Student', 'Parent', 'User', 'CashCut'],
   get: ['Student', 'Parent', 'User', 'CashCut'],
-  paper: ['CashCut'],
+  getPaper: ['CashCut'],
 } as const

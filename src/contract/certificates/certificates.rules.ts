@@ -1,4 +1,4 @@
-import { holds, type Permission } from '../domain/permissions'
+import { hasPermission, type Permission } from '../domain/permissions'
 import { tidy } from '../domain/text'
 import { folioLabel } from '../receipts/receipts.rules'
 
@@ -35,7 +35,7 @@ export const NEEDS_ENROLMENT: readonly CertificateKind[] = ['ESTUDIOS', 'INSCRIP
 const ABOUT_MONEY: readonly CertificateKind[] = ['NO_ADEUDO', 'PAGOS']
 
 export const maySeeCertificate = (permissions: readonly Permission[], kind: CertificateKind): boolean =>
-  !ABOUT_MONEY.includes(kind) || holds(permissions, 'COLEGIATURAS', 'READ')
+  !ABOUT_MONEY.includes(kind) || hasPermission(permissions, 'COLEGIATURAS', 'READ')
 
 export const kindsSeenBy = (permissions: readonly Permission[]): CertificateKind[] =>
   CERTIFICATE_KINDS.filter((kind) => maySeeCertificate(permissions, kind))

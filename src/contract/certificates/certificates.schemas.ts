@@ -1,5 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import {
+  cancelReasonField,
+  inBodyOrQuery,
   entity,
   Id,
   literals,
@@ -97,9 +99,7 @@ export const certificatesSchemas = {
   },
   create: { body: Type.Object(asked), response: one },
   cancel: {
-    // Proxies drop the body of a DELETE, so the reason may come in the query.
-    body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
-    query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
+    ...inBodyOrQuery(cancelReasonField()),
     response: one,
   },
   /** A text in the body shows its preview; without one the answer is the paper that `create` would make. */

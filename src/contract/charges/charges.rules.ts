@@ -1,10 +1,8 @@
 import { onlyProblems, type Campos } from '../domain/campos'
 import { isIsoDate } from '../domain/dateMath'
-import { formatPesos, MAX_CENTAVOS, subtractPesos, toCentavos, toPesos } from '../domain/money'
+import { formatPesos, MAX_CENTAVOS, toCentavos, toPesos } from '../domain/money'
 import { AMOUNT_TOO_LARGE, NO_SUCH_DAY, TOO_MANY_DECIMALS } from '../domain/messages'
-import { MOST_PICKED } from '../students/pupilLists'
-
-export const remainingAfter = (monto: number, abono: number): number => subtractPesos(monto, abono)
+import { MAX_PICKED } from '../students/pupilLists'
 
 const chargeAmountProblem = (monto: number): string | null => {
   if (monto > toPesos(MAX_CENTAVOS)) return AMOUNT_TOO_LARGE
@@ -69,7 +67,7 @@ interface ChargesForm extends Omit<ChargeForm, 'idAlumno'> {
 
 export const chargedPupilsProblem = (alumnos: readonly { id: number }[]): string | null => {
   if (alumnos.length === 0) return NO_CHARGED_PUPIL
-  if (alumnos.length > MOST_PICKED) return `Elige hasta ${MOST_PICKED} alumnos a la vez`
+  if (alumnos.length > MAX_PICKED) return `Elige hasta ${MAX_PICKED} alumnos a la vez`
   // A repeated pupil is an error: dropping it silently could leave out the pupil the user meant to add.
   const seen = new Set<number>()
   const repeated = alumnos.find(({ id }) => seen.size === seen.add(id).size)

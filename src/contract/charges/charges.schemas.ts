@@ -1,5 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import {
+  cancelReasonField,
+  inBodyOrQuery,
   Amount,
   ByIds,
   Day,
@@ -77,10 +79,7 @@ const owed = {
   conceptoId: Type.Optional(Nullable(Id())),
 }
 
-const reason = {
-  body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
-  query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
-}
+const reason = inBodyOrQuery(cancelReasonField())
 
 export const chargesSchemas = {
   listPendingEnrolment: longList,

@@ -23,8 +23,6 @@ const TAX_OBJECTS: Readonly<Record<string, string>> = {
   '04': 'Sí objeto del impuesto y no causa impuesto',
 }
 
-export const conceptName = (nombre: string): string => upper(nombre)
-
 interface ConceptForm {
   nombre: string
   monto: number | null
@@ -36,7 +34,7 @@ interface ConceptForm {
 export const conceptProblems = (form: Partial<ConceptForm>): Campos => {
   const { nombre, monto, clave_producto, objeto_imp } = form
   return onlyProblems({
-    nombre: nombre === undefined || conceptName(nombre) ? null : REQUIRED,
+    nombre: nombre === undefined || upper(nombre) ? null : REQUIRED,
     monto: monto === undefined ? null : priceProblem(monto),
     clave_producto: clave_producto?.trim() ? productCodeProblem(clave_producto.trim()) : null,
     objeto_imp:

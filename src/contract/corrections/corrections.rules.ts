@@ -16,7 +16,7 @@ export const CORRECTED_WORDS: Readonly<Record<CorrectedField, string>> = {
 export type CorrectionForm = { readonly [K in CorrectedField]?: string | undefined }
 
 /** A family waits for the office before it asks for more. */
-export const MOST_OPEN = 5
+export const MAX_OPEN_CORRECTIONS = 5
 export const TOO_MANY_OPEN = 'Ya hay cinco cambios en revisión. Espera a que la escuela los vea.'
 
 const HIDDEN = '••• •••'

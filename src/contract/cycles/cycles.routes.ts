@@ -5,7 +5,7 @@ import { cyclesShows } from './cycles.shows'
 const cycles = callsOf('CICLO ESCOLAR')
 
 export const cyclesRoutes = defineRoutes<CyclesContract>(cyclesShows)({
-  current: cycles.get('/ciclo/actual', { access: 'session' }),
+  getCurrent: cycles.get('/ciclo/actual', { access: 'session' }),
   list: cycles.get('/ciclo/all'),
   create: cycles.post('/ciclo', { changes: ['Cycle'] }),
   update: cycles.patch('/ciclo/{id}', {

@@ -4,7 +4,7 @@ import { formatDate, type IsoDate } from '../domain/dates'
 import type { Grade } from '../domain/grades'
 import { TOO_MANY_DECIMALS } from '../domain/messages'
 import { toCentavos } from '../domain/money'
-import { mesesProblem, monthsBetween, MAX_TUITION_MONTHS, type TuitionMonth } from '../domain/months'
+import { tuitionMonthsProblem, monthsBetween, MAX_TUITION_MONTHS, type TuitionMonth } from '../domain/months'
 import { lateFeeProblems, type LateFeeForm } from '../tuition/lateFees.rules'
 import type { Cycle } from './cycles.schemas'
 import type { PriceField } from './terms.rules'
@@ -87,7 +87,7 @@ const periodProblems = ({ fecha_inicio, fecha_fin, meses, anual_hasta }: Partial
       ? `Un ciclo escolar dura a lo más ${MAX_TUITION_MONTHS} meses`
       : null
   return onlyProblems({
-    meses: meses ? mesesProblem(meses, inicio, fin) : null,
+    meses: meses ? tuitionMonthsProblem(meses, inicio, fin) : null,
     anual_hasta: late,
     fecha_fin: tooLong,
   })

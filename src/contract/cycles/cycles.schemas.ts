@@ -111,7 +111,7 @@ const extensions = {
 const namedFields = { nombre: Text(60), fecha_inicio: Day(), fecha_fin: Day(), ...prices }
 
 export const cyclesSchemas = {
-  current: { response: ok({ ciclo: Nullable(CycleSchema) }) },
+  getCurrent: { response: ok({ ciclo: Nullable(CycleSchema) }) },
   list: { response: ok({ ciclos: Type.Array(CycleSchema) }) },
   create: { body: Type.Object({ ...namedFields, ...extensions }), response: ok({ ciclo: CycleSchema }) },
   update: {

@@ -1,4 +1,4 @@
 export const cyclesShows = {
-  current: ['Cycle'],
+  getCurrent: ['Cycle'],
   list: ['Cycle'],
 } as const

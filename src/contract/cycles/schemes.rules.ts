@@ -31,7 +31,7 @@ const publishedMonths = (scheme: Published, inicio: IsoDate): TuitionMonth[] => 
   })).flatMap((month) => (month.mes === twice ? [month, { ...month, parcialidad: 2 }] : [month]))
 }
 
-/** Months outside the cycle's dates may be among them; `mesesProblem` reports those. Empty for ELEGIDOS and while a date is missing. */
+/** Months outside the cycle's dates may be among them; `tuitionMonthsProblem` reports those. Empty for ELEGIDOS and while a date is missing. */
 export const schemeMonths = (scheme: Scheme, inicio: IsoDate, fin: IsoDate): TuitionMonth[] => {
   if (scheme === 'ELEGIDOS' || !isIsoDate(inicio) || !isIsoDate(fin)) return []
   return scheme === 'TODOS' ? monthsBetween(inicio, fin) : publishedMonths(scheme, inicio)

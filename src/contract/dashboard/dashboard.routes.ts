@@ -4,5 +4,5 @@ import { dashboardShows } from './dashboard.shows'
 
 /** Every signed-in user may ask; parts without permission are left out (decisions/domain/dashboard). */
 export const dashboardRoutes = defineRoutes<DashboardContract>(dashboardShows)({
-  read: { method: 'GET', path: '/tablero', access: 'session' },
+  get: { method: 'GET', path: '/tablero', access: 'session' },
 })

@@ -134,7 +134,6 @@ const DashboardSchema = Type.Object({
       pagaron: Type.Object({ recordadas: Type.Integer(), familias: Type.Integer(), total: Pesos() }),
     }),
   ),
-  /** Mails that wait and cannot leave, and why. */
   correo_detenido: Type.Optional(
     withTags(Type.Object({ mensajes: Type.Integer(), motivo: Type.String() }), 'Message', 'Mail'),
   ),
@@ -162,5 +161,5 @@ const DashboardSchema = Type.Object({
 })
 export type Dashboard = Static<typeof DashboardSchema>
 
-export const dashboardSchemas = { read: { response: ok({ tablero: DashboardSchema }) } }
+export const dashboardSchemas = { get: { response: ok({ tablero: DashboardSchema }) } }
 export type DashboardContract = ContractOf<typeof dashboardSchemas>

@@ -1,5 +1,5 @@
 export const dashboardShows = {
-  read: [
+  get: [
     'Cycle',
     'Student',
     'Parent',

@@ -3,9 +3,7 @@ import { countText, upper } from '../domain/text'
 
 export const MAX_DEPARTMENT_NAME = 80
 
-export const departmentName = (nombre: string): string => upper(nombre)
-
 export const departmentProblems = ({ nombre }: { nombre: string }): Campos =>
-  departmentName(nombre) ? {} : { nombre: REQUIRED }
+  upper(nombre) ? {} : { nombre: REQUIRED }
 
 export const staffText = (count: number): string => countText(count, 'colaborador', 'colaboradores')

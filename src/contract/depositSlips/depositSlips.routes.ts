@@ -7,5 +7,5 @@ const slips = callsOf('CARGOS')
 /** Sensitive: links to pictures of bank slips. */
 export const depositSlipsRoutes = defineRoutes<DepositSlipsContract>(depositSlipsShows)({
   list: slips.get('/fichas', { sensitive: true }),
-  end: slips.patch('/fichas/{id}', { sensitive: true, changes: ['DepositSlip'] }),
+  close: slips.patch('/fichas/{id}', { sensitive: true, changes: ['DepositSlip'] }),
 })

@@ -4,9 +4,9 @@ import type { IsoDate } from '../domain/dates'
 import { MB } from '../domain/files'
 import { parsePesos } from '../domain/money'
 
-export const MOST_BYTES = 5 * MB
-export const MOST_A_DAY = 3
-export const MOST_OPEN = 10
+export const MAX_SLIP_BYTES = 5 * MB
+export const MAX_SLIPS_A_DAY = 3
+export const MAX_OPEN_SLIPS = 10
 export const TOO_LARGE = 'La foto o el PDF rebasa el límite de 5 MB.'
 export const TOO_MANY_TODAY = 'Ya mandaste tres fichas hoy. Mañana puedes mandar otra.'
 export const TOO_MANY_OPEN = 'Ya hay diez fichas sin revisar. Espera a que la escuela las vea.'

@@ -19,13 +19,12 @@ export const SlipFormSchema = Type.Object({
 })
 
 export const depositSlipsSchemas = {
-  /** Those that wait for their deposit. */
   list: {
     query: Type.Object({ padreId: Type.Optional(Id()) }),
     response: ok({ fichas: Type.Array(SlipSchema) }),
   },
   /** Matches the slip with a deposit, or sets it aside without one. Nothing is paid. */
-  end: {
+  close: {
     body: Type.Object({ movimientoId: Type.Optional(Nullable(Id())) }),
     response: ok({ ficha: SlipSchema }),
   },

@@ -6,8 +6,8 @@ const desk = callsOf('CARGOS', 'COLEGIATURAS')
 
 /** Any of these permissions opens a call; the service checks what the body needs besides (decisions/0033). */
 export const deskRoutes = defineRoutes<DeskContract>(deskShows)({
-  family: desk.get('/caja/familia'),
-  credit: desk.get('/caja/saldo'),
+  getFamily: desk.get('/caja/familia'),
+  getCredit: desk.get('/caja/saldo'),
   collect: desk.post('/caja/cobro', {
     access: [
       ['CARGOS', 'UPDATE'],
@@ -29,7 +29,7 @@ export const deskRoutes = defineRoutes<DeskContract>(deskShows)({
   printRefund: desk.post('/caja/devolucion/{id}/recibo', { access: [['CARGOS', 'READ']], changes: [] }),
   listQueue: desk.get('/caja/espera'),
   sendToDesk: desk.post('/caja/espera', { access: [['ALUMNOS', 'CREATE']], changes: ['DeskQueue'] }),
-  dismiss: desk.delete('/caja/espera/{id}', {
+  dismissQueued: desk.delete('/caja/espera/{id}', {
     access: [
       ['CARGOS', 'UPDATE'],
       ['COLEGIATURAS', 'UPDATE'],

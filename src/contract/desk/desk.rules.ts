@@ -1,55 +1,38 @@
 import { onlyProblems, type Campos } from '../domain/campos'
 import type { IsoDate } from '../domain/dates'
-import { familyProblem, type FamilyFields } from '../domain/family'
+import { familyField, familyProblem, type FamilyFields } from '../domain/family'
 import { partialPaymentProblem } from '../charges/charges.rules'
-import { meansKindProblem, type KindOfMeans } from '../fiscal/means.rules'
+import { meansKindProblem } from '../fiscal/means.rules'
 import { centavosOrZero, formatPesos, type Centavos } from '../domain/money'
 import { referenceProblem, type PaymentMethod } from '../domain/paymentMethods'
-import { holds, type Permission } from '../domain/permissions'
+import { hasPermission, type Permission } from '../domain/permissions'
 import { paymentDayProblem } from '../payments/payments.rules'
 import { folioLabel } from '../receipts/receipts.rules'
-import { waivedMonthsProblem, type Waiver } from '../tuition/lateFees.rules'
+import { waivedMonthsProblem } from '../tuition/lateFees.rules'
+import type { CollectBody } from './desk.schemas'
 
-export type DeskLineKind = 'CARGO' | 'COLEGIATURA'
+export type DeskLineKind = CollectBody['lineas'][number]['tipo']
 
-export interface Collect extends FamilyFields {
-  lineas: readonly { tipo: DeskLineKind; id: number; abono?: number | undefined }[]
-  anual?: readonly { alumnoId: number; cicloEscolarId: number }[] | undefined
-  medios: readonly (KindOfMeans & {
-    metodo_pago: PaymentMethod
-    monto: number
-    referencia?: string | null | undefined
-  })[]
-  usar_saldo?: number | undefined
-  a_cuenta?: boolean | undefined
-  fecha_pago?: IsoDate | undefined
-  fiscalId?: number | null | undefined
-  condonar?: Waiver | null | undefined
-}
+const amountProblem = (pesos: number): string | null => partialPaymentProblem(Number.POSITIVE_INFINITY, pesos)
 
 const receivedProblem = (monto: number): string | null =>
-  partialPaymentProblem(Number.POSITIVE_INFINITY, monto) === null
-    ? null
-    : 'Debe ser mayor a 0, con hasta dos decimales'
+  amountProblem(monto) && 'Debe ser mayor a 0, con hasta dos decimales'
 
 const hasRepeats = (keys: readonly string[]): boolean => new Set(keys).size < keys.length
 
-const linesProblem = ({ lineas, anual = [], a_cuenta }: Collect): string | null => {
+const linesProblem = ({ lineas, anual = [], a_cuenta }: CollectBody): string | null => {
   if (lineas.length + anual.length === 0 && !a_cuenta) return 'Elige al menos un cargo o una colegiatura'
   if (hasRepeats(lineas.map(({ tipo, id }) => `${tipo} ${id}`))) return 'Un concepto está dos veces'
-  const wrong = lineas.find(({ abono }) => abono !== undefined && abonoAmountProblem(abono) !== null)
-  return wrong ? abonoAmountProblem(wrong.abono as number) : null
+  const partial = lineas.flatMap(({ abono }) => abono ?? [])
+  return partial.map(amountProblem).find(Boolean) ?? null
 }
 
-const abonoAmountProblem = (abono: number): string | null =>
-  partialPaymentProblem(Number.POSITIVE_INFINITY, abono)
-
-const yearsProblem = ({ anual = [] }: Collect): string | null =>
+const yearsProblem = ({ anual = [] }: CollectBody): string | null =>
   hasRepeats(anual.map(({ alumnoId, cicloEscolarId }) => `${alumnoId} ${cicloEscolarId}`))
     ? 'Un pago anual está dos veces'
     : null
 
-const meansProblem = ({ medios, usar_saldo = 0 }: Collect): string | null => {
+const meansProblem = ({ medios, usar_saldo = 0 }: CollectBody): string | null => {
   if (medios.length === 0 && usar_saldo === 0) return 'Indica con qué se paga'
   for (const each of medios) {
     const { metodo_pago, monto, referencia } = each
@@ -60,23 +43,23 @@ const meansProblem = ({ medios, usar_saldo = 0 }: Collect): string | null => {
   return null
 }
 
-const creditProblem = ({ usar_saldo = 0, a_cuenta }: Collect): string | null =>
+const creditProblem = ({ usar_saldo = 0, a_cuenta }: CollectBody): string | null =>
   usar_saldo > 0 && a_cuenta ? 'No se puede usar saldo a favor y dejar a cuenta en el mismo cobro' : null
 
-const onAccountProblem = ({ lineas, anual = [], medios, a_cuenta }: Collect): string | null =>
+const onAccountProblem = ({ lineas, anual = [], medios, a_cuenta }: CollectBody): string | null =>
   a_cuenta && lineas.length + anual.length === 0 && medios.length === 0
     ? 'Indica cuánto se deja a cuenta'
     : null
 
-const waivingProblem = ({ condonar, lineas, anual = [] }: Collect): string | null => {
+const waivingProblem = ({ condonar, lineas, anual = [] }: CollectBody): string | null => {
   const paid = new Set(lineas.filter(({ tipo }) => tipo === 'COLEGIATURA').map(({ id }) => id))
   // Only the server knows the months of a year: with `anual` it checks this itself.
   return waivedMonthsProblem(condonar, anual.length === 0 ? paid : null)
 }
 
-export const collectProblems = (form: Collect, today: IsoDate): Campos =>
+export const collectProblems = (form: CollectBody, today: IsoDate): Campos =>
   onlyProblems({
-    [form.alumnoId === undefined ? 'padreId' : 'alumnoId']: familyProblem(form),
+    [familyField(form)]: familyProblem(form),
     lineas: linesProblem(form),
     anual: yearsProblem(form),
     usar_saldo: creditProblem(form),
@@ -89,17 +72,20 @@ export const collectProblems = (form: Collect, today: IsoDate): Campos =>
     condonar: waivingProblem(form),
   })
 
+export const mayCollectLine = (permissions: readonly Permission[], tipo: DeskLineKind): boolean =>
+  hasPermission(permissions, tipo === 'CARGO' ? 'CARGOS' : 'COLEGIATURAS', 'UPDATE')
+
 export const mayCollect = (
   permissions: readonly Permission[],
-  { lineas, anual = [], condonar }: Pick<Collect, 'lineas' | 'anual' | 'condonar'>,
+  { lineas, anual = [], condonar }: Pick<CollectBody, 'lineas' | 'anual' | 'condonar'>,
 ): boolean => {
   const charges = lineas.some(({ tipo }) => tipo === 'CARGO')
   const months = anual.length > 0 || lineas.some(({ tipo }) => tipo === 'COLEGIATURA')
-  const may = (module: 'CARGOS' | 'COLEGIATURAS') => holds(permissions, module, 'UPDATE')
-  if (charges && !may('CARGOS')) return false
-  if (months && !may('COLEGIATURAS')) return false
-  if (condonar && !holds(permissions, 'COLEGIATURAS', 'DELETE')) return false
-  return charges || months || may('CARGOS') || may('COLEGIATURAS')
+  const may = (tipo: DeskLineKind) => mayCollectLine(permissions, tipo)
+  if (charges && !may('CARGO')) return false
+  if (months && !may('COLEGIATURA')) return false
+  if (condonar && !hasPermission(permissions, 'COLEGIATURAS', 'DELETE')) return false
+  return charges || months || may('CARGO') || may('COLEGIATURA')
 }
 
 export const refundProblems = (
@@ -111,7 +97,7 @@ export const refundProblems = (
   },
 ): Campos =>
   onlyProblems({
-    [form.alumnoId === undefined ? 'padreId' : 'alumnoId']: familyProblem(form),
+    [familyField(form)]: familyProblem(form),
     monto: receivedProblem(form.monto),
     referencia: referenceProblem(form.metodo_pago, form.referencia),
     motivo: form.motivo.trim() ? null : 'Debes colocar el motivo de la devolución',

@@ -1,6 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { ChargeSchema } from '../charges/charges.schemas'
 import {
+  cancelReasonField,
+  inBodyOrQuery,
   Amount,
   CycleName,
   Day,
@@ -114,6 +116,7 @@ const CollectSchema = Type.Object({
   fiscalId: Type.Optional(Nullable(Id())),
   condonar: Type.Optional(Nullable(WaiverSchema)),
 })
+export type CollectBody = Static<typeof CollectSchema>
 
 const RefundSchema = entity('Payment', {
   id: Id(),
@@ -171,11 +174,11 @@ const saldo_favor = withTags(Pesos(), 'Payment')
 const refunded = ok({ devolucion: RefundSchema, saldo_favor })
 
 export const deskSchemas = {
-  family: {
+  getFamily: {
     query: Type.Object({ ...familyFields(), fecha_pago: Type.Optional(Day()) }),
     response: ok({ familia: FamilySchema }),
   },
-  credit: {
+  getCredit: {
     query: Type.Object(familyFields()),
     response: ok({
       saldo_favor,
@@ -196,8 +199,7 @@ export const deskSchemas = {
     response: refunded,
   },
   cancelRefund: {
-    body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
-    query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
+    ...inBodyOrQuery(cancelReasonField()),
     response: refunded,
   },
   printRefund: {
@@ -206,6 +208,6 @@ export const deskSchemas = {
   // A payment takes the family out of the list.
   listQueue: { response: ok({ espera: withTags(Type.Array(QueuedSchema), 'Payment') }) },
   sendToDesk: { body: Type.Object(familyFields()), response: ok({ espera: QueuedSchema }) },
-  dismiss: { response: ok({ espera: QueuedSchema }) },
+  dismissQueued: { response: ok({ espera: QueuedSchema }) },
 }
 export type DeskContract = ContractOf<typeof deskSchemas>

@@ -1,5 +1,5 @@
 export const deskShows = {
-  family: [
+  getFamily: [
     'Cycle',
     'Student',
     'Parent',
@@ -12,6 +12,6 @@ export const deskShows = {
     'Service',
     'Fiscal',
   ],
-  credit: ['Student', 'Parent', 'User', 'Tuition', 'Payment'],
+  getCredit: ['Student', 'Parent', 'User', 'Tuition', 'Payment'],
   listQueue: ['Student', 'Parent', 'User', 'Payment', 'DeskQueue'],
 } as const

@@ -19,14 +19,14 @@ interface Handed {
 /** Pesos */
 export interface Settlement {
   /** Used of the family's credit. */
-  usado: number
+  used: number
   due: number
   /** What the school keeps of each means after giving change, in their order. */
   kept: readonly number[]
-  falta: number
-  cambio: number
+  missing: number
+  change: number
   /** Money above the cost that is not given back as change. */
-  sobra: number
+  excess: number
 }
 
 const atLeastZero = (pesos: number): number => Math.max(0, pesos)
@@ -35,8 +35,8 @@ const isCash = ({ metodo_pago }: HandedMeans): boolean => metodo_pago === 'EFECT
 
 /** By credit, then by what was typed, then the first empty means takes the rest. Cash above it is given back. @param cost pesos */
 export const settle = (cost: number, { medios, credit = 0, toAccount = false }: Handed): Settlement => {
-  const usado = Math.min(credit, cost)
-  const due = subtractPesos(cost, usado)
+  const used = Math.min(credit, cost)
+  const due = subtractPesos(cost, used)
   const typed = sumPesos(medios.map(amountIn))
   const free = medios.findIndex(({ monto }) => monto === null)
   const covers = medios.map((means, at) =>
@@ -45,14 +45,14 @@ export const settle = (cost: number, { medios, credit = 0, toAccount = false }: 
   const handed = sumPesos(covers)
   const tooMuch = atLeastZero(subtractPesos(handed, due))
   const cash = medios.findIndex(isCash)
-  const cambio = toAccount || due === 0 ? 0 : Math.min(tooMuch, covers[cash] ?? 0)
+  const change = toAccount || due === 0 ? 0 : Math.min(tooMuch, covers[cash] ?? 0)
   return {
-    usado,
+    used,
     due,
-    kept: covers.map((pesos, at) => (at === cash ? subtractPesos(pesos, cambio) : pesos)),
-    falta: atLeastZero(subtractPesos(due, handed)),
-    cambio,
-    sobra: subtractPesos(tooMuch, cambio),
+    kept: covers.map((pesos, at) => (at === cash ? subtractPesos(pesos, change) : pesos)),
+    missing: atLeastZero(subtractPesos(due, handed)),
+    change,
+    excess: subtractPesos(tooMuch, change),
   }
 }
 

@@ -20,8 +20,6 @@ export const CONFIDENTIAL_LABELS: Readonly<Record<Confidential, string>> = {
   SALUD: 'Salud del alumno',
 }
 
-export const kindName = (nombre: string): string => upper(nombre)
-
 interface KindForm {
   nombre: string
   vigencia_meses?: number | null | undefined
@@ -35,7 +33,7 @@ const monthsProblem = (months: number | null | undefined): string | null => {
 
 export const kindProblems = ({ nombre, vigencia_meses }: Partial<KindForm>): Campos =>
   onlyProblems({
-    nombre: nombre === undefined || kindName(nombre) ? null : REQUIRED,
+    nombre: nombre === undefined || upper(nombre) ? null : REQUIRED,
     vigencia_meses: monthsProblem(vigencia_meses),
   })
 
@@ -70,7 +68,7 @@ export const readKinds = <Kind extends NamedKind>(
     .map((name) => name.trim())
     .filter(Boolean)
   for (const name of names) {
-    const key = searchKey(kindName(name))
+    const key = searchKey(upper(name))
     const begun = kinds.filter(({ nombre }) => searchKey(nombre).startsWith(key))
     const kind =
       kinds.find(({ nombre }) => searchKey(nombre) === key) ?? (begun.length === 1 ? begun[0] : undefined)

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import {
+  pixels,
   Day,
   entity,
   GradeSchema,
@@ -30,13 +31,11 @@ const DocumentKindSchema = entity('DocumentKind', {
 })
 export type DocumentKind = Static<typeof DocumentKindSchema>
 
-/** `tipo` is sent because a signed link has no file ending. */
 const DocumentPageSchema = Type.Object({
   tipo: literals(['image', 'pdf']),
   urlFoto: Type.String(),
   urlMiniatura: Nullable(Type.String()),
-  ancho: Nullable(Type.Integer()),
-  alto: Nullable(Type.Integer()),
+  ...pixels(),
 })
 export type DocumentPage = Static<typeof DocumentPageSchema>
 

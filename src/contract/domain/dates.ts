@@ -8,6 +8,9 @@ const two = (n: number): string => String(n).padStart(2, '0')
 /** The parts must form a real day from the year 1900 on. */
 export const isoDate = (anio: number, mes: number, dia: number): IsoDate => `${anio}-${two(mes)}-${two(dia)}`
 
+/** yyyy-MM. */
+export const isoMonth = ({ anio, mes }: { anio: number; mes: number }): string => `${anio}-${two(mes)}`
+
 export const dateParts = (day: IsoDate): { anio: number; mes: number; dia: number } => ({
   anio: Number(day.slice(0, 4)),
   mes: Number(day.slice(5, 7)),

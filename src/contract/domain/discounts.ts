@@ -3,10 +3,10 @@ export const ENROLMENT_DISCOUNTS = [0, 25, 35] as const
 
 export const DISCOUNT_STEP = 5
 
-const MISSING_MOTIVE = 'Debes colocar un motivo al descuento'
+const MISSING_REASON = 'Debes colocar un motivo al descuento'
 
-export const motiveProblem = (percent: number, motivo: string | null | undefined): string | null =>
-  percent !== 0 && !motivo?.trim() ? MISSING_MOTIVE : null
+export const discountReasonProblem = (percent: number, motivo: string | null | undefined): string | null =>
+  percent !== 0 && !motivo?.trim() ? MISSING_REASON : null
 
 export const SCHOLARSHIP_STEP = 5
 

@@ -13,7 +13,11 @@ export const familyProblem = ({ padreId, alumnoId }: FamilyFields): string | nul
     ? 'Indica un padre o un alumno, y solo uno de los dos'
     : null
 
-export const familyIn = ({ padreId, alumnoId }: FamilyFields): Family | null => {
+/** Beside it `familyProblem` is shown. */
+export const familyField = ({ alumnoId }: FamilyFields): keyof FamilyFields =>
+  alumnoId === undefined ? 'padreId' : 'alumnoId'
+
+export const familyOfFields = ({ padreId, alumnoId }: FamilyFields): Family | null => {
   if (padreId !== undefined) return { padreId }
   return alumnoId === undefined ? null : { alumnoId }
 }
@@ -22,7 +26,6 @@ interface Person {
   readonly id: number
 }
 
-/** @param parent null for a pupil without one */
 export const familyOfPupil = (parent: Person | null | undefined, pupil: Person): Family =>
   parent ? { padreId: parent.id } : { alumnoId: pupil.id }
 

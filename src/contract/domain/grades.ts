@@ -7,7 +7,7 @@ const LABELS: Record<Grade, string> = { PREESCOLAR: 'Preescolar', PRIMARIA: 'Pri
 
 export const gradeLabel = (grade: Grade): string => LABELS[grade]
 
-export const GRADE_YEARS: Readonly<Record<Grade, number>> = { PREESCOLAR: 3, PRIMARIA: 6 }
+export const YEARS_OF_GRADE: Readonly<Record<Grade, number>> = { PREESCOLAR: 3, PRIMARIA: 6 }
 
 export const MAX_GRADE_YEAR = 6
 
@@ -17,15 +17,15 @@ export interface GradeYear {
   gradoNumero?: number | null | undefined
 }
 
-export const GRADE_PLACES: readonly { grado: Grade; gradoNumero: number }[] = /* @__PURE__ */ GRADES.flatMap(
-  (grado) => Array.from({ length: GRADE_YEARS[grado] }, (_, at) => ({ grado, gradoNumero: at + 1 })),
+export const GRADE_YEARS: readonly { grado: Grade; gradoNumero: number }[] = /* @__PURE__ */ GRADES.flatMap(
+  (grado) => Array.from({ length: YEARS_OF_GRADE[grado] }, (_, at) => ({ grado, gradoNumero: at + 1 })),
 )
 
 export const gradeYearProblem = ({ grado, gradoNumero }: GradeYear): string | null =>
   gradoNumero == null ||
-  (Number.isInteger(gradoNumero) && gradoNumero >= 1 && gradoNumero <= GRADE_YEARS[grado])
+  (Number.isInteger(gradoNumero) && gradoNumero >= 1 && gradoNumero <= YEARS_OF_GRADE[grado])
     ? null
-    : `El grado de ${gradeLabel(grado)} va de 1 a ${GRADE_YEARS[grado]}`
+    : `El grado de ${gradeLabel(grado)} va de 1 a ${YEARS_OF_GRADE[grado]}`
 
 const short = (grado: Grade, gradoNumero: number): string =>
   grado === 'PREESCOLAR' ? `K${gradoNumero}` : `${gradoNumero}°`
@@ -36,7 +36,7 @@ export const gradeYearLabel = ({ grado, gradoNumero }: GradeYear): string => {
 }
 
 /** Schools name a group 'B', '2° B' or '2B': all give 'B'. */
-export const groupRest = (grado: Grade, gradoNumero: number, nombre: string): string =>
+export const groupLetter = (grado: Grade, gradoNumero: number, nombre: string): string =>
   nombre.replace(
     new RegExp(`^\\s*${grado === 'PREESCOLAR' ? 'K?' : ''}${gradoNumero}(?!\\d)\\s*[°ºª.-]?\\s*`, 'i'),
     '',
@@ -63,7 +63,7 @@ interface Place extends Omit<KnownPlace, 'grado'> {
 
 const knownLabel = ({ grado, gradoNumero, grupo }: KnownPlace): string => {
   if (gradoNumero == null) return grupo ? `${gradeLabel(grado)} ${grupo.nombre}` : gradeLabel(grado)
-  const rest = grupo ? groupRest(grado, gradoNumero, grupo.nombre) : ''
+  const rest = grupo ? groupLetter(grado, gradoNumero, grupo.nombre) : ''
   const year = short(grado, gradoNumero)
   return [year, rest, grado === 'PREESCOLAR' ? '' : LABELS[grado]].filter(Boolean).join(' ')
 }
@@ -81,7 +81,7 @@ export const yearOfPlace = ({ lugar, ...place }: Place): string =>
   placeLabel({ ...place, grupo: null, lugar: lugar && { ...lugar, grupo: null } })
 
 /** Lists filter by this place: the current one, else the coming, else the last. */
-export const knownPlace = <P extends Place>(pupil: P): Pick<P, 'grado' | 'gradoNumero' | 'grupo'> =>
+export const nearestPlace = <P extends Place>(pupil: P): Pick<P, 'grado' | 'gradoNumero' | 'grupo'> =>
   pupil.grado || !pupil.lugar ? pupil : pupil.lugar
 
 /** K1 first, 6° last, a level without a year before its years. */
@@ -93,10 +93,10 @@ export const gradeYearKey = ({ grado, gradoNumero }: GradeYear): string =>
 
 export const GRADE_YEAR_KEYS: readonly string[] = /* @__PURE__ */ GRADES.flatMap((grado) => [
   grado,
-  ...GRADE_PLACES.filter((place) => place.grado === grado).map(gradeYearKey),
+  ...GRADE_YEARS.filter((place) => place.grado === grado).map(gradeYearKey),
 ])
 
-export const gradeYearOf = (key: string): { grado: Grade; gradoNumero: number | null } | null => {
+export const gradeYearOfKey = (key: string): { grado: Grade; gradoNumero: number | null } | null => {
   const [grado, year] = key.split(' ')
   if (!isGrade(grado)) return null
   const gradoNumero = year === undefined ? null : Number(year)

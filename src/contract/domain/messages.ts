@@ -21,7 +21,6 @@ export const WEAK_PASSWORD =
 export const MAX_PASSWORD_LENGTH = 200
 export const LONG_PASSWORD = `La contraseña no puede tener más de ${MAX_PASSWORD_LENGTH} caracteres.`
 
-/** Our own words, not the customer's. */
 export const NO_SUCH_DAY = 'Escribe una fecha que exista'
 export const TOO_MANY_DECIMALS = 'Admite hasta dos decimales'
 export const AMOUNT_TOO_LARGE = 'La cantidad es demasiado grande'

@@ -49,14 +49,14 @@ export const monthsBetween = (inicio: IsoDate, fin: IsoDate): TuitionMonth[] => 
 export const monthLabel = ({ anio, mes }: { anio: number; mes: number }): string =>
   `${MONTH_NAMES[mes - 1] ?? mes} ${anio}`
 
-export const sameMonthCount = (meses: readonly TuitionMonth[], month: TuitionMonth): number =>
+export const instalmentCount = (meses: readonly TuitionMonth[], month: TuitionMonth): number =>
   meses.filter((each) => index(each) === index(month)).length
 
 /** 'COLEGIATURA SEPTIEMBRE 2026', 'COLEGIATURA DICIEMBRE 2026 1/2'. @param count rows of that month */
 export const tuitionDescription = (month: TuitionMonth, count = 1): string =>
   `COLEGIATURA ${monthLabel(month)}${count > 1 ? ` ${month.parcialidad}/${count}` : ''}`
 
-export const mesesProblem = (
+export const tuitionMonthsProblem = (
   meses: readonly TuitionMonth[],
   inicio: IsoDate,
   fin: IsoDate,
@@ -73,7 +73,9 @@ export const mesesProblem = (
   )
   if (repeated) return `${monthLabel(repeated)} está repetido`
   // A second instalment without a first would be printed as "2/1".
-  const skipped = meses.find((each) => each.parcialidad < 1 || each.parcialidad > sameMonthCount(meses, each))
+  const skipped = meses.find(
+    (each) => each.parcialidad < 1 || each.parcialidad > instalmentCount(meses, each),
+  )
   return skipped ? `Las parcialidades de ${monthLabel(skipped)} deben contarse desde 1` : null
 }
 

@@ -13,7 +13,7 @@ export const joinName = (
 const SMALL = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e'])
 
 /** 'MARÍA DE LA CRUZ' → 'María de la Cruz', because capitals in a message shout. A name in mixed case stays as it is. */
-export const politeName = (name: string): string =>
+export const titleCaseName = (name: string): string =>
   name !== name.toLocaleUpperCase('es-MX')
     ? name
     : name

@@ -1,4 +1,4 @@
-import { GRADE_PLACES, type Grade, type GradeYear } from './grades'
+import { GRADE_YEARS, type Grade, type GradeYear } from './grades'
 
 /** Filter value beside the years of a level: pupils who were never enrolled. */
 export const NEW_PUPILS = 'NUEVOS'
@@ -8,12 +8,12 @@ export const nextGradeYear = ({
   grado,
   gradoNumero,
 }: GradeYear): { grado: Grade; gradoNumero: number } | null => {
-  const at = GRADE_PLACES.findIndex((each) => each.grado === grado && each.gradoNumero === gradoNumero)
-  return at < 0 ? null : (GRADE_PLACES[at + 1] ?? null)
+  const at = GRADE_YEARS.findIndex((each) => each.grado === grado && each.gradoNumero === gradoNumero)
+  return at < 0 ? null : (GRADE_YEARS[at + 1] ?? null)
 }
 
 /** Whether the pupil's next or repeated year is in the level; without a year the last level or the import decides. After the last year the pupil has left. */
-export const goesOnIn = (
+export const continuesInGrade = (
   grade: Grade,
   last: GradeYear | null | undefined,
   expected: Pick<GradeYear, 'grado'> | null | undefined,

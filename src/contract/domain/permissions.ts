@@ -35,5 +35,5 @@ export interface Permission {
 }
 
 /** `module` is plain text: another server may grant a module of its own (`Compras`). */
-export const holds = (permissions: readonly Permission[], module: string, action: string): boolean =>
+export const hasPermission = (permissions: readonly Permission[], module: string, action: string): boolean =>
   permissions.some((each) => each.module === module && each.action === action)

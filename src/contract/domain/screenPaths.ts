@@ -1,3 +1,5 @@
+import type { Family } from './family'
+
 /** The addresses of the screens, as the customer wrote them. Links, tables of screens, the help and the answers of the server use these. */
 
 /** Path of a record's page: call it with an id for the address; `path` is the router's pattern. */
@@ -63,6 +65,8 @@ export const newCycle = '/registro/ciclo-escolar'
 export const questionnaire = '/ciclo-escolar/cuestionario'
 
 export const desk = '/caja'
+export const familyDesk = ({ padreId, alumnoId }: Family): string =>
+  padreId === undefined ? `${desk}?alumno=${alumnoId}` : `${desk}?padre=${padreId}`
 export const cashCuts = '/cortes'
 export const cashCut = recordPath('/corte/:corte')
 export const payments = '/pagos'
@@ -81,7 +85,7 @@ export const concepts = '/conceptos'
 export const services = '/servicios'
 export const service = recordPath('/servicio/:servicio')
 export const chargeService = recordPath('/servicio/cobrar/:servicio')
-export const takeOffService = recordPath('/servicio/quitar/:servicio')
+export const removeFromService = recordPath('/servicio/quitar/:servicio')
 
 export const pickTuition = '/selecciona/alumno/colegiatura'
 export const payMonths = recordPath('/pago/colegiatura/:alumno')

@@ -19,6 +19,9 @@ export const upperLines = (text: string): string => byLines(text, upper)
 /** Small letters without accents, n for ñ, as the database's `f_unaccent` does. Compute it once per row, not at each key press. */
 export const searchKey = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
+/** The same for words that only blanks, accents or case tell apart. */
+export const wordKey = (text: string): string => searchKey(text).trim().replace(/\s+/g, ' ')
+
 /** Split once per key press, not once per row. */
 export const searchWords = (query: string): string[] => searchKey(query).split(/\s+/).filter(Boolean)
 

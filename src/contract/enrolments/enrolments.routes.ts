@@ -9,8 +9,8 @@ export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>(enrolmentsShows
     // The cycle's count of pupils rises with the first charges and months.
     changes: ['Student', 'Charge', 'Cycle', 'Tuition'],
   }),
-  siblingPlaces: enrolments.post('/inscripciones/lugares', { reads: true }),
-  withoutYear: enrolments.get('/inscripciones/sin/grado/{id}', {
+  listSiblingPlaces: enrolments.post('/inscripciones/lugares', { reads: true }),
+  listWithoutYear: enrolments.get('/inscripciones/sin/grado/{id}', {
     access: [
       ['INSCRIPCIONES', 'READ'],
       ['INSCRIPCIONES', 'UPDATE'],
@@ -23,7 +23,7 @@ export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>(enrolmentsShows
   setMonthly: enrolments.patch('/inscripciones/mensualidad', {
     changes: ['Student', 'Charge', 'Cycle', 'Tuition'],
   }),
-  preview: enrolments.get('/inscripciones/prevision/{id}', {
+  previewLeave: enrolments.get('/inscripciones/prevision/{id}', {
     access: [
       ['INSCRIPCIONES', 'UPDATE'],
       ['INSCRIPCIONES', 'DELETE'],
@@ -39,7 +39,7 @@ export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>(enrolmentsShows
     changes: ['Student', 'Cycle', 'Tuition', 'Group', 'Scholarship', 'Charge'],
   }),
   /** Open charges of coming cycles from before `vence`. A cycle is proposed until a user decides. */
-  dueProposals: enrolments.get('/inscripciones/vencimientos'),
+  listDueProposals: enrolments.get('/inscripciones/vencimientos'),
   decideDue: enrolments.patch('/inscripciones/vencimientos', {
     idempotent: true,
     changes: ['Charge', 'Cycle'],

@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate } from '../domain/dates'
-import { motiveProblem } from '../domain/discounts'
+import { discountReasonProblem } from '../domain/discounts'
 import { gradeYearProblem, type Grade } from '../domain/grades'
 import {
   centavosOrZero,
@@ -92,7 +92,7 @@ export const pupilsProblem = (alumnos: readonly PupilChoice[], level?: Grade): P
     seen.add(id)
     const year = grado ? gradeYearProblem({ grado, gradoNumero }) : null
     if (year) return { campo: `alumnos.${at}.gradoNumero`, message: year }
-    const message = motiveProblem(descuento, motivo_descuento)
+    const message = discountReasonProblem(descuento, motivo_descuento)
     if (message) return { campo: `alumnos.${at}.motivo_descuento`, message }
   }
   return null

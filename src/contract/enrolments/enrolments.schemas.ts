@@ -1,5 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import {
+  cancelReasonField,
+  inBodyOrQuery,
   Amount,
   type ContractOf,
   Day,
@@ -151,7 +153,7 @@ const DueProposalSchema = Type.Object({
 export type DueProposal = Static<typeof DueProposalSchema>
 
 export const enrolmentsSchemas = {
-  dueProposals: { response: ok({ propuestas: withTags(Type.Array(DueProposalSchema), 'Cycle') }) },
+  listDueProposals: { response: ok({ propuestas: withTags(Type.Array(DueProposalSchema), 'Cycle') }) },
   decideDue: {
     body: Type.Object({
       idCiclo: Id(),
@@ -164,7 +166,7 @@ export const enrolmentsSchemas = {
     response: ok({ cargos: Type.Integer() }),
   },
   /** Writes nothing, and refuses what the write would refuse. `fecha` (of a baja) missing means today. */
-  preview: {
+  previewLeave: {
     query: Type.Object({ accion: literals(LEAVING_ACTIONS), fecha: Type.Optional(Day()) }),
     response: ok(standingAndEffect),
   },
@@ -179,8 +181,7 @@ export const enrolmentsSchemas = {
   },
   comeBack: { body: Type.Object({ inscripcionId: Id() }), response: ok(standingAndEffect) },
   cancel: {
-    body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
-    query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
+    ...inBodyOrQuery(cancelReasonField()),
     response: ok(standingAndEffect),
   },
   listBajas: { response: ok({ bajas: withTags(Type.Array(BajaSchema), 'Cycle') }) },
@@ -196,7 +197,7 @@ export const enrolmentsSchemas = {
     }),
     response: ok({ inscripciones: Type.Array(EnrolmentSchema) }),
   },
-  siblingPlaces: {
+  listSiblingPlaces: {
     body: Type.Object({
       idCiclo: Id(),
       alumnos: Type.Array(Type.Object({ id: Id(), grado: GradeSchema, gradoNumero: GradeYearField() }), {
@@ -212,7 +213,7 @@ export const enrolmentsSchemas = {
       ),
     }),
   },
-  withoutYear: { response: ok({ inscripciones: withTags(Type.Array(WithoutYearSchema), 'Cycle') }) },
+  listWithoutYear: { response: ok({ inscripciones: withTags(Type.Array(WithoutYearSchema), 'Cycle') }) },
   setYear: {
     body: Type.Object({
       inscripcionId: Id(),

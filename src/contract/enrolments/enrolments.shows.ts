@@ -1,7 +1,7 @@
 export const enrolmentsShows = {
-  siblingPlaces: ['Cycle', 'Student', 'Parent'],
-  withoutYear: ['Cycle', 'Student', 'Group'],
-  preview: ['Cycle', 'Student', 'Charge', 'Scholarship', 'Group', 'Tuition'],
-  dueProposals: ['Cycle', 'Charge'],
+  listSiblingPlaces: ['Cycle', 'Student', 'Parent'],
+  listWithoutYear: ['Cycle', 'Student', 'Group'],
+  previewLeave: ['Cycle', 'Student', 'Charge', 'Scholarship', 'Group', 'Tuition'],
+  listDueProposals: ['Cycle', 'Charge'],
   listBajas: ['Cycle', 'Student', 'Charge', 'User', 'Tuition'],
 } as const

@@ -145,7 +145,7 @@ const monthPart = (facts: QuoteFacts): QuotePart => {
   }
 }
 
-/** The enrolment, the material where it costs something, and each month. The server charges the same amounts. */
+/** The server charges the same amounts. */
 export const quoteOf = (facts: QuoteFacts): QuotePart[] => {
   const material = listLine(facts, 'costo_material', 'Material')
   return [

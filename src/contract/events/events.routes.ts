@@ -16,7 +16,7 @@ export const eventsRoutes = defineRoutes<EventsContract>(eventsShows)({
   list: events.get('/eventos'),
   get: events.get('/eventos/{id}'),
   create: events.post('/eventos', { upload: files, changes: ['SchoolEvent'] }),
-  updateInfo: events.patch('/eventos/data/{id}', { changes: ['SchoolEvent'] }),
-  updateFiles: events.patch('/eventos/image/{id}', { upload: files, changes: ['SchoolEvent'] }),
+  update: events.patch('/eventos/data/{id}', { changes: ['SchoolEvent'] }),
+  replaceFiles: events.patch('/eventos/image/{id}', { upload: files, changes: ['SchoolEvent'] }),
   delete: events.delete('/eventos/{id}', { changes: ['SchoolEvent'] }),
 })

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MAX_DESCRIPTION, MAX_TITLE } from '../domain/story'
 import {
+  pixels,
   Day,
   entity,
   Id,
@@ -15,14 +16,11 @@ import {
   UserName,
 } from '../http/schemas'
 
-/** `tipo` is sent because a signed link has no file ending. */
 const EventFileSchema = Type.Object({
   tipo: literals(['image', 'video']),
   urlFoto: Type.String(),
   urlMiniatura: Nullable(Type.String()),
-  /** Pixels, images only: the page reserves the space, so nothing jumps while they load. */
-  ancho: Nullable(Type.Integer()),
-  alto: Nullable(Type.Integer()),
+  ...pixels(),
 })
 export type EventFile = Static<typeof EventFileSchema>
 
@@ -45,8 +43,8 @@ export const eventsSchemas = {
   list: { query: PageSchema, response: ok({ eventos: Type.Array(EventSchema), total: Total() }) },
   get: { response: one },
   create: { body: Type.Object(info), response: one },
-  updateInfo: { body: Type.Object(info), response: one },
-  updateFiles: {
+  update: { body: Type.Object(info), response: one },
+  replaceFiles: {
     /** Links to keep, as a JSON list, because multipart carries only text. */
     body: Type.Object({
       fotos: Type.String({ maxLength: 20_000, json: true }),

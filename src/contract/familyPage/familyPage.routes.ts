@@ -6,18 +6,18 @@ const office = callsOf('PADRES')
 
 /** The page itself is at `/f/{token}` and no call of the API. */
 export const familyPageRoutes = defineRoutes<FamilyPageContract>(familyPageShows)({
-  links: office.get('/padres/{id}/liga'),
-  makeLink: office.post('/padres/{id}/liga', {
+  listLinks: office.get('/padres/{id}/liga'),
+  createLink: office.post('/padres/{id}/liga', {
     access: [['PADRES', 'UPDATE']],
     sensitive: true,
-    unkept: true,
+    notReplayed: true,
     changes: ['FamilyLink'],
   }),
-  makeLinks: office.post('/padres/ligas', {
+  createLinks: office.post('/padres/ligas', {
     access: [['PADRES', 'UPDATE']],
-    proved: true,
+    needsReauth: true,
     sensitive: true,
-    unkept: true,
+    notReplayed: true,
     changes: ['FamilyLink'],
   }),
   endLinks: office.delete('/padres/{id}/liga', {

@@ -4,10 +4,10 @@ export const LINK_DAYS_AFTER = 60
 export const familyPagePath = (token: string): string => `/f/${token}`
 
 /** A longer sheet would take hours to make: the school then chooses a level or a group. */
-export const MOST_ON_A_SHEET = 1_000
+export const MAX_SHEET_FAMILIES = 1_000
 
 export const tooManyFamilies = (familias: number): string =>
-  `Son ${familias} familias y una hoja lleva hasta ${MOST_ON_A_SHEET}: elige un nivel o un grupo.`
+  `Son ${familias} familias y una hoja lleva hasta ${MAX_SHEET_FAMILIES}: elige un nivel o un grupo.`
 
 const PRIVATE_NETWORKS = [
   /^0\./,

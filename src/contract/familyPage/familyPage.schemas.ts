@@ -22,9 +22,9 @@ const LinksSchema = entity('FamilyLink', {
 export type FamilyLinks = Static<typeof LinksSchema>
 
 export const familyPageSchemas = {
-  links: { response: ok({ ligas: withTags(LinksSchema, 'FamilyLink', 'Parent') }) },
-  makeLink: { response: ok({ liga: LinkSchema }) },
-  makeLinks: {
+  listLinks: { response: ok({ ligas: withTags(LinksSchema, 'FamilyLink', 'Parent') }) },
+  createLink: { response: ok({ liga: LinkSchema }) },
+  createLinks: {
     body: Type.Object({ audiencia: AudienceSchema }),
     response: ok({
       hoja: Type.Object({

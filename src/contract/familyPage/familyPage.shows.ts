@@ -1,3 +1,3 @@
 export const familyPageShows = {
-  links: ['Parent', 'FamilyLink'],
+  listLinks: ['Parent', 'FamilyLink'],
 } as const

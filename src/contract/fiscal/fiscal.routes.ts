@@ -9,10 +9,10 @@ const either = callsOf('PADRES', 'ALUMNOS')
 const changes = ['Fiscal'] as const
 
 export const fiscalRoutes = defineRoutes<FiscalContract>(fiscalShows)({
-  listOfParent: ofParent.get('/padres/{id}/fiscales'),
-  createOfParent: ofParent.post('/padres/{id}/fiscales', { changes }),
-  listOfStudent: ofStudent.get('/alumnos/{id}/fiscales'),
-  createOfStudent: ofStudent.post('/alumnos/{id}/fiscales', { changes }),
+  listByParent: ofParent.get('/padres/{id}/fiscales'),
+  createForParent: ofParent.post('/padres/{id}/fiscales', { changes }),
+  listByStudent: ofStudent.get('/alumnos/{id}/fiscales'),
+  createForStudent: ofStudent.post('/alumnos/{id}/fiscales', { changes }),
   update: either.patch('/fiscales/{id}', { changes }),
   delete: either.delete('/fiscales/{id}', { changes }),
 })

@@ -33,10 +33,10 @@ const list = { response: ok({ fiscales: Type.Array(FiscalSchema) }) }
 const create = { body: Type.Object({ ...fields, ...rest }), response: ok({ fiscal: FiscalSchema }) }
 
 export const fiscalSchemas = {
-  listOfParent: list,
-  listOfStudent: list,
-  createOfParent: create,
-  createOfStudent: create,
+  listByParent: list,
+  listByStudent: list,
+  createForParent: create,
+  createForStudent: create,
   update: {
     body: Type.Object({ ...Type.Partial(Type.Object(fields)).properties, ...rest }),
     response: ok({ fiscal: FiscalSchema }),

@@ -1,4 +1,4 @@
 export const fiscalShows = {
-  listOfParent: ['Student', 'Parent', 'Fiscal'],
-  listOfStudent: ['Student', 'Parent', 'Fiscal'],
+  listByParent: ['Student', 'Parent', 'Fiscal'],
+  listByStudent: ['Student', 'Parent', 'Fiscal'],
 } as const

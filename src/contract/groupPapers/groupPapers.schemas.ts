@@ -11,13 +11,13 @@ export type CheckedCard = Static<typeof CheckedCardSchema>
 const documento = () => Type.Object({ url: Type.String() })
 
 export const groupPapersSchemas = {
-  ofGroup: {
+  getPaper: {
     query: Type.Object({
       mes: Type.Optional(Month()),
     }),
     response: ok({ documento: withTags(documento(), 'Student', 'Group', 'Cycle') }),
   },
-  card: { response: ok({ documento: withTags(documento(), 'Student', 'Cycle') }) },
+  getCard: { response: ok({ documento: withTags(documento(), 'Student', 'Cycle') }) },
   check: { response: ok({ credencial: CheckedCardSchema }) },
 }
 export type GroupPapersContract = ContractOf<typeof groupPapersSchemas>

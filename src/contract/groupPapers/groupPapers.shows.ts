@@ -1,5 +1,5 @@
 export const groupPapersShows = {
-  ofGroup: ['Cycle', 'Student', 'Group'],
-  card: ['Cycle', 'Student'],
+  getPaper: ['Cycle', 'Student', 'Group'],
+  getCard: ['Cycle', 'Student'],
   check: ['School'],
 } as const

@@ -2,8 +2,6 @@ import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
 import { gradeYearProblem, type Grade, type GradeYear } from '../domain/grades'
 import { upper } from '../domain/text'
 
-export const groupName = (nombre: string): string => upper(nombre)
-
 const yearProblem = ({ grado, gradoNumero }: Partial<GradeYear>) =>
   grado ? gradeYearProblem({ grado, gradoNumero }) : null
 
@@ -18,6 +16,6 @@ export const groupTaken = (nombre: string, lugar: string, ciclo: string): string
 
 export const groupProblems = ({ nombre, ...year }: Partial<GradeYear> & { nombre: string }): Campos =>
   onlyProblems({
-    nombre: groupName(nombre) ? null : REQUIRED,
+    nombre: upper(nombre) ? null : REQUIRED,
     gradoNumero: yearProblem(year),
   })

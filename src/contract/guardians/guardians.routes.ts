@@ -11,12 +11,12 @@ export const guardiansRoutes = defineRoutes<GuardiansContract>(guardiansShows)({
   copyAll: guardians.post('/alumnos/{id}/responsables/hermanos', { changes: ['Guardian'] }),
   update: guardians.patch('/responsables/{id}', { sensitive: true, changes: ['Guardian'] }),
   delete: guardians.delete('/responsables/{id}', { sensitive: true, changes: ['Guardian'] }),
-  setFile: guardians.post('/responsables/{id}/archivo/{cual}', {
+  replaceFile: guardians.post('/responsables/{id}/archivo/{cual}', {
     upload: { field: 'file', kinds: ['image', 'pdf'], max: 1 },
     sensitive: true,
     changes: ['Guardian'],
   }),
-  removeFile: guardians.delete('/responsables/{id}/archivo/{cual}', {
+  deleteFile: guardians.delete('/responsables/{id}/archivo/{cual}', {
     sensitive: true,
     changes: ['Guardian'],
   }),

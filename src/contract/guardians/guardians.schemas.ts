@@ -35,7 +35,6 @@ const GuardianSchema = entity('Guardian', {
   urlFoto: Nullable(Type.String()),
   urlMiniatura: Nullable(Type.String()),
   urlIdentificacion: Nullable(Type.String()),
-  /** A signed link has no ending, so it cannot tell an image from a PDF. */
   tipoIdentificacion: Nullable(literals(['image', 'pdf'])),
 })
 export type Guardian = Static<typeof GuardianSchema>
@@ -90,7 +89,7 @@ export const guardiansSchemas = {
     response: one,
   },
   delete: { response: file },
-  setFile: { body: Type.Object({}), response: file },
-  removeFile: { response: file },
+  replaceFile: { body: Type.Object({}), response: file },
+  deleteFile: { response: file },
 }
 export type GuardiansContract = ContractOf<typeof guardiansSchemas>

@@ -6,15 +6,15 @@ export type NamedTag = (typeof NAMED_TAGS)[number]
 export type NamedIds = { readonly [T in NamedTag]?: readonly number[] }
 
 /** Of one tag; where more changed, all of the list is asked for. A notice of PostgreSQL holds 8,000 bytes. */
-export const MOST_NAMED = 50
+export const MAX_NAMED_ROWS = 50
 
 const areIds = (ids: unknown): ids is number[] =>
   Array.isArray(ids) &&
   ids.length > 0 &&
-  ids.length <= MOST_NAMED &&
+  ids.length <= MAX_NAMED_ROWS &&
   ids.every((id) => Number.isSafeInteger(id) && id > 0)
 
-export const readNamed = (told: unknown): NamedIds =>
+export const readNamedIds = (told: unknown): NamedIds =>
   Object.fromEntries(
     NAMED_TAGS.flatMap((tag) => {
       const ids = (told as Record<string, unknown> | null | undefined)?.[tag]

@@ -29,16 +29,16 @@ export interface Route {
   /** Moves money, so a call without `Idempotency-Key` is 400. Other writes may send a key. */
   readonly idempotent?: true
   /** A field of the body: when it is true the call writes nothing, so it needs no key and keeps no answer. */
-  readonly trial?: string
+  readonly dryRunField?: string
   readonly upload?: Upload
   /** Health data, salaries, a family's answers or a token: no cache may keep the answer. */
   readonly sensitive?: true
   /** Not stored for retries, since it holds a secret or a repeat does no harm: a second call with the same key runs again. */
-  readonly unkept?: true
+  readonly notReplayed?: true
   /** Open to a user who must set up a second factor and has not yet; every other call is 403 then. */
-  readonly owing?: true
+  readonly beforeSecondFactor?: true
   /** Asks for the password or a code again when the session's last proof is older than ten minutes: 403 with `CONFIRMAR`. */
-  readonly proved?: true
+  readonly needsReauth?: true
   readonly stream?: true
   readonly file?: true
   readonly shows?: readonly TagType[]
@@ -73,8 +73,11 @@ export const defineRoutes =
   <const T extends Readonly<Record<keyof C, Route>>>(
     routes: T & Readonly<Record<Exclude<keyof T, keyof C>, never>>,
   ): { readonly [K in keyof C]: Typed<T[K], C[K]> } => {
-    for (const name in shows) Object.assign(routes[name], { shows: shows[name] })
-    return routes
+    const shown = Object.entries<Route>(routes).map(([name, route]) => [
+      name,
+      { ...route, ...(shows[name as keyof C] && { shows: shows[name as keyof C] }) },
+    ])
+    return Object.fromEntries(shown) as typeof routes
   }
 
 const ACTION_OF = {

@@ -77,6 +77,9 @@ export const tagsOf = (schema: TSchema): TagType[] => {
   return TAG_TYPES.filter((type) => types.has(type))
 }
 
+/** Of an image: the page reserves the space, so nothing jumps while it loads. */
+export const pixels = () => ({ ancho: Nullable(Type.Integer()), alto: Nullable(Type.Integer()) })
+
 export const Named = (type: TagType) => entity(type, { id: Id(), nombre: Type.String() })
 export const NamedPupil = () =>
   entity('Student', { id: Id(), nombre: Type.String(), numero_control: Type.String() })
@@ -102,6 +105,13 @@ export const GradeYearField = () => Type.Optional(Nullable(GradeYearNumber()))
 export const ok = <T extends TProperties>(payload: T) =>
   Type.Object({ ok: Type.Literal(true), message: Type.Optional(Type.String()), ...payload })
 
+/** Fields of a DELETE: some proxies drop its body, so the query may have them. */
+export const inBodyOrQuery = <P extends TProperties>(fields: P) => ({
+  body: Type.Optional(Nullable(Type.Object(fields))),
+  query: Type.Object(fields),
+})
+export const cancelReasonField = () => ({ motivo_cancelacion: Type.Optional(LooseText(200)) })
+
 const MAX_PER_PAGE = 500
 
 /** A call with any of these filters gets one page and the `total`: `decisions/domain/wire#long-lists`. */
@@ -116,8 +126,8 @@ export const PageSchema = Type.Object({
 })
 export type PageQuery = Static<typeof PageSchema>
 /** A list of more rows comes without them, only with its `total`: `decisions/domain/wire#long-lists`. */
-export const MostRows = () => Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 }))
-/** The list answers these of its rows alone, such as `3,17`: `decisions/0113`. */
+export const MaxRows = () => Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 }))
+/** Ids such as `3,17`: the answer has only those rows of the list (decisions/0113). */
 export const ByIds = Type.Object({ ids: Type.Optional(Type.String({ format: 'ids' })) })
 export interface ByIds {
   readonly ids?: string | undefined
@@ -137,7 +147,7 @@ export interface Shape {
   readonly query?: TSchema
   readonly response: TSchema
   /** Schema of a 503 whose body holds more than a sentence. */
-  readonly unwell?: TSchema
+  readonly unhealthy?: TSchema
 }
 
 export type ContractOf<T extends Record<string, Shape>> = {

@@ -1,6 +1,6 @@
 import { formatDate } from '../domain/dates'
 import { normalizePhone, phoneProblem } from '../domain/phone'
-import { searchKey } from '../domain/text'
+import { wordKey } from '../domain/text'
 import type { PupilTexts } from './combined.rules'
 import { readDay, type DateSystem } from './imports.rules'
 
@@ -38,8 +38,6 @@ export const lecturasOf = (rows: readonly (readonly Reading[])[]): Lectura[] => 
     (a, b) => Number(Boolean(b.opciones)) - Number(Boolean(a.opciones)) || b.filas - a.filas,
   )
 }
-
-export const wordKey = (text: string): string => searchKey(text).trim().replace(/\s+/g, ' ')
 
 const NOTHING =
   /^(?:-+|–|—|n\/?[ad]|s\/?[cdnt]|x|no|no tienen?|no aplica|no hay|ningun[oa]?|nada|sin (?:correo|mail|email|e-mail|telefono|tel|cel|celular|dato|datos|registro)|pendiente|no (?:da|dio|proporciona|proporciono)(?: correo| mail| telefono)?)\.?$/

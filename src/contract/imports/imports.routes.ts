@@ -8,15 +8,20 @@ const guarded = { access: [['ALUMNOS', 'CREATE']], needs: [['PADRES', 'CREATE']]
 const sheet = { field: 'file', kinds: ['sheet'], max: 1 } as const
 
 export const importsRoutes = defineRoutes<ImportsContract>()({
-  template: imports.get('/importar/alumnos/plantilla', { ...guarded, file: true }),
-  progress: imports.get('/importar/avance/{codigo}', guarded),
-  columns: imports.post('/importar/columnas', { ...guarded, upload: sheet, reads: true, sensitive: true }),
+  downloadTemplate: imports.get('/importar/alumnos/plantilla', { ...guarded, file: true }),
+  getProgress: imports.get('/importar/avance/{codigo}', guarded),
+  readColumns: imports.post('/importar/columnas', {
+    ...guarded,
+    upload: sheet,
+    reads: true,
+    sensitive: true,
+  }),
   // The same file twice changes nothing, so the answer, which may mention health, is not stored for retries.
-  students: imports.post('/importar/alumnos', {
+  importStudents: imports.post('/importar/alumnos', {
     ...guarded,
     upload: sheet,
     sensitive: true,
-    unkept: true,
+    notReplayed: true,
     changes: ['Student', 'Parent', 'Guardian'],
   }),
 })

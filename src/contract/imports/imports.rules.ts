@@ -1,7 +1,7 @@
 import { addDays, isIsoDate } from '../domain/dateMath'
 import { isoDate, type IsoDate } from '../domain/dates'
 import { MONTH_NAMES } from '../domain/months'
-import { searchKey } from '../domain/text'
+import { searchKey, wordKey } from '../domain/text'
 
 export const IMPORT_COLUMNS = [
   ...(['nombres', 'paterno', 'materno', 'curp', 'numero_control', 'fecha_nacimiento'] as const),
@@ -70,5 +70,4 @@ export const readYes = (text: string): boolean | null => {
 }
 
 /** Rows with the same key share one parent. Accents and case do not matter. @param telefono ten digits */
-export const parentKey = (telefono: string, nombre: string): string =>
-  `${telefono} ${searchKey(nombre).trim().replace(/\s+/g, ' ')}`
+export const parentKey = (telefono: string, nombre: string): string => `${telefono} ${wordKey(nombre)}`

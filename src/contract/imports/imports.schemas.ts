@@ -169,13 +169,13 @@ export const pupilAnswers = {
 export type FileSent = FileAsked & Static<ReturnType<typeof Type.Object<typeof pupilAnswers>>>
 
 export const importsSchemas = {
-  template: {
+  downloadTemplate: {
     query: Type.Object({ formato: Type.Optional(literals(['xlsx', 'csv'])) }),
     response: Type.Any(),
   },
-  progress: { response: ok({ avance: Nullable(ProgressSchema) }) },
-  columns: { body: Type.Object(columnsAsked), response: ok(fileColumnsSchema(PUPIL_COLUMN_NAMES)) },
-  students: {
+  getProgress: { response: ok({ avance: Nullable(ProgressSchema) }) },
+  readColumns: { body: Type.Object(columnsAsked), response: ok(fileColumnsSchema(PUPIL_COLUMN_NAMES)) },
+  importStudents: {
     body: Type.Object({
       /** Only 'true' writes nothing. */
       simular: Type.Optional(literals(['true', 'false'])),
@@ -189,4 +189,4 @@ export const importsSchemas = {
   },
 }
 export type ImportsContract = ContractOf<typeof importsSchemas>
-export type ImportResult = ImportsContract['students']['response']
+export type ImportResult = ImportsContract['importStudents']['response']

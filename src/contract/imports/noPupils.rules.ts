@@ -16,7 +16,7 @@ const TITLE =
   /\d|\b(?:ciclo|lista|relacion|grupo|gpo|grado|seccion|turno|nivel|alumnos|maestr[ao]|mtr[ao]|profra?|profesora?|titular|docente|colegio|escuela|instituto|notas?|observaciones|altas?|bajas?)\b/
 
 /** A row with more filled cells than this is no line to sign on. */
-const MOST_SIGNED = 4
+const MAX_SIGNED_CELLS = 4
 
 const isCurpBegun = (text: string): boolean => /^[A-Z]{4}\d{6}/.test(normalizeCurp(text))
 const isControl = (text: string, isAlone: boolean): boolean =>
@@ -64,7 +64,7 @@ export const isNoPupil = (cells: readonly string[], columns: ReadonlyMap<string,
   // A pupil whose mother is «contadora», or whose beca «autorizó la directora», is not who signs.
   const isSignature = (text: string): boolean => LONG_LINE.test(text) || SIGNED.test(searchKey(text))
   const owes = [...values].some((at) => !isSignature(cells[at] ?? ''))
-  if (texts.some(isSignature) && texts.length <= MOST_SIGNED && !owes) return true
+  if (texts.some(isSignature) && texts.length <= MAX_SIGNED_CELLS && !owes) return true
   if (texts.length === 1) return !NAMES.some(textOf) || isTitle(texts[0] ?? '')
   return !NAMES.some(textOf) && texts.every((text) => AMOUNT.test(text))
 }

@@ -1,4 +1,4 @@
-import { GRADE_YEARS, type Grade } from '../domain/grades'
+import { YEARS_OF_GRADE, type Grade } from '../domain/grades'
 import { searchKey } from '../domain/text'
 
 const LEVELS: readonly (readonly [is: RegExp, grado: Grade])[] = [
@@ -25,9 +25,9 @@ const YEAR =
 const yearOf = (words: string): { grado?: Grade; gradoNumero: number } | null => {
   const [, kinder, digit, ordinal] = YEAR.exec(words) ?? []
   const gradoNumero = digit ? Number(digit) : ORDINALS.indexOf(ordinal ?? '') + 1
-  if (gradoNumero < 1 || (kinder && gradoNumero > GRADE_YEARS.PREESCOLAR)) return null
+  if (gradoNumero < 1 || (kinder && gradoNumero > YEARS_OF_GRADE.PREESCOLAR)) return null
   if (kinder) return { grado: 'PREESCOLAR', gradoNumero }
-  return gradoNumero > GRADE_YEARS.PREESCOLAR ? { grado: 'PRIMARIA', gradoNumero } : { gradoNumero }
+  return gradoNumero > YEARS_OF_GRADE.PREESCOLAR ? { grado: 'PRIMARIA', gradoNumero } : { gradoNumero }
 }
 
 /** '2', '2°', '2o', '2do', 'Segundo', 'K3'; null for any other text. `gradeYearProblem` checks that the level has this year. */

@@ -41,7 +41,7 @@ interface Claim<Column extends string> {
 
 const RANK = { own: 0, name: 1, part: 2, maybe: 3, content: 4 } as const
 /** Share of the values that must fit: some rows of any list are wrong. */
-const MOST = 0.5
+const FITTING_SHARE = 0.5
 const NEARLY_ALL = 0.8
 const LOOKED_AT = 300
 
@@ -103,7 +103,7 @@ const claimsOf = <Column extends string>(
       const isNamed = callOf(definition, heading.key) ?? (heading.part && callOf(definition, heading.part))
       if (!isNamed && !definition.byContent) return []
       const share = shareThatFits(definition.fits, values)
-      const fit = share < 0 ? 1 : share >= MOST ? 2 : 0
+      const fit = share < 0 ? 1 : share >= FITTING_SHARE ? 2 : 0
       const rank = rankOf(definition, heading, fit, share)
       return rank === null ? [] : [{ column: definition.column, at, fit, rank }]
     })
@@ -187,20 +187,20 @@ export const missingColumns = <Column extends string>(
     .map(({ column }) => column)
 }
 
-export const readMatches = <Column extends string>(
+export const readMapping = <Column extends string>(
   definitions: readonly ColumnDefinition<Column>[],
   json: string,
 ): ReadonlyMap<Column, string> | null => {
   try {
-    const mapping: unknown = JSON.parse(json)
-    if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping)) return null
-    const matches = new Map<Column, string>()
-    for (const [name, heading] of Object.entries(mapping)) {
+    const given: unknown = JSON.parse(json)
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
+    const mapping = new Map<Column, string>()
+    for (const [name, heading] of Object.entries(given)) {
       const definition = definitions.find(({ column }) => column === name)
       if (!definition || typeof heading !== 'string') return null
-      matches.set(definition.column, heading)
+      mapping.set(definition.column, heading)
     }
-    return matches
+    return mapping
   } catch {
     return null
   }

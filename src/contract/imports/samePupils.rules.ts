@@ -93,13 +93,11 @@ const parseJson = (json: string): unknown => {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Null when it is no list of texts. */
 export const readConfirmed = (json: string): ReadonlySet<string> | null => {
   const list = parseJson(json)
   return Array.isArray(list) && list.every(isText) ? new Set(list.map(normalizeCurp)) : null
 }
 
-/** Null when it is no object of rows with ids or null. */
 export const readSame = (json: string): ReadonlyMap<string, number | null> | null => {
   const answers = parseJson(json)
   if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return null

@@ -107,7 +107,7 @@ const saidName = (whole: string, order: NameOrder): NameParts | null => {
 const sameParts = (a: Partial<NameParts>, b: Partial<NameParts>): boolean =>
   a.paterno === b.paterno && (a.materno ?? '') === (b.materno ?? '') && a.nombres === b.nombres
 
-/** @returns `said` where the CURP allows none of the `ways`: the form's rules then judge the CURP */
+/** The only name that the CURP allows; of several, the one in the order that the user said (`said`). `said` too where it allows none: then the form's rule reports the CURP. */
 const chooseName = <Names extends Partial<NameParts>>(
   ways: readonly Names[],
   said: Names | null,

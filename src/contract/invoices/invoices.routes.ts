@@ -24,7 +24,7 @@ export const invoicesRoutes = defineRoutes<InvoicesContract>(invoicesShows)({
     idempotent: true,
     changes: ['Invoice', 'Payment'],
   },
-  bringStamped: {
+  importStamped: {
     method: 'POST',
     path: '/facturas/timbradas',
     ...UPDATE,
@@ -39,7 +39,7 @@ export const invoicesRoutes = defineRoutes<InvoicesContract>(invoicesShows)({
     changes: ['Invoice', 'Payment'],
   },
   setCancellation: { method: 'PATCH', path: '/pagos/{id}/cancelacion', ...UPDATE, changes: ['Invoice'] },
-  delivery: { method: 'GET', path: '/facturas/entregas/{id}', ...READ },
-  deductible: { method: 'GET', path: '/facturas/deducible/{id}', ...READ },
+  getDelivery: { method: 'GET', path: '/facturas/entregas/{id}', ...READ },
+  getDeductible: { method: 'GET', path: '/facturas/deducible/{id}', ...READ },
   download: { method: 'GET', path: '/facturas/archivo', access: 'public', file: true },
 })

@@ -130,13 +130,13 @@ export const invoicesSchemas = {
   },
   deliverGlobal: { body: Type.Object({ desde: Day(), hasta: Day() }), response: delivered },
   ...stampedShapes(InvoiceSchema),
-  delivery: {
+  getDelivery: {
     response: ok({
       contenido: withTags(DeliveryFileSchema, 'Invoice'),
       url: Type.Optional(Type.String()),
     }),
   },
-  deductible: {
+  getDeductible: {
     query: Type.Object({ anio: Type.Optional(Type.Integer({ minimum: 1900, maximum: 9999 })) }),
     response: ok({ deducible: DeductibleSchema }),
   },

@@ -1,5 +1,5 @@
 export const invoicesShows = {
   list: ['Student', 'Parent', 'Payment', 'School', 'Concept', 'Fiscal', 'Invoice'],
-  delivery: ['Invoice'],
-  deductible: ['Payment', 'School'],
+  getDelivery: ['Invoice'],
+  getDeductible: ['Payment', 'School'],
 } as const

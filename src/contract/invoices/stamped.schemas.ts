@@ -41,7 +41,7 @@ export type Brought = Static<typeof BroughtSchema>
 
 /** @param invoice the row of the list */
 export const stampedShapes = <T extends ReturnType<typeof Type.Object>>(invoice: T) => ({
-  bringStamped: {
+  importStamped: {
     body: Type.Object({}),
     response: ok({
       resultados: Type.Array(BroughtSchema),

@@ -1,4 +1,4 @@
-import { readNamed, type NamedIds } from '../http/namedRows'
+import { readNamedIds, type NamedIds } from '../http/namedRows'
 import { TAG_TYPES, type TagType } from '../http/tags'
 
 /** `everything`: events may have been missed, so all of the client's cache is stale. */
@@ -32,7 +32,7 @@ export const readTags = (data: string): TagType[] => {
   return Array.isArray(tags) ? tags.filter((tag): tag is TagType => KNOWN.has(tag)) : []
 }
 
-export const readIds = (data: string): NamedIds => readNamed(fieldOf(data, 'ids'))
+export const readIds = (data: string): NamedIds => readNamedIds(fieldOf(data, 'ids'))
 
 export const readOrigin = (data: string): string | null => {
   const origin = fieldOf(data, 'origen')

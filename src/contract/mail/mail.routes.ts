@@ -7,14 +7,21 @@ const UPDATE: readonly [Grant] = [['USUARIOS', 'UPDATE']]
 
 export const mailRoutes = defineRoutes<MailContract>(mailShows)({
   get: { method: 'GET', path: '/correo', access: UPDATE },
-  update: { method: 'PATCH', path: '/correo', access: UPDATE, proved: true, unkept: true, changes: ['Mail'] },
-  /** `unkept`: a second call sends again, so it must not answer what the first one was told. */
+  update: {
+    method: 'PATCH',
+    path: '/correo',
+    access: UPDATE,
+    needsReauth: true,
+    notReplayed: true,
+    changes: ['Mail'],
+  },
+  /** `notReplayed`: a second call sends again, so it must not answer what the first one was told. */
   test: {
     method: 'POST',
     path: '/correo/probar',
     access: UPDATE,
-    proved: true,
-    unkept: true,
+    needsReauth: true,
+    notReplayed: true,
     changes: ['Mail'],
   },
 })

@@ -10,7 +10,7 @@ export const mentionsRoutes = defineRoutes<MentionsContract>(mentionsShows)({
   list: mentions.get('/menciones'),
   get: mentions.get('/menciones/{id}'),
   create: mentions.post('/menciones', { upload: file, changes: ['Mention'] }),
-  updateInfo: mentions.patch('/menciones/data/{id}', { changes: ['Mention'] }),
-  updateImage: mentions.patch('/menciones/image/{id}', { upload: file, changes: ['Mention'] }),
+  update: mentions.patch('/menciones/data/{id}', { changes: ['Mention'] }),
+  replaceImage: mentions.patch('/menciones/image/{id}', { upload: file, changes: ['Mention'] }),
   delete: mentions.delete('/menciones/{id}', { changes: ['Mention'] }),
 })

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MAX_DESCRIPTION, MAX_TITLE } from '../domain/story'
 import {
+  pixels,
   Day,
   entity,
   Id,
@@ -23,9 +24,7 @@ const MentionSchema = entity('Mention', {
   fecha: Day(),
   urlFoto: Type.String(),
   urlMiniatura: Nullable(Type.String()),
-  /** Pixels: the page reserves the space, so nothing jumps while it loads. */
-  ancho: Nullable(Type.Integer()),
-  alto: Nullable(Type.Integer()),
+  ...pixels(),
 })
 export type Mention = Static<typeof MentionSchema>
 
@@ -36,8 +35,8 @@ export const mentionsSchemas = {
   list: { query: PageSchema, response: ok({ menciones: Type.Array(MentionSchema), total: Total() }) },
   get: { response: one },
   create: { body: info, response: one },
-  updateInfo: { body: info, response: one },
-  updateImage: {
+  update: { body: info, response: one },
+  replaceImage: {
     /** The link of the image to be replaced. 409 when another user replaced it meanwhile. */
     body: Type.Object({ urlFoto: Type.Optional(LooseText(2000)) }),
     response: one,

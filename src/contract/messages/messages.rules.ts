@@ -1,7 +1,7 @@
 import { onlyProblems, requiredText, type Campos } from '../domain/campos'
 import { gradeYearProblem, type Grade } from '../domain/grades'
 import { tidy, tidyLines } from '../domain/text'
-import { politeName } from '../domain/names'
+import { titleCaseName } from '../domain/names'
 import type { Channel } from '../preferences/preferences.rules'
 
 /** CORREO alone has all of them; the other two are sent by a person, who marks them. */
@@ -182,7 +182,7 @@ interface NamedChild {
 /** 'LUZ MARÍA GARCÍA RÍOS' → 'Luz María': never a surname, except that a name of one or two words keeps its first. */
 export const firstNames = ({ nombre, nombres }: NamedChild): string => {
   const words = tidy(nombre).split(' ')
-  return politeName(tidy(nombres ?? '') || words.slice(0, Math.max(1, words.length - 2)).join(' '))
+  return titleCaseName(tidy(nombres ?? '') || words.slice(0, Math.max(1, words.length - 2)).join(' '))
 }
 
 export const namesTogether = (names: readonly string[]): string => {

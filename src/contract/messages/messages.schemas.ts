@@ -167,7 +167,7 @@ export const messagesSchemas = {
     }),
   },
   get: { response: ok({ aviso: BulletinSchema }) },
-  messages: {
+  listMessages: {
     query: Type.Object({
       estado: Type.Optional(literals(MESSAGE_STATES)),
       canal: Type.Optional(literals(CHANNELS)),
@@ -190,10 +190,13 @@ export const messagesSchemas = {
       con_correo_que_falla: Type.Integer(),
     }),
   },
-  paper: { response: ok({ documento: Type.Object({ url: Type.String() }) }) },
-  mark: { body: Type.Object({ estado: literals(MARKED_STATES) }), response: ok({ mensaje: MessageSchema }) },
+  getPaper: { response: ok({ documento: Type.Object({ url: Type.String() }) }) },
+  markMessage: {
+    body: Type.Object({ estado: literals(MARKED_STATES) }),
+    response: ok({ mensaje: MessageSchema }),
+  },
   markPapers: { response: ok({ aviso: BulletinSchema, entregados: Type.Integer() }) },
-  ofParent: {
+  listByParent: {
     query: page,
     response: ok({
       mensajes: withTags(

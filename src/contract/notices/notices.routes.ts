@@ -6,5 +6,5 @@ const notices = callsOf('PADRES')
 
 export const noticesRoutes = defineRoutes<NoticesContract>(noticesShows)({
   send: notices.post('/avisos/administracion/padre', { access: [['PADRES', 'UPDATE']], changes: ['Notice'] }),
-  listOfParent: notices.get('/avisos/padre/{id}'),
+  listByParent: notices.get('/avisos/padre/{id}'),
 })

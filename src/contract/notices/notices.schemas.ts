@@ -23,6 +23,6 @@ export const noticesSchemas = {
     }),
     response: ok({ aviso: NoticeSchema }),
   },
-  listOfParent: { response: ok({ avisos: Type.Array(NoticeSchema) }) },
+  listByParent: { response: ok({ avisos: Type.Array(NoticeSchema) }) },
 }
 export type NoticesContract = ContractOf<typeof noticesSchemas>

@@ -1,3 +1,3 @@
 export const noticesShows = {
-  listOfParent: ['Notice', 'User'],
+  listByParent: ['Notice', 'User'],
 } as const

@@ -1,7 +1,8 @@
 import { GENERIC_RFCS, normalizeRfc } from '../domain/rfc'
 import { COMPANY_REGIMES, INVOICE_USES, PERSON_REGIMES, REGIME_NAMES, USE_NAMES } from '../domain/tax'
 import { fiscalProposals, type FiscalForm } from '../fiscal/fiscal.rules'
-import { saysNone, wordKey, type Reading } from '../imports/cellWords'
+import { wordKey } from '../domain/text'
+import { saysNone, type Reading } from '../imports/cellWords'
 import type { FiscalColumn } from './family.columns'
 
 type FiscalTexts = Readonly<Partial<Record<FiscalColumn, string>>>

@@ -10,25 +10,25 @@ const sheet = { field: 'file', kinds: ['sheet'], max: 1 } as const
 const changed = ['Student', 'Parent', 'Guardian', 'Cycle', 'Charge', 'Tuition', 'Payment', 'Group'] as const
 
 export const openingsRoutes = defineRoutes<OpeningsContract>(openingsShows)({
-  template: openings.get('/importar/apertura/plantilla', { ...guarded, file: true }),
-  progress: openings.get('/importar/apertura/avance/{codigo}', guarded),
-  columns: openings.post('/importar/apertura/columnas', {
+  downloadTemplate: openings.get('/importar/apertura/plantilla', { ...guarded, file: true }),
+  getProgress: openings.get('/importar/apertura/avance/{codigo}', guarded),
+  readColumns: openings.post('/importar/apertura/columnas', {
     ...guarded,
     upload: sheet,
     reads: true,
     sensitive: true,
   }),
   // The same file twice enrols no pupil twice, so the answer, which may mention health, is not stored for retries.
-  open: openings.post('/importar/apertura', {
+  create: openings.post('/importar/apertura', {
     ...guarded,
     upload: sheet,
     sensitive: true,
-    unkept: true,
+    notReplayed: true,
     changes: [...changed, 'Scholarship', 'Opening', 'Fiscal', 'Service'],
   }),
   list: openings.get('/aperturas'),
   undo: openings.delete('/aperturas/{id}', {
-    proved: true,
+    needsReauth: true,
     changes: [...changed, 'Scholarship', 'Opening', 'Notice', 'Fiscal', 'Service'],
   }),
 })

@@ -104,12 +104,12 @@ export type OpeningProgress = Static<typeof ProgressSchema>
 const reason = Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) })
 
 export const openingsSchemas = {
-  template: {
+  downloadTemplate: {
     query: Type.Object({ formato: Type.Optional(literals(['xlsx', 'csv'])) }),
     response: Type.Any(),
   },
-  progress: { response: ok({ avance: Nullable(ProgressSchema) }) },
-  columns: {
+  getProgress: { response: ok({ avance: Nullable(ProgressSchema) }) },
+  readColumns: {
     body: Type.Object({
       ...columnsAsked,
       /** Whose services may be columns; missing: none. */
@@ -117,7 +117,7 @@ export const openingsSchemas = {
     }),
     response: ok(ColumnsSchema),
   },
-  open: {
+  create: {
     body: Type.Object({
       simular: Type.Optional(literals(['true', 'false'])),
       cicloEscolarId: Type.String({ pattern: '^[1-9][0-9]{0,9}$' }),
@@ -154,4 +154,4 @@ export const openingsSchemas = {
   },
 }
 export type OpeningsContract = ContractOf<typeof openingsSchemas>
-export type OpeningResult = OpeningsContract['open']['response']
+export type OpeningResult = OpeningsContract['create']['response']

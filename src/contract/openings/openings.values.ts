@@ -2,7 +2,7 @@ import { addMonths, isIsoDate } from '../domain/dateMath'
 import { dateParts, isoDate, type IsoDate } from '../domain/dates'
 import { centavosOf, MAX_PESOS, parsePesos, toPesos } from '../domain/money'
 import { fromHundredths, toHundredths } from '../domain/percents'
-import { wordKey } from '../imports/cellWords'
+import { wordKey } from '../domain/text'
 import { monthNumber, readDay, type DateSystem } from '../imports/imports.rules'
 
 /** A spreadsheet's sum may end in 0.00000000002; more than this is a third decimal that a person wrote. */

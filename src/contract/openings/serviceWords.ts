@@ -1,5 +1,6 @@
 import { formatPesos } from '../domain/money'
-import { saysNone, wordKey } from '../imports/cellWords'
+import { wordKey } from '../domain/text'
+import { saysNone } from '../imports/cellWords'
 import type { FileService } from './family.columns'
 import { readAmount } from './openings.values'
 

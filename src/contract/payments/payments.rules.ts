@@ -3,7 +3,7 @@ import { formatDate, type IsoDate } from '../domain/dates'
 import { meansLabel, type KindOfMeans } from '../fiscal/means.rules'
 import { formatPesos, type Centavos } from '../domain/money'
 import { paymentMethodLabel, type PaidBy, type PaymentMethod } from '../domain/paymentMethods'
-import { holds, type ActionName, type ModuleName, type Permission } from '../domain/permissions'
+import { hasPermission, type ActionName, type ModuleName, type Permission } from '../domain/permissions'
 import { NO_SUCH_DAY } from '../domain/messages'
 import { folioLabel } from '../receipts/receipts.rules'
 import type { Payment } from './payments.schemas'
@@ -127,8 +127,8 @@ export const mayHandlePayment = (
 ): boolean => {
   const modules = modulesOf(conceptos)
   return modules.length > 0
-    ? modules.every((module) => holds(permissions, module, action))
-    : EITHER.some((module) => holds(permissions, module, action))
+    ? modules.every((module) => hasPermission(permissions, module, action))
+    : EITHER.some((module) => hasPermission(permissions, module, action))
 }
 
 const MAX_PAYMENT_DAYS = 366

@@ -1,11 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox'
 import {
+  cancelReasonField,
+  inBodyOrQuery,
   CycleName,
   Day,
   entity,
   Id,
   literals,
-  LooseText,
   Moment,
   Named,
   Nullable,
@@ -126,7 +127,7 @@ const one = ok({ pago: PaymentSchema })
 const list = ok({ pagos: Type.Array(PaymentSchema) })
 
 const cancelFields = {
-  motivo_cancelacion: Type.Optional(LooseText(200)),
+  ...cancelReasonField(),
   corte: Type.Optional(literals(CANCELLATION_CUTS)),
   /** Why its invoice is cancelled at the SAT, and for 01 the folio of the payment whose invoice replaces it. */
   motivo_sat: Type.Optional(literals(CANCEL_MOTIVES)),
@@ -160,9 +161,7 @@ export const paymentsSchemas = {
     response: one,
   },
   cancel: {
-    // Proxies drop the body of a DELETE, so its fields may come in the query.
-    body: Type.Optional(Nullable(Type.Object(cancelFields))),
-    query: Type.Object(cancelFields),
+    ...inBodyOrQuery(cancelFields),
     response: one,
   },
 }

@@ -12,7 +12,9 @@ export const questionnairesRoutes = defineRoutes<QuestionnairesContract>(questio
   get: questionnaires.get('/ciclo/cuestionario/{id}', { access: [['CICLO ESCOLAR', 'READ']] }),
   // `{id}` and `{cycleId}` are ids of the cycle.
   listAnswers: questionnaires.get('/cuestionarios/respuestas/{id}', { sensitive: true }),
-  answersOfParent: questionnaires.get('/cuestionarios/respuestas/{cycleId}/padre/{id}', { sensitive: true }),
+  getAnswersByParent: questionnaires.get('/cuestionarios/respuestas/{cycleId}/padre/{id}', {
+    sensitive: true,
+  }),
   answer: questionnaires.patch('/cuestionarios/respuestas', {
     sensitive: true,
     changes: ['Questionnaire'],

@@ -79,7 +79,7 @@ export const questionnairesSchemas = {
       familias: Type.Array(FamilyAnswersSchema),
     }),
   },
-  answersOfParent: {
+  getAnswersByParent: {
     response: ok({ cuestionario: Nullable(QuestionnaireSchema), familia: FamilyAnswersSchema }),
   },
   answer: {

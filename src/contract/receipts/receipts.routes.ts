@@ -12,7 +12,7 @@ const reader = [
 export const receiptsRoutes = defineRoutes<ReceiptsContract>()({
   print: receipts.post('/pagos/{id}/recibo', { access: reader, changes: [] }),
   /** The link works without a session, to send to the parent. */
-  share: receipts.post('/pagos/{id}/enlace', { access: reader, unkept: true, changes: [] }),
+  share: receipts.post('/pagos/{id}/enlace', { access: reader, notReplayed: true, changes: [] }),
   /** The receipt's QR opens it; the answer has no name and no concept. */
   check: receipts.get('/recibos/{codigo}', { access: 'public' }),
 })

@@ -11,11 +11,11 @@ const UPDATE = {
 
 export const remindersRoutes = defineRoutes<RemindersContract>(remindersShows)({
   list: { method: 'GET', path: '/recordatorios', ...READ },
-  turn: { method: 'PATCH', path: '/recordatorios', ...UPDATE },
+  setActive: { method: 'PATCH', path: '/recordatorios', ...UPDATE },
   create: { method: 'POST', path: '/recordatorios', ...UPDATE },
   update: { method: 'PATCH', path: '/recordatorios/{id}', ...UPDATE },
   delete: { method: 'DELETE', path: '/recordatorios/{id}', ...UPDATE },
-  calendar: { method: 'GET', path: '/recordatorios/calendario', ...READ },
+  getCalendar: { method: 'GET', path: '/recordatorios/calendario', ...READ },
   mute: { method: 'POST', path: '/recordatorios/callar', ...UPDATE },
   /** `id` is the parent's. */
   unmute: { method: 'DELETE', path: '/recordatorios/callar/{id}', ...UPDATE },

@@ -14,7 +14,7 @@ export const MAX_RULES = 10
 export const CALENDAR_DAYS = 14
 export const MAX_CALENDAR_DAYS = 60
 export const MAX_REASON = 300
-const LONGEST_MUTE = 366
+const MAX_MUTE_DAYS = 366
 
 /** A family gets at most one reminder in so many days. */
 export const QUIET_DAYS = 7
@@ -59,7 +59,7 @@ export const muteProblems = (
 ): Campos => {
   const length = daysBetween(today, hasta)
   return onlyProblems({
-    hasta: length < 0 ? 'Ese día ya pasó' : length > LONGEST_MUTE ? 'A lo más por un año' : null,
+    hasta: length < 0 ? 'Ese día ya pasó' : length > MAX_MUTE_DAYS ? 'A lo más por un año' : null,
     motivo: requiredText(motivo),
   })
 }

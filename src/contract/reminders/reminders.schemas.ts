@@ -30,7 +30,7 @@ export type ReminderRule = Static<typeof RuleSchema>
 
 const MuteSchema = entity('Reminder', {
   padre: Named('Parent'),
-  /** Included. */
+  /** The last day, included. */
   hasta: Type.String(),
   motivo: Type.String(),
   por: Nullable(UserName()),
@@ -82,14 +82,17 @@ const one = { response: ok({ regla: RuleSchema }) }
 
 export const remindersSchemas = {
   list: { response: ok({ recordatorios: RemindersSchema }) },
-  turn: { body: Type.Object({ activos: Type.Boolean() }), response: ok({ recordatorios: RemindersSchema }) },
+  setActive: {
+    body: Type.Object({ activos: Type.Boolean() }),
+    response: ok({ recordatorios: RemindersSchema }),
+  },
   create: { body: Type.Object({ ...text, ...choices }), ...one },
   update: {
     body: Type.Object({ ...Type.Partial(Type.Object(text)).properties, ...choices }),
     ...one,
   },
   delete: one,
-  calendar: {
+  getCalendar: {
     query: Type.Object({
       dias: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_CALENDAR_DAYS })),
     }),

@@ -1,4 +1,4 @@
 export const remindersShows = {
   list: ['Parent', 'User', 'School', 'Reminder', 'Mail'],
-  calendar: ['Student', 'Parent', 'Charge', 'Tuition', 'Payment', 'Contact', 'School', 'Reminder'],
+  getCalendar: ['Student', 'Parent', 'Charge', 'Tuition', 'Payment', 'Contact', 'School', 'Reminder'],
 } as const

@@ -4,7 +4,7 @@ import { cyclesRoutes } from '../cycles/cycles.routes'
 import { calendarRoutes } from '../calendar/calendar.routes'
 import { departmentsRoutes } from '../departments/departments.routes'
 import { deskRoutes } from '../desk/desk.routes'
-import { holds, type Permission } from '../domain/permissions'
+import { hasPermission, type Permission } from '../domain/permissions'
 import * as paths from '../domain/screenPaths'
 import { enrolmentsRoutes } from '../enrolments/enrolments.routes'
 import { eventsRoutes } from '../events/events.routes'
@@ -45,7 +45,7 @@ const job = (words: string, calls: readonly Route[], ...needs: readonly Need[]):
   needs,
 })
 
-const DESK = on(paths.desk, deskRoutes.family, 'abrir la caja ni buscar a quién cobrar')
+const DESK = on(paths.desk, deskRoutes.getFamily, 'abrir la caja ni buscar a quién cobrar')
 const CYCLES = on(paths.cycles, cyclesRoutes.list, 'abrir la lista de ciclos')
 const PUPIL = on(paths.student.path, studentsRoutes.get, 'abrir el expediente del alumno, donde se hace')
 const USERS = on(paths.users, usersRoutes.list, 'abrir la lista de usuarios')
@@ -87,7 +87,7 @@ export const JOBS: readonly Job[] = [
     on(paths.scholarship.path, scholarshipsRoutes.get, 'abrirlas'),
   ),
   job('registrar alumnos', [studentsRoutes.create], {
-    pairs: importsRoutes.students.needs,
+    pairs: importsRoutes.importStudents.needs,
     words: 'traerlos de un archivo con sus padres',
     screen: paths.importFile,
   }),
@@ -105,17 +105,13 @@ export const JOBS: readonly Job[] = [
   ),
   job(
     'corregir el calendario',
-    [calendarRoutes.updateInfo],
+    [calendarRoutes.update],
     on(paths.calendarEntry.path, calendarRoutes.get, 'abrirlo'),
   ),
   job('eliminar del calendario', [calendarRoutes.delete], on(paths.calendar, calendarRoutes.list, 'abrirlo')),
-  job(
-    'corregir menciones',
-    [mentionsRoutes.updateInfo],
-    on(paths.mention.path, mentionsRoutes.get, 'abrirlas'),
-  ),
+  job('corregir menciones', [mentionsRoutes.update], on(paths.mention.path, mentionsRoutes.get, 'abrirlas')),
   job('eliminar menciones', [mentionsRoutes.delete], on(paths.mentions, mentionsRoutes.list, 'abrirlas')),
-  job('corregir eventos', [eventsRoutes.updateInfo], on(paths.event.path, eventsRoutes.get, 'abrirlos')),
+  job('corregir eventos', [eventsRoutes.update], on(paths.event.path, eventsRoutes.get, 'abrirlos')),
   job('eliminar eventos', [eventsRoutes.delete], on(paths.events, eventsRoutes.list, 'abrirlos')),
   job('registrar colaboradores', [rosterRoutes.create], {
     pairs: pairsOf(departmentsRoutes.list),
@@ -132,7 +128,7 @@ export const JOBS: readonly Job[] = [
     [rosterRoutes.delete],
     on(paths.roster, rosterRoutes.list, 'abrir la plantilla'),
   ),
-  job('registrar usuarios', [usersRoutes.register], USERS),
+  job('registrar usuarios', [usersRoutes.create], USERS),
   job('cambiar usuarios', [usersRoutes.update], USERS),
   job('eliminar usuarios', [usersRoutes.delete], USERS),
   job('crear roles', [rolesRoutes.create], ROLES),
@@ -143,7 +139,7 @@ export const JOBS: readonly Job[] = [
 /** 'Puede cobrar cargos, pero no abrir la caja: le falta CARGOS · Ver o COLEGIATURAS · Ver.' */
 export const roleWarnings = (permissions: readonly Permission[]): string[] => {
   const opens = (pairs: readonly Grant[]): boolean =>
-    pairs.some(([module, action]) => holds(permissions, module, action))
+    pairs.some(([module, action]) => hasPermission(permissions, module, action))
   return JOBS.filter(({ pairs }) => opens(pairs)).flatMap(({ words, needs }) =>
     needs
       .filter(({ pairs }) => !opens(pairs))

@@ -3,7 +3,7 @@ import {
   ACTION_NAMES,
   MODULE_NAMES,
   type ActionName,
-  holds,
+  hasPermission,
   type ModuleName,
   type Permission,
 } from '../domain/permissions'
@@ -120,7 +120,7 @@ interface ModuleSummary {
 export const roleSummary = (permissions: readonly Permission[]): ModuleSummary[] =>
   MODULE_NAMES.flatMap((module) => {
     const verbs = (given: boolean): string[] =>
-      ACTION_NAMES.filter((action) => holds(permissions, module, action) === given).map(
+      ACTION_NAMES.filter((action) => hasPermission(permissions, module, action) === given).map(
         (action) => PERMISSION_WORDS[module][action].verb,
       )
     const [can, cannot] = [verbs(true), verbs(false)]

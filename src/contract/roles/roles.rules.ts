@@ -3,7 +3,7 @@ import {
   ACTION_LABELS,
   ACTION_NAMES,
   ACTIONS,
-  holds,
+  hasPermission,
   MODULE_NAMES,
   MODULES,
   type ActionName,
@@ -40,7 +40,7 @@ export const roleProblems = (role: {
 
 /** A user may neither grant nor change a role with these (`decisions/domain/access#nobody-is-locked-out-nobody-rises`). */
 export const permissionsBeyond = (own: readonly Permission[], wanted: readonly Permission[]): Permission[] =>
-  wanted.filter(({ module, action }) => !holds(own, module, action))
+  wanted.filter(({ module, action }) => !hasPermission(own, module, action))
 
 export const permissionLabel = ({ module, action }: Permission): string =>
   `${module} (${ACTION_LABELS[action as ActionName] ?? action})`

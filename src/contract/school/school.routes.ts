@@ -6,14 +6,14 @@ import { schoolShows } from './school.shows'
 const UPDATE: readonly [Grant] = [['CICLO ESCOLAR', 'UPDATE']]
 
 export const schoolRoutes = defineRoutes<SchoolContract>(schoolShows)({
-  get: { method: 'GET', path: '/escuela', access: 'session', owing: true },
+  get: { method: 'GET', path: '/escuela', access: 'session', beforeSecondFactor: true },
   update: { method: 'PATCH', path: '/escuela', access: UPDATE, changes: ['School'] },
-  setImage: {
+  replaceImage: {
     method: 'POST',
     path: '/escuela/imagen/{cual}',
     access: UPDATE,
     upload: { field: 'file', kinds: ['image'], max: 1 },
     changes: ['School'],
   },
-  removeImage: { method: 'DELETE', path: '/escuela/imagen/{cual}', access: UPDATE, changes: ['School'] },
+  deleteImage: { method: 'DELETE', path: '/escuela/imagen/{cual}', access: UPDATE, changes: ['School'] },
 })

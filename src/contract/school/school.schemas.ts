@@ -83,7 +83,7 @@ const one = ok({ escuela: SchoolSchema })
 export const schoolSchemas = {
   get: { response: one },
   update: { body: change, response: one },
-  setImage: { body: Type.Object({}), response: one },
-  removeImage: { response: one },
+  replaceImage: { body: Type.Object({}), response: one },
+  deleteImage: { response: one },
 }
 export type SchoolContract = ContractOf<typeof schoolSchemas>

@@ -8,6 +8,8 @@ const FoundSchema = Type.Object({
   titulo: Type.String(),
   detalle: Type.String(),
   ruta: Type.String(),
+  numero_control: Type.Optional(Type.String()),
+  hijos: Type.Optional(Type.Array(Type.String())),
   parecido: Type.Optional(Type.Literal(true)),
   /** For pupils and parents, when the user may open the desk. */
   familia: Type.Optional(Type.Object(familyFields())),

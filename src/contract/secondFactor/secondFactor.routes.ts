@@ -4,46 +4,46 @@ import { secondFactorShows } from './secondFactor.shows'
 
 /** One's own, except `reset`. The answers with secrets are neither stored nor cached. */
 export const secondFactorRoutes = defineRoutes<SecondFactorContract>(secondFactorShows)({
-  get: { method: 'GET', path: '/auth/segundo-factor', access: 'session', owing: true },
+  get: { method: 'GET', path: '/auth/segundo-factor', access: 'session', beforeSecondFactor: true },
   prepare: {
     method: 'POST',
     path: '/auth/segundo-factor',
     access: 'session',
-    owing: true,
+    beforeSecondFactor: true,
     sensitive: true,
-    unkept: true,
+    notReplayed: true,
     changes: [],
   },
   confirm: {
     method: 'POST',
     path: '/auth/segundo-factor/confirmar',
     access: 'session',
-    owing: true,
+    beforeSecondFactor: true,
     sensitive: true,
-    unkept: true,
+    notReplayed: true,
     changes: ['SignIn', 'User'],
   },
   renewCodes: {
     method: 'POST',
     path: '/auth/segundo-factor/codigos',
     access: 'session',
-    owing: true,
+    beforeSecondFactor: true,
     sensitive: true,
-    unkept: true,
+    notReplayed: true,
     changes: ['SignIn'],
   },
-  remove: {
+  delete: {
     method: 'DELETE',
     path: '/auth/segundo-factor',
     access: 'session',
-    owing: true,
+    beforeSecondFactor: true,
     changes: ['SignIn', 'User'],
   },
   reset: {
     method: 'DELETE',
     path: '/auth/segundo-factor/usuario/{id}',
     access: [['USUARIOS', 'UPDATE']],
-    proved: true,
+    needsReauth: true,
     changes: ['SignIn', 'User'],
   },
 })

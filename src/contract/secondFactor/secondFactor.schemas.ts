@@ -26,7 +26,7 @@ export const secondFactorSchemas = {
   },
   confirm: { body: Type.Object({ codigo }), response: codes },
   renewCodes: { body: Type.Object({ password, codigo }), response: codes },
-  remove: { body: Type.Object({ password, codigo }), response: one },
+  delete: { body: Type.Object({ password, codigo }), response: one },
   reset: { response: ok({}) },
 }
 export type SecondFactorContract = ContractOf<typeof secondFactorSchemas>

@@ -6,7 +6,7 @@ const services = callsOf('CARGOS')
 
 export const servicesRoutes = defineRoutes<ServicesContract>(servicesShows)({
   list: services.get('/servicios'),
-  listPupils: services.get('/servicios/{id}/alumnos'),
+  listStudents: services.get('/servicios/{id}/alumnos'),
   listByStudent: services.get('/servicios/by/alumno/{id}'),
   create: services.post('/servicios', { changes: ['Service'] }),
   update: services.patch('/servicios/{id}', { changes: ['Service'] }),
@@ -16,7 +16,7 @@ export const servicesRoutes = defineRoutes<ServicesContract>(servicesShows)({
     changes: ['Charge'],
     names: ['Charge'],
   }),
-  takeOff: services.patch('/servicios/{id}/quitar', {
+  removeStudents: services.patch('/servicios/{id}/quitar', {
     access: [['CARGOS', 'DELETE']],
     changes: ['Charge'],
     names: ['Charge'],

@@ -1,7 +1,7 @@
 import { priceProblem } from '../charges/charges.rules'
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
-import { dateParts, type IsoDate } from '../domain/dates'
-import { mesesProblem, monthLabel } from '../domain/months'
+import { dateParts, isoMonth, type IsoDate } from '../domain/dates'
+import { tuitionMonthsProblem, monthLabel } from '../domain/months'
 import { upper } from '../domain/text'
 
 export const MAX_SERVICE_NAME = 80
@@ -11,28 +11,24 @@ export interface ServiceMonth {
   mes: number
 }
 
-export const serviceName = (nombre: string): string => upper(nombre)
-
-export const monthText = ({ anio, mes }: ServiceMonth): string => `${anio}-${String(mes).padStart(2, '0')}`
-
 const compareMonths = (a: ServiceMonth, b: ServiceMonth): number =>
   a.anio * 12 + a.mes - (b.anio * 12 + b.mes)
 
 export const serviceCharge = (nombre: string, month: ServiceMonth): string => `${nombre} ${monthLabel(month)}`
 
 export const monthsSince = (meses: readonly ServiceMonth[], desde: string): ServiceMonth[] =>
-  meses.filter((month) => monthText(month) >= desde).sort(compareMonths)
+  meses.filter((month) => isoMonth(month) >= desde).sort(compareMonths)
 
 /** Months that a pupil with a service owes after an opening: all from `desde` (yyyy-MM) on, and the `sueltos` before it. */
 export const monthsOwed = (
   meses: readonly ServiceMonth[],
   { desde, sueltos }: { readonly desde: string; readonly sueltos: readonly string[] },
 ): ServiceMonth[] =>
-  monthsSince(meses, '').filter((month) => monthText(month) >= desde || sueltos.includes(monthText(month)))
+  monthsSince(meses, '').filter((month) => isoMonth(month) >= desde || sueltos.includes(isoMonth(month)))
 
 /** A cycle may charge a month twice; a service charges it once. */
 export const distinctMonths = (meses: readonly ServiceMonth[]): ServiceMonth[] => {
-  const byKey = new Map(meses.map(({ anio, mes }) => [monthText({ anio, mes }), { anio, mes }]))
+  const byKey = new Map(meses.map(({ anio, mes }) => [isoMonth({ anio, mes }), { anio, mes }]))
   return [...byKey.values()].sort(compareMonths)
 }
 
@@ -43,7 +39,7 @@ interface ServiceForm {
 
 export const serviceProblems = ({ nombre, mensualidad }: Partial<ServiceForm>): Campos =>
   onlyProblems({
-    nombre: nombre === undefined || serviceName(nombre) ? null : REQUIRED,
+    nombre: nombre === undefined || upper(nombre) ? null : REQUIRED,
     mensualidad: mensualidad === undefined ? null : priceProblem(mensualidad),
   })
 
@@ -53,14 +49,14 @@ export const serviceMonthsProblem = (
 ): string | null =>
   meses.length === 0
     ? 'Elige al menos un mes'
-    : mesesProblem(
+    : tuitionMonthsProblem(
         meses.map((month) => ({ ...month, parcialidad: 1 })),
         fecha_inicio,
         fecha_fin,
       )
 
 export const sinceProblem = (meses: readonly ServiceMonth[], desde: string): string | null => {
-  if (meses.some((month) => monthText(month) === desde)) return null
+  if (meses.some((month) => isoMonth(month) === desde)) return null
   const sorted = [...meses].sort(compareMonths)
   const [first, last] = [sorted[0], sorted.at(-1)]
   const span = first && last ? `: va de ${monthLabel(first)} a ${monthLabel(last)}` : ''

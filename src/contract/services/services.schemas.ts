@@ -83,7 +83,7 @@ export const servicesSchemas = {
     query: Type.Object({ ciclo: Type.Optional(Id()) }),
     response: ok({ servicios: Type.Array(ServiceSchema) }),
   },
-  listPupils: {
+  listStudents: {
     query: Type.Object({ todos: Type.Optional(Type.Boolean()) }),
     response: ok({ servicio: ServiceSchema, alumnos: Type.Array(ServicePupilSchema) }),
   },
@@ -110,7 +110,7 @@ export const servicesSchemas = {
   /** Only a service that was never charged. */
   delete: { response: one },
   charge: { body: Type.Object({ alumnos: PickedPupils(), desde: Month(), simular }), response: ok(outcome) },
-  takeOff: {
+  removeStudents: {
     body: Type.Object({
       alumnos: PickedPupils(),
       desde: Month(),

@@ -1,5 +1,5 @@
 export const servicesShows = {
   list: ['Cycle', 'Charge', 'Concept', 'Service'],
-  listPupils: ['Cycle', 'Student', 'Charge', 'Group', 'Concept', 'Service'],
+  listStudents: ['Cycle', 'Student', 'Charge', 'Group', 'Concept', 'Service'],
   listByStudent: ['Cycle', 'Student', 'Charge', 'Service'],
 } as const

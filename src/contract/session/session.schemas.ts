@@ -45,6 +45,6 @@ export const sessionSchemas = {
     }),
     response: ok({}),
   },
-  commonPasswords: { response: ok({ palabras: Type.Array(Type.String()) }) },
+  getCommonPasswords: { response: ok({ palabras: Type.Array(Type.String()) }) },
 }
 export type SessionContract = ContractOf<typeof sessionSchemas>

@@ -5,6 +5,6 @@ import { setupShows } from './setup.shows'
 const MANAGES: readonly [Grant] = [['CICLO ESCOLAR', 'UPDATE']]
 
 export const setupRoutes = defineRoutes<SetupContract>(setupShows)({
-  read: { method: 'GET', path: '/escuela/arranque', access: MANAGES },
+  get: { method: 'GET', path: '/escuela/arranque', access: MANAGES },
   skip: { method: 'POST', path: '/escuela/arranque/omitir', access: MANAGES, changes: ['School'] },
 })

@@ -29,7 +29,7 @@ export type Setup = Static<typeof SetupSchema>
 const one = ok({ arranque: SetupSchema })
 
 export const setupSchemas = {
-  read: { response: one },
+  get: { response: one },
   skip: { body: Type.Object({ paso: literals(SKIPPABLE) }), response: one },
 }
 export type SetupContract = ContractOf<typeof setupSchemas>

@@ -1,3 +1,3 @@
 export const setupShows = {
-  read: ['Cycle', 'Student', 'User', 'Payment', 'School'],
+  get: ['Cycle', 'Student', 'User', 'Payment', 'School'],
 } as const

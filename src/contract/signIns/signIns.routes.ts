@@ -8,23 +8,23 @@ export const signInsRoutes = defineRoutes<SignInsContract>(signInsShows)({
   end: { method: 'DELETE', path: '/auth/sesiones/{id}', access: 'session', changes: ['SignIn'] },
   /** All but the session of the call. */
   endOthers: { method: 'DELETE', path: '/auth/sesiones', access: 'session', changes: ['SignIn'] },
-  listOf: { method: 'GET', path: '/auth/sesiones/usuario/{id}', access: [['USUARIOS', 'UPDATE']] },
-  endAllOf: {
+  listByUser: { method: 'GET', path: '/auth/sesiones/usuario/{id}', access: [['USUARIOS', 'UPDATE']] },
+  endByUser: {
     method: 'DELETE',
     path: '/auth/sesiones/usuario/{id}',
     access: [['USUARIOS', 'UPDATE']],
-    proved: true,
+    needsReauth: true,
     changes: ['SignIn'],
   },
   /** A browser that is remembered without an open session. */
-  forget: {
+  forgetBrowser: {
     method: 'DELETE',
     path: '/auth/navegadores-recordados/{id}',
     access: 'session',
     changes: ['SignIn'],
   },
-  newBrowsers: { method: 'GET', path: '/auth/navegadores-nuevos', access: 'session' },
-  readNewBrowser: {
+  listNewBrowsers: { method: 'GET', path: '/auth/navegadores-nuevos', access: 'session' },
+  dismissNewBrowser: {
     method: 'DELETE',
     path: '/auth/navegadores-nuevos/{id}',
     access: 'session',

@@ -41,16 +41,16 @@ export const signInsSchemas = {
   list,
   end: ended,
   endOthers: ended,
-  listOf: list,
-  endAllOf: ended,
-  forget: { response: ok({}) },
-  newBrowsers: {
+  listByUser: list,
+  endByUser: ended,
+  forgetBrowser: { response: ok({}) },
+  listNewBrowsers: {
     response: ok({
       navegadores: Type.Array(NewBrowserSchema),
-      /** The password of this session's sign-in is one of the first that are tried. */
+      /** The user signed in with one of the commonest passwords; the home page asks to change it. */
       adivinable: Type.Optional(Type.Boolean()),
     }),
   },
-  readNewBrowser: { response: ok({}) },
+  dismissNewBrowser: { response: ok({}) },
 }
 export type SignInsContract = ContractOf<typeof signInsSchemas>

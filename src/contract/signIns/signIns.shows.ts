@@ -1,5 +1,5 @@
 export const signInsShows = {
   list: ['SignIn'],
-  listOf: ['SignIn'],
-  newBrowsers: ['SignIn'],
+  listByUser: ['SignIn'],
+  listNewBrowsers: ['SignIn'],
 } as const

@@ -1,6 +1,7 @@
 import { formatDate, type IsoDate } from '../domain/dates'
 import { centavosOf, sumPesos, toPesos } from '../domain/money'
-import type { AccountBook, Movement } from './statements.schemas'
+import { DEBT_SUMS, type Bucket, type DebtSums } from './debtorLists'
+import type { AccountBook, Debtor, LatePupil, Movement } from './statements.schemas'
 
 interface Move {
   cargo: number
@@ -48,19 +49,13 @@ export const notesOf = ({ vencimiento, ...line }: Noted): string[] => [
 /** On the last day itself it is on time. */
 export const isOverdue = (vencimiento: IsoDate, today: IsoDate): boolean => vencimiento < today
 
-export const BUCKETS = ['un_mes', 'dos_meses', 'tres_meses'] as const
-export type Bucket = (typeof BUCKETS)[number]
-
 /** @param months started months past its day (`startedMonthsLate` without grace), 1 or more */
 export const bucketOf = (months: number): Bucket =>
   months <= 1 ? 'un_mes' : months === 2 ? 'dos_meses' : 'tres_meses'
 
-const AMOUNTS = [...BUCKETS, 'vencido', 'recargos', 'por_vencer'] as const
-export type DebtSums = Record<(typeof AMOUNTS)[number], number>
-
 export const sumDebts = (debtors: readonly DebtSums[]): DebtSums =>
   Object.fromEntries(
-    AMOUNTS.map((name) => [name, sumPesos(debtors.map((debtor) => debtor[name]))]),
+    DEBT_SUMS.map((name) => [name, sumPesos(debtors.map((debtor) => debtor[name]))]),
   ) as DebtSums
 
 export const DAYS_AHEAD = 7
@@ -87,3 +82,14 @@ export const totalLabel = (cycles: number): string =>
 
 export const openTotalLabel = (ciclos: readonly { saldo: number }[]): string =>
   totalLabel(ciclos.filter(({ saldo }) => saldo > 0).length)
+
+/** Overdue months of any cycle, with recargos; charges are left out. */
+export const lateTuition = (debtors: readonly Pick<Debtor, 'alumnos'>[]): LatePupil[] =>
+  debtors
+    .flatMap(({ alumnos }) => alumnos)
+    .flatMap(({ conceptos, ...pupil }) => {
+      const months = conceptos.filter(({ id }) => id.startsWith('colegiatura-'))
+      if (months.length === 0) return []
+      const vencido = sumPesos(months.flatMap(({ saldo, recargo }) => [saldo, recargo]))
+      return [{ ...pupil, vencido, meses: months.map(({ id }) => id) }]
+    })

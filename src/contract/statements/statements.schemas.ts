@@ -4,12 +4,16 @@ import {
   CycleName,
   entity,
   familyFields,
+  GradeSchema,
   Id,
   literals,
+  MaxRows,
   Named,
   Nullable,
   ok,
+  PageSchema,
   Pesos,
+  Total,
   withTags,
   type ContractOf,
 } from '../http/schemas'
@@ -17,6 +21,7 @@ import { DeductibleSchema } from '../invoices/invoices.schemas'
 import { PayerSchema } from '../parents/parents.schemas'
 import { PAYMENT_LINE_KINDS } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
+import { BUCKETS, DEBT_SUMS, DEBTOR_FAMILIES, DEBTOR_ORDERS } from './debtorLists'
 
 const MOVEMENT_KINDS = [
   'CARGO',
@@ -150,6 +155,15 @@ const DebtorSchema = Type.Object({
 })
 export type Debtor = Static<typeof DebtorSchema>
 
+const LatePupilSchema = entity('Student', {
+  ...PupilSchema.properties,
+  /** Of tuition alone, with recargos. */
+  vencido: withTags(Pesos(), 'Tuition'),
+  /** Overdue months, as `conceptos` names them. */
+  meses: Type.Array(Type.String()),
+})
+export type LatePupil = Static<typeof LatePupilSchema>
+
 /** Past its due day but within its extension, so not overdue yet. */
 const ExtendedSchema = entity('Tuition', {
   id: Id(),
@@ -176,21 +190,36 @@ const UpcomingSchema = Type.Object({
 export type Upcoming = Static<typeof UpcomingSchema>
 
 export const statementsSchemas = {
-  ofStudent: { response: ok({ estado: AccountSchema }) },
-  ofFamily: {
+  getByStudent: { response: ok({ estado: AccountSchema }) },
+  getByFamily: {
     query: Type.Object(familyFields()),
     response: ok({ estado: FamilyAccountSchema }),
   },
-  debtors: {
+  listDebtors: {
+    query: Type.Object({
+      ...Type.Pick(PageSchema, ['q', 'pagina', 'por_pagina', 'orden']).properties,
+      maximo: MaxRows(),
+      columna: Type.Optional(literals(DEBTOR_ORDERS)),
+      atraso: Type.Optional(literals(BUCKETS)),
+      grado: Type.Optional(GradeSchema),
+      familias: Type.Optional(literals(DEBTOR_FAMILIES)),
+      /** Instead of families, pupils with overdue months; goes with no other parameter. */
+      por: Type.Optional(Type.Literal('alumno')),
+    }),
     response: ok({
       escuela: withTags(Type.String(), 'School'),
       fecha: Type.String(),
       morosos: Type.Array(DebtorSchema),
+      /** With `por=alumno`. */
+      alumnos: Type.Optional(Type.Array(LatePupilSchema)),
       /** Sorted by the extension's last day; includes families without overdue amounts. */
       prorrogas: Type.Array(ExtendedSchema),
+      total: Total(),
+      /** With a page: of all families that match. */
+      resumen: Type.Optional(Type.Pick(DebtorSchema, [...DEBT_SUMS])),
     }),
   },
-  upcoming: {
+  listUpcoming: {
     response: ok({
       desde: Type.String(),
       hasta: Type.String(),

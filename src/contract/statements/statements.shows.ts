@@ -1,7 +1,7 @@
 export const statementsShows = {
-  ofStudent: ['Cycle', 'Student', 'Parent', 'Charge', 'Group', 'Tuition', 'Payment', 'School'],
-  ofFamily: ['Cycle', 'Student', 'Parent', 'Charge', 'Group', 'Tuition', 'Payment', 'School'],
-  debtors: [
+  getByStudent: ['Cycle', 'Student', 'Parent', 'Charge', 'Group', 'Tuition', 'Payment', 'School'],
+  getByFamily: ['Cycle', 'Student', 'Parent', 'Charge', 'Group', 'Tuition', 'Payment', 'School'],
+  listDebtors: [
     'Cycle',
     'Student',
     'Parent',
@@ -13,5 +13,5 @@ export const statementsShows = {
     'Contact',
     'School',
   ],
-  upcoming: ['Cycle', 'Student', 'Parent', 'Charge', 'Group', 'Tuition'],
+  listUpcoming: ['Cycle', 'Student', 'Parent', 'Charge', 'Group', 'Tuition'],
 } as const

@@ -30,7 +30,7 @@ export const studentsRoutes = defineRoutes<StudentsContract>(studentsShows)({
   }),
   listAll: students.get('/alumnos/historial'),
   listIncomplete: students.get('/alumnos/incompletos'),
-  nextNumber: students.get('/alumnos/numero/siguiente', { access: [['ALUMNOS', 'CREATE']] }),
+  getNextNumber: students.get('/alumnos/numero/siguiente', { access: [['ALUMNOS', 'CREATE']] }),
   delete: students.delete('/alumnos/{id}', { changes: ['Student', 'Guardian'] }),
   get: students.get('/alumnos/{id}', { sensitive: true }),
   create: students.post('/alumnos', {

@@ -15,7 +15,7 @@ import {
   literals,
   LooseLines,
   LooseText,
-  MostRows,
+  MaxRows,
   Named,
   NamedCycle,
   Nullable,
@@ -28,7 +28,7 @@ import {
 } from '../http/schemas'
 import { SCHOLARSHIP_KINDS } from '../scholarships/scholarships.rules'
 import { BLOOD_TYPES, MAX_INSTRUCTIONS, MAX_MEDICAL_SERVICE } from './health.rules'
-import { LACKS, MOST_PICKED, STUDENT_ORDERS } from './pupilLists'
+import { LACKS, MAX_PICKED, STUDENT_ORDERS } from './pupilLists'
 
 /** Next or last place of a pupil outside the current cycle; null with a place in it. */
 const OtherPlace = Type.Optional(
@@ -56,7 +56,7 @@ export const PupilSchema = entity('Student', {
 export type Pupil = Static<typeof PupilSchema>
 
 /** Only ids are read. The rules report an empty list in the customer's words. */
-export const PickedPupils = () => Type.Array(Type.Object({ id: Id() }), { maxItems: MOST_PICKED })
+export const PickedPupils = () => Type.Array(Type.Object({ id: Id() }), { maxItems: MAX_PICKED })
 
 /** Lists send these fields, without health data. */
 const studentFields = {
@@ -179,13 +179,13 @@ const required = {
 }
 
 const tick = () => Type.Optional(literals(['true', 'false']))
-const parts = { ...texts, ...health, curp_confirmada: tick(), curp_pendiente: tick() }
+const optionalFields = { ...texts, ...health, curp_confirmada: tick(), curp_pendiente: tick() }
 
 /** Forms, queries and pages are typed by it, so a new field that is missing anywhere does not compile. */
 export type StudentText = keyof typeof required | keyof typeof texts
 export const STUDENT_TEXTS = Object.keys({ ...required, ...texts }) as StudentText[]
 
-const part = { ...Type.Pick(PageSchema, ['q', 'pagina', 'por_pagina']).properties, maximo: MostRows() }
+const pageQuery = { ...Type.Pick(PageSchema, ['q', 'pagina', 'por_pagina']).properties, maximo: MaxRows() }
 
 const Year = Type.Object({ grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()) })
 
@@ -207,8 +207,8 @@ export const studentsSchemas = {
   listToEnrol: {
     query: Type.Object({
       ciclo: Type.Optional(Id()),
-      ...part,
-      /** Pupils whose next year is in this level (`goesOnIn`). */
+      ...pageQuery,
+      /** Pupils whose next year is in this level (`continuesInGrade`). */
       siguen_en: Type.Optional(GradeSchema),
       ultimo: Type.Optional(literals([NEW_PUPILS, ...GRADE_YEAR_KEYS])),
       ultimo_grupo: Type.Optional(LooseText()),
@@ -225,7 +225,7 @@ export const studentsSchemas = {
   listEnrolled: exportedList,
   listAll: {
     query: Type.Object({
-      ...part,
+      ...pageQuery,
       ...ByIds.properties,
       columna: Type.Optional(literals(STUDENT_ORDERS)),
       orden: PageSchema.properties.orden,
@@ -236,12 +236,12 @@ export const studentsSchemas = {
     response: ok({ alumnos, total: Total() }),
   },
   listIncomplete: { response: ok({ alumnos: Type.Array(IncompleteSchema) }) },
-  nextNumber: { response: ok({ numero_control: withTags(Type.String(), 'Student') }) },
+  getNextNumber: { response: ok({ numero_control: withTags(Type.String(), 'Student') }) },
   delete: { response: ok({ alumno: StudentSchema }) },
   get: { response: detail },
-  create: { body: Type.Object({ ...required, ...parts }), response: detail },
+  create: { body: Type.Object({ ...required, ...optionalFields }), response: detail },
   update: {
-    body: Type.Object({ ...Type.Partial(Type.Object(required)).properties, ...parts }),
+    body: Type.Object({ ...Type.Partial(Type.Object(required)).properties, ...optionalFields }),
     response: detail,
   },
 }

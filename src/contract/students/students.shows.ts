@@ -4,6 +4,6 @@ export const studentsShows = {
   listEnrolled: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group', 'Guardian'],
   listAll: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group', 'Guardian'],
   listIncomplete: ['Cycle', 'Student', 'Parent', 'Group'],
-  nextNumber: ['Student'],
+  getNextNumber: ['Student'],
   get: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group', 'Guardian'],
 } as const

@@ -4,6 +4,6 @@ import type { systemSchemas } from './system.schemas'
 
 export const systemRoutes = defineRoutes<ContractOf<typeof systemSchemas>>()({
   /** The link opens in a browser, whose pages carry no token. */
-  docs: { method: 'GET', path: '/documentacion', access: 'session' },
-  health: { method: 'GET', path: '/health', access: 'public' },
+  getDocs: { method: 'GET', path: '/documentacion', access: 'session' },
+  getHealth: { method: 'GET', path: '/health', access: 'public' },
 })

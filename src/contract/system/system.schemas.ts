@@ -11,11 +11,11 @@ const state = {
 }
 
 export const systemSchemas = {
-  docs: { response: ok({ documentacion: Type.Object({ url: Type.String() }) }) },
-  health: {
+  getDocs: { response: ok({ documentacion: Type.Object({ url: Type.String() }) }) },
+  getHealth: {
     response: ok(state),
     /** Body of a 503, besides its message; the state is missing while the server shuts down. */
-    unwell: Type.Composite([
+    unhealthy: Type.Composite([
       Type.Object({ ok: Type.Literal(false), message: Type.String() }),
       Type.Partial(Type.Object(state)),
     ]),

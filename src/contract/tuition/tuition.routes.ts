@@ -5,7 +5,7 @@ import { tuitionShows } from './tuition.shows'
 const tuition = callsOf('COLEGIATURAS')
 
 export const tuitionRoutes = defineRoutes<TuitionContract>(tuitionShows)({
-  statement: tuition.get('/colegiaturas/alumno/{alumnoId}/{cycleId}'),
+  get: tuition.get('/colegiaturas/alumno/{alumnoId}/{cycleId}'),
   pay: tuition.patch('/colegiaturas/pagar', { idempotent: true, changes: ['Tuition', 'Payment', 'CashCut'] }),
   /** Open months count as on time until a given day. */
   extend: tuition.patch('/colegiaturas/prorroga', {

@@ -103,7 +103,7 @@ const means = {
 const paid = ok({ pagos: Type.Array(TuitionSchema), pago: PaymentSchema })
 
 export const tuitionSchemas = {
-  statement: {
+  get: {
     response: ok({
       /** `grado` is null when not enrolled in that cycle; then there are no months. */
       alumno: PupilSchema,

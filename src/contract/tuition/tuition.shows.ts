@@ -1,3 +1,3 @@
 export const tuitionShows = {
-  statement: ['Cycle', 'Student', 'Scholarship', 'Group', 'Tuition'],
+  get: ['Cycle', 'Student', 'Scholarship', 'Group', 'Tuition'],
 } as const

@@ -6,15 +6,15 @@ const users = callsOf('USUARIOS')
 
 export const usersRoutes = defineRoutes<UsersContract>(usersShows)({
   list: users.get('/auth/users'),
-  register: users.post('/auth/register', {
+  create: users.post('/auth/register', {
     changes: ['User'],
   }),
   update: users.patch('/auth/user/{id}', {
     changes: ['User'],
   }),
   changePassword: users.patch('/auth/password/{id}', {
-    proved: true,
+    needsReauth: true,
     changes: [],
   }),
-  delete: users.delete('/auth/user/{id}', { proved: true, changes: ['User'] }),
+  delete: users.delete('/auth/user/{id}', { needsReauth: true, changes: ['User'] }),
 })

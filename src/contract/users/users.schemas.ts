@@ -21,7 +21,7 @@ const one = ok({ user: UserSchema })
 
 export const usersSchemas = {
   list: { response: ok({ users: Type.Array(UserSchema) }) },
-  register: { body: Type.Object({ name, password, roleId: Id() }), response: one },
+  create: { body: Type.Object({ name, password, roleId: Id() }), response: one },
   update: {
     body: Type.Object({ name: Type.Optional(name), roleId: Type.Optional(Id()) }),
     response: one,

@@ -6,16 +6,16 @@ import { yearPapersShows } from './yearPapers.shows'
 const READ = { access: [['CARGOS', 'READ']], needs: [['COLEGIATURAS', 'READ']] } as const
 
 export const yearPapersRoutes = defineRoutes<YearPapersContract>(yearPapersShows)({
-  ofFamily: { method: 'GET', path: '/facturas/anual', ...READ },
-  make: {
+  getByFamily: { method: 'GET', path: '/facturas/anual', ...READ },
+  create: {
     method: 'POST',
     path: '/facturas/anuales',
     ...READ,
-    proved: true,
+    needsReauth: true,
     sensitive: true,
-    unkept: true,
+    notReplayed: true,
     changes: [],
   },
-  progress: { method: 'GET', path: '/facturas/anuales/avance/{codigo}', ...READ },
+  getProgress: { method: 'GET', path: '/facturas/anuales/avance/{codigo}', ...READ },
   download: { method: 'GET', path: '/facturas/anuales/archivo', access: 'public', file: true },
 })

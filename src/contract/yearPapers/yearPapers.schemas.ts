@@ -7,7 +7,7 @@ const ProgressSchema = Type.Object({ hechas: Type.Integer(), total: Type.Integer
 export type YearProgress = Static<typeof ProgressSchema>
 
 export const yearPapersSchemas = {
-  ofFamily: {
+  getByFamily: {
     query: Type.Object({
       ...familyFields(),
       anio: Type.Optional(Year()),
@@ -16,14 +16,14 @@ export const yearPapersSchemas = {
       documento: withTags(Type.Object({ url: Type.String() }), 'Payment', 'Student', 'Parent', 'School'),
     }),
   },
-  make: {
+  create: {
     body: Type.Object({
       anio: Year(),
       avance: Type.Optional(LooseText(64)),
     }),
     response: ok({ archivo: Type.Object({ url: Type.String(), familias: Type.Integer() }) }),
   },
-  progress: { response: ok({ avance: Nullable(ProgressSchema) }) },
+  getProgress: { response: ok({ avance: Nullable(ProgressSchema) }) },
   download: {
     query: Type.Object({
       anio: Type.String({ pattern: '^\\d{4}$' }),

@@ -1,3 +1,3 @@
 export const yearPapersShows = {
-  ofFamily: ['Student', 'Parent', 'Payment', 'School'],
+  getByFamily: ['Student', 'Parent', 'Payment', 'School'],
 } as const

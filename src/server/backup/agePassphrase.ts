@@ -4,7 +4,7 @@ import { Stanza, type Identity, type Recipient } from 'age-encryption'
 /** 2^17: 128 MB of memory for each guess. */
 const WORK_FACTOR = 17
 /** The library has the same limit: a file that asks for more would take all the memory. */
-const HIGHEST_WORK_FACTOR = 20
+const MAX_WORK_FACTOR = 20
 const LABEL = 'age-encryption.org/v1/scrypt'
 const SALT = 16
 const FILE_KEY = 16
@@ -42,7 +42,7 @@ export const passphraseIdentity = (passphrase: string): Identity => ({
     const isValid =
       salt.length === SALT &&
       /^[1-9]\d?$/.test(workFactor) &&
-      Number(workFactor) <= HIGHEST_WORK_FACTOR &&
+      Number(workFactor) <= MAX_WORK_FACTOR &&
       stanza.body.length === FILE_KEY + TAG
     if (!isValid) return null
     const key = await derivedKey(passphrase, salt, Number(workFactor))

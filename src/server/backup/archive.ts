@@ -40,5 +40,5 @@ export interface ArchiveEnd {
 
 export const PART_BYTES = 1024 * 1024
 /** Bytes. A row may be as large as PostgreSQL allows, but an archive may be forged, so there is a limit. */
-export const LARGEST_PART = 256 * 1024 * 1024
-export const LARGEST_END = 64 * 1024 * 1024
+export const MAX_PART_BYTES = 256 * 1024 * 1024
+export const MAX_END_BYTES = 64 * 1024 * 1024

@@ -1,21 +1,12 @@
 import { countText } from '@contract/domain/text'
 import { stat } from 'node:fs/promises'
-import type { Config } from '../config'
-import { runCommand } from '../command'
+import { runCommand, type Command } from '../command'
 import { StartError } from '../startError'
 import { schoolClock } from './backupRecord'
 import { restoreCopy } from './continuous/restoreCopy'
 import { momentFrom } from './continuous/until'
 import { backupFile, optionOf, secretToOpen, secretToOpenFolder } from './passphrase'
 import { restoreSchool } from './restoreSchool'
-
-type Tell = (line: string) => void
-
-interface Command {
-  config: Config
-  args: readonly string[]
-  tell: Tell
-}
 
 const fromFile = async (file: string, { config, args, tell }: Command): Promise<void> => {
   const { header, end } = await restoreSchool({

@@ -15,7 +15,6 @@ interface RestoreSchoolOptions {
   filesDir: string
   databaseUrl: string | undefined
   databaseAdminUrl?: string | undefined
-  /** The server itself, when `databaseUrl` leads through PgBouncer. */
   databaseDirectUrl?: string | undefined
   file: string
   passphrase: string | undefined

@@ -4,7 +4,7 @@ import { StartError } from '../startError'
 import { passphraseIdentity, passphraseRecipient } from './agePassphrase'
 import { DamagedArchive } from './bytes'
 import { isSecretKey } from './keys/secretKey'
-import { isFirstSealed, unsealFirst } from './sealedFirst'
+import { isSealedV1, unsealV1 } from './sealedV1'
 
 /** `age -d` opens the file with the passphrase, without this program. */
 const FIRST_LINE = Buffer.from('age-encryption.org/v1\n')
@@ -33,7 +33,7 @@ export async function* seal(
 }
 
 const isSealed = (start: Buffer): boolean =>
-  start.subarray(0, FIRST_LINE.length).equals(FIRST_LINE) || isFirstSealed(start)
+  start.subarray(0, FIRST_LINE.length).equals(FIRST_LINE) || isSealedV1(start)
 
 /** No key of ours opens it: another key, or its first lines were altered. */
 export class WrongKey extends StartError {}
@@ -71,8 +71,8 @@ export const unseal = (
   secret: string,
   start: Buffer,
 ): AsyncGenerator<Buffer> =>
-  isFirstSealed(start)
-    ? unsealFirst(sealed, secret)
+  isSealedV1(start)
+    ? unsealV1(sealed, secret)
     : unsealWith(
         sealed,
         [isSecretKey(secret) ? secret : passphraseIdentity(secret)],

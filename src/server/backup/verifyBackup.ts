@@ -10,8 +10,8 @@ import {
   fileOfEntry,
   FORMAT,
   HEADER,
-  LARGEST_END,
-  LARGEST_PART,
+  MAX_END_BYTES,
+  MAX_PART_BYTES,
   tableOfEntry,
   type ArchivedTable,
   type ArchiveEnd,
@@ -97,8 +97,8 @@ const createReading = (visitor: ArchiveVisitor) => {
   const rows = async (entry: TarEntry, name: string): Promise<void> => {
     const table = header?.tables.find((each) => each.name === name)
     if (!table) throw new DamagedArchive('table')
-    const packed = await wholeEntry(entry, LARGEST_PART)
-    const text = await decompress(packed, { maxOutputLength: LARGEST_PART }).catch(() => {
+    const packed = await wholeEntry(entry, MAX_PART_BYTES)
+    const text = await decompress(packed, { maxOutputLength: MAX_PART_BYTES }).catch(() => {
       throw new DamagedArchive('rows')
     })
     const lines = text.toString('utf8')
@@ -137,13 +137,13 @@ const createReading = (visitor: ArchiveVisitor) => {
       const table = tableOfEntry(entry.name)
       const sha256 = fileOfEntry(entry.name)
       if (entry.name === HEADER && !header) {
-        header = readHeader(await wholeEntry(entry, LARGEST_END))
+        header = readHeader(await wholeEntry(entry, MAX_END_BYTES))
         await visitor.header?.(header)
       } else if (!header || end) throw new DamagedArchive('order')
       else if (table !== null) await rows(entry, table)
       else if (sha256 !== null) await file(entry, sha256)
       else if (entry.name === END) {
-        end = parse<ArchiveEnd>(await wholeEntry(entry, LARGEST_END))
+        end = parse<ArchiveEnd>(await wholeEntry(entry, MAX_END_BYTES))
         compare(end)
       } else throw new DamagedArchive('entry')
     },

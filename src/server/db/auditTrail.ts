@@ -135,7 +135,7 @@ interface Author {
 }
 
 /** Serialising the thousands of rows of an import at once would block every other request. */
-const MOST_AT_ONCE = 1000
+const MAX_AT_ONCE = 1000
 
 /** One statement, also for the notice: a payment holds the folio counter, so each round trip delays the next cashier. */
 export const writeEntries = async (
@@ -144,9 +144,9 @@ export const writeEntries = async (
   author: Author,
   notice?: { channel: Channel; payload: string },
 ): Promise<void> => {
-  if (entries.length > MOST_AT_ONCE) {
-    await writeEntries(db, entries.slice(0, MOST_AT_ONCE), author)
-    return writeEntries(db, entries.slice(MOST_AT_ONCE), author, notice)
+  if (entries.length > MAX_AT_ONCE) {
+    await writeEntries(db, entries.slice(0, MAX_AT_ONCE), author)
+    return writeEntries(db, entries.slice(MAX_AT_ONCE), author, notice)
   }
   const { userId, at } = author
   await sql`

@@ -1,6 +1,6 @@
 import type { Generated, ColumnType } from 'kysely'
 import type { Centavos, Computed, Day, Id, Moment, LaterMoment } from './columns'
-import type { MovementState } from '@contract/bank/bank.rules'
+import type { DepositState } from '@contract/bank/bank.rules'
 
 export interface FiscalTables {
   fiscals: {
@@ -139,7 +139,7 @@ export interface BankTables {
     rastreo: string | null
     ordenante: string | null
     cuenta_ordenante: string | null
-    estado: Generated<MovementState>
+    estado: Generated<DepositState>
     payment_id: number | null
     motivo: string | null
   }

@@ -54,8 +54,27 @@ export const rolePairs = sql<RolePair[]>`coalesce((
 export const owesFactor = sql<boolean>`(r.exige_segundo_factor and not exists (
   select from second_factors f where f.user_id = u.id and f.active_since is not null and f.lost_at is null))`
 
+interface Named {
+  id: number
+  nombre: string
+}
+
+/** Null where no row with this alias was joined. */
+export const namedJson = (alias: 'd' | 'g' | 'k' | 'p' | 'pg' | 's') => {
+  const [id, nombre] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.nombre`)]
+  return sql<Named | null>`CASE WHEN ${id} IS NOT NULL THEN json_build_object('id', ${id}, 'nombre', ${nombre}) END`
+}
+
+/** The query calls the cycle `y`. */
+export const cycleJson = sql<{ id: number; name: string }>`json_build_object('id', y.id, 'name', y.name)`
+
+/** The query calls the student `s`. */
+export const pupilNameJson = sql<
+  Pick<Pupil, 'id' | 'nombre' | 'numero_control'>
+>`json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control)`
+
 const PUPIL = sql`'id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control, 'grado', e.grado, 'gradoNumero', e.grado_numero,
-  'grupo', case when g.id is not null then json_build_object('id', g.id, 'nombre', g.nombre) end`
+  'grupo', ${namedJson('g')}`
 
 /** The query calls the student `s`, the enrolment in the row's cycle `e` and the group `g`. */
 export const pupilJson = sql<Pupil>`json_build_object(${PUPIL})`
@@ -82,7 +101,7 @@ export const placeOn = (today: IsoDate) => {
       CASE WHEN pl.ahora THEN pl.group_id END AS group_id,
       CASE WHEN NOT pl.ahora THEN json_build_object('cuando', CASE WHEN pl.vale THEN 'PROXIMO' ELSE 'ULTIMO' END, 'ciclo', pl.name,
         'grado', pl.grado, 'gradoNumero', pl.grado_numero,
-        'grupo', CASE WHEN pg.id IS NOT NULL THEN json_build_object('id', pg.id, 'nombre', pg.nombre) END) END AS lugar
+        'grupo', ${namedJson('pg')}) END AS lugar
     FROM (
       SELECT pe.grado, pe.grado_numero, pe.group_id, py.name, ${holds} AS vale, ${holds} AND py.id = ${currentCycle(today)} AS ahora
       FROM enrolments pe JOIN cycles py ON py.id = pe.cycle_id

@@ -52,7 +52,6 @@ export interface LedgerTables extends BankTables {
     descripcion: string
     vencimiento: Day
     lista_centavos: Centavos
-    /** Hundredths of a percent. */
     beca_centesimas: Generated<number>
     monto_centavos: Centavos
     /** By valid payments, and settled before. */

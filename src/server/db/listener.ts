@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Channel } from './announce'
 
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 5_000
 /** Milliseconds without an answer until a connection counts as lost. */
 const PATIENCE_MS = 10_000
 
@@ -30,7 +30,7 @@ export const createListener = ({ connection, channels, heard, back, log }: Liste
     if (current?.client !== client) return
     current = null
     log.warn({}, 'the connection that listens for changes was lost')
-    for (let pause = FIRST_PAUSE_MS; !ending.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = FIRST_PAUSE_MS; !ending.signal.aborted; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       await sleep(pause / 2 + Math.random() * (pause / 2), null, { signal: ending.signal }).catch(() => null)
       if (ending.signal.aborted) return
       try {

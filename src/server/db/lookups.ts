@@ -26,6 +26,9 @@ export const whatHangs = async (tx: Tx, id: number, kinds: readonly Hanging[]): 
   return parts.length === 0 ? null : joinWithY(parts)
 }
 
+/** No cycle has this id: what looks for it finds nothing. */
+export const NO_CYCLE = 0
+
 export const findCycleName = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('cycles').select('name').where('id', '=', id).executeTakeFirst())?.name
 

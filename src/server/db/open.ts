@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { prepareDataFolder, lockFolder } from './folderLock'
 import type { DatabaseLog } from './database'
+import type { ArchivingOrder } from './embedded/archiving'
 import { openEmbedded } from './embedded/openEmbedded'
 import { openServer } from './server'
 
@@ -8,10 +9,8 @@ export interface OpenDatabaseOptions {
   dataDir: string
   databaseUrl?: string | undefined
   databaseAdminUrl?: string | undefined
-  /** The server itself, when `databaseUrl` leads through PgBouncer. */
   databaseDirectUrl?: string | undefined
-  /** Of the embedded database: its log is archived for the continuous copy, at most so many seconds old. Null: no more. */
-  backupSeconds?: number | null | undefined
+  archiving?: ArchivingOrder | undefined
   log: DatabaseLog
 }
 
@@ -37,7 +36,7 @@ export const openDatabase = async ({
   databaseUrl,
   databaseAdminUrl,
   databaseDirectUrl,
-  backupSeconds,
+  archiving,
   log,
 }: OpenDatabaseOptions): Promise<OpenedDatabase> => {
   const folder = await prepareDataFolder(dataDir)
@@ -47,7 +46,7 @@ export const openDatabase = async ({
       const opened = await openServer({ databaseUrl, databaseAdminUrl, databaseDirectUrl })
       return { ...opened, kind: 'server', folder: null, stop: onceOnly(release) }
     }
-    const { connection, folder: own, stop: end } = await openEmbedded(folder, log, { backupSeconds })
+    const { connection, folder: own, stop: end } = await openEmbedded(folder, log, { archiving })
     const stop = onceOnly(() => end().finally(release))
     return { connection, owner: connection, direct: null, kind: 'embedded', folder: own, stop }
   } catch (error) {

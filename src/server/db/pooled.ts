@@ -6,6 +6,7 @@ export const POOLED: pg.PoolConfig = {
   statement_timeout: 0,
   idle_in_transaction_session_timeout: 0,
   options: '',
+  // pg waits for what it returns, although its type says nothing is returned.
   onConnect: (client) => client.query(`SET TimeZone = 'UTC'`) as unknown as void,
 }
 

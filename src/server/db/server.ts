@@ -37,7 +37,8 @@ const check = async (client: pg.Client): Promise<CheckedServer> => {
       EXISTS (SELECT FROM pg_collation WHERE collname = 'es-x-icu') AS spanish`,
   )
   const [found] = rows
-  const isPooled = found?.pid !== (client as unknown as { processID: number }).processID
+  // The process that the connection began with; pg's types leave it out.
+  const isPooled = found?.pid !== Reflect.get(client, 'processID')
   return { problem: problemOf(found), isPooled }
 }
 

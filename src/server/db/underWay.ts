@@ -18,14 +18,14 @@ const SIGN_EVERY_MS = 10_000
 const isLost = sql<boolean>`seen_at < clock_timestamp() - interval '1 minute'`
 
 /** Writes only the latest progress, one write at a time. The work never waits for a write, and a failed one does not fail it. */
-const createRow = <Progress>({ db, userId, code }: Required<Followed>, kind: Kind) => {
+const createRow = <Progress>({ db, userId, code }: Followed & { code: string }, kind: Kind) => {
   let last: Progress | null = null
-  let isTold = true
+  let isWritten = true
   let writing: Promise<void> | null = null
   const write = async (): Promise<void> => {
-    while (!isTold) {
-      isTold = true
-      const key = { user_id: userId, kind, code: code as string }
+    while (!isWritten) {
+      isWritten = true
+      const key = { user_id: userId, kind, code }
       const progress = last === null ? null : JSON.stringify(last)
       await (
         progress === null
@@ -33,7 +33,7 @@ const createRow = <Progress>({ db, userId, code }: Required<Followed>, kind: Kin
               .deleteFrom('work_under_way')
               .where('user_id', '=', userId)
               .where('kind', '=', kind)
-              .where('code', '=', key.code)
+              .where('code', '=', code)
           : db
               .insertInto('work_under_way')
               .values({ ...key, progress })
@@ -50,7 +50,7 @@ const createRow = <Progress>({ db, userId, code }: Required<Followed>, kind: Kin
   }
   return (progress: Progress | null): void => {
     last = progress
-    isTold = false
+    isWritten = false
     writing ??= write()
   }
 }

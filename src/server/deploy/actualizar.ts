@@ -93,7 +93,7 @@ const lockStopped = async (dataDir: string): Promise<() => Promise<void>> => {
   return release
 }
 
-const tidy = async ({ program, dataDir }: InstalledSchool): Promise<void> => {
+const removeOldReleases = async ({ program, dataDir }: InstalledSchool): Promise<void> => {
   await removeCopies(dataDir)
   const current = path.basename(await realpath(currentOf(program)))
   for (const name of await readdir(versionsOf(program)))
@@ -166,7 +166,7 @@ const update = async (school: InstalledSchool, withinMs: number, tell: Tell, sig
   } finally {
     await startService(school)
   }
-  await tidy(school)
+  await removeOldReleases(school)
   const { program, unit } = school
   tell(`Listo: la escuela tiene la versión ${version}.`)
   tell(unit === null ? `Para abrirla: ${program}/escuela iniciar` : 'Ya está abierta.')

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { watchParent } from '../parent'
+import { watchParentProcess } from '../parentProcess'
 
 const ROOT = path.resolve(__dirname, '../../..')
 
@@ -25,4 +25,4 @@ function end(): void {
 }
 process.on('SIGINT', end)
 process.on('SIGTERM', end)
-watchParent(end)
+watchParentProcess(end)

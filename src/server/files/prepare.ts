@@ -13,7 +13,7 @@ import { chunkPassed } from './usedChunks'
 import { digestOf } from './wholeness'
 
 /** Pixels: fills a 2560 px screen. */
-const LONGEST_SIDE = 2560
+const MAX_SIDE = 2560
 
 /** Pixels: sharp on a phone's card. */
 const THUMB_SIDE = 320
@@ -50,7 +50,7 @@ const remake = async (file: string, format: 'jpeg' | 'png'): Promise<Picture> =>
   const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: SECONDS })
     .autoOrient()
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
   const encoded = format === 'jpeg' ? upright.jpeg({ quality: 85 }) : upright.png()
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   const thumb = await sharp(data)

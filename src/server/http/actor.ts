@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { holds, type Permission } from '@contract/domain/permissions'
+import { hasPermission, type Permission } from '@contract/domain/permissions'
 import type { Access, Grant, Route } from '@contract/http/route'
 import { PROOF_MS, type EndReason } from '@contract/session/session.rules'
 import { askedTogether } from '../shared/askedTogether'
@@ -23,9 +23,9 @@ export const authorize = (route: Route, now: () => Date) => async (request: Fast
   if (route.access === 'public') return
   const { actor } = request
   if (!actor) throw request.ended ? sessionEnded(request.ended) : unauthorized()
-  if (actor.owesFactor && !route.owing) throw lacking('SEGUNDO_FACTOR')
+  if (actor.owesFactor && !route.beforeSecondFactor) throw lacking('SEGUNDO_FACTOR')
   if (!mayCall(route.access, actor, route.needs)) throw forbidden()
-  if (route.proved) assertProved(actor, now())
+  if (route.needsReauth) assertProved(actor, now())
 }
 
 export interface Actor {
@@ -45,7 +45,7 @@ export interface Actor {
 
 /** Any of `access` and all of `needs` (decisions/domain/access). */
 export const mayCall = (access: Access, actor: Actor, needs: readonly Grant[] = []): boolean => {
-  const isHeld = ([module, action]: Grant): boolean => holds(actor.permissions, module, action)
+  const isHeld = ([module, action]: Grant): boolean => hasPermission(actor.permissions, module, action)
   return (typeof access === 'string' || access.some(isHeld)) && needs.every(isHeld)
 }
 

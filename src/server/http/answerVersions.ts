@@ -21,7 +21,7 @@ const readBits = (digits: string): bigint =>
 interface AnswerVersion {
   /** Whether `etag` is the one that the answer would have now. */
   readonly isCurrent: (etag: string | undefined) => boolean
-  /** Null when the answer was made of more than tags tell: then its bytes are compared. */
+  /** Null when the answer also depends on something no table records (the time, a folder): @fastify/etag then hashes its bytes. */
   readonly etagOf: (trace: ReadTrace) => string | null
 }
 
@@ -34,15 +34,17 @@ interface Settings {
   readonly schoolName: string
   readonly timeZone: string
   readonly secret: string
-  readonly shared: string
+  readonly sharedSecret: string
   readonly papers?: object
   readonly mail?: object | undefined
   readonly backups?: { readonly settings: object } | undefined
 }
 
-const programOf = ({ schoolName, timeZone, secret, shared, papers, mail, backups }: Settings): string =>
+const programOf = ({ schoolName, timeZone, secret, sharedSecret, papers, mail, backups }: Settings): string =>
   createHash('sha256')
-    .update(JSON.stringify([version, schoolName, timeZone, secret, shared, papers, mail, backups?.settings]))
+    .update(
+      JSON.stringify([version, schoolName, timeZone, secret, sharedSecret, papers, mail, backups?.settings]),
+    )
     .digest('base64url')
 
 /** Connections that «nothing changed» may take: it does not wait for those of the reads. */
@@ -84,7 +86,7 @@ export const createAnswerVersions = (db: Db, settings: Settings): AnswerVersions
 interface VersionedRead {
   readonly route: Route
   readonly request: FastifyRequest
-  readonly standing: { readonly now: Date; readonly today: string }
+  readonly base: { readonly now: Date; readonly today: string }
 }
 
 /** Links in an answer are signed for a half hour; in the next one the answer has other links. */
@@ -100,7 +102,7 @@ const hasVersion = ({ method, access, sensitive }: Route): boolean =>
  */
 export const versionOf = async (
   answers: AnswerVersions,
-  { route, request, standing }: VersionedRead,
+  { route, request, base }: VersionedRead,
 ): Promise<AnswerVersion | null> =>
   hasVersion(route)
     ? answers.open([
@@ -108,12 +110,11 @@ export const versionOf = async (
         request.url,
         request.actor,
         originOf(request),
-        standing.today,
-        halfHour(standing.now),
+        base.today,
+        halfHour(base.now),
       ])
     : null
 
-/** What `read` made; its version goes along. */
 export const answeredWithVersion = async <T>(
   version: AnswerVersion | null,
   reply: FastifyReply,

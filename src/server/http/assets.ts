@@ -42,12 +42,12 @@ export const readClientConfig = async (folder: string): Promise<ClientConfig> =>
   }
 }
 
-export interface SavedMark {
+export interface SavedBrand {
   readonly nombre: string | null
   readonly logo: string
 }
 
-const markedWith = (config: ClientConfig, saved: SavedMark | null): ClientConfig => ({
+const brandedWith = (config: ClientConfig, saved: SavedBrand | null): ClientConfig => ({
   ...config,
   escuela: saved?.nombre ?? config.escuela,
   logo: saved?.logo || config.logo,
@@ -84,16 +84,16 @@ export const installAssets = async (
   app: FastifyInstance,
   folder: string,
   config: ClientConfig,
-  mark: () => Promise<SavedMark>,
+  brand: () => Promise<SavedBrand>,
 ): Promise<void> => {
   app.get('/config.js', { schema: { hide: true } }, async (request, reply) => {
     asScript(reply.raw)
     // Without the database the page opens all the same and says that the server does not answer.
-    const saved = await mark().catch((error: unknown) => {
+    const saved = await brand().catch((error: unknown) => {
       request.log.warn({ err: error }, 'config.js without the name that the school saved')
       return null
     })
-    const script = `window.ESCUELA = ${JSON.stringify(markedWith(config, saved))}\n`
+    const script = `window.ESCUELA = ${JSON.stringify(brandedWith(config, saved))}\n`
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script)
   })
   await app.register(staticFiles, {

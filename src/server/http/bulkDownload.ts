@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import { createSignature } from '../files/signature'
 import { HttpProblem } from '../shared/problem'
 import { createQueue } from '../shared/queue'
-import type { Api } from './contractRoute'
+import type { Api } from './call'
 import type { AnsweredFile } from './fileRoute'
 
 const GOOD_FOR_SECONDS = 5 * 60

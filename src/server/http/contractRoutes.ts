@@ -1,14 +1,15 @@
 import type { Static } from '@sinclair/typebox'
 import type { Route } from '@contract/http/route'
 import type { Shape } from '@contract/http/schemas'
-import { contractRoute, type Api, type Before, type Call } from './contractRoute'
+import type { Api, BeforeWrite, Call } from './call'
+import { jsonRoute } from './jsonRoute'
 
 type ServiceAnswer<S extends Shape> = Omit<Static<S['response']>, 'ok'>
 
 type Handler<R extends Route, S extends Shape> = (call: Call<R, S>) => Promise<ServiceAnswer<S>>
 
 type Handled<R extends Route, S extends Shape> =
-  Handler<R, S> | { readonly before: Before<R, S>; readonly handle: Handler<R, S> }
+  Handler<R, S> | { readonly before: BeforeWrite<R, S>; readonly handle: Handler<R, S> }
 
 type Handlers<Routes extends Record<string, Route>, Shapes extends Record<keyof Routes, Shape>> = {
   readonly [K in keyof Routes]: Handled<Routes[K], Shapes[K]>
@@ -24,7 +25,7 @@ export function contractRoutes<
     const handled = handlers[name]
     const { before, handle } =
       typeof handled === 'function' ? { before: undefined, handle: handled } : handled
-    contractRoute(
+    jsonRoute(
       api,
       routes[name],
       shapes[name],

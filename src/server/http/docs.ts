@@ -26,7 +26,7 @@ const describeRoute = (route: Route, schema: FastifySchema & { form?: TObject })
   const writes = isWrite(route)
   return {
     ...rest,
-    ...(writes ? { headers: keyHeader(route.idempotent === true && !route.trial) } : {}),
+    ...(writes ? { headers: keyHeader(route.idempotent === true && !route.dryRunField) } : {}),
     ...(route.upload
       ? {
           consumes: ['multipart/form-data'],
@@ -37,11 +37,14 @@ const describeRoute = (route: Route, schema: FastifySchema & { form?: TObject })
 }
 
 const transform: FastifyDynamicSwaggerOptions['transform'] = ({ schema, url, route }) => {
-  const own = (route as unknown as { config?: { route?: Route; form?: TObject } }).config
+  const own = route.config
   return {
     url,
     schema: own?.route
-      ? describeRoute(own.route, { ...(schema as FastifySchema), ...(own.form ? { form: own.form } : {}) })
+      ? describeRoute(own.route, {
+          ...(schema as FastifySchema),
+          ...(own.form ? { form: own.form as TObject } : {}),
+        })
       : (schema as FastifySchema),
   }
 }

@@ -48,7 +48,7 @@ const FASTIFY: Record<string, [number, string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'Los datos llegaron incompletos.'],
 }
 
-export const problemOf = (error: unknown): HttpProblem | null => {
+export const serviceProblem = (error: unknown): HttpProblem | null => {
   if (error instanceof HttpProblem) return error
   if (isDiskFull(error)) return new HttpProblem(507, DISK_FULL)
   if (isDatabaseAway(error))
@@ -56,7 +56,7 @@ export const problemOf = (error: unknown): HttpProblem | null => {
   return constraintProblem(error)
 }
 
-export const toProblem = (error: FastifyError & { validation?: unknown }): HttpProblem | null => {
+export const requestProblem = (error: FastifyError & { validation?: unknown }): HttpProblem | null => {
   if (error.validation) {
     const campos = fieldProblems(error.validation as ErrorObject[])
     return badRequest(problemsMessage(campos), campos)
@@ -65,7 +65,7 @@ export const toProblem = (error: FastifyError & { validation?: unknown }): HttpP
   if (refusal) return new HttpProblem(...refusal)
   if (error instanceof SyntaxError && error.statusCode === 400)
     return badRequest('Los datos no llegaron como JSON válido.')
-  const problem = problemOf(error)
+  const problem = serviceProblem(error)
   if (problem) return problem
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new HttpProblem(error.statusCode, 'La solicitud no es válida.')
@@ -100,7 +100,7 @@ const refusalPage = ({ message }: HttpProblem): string => `<!doctype html>
 /** `{ ok: false, message, campos? }`, or a page in a tab. @param onDiskFull a write failed for lack of space */
 export const installErrors = (app: FastifyInstance, onDiskFull: () => void = () => undefined): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = toProblem(error)
+    const problem = requestProblem(error)
     if (problem?.status === 507) {
       onDiskFull()
       request.log.error({ err: error }, 'a disk is full')

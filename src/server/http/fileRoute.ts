@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Route } from '@contract/http/route'
 import type { Shape } from '@contract/http/schemas'
-import { routeSchema, type Api } from './contractRoute'
+import type { Api } from './call'
+import { routeSchema } from './jsonRoute'
 import { assertGuarded, authorize } from './actor'
 
 export interface AnsweredFile {

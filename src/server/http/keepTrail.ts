@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AuditKindName } from '@contract/audit/audit.rules'
-import { readNamed, type NamedIds, type NamedTag } from '@contract/http/namedRows'
+import { readNamedIds, type NamedIds, type NamedTag } from '@contract/http/namedRows'
 import type { Route } from '@contract/http/route'
 import { isOrigin, ORIGIN_HEADER } from '@contract/live/live.rules'
 import { CHANNELS } from '../db/announce'
@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<NamedTag, AuditKindName>> = {
 
 /** Nothing of a tag with too many rows, or with none: then all of its lists are asked for. */
 const namedBy = ({ names = [] }: Route, entries: readonly WrittenEntry[]): NamedIds =>
-  readNamed(
+  readNamedIds(
     Object.fromEntries(
       names.map((tag) => {
         const rows = entries.filter(({ tipo }) => tipo === KINDS[tag])

@@ -5,7 +5,7 @@ import { paymentDayProblem, type PaymentMeans } from '@contract/payments/payment
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { badField } from '../shared/problem'
 
-export const checkMeans = (means: PaymentMeans, today: IsoDate): void => {
+export const assertMeans = (means: PaymentMeans, today: IsoDate): void => {
   const { metodo_pago, referencia, fecha_pago } = means
   const problem = referenceProblem(metodo_pago, referencia)
   if (problem) throw badField('referencia', problem)
@@ -26,6 +26,5 @@ interface CancelCall {
   readonly query: { motivo_cancelacion?: string }
 }
 
-/** From the body, else from the query: some proxies drop the body of a DELETE. */
 export const cancelReason = ({ body, query }: CancelCall): string | undefined =>
   body?.motivo_cancelacion?.trim() || query.motivo_cancelacion

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import type { Route } from '@contract/http/route'
 import type { Shape } from '@contract/http/schemas'
 import { type Actor, assertGuarded, authorize } from './actor'
-import { routeSchema, type Api } from './contractRoute'
+import type { Api } from './call'
+import { routeSchema } from './jsonRoute'
 
 /** `no-transform` keeps compressing proxies, the dev server too, from holding events back; `x-accel-buffering` tells nginx the same. */
 const UNHINDERED = {

@@ -8,9 +8,13 @@ import type { FileStore, PreparedFile } from '../files/fileStore'
 import { tooLarge } from '../files/kinds'
 import { assertReadable } from './bodies'
 import { badField, badRequest, HttpProblem } from '../shared/problem'
-import { validateBody } from './validation'
+import { assertBody } from './validation'
 
 const TEXT_BYTES = 2_000_000
+/** The longest text that a schema takes is 20,000 characters of up to four bytes. */
+const FIELD_BYTES = 100_000
+const FIELDS = 60
+const FILES = 20
 
 interface Received {
   fields: Record<string, string>
@@ -80,8 +84,8 @@ const addFile = async (
     )
 }
 
-/** The parser's "needle" is a boundary that is too long. */
-const toldTo = (error: unknown): unknown => {
+/** busboy says "needle" when the boundary is too long. */
+const refusalOf = (error: unknown): unknown => {
   if (error instanceof HttpProblem) return error
   const code = String((error as { code?: unknown } | null)?.code ?? '')
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return badRequest('El formulario trae demasiados datos.')
@@ -91,7 +95,7 @@ const toldTo = (error: unknown): unknown => {
   return parser ? badRequest('El formulario llegó incompleto o dañado. Intenta de nuevo.') : error
 }
 
-const mostBytes = ({ kinds, max, videos = max, bytes }: Upload): number => {
+const maxBytes = ({ kinds, max, videos = max, bytes }: Upload): number => {
   if (bytes !== undefined) return bytes * max
   const heaviest = (of: readonly FileKind[]) => Math.max(0, ...of.map((kind) => MAX_FILE_BYTES[kind]))
   const others = heaviest(kinds.filter((kind) => kind !== 'video'))
@@ -100,9 +104,9 @@ const mostBytes = ({ kinds, max, videos = max, bytes }: Upload): number => {
 
 const assertLength = (request: FastifyRequest, rule: Upload): void => {
   const declared = Number(request.headers['content-length'] ?? 0)
-  if (rule.bytes !== undefined && declared > mostBytes(rule) + FIELD_BYTES)
+  if (rule.bytes !== undefined && declared > maxBytes(rule) + FIELD_BYTES)
     throw new HttpProblem(413, `El archivo rebasa el límite de ${rule.bytes / MB} MB.`)
-  if (declared > mostBytes(rule) + TEXT_BYTES)
+  if (declared > maxBytes(rule) + TEXT_BYTES)
     throw tooLarge(rule.kinds.includes('video') ? 'video' : (rule.kinds[0] ?? 'image'))
 }
 
@@ -125,14 +129,9 @@ const receiveParts = async (request: FastifyRequest, rule: Upload, store: FileSt
   } catch (error) {
     drain(request)
     await store.discard(received.files)
-    throw toldTo(error)
+    throw refusalOf(error)
   }
 }
-
-/** The longest text that a schema takes is 20,000 characters of up to four bytes. */
-const FIELD_BYTES = 100_000
-const FIELDS = 60
-const FILES = 20
 
 /** The store counts bytes itself, by kind; one byte above its largest limit lets it notice. */
 export const multipartOptions: FastifyMultipartBaseOptions = {
@@ -169,7 +168,7 @@ const plainFields = (
   const fields = Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, asText(value, properties[name])]),
   )
-  if (schema) validateBody(schema, fields)
+  if (schema) assertBody(schema, fields)
   const texts = Object.entries(fields).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
@@ -186,7 +185,7 @@ export const receiveUpload = async (
   if (!request.isMultipart()) return { fields: plainFields(request, schema), files: [] }
   const received = await receiveParts(request, rule, files)
   try {
-    if (schema) validateBody(schema, received.fields)
+    if (schema) assertBody(schema, received.fields)
     return received
   } catch (error) {
     await files.discard(received.files)

@@ -8,7 +8,7 @@ import { isIsoDate } from '@contract/domain/dateMath'
 import { REQUIRED } from '@contract/domain/campos'
 import { fieldPlace } from '@contract/domain/fieldWords'
 import { toCentavos } from '@contract/domain/money'
-import { MOST_NAMED, readIdList } from '@contract/http/namedRows'
+import { MAX_NAMED_ROWS, readIdList } from '@contract/http/namedRows'
 import { MAX_ID } from '@contract/http/schemas'
 import { badField, badRequest } from '../shared/problem'
 
@@ -66,6 +66,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   }
 }
 
+/** TypeBox writes JSON Schema; fast-json-stringify types each keyword anew. */
 export const serializerOf = compiledOnce((schema) => stringifier(schema as unknown as Schema))
 
 /** Fields that the schema does not name are not sent. */
@@ -86,7 +87,7 @@ const FORMATS: Record<string, string> = {
   dia: 'Debe ser una fecha que exista, como 2026-09-01.',
   mes: 'Debe ser un mes, como 2026-09.',
   id: 'Debe ser un número entero.',
-  ids: `Debe ser una lista de hasta ${MOST_NAMED} números, como 3,17.`,
+  ids: `Debe ser una lista de hasta ${MAX_NAMED_ROWS} números, como 3,17.`,
 }
 
 const REASONS: Record<string, (params: Record<string, unknown>) => string> = {
@@ -113,12 +114,12 @@ const fieldOf = (error: ErrorObject): string => {
 }
 
 /** No form has as many fields, and a long list of wrong items would answer with megabytes. */
-const MOST_FIELDS = 100
+const MAX_CAMPOS = 100
 
 export const fieldProblems = (errors: readonly ErrorObject[]): Record<string, string> => {
   const campos = new Map<string, string>()
   for (const error of errors) {
-    if (campos.size === MOST_FIELDS) break
+    if (campos.size === MAX_CAMPOS) break
     const campo = fieldOf(error)
     if (campo === '' || campos.has(campo)) continue
     campos.set(campo, (REASONS[error.keyword] ?? (() => 'No es válido.'))(error.params))
@@ -150,7 +151,7 @@ export const bodyProblems = (schema: TSchema, body: unknown): Record<string, str
   return valid(body) ? {} : fieldProblems(valid.errors ?? [])
 }
 
-export const validateBody = (schema: TSchema, body: unknown): void => {
+export const assertBody = (schema: TSchema, body: unknown): void => {
   const valid = validatorOf.strict(schema)
   if (valid(body)) return
   const campos = fieldProblems(valid.errors ?? [])

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { StartError } from '../startError'
 
-const MOST_BYTES = 10_000
+const MAX_BYTES = 10_000
 
 /** The terminal does not show what is typed. @throws StartError when the user aborts */
 export const typed = (question: string, ended = 'No se cambió la contraseña.'): Promise<string> =>
@@ -27,7 +27,7 @@ const piped = async (): Promise<string> => {
   let text = ''
   for await (const piece of process.stdin.setEncoding('utf8')) {
     text += String(piece)
-    if (text.includes('\n') || text.length > MOST_BYTES) break
+    if (text.includes('\n') || text.length > MAX_BYTES) break
   }
   return (text.split(/\r?\n/)[0] ?? '').replace(/^\uFEFF/, '')
 }

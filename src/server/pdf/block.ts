@@ -6,6 +6,8 @@ export interface Block {
   readonly draw: (y: number) => void
 }
 
+export const gap = (height: number): Block => ({ height, draw: () => undefined })
+
 export const heightOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { height }) => sum + height, 0)
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { availableParallelism } from 'node:os'
 import { HttpProblem } from '../shared/problem'
-import { createThreads } from '../threads'
+import { createThreads } from '../threads/threads'
 
 /** A core stays for the event loop. */
 export const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
@@ -27,7 +27,7 @@ const tooSlow = (): HttpProblem => {
 /** A large cut takes a second, and other calls must not wait for it. */
 export const createDrawing = (): Drawing => {
   const threads = createThreads<Drawn, Uint8Array>({
-    program: path.join(__dirname, '../papersWorker.ts'),
+    program: path.join(__dirname, '../threads/papersWorker.ts'),
     within: DRAWN_WITHIN_MS,
     late: tooSlow,
     ended: () => new Error('the thread that drew a paper ended'),

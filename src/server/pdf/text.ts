@@ -17,7 +17,7 @@ export interface TextPlace {
 }
 
 /** A name shrinks to this part of its size before it takes a second line. */
-const SMALLEST = 0.8
+const MIN_SCALE = 0.8
 
 const prepare = (doc: Paper, { size = 10, bold = false, color = INK }: TextStyle): number => {
   doc
@@ -50,7 +50,7 @@ export const writeText = (
 const fittedSize = (doc: Paper, text: string, width: number, style: TextStyle): number => {
   const size = prepare(doc, style)
   // Slightly narrower: a text that fits exactly would wrap.
-  return Math.max(SMALLEST, Math.min(1, (width - 0.5) / doc.widthOfString(text))) * size
+  return Math.max(MIN_SCALE, Math.min(1, (width - 0.5) / doc.widthOfString(text))) * size
 }
 
 export const fittedHeight = (doc: Paper, text: string, width: number, style: TextStyle = {}): number =>

@@ -6,17 +6,19 @@ interface Asking<Answer> {
 /**
  * At most `atOnce` questions with one key run at a time. Callers that come meanwhile share one more, so the eight calls of a page ask
  * the database three times. It begins when one of those ends, after all its callers asked: nobody gets an answer older than the call.
+ *
+ * @param ask besides the key it may take what is the same for all who ask with that key
  */
-export const askedTogether = <Key, Answer>(
-  ask: (key: Key) => Promise<Answer>,
+export const askedTogether = <Key, Answer, With extends readonly unknown[] = []>(
+  ask: (key: Key, ...how: With) => Promise<Answer>,
   atOnce: number,
-): ((key: Key) => Promise<Answer>) => {
+): ((key: Key, ...how: With) => Promise<Answer>) => {
   const asking = new Map<Key, Asking<Answer>>()
 
-  const run = async (key: Key, mine: Asking<Answer>): Promise<Answer> => {
+  const run = async (mine: Asking<Answer>, key: Key, how: With): Promise<Answer> => {
     mine.running++
     try {
-      return await ask(key)
+      return await ask(key, ...how)
     } finally {
       mine.running--
       const { next } = mine
@@ -26,15 +28,15 @@ export const askedTogether = <Key, Answer>(
     }
   }
 
-  return (key) => {
+  return (key, ...how) => {
     const mine = asking.get(key) ?? { running: 0, next: null }
     asking.set(key, mine)
-    if (mine.running < atOnce && !mine.next) return run(key, mine)
+    if (mine.running < atOnce && !mine.next) return run(mine, key, how)
     if (!mine.next) {
       let begin = (): void => undefined
       const answer = new Promise<void>((resolve) => {
         begin = resolve
-      }).then(() => run(key, mine))
+      }).then(() => run(mine, key, how))
       mine.next = { begin, answer }
     }
     return mine.next.answer

@@ -16,6 +16,15 @@ export const traceReads = async <T>(work: () => Promise<T>): Promise<{ value: T;
 
 export const noteStatement = (text: string): void => void scope.getStore()?.statements.add(text)
 
+/** For what the server asks for itself: no part of the answer that is being made. */
+export const untraced = <T>(work: () => T): T => scope.exit(work)
+
+/** What `traceReads` returned earlier: an answer made of its value was made of the same. */
+export const noteTrace = ({ statements, outside }: ReadTrace): void => {
+  statements.forEach(noteStatement)
+  outside.forEach(noteOutside)
+}
+
 /** Call it where an answer is made of what no table holds: a folder, progress kept in memory, the time. */
 export const noteOutside = (what: string): void => void scope.getStore()?.outside.add(what)
 

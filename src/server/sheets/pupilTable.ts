@@ -2,7 +2,7 @@ import { headingKey } from '@contract/imports/headings.rules'
 import { isNoPupil, tooManyCells } from '@contract/imports/noPupils.rules'
 import { openPlace, readTitle, type Place } from '@contract/imports/places.rules'
 import { PUPIL_COLUMNS } from '@contract/imports/pupilColumns.rules'
-import { readMatches, type ColumnDefinition } from '@contract/imports/recognize.rules'
+import { readMapping, type ColumnDefinition } from '@contract/imports/recognize.rules'
 import type { Sheet, SheetRow } from './sheet'
 import { bookOf, type Book } from './book'
 import { PUPIL_WORDS, tableOf, textsOf, type Listed, type ListKind, type Table } from './table'
@@ -124,7 +124,7 @@ export const pupilColumnsOf = <Column extends string>(
   sheet: Sheet,
   { columnas, hojas }: ColumnAnswers,
 ): Table<Column> => {
-  const matched = [...(readMatches(definitions, columnas ?? '{}')?.values() ?? [])]
+  const matched = [...(readMapping(definitions, columnas ?? '{}')?.values() ?? [])]
   const book = bookOf(definitions, sheet, hojas, matched)
   const table = tableOf(definitions, book.sheet, columnas, kindOf(book))
   const isAlone = book.sheets.filter(({ leida }) => leida).length < 2

@@ -167,12 +167,12 @@ const dense = (sheet: unknown): DenseWorkSheet => {
 }
 
 /** All sheets together may have so many times the rows of one. */
-const MOST_SHEETS_FULL = 4
+const MAX_FULL_SHEETS = 4
 
 /** The first sheet with the others behind it: a list may have a sheet for each group. */
 const readBook = ({ Sheets, SheetNames, Workbook }: WorkBook, most: number): Sheet => {
   const dates = Workbook?.WBProps?.date1904 ? '1904' : '1900'
-  let left = most * MOST_SHEETS_FULL
+  let left = most * MAX_FULL_SHEETS
   const [first, ...others] = SheetNames.map((name, at): Sheet => {
     const sheet = dense(Sheets[name])
     const { rows, more } = rowsOf(sheet, Math.min(most, left), { dates })

@@ -3,7 +3,7 @@ import { LOCKED_SHEET, NO_SHEET } from '../files/kinds'
 import type { PreparedFile } from '../files/prepare'
 import { HttpProblem } from '../shared/problem'
 import { createQueue } from '../shared/queue'
-import { createThreads } from '../threads'
+import { createThreads } from '../threads/threads'
 import type { Sheet, SheetAnswer, SheetAsked } from './sheet'
 
 /** Milliseconds; the largest accepted file takes a second or two. */
@@ -52,7 +52,7 @@ export const createSheets = (within = WAITS_MS): Sheets => {
     full: busyProblem,
   })
   const threads = createThreads<SheetAsked, SheetAnswer>({
-    program: path.join(__dirname, '../sheetsWorker.ts'),
+    program: path.join(__dirname, '../threads/sheetsWorker.ts'),
     within: READ_WITHIN_MS,
     late: tooMuch,
     limits: LIMITS,

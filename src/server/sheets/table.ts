@@ -6,7 +6,7 @@ import { searchKey } from '@contract/domain/text'
 import { GROUPED, saysWhose } from '@contract/imports/headings.rules'
 import {
   missingColumns,
-  readMatches,
+  readMapping,
   readOnce,
   recognizeColumns,
   type ColumnDefinition,
@@ -18,7 +18,7 @@ import type { Sheet, SheetRow } from './sheet'
 /** Above the headings schools put their name, the year and a date. */
 const HEADINGS_WITHIN = 20
 const LOOKED_AT = 40
-export const MOST_ROWS = MAX_IMPORT_ROWS + HEADINGS_WITHIN
+export const MAX_SHEET_ROWS = MAX_IMPORT_ROWS + HEADINGS_WITHIN
 
 export interface Listed {
   readonly columns: ReadonlyMap<string, number>
@@ -128,12 +128,12 @@ const noRowBelow = (headings: readonly string[]) => {
   }
 }
 
-const matchedBy = <Column extends string>(
-  matches: ReadonlyMap<Column, string>,
+const mappedBy = <Column extends string>(
+  mapping: ReadonlyMap<Column, string>,
   headings: readonly string[],
 ): Map<Column, number> =>
   new Map(
-    [...matches].map(([column, heading]) => {
+    [...mapping].map(([column, heading]) => {
       const at = headings.indexOf(heading)
       if (at < 0) throw badField('columnas', `El archivo no tiene la columna «${heading}».`)
       return [column, at]
@@ -149,9 +149,9 @@ export const tableOf = <Column extends string>(
   given?: string,
   kind = PUPIL_WORDS,
 ): Table<Column> => {
-  const matches = given === undefined ? new Map<Column, string>() : readMatches(definitions, given)
-  if (!matches) throw badField('columnas', 'Debe ser un objeto {columna: encabezado} en JSON.')
-  const { cells, below } = kind.headings ?? findHeadings(definitions, sheet, [...matches.values()])
+  const mapping = given === undefined ? new Map<Column, string>() : readMapping(definitions, given)
+  if (!mapping) throw badField('columnas', 'Debe ser un objeto {columna: encabezado} en JSON.')
+  const { cells, below } = kind.headings ?? findHeadings(definitions, sheet, [...mapping.values()])
   const all = sheet.rows.slice(below).filter(({ isAbove }) => !isAbove)
   if (sheet.more || all.length > MAX_IMPORT_ROWS)
     throw new HttpProblem(413, `El archivo trae más de 5,000 ${kind.many}. Divídelo en varios.`)
@@ -164,7 +164,7 @@ export const tableOf = <Column extends string>(
   const columns =
     given === undefined
       ? new Map([...found].map(([column, { at }]) => [column, at]))
-      : matchedBy(matches, headings)
+      : mappedBy(mapping, headings)
   const reasons = new Map([...found].map(([column, { por }]) => [column, por]))
   const wanted = kind.rowsOf
     ? kind.rowsOf(listed, { columns, headings, below, all: sheet.rows })

@@ -43,7 +43,7 @@ const owing = ({ hijos: [child], ...family }: DeskFamily): DeskFamily => {
 
 const answer = async (route: Route): Promise<void> => {
   const response = await route.fetch()
-  const { familia } = (await response.json()) as DeskContract['family']['response']
+  const { familia } = (await response.json()) as DeskContract['getFamily']['response']
   await route.fulfill({ json: { ok: true, familia: owing(familia) } })
 }
 

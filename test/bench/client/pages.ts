@@ -6,7 +6,7 @@ import type { Side } from './stage'
 
 /** Pages with an address of their own; those of one pupil or payment are in `npm run pictures -- --all`. */
 const STEADY = screens.map(({ path: at }) => at).filter((at) => !at.includes(':'))
-export const MOST_SHIFT = 0.02
+export const MAX_SHIFT = 0.02
 export const SHIFTS_FOR_MS = 2_500
 
 /** How far what stood was pushed while a page came, cold. */
@@ -31,7 +31,7 @@ export const worstShift = async (browser: Browser, side: Side, width: number): P
   const shifts: number[] = []
   for (const at of STEADY) {
     const shift = await shiftOf(browser, side, at, width)
-    if (shift > MOST_SHIFT) console.log(`${at} at ${width} moves ${shift.toFixed(3)}`)
+    if (shift > MAX_SHIFT) console.log(`${at} at ${width} moves ${shift.toFixed(3)}`)
     shifts.push(shift)
   }
   return Math.max(...shifts)

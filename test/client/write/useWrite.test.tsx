@@ -35,7 +35,7 @@ const render = async <T,>(hook: () => T) => {
   return { network, store, ...renderHook(hook, { wrapper }) }
 }
 
-const useRegisterUser = writeHook(usersApi.endpoints.registerUser, {
+const useCreateUser = writeHook(usersApi.endpoints.createUser, {
   failed: 'Ocurrio un Problema',
   saved: 'Creado',
 })
@@ -44,7 +44,7 @@ const useCreateEvent = writeHook(eventsApi.endpoints.createEvent, { failed: 'No 
 
 const useRegister = () => {
   const form = useForm({ defaultValues: ana })
-  return { form, ...useRegisterUser({ form }) }
+  return { form, ...useCreateUser({ form }) }
 }
 
 /** The page of a desk that pays while it shows what is owed. */
@@ -122,7 +122,7 @@ test('busy while it is under way', async () => {
 test('a wrong form: one notice, first what is missing', async () => {
   const { result } = await render(useRegister)
   act(() =>
-    result.current.wrong({
+    result.current.tellWrong({
       name: { type: 'regla', message: 'Value is required' },
       password: { type: 'regla', message: 'Corta' },
     }),
@@ -178,7 +178,7 @@ test('a session that ends while it travels: unknown, and said so', async () => {
 })
 
 test('a page may say the same write in other words, or leave success to what it shows', async () => {
-  const { network, result } = await render(() => useRegisterUser({ failed: null, saved: null }))
+  const { network, result } = await render(() => useCreateUser({ failed: null, saved: null }))
   network.on(REGISTER, { ok: true, user: { id: 7 } })
   await act(() => result.current.send(ana))
   expect(screen.queryByText('Creado')).toBeNull()

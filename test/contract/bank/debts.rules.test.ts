@@ -7,26 +7,28 @@ describe('what an amount pays', () => {
   const debts = [month(ANA, 9), month(ANA, 10), month(LUZ, 9), month(LUZ, 10)]
   test('exactly the oldest month of one, or of all', () => {
     expect(spend(235_000, debts, '2026-09-05')).toMatchObject({
-      exacto: 'COLEGIATURA 9 de ANA PEREZ GIL',
-      aCuenta: 0,
+      exactReason: 'COLEGIATURA 9 de ANA PEREZ GIL',
+      onAccount: 0,
     })
     const both = spend(470_000, debts, '2026-09-05')
-    expect([both.exacto, ids(both)]).toEqual(['COLEGIATURA 9 de los dos', [109, 209]])
+    expect([both.exactReason, ids(both)]).toEqual(['COLEGIATURA 9 de los dos', [109, 209]])
   })
   test('exactly all that is overdue, with its recargos or without', () => {
     const late = debts.map((debt) => ({ ...debt, recargo: debt.vence < '2026-10-20' ? 10_000 : 0 }))
     expect(spend(4 * 245_000, late, '2026-10-20').lineas.every(({ abono }) => abono === undefined)).toBe(true)
     expect(spend(4 * 235_000, late, '2026-10-20')).toMatchObject({
-      aCuenta: 0,
+      onAccount: 0,
       lineas: Array(4).fill({ abono: 2350 }),
     })
-    expect(spend(2 * 245_000, late, '2026-10-20').exacto).toBe('COLEGIATURA 9 de los dos con sus recargos')
+    expect(spend(2 * 245_000, late, '2026-10-20').exactReason).toBe(
+      'COLEGIATURA 9 de los dos con sus recargos',
+    )
   })
   test('else the oldest first, and the rest on account', () => {
     const less = spend(300_000, debts, '2026-09-05')
-    expect([less.exacto, ids(less), less.lineas[1]!.abono]).toEqual([null, [109, 209], 650])
-    expect(spend(1_000_000, debts, '2026-09-05')).toMatchObject({ aCuenta: 60_000, exacto: null })
-    expect(spend(100, [], '2026-09-05')).toEqual({ lineas: [], aCuenta: 100, exacto: null })
+    expect([less.exactReason, ids(less), less.lineas[1]!.abono]).toEqual([null, [109, 209], 650])
+    expect(spend(1_000_000, debts, '2026-09-05')).toMatchObject({ onAccount: 60_000, exactReason: null })
+    expect(spend(100, [], '2026-09-05')).toEqual({ lineas: [], onAccount: 100, exactReason: null })
   })
   test('what is paid is owed no more', () => {
     const left = debtsAfter(debts, [

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import {
   cancelConflict,
   cancelProblem,
@@ -8,25 +7,7 @@ import {
   complementProblem,
   partialPaymentProblem,
   payConflict,
-  remainingAfter,
 } from '@contract/charges/charges.rules'
-
-describe('remainingAfter', () => {
-  it('never drifts: 1,234.56 − 1,000.01 is 234.55', () => {
-    expect(remainingAfter(1234.56, 1000.01)).toBe(234.55)
-    expect(remainingAfter(0.3, 0.1)).toBe(0.2)
-    expect(remainingAfter(1202, 1202)).toBe(0)
-  })
-
-  it('gives back the amount with the abono, for any two amounts', () => {
-    const centavos = fc.integer({ min: 0, max: 999_999_999 })
-    fc.assert(
-      fc.property(centavos, centavos, (total, abono) => {
-        expect(Math.round(remainingAfter(total / 100, abono / 100) * 100)).toBe(total - abono)
-      }),
-    )
-  })
-})
 
 describe.each([
   [

@@ -1,8 +1,4 @@
-import { conceptName, conceptProblems } from '@contract/concepts/concepts.rules'
-
-it('stores the name in capitals on one line', () => {
-  expect(conceptName('  Uniforme   deportivo niñas ')).toBe('UNIFORME DEPORTIVO NIÑAS')
-})
+import { conceptProblems } from '@contract/concepts/concepts.rules'
 
 it.each([
   [{ nombre: 'Libros', monto: 0.01 }, []],

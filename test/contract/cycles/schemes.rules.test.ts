@@ -1,5 +1,5 @@
 import { SCHEMES, schemeMonths, schemeOf } from '@contract/cycles/schemes.rules'
-import { mesesProblem, monthLabel, type TuitionMonth } from '@contract/domain/months'
+import { tuitionMonthsProblem, monthLabel, type TuitionMonth } from '@contract/domain/months'
 
 const AUGUST = ['2026-08-24', '2027-07-16'] as const
 const labels = (months: readonly TuitionMonth[]) =>
@@ -15,7 +15,7 @@ test.each([
   const months = schemeMonths(scheme, ...AUGUST)
   expect(months).toHaveLength(count)
   expect([labels(months)[0], labels(months).at(-1)]).toEqual([first, last])
-  expect(mesesProblem(months, ...AUGUST)).toBeNull()
+  expect(tuitionMonthsProblem(months, ...AUGUST)).toBeNull()
 })
 
 test('twelve payments in eleven months: December has two', () => {
@@ -35,7 +35,7 @@ test('the year turns after December', () => {
 test('a cycle from January belongs to the school year before; what lies outside is said', () => {
   const months = schemeMonths('DIEZ', '2027-01-04', '2027-06-30')
   expect(labels(months)[0]).toBe('SEPTIEMBRE 2026 1')
-  expect(mesesProblem(months, '2027-01-04', '2027-06-30')).toBe(
+  expect(tuitionMonthsProblem(months, '2027-01-04', '2027-06-30')).toBe(
     'SEPTIEMBRE 2026 queda fuera del ciclo escolar',
   )
 })

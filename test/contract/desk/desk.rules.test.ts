@@ -1,14 +1,9 @@
-import {
-  collectProblems,
-  meansTotal,
-  mayCollect,
-  refundProblems,
-  type Collect,
-} from '@contract/desk/desk.rules'
+import { collectProblems, meansTotal, mayCollect, refundProblems } from '@contract/desk/desk.rules'
+import type { CollectBody } from '@contract/desk/desk.schemas'
 import type { ActionName, ModuleName, Permission } from '@contract/domain/permissions'
 
 const TODAY = '2026-09-15'
-const PAID: Collect = {
+const PAID: CollectBody = {
   padreId: 1,
   lineas: [{ tipo: 'CARGO', id: 1 }],
   medios: [{ metodo_pago: 'EFECTIVO', monto: 50 }],
@@ -19,18 +14,22 @@ describe('what a payment of a family has wrong in itself', () => {
     expect(collectProblems(PAID, TODAY)).toEqual({})
   })
 
-  test.each<[string, Partial<Collect>, string]>([
+  test('no family', () => {
+    const { padreId: _, ...ofNobody } = PAID
+    expect(Object.keys(collectProblems(ofNobody, TODAY))).toEqual(['padreId'])
+  })
+
+  test.each<[string, Partial<CollectBody>, string]>([
     ['nothing', {}, 'Indica cuánto se deja a cuenta'],
     ['a charge', { lineas: PAID.lineas }, 'Indica con qué se paga'],
     ['a year', { anual: [{ alumnoId: 1, cicloEscolarId: 1 }] }, 'Indica con qué se paga'],
   ])('money on account without means, beside %s, is asked for by what it is', (_, change, asked) => {
-    const account: Collect = { padreId: 1, lineas: [], medios: [], a_cuenta: true }
+    const account: CollectBody = { padreId: 1, lineas: [], medios: [], a_cuenta: true }
     expect(collectProblems({ ...account, ...change }, TODAY)).toEqual({ medios: asked })
   })
 
-  test.each<[string, Partial<Collect>, string]>([
+  test.each<[string, Partial<CollectBody>, string]>([
     ['two families', { alumnoId: 2 }, 'alumnoId'],
-    ['no family', { padreId: undefined }, 'padreId'],
     ['nothing chosen', { lineas: [] }, 'lineas'],
     ['a line twice', { lineas: [PAID.lineas[0]!, PAID.lineas[0]!] }, 'lineas'],
     ['an abono of 0 to a month', { lineas: [{ tipo: 'COLEGIATURA', id: 1, abono: 0 }] }, 'lineas'],
@@ -58,7 +57,7 @@ describe('who may take it', () => {
     actions.map((action) => ({ module, action }))
   const month = { tipo: 'COLEGIATURA' as const, id: 1 }
 
-  test.each<[string, Permission[], Partial<Collect>, boolean]>([
+  test.each<[string, Permission[], Partial<CollectBody>, boolean]>([
     ['charges by CARGOS', of('CARGOS', 'UPDATE'), {}, true],
     ['charges by COLEGIATURAS alone', of('COLEGIATURAS', 'UPDATE'), {}, false],
     ['months by CARGOS alone', of('CARGOS', 'UPDATE'), { lineas: [month] }, false],

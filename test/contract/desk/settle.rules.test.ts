@@ -5,31 +5,31 @@ const transfer = (monto: number | null): HandedMeans => ({ metodo_pago: 'TRANSFE
 
 test('an empty amount takes the rest; what is too much of cash is change, of the others it is too much', () => {
   expect(settle(1850.5, { medios: [cash(500.25), transfer(null)] })).toEqual({
-    usado: 0,
+    used: 0,
     due: 1850.5,
     kept: [500.25, 1350.25],
-    falta: 0,
-    cambio: 0,
-    sobra: 0,
+    missing: 0,
+    change: 0,
+    excess: 0,
   })
-  expect(settle(1850, { medios: [cash(2000)] })).toMatchObject({ kept: [1850], cambio: 150, sobra: 0 })
-  expect(settle(1850, { medios: [transfer(2000)] })).toMatchObject({ kept: [2000], cambio: 0, sobra: 150 })
+  expect(settle(1850, { medios: [cash(2000)] })).toMatchObject({ kept: [1850], change: 150, excess: 0 })
+  expect(settle(1850, { medios: [transfer(2000)] })).toMatchObject({ kept: [2000], change: 0, excess: 150 })
   expect(settle(1850, { medios: [cash(2000)], toAccount: true })).toMatchObject({
     kept: [2000],
-    cambio: 0,
-    sobra: 150,
+    change: 0,
+    excess: 150,
   })
-  expect(settle(1850, { medios: [cash(500), transfer(1000)] })).toMatchObject({ falta: 350 })
+  expect(settle(1850, { medios: [cash(500), transfer(1000)] })).toMatchObject({ missing: 350 })
 })
 
 test("the family's credit pays first, and never more than the cost", () => {
   expect(settle(1850, { medios: [cash(null)], credit: 700 })).toMatchObject({
-    usado: 700,
+    used: 700,
     due: 1150,
     kept: [1150],
-    falta: 0,
+    missing: 0,
   })
-  expect(settle(500, { medios: [cash(null)], credit: 700 })).toMatchObject({ usado: 500, due: 0, kept: [0] })
+  expect(settle(500, { medios: [cash(null)], credit: 700 })).toMatchObject({ used: 500, due: 0, kept: [0] })
 })
 
 test('what the others leave to one', () => {

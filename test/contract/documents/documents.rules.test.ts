@@ -4,13 +4,11 @@ import {
   expiresSoon,
   expiryOf,
   kindIsOff,
-  kindName,
   kindProblems,
   readKinds,
 } from '@contract/documents/documents.rules'
 
-it('stores the name in capitals on one line', () => {
-  expect(kindName('  Acta   de nacimiento ')).toBe('ACTA DE NACIMIENTO')
+it('says that a kind is off', () => {
   expect(kindIsOff('ACTA')).toBe('El documento ACTA está apagado: ya no se pide.')
 })
 

@@ -1,7 +1,7 @@
 import {
   DEFAULT_SCHOLARSHIP_PERCENT,
   ENROLMENT_DISCOUNTS,
-  motiveProblem,
+  discountReasonProblem,
   SCHOLARSHIP_PERCENTS,
 } from '@contract/domain/discounts'
 import { percentLabel } from '@contract/domain/percents'
@@ -14,10 +14,10 @@ describe('discounts', () => {
 
   it('need a motive that is not blank, in the words of the specification', () => {
     for (const empty of ['', '  ', null, undefined]) {
-      expect(motiveProblem(25, empty)).toBe('Debes colocar un motivo al descuento')
-      expect(motiveProblem(0, empty)).toBeNull()
+      expect(discountReasonProblem(25, empty)).toBe('Debes colocar un motivo al descuento')
+      expect(discountReasonProblem(0, empty)).toBeNull()
     }
-    expect(motiveProblem(35, 'HERMANOS')).toBeNull()
+    expect(discountReasonProblem(35, 'HERMANOS')).toBeNull()
   })
 
   it('of a beca run from 5 to 50 in steps of 5', () => {

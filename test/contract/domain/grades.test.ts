@@ -1,14 +1,14 @@
 import {
-  GRADE_PLACES,
+  GRADE_YEARS,
   gradeLabel,
   gradeOrder,
   GRADES,
   gradeYearKey,
   gradeYearLabel,
-  gradeYearOf,
+  gradeYearOfKey,
   gradeYearProblem,
   isGrade,
-  knownPlace,
+  nearestPlace,
   placeLabel,
   yearOfPlace,
 } from '@contract/domain/grades'
@@ -47,8 +47,8 @@ test.each([
 })
 
 test('a level has its years and no others', () => {
-  expect(GRADE_PLACES).toHaveLength(9)
-  expect([...GRADE_PLACES, K(null), P(null)].map(gradeYearProblem).filter(Boolean)).toEqual([])
+  expect(GRADE_YEARS).toHaveLength(9)
+  expect([...GRADE_YEARS, K(null), P(null)].map(gradeYearProblem).filter(Boolean)).toEqual([])
   expect([K(4), K(0), P(7), P(-1), P(1.5)].map(gradeYearProblem)).toEqual([
     ...Array(2).fill('El grado de Preescolar va de 1 a 3'),
     ...Array(3).fill('El grado de Primaria va de 1 a 6'),
@@ -82,9 +82,9 @@ test('years are put in their order', () => {
 })
 
 test('a select carries a year as one text', () => {
-  for (const year of [...GRADE_PLACES, K(null), P(null)])
-    expect(gradeYearOf(gradeYearKey(year))).toEqual(year)
-  expect(['', 'SECUNDARIA 1', 'PREESCOLAR 4', 'PRIMARIA x'].map(gradeYearOf)).toEqual([
+  for (const year of [...GRADE_YEARS, K(null), P(null)])
+    expect(gradeYearOfKey(gradeYearKey(year))).toEqual(year)
+  expect(['', 'SECUNDARIA 1', 'PREESCOLAR 4', 'PRIMARIA x'].map(gradeYearOfKey)).toEqual([
     null,
     null,
     null,
@@ -110,9 +110,9 @@ describe('a pupil without a place in the current cycle', () => {
   })
 
   test('is listed by that place; a current one is never replaced', () => {
-    expect(knownPlace(last)).toMatchObject({ grado: 'PRIMARIA', grupo: { nombre: 'B' } })
+    expect(nearestPlace(last)).toMatchObject({ grado: 'PRIMARIA', grupo: { nombre: 'B' } })
     const here = { ...K(3), grupo: { nombre: 'K3' }, lugar: null }
-    expect([knownPlace(here), placeLabel(here), yearOfPlace(here)]).toEqual([here, 'K3', 'K3'])
+    expect([nearestPlace(here), placeLabel(here), yearOfPlace(here)]).toEqual([here, 'K3', 'K3'])
   })
 })
 

@@ -1,11 +1,11 @@
 import {
   dueDate,
   isMonthName,
-  mesesProblem,
+  tuitionMonthsProblem,
   MONTH_NAMES,
   monthsBetween,
   monthsFrom,
-  sameMonthCount,
+  instalmentCount,
   tuitionDescription,
   type TuitionMonth,
 } from '@contract/domain/months'
@@ -50,23 +50,23 @@ describe('tuitionDescription', () => {
     expect(tuitionDescription(month(2026, 9))).toBe('COLEGIATURA SEPTIEMBRE 2026')
     expect(tuitionDescription(month(2026, 9), 1)).toBe('COLEGIATURA SEPTIEMBRE 2026')
     expect(
-      DECEMBER_TWICE.map((each) => tuitionDescription(each, sameMonthCount(DECEMBER_TWICE, each))),
+      DECEMBER_TWICE.map((each) => tuitionDescription(each, instalmentCount(DECEMBER_TWICE, each))),
     ).toEqual(['COLEGIATURA DICIEMBRE 2026 1/2', 'COLEGIATURA DICIEMBRE 2026 2/2'])
   })
 
   it('does not take the same month of another year for the same month', () => {
-    expect(sameMonthCount([month(2026, 12), month(2027, 12), month(2026, 11)], month(2026, 12))).toBe(1)
+    expect(instalmentCount([month(2026, 12), month(2027, 12), month(2026, 11)], month(2026, 12))).toBe(1)
   })
 })
 
-describe('mesesProblem', () => {
+describe('tuitionMonthsProblem', () => {
   test.each([
     ['every month', monthsBetween(INICIO, FIN)],
     ['two in December, in any order', [month(2026, 12, 2), month(2026, 9), month(2026, 12)]],
     ['the first and the last month', [month(2026, 9), month(2027, 6)]],
     ['none', []],
   ])('takes %s', (_, meses) => {
-    expect(mesesProblem(meses, INICIO, FIN)).toBeNull()
+    expect(tuitionMonthsProblem(meses, INICIO, FIN)).toBeNull()
   })
 
   test.each<[string, TuitionMonth[], string]>([
@@ -88,12 +88,14 @@ describe('mesesProblem', () => {
     ],
     ['an installment 0', [month(2026, 9, 0)], 'Las parcialidades de SEPTIEMBRE 2026 deben contarse desde 1'],
   ])('refuses %s', (_, meses, expected) => {
-    expect(mesesProblem(meses, INICIO, FIN)).toBe(expected)
+    expect(tuitionMonthsProblem(meses, INICIO, FIN)).toBe(expected)
   })
 
   it('takes 24 months and no more', () => {
-    expect(mesesProblem(monthsBetween('2026-01-01', '2027-12-31'), '2026-01-01', '2027-12-31')).toBeNull()
-    expect(mesesProblem(monthsBetween('2026-01-01', '2028-01-31'), '2026-01-01', '2028-01-31')).toBe(
+    expect(
+      tuitionMonthsProblem(monthsBetween('2026-01-01', '2027-12-31'), '2026-01-01', '2027-12-31'),
+    ).toBeNull()
+    expect(tuitionMonthsProblem(monthsBetween('2026-01-01', '2028-01-31'), '2026-01-01', '2028-01-31')).toBe(
       'Un ciclo escolar puede tener a lo más 24 colegiaturas',
     )
   })

@@ -2,7 +2,7 @@ import {
   ACTION_LABELS,
   ACTION_NAMES,
   ACTIONS,
-  holds,
+  hasPermission,
   MODULE_NAMES,
   MODULES,
 } from '@contract/domain/permissions'
@@ -20,7 +20,7 @@ test('the 13 modules and four actions keep the customer’s ids', () => {
   ])
 })
 
-describe('holds', () => {
+describe('hasPermission', () => {
   const own = [
     { module: 'CARGOS', action: 'READ' },
     { module: 'ALUMNOS', action: 'UPDATE' },
@@ -28,13 +28,13 @@ describe('holds', () => {
   ]
 
   test('wants module and action in one pair', () => {
-    expect(holds(own, 'CARGOS', 'READ')).toBe(true)
-    expect(holds(own, 'CARGOS', 'UPDATE')).toBe(false)
-    expect(holds(own, 'ALUMNOS', 'READ')).toBe(false)
-    expect(holds([], 'CARGOS', 'READ')).toBe(false)
+    expect(hasPermission(own, 'CARGOS', 'READ')).toBe(true)
+    expect(hasPermission(own, 'CARGOS', 'UPDATE')).toBe(false)
+    expect(hasPermission(own, 'ALUMNOS', 'READ')).toBe(false)
+    expect(hasPermission([], 'CARGOS', 'READ')).toBe(false)
   })
 
   test('takes a module that a server of its own grants', () => {
-    expect(holds(own, 'Compras', 'CREATE')).toBe(true)
+    expect(hasPermission(own, 'Compras', 'CREATE')).toBe(true)
   })
 })

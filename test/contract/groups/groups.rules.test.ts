@@ -1,8 +1,7 @@
-import { groupName, groupProblems, groupTakes } from '@contract/groups/groups.rules'
+import { groupProblems, groupTakes } from '@contract/groups/groups.rules'
 import { pickedIds } from '@contract/students/students.rules'
 
-test('a group is named in capitals and needs a name', () => {
-  expect(groupName(' 1°  a ')).toBe('1° A')
+test('a group needs a name, and a year of its level', () => {
   expect(groupProblems({ nombre: '1A' })).toEqual({})
   expect(Object.keys(groupProblems({ nombre: ' ' }))).toEqual(['nombre'])
   expect(groupProblems({ nombre: 'B', grado: 'PREESCOLAR', gradoNumero: 4 })).toEqual({

@@ -8,7 +8,7 @@ import { paymentsRoutes } from '@contract/payments/payments.routes'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { Route } from '@contract/http/route'
-import { contractRoutes, routeName } from '@test/support/contractRoutes'
+import { allRoutes, routeName } from '@test/support/allRoutes'
 
 /**
  * What answers with health, salaries, notes about adults, what families answered, a token, a second factor or a link that needs no session. A call
@@ -57,7 +57,7 @@ const SENSITIVE = [
 ]
 
 test('no cache keeps the answers of these calls', async () => {
-  const marked = (await contractRoutes()).filter(({ sensitive }) => sensitive).map(routeName)
+  const marked = (await allRoutes()).filter(({ sensitive }) => sensitive).map(routeName)
   expect(marked.sort()).toEqual(SENSITIVE)
 })
 
@@ -85,7 +85,7 @@ test.each<[string, Route, string[]]>([
   ['a beca of fewer pupils', scholarshipsRoutes.removeStudents, ['Scholarship', 'Tuition']],
   ['another percent', scholarshipsRoutes.update, ['Scholarship', 'Tuition']],
   ['becas of brothers and sisters', scholarshipsRoutes.applySiblings, ['Scholarship', 'Tuition']],
-  ['pupils out of a file', importsRoutes.students, ['Student', 'Parent', 'Guardian']],
+  ['pupils out of a file', importsRoutes.importStudents, ['Student', 'Parent', 'Guardian']],
   ['to whom a payment is invoiced', invoicesRoutes.setReceiver, ['Invoice', 'Payment']],
 ])('%s: every list that shows what changed is read again', (_, { changes = [] }, expected) => {
   expect([...changes].sort()).toEqual([...expected].sort())

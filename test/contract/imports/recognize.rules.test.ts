@@ -1,7 +1,7 @@
 import { headingKey } from '@contract/imports/headings.rules'
 import { isRequiredColumn, IMPORT_COLUMNS, REQUIRED_COLUMNS } from '@contract/imports/imports.rules'
 import { PUPIL_COLUMNS } from '@contract/imports/pupilColumns.rules'
-import { missingColumns, readMatches, recognizeColumns } from '@contract/imports/recognize.rules'
+import { missingColumns, readMapping, recognizeColumns } from '@contract/imports/recognize.rules'
 
 /** Headings with the values below each, one string a cell. */
 type Sheet = Readonly<Record<string, readonly string[]>>
@@ -172,7 +172,7 @@ test('required columns may stand together in one', () => {
 })
 
 test('what somebody matched by hand', () => {
-  expect([...(readMatches(PUPIL_COLUMNS, '{"curp":"Clave"}') ?? [])]).toEqual([['curp', 'Clave']])
+  expect([...(readMapping(PUPIL_COLUMNS, '{"curp":"Clave"}') ?? [])]).toEqual([['curp', 'Clave']])
   for (const wrong of ['', 'null', '[]', '{"apodo":"x"}', '{"curp":1}'])
-    expect(readMatches(PUPIL_COLUMNS, wrong)).toBeNull()
+    expect(readMapping(PUPIL_COLUMNS, wrong)).toBeNull()
 })

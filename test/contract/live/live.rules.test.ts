@@ -1,4 +1,4 @@
-import { MOST_NAMED, readIdList } from '@contract/http/namedRows'
+import { MAX_NAMED_ROWS, readIdList } from '@contract/http/namedRows'
 import { isOrigin, readIds, readOrigin, readTags } from '@contract/live/live.rules'
 
 test('tags are read as far as this version knows them, and nothing from nonsense', () => {
@@ -8,7 +8,7 @@ test('tags are read as far as this version knows them, and nothing from nonsense
 })
 
 test('ids are read of tags whose rows have a table, and a list of them that is wrong or too long names no row', () => {
-  const many = Array.from({ length: MOST_NAMED + 1 }, (_, at) => at + 1)
+  const many = Array.from({ length: MAX_NAMED_ROWS + 1 }, (_, at) => at + 1)
   const read = (ids: unknown) => readIds(JSON.stringify({ tags: ['Charge'], ids }))
   expect(read({ Charge: [3, 17], Payment: [1], Student: many.slice(1) })).toEqual({
     Charge: [3, 17],

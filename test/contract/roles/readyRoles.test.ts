@@ -1,4 +1,4 @@
-import { holds } from '@contract/domain/permissions'
+import { hasPermission } from '@contract/domain/permissions'
 import { READY_ROLES, pairsOfGrants, type Grants } from '@contract/roles/readyRoles'
 import { roleWarnings } from '@contract/roles/jobs.rules'
 import { pairPermissions } from '@contract/roles/roles.rules'
@@ -58,12 +58,12 @@ test('the cashier takes money and undoes none; the secretary takes none', () => 
   const cashier = permissionsOfGrants(CAJA.grants)
   const secretary = permissionsOfGrants(SECRETARIA.grants)
   for (const module of ['CARGOS', 'COLEGIATURAS']) {
-    expect([module, holds(cashier, module, 'UPDATE'), holds(cashier, module, 'DELETE')]).toEqual([
+    expect([
       module,
-      true,
-      false,
-    ])
-    expect([module, holds(secretary, module, 'UPDATE')]).toEqual([module, false])
+      hasPermission(cashier, module, 'UPDATE'),
+      hasPermission(cashier, module, 'DELETE'),
+    ]).toEqual([module, true, false])
+    expect([module, hasPermission(secretary, module, 'UPDATE')]).toEqual([module, false])
   }
   for (const held of [cashier, secretary])
     expect(held.filter(({ module }) => module === 'USUARIOS' || module === 'ROLES')).toEqual([])

@@ -1,7 +1,7 @@
+import { isoMonth } from '@contract/domain/dates'
 import {
   distinctMonths,
   monthsSince,
-  monthText,
   serviceCharge,
   serviceMonthsProblem,
   serviceProblems,
@@ -16,18 +16,18 @@ const MONTHS = [
 const CYCLE = { fecha_inicio: '2026-09-01', fecha_fin: '2027-06-30' }
 
 it('names a month and its charge', () => {
-  expect(monthText({ anio: 2026, mes: 9 })).toBe('2026-09')
+  expect(isoMonth({ anio: 2026, mes: 9 })).toBe('2026-09')
   expect(serviceCharge('TRANSPORTE', { anio: 2026, mes: 10 })).toBe('TRANSPORTE OCTUBRE 2026')
 })
 
 it('months from a month on, in order, over the turn of the year', () => {
-  expect(monthsSince(MONTHS, '2026-11').map(monthText)).toEqual(['2026-12', '2027-01'])
+  expect(monthsSince(MONTHS, '2026-11').map(isoMonth)).toEqual(['2026-12', '2027-01'])
   expect(monthsSince(MONTHS, '2026-10')).toHaveLength(3)
   expect(monthsSince(MONTHS, '2027-02')).toEqual([])
 })
 
 it('each month once', () => {
-  expect(distinctMonths([...MONTHS, ...MONTHS]).map(monthText)).toEqual(['2026-10', '2026-12', '2027-01'])
+  expect(distinctMonths([...MONTHS, ...MONTHS]).map(isoMonth)).toEqual(['2026-10', '2026-12', '2027-01'])
 })
 
 it('`desde` is a month of the service', () => {

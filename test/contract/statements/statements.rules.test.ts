@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { addMonths } from '@contract/domain/dateMath'
+import type { DebtSums } from '@contract/statements/debtorLists'
 import {
   broughtForward,
   bucketOf,
@@ -11,7 +12,6 @@ import {
   notesOf,
   sumDebts,
   withBalance,
-  type DebtSums,
 } from '@contract/statements/statements.rules'
 import type { AccountBook, Movement } from '@contract/statements/statements.schemas'
 import { startedMonthsLate } from '@contract/tuition/lateFees.rules'

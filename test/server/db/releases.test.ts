@@ -16,7 +16,7 @@ import { schemaOf } from '@test/support/database/schema'
 const RELEASES = [
   ...['0008', '0009', '0015', '0016', '0017', '0018', '0019', '0025', '0033', '0035', '0036', '0038'],
   ...['0039', '0040', '0045', '0050', '0051', '0060', '0061', '0062', '0063', '0067', '0068', '0069'],
-  ...['0073', '0074', '0075', '0077', '0078', '0082', '0083', '0087', '0090', '0091'],
+  ...['0073', '0074', '0075', '0077', '0078', '0082', '0083', '0087', '0090', '0091', '0092'],
 ]
 const support = (name: string) => readFileSync(path.resolve('test/support/database', name), 'utf8')
 /** Version 0008 had these tables, and no receipts: of the school of 0015 what it can take. */

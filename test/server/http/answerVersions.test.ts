@@ -27,7 +27,7 @@ beforeAll(async () => {
     schoolName: 'Colegio de Prueba',
     timeZone: 'America/Mexico_City',
     secret: 's'.repeat(32),
-    shared: 's'.repeat(32),
+    sharedSecret: 's'.repeat(32),
   })
   other = { app, db }
   writers = await connectWriters(server.owner)

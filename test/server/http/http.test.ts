@@ -2,7 +2,7 @@ import { DeliveryFileSchema } from '@contract/invoices/delivery.schemas'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { isDatabaseAway } from '@server/db/retry'
 import { isScreenPath } from '@server/http/assets'
-import { contractRoutes } from '@test/support/checks/contract'
+import { namedRoutes } from '@test/support/checks/contract'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { refusalOf } from '@test/support/server/refusal'
 
@@ -21,7 +21,7 @@ test('health answers without a session', async () => {
 })
 
 test('a boundary that is too long is 400 on every call that takes a file', async () => {
-  const uploads = (await contractRoutes()).map(({ route }) => route).filter(({ upload }) => upload)
+  const uploads = (await namedRoutes()).map(({ route }) => route).filter(({ upload }) => upload)
   expect(uploads.length).toBeGreaterThan(10)
   const boundary = 'b'.repeat(253)
   for (const { method, path } of uploads) {

@@ -3,7 +3,7 @@ import { ACTION_NAMES, MODULE_NAMES } from '@contract/domain/permissions'
 import { GROUP_PAPER_KINDS } from '@contract/groupPapers/groupPapers.rules'
 import { fillPath, pathNames, type Grant, type Route } from '@contract/http/route'
 import { aJpeg } from '@test/support/fixtures/pictures'
-import { contractRoutes, routeName } from '@test/support/contractRoutes'
+import { allRoutes, routeName } from '@test/support/allRoutes'
 import { readPdf } from '@test/support/pdf/textOf'
 import { runs } from '@test/support/runs'
 import { startServer, type Answer, type Caller, type TestServer } from '@test/support/server/harness'
@@ -71,6 +71,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   'GET /caja/saldo': FAMILIES,
   'GET /banco/movimientos/{id}/propuesta': FAMILIES,
   'GET /banco/recordados': Array.from({ length: 12 }, (_, at) => `?alumnoId=${at + 1}`),
+  'GET /morosos': ['', '?por=alumno'],
   'GET /morosos/contactos': FAMILIES,
   'GET /estados/familia': FAMILIES,
   'GET /inscripciones/prevision/{id}': ['?accion=BAJA'],
@@ -158,7 +159,7 @@ const told = async ({ body, raw }: Answer): Promise<string> => {
 
 beforeAll(async () => {
   server = await startServer()
-  reads = (await contractRoutes()).filter(
+  reads = (await allRoutes()).filter(
     ({ method, path, stream }) => method === 'GET' && !stream && !ARCHIVES.includes(path),
   )
   for (const [name, deed] of await writeDeeds(server))

@@ -6,7 +6,8 @@ import multipart from '@fastify/multipart'
 import { Type } from '@sinclair/typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Id, Nullable, ok, Total } from '@contract/http/schemas'
-import { contractRoute, type Api } from '@server/http/contractRoute'
+import type { Api } from '@server/http/call'
+import { jsonRoute } from '@server/http/jsonRoute'
 import { compileValidator } from '@server/http/validation'
 
 const shape = {
@@ -53,7 +54,7 @@ beforeAll(async () => {
   await app.register(etag, { weak: true })
   await app.register(compress, { threshold: 1024 })
   const api = { app, db: null, now: () => new Date(), timeZone: 'America/Mexico_City' } as unknown as Api
-  contractRoute(api, ROUTE, shape, async ({ query }) => answerOf(query.cuantos))
+  jsonRoute(api, ROUTE, shape, async ({ query }) => answerOf(query.cuantos))
   app.get('/whole', { schema: { querystring: shape.query, response: { 200: shape.response } } }, (request) =>
     Promise.resolve(answerOf((request.query as { cuantos: number }).cuantos)),
   )

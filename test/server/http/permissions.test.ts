@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ACTION_NAMES, MODULE_NAMES } from '@contract/domain/permissions'
 import { fillPath, pathNames, type Grant, type Route } from '@contract/http/route'
-import { contractRoutes, routeName } from '@test/support/contractRoutes'
+import { allRoutes, routeName } from '@test/support/allRoutes'
 import { startServer, type Answer, type Caller, type TestServer } from '@test/support/server/harness'
 import { setGrants } from '@test/support/server/grants'
 import { PERMISSION_TABLE } from './permissionTable'
@@ -18,7 +18,7 @@ let routes: Route[]
 let clerk: Caller
 let roleId: number
 beforeAll(async () => {
-  routes = await contractRoutes()
+  routes = await allRoutes()
   server = await startServer()
   clerk = await server.userWith([])
   roleId = (await clerk.get('/auth/verify')).body.user.role.id
@@ -113,10 +113,10 @@ test('who owes a second factor is told so by every route but those to set it up'
   )) {
     const { status, body } = await call(owing, route, {})
     const isRefused = status === 403 && body?.motivo === 'SEGUNDO_FACTOR'
-    if (isRefused !== !route.owing) slips.push(`${routeName(route)}: ${status}`)
+    if (isRefused !== !route.beforeSecondFactor) slips.push(`${routeName(route)}: ${status}`)
   }
   expect(slips).toEqual([])
-  const open = routes.filter(({ owing: isOpen }) => isOpen).map(routeName)
+  const open = routes.filter(({ beforeSecondFactor: isOpen }) => isOpen).map(routeName)
   expect(open.sort()).toEqual([
     'DELETE /auth/segundo-factor',
     'GET /auth/segundo-factor',

@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { TSchema } from '@sinclair/typebox'
 import { assertGuarded } from '@server/http/actor'
 import { serializerOf, validatorOf } from '@server/http/validation'
-import { callName, contractRoutes } from '@test/support/checks/contract'
+import { callName, namedRoutes } from '@test/support/checks/contract'
 import { startServer, type TestServer } from '@test/support/server/harness'
 
 /** Every route at its registration, by Fastify's hook; a printed list would miss hidden ones. */
@@ -35,7 +35,7 @@ const serverCalls = () =>
     .sort()
 
 test('the server answers every route of the contract, and nothing else under /api', async () => {
-  const contract = (await contractRoutes()).map(({ route }) => callName(route.method, route.path)).sort()
+  const contract = (await namedRoutes()).map(({ route }) => callName(route.method, route.path)).sort()
   expect(serverCalls()).toEqual(contract)
 })
 
@@ -51,14 +51,14 @@ test.each([
 })
 
 test('a file that a call makes has no HEAD: it would be made and thrown away', async () => {
-  const files = (await contractRoutes()).flatMap(({ route }) => (route.file ? [`/api${route.path}`] : []))
+  const files = (await namedRoutes()).flatMap(({ route }) => (route.file ? [`/api${route.path}`] : []))
   expect(files.length).toBeGreaterThan(3)
   const heads = registered.filter(({ method }) => [method].flat().includes('HEAD')).map(({ url }) => url)
   expect(heads.filter((url) => files.some((file) => callName('', file) === callName('', url)))).toEqual([])
 })
 
 test('each is registered from its object in the contract, with its access', async () => {
-  for (const { route } of await contractRoutes()) {
+  for (const { route } of await namedRoutes()) {
     const config = registered.find(
       (each) =>
         each.method === route.method &&
@@ -84,7 +84,7 @@ test('every schema compiles: the server does it only when a call needs it', () =
 })
 
 test('without a session, all but the public ones answer 401', async () => {
-  for (const { route } of await contractRoutes()) {
+  for (const { route } of await namedRoutes()) {
     const url = `/api${route.path.replace(/\{grado\}/g, 'PRIMARIA').replace(/\{\w+\}/g, '1')}`
     const { statusCode } = await server.app.inject({ method: route.method, url })
     const name = `${route.method} ${url}`

@@ -28,7 +28,7 @@ export const openBrowser = (...args: string[]): Promise<Browser> =>
   })
 
 /** A browser as somebody at a desk uses it, with what went wrong in the page kept for the test to look at. */
-export interface Desk {
+export interface Visitor {
   context: BrowserContext
   page: Page
   /** Errors of the console and of scripts; a test ends with none. */
@@ -36,11 +36,11 @@ export interface Desk {
 }
 
 /** @param phone a small window that is touched, instead of a laptop with a mouse */
-export const openDesk = async (
+export const openVisitor = async (
   browser: Browser,
   baseURL: string,
   { dark = false, phone = false } = {},
-): Promise<Desk> => {
+): Promise<Visitor> => {
   const context = await browser.newContext({
     baseURL,
     viewport: phone ? WIDTHS.phone : WIDTHS.laptop,

@@ -2,7 +2,7 @@ import { COLOR_SCHEME_ATTRIBUTE } from '@client/app/theme/colorMode'
 import type { Page } from 'playwright-core'
 import { eventually } from '../eventually'
 import { listTrouble } from './lists'
-import { axeFindings, picture, sidewaysScroll, WIDTHS, type Asked, type Desk } from './desk'
+import { axeFindings, picture, sidewaysScroll, WIDTHS, type Asked, type Visitor } from './desk'
 
 /** Ends the transitions of a page before they begin, or lets them run again. */
 const stopTransitions = (page: Page): Promise<void> =>
@@ -63,7 +63,7 @@ const ASKED_AT = { laptop: 'all', tablet: 'nothing', phone: 'shape' } as const
  * the colours of each.
  */
 export const looksRight = async (
-  { page, trouble }: Pick<Desk, 'page' | 'trouble'>,
+  { page, trouble }: Pick<Visitor, 'page' | 'trouble'>,
   name: string,
   color = paint,
 ): Promise<void> => {
@@ -93,5 +93,5 @@ export const looksRight = async (
 }
 
 /** The same for a page without a script, such as the one that says whether a receipt is valid. */
-export const paperLooksRight = (desk: Pick<Desk, 'page' | 'trouble'>, name: string): Promise<void> =>
+export const paperLooksRight = (desk: Pick<Visitor, 'page' | 'trouble'>, name: string): Promise<void> =>
   looksRight(desk, name, repaint)

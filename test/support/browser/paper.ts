@@ -1,9 +1,9 @@
 import { readPdf } from '../pdf/textOf'
-import type { Desk } from './desk'
+import type { Visitor } from './desk'
 
 /** The paper that a press opens in a tab: a browser with a viewer shows it there, one without saves it. */
 export const paperFrom = async (
-  { context }: Pick<Desk, 'context'>,
+  { context }: Pick<Visitor, 'context'>,
   press: () => Promise<void>,
 ): Promise<{ name: string; words: string }> => {
   const opening = context.waitForEvent('page')

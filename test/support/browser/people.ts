@@ -1,6 +1,6 @@
 import { ACTIONS, MODULES, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import type { ApiClient } from '../product/client'
-import { openDesk, type Desk } from './desk'
+import { openVisitor, type Visitor } from './desk'
 import type { School } from './school'
 
 /** What a role may do of each module. */
@@ -39,14 +39,14 @@ export const addPerson = async (
 export const openDeskOf = async (
   { browser, product }: School,
   name: string,
-  how: Parameters<typeof openDesk>[2] = {},
-): Promise<Desk> => {
-  const desk = await openDesk(browser, product.address, how)
-  const { page } = desk
+  how: Parameters<typeof openVisitor>[2] = {},
+): Promise<Visitor> => {
+  const visitor = await openVisitor(browser, product.address, how)
+  const { page } = visitor
   await page.goto('/')
   await page.getByLabel('Usuario').fill(name)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: /^Buen[ao]s / }).waitFor()
-  return desk
+  return visitor
 }

@@ -4,14 +4,14 @@ import type { Browser } from 'playwright-core'
 import { aCycle, aStudent } from '../builders'
 import { apiClient, type ApiClient } from '../product/client'
 import { PRODUCT_ADMIN, type Product } from '../product/spawnProduct'
-import { expectFocus, openDesk, type Desk } from './desk'
+import { expectFocus, openVisitor, type Visitor } from './desk'
 import { hostSchool, sharedBrowser } from './hosted'
 
 /** The product with its own data, and somebody at a desk in front of it. */
 export interface School {
   product: Pick<Product, 'address'>
   browser: Browser
-  desk: Desk
+  visitor: Visitor
   api: ApiClient
   /** Makes everybody's last proof of who they are eleven minutes old. */
   age(): Promise<unknown>
@@ -28,8 +28,8 @@ export const openSchool = async (): Promise<School> => {
   }
   try {
     browser = await sharedBrowser()
-    const desk = await openDesk(browser, product.address)
-    return { product, browser, desk, api: await apiClient(product), age: product.age, close }
+    const visitor = await openVisitor(browser, product.address)
+    return { product, browser, visitor, api: await apiClient(product), age: product.age, close }
   } catch (error) {
     await close()
     throw error
@@ -37,7 +37,7 @@ export const openSchool = async (): Promise<School> => {
 }
 
 /** Signs in with the keyboard on the way to a page. */
-export const signInTo = async ({ page }: Desk, path: string): Promise<void> => {
+export const signInTo = async ({ page }: Visitor, path: string): Promise<void> => {
   await page.goto(path)
   await expectFocus(page.getByLabel('Usuario'))
   await page.keyboard.type(PRODUCT_ADMIN.user)

@@ -4,7 +4,7 @@ import type { Shape } from '@contract/http/schemas'
 import { ROOT } from './cruise'
 import { filesUnder } from './files'
 
-export interface ContractRoute {
+export interface NamedRoute {
   module: string
   name: string
   route: Route
@@ -15,8 +15,8 @@ type Exports = Record<string, Record<string, unknown>>
 const load = async (file: string): Promise<Exports> => (await import(path.join(ROOT, file))) as Exports
 
 /** Every route of every module, found by its file name: a forgotten module cannot hide. */
-export const contractRoutes = async (): Promise<ContractRoute[]> => {
-  const found: ContractRoute[] = []
+export const namedRoutes = async (): Promise<NamedRoute[]> => {
+  const found: NamedRoute[] = []
   for (const file of filesUnder('src/contract', /\.routes\.ts$/)) {
     const module = path.basename(file, '.routes.ts')
     const routes = (await load(file))[`${module}Routes`] as Record<string, Route> | undefined

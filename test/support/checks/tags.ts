@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { tagsOf } from '@contract/http/schemas'
-import { contractRoutes, contractSchemas, type ContractRoute } from './contract'
+import { namedRoutes, contractSchemas, type NamedRoute } from './contract'
 import { ROOT } from './cruise'
 
 const PRINT_WIDTH = 110
@@ -14,7 +14,7 @@ const lineOf = (name: string, types: readonly string[]): string => {
 }
 
 /** Of each read whose answer shows rows, their types: what its schema says. */
-export const shownBy = async (module: string, routes: readonly ContractRoute[]) => {
+export const shownBy = async (module: string, routes: readonly NamedRoute[]) => {
   const schemas = await contractSchemas(module)
   const reads = routes.filter(({ route }) => route.method === 'GET' || route.reads)
   return reads
@@ -24,7 +24,7 @@ export const shownBy = async (module: string, routes: readonly ContractRoute[]) 
 
 /** The text of each module's `.shows.ts`, by file; modules whose reads show no rows have none. */
 export const tagFiles = async (): Promise<Map<string, string>> => {
-  const all = await contractRoutes()
+  const all = await namedRoutes()
   const files = new Map<string, string>()
   for (const module of new Set(all.map((each) => each.module))) {
     const shown = await shownBy(

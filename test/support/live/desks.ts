@@ -45,7 +45,7 @@ export const startLiveServer = async () => {
       schoolName: 'Colegio de Prueba',
       timeZone: 'America/Mexico_City',
       secret: 's'.repeat(32),
-      shared: 's'.repeat(32),
+      sharedSecret: 's'.repeat(32),
     })
     /** For the end of a test: what Node's fetch keeps ready is cut, as below. */
     const stop = async () => {

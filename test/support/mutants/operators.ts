@@ -55,13 +55,13 @@ const CALCULATES = new Set<ts.SyntaxKind>([
 ])
 
 /** Above it a number is a limit of time or size, and one more or less is the same limit. */
-const LARGEST_CONSTANT = 999
+const MAX_CONSTANT = 999
 
 /** One more and one less, for a number that takes part in a sum or a comparison. */
 const nextNumbers: Operator = (node) => {
   if (!ts.isNumericLiteral(node) || !ts.isBinaryExpression(node.parent)) return []
   const value = Number(node.text)
-  if (!CALCULATES.has(node.parent.operatorToken.kind) || value > LARGEST_CONSTANT) return []
+  if (!CALCULATES.has(node.parent.operatorToken.kind) || value > MAX_CONSTANT) return []
   if (isFixedSize(node.parent) || sparesWork(node.parent)) return []
   return [...replace(node, String(value + 1)), ...replace(node, `(${value - 1})`)]
 }

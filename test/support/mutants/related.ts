@@ -16,11 +16,7 @@ const targetOf = (from: string, name: string): string | null => {
 const READ_BY_NAME: readonly [files: RegExp, readers: readonly string[]][] = [
   [
     /^src\/contract\/.*\.routes\.ts$/,
-    [
-      'test/support/contractRoutes.ts',
-      'test/support/checks/contract.ts',
-      'test/server/http/permissionTable.ts',
-    ],
+    ['test/support/checks/contract.ts', 'test/server/http/permissionTable.ts'],
   ],
   [/^src\/client\/state\/.*\.api\.ts$/, ['test/support/state/endpoints.ts']],
 ]

@@ -16,7 +16,7 @@ const PLACES: Record<Area, readonly RegExp[]> = {
     /^src\/contract\/domain\/(password|permissions)\.ts$/,
     /^src\/contract\/audit\/privacy\.ts$/,
     /^src\/server\/modules\/(roles|session|users)\//,
-    /^src\/server\/http\/(actor|contractRoute|contractRoutes|docs|guessLimit|headers|validation)\.ts$/,
+    /^src\/server\/http\/(actor|contractRoutes|docs|guessLimit|headers|jsonRoute|validation)\.ts$/,
     /^src\/server\/files\/(links|signature)\.ts$/,
     /^src\/server\/modules\/files\//,
     /^src\/server\/db\/healthViews\.ts$/,

@@ -6,7 +6,7 @@ import { listTrouble } from '../browser/lists'
 import { atRest, shiftOf } from './demoSchool'
 
 const SCHEMES = ['light', 'dark'] as const
-const MOST_SHIFT = 0.02
+const MAX_SHIFT = 0.02
 
 interface Shot {
   address: string
@@ -22,7 +22,7 @@ interface Shot {
 const nameOf = (route: string): string => route.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'inicio'
 
 const isWrong = ({ sideways, shift, errors, lists }: Shot): boolean =>
-  sideways > 0 || shift >= MOST_SHIFT || errors.length + lists.length > 0
+  sideways > 0 || shift >= MAX_SHIFT || errors.length + lists.length > 0
 
 const said = ({ sideways, shift, errors, lists }: Shot): string =>
   [`sideways ${sideways}`, `shift ${shift.toFixed(3)}`, ...errors, ...lists].join(' · ')

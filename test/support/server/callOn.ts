@@ -1,6 +1,6 @@
 import { todayIn } from '@contract/domain/dates'
 import type { Db } from '@server/db/database'
-import type { WriteCall } from '@server/http/contractRoute'
+import type { WriteCall } from '@server/http/call'
 import type { TestServer } from './harness'
 
 const TIME_ZONE = 'America/Mexico_City'
@@ -29,7 +29,8 @@ export const callOn = <On extends Db>(
   actor: FIRST_USER,
   files: [],
   afterCommit: () => undefined,
-  apart: () => Promise.reject(new Error('only a call over HTTP has parts of its own')),
+  logError: () => undefined,
+  inOwnTransaction: () => Promise.reject(new Error('only a call over HTTP has parts of its own')),
   unchanged: () => undefined,
   record: () => undefined,
 })

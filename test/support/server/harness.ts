@@ -203,7 +203,7 @@ export const startServer = async (over: Partial<AppDeps> = {}): Promise<TestServ
     schoolName: 'Colegio de Prueba',
     timeZone: 'America/Mexico_City',
     secret: 's'.repeat(32),
-    shared: 's'.repeat(32),
+    sharedSecret: 's'.repeat(32),
     backups: backupsIn(folder),
     ...over,
   })
@@ -235,7 +235,7 @@ export const startServer = async (over: Partial<AppDeps> = {}): Promise<TestServ
       db: own,
       files,
       letterhead,
-      shared: 's'.repeat(32),
+      sharedSecret: 's'.repeat(32),
       logins: createLoginQueue(),
       sealer: createSealer('s'.repeat(32)),
       afterwards,

@@ -1,7 +1,7 @@
 import { readTagStates } from '@server/db/tagChanges'
 import { findActor } from '@server/modules/session/session.queries'
 import { hashOf } from '@server/security/tokens'
-import { routeName } from '../contractRoutes'
+import { routeName } from '../allRoutes'
 import { TRY_ALL } from '../runs'
 import type { ScreenRead } from './screenReads'
 import type { TestServer } from './harness'

@@ -1,4 +1,4 @@
-import { createThreads as create } from '@server/threads'
+import { createThreads as create } from '@server/threads/threads'
 
 type Threads = ReturnType<typeof create<never, never>>
 type Work = Parameters<typeof create>[0]

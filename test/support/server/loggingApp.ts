@@ -20,7 +20,7 @@ export const loggingApp = async ({ db, connection, files, clock }: TestServer) =
     schoolName: 'X',
     timeZone: 'America/Mexico_City',
     secret: 's'.repeat(32),
-    shared: 's'.repeat(32),
+    sharedSecret: 's'.repeat(32),
     logger: { ...(loggerOptions('trace') as object), stream },
   })
   return { app, lines }

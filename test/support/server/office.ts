@@ -3,7 +3,7 @@ import type { TuitionContract } from '@contract/tuition/tuition.schemas'
 import { aCurp, aCycle } from '../builders'
 import type { Answer, Caller, TestServer } from './harness'
 
-type Statement = TuitionContract['statement']['response']
+type Statement = TuitionContract['get']['response']
 
 /** Counts through the whole test file, whichever office adds the pupil. */
 let pupils = 0

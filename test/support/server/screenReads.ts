@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Route } from '@contract/http/route'
-import { routeName } from '../contractRoutes'
+import { routeName } from '../allRoutes'
 import { isSampled, runs } from '../runs'
 import { allEndpoints, type Endpoint } from '../state/endpoints'
 import type { TestServer } from './harness'
@@ -65,7 +65,7 @@ const OWNER: Record<string, string> = {
 }
 
 /** Sign-ins change them, which are no writes of a page: «Mi cuenta», the users and the home ask anew when they are shown. */
-const ASKED_ANEW = ['getFactor', 'listNewBrowsers', 'listSignIns', 'listSignInsOf']
+const ASKED_ANEW = ['getFactor', 'listNewBrowsers', 'listSignIns', 'listUserSignIns']
 
 /** What a page asks besides, where a call does not answer without it. */
 const FAMILY = ['padreId', 'alumnoId']

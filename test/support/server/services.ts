@@ -29,12 +29,8 @@ export const openServices = (caller: Caller, cycle: () => number) => {
     more: object = {},
     key: string = randomUUID(),
   ): Promise<Answer> => caller.post(`/servicios/${id}/alumnos`, bodyOf(pupils, desde, more), { key })
-  const takeOff = (
-    id: number,
-    pupils: readonly number[],
-    desde: string,
-    more: object = {},
-  ): Promise<Answer> => caller.patch(`/servicios/${id}/quitar`, bodyOf(pupils, desde, more))
+  const remove = (id: number, pupils: readonly number[], desde: string, more: object = {}): Promise<Answer> =>
+    caller.patch(`/servicios/${id}/quitar`, bodyOf(pupils, desde, more))
   /** Of a pupil, cancelled ones too. */
   const chargesOf = async (pupil: number, service: number) =>
     (await caller.get(`/cargos/by/alumno/${pupil}`)).body.cargos.filter(
@@ -42,5 +38,5 @@ export const openServices = (caller: Caller, cycle: () => number) => {
     )
   const openOf = async (pupil: number, service: number) =>
     (await chargesOf(pupil, service)).filter(({ estado }: Pick<Charge, 'estado'>) => estado !== 'CANCELADO')
-  return { create, add, charge, takeOff, chargesOf, openOf }
+  return { create, add, charge, remove, chargesOf, openOf }
 }

@@ -1,4 +1,4 @@
-import { contractRoutes } from '../contractRoutes'
+import { allRoutes } from '../allRoutes'
 import type { Route } from '@contract/http/route'
 import type { Answer, Caller, TestServer } from './harness'
 
@@ -7,9 +7,7 @@ export type Watch = (route: Route) => Promise<((answer: Answer) => Promise<void>
 
 /** The route behind a call; a literal path wins over one with parameters. */
 const routeFinder = async (): Promise<(method: string, url: string) => Route> => {
-  const literalFirst = (await contractRoutes()).sort(
-    (a, b) => a.path.split('{').length - b.path.split('{').length,
-  )
+  const literalFirst = (await allRoutes()).sort((a, b) => a.path.split('{').length - b.path.split('{').length)
   return (method, url) => {
     const path = url.split('?')[0] as string
     const route = literalFirst.find(

@@ -5,7 +5,7 @@ import { changedBy } from '@client/state/core/call'
 import type { ApiError } from '@client/state/core/errors'
 import type { AppStore } from '@client/state/store'
 import type { Route } from '@contract/http/route'
-import { contractRoutes } from '../checks/contract'
+import { namedRoutes } from '../checks/contract'
 import { ROOT } from '../checks/cruise'
 import { filesUnder } from '../checks/files'
 
@@ -45,7 +45,7 @@ export interface Endpoint {
   send: (store: Pick<AppStore, 'dispatch'>) => Running
 }
 
-type Known = Awaited<ReturnType<typeof contractRoutes>>[number]
+type Known = Awaited<ReturnType<typeof namedRoutes>>[number]
 
 /** The route behind a call with no parameters filled in; a literal path wins over one with parameters. */
 const routeOf = (routes: readonly Known[], { url, method }: Sent): Known => {
@@ -63,7 +63,7 @@ const typesIn = (tags: Tags): string[] => [
 /** Every endpoint that any module of the client injects: a new one is among them without being told. */
 export const allEndpoints = async (): Promise<Endpoint[]> => {
   for (const file of filesUnder('src/client/state', /\.api\.ts$/)) await import(path.join(ROOT, file))
-  const routes = await contractRoutes()
+  const routes = await namedRoutes()
   const found: Endpoint[] = []
   type Injected = Record<string, { initiate: (arg: unknown) => UnknownAction }>
   for (const [name, endpoint] of Object.entries(baseApi.endpoints as unknown as Injected)) {

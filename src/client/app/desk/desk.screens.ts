@@ -5,7 +5,7 @@ import { page, type Screen } from '../../ui/screens/screen'
 export const deskScreens: readonly Screen[] = [
   {
     path: paths.desk,
-    access: deskRoutes.family.access,
+    access: deskRoutes.getFamily.access,
     menu: { entry: 'Caja', label: 'Caja' },
     ...page(() => import('./DeskScreen'), 'DeskScreen'),
   },

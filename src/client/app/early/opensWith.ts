@@ -2,7 +2,7 @@ type Reads = Readonly<Record<string, string>>
 
 /** Write each call as the page itself makes it, or it is made twice. Without ids; a missing screen just loses the head start. */
 export const OPENS_WITH: Readonly<Record<string, Reads>> = {
-  '/': { readDashboard: '/tablero' },
+  '/': { getDashboard: '/tablero' },
   '/alumnos/inscritos': { listEnrolledStudents: '/alumnos/actualmente/inscritos' },
   '/historial/alumnos': { listStudents: '/alumnos/historial?maximo=2000' },
   '/padres/inscritos': { listEnrolledParents: '/padres/inscritos' },
@@ -18,12 +18,12 @@ export const OPENS_WITH: Readonly<Record<string, Reads>> = {
   },
   '/complemento/cargos': { listPartlyPaidCharges: '/cargos/complementos' },
   '/cargos/cancelados': { listCancelledCharges: '/cargos/cancelados' },
-  '/morosos': { listDebtors: '/morosos' },
+  '/morosos': { listDebtors: '/morosos?maximo=2000' },
   '/adeudos/por-vencer': { listUpcoming: '/adeudos/proximos' },
   '/cortes': { listCashCuts: '/cortes?pagina=1&por_pagina=10', getCurrentCut: '/cortes/actual' },
   '/selecciona/alumno/colegiatura': {
     listEnrolledStudents: '/alumnos/actualmente/inscritos',
-    listDebtors: '/morosos',
+    listDebtors: '/morosos?por=alumno',
   },
   '/historial/ciclos-escolares': { listCycles: '/ciclo/all' },
   '/eventos': { listEvents: '/eventos' },

@@ -118,7 +118,7 @@ const GuideList = () => (
 
 const KEYED = JOBS.map((job) => ({
   job,
-  key: searchKey([job.title, job.also, ...job.steps.map(({ text }) => text)].join(' ')),
+  key: searchKey([job.title, job.keywords, ...job.steps.map(({ text }) => text)].join(' ')),
 }))
 
 export function HelpPage() {

@@ -9,7 +9,7 @@ export const INVOICE_JOBS: readonly Job[] = [
   {
     id: 'factura',
     title: 'Facturar lo que una familia paga',
-    also: 'cfdi rfc sat constancia fiscal razón social deducible iedu xml',
+    keywords: 'cfdi rfc sat constancia fiscal razón social deducible iedu xml',
     steps: [
       {
         text: 'En la caja, antes de cobrar, presiona F o elige a quién en «Factura a». Si la familia no tiene datos, regístralos ahí con su constancia de situación fiscal.',
@@ -30,7 +30,7 @@ export const INVOICE_JOBS: readonly Job[] = [
   {
     id: 'fin-de-mes',
     title: 'Entregar las facturas del mes',
-    also: 'timbrar contador facturas json csv global público en general cierre',
+    keywords: 'timbrar contador facturas json csv global público en general cierre',
     steps: [
       {
         text: 'En Facturas, presiona la suma de «Falta algo»: cada dato que falta lleva a donde se corrige, y el pago sale solo de la lista.',
@@ -54,12 +54,12 @@ export const INVOICE_JOBS: readonly Job[] = [
   {
     id: 'timbradas',
     title: 'Traer las facturas timbradas',
-    also: 'uuid xml zip pac timbre rechazada cancelar sustituir motivo 01 02 03 04',
+    keywords: 'uuid xml zip pac timbre rechazada cancelar sustituir motivo 01 02 03 04',
     steps: [
       {
         text: 'En Facturas presiona «Traer timbradas» y suelta los XML, o el ZIP, que dio el PAC. Lo que no coincide al centavo se dice y no cambia nada.',
         to: paths.invoices,
-        access: invoicesRoutes.bringStamped.access,
+        access: invoicesRoutes.importStamped.access,
       },
       {
         text: 'Si el PAC rechazó una, en el menú de su renglón está «La rechazó el PAC»; «Regresar a la lista» deja corregirla y entregarla otra vez.',

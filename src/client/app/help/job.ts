@@ -10,6 +10,6 @@ export interface Step {
 export interface Job {
   id: string
   title: string
-  also: string
+  keywords: string
   steps: readonly Step[]
 }

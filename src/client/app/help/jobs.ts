@@ -13,12 +13,12 @@ const START_JOBS: readonly Job[] = [
   {
     id: 'arranque',
     title: 'Poner en marcha una escuela nueva',
-    also: 'arranque empezar comenzar configurar primera vez instalación primer recibo',
+    keywords: 'arranque empezar comenzar configurar primera vez instalación primer recibo',
     steps: [
       {
         text: 'Abre el arranque y escribe el nombre de la escuela y el folio de su primer recibo.',
         to: paths.setup,
-        access: setupRoutes.read.access,
+        access: setupRoutes.get.access,
       },
       {
         text: 'Registra el ciclo con sus precios: las fechas ya vienen propuestas.',
@@ -26,7 +26,7 @@ const START_JOBS: readonly Job[] = [
       },
       {
         text: 'Agrega a quienes trabajan aquí con un rol listo (dirección, caja, secretaría) y entrégales su contraseña; si trabajas sin nadie más, presiona «Dejar para después».',
-        access: usersRoutes.register.access,
+        access: usersRoutes.create.access,
       },
       { text: 'Trae a los alumnos de tu Excel, con o sin lo que ya pagaron, o registra una familia a mano.' },
       {
@@ -39,7 +39,8 @@ const START_JOBS: readonly Job[] = [
   {
     id: 'escuela',
     title: 'Cambiar los datos o el logo de la escuela',
-    also: 'nombre dirección teléfono rfc cct rvoe firma encabezado papeles folio inicial días inhábiles puentes vacaciones',
+    keywords:
+      'nombre dirección teléfono rfc cct rvoe firma encabezado papeles folio inicial días inhábiles puentes vacaciones',
     steps: [
       {
         text: 'Abre La escuela y cambia lo que haga falta: a un lado se ve cómo empieza un recibo.',

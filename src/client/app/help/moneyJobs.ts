@@ -20,7 +20,7 @@ export const MONEY_JOBS: readonly Job[] = [
   {
     id: 'cobrar',
     title: 'Atender a una familia en la caja',
-    also: 'cobrar pagar recibo colegiatura visita',
+    keywords: 'cobrar pagar recibo colegiatura visita',
     steps: [
       {
         text: 'Abre la caja y escribe el nombre del padre, de un hijo, el teléfono o un folio.',
@@ -35,7 +35,7 @@ export const MONEY_JOBS: readonly Job[] = [
   {
     id: 'dos-metodos',
     title: 'Cobrar con dos métodos de pago',
-    also: 'mixto tarjeta transferencia cheque depósito medios referencia',
+    keywords: 'mixto tarjeta transferencia cheque depósito medios referencia',
     steps: [
       { text: 'Abre a la familia en la caja y elige lo que se paga.', to: paths.desk },
       {
@@ -52,7 +52,7 @@ export const MONEY_JOBS: readonly Job[] = [
   {
     id: 'banco',
     title: 'Confirmar los depósitos del banco',
-    also: 'transferencia archivo movimientos estado de cuenta spei clabe referencia conciliar',
+    keywords: 'transferencia archivo movimientos estado de cuenta spei clabe referencia conciliar',
     steps: [
       {
         text: 'Descarga del banco el archivo de movimientos y presiona «Traer archivo del banco».',
@@ -74,7 +74,7 @@ export const MONEY_JOBS: readonly Job[] = [
   {
     id: 'saldo-a-favor',
     title: 'Usar o devolver el saldo a favor',
-    also: 'crédito a cuenta anticipo devolución reembolso',
+    keywords: 'crédito a cuenta anticipo devolución reembolso',
     steps: [
       { text: 'Abre a la familia en la caja: su saldo a favor está junto a su nombre.', to: paths.desk },
       { text: 'Elige lo que se paga y usa el saldo a favor para cubrirlo.', access: collect },
@@ -88,7 +88,7 @@ export const MONEY_JOBS: readonly Job[] = [
   {
     id: 'saldado-antes',
     title: 'Explicar un mes «Saldado antes»',
-    also: 'apertura saldo anterior pagó antes otro sistema recibo viejo adeudo traía',
+    keywords: 'apertura saldo anterior pagó antes otro sistema recibo viejo adeudo traía',
     steps: [
       {
         text: 'Es un mes que la familia arregló antes de que la escuela llevara aquí sus cuentas: no se debe, y su recibo es del sistema anterior.',
@@ -101,14 +101,14 @@ export const MONEY_JOBS: readonly Job[] = [
       {
         text: 'Lo que traía a su favor está en la ficha de la familia, en Saldo a favor; la caja lo propone primero.',
         to: paths.parents,
-        access: deskRoutes.credit.access,
+        access: deskRoutes.getCredit.access,
       },
     ],
   },
   {
     id: 'deshacer-pago',
     title: 'Deshacer un pago',
-    also: 'cancelar recibo folio error equivocado',
+    keywords: 'cancelar recibo folio error equivocado',
     steps: [
       {
         text: 'Presiona Ctrl+K y escribe el folio: Enter abre su pago en Pagos y recibos.',
@@ -124,7 +124,7 @@ export const MONEY_JOBS: readonly Job[] = [
   {
     id: 'prorroga',
     title: 'Dar una prórroga o condonar un recargo',
-    also: 'extensión plazo perdonar multa interés',
+    keywords: 'extensión plazo perdonar multa interés',
     steps: [
       { text: 'Abre a la familia en la caja y elige los meses.', to: paths.desk },
       {
@@ -141,7 +141,7 @@ export const MONEY_JOBS: readonly Job[] = [
   {
     id: 'corte',
     title: 'Cerrar el corte de caja',
-    also: 'arqueo contar efectivo fin del día',
+    keywords: 'arqueo contar efectivo fin del día',
     steps: [
       { text: 'Abre Corte de caja: ahí está lo que recibiste desde el último.', to: paths.cashCuts },
       { text: 'Cuenta billetes y monedas y escríbelos.', access: cashCutsRoutes.close.access },
@@ -154,7 +154,7 @@ export const MONEY_JOBS: readonly Job[] = [
   {
     id: 'quien-cobro',
     title: 'Saber quién recibió un folio',
-    also: 'recibo cajero bitácora auditoría',
+    keywords: 'recibo cajero bitácora auditoría',
     steps: [
       {
         text: 'Presiona Ctrl+K y escribe el folio: dice quién lo recibió, y Enter abre el pago.',
@@ -170,7 +170,7 @@ export const MONEY_JOBS: readonly Job[] = [
   {
     id: 'recordar',
     title: 'Recordar a quien debe',
-    also: 'morosos cobranza adeudo vencido aviso whatsapp correo llamada promesa contacto',
+    keywords: 'morosos cobranza adeudo vencido aviso whatsapp correo llamada promesa contacto',
     steps: [
       { text: 'Abre Morosos: están por lo que deben hoy, con sus recargos.', to: paths.debtors },
       {

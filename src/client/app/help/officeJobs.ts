@@ -10,20 +10,17 @@ import { usersRoutes } from '@contract/users/users.routes'
 import * as paths from '@contract/domain/screenPaths'
 import type { Job } from './job'
 
-const REMIND: readonly Grant[] = [
-  ['COLEGIATURAS', 'READ'],
-  ['PADRES', 'READ'],
-]
-const CHANGE_REMINDERS: readonly Grant[] = [
-  ['COLEGIATURAS', 'UPDATE'],
-  ['PADRES', 'UPDATE'],
+const toReminders = (action: Grant[1]): readonly Grant[] => [
+  ['COLEGIATURAS', action],
+  ['PADRES', action],
 ]
 
 export const OFFICE_JOBS: readonly Job[] = [
   {
     id: 'quien-recoge',
     title: 'Decir quién puede llevarse a un alumno',
-    also: 'recoger responsable autorizado abuela tía entregar salida emergencia no se le entrega custodia',
+    keywords:
+      'recoger responsable autorizado abuela tía entregar salida emergencia no se le entrega custodia',
     steps: [
       { text: 'Busca al alumno y abre su ficha, en Familia.', to: paths.enrolledStudents },
       {
@@ -39,12 +36,12 @@ export const OFFICE_JOBS: readonly Job[] = [
   {
     id: 'pagina-familia',
     title: 'Dar a una familia la página con su cuenta',
-    also: 'liga link enlace papás ver cuenta adeudo desde casa código qr whatsapp página de la familia',
+    keywords: 'liga link enlace papás ver cuenta adeudo desde casa código qr whatsapp página de la familia',
     steps: [
       {
         text: 'Busca al padre y abre su ficha.',
         to: paths.parents,
-        access: familyPageRoutes.makeLink.access,
+        access: familyPageRoutes.createLink.access,
       },
       { text: 'En las demás acciones elige «Página de la familia» y presiona «Hacer liga».' },
       { text: 'Mándala con «WhatsApp», cópiala, o deja que lea el código con su teléfono.' },
@@ -54,7 +51,7 @@ export const OFFICE_JOBS: readonly Job[] = [
   {
     id: 'correcciones',
     title: 'Revisar lo que una familia pide corregir',
-    also: 'teléfono correo dirección cambió corrección actualizar datos padre aceptar rechazar',
+    keywords: 'teléfono correo dirección cambió corrección actualizar datos padre aceptar rechazar',
     steps: [
       {
         text: 'Abre Correcciones de familias: arriba está lo que más tiempo espera.',
@@ -68,7 +65,7 @@ export const OFFICE_JOBS: readonly Job[] = [
   {
     id: 'documentos',
     title: 'Pedir los documentos que faltan',
-    also: 'expediente acta nacimiento cartilla vacunas curp papeles pendientes entregar aviso',
+    keywords: 'expediente acta nacimiento cartilla vacunas curp papeles pendientes entregar aviso',
     steps: [
       {
         text: 'Abre Expedientes: ahí está a quién le falta qué, por grupo o por documento.',
@@ -89,7 +86,7 @@ export const OFFICE_JOBS: readonly Job[] = [
   {
     id: 'grupos',
     title: 'Armar los grupos',
-    also: 'grupo salón grado lista repartir mover cambiar de grupo',
+    keywords: 'grupo salón grado lista repartir mover cambiar de grupo',
     steps: [
       {
         text: 'Abre Grupos y presiona «Registrar grupo»: su nombre y su grado.',
@@ -116,16 +113,16 @@ export const OFFICE_JOBS: readonly Job[] = [
   {
     id: 'usuario',
     title: 'Dar entrada a una persona de la oficina',
-    also: 'usuario nuevo rol permiso cajera secretaria contraseña acceso empleado baja',
+    keywords: 'usuario nuevo rol permiso cajera secretaria contraseña acceso empleado baja',
     steps: [
       {
         text: 'Abre Usuarios y presiona «Registrar usuario».',
         to: paths.users,
-        access: usersRoutes.register.access,
+        access: usersRoutes.create.access,
       },
       {
         text: 'Escribe su nombre y una contraseña, y elige su rol: CAJA, SECRETARÍA y DIRECCIÓN ya están listos.',
-        access: usersRoutes.register.access,
+        access: usersRoutes.create.access,
       },
       {
         text: 'Si olvida su contraseña, en sus acciones elige «Contraseña» y dale otra.',
@@ -137,7 +134,8 @@ export const OFFICE_JOBS: readonly Job[] = [
   {
     id: 'segundo-factor',
     title: 'Proteger mi cuenta con el teléfono',
-    also: 'segundo factor código aplicación authenticator autenticador seguridad qr celular teléfono perdido nuevo',
+    keywords:
+      'segundo factor código aplicación authenticator autenticador seguridad qr celular teléfono perdido nuevo',
     steps: [
       {
         text: 'Abre «Mi cuenta», en el menú con tus iniciales, y presiona «Configurar».',
@@ -155,7 +153,8 @@ export const OFFICE_JOBS: readonly Job[] = [
   {
     id: 'intruso',
     title: 'Qué hacer si alguien entró con tu usuario',
-    also: 'robo contraseña hackeo intruso desconocido no fui yo sesión abierta cerrar sesiones otro equipo navegador',
+    keywords:
+      'robo contraseña hackeo intruso desconocido no fui yo sesión abierta cerrar sesiones otro equipo navegador',
     steps: [
       {
         text: 'Abre «Mi cuenta», en el menú con tus iniciales, y presiona «Terminar las demás».',
@@ -183,7 +182,7 @@ export const OFFICE_JOBS: readonly Job[] = [
   {
     id: 'correo',
     title: 'Que la escuela pueda enviar correos',
-    also: 'gmail outlook smtp servidor contraseña remitente probar spf dkim',
+    keywords: 'gmail outlook smtp servidor contraseña remitente probar spf dkim',
     steps: [
       {
         text: 'Abre Correo y elige Gmail, Microsoft 365 u otro.',
@@ -203,44 +202,44 @@ export const OFFICE_JOBS: readonly Job[] = [
   {
     id: 'respaldos',
     title: 'Guardar la llave de los respaldos',
-    also: 'copia seguridad disco caja fuerte cifrado restaurar ensayo probar',
+    keywords: 'copia seguridad disco caja fuerte cifrado restaurar ensayo probar',
     steps: [
       {
         text: 'Abre Respaldos y presiona «Guardar la llave».',
         to: paths.backups,
-        access: backupsRoutes.show.access,
+        access: backupsRoutes.showKey.access,
       },
       {
         text: 'Imprime la hoja para la caja fuerte y guarda el archivo en una memoria.',
-        access: backupsRoutes.show.access,
+        access: backupsRoutes.showKey.access,
       },
       {
         text: 'Presiona «Ya la guardé»: el servidor la olvida. Cada 90 días el Inicio pregunta si la hoja sigue ahí.',
-        access: backupsRoutes.keep.access,
+        access: backupsRoutes.takeKey.access,
       },
     ],
   },
   {
     id: 'recordatorios',
     title: 'Que los recordatorios de pago salgan solos',
-    also: 'cobranza correo automático aviso vence moroso callar no molestar',
+    keywords: 'cobranza correo automático aviso vence moroso callar no molestar',
     steps: [
       {
         text: 'Abre Recordatorios y lee qué dice cada uno y cuántos días antes o después sale.',
         to: paths.reminders,
-        all: REMIND,
+        all: toReminders('READ'),
       },
       {
         text: 'Abre un día de los próximos 14: dice a quién le saldría, a quién no, y por qué.',
-        all: REMIND,
+        all: toReminders('READ'),
       },
       {
         text: 'Si ya se habló con una familia, elige «No recordarle por un tiempo» en el menú de su página: un día y el motivo.',
-        all: CHANGE_REMINDERS,
+        all: toReminders('UPDATE'),
       },
       {
         text: 'Presiona «Encender». Desde el siguiente día hábil salen por correo, firmados por quien firma en La escuela.',
-        all: CHANGE_REMINDERS,
+        all: toReminders('UPDATE'),
       },
     ],
   },

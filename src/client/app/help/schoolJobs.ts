@@ -18,7 +18,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
   {
     id: 'alta',
     title: 'Dar de alta a una familia',
-    also: 'nuevo alumno padre registrar inscribir familia nueva',
+    keywords: 'nuevo alumno padre registrar inscribir familia nueva',
     steps: [
       {
         text: 'Abre Alta de familia y escribe los datos del alumno.',
@@ -40,7 +40,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
   {
     id: 'inscribir-grado',
     title: 'Inscribir a un grado completo',
-    also: 'inscripción masiva grupo alumnos',
+    keywords: 'inscripción masiva grupo alumnos',
     steps: [
       { text: 'Abre Inscripciones y elige el nivel.', to: paths.enrol },
       { text: 'Marca a los alumnos y di en qué grado va cada uno.', access: enrolmentsRoutes.enrol.access },
@@ -53,7 +53,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
   {
     id: 'constancia',
     title: 'Dar una constancia',
-    also: 'estudios inscripción conducta beca no adeudo pagos carta comprobante',
+    keywords: 'estudios inscripción conducta beca no adeudo pagos carta comprobante',
     steps: [
       { text: 'Busca al alumno y abre su ficha.', to: paths.enrolledStudents },
       {
@@ -70,7 +70,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
   {
     id: 'baja',
     title: 'Dar de baja a un alumno',
-    also: 'salida se va retirar reingreso',
+    keywords: 'salida se va retirar reingreso',
     steps: [
       { text: 'Busca al alumno y abre su ficha.', to: paths.enrolledStudents },
       { text: 'En las acciones de la ficha elige «Dar de baja».', access: enrolmentsRoutes.leave.access },
@@ -83,7 +83,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
   {
     id: 'reinscribir',
     title: 'Pasar de grado a los alumnos',
-    also: 'promover reinscripción siguiente ciclo',
+    keywords: 'promover reinscripción siguiente ciclo',
     steps: [
       { text: 'Registra el siguiente ciclo escolar si todavía no existe.', to: paths.newCycle },
       { text: 'Abre Reinscripciones y elige un grado.', to: paths.reenrolments },
@@ -97,7 +97,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
   {
     id: 'importar',
     title: 'Importar alumnos desde Excel',
-    also: 'csv hoja subir cargar plantilla masivo',
+    keywords: 'csv hoja subir cargar plantilla masivo',
     steps: [
       {
         text: 'Abre Importar y sube la lista de la escuela como esté, o baja la plantilla y llénala.',
@@ -105,32 +105,32 @@ export const SCHOOL_JOBS: readonly Job[] = [
       },
       {
         text: 'Mira qué se reconoció en cada columna, corrige lo que falte y presiona «Revisar sin guardar».',
-        access: importsRoutes.students.access,
-        all: importsRoutes.students.needs,
+        access: importsRoutes.importStudents.access,
+        all: importsRoutes.importStudents.needs,
       },
       {
         text: 'Corrige lo que se diga y, cuando no quede nada, guárdala.',
-        access: importsRoutes.students.access,
-        all: importsRoutes.students.needs,
+        access: importsRoutes.importStudents.access,
+        all: importsRoutes.importStudents.needs,
       },
     ],
   },
   {
     id: 'apertura',
     title: 'Empezar a medio ciclo con los saldos de la escuela',
-    also: 'apertura saldos iniciales adeudos migrar excel importar cambiar sistema',
+    keywords: 'apertura saldos iniciales adeudos migrar excel importar cambiar sistema',
     steps: [
       { text: 'Registra el ciclo con sus fechas, precios y meses.', to: paths.newCycle },
       { text: 'Abre Apertura y elige el día en que se contaron los saldos.', to: paths.opening },
       {
         text: 'Elige la lista de la escuela, di qué es cada columna y presiona «Revisar sin guardar».',
-        access: openingsRoutes.open.access,
-        all: openingsRoutes.open.needs,
+        access: openingsRoutes.create.access,
+        all: openingsRoutes.create.needs,
       },
       {
         text: 'Compara los totales con tus libros, corrige los errores y presiona «Registrar apertura».',
-        access: openingsRoutes.open.access,
-        all: openingsRoutes.open.needs,
+        access: openingsRoutes.create.access,
+        all: openingsRoutes.create.needs,
       },
       {
         text: 'Si algo quedó mal, presiona «Deshacer» en la lista de aperturas y empieza de nuevo.',
@@ -141,7 +141,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
   {
     id: 'beca',
     title: 'Dar una beca',
-    also: 'descuento porcentaje becado',
+    keywords: 'descuento porcentaje becado',
     steps: [
       {
         text: 'Registra la beca con su porcentaje, o abre una del ciclo.',
@@ -159,7 +159,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
   {
     id: 'evento',
     title: 'Publicar un evento con fotos',
-    also: 'festival video imágenes galería',
+    keywords: 'festival video imágenes galería',
     steps: [
       {
         text: 'Abre Registrar evento y escribe el título, la fecha y la descripción.',
@@ -173,7 +173,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
   {
     id: 'aviso',
     title: 'Escribir a muchas familias',
-    also: 'correo whatsapp circular comunicado papás grupo grado todos mensaje masivo',
+    keywords: 'correo whatsapp circular comunicado papás grupo grado todos mensaje masivo',
     steps: [
       {
         text: 'Abre Escribir aviso y elige a quién: todas, un grado, un grupo, un servicio o quien tiene adeudos.',
@@ -191,14 +191,14 @@ export const SCHOOL_JOBS: readonly Job[] = [
       {
         text: 'Los de WhatsApp se mandan desde el aviso, con Enter, uno tras otro.',
         to: paths.bulletins,
-        access: messagesRoutes.mark.access,
+        access: messagesRoutes.markMessage.access,
       },
     ],
   },
   {
     id: 'contrasena',
     title: 'Cambiar mi contraseña',
-    also: 'clave acceso seguridad',
+    keywords: 'clave acceso seguridad',
     steps: [
       { text: 'Abre el menú con tus iniciales, arriba a la derecha.' },
       { text: 'Elige «Cambiar mi contraseña» y escribe la actual y la nueva.' },

@@ -141,7 +141,7 @@ const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
     CHARGES,
   ],
   [[paths.concepts], CONCEPTS],
-  [[paths.services, paths.service.path, paths.chargeService.path, paths.takeOffService.path], SERVICES],
+  [[paths.services, paths.service.path, paths.chargeService.path, paths.removeFromService.path], SERVICES],
   [[paths.pickTuition, paths.payMonths.path, paths.payYear], TUITION],
   [[paths.cashCuts, paths.cashCut.path], CUTS],
   [

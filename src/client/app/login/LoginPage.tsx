@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react'
 import { EMPTY_LOGIN, loginProblem } from '@contract/session/session.rules'
 import type { DemoUsers } from '../../config'
 import { Icon } from '../../ui/icons/Icon'
@@ -7,13 +7,32 @@ import { texts } from './login.texts'
 import { loginCss } from './loginCss'
 import { SignedOutFrame } from './SignedOutFrame'
 
-interface PasswordFieldProps {
+interface CredentialFieldProps {
   value: string
   invalid: boolean
   onChange: (value: string) => void
 }
 
-function PasswordField({ value, invalid, onChange }: PasswordFieldProps) {
+function UserField({ ref, value, invalid, onChange }: CredentialFieldProps & { ref: Ref<HTMLInputElement> }) {
+  return (
+    <div>
+      <label htmlFor="user">Usuario</label>
+      <input
+        id="user"
+        ref={ref}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        aria-invalid={invalid}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  )
+}
+
+function PasswordField({ value, invalid, onChange }: CredentialFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <div className="clave">
@@ -151,20 +170,12 @@ export function LoginPage({ schoolName, logo, notice: ending = null, demo, signI
       <form onSubmit={(event) => void submit(event)} noValidate>
         <h1>{texts.title}</h1>
         <div role="alert">{notice && <Notice {...notice} />}</div>
-        <div>
-          <label htmlFor="user">Usuario</label>
-          <input
-            id="user"
-            ref={first}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            aria-invalid={missing && credentials.user.trim() === ''}
-            value={credentials.user}
-            onChange={({ target }) => setCredentials({ ...credentials, user: target.value })}
-          />
-        </div>
+        <UserField
+          ref={first}
+          value={credentials.user}
+          invalid={missing && credentials.user.trim() === ''}
+          onChange={(user) => setCredentials({ ...credentials, user })}
+        />
         <PasswordField
           value={credentials.password}
           invalid={missing && credentials.password === ''}

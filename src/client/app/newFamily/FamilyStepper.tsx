@@ -45,7 +45,6 @@ const Line = styled('ol')(({ theme, theme: { vars, spacing, typography, breakpoi
 }))
 
 interface FamilyStepperProps {
-  /** Undefined when nothing is left to do. */
   at: StepName | undefined
   done: ReadonlySet<StepName>
   linked?: boolean

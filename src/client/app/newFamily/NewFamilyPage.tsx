@@ -1,17 +1,13 @@
 import Button from '@mui/material/Button'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { placeLabel } from '@contract/domain/grades'
-import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
-import { groupsRoutes } from '@contract/groups/groups.routes'
-import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import * as paths from '@contract/domain/screenPaths'
 import { EnrolStep } from '../../features/enrolments/components/EnrolStep'
 import { GroupStep } from '../../features/groups/components/GroupStep'
 import { ParentStep } from '../../features/parents/components/ParentStep'
 import { ASKED_ANEW } from '../../state/core/reads'
-import { useMay } from '../../state/session/useMay'
 import { useStudent } from '../../state/students/students.selectors'
 import { Row, Stack } from '../../ui/layout/layout'
 import { DetailScreen } from '../../ui/page/DetailScreen'
@@ -21,35 +17,13 @@ import { PageLoading } from '../../ui/page/PageLoading'
 import { Section } from '../../ui/page/Section'
 import { StatusChip } from '../../ui/page/StatusChip'
 import { readId } from '../../ui/screens/useIdParam'
-import { CollectLink, deskOfChild, useMayCollect } from '../../write/money/CollectLink'
+import { CollectLink } from '../../write/money/CollectLink'
+import { deskOfChild, useMayCollect } from '../../write/money/deskAddress'
 import { HandOver, FirstStep } from './NewFamilySteps'
 import { FamilyStepper, stepId, useNextStep, type StepName } from './FamilyStepper'
 import { isNextStep, siblingOf } from './newFamilyPaths'
 import { texts } from './newFamily.texts'
-import { cyclesRoutes } from '@contract/cycles/cycles.routes'
-import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { useCurrentCycle, useCycles } from '../../state/cycles/cycles.selectors'
-
-const NO_CYCLES: readonly Cycle[] = []
-
-/** The current cycle first; those still to come only for users with the right to list cycles. */
-const useCyclesToEnrol = () => {
-  const mayList = useMay()(cyclesRoutes.list.access)
-  const { cycle: current, ...currentRead } = useCurrentCycle()
-  const { rows = NO_CYCLES, ...listed } = useCycles(undefined, { skip: !mayList })
-  const next = rows.filter(({ id, vigencia }) => id !== current?.id && vigencia === 'PROXIMO')
-  const failed =
-    !current && currentRead.error
-      ? { error: currentRead.error, onRetry: currentRead.onRetry }
-      : { error: rows === NO_CYCLES ? listed.error : undefined, onRetry: listed.retry }
-  return {
-    current,
-    cycles: [...(current ? [current] : []), ...next].filter((each) => each.inscripciones_abiertas),
-    isLoading: currentRead.isLoading || listed.isLoading,
-    ...failed,
-  }
-}
-type CyclesToEnrol = ReturnType<typeof useCyclesToEnrol>
+import { useCyclesToEnrol, useFamilySteps, type CyclesToEnrol, type FamilyToFinish } from './useFamilySteps'
 
 interface StepProps {
   name: StepName
@@ -80,10 +54,7 @@ function Step({ name, title, done, open, onOpen, hindered, children }: StepProps
   )
 }
 
-type OpenStep = Exclude<StepName, 'alumno' | 'pago'>
-
-interface FamilyStepsProps extends Pick<CyclesToEnrol, 'current' | 'cycles'> {
-  student: StudentDetail
+interface FamilyStepsProps extends FamilyToFinish {
   ciclo: number | null
 }
 
@@ -93,39 +64,9 @@ const firstOf = (cycles: CyclesToEnrol['cycles'], first: number | null): CyclesT
 ]
 
 function FamilySteps({ student, current, cycles, ciclo }: FamilyStepsProps) {
-  const may = useMay()
   const mayCollect = useMayCollect()
-  const [skipped, setSkipped] = useState<readonly OpenStep[]>([])
-  const open = cycles.map(({ id }) => id)
-  const enrolment = student.inscripciones.find(
-    ({ ciclo, baja }) => !baja && (ciclo.id === current?.id || open.includes(ciclo.id)),
-  )
-  const lacking: Record<OpenStep, boolean> = {
-    padre: student.padre === null,
-    inscripcion: enrolment === undefined,
-    grupo: !enrolment?.grupo,
-  }
-  const mayDo: Record<OpenStep, boolean> = {
-    padre: may(parentsRoutes.create.access) || may(parentsRoutes.addChildren.access),
-    inscripcion: may(enrolmentsRoutes.enrol.access) && cycles.length > 0,
-    grupo: may(groupsRoutes.addStudents.access) && enrolment !== undefined,
-  }
-  const at = (['padre', 'inscripcion', 'grupo'] as const).find(
-    (name) => lacking[name] && mayDo[name] && !skipped.includes(name),
-  )
-  const skip = (name: OpenStep) => () => setSkipped((before) => [...before, name])
-  const resume = (name: OpenStep) => () => setSkipped((before) => before.filter((each) => each !== name))
+  const { at, enrolment, mayDo, done, skip, step } = useFamilySteps({ student, current, cycles })
   const frame = useNextStep(at, isNextStep(useLocation().state))
-  const step = (name: OpenStep) => ({
-    name,
-    title: texts.steps[name],
-    open: at === name,
-    onOpen: resume(name),
-  })
-  const done = new Set<StepName>([
-    'alumno',
-    ...(['padre', 'inscripcion', 'grupo'] as const).filter((name) => !lacking[name]),
-  ])
   return (
     <Page
       title={texts.title}

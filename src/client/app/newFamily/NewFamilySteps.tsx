@@ -20,7 +20,7 @@ import { today } from '../../state/clock/schoolClock'
 import { useFamily, useSendToDesk } from '../../state/desk/desk.api'
 import { Prose, Row, Stack } from '../../ui/layout/layout'
 import { useCopy } from '../../ui/notices/useCopy'
-import { deskOfChild } from '../../write/money/CollectLink'
+import { deskOfChild } from '../../write/money/deskAddress'
 
 const NOTHING_DONE: ReadonlySet<StepName> = new Set()
 
@@ -69,7 +69,7 @@ export function FirstStep({ sibling, ciclo }: FirstStepProps) {
 
 /** ' $3,500.00: Inscripción, Material'; '' if the user may not read debts. */
 const usePays = (alumnoId: number): string => {
-  const may = useMay()(deskRoutes.family.access)
+  const may = useMay()(deskRoutes.getFamily.access)
   const { row } = useFamily(may ? { alumnoId } : null, ASKED_ANEW)
   if (!row) return ''
   const { picks } = firstPicks(row, [`alumno-${alumnoId}`], today(), () => true)

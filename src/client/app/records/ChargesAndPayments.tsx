@@ -9,8 +9,8 @@ import { useMay } from '../../state/session/useMay'
 
 export function ChargesAndPayments({ row }: { row: StudentDetail }) {
   const may = useMay()
-  const mayCredit = may(deskRoutes.credit.access)
-  const mayPayers = may(bankRoutes.payers.access)
+  const mayCredit = may(deskRoutes.getCredit.access)
+  const mayPayers = may(bankRoutes.listPayers.access)
   return (
     <>
       <StudentCharges row={row} />

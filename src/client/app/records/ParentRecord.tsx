@@ -19,7 +19,7 @@ import { Stack } from '../../ui/layout/layout'
 import { lazyPart, lazyTab } from '../../ui/parts/lazyPart'
 import type { RecordAction, RecordTab } from '../../ui/record/record'
 import { FAMILY_LINK, FamilyLinkDialog } from '../../write/FamilyLinkAction'
-import { deskOf } from '../../write/money/CollectLink'
+import { deskOf } from '../../write/money/deskAddress'
 import { useOpenDocument } from '../../write/useOpenDocument'
 
 const FamilyAccountTab = lazyTab(
@@ -56,7 +56,7 @@ const MuteDialog = lazyPart(
 )
 
 function FamilyPaymentsTab({ row }: { row: Parent }) {
-  const mayPayers = useMay()(bankRoutes.payers.access)
+  const mayPayers = useMay()(bankRoutes.listPayers.access)
   return (
     <Stack>
       <FamilyPayments row={row} />
@@ -79,13 +79,13 @@ const TABS: readonly RecordTab<Parent>[] = [
   {
     key: 'estado',
     label: 'Estado de cuenta',
-    access: statementsRoutes.ofFamily.access,
+    access: statementsRoutes.getByFamily.access,
     Part: FamilyAccountTab,
   },
   { key: 'pagos', label: 'Pagos', access: paymentsRoutes.listByParent.access, Part: FamilyPaymentsTab },
-  { key: 'saldo', label: 'Saldo a favor', access: deskRoutes.credit.access, Part: FamilyCredit },
-  { key: 'facturacion', label: 'Facturación', access: fiscalRoutes.listOfParent.access, Part: FamilyFiscals },
-  { key: 'avisos', label: 'Avisos', access: noticesRoutes.listOfParent.access, Part: NoticesTab },
+  { key: 'saldo', label: 'Saldo a favor', access: deskRoutes.getCredit.access, Part: FamilyCredit },
+  { key: 'facturacion', label: 'Facturación', access: fiscalRoutes.listByParent.access, Part: FamilyFiscals },
+  { key: 'avisos', label: 'Avisos', access: noticesRoutes.listByParent.access, Part: NoticesTab },
   { key: 'contactos', label: 'Contactos', access: contactsRoutes.list.access, Part: FamilyContacts },
   // Kept mounted: the answers typed so far would be lost when another tab opens.
   { key: 'cuestionario', label: 'Cuestionario', Part: ParentQuestionnaire, keep: true },
@@ -98,7 +98,7 @@ const ACTIONS: readonly RecordAction<Parent>[] = [
     label: 'Cobrar',
     icon: 'pay',
     access: deskRoutes.collect.access,
-    needs: deskRoutes.family.access,
+    needs: deskRoutes.getFamily.access,
     to: ({ id }) => deskOf({ padreId: id }),
   },
   {
@@ -121,8 +121,8 @@ const ACTIONS: readonly RecordAction<Parent>[] = [
     key: 'liga',
     label: FAMILY_LINK,
     icon: 'external',
-    access: familyPageRoutes.makeLink.access,
-    needs: familyPageRoutes.links.access,
+    access: familyPageRoutes.createLink.access,
+    needs: familyPageRoutes.listLinks.access,
     Dialog: FamilyLinkDialog,
   },
 ]
@@ -133,7 +133,7 @@ export function ParentRecord() {
     key: 'como-pagar',
     label: 'Cómo pagar',
     icon: 'file',
-    access: bankRoutes.howToPay.access,
+    access: bankRoutes.getHowToPay.access,
     run: ({ id }) => void open((dispatch) => dispatch(askHowToPay(id))),
   }
   return <ParentPage tabs={TABS} actions={[...ACTIONS, howToPay]} />

@@ -19,7 +19,7 @@ import { StudentHealth } from '../../features/students/tabs/StudentHealth'
 import { askCard } from '../../state/groupPapers/groupPapers.api'
 import { lazyPart, lazyTab } from '../../ui/parts/lazyPart'
 import type { RecordAction, RecordTab } from '../../ui/record/record'
-import { deskOfChild } from '../../write/money/CollectLink'
+import { deskOfChild } from '../../write/money/deskAddress'
 import { useOpenDocument } from '../../write/useOpenDocument'
 
 const PupilFamily = lazyTab(async () => (await import('./PupilFamily')).PupilFamily)
@@ -67,7 +67,7 @@ const TABS: readonly RecordTab<StudentDetail>[] = [
     Part: StudentDocuments,
   },
   { key: 'inscripciones', label: 'Inscripciones', Part: StudentEnrolments },
-  { key: 'colegiaturas', label: 'Colegiaturas', access: tuitionRoutes.statement.access, Part: PupilMonths },
+  { key: 'colegiaturas', label: 'Colegiaturas', access: tuitionRoutes.get.access, Part: PupilMonths },
   {
     key: 'cargos',
     label: 'Cargos y pagos',
@@ -77,13 +77,13 @@ const TABS: readonly RecordTab<StudentDetail>[] = [
   {
     key: 'estado',
     label: 'Estado de cuenta',
-    access: statementsRoutes.ofStudent.access,
+    access: statementsRoutes.getByStudent.access,
     Part: AccountTab,
   },
   {
     key: 'facturacion',
     label: 'Facturación',
-    access: fiscalRoutes.listOfStudent.access,
+    access: fiscalRoutes.listByStudent.access,
     Part: PupilFiscals,
     // A pupil with a parent is invoiced to the parent's family.
     shown: ({ padre }) => padre === null,
@@ -97,7 +97,7 @@ const ACTIONS: readonly RecordAction<StudentDetail>[] = [
     label: 'Cobrar',
     icon: 'pay',
     access: deskRoutes.collect.access,
-    needs: deskRoutes.family.access,
+    needs: deskRoutes.getFamily.access,
     to: ({ id }) => deskOfChild(id),
   },
   {

@@ -26,7 +26,8 @@ const lastActivity = (): number => {
   }
 }
 
-const noteActivity = (now: number = Date.now()): void => {
+const noteActivity = (): void => {
+  const now = Date.now()
   const write = now - last > WRITE_EVERY_MS
   last = now
   if (!write) return
@@ -38,10 +39,9 @@ const noteActivity = (now: number = Date.now()): void => {
 }
 
 const watchActivity = (): (() => void) => {
-  const note = () => noteActivity()
-  for (const event of EVENTS) window.addEventListener(event, note, { capture: true, passive: true })
+  for (const event of EVENTS) window.addEventListener(event, noteActivity, { capture: true, passive: true })
   return () => {
-    for (const event of EVENTS) window.removeEventListener(event, note, { capture: true })
+    for (const event of EVENTS) window.removeEventListener(event, noteActivity, { capture: true })
   }
 }
 

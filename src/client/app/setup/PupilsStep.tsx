@@ -40,13 +40,13 @@ const WAYS: readonly Way[] = [
     name: 'opening',
     to: paths.opening,
     icon: 'book',
-    access: [openingsRoutes.list.access, openingsRoutes.open.access, openingsRoutes.open.needs],
+    access: [openingsRoutes.list.access, openingsRoutes.create.access, openingsRoutes.create.needs],
   },
   {
     name: 'importFile',
     to: paths.importFile,
     icon: 'users',
-    access: [importsRoutes.students.access, importsRoutes.students.needs],
+    access: [importsRoutes.importStudents.access, importsRoutes.importStudents.needs],
   },
   {
     name: 'newFamily',

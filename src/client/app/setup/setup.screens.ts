@@ -5,7 +5,7 @@ import { page, type Screen } from '../../ui/screens/screen'
 export const setupScreens: readonly Screen[] = [
   {
     path: paths.setup,
-    access: setupRoutes.read.access,
+    access: setupRoutes.get.access,
     under: paths.school,
     ...page(() => import('./SetupPage'), 'SetupPage'),
   },

@@ -5,7 +5,6 @@ export const COLOR_MODE_KEY = 'color-mode'
 
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme'
 
-/** `system` when there is none or storage is forbidden. */
 const readColorMode = (): ColorMode => {
   try {
     const stored = localStorage.getItem(COLOR_MODE_KEY)

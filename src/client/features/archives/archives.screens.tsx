@@ -5,7 +5,7 @@ import { page, type Screen } from '../../ui/screens/screen'
 export const archivesScreens: readonly Screen[] = [
   {
     path: paths.archive,
-    access: archivesRoutes.make.access,
+    access: archivesRoutes.create.access,
     under: paths.audit,
     ...page(() => import('./pages/ArchivePage'), 'ArchivePage'),
   },

@@ -1,4 +1,4 @@
-import type { Movement } from '@contract/bank/bank.schemas'
+import type { BankDeposit } from '@contract/bank/bank.schemas'
 import type { ProposalClass } from '@contract/bank/proposals.rules'
 import { formatDate } from '@contract/domain/dates'
 import { folioLabel } from '@contract/receipts/receipts.rules'
@@ -16,16 +16,16 @@ const TONES: Readonly<Record<ProposalClass, StatusTone>> = {
   NINGUNA: 'neutral',
 }
 
-const stateText = ({ estado, propuesta }: Movement): string =>
+const stateText = ({ estado, propuesta }: BankDeposit): string =>
   propuesta ? texts.classes[propuesta.clase] : texts.states[estado]
 
-const familyText = ({ propuesta, pago }: Movement): string =>
+const familyText = ({ propuesta, pago }: BankDeposit): string =>
   pago ? `Folio ${folioLabel(pago.folio)}` : (propuesta?.familia ?? 'Busca la familia')
 
-const reasonsText = ({ propuesta, motivo }: Movement): string | null =>
+const reasonsText = ({ propuesta, motivo }: BankDeposit): string | null =>
   propuesta?.razones.join(' · ') ?? motivo
 
-const fileColumns: readonly Column<Movement>[] = [
+const fileColumns: readonly Column<BankDeposit>[] = [
   { key: 'fecha', header: 'Día', cell: ({ fecha }) => formatDate(fecha) },
   { key: 'texto', header: 'Depósito', cell: ({ texto }) => texto },
   { key: 'ordenante', header: 'Ordenante', cell: ({ ordenante }) => ordenante },
@@ -59,9 +59,9 @@ export const depositsList = {
       header: 'Familia',
       sortable: true,
       wraps: true,
-      cell: (movement) => (
+      cell: (deposit) => (
         <LongCell tablet="clamp(120px, 70vw - 320px, 330px)" wide="min(32vw, 520px)">
-          {familyText(movement)}
+          {familyText(deposit)}
         </LongCell>
       ),
       under: reasonsText,
@@ -72,10 +72,10 @@ export const depositsList = {
       align: 'right',
       sortable: true,
       cell: ({ monto }) => <MoneyText pesos={monto} />,
-      under: (movement) => (
+      under: (deposit) => (
         <StatusChip
-          tone={movement.propuesta ? TONES[movement.propuesta.clase] : 'neutral'}
-          label={stateText(movement)}
+          tone={deposit.propuesta ? TONES[deposit.propuesta.clase] : 'neutral'}
+          label={stateText(deposit)}
         />
       ),
     },
@@ -86,4 +86,4 @@ export const depositsList = {
     title: 'No hay depósitos',
     text: 'Trae el archivo de movimientos que da el banco: cada depósito aparece aquí con su familia propuesta.',
   },
-} satisfies ListOf<Movement>
+} satisfies ListOf<BankDeposit>

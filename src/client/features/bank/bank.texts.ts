@@ -1,12 +1,6 @@
-import type { PayerPair } from '@contract/bank/bank.schemas'
 import type { BankColumn } from '@contract/bank/fileColumns.rules'
-import type { MovementState } from '@contract/bank/bank.rules'
+import type { DepositState } from '@contract/bank/bank.rules'
 import type { ProposalClass } from '@contract/bank/proposals.rules'
-import { countText, withCommas } from '@contract/domain/text'
-
-/** '1,234 depósitos'. */
-const countWithCommas = (count: number, one: string, many: string): string =>
-  countText(count, one, many, withCommas)
 
 export const texts = {
   title: 'Depósitos del banco',
@@ -15,7 +9,7 @@ export const texts = {
     COBRADO: 'Cobrado',
     EMPAREJADO: 'Con su pago',
     IGNORADO: 'Ignorado',
-  } satisfies Record<MovementState, string>,
+  } satisfies Record<DepositState, string>,
   classes: {
     SEGURA: 'Segura',
     PROBABLE: 'Probable',
@@ -23,13 +17,8 @@ export const texts = {
     NINGUNA: 'Sin propuesta',
   } satisfies Record<ProposalClass, string>,
   confirm: 'Confirmar',
-  confirmSureTitle: (count: number) =>
-    `¿Confirmar ${countWithCommas(count, 'depósito seguro', 'depósitos seguros')}?`,
-  confirmed: (count: number) => countWithCommas(count, 'depósito confirmado', 'depósitos confirmados'),
   ignore: 'Ignorar',
-  bring: 'Traer archivo del banco',
-  keep: (count: number) => `Guardar ${countWithCommas(count, 'depósito nuevo', 'depósitos nuevos')}`,
-  kept: (count: number) => countWithCommas(count, 'depósito nuevo', 'depósitos nuevos'),
+  importFile: 'Traer archivo del banco',
   figures: { nuevos: 'Nuevos', repetidos: 'Ya estaban', cargos: 'Retiros', rechazados: 'Rechazados' },
   accounts: 'Cuentas del banco',
   addAccount: 'Registrar cuenta',
@@ -38,10 +27,7 @@ export const texts = {
   noAccountsTitle: 'Todavía no hay cuentas',
   noAccountsText: 'Registra la cuenta del banco a la que depositan las familias.',
   files: 'Archivos',
-  payer: ({ tipo, valor }: Pick<PayerPair, 'tipo' | 'valor'>) =>
-    tipo === 'CUENTA' ? `Cuenta terminada en ${valor.slice(-4)}` : valor.toLocaleUpperCase('es-MX'),
   forget: 'Olvidar',
-  daysAgo: (days: number) => `hace ${countWithCommas(days, 'día', 'días')}`,
 } as const
 
 export const COLUMN_LABELS: Readonly<Record<BankColumn, string>> = {

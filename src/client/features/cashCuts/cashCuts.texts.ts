@@ -6,11 +6,6 @@ export const texts = {
   expectedCash: 'Efectivo esperado',
   float: 'Fondo al abrir',
   allMethods: 'Todos los métodos',
-  closedAlready: (numeros: string, one: boolean) =>
-    one
-      ? `Ya cerraste el corte ${numeros} de este día; aquí está lo que vino después.`
-      : `Ya cerraste los cortes ${numeros} de este día; aquí está lo que vino después.`,
-  othersMore: (count: number) => (count === 1 ? 'y 1 día más' : `y ${count} días más`),
   byMethod: 'Por método de pago',
   count: 'Contar el efectivo',
   countedCash: 'Efectivo contado',

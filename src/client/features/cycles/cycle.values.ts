@@ -12,7 +12,7 @@ import {
 } from '@contract/cycles/terms.rules'
 import type { Campos } from '@contract/domain/campos'
 import type { IsoDate } from '@contract/domain/dates'
-import { gradeYearKey, gradeYearOf } from '@contract/domain/grades'
+import { gradeYearKey, gradeYearOfKey } from '@contract/domain/grades'
 import { compareTuitionMonths, type TuitionMonth } from '@contract/domain/months'
 import { lateFeeProblems, type LateFeeForm, type LateFeeKind } from '@contract/tuition/lateFees.rules'
 import type { TypedNumber } from '../../ui/fields/field'
@@ -144,7 +144,7 @@ const earlyForm = (values: CycleValues) =>
 
 const pricesForm = ({ precios }: CycleValues): GradePrice[] =>
   precios.flatMap(({ lugar, ...prices }) => {
-    const place = gradeYearOf(lugar)
+    const place = gradeYearOfKey(lugar)
     return place ? [{ ...place, ...prices }] : []
   })
 

@@ -6,7 +6,7 @@ import {
   type ExampleForm,
 } from '@contract/cycles/example.rules'
 import type { IsoDate } from '@contract/domain/dates'
-import { mesesProblem, monthLabel, type TuitionMonth } from '@contract/domain/months'
+import { tuitionMonthsProblem, monthLabel, type TuitionMonth } from '@contract/domain/months'
 import { formOf, monthsOf, type CycleValues } from './cycle.values'
 
 export const monthsLine = (meses: readonly TuitionMonth[], diaLimite: number): string => {
@@ -26,13 +26,12 @@ const EXAMPLES: Record<CyclePart, (form: ExampleForm) => string | null> = {
   atrasos: latenessExample,
 }
 
-/** Null when the months can be shown. */
 const monthsMissing = (values: CycleValues): string | null => {
   const { fecha_inicio, fecha_fin } = values
   const meses = monthsOf(values)
   if (!(fecha_inicio < fecha_fin) || (meses.length === 0 && values.esquema !== 'ELEGIDOS'))
     return 'Escribe las fechas del ciclo para ver sus meses.'
-  return mesesProblem(meses, fecha_inicio, fecha_fin)
+  return tuitionMonthsProblem(meses, fecha_inicio, fecha_fin)
 }
 
 /** Null while the figures are incomplete. */

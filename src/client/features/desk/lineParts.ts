@@ -47,15 +47,14 @@ export const partOf = (line: DeskLine, picks: PartPicks): LinePart => {
   const due = dueOf(line, picks)
   if (abono === null || centavosOrZero(abono) === wholeCost(due)) return wholePart(line)
   const split = splitAbono(centavosOrZero(abono), due)
-  const [monto, resta, restaRecargo] = [split.mes, split.resta, split.restaRecargo].map(toPesos)
   return {
     abono,
-    monto: monto!,
+    monto: toPesos(split.mes),
     // A waived recargo is not paid by the abono, but it is let go as a whole.
     recargo: picks.waived.has(line.key) ? line.recargo : toPesos(split.recargo),
     prontoPago: 0,
-    resta: resta!,
-    restaRecargo: restaRecargo!,
+    resta: toPesos(split.resta),
+    restaRecargo: toPesos(split.restaRecargo),
   }
 }
 

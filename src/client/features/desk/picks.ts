@@ -1,4 +1,4 @@
-import type { DeskChild, DeskFamily } from '@contract/desk/desk.schemas'
+import type { DeskChild, DeskFamily, OwedMonth } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import { centavosOrZero, sumPesos, toPesos } from '@contract/domain/money'
 import type { TypedNumber } from '../../ui/fields/field'
@@ -19,7 +19,6 @@ export interface Picks {
 
 const NOTHING: Picks = { lines: new Set(), years: new Set(), abonos: {}, waived: new Set() }
 
-/** Whether two picks say the same of these lines and years. */
 export const samePicks = (a: Picks, b: Picks, keys: readonly string[]): boolean =>
   keys.every(
     (key) =>
@@ -112,6 +111,11 @@ export interface PicksCost extends Cost {
   lines: readonly DeskLine[]
   years: readonly DeskYear[]
   waived: readonly DeskLine[]
+}
+
+export const pickedMonths = ({ hijos }: DeskFamily, { lines }: PicksCost): readonly OwedMonth[] => {
+  const ids = new Set(lines.filter(({ tipo }) => tipo === 'COLEGIATURA').map(({ id }) => id))
+  return hijos.flatMap(({ colegiaturas }) => colegiaturas.filter(({ id }) => ids.has(id)))
 }
 
 export const costOfPicks = ({ hijos }: DeskFamily, picks: Picks, today: IsoDate): PicksCost => {

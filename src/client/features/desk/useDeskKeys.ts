@@ -36,39 +36,45 @@ const nextChild = (frame: HTMLElement, box: HTMLElement): HTMLElement | undefine
   return formPartIn(children[(at + 1) % children.length], 'openPick') ?? undefined
 }
 
-interface Ways {
+/** The focus goes to what the cashier types next. @param form of the desk, or of the sheet in a narrow window */
+export const focusPayment = (form: HTMLFormElement | null, { missing }: Pick<FamilyDesk, 'missing'>) => {
+  const first = missing && fieldNamed(form, missing.name, ':not(.pick)')
+  const next = first ?? formPartIn(form, 'meansAmount') ?? formPartIn(form, 'payButton')
+  next?.focus()
+}
+
+interface DeskKeysOptions {
   onAnother: () => void
   onKeys: () => void
   onOldest: () => void
   onInvoice: () => void
   /** Counts the amounts spread over the oldest lines; each new count moves the focus to the payment. */
   spread: number
+  /** Opens the sheet of a narrow window. */
   onPay?: () => void
+  /** The sheet is open. */
+  paying: boolean
 }
 
 export const useDeskKeys = (
   desk: FamilyDesk,
-  { onAnother, onKeys, onOldest, onInvoice, spread, onPay }: Ways,
+  { onAnother, onKeys, onOldest, onInvoice, spread, onPay, paying }: DeskKeysOptions,
 ) => {
   const frame = useRef<HTMLFormElement>(null)
   const { refused } = desk
-  const means = desk.order.values.medios.length
+  const means = desk.checkout.values.medios.length
   const meansBefore = useRef(means)
   const find = (part: FormPart) => formPartIn(frame.current, part)
   const toPicks = () => (find('picked') ?? find('openPick'))?.focus()
-  const toPay = () => {
-    const { missing } = desk
-    const first = missing && fieldNamed(frame.current, missing.name, ':not(.pick)')
-    if (onPay) onPay()
-    else (first ?? find('meansAmount') ?? find('payButton'))?.focus()
-  }
+  const toPay = () => (onPay ? onPay() : focusPayment(frame.current, desk))
   useEffect(() => {
     const first = find('picked') ?? find('openPick') ?? find('meansAmount')
     first?.focus()
   }, [])
   useEffect(() => {
-    if (refused > 0) (find('toMend') ?? find('meansAmount'))?.focus()
-  }, [refused])
+    // Behind an open sheet nothing keeps the focus.
+    if (refused > 0 && !paying) (find('toMend') ?? find('meansAmount'))?.focus()
+  }, [refused, paying])
   useEffect(() => {
     if (means > meansBefore.current) fieldOfMeans(means - 1)?.focus()
     meansBefore.current = means

@@ -14,11 +14,11 @@ import {
   bodyOf,
   emptyValues,
   moneyDay,
-  orderProblems,
-  settleOrder,
-  type Order,
+  checkoutProblems,
+  settleCheckout,
+  type Checkout,
   type PaymentValues,
-} from './deskOrder'
+} from './checkout'
 import {
   spreadOldest,
   toStoredPicks,
@@ -41,7 +41,7 @@ const withKey = (keys: ReadonlySet<string>, key: string, there: boolean): Readon
 const hasAbono = ({ abonos }: Picks): boolean => Object.values(abonos).some((pesos) => pesos !== null)
 
 const pickers = (
-  { picks, cost }: Order,
+  { picks, cost }: Checkout,
   family: DeskFamily,
   mayPick: MayPick,
   pick: (next: Picks) => void,
@@ -68,7 +68,7 @@ const useVisit = (of: Family, live: DeskFamily, mayPick: MayPick, addressLines: 
   const { notify } = useNotice()
   const { values } = visit
   const seen = visitView(visit, of, live, today(), mayPick)
-  const asSeen = { family: seen.family, picks: seen.order.picks }
+  const asSeen = { family: seen.family, picks: seen.checkout.picks }
   const ask = async (question: Question): Promise<boolean> => {
     go({ type: 'asked', question })
     const { day } = question
@@ -99,10 +99,10 @@ const useCollecting = (
   name: string,
 ) => {
   const sentKey = useRef<unknown>(null)
-  const { take, wrong, busy } = usePaymentWrite(useCollect, { sentKey })
+  const { take, tellWrong, busy } = usePaymentWrite(useCollect, { sentKey })
   const { taken, setTaken, clear } = useTakenMoney<TakenPayment>(name)
   const { values, chosen } = visit
-  const { order } = seen
+  const { checkout } = seen
   useKept<VisitDraft>(name, {
     read: () =>
       taken === null && (values !== emptyValues || chosen !== null || sentKey.current !== null)
@@ -115,20 +115,20 @@ const useCollecting = (
   })
   const submit = async () => {
     if (seen.missing) return
-    const found = orderProblems(order, today())
+    const found = checkoutProblems(checkout, today())
     if (Object.keys(found).length > 0) {
       go({ type: 'refused', campos: {} })
-      return wrong(toErrors(found))
+      return tellWrong(toErrors(found))
     }
     go({ type: 'pressed', ...asSeen })
     const day = moneyDay(values, today())
-    const { total } = order.cost
+    const { total } = checkout.cost
     // The screen shows recargos of another day, so the total may differ: it is asked for before any money is taken.
     if (day !== seen.day) return visit.asking?.total == null ? askDay({ day, total }) : undefined
-    const ending = await take(bodyOf(order, today()))
+    const ending = await take(bodyOf(checkout, today()))
     if (ending.how === 'taken') {
       const { pago, saldo_favor } = ending.answer
-      return setTaken({ pago, saldo_favor, cambio: settleOrder(order).cambio })
+      return setTaken({ pago, saldo_favor, cambio: settleCheckout(checkout).change })
     }
     go({ type: 'refused', campos: ending.campos })
     if (ending.how === 'outdated') await ask({ day, total })
@@ -152,7 +152,7 @@ export const useFamilyDesk = (
   const { taken, busy, submit, reset } = useCollecting(opened, `caja ${Object.entries(of).join()}`)
   const [addsFiscal, setAddsFiscal] = useState(false)
   const { values } = visit
-  const { family, order } = seen
+  const { family, checkout } = seen
   const fiscals = live.fiscales
   const steady = useSteady({
     /** By the family's first choice; without fiscal data the form for them opens. */
@@ -163,12 +163,12 @@ export const useFamilyDesk = (
     },
     /** The amount is what the family hands over, so the credit joins it only where the cashier has said so. */
     fillOldest: (amount: number): Spread => {
-      const spread = spreadOldest(family, amount, order.picks, today(), mayPick)
+      const spread = spreadOldest(family, amount, checkout.picks, today(), mayPick)
       if (values.usar_saldo === null) change({ usar_saldo: false })
       go({ type: 'picked', family, picks: spread.picks })
       return spread
     },
-    ...pickers(order, family, mayPick, (picks) => go({ type: 'picked', family, picks })),
+    ...pickers(checkout, family, mayPick, (picks) => go({ type: 'picked', family, picks })),
     /** Nothing to do while the screen follows the server anyway. */
     follow: () => visit.held && void ask({ day: moneyDay(values, today()), total: null }),
     change,
@@ -186,7 +186,7 @@ export const useFamilyDesk = (
     refused: visit.refused,
     totalBefore: visit.totalBefore,
     /** Money or a reason that is not taken yet; ticked boxes alone are soon ticked again. */
-    dirty: taken === null && (values !== emptyValues || hasAbono(order.picks)),
+    dirty: taken === null && (values !== emptyValues || hasAbono(checkout.picks)),
   }
 }
 export type FamilyDesk = ReturnType<typeof useFamilyDesk>

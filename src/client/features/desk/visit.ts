@@ -5,7 +5,7 @@ import type { Campos } from '@contract/domain/campos'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { TakenMoney } from '../../state/payments/payments.slice'
-import { emptyValues, missingIn, orderProblems, type Order, type PaymentValues } from './deskOrder'
+import { emptyValues, missingIn, checkoutProblems, type Checkout, type PaymentValues } from './checkout'
 import { costOfPicks, firstPicks, fromStoredPicks, type StoredPicks, type MayPick, type Picks } from './picks'
 
 export interface TakenPayment extends TakenMoney {
@@ -141,14 +141,14 @@ export const visitView = (visit: Visit, of: Family, live: DeskFamily, today: Iso
   const first = firstPicks(family, addressLines, today, mayPick)
   const picks = chosen ?? first.picks
   const cost = lastCost(family, picks, today)
-  const order: Order = { of, cost, credit: family.saldo_favor, picks, values }
+  const checkout: Checkout = { of, cost, credit: family.saldo_favor, picks, values }
   const owes = family.hijos.some(({ cargos, colegiaturas }) => cargos.length + colegiaturas.length > 0)
   return {
     family,
-    order,
+    checkout,
     owes,
-    missing: missingIn(order, owes),
-    problems: sameProblems({ ...(refused > 0 ? orderProblems(order, today) : {}), ...serverProblems }),
+    missing: missingIn(checkout, owes),
+    problems: sameProblems({ ...(refused > 0 ? checkoutProblems(checkout, today) : {}), ...serverProblems }),
     referenceUsed: serverProblems['medios'] ?? null,
     gone: first.gone,
     addressCount: addressLines.length,

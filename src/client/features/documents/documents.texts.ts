@@ -1,18 +1,16 @@
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { expiresSoon } from '@contract/documents/documents.rules'
 import type { PupilDocument } from '@contract/documents/documents.schemas'
-import { countText, pupilsText } from '@contract/domain/text'
+import { countText } from '@contract/domain/text'
 import type { StatusTone } from '../../ui/page/StatusChip'
 
-const families = (count: number): string => countText(count, 'familia', 'familias')
+export const familiesText = (count: number): string => countText(count, 'familia', 'familias')
 const pages = (count: number): string => countText(count, 'página', 'páginas')
 
 export const texts = {
   folder: 'Expediente',
   pages,
   remove: 'Quitar',
-  removeText: (day: string, count: number) =>
-    `Se borra la entrega del ${formatDate(day)}${count > 0 ? ` con ${pages(count)}` : ''}. Si hay una anterior, vuelve a contar.`,
   page: (at: number, of: number) => `Página ${at} de ${of}`,
   history: 'Anteriores',
 
@@ -20,16 +18,7 @@ export const texts = {
   columns: { pupil: 'Alumno', place: 'Grado y grupo', lacks: 'Le falta' },
   byGroup: 'Por grupo',
 
-  notify: (count: number) => `Avisar a ${families(count)}`,
-  noticeText: (count: number) =>
-    `Lo recibe cada familia con lo que le falta a sus hijos: ${families(count)}.`,
-  withoutParent: (count: number) =>
-    `${pupilsText(count)} sin padre o tutor registrado: no ${count === 1 ? 'recibe' : 'reciben'} aviso.`,
-  noticeDefault: {
-    titulo: 'DOCUMENTOS PENDIENTES',
-    cierre: 'POR FAVOR ENTRÉGUELOS EN LA OFICINA DE LA ESCUELA.',
-  },
-  noticeSent: (count: number) => `Se envió el aviso a ${families(count)}`,
+  notify: (count: number) => `Avisar a ${familiesText(count)}`,
   everybody: 'Todos',
   addKind: 'Agregar documento',
   kindFields: {

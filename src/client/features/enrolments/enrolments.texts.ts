@@ -1,10 +1,8 @@
-import { countText } from '@contract/domain/text'
 import * as paths from '@contract/domain/screenPaths'
 
 export const MENU = { label: 'Inscripciones', to: paths.enrol }
 
 export const texts = {
-  enrolled: (count: number) => countText(count, 'inscrito', 'inscritos'),
   submit: (count: number) => (count > 1 ? `Inscribir ${count} alumnos` : 'Inscribir'),
   last: 'Último grado',
   lastNone: 'Nuevo ingreso',

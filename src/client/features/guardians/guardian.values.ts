@@ -17,7 +17,7 @@ export interface GuardianValues {
   hermanos: boolean
 }
 
-/** A new adult is called after those whom the pupil already has. */
+/** In an emergency a new adult is telephoned last. */
 export const newValues = (guardians: readonly Pick<Guardian, 'emergencia'>[]): GuardianValues => {
   const last = Math.max(0, ...guardians.map(({ emergencia }) => emergencia ?? 0))
   return {

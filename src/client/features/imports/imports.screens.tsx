@@ -5,8 +5,8 @@ import { page, type Screen } from '../../ui/screens/screen'
 export const importsScreens: readonly Screen[] = [
   {
     path: paths.importFile,
-    access: importsRoutes.students.access,
-    needs: importsRoutes.students.needs,
+    access: importsRoutes.importStudents.access,
+    needs: importsRoutes.importStudents.needs,
     under: paths.students,
     ...page(() => import('./pages/ImportPage'), 'ImportPage'),
   },

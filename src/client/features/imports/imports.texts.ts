@@ -9,7 +9,7 @@ export const STATE_LABELS: Record<ImportState, string> = {
   ERROR: 'Con error',
 }
 
-const pupilsCount = (count: number): string => countText(count, 'alumno', 'alumnos', withCommas)
+export const pupilsCount = (count: number): string => countText(count, 'alumno', 'alumnos', withCommas)
 
 export const texts = {
   intro:
@@ -24,17 +24,7 @@ export const texts = {
       text: 'Además los inscribe, con lo que ya pagaron y lo que deben.',
     },
   },
-  found: (rows: number) => `El archivo trae ${pupilsCount(rows)}.`,
   result: 'Resultado de la revisión',
-  willImport: (fresh: number, changed: number) => {
-    const parts = [
-      fresh > 0 && countText(fresh, 'nuevo', 'nuevos'),
-      changed > 0 && countText(changed, 'cambio', 'cambios'),
-    ]
-    return `Importar ${parts.filter(Boolean).join(' y ')}`
-  },
   nothing: 'No hay nada que importar: todos están como en el archivo.',
-  leftOut: (count: number) =>
-    `${pupilsCount(count)} con error: ${count === 1 ? 'no se importa' : 'no se importan'}. Descarga los errores, corrige el archivo y vuelve a subirlo.`,
   state: 'Estado',
 } as const

@@ -50,7 +50,7 @@ const reasonText = (row: InvoiceRow): string =>
     : [receiverText(row), row.rechazo].filter(Boolean).join('; ')
 
 const deliveredText = ({ entrega }: InvoiceRow): string | null =>
-  entrega && texts.deliveredOn(entrega.tipo, formatDate(entrega.fecha))
+  entrega && `${entrega.tipo === 'GLOBAL' ? 'global del' : 'el'} ${formatDate(entrega.fecha)}`
 
 export const invoiceList = {
   noun: { one: 'pago', many: 'pagos' },

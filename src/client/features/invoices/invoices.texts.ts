@@ -1,5 +1,4 @@
 import type { InvoiceState } from '@contract/invoices/invoices.rules'
-import { countText } from '@contract/domain/text'
 import type { StatusTone } from '../../ui/page/StatusChip'
 
 export const STATES: Readonly<Record<InvoiceState, { label: string; tone: StatusTone }>> = {
@@ -19,14 +18,9 @@ export const texts = {
   left: (count: number, month: string) => `${days(count)} para facturar ${month}`,
   who: 'De',
   state: 'Estado',
-  payments: (count: number) => countText(count, 'pago', 'pagos'),
   downloadFailed: 'No se pudo descargar la entrega',
-  deliveredOn: (tipo: 'ENTREGA' | 'GLOBAL', day: string) =>
-    tipo === 'GLOBAL' ? `global del ${day}` : `el ${day}`,
   deliver: (count: number) => (count === 1 ? 'Entregar 1 lista' : `Entregar ${count} listas`),
   bring: 'Traer timbradas',
   global: 'Entregar la global',
-  globalTitle: (desde: string, hasta: string) =>
-    desde === hasta ? `¿Entregar la global del ${desde}?` : `¿Entregar la global del ${desde} al ${hasta}?`,
   first: 'Predeterminado',
 } as const

@@ -21,7 +21,7 @@ export interface MailValues {
   seguridad: MailSecurity
   usuario: string
   contrasena: string
-  /** Only while nothing is typed in its place. */
+  /** Removes the stored password; counts only while `contrasena` is empty. */
   quitar_contrasena: boolean
   remitente_nombre: string
   remitente_correo: string
@@ -83,7 +83,8 @@ const passwordOf = ({ contrasena, quitar_contrasena }: MailValues): Pick<Body, '
 
 /** Only what changed; the password only when one was typed or is taken away. */
 export const mailBody = (values: MailValues, before: MailValues, isSaved: boolean): Body => {
-  const [now, then] = [changeOf(values), changeOf(before)] as [Body, Body]
+  const now: Body = changeOf(values)
+  const then: Body = changeOf(before)
   const changed = Object.entries(now).filter(
     ([field, value]) => !isSaved || JSON.stringify(value) !== JSON.stringify(then[field as keyof Body]),
   )

@@ -9,4 +9,4 @@ export const texts = {
   picture: (title: string) => `Imagen de ${title}`,
 } as const
 
-export const LIST = paths.mentions
+export const LIST = { label: texts.list, to: paths.mentions }

@@ -1,4 +1,4 @@
-import { gradeYearOf } from '@contract/domain/grades'
+import { gradeYearOfKey } from '@contract/domain/grades'
 import {
   AUDIENCE_KINDS,
   audienceProblem,
@@ -64,7 +64,7 @@ export const valuesOfAddress = (
 
 export const audienceOf = (values: BulletinValues): Audience => {
   const { tipo, padres, meses_min } = values
-  const place = gradeYearOf(values.grado)
+  const place = gradeYearOfKey(values.grado)
   const [grupoId, servicioId] = [readId(values.grupoId), readId(values.servicioId)]
   if (tipo === 'GRADO' && place)
     return {
@@ -110,7 +110,7 @@ export const bulletinProblems = (values: BulletinValues): Campos => {
 const NOT_WRITTEN = '—'
 
 /** Null until an audience is chosen. While the text is missing or wrong, a dash goes in its place and `isWritten` is false. */
-export const trialOf = (values: BulletinValues): { body: Body; isWritten: boolean } | null => {
+export const dryRunOf = (values: BulletinValues): { body: Body; isWritten: boolean } | null => {
   const problems = bulletinProblems(values)
   if (problems[AUDIENCE_FIELD[values.tipo]] !== undefined) return null
   const isWritten = problems['titulo'] === undefined && problems['descripcion'] === undefined

@@ -23,8 +23,8 @@ export const messagesScreens: readonly Screen[] = [
   },
   {
     path: paths.bulletinByHand.path,
-    access: routes.messages.access,
-    needs: routes.mark.access,
+    access: routes.listMessages.access,
+    needs: routes.markMessage.access,
     under: paths.bulletins,
     ...page(() => import('./pages/WhatsAppPage'), 'WhatsAppPage'),
   },

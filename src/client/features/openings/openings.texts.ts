@@ -62,7 +62,6 @@ export const texts = {
     'Para una escuela que llega a medio ciclo: lo que ya se pagó y lo que se debe, desde su propio Excel.',
   whatTitle: 'Qué es una apertura',
   cycle: 'Ciclo escolar',
-  changed: { title: 'El archivo cambió', text: 'Se guardó de nuevo después de elegirlo. Elígelo otra vez.' },
   figures: {
     pupils: 'Alumnos',
     settled: 'Saldado antes',
@@ -73,21 +72,14 @@ export const texts = {
   settledNote: 'no se cobran aquí',
   creditNote: 'de las familias',
   reasons: 'motivos',
-  exportFailed: { title: 'No se pudo descargar.', text: 'Intenta de nuevo.' },
   state: 'Estado',
   owes: 'Debe',
   nothing: 'No hay nada que registrar',
   nothingText: 'Todos están ya como en el archivo.',
   write: 'Registrar apertura',
   done: (count: number, cycle: string) => `Apertura registrada: ${pupilsCount(count)} en ${cycle}`,
-  leftOut: (count: number) =>
-    `Se ${count === 1 ? 'quedó' : 'quedaron'} fuera ${pupilsCount(count)} con error`,
   list: 'Aperturas',
-  listNoun: { one: 'apertura', many: 'aperturas' },
   standing: 'Vigente',
   undone: 'Deshecha',
   undo: 'Deshacer',
-  undoText: (count: number, debt: string | undefined) =>
-    `${pupilsCount(count)} ${count === 1 ? 'deja de estar inscrito' : 'dejan de estar inscritos'} y se borra lo que debían${debt === undefined ? '' : ` (${debt})`}, con los grupos, becas, alumnos y padres que la apertura creó y nadie más usa.`,
-  undoDone: { title: 'Apertura deshecha', text: 'Todo quedó como antes de ella.' },
 } as const

@@ -6,9 +6,9 @@ import type { FileColumns, ReadSheet } from '@contract/imports/imports.schemas'
 import type { Campos } from '@contract/domain/campos'
 import type { OpeningResult } from '@contract/openings/openings.schemas'
 import { missingColumns, PUPIL_COLUMNS } from '@contract/openings/openings.rules'
-import { useWriteOpening, useFetchOpeningProgress } from '../../state/openings/openings.api'
+import { useCreateOpening, useFetchOpeningProgress } from '../../state/openings/openings.api'
 import { labelOf } from '../../ui/files/fileErrors'
-import { type Matches, matchText, unusedOf as unusedHeadings } from '../../ui/files/ColumnMatch'
+import { type ColumnMapping, mappingText, unusedOf as unusedHeadings } from '../../ui/files/ColumnMapping'
 import type { Outcome } from '../../state/core/writes'
 import { newKey } from '../../state/core/idempotency'
 import { answerFields, NOTHING_ANSWERED, type Answered } from '../../write/imports/FileQuestions'
@@ -18,8 +18,8 @@ import { useOpeningDraft } from './useOpeningDraft'
 import { useOpeningFile } from './useOpeningFile'
 
 /** CURP and control number are one: either is enough. */
-export const missingLabels = (matches: Matches<OpeningFileColumn>): string[] => {
-  const missing = missingColumns((column) => Boolean(matches[column]))
+export const missingLabels = (mapping: ColumnMapping<OpeningFileColumn>): string[] => {
+  const missing = missingColumns((column) => Boolean(mapping[column]))
   const lacksPupil = missing.some((column) => PUPIL_COLUMNS.some((each) => each === column))
   // A missing level does not stop the check: a title row may give it, or the server asks for it.
   const others = missing.filter(
@@ -55,8 +55,8 @@ export const partsOf = ({ columnas }: FileColumns<OpeningFileColumn>) => {
 /** Leaves out our own column of reasons, which a corrected file of errors still has. */
 export const unusedOf = (
   columns: FileColumns<OpeningFileColumn>,
-  matches: Matches<OpeningFileColumn>,
-): string[] => unusedHeadings(columns, matches).filter((heading) => heading !== texts.reasons)
+  mapping: ColumnMapping<OpeningFileColumn>,
+): string[] => unusedHeadings(columns, mapping).filter((heading) => heading !== texts.reasons)
 
 interface Place {
   cicloEscolarId: number
@@ -80,11 +80,11 @@ const useOpeningSending = () => {
   const [campos, setCampos] = useState<Campos>({})
   const [codigo] = useState(newKey)
   const ask = useFetchOpeningProgress()
-  const writing = useWriteOpening()
+  const writing = useCreateOpening()
   const send = async (
     isReal: boolean,
     file: File,
-    matches: Matches<OpeningFileColumn>,
+    mapping: ColumnMapping<OpeningFileColumn>,
     { answers, said, sheets, ...place }: Place & Answering,
   ): Promise<boolean> => {
     const outcome = await writing.send({
@@ -92,7 +92,7 @@ const useOpeningSending = () => {
       simular: isReal ? 'false' : 'true',
       cicloEscolarId: String(place.cicloEscolarId),
       fecha: place.fecha,
-      columnas: matchText(matches),
+      columnas: mappingText(mapping),
       ...answerFields(answers),
       ...sheets,
       codigo,
@@ -126,19 +126,19 @@ export const useOpening = (cycle: Cycle, today: string) => {
   const { file } = draft
   const { read } = reader
   const place: Place = { cicloEscolarId: cycle.id, fecha: draft.day ?? (today || cycle.fecha_fin) }
-  const columns = JSON.stringify([read?.matches, reader.sheets])
+  const columns = JSON.stringify([read?.mapping, reader.sheets])
   const { answers, setAnswers, said, setSaid } = useOpeningAnswers({ file, columns }, JSON.stringify(place))
 
   const saying = useRef(false)
   const send = async (
     isReal: boolean,
     chosen = file,
-    matches = read?.matches,
+    mapping = read?.mapping,
     given: Partial<Answering> = {},
   ): Promise<boolean> => {
-    if (!chosen || !matches) return false
+    if (!chosen || !mapping) return false
     const asked = { ...place, sheets: reader.sheets, answers, said, ...given }
-    if (await reader.isThere(chosen)) return sending.send(isReal, chosen, matches, asked)
+    if (await reader.isThere(chosen)) return sending.send(isReal, chosen, mapping, asked)
     sending.forget()
     return false
   }
@@ -147,12 +147,12 @@ export const useOpening = (cycle: Cycle, today: string) => {
     sending.forget()
     sending.setCampos({})
     if (!chosen || !(await reader.isThere(chosen))) return
-    const { outcome, matches, sheets } = await reader.readFile(chosen)
+    const { outcome, mapping, sheets } = await reader.readFile(chosen)
     sending.setCampos(refusedOf(outcome))
     // A corrected file has the same columns, which the user has already seen.
-    const isSame = sending.wasChecked && JSON.stringify(read?.matches) === JSON.stringify(matches)
-    if (matches && isSame && missingLabels(matches).length === 0)
-      await send(false, chosen, matches, { sheets, answers: NOTHING_ANSWERED, said: UNSAID })
+    const isSame = sending.wasChecked && JSON.stringify(read?.mapping) === JSON.stringify(mapping)
+    if (mapping && isSame && missingLabels(mapping).length === 0)
+      await send(false, chosen, mapping, { sheets, answers: NOTHING_ANSWERED, said: UNSAID })
   }
   return {
     fecha: place.fecha,
@@ -166,7 +166,7 @@ export const useOpening = (cycle: Cycle, today: string) => {
     sent: reader.progress ?? sending.progress,
     ask: sending.ask,
     choose,
-    match: reader.match,
+    changeMapping: reader.changeMapping,
     chooseSheets: async (hojas: readonly ReadSheet[], wanted: readonly string[]) => {
       if (file && (await reader.isThere(file))) await reader.chooseSheets(file, hojas, wanted)
     },
@@ -184,7 +184,7 @@ export const useOpening = (cycle: Cycle, today: string) => {
       if (saying.current) return
       saying.current = true
       setSaid(words)
-      if (!(await send(false, file, read?.matches, { said: words }))) setSaid(said)
+      if (!(await send(false, file, read?.mapping, { said: words }))) setSaid(said)
       saying.current = false
     },
     back: sending.forget,

@@ -1,22 +1,23 @@
 import { useState } from 'react'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
 import { useKept } from '../../ui/drafts/drafts'
-import type { Matches } from '../../ui/files/ColumnMatch'
+import type { ColumnMapping } from '../../ui/files/ColumnMapping'
 
-export type MatchesByHand = Partial<Matches<OpeningFileColumn>>
+export type MappingByHand = Partial<ColumnMapping<OpeningFileColumn>>
 
 /** Kept when the session ends in the middle. A file cannot be kept. */
 interface Draft {
   name: string
   day: string | null
-  matches: MatchesByHand
+  /** Its name in the drafts that open tabs hold. */
+  matches: MappingByHand
 }
 
 /** @param isDone nothing has to be kept any more */
 export const useOpeningDraft = (isDone: boolean) => {
   const [file, setFile] = useState<File | null>(null)
   const [day, setDay] = useState<string | null>(null)
-  const [byHand, setByHand] = useState<MatchesByHand>({})
+  const [byHand, setByHand] = useState<MappingByHand>({})
   const [lost, setLost] = useState('')
   useKept<Draft>('apertura', {
     read: () =>

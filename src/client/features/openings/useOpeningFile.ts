@@ -2,30 +2,29 @@ import { useState } from 'react'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
 import type { FileColumns, ReadSheet } from '@contract/imports/imports.schemas'
 import { useReadOpeningColumns } from '../../state/openings/openings.api'
-import { matchesOf, type Matches } from '../../ui/files/ColumnMatch'
+import { mappingOf, type ColumnMapping } from '../../ui/files/ColumnMapping'
 import { isReadable } from '../../ui/files/fileRules'
 import { useNotice } from '../../ui/notices/useNotice'
 import { useSheets } from '../../write/imports/SheetChoice'
-import { texts } from './openings.texts'
-import type { MatchesByHand, OpeningDraft } from './useOpeningDraft'
+import type { MappingByHand, OpeningDraft } from './useOpeningDraft'
 
 interface Read {
   columns: FileColumns<OpeningFileColumn>
-  matches: Matches<OpeningFileColumn>
+  mapping: ColumnMapping<OpeningFileColumn>
   /** The file's columns may be services of this cycle. */
   cycleId: number
 }
 
-/** The server's matches; those chosen by hand for an earlier file win where this file has the same heading. */
+/** The server's mapping; those chosen by hand for an earlier file win where this file has the same heading. */
 const withEarlier = (
   columns: FileColumns<OpeningFileColumn>,
-  earlier: MatchesByHand,
-): Matches<OpeningFileColumn> => {
+  earlier: MappingByHand,
+): ColumnMapping<OpeningFileColumn> => {
   const ours = new Set<string>(columns.columnas.map(({ columna }) => columna))
   const stillThere = Object.entries(earlier).filter(
     ([column, heading = '']) => ours.has(column) && (heading === '' || columns.encabezados.includes(heading)),
   )
-  return { ...matchesOf(columns), ...Object.fromEntries(stillThere) }
+  return { ...mappingOf(columns), ...Object.fromEntries(stillThere) }
 }
 
 export const useOpeningFile = (draft: OpeningDraft, cycleId: number) => {
@@ -43,10 +42,10 @@ export const useOpeningFile = (draft: OpeningDraft, cycleId: number) => {
   const showColumns = (
     answer: FileColumns<OpeningFileColumn> | undefined,
     of = cycleId,
-  ): Matches<OpeningFileColumn> | null => {
-    const matches = answer ? withEarlier(answer, byHand) : null
-    if (answer && matches) setRead({ columns: answer, matches, cycleId: of })
-    return matches
+  ): ColumnMapping<OpeningFileColumn> | null => {
+    const mapping = answer ? withEarlier(answer, byHand) : null
+    if (answer && mapping) setRead({ columns: answer, mapping, cycleId: of })
+    return mapping
   }
   const isOfOther = read !== null && read.cycleId !== cycleId
   return {
@@ -57,14 +56,18 @@ export const useOpeningFile = (draft: OpeningDraft, cycleId: number) => {
     /** False for a file that was saved again after it was chosen. The browser cannot read it any more, so the choice is cleared. */
     isThere: async (chosen: File): Promise<boolean> => {
       if (await isReadable(chosen)) return true
-      notify({ ...texts.changed, kind: 'warning' })
+      notify({
+        title: 'El archivo cambió',
+        text: 'Se guardó de nuevo después de elegirlo. Elígelo otra vez.',
+        kind: 'warning',
+      })
       take(null)
       return false
     },
     sheets: sheets.field,
     readFile: async (chosen: File) => {
       const { reply: outcome, field } = await sheets.read(chosen)
-      return { outcome, matches: showColumns(outcome.answer), sheets: field }
+      return { outcome, mapping: showColumns(outcome.answer), sheets: field }
     },
     chooseSheets: async (chosen: File, hojas: readonly ReadSheet[], wanted: readonly string[]) => {
       showColumns((await sheets.choose(chosen, hojas, wanted)).answer)
@@ -75,12 +78,12 @@ export const useOpeningFile = (draft: OpeningDraft, cycleId: number) => {
       const { answer } = await reading.send({ file: chosen, cicloEscolarId: String(cycle), ...sheets.field })
       showColumns(answer, cycle)
     },
-    match: (matches: Matches<OpeningFileColumn>): void => {
+    changeMapping: (mapping: ColumnMapping<OpeningFileColumn>): void => {
       if (!read) return
-      const changed = Object.entries(matches).filter(
-        ([column, heading]) => heading !== read.matches[column as OpeningFileColumn],
+      const changed = Object.entries(mapping).filter(
+        ([column, heading]) => heading !== read.mapping[column as OpeningFileColumn],
       )
-      setRead({ ...read, matches })
+      setRead({ ...read, mapping })
       setByHand({ ...byHand, ...Object.fromEntries(changed) })
     },
   }

@@ -8,7 +8,6 @@ import { useIdParam } from '../../ui/screens/useIdParam'
 export const useParentOfAddress = () => {
   const id = useIdParam('padre')
   const canRead = useMay()(parentsRoutes.get.access)
-  // Children change on other pages: the stored parent shows at once and is read again.
   const source = useParent(id, { skip: !canRead, ...ASKED_ANEW })
   return { id, canRead, source }
 }

@@ -1,10 +1,5 @@
 import { useMemo, useReducer, useState } from 'react'
-import type { Campos } from '@contract/domain/campos'
-import {
-  keptQuestion,
-  questionnaireProblems,
-  type QuestionKind,
-} from '@contract/questionnaires/questionnaires.rules'
+import { keptQuestion, type QuestionKind } from '@contract/questionnaires/questionnaires.rules'
 import type { Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
 
 /** A question keeps its key when it moves. */
@@ -108,8 +103,6 @@ export const draftBody = ({ titulo, descripcion, preguntas }: Draft) => ({
 /** They would be saved as the same questionnaire. */
 export const sameDraft = (one: Draft, other: Draft): boolean =>
   JSON.stringify(draftBody(one)) === JSON.stringify(draftBody(other))
-
-export const draftProblems = (draft: Draft): Campos => questionnaireProblems(draft)
 
 /** A fresh answer replaces an unchanged draft; a changed one stays, and `replaced` says that it is based on an older version. */
 export const useQuestionnaireDraft = (stored: Questionnaire | null) => {

@@ -3,7 +3,6 @@ export const texts = {
   title: 'Cuestionario',
   cycleName: (name: string) => `Ciclo ${name}`,
   views: { preguntas: 'Preguntas', vista: 'Vista previa', respuestas: 'Respuestas' },
-  kinds: { ABIERTA: 'Abierta (texto)', OPCION: 'Una opción', VARIAS: 'Varias opciones' },
   questions: 'Preguntas',
   question: (index: number) => `la pregunta ${index + 1}`,
   questionTitle: (index: number) => `Pregunta ${index + 1}`,
@@ -11,5 +10,4 @@ export const texts = {
   option: (index: number) => `Opción ${index + 1}`,
   discard: 'Descartar cambios',
   states: { COMPLETA: 'Completa', EN_CURSO: 'En curso', SIN_RESPONDER: 'Sin responder' },
-  csv: { family: 'Familia', state: 'Estado', answered: 'Respondidas', missing: 'Obligatorias que faltan' },
 } as const

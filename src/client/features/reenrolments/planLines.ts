@@ -1,5 +1,11 @@
 import { byKey } from '@contract/domain/byKey'
-import { gradeYearKey, gradeYearLabel, gradeYearOf, placeLabel } from '@contract/domain/grades'
+import {
+  gradeYearKey,
+  gradeYearLabel,
+  gradeYearOfKey,
+  groupLetter,
+  placeLabel,
+} from '@contract/domain/grades'
 import { sumPesos } from '@contract/domain/money'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
 import { pricesFor } from '@contract/cycles/terms.rules'
@@ -29,18 +35,26 @@ export interface Line extends Required<Edit> {
 
 /** The B of 2° B leads to the B of 3°. */
 const restOf = ({ grado, gradoNumero, nombre }: Pick<Group, 'grado' | 'gradoNumero' | 'nombre'>): string =>
-  gradoNumero == null ? nombre : (placeLabel({ grado, gradoNumero, grupo: { nombre } }).split(' ')[1] ?? '')
+  gradoNumero == null ? nombre : groupLetter(grado, gradoNumero, nombre)
 
 export const groupsFor = (groups: readonly Group[], key: string): Group[] => {
-  const year = gradeYearOf(key)
+  const year = gradeYearOfKey(key)
   if (!year) return []
   return groups.filter((group) => groupTakes(group, year))
 }
 
+/** 'A MATUTINO' goes on in 'A' too, and the other way round. */
+const isMore = (longer: string, shorter: string): boolean =>
+  shorter !== '' && longer.startsWith(`${shorter} `)
+
 const ownGroup = ({ de }: PlanRow, groups: readonly Group[], key: string): string => {
   if (!de.grupo) return ''
-  const rest = restOf({ ...de, nombre: de.grupo.nombre })
-  const same = groupsFor(groups, key).find((group) => group.gradoNumero != null && restOf(group) === rest)
+  const own = restOf({ ...de, nombre: de.grupo.nombre })
+  const rests = groupsFor(groups, key)
+    .filter(({ gradoNumero }) => gradoNumero != null)
+    .map((group) => ({ id: group.id, rest: restOf(group) }))
+  const alike = rests.filter(({ rest }) => isMore(own, rest) || isMore(rest, own))
+  const same = rests.find(({ rest }) => rest === own) ?? (alike.length === 1 ? alike[0] : undefined)
   return same ? String(same.id) : ''
 }
 
@@ -67,7 +81,7 @@ export const movedFamilies = (lines: readonly Line[], edits: Edits): ComingPupil
     ),
   )
   return lines.flatMap(({ id, row, a, incluir }) => {
-    const year = gradeYearOf(a)
+    const year = gradeYearOfKey(a)
     const comes = edits[id]?.incluir ?? (incluir || isComing(row.estado))
     const isMoved = row.padre !== null && moved.has(row.padre.id)
     return isMoved && year && comes && row.estado !== 'YA_INSCRITO' ? [{ id, ...year }] : []
@@ -129,7 +143,7 @@ export const mergeEdits = (before: Edits, more: Edits): Edits => {
 /** Inscripción less discount, and material where it costs something: how many, and pesos. */
 export const chargedFor = (lines: readonly Line[], to: Parameters<typeof pricesFor>[0]) => {
   const amounts = lines.flatMap(({ a, descuento }) => {
-    const place = gradeYearOf(a)
+    const place = gradeYearOfKey(a)
     if (!place) return []
     const { costo_inscripcion, costo_material } = pricesFor(to, place)
     const { monto_pagar } = discountAmounts(costo_inscripcion, descuento)
@@ -149,7 +163,7 @@ export const bodyOf = (destinoId: number, lines: readonly Line[], vence: string 
   ...(vence === null ? {} : { vence }),
   con_adeudo: lines.some(({ row }) => row.estado === 'CON_ADEUDO'),
   alumnos: lines.flatMap(({ id, a, idGrupo, descuento, motivo }) => {
-    const year = gradeYearOf(a)
+    const year = gradeYearOfKey(a)
     if (!year) return []
     return [
       {

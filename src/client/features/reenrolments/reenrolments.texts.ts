@@ -39,32 +39,16 @@ export const texts = {
   none: 'Nadie está inscrito en este ciclo',
   noneText: 'Elige el ciclo que termina.',
   place: 'Grado y grupo',
-  noYear: (level: string) => `${level} sin grado`,
-  pupils: pupilsText,
   groupTicked: 'Agrupar',
   chooseGroup: 'Selecciona un grupo',
   groupTaken: (taken: number, ticked: number) =>
     taken === ticked
       ? `${taken === 1 ? 'Cambia' : 'Cambian'} ${pupilsText(taken)}.`
       : `${taken === 1 ? 'Cambia' : 'Cambian'} ${taken} de ${pupilsText(ticked)}; los demás son de otro grado.`,
-  chosen: (count: number, shown: number) =>
-    `${count} de ${pupilsText(shown)} ${count === 1 ? 'marcado' : 'marcados'}`,
   state: 'Estado',
   group: 'Grupo',
   noGroup: 'Sin grupo',
   press: (count: number) => `Reinscribir a ${pupilsText(count)}`,
-  missingMotiveTitle: 'UPS!!',
-  confirm: (count: number, cycle: string) => `¿Reinscribir a ${pupilsText(count)} en ${cycle}?`,
-  proposal: {
-    title: (cargos: number, alumnos: number, cycle: string) =>
-      `${countText(cargos, 'cargo', 'cargos')} de ${pupilsText(alumnos)} en ${cycle} ${cargos === 1 ? 'vence' : 'vencen'} antes de que empiece el ciclo`,
-    change: 'Cambiar el día',
-    keep: 'Dejar como están',
-    ask: (cargos: number, pesos: string, day: string | null) => {
-      const what = `${countText(cargos, 'cargo', 'cargos')} por ${pesos}`
-      return day === null ? `¿Dejar ${what} con su día de ahora?` : `¿Pasar ${what} al ${day}?`
-    },
-  },
   confirmText: (cargos: number, pesos: string, day: string | null) =>
     `Se ${cargos === 1 ? 'hace 1 cargo' : `hacen ${cargos} cargos`} de inscripción y material por ${pesos}, que ${cargos === 1 ? 'vence' : 'vencen'} ${day === null ? 'hoy' : `el ${day}`}, y las colegiaturas con los costos del ciclo.`,
   working: 'Reinscribiendo…',

@@ -2,7 +2,7 @@ import {
   ACTION_NAMES,
   type ActionName,
   ACTIONS,
-  holds,
+  hasPermission,
   MODULE_NAMES,
   type ModuleName,
   MODULES,
@@ -52,7 +52,9 @@ export const markOf = (chosen: readonly RolePair[], among: readonly RolePair[]):
 
 /** The pairs that the user has: others cannot be given (`decisions/domain/access`). */
 export const grantable = (own: readonly Permission[], pairs: readonly RolePair[]): RolePair[] =>
-  pairs.filter((pair) => pairPermissions([pair]).every(({ module, action }) => holds(own, module, action)))
+  pairs.filter((pair) =>
+    pairPermissions([pair]).every(({ module, action }) => hasPermission(own, module, action)),
+  )
 
 export interface RoleValues {
   nameRol: string

@@ -118,7 +118,8 @@ export const schoolBody = (
   before: SchoolValues,
   { del_entorno = [] }: Pick<School, 'del_entorno'>,
 ): Body => {
-  const [now, then] = [changeOf(values), changeOf(before)] as [Body, Body]
+  const now: Body = changeOf(values)
+  const then: Body = changeOf(before)
   const changed = Object.entries(now).filter(
     ([field, value]) =>
       del_entorno.some((each) => each === field) ||

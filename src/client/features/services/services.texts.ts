@@ -28,7 +28,7 @@ export const texts = {
     total: 'Se cobrará en total',
     done: (count: number) => countText(count, 'cargo registrado', 'cargos registrados'),
   },
-  leave: {
+  remove: {
     action: 'Quitar alumnos',
     title: (nombre: string) => `Quitar de ${nombre}`,
     chosen: 'Se les quitará',
@@ -44,4 +44,4 @@ export const texts = {
     count === 1 ? 'Se deja fuera a 1 alumno' : `Se deja fuera, en todo o en parte, a ${count} alumnos`,
 } as const
 
-export type Press = 'charge' | 'leave'
+export type ServiceRun = 'charge' | 'remove'

@@ -1,5 +1,5 @@
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import type { Bucket } from '@contract/statements/statements.rules'
+import type { Bucket } from '@contract/statements/debtorLists'
 import * as paths from '@contract/domain/screenPaths'
 
 export const BUCKET_LABELS: Record<Bucket, string> = {

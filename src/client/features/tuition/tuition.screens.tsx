@@ -5,13 +5,13 @@ import { page, type Screen } from '../../ui/screens/screen'
 export const tuitionScreens: readonly Screen[] = [
   {
     path: paths.pickTuition,
-    access: tuitionRoutes.statement.access,
+    access: tuitionRoutes.get.access,
     menu: { entry: 'Colegiaturas', label: 'Colegiaturas' },
     ...page(() => import('./pages/PickPupilPage'), 'PickPupilPage'),
   },
   {
     path: paths.payMonths.path,
-    access: tuitionRoutes.statement.access,
+    access: tuitionRoutes.get.access,
     under: paths.pickTuition,
     ...page(() => import('./pages/PayMonthsPage'), 'PayMonthsPage'),
   },

@@ -19,8 +19,6 @@ export const texts = {
     BAJA: 'Baja',
     SALDADA: SETTLED_BEFORE,
   },
-  due: (day: string) => `Vence el ${day}`,
-  wasDue: (day: string) => `Venció el ${day}`,
   receipt: 'Recibo',
   openReceipt: 'Abrir recibo',
   cancelPayment: 'Cancelar pago',

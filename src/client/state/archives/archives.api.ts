@@ -5,11 +5,11 @@ import { writeHook } from '../core/writes'
 
 const archivesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    makeArchive: build.mutation(writing(routes.make)),
+    createArchive: build.mutation(writing(routes.create)),
   }),
 })
 
-export const useMakeArchive = writeHook(archivesApi.endpoints.makeArchive, {
+export const useCreateArchive = writeHook(archivesApi.endpoints.createArchive, {
   failed: 'No se pudo preparar el archivo.',
   saved: 'La descarga empezó',
 })

@@ -6,27 +6,27 @@ import { writeHook } from '../core/writes'
 
 const backupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getLastBackup: build.query(reading(routes.last, (answer) => answer)),
+    getLastBackup: build.query(reading(routes.getLast, (answer) => answer)),
     getBackups: build.query(reading(routes.get, ({ respaldos }) => respaldos)),
-    makeBackup: build.mutation(writing(routes.make)),
+    createBackup: build.mutation(writing(routes.create)),
     drillBackup: build.mutation(writing(routes.drill)),
-    showBackupKey: build.mutation(writing(routes.show)),
-    keepBackupKey: build.mutation(writing(routes.keep)),
-    lookForBackupKey: build.mutation(writing(routes.look)),
+    showBackupKey: build.mutation(writing(routes.showKey)),
+    takeBackupKey: build.mutation(writing(routes.takeKey)),
+    checkBackupKey: build.mutation(writing(routes.checkKey)),
   }),
 })
 const { endpoints } = backupsApi
 
 export const useLastBackup = answerHook(endpoints.getLastBackup)
 export const useBackups = answerHook(endpoints.getBackups)
-export const useMakeBackup = writeHook(endpoints.makeBackup, { failed: 'No empezó el respaldo' })
+export const useCreateBackup = writeHook(endpoints.createBackup, { failed: 'No empezó el respaldo' })
 export const useDrillBackup = writeHook(endpoints.drillBackup, { failed: 'No empezó el ensayo' })
 export const useShowBackupKey = writeHook(endpoints.showBackupKey, { failed: 'No se pudo mostrar la llave' })
-export const useKeepBackupKey = writeHook(endpoints.keepBackupKey, {
+export const useTakeBackupKey = writeHook(endpoints.takeBackupKey, {
   failed: 'La llave sigue en el servidor',
   saved: 'La llave ya no está en el servidor',
 })
-export const useLookForBackupKey = writeHook(endpoints.lookForBackupKey, {
+export const useCheckBackupKey = writeHook(endpoints.checkBackupKey, {
   failed: 'No quedó dicho',
   saved: ({ llave }) =>
     llave.estado === 'POR_GUARDAR'

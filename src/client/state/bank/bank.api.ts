@@ -8,24 +8,24 @@ import { answerHook, listHook } from '../core/reads'
 
 const bankApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listBankAccounts: build.query(reading(routes.accounts, listAt('cuentas'))),
+    listBankAccounts: build.query(reading(routes.listAccounts, listAt('cuentas'))),
     createBankAccount: build.mutation(writing(routes.createAccount)),
     updateBankAccount: build.mutation(writing(routes.updateAccount)),
-    listBankFiles: build.query(reading(routes.files, listAt('archivos'))),
-    importBankFile: build.mutation(writing(routes.import)),
+    listBankFiles: build.query(reading(routes.listFiles, listAt('archivos'))),
+    importBankFile: build.mutation(writing(routes.importFile)),
     listDeposits: build.query(
-      reading(routes.movements, (answer) => ({
+      reading(routes.listDeposits, (answer) => ({
         movimientos: unwrapList(answer, 'movimientos'),
         total: answer.total,
       })),
     ),
-    getDepositProposal: build.query(reading(routes.proposalFor, ({ propuesta }) => propuesta)),
+    getDepositProposal: build.query(reading(routes.getProposal, ({ propuesta }) => propuesta)),
     confirmDeposits: build.mutation(writing(routes.confirm)),
-    setDeposit: build.mutation(writing(routes.setState)),
-    getHowToPay: build.query(reading(routes.howToPay, ({ documento }) => documento.url)),
-    listPayers: build.query(reading(routes.payers, listAt('recordados'))),
+    setDepositState: build.mutation(writing(routes.setDepositState)),
+    getHowToPay: build.query(reading(routes.getHowToPay, ({ documento }) => documento.url)),
+    listPayers: build.query(reading(routes.listPayers, listAt('recordados'))),
     forgetPayer: build.mutation(writing(routes.forgetPayer)),
-    listWithoutDeposit: build.query(reading(routes.withoutDeposit, listAt('pagos'))),
+    listWithoutDeposit: build.query(reading(routes.listWithoutDeposit, listAt('pagos'))),
   }),
 })
 
@@ -43,7 +43,7 @@ export const useImportBankFile = writeHook(bankApi.endpoints.importBankFile, {
 export const useConfirmDeposits = writeHook(bankApi.endpoints.confirmDeposits, {
   failed: 'No se pudo confirmar',
 })
-export const useSetDeposit = writeHook(bankApi.endpoints.setDeposit, {
+export const useSetDepositState = writeHook(bankApi.endpoints.setDepositState, {
   failed: 'No se pudo cambiar el depósito',
   saved: serverMessage,
 })

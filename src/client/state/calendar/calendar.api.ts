@@ -13,17 +13,17 @@ export const calendarApi = baseApi.injectEndpoints({
     listCalendar: build.query(reading(routes.list, readCalendar)),
     getCalendarEntry: build.query(reading(routes.get, rowAt('actividad', readEntry))),
     createCalendarEntry: build.mutation(writing(routes.create)),
-    updateCalendarMonth: build.mutation(writing(routes.updateInfo)),
-    updateCalendarFile: build.mutation(writing(routes.updateFile)),
+    updateCalendarEntry: build.mutation(writing(routes.update)),
+    replaceCalendarFile: build.mutation(writing(routes.replaceFile)),
     deleteCalendarEntry: build.mutation(writing(routes.delete)),
   }),
 })
 
-export const useUpdateCalendarMonth = writeHook(calendarApi.endpoints.updateCalendarMonth, {
+export const useUpdateCalendarEntry = writeHook(calendarApi.endpoints.updateCalendarEntry, {
   failed: NOT_UPDATED,
   saved: serverMessage,
 })
-export const useUpdateCalendarFile = writeHook(calendarApi.endpoints.updateCalendarFile, {
+export const useReplaceCalendarFile = writeHook(calendarApi.endpoints.replaceCalendarFile, {
   failed: NOT_UPDATED,
   saved: serverMessage,
 })
@@ -36,6 +36,5 @@ export const useCreateCalendarEntry = writeHook(calendarApi.endpoints.createCale
   saved: serverMessage,
 })
 
-/** Sorted by month, within a month newest first. */
 export const useCalendar = listHook(calendarApi.endpoints.listCalendar)
 export const useCalendarEntry = detailHook(calendarApi.endpoints.getCalendarEntry)

@@ -18,9 +18,9 @@ export const cashCutsApi = baseApi.injectEndpoints({
       })),
     ),
     /** Every payment at any desk makes it stale. */
-    getCurrentCut: build.query(reading(routes.current, (answer) => answer)),
+    getCurrentCut: build.query(reading(routes.getCurrent, (answer) => answer)),
     getCashCut: build.query(reading(routes.get, (answer) => answer)),
-    getCashCutPaper: build.query(reading(routes.paper, ({ documento }) => documento?.url ?? null)),
+    getCashCutPaper: build.query(reading(routes.getPaper, ({ documento }) => documento?.url ?? null)),
     openCashCut: build.mutation(writing(routes.open)),
     closeCashCut: build.mutation(writing(routes.close)),
   }),

@@ -38,11 +38,10 @@ type FilesOf<R extends Route> = R extends { upload: { max: infer Max } }
   ? Pick<BesidesBody, Max extends 1 ? 'file' : 'files'>
   : unknown
 
-/** A DELETE takes its reason in body or query, so both are optional in the contract; callers must give it. */
+/** A DELETE takes its reason in body or query (`inBodyOrQuery`), so both are optional in the contract; callers must give it. */
 type WithReason<Body> = Omit<Body, 'motivo_cancelacion'> &
   Required<Pick<Body, Extract<keyof Body, 'motivo_cancelacion'>>>
 
-/** Proxies drop the body of a DELETE, so its fields may come in body or query. */
 type FieldsOf<R extends Route> = R['method'] extends 'GET'
   ? CallOf<R>['query']
   : R['method'] extends 'DELETE'
@@ -53,7 +52,7 @@ type FieldsOf<R extends Route> = R['method'] extends 'GET'
 
 type KeyOf<R extends Route> = R['method'] extends 'GET'
   ? unknown
-  : R extends { idempotent: true; trial?: never }
+  : R extends { idempotent: true; dryRunField?: never }
     ? Required<Pick<BesidesBody, 'idempotencyKey'>>
     : Pick<BesidesBody, 'idempotencyKey'>
 

@@ -11,7 +11,7 @@ interface Known {
 }
 
 /** Characters of all texts together: a few lists of a large school. The oldest is dropped first. */
-const MOST_LETTERS = 2_000_000
+const MAX_LETTERS = 2_000_000
 
 /** As long as the query cache keeps an answer after its page was left, ms (decisions/0031). */
 const KEPT_MS = 5 * 60_000
@@ -36,7 +36,7 @@ export const createKnownAnswers = () => {
       kept.delete(url)
       kept.set(url, { ...known, at: Date.now() })
       for (const [oldest] of kept) {
-        if (letters() <= MOST_LETTERS) break
+        if (letters() <= MAX_LETTERS) break
         kept.delete(oldest)
       }
     },

@@ -32,11 +32,14 @@ interface ReadOptions {
   refetchOnMountOrArgChange?: boolean | number
 }
 
-/** Every opening asks, however new the cached answer is. */
+/** Every opening asks, however new the cached answer is: links to files end, and colleagues write meanwhile. */
 export const ASKED_ANEW: ReadOptions = { refetchOnMountOrArgChange: true }
 
 /** A click on a link already asks, so an answer of the last 5 seconds is not asked for again. */
 export const ON_OPENING: ReadOptions = { refetchOnMountOrArgChange: 5 }
+
+/** Answers with more rows come without them: the list is then searched and paged by the server (decisions/0112). */
+export const SHORT_LIST = { maximo: 2_000 } as const
 
 interface View<Data> {
   data: Data | undefined

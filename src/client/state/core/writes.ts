@@ -56,7 +56,7 @@ export interface WriteOptions<Answer, Values extends FieldValues> extends WriteW
 
 export interface Write<Body, Answer> {
   send: (body: Body) => Promise<Outcome<Answer>>
-  wrong: (errors: FieldErrors<FieldValues>) => void
+  tellWrong: (errors: FieldErrors<FieldValues>) => void
   busy: boolean
   /** A total of 0 is not known yet. */
   progress: Sent | null
@@ -138,7 +138,7 @@ const useWrite = <Arg extends object, Answer, Values extends FieldValues = Field
   }
   return {
     send,
-    wrong: (errors) => notify(wrongForm(errors, wrongTexts)),
+    tellWrong: (errors) => notify(wrongForm(errors, wrongTexts)),
     busy: progress !== null,
     progress,
     stop: () => {

@@ -14,7 +14,6 @@ const correctionsApi = baseApi.injectEndpoints({
   }),
 })
 
-/** Those that wait first, the longest waiting on top. */
 export const useCorrections = listHook(correctionsApi.endpoints.listCorrections)
 export const useAcceptCorrection = writeHook(correctionsApi.endpoints.acceptCorrection, {
   failed: 'No se aceptó la corrección',

@@ -11,7 +11,7 @@ export const askEffect = (change: Change) => askAnew(cyclesApi.endpoints.preview
 
 export const cyclesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getCurrentCycle: build.query(readingRows(routes.current, rowAt('ciclo', readCycle))),
+    getCurrentCycle: build.query(readingRows(routes.getCurrent, rowAt('ciclo', readCycle))),
     listCycles: build.query(readingRows(routes.list, listAt('ciclos', readCycle))),
     createCycle: build.mutation(writing(routes.create)),
     updateCycle: build.mutation(writing(routes.update)),

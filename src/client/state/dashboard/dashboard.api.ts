@@ -5,8 +5,8 @@ import { answerHook } from '../core/reads'
 
 const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    readDashboard: build.query(reading(routes.read, ({ tablero }) => tablero)),
+    getDashboard: build.query(reading(routes.get, ({ tablero }) => tablero)),
   }),
 })
 
-export const useDashboard = answerHook(dashboardApi.endpoints.readDashboard)
+export const useDashboard = answerHook(dashboardApi.endpoints.getDashboard)

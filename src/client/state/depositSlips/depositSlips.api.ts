@@ -9,13 +9,13 @@ import { writeHook } from '../core/writes'
 const depositSlipsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listDepositSlips: build.query(reading(routes.list, listAt('fichas'))),
-    endDepositSlip: build.mutation(writing(routes.end)),
+    closeDepositSlip: build.mutation(writing(routes.close)),
   }),
 })
 
 /** Pictures of deposits that families sent and that wait for their deposit; of one family with `padreId`. */
 export const useDepositSlips = listHook(depositSlipsApi.endpoints.listDepositSlips)
-export const useEndDepositSlip = writeHook(depositSlipsApi.endpoints.endDepositSlip, {
+export const useCloseDepositSlip = writeHook(depositSlipsApi.endpoints.closeDepositSlip, {
   failed: 'No se pudo quitar la ficha',
   saved: serverMessage,
 })

@@ -9,10 +9,9 @@ import { writeHook } from '../core/writes'
 export const deskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** By default what is owed today: recargos depend on the day the money arrived. By parent or by child. */
-    getFamily: build.query(reading(routes.family, ({ familia }) => familia)),
-    /** Newest first, with the refunds. */
+    getFamily: build.query(reading(routes.getFamily, ({ familia }) => familia)),
     getCredit: build.query(
-      reading(routes.credit, ({ saldo_favor, movimientos, devoluciones }) => ({
+      reading(routes.getCredit, ({ saldo_favor, movimientos, devoluciones }) => ({
         saldo_favor,
         movimientos,
         devoluciones,
@@ -24,7 +23,7 @@ export const deskApi = baseApi.injectEndpoints({
     printRefund: build.mutation(writing(routes.printRefund)),
     listQueue: build.query(reading(routes.listQueue, listAt('espera'))),
     sendToDesk: build.mutation(writing(routes.sendToDesk)),
-    dismissQueued: build.mutation(writing(routes.dismiss)),
+    dismissQueued: build.mutation(writing(routes.dismissQueued)),
   }),
 })
 

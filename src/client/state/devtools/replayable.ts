@@ -8,9 +8,7 @@ const CALLBACK: Record<string, string> = { [PERSIST]: 'rehydrate', [FLUSH]: 'res
 
 const isReplayed = (action: Action): boolean => {
   const callback = CALLBACK[action.type]
-  return (
-    callback !== undefined && typeof (action as unknown as Record<string, unknown>)[callback] !== 'function'
-  )
+  return callback !== undefined && typeof Reflect.get(action, callback) !== 'function'
 }
 
 /** redux-persist throws at its own actions in an imported log. A replay reads and clears no storage. */

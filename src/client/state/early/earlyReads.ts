@@ -3,11 +3,16 @@ import type { AppThunk } from '../rootReducer'
 
 type Initiate = (arg: unknown, options: { subscribe: false }) => AppThunk<PromiseLike<unknown>>
 
-/** The numbers in the address; undefined when it has none. */
-export const argOf = (call: string): Record<string, number> | undefined => {
+/** What the address asks with, numbers as such; undefined when that is nothing. */
+export const argOf = (call: string): Record<string, number | string> | undefined => {
   const [, query] = call.split('?')
   return query
-    ? Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, Number(value)]))
+    ? Object.fromEntries(
+        [...new URLSearchParams(query)].map(([name, value]) => [
+          name,
+          /^\d+$/.test(value) ? Number(value) : value,
+        ]),
+      )
     : undefined
 }
 

@@ -12,14 +12,14 @@ import { answerHook, listHook } from '../core/reads'
 export const enrolmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     enrolStudents: build.mutation(writing(routes.enrol)),
-    listSiblingPlaces: build.query(reading(routes.siblingPlaces, listAt('lugares'))),
-    listWithoutYear: build.query(reading(routes.withoutYear, listAt('inscripciones'))),
+    listSiblingPlaces: build.query(reading(routes.listSiblingPlaces, listAt('lugares'))),
+    listWithoutYear: build.query(reading(routes.listWithoutYear, listAt('inscripciones'))),
     setGradeYear: build.mutation(writing(routes.setYear)),
     setMonthly: build.mutation(writing(routes.setMonthly)),
-    previewLeaving: build.query(
-      reading(routes.preview, ({ inscripcion, efecto }) => ({ inscripcion, efecto })),
+    previewLeave: build.query(
+      reading(routes.previewLeave, ({ inscripcion, efecto }) => ({ inscripcion, efecto })),
     ),
-    listDueProposals: build.query(reading(routes.dueProposals, listAt('propuestas'))),
+    listDueProposals: build.query(reading(routes.listDueProposals, listAt('propuestas'))),
     decideDue: build.mutation(writing(routes.decideDue)),
     listBajas: build.query(reading(routes.listBajas, listAt('bajas'))),
     leaveSchool: build.mutation(writing(routes.leave)),
@@ -52,16 +52,16 @@ export const useDecideDue = writeHook(enrolmentsApi.endpoints.decideDue, {
   saved: serverMessage,
 })
 
-const { previewLeaving, listBajas, listDueProposals, listSiblingPlaces, listWithoutYear } =
+const { previewLeave, listBajas, listDueProposals, listSiblingPlaces, listWithoutYear } =
   enrolmentsApi.endpoints
 
-export const useLeaving = answerHook(previewLeaving)
+export const useLeaving = answerHook(previewLeave)
 export const useBajas = listHook(listBajas)
 export const useDueProposals = listHook(listDueProposals)
 /** `id` is the cycle's. */
 export const useWithoutYear = listHook(listWithoutYear)
 
-export type ComingPupil = EnrolmentsContract['siblingPlaces']['body']['alumnos'][number]
+export type ComingPupil = EnrolmentsContract['listSiblingPlaces']['body']['alumnos'][number]
 
 const usePlaces = listHook(listSiblingPlaces)
 

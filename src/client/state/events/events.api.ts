@@ -13,8 +13,8 @@ export const eventsApi = baseApi.injectEndpoints({
     listEvents: build.query(reading(routes.list, listAt('eventos', readEvent))),
     getEvent: build.query(reading(routes.get, rowAt('evento', readEvent))),
     createEvent: build.mutation(writing(routes.create)),
-    updateEvent: build.mutation(writing(routes.updateInfo)),
-    updateEventFiles: build.mutation(writing(routes.updateFiles)),
+    updateEvent: build.mutation(writing(routes.update)),
+    replaceEventFiles: build.mutation(writing(routes.replaceFiles)),
     deleteEvent: build.mutation(writing(routes.delete)),
   }),
 })
@@ -28,7 +28,7 @@ export const useUpdateEvent = writeHook(eventsApi.endpoints.updateEvent, {
   failed: NOT_UPDATED,
   saved: serverMessage,
 })
-export const useUpdateEventFiles = writeHook(eventsApi.endpoints.updateEventFiles, {
+export const useReplaceEventFiles = writeHook(eventsApi.endpoints.replaceEventFiles, {
   failed: NOT_UPDATED,
   saved: serverMessage,
   stopped: NOTHING_SAVED,

@@ -6,18 +6,18 @@ import { writeHook } from '../core/writes'
 
 const familyPageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getFamilyLinks: build.query(reading(routes.links, ({ ligas }) => ligas)),
-    makeFamilyLink: build.mutation(writing(routes.makeLink)),
-    makeFamilyLinks: build.mutation(writing(routes.makeLinks)),
+    listFamilyLinks: build.query(reading(routes.listLinks, ({ ligas }) => ligas)),
+    createFamilyLink: build.mutation(writing(routes.createLink)),
+    createFamilyLinks: build.mutation(writing(routes.createLinks)),
     endFamilyLinks: build.mutation(writing(routes.endLinks)),
   }),
 })
 
-export const useFamilyLinks = detailHook(familyPageApi.endpoints.getFamilyLinks)
-export const useMakeFamilyLink = writeHook(familyPageApi.endpoints.makeFamilyLink, {
+export const useFamilyLinks = detailHook(familyPageApi.endpoints.listFamilyLinks)
+export const useCreateFamilyLink = writeHook(familyPageApi.endpoints.createFamilyLink, {
   failed: 'No se pudo hacer la liga',
 })
-export const useMakeFamilyLinks = writeHook(familyPageApi.endpoints.makeFamilyLinks, {
+export const useCreateFamilyLinks = writeHook(familyPageApi.endpoints.createFamilyLinks, {
   failed: 'No se pudieron hacer las ligas',
 })
 export const useEndFamilyLinks = writeHook(familyPageApi.endpoints.endFamilyLinks, {

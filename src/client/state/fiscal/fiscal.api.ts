@@ -8,10 +8,10 @@ import { writeHook } from '../core/writes'
 
 const fiscalApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listFiscalsOfParent: build.query(reading(routes.listOfParent, listAt('fiscales'))),
-    listFiscalsOfStudent: build.query(reading(routes.listOfStudent, listAt('fiscales'))),
-    createFiscalOfParent: build.mutation(writing(routes.createOfParent)),
-    createFiscalOfStudent: build.mutation(writing(routes.createOfStudent)),
+    listParentFiscals: build.query(reading(routes.listByParent, listAt('fiscales'))),
+    listStudentFiscals: build.query(reading(routes.listByStudent, listAt('fiscales'))),
+    createParentFiscal: build.mutation(writing(routes.createForParent)),
+    createStudentFiscal: build.mutation(writing(routes.createForStudent)),
     updateFiscal: build.mutation(writing(routes.update)),
     deleteFiscal: build.mutation(writing(routes.delete)),
   }),
@@ -21,13 +21,13 @@ const SAVED = {
   failed: 'No se guardaron los datos de facturación',
   saved: serverMessage,
 }
-export const useCreateFiscalOfParent = writeHook(fiscalApi.endpoints.createFiscalOfParent, SAVED)
-export const useCreateFiscalOfStudent = writeHook(fiscalApi.endpoints.createFiscalOfStudent, SAVED)
+export const useCreateParentFiscal = writeHook(fiscalApi.endpoints.createParentFiscal, SAVED)
+export const useCreateStudentFiscal = writeHook(fiscalApi.endpoints.createStudentFiscal, SAVED)
 export const useDeleteFiscal = writeHook(fiscalApi.endpoints.deleteFiscal, {
   failed: 'No se eliminaron los datos de facturación',
   saved: serverMessage,
 })
 export const useUpdateFiscal = writeHook(fiscalApi.endpoints.updateFiscal, SAVED)
 
-export const useFiscalsOfParent = listHook(fiscalApi.endpoints.listFiscalsOfParent)
-export const useFiscalsOfStudent = listHook(fiscalApi.endpoints.listFiscalsOfStudent)
+export const useParentFiscals = listHook(fiscalApi.endpoints.listParentFiscals)
+export const useStudentFiscals = listHook(fiscalApi.endpoints.listStudentFiscals)

@@ -4,8 +4,8 @@ import { reading } from '../core/call'
 
 const groupPapersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getGroupPaper: build.query(reading(routes.ofGroup, ({ documento }) => documento.url)),
-    getCard: build.query(reading(routes.card, ({ documento }) => documento.url)),
+    getGroupPaper: build.query(reading(routes.getPaper, ({ documento }) => documento.url)),
+    getCard: build.query(reading(routes.getCard, ({ documento }) => documento.url)),
   }),
 })
 

@@ -12,8 +12,8 @@ export const guardiansApi = baseApi.injectEndpoints({
     copyGuardians: build.mutation(writing(routes.copyAll)),
     updateGuardian: build.mutation(writing(routes.update)),
     deleteGuardian: build.mutation(writing(routes.delete)),
-    setGuardianFile: build.mutation(writing(routes.setFile)),
-    removeGuardianFile: build.mutation(writing(routes.removeFile)),
+    replaceGuardianFile: build.mutation(writing(routes.replaceFile)),
+    deleteGuardianFile: build.mutation(writing(routes.deleteFile)),
   }),
 })
 
@@ -26,8 +26,8 @@ export const useUpdateGuardian = writeHook(guardiansApi.endpoints.updateGuardian
 export const useDeleteGuardian = writeHook(guardiansApi.endpoints.deleteGuardian, {
   failed: 'No se eliminó al responsable',
 })
-export const useSetGuardianFile = writeHook(guardiansApi.endpoints.setGuardianFile)
-export const useRemoveGuardianFile = writeHook(guardiansApi.endpoints.removeGuardianFile)
+export const useReplaceGuardianFile = writeHook(guardiansApi.endpoints.replaceGuardianFile)
+export const useDeleteGuardianFile = writeHook(guardiansApi.endpoints.deleteGuardianFile)
 export const useCopyGuardians = writeHook(guardiansApi.endpoints.copyGuardians, {
   failed: 'No se copió a los hermanos',
 })

@@ -7,11 +7,10 @@ import { writeHook } from '../core/writes'
 
 const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    readColumns: build.mutation(writing(routes.columns)),
-    importStudents: build.mutation(writing(routes.students)),
-    /** Null when it has ended. */
-    getImportProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),
-    downloadImportTemplate: build.mutation<string, object>(downloading(routes.template)),
+    readColumns: build.mutation(writing(routes.readColumns)),
+    importStudents: build.mutation(writing(routes.importStudents)),
+    getImportProgress: build.query(reading(routes.getProgress, ({ avance }) => avance ?? null)),
+    downloadImportTemplate: build.mutation<string, object>(downloading(routes.downloadTemplate)),
   }),
 })
 

@@ -13,7 +13,6 @@ export type InvoiceRow = Invoice & { id: number }
 
 const invoicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first, with the sums of all of them. */
     listInvoices: build.query(
       reading(routes.list, (answer) => ({
         facturas: unwrapList(answer, 'facturas').map((row): InvoiceRow => ({ ...row, id: row.pago.id })),
@@ -22,11 +21,11 @@ const invoicesApi = baseApi.injectEndpoints({
         por_nombrar: answer.por_nombrar ?? [],
       })),
     ),
-    getDeliveryLink: build.query(reading(routes.delivery, ({ url }) => url)),
+    getDeliveryLink: build.query(reading(routes.getDelivery, ({ url }) => url)),
     setInvoiceReceiver: build.mutation(writing(routes.setReceiver)),
     deliverInvoices: build.mutation(writing(routes.deliver)),
     deliverGlobal: build.mutation(writing(routes.deliverGlobal)),
-    bringStamped: build.mutation(writing(routes.bringStamped)),
+    importStamped: build.mutation(writing(routes.importStamped)),
     setStampState: build.mutation(writing(routes.setStampState)),
     setCancellation: build.mutation(writing(routes.setCancellation)),
     setChargeConcept: build.mutation(writing(chargesRoutes.setConcept)),
@@ -42,7 +41,7 @@ export const useDeliverInvoices = writeHook(invoicesApi.endpoints.deliverInvoice
   failed: 'No se entregó nada',
   saved: 'Se entregó; la descarga empezó',
 })
-export const useBringStamped = writeHook(invoicesApi.endpoints.bringStamped, {
+export const useImportStamped = writeHook(invoicesApi.endpoints.importStamped, {
   failed: 'No se trajo nada',
 })
 export const useSetStampState = writeHook(invoicesApi.endpoints.setStampState, {

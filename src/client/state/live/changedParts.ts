@@ -22,26 +22,26 @@ export const LISTS: Readonly<Record<string, NamedTag>> = {
   listEnrolledParents: 'Parent',
 }
 
-type Order<T> = (a: T, b: T) => number
+type Comparison<T> = (a: T, b: T) => number
 
-const bySurname: Order<Student> = (a, b) =>
+const bySurname: Comparison<Student> = (a, b) =>
   compareText(a.paterno ?? a.nombre, b.paterno ?? b.nombre) ||
   compareText(a.materno ?? '', b.materno ?? '') ||
   compareText(a.nombres ?? '', b.nombres ?? '') ||
   a.id - b.id
 
-const byName: Order<Parent> = (a, b) => compareText(a.nombre, b.nombre) || a.id - b.id
+const byName: Comparison<Parent> = (a, b) => compareText(a.nombre, b.nombre) || a.id - b.id
 
 interface Table {
   rows: (state: RootState) => Readonly<Record<number, Row>>
   /** As the server sorts (`bySurname` there, and the queries of these lists). */
-  order: Order<Row>
+  order: Comparison<Row>
 }
 
 const TABLES: Readonly<Record<NamedTag, Table>> = {
-  Student: { rows: ({ students }) => students.entities, order: bySurname as Order<Row> },
-  Parent: { rows: ({ parents }) => parents.entities, order: byName as Order<Row> },
-  Charge: { rows: ({ charges }) => charges.entities, order: oldestFirst as Order<Row> },
+  Student: { rows: ({ students }) => students.entities, order: bySurname as Comparison<Row> },
+  Parent: { rows: ({ parents }) => parents.entities, order: byName as Comparison<Row> },
+  Charge: { rows: ({ charges }) => charges.entities, order: oldestFirst as Comparison<Row> },
 }
 
 type Known = Partial<RowIds<Row>> | undefined

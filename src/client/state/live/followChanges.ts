@@ -1,6 +1,6 @@
 import { COVERED_MS } from '@contract/live/live.rules'
 import type { EndReason } from '@contract/session/session.rules'
-import { readNamed, type NamedIds } from '@contract/http/namedRows'
+import { readNamedIds, type NamedIds } from '@contract/http/namedRows'
 import type { TagType } from '@contract/http/tags'
 import type { ClientDeps } from '../core/baseQuery'
 import { sessionRefused } from '../session/sessionEvents'
@@ -37,7 +37,7 @@ export const createTagBatch = (flush: Heard): TagBatch => {
     waiting.clear()
     flush(
       told.map(([tag]) => tag),
-      readNamed(Object.fromEntries(told)),
+      readNamedIds(Object.fromEntries(told)),
     )
   }
   return {

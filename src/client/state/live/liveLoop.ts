@@ -2,10 +2,10 @@ import type { LiveEnd } from './liveStream'
 
 const FIRST_PAUSE_MS = 500
 
-const LONGEST_PAUSE_MS = 15_000
+const MAX_PAUSE_MS = 15_000
 
 /** Longest pause for a server that never gave a stream: its proxy may hold streams back. */
-const LONGEST_PAUSE_UNSEEN_MS = 300_000
+const MAX_PAUSE_UNSEEN_MS = 300_000
 
 /** ms. A shorter stream counts as a failure, so that a server that hangs up at once is not asked in a loop. */
 const SHORT_MS = 5_000
@@ -23,7 +23,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 
 /** Doubles with each failure, between half and all of it, so that the desks of a school do not come back in the same moment. */
 export const pauseAfter = (failures: number, seen: boolean, random: () => number): number => {
-  const longest = seen ? LONGEST_PAUSE_MS : LONGEST_PAUSE_UNSEEN_MS
+  const longest = seen ? MAX_PAUSE_MS : MAX_PAUSE_UNSEEN_MS
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, longest) * (0.5 + random() / 2)
 }
 

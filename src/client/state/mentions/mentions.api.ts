@@ -13,8 +13,8 @@ export const mentionsApi = baseApi.injectEndpoints({
     listMentions: build.query(reading(routes.list, listAt('menciones', readMention))),
     getMention: build.query(reading(routes.get, rowAt('mencion', readMention))),
     createMention: build.mutation(writing(routes.create)),
-    updateMention: build.mutation(writing(routes.updateInfo)),
-    updateMentionImage: build.mutation(writing(routes.updateImage)),
+    updateMention: build.mutation(writing(routes.update)),
+    replaceMentionImage: build.mutation(writing(routes.replaceImage)),
     deleteMention: build.mutation(writing(routes.delete)),
   }),
 })
@@ -23,7 +23,7 @@ export const useUpdateMention = writeHook(mentionsApi.endpoints.updateMention, {
   failed: NOT_UPDATED,
   saved: serverMessage,
 })
-export const useUpdateMentionImage = writeHook(mentionsApi.endpoints.updateMentionImage, {
+export const useReplaceMentionImage = writeHook(mentionsApi.endpoints.replaceMentionImage, {
   failed: NOT_UPDATED,
   saved: serverMessage,
 })

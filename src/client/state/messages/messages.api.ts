@@ -1,4 +1,5 @@
 import { messagesRoutes as routes } from '@contract/messages/messages.routes'
+import type { MessagesContract } from '@contract/messages/messages.schemas'
 import { countText } from '@contract/domain/text'
 import { askAnew, baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
@@ -16,11 +17,10 @@ const messagesApi = baseApi.injectEndpoints({
       })),
     ),
     getBulletin: build.query(reading(routes.get, ({ aviso }) => aviso)),
-    listMessages: build.query(reading(routes.messages, ({ mensajes, total }) => ({ mensajes, total }))),
-    listMessagesOfParent: build.query(
-      reading(routes.ofParent, ({ mensajes, total }) => ({ mensajes, total })),
+    listMessages: build.query(reading(routes.listMessages, ({ mensajes, total }) => ({ mensajes, total }))),
+    listParentMessages: build.query(
+      reading(routes.listByParent, ({ mensajes, total }) => ({ mensajes, total })),
     ),
-    /** What a press would do: nothing is written. */
     previewBulletin: build.query({
       ...reading(routes.send, ({ destinatarios, muestra = [], omitidas }) => ({
         destinatarios,
@@ -30,12 +30,12 @@ const messagesApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** The pdf's address, valid for half an hour. */
-    getSlips: build.query(reading(routes.paper, ({ documento }) => documento.url)),
+    getSlips: build.query(reading(routes.getPaper, ({ documento }) => documento.url)),
     sendBulletin: build.mutation(writing(routes.send)),
     cancelBulletin: build.mutation(writing(routes.cancel)),
     retryBulletin: build.mutation(writing(routes.retry)),
     markPapers: build.mutation(writing(routes.markPapers)),
-    markMessage: build.mutation(writing(routes.mark)),
+    markMessage: build.mutation(writing(routes.markMessage)),
   }),
 })
 
@@ -45,9 +45,14 @@ const { endpoints } = messagesApi
 export const useBulletins = answerHook(endpoints.listBulletins)
 export const useBulletin = detailHook(endpoints.getBulletin)
 export const useMessages = answerHook(endpoints.listMessages)
-/** Newest first. */
-export const useMessagesOfParent = answerHook(endpoints.listMessagesOfParent)
+export const useParentMessages = answerHook(endpoints.listParentMessages)
 export const useBulletinPreview = answerHook(endpoints.previewBulletin)
+
+type SendBody = MessagesContract['send']['body']
+
+/** Who gets exactly this bulletin. */
+export const askRecipients = (body: SendBody) =>
+  askAnew(endpoints.previewBulletin, { ...body, simular: true })
 
 /** Asked at each click: a link ends, and who gets one changes. */
 export const askSlips = (id: number) => askAnew(endpoints.getSlips, { id })

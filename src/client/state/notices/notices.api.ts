@@ -8,7 +8,7 @@ import { writeHook } from '../core/writes'
 
 export const noticesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listParentNotices: build.query(reading(routes.listOfParent, listAt('avisos'))),
+    listParentNotices: build.query(reading(routes.listByParent, listAt('avisos'))),
     sendNotice: build.mutation(writing(routes.send)),
   }),
 })

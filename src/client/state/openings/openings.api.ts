@@ -8,11 +8,10 @@ import { writeHook } from '../core/writes'
 
 const openingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    readOpeningColumns: build.mutation(writing(routes.columns)),
-    writeOpening: build.mutation(writing(routes.open)),
-    /** Null when it has ended. */
-    getOpeningProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),
-    downloadOpeningTemplate: build.mutation<string, object>(downloading(routes.template)),
+    readOpeningColumns: build.mutation(writing(routes.readColumns)),
+    createOpening: build.mutation(writing(routes.create)),
+    getOpeningProgress: build.query(reading(routes.getProgress, ({ avance }) => avance ?? null)),
+    downloadOpeningTemplate: build.mutation<string, object>(downloading(routes.downloadTemplate)),
     listOpenings: build.query(reading(routes.list, listAt('aperturas'))),
     undoOpening: build.mutation(writing(routes.undo)),
   }),
@@ -22,7 +21,7 @@ export const useUndoOpening = writeHook(openingsApi.endpoints.undoOpening)
 export const useDownloadOpeningTemplate = writeHook(openingsApi.endpoints.downloadOpeningTemplate, {
   failed: 'No se pudo leer el archivo',
 })
-export const useWriteOpening = writeHook(openingsApi.endpoints.writeOpening, {
+export const useCreateOpening = writeHook(openingsApi.endpoints.createOpening, {
   failed: 'No se pudo hacer la apertura',
 })
 export const useReadOpeningColumns = writeHook(openingsApi.endpoints.readOpeningColumns, {

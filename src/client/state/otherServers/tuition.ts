@@ -3,7 +3,7 @@ import { isOpenMonth } from '@contract/tuition/tuition.rules'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
 import { unwrapList } from './lists'
 
-export type TuitionStatement = Omit<TuitionContract['statement']['response'], 'ok' | 'message'>
+export type TuitionStatement = Omit<TuitionContract['get']['response'], 'ok' | 'message'>
 
 /** The school's existing server sends only a part of a month. */
 type AnyMonth = Partial<Tuition> & Pick<Tuition, 'id'>

@@ -8,9 +8,9 @@ export const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPayment: build.query(reading(routes.get, rowAt('pago'))),
     getPaymentByFolio: build.query(reading(routes.getByFolio, rowAt('pago'))),
-    listPaymentsOfStudent: build.query(reading(routes.listByStudent, listAt('pagos'))),
+    listStudentPayments: build.query(reading(routes.listByStudent, listAt('pagos'))),
     /** Newest first, with payments of a child that joins the family. */
-    listPaymentsOfParent: build.query(reading(routes.listByParent, listAt('pagos'))),
+    listParentPayments: build.query(reading(routes.listByParent, listAt('pagos'))),
     /** By the school's days, both included; at most a year. With the sums of all. */
     listPaymentsByDay: build.query(
       reading(routes.listByDay, (answer) => ({

@@ -1,7 +1,7 @@
 import { answerHook, detailHook, fetchHook, listHook } from '../core/reads'
 import { paymentsApi } from './payments.api'
 
-const { getPayment, getPaymentByFolio, listPaymentsByDay, listPaymentsOfStudent, listPaymentsOfParent } =
+const { getPayment, getPaymentByFolio, listPaymentsByDay, listStudentPayments, listParentPayments } =
   paymentsApi.endpoints
 
 export const usePayment = detailHook(getPayment)
@@ -9,7 +9,6 @@ export const usePayment = detailHook(getPayment)
 export const usePaymentByFolio = detailHook(getPaymentByFolio)
 export const usePaymentsByDay = answerHook(listPaymentsByDay)
 export const useFetchPayments = fetchHook(listPaymentsByDay)
-/** Newest first, cancelled ones too; only those that the user may see. */
-export const usePaymentsOfStudent = listHook(listPaymentsOfStudent)
+export const useStudentPayments = listHook(listStudentPayments)
 /** Newest first; only those that the user may see. */
-export const usePaymentsOfParent = listHook(listPaymentsOfParent)
+export const useParentPayments = listHook(listParentPayments)

@@ -23,7 +23,7 @@ export const questionnairesApi = baseApi.injectEndpoints({
         familias: unwrapList(answer, 'familias'),
       })),
     ),
-    getAnswersOfParent: build.query(reading(routes.answersOfParent, (answer) => answer)),
+    getParentAnswers: build.query(reading(routes.getAnswersByParent, (answer) => answer)),
     listPendingFamilies: build.query(reading(routes.listPending, listAt('pendientes'))),
     createQuestionnaire: build.mutation(writing(routes.create)),
     answerQuestionnaire: build.mutation(writing(routes.answer)),
@@ -53,7 +53,7 @@ export const familyState = (progress: Pick<FamilyAnswers, 'respondidas' | 'falta
 
 const NO_QUESTIONS: readonly Question[] = []
 
-const { getQuestionnaire, listAnswers, getAnswersOfParent, listPendingFamilies } = questionnairesApi.endpoints
+const { getQuestionnaire, listAnswers, getParentAnswers, listPendingFamilies } = questionnairesApi.endpoints
 
 /** `id` is the cycle's; `cuestionario` is null when it has none. */
 export const useQuestionnaire = detailHook(
@@ -83,4 +83,4 @@ export const familiesOf = ({ cuestionario, familias }: CycleAnswers): CycleFamil
 }
 
 export const useCycleAnswers = detailHook(listAnswers, answerBy(familiesOf))
-export const useAnswersOfParent = answerHook(getAnswersOfParent)
+export const useParentAnswers = answerHook(getParentAnswers)

@@ -9,8 +9,8 @@ import { writeHook } from '../core/writes'
 const remindersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listReminders: build.query(reading(routes.list, ({ recordatorios }) => recordatorios)),
-    getReminderCalendar: build.query(reading(routes.calendar, listAt('dias'))),
-    turnReminders: build.mutation(writing(routes.turn)),
+    getReminderCalendar: build.query(reading(routes.getCalendar, listAt('dias'))),
+    setRemindersActive: build.mutation(writing(routes.setActive)),
     createReminder: build.mutation(writing(routes.create)),
     updateReminder: build.mutation(writing(routes.update)),
     deleteReminder: build.mutation(writing(routes.delete)),
@@ -23,7 +23,7 @@ export const useReminders = answerHook(remindersApi.endpoints.listReminders)
 export const useReminderCalendar = listHook(remindersApi.endpoints.getReminderCalendar)
 
 const SAVED = { failed: 'No se guardó el recordatorio', saved: serverMessage }
-export const useTurnReminders = writeHook(remindersApi.endpoints.turnReminders, {
+export const useSetRemindersActive = writeHook(remindersApi.endpoints.setRemindersActive, {
   failed: 'No se cambiaron los recordatorios',
 })
 export const useCreateReminder = writeHook(remindersApi.endpoints.createReminder, SAVED)

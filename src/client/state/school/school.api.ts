@@ -13,7 +13,7 @@ export const schoolApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSchool: build.query(reading(routes.get, readSchool)),
     updateSchool: build.mutation(writing(routes.update)),
-    setSchoolImage: build.mutation(writing(routes.setImage)),
-    removeSchoolImage: build.mutation(writing(routes.removeImage)),
+    replaceSchoolImage: build.mutation(writing(routes.replaceImage)),
+    deleteSchoolImage: build.mutation(writing(routes.deleteImage)),
   }),
 })

@@ -6,12 +6,12 @@ export interface SchoolMark {
   logo: string
 }
 
-const { getSchool, updateSchool, setSchoolImage, removeSchoolImage } = schoolApi.endpoints
+const { getSchool, updateSchool, replaceSchoolImage, deleteSchoolImage } = schoolApi.endpoints
 
 const isSaved = isAnyOf(
   updateSchool.matchFulfilled,
-  setSchoolImage.matchFulfilled,
-  removeSchoolImage.matchFulfilled,
+  replaceSchoolImage.matchFulfilled,
+  deleteSchoolImage.matchFulfilled,
 )
 
 /** @param answer of a write; other servers send it without the school, then the mark stays */

@@ -6,5 +6,5 @@ export const useUpdateSchool = writeHook(schoolApi.endpoints.updateSchool, {
   failed: 'No se guardaron los datos de la escuela',
   saved: serverMessage,
 })
-export const useSetSchoolImage = writeHook(schoolApi.endpoints.setSchoolImage)
-export const useRemoveSchoolImage = writeHook(schoolApi.endpoints.removeSchoolImage)
+export const useReplaceSchoolImage = writeHook(schoolApi.endpoints.replaceSchoolImage)
+export const useDeleteSchoolImage = writeHook(schoolApi.endpoints.deleteSchoolImage)

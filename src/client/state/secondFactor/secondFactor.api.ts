@@ -10,7 +10,7 @@ export const secondFactorApi = baseApi.injectEndpoints({
     prepareFactor: build.mutation(writing(routes.prepare)),
     confirmFactor: build.mutation(writing(routes.confirm)),
     renewRecoveryCodes: build.mutation(writing(routes.renewCodes)),
-    removeFactor: build.mutation(writing(routes.remove)),
+    deleteFactor: build.mutation(writing(routes.delete)),
     resetFactor: build.mutation(writing(routes.reset)),
   }),
 })
@@ -29,7 +29,7 @@ export const useConfirmFactor = writeHook(endpoints.confirmFactor, {
 export const useRenewRecoveryCodes = writeHook(endpoints.renewRecoveryCodes, {
   failed: 'No se pudieron hacer códigos nuevos',
 })
-export const useRemoveFactor = writeHook(endpoints.removeFactor, {
+export const useDeleteFactor = writeHook(endpoints.deleteFactor, {
   failed: 'No se pudo quitar el segundo factor',
   saved: 'Segundo factor quitado',
 })

@@ -18,21 +18,21 @@ const readPupils = ({ servicio, alumnos }: { servicio: Service; alumnos: readonl
 const servicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listServices: build.query(reading(routes.list, listAt('servicios'))),
-    listServicePupils: build.query(reading(routes.listPupils, readPupils)),
+    listServiceStudents: build.query(reading(routes.listStudents, readPupils)),
     listStudentServices: build.query(reading(routes.listByStudent, listAt('servicios'))),
     createService: build.mutation(writing(routes.create)),
     updateService: build.mutation(writing(routes.update)),
     deleteService: build.mutation(writing(routes.delete)),
     /** With `simular` it only counts; so does the next one. */
     chargeService: build.mutation(writing(routes.charge)),
-    takeOffService: build.mutation(writing(routes.takeOff)),
+    removeStudentsFromService: build.mutation(writing(routes.removeStudents)),
   }),
 })
 
 export const useChargeService = writeHook(servicesApi.endpoints.chargeService, {
   failed: 'No se pudo cobrar el servicio',
 })
-export const useTakeOffService = writeHook(servicesApi.endpoints.takeOffService, {
+export const useRemoveStudentsFromService = writeHook(servicesApi.endpoints.removeStudentsFromService, {
   failed: 'No se pudo quitar del servicio',
 })
 export const useCreateService = writeHook(servicesApi.endpoints.createService, {
@@ -51,6 +51,6 @@ export const useDeleteService = writeHook(servicesApi.endpoints.deleteService, {
 const { endpoints } = servicesApi
 
 export const useServices = listHook(endpoints.listServices)
-export const useServicePupils = answerHook(endpoints.listServicePupils)
+export const useServiceStudents = answerHook(endpoints.listServiceStudents)
 /** `id` is the pupil's. */
 export const useStudentServices = listHook(endpoints.listStudentServices)

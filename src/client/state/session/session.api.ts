@@ -10,7 +10,7 @@ export const sessionApi = baseApi.injectEndpoints({
     verifySession: build.mutation(writing(routes.verify)),
     changeOwnPassword: build.mutation(writing(routes.changePassword)),
     confirmSession: build.mutation(writing(routes.confirm)),
-    getCommonPasswords: build.query(reading(routes.commonPasswords, ({ palabras }) => palabras)),
+    getCommonPasswords: build.query(reading(routes.getCommonPasswords, ({ palabras }) => palabras)),
     /** Not aborted when the cache is reset or the tab closes: the server has to forget the token. */
     logout: build.mutation({
       ...writing(routes.logout),

@@ -36,8 +36,8 @@ const storageOfChanges = (storage: WebStorage): WebStorage => ({
   getItem: (key) => storage.getItem(key),
   removeItem: (key) => storage.removeItem(key),
   setItem: async (key, value) => {
-    const [kept, next] = [await storage.getItem(key), value].map(readStoredSession)
-    if (JSON.stringify(kept) !== JSON.stringify(next)) await storage.setItem(key, value)
+    const kept = readStoredSession(await storage.getItem(key))
+    if (JSON.stringify(kept) !== JSON.stringify(readStoredSession(value))) await storage.setItem(key, value)
   },
 })
 

@@ -6,7 +6,7 @@ import { writeHook } from '../core/writes'
 
 const setupApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    readSetup: build.query(reading(routes.read, ({ arranque }) => arranque)),
+    getSetup: build.query(reading(routes.get, ({ arranque }) => arranque)),
     skipSetupStep: build.mutation(writing(routes.skip)),
   }),
 })
@@ -15,4 +15,4 @@ export const useSkipSetupStep = writeHook(setupApi.endpoints.skipSetupStep, {
   failed: 'No se pudo dejar fuera este paso',
 })
 
-export const useSetup = answerHook(setupApi.endpoints.readSetup)
+export const useSetup = answerHook(setupApi.endpoints.getSetup)

@@ -9,24 +9,24 @@ const signInsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listSignIns: build.query(reading(routes.list, readSignIns)),
     endSignIn: build.mutation(writing(routes.end)),
-    forgetBrowser: build.mutation(writing(routes.forget)),
+    forgetBrowser: build.mutation(writing(routes.forgetBrowser)),
     endOtherSignIns: build.mutation(writing(routes.endOthers)),
-    listSignInsOf: build.query(reading(routes.listOf, readSignIns)),
-    endSignInsOf: build.mutation(writing(routes.endAllOf)),
+    listUserSignIns: build.query(reading(routes.listByUser, readSignIns)),
+    endUserSignIns: build.mutation(writing(routes.endByUser)),
     listNewBrowsers: build.query(
-      reading(routes.newBrowsers, ({ navegadores, adivinable = false }) => ({
+      reading(routes.listNewBrowsers, ({ navegadores, adivinable = false }) => ({
         navegadores,
         adivinable,
       })),
     ),
-    readNewBrowser: build.mutation(writing(routes.readNewBrowser)),
+    dismissNewBrowser: build.mutation(writing(routes.dismissNewBrowser)),
   }),
 })
 
 const { endpoints } = signInsApi
 
 export const useSignIns = answerHook(endpoints.listSignIns)
-export const useSignInsOf = answerHook(endpoints.listSignInsOf)
+export const useUserSignIns = answerHook(endpoints.listUserSignIns)
 export const useAccountNotices = answerHook(endpoints.listNewBrowsers)
 
 export const useEndSignIn = writeHook(endpoints.endSignIn, {
@@ -41,10 +41,10 @@ export const useEndOtherSignIns = writeHook(endpoints.endOtherSignIns, {
   failed: 'No se pudieron terminar las sesiones',
   saved: 'Las otras sesiones terminaron',
 })
-export const useEndSignInsOf = writeHook(endpoints.endSignInsOf, {
+export const useEndUserSignIns = writeHook(endpoints.endUserSignIns, {
   failed: 'No se pudieron terminar las sesiones',
   saved: 'Sus sesiones terminaron',
 })
-export const useReadNewBrowser = writeHook(endpoints.readNewBrowser, {
+export const useDismissNewBrowser = writeHook(endpoints.dismissNewBrowser, {
   failed: 'No se pudo quitar el aviso',
 })

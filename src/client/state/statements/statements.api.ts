@@ -3,23 +3,26 @@ import { baseApi } from '../core/baseApi'
 import { reading } from '../core/call'
 import { broughtForward, linesOfCycle } from '@contract/statements/statements.rules'
 import type { AccountBook, AccountTotals, Movement, OpenItem } from '@contract/statements/statements.schemas'
-import { answerHook, detailHook } from '../core/reads'
+import { answerHook, detailHook, fetchHook } from '../core/reads'
 import { readBook } from '../otherServers/answers'
 
 export const statementsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getAccount: build.query(reading(routes.ofStudent, ({ estado }) => readBook(estado))),
-    getFamilyAccount: build.query(reading(routes.ofFamily, ({ estado }) => readBook(estado))),
+    getAccount: build.query(reading(routes.getByStudent, ({ estado }) => readBook(estado))),
+    getFamilyAccount: build.query(reading(routes.getByFamily, ({ estado }) => readBook(estado))),
     listDebtors: build.query(
-      reading(routes.debtors, ({ escuela, fecha, morosos, prorrogas }) => ({
+      reading(routes.listDebtors, ({ escuela, fecha, morosos, alumnos, prorrogas, total, resumen }) => ({
         escuela,
         fecha,
         morosos,
+        alumnos,
         prorrogas,
+        total,
+        resumen,
       })),
     ),
     listUpcoming: build.query(
-      reading(routes.upcoming, ({ desde, hasta, proximos }) => ({ desde, hasta, proximos })),
+      reading(routes.listUpcoming, ({ desde, hasta, proximos }) => ({ desde, hasta, proximos })),
     ),
   }),
 })
@@ -60,4 +63,5 @@ export const namesOf = (rows: readonly Pick<OpenItem, 'id'>[]): readonly string[
 export const useAccount = detailHook(statementsApi.endpoints.getAccount)
 export const useFamilyAccount = answerHook(statementsApi.endpoints.getFamilyAccount)
 export const useDebtors = answerHook(statementsApi.endpoints.listDebtors)
+export const useFetchDebtors = fetchHook(statementsApi.endpoints.listDebtors)
 export const useUpcoming = answerHook(statementsApi.endpoints.listUpcoming)

@@ -8,9 +8,6 @@ import { listAt, rowAt } from '../otherServers/lists'
 
 const rows = listAt('alumnos', readStudent)
 
-/** Answers with more rows come without them: the list is then searched and paged by the server (decisions/0112). */
-export const SHORT_LIST = { maximo: 2_000 } as const
-
 export const studentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listStudents: build.query(readingRows(routes.listAll, rows)),
@@ -28,7 +25,7 @@ export const studentsApi = baseApi.injectEndpoints({
     listStudentsWithoutGroup: build.query(reading(groupsRoutes.listWithoutGroup, rows)),
     getStudent: build.query(reading(routes.get, rowAt('alumno', readPupil))),
     /** The existing server does not know this call. */
-    getNextNumber: build.query(reading(routes.nextNumber, ({ numero_control }) => numero_control)),
+    getNextNumber: build.query(reading(routes.getNextNumber, ({ numero_control }) => numero_control)),
     listIncomplete: build.query(reading(routes.listIncomplete, listAt('alumnos'))),
     createStudent: build.mutation(writing(routes.create)),
     updateStudent: build.mutation(writing(routes.update)),

@@ -1,12 +1,12 @@
 import { studentsRoutes } from '@contract/students/students.routes'
-import { answerHook, detailHook, fetchHook, listHook } from '../core/reads'
+import { answerHook, detailHook, fetchHook, listHook, SHORT_LIST } from '../core/reads'
 import { useMay } from '../session/useMay'
-import { SHORT_LIST, studentsApi } from './students.api'
+import { studentsApi } from './students.api'
 import { students } from './students.slice'
 
 const { endpoints } = studentsApi
 
-/** Whole up to `SHORT_LIST`, else by parts. */
+/** All rows up to `SHORT_LIST`; of a longer list only what is asked for (decisions/0112). */
 export const useStudentsPart = answerHook(endpoints.listStudents, students.part)
 export const useFetchStudents = fetchHook(endpoints.listStudents, students.part)
 export const useEnrolledStudents = listHook(endpoints.listEnrolledStudents, students.rows)
@@ -20,14 +20,21 @@ export const useStudent = detailHook(endpoints.getStudent)
 export const useNextNumber = answerHook(endpoints.getNextNumber)
 export const useIncomplete = listHook(endpoints.listIncomplete)
 
-/** @param wanted true for all pupils, since charges and debts need no enrolment; without the permission only enrolled ones come */
-export const usePupils = (wanted: boolean) => {
+interface PupilsWanted {
+  /** All pupils, since charges and debts need no enrolment; without the permission only enrolled ones come. */
+  everybody: boolean
+  /** Where everybody is too many to come whole, a class is still looked up among the enrolled. */
+  byClass: boolean
+}
+
+export const usePupils = (wanted: PupilsWanted) => {
   const canReadAll = useMay()(studentsRoutes.listAll.access)
-  const everybody = canReadAll && wanted
+  const everybody = canReadAll && wanted.everybody
   const { row, error, ...reading } = useStudentsPart(SHORT_LIST, { skip: !everybody })
   const all = { ...reading, rows: row?.rows, error: error?.message }
   const total = row?.total
-  // Where everybody is too many to come whole, a class is still looked up among the enrolled.
-  const enrolled = useEnrolledStudents(undefined, { skip: everybody && total === undefined })
+  const enrolled = useEnrolledStudents(undefined, {
+    skip: everybody && !(wanted.byClass && total !== undefined),
+  })
   return { source: everybody ? all : enrolled, enrolled, total, canReadAll, everybody }
 }

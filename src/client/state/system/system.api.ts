@@ -12,12 +12,12 @@ interface Unwell {
 
 export const systemApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getDocs: build.query(reading(routes.docs, ({ documentacion }) => documentacion.url)),
+    getDocs: build.query(reading(routes.getDocs, ({ documentacion }) => documentacion.url)),
     /** Why the server cannot save now, in its own words; null if it can, or if it is another server. */
     getTrouble: build.query<string | null, void>({
       // A 503 is an answer here; as an error it would leave the earlier answer in the cache.
       query: () => ({
-        ...call(routes.health)(),
+        ...call(routes.getHealth)(),
         validateStatus: () => true,
       }),
       rawResponseSchema: schemaOf((answer) => {

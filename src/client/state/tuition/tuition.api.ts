@@ -11,7 +11,7 @@ import { writeHook } from '../core/writes'
 export const tuitionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getTuition: build.query({
-      ...reading(routes.statement, (answer): unknown => {
+      ...reading(routes.get, (answer): unknown => {
         readStatement(answer, { alumnoId: 0, cycleId: 0 })
         return answer
       }),

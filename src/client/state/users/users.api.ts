@@ -15,7 +15,7 @@ import { writeHook, type Running } from '../core/writes'
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query(reading(routes.list, listAt('users', readUser))),
-    registerUser: build.mutation(writing(routes.register)),
+    createUser: build.mutation(writing(routes.create)),
     updateUser: build.mutation(writing(routes.update)),
     changePassword: build.mutation(writing(routes.changePassword)),
     deleteUser: build.mutation(writing(routes.delete)),
@@ -62,7 +62,7 @@ const withRole = <Arg extends object, Answer>(endpoint: {
   },
 })
 
-export const useRegisterUser = writeHook(withRole(usersApi.endpoints.registerUser), {
+export const useCreateUser = writeHook(withRole(usersApi.endpoints.createUser), {
   failed: 'Ocurrio un Problema al Registrar el Usuario',
   saved: USER_CREATED,
 })

@@ -6,14 +6,14 @@ import { writeHook } from '../core/writes'
 
 const yearPapersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getFamilyYear: build.query(reading(routes.ofFamily, ({ documento }) => documento.url)),
-    makeYearPapers: build.mutation(writing(routes.make)),
+    getFamilyYear: build.query(reading(routes.getByFamily, ({ documento }) => documento.url)),
+    createYearPapers: build.mutation(writing(routes.create)),
     /** Papers drawn so far; null when it has ended. */
-    getYearProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),
+    getYearProgress: build.query(reading(routes.getProgress, ({ avance }) => avance ?? null)),
   }),
 })
 
-export const useMakeYearPapers = writeHook(yearPapersApi.endpoints.makeYearPapers, {
+export const useCreateYearPapers = writeHook(yearPapersApi.endpoints.createYearPapers, {
   failed: 'No se pudieron preparar los pagos del año',
 })
 

@@ -39,7 +39,7 @@ const FORM_PARTS = {
   meansAmount: '.means input[inputmode="decimal"]',
   meansKind: '.means input[type=radio]',
   addMeans: '[data-part=add-means]',
-  payButton: '.pay button',
+  payButton: '.desk-pay button',
   /** The first field that a refused payment is about: a wrong one, or the question about its reference. */
   toMend: '[aria-invalid=true], [name=confirmar_referencia]:not(:checked)',
   pieces: 'input[data-pieces]',

@@ -5,7 +5,7 @@ import { formatDate } from '@contract/domain/dates'
 import { IconAction } from '../icons/IconAction'
 import { TextInput } from './TextInput'
 import type { FieldLook } from './field'
-import { useDraft } from './useDraft'
+import { useTypedText } from './useTypedText'
 import { useInPlace } from './useInPlace'
 
 const SIZES = [2, 2, 4]
@@ -97,7 +97,7 @@ interface DateInputProps extends FieldLook {
 }
 
 export function DateInput({ value, onChange, onBlur, min, max, ...props }: DateInputProps) {
-  const [text, setText] = useDraft(value, { write: writeDate, read: readDate })
+  const [text, setText] = useTypedText(value, { write: writeDate, read: readDate })
   const typing = useInPlace(maskDate, (event) => {
     setText(event.target.value)
     onChange(readDate(event.target.value))

@@ -60,7 +60,10 @@ function PasswordParts({ parts }: PasswordPartsProps) {
   )
 }
 
-type NewPasswordInputProps = Omit<TextInputProps, 'type' | 'end' | 'look' | 'rows' | 'autoComplete'> & {
+type NewPasswordInputProps = Omit<
+  TextInputProps,
+  'type' | 'end' | 'look' | 'rows' | 'autoComplete' | 'maxLength' | 'required'
+> & {
   value: string
   onPropose?: () => void
   isCommon?: ((password: string) => boolean) | undefined
@@ -85,6 +88,8 @@ export function NewPasswordInput({
         value={value}
         type={shown ? 'text' : 'password'}
         autoComplete="new-password"
+        maxLength={200}
+        required
         end={
           <IconAction
             icon={shown ? 'eyeOff' : 'eye'}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NumericField, TypedNumber } from './field'
 import { TextInput } from './TextInput'
-import { useDraft } from './useDraft'
+import { useTypedText } from './useTypedText'
 
 interface NumberInputProps extends NumericField {
   decimals?: number
@@ -13,7 +13,7 @@ const write = (value: TypedNumber): string => (value === null ? '' : String(valu
 
 /** Percents, days. Value-based: `Bound` or a Controller. */
 export function NumberInput({ value, onChange, decimals = 0, ...props }: NumberInputProps) {
-  const [text, setText] = useDraft(value, { write, read })
+  const [text, setText] = useTypedText(value, { write, read })
   return (
     <TextInput
       {...props}

@@ -2,7 +2,7 @@ import { formatPhone, normalizePhone, typedPhone } from '@contract/domain/phone'
 import type { Ref } from 'react'
 import type { FieldLook } from './field'
 import { TextInput } from './TextInput'
-import { useDraft } from './useDraft'
+import { useTypedText } from './useTypedText'
 import { useInPlace } from './useInPlace'
 
 interface PhoneInputProps extends FieldLook {
@@ -18,7 +18,7 @@ const read = (text: string): string => normalizePhone(text)
 
 /** Grouped while it is typed, '55 1234 5678'. Value-based: `Bound` or a Controller. */
 export function PhoneInput({ value, onChange, onBlur, ...props }: PhoneInputProps) {
-  const [text, setText] = useDraft(value, { write: formatPhone, read })
+  const [text, setText] = useTypedText(value, { write: formatPhone, read })
   const inPlace = useInPlace(typedPhone, ({ target }) => {
     setText(target.value)
     onChange(read(target.value))

@@ -29,7 +29,6 @@ export interface TextInputProps extends FieldLook, TextBinding {
   autoFocus?: boolean
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   defaultValue?: string
-  start?: ReactNode
   end?: ReactNode
   /** Look only; the value stays as it is. */
   look?: 'upper' | 'number'
@@ -42,7 +41,7 @@ export interface TextInputProps extends FieldLook, TextBinding {
 export const MAIL = { type: 'email', inputMode: 'email', maxLength: 254 } as const
 
 export function TextInput(props: TextInputProps) {
-  const { label, error, hint, required, disabled, ref, rows, start, end, look, ...rest } = props
+  const { label, error, hint, required, disabled, ref, rows, end, look, ...rest } = props
   const { maxLength, inputMode, onCompositionEnd, onEnter, autoComplete = 'off', ...input } = rest
   const id = useId()
   return (
@@ -54,7 +53,6 @@ export function TextInput(props: TextInputProps) {
         disabled={disabled ?? false}
         inputRef={ref}
         autoComplete={autoComplete}
-        startAdornment={start}
         endAdornment={end}
         {...(rows === undefined
           ? {}

@@ -34,10 +34,10 @@ const placeOf = (button: Element): Place => {
 }
 
 const places = new WeakMap<Element, Place>()
-const EVERY = 100
-const FEW = 2
+const LOOK_EVERY_MS = 100
+const FEW_PX = 2
 
-const differs = (a: number, b: number): boolean => Math.abs(a - b) > FEW
+const differs = (a: number, b: number): boolean => Math.abs(a - b) > FEW_PX
 
 /** Marks buttons that are new, or pushed by content above them. A scrolled button keeps its place in the page. */
 const lookAtButtons = (): void => {
@@ -50,8 +50,8 @@ const lookAtButtons = (): void => {
   }
 }
 
-/** The page may go on scrolling this long after the user's own scrolling, ms. */
-const OWN_SCROLL = 300
+/** The page may go on scrolling this long after the user's own scrolling. */
+const OWN_SCROLL_MS = 300
 
 /** Moves by pointer do not count: the user is looking where they press. */
 const watchFocus = (): void => {
@@ -94,7 +94,7 @@ const watchScroll = (): void => {
     'scroll',
     () => {
       // A swipe goes on scrolling by itself for a while.
-      if (now() - ownAt < OWN_SCROLL) own()
+      if (now() - ownAt < OWN_SCROLL_MS) own()
       else viewMoved()
     },
     { capture: true, passive: true },
@@ -115,7 +115,7 @@ export const watchMoves = (): (() => void) => {
   viewMoved()
   lookAtButtons()
   guards++
-  looking ??= setInterval(lookAtButtons, EVERY)
+  looking ??= setInterval(lookAtButtons, LOOK_EVERY_MS)
   return () => {
     guards--
     if (guards > 0) return

@@ -10,8 +10,8 @@ import {
 import { isTooSoon, momentOf, watchMoves } from './pressPause'
 import { formPartAround } from '../browser/formParts'
 
-/** ms. After that a click has come without key or finger. */
-const ONE_PRESS = 1500
+/** After that a click has come without key or finger. */
+const ONE_PRESS_MS = 1500
 
 const stop = (event: SyntheticEvent): void => {
   event.preventDefault()
@@ -31,7 +31,7 @@ export const usePressGuard = (moves?: 'money' | false, open = true) => {
     const pressedAt = (event: SyntheticEvent): number => {
       const at = momentOf(event.nativeEvent)
       // A screen reader clicks without key or pointer, so the time is the click's own.
-      return at - down.current < ONE_PRESS ? down.current : at
+      return at - down.current < ONE_PRESS_MS ? down.current : at
     }
     return {
       onKeyDownCapture: (event: KeyboardEvent): void => {

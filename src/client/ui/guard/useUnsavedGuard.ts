@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react'
 import { useNavigate, type NavigateOptions } from 'react-router-dom'
 
 export interface Held {
-  /** Another search of the page's address loses it too. */
+  /** The address's search names the record, so another search leaves the form too. */
   ofAddress: boolean
   /** Undefined: the title of every form. */
   title: string | undefined

@@ -2,13 +2,13 @@ import { use, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import { useNotice } from '../notices/useNotice'
 import { SchoolDayContext } from '../page/schoolDay'
-import type { EveryRow, FileOf } from './exported'
+import type { EveryRow, ExportOf } from './exported'
 
 const FAILED = { title: 'No se pudo exportar.', text: 'Revisa la conexión e intenta de nuevo.' }
 
 interface ExportButtonsProps<Row> {
   name: string
-  file: Exclude<FileOf<Row>, false>
+  file: Exclude<ExportOf<Row>, false>
   everyRow: EveryRow<Row>
   onPrint?: (() => Promise<boolean>) | undefined
 }

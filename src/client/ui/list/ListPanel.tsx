@@ -8,7 +8,7 @@ import { StatePanel } from '../page/StatePanel'
 import type { Column, Identified, Noun } from './columns'
 import { DataTable, TableSkeleton, type RowOpens } from './DataTable'
 import { ExportButtons } from './ExportButtons'
-import type { EveryRow, FileOf } from './exported'
+import type { EveryRow, ExportOf } from './exported'
 import { FilterFold } from './FilterFold'
 import { MatchCount, PageRange, Pager, SearchBox } from './listTools'
 import { SortChoice } from './SortChoice'
@@ -40,7 +40,7 @@ export interface ListLooks<Row extends Identified> {
   rowOpens?: ((row: Row) => RowOpens) | undefined
   cards?: Cards<Row> | undefined
   empty: PageEmptyProps
-  exported?: FileOf<Row>
+  exported?: ExportOf<Row>
   filters?: Slot<Row>
   /** Unlike filters it does not fold away on a phone. */
   tool?: Slot<Row>

@@ -7,7 +7,7 @@ import type { Column, Identified, Noun } from './columns'
 import { partIn, partsIn } from '../browser/parts'
 
 /** More rows would freeze the browser for seconds, for more pages than people read. */
-const MOST = 5_000
+const MAX_ROWS = 5_000
 
 const isIcon = (field: HTMLInputElement): boolean => field.getAttribute('aria-hidden') === 'true'
 const nameOf = (field: HTMLInputElement | HTMLSelectElement): string =>
@@ -54,7 +54,7 @@ export function ListPaper<Row extends Identified>(props: ListPaperProps<Row>) {
       here = false
     }
   }, [asks])
-  const shown = rows.slice(0, MOST)
+  const shown = rows.slice(0, MAX_ROWS)
   const words = matches === 1 ? noun.one : noun.many
   const count =
     shown.length < matches ? `${withCommas(shown.length)} de ${withCommas(matches)}` : withCommas(matches)

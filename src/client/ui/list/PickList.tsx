@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
+import type { SearchText } from '@contract/search/searchIndex'
 import { Icon } from '../icons/Icon'
 import { useNotice } from '../notices/useNotice'
 import type { Identified } from './columns'
 import type { EveryRow } from './exported'
 import { ListView, useList, type HeldList, type ListLooks, type ListSource } from './ListPanel'
 import { RowAction } from './RowAction'
-import type { SearchText } from './searchIndex'
 import type { ListFilter } from './useLocalList'
 
 interface HeldPickProps<Row extends Identified> extends Omit<

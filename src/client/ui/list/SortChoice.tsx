@@ -1,7 +1,8 @@
 import { memo } from 'react'
+import type { Sort } from '@contract/domain/sortRows'
 import { Options, SelectBox } from '../fields/SelectBox'
 import { PHONE, useMatches } from '../page/useMatches'
-import type { Column, Sort } from './columns'
+import type { Column } from './columns'
 
 type SortColumn = Pick<Column<never>, 'key' | 'header' | 'align' | 'sortable'>
 

@@ -1,4 +1,4 @@
-import { isIndexed, rowKey, type SearchText } from './searchIndex'
+import { isIndexed, rowKey, type SearchText } from '@contract/search/searchIndex'
 
 /** A key or a paint waits no longer than this for a slice, ms. */
 const SLICE_MS = 8

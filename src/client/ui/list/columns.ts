@@ -28,11 +28,6 @@ export interface Column<Row> {
   wideOnly?: boolean
 }
 
-export interface Sort {
-  key: string
-  descending: boolean
-}
-
 export interface Noun {
   one: string
   many: string

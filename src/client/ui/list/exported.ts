@@ -7,7 +7,7 @@ export interface Table {
   rows: readonly (readonly CellOfFile[])[]
 }
 
-export type FileOf<Row> = false | readonly Column<Row>[] | ((rows: readonly Row[]) => Table)
+export type ExportOf<Row> = false | readonly Column<Row>[] | ((rows: readonly Row[]) => Table)
 
 /** Of all pages; null when an answer failed. */
 export type EveryRow<Row> = () => Promise<readonly Row[] | null>

@@ -1,3 +1,4 @@
+import { visuallyHidden } from '../page/Hidden'
 import type { Styles } from '../styles'
 
 /** An emotion style per cell is what makes tables slow. Under 600 px each row becomes a card. */
@@ -129,7 +130,7 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
     [breakpoints.down('sm')]: {
       '&, & tbody, & tr, & th, & td': { display: 'block' },
       // Invisible, but screen readers still use it as column names.
-      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& thead': visuallyHidden,
       '& tbody tr': {
         display: 'flex',
         flexWrap: 'wrap',

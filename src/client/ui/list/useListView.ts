@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Sort } from './columns'
+import type { Sort } from '@contract/domain/sortRows'
 
 interface ListView {
   query: string
@@ -94,12 +94,11 @@ export const useListView = (prefix: string, inUrl: boolean) => {
   const landed = inUrl && draft !== null && !pending
   useEffect(() => {
     if (!pending && !landed) return
-    const timer = setTimeout(
-      landed ? () => setDraft(null) : commit,
-      typing ? WRITE_TYPING_AFTER_MS : WRITE_AFTER_MS,
-    )
+    // A filter may have begun another draft that this effect has not seen yet.
+    const drop = () => setDraft((now) => (now === draft ? null : now))
+    const timer = setTimeout(landed ? drop : commit, typing ? WRITE_TYPING_AFTER_MS : WRITE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [pending, landed, typing, commit])
+  }, [pending, landed, typing, commit, draft])
 
   return { view, change, commit }
 }

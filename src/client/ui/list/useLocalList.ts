@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { sortRows, type Sort, type SortBy } from '@contract/domain/sortRows'
+import { foundRows, foundSoFar, isIndexed, type SearchText } from '@contract/search/searchIndex'
 import { buildIndex, onIndexed } from './buildIndex'
-import type { Sort } from './columns'
-import { foundRows, foundSoFar, isIndexed, type SearchText } from './searchIndex'
-import { sortRows, type SortBy } from './sortRows'
 import { useListActions, useListView, type HeldView } from './useListView'
 
 /** The same key must mean the same rows. */

@@ -33,7 +33,7 @@ const isFocusFree = (): boolean => {
 
 /** When the row with the focus goes, the next one takes it, unless code moved the focus, as a closing dialog does. */
 const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) => {
-  /** All rows where several are done with at once. */
+  /** All the rows, where one press deals with several. */
   const left = useRef<readonly { action: HTMLElement; at: number }[]>([])
   useEffect(() => {
     const goOn = () => {

@@ -19,7 +19,10 @@ const slotsOf = (before: Slots, rows: readonly Identified[], view: string): Slot
 
 const NONE: Slots = { rows: [], view: '', keys: [], next: 0 }
 
-/** Other rows reuse the elements: new ones take three times as long. A gone row takes its own along, with the focus in it. */
+/**
+ * React keys. Another page gets them by place and so reuses the elements, three times as fast as new ones. In the same
+ * page a row that leaves takes its element along, or its focus would land on the next person's row.
+ */
 export const useSlots = (rows: readonly Identified[], view: string): readonly number[] => {
   const [slots, setSlots] = useState(() => slotsOf(NONE, rows, view))
   if (slots.rows === rows && slots.view === view) return slots.keys

@@ -94,6 +94,59 @@ const useSlides = (count: number, start: number) => {
   return { track, place, go, zoomed, setZoomed, onScroll, onKeyDown }
 }
 
+interface WaysProps {
+  items: readonly Media[]
+  place: number
+  go: (to: number) => void
+}
+
+function Turns({ items, place, go }: WaysProps) {
+  return (
+    <>
+      <span className="turn back">
+        <IconAction
+          icon="left"
+          label="Anterior"
+          color="inherit"
+          disabled={place === 0}
+          onClick={() => go(place - 1)}
+        />
+      </span>
+      <span className="turn on">
+        <IconAction
+          icon="right"
+          label="Siguiente"
+          color="inherit"
+          disabled={place === items.length - 1}
+          onClick={() => go(place + 1)}
+        />
+      </span>
+    </>
+  )
+}
+
+function Thumbs({ items, place, go }: WaysProps) {
+  return (
+    <nav className="thumbs" aria-label="Todas">
+      {items.map(({ url, thumb, kind, alt }, at) => (
+        <button
+          key={url}
+          type="button"
+          aria-label={`Ver ${alt}`}
+          aria-current={at === place}
+          onClick={() => go(at)}
+        >
+          {thumb && kind === 'image' ? (
+            <img src={thumb} alt="" />
+          ) : (
+            <Icon name={kind === 'video' ? 'play' : 'photo'} />
+          )}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
 interface MediaViewerProps {
   title: string
   items: readonly Media[]
@@ -145,48 +198,9 @@ export function MediaViewer({ title, items, start = 0, onClose }: MediaViewerPro
               />
             ))}
           </div>
-          {many && (
-            <>
-              <span className="turn back">
-                <IconAction
-                  icon="left"
-                  label="Anterior"
-                  color="inherit"
-                  disabled={place === 0}
-                  onClick={() => go(place - 1)}
-                />
-              </span>
-              <span className="turn on">
-                <IconAction
-                  icon="right"
-                  label="Siguiente"
-                  color="inherit"
-                  disabled={place === items.length - 1}
-                  onClick={() => go(place + 1)}
-                />
-              </span>
-            </>
-          )}
+          {many && <Turns items={items} place={place} go={go} />}
         </div>
-        {many && (
-          <nav className="thumbs" aria-label="Todas">
-            {items.map(({ url, thumb, kind, alt }, at) => (
-              <button
-                key={url}
-                type="button"
-                aria-label={`Ver ${alt}`}
-                aria-current={at === place}
-                onClick={() => go(at)}
-              >
-                {thumb && kind === 'image' ? (
-                  <img src={thumb} alt="" />
-                ) : (
-                  <Icon name={kind === 'video' ? 'play' : 'photo'} />
-                )}
-              </button>
-            ))}
-          </nav>
-        )}
+        {many && <Thumbs items={items} place={place} go={go} />}
       </ViewerFrame>
     </DialogFrame>
   )

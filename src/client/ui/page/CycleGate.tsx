@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import * as paths from '@contract/domain/screenPaths'
 import type { Crumb } from './Breadcrumb'
 import { Stack } from '../layout/layout'
+import { NoCyclePanel } from './NoCyclePanel'
 import { Page } from './Page'
 import { PageError } from './PageError'
 import { PageLoading } from './PageLoading'
-import { PrimaryAction } from './PrimaryAction'
-import { RedPanel } from './RedPanel'
 
 interface CycleGateProps {
   title: string
@@ -32,9 +30,7 @@ export function CycleGate({ title, breadcrumb, current, without, children }: Cyc
       {error && <PageError text={error} onRetry={onRetry} />}
       {!isLoading && !error && (
         <Stack gap={3}>
-          <RedPanel
-            action={canRegister && <PrimaryAction to={paths.newCycle}>Registrar ciclo escolar</PrimaryAction>}
-          />
+          <NoCyclePanel canRegister={canRegister} />
           {without}
         </Stack>
       )}

@@ -28,7 +28,7 @@ export const SUBTITLE_TO_COME = '\u00a0'
 
 interface PageProps {
   title: string
-  /** Where the heading greets instead of naming the page. */
+  /** Title of the browser's tab; without it `title`, which on the home page is a greeting. */
   tab?: string
   subtitle?: ReactNode
   breadcrumb?: readonly Crumb[] | undefined

@@ -35,7 +35,7 @@ const Frame = styled('div')(({ theme, theme: { spacing } }) => ({
   '& > .one': { display: 'grid', gap: spacing(1.25) },
   '& > .one + .one': { paddingTop: spacing(1.5), borderTop: hairline(theme) },
   '& .first': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: spacing(0.5) },
-  '& .amount input': { height: 26, fontSize: '1.25rem', fontWeight: 600 },
+  '& .amount input': { height: 45, fontSize: '1.25rem', fontWeight: 600 },
   '& .change': {
     display: 'flex',
     justifyContent: 'space-between',
@@ -191,7 +191,7 @@ const AddMeans = memo(function AddMeans({ onAdd }: { onAdd: () => void }) {
 
 export function MeansFields(props: MeansFieldsProps) {
   const { medios, due, onChange, tie, asks, several = false, toAccount = false, ways } = props
-  const { cambio } = settle(due, { medios, toAccount })
+  const { change } = settle(due, { medios, toAccount })
   const cash = medios.find(({ metodo_pago }) => metodo_pago === 'EFECTIVO')
   const add = () => {
     const id = Math.max(...medios.map((each) => each.id)) + 1
@@ -222,7 +222,7 @@ export function MeansFields(props: MeansFieldsProps) {
         // Shown from the start: appearing later it would push the button away from under the finger.
         <dl className="change" aria-live="polite">
           <dt>{texts.change}</dt>
-          <dd>{cash.monto !== null && cash.monto >= 0 ? formatPesos(cambio) : '—'}</dd>
+          <dd>{cash.monto !== null && cash.monto >= 0 ? formatPesos(change) : '—'}</dd>
         </dl>
       )}
       {(several || ways) && (

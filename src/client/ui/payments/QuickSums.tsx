@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { memo } from 'react'
 import { styled } from '@mui/material/styles'
 import { centavosOf, formatPesos, toCentavos, toPesos } from '@contract/domain/money'
@@ -24,16 +23,29 @@ interface QuickSumsProps {
   onPick: (pesos: number) => void
 }
 
-const Row = styled('div')(({ theme: { spacing } }) => ({
+/** The look of MUI's outlined button, which is six components: the sums change at each digit of an abono. */
+const Row = styled('div')(({ theme, theme: { vars, spacing, typography } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: spacing(1),
   '& > button': {
-    minWidth: 0,
+    ...typography.button,
     minHeight: 30,
     padding: spacing(0.25, 1.5),
+    border: `1px solid ${vars.palette.surface.edge}`,
     borderRadius: 999,
+    background: 'none',
+    fontSize: '0.9375rem',
+    color: vars.palette.primary.main,
     fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    userSelect: 'none',
+  },
+  '@media (hover: hover)': {
+    '& > button:hover': {
+      borderColor: vars.palette.primary.main,
+      background: theme.alpha(vars.palette.primary.main, vars.palette.action.hoverOpacity),
+    },
   },
 }))
 
@@ -45,9 +57,9 @@ export const QuickSums = memo(function QuickSums({ amount, onPick }: QuickSumsPr
   return (
     <Row role="group" aria-label="Cantidades frecuentes">
       {sums.map((pesos) => (
-        <Button key={pesos} variant="outlined" size="small" onClick={() => onPick(pesos)}>
+        <button key={pesos} type="button" onClick={() => onPick(pesos)}>
           {pesos === amount ? 'Exacto' : spokenAmount(pesos)}
-        </Button>
+        </button>
       ))}
     </Row>
   )

@@ -51,13 +51,13 @@ const missingIn = (means: Means, kept: number): Omit<MissingMeans, 'at'> | null 
 
 /** The topmost thing; null when nothing is missing. A wrong amount is not missing: the click shows its problem. @param due pesos */
 export const missingMeans = (due: number, medios: readonly Means[]): MissingMeans | null => {
-  const { kept, falta } = settle(due, { medios })
+  const { kept, missing } = settle(due, { medios })
   for (const [at, means] of medios.entries()) {
-    const missing = missingIn(means, kept[at]!)
-    if (missing) return { ...missing, at }
+    const found = missingIn(means, kept[at]!)
+    if (found) return { ...found, at }
   }
-  if (falta === 0 || medios.some(({ monto }) => Number.isNaN(monto))) return null
-  return { say: `Faltan ${formatPesos(falta)}`, at: Math.max(0, medios.length - 1), field: 'monto' }
+  if (missing === 0 || medios.some(({ monto }) => Number.isNaN(monto))) return null
+  return { say: `Faltan ${formatPesos(missing)}`, at: Math.max(0, medios.length - 1), field: 'monto' }
 }
 
 export const fieldOf = (field: MeansField, at: number): string => `${field} ${at}`
@@ -145,7 +145,7 @@ export const singleMeansProblems = (amount: number, values: SingleMeans): Campos
 export const changeOf = (amount: number, values: SingleMeans): number | null => {
   const { metodo_pago, recibido } = values
   const enough = metodo_pago === 'EFECTIVO' && recibido !== null && recibido >= amount
-  return enough ? settle(amount, { medios: [meansIn(values)] }).cambio : null
+  return enough ? settle(amount, { medios: [meansIn(values)] }).change : null
 }
 
 export const meansBody = ({ metodo_pago, referencia, ...kind }: SingleMeans) =>

@@ -20,7 +20,7 @@ export const PayFrame = styled('form')(({ theme: { spacing, breakpoints } }) => 
 /** Height of the sticky button with its margin, px. */
 const STAYS = 72
 
-export const DeskSide = styled('aside')(({ theme: { vars, spacing, typography, breakpoints } }) => {
+export const DueSide = styled('aside')(({ theme: { vars, spacing, typography, breakpoints } }) => {
   const card = {
     padding: spacing(2),
     border: `1px solid ${vars.palette.divider}`,
@@ -60,7 +60,7 @@ export const DeskSide = styled('aside')(({ theme: { vars, spacing, typography, b
 })
 
 /** Scrolls the focused element above the sticky button, which would hide it (WCAG 2.4.11). */
-export const aboveDesk = (
+export const abovePayButton = (
   <GlobalStyles
     styles={({ breakpoints }) => ({
       [breakpoints.down('md')]: { 'html:root': { scrollPaddingBottom: STAYS + 16 } },

@@ -7,11 +7,7 @@ import type { Family } from '@contract/domain/family'
 import { normalizeRfc, rfcWarning } from '@contract/domain/rfc'
 import { fiscalProblems, fiscalProposals, MAX_FISCAL_NAME, sameRfcText } from '@contract/fiscal/fiscal.rules'
 import type { Fiscal } from '@contract/fiscal/fiscal.schemas'
-import {
-  useCreateFiscalOfParent,
-  useCreateFiscalOfStudent,
-  useUpdateFiscal,
-} from '../../state/fiscal/fiscal.api'
+import { useCreateParentFiscal, useCreateStudentFiscal, useUpdateFiscal } from '../../state/fiscal/fiscal.api'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { Bound } from '../../ui/fields/Bound'
 import { SelectInput } from '../../ui/fields/SelectInput'
@@ -38,8 +34,8 @@ const Halves = styled('div')(({ theme: { spacing, breakpoints } }) => ({
 const savingOf = (of: Family, fiscal: Fiscal | null) => {
   if (fiscal) return { id: fiscal.id, draftName: `fiscal ${fiscal.id}`, write: useUpdateFiscal }
   return of.padreId !== undefined
-    ? { id: of.padreId, draftName: `fiscal de padre ${of.padreId}`, write: useCreateFiscalOfParent }
-    : { id: of.alumnoId, draftName: `fiscal de alumno ${of.alumnoId}`, write: useCreateFiscalOfStudent }
+    ? { id: of.padreId, draftName: `fiscal de padre ${of.padreId}`, write: useCreateParentFiscal }
+    : { id: of.alumnoId, draftName: `fiscal de alumno ${of.alumnoId}`, write: useCreateStudentFiscal }
 }
 
 type Others = readonly Pick<Fiscal, 'id' | 'rfc' | 'nombre'>[]

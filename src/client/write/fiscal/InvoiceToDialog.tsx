@@ -62,7 +62,7 @@ export function InvoiceToDialog({ payment, entrega, onClose, onSaved }: InvoiceT
   const { id, folio, factura } = payment
   const { fiscals, of } = useFamilyOf(payment)
   const mayAdd = useMay()(
-    of?.padreId !== undefined ? fiscalRoutes.createOfParent.access : fiscalRoutes.createOfStudent.access,
+    of?.padreId !== undefined ? fiscalRoutes.createForParent.access : fiscalRoutes.createForStudent.access,
   )
   const [picked, setPicked] = useState<number | 'nobody' | null>(null)
   const [adding, setAdding] = useState(false)

@@ -54,6 +54,29 @@ const optionOf = (group: Group) => ({
   label: `${placeLabel({ ...group, grupo: group })} (${texts.pupils(group.alumnos.length)})`,
 })
 
+interface TicksProps {
+  pupils: readonly Pupil[]
+  /** Ids of those that stay out. */
+  fuera: readonly number[]
+  onTick: (id: number, isIn: boolean) => void
+}
+
+function Ticks({ pupils, fuera, onTick }: TicksProps) {
+  return (
+    <PlainList aria-label="Entran al grupo">
+      {pupils.map(({ id, nombre }) => (
+        <li key={id}>
+          <CheckInput
+            label={nombre}
+            checked={!fuera.includes(id)}
+            onChange={({ target }) => onTick(id, target.checked)}
+          />
+        </li>
+      ))}
+    </PlainList>
+  )
+}
+
 /** In one write. All pupils of the group's year are ticked at first. */
 export function GroupManyDialog({ cycle, pupils, error, onRetry, onClose }: GroupManyDialogProps) {
   const groupsRead = useGroups({ id: cycle.id })
@@ -123,19 +146,7 @@ export function GroupManyDialog({ cycle, pupils, error, onRetry, onClose }: Grou
           />
         )}
       </Bound>
-      {shown.length > 0 && (
-        <PlainList aria-label="Entran al grupo">
-          {shown.map(({ id, nombre }) => (
-            <li key={id}>
-              <CheckInput
-                label={nombre}
-                checked={!fuera.includes(id)}
-                onChange={({ target }) => tick(id, target.checked)}
-              />
-            </li>
-          ))}
-        </PlainList>
-      )}
+      {shown.length > 0 && <Ticks pupils={shown} fuera={fuera} onTick={tick} />}
       {form.formState.errors.fuera && <p role="alert">{NO_PICKED_PUPIL}</p>}
       {shown.length > 0 && shown.length < all.length && (
         <Quiet as="p">{texts.others(all.length - shown.length)}</Quiet>

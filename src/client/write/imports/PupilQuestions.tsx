@@ -24,7 +24,7 @@ interface PupilQuestionsProps<Answered extends PupilAnswered> {
 }
 
 /** Shown of a kind. More than these come from a wrong column, not from the pupils. */
-const MOST = 100
+const MAX_SHOWN = 100
 const OTHER = 'otro'
 
 const texts = {
@@ -41,12 +41,12 @@ const texts = {
 } as const
 
 const More = ({ count }: { count: number }) =>
-  count > MOST ? <Quiet as="p">{texts.more(count - MOST)}</Quiet> : null
+  count > MAX_SHOWN ? <Quiet as="p">{texts.more(count - MAX_SHOWN)}</Quiet> : null
 
 function DoubtfulCurps<Answered extends PupilAnswered>(props: PupilQuestionsProps<Answered>) {
   const { rows, now, busy, onAnswer } = props
   if (rows.length === 0) return null
-  const shown = rows.slice(0, MOST)
+  const shown = rows.slice(0, MAX_SHOWN)
   const confirm = (curps: Iterable<string>) => onAnswer({ ...now, curps: [...new Set(curps)] })
   return (
     <Stack gap={1} role="group" aria-label="CURP que no cuadran">
@@ -97,7 +97,7 @@ function AlikePupils<Answered extends PupilAnswered>(props: PupilQuestionsProps<
     <Stack gap={1} role="group" aria-label="¿Es el mismo alumno?">
       <p>{texts.same}</p>
       <Tiles min={280}>
-        {rows.slice(0, MOST).map(({ fila, hoja, alumno, parecidos = [] }) => {
+        {rows.slice(0, MAX_SHOWN).map(({ fila, hoja, alumno, parecidos = [] }) => {
           const key = rowKey({ fila, ...(hoja === undefined ? {} : { hoja }) })
           return (
             <SelectInput

@@ -24,7 +24,7 @@ export const COLUMN_LABELS: Record<PupilColumn, string> = {
   grado_grupo: 'Grado y grupo, juntos',
 }
 
-const MOST_NAMED = 8
+const MAX_NAMED = 8
 
 export const columnTexts = {
   doubts: (columns: string) =>
@@ -32,9 +32,9 @@ export const columnTexts = {
   unused: (headings: string) => `No se usan estas columnas del archivo: ${headings}.`,
   ignored: (rows: readonly { fila: number; hoja?: string; texto: string }[]) => {
     const named = rows
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map(({ fila, hoja, texto }) => `${hoja === undefined ? '' : `${hoja}, `}fila ${fila} (${texto})`)
-    const more = rows.length > MOST_NAMED ? `; y ${rows.length - MOST_NAMED} más` : ''
+    const more = rows.length > MAX_NAMED ? `; y ${rows.length - MAX_NAMED} más` : ''
     const count = countText(rows.length, 'renglón no es alumno', 'renglones no son alumnos')
     return `${count} y no se toma${rows.length === 1 ? '' : 'n'} en cuenta: ${named.join('; ')}${more}.`
   },

@@ -4,7 +4,7 @@ import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { depositSlipsRoutes as routes } from '@contract/depositSlips/depositSlips.routes'
 import { ASKED_ANEW } from '../../state/core/reads'
-import { useDepositSlips, useEndDepositSlip } from '../../state/depositSlips/depositSlips.api'
+import { useDepositSlips, useCloseDepositSlip } from '../../state/depositSlips/depositSlips.api'
 import { useMay } from '../../state/session/useMay'
 import { PlainList, Row } from '../../ui/layout/layout'
 import { Section } from '../../ui/page/Section'
@@ -20,7 +20,7 @@ export const DepositSlips = memo(function DepositSlips({ padreId }: DepositSlips
     skip: !may(routes.list.access),
     ...ASKED_ANEW,
   })
-  const { send } = useEndDepositSlip()
+  const { send } = useCloseDepositSlip()
   if (!rows || rows.length === 0) return null
   return (
     <Section title="Fichas que mandaron las familias" text="Son avisos de depósito, no pagos.">
@@ -35,7 +35,7 @@ export const DepositSlips = memo(function DepositSlips({ padreId }: DepositSlips
               <Button component="a" href={urlFoto} target="_blank" rel="noopener noreferrer">
                 Ver ficha
               </Button>
-              {may(routes.end.access) && (
+              {may(routes.close.access) && (
                 <Button
                   aria-label={`Descartar la ficha de ${padre.nombre} por ${formatPesos(monto)}`}
                   onClick={() => void send({ id })}

@@ -43,7 +43,7 @@ interface TakeMoneyDialogProps {
   /** Smaller amounts after it: what stays unpaid, recargos, a discount. */
   items?: Items
   missing: Missing | null
-  question: UsedReference
+  usedReference: UsedReference
   settled?: { title: string; text: ReactNode } | null
   changed?: ReactNode
   taken: Pick<Taken<unknown, unknown>, 'pago' | 'paid' | 'change'> | null
@@ -76,7 +76,16 @@ function Settled({ titleId, title, text, onClose }: SettledProps) {
 }
 
 export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
-  const { whatIsPaid, amount, items = [], settled = null, changed, taken, remains = null, question } = props
+  const {
+    whatIsPaid,
+    amount,
+    items = [],
+    settled = null,
+    changed,
+    taken,
+    remains = null,
+    usedReference,
+  } = props
   const { notify } = useNotice()
   const isChanged = Boolean(changed)
   // The amount changed in place, so the next click waits until it can be read.
@@ -132,13 +141,13 @@ export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
       {props.children}
       <ConfirmDialog
         money
-        open={question.text !== null}
+        open={usedReference.text !== null}
         title={texts.usedReference}
-        text={question.text}
+        text={usedReference.text}
         confirmLabel={texts.takeAnyway}
         cancelLabel={texts.checkIt}
-        onConfirm={question.onConfirm}
-        onClose={question.onClose}
+        onConfirm={usedReference.onConfirm}
+        onClose={usedReference.onClose}
       />
     </FormDialog>
   )

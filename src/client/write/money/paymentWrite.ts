@@ -8,28 +8,28 @@ import { moneyTaken, takenLeft, type TakenMoney } from '../../state/payments/pay
 import { useNotice } from '../../ui/notices/useNotice'
 import type { FieldValues } from 'react-hook-form'
 
-/** Refusals and lost answers were already shown to the cashier; the question was not. */
+/** Refusals and lost answers were already shown to the cashier; a used reference was not. */
 type PaymentOutcome<Answer> =
   | { how: 'taken'; answer: Answer }
   /** Another payment has this reference: the cashier says whether this is another one (decisions/0054). */
-  | { how: 'asked'; question: string; campos: Campos }
+  | { how: 'referenceUsed'; text: string; campos: Campos }
   /** Something was paid at another desk, or a child moved: what is owed has to be read again. */
   | { how: 'outdated'; campos: Campos }
   /** Refused, or the answer was lost: all stays as it was sent, because the same content sent again cannot charge twice. */
   | { how: 'kept'; campos: Campos }
 
 /** The sentence about a used reference: of `medios` at the desk, of `referencia` in the customer's payments, which have one. */
-const referenceQuestion = ({ status, campos }: ApiError): string | undefined =>
+const usedReference = ({ status, campos }: ApiError): string | undefined =>
   status === 409 ? (campos?.['referencia'] ?? campos?.['medios']) : undefined
 
-const asksAboutReference = (error: ApiError): boolean => referenceQuestion(error) !== undefined
+const asksAboutReference = (error: ApiError): boolean => usedReference(error) !== undefined
 
 export const paymentOutcome = <Answer>(outcome: Outcome<Answer>): PaymentOutcome<Answer> => {
   if (outcome.done) return { how: 'taken', answer: outcome.answer }
   const { error } = outcome
   const campos = error?.campos ?? {}
-  const question = error && referenceQuestion(error)
-  if (question !== undefined) return { how: 'asked', question, campos }
+  const text = error && usedReference(error)
+  if (text !== undefined) return { how: 'referenceUsed', text, campos }
   return { how: error?.status === 409 || error?.status === 404 ? 'outdated' : 'kept', campos }
 }
 
@@ -38,7 +38,7 @@ export const usePaymentWrite = <Body, Answer, Values extends FieldValues = Field
   useWrite: WriteHook<Body, Answer>,
   options: Pick<WriteOptions<Answer, Values>, 'failed' | 'form' | 'sentKey'>,
 ) => {
-  const { send, wrong, busy } = useWrite({ ...options, asks: asksAboutReference })
+  const { send, tellWrong, busy } = useWrite({ ...options, asks: asksAboutReference })
   const { dismiss } = useNotice()
   const take = async (body: Body): Promise<PaymentOutcome<Answer>> => {
     const ended = paymentOutcome(await send(body))
@@ -46,7 +46,7 @@ export const usePaymentWrite = <Body, Answer, Values extends FieldValues = Field
     if (ended.how === 'taken') dismiss()
     return ended
   }
-  return { take, wrong, busy }
+  return { take, tellWrong, busy }
 }
 
 const leave =

@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { familyIn } from '@contract/domain/family'
+import { familyOfFields } from '@contract/domain/family'
 import { searchProblem } from '@contract/search/search.rules'
 import { searchTerms, wordOrder } from '@contract/search/terms.rules'
 import type { Found, SearchAnswer } from '@contract/search/search.schemas'
 import { useAppSelector } from '../../state/hooks'
 import { useFound } from '../../state/search/search.api'
 import { useDebounced } from '../../ui/fields/useDebounced'
-import { deskOf } from './CollectLink'
+import { deskOf } from './deskAddress'
 
 export interface FoundFamily extends Found {
   key: string
@@ -15,7 +15,7 @@ export interface FoundFamily extends Found {
 }
 
 const deskOfFound = ({ familia, ruta }: Found): string => {
-  const of = familia && familyIn(familia)
+  const of = familia && familyOfFields(familia)
   return of ? deskOf(of) : ruta
 }
 
@@ -26,9 +26,9 @@ const familiesOf = (found: readonly Found[]): readonly FoundFamily[] => {
 }
 
 /** 0, the best, has the words in the order typed. */
-const orderOf = ({ titulo, detalle }: Found, query: string): number => {
+const orderOf = ({ titulo, hijos = [] }: Found, query: string): number => {
   const terms = searchTerms(query)
-  return Math.min(...[titulo, ...detalle.split(/ · |, /)].map((name) => wordOrder(name, terms)))
+  return Math.min(...[titulo, ...hijos].map((name) => wordOrder(name, terms)))
 }
 
 /** The only match, a receipt's family, or the only one with several words in order; never a similar one: its money would go astray. */
@@ -59,7 +59,7 @@ const NOTHING: SearchAnswer = { resultados: [] }
 /** Those found before stay while the next are on their way. */
 export const useFamilies = (query: string) => {
   const words = query.trim()
-  const { debounced, now } = useDebounced(words)
+  const { debounced, flush } = useDebounced(words)
   const mayAsk = searchProblem(words) === null
   const { row, error, retry } = useFound(
     mayAsk && debounced === words ? { q: words, tipos: 'FAMILIA,PAGO' } : skipToken,
@@ -82,7 +82,7 @@ export const useFamilies = (query: string) => {
     isShort: words !== '' && !mayAsk,
     error: mayAsk ? error : undefined,
     retry,
-    now,
+    flush,
   }
 }
 
@@ -91,7 +91,7 @@ export type Families = ReturnType<typeof useFamilies>
 /** For Enter before the answer: opens the family as soon as one is certain. @param already text for which this happens without Enter */
 export const useOpenCertain = (
   query: string,
-  { certain, isPending, now }: Families,
+  { certain, isPending, flush }: Families,
   open: (family: FoundFamily) => void,
   already: string,
 ) => {
@@ -106,7 +106,7 @@ export const useOpenCertain = (
     if (certain) open(certain)
     else if (isPending) {
       waiting.current = query
-      now()
+      flush()
     }
   }
 }

@@ -5,7 +5,7 @@ import type { YearProgress } from '@contract/yearPapers/yearPapers.schemas'
 import { countText } from '@contract/domain/text'
 import { today } from '../../state/clock/schoolClock'
 import { newKey } from '../../state/core/idempotency'
-import { useMakeYearPapers, useFetchYearProgress } from '../../state/yearPapers/yearPapers.api'
+import { useCreateYearPapers, useFetchYearProgress } from '../../state/yearPapers/yearPapers.api'
 import { saveLink } from '../../ui/browser/saveLink'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { SelectInput } from '../../ui/fields/SelectInput'
@@ -50,7 +50,7 @@ function YearDialog({ onClose }: { onClose: () => void }) {
   const [year, setYear] = useState(anio)
   const [progress, setProgress] = useState<YearProgress | null>(null)
   const { notify } = useNotice()
-  const { send } = useMakeYearPapers()
+  const { send } = useCreateYearPapers()
   const ask = useFetchYearProgress()
   const download = async () => {
     const avance = newKey()

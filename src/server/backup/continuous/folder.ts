@@ -24,7 +24,6 @@ const systemOf = async (folder: string): Promise<string> => {
   }
 }
 
-/** What PostgreSQL itself says of a database. @param folder its own */
 export const clusterAbout = async (folder: string, school: string): Promise<About & { timeline: number }> => {
   const log = path.join(folder, 'pg_wal')
   const segments = (await readdir(log)).filter((name) => SEGMENT.test(name)).sort()

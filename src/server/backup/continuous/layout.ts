@@ -74,7 +74,6 @@ export const keptSegment = (file: string): KeptSegment | null => {
   return name && at && sum ? { file, name, at: fromCompact(at), sum, encrypted: sealed !== undefined } : null
 }
 
-/** None where the folder is missing. */
 export const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return []

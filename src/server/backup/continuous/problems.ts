@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { codeOf } from '../../shared/errorCode'
 import { StartError } from '../../startError'
 import { OtherDatabase } from './segments'
@@ -18,3 +19,22 @@ export const problemOf = (error: unknown, folder: string): string => {
     return `En la carpeta de la copia continua no se puede escribir: revisa los permisos de ${folder} y si el disco quedó solo de lectura.`
   return `La copia continua no se pudo escribir en ${folder}; el motivo está en el registro.`
 }
+
+const KINDS = ['stuck', 'carry', 'backlog', 'base', 'files'] as const
+
+/** A sentence for each kind of failure that lasts. */
+export const createProblems = (cluster: () => string, log: Pick<FastifyBaseLogger, 'error'>) => {
+  const now: { [Kind in (typeof KINDS)[number]]?: string | null } = {}
+  return {
+    now,
+    fail: (kind: keyof typeof now, error: unknown): void => {
+      const sentence = problemOf(error, cluster())
+      if (now[kind] !== sentence) log.error({ err: error }, 'the continuous copy failed')
+      now[kind] = sentence
+    },
+    /** The gravest. */
+    first: (): string | null => KINDS.map((kind) => now[kind]).find((each) => each != null) ?? null,
+  }
+}
+
+export type Problems = ReturnType<typeof createProblems>

@@ -13,7 +13,6 @@ import { layLog, readerOf, unpackBase, unpackSegment, type ReadCopied } from './
 
 interface RestoreContinuousOptions {
   folder: string
-  /** Null: as late as the copy goes. */
   until: Date | null
   /** A data folder without a database, that the caller has locked: gets `postgres`, closed. */
   into: string

@@ -64,7 +64,7 @@ const bringFiles = async (
 export const openCopy = async (into: string, options: Omit<RestoreCopyOptions, 'dataDir'>) => {
   const copy = await restoreContinuous({ ...options, into })
   options.signal?.throwIfAborted()
-  const engine = await openEmbedded(into, options.log, { backupSeconds: null })
+  const engine = await openEmbedded(into, options.log, { archiving: 'off' })
   try {
     const migrated = await bringUpToDate(engine.connection)
     return { copy, engine, migrated, ...(await bringFiles(engine.connection, copy, options)) }

@@ -14,7 +14,7 @@ import {
 
 const DAYS = 7
 
-/** The base copies of the last seven days that have one stay. @param bases oldest first @returns those that go */
+/** All base copies of the last seven days that have one stay. @param bases oldest first @returns those that go */
 export const expiredBases = <B extends Pick<KeptBase, 'ended'>>(
   bases: readonly B[],
   timeZone: string,

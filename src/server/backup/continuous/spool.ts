@@ -2,12 +2,12 @@ import { readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Bytes of log that may wait on the disk of the data while the copy's folder cannot be written. */
-const MOST = 2_000_000_000
+const MAX_BYTES = 2_000_000_000
 const SHARE_OF_DISK = 0.1
 
-export const mostWaiting = async (folder: string): Promise<number> => {
+export const maxSpoolBytes = async (folder: string): Promise<number> => {
   const { blocks, bsize } = await statfs(folder)
-  return Math.min(MOST, blocks * bsize * SHARE_OF_DISK)
+  return Math.min(MAX_BYTES, blocks * bsize * SHARE_OF_DISK)
 }
 
 const readyIn = async (folder: string): Promise<string[]> =>
@@ -24,7 +24,6 @@ const agesOf = async (files: readonly string[]): Promise<{ bytes: number; oldest
   return { bytes, oldest }
 }
 
-/** What waits for the copy on the disk of the data. @param folder of the database */
 export const backlog = async (
   folder: string,
   spool: string,

@@ -6,7 +6,7 @@ import type { OpenedDatabase } from '../../db/open'
 import { openContents } from '../../files/contents'
 import { backupRecipients } from '../keys/recipients'
 import { recipientsFor } from './folderKey'
-import { keepContinuous, type ContinuousCopy } from './keeper'
+import { keepCopying, type ContinuousCopy } from './keepCopying'
 
 /** Milliseconds. The key changes once in years, so it is not read for each segment. */
 const KEY_ASKED_EVERY_MS = 30_000
@@ -46,7 +46,7 @@ export const startCopy = async ({
 }: StartCopy): Promise<ContinuousCopy | null> => {
   const { backupSeconds } = config
   if (backupSeconds === null || database.folder === null) return null
-  return keepContinuous({
+  return keepCopying({
     dataDir: config.dataDir,
     folder: database.folder,
     backupDir: config.backupDir,

@@ -15,7 +15,6 @@ export interface ContinuousState {
   problem: string | null
   checkedAt: string
   elsewhere: boolean
-  /** Whether it is on one that may be unplugged. */
   mounted: boolean
 }
 

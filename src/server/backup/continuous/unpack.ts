@@ -33,7 +33,6 @@ const FOLDERS = [
   ...['pg_wal/summaries', 'pg_xact'],
 ]
 
-/** The bytes of a file of the copy, in clear. */
 export type ReadCopied = (file: string, sealed: boolean) => AsyncIterable<Buffer>
 
 /** @param key a passphrase or `AGE-SECRET-KEY-1…` @throws StartError when it opens nothing here */

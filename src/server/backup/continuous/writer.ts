@@ -27,7 +27,6 @@ export interface WriterOptions {
   folder: string
   spool: string
   backupDir: string
-  /** A superuser's. */
   connection: pg.PoolConfig
   contents: Pick<Contents, 'list' | 'placeOf' | 'open'>
   /** Who may open the copy, `age1…`; none: it is in clear. */
@@ -91,25 +90,30 @@ export const createWriter = async (options: WriterOptions, before: (Disk & { fol
     bytes = await sizeOf(cluster)
   }
 
+  const known = (): Map<string, KeptSegment> => {
+    if (!segments) throw new Error(`${cluster} is not open`)
+    return segments
+  }
+
   /** Whether the log goes on without a hole from a base copy to the newest segment. */
-  const holds = ({ firstSegment, timeline }: Base, known: ReadonlyMap<string, KeptSegment>): boolean => {
-    const numbers = [...known.keys()].filter((name) => SEGMENT.test(name) && timelineOf(name) === timeline)
+  const holds = ({ firstSegment, timeline }: Base): boolean => {
+    const numbers = [...known().keys()].filter((name) => SEGMENT.test(name) && timelineOf(name) === timeline)
     const first = numberOf(firstSegment, about.segmentBytes)
     const later = numbers.filter((name) => numberOf(name, about.segmentBytes) >= first).sort()
     const newest = later.at(-1)
     return newest !== undefined && BigInt(later.length) === numberOf(newest, about.segmentBytes) - first + 1n
   }
 
-  const isWhole = ({ base }: Draft, known: ReadonlyMap<string, KeptSegment>): boolean => {
+  const isWhole = ({ base }: Draft): boolean => {
     const last = numberOf(base.lastSegment, about.segmentBytes)
     for (let at = numberOf(base.firstSegment, about.segmentBytes); at <= last; at++)
-      if (!known.has(segmentNamed(base.timeline, at, about.segmentBytes))) return false
+      if (!known().has(segmentNamed(base.timeline, at, about.segmentBytes))) return false
     return true
   }
 
   /** A later segment has arrived while some that this copy needs are missing. They come in order, so those never will. */
-  const isPassed = ({ base }: Draft, known: ReadonlyMap<string, KeptSegment>): boolean =>
-    [...known.keys()].some((name) => SEGMENT.test(name) && name > base.lastSegment)
+  const isPassed = ({ base }: Draft): boolean =>
+    [...known().keys()].some((name) => SEGMENT.test(name) && name > base.lastSegment)
 
   return {
     cluster: () => cluster,
@@ -131,7 +135,7 @@ export const createWriter = async (options: WriterOptions, before: (Disk & { fol
     /** Copies all that waits in the spool. @returns when PostgreSQL had finished the newest segment; null when nothing waited */
     take: async (): Promise<Date | null> => {
       await open()
-      const stored = segments as unknown as Map<string, KeptSegment>
+      const stored = known()
       let newest: Date | null = null
       for (const waiting of await waitingIn(spool)) {
         const taken = await takeSegment(waiting, cluster, stored, await options.recipients(cluster))
@@ -143,10 +147,10 @@ export const createWriter = async (options: WriterOptions, before: (Disk & { fol
     },
 
     needsBase: async (): Promise<boolean> => {
-      if (draft && !isPassed(draft, segments as unknown as Map<string, KeptSegment>)) return false
+      if (draft && !isPassed(draft)) return false
       const newest = bases.at(-1)
       if (gap || !newest || newest.timeline !== about.timeline || newest.lock !== (await lock())) return true
-      if (!holds(newest, segments as unknown as Map<string, KeptSegment>)) return true
+      if (!holds(newest)) return true
       return isDue(new Date(newest.ended), options.now(), options.hour, options.timeZone)
     },
 
@@ -171,7 +175,7 @@ export const createWriter = async (options: WriterOptions, before: (Disk & { fol
 
     /** @returns whether a base copy became whole; old ones are then removed */
     finish: async (): Promise<boolean> => {
-      if (!draft || !isWhole(draft, segments as unknown as Map<string, KeptSegment>)) return false
+      if (!draft || !isWhole(draft)) return false
       await finishBase(draft.folder, draft.base, draft.hashes)
       draft = null
       await removeExpired(cluster, options.timeZone, about.segmentBytes)

@@ -33,7 +33,6 @@ export interface Restored {
   records: number
   files: number
   migrations: string[]
-  /** What the review found, one sentence each. */
   faults: string[]
 }
 

@@ -12,7 +12,7 @@ import { beginRun, keepRun, type Ended } from './runs'
 import { Untried } from './untried'
 
 /** Hours; the drill of a school of 420 takes minutes. */
-const LIMIT_H = 3
+const MAX_HOURS = 3
 
 interface DrillOptions {
   config: Config
@@ -31,8 +31,8 @@ const databaseBytes = async (db: Db): Promise<number> => {
 
 const withLimit = (signal: AbortSignal): AbortSignal => {
   const limit = new AbortController()
-  const late = new Untried(`El ensayo no terminó en ${LIMIT_H} horas y se detuvo.`)
-  setTimeout(() => limit.abort(late), LIMIT_H * 3_600_000).unref()
+  const late = new Untried(`El ensayo no terminó en ${MAX_HOURS} horas y se detuvo.`)
+  setTimeout(() => limit.abort(late), MAX_HOURS * 3_600_000).unref()
   signal.addEventListener('abort', () => limit.abort(new Untried('El ensayo se interrumpió.')), {
     once: true,
   })
@@ -83,7 +83,6 @@ const tryOne = async (backup: Backup, trial: Trial, tell: (line: string) => void
 interface Outcome {
   backup: Backup | null
   records: number | null
-  /** Null: it went well. */
   error: unknown
 }
 

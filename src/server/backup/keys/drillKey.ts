@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { generateX25519Identity } from 'age-encryption'
-import { keptSecret, readSecret } from '../../secretFile'
+import { keptSecret, readSecret } from '../../security/secretFile'
 
 /** Beside the data that it opens, so it gives nobody more than the folder does. */
 const fileOf = (dataDir: string): string => path.join(dataDir, 'llave-del-ensayo')
@@ -10,7 +10,6 @@ const fileOf = (dataDir: string): string => path.join(dataDir, 'llave-del-ensayo
 export const ensureDrillKey = (dataDir: string): Promise<string> =>
   keptSecret(fileOf(dataDir), generateX25519Identity)
 
-/** The secret key that opens copies made here for the weekly drill; undefined when its file is gone. */
 export const drillKey = (dataDir: string): Promise<string | undefined> => readSecret(fileOf(dataDir))
 
 export const drillKeySince = (dataDir: string): Promise<Date | undefined> =>

@@ -7,7 +7,7 @@ const KEY = /^AGE-SECRET-KEY-1[A-Z0-9]+$/
 export const isSecretKey = (text: string): boolean => KEY.test(text)
 
 /** Far more than a page with a key. */
-const MOST_BYTES = 20_000
+const MAX_BYTES = 20_000
 
 const WRONG = 'Eso no es la llave de los respaldos: empieza con AGE-SECRET-KEY-1 y se copia completa.'
 
@@ -32,5 +32,5 @@ export const secretKeyOfFile = async (file: string): Promise<string> => {
   const bytes = await readFile(file).catch((cause: unknown) => {
     throw new StartError(`No se puede leer la llave de ${file}.`, { cause })
   })
-  return readSecretKey(bytes.subarray(0, MOST_BYTES).toString('utf8'))
+  return readSecretKey(bytes.subarray(0, MAX_BYTES).toString('utf8'))
 }

@@ -19,7 +19,7 @@ const isThere = (path: string): Promise<boolean> =>
   )
 
 /** PostgreSQL's own module copies and syncs in the archiver itself; where a package lacks it, `cp` does. */
-const means = async ({ native }: Binaries): Promise<string[]> => {
+const archiverSettings = async ({ native }: Binaries): Promise<string[]> => {
   const endings = platform() === 'win32' ? ['lib/basic_archive.dll'] : ['so', 'dylib']
   for (const ending of endings)
     if (await isThere(join(native, ending.includes('/') ? ending : `lib/postgresql/basic_archive.${ending}`)))
@@ -31,17 +31,19 @@ const means = async ({ native }: Binaries): Promise<string[]> => {
 /** What the command line says of archiving; null: none. */
 export type Archiving = readonly string[] | null
 
-/** @param seconds null: stop and delete the folder; undefined: archive only if the folder exists */
+/** Archive, a segment at most so many seconds old; stop and delete the folder; or archive only if the folder exists. */
+export type ArchivingOrder = { readonly seconds: number } | 'off' | 'asFound'
+
 export const archivingOf = async (
   folder: string,
   { binaries, user }: { binaries: Binaries; user: ServerUser | undefined },
-  seconds: number | null | undefined,
+  order: ArchivingOrder,
 ): Promise<Archiving> => {
   const spool = spoolOf(folder)
-  if (seconds === null) await rm(spool, { recursive: true, force: true })
-  if (seconds === null || (seconds === undefined && !(await isThere(spool)))) return null
+  if (order === 'off') await rm(spool, { recursive: true, force: true })
+  if (order === 'off' || (order === 'asFound' && !(await isThere(spool)))) return null
   await mkdir(spool, { recursive: true, mode: 0o700 })
   if (user) await chown(spool, user.uid, user.gid)
-  const timeout = Math.max(1, (seconds ?? 60) - CARRYING_S)
-  return ['archive_mode=on', `archive_timeout=${timeout}`, ...(await means(binaries))]
+  const timeout = Math.max(1, (order === 'asFound' ? 60 : order.seconds) - CARRYING_S)
+  return ['archive_mode=on', `archive_timeout=${timeout}`, ...(await archiverSettings(binaries))]
 }

@@ -6,7 +6,7 @@ import type { Binaries } from './binaries'
 import type { ServerUser } from './serverUser'
 
 /** Bytes; the log of a healthy server grows by a few lines per start. */
-const LOG_LIMIT = 5_000_000
+const MAX_LOG_BYTES = 5_000_000
 
 export const logFile = (dataDir: string): string => join(dataDir, 'postgres.log')
 
@@ -17,7 +17,7 @@ export const openLog = async (dataDir: string) => {
     (found) => found.size,
     () => 0,
   )
-  if (size > LOG_LIMIT) await rename(file, `${file}.1`)
+  if (size > MAX_LOG_BYTES) await rename(file, `${file}.1`)
   const handle = await open(file, 'a', 0o600)
   return { handle, from: (await handle.stat()).size }
 }

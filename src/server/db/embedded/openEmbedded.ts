@@ -2,10 +2,10 @@ import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keptSecret } from '../../secretFile'
+import { keptSecret } from '../../security/secretFile'
 import type { DatabaseLog } from '../database'
 import { connectionTo } from './access'
-import { archivingOf } from './archiving'
+import { archivingOf, type ArchivingOrder } from './archiving'
 import { installedNative } from './binaries'
 import { type Cluster, freeSpace } from './cluster'
 import { initCluster } from './initCluster'
@@ -51,6 +51,7 @@ const supervise = (cluster: Cluster, first: Running): { stop(): Promise<void> } 
       stopping.abort()
       if (current) await stopPostmaster(cluster, current)
       await watching
+      // A restart under way may have opened another server meanwhile.
       if (current) await stopPostmaster(cluster, current)
     },
   }
@@ -59,8 +60,7 @@ const supervise = (cluster: Cluster, first: Running): { stop(): Promise<void> } 
 interface OpenEmbedded {
   /** Folder of the PostgreSQL programs; missing: the installed ones. */
   native?: string
-  /** The log is archived for the continuous copy: at most so many seconds old. Null: no more. Missing: as the folder is. */
-  backupSeconds?: number | null | undefined
+  archiving?: ArchivingOrder | undefined
 }
 
 /** A database that belongs to the server's user, made where there is none. The caller must hold the lock of DATA_DIR. @throws StartError */
@@ -84,10 +84,10 @@ export const clusterIn = async (
 export const openEmbedded = async (
   dataDir: string,
   log: DatabaseLog,
-  { native, backupSeconds }: OpenEmbedded = {},
+  { native, archiving = 'asFound' }: OpenEmbedded = {},
 ): Promise<{ connection: pg.PoolConfig; folder: string; stop(): Promise<void> }> => {
   const found = await clusterIn(dataDir, log, native)
-  const cluster = { ...found, archiving: await archivingOf(found.folder, found, backupSeconds) }
+  const cluster = { ...found, archiving: await archivingOf(found.folder, found, archiving) }
   const running = await runFirst(cluster)
   const { stop } = supervise(cluster, running)
   return { connection: connectionTo(cluster, running.port), folder: cluster.folder, stop }

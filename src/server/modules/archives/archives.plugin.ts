@@ -2,7 +2,7 @@ import { archivesRoutes } from '@contract/archives/archives.routes'
 import { archivesSchemas, type ArchivesContract } from '@contract/archives/archives.schemas'
 import { holderOf } from '../../files/links'
 import { createBulkDownload } from '../../http/bulkDownload'
-import { callNow, type Api } from '../../http/contractRoute'
+import { callNow, type Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { fileRoute, type AnsweredFile } from '../../http/fileRoute'
 import type { Papers } from '../../pdf/documents'
@@ -12,7 +12,7 @@ import { archiveStream } from './archiveZip'
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir el archivo de la escuela.'
 
 export const archivesPlugin = (api: Api, papers: Papers): void => {
-  const { make, download } = archivesRoutes
+  const { create, download } = archivesRoutes
   // An archive reads every row: a second caller is refused instead of waiting minutes.
   const archive = createBulkDownload(api, {
     path: download.path,
@@ -23,10 +23,10 @@ export const archivesPlugin = (api: Api, papers: Papers): void => {
 
   contractRoutes(
     api,
-    { make },
-    { make: archivesSchemas.make },
+    { create },
+    { create: archivesSchemas.create },
     {
-      make: async ({ actor, record }) => {
+      create: async ({ actor, record }) => {
         archive.assertFree()
         record('ARCHIVO', actor.id, null, { name: actor.name })
         const { url, exp } = archive.link({ sesion: holderOf(actor) })

@@ -1,6 +1,6 @@
 import { auditRoutes as routes } from '@contract/audit/audit.routes'
 import { auditSchemas as shapes } from '@contract/audit/audit.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { AuditService } from './audit.service'
 

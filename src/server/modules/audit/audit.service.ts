@@ -1,8 +1,8 @@
 import { AUDIT_KINDS } from '@contract/audit/audit.kinds'
 import { auditDaysProblem } from '@contract/audit/audit.rules'
 import type { AuditChange, AuditContract, AuditEntry } from '@contract/audit/audit.schemas'
-import { holds, MODULE_NAMES, type ActionName, type Permission } from '@contract/domain/permissions'
-import type { ReadCall } from '../../http/contractRoute'
+import { hasPermission, MODULE_NAMES, type ActionName, type Permission } from '@contract/domain/permissions'
+import type { ReadCall } from '../../http/call'
 import { badField } from '../../shared/problem'
 import { countEntries, listEntries, type EntryRow } from './audit.queries'
 
@@ -10,10 +10,10 @@ import { countEntries, listEntries, type EntryRow } from './audit.queries'
 const shownTo =
   (permissions: readonly Permission[]) =>
   (row: EntryRow): AuditEntry => {
-    const needs = AUDIT_KINDS[row.tipo] as { needs?: Readonly<Record<string, ActionName>> }
-    const mayRead = (action: ActionName): boolean => holds(permissions, row.modulo, action)
+    const { needs } = AUDIT_KINDS[row.tipo] as { needs?: Readonly<Record<string, ActionName>> }
+    const mayRead = (action: ActionName): boolean => hasPermission(permissions, row.modulo, action)
     const shownChange = ({ campo, ...open }: AuditChange): AuditChange => {
-      if (!mayRead('READ') || !mayRead(needs.needs?.[campo] ?? 'READ')) return { campo }
+      if (!mayRead('READ') || !mayRead(needs?.[campo] ?? 'READ')) return { campo }
       return { campo, ...open, ...row.valores?.[campo] }
     }
     return {
@@ -38,7 +38,7 @@ export const createAuditService = () => ({
   ): Promise<{ bitacora: AuditEntry[]; total: number }> => {
     const problem = auditDaysProblem(wanted.desde, wanted.hasta)
     if (problem) throw badField('hasta', problem)
-    const readable = MODULE_NAMES.filter((modulo) => holds(actor.permissions, modulo, 'READ'))
+    const readable = MODULE_NAMES.filter((modulo) => hasPermission(actor.permissions, modulo, 'READ'))
     const filter = { ...wanted, readable }
     const rows = await listEntries(db, filter, timeZone)
     return {

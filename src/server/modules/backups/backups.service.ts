@@ -19,7 +19,7 @@ import type { BackupJobs } from '../../backup/jobs'
 import { currentKey, makeKey, retireKey, type KeyRow } from '../../backup/keys/schoolKey'
 import type { Config } from '../../config'
 import type { Db } from '../../db/database'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import type { Sealer } from '../../security/sealer'
 import { conflict, HttpProblem, notFound } from '../../shared/problem'
 import * as queries from './backups.queries'
@@ -43,7 +43,6 @@ export interface BackupDeps {
 
 interface Deps {
   sealer: Sealer
-  /** Missing in tests without a folder for backups. */
   backups?: BackupDeps | undefined
 }
 
@@ -91,7 +90,6 @@ const foundKey = async (db: Db): Promise<KeyRow> => {
   return key
 }
 
-/** Copies of the school: what there is, the key that opens them, and what somebody asks for (decisions/domain/backups). */
 export const createBackupsService = ({ sealer, backups }: Deps) => {
   const cipherOf = (settings: BackupSettings | undefined): BackupsPage['cifra'] => {
     if (settings?.backupPassphrase !== undefined) return 'CONTRASENA'
@@ -109,10 +107,10 @@ export const createBackupsService = ({ sealer, backups }: Deps) => {
   }
 
   return {
-    last: async ({
+    getLast: async ({
       db,
       now,
-    }: AnyCall): Promise<Omit<BackupsContract['last']['response'], 'ok' | 'message'>> => {
+    }: AnyCall): Promise<Omit<BackupsContract['getLast']['response'], 'ok' | 'message'>> => {
       const respaldo = await queries.lastBackup(db)
       const since = respaldo ? new Date(respaldo.fecha) : await queries.openedAt(db)
       const later = await queries.paymentAfter(db, new Date(now.getTime() + CLOCKS_DIFFER_MS))
@@ -155,12 +153,12 @@ export const createBackupsService = ({ sealer, backups }: Deps) => {
     },
 
     /** @throws 409 while one is under way */
-    make: (call: WriteCall): Promise<BackupRun> => begin(call, 'RESPALDO'),
+    create: (call: WriteCall): Promise<BackupRun> => begin(call, 'RESPALDO'),
     /** @throws 409 while one is under way */
     drill: (call: WriteCall): Promise<BackupRun> => begin(call, 'ENSAYO'),
 
-    /** The private half, as often as it is asked for until `keep`: an answer may be lost. @throws 404 · 409 it was taken away */
-    show: async ({ db, record }: WriteCall): Promise<{ publica: string; privada: string }> => {
+    /** The private half, as often as it is asked for until `takeKey`: an answer may be lost. @throws 404 · 409 it was taken away */
+    showKey: async ({ db, record }: WriteCall): Promise<{ publica: string; privada: string }> => {
       const { id, recipient, sealed } = await foundKey(db)
       const privada = sealed && sealer.open(sealed)
       if (privada === null) throw conflict(TAKEN)
@@ -169,7 +167,7 @@ export const createBackupsService = ({ sealer, backups }: Deps) => {
     },
 
     /** The page is printed and the file saved: from now on the private half is nowhere here. @throws 404 · 409 it is another key by now */
-    keep: async (call: WriteCall, { publica }: BackupsContract['keep']['body']): Promise<BackupKey> => {
+    takeKey: async (call: WriteCall, { publica }: BackupsContract['takeKey']['body']): Promise<BackupKey> => {
       const { db, now, record, unchanged } = call
       const key = await foundKey(db)
       if (key.recipient !== publica) throw conflict(OTHER_KEY)
@@ -183,7 +181,7 @@ export const createBackupsService = ({ sealer, backups }: Deps) => {
     },
 
     /** Whether the page is still in the safe; where it is not, a new pair is made for later copies. @throws 404 · 409 it was never taken away */
-    look: async (call: WriteCall, { esta }: BackupsContract['look']['body']): Promise<BackupKey> => {
+    checkKey: async (call: WriteCall, { esta }: BackupsContract['checkKey']['body']): Promise<BackupKey> => {
       const { db, now, record } = call
       const key = await foundKey(db)
       if (key.taken_at === null) throw conflict('Primero guarda la llave: todavía está en el servidor.')

@@ -15,7 +15,7 @@ export const keptIn = ({ folder, bytes, encrypted, lastBaseAt }: ContinuousState
 export const continuousOf = (
   { safeUntil, elsewhere, problem, checkedAt }: ContinuousState,
   now: Date,
-): NonNullable<BackupsContract['last']['response']['continua']> => {
+): NonNullable<BackupsContract['getLast']['response']['continua']> => {
   const ago = (moment: string) => now.getTime() - new Date(moment).getTime()
   const silent =
     ago(checkedAt) > SILENT_MS ? 'La copia continua no avanza; el motivo está en el registro.' : null

@@ -5,7 +5,7 @@ import { lockKindOf } from '../../backup/verifyBackup'
 import { noteOutside } from '../../shared/readTrace'
 
 /** Files read. The nightly copies that are kept are fewer; the rest was put into the folder by hand. */
-const MOST = 60
+const MAX_FILES = 60
 
 const ARCHIVE = /\.tar(\.cifrado)?$/
 
@@ -26,7 +26,7 @@ export const listCopies = async (folder: string): Promise<Copy[] | null> => {
     names
       .filter((name) => ARCHIVE.test(name))
       .sort()
-      .slice(-MOST)
+      .slice(-MAX_FILES)
       .map((name) => copyOf(folder, name)),
   )
   return copies.filter((copy) => copy !== null).sort((a, b) => (a.fecha < b.fecha ? 1 : -1))

@@ -1,7 +1,8 @@
 import { accountProblems } from '@contract/bank/bank.rules'
 import type { BankAccount, BankContract } from '@contract/bank/bank.schemas'
 import { normalizeClabe } from '@contract/bank/clabe.rules'
-import type { ReadCall, WriteCall } from '../../http/contractRoute'
+import { tidy } from '@contract/domain/text'
+import type { ReadCall, WriteCall } from '../../http/call'
 import { assertForm } from '../../http/validation'
 import { found } from '../../shared/problem'
 import * as queries from './accounts.queries'
@@ -9,8 +10,6 @@ import * as queries from './accounts.queries'
 type Change = BankContract['updateAccount']['body']
 
 export const UNKNOWN_ACCOUNT = 'No existe esta cuenta del banco.'
-
-const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 const valuesOf = ({ nombre, banco, clabe, mapeo }: Change) => ({
   ...(nombre === undefined ? {} : { nombre: tidy(nombre) }),
@@ -23,7 +22,7 @@ export const getAccount = async (call: ReadCall, id: number): Promise<BankAccoun
   found((await queries.listAccounts(call.db, id))[0], UNKNOWN_ACCOUNT)
 
 export const accounts = {
-  accounts: ({ db }: ReadCall) => queries.listAccounts(db),
+  listAccounts: ({ db }: ReadCall) => queries.listAccounts(db),
 
   createAccount: async (
     call: WriteCall,

@@ -1,11 +1,11 @@
 import { bankRoutes as routes } from '@contract/bank/bank.routes'
 import { confirmedText } from '@contract/bank/bank.rules'
 import { bankSchemas as shapes } from '@contract/bank/bank.schemas'
-import { callNow, type Api } from '../../http/contractRoute'
+import { callNow, type Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { ASKED_BY, type Papers } from '../../pdf/documents'
 import type { Sheets } from '../../sheets/sheets'
-import { MOST_ROWS } from '../../sheets/table'
+import { MAX_SHEET_ROWS } from '../../sheets/table'
 import type { BankService } from './bank.service'
 import type { drawHowToPay } from './howToPay.paper'
 
@@ -13,7 +13,7 @@ const HOW_TO_PAY = 'como-pagar'
 
 export const bankPlugin = (api: Api, papers: Papers, service: BankService, sheets: Sheets): void => {
   contractRoutes(api, routes, shapes, {
-    accounts: async (call) => ({ cuentas: await service.accounts(call) }),
+    listAccounts: async (call) => ({ cuentas: await service.listAccounts(call) }),
     createAccount: async (call) => ({
       message: 'Cuenta del banco registrada.',
       cuenta: await service.createAccount(call, call.body),
@@ -22,11 +22,15 @@ export const bankPlugin = (api: Api, papers: Papers, service: BankService, sheet
       message: 'Cuenta del banco actualizada.',
       cuenta: await service.updateAccount(call, call.params.id, call.body),
     }),
-    files: async (call) => ({ archivos: await service.files(call) }),
-    import: (call) =>
-      service.import(call, () => sheets.read(String(call.actor.id), call.files[0]!, MOST_ROWS), call.body),
-    movements: (call) => service.movements(call, call.query),
-    proposalFor: async (call) => ({ propuesta: await service.proposalFor(call, call.params.id, call.query) }),
+    listFiles: async (call) => ({ archivos: await service.listFiles(call) }),
+    importFile: (call) =>
+      service.importFile(
+        call,
+        () => sheets.read(String(call.actor.id), call.files[0]!, MAX_SHEET_ROWS),
+        call.body,
+      ),
+    listDeposits: (call) => service.listDeposits(call, call.query),
+    getProposal: async (call) => ({ propuesta: await service.getProposal(call, call.params.id, call.query) }),
     confirm: async (call) => {
       const done = await service.confirm(call, call.body)
       return { message: confirmedText(done.cobrados.length, done.omitidos), ...done }
@@ -35,18 +39,18 @@ export const bankPlugin = (api: Api, papers: Papers, service: BankService, sheet
       message: 'El depósito quedó con su pago.',
       movimiento: await service.match(call, call.body),
     }),
-    setState: async (call) => ({
+    setDepositState: async (call) => ({
       message: call.body.estado === 'IGNORADO' ? 'Depósito ignorado.' : 'El depósito espera de nuevo.',
-      movimiento: await service.setState(call, call.params.id, call.body),
+      movimiento: await service.setDepositState(call, call.params.id, call.body),
     }),
-    withoutDeposit: async (call) => ({ pagos: await service.withoutDeposit(call, call.query) }),
-    howToPay: async (call) => {
+    listWithoutDeposit: async (call) => ({ pagos: await service.listWithoutDeposit(call, call.query) }),
+    getHowToPay: async (call) => {
       const { id } = call.params
-      await service.howToPay(call, id)
+      await service.getHowToPay(call, id)
       const params = { padre: id, [ASKED_BY]: call.actor.id }
       return { documento: { url: papers.link(HOW_TO_PAY, `${HOW_TO_PAY}-${id}.pdf`, params) } }
     },
-    payers: async (call) => ({ recordados: await service.payers(call, call.query) }),
+    listPayers: async (call) => ({ recordados: await service.listPayers(call, call.query) }),
     forgetPayer: async (call) => ({
       message: 'Ya no se recuerda.',
       recordado: await service.forgetPayer(call, call.params.id),
@@ -54,6 +58,6 @@ export const bankPlugin = (api: Api, papers: Papers, service: BankService, sheet
   })
   papers.route<typeof drawHowToPay>(HOW_TO_PAY, async ({ params }) => [
     await papers.school(),
-    await service.howToPay(callNow(api), Number(params['padre'])),
+    await service.getHowToPay(callNow(api), Number(params['padre'])),
   ])
 }

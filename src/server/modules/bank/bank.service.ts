@@ -5,7 +5,7 @@ import { DEFAULT_WAIT_DAYS, stateProblem } from '@contract/bank/bank.rules'
 import type {
   BankContract,
   BankProposal,
-  Movement,
+  BankDeposit,
   PayerPair,
   WithoutDeposit,
 } from '@contract/bank/bank.schemas'
@@ -16,21 +16,21 @@ import { toPesos } from '@contract/domain/money'
 import { placeLabel } from '@contract/domain/grades'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { FileStore } from '../../files/fileStore'
-import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { badField, conflict, found } from '../../shared/problem'
 import type { Letterhead } from '../school/letterhead'
 import { accounts } from './accounts'
 import { listReachable } from './accounts.queries'
-import { slipOf, createConfirm, type ConfirmDeps } from './confirm'
+import { depositFacts, createConfirm, type ConfirmDeps } from './confirm'
 import { spendOn } from './familyDebts'
 import type { HowToPay } from './howToPay.paper'
 import { createFileImport } from './importBankFile'
-import * as queries from './movements.queries'
-import type { MovementRow } from './movements.queries'
+import * as queries from './deposits.queries'
+import type { DepositRow } from './deposits.queries'
 import { deletePayer, listPayers } from './payers.queries'
 import { proposalsNow, type NamedProposal } from './proposals'
 import { countOpen, listWithoutDeposit } from './recordedPayments.queries'
-import { rememberPayer, lockWaiting, recordedFor, SettledProblem, UNKNOWN_MOVEMENT } from './waitingDeposit'
+import { rememberPayer, lockWaiting, recordedFor, SettledProblem, UNKNOWN_DEPOSIT } from './waitingDeposit'
 
 interface Deps extends ConfirmDeps {
   files: FileStore
@@ -38,7 +38,7 @@ interface Deps extends ConfirmDeps {
 }
 
 const toProposal = ({ family, nombre, debts, ...proposal }: NamedProposal): BankProposal => {
-  const { clase, razones, lineas, aCuenta, pago, opciones } = proposal
+  const { clase, razones, lineas, onAccount, pago, opciones } = proposal
   return {
     ...(family ? familyOfKey(family) : {}),
     ...(opciones
@@ -51,15 +51,15 @@ const toProposal = ({ family, nombre, debts, ...proposal }: NamedProposal): Bank
       const debt = debts.find(({ tipo, id }) => tipo === line.tipo && id === line.id)
       return { ...line, descripcion: debt?.descripcion ?? '', alumno: debt?.alumno.nombre ?? '' }
     }),
-    a_cuenta: toPesos(aCuenta),
+    a_cuenta: toPesos(onAccount),
     pago: pago && { id: pago.pagoId, folio: pago.folio },
   }
 }
 
-const toMovement = (
-  { monto_centavos, cuenta_ordenante: _, ...row }: MovementRow,
+const toBankDeposit = (
+  { monto_centavos, cuenta_ordenante: _, ...row }: DepositRow,
   proposal: NamedProposal | undefined,
-): Movement => ({
+): BankDeposit => ({
   ...row,
   monto: toPesos(monto_centavos),
   propuesta: proposal ? toProposal(proposal) : null,
@@ -69,20 +69,20 @@ const slipReason = ({ padre, fecha }: DepositSlip): string =>
   `${padre.nombre} mandó la ficha de un depósito del ${formatDate(fecha)}`
 
 /** Slips named beside a deposit; those of its own family come first. */
-const MOST_SLIPS = 3
+const MAX_SLIPS = 3
 
 /** A slip that a family sent is one more reason to look, and changes no proposal. */
-const withSlips = (movement: Movement, slips: readonly DepositSlip[]): Movement => {
-  const { propuesta } = movement
+const withSlips = (deposit: BankDeposit, slips: readonly DepositSlip[]): BankDeposit => {
+  const { propuesta } = deposit
   const isTheirs = ({ padre }: DepositSlip): boolean => propuesta?.padreId === padre.id
-  const near = propuesta ? slips.filter((slip) => mayBeOf(slip, movement)) : []
+  const near = propuesta ? slips.filter((slip) => mayBeOf(slip, deposit)) : []
   const reasons = [...near]
     .sort((a, b) => Number(isTheirs(b)) - Number(isTheirs(a)))
-    .slice(0, MOST_SLIPS)
+    .slice(0, MAX_SLIPS)
     .map(slipReason)
   return propuesta && reasons.length > 0
-    ? { ...movement, propuesta: { ...propuesta, razones: [...propuesta.razones, ...reasons] } }
-    : movement
+    ? { ...deposit, propuesta: { ...propuesta, razones: [...propuesta.razones, ...reasons] } }
+    : deposit
 }
 
 /** Nothing is posted unless a user confirms it (decisions/domain/bank). */
@@ -97,10 +97,10 @@ export const createBankService = ({
 }: Deps) => {
   const services = { charges, tuition }
 
-  const get = async (call: ReadCall, id: number): Promise<Movement> => {
-    const row = found(await queries.findMovement(call.db, id), UNKNOWN_MOVEMENT)
+  const get = async (call: ReadCall, id: number): Promise<BankDeposit> => {
+    const row = found(await queries.findDeposit(call.db, id), UNKNOWN_DEPOSIT)
     const proposals = row.estado === 'PENDIENTE' ? await proposalsNow(call, services) : null
-    return toMovement(row, proposals?.get(id))
+    return toBankDeposit(row, proposals?.get(id))
   }
 
   const whereToPay = async ({ db }: AnyCall): Promise<Pick<HowToPay, 'cuentas' | 'titular'>> => ({
@@ -117,34 +117,34 @@ export const createBankService = ({
 
     whereToPay,
 
-    movements: async (
+    listDeposits: async (
       call: ReadCall,
-      query: BankContract['movements']['query'],
-    ): Promise<{ movimientos: Movement[]; total: number }> => {
+      query: BankContract['listDeposits']['query'],
+    ): Promise<{ movimientos: BankDeposit[]; total: number }> => {
       const { desde, hasta } = query
       if (desde && hasta && hasta < desde)
         throw badField('hasta', 'La fecha final no puede ser anterior a la inicial')
-      const { rows, total } = await queries.listMovements(call.db, query)
+      const { rows, total } = await queries.listDeposits(call.db, query)
       const waits = rows.some(({ estado }) => estado === 'PENDIENTE')
       const proposals = waits ? await proposalsNow(call, services) : null
       const slips = waits ? await depositSlips.list(call, undefined) : []
-      const movimientos = rows.map((row) => withSlips(toMovement(row, proposals?.get(row.id)), slips))
+      const movimientos = rows.map((row) => withSlips(toBankDeposit(row, proposals?.get(row.id)), slips))
       return { movimientos, total }
     },
 
-    proposalFor: async (
+    getProposal: async (
       call: ReadCall,
       id: number,
-      query: BankContract['proposalFor']['query'],
+      query: BankContract['getProposal']['query'],
     ): Promise<BankProposal> => {
       const { family, padre, alumnos } = await desk.findFamily(call, query)
-      const row = found(await queries.findMovement(call.db, id), UNKNOWN_MOVEMENT)
+      const row = found(await queries.findDeposit(call.db, id), UNKNOWN_DEPOSIT)
       if (row.estado !== 'PENDIENTE') throw new SettledProblem(row)
       const key = familyKey(family)
       const proposed = (await proposalsNow(call, services)).get(id)
       if (proposed?.family === key && proposed.pago) return toProposal(proposed)
       const { spent, debts } = await spendOn(call, services, row, alumnos)
-      const { lineas, aCuenta } = spent
+      const { lineas, onAccount } = spent
       const nombre = padre?.nombre ?? alumnos[0]!.nombre
       const razones = [amountReason(spent)]
       return toProposal({
@@ -153,7 +153,7 @@ export const createBankService = ({
         clase: 'PROBABLE',
         razones,
         lineas,
-        aCuenta,
+        onAccount,
         pago: null,
         debts,
       })
@@ -163,51 +163,51 @@ export const createBankService = ({
     match: async (
       call: WriteCall,
       { movimientoId, pagoId }: BankContract['match']['body'],
-    ): Promise<Movement> => {
-      const movement = await lockWaiting(call, movimientoId)
-      const { pago, family } = await recordedFor(call, payments, movement, pagoId)
-      await queries.setMovement(call.db, movement.id, {
+    ): Promise<BankDeposit> => {
+      const deposit = await lockWaiting(call, movimientoId)
+      const { pago, family } = await recordedFor(call, payments, deposit, pagoId)
+      await queries.updateDeposit(call.db, deposit.id, {
         estado: 'EMPAREJADO',
         payment_id: pagoId,
         motivo: null,
       })
-      const after = { ...movement, estado: 'EMPAREJADO', pago: folioLabel(pago.folio) }
-      call.record('MOVIMIENTO_BANCO', movement.id, movement, after)
-      await rememberPayer(call, movement, family, null)
-      await depositSlips.endWith(call, family, slipOf(movement))
-      return get(call, movement.id)
+      const after = { ...deposit, estado: 'EMPAREJADO', pago: folioLabel(pago.folio) }
+      call.record('MOVIMIENTO_BANCO', deposit.id, deposit, after)
+      await rememberPayer(call, deposit, family, null)
+      await depositSlips.endWith(call, family, depositFacts(deposit))
+      return get(call, deposit.id)
     },
 
     /** @throws 400 no reason · 404 · 409 it is paid or matched */
-    setState: async (
+    setDepositState: async (
       call: WriteCall,
       id: number,
-      { estado, motivo }: BankContract['setState']['body'],
-    ): Promise<Movement> => {
+      { estado, motivo }: BankContract['setDepositState']['body'],
+    ): Promise<BankDeposit> => {
       const problem = stateProblem(estado, motivo)
       if (problem) throw badField('motivo', problem)
-      const movement = found(await queries.lockMovement(call.db, id), UNKNOWN_MOVEMENT)
-      if (movement.pago)
+      const deposit = found(await queries.lockDeposit(call.db, id), UNKNOWN_DEPOSIT)
+      if (deposit.pago)
         throw conflict(
-          `El depósito está en el folio ${folioLabel(movement.pago.folio)}: cancela ese pago para liberarlo.`,
+          `El depósito está en el folio ${folioLabel(deposit.pago.folio)}: cancela ese pago para liberarlo.`,
         )
       const reason = motivo?.trim() || null
-      await queries.setMovement(call.db, id, { estado, motivo: reason })
-      call.record('MOVIMIENTO_BANCO', id, movement, { ...movement, estado, motivo: reason })
+      await queries.updateDeposit(call.db, id, { estado, motivo: reason })
+      call.record('MOVIMIENTO_BANCO', id, deposit, { ...deposit, estado, motivo: reason })
       return get(call, id)
     },
 
-    withoutDeposit: (
+    listWithoutDeposit: (
       { db, today }: ReadCall,
-      { dias = DEFAULT_WAIT_DAYS }: BankContract['withoutDeposit']['query'],
+      { dias = DEFAULT_WAIT_DAYS }: BankContract['listWithoutDeposit']['query'],
     ): Promise<WithoutDeposit[]> => listWithoutDeposit(db, addDays(today, -dias)),
 
     countOpen: ({ db, today }: ReadCall) => countOpen(db, addDays(today, -DEFAULT_WAIT_DAYS)),
 
-    payers: async (call: ReadCall, query: BankContract['payers']['query']): Promise<PayerPair[]> =>
+    listPayers: async (call: ReadCall, query: BankContract['listPayers']['query']): Promise<PayerPair[]> =>
       listPayers(call.db, (await desk.findFamily(call, query)).family),
 
-    howToPay: async (call: AnyCall, padreId: number): Promise<HowToPay> => {
+    getHowToPay: async (call: AnyCall, padreId: number): Promise<HowToPay> => {
       const { padre, alumnos } = await desk.findFamily(call, { padreId })
       const family = {
         padre: padre?.nombre ?? null,

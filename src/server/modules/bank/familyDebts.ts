@@ -4,11 +4,11 @@ import type { IsoDate } from '@contract/domain/dates'
 import { centavosOf } from '@contract/domain/money'
 import type { OwedMonth } from '@contract/desk/desk.schemas'
 import { lastDayInTime } from '@contract/tuition/lateFees.rules'
-import type { AnyCall } from '../../http/contractRoute'
+import type { AnyCall } from '../../http/call'
 import type { OpenCharge } from '../charges/charges.queries'
 import type { ChargesService } from '../charges/charges.service'
 import type { TuitionService } from '../tuition/tuition.service'
-import type { MovementRow } from './movements.queries'
+import type { DepositRow } from './deposits.queries'
 
 export interface DebtServices {
   charges: Pick<ChargesService, 'openOf'>
@@ -66,7 +66,7 @@ export const debtsOfPupils = async (
 export const spendOn = async (
   call: AnyCall,
   services: DebtServices,
-  { fecha, monto_centavos }: Pick<MovementRow, 'fecha' | 'monto_centavos'>,
+  { fecha, monto_centavos }: Pick<DepositRow, 'fecha' | 'monto_centavos'>,
   pupils: readonly NamedPupil[],
 ): Promise<{ spent: Spent; debts: readonly Debt[] }> => {
   const debtsOn = await debtsOfPupils(call, services, pupils)

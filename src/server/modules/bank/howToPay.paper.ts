@@ -1,8 +1,8 @@
 import { clabeText } from '@contract/bank/clabe.rules'
-import { stack, stacked, type Block } from '../../pdf/block'
-import { createPaper, INK, INNER, MARGIN, newPage, PAGE, toPdf, type Paper } from '../../pdf/paper'
+import { gap, type Block } from '../../pdf/block'
+import { drawHalves, fitHalves } from '../../pdf/halves'
+import { createPaper, INK, INNER, MARGIN, toPdf, type Paper } from '../../pdf/paper'
 import { measureHead, type School } from '../../pdf/school'
-import { drawCutLine } from '../../pdf/shapes'
 import { fieldRow, fieldRowHeight, fittedHeight, textHeight, writeFitted, writeText } from '../../pdf/text'
 
 interface PayingFamily {
@@ -30,8 +30,6 @@ const BESIDE = { x: MARGIN + REFERENCE.width + 16, width: INNER - REFERENCE.widt
 const BANK = { width: 190 } as const
 const TEXT = { size: 10.5 } as const
 const TITLE = { size: 11, bold: true } as const
-
-const gap = (height: number): Block => ({ height, draw: () => undefined })
 
 const paragraph = (doc: Paper, text: string, style: { size: number; bold?: boolean } = TEXT): Block => ({
   height: textHeight(doc, text, INNER, style),
@@ -102,9 +100,9 @@ const accountsBlocks = (doc: Paper, { cuentas, titular }: HowToPay): Block[] => 
 
 const KEEP = 'Guarde el comprobante hasta que reciba su recibo.'
 
-const slipBlock = (doc: Paper, school: School, told: HowToPay, family: PayingFamily): Block => {
+const slipOf = (doc: Paper, school: School, told: HowToPay, family: PayingFamily): Block[] => {
   const reference = family.referencia ? referenceBlock(doc, family.referencia) : withoutReference(doc, family)
-  return stacked([
+  return [
     measureHead(doc, school, { title: 'CÓMO PAGAR', subtitle: 'por transferencia' }),
     familyBlock(doc, family),
     gap(GAP),
@@ -113,22 +111,12 @@ const slipBlock = (doc: Paper, school: School, told: HowToPay, family: PayingFam
     ...accountsBlocks(doc, told),
     gap(GAP),
     paragraph(doc, KEEP, { size: 9 }),
-  ])
+  ]
 }
-
-const HALF = PAGE.height / 2
-const AIR = 30
-const ROOM = HALF - 2 * AIR
 
 export const drawHowToPay = (school: School, told: HowToPay): Promise<Buffer> => {
   const doc = createPaper({ title: told.title, author: school.name, now: told.now })
-  const slips = told.familias.map((family) => slipBlock(doc, school, told, family))
-  const onPage = slips.every(({ height }) => height <= ROOM) ? 2 : 1
-  slips.forEach((slip, at) => {
-    const place = at % onPage
-    if (at > 0 && place === 0) newPage(doc)
-    if (place === 0 && onPage === 2 && at + 1 < slips.length) drawCutLine(doc, { y: HALF, width: PAGE.width })
-    stack([slip], place * HALF + AIR)
-  })
+  const slips = told.familias.map((family) => slipOf(doc, school, told, family))
+  drawHalves(doc, slips, fitHalves(slips) ? 2 : 1)
   return toPdf(doc)
 }

@@ -1,11 +1,11 @@
 import type { BankContract, BankFile, ImportedFile } from '@contract/bank/bank.schemas'
-import type { ReadCall, WriteCall } from '../../http/contractRoute'
+import type { ReadCall, WriteCall } from '../../http/call'
 import type { FileStore } from '../../files/fileStore'
 import { badField, found } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
 import { getAccount, UNKNOWN_ACCOUNT } from './accounts'
 import * as queries from './accounts.queries'
-import { insertMovements, knownKeys } from './movements.queries'
+import { insertDeposits, knownKeys } from './deposits.queries'
 import { readBankSheet, answerRows, type BankSheet } from './readBankFile'
 
 export const createFileImport = ({ files }: { files: FileStore }) => {
@@ -29,20 +29,20 @@ export const createFileImport = ({ files }: { files: FileStore }) => {
       created_at: now,
     })
     const added = sheet.deposits.filter(({ fila }) => newRows.has(fila))
-    await insertMovements(db, { accountId, bankFileId }, added)
+    await insertDeposits(db, { accountId, bankFileId }, added)
     const archivo = (await queries.listFiles(db, files, bankFileId))[0]!
     call.record('ARCHIVO_BANCO', bankFileId, null, { ...archivo, cuenta: archivo.cuenta.nombre })
     return archivo
   }
 
   return {
-    files: ({ db }: ReadCall) => queries.listFiles(db, files),
+    listFiles: ({ db }: ReadCall) => queries.listFiles(db, files),
 
     /** Posts nothing. A dry run with unknown columns answers headings alone. @throws 400 wrong columns · 404 · 413 · 415 */
-    import: async (
+    importFile: async (
       call: WriteCall,
       read: () => Promise<Sheet>,
-      { cuentaId, simular, mapeo }: BankContract['import']['body'],
+      { cuentaId, simular, mapeo }: BankContract['importFile']['body'],
     ): Promise<ImportedFile> => {
       const id = /^[1-9]\d{0,8}$/.test(cuentaId) ? Number(cuentaId) : null
       if (id === null) throw badField('cuentaId', 'Elige la cuenta del banco')
@@ -54,10 +54,10 @@ export const createFileImport = ({ files }: { files: FileStore }) => {
       )
       const sheet = await readBankSheet(await read(), {
         banco: account.banco,
-        mapeo,
-        accountMapeo: account.mapeo ? JSON.stringify(account.mapeo) : undefined,
+        mapping: mapeo,
+        accountMapping: account.mapeo ? JSON.stringify(account.mapeo) : undefined,
         today: call.today,
-        isTrial: !isReal,
+        isDryRun: !isReal,
       })
       const stored = await knownKeys(
         call.db,

@@ -24,16 +24,11 @@ export const rememberPayers = (
   tx: Tx,
   keys: readonly string[],
   family: Family,
-  {
-    rechazado,
-    movementId,
-    userId,
-    now,
-  }: { rechazado: boolean; movementId: number; userId: number; now: Date },
+  { rechazado, depositId, userId, now }: { rechazado: boolean; depositId: number; userId: number; now: Date },
 ) => {
   const { parent_id, student_id } = familyColumns(family)
   return sql`INSERT INTO bank_payers (clave, parent_id, student_id, rechazado, movement_id, created_by, created_at)
-    SELECT clave, ${parent_id}::int, ${student_id}::int, ${rechazado}, ${movementId}, ${userId}, ${now}
+    SELECT clave, ${parent_id}::int, ${student_id}::int, ${rechazado}, ${depositId}, ${userId}, ${now}
     FROM unnest(${keys}::text[]) clave ORDER BY clave
     ON CONFLICT ON CONSTRAINT bank_payers_pair_key DO UPDATE
       SET rechazado = excluded.rechazado, movement_id = excluded.movement_id, created_by = excluded.created_by,

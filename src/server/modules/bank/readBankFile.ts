@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { BankFileRow, ImportedFile } from '@contract/bank/bank.schemas'
 import { BANK_FILE, otherBankProblem, type BankColumn } from '@contract/bank/fileColumns.rules'
-import { balanceWarnings, readBankRow, type BankRow, type DepositRow } from '@contract/bank/fileRows.rules'
+import { balanceWarnings, readBankRow, type BankRow, type FileDeposit } from '@contract/bank/fileRows.rules'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import { badField, HttpProblem } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
-import { inPieces, ROWS_A_TURN } from '../../shared/turns'
+import { rowByRow } from '../../shared/yielding'
 import { assertTable, columnsOf, tableOf, textsOf, type Table } from '../../sheets/table'
-import type { NewMovement } from './movements.queries'
+import type { NewDeposit } from './deposits.queries'
 
 const WORDS = { many: 'movimientos', none: 'ningún movimiento' }
-const MOST_WARNINGS = 50
+const MAX_WARNINGS = 50
 
 export interface BankSheet {
   rows: readonly { fila: number; row: BankRow; texts: Readonly<Partial<Record<BankColumn, string>>> }[]
   columns: Pick<ImportedFile, 'encabezados' | 'columnas' | 'muestra'>
   avisos: ImportedFile['avisos']
-  deposits: readonly NewMovement[]
+  deposits: readonly NewDeposit[]
 }
 
 const assertAmounts = ({ columns }: Table<BankColumn>): void => {
@@ -28,23 +28,23 @@ const assertAmounts = ({ columns }: Table<BankColumn>): void => {
 interface Reading {
   banco: string
   /** JSON {column: heading} of the call. */
-  mapeo: string | undefined
+  mapping: string | undefined
   /** The same, as the account keeps it. */
-  accountMapeo: string | undefined
+  accountMapping: string | undefined
   today: IsoDate
   /** A dry run: the user still matches missing columns, and then no row is read. */
-  isTrial: boolean
+  isDryRun: boolean
 }
 
 /** Headings win over the account's own columns where the bank has changed its layout since they were matched. */
 const fileOf = (
   sheet: Sheet,
-  { mapeo, accountMapeo }: Pick<Reading, 'mapeo' | 'accountMapeo'>,
+  { mapping, accountMapping }: Pick<Reading, 'mapping' | 'accountMapping'>,
 ): Table<BankColumn> => {
   const readBy = (columns: string | undefined) => tableOf(BANK_FILE, sheet, columns, WORDS)
-  if (mapeo !== undefined) return readBy(mapeo)
+  if (mapping !== undefined) return readBy(mapping)
   try {
-    return readBy(accountMapeo)
+    return readBy(accountMapping)
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error
     return readBy(undefined)
@@ -57,7 +57,7 @@ const hasAllColumns = ({ columns }: Table<BankColumn>): boolean =>
 /** Two equal rows of one day are two deposits, so the key counts which of them a row is. */
 const keysOf = () => {
   const places = new Map<string, number>()
-  return ({ fecha, centavos, texto, rastreo }: DepositRow): string => {
+  return ({ fecha, centavos, texto, rastreo }: FileDeposit): string => {
     if (rastreo !== null) return `RASTREO ${rastreo}`
     const digest = createHash('sha256').update(`${fecha}|${centavos}|${texto}`).digest('hex')
     const place = (places.get(digest) ?? 0) + 1
@@ -69,38 +69,31 @@ const keysOf = () => {
 /** @throws 400 no row, another bank's file, wrong columns · 413 */
 export const readBankSheet = async (
   sheet: Sheet,
-  { banco, mapeo, accountMapeo, today, isTrial }: Reading,
+  { banco, mapping, accountMapping, today, isDryRun }: Reading,
 ): Promise<BankSheet> => {
-  const file = fileOf(sheet, { mapeo, accountMapeo })
+  const file = fileOf(sheet, { mapping, accountMapping })
   if (file.rows.length === 0) throw badField('file', `El archivo no trae ${WORDS.none}.`)
   const other = otherBankProblem(file.headings, banco)
   if (other) throw badField('cuentaId', other)
-  if (!isTrial) {
+  if (!isDryRun) {
     assertTable(BANK_FILE, file, WORDS)
     assertAmounts(file)
   }
   const { encabezados, columnas, muestra } = columnsOf(BANK_FILE, file)
-  const rows: BankSheet['rows'][number][] = []
-  const deposits: NewMovement[] = []
+  const deposits: NewDeposit[] = []
   const keyOf = keysOf()
-  await inPieces(
-    hasAllColumns(file) ? file.rows : [],
-    (some) => {
-      for (const each of some) {
-        const { fila } = each
-        const texts = textsOf(file, each)
-        const row = readBankRow(texts, today)
-        rows.push({ fila, texts, row })
-        if (row.tipo === 'DEPOSITO') deposits.push({ fila, clave: keyOf(row), ...row })
-      }
-    },
-    ROWS_A_TURN,
-  )
+  const rows = await rowByRow(hasAllColumns(file) ? file.rows : [], (each) => {
+    const { fila } = each
+    const texts = textsOf(file, each)
+    const row = readBankRow(texts, today)
+    if (row.tipo === 'DEPOSITO') deposits.push({ fila, clave: keyOf(row), ...row })
+    return { fila, texts, row }
+  })
   const balances = balanceWarnings(rows.map(({ fila, row, texts }) => ({ fila, row, saldo: texts.saldo })))
   return {
     rows,
     columns: { encabezados, columnas, muestra },
-    avisos: balances.slice(0, MOST_WARNINGS),
+    avisos: balances.slice(0, MAX_WARNINGS),
     deposits,
   }
 }

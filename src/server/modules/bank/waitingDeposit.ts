@@ -3,47 +3,47 @@ import { familyOfKey, type FamilyKey } from '@contract/domain/family'
 import { formatPesos, toPesos } from '@contract/domain/money'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import { conflict, found, HttpProblem } from '../../shared/problem'
 import type { PaymentsService } from '../payments/payments.service'
-import { lockMovement, toDeposit, type MovementRow } from './movements.queries'
+import { lockDeposit, toDeposit, type DepositRow } from './deposits.queries'
 import { rememberPayers } from './payers.queries'
 import { listRecorded } from './recordedPayments.queries'
 
 const ALL_DAYS = { desde: '1990-01-01', hasta: '9999-12-31' }
 
-export const UNKNOWN_MOVEMENT = 'No existe este movimiento del banco.'
+export const UNKNOWN_DEPOSIT = 'No existe este movimiento del banco.'
 
-const settledMessage = ({ estado, pago }: MovementRow): string => {
+const settledMessage = ({ estado, pago }: DepositRow): string => {
   if (estado === 'IGNORADO') return 'El depósito está ignorado: ponlo en espera para confirmarlo.'
   return `El depósito ya está en el folio ${folioLabel(pago?.folio ?? 0)}.`
 }
 
 export class SettledProblem extends HttpProblem {
-  readonly pago: MovementRow['pago']
+  readonly pago: DepositRow['pago']
 
-  constructor(movement: MovementRow) {
-    super(409, settledMessage(movement))
-    this.pago = movement.pago
+  constructor(deposit: DepositRow) {
+    super(409, settledMessage(deposit))
+    this.pago = deposit.pago
   }
 }
 
-export const lockWaiting = async (call: WriteCall, id: number): Promise<MovementRow> => {
-  const movement = found(await lockMovement(call.db, id), UNKNOWN_MOVEMENT)
-  if (movement.estado !== 'PENDIENTE') throw new SettledProblem(movement)
-  return movement
+export const lockWaiting = async (call: WriteCall, id: number): Promise<DepositRow> => {
+  const deposit = found(await lockDeposit(call.db, id), UNKNOWN_DEPOSIT)
+  if (deposit.estado !== 'PENDIENTE') throw new SettledProblem(deposit)
+  return deposit
 }
 
 /** Remembers the family that the payer pays for; a proposed family that the user did not take is remembered as refused. */
 export const rememberPayer = async (
   call: WriteCall,
-  movement: MovementRow,
+  deposit: DepositRow,
   family: FamilyKey,
   proposed: FamilyKey | null,
 ): Promise<void> => {
-  const keys = payerKeys(toDeposit(movement))
+  const keys = payerKeys(toDeposit(deposit))
   if (keys.length === 0) return
-  const by = { movementId: movement.id, userId: call.actor.id, now: call.now }
+  const by = { depositId: deposit.id, userId: call.actor.id, now: call.now }
   await rememberPayers(call.db, keys, familyOfKey(family), { ...by, rechazado: false })
   if (proposed !== null && proposed !== family)
     await rememberPayers(call.db, keys, familyOfKey(proposed), { ...by, rechazado: true })
@@ -53,7 +53,7 @@ export const rememberPayer = async (
 export const recordedFor = async (
   call: WriteCall,
   payments: Pick<PaymentsService, 'find'>,
-  { monto_centavos }: MovementRow,
+  { monto_centavos }: DepositRow,
   pagoId: number,
 ): Promise<{ pago: Payment; family: FamilyKey }> => {
   const pago = found(await payments.find(call, pagoId), `No existe el pago ${pagoId}.`)

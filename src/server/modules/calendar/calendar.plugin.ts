@@ -1,7 +1,7 @@
 import { calendarRoutes as routes } from '@contract/calendar/calendar.routes'
 import { calendarSchemas as shapes } from '@contract/calendar/calendar.schemas'
 import { DELETED } from '@contract/domain/messages'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { CalendarService } from './calendar.service'
 
@@ -15,13 +15,13 @@ export const calendarPlugin = (api: Api, service: CalendarService): void => {
       message: 'La Actividad se registro correctamente',
       actividad: await service.create(call, call.body),
     }),
-    updateInfo: async (call) => ({
+    update: async (call) => ({
       message: UPDATED,
-      actividad: await service.updateInfo(call, call.params.id, call.body),
+      actividad: await service.update(call, call.params.id, call.body),
     }),
-    updateFile: async (call) => ({
+    replaceFile: async (call) => ({
       message: UPDATED,
-      actividad: await service.updateFile(call, call.params.id, call.body),
+      actividad: await service.replaceFile(call, call.params.id, call.body),
     }),
     delete: async (call) => ({ message: DELETED, actividad: await service.delete(call, call.params.id) }),
   })

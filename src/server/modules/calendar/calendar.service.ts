@@ -3,7 +3,7 @@ import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
 import type { MonthName } from '@contract/domain/months'
 import type { FileStore, PreparedFile } from '../../files/fileStore'
 import { assertSameFile } from '../../files/links'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { badField, found } from '../../shared/problem'
 import * as queries from './calendar.queries'
 
@@ -35,7 +35,7 @@ export const createCalendarService = ({ files }: { files: FileStore }) => {
       return get(call, id)
     },
 
-    updateInfo: async (call: WriteCall, id: number, { mes }: { mes: MonthName }): Promise<CalendarEntry> => {
+    update: async (call: WriteCall, id: number, { mes }: { mes: MonthName }): Promise<CalendarEntry> => {
       const stored = toEntry(found(await queries.lockEntry(call.db, id), UNKNOWN))
       await queries.updateEntry(call.db, id, { mes: queries.monthNumber(mes) })
       call.record('ACTIVIDAD', id, stored, { mes })
@@ -43,7 +43,7 @@ export const createCalendarService = ({ files }: { files: FileStore }) => {
     },
 
     /** @param seen the link on the caller's screen @throws 400 without a file · 404 · 409 another user replaced the file meanwhile */
-    updateFile: async (
+    replaceFile: async (
       call: WriteCall,
       id: number,
       { urlFoto: seen }: { urlFoto?: string },

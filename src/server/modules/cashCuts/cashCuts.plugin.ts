@@ -1,6 +1,6 @@
 import { cashCutsRoutes as routes } from '@contract/cashCuts/cashCuts.routes'
 import { cashCutsSchemas as shapes } from '@contract/cashCuts/cashCuts.schemas'
-import { callNow, type Api } from '../../http/contractRoute'
+import { callNow, type Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { ASKED_BY, type Papers } from '../../pdf/documents'
 import type { drawCashCut } from './cashCut.paper'
@@ -12,14 +12,14 @@ export const cashCutsPlugin = (api: Api, papers: Papers, service: CashCutsServic
   const { timeZone } = api
   contractRoutes(api, routes, shapes, {
     list: (call) => service.list(call, call.query),
-    current: (call) => service.current(call, call.query.dia ?? call.today),
+    getCurrent: (call) => service.getCurrent(call, call.query.dia ?? call.today),
     get: (call) => service.get(call, call.params.id),
     open: async (call) => ({ message: 'Fondo guardado.', actual: await service.open(call, call.body) }),
     close: async (call) => {
       const corte = await service.close(call, call.body)
       return { message: `Corte número ${corte.numero} cerrado.`, corte }
     },
-    paper: async (call) => {
+    getPaper: async (call) => {
       const { corte } = await service.get(call, call.params.id)
       const filename = `corte-${String(corte.numero).padStart(6, '0')}.pdf`
       return {

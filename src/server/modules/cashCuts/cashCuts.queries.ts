@@ -6,6 +6,7 @@ import type { Counted } from '@contract/cashCuts/denominations'
 import { centavosOf, toCentavos, toPesos } from '@contract/domain/money'
 import { orderOf, partOf, readPage } from '../../db/pages'
 import type { Db, Tx } from '../../db/database'
+import { onlyRow } from '../../db/onlyRow'
 import { inSpanish } from '../../db/fragments'
 
 const selectCuts = (db: Db) =>
@@ -151,7 +152,7 @@ export const insertCut = async (tx: Tx, cut: NewCut): Promise<number> => {
         ${conteo.map(({ cantidad }) => cantidad)}::int[]) AS piece
     )
     SELECT id FROM closed`.execute(tx)
-  return (rows[0] as { id: number }).id
+  return onlyRow(rows).id
 }
 
 export const findFloat = async (db: Db, userId: number, dia: string, closed: number): Promise<number> => {

@@ -21,7 +21,7 @@ import { countedTotal, countProblem } from '@contract/cashCuts/denominations'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { subtractPesos } from '@contract/domain/money'
 import type { Db } from '../../db/database'
-import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { badField, conflict, forbidden, found } from '../../shared/problem'
 import * as queries from './cashCuts.queries'
 import * as moved from './cutMoves.queries'
@@ -93,7 +93,10 @@ export const createCashCutsService = () => ({
 
   cancelledByOthers: ({ db }: AnyCall, userId: number) => moved.listCancelledByOthers(db, userId),
 
-  current: async (call: ReadCall, dia: IsoDate): Promise<{ actual: CurrentCut; pendientes: OpenDay[] }> => {
+  getCurrent: async (
+    call: ReadCall,
+    dia: IsoDate,
+  ): Promise<{ actual: CurrentCut; pendientes: OpenDay[] }> => {
     const { db, actor, today } = call
     assertDay(dia, today)
     const actual = await openCut(call, dia)

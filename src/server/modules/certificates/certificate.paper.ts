@@ -3,7 +3,7 @@ import { formatDate } from '@contract/domain/dates'
 import { longDay } from '@contract/domain/dayInWords'
 import type { PaidYear } from '@contract/invoices/invoices.schemas'
 import { folioLabel, spokenCode } from '@contract/receipts/receipts.rules'
-import { heightOf, stack, type Block } from '../../pdf/block'
+import { gap, heightOf, stack, type Block } from '../../pdf/block'
 import { numberPages } from '../../pdf/pageNumbers'
 import { PAID_COLUMNS, paidYearLines } from '../../pdf/paidYear'
 import {
@@ -45,8 +45,6 @@ const textBlock = (doc: Paper, text: string, style: TextStyle): Block => ({
   height: textHeight(doc, text, TEXT.width, style),
   draw: (y) => writeText(doc, text, { ...TEXT, y }, style),
 })
-
-const gapOf = (height: number): Block => ({ height, draw: () => undefined })
 
 const unbroken = (...blocks: readonly Block[]): Block => ({
   height: heightOf(blocks),
@@ -126,7 +124,7 @@ const drawBody = (doc: Paper, paper: CertificatePaper, flow: Flow): void => {
     if (at === 0 && pagos) drawYear(doc, pagos, flow)
   })
   const end = closing === undefined ? [] : [textBlock(doc, closing, style)]
-  flow.place(unbroken(...end, gapOf(pagos ? 8 : 50), signatureBlock(doc, paper)))
+  flow.place(unbroken(...end, gap(pagos ? 8 : 50), signatureBlock(doc, paper)))
 }
 
 const drawCheck = (doc: Paper, { link, codigo }: CertificatePaper, y: number): void => {

@@ -2,7 +2,7 @@ import { certificatesRoutes as routes } from '@contract/certificates/certificate
 import { certificateFilename, certificatePath } from '@contract/certificates/certificates.rules'
 import { certificatesSchemas as shapes } from '@contract/certificates/certificates.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import { callNow, type Api } from '../../http/contractRoute'
+import { callNow, type Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { cancelReason } from '../../http/ledgerAnswers'
 import { ASKED_BY, type Papers } from '../../pdf/documents'

@@ -5,7 +5,8 @@ import type { Certificate, CertificatesContract } from '@contract/certificates/c
 import type { CertificateText } from '@contract/certificates/certificateTexts.rules'
 import type { Grade } from '@contract/domain/grades'
 import type { Db, Tx } from '../../db/database'
-import { becasText, standingEnrolment } from '../../db/fragments'
+import { onlyRow } from '../../db/onlyRow'
+import { becasText, cycleJson, pupilNameJson, standingEnrolment } from '../../db/fragments'
 import { boundsOf, orderOf, partOf } from '../../db/pages'
 import type { Tables } from '../../db/tables'
 
@@ -85,8 +86,8 @@ const NAMED = sql`FROM certificates c JOIN students s ON s.id = c.student_id JOI
 const readRows = async (db: Db, end: RawBuilder<unknown>): Promise<CertificateRow[]> => {
   const { rows } = await sql<CertificateRow>`
     SELECT c.id, c.folio, c.tipo, c.codigo, c.fecha, c.anio, c.dirigida_a,
-      json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control) AS alumno,
-      json_build_object('id', y.id, 'name', y.name) AS ciclo,
+      ${pupilNameJson} AS alumno,
+      ${cycleJson} AS ciclo,
       u.name AS expidio, c.cancelled_at IS NOT NULL AS cancelada, c.motivo_cancelacion, x.name AS cancelado_por,
       c.cancelled_on AS fecha_cancelacion
     ${NAMED} ${end}`.execute(db)
@@ -117,7 +118,7 @@ export const listCertificates = async (
   const way = orderOf(part) === 'asc' ? sql`ASC` : sql`DESC`
   const rows = await readRows(db, sql`${where} ORDER BY c.folio ${way} LIMIT ${limit} OFFSET ${offset}`)
   const counted = await sql<{ total: number }>`SELECT count(*) AS total ${NAMED} ${where}`.execute(db)
-  return { rows, total: (counted.rows[0] as { total: number }).total }
+  return { rows, total: onlyRow(counted.rows).total }
 }
 
 export const findPrinted = (db: Db, id: number) =>

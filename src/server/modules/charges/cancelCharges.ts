@@ -1,7 +1,7 @@
 import { batchConflict, cancelConflict, cancelProblem } from '@contract/charges/charges.rules'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { toPesos } from '@contract/domain/money'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import { badField, conflict, notFound } from '../../shared/problem'
 import {
   lockBatch,

@@ -1,5 +1,5 @@
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import { conflict, found } from '../../shared/problem'
 import type { ConceptsService } from '../concepts/concepts.service'
 import { lockAlike, lockForConcept, setConcept } from './chargeChanges.queries'

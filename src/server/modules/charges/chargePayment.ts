@@ -11,8 +11,8 @@ import { centavosOf, toCentavos, toPesos, type Centavos } from '@contract/domain
 import { abonoConcept } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Tx } from '../../db/database'
-import type { WriteCall } from '../../http/contractRoute'
-import { checkMeans } from '../../http/ledgerAnswers'
+import type { WriteCall } from '../../http/call'
+import { assertMeans } from '../../http/ledgerAnswers'
 import { badField, conflict, found } from '../../shared/problem'
 import type { OwedLine } from '../payments/lineBalances'
 import type { PaymentsService } from '../payments/payments.service'
@@ -99,7 +99,7 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'collect'>) 
     body: Omit<PayBody, 'id'>,
     { conflictOf, rule }: { conflictOf: ConflictOf; rule: AbonoRule | null },
   ): TakenPayment => {
-    checkMeans(body, call.today)
+    assertMeans(body, call.today)
     const abono = rule && readAbono(rule, body.abono)
     const remaining = readRemaining(body.monto_restante)
     const charge = await lockForChange(call.db, id, conflictOf)

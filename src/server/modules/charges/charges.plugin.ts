@@ -1,7 +1,7 @@
 import { chargesRoutes as routes } from '@contract/charges/charges.routes'
 import { chargesSchemas as shapes } from '@contract/charges/charges.schemas'
 import { listedAs } from '../../db/pages'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { cancelReason, paidAnswer } from '../../http/ledgerAnswers'
 import type { ChargesService } from './charges.service'

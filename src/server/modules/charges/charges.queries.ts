@@ -6,7 +6,7 @@ import type { ByIds, PageQuery } from '@contract/http/schemas'
 import { anyOf, placeOn } from '../../db/fragments'
 import { asksForPart, namedIds, orderOf, partOf, readPage, type Listed } from '../../db/pages'
 import type { Db } from '../../db/database'
-import type { AnyCall } from '../../http/contractRoute'
+import type { AnyCall } from '../../http/call'
 
 /** The only read of charges for answers, so that a charge looks the same in every list. */
 const selectCharges = (db: Db, today: IsoDate) =>

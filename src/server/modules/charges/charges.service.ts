@@ -1,7 +1,7 @@
 import type { Charge } from '@contract/charges/charges.schemas'
 import type { ByIds } from '@contract/http/schemas'
 import { namedIds } from '../../db/pages'
-import type { AnyCall } from '../../http/contractRoute'
+import type { AnyCall } from '../../http/call'
 import type { ConceptsService } from '../concepts/concepts.service'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { PaymentsService } from '../payments/payments.service'

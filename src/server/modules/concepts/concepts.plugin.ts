@@ -1,6 +1,6 @@
 import { conceptsRoutes as routes } from '@contract/concepts/concepts.routes'
 import { conceptsSchemas as shapes } from '@contract/concepts/concepts.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { ConceptsService } from './concepts.service'
 

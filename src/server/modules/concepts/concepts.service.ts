@@ -1,9 +1,10 @@
-import { conceptIsOff, conceptName, conceptProblems } from '@contract/concepts/concepts.rules'
+import { upper } from '@contract/domain/text'
+import { conceptIsOff, conceptProblems } from '@contract/concepts/concepts.rules'
 import type { Concept, ConceptsContract } from '@contract/concepts/concepts.schemas'
 import { centavosOf, toPesos } from '@contract/domain/money'
 import { DEFAULT_TAX, taxObjectOf, taxOfObject, type Tax } from '@contract/fiscal/taxes.rules'
 import type { Tx } from '../../db/database'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { assertFields } from '../../http/validation'
 import { conflict, found } from '../../shared/problem'
 import * as queries from './concepts.queries'
@@ -13,7 +14,7 @@ type Change = ConceptsContract['update']['body']
 const UNKNOWN = 'No existe este concepto.'
 
 const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
-  const nombre = conceptName(name)
+  const nombre = upper(name)
   const taken = await queries.findSameName(tx, nombre, except)
   if (taken === null) return nombre
   const message = `Ya hay un concepto con ese nombre: ${taken}.`

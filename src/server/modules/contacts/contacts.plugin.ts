@@ -1,6 +1,6 @@
 import { contactsRoutes as routes } from '@contract/contacts/contacts.routes'
 import { contactsSchemas as shapes } from '@contract/contacts/contacts.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { ContactsService } from './contacts.service'
 

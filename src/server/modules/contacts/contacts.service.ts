@@ -2,7 +2,7 @@ import { contactFamilyProblem, contactProblems } from '@contract/contacts/contac
 import type { Contact, ContactsContract } from '@contract/contacts/contacts.schemas'
 import type { Family, FamilyFields } from '@contract/domain/family'
 import type { Db } from '../../db/database'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { badRequest, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import {
@@ -32,7 +32,7 @@ export const createContactsService = () => ({
     return listContacts(db, (await findNamed(db, key)).family)
   },
 
-  latest: ({ db }: AnyCall, families: readonly Family[]) => listLatest(db, families),
+  latest: ({ db }: Pick<AnyCall, 'db'>, families: readonly Family[]) => listLatest(db, families),
 
   promisedToday: async ({ db, today }: AnyCall) => {
     const families = await listPromised(db, today)

@@ -1,6 +1,6 @@
 import { correctionsRoutes as routes } from '@contract/corrections/corrections.routes'
 import { correctionsSchemas as shapes } from '@contract/corrections/corrections.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { CorrectionsService } from './corrections.service'
 

@@ -48,7 +48,7 @@ const toCorrection = ({
 })
 
 /** Decided ones that are listed, enough for a year of a large school; open ones are listed whole. */
-const MOST = 500
+const MAX_DECIDED = 500
 
 const read = async (db: Db, where: RawBuilder<unknown>): Promise<Correction[]> => {
   const fields = (table: string) =>
@@ -59,7 +59,7 @@ const read = async (db: Db, where: RawBuilder<unknown>): Promise<Correction[]> =
     FROM corrections c JOIN parents p ON p.id = c.parent_id LEFT JOIN users u ON u.id = c.decided_by
     WHERE ${where}
     ORDER BY c.estado = 'PROPUESTA' DESC, CASE WHEN c.estado = 'PROPUESTA' THEN c.id END, c.decided_at DESC, c.id DESC
-    LIMIT ${MOST}`.execute(db)
+    LIMIT ${MAX_DECIDED}`.execute(db)
   return rows.map(toCorrection)
 }
 
@@ -95,15 +95,6 @@ export const countOpen = async (db: Db): Promise<number> => {
     .executeTakeFirstOrThrow()
   return Number(many)
 }
-
-/** Locked until the commit, so that two forms at once do not pass the limit. */
-export const lockParent = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('parents')
-    .select(['telefono', 'correo', 'direccion'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
 
 export const findParent = (db: Db, id: number) =>
   db.selectFrom('parents').select(['telefono', 'correo', 'direccion']).where('id', '=', id).executeTakeFirst()

@@ -4,7 +4,7 @@ import {
   correctionProblems,
   decidedConflict,
   hiddenButEnd,
-  MOST_OPEN,
+  MAX_OPEN_CORRECTIONS,
   rejectionProblem,
   TOO_MANY_OPEN,
   type CorrectedField,
@@ -13,9 +13,10 @@ import {
 } from '@contract/corrections/corrections.rules'
 import type { Correction } from '@contract/corrections/corrections.schemas'
 import { todayIn, type IsoDate } from '@contract/domain/dates'
+import { lockParent } from '../../db/locks'
 import { announce, CHANNELS } from '../../db/announce'
 import { runWrite } from '../../db/unitOfWork'
-import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { assertForm } from '../../http/validation'
 import { badField, conflict, found } from '../../shared/problem'
 import type { ParentsService } from '../parents/parents.service'
@@ -105,13 +106,13 @@ export const createCorrectionsService = ({ parents }: Deps) => {
       assertForm(correctionProblems(form))
       const changes = askedOf(form)
       await runWrite(db, { userId: 0, key: undefined, hash: Buffer.alloc(0), now }, async (tx) => {
-        found(await queries.lockParent(tx, parentId), UNKNOWN)
+        found(await lockParent(tx, parentId), UNKNOWN)
         const open = await queries.listOpenOf(tx, parentId)
         const isSame = open.some((row) =>
           CORRECTED_FIELDS.every((campo) => row[campo] === (changes[campo] ?? null)),
         )
         if (isSame) return
-        if (open.length >= MOST_OPEN) throw conflict(TOO_MANY_OPEN)
+        if (open.length >= MAX_OPEN_CORRECTIONS) throw conflict(TOO_MANY_OPEN)
         await queries.insertCorrection(tx, parentId, changes, now)
         await announce(tx, CHANNELS.changes, JSON.stringify(sentChanges))
       })

@@ -5,7 +5,7 @@ import type { Cycle, CycleEffect } from '@contract/cycles/cycles.schemas'
 import { pricesFor } from '@contract/cycles/terms.rules'
 import { formatDate } from '@contract/domain/dates'
 import type { Tx } from '../../db/database'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import { assertFields } from '../../http/validation'
 import { conflict, found } from '../../shared/problem'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
@@ -67,9 +67,9 @@ const writeFee = async (
 
 /** Rolled back, so that a dry run answers exactly what the write would do. */
 const takenBack = async <Answer>(tx: Tx, write: () => Promise<Answer>): Promise<Answer> => {
-  await sql`SAVEPOINT simulated`.execute(tx)
+  await sql`SAVEPOINT dry_run`.execute(tx)
   const answer = await write()
-  await sql`ROLLBACK TO SAVEPOINT simulated`.execute(tx)
+  await sql`ROLLBACK TO SAVEPOINT dry_run`.execute(tx)
   return answer
 }
 

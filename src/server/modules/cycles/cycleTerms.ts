@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { Cycle, cyclesSchemas } from '@contract/cycles/cycles.schemas'
 import type { Accumulation, EarlyPayment, GradePrice, SiblingRule } from '@contract/cycles/terms.rules'
-import { formatDate } from '@contract/domain/dates'
+import { formatDate, isoMonth } from '@contract/domain/dates'
 import { gradeOrder, gradeYearLabel } from '@contract/domain/grades'
 import { centavosOf, formatPesos, toPesos, type Centavos } from '@contract/domain/money'
 import { compareTuitionMonths, monthsBetween, type TuitionMonth } from '@contract/domain/months'
@@ -144,14 +144,12 @@ const feeText = ({ tipo, valor, dias_gracia, tope }: LateFee): string =>
 const earlyText = ({ tipo, valor, hasta_dia, con_beca }: EarlyPayment): string =>
   `${tipo === 'FIJO' ? formatPesos(valor) : `${valor} %`} menos hasta el día ${hasta_dia}${con_beca ? ', también con beca' : ''}`
 
-const monthText = ({ anio, mes, parcialidad }: TuitionMonth): string => {
-  const month = `${anio}-${String(mes).padStart(2, '0')}`
-  return parcialidad === 1 ? month : `${month} (${parcialidad})`
-}
+const instalmentText = (month: TuitionMonth): string =>
+  month.parcialidad === 1 ? isoMonth(month) : `${isoMonth(month)} (${month.parcialidad})`
 
 export const cycleTrail = (cycle: Cycle) => ({
   ...cycle,
-  meses: cycle.meses.map(monthText),
+  meses: cycle.meses.map(instalmentText),
   recargo: cycle.recargo && feeText(cycle.recargo),
   precios: (cycle.precios ?? []).map(priceText),
   acumulacion: TOGETHER[cycle.acumulacion ?? 'MAYOR'],

@@ -1,14 +1,14 @@
 import { CYCLE_REGISTERED, DELETED } from '@contract/domain/messages'
 import { cyclesRoutes as routes } from '@contract/cycles/cycles.routes'
 import { cyclesSchemas as shapes } from '@contract/cycles/cycles.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { CycleChanges } from './cycleChanges'
 import type { CyclesService } from './cycles.service'
 
 export const cyclesPlugin = (api: Api, service: CyclesService, changes: CycleChanges): void => {
   contractRoutes(api, routes, shapes, {
-    current: async (call) => ({ ciclo: await service.current(call) }),
+    getCurrent: async (call) => ({ ciclo: await service.getCurrent(call) }),
     list: async (call) => ({ ciclos: await service.list(call) }),
     create: async (call) => ({
       message: CYCLE_REGISTERED,

@@ -3,7 +3,7 @@ import { cycleProblems } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Tx } from '../../db/database'
 import { whatHangs, type Hanging } from '../../db/lookups'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import { cycleTrail, toValues, wantedOf, type Creation, type CycleValues } from './cycleTerms'
@@ -54,7 +54,7 @@ export const readCycle = async ({ db, today }: Pick<AnyCall, 'db' | 'today'>, id
   queries.toCycle(found(await queries.findCycle(db, id), UNKNOWN_CYCLE), today)
 
 export const createCyclesService = () => ({
-  current: async (call: AnyCall): Promise<Cycle | null> => {
+  getCurrent: async (call: AnyCall): Promise<Cycle | null> => {
     const id = await queries.findCurrentId(call.db, call.today)
     return id === null ? null : readCycle(call, id)
   },

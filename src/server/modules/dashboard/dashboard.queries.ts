@@ -9,8 +9,9 @@ import type { PaymentMethod } from '@contract/domain/paymentMethods'
 import type { HeldBeca } from '@contract/scholarships/scholarships.rules'
 import type { Centavos } from '@contract/domain/money'
 import type { Db } from '../../db/database'
+import { onlyRow } from '../../db/onlyRow'
 import { becaPercent, tuitionIsOpen, tuitionIsOverdue } from '../../db/fragments'
-import type { AnyCall } from '../../http/contractRoute'
+import type { AnyCall } from '../../http/call'
 
 export interface CycleName {
   id: number
@@ -225,5 +226,5 @@ export const countUnusual = async ({ db, now, timeZone }: AnyCall): Promise<Unus
       (SELECT count(*) FROM told WHERE hecho = ${NEW_BROWSER}
         AND (extract(hour FROM at AT TIME ZONE ${timeZone}) >= ${NIGHT.from}
           OR extract(hour FROM at AT TIME ZONE ${timeZone}) < ${NIGHT.to}))::integer AS de_noche`.execute(db)
-  return rows[0] as UnusualAccess
+  return onlyRow(rows)
 }

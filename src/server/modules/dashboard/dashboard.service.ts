@@ -4,12 +4,12 @@ import { waitingTasks } from '@contract/dashboard/dashboard.rules'
 import { addDays } from '@contract/domain/dateMath'
 import { dateParts, type IsoDate } from '@contract/domain/dates'
 import { sumPesos, toPesos } from '@contract/domain/money'
-import { holds } from '@contract/domain/permissions'
+import { hasPermission } from '@contract/domain/permissions'
 import * as scholarshipsRules from '@contract/scholarships/scholarships.rules'
 import { bucketOf, DAYS_AHEAD } from '@contract/statements/statements.rules'
 import { startedMonthsLate } from '@contract/tuition/lateFees.rules'
 import type { Db } from '../../db/database'
-import type { ReadCall } from '../../http/contractRoute'
+import type { ReadCall } from '../../http/call'
 import type { BankService } from '../bank/bank.service'
 import type { CashCutsService } from '../cashCuts/cashCuts.service'
 import type { CorrectionsService } from '../corrections/corrections.service'
@@ -128,7 +128,7 @@ interface Deps {
   cashCuts: Pick<CashCutsService, 'openDays' | 'cancelledByOthers'>
   corrections: Pick<CorrectionsService, 'countOpen'>
   cycles: Pick<CyclesService, 'currentId'>
-  enrolments: Pick<EnrolmentsService, 'dueProposals'>
+  enrolments: Pick<EnrolmentsService, 'listDueProposals'>
   reminders: Pick<RemindersService, 'onHome'>
   scholarships: Pick<ScholarshipsService, 'countSiblings'>
   setup: Pick<SetupService, 'unfinished'>
@@ -177,7 +177,7 @@ export const createDashboardService = ({
 
   const waitingOf = async (call: ReadCall, names: readonly queries.CycleName[], at: number) => {
     const { db, actor, today } = call
-    const can = (module: string, action = 'READ') => holds(actor.permissions, module, action)
+    const can = (module: string, action = 'READ') => hasPermission(actor.permissions, module, action)
     const cycle = names[at] ?? null
     const lacking = cycle && can('ALUMNOS') ? await queries.countWaiting(db, cycle.id) : {}
     const altas = can('ALUMNOS') && can('ALUMNOS', 'CREATE') ? await students.countIncomplete(call) : 0
@@ -186,7 +186,7 @@ export const createDashboardService = ({
     // The page that asks for the day opens only with all of these.
     const decides =
       ['READ', 'CREATE', 'UPDATE'].every((each) => can('INSCRIPCIONES', each)) && can('CICLO ESCOLAR')
-    const early = decides ? await enrolments.dueProposals(call) : []
+    const early = decides ? await enrolments.listDueProposals(call) : []
     const vencen_antes = early.reduce((sum, { cargos }) => sum + cargos, 0)
     const days = can('CARGOS') ? await cashCuts.openDays(call) : []
     const forgotten = days.filter(({ dia }) => dia < today).length
@@ -198,7 +198,7 @@ export const createDashboardService = ({
 
   const readAt = async (call: ReadCall): Promise<Dashboard> => {
     const { db, actor, today } = call
-    const can = (module: string, action = 'READ') => holds(actor.permissions, module, action)
+    const can = (module: string, action = 'READ') => hasPermission(actor.permissions, module, action)
     const names = await queries.listCycleNames(db)
     const currentId = await cycles.currentId(call)
     const currentAt = names.findIndex(({ id }) => id === currentId)
@@ -236,7 +236,7 @@ export const createDashboardService = ({
   }
 
   return {
-    read: (call: ReadCall): Promise<Dashboard> =>
+    get: (call: ReadCall): Promise<Dashboard> =>
       call.db
         .transaction()
         .setIsolationLevel('repeatable read')

@@ -1,7 +1,7 @@
 import { departmentsRoutes as routes } from '@contract/departments/departments.routes'
 import { departmentsSchemas as shapes } from '@contract/departments/departments.schemas'
 import { DELETED } from '@contract/domain/messages'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { DepartmentsService } from './departments.service'
 

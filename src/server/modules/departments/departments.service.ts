@@ -1,9 +1,10 @@
-import { departmentName, departmentProblems, staffText } from '@contract/departments/departments.rules'
+import { upper } from '@contract/domain/text'
+import { departmentProblems, staffText } from '@contract/departments/departments.rules'
 import type { Department } from '@contract/departments/departments.schemas'
 import { NO_IMAGE } from '@contract/domain/messages'
 import type { Tx } from '../../db/database'
 import type { FileStore } from '../../files/fileStore'
-import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { badField, conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import type { RosterService } from '../roster/roster.service'
@@ -17,7 +18,7 @@ interface Deps {
 const UNKNOWN = 'No existe este departamento.'
 
 const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
-  const nombre = departmentName(name)
+  const nombre = upper(name)
   const taken = await queries.findSameName(tx, nombre, except)
   if (taken === null) return nombre
   const message = `Ya hay un departamento con ese nombre: ${taken}.`

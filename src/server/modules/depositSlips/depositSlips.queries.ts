@@ -4,6 +4,7 @@ import type { DepositSlip } from '@contract/depositSlips/depositSlips.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos, type Centavos } from '@contract/domain/money'
 import type { Db, Tx } from '../../db/database'
+import { onlyRow } from '../../db/onlyRow'
 import type { FileStore } from '../../files/fileStore'
 
 type Links = Pick<FileStore, 'links'>
@@ -49,19 +50,19 @@ export const findSlip = async (db: Db, files: Links, id: number): Promise<Deposi
 export const lockSlip = (tx: Tx, id: number) =>
   tx.selectFrom('deposit_slips').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const movementExists = async (db: Db, id: number): Promise<boolean> =>
+export const depositExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('bank_movements').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 interface SlipEnd {
-  movementId: number | null
+  depositId: number | null
   userId: number
   now: Date
 }
 
-export const endSlip = (tx: Tx, id: number, { movementId, userId, now }: SlipEnd) =>
+export const endSlip = (tx: Tx, id: number, { depositId, userId, now }: SlipEnd) =>
   tx
     .updateTable('deposit_slips')
-    .set({ movement_id: movementId, ended_at: now, ended_by: userId })
+    .set({ movement_id: depositId, ended_at: now, ended_by: userId })
     .where('id', '=', id)
     .execute()
 
@@ -87,11 +88,8 @@ export const countOf = async (
     SELECT count(*) FILTER (WHERE sent_on = ${today}::date)::int AS hoy,
       count(*) FILTER (WHERE ended_at IS NULL)::int AS abiertas
     FROM deposit_slips WHERE parent_id = ${parentId}`.execute(db)
-  return rows[0] as { hoy: number; abiertas: number }
+  return onlyRow(rows)
 }
-
-export const lockParent = (tx: Tx, id: number) =>
-  tx.selectFrom('parents').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 interface NewSlip {
   parent_id: number

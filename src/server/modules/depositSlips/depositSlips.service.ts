@@ -1,7 +1,7 @@
 import {
-  MOST_A_DAY,
-  MOST_BYTES,
-  MOST_OPEN,
+  MAX_SLIPS_A_DAY,
+  MAX_SLIP_BYTES,
+  MAX_OPEN_SLIPS,
   slipProblems,
   TOO_LARGE,
   TOO_MANY_OPEN,
@@ -12,11 +12,12 @@ import type { DepositSlip } from '@contract/depositSlips/depositSlips.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import { familyOfKey, type FamilyKey } from '@contract/domain/family'
 import { centavosOf, parsePesos, type Centavos } from '@contract/domain/money'
+import { lockParent } from '../../db/locks'
 import { announceChanges } from '../../db/announce'
 import type { Db, Tx } from '../../db/database'
 import { runWrite } from '../../db/unitOfWork'
 import type { FileStore, PreparedFile } from '../../files/fileStore'
-import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { assertForm } from '../../http/validation'
 import { badField, conflict, found, HttpProblem, notFound } from '../../shared/problem'
 import * as queries from './depositSlips.queries'
@@ -40,8 +41,8 @@ export const createDepositSlipsService = ({ files }: Deps) => {
     parentId: number,
   ): Promise<void> => {
     const { hoy, abiertas } = await queries.countOf(db, parentId, today)
-    if (hoy >= MOST_A_DAY) throw tooMany(TOO_MANY_TODAY)
-    if (abiertas >= MOST_OPEN) throw tooMany(TOO_MANY_OPEN)
+    if (hoy >= MAX_SLIPS_A_DAY) throw tooMany(TOO_MANY_TODAY)
+    if (abiertas >= MAX_OPEN_SLIPS) throw tooMany(TOO_MANY_OPEN)
   }
 
   /** In the caller's transaction. @param form already checked by `slipProblems` */
@@ -61,12 +62,12 @@ export const createDepositSlipsService = ({ files }: Deps) => {
     })
   }
 
-  const end = async (call: WriteCall, id: number, movementId: number | null): Promise<DepositSlip> => {
+  const end = async (call: WriteCall, id: number, depositId: number | null): Promise<DepositSlip> => {
     const { db, actor, now } = call
-    await queries.endSlip(db, id, { movementId, userId: actor.id, now })
+    await queries.endSlip(db, id, { depositId, userId: actor.id, now })
     const slip = found(await queries.findSlip(db, files, id), UNKNOWN)
     const { nombre } = slip.padre
-    const after = { padre: nombre, monto: slip.monto, fecha: slip.fecha, movimiento: movementId }
+    const after = { padre: nombre, monto: slip.monto, fecha: slip.fecha, movimiento: depositId }
     call.record('FICHA', id, { padre: nombre, movimiento: null }, after, { accion: 'UPDATE' })
     return slip
   }
@@ -76,23 +77,23 @@ export const createDepositSlipsService = ({ files }: Deps) => {
       queries.listOpen(db, files, parentId),
 
     /** @throws 404 · 409 it ended */
-    end: async (call: WriteCall, id: number, movementId: number | null): Promise<DepositSlip> => {
+    close: async (call: WriteCall, id: number, depositId: number | null): Promise<DepositSlip> => {
       const row = found(await queries.lockSlip(call.db, id), UNKNOWN)
       if (row.ended_at) throw conflict(ENDED)
-      if (movementId !== null && !(await queries.movementExists(call.db, movementId)))
+      if (depositId !== null && !(await queries.depositExists(call.db, depositId)))
         throw notFound('No existe este movimiento del banco.')
-      return end(call, id, movementId)
+      return end(call, id, depositId)
     },
 
     /** The deposit was confirmed as this family's: its slip of the same amount has done its work. */
     endWith: async (
       call: WriteCall,
       family: FamilyKey,
-      movement: { id: number; centavos: Centavos; fecha: IsoDate },
+      deposit: { id: number; centavos: Centavos; fecha: IsoDate },
     ): Promise<void> => {
       const { padreId } = familyOfKey(family)
-      const id = padreId === undefined ? undefined : await queries.findFor(call.db, padreId, movement)
-      if (id !== undefined) await end(call, id, movement.id)
+      const id = padreId === undefined ? undefined : await queries.findFor(call.db, padreId, deposit)
+      if (id !== undefined) await end(call, id, deposit.id)
     },
 
     keep,
@@ -110,9 +111,9 @@ export const createDepositSlipsService = ({ files }: Deps) => {
       const { db, today, now } = call
       assertForm(slipProblems(form, today))
       if (!file) throw badField('file', NO_FILE)
-      if (file.bytes > MOST_BYTES) throw new HttpProblem(413, TOO_LARGE, { file: TOO_LARGE })
+      if (file.bytes > MAX_SLIP_BYTES) throw new HttpProblem(413, TOO_LARGE, { file: TOO_LARGE })
       await runWrite(db, { ...PUBLIC_WRITE, now }, async (tx) => {
-        found(await queries.lockParent(tx, parentId), UNKNOWN)
+        found(await lockParent(tx, parentId), UNKNOWN)
         await assertRoom({ db: tx, today }, parentId)
         await keep({ db: tx, today, now }, parentId, form, file)
         await announceChanges(tx, 'DepositSlip')

@@ -1,7 +1,7 @@
 import { deskRoutes as routes } from '@contract/desk/desk.routes'
 import { refundLabel } from '@contract/desk/desk.rules'
 import { deskSchemas as shapes } from '@contract/desk/desk.schemas'
-import { callNow, type Api } from '../../http/contractRoute'
+import { callNow, type Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { cancelReason, paidAnswer } from '../../http/ledgerAnswers'
 import { ASKED_BY, type Papers } from '../../pdf/documents'
@@ -13,8 +13,8 @@ const KIND = 'devolucion'
 export const deskPlugin = (api: Api, papers: Papers, service: DeskService): void => {
   const { timeZone } = api
   contractRoutes(api, routes, shapes, {
-    family: async (call) => ({ familia: await service.family(call, call.query) }),
-    credit: (call) => service.credit(call, call.query),
+    getFamily: async (call) => ({ familia: await service.getFamily(call, call.query) }),
+    getCredit: (call) => service.getCredit(call, call.query),
     collect: async (call) => paidAnswer(await service.collect(call, call.body)),
     refund: async (call) => {
       const refunded = await service.refund(call, call.body)
@@ -36,9 +36,9 @@ export const deskPlugin = (api: Api, papers: Papers, service: DeskService): void
       message: 'La caja ya sabe que va esta familia.',
       espera: await service.sendToDesk(call, call.body),
     }),
-    dismiss: async (call) => ({
+    dismissQueued: async (call) => ({
       message: 'Ya no está en espera.',
-      espera: await service.dismiss(call, call.params.id),
+      espera: await service.dismissQueued(call, call.params.id),
     }),
   })
   papers.route<typeof drawRefund>(KIND, async ({ params }) => [

@@ -8,8 +8,9 @@ import type { PaymentMethod } from '@contract/domain/paymentMethods'
 import type { Payer } from '@contract/parents/parents.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
+import { onlyRow } from '../../db/onlyRow'
 import { familyColumns, isOfFamily } from '../../db/family'
-import { joinPlaceOn, payerJson, pupilTodayJson } from '../../db/fragments'
+import { joinPlaceOn, namedJson, payerJson, pupilTodayJson } from '../../db/fragments'
 
 export interface FamilyMembers {
   family: Family
@@ -48,8 +49,8 @@ export const findFamilyOfPupil = async (
   return toMembers(rows[0])
 }
 
-/** Before charges and months: all calls lock in this order, so that no two deadlock. Changes of family lock the same row. */
-export const lockFamilyRow = async (tx: Tx, family: Family): Promise<void> => {
+/** A change of family waits for its payments. Before charges and months: all calls lock in this order, so that no two deadlock. */
+export const shareFamilyRow = async (tx: Tx, family: Family): Promise<void> => {
   const { parent_id, student_id } = familyColumns(family)
   await (
     parent_id === null
@@ -79,7 +80,7 @@ export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<number> =
     SELECT last_folio, ${refund.creditId}, ${refund.centavos}, ${refund.metodo_pago}, ${refund.referencia}, ${refund.motivo},
       ${refund.fecha}::date, ${refund.userId}, ${refund.now} FROM taken
     RETURNING id`.execute(tx)
-  return (rows[0] as { id: number }).id
+  return onlyRow(rows).id
 }
 
 export const lockRefund = (tx: Tx, id: number) =>
@@ -119,8 +120,8 @@ const readRefunds = async (db: Db, where: RawBuilder<unknown>): Promise<Refund[]
   const { rows } = await sql<RefundRow>`
     SELECT r.id, r.folio, r.monto_centavos, r.metodo_pago, r.referencia, r.motivo, r.fecha, r.created_at, u.name AS entrego,
       r.cancelled_at, r.motivo_cancelacion, x.name AS cancelado_por, r.cancelled_on,
-      CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'nombre', p.nombre) END AS padre,
-      CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'nombre', s.nombre) END AS alumno
+      ${namedJson('p')} AS padre,
+      ${namedJson('s')} AS alumno
     FROM refunds r
     JOIN credits c ON c.id = r.credit_id
     LEFT JOIN parents p ON p.id = c.parent_id
@@ -150,5 +151,5 @@ export const recordRefundPrint = async (tx: Tx, id: number, userId: number, now:
     INSERT INTO refund_prints (refund_id, number, printed_by, printed_at)
     SELECT ${id}, coalesce(max(number), 0) + 1, ${userId}, ${now} FROM refund_prints WHERE refund_id = ${id}
     RETURNING number`.execute(tx)
-  return (rows[0] as { number: number }).number
+  return onlyRow(rows).number
 }

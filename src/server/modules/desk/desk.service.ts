@@ -3,13 +3,13 @@ import type { Charge } from '@contract/charges/charges.schemas'
 import { creditConflict, refundLabel, refundProblems } from '@contract/desk/desk.rules'
 import type { DeskChild, DeskContract, DeskFamily, Refund, Queued } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'
-import { familyProblem, type FamilyFields } from '@contract/domain/family'
+import type { FamilyFields } from '@contract/domain/family'
 import { centavosOf, sumPesos, toPesos } from '@contract/domain/money'
 import { keptReference, paymentDayProblem } from '@contract/payments/payments.rules'
 import { isOverdue } from '@contract/statements/statements.rules'
 import type { Pupil } from '@contract/students/students.schemas'
 import { lastDayInTime } from '@contract/tuition/lateFees.rules'
-import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { badField, conflict, found, notFound } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import type { ChargesService } from '../charges/charges.service'
@@ -19,8 +19,8 @@ import type { OwedTuition } from '../tuition/familyTuition'
 import type { TuitionService } from '../tuition/tuition.service'
 import { createFamilyPayment } from './familyPayment'
 import * as queries from './desk.queries'
-import { lockFamilyRow, type FamilyMembers } from './desk.queries'
 import * as queue from './deskQueue.queries'
+import { findFamily } from './findFamily'
 
 interface Deps {
   fiscal: Pick<FiscalService, 'listOfFamily'>
@@ -32,23 +32,9 @@ interface Deps {
   >
 }
 
-const UNKNOWN_REFUND = (id: number) => `No existe la devolución ${id}.`
+const unknownRefund = (id: number) => `No existe la devolución ${id}.`
 
-const findFamily = async (
-  { db, today }: AnyCall,
-  { padreId, alumnoId }: FamilyFields,
-): Promise<FamilyMembers> => {
-  const problem = familyProblem({ padreId, alumnoId })
-  if (problem) throw badField(alumnoId === undefined ? 'padreId' : 'alumnoId', problem)
-  return padreId === undefined
-    ? found(
-        await queries.findFamilyOfPupil(db, alumnoId as number, today),
-        `No existe el alumno ${alumnoId}.`,
-      )
-    : found(await queries.findFamilyOfParent(db, padreId, today), `No existe el padre ${padreId}.`)
-}
-
-const NOT_WAITING = (id: number) => `La familia ${id} ya no está en espera.`
+const notWaiting = (id: number) => `La familia ${id} ya no está en espera.`
 
 const queuedName = ({ padre, alumno }: Queued): string => (padre ?? alumno)?.nombre ?? ''
 
@@ -59,17 +45,17 @@ const sentFamilies = {
   sendToDesk: async (call: WriteCall, of: FamilyFields): Promise<Queued> => {
     const { db, actor, today, now } = call
     const { family } = await findFamily(call, of)
-    await lockFamilyRow(db, family)
+    await queries.shareFamilyRow(db, family)
     const { id, waited } = await queue.enqueue(db, family, { today, now, userId: actor.id })
-    const row = found(await queue.findQueued(db, id), NOT_WAITING(id))
+    const row = found(await queue.findQueued(db, id), notWaiting(id))
     if (waited) call.unchanged()
     else call.record('ESPERA', id, null, { familia: queuedName(row) })
     return row
   },
 
-  dismiss: async (call: WriteCall, id: number): Promise<Queued> => {
-    const row = found(await queue.findQueued(call.db, id), NOT_WAITING(id))
-    if (!(await queue.dequeue(call.db, id))) throw notFound(NOT_WAITING(id))
+  dismissQueued: async (call: WriteCall, id: number): Promise<Queued> => {
+    const row = found(await queue.findQueued(call.db, id), notWaiting(id))
+    if (!(await queue.dequeue(call.db, id))) throw notFound(notWaiting(id))
     call.record('ESPERA', id, { familia: queuedName(row) }, null)
     return row
   },
@@ -104,7 +90,7 @@ const childOf = (
 export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) => ({
   findFamily,
 
-  family: async (call: AnyCall, query: DeskContract['family']['query']): Promise<DeskFamily> => {
+  getFamily: async (call: AnyCall, query: DeskContract['getFamily']['query']): Promise<DeskFamily> => {
     const { today } = call
     const wrongDay = paymentDayProblem(query.fecha_pago, today)
     if (wrongDay) throw badField('fecha_pago', wrongDay)
@@ -132,7 +118,7 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
     }
   },
 
-  credit: async (call: ReadCall, query: FamilyFields) => {
+  getCredit: async (call: ReadCall, query: FamilyFields) => {
     const { family } = await findFamily(call, query)
     return {
       saldo_favor: toPesos(await payments.creditOf(call, family)),
@@ -141,7 +127,7 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
     }
   },
 
-  ...createFamilyPayment({ payments, charges, tuition, fiscal, findFamily }),
+  ...createFamilyPayment({ payments, charges, tuition, fiscal }),
   ...sentFamilies,
 
   /** Refunds have a series of folios of their own. Moves money: needs an idempotency key. @throws 400 · 404 · 409 too little credit */
@@ -167,7 +153,7 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
       now,
     })
     await payments.moveCredit(call, credit, { tipo: 'DEVOLUCION', centavos: -centavos, refundId: id })
-    const devolucion = found(await queries.findRefund(db, id), UNKNOWN_REFUND(id))
+    const devolucion = found(await queries.findRefund(db, id), unknownRefund(id))
     call.record('DEVOLUCION', id, null, devolucion)
     return { devolucion, saldo_favor: toPesos(credit.saldo - centavos) }
   },
@@ -181,9 +167,9 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
     const { db, actor, today, now } = call
     const problem = cancelProblem(motivo)
     if (problem) throw badField('motivo_cancelacion', problem)
-    const stored = found(await queries.findRefund(db, id), UNKNOWN_REFUND(id))
-    const credit = found(await payments.lockCreditOf(call, { refundId: id }), UNKNOWN_REFUND(id))
-    const locked = found(await queries.lockRefund(db, id), UNKNOWN_REFUND(id))
+    const stored = found(await queries.findRefund(db, id), unknownRefund(id))
+    const credit = found(await payments.lockCreditOf(call, { refundId: id }), unknownRefund(id))
+    const locked = found(await queries.lockRefund(db, id), unknownRefund(id))
     if (locked.cancelled_at)
       throw conflict(`La devolución con folio ${refundLabel(locked.folio)} ya estaba cancelada.`)
     await queries.markRefundCancelled(db, id, {
@@ -194,14 +180,14 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
     })
     const centavos = locked.monto_centavos
     await payments.moveCredit(call, credit, { tipo: 'CANCELACION', centavos, refundId: id })
-    const devolucion = found(await queries.findRefund(db, id), UNKNOWN_REFUND(id))
+    const devolucion = found(await queries.findRefund(db, id), unknownRefund(id))
     call.record('DEVOLUCION', id, stored, devolucion, { accion: 'DELETE' })
     return { devolucion, saldo_favor: toPesos(credit.saldo + centavos) }
   },
 
   printRefund: async (call: WriteCall, id: number): Promise<{ folio: number; impresion: number }> => {
     const { db, actor, now } = call
-    const { folio } = found(await queries.findRefund(db, id), UNKNOWN_REFUND(id))
+    const { folio } = found(await queries.findRefund(db, id), unknownRefund(id))
     const impresion = await queries.recordRefundPrint(db, id, actor.id, now)
     call.record('DEVOLUCION', id, { folio, impresiones: impresion - 1 }, { impresiones: impresion })
     return { folio, impresion }
@@ -209,6 +195,6 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
 
   /** No permission is checked: the link to the paper was signed for a user with it. @throws 404 */
   findRefund: async ({ db }: AnyCall, id: number): Promise<Refund> =>
-    found(await queries.findRefund(db, id), UNKNOWN_REFUND(id)),
+    found(await queries.findRefund(db, id), unknownRefund(id)),
 })
 export type DeskService = ReturnType<typeof createDeskService>

@@ -5,6 +5,7 @@ import type { Family } from '@contract/domain/family'
 import type { Queued } from '@contract/desk/desk.schemas'
 import type { Db, Tx } from '../../db/database'
 import { familyColumns, isOfFamily } from '../../db/family'
+import { namedJson } from '../../db/fragments'
 
 interface QueuedRow extends Omit<Queued, 'creado'> {
   created_at: Date
@@ -13,8 +14,8 @@ interface QueuedRow extends Omit<Queued, 'creado'> {
 const read = async (db: Db, where: RawBuilder<unknown>): Promise<Queued[]> => {
   const { rows } = await sql<QueuedRow>`
     SELECT q.id, q.created_at, u.name AS envio,
-      CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'nombre', p.nombre) END AS padre,
-      CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'nombre', s.nombre) END AS alumno
+      ${namedJson('p')} AS padre,
+      ${namedJson('s')} AS alumno
     FROM desk_queue q
     LEFT JOIN parents p ON p.id = q.parent_id
     LEFT JOIN students s ON s.id = q.student_id

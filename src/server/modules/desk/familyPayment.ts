@@ -1,9 +1,10 @@
 import { collectProblems, FAMILY_CHANGED, mayCollect } from '@contract/desk/desk.rules'
-import type { DeskContract } from '@contract/desk/desk.schemas'
+import type { CollectBody } from '@contract/desk/desk.schemas'
+import type { IsoDate } from '@contract/domain/dates'
 import { familyKey, type Family, type FamilyFields } from '@contract/domain/family'
 import { toPesos } from '@contract/domain/money'
 import type { Payment } from '@contract/payments/payments.schemas'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import { conflict, forbidden, notFound } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import type { ChargesService } from '../charges/charges.service'
@@ -11,23 +12,21 @@ import type { OwedLine } from '../payments/lineBalances'
 import type { FiscalService } from '../fiscal/fiscal.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { TuitionService } from '../tuition/tuition.service'
-import { lockFamilyRow, type FamilyMembers } from './desk.queries'
-
-type CollectBody = DeskContract['collect']['body']
+import { shareFamilyRow, type FamilyMembers } from './desk.queries'
+import { findFamily } from './findFamily'
 
 interface Deps {
   fiscal: Pick<FiscalService, 'listOfFamily'>
   payments: Pick<PaymentsService, 'collect' | 'creditOf'>
   charges: Pick<ChargesService, 'lockFamilyCharges' | 'composeFamilyCharges'>
   tuition: Pick<TuitionService, 'lockFamilyMonths'>
-  findFamily: (call: WriteCall, of: FamilyFields) => Promise<FamilyMembers>
 }
 
-export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFamily }: Deps) => {
+export const createFamilyPayment = ({ payments, charges, tuition, fiscal }: Deps) => {
   /** Locks, then reads again: the family must not pay for a child that left meanwhile. @throws 404 · 409 another parent was linked */
   const lockFamily = async (call: WriteCall, of: FamilyFields): Promise<FamilyMembers> => {
     const before = await findFamily(call, of)
-    await lockFamilyRow(call.db, before.family)
+    await shareFamilyRow(call.db, before.family)
     const now = await findFamily(call, of)
     if (familyKey(now.family) !== familyKey(before.family)) throw conflict(FAMILY_CHANGED)
     return now
@@ -90,17 +89,17 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
       return { pago, saldo_favor: toPesos(await payments.creditOf(call, members.family)) }
     },
 
-    /** A deposit's day is the bank's word, however long ago it is. @param linesOf what it pays, asked once the family is locked */
+    /** @param day the bank's word, however long ago it is, so no rule sees it @param linesOf what it pays, asked once the family is locked */
     collectDeposit: async (
       call: WriteCall,
-      deposit: Omit<CollectBody, 'lineas'>,
-      linesOf: (members: FamilyMembers) => Promise<CollectBody['lineas']>,
+      deposit: Omit<CollectBody, 'lineas' | 'fecha_pago'>,
+      { day, linesOf }: { day: IsoDate; linesOf: (of: FamilyMembers) => Promise<CollectBody['lineas']> },
     ): Promise<Payment> => {
       const members = await lockFamily(call, deposit)
       const body = { ...deposit, lineas: await linesOf(members) }
-      assertForm(collectProblems({ ...body, fecha_pago: undefined }, call.today))
+      assertForm(collectProblems(body, call.today))
       assertMay(call, body)
-      return take(call, body, members)
+      return take(call, { ...body, fecha_pago: day }, members)
     },
   }
 }

@@ -1,7 +1,8 @@
-import { kindName, kindProblems } from '@contract/documents/documents.rules'
+import { upper } from '@contract/domain/text'
+import { kindProblems } from '@contract/documents/documents.rules'
 import type { DocumentKind, DocumentsContract } from '@contract/documents/documents.schemas'
 import type { Tx } from '../../db/database'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { assertFields } from '../../http/validation'
 import { conflict, found } from '../../shared/problem'
 import * as queries from './documents.queries'
@@ -11,7 +12,7 @@ type Change = DocumentsContract['updateKind']['body']
 export const UNKNOWN_KIND = 'No existe este tipo de documento.'
 
 const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
-  const nombre = kindName(name)
+  const nombre = upper(name)
   const taken = await queries.findSameName(tx, nombre, except)
   if (taken === null) return nombre
   const message = `Ya hay un documento con ese nombre: ${taken}.`

@@ -1,6 +1,6 @@
 import { documentsRoutes as routes } from '@contract/documents/documents.routes'
 import { documentsSchemas as shapes } from '@contract/documents/documents.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { DocumentsService } from './documents.service'
 

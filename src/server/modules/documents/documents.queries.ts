@@ -4,7 +4,15 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
 import type { DocumentKind, MissingDocuments } from '@contract/documents/documents.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname, filesInOrder, nameAlike, placeOn, pupilJson, type StoredFile } from '../../db/fragments'
+import {
+  bySurname,
+  filesInOrder,
+  nameAlike,
+  namedJson,
+  placeOn,
+  pupilJson,
+  type StoredFile,
+} from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 export type StoredPage = StoredFile<'image' | 'pdf'>
@@ -99,7 +107,7 @@ export const listMissing = async (
       AND (d.fecha IS NULL OR d.fecha + make_interval(months => k.vigencia_meses) < ${today}::date))`
   const { rows } = await sql<MissingDocuments>`
     SELECT ${pupilJson} AS alumno, s.curp = '' AS curp_pendiente,
-      CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'nombre', p.nombre) END AS padre,
+      ${namedJson('p')} AS padre,
       coalesce(json_agg(json_build_object('id', k.id, 'nombre', k.nombre,
         'estado', CASE WHEN d.fecha IS NULL THEN 'FALTA' ELSE 'VENCIDO' END) ORDER BY k.id)
         FILTER (WHERE ${isLacking}), '[]') AS tipos

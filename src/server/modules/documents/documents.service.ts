@@ -9,7 +9,7 @@ import { gradeLabel } from '@contract/domain/grades'
 import { noteHealthSeen } from '../../db/healthViews'
 import { findCycleName } from '../../db/lookups'
 import type { FileStore } from '../../files/fileStore'
-import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { badField, conflict, found } from '../../shared/problem'
 import type { CyclesService } from '../cycles/cycles.service'
 import * as queries from './documents.queries'
@@ -151,7 +151,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       return toDocument(call, kind, row)
     },
 
-    /** Dated today. The kinds are in use, and the caller holds the pupils. */
+    /** Dated today. The caller has locked the pupils and chosen only kinds that are still asked for. */
     deliverOnPaper: async (call: WriteCall, papers: readonly Paper[]): Promise<void> => {
       const { db, actor, today: fecha, now } = call
       const rows = papers.map(({ studentId, kind }) => ({

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database'
 import { anyOf } from '../../db/fragments'
 import type { IsoDate } from '@contract/domain/dates'
 import { chargesDueOn, dueDayProblem, isComingCycle } from '@contract/enrolments/enrolments.rules'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { badField, conflict, notFound } from '../../shared/problem'
 import type { CycleRow } from '../cycles/cycles.queries'
 
@@ -51,7 +51,7 @@ const sumOf = (rows: readonly ProposedRow[]): Centavos => rows.reduce((sum, { sa
 
 /** For charges of coming cycles dated before `vence` existed: another day is proposed once (decisions/domain/enrolments#when-it-is-due). */
 export const dueProposals = {
-  dueProposals: async ({ db, today }: AnyCall): Promise<DueProposal[]> => {
+  listDueProposals: async ({ db, today }: AnyCall): Promise<DueProposal[]> => {
     const all = await proposedCharges(db, today, null)
     return [...new Set(all.map(({ cycle_id }) => cycle_id))].map((id) => {
       const rows = all.filter(({ cycle_id }) => cycle_id === id)

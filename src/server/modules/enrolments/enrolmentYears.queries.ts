@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Centavos } from '@contract/domain/money'
 import type { Placed, WithoutYear } from '@contract/enrolments/enrolments.schemas'
 import type { Db, Tx } from '../../db/database'
-import { becasText, bySurname, standingEnrolment } from '../../db/fragments'
+import { becasText, bySurname, namedJson, pupilNameJson, standingEnrolment } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import { toEnrolment } from './enrolments.queries'
 
@@ -69,17 +69,7 @@ export const listWithoutYear = async (db: Db, cycleId: number): Promise<WithoutY
     .selectFrom('enrolments as e')
     .innerJoin('students as s', 's.id', 'e.student_id')
     .leftJoin('groups as g', 'g.id', 'e.group_id')
-    .select(['e.id', 'e.grado'])
-    .select(
-      sql<
-        WithoutYear['alumno']
-      >`json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control)`.as('alumno'),
-    )
-    .select(
-      sql<
-        WithoutYear['grupo']
-      >`case when g.id is not null then json_build_object('id', g.id, 'nombre', g.nombre) end`.as('grupo'),
-    )
+    .select(['e.id', 'e.grado', pupilNameJson.as('alumno'), namedJson('g').as('grupo')])
     .where('e.cycle_id', '=', cycleId)
     .where('e.estado', '=', 'INSCRITO')
     .where('e.grado_numero', 'is', null)

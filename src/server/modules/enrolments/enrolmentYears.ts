@@ -4,7 +4,7 @@ import type { Centavos } from '@contract/domain/money'
 import type { EnrolmentsContract, Placed, WithoutYear } from '@contract/enrolments/enrolments.schemas'
 import { monthKey } from '@contract/scholarships/scholarships.rules'
 import { placePrices } from './enrolments.queries'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { badField, found } from '../../shared/problem'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
@@ -23,7 +23,7 @@ interface Moved {
 const UNKNOWN = 'No existe esta inscripción.'
 
 export const createYearChanges = ({ cycles, scholarships }: Deps) => ({
-  withoutYear: async (call: AnyCall, cycleId: number): Promise<WithoutYear[]> => {
+  listWithoutYear: async (call: AnyCall, cycleId: number): Promise<WithoutYear[]> => {
     await cycles.rowOf(call, cycleId)
     return queries.listWithoutYear(call.db, cycleId)
   },

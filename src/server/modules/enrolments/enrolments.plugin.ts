@@ -1,7 +1,7 @@
 import { formatPesos } from '@contract/domain/money'
 import { enrolmentsRoutes as routes } from '@contract/enrolments/enrolments.routes'
 import { enrolmentsSchemas as shapes } from '@contract/enrolments/enrolments.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { cancelReason } from '../../http/ledgerAnswers'
 import type { EnrolmentsService } from './enrolments.service'
@@ -16,8 +16,8 @@ export const enrolmentsPlugin = (api: Api, service: EnrolmentsService): void => 
         inscripciones,
       }
     },
-    siblingPlaces: async (call) => ({ lugares: await service.siblingPlaces(call, call.body) }),
-    withoutYear: async (call) => ({ inscripciones: await service.withoutYear(call, call.params.id) }),
+    listSiblingPlaces: async (call) => ({ lugares: await service.listSiblingPlaces(call, call.body) }),
+    listWithoutYear: async (call) => ({ inscripciones: await service.listWithoutYear(call, call.params.id) }),
     setYear: async (call) => {
       const moved = await service.setYear(call, call.body)
       const { mensualidad, mensualidad_propia } = moved.inscripcion
@@ -28,7 +28,7 @@ export const enrolmentsPlugin = (api: Api, service: EnrolmentsService): void => 
       message: 'La mensualidad quedó guardada.',
       ...(await service.setMonthly(call, call.body)),
     }),
-    preview: (call) => service.preview(call, call.params.id, call.query),
+    previewLeave: (call) => service.previewLeave(call, call.params.id, call.query),
     leave: async (call) => ({ message: 'Baja registrada.', ...(await service.leave(call, call.body)) }),
     comeBack: async (call) => ({
       message: 'Reingreso registrado.',
@@ -38,7 +38,7 @@ export const enrolmentsPlugin = (api: Api, service: EnrolmentsService): void => 
       message: 'Inscripción cancelada.',
       ...(await service.cancel(call, call.params.id, cancelReason(call))),
     }),
-    dueProposals: async (call) => ({ propuestas: await service.dueProposals(call) }),
+    listDueProposals: async (call) => ({ propuestas: await service.listDueProposals(call) }),
     decideDue: async (call) => {
       const cargos = await service.decideDue(call, call.body)
       return {

@@ -8,7 +8,7 @@ import { pricesFor, type PricedPlace } from '@contract/cycles/terms.rules'
 import type { Db, Tx } from '../../db/database'
 import { standingEnrolment } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import type { EnrolmentCharge } from '../charges/createCharges'
 import type { CycleRow } from '../cycles/cycles.queries'
 

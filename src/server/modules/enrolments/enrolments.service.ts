@@ -15,7 +15,7 @@ import {
   type Place,
   type PupilRow,
 } from './enrolments.queries'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { badRequest, conflict, notFound } from '../../shared/problem'
 import type { ChargesService } from '../charges/charges.service'
 import type { CycleRow } from '../cycles/cycles.queries'
@@ -177,9 +177,9 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     })
 
   return {
-    siblingPlaces: async (
+    listSiblingPlaces: async (
       call: AnyCall,
-      { idCiclo, alumnos }: EnrolmentsContract['siblingPlaces']['body'],
+      { idCiclo, alumnos }: EnrolmentsContract['listSiblingPlaces']['body'],
     ) => {
       const coming = alumnos.map(({ gradoNumero = null, ...pupil }) => ({ ...pupil, gradoNumero }))
       const places = await scholarships.siblingPlaces(call, idCiclo, coming)

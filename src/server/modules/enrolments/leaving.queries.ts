@@ -8,7 +8,15 @@ import { toPesos } from '@contract/domain/money'
 import type { EnrolmentState } from '@contract/enrolments/enrolments.rules'
 import type { Baja } from '@contract/enrolments/enrolments.schemas'
 import type { Db, Tx } from '../../db/database'
-import { becasText, bySurname, daysOff, standingEnrolment, tuitionIsOpen } from '../../db/fragments'
+import {
+  becasText,
+  bySurname,
+  cycleJson,
+  daysOff,
+  pupilNameJson,
+  standingEnrolment,
+  tuitionIsOpen,
+} from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 export interface LeavingRow {
@@ -30,7 +38,7 @@ export const findLeaving = async (db: Db, id: number): Promise<LeavingRow | unde
     SELECT e.id, e.estado, e.grado, e.grado_numero AS "gradoNumero", 
       CASE WHEN s.parent_id IS NOT NULL THEN json_build_object('id', s.parent_id) END AS padre, g.nombre AS grupo, ${becasText} AS beca,
       e.motivo_cancelacion,
-      json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control) AS alumno,
+      ${pupilNameJson} AS alumno,
       json_build_object('id', y.id, 'name', y.name, 'fecha_inicio', y.fecha_inicio, 'fecha_fin', y.fecha_fin,
         'dia_limite', y.dia_limite, 'dia_habil', y.dia_habil, 'dias_inhabiles', ${daysOff}) AS ciclo,
       CASE WHEN e.baja_fecha IS NOT NULL THEN json_build_object('fecha', e.baja_fecha, 'motivo', e.baja_motivo) END AS baja
@@ -82,7 +90,7 @@ export const listOthers = async (
   { id, alumno, ciclo }: LeavingRow,
 ): Promise<{ id: number; cicloEscolar: { id: number; name: string } }[]> => {
   const { rows } = await sql<{ id: number; cicloEscolar: { id: number; name: string } }>`
-    SELECT e.id, json_build_object('id', y.id, 'name', y.name) AS "cicloEscolar"
+    SELECT e.id, ${cycleJson} AS "cicloEscolar"
     FROM enrolments e JOIN cycles y ON y.id = e.cycle_id
     WHERE e.student_id = ${alumno.id} AND e.id <> ${id} AND e.estado = 'INSCRITO' AND y.fecha_inicio >= ${ciclo.fecha_inicio}::date
     ORDER BY y.fecha_inicio`.execute(db)
@@ -132,7 +140,7 @@ export const markMistake = async (tx: Tx, id: number, motivo: string, by: By): P
 
 export const listBajas = async (db: Db, cycleId: number): Promise<Baja[]> => {
   const { rows } = await sql<Omit<Baja, 'registro' | 'adeudo'> & { registro: Date; centavos: number }>`
-    SELECT e.id, json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control) AS alumno, e.grado,
+    SELECT e.id, ${pupilNameJson} AS alumno, e.grado,
       e.grado_numero AS "gradoNumero", e.baja_fecha AS fecha, e.baja_motivo AS motivo, e.baja_at AS registro, u.name AS usuario,
       (coalesce((SELECT sum(t.monto_centavos - t.abonado_centavos) FROM tuition t WHERE t.enrolment_id = e.id AND ${tuitionIsOpen}), 0)
         + coalesce((SELECT sum(c.monto_pagar_centavos - c.abonado_centavos) FROM charges c WHERE c.student_id = e.student_id

@@ -8,7 +8,7 @@ import type {
 import { bajaProblems } from '@contract/enrolments/leaving.rules'
 import { dateParts } from '@contract/domain/dates'
 import { findCycleName } from '../../db/lookups'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { badField, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import type { ChargesService } from '../charges/charges.service'
@@ -79,10 +79,10 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     found(await findLeaving(db, id), unknownText(id))
 
   return {
-    preview: async (
+    previewLeave: async (
       call: AnyCall,
       id: number,
-      { accion, fecha = call.today }: EnrolmentsContract['preview']['query'],
+      { accion, fecha = call.today }: EnrolmentsContract['previewLeave']['query'],
     ): Promise<Leaving> => {
       const row = found(await findLeaving(call.db, id), unknownText(id))
       const step = { accion, fecha, aFavor: false }

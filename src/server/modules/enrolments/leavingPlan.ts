@@ -10,7 +10,7 @@ import {
   type LeavingAction,
 } from '@contract/enrolments/leaving.rules'
 import { isOpenMonth } from '@contract/tuition/tuition.rules'
-import type { AnyCall } from '../../http/contractRoute'
+import type { AnyCall } from '../../http/call'
 import { conflict } from '../../shared/problem'
 import type { LeavingMonth } from '../tuition/leavingMonths'
 import {

@@ -1,9 +1,9 @@
-import { holds, type ActionName } from '@contract/domain/permissions'
+import { hasPermission, type ActionName } from '@contract/domain/permissions'
 import { centavosOf } from '@contract/domain/money'
 import { monthlyOff, monthlyProblem } from '@contract/enrolments/enrolments.rules'
 import type { EnrolmentsContract, Placed } from '@contract/enrolments/enrolments.schemas'
 import { FREE_PERCENT, monthKey } from '@contract/scholarships/scholarships.rules'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import { badField, conflict, forbidden, found } from '../../shared/problem'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
@@ -19,7 +19,7 @@ const UNKNOWN = 'No existe esta inscripción.'
 
 /** Below the cycle's price it is a discount as a beca is, so it needs what a beca of that percent needs. */
 const assertMayLower = ({ actor }: WriteCall, off: number): void => {
-  const may = (action: ActionName): boolean => holds(actor.permissions, 'BECAS', action)
+  const may = (action: ActionName): boolean => hasPermission(actor.permissions, 'BECAS', action)
   if (off > 0 && !may('CREATE'))
     throw forbidden('Una mensualidad menor que la del ciclo pide el permiso BECAS · Crear.')
   if (off > FREE_PERCENT && !may('DELETE'))

@@ -2,7 +2,7 @@ import { DELETED, EVENT_REGISTERED } from '@contract/domain/messages'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
 import { eventsSchemas as shapes } from '@contract/events/events.schemas'
 import { listedAs } from '../../db/pages'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { EventsService } from './events.service'
 
@@ -14,13 +14,13 @@ export const eventsPlugin = (api: Api, service: EventsService): void => {
       message: EVENT_REGISTERED,
       evento: await service.create(call, call.body),
     }),
-    updateInfo: async (call) => ({
+    update: async (call) => ({
       message: 'El Evento se actualizo correctamente',
-      evento: await service.updateInfo(call, call.params.id, call.body),
+      evento: await service.update(call, call.params.id, call.body),
     }),
-    updateFiles: async (call) => ({
+    replaceFiles: async (call) => ({
       message: 'Las Fotos del Evento se actualizaron correctamente',
-      evento: await service.updateFiles(call, call.params.id, call.body),
+      evento: await service.replaceFiles(call, call.params.id, call.body),
     }),
     delete: async (call) => ({ message: DELETED, evento: await service.delete(call, call.params.id) }),
   })

@@ -28,7 +28,6 @@ export const listEvents = async (db: Db, part: PageQuery): Promise<Listed<EventR
 export const findEvent = (db: Db, id: number): Promise<EventRow | undefined> =>
   events(db).where('e.id', '=', id).executeTakeFirst()
 
-/** Locked until the commit, so two changes follow each other. */
 export const lockEvent = (tx: Tx, id: number) =>
   tx.selectFrom('events').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -6,7 +6,7 @@ import type { FileStore } from '../../files/fileStore'
 import { fileIdOf } from '../../files/links'
 import type { PageQuery } from '@contract/http/schemas'
 import type { Listed } from '../../db/pages'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { badField, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import * as queries from './events.queries'
@@ -80,13 +80,13 @@ export const createEventsService = ({ files }: Deps) => {
       assertFields(storyProblems(body))
       assertFiles(call.files)
       const id = await queries.insertEvent(db, { ...storyText(body), created_by: actor.id, created_at: now })
-      const archivos = await files.attachAll(db, call.files, actor.id)
-      await queries.replaceFiles(db, id, archivos)
-      call.record('EVENTO', id, null, { ...storyText(body), archivos })
+      const fileIds = await files.attachAll(db, call.files, actor.id)
+      await queries.replaceFiles(db, id, fileIds)
+      call.record('EVENTO', id, null, { ...storyText(body), archivos: fileIds })
       return get(call, id)
     },
 
-    updateInfo: async (call: WriteCall, id: number, body: Story): Promise<SchoolEvent> => {
+    update: async (call: WriteCall, id: number, body: Story): Promise<SchoolEvent> => {
       assertFields(storyProblems(body))
       found(await queries.lockEvent(call.db, id), UNKNOWN)
       const stored = await read(call.db, id)
@@ -96,7 +96,7 @@ export const createEventsService = ({ files }: Deps) => {
     },
 
     /** Keeps the files of `fotos`, appends the new ones and drops the rest after the commit. @throws 400 · 404 */
-    updateFiles: async (
+    replaceFiles: async (
       call: WriteCall,
       id: number,
       { fotos, orden }: { fotos: string; orden?: string },
@@ -111,9 +111,9 @@ export const createEventsService = ({ files }: Deps) => {
       const all = [...kept, ...uploaded]
       assertFiles(places.map((place) => all[place] as (typeof all)[number]))
       const ids = [...kept.map((file) => file.id), ...(await files.attachAll(db, uploaded, actor.id))]
-      const archivos = places.map((place) => ids[place] as number)
-      await queries.replaceFiles(db, id, archivos)
-      call.record('EVENTO', id, { titulo, archivos: stored.map((file) => file.id) }, { archivos })
+      const fileIds = places.map((place) => ids[place] as number)
+      await queries.replaceFiles(db, id, fileIds)
+      call.record('EVENTO', id, { titulo, archivos: stored.map((file) => file.id) }, { archivos: fileIds })
       for (const file of stored) if (!kept.includes(file)) await files.release(db, file.id, afterCommit)
       return get(call, id)
     },

@@ -1,7 +1,7 @@
 import { familyPageRoutes as routes } from '@contract/familyPage/familyPage.routes'
 import { familyPagePath, opensFromHome } from '@contract/familyPage/familyPage.rules'
 import { familyPageSchemas as shapes } from '@contract/familyPage/familyPage.schemas'
-import { callNow, type Api } from '../../http/contractRoute'
+import { callNow, type Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { ASKED_BY, type Papers } from '../../pdf/documents'
 import { notFound } from '../../shared/problem'
@@ -21,15 +21,17 @@ const endedText = (many: number): string =>
 
 export const familyPagePlugin = (api: Api, papers: Papers, service: FamilyPageService): void => {
   contractRoutes(api, routes, shapes, {
-    links: async (call) => ({ ligas: await service.links(call, call.params.id, papers.publicBase(call)) }),
-    makeLink: async (call) => {
+    listLinks: async (call) => ({
+      ligas: await service.listLinks(call, call.params.id, papers.publicBase(call)),
+    }),
+    createLink: async (call) => {
       const base = papers.publicBase(call)
-      const { token, vence } = await service.makeLink(call, call.params.id)
+      const { token, vence } = await service.createLink(call, call.params.id)
       return { liga: { url: base + familyPagePath(token), vence, desde_casa: opensFromHome(base) } }
     },
-    makeLinks: async (call) => {
+    createLinks: async (call) => {
       const base = papers.publicBase(call)
-      const { hoja, llave, ...made } = await service.makeLinks(call, call.body.audiencia, base)
+      const { hoja, llave, ...made } = await service.createLinks(call, call.body.audiencia, base)
       const url = papers.link(SHEET, 'ligas.pdf', { hoja, llave, [ASKED_BY]: call.actor.id })
       return { hoja: { ...made, url, desde_casa: opensFromHome(base) } }
     },

@@ -5,10 +5,6 @@ import type { FamilyLinks } from '@contract/familyPage/familyPage.schemas'
 import { LINK_MARK } from '@contract/messages/messages.rules'
 import type { Db, Tx } from '../../db/database'
 
-/** Locked until the commit: of two users who make a link at once the later one's is good. */
-export const lockParent = (tx: Tx, id: number) =>
-  tx.selectFrom('parents').select('nombre').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-
 interface NewLink {
   parentId: number
   tokenHash: Buffer

@@ -7,8 +7,9 @@ import { opensFromHome } from '@contract/familyPage/familyPage.rules'
 import { firstNames } from '@contract/messages/messages.rules'
 import type { FamilyLink, FamilyLinks } from '@contract/familyPage/familyPage.schemas'
 import { receiptFilename } from '@contract/receipts/receipts.rules'
+import { lockParent } from '../../db/locks'
 import type { PreparedFile } from '../../files/fileStore'
-import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/call'
 import { createGuessLimit } from '../../http/guessLimit'
 import { hashOf, newToken } from '../../security/tokens'
 import { found, notFound } from '../../shared/problem'
@@ -31,14 +32,14 @@ import { owedOf, type OwedOfChild } from './owed'
 interface Deps {
   bank: Pick<BankService, 'whereToPay'>
   corrections: Pick<CorrectionsService, 'own' | 'propose'>
-  cycles: Pick<CyclesService, 'current'>
-  desk: Pick<DeskService, 'family'>
+  cycles: Pick<CyclesService, 'getCurrent'>
+  desk: Pick<DeskService, 'getFamily'>
   documents: Pick<DocumentsService, 'missingOf'>
   messages: Pick<MessagesService, 'reach'>
   payments: Pick<PaymentsService, 'ofFamily'>
   receipts: Pick<ReceiptsService, 'copyOf'>
   slips: Pick<DepositSlipsService, 'assertRoom' | 'openOf' | 'send'>
-  statements: Pick<StatementsService, 'ofFamily'>
+  statements: Pick<StatementsService, 'getByFamily'>
 }
 
 /** Wrong tokens from one address; the right ones of a school whose families share an address are always answered. */
@@ -107,18 +108,18 @@ export const createFamilyPageService = (deps: Deps) => {
   return {
     ...createLinkSheets(deps),
 
-    links: async ({ db, today }: ReadCall, parentId: number, base: string): Promise<FamilyLinks> => ({
+    listLinks: async ({ db, today }: ReadCall, parentId: number, base: string): Promise<FamilyLinks> => ({
       ...found(await queries.findLinks(db, parentId, today), UNKNOWN_PARENT),
       desde_casa: opensFromHome(base),
     }),
 
     /** Ends the office's earlier ones. @param base `https://escuela.mx` @throws 404 */
-    makeLink: async (
+    createLink: async (
       call: WriteCall,
       parentId: number,
     ): Promise<Pick<FamilyLink, 'vence'> & { token: string }> => {
       const { db, actor, now, today } = call
-      const { nombre } = found(await queries.lockParent(db, parentId), UNKNOWN_PARENT)
+      const { nombre } = found(await lockParent(db, parentId), UNKNOWN_PARENT)
       await queries.endLinks(db, { parentIds: [parentId], now, today, of: 'OFICINA' })
       const [token, vence] = [newToken(), await lastGoodDay(call, cycles)]
       const link = { parentId, tokenHash: hashOf(token), userId: actor.id, endsOn: vence, now }
@@ -130,7 +131,7 @@ export const createFamilyPageService = (deps: Deps) => {
     /** Those in messages too. @throws 404 */
     endLinks: async (call: WriteCall, parentId: number): Promise<number> => {
       const { db, now, today } = call
-      const { nombre } = found(await queries.lockParent(db, parentId), UNKNOWN_PARENT)
+      const { nombre } = found(await lockParent(db, parentId), UNKNOWN_PARENT)
       const ended = await queries.endLinks(db, { parentIds: [parentId], now, today, of: 'TODAS' })
       if (ended === 0) call.unchanged()
       else call.record('LIGA', parentId, { padre: nombre, ligas: ended }, null)
@@ -150,7 +151,7 @@ export const createFamilyPageService = (deps: Deps) => {
 
     page: async (call: AnyCall, { parentId }: Linked): Promise<FamilyPage> => {
       const { today } = call
-      const family = await desk.family(call, { padreId: parentId })
+      const family = await desk.getFamily(call, { padreId: parentId })
       const { saldo_favor, vencido, recargos, total, padre } = family
       return {
         hoy: today,
@@ -180,9 +181,9 @@ export const createFamilyPageService = (deps: Deps) => {
     },
 
     statement: (call: AnyCall, { parentId }: Linked) =>
-      statements.ofFamily(call, { padreId: parentId }, () => ''),
+      statements.getByFamily(call, { padreId: parentId }, () => ''),
 
-    /** Asks the office. @throws 400 · 409 */
+    /** Changes nothing: the office accepts or rejects it. @throws 400 · 409 */
     propose: (call: AnyCall, { parentId }: Linked, form: CorrectionForm): Promise<void> =>
       corrections.propose(call, parentId, form),
 

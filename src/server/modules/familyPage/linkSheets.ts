@@ -1,9 +1,9 @@
 import { byKey } from '@contract/domain/byKey'
-import { holds } from '@contract/domain/permissions'
-import { politeName } from '@contract/domain/names'
-import { familyPagePath, MOST_ON_A_SHEET, tooManyFamilies } from '@contract/familyPage/familyPage.rules'
+import { hasPermission } from '@contract/domain/permissions'
+import { titleCaseName } from '@contract/domain/names'
+import { familyPagePath, MAX_SHEET_FAMILIES, tooManyFamilies } from '@contract/familyPage/familyPage.rules'
 import { audienceProblem, firstNames, namesTogether, type Audience } from '@contract/messages/messages.rules'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { createSealer } from '../../security/sealer'
 import { hashOf, newToken } from '../../security/tokens'
 import { badField, conflict, forbidden, notFound } from '../../shared/problem'
@@ -14,7 +14,7 @@ import { lastGoodDay } from './links'
 import type { LinkSheet } from './sheet.paper'
 
 interface Deps {
-  cycles: Pick<CyclesService, 'current'>
+  cycles: Pick<CyclesService, 'getCurrent'>
   messages: Pick<MessagesService, 'reach'>
 }
 
@@ -26,7 +26,7 @@ const NO_FAMILIES_CHOSEN = 'Ninguna familia está en esa elección.'
 
 const assertMay = ({ actor }: WriteCall, { tipo }: Audience): void => {
   const mayReadMoney = (['CARGOS', 'COLEGIATURAS'] as const).some((module) =>
-    holds(actor.permissions, module, 'READ'),
+    hasPermission(actor.permissions, module, 'READ'),
   )
   if (tipo === 'ADEUDO' && !mayReadMoney) throw forbidden(NO_MONEY)
 }
@@ -39,14 +39,15 @@ export const createLinkSheets = ({ cycles, messages }: Deps) => {
 
   return {
     /** Only the paper's address opens its tokens. @throws 400 audience, too many · 403 debtors · 404 · 409 */
-    makeLinks: async (call: WriteCall, audience: Audience, base: string) => {
+    createLinks: async (call: WriteCall, audience: Audience, base: string) => {
       const { db, actor, now, today } = call
       const problem = audienceProblem(audience)
       if (problem) throw badField('audiencia', problem)
       assertMay(call, audience)
       const { recipients, words, withoutParent } = await messages.reach(call, audience)
       if (recipients.length === 0) throw conflict(NO_FAMILIES_CHOSEN)
-      if (recipients.length > MOST_ON_A_SHEET) throw badField('audiencia', tooManyFamilies(recipients.length))
+      if (recipients.length > MAX_SHEET_FAMILIES)
+        throw badField('audiencia', tooManyFamilies(recipients.length))
       const parentIds = recipients.map(({ id }) => id)
       await queries.lockParents(db, parentIds)
       await queries.endLinks(db, { parentIds, now, today, of: 'OFICINA' })
@@ -60,7 +61,7 @@ export const createLinkSheets = ({ cycles, messages }: Deps) => {
         now,
       })
       const familias = recipients.map(({ id, nombre }, at) => ({
-        padre: politeName(nombre),
+        padre: titleCaseName(nombre),
         alumnos: alumnosOf(id),
         enlace: base + familyPagePath(tokens[at] as string),
       }))

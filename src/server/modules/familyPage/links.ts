@@ -2,16 +2,16 @@ import { addDays } from '@contract/domain/dateMath'
 import { todayIn, type IsoDate } from '@contract/domain/dates'
 import { familyPagePath, LINK_DAYS_AFTER, opensFromHome } from '@contract/familyPage/familyPage.rules'
 import type { Db } from '../../db/database'
-import type { AnyCall } from '../../http/contractRoute'
+import type { AnyCall } from '../../http/call'
 import { hashOf, newToken } from '../../security/tokens'
 import type { CyclesService } from '../cycles/cycles.service'
 import { insertLink } from './familyPage.queries'
 
-type Cycles = Pick<CyclesService, 'current'>
+type Cycles = Pick<CyclesService, 'getCurrent'>
 
 /** Without a cycle, or after its end, the days count from today. */
 export const lastGoodDay = async (call: AnyCall, cycles: Cycles): Promise<IsoDate> => {
-  const cycle = await cycles.current(call)
+  const cycle = await cycles.getCurrent(call)
   const end = cycle && cycle.fecha_fin > call.today ? cycle.fecha_fin : call.today
   return addDays(end, LINK_DAYS_AFTER)
 }

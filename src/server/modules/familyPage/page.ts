@@ -12,8 +12,8 @@ import { dataForm, slipForm, type Filled } from './pageForms'
 
 /** Longer texts are cut, and longer lists are summed up, so that the page stays under 15 KB. */
 const LONGEST = 60
-const MOST = { vencidos: 30, este_mes: 12, por_vencer: 18, recibos: 12, papeles: 10, avisos: 12 } as const
-const MOST_BYTES = 14_800
+const MAX_ROWS = { vencidos: 30, este_mes: 12, por_vencer: 18, recibos: 12, papeles: 10, avisos: 12 } as const
+const MAX_BYTES = 14_800
 
 const cut = (words: string, longest = LONGEST): string => {
   const letters = [...words]
@@ -92,7 +92,7 @@ const howToPay = ({ pagar, fichas }: FamilyPage, filled: Filled | undefined): st
 
 const papers = ({ recibos, hijos }: FamilyPage): string => {
   const shown = recibos
-    .slice(0, MOST.recibos)
+    .slice(0, MAX_ROWS.recibos)
     .map(
       ({ id, folio, fecha, monto }) =>
         `<li><a href="recibo/${id}">Recibo ${folioLabel(folio)}</a>${day(fecha)}<b>${formatPesos(monto)}</b></li>`,
@@ -108,7 +108,7 @@ const papers = ({ recibos, hijos }: FamilyPage): string => {
     .map(
       ({ nombre, papeles }) =>
         `<h3>${cut(nombre)}</h3><ul>${papeles
-          .slice(0, MOST.papeles)
+          .slice(0, MAX_ROWS.papeles)
           .map((name) => `<li><span>${cut(name)}</span></li>`)
           .join('')}</ul>`,
     )
@@ -130,7 +130,7 @@ const noticeBlock = (notice: ShownNotice, longest: number): string => {
 const noticeBlocks = (avisos: readonly ShownNotice[], room: number): string => {
   let left = room - 200
   const blocks: string[] = []
-  for (const notice of avisos.slice(0, MOST.avisos)) {
+  for (const notice of avisos.slice(0, MAX_ROWS.avisos)) {
     const block = [4_000, 300, 40]
       .map((longest) => noticeBlock(notice, longest))
       .find((each) => Buffer.byteLength(each) <= left)
@@ -144,7 +144,11 @@ const noticeBlocks = (avisos: readonly ShownNotice[], room: number): string => {
 }
 
 export const drawPage = (head: PageHead, page: FamilyPage, token: string, filled?: Filled): string => {
-  const room: Room = { vencidos: MOST.vencidos, este_mes: MOST.este_mes, por_vencer: MOST.por_vencer }
+  const room: Room = {
+    vencidos: MAX_ROWS.vencidos,
+    este_mes: MAX_ROWS.este_mes,
+    por_vencer: MAX_ROWS.por_vencer,
+  }
   const children = page.hijos.map((child) => childBlock(child, room)).join('')
   const main = `<h1>Tu familia</h1><p class="dim">Al ${formatDate(page.hoy)}</p>
 ${sums(page)}
@@ -154,7 +158,7 @@ ${papers(page)}
 ${dataForm(page.datos, filled)}
 `
   const draw = (more: string): string => frame(head, 'Tu familia', `/f/${token}/`, main + more)
-  return draw(noticeBlocks(page.avisos, MOST_BYTES - Buffer.byteLength(draw(''))))
+  return draw(noticeBlocks(page.avisos, MAX_BYTES - Buffer.byteLength(draw(''))))
 }
 
 export const drawNotice = (head: PageHead, notice: ShownNotice, token: string): string =>

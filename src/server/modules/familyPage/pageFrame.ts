@@ -71,6 +71,5 @@ ${main}
 </html>
 `
 
-/** A refusal in the browser of a parent. */
 export const drawRefusal = (head: PageHead, message: string): string =>
   frame(head, 'No se puede abrir', null, `<h1>No se puede abrir</h1>\n<p>${text(message)}</p>`)

@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CorrectionFormSchema } from '@contract/corrections/corrections.schemas'
-import { MOST_BYTES } from '@contract/depositSlips/depositSlips.rules'
+import { MAX_SLIP_BYTES } from '@contract/depositSlips/depositSlips.rules'
 import { SlipFormSchema } from '@contract/depositSlips/depositSlips.schemas'
 import type { Upload } from '@contract/http/route'
 import { familyPagePath } from '@contract/familyPage/familyPage.rules'
 import { assertReadable } from '../../http/bodies'
 import { drain, receiveUpload } from '../../http/uploads'
-import { validateBody } from '../../http/validation'
-import { callNow, type Api } from '../../http/contractRoute'
-import { toProblem, unknownAddress } from '../../http/errors'
+import { assertBody } from '../../http/validation'
+import { callNow, type Api } from '../../http/call'
+import { requestProblem, unknownAddress } from '../../http/errors'
 import { forbidden, HttpProblem } from '../../shared/problem'
 import { originOf } from '../../shared/origin'
 import type { Letterhead } from '../school/letterhead'
@@ -18,7 +18,7 @@ import type { Filled } from './pageForms'
 import { drawRefusal, PAGE_POLICY, type PageHead } from './pageFrame'
 
 /** Bytes; a form of the page has a few short fields. */
-const FORM_LIMIT = 20_000
+const MAX_FORM_BYTES = 20_000
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -44,7 +44,7 @@ const SLIP_FILE = {
   field: 'file',
   kinds: ['image', 'pdf'],
   max: 1,
-  bytes: MOST_BYTES,
+  bytes: MAX_SLIP_BYTES,
 } as const satisfies Upload
 
 /** The house's parsers take more kinds than a form of the page sends. @throws 415 */
@@ -65,6 +65,41 @@ type FamilyRequest = FastifyRequest<{ Params: { token: string; clave: string } }
 
 const send = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
 
+const takeForms = (scope: FastifyInstance): void => {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+    (_request, body, done) => {
+      const fields = new URLSearchParams(body as string)
+      try {
+        for (const value of fields.values()) assertReadable(value)
+        done(null, Object.fromEntries(fields))
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  )
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS)
+    if (request.method !== 'POST') return
+    assertKind(request)
+    await assertOwnForm(request)
+  })
+}
+
+const refuseWithPage = (scope: FastifyInstance, headOf: () => Promise<PageHead>): void => {
+  scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const problem = requestProblem(error)
+    if (!problem) request.log.error({ err: error }, 'unexpected failure of a family page')
+    const refusal = problem ?? new HttpProblem(500, 'Ocurrió un error inesperado. Intenta de nuevo.')
+    const head = await headOf().catch(() => ({ name: 'La escuela', lines: [], logo: '' }))
+    return send(
+      reply.code(refusal.status).headers({ ...refusal.headers, ...HEADERS }),
+      drawRefusal(head, refusal.message),
+    )
+  })
+}
+
 /** Pages for parents, without a session: `decisions/domain/familyPage#the-page`. */
 export const familyWebPlugin = async (
   app: FastifyInstance,
@@ -78,35 +113,8 @@ export const familyWebPlugin = async (
   const open = ({ params, ip }: FamilyRequest) =>
     service.open({ ...callNow(api), address: ip, agent: '' }, params.token)
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_LIMIT },
-      (_request, body, done) => {
-        const fields = new URLSearchParams(body as string)
-        try {
-          for (const value of fields.values()) assertReadable(value)
-          done(null, Object.fromEntries(fields))
-        } catch (error) {
-          done(error as Error)
-        }
-      },
-    )
-    scope.addHook('onRequest', async (request, reply) => {
-      reply.headers(HEADERS)
-      if (request.method !== 'POST') return
-      assertKind(request)
-      await assertOwnForm(request)
-    })
-    scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
-      const problem = toProblem(error)
-      if (!problem) request.log.error({ err: error }, 'unexpected failure of a family page')
-      const refusal = problem ?? new HttpProblem(500, 'Ocurrió un error inesperado. Intenta de nuevo.')
-      const head = await headOf().catch(() => ({ name: 'La escuela', lines: [], logo: '' }))
-      return send(
-        reply.code(refusal.status).headers({ ...refusal.headers, ...HEADERS }),
-        drawRefusal(head, refusal.message),
-      )
-    })
+    takeForms(scope)
+    refuseWithPage(scope, headOf)
     const path = familyPagePath(':token')
     const hidden = { schema: { hide: true } }
 
@@ -157,7 +165,7 @@ export const familyWebPlugin = async (
       const linked = await open(request)
       const valores = (request.body ?? {}) as Record<string, string>
       return answer(request, reply, linked, { forma: 'datos', valores }, async () => {
-        validateBody(CorrectionFormSchema, valores)
+        assertBody(CorrectionFormSchema, valores)
         await service.propose(callNow(api), linked, valores)
       })
     })

@@ -1,6 +1,6 @@
 import { fiscalRoutes as routes } from '@contract/fiscal/fiscal.routes'
 import { fiscalSchemas as shapes } from '@contract/fiscal/fiscal.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { FiscalService } from './fiscal.service'
 
@@ -8,15 +8,15 @@ const SAVED = 'Los datos de facturación se guardaron.'
 
 export const fiscalPlugin = (api: Api, service: FiscalService): void => {
   contractRoutes(api, routes, shapes, {
-    listOfParent: async (call) => ({ fiscales: await service.listOfParent(call, call.params.id) }),
-    listOfStudent: async (call) => ({ fiscales: await service.listOfStudent(call, call.params.id) }),
-    createOfParent: async (call) => ({
+    listByParent: async (call) => ({ fiscales: await service.listByParent(call, call.params.id) }),
+    listByStudent: async (call) => ({ fiscales: await service.listByStudent(call, call.params.id) }),
+    createForParent: async (call) => ({
       message: SAVED,
-      fiscal: await service.createOfParent(call, call.params.id, call.body),
+      fiscal: await service.createForParent(call, call.params.id, call.body),
     }),
-    createOfStudent: async (call) => ({
+    createForStudent: async (call) => ({
       message: SAVED,
-      fiscal: await service.createOfStudent(call, call.params.id, call.body),
+      fiscal: await service.createForStudent(call, call.params.id, call.body),
     }),
     update: async (call) => ({
       message: SAVED,

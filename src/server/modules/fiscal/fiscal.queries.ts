@@ -24,7 +24,7 @@ export const toFiscal = ({ parent_id, student_id, ...row }: FiscalRow): Fiscal =
   aviso: rfcWarning(normalizeRfc(row.rfc)),
 })
 
-export const listFiscals = (family: Family, db: Db): Promise<FiscalRow[]> =>
+export const listFiscals = (db: Db, family: Family): Promise<FiscalRow[]> =>
   fiscals(db)
     .where(isOfFamily(family, 'fiscals'))
     .orderBy('predeterminado', 'desc')
@@ -58,7 +58,7 @@ export const insertFiscal = async (tx: Tx, values: Insertable<Tables['fiscals']>
 export const updateFiscal = (tx: Tx, id: number, values: Updateable<Tables['fiscals']>) =>
   tx.updateTable('fiscals').set(values).where('id', '=', id).execute()
 
-export const findAsked = async (tx: Tx, id: number): Promise<number | null> => {
+export const findFolioToInvoice = async (tx: Tx, id: number): Promise<number | null> => {
   const { rows } = await sql<{ folio: number }>`
     SELECT p.folio FROM invoice_requests r JOIN payments p ON p.id = r.payment_id
     WHERE r.fiscal_id = ${id} AND p.cancelled_at IS NULL
@@ -67,13 +67,13 @@ export const findAsked = async (tx: Tx, id: number): Promise<number | null> => {
   return rows[0]?.folio ?? null
 }
 
-export const clearFirst = (tx: Tx, ids: readonly number[]) =>
+export const clearDefault = (tx: Tx, ids: readonly number[]) =>
   tx.updateTable('fiscals').set({ predeterminado: false }).where('id', 'in', ids).execute()
 
-/** The oldest of a family's others becomes its first choice. @returns what is gone */
-export const dropUnasked = async (tx: Tx, ids: readonly number[]): Promise<Fiscal[]> => {
+/** The oldest of a family's others becomes its first choice. @returns those deleted */
+export const deleteUnrequested = async (tx: Tx, ids: readonly number[]): Promise<Fiscal[]> => {
   if (ids.length === 0) return []
-  const unasked = await tx
+  const unrequested = await tx
     .selectFrom('fiscals')
     .select('id')
     .where('id', 'in', ids)
@@ -87,7 +87,7 @@ export const dropUnasked = async (tx: Tx, ids: readonly number[]): Promise<Fisca
       ),
     )
     .execute()
-  const gone = unasked.map(({ id }) => id)
+  const gone = unrequested.map(({ id }) => id)
   if (gone.length === 0) return []
   const rows = await fiscals(tx).where('id', 'in', gone).orderBy('id').execute()
   await tx.deleteFrom('fiscals').where('id', 'in', gone).execute()
@@ -102,15 +102,20 @@ export const dropUnasked = async (tx: Tx, ids: readonly number[]): Promise<Fisca
   return rows.map(toFiscal)
 }
 
-/** Data with an RFC that the parent's family has become the family's; it keeps its first choice. */
-export const bringFiscals = async (
+/** Data with an RFC that the parent's family has become the family's; it keeps its first choice, or has the oldest of the pupils'. */
+export const moveFiscalsToParent = async (
   tx: Tx,
   studentIds: readonly number[],
   parentId: number,
+  now: Date,
 ): Promise<void> => {
-  const own = await fiscals(tx).where('student_id', 'in', studentIds).orderBy('id').execute()
+  const own = await fiscals(tx)
+    .where('student_id', 'in', studentIds)
+    .orderBy('predeterminado', 'desc')
+    .orderBy('id')
+    .execute()
   if (own.length === 0) return
-  await clearFirst(
+  await clearDefault(
     tx,
     own.map(({ id }) => id),
   )
@@ -124,7 +129,7 @@ export const bringFiscals = async (
     await updateFiscal(tx, id, {
       parent_id: parentId,
       student_id: null,
-      ...(there === undefined ? {} : { removed_at: new Date() }),
+      ...(there === undefined ? {} : { removed_at: now }),
     })
   }
   const first = own[0] as FiscalRow

@@ -1,20 +1,20 @@
 import type { Family } from '@contract/domain/family'
-import { holds, type ActionName } from '@contract/domain/permissions'
+import { hasPermission, type ActionName } from '@contract/domain/permissions'
 import { fiscalProblems, keptFiscal, sameRfcText } from '@contract/fiscal/fiscal.rules'
 import type { Fiscal, FiscalContract } from '@contract/fiscal/fiscal.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { familyColumns, familyOfColumns } from '../../db/family'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { assertFields } from '../../http/validation'
 import { badField, badRequest, conflict, forbidden, found, notFound } from '../../shared/problem'
 import * as queries from './fiscal.queries'
 
-const UNKNOWN = (id: number) => `No existen los datos de facturación ${id}.`
+const unknownFiscal = (id: number) => `No existen los datos de facturación ${id}.`
 
 const inUse = (nombre: string, folio: number): string =>
   `El folio ${folioLabel(folio)} se va a facturar a ${nombre}: cambia primero a quién se factura.`
 
-type CreateBody = FiscalContract['createOfParent']['body']
+type CreateBody = FiscalContract['createForParent']['body']
 type Change = FiscalContract['update']['body']
 
 const ofPupil = async ({ db }: AnyCall, id: number): Promise<Family> => {
@@ -41,22 +41,22 @@ const assertNewRfc = (rows: readonly queries.FiscalRow[], rfc: string, except = 
 }
 
 const read = async ({ db }: AnyCall, id: number): Promise<Fiscal> =>
-  queries.toFiscal(found(await queries.findFiscal(db, id), UNKNOWN(id)))
+  queries.toFiscal(found(await queries.findFiscal(db, id), unknownFiscal(id)))
 
 export const createFiscalService = () => {
   const list = async (call: AnyCall, family: Family): Promise<Fiscal[]> =>
-    (await queries.listFiscals(family, call.db)).map(queries.toFiscal)
+    (await queries.listFiscals(call.db, family)).map(queries.toFiscal)
 
   const create = async (call: WriteCall, family: Family, body: CreateBody): Promise<Fiscal> => {
     const { db, actor, record } = call
     assertFields(fiscalProblems(body))
     await lock(call, family)
     const values = keptFiscal(body)
-    const rows = await queries.listFiscals(family, db)
+    const rows = await queries.listFiscals(db, family)
     assertNewRfc(rows, values.rfc)
     const isFirst = rows.length === 0 || body.predeterminado === true
     if (isFirst && rows.length > 0)
-      await queries.clearFirst(
+      await queries.clearDefault(
         db,
         rows.map(({ id }) => id),
       )
@@ -72,23 +72,23 @@ export const createFiscalService = () => {
   }
 
   const lockOwn = async (call: WriteCall, id: number, action: ActionName) => {
-    const seen = found(await queries.findFiscal(call.db, id), UNKNOWN(id))
+    const seen = found(await queries.findFiscal(call.db, id), unknownFiscal(id))
     const module = seen.parent_id === null ? 'ALUMNOS' : 'PADRES'
-    if (!holds(call.actor.permissions, module, action)) throw forbidden()
+    if (!hasPermission(call.actor.permissions, module, action)) throw forbidden()
     const family = familyOfColumns(seen)
     await lock(call, family)
-    const rows = await queries.listFiscals(family, call.db)
+    const rows = await queries.listFiscals(call.db, family)
     return {
       rows,
       stored: found(
         rows.find((row) => row.id === id),
-        UNKNOWN(id),
+        unknownFiscal(id),
       ),
     }
   }
 
   return {
-    listOfParent: async (call: AnyCall, id: number): Promise<Fiscal[]> => {
+    listByParent: async (call: AnyCall, id: number): Promise<Fiscal[]> => {
       found(
         await call.db.selectFrom('parents').select('id').where('id', '=', id).executeTakeFirst(),
         `No existe el padre ${id}.`,
@@ -96,7 +96,7 @@ export const createFiscalService = () => {
       return list(call, { padreId: id })
     },
 
-    listOfStudent: async (call: AnyCall, id: number): Promise<Fiscal[]> => {
+    listByStudent: async (call: AnyCall, id: number): Promise<Fiscal[]> => {
       found(await queries.findParentOf(call.db, id), `No existe el alumno ${id}.`)
       return list(call, { alumnoId: id })
     },
@@ -104,11 +104,11 @@ export const createFiscalService = () => {
     listOfFamily: list,
 
     /** The first one becomes the family's first choice. @throws 400 · 404 · 409 an RFC twice in the family */
-    createOfParent: (call: WriteCall, id: number, body: CreateBody): Promise<Fiscal> =>
+    createForParent: (call: WriteCall, id: number, body: CreateBody): Promise<Fiscal> =>
       create(call, { padreId: id }, body),
 
-    /** @throws as `createOfParent`; 409 the pupil has a parent */
-    createOfStudent: async (call: WriteCall, id: number, body: CreateBody): Promise<Fiscal> => {
+    /** @throws as `createForParent`; 409 the pupil has a parent */
+    createForStudent: async (call: WriteCall, id: number, body: CreateBody): Promise<Fiscal> => {
       // 400 comes before 404 and 409.
       assertFields(fiscalProblems(body))
       return create(call, await ofPupil(call, id), body)
@@ -117,14 +117,14 @@ export const createFiscalService = () => {
     /** Null when the family has that RFC: its data stays. The values were judged by `fiscalProblems`. */
     bringForOpening: async (call: WriteCall, family: Family, body: CreateBody): Promise<number | null> => {
       await lock(call, family)
-      const rows = await queries.listFiscals(family, call.db)
+      const rows = await queries.listFiscals(call.db, family)
       const { rfc } = keptFiscal(body)
       return rows.some((row) => row.rfc === rfc) ? null : (await create(call, family, body)).id
     },
 
     /** When an opening is taken back: deletes its fiscal data that no receipt mentions. */
     dropOfOpening: async ({ db, record }: WriteCall, ids: readonly number[]): Promise<void> => {
-      for (const fiscal of await queries.dropUnasked(db, ids)) record('FISCAL', fiscal.id, fiscal, null)
+      for (const fiscal of await queries.deleteUnrequested(db, ids)) record('FISCAL', fiscal.id, fiscal, null)
     },
 
     update: async (call: WriteCall, id: number, { predeterminado, ...change }: Change): Promise<Fiscal> => {
@@ -139,7 +139,7 @@ export const createFiscalService = () => {
       const values = keptFiscal(form)
       assertNewRfc(rows, values.rfc, id)
       if (predeterminado && !stored.predeterminado)
-        await queries.clearFirst(
+        await queries.clearDefault(
           db,
           rows.map((row) => row.id),
         )
@@ -155,7 +155,7 @@ export const createFiscalService = () => {
     delete: async (call: WriteCall, id: number): Promise<Fiscal> => {
       const { db, now, record } = call
       const { rows, stored } = await lockOwn(call, id, 'DELETE')
-      const folio = await queries.findAsked(db, id)
+      const folio = await queries.findFolioToInvoice(db, id)
       if (folio !== null) throw conflict(inUse(stored.nombre, folio))
       const fiscal = queries.toFiscal(stored)
       await queries.updateFiscal(db, id, { removed_at: now, predeterminado: false })
@@ -165,8 +165,8 @@ export const createFiscalService = () => {
       return fiscal
     },
 
-    bring: ({ db }: WriteCall, studentIds: readonly number[], parentId: number): Promise<void> =>
-      queries.bringFiscals(db, studentIds, parentId),
+    moveToParent: ({ db, now }: WriteCall, studentIds: readonly number[], parentId: number): Promise<void> =>
+      queries.moveFiscalsToParent(db, studentIds, parentId, now),
   }
 }
 export type FiscalService = ReturnType<typeof createFiscalService>

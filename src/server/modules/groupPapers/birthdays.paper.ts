@@ -1,7 +1,7 @@
 import { dateParts, type IsoDate } from '@contract/domain/dates'
 import { MONTH_NAMES } from '@contract/domain/months'
 import { GROUP_PAPERS } from '@contract/groupPapers/groupPapers.rules'
-import { columnWidth, flowBlocks, stacked, type Block, type BlockAt } from '../../pdf/block'
+import { columnWidth, flowBlocks, gap, stacked, type Block, type BlockAt } from '../../pdf/block'
 import { FAINT, INK, type Paper } from '../../pdf/paper'
 import type { School } from '../../pdf/school'
 import { drawRule } from '../../pdf/shapes'
@@ -71,8 +71,7 @@ const monthBlocks = (doc: Paper, month: MonthOfBirthdays): BlockAt[] => {
   const lines = month.alumnos.map((pupil) => lineBlock(doc, pupil, month))
   const [first, ...others] = lines as [BlockAt, ...BlockAt[]]
   const opening: BlockAt = (x) => stacked([headBlock(doc, month)(x), first(x)])
-  const air: BlockAt = () => ({ height: AIR, draw: () => undefined })
-  return [opening, ...others, air]
+  return [opening, ...others, () => gap(AIR)]
 }
 
 export const drawBirthdays = (

@@ -1,12 +1,7 @@
 // Raw SQL: a pupil's lists are JSON of subqueries, each in an order of its own.
 import { sql } from 'kysely'
+import type { Medicine } from '@contract/students/health.rules'
 import type { Db } from '../../db/database'
-
-interface Medicine {
-  readonly nombre: string
-  readonly dosis: string
-  readonly horario: string
-}
 
 export interface Adult {
   readonly nombre: string

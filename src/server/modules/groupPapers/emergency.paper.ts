@@ -23,13 +23,13 @@ const TEXT = { size: SIZE } as const
 const NAME = { size: 10, bold: true } as const
 
 /** A longer text goes on in another paragraph, so that every paragraph fits a page. */
-const MOST = 1500
+const MAX_PARAGRAPH = 1500
 const MORE = ' (sigue)'
 
 const paragraphs = ({ label, text }: HealthText): HealthText[] => {
-  if (text.length <= MOST) return [{ label, text }]
-  const blank = text.lastIndexOf(' ', MOST)
-  const end = blank > 0 ? blank : MOST
+  if (text.length <= MAX_PARAGRAPH) return [{ label, text }]
+  const blank = text.lastIndexOf(' ', MAX_PARAGRAPH)
+  const end = blank > 0 ? blank : MAX_PARAGRAPH
   return [
     { label, text: text.slice(0, end) },
     ...paragraphs({ label: `${label.replace(MORE, '')}${MORE}`, text: text.slice(end).trim() }),

@@ -1,7 +1,7 @@
 import { groupPapersRoutes as routes } from '@contract/groupPapers/groupPapers.routes'
 import type { GroupPaper } from '@contract/groupPapers/groupPapers.rules'
 import { groupPapersSchemas as shapes } from '@contract/groupPapers/groupPapers.schemas'
-import { callNow, type Api } from '../../http/contractRoute'
+import { callNow, type Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { ASKED_BY, type DocumentCall, type Papers } from '../../pdf/documents'
 import type { drawHowToPay } from '../bank/howToPay.paper'
@@ -17,14 +17,14 @@ const kindOf = (cual: GroupPaper): string => `grupo-${cual}`
 export const groupPapersPlugin = (api: Api, papers: Papers, service: GroupPapersService): void => {
   // Only ids: links end up in logs and histories, where a child's name must not appear.
   contractRoutes(api, routes, shapes, {
-    ofGroup: async (call) => {
+    getPaper: async (call) => {
       const { id } = call.params
       const { cual, mes } = await service.ask(call, id, call.params.cual, call.query.mes)
       const name = [cual, 'grupo', id, ...(mes ? [mes] : [])].join('-')
       const params = { grupo: id, ...(mes ? { mes } : {}), [ASKED_BY]: call.actor.id }
       return { documento: { url: papers.link(kindOf(cual), `${name}.pdf`, params) } }
     },
-    card: async (call) => {
+    getCard: async (call) => {
       const { id } = call.params
       await service.askCard(call, id)
       const params = { alumno: id, [ASKED_BY]: call.actor.id }
@@ -61,7 +61,7 @@ export const groupPapersPlugin = (api: Api, papers: Papers, service: GroupPapers
   papers.route<typeof drawCards>(kindOf('credenciales'), async (asked) => {
     const [call, base, pupil] = [callNow(api), papers.publicBase(asked), Number(asked.params['alumno'])]
     const { head, cards } = pupil
-      ? await service.card(call, pupil, base)
+      ? await service.getCard(call, pupil, base)
       : await service.cards(call, groupOf(asked), base)
     return [await papers.school(), head, cards]
   })

@@ -16,7 +16,7 @@ import {
 import type { CheckedCard } from '@contract/groupPapers/groupPapers.schemas'
 import { noteHealthSeen } from '../../db/healthViews'
 import type { FileStore } from '../../files/fileStore'
-import type { AnyCall, PublicCall, ReadCall } from '../../http/contractRoute'
+import type { AnyCall, PublicCall, ReadCall } from '../../http/call'
 import { createGuessLimit } from '../../http/guessLimit'
 import { readPhotos } from '../../pdf/portrait'
 import { badField, conflict, found, notFound } from '../../shared/problem'
@@ -197,7 +197,7 @@ export const createGroupPapersService = ({ bank, cycles, files, letterhead }: De
 
     askCard: async (call: ReadCall, id: number): Promise<void> => void (await readEnrolled(call, id)),
 
-    card: async (call: AnyCall, id: number, publicBase: string) => {
+    getCard: async (call: AnyCall, id: number, publicBase: string) => {
       const row = await readEnrolled(call, id)
       const head: GroupHead = { lugar: placeOf(row), ciclo: row.ciclo, now: call.now }
       return { head, cards: await cardsOf([row], publicBase) }

@@ -1,7 +1,7 @@
 import { DELETED } from '@contract/domain/messages'
 import { groupsRoutes as routes } from '@contract/groups/groups.routes'
 import { groupsSchemas as shapes } from '@contract/groups/groups.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { GroupsService } from './groups.service'
 

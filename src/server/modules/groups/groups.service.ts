@@ -1,12 +1,13 @@
+import { upper } from '@contract/domain/text'
 import { gradeYearLabel, type Grade } from '@contract/domain/grades'
-import { groupName, groupProblems, groupTaken } from '@contract/groups/groups.rules'
+import { groupProblems, groupTaken } from '@contract/groups/groups.rules'
 import type { Group, GroupsContract } from '@contract/groups/groups.schemas'
 import { pickedIds } from '@contract/students/students.rules'
 import { NO_PICKED_PUPIL, EMPTY_CHANGE } from '@contract/domain/messages'
 import type { Student } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
 import { findCycleName, findPupilNames } from '../../db/lookups'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { badField, conflict, found, notFound } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import type { StudentsService } from '../students/students.service'
@@ -88,7 +89,7 @@ export const createGroupsService = ({ students }: Deps) => ({
     assertFields(groupProblems(body))
     const { cicloEscolarId: cycleId, grado, gradoNumero = null } = body
     const cycle = await requireCycle(db, cycleId)
-    const nombre = groupName(body.nombre)
+    const nombre = upper(body.nombre)
     const values = { cycle_id: cycleId, grado, grado_numero: gradoNumero, nombre, created_at: now }
     if (await queries.nameIsTaken(db, values)) {
       const message = groupTaken(
@@ -184,7 +185,7 @@ const groupChanges = {
     const { cicloEscolarId: cycle_id, grado, alumnos } = stored
     const { nombre: named = stored.nombre, gradoNumero = stored.gradoNumero ?? null } = body
     assertFields(groupProblems({ nombre: named, grado, gradoNumero }))
-    const nombre = groupName(named)
+    const nombre = upper(named)
     const place = gradeYearLabel({ grado, gradoNumero })
     const others = gradoNumero === null ? [] : alumnos.filter((pupil) => pupil.gradoNumero !== gradoNumero)
     if (others.length > 0) {

@@ -1,7 +1,7 @@
 import { MAX_GUARDIANS } from '@contract/guardians/guardians.rules'
 import type { AllGuardianCopies, GuardianCopies } from '@contract/guardians/guardians.schemas'
 import type { FileStore } from '../../files/fileStore'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import { trailOf, type GuardianValues } from './guardianBody'
 import * as queries from './guardians.queries'
 import type { FamilyPupil, StoredGuardian } from './guardians.queries'

@@ -1,7 +1,7 @@
 import { DELETED } from '@contract/domain/messages'
 import { guardiansRoutes as routes } from '@contract/guardians/guardians.routes'
 import { guardiansSchemas as shapes } from '@contract/guardians/guardians.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { GuardiansService } from './guardians.service'
 
@@ -21,13 +21,13 @@ export const guardiansPlugin = (api: Api, service: GuardiansService): void => {
       ...(await service.update(call, call.params.id, call.body)),
     }),
     delete: async (call) => ({ message: DELETED, responsable: await service.delete(call, call.params.id) }),
-    setFile: async (call) => ({
+    replaceFile: async (call) => ({
       message: 'El archivo se guardó.',
-      responsable: await service.setFile(call, call.params.id, call.params.cual),
+      responsable: await service.replaceFile(call, call.params.id, call.params.cual),
     }),
-    removeFile: async (call) => ({
+    deleteFile: async (call) => ({
       message: 'El archivo se quitó.',
-      responsable: await service.removeFile(call, call.params.id, call.params.cual),
+      responsable: await service.deleteFile(call, call.params.id, call.params.cual),
     }),
   })
 }

@@ -16,7 +16,7 @@ import type {
 } from '@contract/guardians/guardians.schemas'
 import { noteHealthSeen } from '../../db/healthViews'
 import type { FileStore, PreparedFile } from '../../files/fileStore'
-import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { assertFields } from '../../http/validation'
 import { badField, badRequest, conflict, found, HttpProblem, notFound } from '../../shared/problem'
 import { bringToSiblings, copyAllToSiblings } from './guardianSiblings'
@@ -130,7 +130,6 @@ export const createGuardiansService = ({ files }: Deps) => {
     handover: ({ db }: AnyCall, studentId: number): Promise<Handover[]> =>
       queries.listHandover(db, studentId),
 
-    /** @param ids of some pupils; missing: of everybody */
     firstCalls: ({ db }: AnyCall, ids?: readonly number[]) => queries.listFirstCalls(db, ids),
 
     /** @throws 400 with `campos` · 404 unknown pupil · 409 the name is there already, or too many adults */
@@ -196,12 +195,12 @@ export const createGuardiansService = ({ files }: Deps) => {
     },
 
     /** The old content is deleted after the commit. @throws 400 no file · 404 · 415 a photo that is not an image */
-    setFile: (call: WriteCall, id: number, cual: string): Promise<Guardian> => {
+    replaceFile: (call: WriteCall, id: number, cual: string): Promise<Guardian> => {
       const which = fileOf(cual)
       return changeFile(call, id, which, fileFor(which, call.files))
     },
 
-    removeFile: (call: WriteCall, id: number, cual: string): Promise<Guardian> =>
+    deleteFile: (call: WriteCall, id: number, cual: string): Promise<Guardian> =>
       changeFile(call, id, fileOf(cual)),
   }
 }

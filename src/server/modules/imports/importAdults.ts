@@ -12,7 +12,7 @@ import { guardiansSchemas } from '@contract/guardians/guardians.schemas'
 import type { PupilTexts } from '@contract/imports/combined.rules'
 import { readYes, UNSAID_KINSHIP, type ImportColumn } from '@contract/imports/imports.rules'
 import { isPayerUnsaid, parentsIn, PAYER_UNSAID } from '@contract/imports/twoParents.rules'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import { bodyProblems } from '../../http/validation'
 import * as queries from './imports.queries'
 import type { KnownAdult, KnownStudent, WrittenAdult } from './imports.queries'
@@ -141,7 +141,7 @@ const joinAdults = (all: readonly Written[]): Written[] => {
     const at = people.findIndex(({ nombre }) => names.compare(upper(nombre), upper(each.nombre)) === 0)
     const fields = Object.fromEntries(Object.entries(each).filter(([, value]) => value !== undefined))
     if (at < 0) people.push(each)
-    else people[at] = { ...(fields as unknown as Written), ...people[at] }
+    else people[at] = { ...(fields as Partial<Written>), ...(people[at] as Written) }
   }
   return people
 }

@@ -1,8 +1,8 @@
 import type { Campos } from '@contract/domain/campos'
-import { holds } from '@contract/domain/permissions'
+import { hasPermission } from '@contract/domain/permissions'
 import type { DateSystem } from '@contract/imports/imports.rules'
 import { askWords, meantBy, rowKey, type PupilAnswers } from '@contract/imports/samePupils.rules'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import type { SheetRow } from '../../sheets/sheet'
 import { controlOf, curpOf, type FilePupilRow } from './importRows'
 import { findKnown, type AlikePupil, type KnownStudent } from './imports.queries'
@@ -32,7 +32,7 @@ export const findMeant = async (
   rows: readonly FilePupilRow[],
   { dates, answers, compares, lock }: FindBy,
 ) => {
-  const sees = holds(actor.permissions, 'ALUMNOS', 'READ')
+  const sees = hasPermission(actor.permissions, 'ALUMNOS', 'READ')
   const curps = rows.map(({ texts }) => curpOf(texts)).filter(Boolean)
   const controls = rows.map(({ texts }) => controlOf(texts)).filter(Boolean)
   const alike = await findAlike(db, rows, dates)

@@ -1,12 +1,12 @@
 import { importsRoutes } from '@contract/imports/imports.routes'
 import { importsSchemas, type ImportsContract } from '@contract/imports/imports.schemas'
-import type { Api, WriteCall } from '../../http/contractRoute'
+import type { Api, WriteCall } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { fileRoute } from '../../http/fileRoute'
 import { badField } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
 import type { Sheets } from '../../sheets/sheets'
-import { MOST_ROWS } from '../../sheets/table'
+import { MAX_SHEET_ROWS } from '../../sheets/table'
 import { templateFile, type Template, PUPIL_TEMPLATE_COLUMNS } from '../../sheets/template'
 import type { ImportsService } from './imports.service'
 
@@ -26,16 +26,19 @@ const IMPORT_TEMPLATE: Template = {
 export const importsPlugin = (api: Api, service: ImportsService, sheets: Sheets): void => {
   const sheetOf = ({ actor, files: [file] }: WriteCall): Promise<Sheet> => {
     if (!file) throw badField('file', 'Elige el archivo con los alumnos.')
-    return sheets.read(String(actor.id), file, MOST_ROWS)
+    return sheets.read(String(actor.id), file, MAX_SHEET_ROWS)
   }
-  const { template, ...routes } = importsRoutes
-  const { template: templateShape, ...shapes } = importsSchemas
-  fileRoute<ImportsContract['template']['query']>(api, template, templateShape, ({ formato }) =>
-    templateFile(IMPORT_TEMPLATE, formato),
+  const { downloadTemplate, ...routes } = importsRoutes
+  const { downloadTemplate: templateShape, ...shapes } = importsSchemas
+  fileRoute<ImportsContract['downloadTemplate']['query']>(
+    api,
+    downloadTemplate,
+    templateShape,
+    ({ formato }) => templateFile(IMPORT_TEMPLATE, formato),
   )
   contractRoutes(api, routes, shapes, {
-    progress: async (call) => ({ avance: await service.progress(call, call.params.codigo) }),
-    columns: async (call) => service.columns(call, await sheetOf(call), call.body),
-    students: (call) => service.students(call, () => sheetOf(call), call.body),
+    getProgress: async (call) => ({ avance: await service.getProgress(call, call.params.codigo) }),
+    readColumns: async (call) => service.readColumns(call, await sheetOf(call), call.body),
+    importStudents: (call) => service.importStudents(call, () => sheetOf(call), call.body),
   })
 }

@@ -6,11 +6,14 @@ import { lockNamed } from '../../db/locks'
 import { anyOf } from '../../db/fragments'
 import type { StoredStudentValues } from '../students/studentBody'
 
-export interface KnownStudent extends StoredStudentValues {
-  id: number
+export interface WrittenStudent extends StoredStudentValues {
   grado_previsto: Grade | null
   grado_previsto_numero: number | null
   parent_id: number | null
+}
+
+export interface KnownStudent extends WrittenStudent {
+  id: number
   parentName: string | null
   parentPhone: string | null
   alergias: string[]
@@ -40,7 +43,7 @@ export interface KnownParent {
 /** Two imports at once would each create the same parent, so one waits for the other. */
 export const takeTurn = (tx: Tx) => lockNamed(tx, 'importar alumnos')
 
-interface PupilKeys {
+export interface PupilKeys {
   readonly curps: readonly string[]
   readonly controls: readonly string[]
   readonly ids: readonly number[]
@@ -106,12 +109,6 @@ export const updateMail = (tx: Tx, parents: readonly Pick<KnownParent, 'id' | 'c
     FROM jsonb_to_recordset(${JSON.stringify(parents)}::jsonb) AS row (id integer, correo text)
     WHERE p.id = row.id`.execute(tx)
 
-export interface WrittenStudent extends StoredStudentValues {
-  grado_previsto: Grade | null
-  grado_previsto_numero: number | null
-  parent_id: number | null
-}
-
 const COLUMNS = sql`nombre text, nombres text, paterno text, materno text, curp text, curp_verificada boolean,
   numero_control text, fecha_nacimiento date, grado_previsto text, grado_previsto_numero integer, parent_id integer`
 
@@ -147,15 +144,21 @@ export const replaceAllergies = (tx: Tx, lists: readonly { id: number; alergias:
       jsonb_array_elements_text(given.alergias) WITH ORDINALITY AS each (text, place)
     ORDER BY given.id, each.place`.execute(tx)
 
-export const ownersOfCredit = async (tx: Tx, studentIds: readonly number[]): Promise<number[]> => {
+/** Pupils with credit or fiscal data of their own, which go to their first parent. */
+export const findOwners = async (tx: Tx, studentIds: readonly number[]): Promise<Set<number>> => {
+  const fiscals = tx
+    .selectFrom('fiscals')
+    .select('student_id as id')
+    .where('student_id', '=', anyOf(studentIds))
   const rows = await tx
     .selectFrom('credits')
     .select('student_id as id')
     .where('student_id', '=', anyOf(studentIds))
     .where('merged_into', 'is', null)
+    .union(fiscals)
     .$narrowType<{ id: number }>()
     .execute()
-  return rows.map(({ id }) => id)
+  return new Set(rows.map(({ id }) => id))
 }
 
 export type WrittenAdult = Omit<KnownAdult, 'id' | 'no_entregar'>

@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { byKey } from '@contract/domain/byKey'
 import type { Grade } from '@contract/domain/grades'
-import { holds, type ActionName, type ModuleName } from '@contract/domain/permissions'
+import { hasPermission, type ModuleName } from '@contract/domain/permissions'
 import { lecturasOf, plainCells } from '@contract/imports/cellWords'
 import { parentKey, type ImportState } from '@contract/imports/imports.rules'
 import type { FileColumns, ImportProgress, ImportResult, ImportRow } from '@contract/imports/imports.schemas'
@@ -10,14 +9,16 @@ import { PUPIL_COLUMNS } from '@contract/imports/pupilColumns.rules'
 import { createNameReader, type NameOrder } from '@contract/imports/wholeNames.rules'
 import { normalizePhone } from '@contract/domain/phone'
 import type { Db } from '../../db/database'
-import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { forbidden } from '../../shared/problem'
+import { rowByRow } from '../../shared/yielding'
 import { createUnderWay } from '../../db/underWay'
 import { placeIn, type Sheet, type SheetRow } from '../../sheets/sheet'
 import { answersOf, assertNoUnknown, pupilRowsOf, type FileAnswered } from '../../sheets/fileQuestions'
 import { pupilColumnsOf, pupilTableOf } from '../../sheets/pupilTable'
 import { assertTable, columnsOf } from '../../sheets/table'
 import type { DocumentsService } from '../documents/documents.service'
+import type { FiscalService } from '../fiscal/fiscal.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { StudentsService } from '../students/students.service'
 import { createPlan, type PlannedRow } from './importPlan'
@@ -30,12 +31,10 @@ import { writePlan } from './writePlan'
 interface Deps {
   db: Db
   students: Pick<StudentsService, 'judge'>
-  payments: Pick<PaymentsService, 'bringCredit'>
+  payments: Pick<PaymentsService, 'moveCreditToParent'>
+  fiscal: Pick<FiscalService, 'moveToParent'>
   documents: Pick<DocumentsService, 'listKinds' | 'deliverOnPaper'>
 }
-
-/** A few milliseconds; then other requests get a turn. */
-const ROWS_A_TURN = 50
 
 interface ImportBody extends FileAnswered, AskedPupils {
   simular?: 'true' | 'false'
@@ -55,32 +54,32 @@ const rowsBy = (
 
 /** For other users the answer would reveal a name, a parent or an allergy, or confirm a guess. */
 const mayCompare = ({ actor }: ReadCall): boolean =>
-  holds(actor.permissions, 'ALUMNOS', 'READ') && holds(actor.permissions, 'PADRES', 'READ')
+  hasPermission(actor.permissions, 'ALUMNOS', 'READ') && hasPermission(actor.permissions, 'PADRES', 'READ')
 
 const assertMayChange = (call: ReadCall, rows: readonly PlannedRow[]): void => {
   const { actor } = call
   const changed = rows.filter(({ estado }) => estado === 'CAMBIA')
-  const must = (module: ModuleName, action: ActionName, some: number, what: string): void => {
-    if (some > 0 && !holds(actor.permissions, module, action))
+  const must = (module: ModuleName, some: number, what: string): void => {
+    if (some > 0 && !hasPermission(actor.permissions, module, 'UPDATE'))
       throw forbidden(`El archivo cambia datos de ${some} ${what}, y no tienes permiso de actualizarlos.`)
   }
   const mails = changed.filter(({ cambios }) => cambios.includes('correo'))
   const others = changed.filter(({ cambios }) => cambios.some((column) => column !== 'correo'))
-  // Without READ of parents `spareMails` has left every mail as it is: a 403 for another one would confirm the right one.
-  const newMails = (holds(actor.permissions, 'PADRES', 'READ') ? rows : []).filter(
+  // A user who may not read parents could guess a stored address, if a 403 came only where the file's differs: so none is compared.
+  const newMails = (hasPermission(actor.permissions, 'PADRES', 'READ') ? rows : []).filter(
     ({ estado, family, parent }) =>
       estado === 'NUEVO' &&
       parent?.correo &&
       family?.before &&
       family.before.correo?.toLowerCase() !== parent.correo.toLowerCase(),
   )
-  must('ALUMNOS', 'UPDATE', others.length, 'alumnos')
-  must('PADRES', 'UPDATE', mails.length + newMails.length, 'padres')
+  must('ALUMNOS', others.length, 'alumnos')
+  must('PADRES', mails.length + newMails.length, 'padres')
 }
 
 /** A user who may neither read nor change parents keeps their mail as it is: the answer would confirm a guess. */
 const spareMails = ({ actor: { permissions } }: ReadCall, rows: readonly PlannedRow[]): void => {
-  if (holds(permissions, 'PADRES', 'READ') || holds(permissions, 'PADRES', 'UPDATE')) return
+  if (hasPermission(permissions, 'PADRES', 'READ') || hasPermission(permissions, 'PADRES', 'UPDATE')) return
   for (const { family } of rows) if (family?.before) family.correo = null
 }
 
@@ -98,7 +97,7 @@ const importRowOf = (planned: PlannedRow, id: number | null): ImportRow => {
 }
 
 /** Every row by the rules of the forms, all in one transaction (decisions/0042). */
-export const createImportsService = ({ db, students, payments, documents }: Deps) => {
+export const createImportsService = ({ db, students, payments, fiscal, documents }: Deps) => {
   const underWay = createUnderWay<ImportProgress>('IMPORTACION')
 
   const planOf = async (
@@ -135,20 +134,15 @@ export const createImportsService = ({ db, students, payments, documents }: Deps
       nombres_orden,
     )
     const kinds = await documents.listKinds(call)
-    const planned: PlannedRow[] = []
-    for (const { row, texts, wrong = {} } of rows) {
+    const judge = ({ row, texts, wrong = {} }: FilePupilRow): PlannedRow => {
       const { stored = null, campos: unsure = {}, parecidos } = meantByRow.get(row) ?? {}
       const read = readRow(row, texts, stored, { dates, names, kinds, nivel, answers }, (body, before) =>
         students.judge(call, body, before),
       )
       const campos = Object.keys(wrong).length > 0 ? wrong : { ...read.campos, ...unsure }
-      planned.push(plan.add({ ...read, campos, ...(parecidos ? { parecidos } : {}) }))
-      if (planned.length % ROWS_A_TURN === 0) {
-        tell(planned.length)
-        await setImmediate()
-      }
+      return plan.add({ ...read, campos, ...(parecidos ? { parecidos } : {}) })
     }
-    return planned
+    return rowByRow(rows, judge, tell)
   }
 
   const run = async (
@@ -185,7 +179,7 @@ export const createImportsService = ({ db, students, payments, documents }: Deps
     if (writes) tell({ paso: 'GUARDANDO', hechas: 0, total: resumen.nuevos + resumen.cambian })
     else call.unchanged()
     const made = writes
-      ? await writePlan(call, planned, { payments, documents })
+      ? await writePlan(call, planned, { payments, fiscal, documents })
       : new Map<PlannedRow, number>()
     const filas = planned.map((row) => importRowOf(row, made.get(row) ?? row.stored?.id ?? null))
     const lecturas = lecturasOf(read.map(({ readings }) => readings))
@@ -204,16 +198,16 @@ export const createImportsService = ({ db, students, payments, documents }: Deps
       findAlike(db, rows, dates),
 
     write: (call: WriteCall, planned: readonly PlannedRow[]) =>
-      writePlan(call, planned, { payments, documents }),
+      writePlan(call, planned, { payments, fiscal, documents }),
 
-    progress: async (call: ReadCall, codigo: string): Promise<ImportProgress | null> =>
+    getProgress: async (call: ReadCall, codigo: string): Promise<ImportProgress | null> =>
       underWay.find(call.db, call.actor.id, codigo),
 
-    columns: async (_call: ReadCall, sheet: Sheet, given: { hojas?: string }): Promise<FileColumns> =>
+    readColumns: async (_call: ReadCall, sheet: Sheet, given: { hojas?: string }): Promise<FileColumns> =>
       columnsOf(PUPIL_COLUMNS, pupilColumnsOf(PUPIL_COLUMNS, sheet, given)),
 
     /** Writes valid rows unless `simular`. @throws 400 columns missing, no pupils · 403 changes that the user may not make · 413 */
-    students: (
+    importStudents: (
       call: WriteCall,
       read: () => Promise<Sheet>,
       asked: ImportBody,

@@ -1,8 +1,9 @@
 import { gradeYearLabel } from '@contract/domain/grades'
 import { toPesos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
-import type { WriteCall } from '../../http/contractRoute'
-import { inPieces } from '../../shared/turns'
+import type { WriteCall } from '../../http/call'
+import { inPieces } from '../../shared/yielding'
+import type { FiscalService } from '../fiscal/fiscal.service'
 import type { PaymentsService } from '../payments/payments.service'
 import { adultChanges, writeChangedAdults, writeNewAdults, type AdultOfPupil } from './importAdults'
 import type { DocumentsService } from '../documents/documents.service'
@@ -77,23 +78,22 @@ const writeChanged = (call: WriteCall, rows: readonly PlannedRow[]) =>
     }
   })
 
-const bringCredit = async (
+const moveToParents = async (
   call: WriteCall,
-  payments: Pick<PaymentsService, 'bringCredit'>,
+  { payments, fiscal }: Pick<WriteDeps, 'payments' | 'fiscal'>,
   rows: readonly PlannedRow[],
 ): Promise<void> => {
   const linked = rows.filter(({ stored, family }) => stored?.parent_id === null && family)
   if (linked.length === 0) return
-  const owners = new Set(
-    await queries.ownersOfCredit(
-      call.db,
-      linked.map(({ stored }) => stored?.id as number),
-    ),
+  const owners = await queries.findOwners(
+    call.db,
+    linked.map(({ stored }) => stored?.id as number),
   )
   for (const { stored, family } of linked) {
     if (!stored || !family || !owners.has(stored.id)) continue
     const parentId = family.id as number
-    const brought = await payments.bringCredit(call, [stored.id], parentId)
+    await fiscal.moveToParent(call, [stored.id], parentId)
+    const brought = await payments.moveCreditToParent(call, [stored.id], parentId)
     const { nombre } = family
     if (brought > 0) call.record('PADRE', parentId, { nombre }, { nombre, saldo_favor: toPesos(brought) })
   }
@@ -140,14 +140,15 @@ const writePapers = (
   )
 
 interface WriteDeps {
-  payments: Pick<PaymentsService, 'bringCredit'>
+  payments: Pick<PaymentsService, 'moveCreditToParent'>
+  fiscal: Pick<FiscalService, 'moveToParent'>
   documents: Pick<DocumentsService, 'deliverOnPaper'>
 }
 
 export const writePlan = async (
   call: WriteCall,
   rows: readonly PlannedRow[],
-  { payments, documents }: WriteDeps,
+  { payments, fiscal, documents }: WriteDeps,
 ): Promise<ReadonlyMap<PlannedRow, number>> => {
   const fresh = rows.filter(({ estado }) => estado === 'NUEVO')
   const changed = rows.filter(({ estado }) => estado === 'CAMBIA')
@@ -155,7 +156,7 @@ export const writePlan = async (
   await writeParents(call, [...families])
   const made = await writeNew(call, fresh)
   await writeChanged(call, changed)
-  await bringCredit(call, payments, changed)
+  await moveToParents(call, { payments, fiscal }, changed)
   const idOf = (row: PlannedRow) => (made.get(row) ?? row.stored?.id) as number
   await writeAllergies(call.db, [...fresh, ...changed], idOf)
   await writeAdults(call, [...fresh, ...changed], idOf)

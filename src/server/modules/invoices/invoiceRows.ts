@@ -12,7 +12,7 @@ import {
 } from '@contract/invoices/invoices.rules'
 import type { Invoice, InvoicesSummary } from '@contract/invoices/invoices.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import type { AnyCall } from '../../http/contractRoute'
+import type { AnyCall } from '../../http/call'
 import { conflict, notFound } from '../../shared/problem'
 import type { PaymentFacts } from './facts.queries'
 import { countEnded } from './invoices.queries'

@@ -4,7 +4,7 @@ import { broughtText } from '@contract/invoices/stamped.rules'
 import { countText } from '@contract/domain/text'
 import { holderOf } from '../../files/links'
 import { createSignature } from '../../files/signature'
-import { callNow, type Api, type ReadCall } from '../../http/contractRoute'
+import { callNow, type Api, type ReadCall } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { fileRoute, type AnsweredFile } from '../../http/fileRoute'
 import type { Papers } from '../../pdf/documents'
@@ -46,8 +46,8 @@ export const invoicesPlugin = (api: Api, papers: Pick<Papers, 'remains'>, servic
         entrega: { id, url: linkOf(call, id) },
       }
     },
-    bringStamped: async (call) => {
-      const brought = await service.bringStamped(call)
+    importStamped: async (call) => {
+      const brought = await service.importStamped(call)
       return { message: broughtText(brought), ...brought }
     },
     setStampState: async (call) => ({
@@ -70,12 +70,12 @@ export const invoicesPlugin = (api: Api, papers: Pick<Papers, 'remains'>, servic
         ...(aviso ? { aviso } : {}),
       }
     },
-    delivery: async (call) => {
+    getDelivery: async (call) => {
       const { id } = call.params
       return { contenido: await service.contentOf(call, id), url: linkOf(call, id) }
     },
-    deductible: async (call) => ({
-      deducible: await service.deductible(call, call.params.id, call.query.anio),
+    getDeductible: async (call) => ({
+      deducible: await service.getDeductible(call, call.params.id, call.query.anio),
     }),
   })
 

@@ -7,6 +7,7 @@ import type { InvoiceDocument, PublicLine } from '@contract/invoices/delivery.sc
 import type { InvoiceSchool } from '@contract/invoices/invoices.rules'
 import type { EndedInvoice } from '@contract/invoices/stamped.schemas'
 import type { Db, Tx } from '../../db/database'
+import { onlyRow } from '../../db/onlyRow'
 import { lockNamed } from '../../db/locks'
 import { anyOf, documentHolds, invoicedNow } from '../../db/fragments'
 
@@ -181,7 +182,7 @@ export const countEnded = async (db: Db): Promise<{ por_cancelar: number; por_su
       count(*) FILTER (WHERE coalesce(d.fin, ${endOf}) = 'SUSTITUIDA')::int AS por_sustituir
     FROM invoice_documents d JOIN payments p ON p.id = d.payment_id
     WHERE (d.fin IS NOT NULL OR ${hasToEnd}) AND ${toName}`.execute(db)
-  return rows[0] as { por_cancelar: number; por_sustituir: number }
+  return onlyRow(rows)
 }
 
 export const listEndedInvoices = async (db: Db): Promise<EndedInvoice[]> => {

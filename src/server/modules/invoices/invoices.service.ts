@@ -16,7 +16,7 @@ import type { Deductible, Invoice, InvoicesContract } from '@contract/invoices/i
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Tx } from '../../db/database'
-import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { assertForm } from '../../http/validation'
 import { badField, conflict, found, notFound } from '../../shared/problem'
 import type { PaymentsService } from '../payments/payments.service'
@@ -26,7 +26,7 @@ import { deliverable, judge, summaryOf, toInvoice } from './invoiceRows'
 import * as queries from './invoices.queries'
 import { listItems } from './items.queries'
 import { paidInYear, toDeductible, type PaidYears } from './paidYear'
-import { bringStamped } from './stamped'
+import { importStamped } from './stamped'
 import { sayCancellation, setStampState } from './stampStates'
 
 interface Deps {
@@ -34,7 +34,7 @@ interface Deps {
 }
 
 const PER_PAGE = 100
-const UNKNOWN = (id: number) => `No existe el pago ${id}.`
+const unknownPayment = (id: number) => `No existe el pago ${id}.`
 
 /** Undefined keeps the stored one. @throws 400 */
 const readPayer = (rfcPago: string | null | undefined): string | null | undefined => {
@@ -105,7 +105,7 @@ const answerStampState = async (
 ): Promise<Invoice> => {
   await setStampState(call, id, body)
   const [facts] = await factsOfPayments(call.db, [id])
-  return toInvoice(found(facts, UNKNOWN(id)), await queries.findInvoiceSchool(call.db))
+  return toInvoice(found(facts, unknownPayment(id)), await queries.findInvoiceSchool(call.db))
 }
 
 /** Delivered payments are given again. @throws 404 · 409 naming those that lack something, were not asked for or were cancelled */
@@ -174,7 +174,7 @@ const endDelivered = async (
 }
 
 export const createInvoicesService = ({ payments }: Deps) => {
-  /** Null: into the invoice to the general public. @throws 404 · 409 cancelled, delivered, or in a global invoice without `sustituir` */
+  /** `fiscalId` null: into the invoice to the general public. @throws 404 · 409 cancelled, delivered, or in a global invoice without `sustituir` */
   const setReceiver = async (
     call: WriteCall,
     id: number,
@@ -185,7 +185,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
       throw badField('fiscalId', 'Indica a quién se factura lo que sustituye a la global')
     const payer = readPayer(rfcPago)
     await queries.lockPayments(db, [id])
-    const stored = found(await payments.find(call, id), UNKNOWN(id))
+    const stored = found(await payments.find(call, id), unknownPayment(id))
     if (fiscalId !== null && !(await queries.isOfPayment(db, fiscalId, id)))
       throw notFound(`La familia de este pago no tiene los datos de facturación ${fiscalId}.`)
     if (stored.cancelado) throw conflict(`El pago con folio ${folioLabel(stored.folio)} está cancelado.`)
@@ -197,7 +197,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
       const before = stored.factura?.fiscalId === fiscalId ? stored.factura.rfcPago : null
       await queries.setRequest(db, id, { fiscalId, rfcPago: payer === undefined ? before : payer }, actor.id)
     }
-    const pago = found(await payments.find(call, id), UNKNOWN(id))
+    const pago = found(await payments.find(call, id), unknownPayment(id))
     if (!document && JSON.stringify(stored.factura) === JSON.stringify(pago.factura)) unchanged()
     else record('PAGO', id, stored, pago, { modulo: paymentModule(pago.conceptos) })
     return pago
@@ -205,14 +205,14 @@ export const createInvoicesService = ({ payments }: Deps) => {
 
   return {
     contentOf,
-    bringStamped,
+    importStamped,
     sayCancellation,
     list: listInvoices,
     setReceiver,
     setStampState: answerStampState,
     deliver,
     deliverGlobal,
-    deductible,
+    getDeductible: deductible,
     deductibleNow,
     paidInYear: ({ db }: AnyCall, studentIds: readonly number[], anio: number): Promise<PaidYears> =>
       paidInYear(db, studentIds, anio),

@@ -23,7 +23,7 @@ interface CreditParts {
   waiting: Use[]
 }
 
-const takeOff = (parts: SourcedPart[], centavos: Centavos): SourcedPart[] => {
+const takeOldest = (parts: SourcedPart[], centavos: Centavos): SourcedPart[] => {
   const taken: SourcedPart[] = []
   let open = centavos
   while (open > 0) {
@@ -42,7 +42,7 @@ const sumOf = (parts: readonly SourcedPart[]): Centavos =>
 
 /** Takes this amount; what the parts do not cover has no known source. */
 const exactly = (parts: readonly SourcedPart[], centavos: Centavos): SourcedPart[] => {
-  const taken = takeOff([...parts], centavos)
+  const taken = takeOldest([...parts], centavos)
   const missing = centavos - sumOf(taken)
   return missing > 0 ? [...taken, { codigo: null, pagoId: null, centavos: missing }] : taken
 }
@@ -67,7 +67,7 @@ export const creditUsed = (
     while (held.parts.length > 0) {
       const next = held.waiting.shift()
       if (!next) return
-      const taken = takeOff(held.parts, next.centavos)
+      const taken = takeOldest(held.parts, next.centavos)
       note(next, taken)
       const open = next.centavos - sumOf(taken)
       if (open > 0) held.waiting.unshift({ ...next, centavos: open })

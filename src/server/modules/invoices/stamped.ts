@@ -5,7 +5,7 @@ import { GLOBAL_SERIES } from '@contract/invoices/stamped.rules'
 import type { Brought } from '@contract/invoices/stamped.schemas'
 import { deliveredText } from '@contract/invoices/invoices.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import { badField } from '../../shared/problem'
 import { findInvoiceSchool, lockPayments, takeTurn } from './invoices.queries'
 import { readStampedFiles, type ReadFile } from './stampedFiles'
@@ -189,7 +189,7 @@ const recordAll = ({ record }: WriteCall, { documents = [], entrega }: Judged, u
 }
 
 /** What does not agree changes nothing and is named with its reason; the rest is written. */
-export const bringStamped = async (call: WriteCall) => {
+export const importStamped = async (call: WriteCall) => {
   if (call.files.length === 0) throw badField('files', 'Elige las facturas timbradas')
   const { files, ignorados } = await readStampedFiles(call.files)
   const known = await readKnown(

@@ -21,10 +21,10 @@ interface ReadFiles {
   readonly ignorados: number
 }
 
-const LONGEST_NAME = 200
+const MAX_NAME = 200
 /** A name goes back to the user's page and may hold anything. */
 const plainName = (name: string): string =>
-  name.normalize('NFC').replace(/\p{C}/gu, ' ').slice(-LONGEST_NAME).trim() || 'archivo'
+  name.normalize('NFC').replace(/\p{C}/gu, ' ').slice(-MAX_NAME).trim() || 'archivo'
 
 const TOO_LARGE = `El XML pesa más de ${MAX_XML_BYTES / MB} MB: no es una factura`
 

@@ -1,6 +1,6 @@
 import { liveRoutes as routes } from '@contract/live/live.routes'
 import { liveSchemas as shapes } from '@contract/live/live.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { streamRoute } from '../../http/streamRoute'
 import type { LiveService } from './live.service'
 

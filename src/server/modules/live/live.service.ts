@@ -43,7 +43,7 @@ const findLiving = (db: Db, ids: readonly number[], now: Date) =>
     .execute()
 
 /** Bytes. An event has about forty, and with 150 ids a thousand, so a client with this much unsent has stopped reading; it is dropped and reloads when it reconnects. */
-const MOST_WAITING = 64 * 1024
+const MAX_UNSENT_BYTES = 64 * 1024
 
 const HEARTBEAT = ': latido\n\n'
 
@@ -66,7 +66,7 @@ const createEventStream = (gone: () => void): EventStream => {
     send: (text) => {
       if (ended || readable.destroyed) return
       readable.push(text)
-      if (readable.readableLength > MOST_WAITING) readable.destroy()
+      if (readable.readableLength > MAX_UNSENT_BYTES) readable.destroy()
     },
     end: () => {
       if (ended || readable.destroyed) return
@@ -87,7 +87,7 @@ const announcedTags = (payload: string): string[] | null => {
 }
 
 /** Windows of one browser share a session; more streams than this are an error in the client. */
-const MOST_PER_SESSION = 20
+const MAX_PER_SESSION = 20
 
 /** Milliseconds that a client that does not read may delay the server's shutdown. */
 const PARTING_MS = 1_000
@@ -167,7 +167,7 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
     /** Lasts as long as its session. @throws 401 it ended meanwhile · 429 too many of one session · 503 without the database */
     open: async ({ sessionId }: Pick<Actor, 'sessionId'>): Promise<Readable> => {
       const held = [...streams.values()].filter((each) => each.sessionId === sessionId).length
-      if (held >= MOST_PER_SESSION)
+      if (held >= MAX_PER_SESSION)
         throw new HttpProblem(429, 'Hay demasiadas ventanas abiertas con esta sesión.', undefined, {
           'retry-after': '60',
         })

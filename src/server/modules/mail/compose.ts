@@ -53,7 +53,7 @@ export const mailHtml = (text: string, school: Pick<School, 'name'>, hasLogo = f
   ].join('\n')
 }
 
-/** A domain with ñ travels in its other spelling, which every server takes. */
+/** A domain with ñ is sent as Punycode, which every server takes. */
 const wireAddress = (email: string): string => {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1)) || email.slice(at + 1)}`

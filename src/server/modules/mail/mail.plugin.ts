@@ -1,6 +1,6 @@
 import { mailRoutes as routes } from '@contract/mail/mail.routes'
 import { mailSchemas as shapes } from '@contract/mail/mail.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { MailService, MailTest } from './mail.service'
 

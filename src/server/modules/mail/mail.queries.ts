@@ -7,7 +7,6 @@ export type MailRow = Awaited<ReturnType<ReturnType<typeof settings>['executeTak
 
 export const findMail = (db: Db): Promise<MailRow> => settings(db).executeTakeFirstOrThrow()
 
-/** Locked until the commit, so that two saves at once do not mix. */
 export const lockMail = (tx: Tx): Promise<MailRow> => settings(tx).forUpdate().executeTakeFirstOrThrow()
 
 export const updateMail = (tx: Tx, values: Updateable<Tables['mail_settings']>) =>

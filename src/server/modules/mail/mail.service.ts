@@ -3,7 +3,7 @@ import { EMPTY_CHANGE } from '@contract/domain/messages'
 import { emailProblem, normalizeEmail } from '@contract/domain/email'
 import { changedMail, MAIL_OFF, MAIL_TRIES, mailProblems, type MailSettings } from '@contract/mail/mail.rules'
 import type { Mail, MailContract } from '@contract/mail/mail.schemas'
-import type { ReadCall, WriteCall } from '../../http/contractRoute'
+import type { ReadCall, WriteCall } from '../../http/call'
 import { createGuessLimit } from '../../http/guessLimit'
 import { assertFields } from '../../http/validation'
 import { badField, badRequest, conflict } from '../../shared/problem'
@@ -51,7 +51,6 @@ const testMessage = (para: string, school: string) => ({
   messageId: `<prueba-${randomUUID()}@escuela>`,
 })
 
-/** How the school sends mail (decisions/domain/mail). */
 export const createMailService = ({ sealer, environment, letterhead, mailer, hasAddress }: Deps) => {
   const tries = createGuessLimit(MAIL_TRIES)
   const inForce = (row: queries.MailRow) => mailInForce(row, sealer, environment)

@@ -2,7 +2,7 @@ import { DELETED } from '@contract/domain/messages'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
 import { mentionsSchemas as shapes } from '@contract/mentions/mentions.schemas'
 import { listedAs } from '../../db/pages'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { MentionsService } from './mentions.service'
 
@@ -16,13 +16,13 @@ export const mentionsPlugin = (api: Api, service: MentionsService): void => {
       message: 'La Mencion se registro correctamente',
       mencion: await service.create(call, call.body),
     }),
-    updateInfo: async (call) => ({
+    update: async (call) => ({
       message: UPDATED,
-      mencion: await service.updateInfo(call, call.params.id, call.body),
+      mencion: await service.update(call, call.params.id, call.body),
     }),
-    updateImage: async (call) => ({
+    replaceImage: async (call) => ({
       message: UPDATED,
-      mencion: await service.updateImage(call, call.params.id, call.body),
+      mencion: await service.replaceImage(call, call.params.id, call.body),
     }),
     delete: async (call) => ({ message: DELETED, mencion: await service.delete(call, call.params.id) }),
   })

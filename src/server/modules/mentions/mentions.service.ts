@@ -5,7 +5,7 @@ import type { FileStore, PreparedFile } from '../../files/fileStore'
 import { assertSameFile } from '../../files/links'
 import type { PageQuery } from '@contract/http/schemas'
 import type { Listed } from '../../db/pages'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { badField, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import * as queries from './mentions.queries'
@@ -42,7 +42,7 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
       return get(call, id)
     },
 
-    updateInfo: async (call: WriteCall, id: number, body: Story): Promise<Mention> => {
+    update: async (call: WriteCall, id: number, body: Story): Promise<Mention> => {
       assertFields(storyProblems(body))
       const stored = found(await queries.lockMention(call.db, id), UNKNOWN)
       await queries.updateMention(call.db, id, storyText(body))
@@ -51,7 +51,7 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
     },
 
     /** @param seen the link on the caller's screen @throws 400 without an image · 404 · 409 another user replaced it meanwhile */
-    updateImage: async (
+    replaceImage: async (
       call: WriteCall,
       id: number,
       { urlFoto: seen }: { urlFoto?: string },

@@ -1,7 +1,7 @@
 import { gradeYearLabel, placeLabel } from '@contract/domain/grades'
 import type { Audience } from '@contract/messages/messages.rules'
-import { findCycleName } from '../../db/lookups'
-import type { AnyCall } from '../../http/contractRoute'
+import { findCycleName, NO_CYCLE } from '../../db/lookups'
+import type { AnyCall } from '../../http/call'
 import { conflict, found, notFound } from '../../shared/problem'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { StatementsService } from '../statements/statements.service'
@@ -11,9 +11,6 @@ export interface Deps {
   cycles: Pick<CyclesService, 'currentId'>
   statements: Pick<StatementsService, 'debtorParents'>
 }
-
-/** No cycle has this id. Debtors and picked families are found without a cycle, so theirs is never read. */
-const NO_CYCLE = 0
 
 const NEEDS_CYCLE = ['TODOS', 'GRADO'] as const
 

@@ -4,7 +4,7 @@ import { longDay } from '@contract/domain/dayInWords'
 import type { IsoDate } from '@contract/domain/dates'
 import { familyKey } from '@contract/domain/family'
 import { formatPesos } from '@contract/domain/money'
-import { politeName } from '@contract/domain/names'
+import { titleCaseName } from '@contract/domain/names'
 import {
   emptyField,
   fieldsIn,
@@ -17,7 +17,7 @@ import {
   type TemplateField,
 } from '@contract/messages/messages.rules'
 import type { Db } from '../../db/database'
-import type { AnyCall } from '../../http/contractRoute'
+import type { AnyCall } from '../../http/call'
 import type { BankService } from '../bank/bank.service'
 import type { Letterhead } from '../school/letterhead'
 import type { FamilyNow } from '../statements/familiesNow'
@@ -84,7 +84,7 @@ const valuesOf = (
 ): FieldValues => {
   const day = vencimiento ?? now.desde ?? now.proximo
   return {
-    padre: politeName(nombre),
+    padre: titleCaseName(nombre),
     alumnos: namesTogether(names) || null,
     escuela,
     por_pagar: formatPesos(leftToPayBy(now, vencimiento, today)),

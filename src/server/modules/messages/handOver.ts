@@ -2,24 +2,24 @@ import { LINK_MARK } from '@contract/messages/messages.rules'
 import type { Message, MessagesContract } from '@contract/messages/messages.schemas'
 import { CHANNEL_LABELS } from '@contract/preferences/preferences.rules'
 import type { Db, Tx } from '../../db/database'
-import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { conflict, forbidden, found } from '../../shared/problem'
 import type { Deps as TextDeps, FamilyText } from './familyTexts'
 import * as queries from './messages.queries'
 
-const UNKNOWN = (id: number) => `No existe el aviso ${id}.`
-const UNKNOWN_MESSAGE = (id: number) => `No existe el mensaje ${id}.`
+const unknownBulletin = (id: number) => `No existe el aviso ${id}.`
+const unknownMessage = (id: number) => `No existe el mensaje ${id}.`
 const NO_MONEY = 'Este aviso dice lo que debe cada familia: lo imprime quien puede ver cargos o colegiaturas.'
 const NO_PAPER = 'De este aviso no hay papeles por entregar.'
 
 export const readBulletin = async (db: Db, id: number): Promise<queries.BulletinRecord> =>
-  found(await queries.findBulletin(db, id), UNKNOWN(id))
+  found(await queries.findBulletin(db, id), unknownBulletin(id))
 
 export const lockBulletin = async (tx: Tx, id: number) =>
-  found(await queries.lockBulletin(tx, id), UNKNOWN(id))
+  found(await queries.lockBulletin(tx, id), unknownBulletin(id))
 
 export const readMessage = async (db: Db, id: number): Promise<queries.MessageRecord> =>
-  found(await queries.findMessage(db, id), UNKNOWN_MESSAGE(id))
+  found(await queries.findMessage(db, id), unknownMessage(id))
 
 interface Deps extends Pick<TextDeps, 'linkOf'> {
   /** Present texts of those of these rows that wait, by message id. All rows are of one aviso. */
@@ -35,7 +35,7 @@ interface Deps extends Pick<TextDeps, 'linkOf'> {
 /** What people hand over and no server sends: WhatsApp and paper. */
 export const createHandOver = ({ textsNow, viewMessage, isHidden, linkOf }: Deps) => {
   const waitingPapers = async (call: AnyCall, bulletin: queries.BulletinRecord) => {
-    const rows = await queries.listWaiting(call.db, bulletin.id, 'PAPEL')
+    const rows = await queries.listPaperWaiting(call.db, bulletin.id)
     const now = await textsNow(call, bulletin, rows)
     return rows.flatMap(({ id, nombre }) => {
       const text = now.get(id)
@@ -45,13 +45,13 @@ export const createHandOver = ({ textsNow, viewMessage, isHidden, linkOf }: Deps
 
   return {
     /** Marks as sent what a person sends by hand. The answer holds the text with its link. @throws 404 · 409 a mail, or one that is not sent */
-    mark: async (
+    markMessage: async (
       call: WriteCall,
       id: number,
-      { estado }: MessagesContract['mark']['body'],
+      { estado }: MessagesContract['markMessage']['body'],
     ): Promise<Message> => {
       const { db, now } = call
-      const stored = found(await queries.lockMessage(db, id), UNKNOWN_MESSAGE(id))
+      const stored = found(await queries.lockMessage(db, id), unknownMessage(id))
       if (stored.canal === 'CORREO') throw conflict('Los correos los manda el servidor: no se marcan a mano.')
       if (stored.estado !== 'PENDIENTE' && stored.estado !== 'ENVIADO')
         throw conflict('Este mensaje ya no se manda: está cancelado o se dejó fuera.')
@@ -89,11 +89,11 @@ export const createHandOver = ({ textsNow, viewMessage, isHidden, linkOf }: Deps
     askPaper: async (call: ReadCall, id: number): Promise<void> => {
       const bulletin = await readBulletin(call.db, id)
       if (isHidden(call, bulletin)) throw forbidden(NO_MONEY)
-      if ((await queries.listWaiting(call.db, id, 'PAPEL')).length === 0) throw conflict(NO_PAPER)
+      if ((await queries.listPaperWaiting(call.db, id)).length === 0) throw conflict(NO_PAPER)
     },
 
     /** No permission is checked: the link to the paper was signed for a user with it. */
-    paper: async (call: AnyCall, id: number) => {
+    getPaper: async (call: AnyCall, id: number) => {
       const bulletin = await readBulletin(call.db, id)
       const slips = (await waitingPapers(call, bulletin)).map(({ nombre, titulo, texto }) => ({
         familia: nombre,

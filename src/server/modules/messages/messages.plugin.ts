@@ -1,6 +1,6 @@
 import { messagesRoutes as routes } from '@contract/messages/messages.routes'
 import { messagesSchemas as shapes } from '@contract/messages/messages.schemas'
-import { callNow, type Api } from '../../http/contractRoute'
+import { callNow, type Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { ASKED_BY, type Papers } from '../../pdf/documents'
 import type { MessagesService } from './messages.service'
@@ -16,7 +16,7 @@ export const messagesPlugin = (api: Api, papers: Papers, service: MessagesServic
       return { message: sent.aviso ? 'Aviso en camino.' : 'Nada se ha enviado', ...sent }
     },
     get: async (call) => ({ aviso: await service.get(call, call.params.id) }),
-    messages: (call) => service.messages(call, call.params.id, call.query),
+    listMessages: (call) => service.listMessages(call, call.params.id, call.query),
     cancel: async (call) => ({
       message: 'Lo que faltaba ya no se envía.',
       aviso: await service.cancel(call, call.params.id),
@@ -25,21 +25,21 @@ export const messagesPlugin = (api: Api, papers: Papers, service: MessagesServic
       message: 'Se enviarán de nuevo.',
       ...(await service.retry(call, call.params.id, call.body)),
     }),
-    paper: async (call) => {
+    getPaper: async (call) => {
       const { id } = call.params
       await service.askPaper(call, id)
       const params = { aviso: id, [ASKED_BY]: call.actor.id }
       return { documento: { url: papers.link(PAPER, `aviso-${id}.pdf`, params) } }
     },
-    mark: async (call) => ({ mensaje: await service.mark(call, call.params.id, call.body) }),
+    markMessage: async (call) => ({ mensaje: await service.markMessage(call, call.params.id, call.body) }),
     markPapers: async (call) => {
       const entregados = await service.markPapers(call, call.params.id)
       return { entregados, aviso: await service.get(call, call.params.id) }
     },
-    ofParent: (call) => service.ofParent(call, call.params.id, call.query),
+    listByParent: (call) => service.listByParent(call, call.params.id, call.query),
   })
   papers.route<typeof drawSlips>(PAPER, async ({ params }) => [
     await papers.school(),
-    await service.paper(callNow(api), Number(params['aviso'])),
+    await service.getPaper(callNow(api), Number(params['aviso'])),
   ])
 }

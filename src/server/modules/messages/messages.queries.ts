@@ -113,16 +113,16 @@ export const listMessages = (db: Db, aviso: number, { estado, canal, ...part }: 
     part,
   )
 
-export const listOfParent = (db: Db, parent: number, part: PageQuery) =>
+export const listByParent = (db: Db, parent: number, part: PageQuery) =>
   readPage(messages(db).where('m.parent_id', '=', parent).orderBy('m.aviso_id', 'desc').orderBy('m.id'), part)
 
 export const findMessage = (db: Db, id: number): Promise<MessageRecord | undefined> =>
   messages(db).where('m.id', '=', id).executeTakeFirst()
 
-export const listWaiting = (db: Db, aviso: number, canal: Channel): Promise<MessageRecord[]> =>
+export const listPaperWaiting = (db: Db, aviso: number): Promise<MessageRecord[]> =>
   messages(db)
     .where('m.aviso_id', '=', aviso)
-    .where('m.canal', '=', canal)
+    .where('m.canal', '=', 'PAPEL')
     .where('m.estado', '=', 'PENDIENTE')
     .orderBy('p.nombre', inSpanish)
     .orderBy('m.id')

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/database'
-import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { conflict, found } from '../../shared/problem'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import type { Bulletin, FamilyMessage, Message, MessagesContract } from '@contract/messages/messages.schemas'
@@ -11,8 +11,8 @@ import type { Audience } from '@contract/messages/messages.rules'
 import { createFamilyTexts, type Deps as TextDeps, type FamilyText } from './familyTexts'
 import { createHandOver, lockBulletin, readBulletin, readMessage } from './handOver'
 import * as queries from './messages.queries'
-import { queueOrder, reasonsFor, type Order, type Preferences } from './order'
-import { createPress } from './press'
+import { queueBatch, reasonsFor, type MessageBatch, type Preferences } from './queueMessages'
+import { createSendBulletin } from './sendBulletin'
 import { mayReadMoney, toBulletin, toBulletinRow, toFamilyMessage, toMessage } from './views'
 
 interface Deps extends TextDeps {
@@ -27,7 +27,7 @@ const viewBulletin = async (db: Db, id: number): Promise<Bulletin> =>
 
 export const createMessagesService = (deps: Deps) => {
   const texts = createFamilyTexts(deps)
-  const ordering = {
+  const queueing = {
     texts,
     preferences: deps.preferences,
     currentCycle: (call: AnyCall) => deps.cycles.currentId(call),
@@ -70,7 +70,7 @@ export const createMessagesService = (deps: Deps) => {
     /** The families of an audience, by name. @throws 404 an unknown cycle, group, service or parent · 409 no cycle */
     reach: (call: AnyCall, audience: Audience) => reach(deps, call, audience),
 
-    send: createPress({ ...deps, texts, viewBulletin }),
+    send: createSendBulletin({ ...deps, texts, viewBulletin }),
 
     list: async (call: ReadCall, query: MessagesContract['list']['query']) => {
       const { rows, total } = await queries.listBulletins(call.db, query)
@@ -91,10 +91,10 @@ export const createMessagesService = (deps: Deps) => {
 
     get: ({ db }: ReadCall, id: number): Promise<Bulletin> => viewBulletin(db, id),
 
-    messages: async (
+    listMessages: async (
       call: ReadCall,
       id: number,
-      query: MessagesContract['messages']['query'],
+      query: MessagesContract['listMessages']['query'],
     ): Promise<{ mensajes: Message[]; total: number }> => {
       const bulletin = await readBulletin(call.db, id)
       const { rows, total } = await queries.listMessages(call.db, id, query)
@@ -103,13 +103,13 @@ export const createMessagesService = (deps: Deps) => {
       return { mensajes: rows.map((row) => toMessage(row, now.get(row.id), hidden)), total }
     },
 
-    ofParent: async (
+    listByParent: async (
       call: ReadCall,
       parent: number,
-      query: MessagesContract['ofParent']['query'],
+      query: MessagesContract['listByParent']['query'],
     ): Promise<{ mensajes: FamilyMessage[]; total: number }> => {
       found((await listRecipients(call.db, [parent]))[0], 'No existe este padre.')
-      const { rows, total } = await queries.listOfParent(call.db, parent, query)
+      const { rows, total } = await queries.listByParent(call.db, parent, query)
       const ids = [...new Set(rows.map(({ aviso_id }) => aviso_id))]
       const bulletins = new Map((await queries.findBulletins(call.db, ids)).map((each) => [each.id, each]))
       const mensajes: FamilyMessage[] = []
@@ -162,9 +162,9 @@ export const createMessagesService = (deps: Deps) => {
     },
 
     /** In the caller's transaction, without a user: the daily run of reminders. */
-    queue: (call: AnyCall & { readonly db: Tx }, order: Order) => queueOrder(ordering, call, order),
+    queue: (call: AnyCall & { readonly db: Tx }, batch: MessageBatch) => queueBatch(queueing, call, batch),
 
-    reasonsFor: (call: AnyCall, order: Parameters<typeof reasonsFor>[2]) => reasonsFor(ordering, call, order),
+    reasonsFor: (call: AnyCall, batch: Parameters<typeof reasonsFor>[2]) => reasonsFor(queueing, call, batch),
 
     /** Null: this school has none to give, or there is no such parent. */
     linkOf: async ({ db }: Pick<AnyCall, 'db'>, padreId: number): Promise<string | null> =>

@@ -1,10 +1,10 @@
 import { longDay } from '@contract/domain/dayInWords'
 import type { IsoDate } from '@contract/domain/dates'
-import { politeName } from '@contract/domain/names'
-import { heightOf, stack, stacked, type Block } from '../../pdf/block'
-import { BOTTOM, createPaper, INNER, MARGIN, newPage, PAGE, toPdf, type Paper } from '../../pdf/paper'
+import { titleCaseName } from '@contract/domain/names'
+import { gap, stacked, type Block } from '../../pdf/block'
+import { AIR, drawHalves, fitHalves } from '../../pdf/halves'
+import { BOTTOM, createPaper, INNER, MARGIN, newPage, toPdf, type Paper } from '../../pdf/paper'
 import { measureHead, type School } from '../../pdf/school'
-import { drawCutLine } from '../../pdf/shapes'
 import { textHeight, writeText } from '../../pdf/text'
 
 interface Slip {
@@ -21,15 +21,10 @@ interface Slips {
   readonly now: Date
 }
 
-const HALF = PAGE.height / 2
-const AIR = 30
-const ROOM = HALF - 2 * AIR
 const WHOLE = BOTTOM - AIR
 
 /** Points; the largest with which all slips fit two to a sheet, else the first. */
 const SIZES = [11, 10, 9] as const
-
-const gap = (height: number): Block => ({ height, draw: () => undefined })
 
 const lineOf = (doc: Paper, text: string, style: { size: number; bold?: boolean }): Block => ({
   height: textHeight(doc, text, INNER, style),
@@ -41,7 +36,7 @@ const blocksOf = (doc: Paper, school: School, { fecha, firma }: Slips, slip: Sli
   stacked([
     measureHead(doc, school, { title: 'AVISO', subtitle: longDay(fecha) }),
     gap(4),
-    lineOf(doc, `Familia de ${politeName(slip.familia)}`, { size: 9.5 }),
+    lineOf(doc, `Familia de ${titleCaseName(slip.familia)}`, { size: 9.5 }),
     gap(8),
     lineOf(doc, slip.titulo, { size: size + 2, bold: true }),
     gap(6),
@@ -49,17 +44,6 @@ const blocksOf = (doc: Paper, school: School, { fecha, firma }: Slips, slip: Sli
   ...slip.texto.split('\n').map((line) => lineOf(doc, line, { size })),
   stacked([gap(10), lineOf(doc, [firma, school.name].filter(Boolean).join(' · '), { size: 9.5 })]),
 ]
-
-const fits = (slips: readonly (readonly Block[])[]): boolean =>
-  slips.every((blocks) => heightOf(blocks) <= ROOM)
-
-const drawHalves = (doc: Paper, slips: readonly (readonly Block[])[]): void =>
-  slips.forEach((blocks, at) => {
-    const place = at % 2
-    if (at > 0 && place === 0) newPage(doc)
-    if (place === 0 && at + 1 < slips.length) drawCutLine(doc, { y: HALF, width: PAGE.width })
-    stack(blocks, place * HALF + AIR)
-  })
 
 const drawWhole = (doc: Paper, slips: readonly (readonly Block[])[]): void =>
   slips.forEach((blocks, at) => {
@@ -79,8 +63,8 @@ const drawWhole = (doc: Paper, slips: readonly (readonly Block[])[]): void =>
 export const drawSlips = (school: School, told: Slips): Promise<Buffer> => {
   const doc = createPaper({ title: 'Avisos', author: school.name, now: told.now })
   const at = (size: number) => told.slips.map((slip) => blocksOf(doc, school, told, slip, size))
-  const halves = SIZES.map(at).find(fits)
-  if (halves) drawHalves(doc, halves)
+  const halves = SIZES.map(at).find(fitHalves)
+  if (halves) drawHalves(doc, halves, 2)
   else drawWhole(doc, at(SIZES[0]))
   return toPdf(doc)
 }

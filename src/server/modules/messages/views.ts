@@ -1,5 +1,5 @@
 import { normalizePhone, phoneProblem } from '@contract/domain/phone'
-import { holds } from '@contract/domain/permissions'
+import { hasPermission } from '@contract/domain/permissions'
 import { type MessageState } from '@contract/messages/messages.rules'
 import { CHANNELS } from '@contract/preferences/preferences.rules'
 import type { Bulletin, BulletinRow, FamilyMessage, Message } from '@contract/messages/messages.schemas'
@@ -9,7 +9,7 @@ import { noCounts, type BulletinRecord, type ChannelCounts, type MessageRecord }
 import { SKIPS } from './skips'
 
 export const mayReadMoney = ({ permissions }: Actor): boolean =>
-  holds(permissions, 'CARGOS', 'READ') || holds(permissions, 'COLEGIATURAS', 'READ')
+  hasPermission(permissions, 'CARGOS', 'READ') || hasPermission(permissions, 'COLEGIATURAS', 'READ')
 
 const countsOf = (counts: readonly ChannelCounts[]) => {
   const sums = noCounts()

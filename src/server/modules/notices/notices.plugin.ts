@@ -1,7 +1,7 @@
 import { NOTICE_SENT } from '@contract/domain/messages'
 import { noticesRoutes as routes } from '@contract/notices/notices.routes'
 import { noticesSchemas as shapes } from '@contract/notices/notices.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { NoticesService } from './notices.service'
 
@@ -11,6 +11,6 @@ export const noticesPlugin = (api: Api, service: NoticesService): void => {
       message: NOTICE_SENT,
       aviso: await service.send(call, call.body),
     }),
-    listOfParent: async (call) => ({ avisos: await service.listOfParent(call, call.params.id) }),
+    listByParent: async (call) => ({ avisos: await service.listByParent(call, call.params.id) }),
   })
 }

@@ -1,7 +1,7 @@
 import { noticeProblems, noticeText } from '@contract/notices/notices.rules'
 import type { Notice, NoticesContract } from '@contract/notices/notices.schemas'
 import type { Db } from '../../db/database'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import { insertNotice, listNotices, nameOfParent } from './notices.queries'
@@ -11,7 +11,7 @@ const requireParent = async (db: Db, id: number): Promise<string> =>
 
 /** Parents see a fixed sender, the office sees the real one (decisions/domain/notices). */
 export const createNoticesService = () => ({
-  listOfParent: async ({ db }: AnyCall, parentId: number): Promise<Notice[]> => {
+  listByParent: async ({ db }: AnyCall, parentId: number): Promise<Notice[]> => {
     await requireParent(db, parentId)
     return listNotices(db, parentId)
   },

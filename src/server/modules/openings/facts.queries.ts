@@ -5,6 +5,7 @@ import type { Grade } from '@contract/domain/grades'
 import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { Db, Tx } from '../../db/database'
 import { becaPercent } from '../../db/fragments'
+import type { PupilKeys } from '../imports/imports.queries'
 import type { Values } from './openings.values'
 
 export interface KnownPupil {
@@ -22,22 +23,15 @@ export interface KnownPupil {
   folio: number | null
 }
 
-interface WantedPupils {
-  readonly curps: readonly string[]
-  readonly controls: readonly string[]
-  readonly ids: readonly number[]
-}
-
 /** Many have no CURP yet, so '' finds none. */
-const isWanted = ({ curps, controls, ids }: WantedPupils) =>
+const isWanted = ({ curps, controls, ids }: PupilKeys) =>
   sql`((curp = ANY (${curps}::text[]) AND curp <> '') OR numero_control = ANY (${controls}::text[])
     OR id = ANY (${ids}::integer[]))`
 
 /** Locked until the commit: enrolling them elsewhere waits. */
-export const lockPupils = (tx: Tx, wanted: WantedPupils) =>
+export const lockPupils = (tx: Tx, wanted: PupilKeys) =>
   sql`SELECT FROM students WHERE ${isWanted(wanted)} ORDER BY id FOR NO KEY UPDATE`.execute(tx)
 
-/** By pupil the first receipt of the cycle. */
 const findFirstFolios = async (
   db: Db,
   cycleId: number,
@@ -59,7 +53,7 @@ const findFirstFolios = async (
 }
 
 /** Two statements: as one, the planner's plan right after an opening exceeds 30 s for 5,000 pupils. */
-export const findPupils = async (db: Db, cycleId: number, wanted: WantedPupils): Promise<KnownPupil[]> => {
+export const findPupils = async (db: Db, cycleId: number, wanted: PupilKeys): Promise<KnownPupil[]> => {
   const { rows } = await sql<Omit<KnownPupil, 'folio'>>`
     SELECT k.id, k.nombre, k.curp, k.numero_control, k.parent_id, k.grado_previsto, k.grado_previsto_numero,
       e.id AS "enrolmentId", e.mensualidad_centavos::float8 AS mensualidad, o.fecha AS "openedOn", r.valores

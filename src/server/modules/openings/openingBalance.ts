@@ -1,11 +1,11 @@
-import { formatDate, type IsoDate } from '@contract/domain/dates'
+import { formatDate, type IsoDate, isoMonth } from '@contract/domain/dates'
 import { dueDayOf } from '@contract/cycles/dueDays.rules'
 import { compareTuitionMonths, MONTH_NAMES, type TuitionMonth } from '@contract/domain/months'
 import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
 import { placeLabel, type Grade } from '@contract/domain/grades'
 import { isOverdue } from '@contract/statements/statements.rules'
 import type { CycleRow } from '../cycles/cycles.queries'
-import { monthOfInstalment, type GivenMonth } from './owedGiven'
+import type { GivenMonth } from './owedGiven'
 
 /** `saldado`: centavos of the instalment that were settled before. */
 type OwedInstalment = TuitionMonth & { readonly saldado: Centavos }
@@ -65,12 +65,12 @@ export const balanceOf = (
   const all = [...cycle.meses].sort(compareTuitionMonths)
   const partly = (meses ?? []).flatMap(({ mes, debe }) =>
     settledIn(
-      all.filter((month) => monthOfInstalment(month) === mes),
+      all.filter((month) => isoMonth(month) === mes),
       price,
       debe,
     ),
   )
-  const later = all.filter((month) => monthOfInstalment(month) >= desde)
+  const later = all.filter((month) => isoMonth(month) >= desde)
   const owed = [
     ...partly.filter(({ saldado }) => saldado === 0 || saldado < price),
     ...later.map((month) => ({ ...month, saldado: 0 })),

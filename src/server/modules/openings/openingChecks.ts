@@ -1,13 +1,13 @@
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { upper } from '@contract/domain/text'
-import { holds, type ActionName, type ModuleName } from '@contract/domain/permissions'
+import { hasPermission, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import { MAX_ID } from '@contract/http/schemas'
 import { OPENING_DEFINITIONS, type OpeningFileColumn } from '@contract/openings/opening.columns'
 import { pupilQuestionsOf, wholeName } from '@contract/imports/samePupils.rules'
 import type { Opening, OpeningRow } from '@contract/openings/openings.schemas'
 import { missingColumns, openingDayProblem } from '@contract/openings/openings.rules'
 import { FREE_PERCENT } from '@contract/scholarships/scholarships.rules'
-import type { AnyCall, ReadCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall } from '../../http/call'
 import { badField, badRequest, conflict, forbidden, notFound } from '../../shared/problem'
 import { assertTable, type Table } from '../../sheets/table'
 import { placeIn } from '../../sheets/sheet'
@@ -18,7 +18,7 @@ import { sumsOf } from './openingTotals'
 import type { StoredOpening } from './openings.queries'
 
 export const may = ({ actor }: ReadCall, module: ModuleName, action: ActionName): boolean =>
-  holds(actor.permissions, module, action)
+  hasPermission(actor.permissions, module, action)
 
 /** Only for a user who may see all of an earlier opening: for others the answer would confirm a guess about a family's debts. */
 export const mayCompare = (call: ReadCall): boolean =>

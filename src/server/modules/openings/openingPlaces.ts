@@ -1,10 +1,9 @@
-import { gradeYearLabel, groupRest, type Grade } from '@contract/domain/grades'
-import { upper } from '@contract/domain/text'
+import { gradeYearLabel, groupLetter, type Grade } from '@contract/domain/grades'
+import { upper, wordKey } from '@contract/domain/text'
 import { becaName } from '@contract/openings/openings.rules'
 import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { KnownBeca, KnownGroup } from './facts.queries'
 import type { GivenBeca } from './readGiven'
-import { becaKey } from './openings.values'
 
 export interface OpenGroup {
   id: number | null
@@ -36,7 +35,7 @@ const yearInName = (nombre: string): number | null => {
 
 /** '2° B' and 'B' are the same group of the second year. */
 const bareGroupName = (grado: Grade, gradoNumero: number | null, nombre: string): string => {
-  const rest = gradoNumero === null ? nombre : groupRest(grado, gradoNumero, nombre)
+  const rest = gradoNumero === null ? nombre : groupLetter(grado, gradoNumero, nombre)
   return upper(rest || nombre)
 }
 
@@ -75,7 +74,7 @@ const createBecas = (known: readonly KnownBeca[], cycleName: string) => {
   const all: OpenBeca[] = known.map((beca) => ({ ...beca, isNew: false }))
   const byPercent = (grado: Grade, porcentaje: number): Resolved<OpenBeca> => {
     const nombre = becaName(porcentaje)
-    const isCalled = (beca: OpenBeca): boolean => becaKey(beca.nombre) === becaKey(nombre)
+    const isCalled = (beca: OpenBeca): boolean => wordKey(beca.nombre) === wordKey(nombre)
     const ofLevel = all.filter((beca) => beca.grado === grado)
     // A percent alone means no discount for siblings, which the cycle's rule gives.
     const same = ofLevel.filter((beca) => beca.porcentaje === porcentaje && beca.tipo !== 'HERMANOS')
@@ -90,7 +89,7 @@ const createBecas = (known: readonly KnownBeca[], cycleName: string) => {
   }
   return (grado: Grade, given: GivenBeca): Resolved<OpenBeca> => {
     if ('porcentaje' in given) return byPercent(grado, given.porcentaje)
-    const called = all.filter((beca) => becaKey(beca.nombre) === becaKey(given.nombre))
+    const called = all.filter((beca) => wordKey(beca.nombre) === wordKey(given.nombre))
     const own = called.find((beca) => beca.grado === grado)
     if (own) return is(own)
     if (called[0]) return no(`La beca ${called[0].nombre} es de ${called[0].grado}`)

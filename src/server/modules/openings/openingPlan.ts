@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Campos } from '@contract/domain/campos'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
@@ -9,6 +8,7 @@ import { monthAfter } from '@contract/openings/openingWords'
 import { tuitionAfter } from '@contract/scholarships/scholarships.rules'
 import type { Service } from '@contract/services/services.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
+import { rowByRow } from '../../shared/yielding'
 import type { SheetRow } from '../../sheets/sheet'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { PlannedRow } from '../imports/importPlan'
@@ -69,9 +69,6 @@ interface PlanFacts {
   readonly services: readonly Service[]
   readonly fiscals: FiscalPlan
 }
-
-/** A few milliseconds; then other requests get a turn. */
-const ROWS_A_TURN = 100
 
 const countedOf = (
   kept: Values,
@@ -187,21 +184,11 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
   return { of, fresh, estado: 'NUEVO', texto, ...place, ...prices, desde, meses, dicho }
 }
 
-export const planOpening = async (
+export const planOpening = (
   rows: readonly PupilOfRow[],
   facts: PlanFacts,
   tell: (done: number) => void,
-): Promise<OpeningPlanRow[]> => {
-  const planned: OpeningPlanRow[] = []
-  for (const row of rows) {
-    planned.push(planRow(row, facts))
-    if (planned.length % ROWS_A_TURN === 0) {
-      tell(planned.length)
-      await setImmediate()
-    }
-  }
-  return planned
-}
+): Promise<OpeningPlanRow[]> => rowByRow(rows, (row) => planRow(row, facts), tell)
 
 export const countOf = (planned: readonly OpeningPlanRow[], state: OpeningState): number =>
   planned.filter(({ estado }) => estado === state).length

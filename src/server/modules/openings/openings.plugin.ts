@@ -2,14 +2,14 @@ import { openingsRoutes } from '@contract/openings/openings.routes'
 import { openingsSchemas, type OpeningsContract } from '@contract/openings/openings.schemas'
 import { FISCAL_COLUMNS, PARENT_COLUMNS } from '@contract/openings/family.columns'
 import { BALANCE_COLUMNS, PUPIL_COLUMNS } from '@contract/openings/openings.rules'
-import type { Api, WriteCall } from '../../http/contractRoute'
+import type { Api, WriteCall } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { cancelReason } from '../../http/ledgerAnswers'
 import { fileRoute } from '../../http/fileRoute'
 import { badField } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
 import type { Sheets } from '../../sheets/sheets'
-import { MOST_ROWS } from '../../sheets/table'
+import { MAX_SHEET_ROWS } from '../../sheets/table'
 import { templateFile, type Template, PUPIL_TEMPLATE_COLUMNS } from '../../sheets/template'
 import type { OpeningsService } from './openings.service'
 
@@ -84,17 +84,20 @@ const OPENING_TEMPLATE: Template = {
 export const openingsPlugin = (api: Api, service: OpeningsService, sheets: Sheets): void => {
   const sheetOf = ({ actor, files: [file] }: WriteCall): Promise<Sheet> => {
     if (!file) throw badField('file', 'Elige el archivo con los alumnos.')
-    return sheets.read(String(actor.id), file, MOST_ROWS)
+    return sheets.read(String(actor.id), file, MAX_SHEET_ROWS)
   }
-  const { template, ...routes } = openingsRoutes
-  const { template: templateShape, ...shapes } = openingsSchemas
-  fileRoute<OpeningsContract['template']['query']>(api, template, templateShape, ({ formato }) =>
-    templateFile(OPENING_TEMPLATE, formato),
+  const { downloadTemplate, ...routes } = openingsRoutes
+  const { downloadTemplate: templateShape, ...shapes } = openingsSchemas
+  fileRoute<OpeningsContract['downloadTemplate']['query']>(
+    api,
+    downloadTemplate,
+    templateShape,
+    ({ formato }) => templateFile(OPENING_TEMPLATE, formato),
   )
   contractRoutes(api, routes, shapes, {
-    progress: async (call) => ({ avance: await service.progress(call, call.params.codigo) }),
-    columns: async (call) => service.columns(call, await sheetOf(call), call.body),
-    open: (call) => service.open(call, () => sheetOf(call), call.body),
+    getProgress: async (call) => ({ avance: await service.getProgress(call, call.params.codigo) }),
+    readColumns: async (call) => service.readColumns(call, await sheetOf(call), call.body),
+    create: (call) => service.create(call, () => sheetOf(call), call.body),
     list: async (call) => ({ aperturas: await service.list(call) }),
     undo: async (call) => ({
       message: 'La apertura quedó deshecha.',

@@ -4,7 +4,9 @@ import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import type { Opening } from '@contract/openings/openings.schemas'
 import type { Db, Tx } from '../../db/database'
+import { onlyRow } from '../../db/onlyRow'
 import type { Tables } from '../../db/tables'
+import { cycleJson } from '../../db/fragments'
 import type { Values } from './openings.values'
 
 export type StoredOpening = Required<Opening>
@@ -34,7 +36,7 @@ export const insertOpening = async (
     SELECT ${cycleId}, ${fecha}::date, ${alumnos}, ${meses_saldados}, ${adeudo_centavos}, ${saldo_favor_centavos},
       coalesce((SELECT max(id) FROM charges), 0), ${userId}, ${now}
     RETURNING id`.execute(tx)
-  return rows[0]?.id as number
+  return onlyRow(rows).id
 }
 
 interface WrittenRow {
@@ -75,7 +77,7 @@ const toOpening = ({
 
 export const listOpenings = async (db: Db, id?: number): Promise<StoredOpening[]> => {
   const { rows } = await sql<OpeningRow>`
-    SELECT o.id, json_build_object('id', y.id, 'name', y.name) AS "cicloEscolar", o.fecha, o.alumnos, o.meses_saldados,
+    SELECT o.id, ${cycleJson} AS "cicloEscolar", o.fecha, o.alumnos, o.meses_saldados,
       o.adeudo_centavos::float8 AS adeudo_centavos, o.saldo_favor_centavos::float8 AS saldo_favor_centavos, u.name AS usuario,
       o.created_at, CASE WHEN o.undone_at IS NOT NULL THEN
         json_build_object('fecha', o.undone_on, 'usuario', d.name, 'motivo', o.motivo) END AS deshecha

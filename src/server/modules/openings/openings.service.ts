@@ -5,7 +5,7 @@ import { undoProblem, type BlankMonths } from '@contract/openings/openings.rules
 import type { Opening, OpeningProgress, OpeningResult } from '@contract/openings/openings.schemas'
 import type { Service } from '@contract/services/services.schemas'
 import type { Db } from '../../db/database'
-import type { ReadCall, WriteCall } from '../../http/contractRoute'
+import type { ReadCall, WriteCall } from '../../http/call'
 import { badField, conflict, found } from '../../shared/problem'
 import { createUnderWay } from '../../db/underWay'
 import type { Sheet } from '../../sheets/sheet'
@@ -121,15 +121,15 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
   }
 
   return {
-    progress: async (call: ReadCall, codigo: string): Promise<OpeningProgress | null> =>
+    getProgress: async (call: ReadCall, codigo: string): Promise<OpeningProgress | null> =>
       underWay.find(call.db, call.actor.id, codigo),
 
     /** @throws 404 the cycle */
-    columns: (call: ReadCall, sheet: Sheet, given: AskedColumns) =>
+    readColumns: (call: ReadCall, sheet: Sheet, given: AskedColumns) =>
       columnsOfCycle(sheet, given, (id) => servicesOf(call, id)),
 
     /** Enrols pupils of valid rows unless `simular`. @throws 400 columns, day · 403 makes what the user may not · 404 · 409 over · 413 */
-    open: (call: WriteCall, read: () => Promise<Sheet>, asked: OpeningBody): Promise<OpeningAnswer> =>
+    create: (call: WriteCall, read: () => Promise<Sheet>, asked: OpeningBody): Promise<OpeningAnswer> =>
       underWay.follow(
         { db: deps.db, userId: call.actor.id, code: asked.codigo },
         { paso: 'LEYENDO', hechas: 0, total: 0 },

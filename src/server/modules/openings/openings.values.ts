@@ -2,7 +2,7 @@ import type { Campos } from '@contract/domain/campos'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { gradeLabel, type Grade } from '@contract/domain/grades'
 import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
-import { searchKey } from '@contract/domain/text'
+import { wordKey } from '@contract/domain/text'
 import type { OpeningColumn } from '@contract/openings/openings.rules'
 import { owedMonthsKey } from '@contract/openings/owedMonths'
 import type { GivenMonth } from './owedGiven'
@@ -33,13 +33,11 @@ export interface Values {
   readonly fiscalId?: number
 }
 
-export const becaKey = (nombre: string): string => searchKey(nombre).trim().replace(/\s+/g, ' ')
-
 const sameBeca = (given: Given['beca'], kept: Values['beca']): boolean => {
   if (given === null || kept === null) return given === kept
   return 'porcentaje' in given
     ? given.porcentaje === kept.porcentaje
-    : becaKey(given.nombre) === becaKey(kept.nombre)
+    : wordKey(given.nombre) === wordKey(kept.nombre)
 }
 
 const keyOf = (meses: readonly GivenMonth[]): string =>

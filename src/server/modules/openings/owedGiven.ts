@@ -1,7 +1,6 @@
 import type { Campos } from '@contract/domain/campos'
-import type { IsoDate } from '@contract/domain/dates'
+import { type IsoDate, isoMonth } from '@contract/domain/dates'
 import { formatPesos, MAX_PESOS, toCentavos, toPesos, type Centavos } from '@contract/domain/money'
-import type { TuitionMonth } from '@contract/domain/months'
 import type { DateSystem } from '@contract/imports/imports.rules'
 import { readAmount } from '@contract/openings/openings.values'
 import { longMonth, readOwedMonths, type OwedMonth } from '@contract/openings/owedMonths'
@@ -13,9 +12,6 @@ export interface GivenMonth {
   readonly debe: Centavos | null
 }
 
-export const monthOfInstalment = ({ anio, mes }: Pick<TuitionMonth, 'anio' | 'mes'>): string =>
-  `${anio}-${String(mes).padStart(2, '0')}`
-
 type OwedCycle = Pick<CycleRow, 'name' | 'fecha_inicio' | 'fecha_fin' | 'meses'>
 
 const monthProblem = ({ mes }: OwedMonth, cycle: OwedCycle, fecha: IsoDate): string | null => {
@@ -24,7 +20,7 @@ const monthProblem = ({ mes }: OwedMonth, cycle: OwedCycle, fecha: IsoDate): str
     return `${longMonth(mes)} no es del ciclo ${cycle.name}, que va de ${first} a ${last}`
   if (mes > fecha.slice(0, 7))
     return `${longMonth(mes)} es posterior al mes de los saldos: desde el siguiente se deben todos`
-  return cycle.meses.some((each) => monthOfInstalment(each) === mes)
+  return cycle.meses.some((each) => isoMonth(each) === mes)
     ? null
     : `${longMonth(mes)} no tiene colegiatura en el ciclo ${cycle.name}`
 }
@@ -53,7 +49,7 @@ export const onlyMonthsProblem = (
   price: Centavos,
 ): string | null => {
   for (const { mes, debe } of meses) {
-    const costs = instalments.filter((each) => monthOfInstalment(each) === mes).length * price
+    const costs = instalments.filter((each) => isoMonth(each) === mes).length * price
     if (debe !== null && debe > costs)
       return `De ${longMonth(mes)} debe ${formatPesos(toPesos(debe))}, más de lo que le cuesta: ${formatPesos(toPesos(costs))}`
   }

@@ -1,9 +1,9 @@
+import { upper } from '@contract/domain/text'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import type { PricedPlace } from '@contract/cycles/terms.rules'
 import type { IsoDate } from '@contract/domain/dates'
 import { gradeYearProblem, type Grade } from '@contract/domain/grades'
 import { toCentavos, type Centavos } from '@contract/domain/money'
-import { groupName } from '@contract/groups/groups.rules'
 import { groupsSchemas } from '@contract/groups/groups.schemas'
 import type { DateSystem } from '@contract/imports/imports.rules'
 import { LEVEL_UNSAID, readGrade, readGradeNumber } from '@contract/imports/places.rules'
@@ -86,7 +86,7 @@ const placeOf = (
 
 const groupOf = (text: string | undefined): { grupo: string | null; campos: Campos } => {
   if (text === undefined || text === '-') return { grupo: null, campos: {} }
-  const grupo = groupName(text)
+  const grupo = upper(text)
   const { nombre } = bodyProblems(groupsSchemas.update.body, { nombre: grupo })
   return { grupo, campos: nombre === undefined ? {} : { grupo: nombre } }
 }

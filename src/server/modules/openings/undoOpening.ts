@@ -1,12 +1,12 @@
 import { refundLabel } from '@contract/desk/desk.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import { conflict } from '../../shared/problem'
 import type { FiscalService } from '../fiscal/fiscal.service'
 import * as queries from './openings.queries'
 import type { Hanging, StoredOpening } from './openings.queries'
 
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
 const hangingWords = ({ nombre, que, detalle }: Hanging): string => {
   const folio = detalle === null ? '' : ` (folio ${folioLabel(Number(detalle))})`
@@ -23,8 +23,8 @@ const hangingWords = ({ nombre, que, detalle }: Hanging): string => {
 }
 
 const hangingMessage = (all: readonly Hanging[]): string => {
-  const more = all.length - MOST_NAMED
-  const named = all.slice(0, MOST_NAMED).map(hangingWords)
+  const more = all.length - MAX_NAMED
+  const named = all.slice(0, MAX_NAMED).map(hangingWords)
   return `No se puede deshacer: ${[...named, ...(more > 0 ? [`y ${more} más`] : [])].join('; ')}.`
 }
 

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@contract/domain/dates'
-import { wordKey, type Reading } from '@contract/imports/cellWords'
+import { wordKey } from '@contract/domain/text'
+import type { Reading } from '@contract/imports/cellWords'
 import type { DateSystem } from '@contract/imports/imports.rules'
 import { isDebtHeading, isPaidHeading } from '@contract/imports/headings.rules'
 import { recognizeColumns } from '@contract/imports/recognize.rules'
@@ -15,7 +16,7 @@ import { blankMarks, plainRow, type OpeningTexts } from '@contract/openings/open
 import type { FileService } from '@contract/openings/family.columns'
 import type { Payer } from '@contract/imports/twoParents.rules'
 import { badField, conflict } from '../../shared/problem'
-import { inPieces, ROWS_A_TURN } from '../../shared/turns'
+import { rowByRow } from '../../shared/yielding'
 import { pupilRowsOf } from '../../sheets/fileQuestions'
 import type { Table } from '../../sheets/table'
 import type { CycleRow } from '../cycles/cycles.queries'
@@ -76,14 +77,10 @@ export const plainRowsOf = async (
     ...judgedHeadings(headingOf),
     isBeca: (name: string) => names.has(wordKey(name)),
   }
-  const read: (FileRow & { readings: readonly Reading[] })[] = []
-  await inPieces(
-    pupilRowsOf(file),
-    (some) => {
-      for (const row of some) read.push({ ...row, ...plainRow(row.texts as OpeningTexts, facts) })
-    },
-    ROWS_A_TURN,
-  )
+  const read = await rowByRow(pupilRowsOf(file), (row) => ({
+    ...row,
+    ...plainRow(row.texts as OpeningTexts, facts),
+  }))
   const blanks = blankMarks(read)
   return {
     rows: read.map(({ readings: _said, ...row }) => row),

@@ -1,4 +1,4 @@
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { FiscalService } from '../fiscal/fiscal.service'
 import type { ServicesService } from '../services/services.service'

@@ -1,7 +1,7 @@
 import { DELETED, PARENT_REGISTERED, PASSWORD_CHANGED, USER_CREATED } from '@contract/domain/messages'
 import { parentsRoutes as routes } from '@contract/parents/parents.routes'
 import { parentsSchemas as shapes } from '@contract/parents/parents.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { ParentsService } from './parents.service'
 

@@ -4,10 +4,8 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { Parent } from '@contract/parents/parents.schemas'
 import type { Db, Tx } from '../../db/database'
 import { anyOf, bySurname, inSpanish, joinPlaceOn, pupilTodayJson } from '../../db/fragments'
+import { NO_CYCLE } from '../../db/lookups'
 import type { Tables } from '../../db/tables'
-
-/** No cycle has this id: the join finds nothing when there is no current cycle. */
-const NO_CYCLE = 0
 
 const children = (today: IsoDate) => sql<Parent['alumnos']>`coalesce((
   select json_agg(${pupilTodayJson} order by ${bySurname})
@@ -72,9 +70,6 @@ export const findParent = async (db: Db, id: number, today: IsoDate): Promise<Pa
   const row = await parents(db, today).where('p.id', '=', id).executeTakeFirst()
   return row && toParent(row)
 }
-
-export const lockParent = (tx: Tx, id: number) =>
-  tx.selectFrom('parents').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export const insertParent = async (tx: Tx, values: Insertable<Tables['parents']>): Promise<number> =>
   (await tx.insertInto('parents').values(values).returning('id').executeTakeFirstOrThrow()).id

@@ -2,15 +2,16 @@ import { toPesos } from '@contract/domain/money'
 import { normalizeEmail } from '@contract/domain/email'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import { normalizePhone } from '@contract/domain/phone'
-import { upper } from '@contract/domain/text'
+import { tidy, upper } from '@contract/domain/text'
 import { appUserProblems, parentProblems } from '@contract/parents/parents.rules'
 import type { Parent, ParentsContract } from '@contract/parents/parents.schemas'
 import { pickedIds } from '@contract/students/students.rules'
 import type { ByIds } from '@contract/http/schemas'
+import { lockParent } from '../../db/locks'
 import type { Tx } from '../../db/database'
 import { namedIds } from '../../db/pages'
 import { whatHangs, type Hanging } from '../../db/lookups'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { badField, badRequest, conflict, found, notFound } from '../../shared/problem'
 import { assertFields, assertForm } from '../../http/validation'
 import type { CyclesService } from '../cycles/cycles.service'
@@ -22,9 +23,8 @@ import * as queries from './parents.queries'
 interface Deps {
   cycles: Pick<CyclesService, 'currentId'>
   users: Pick<UsersService, 'createAppUser' | 'changeAppPassword' | 'removeAppUser'>
-  /** `bringCredit` moves a pupil's credit to the pupil's first parent. */
-  payments: Pick<PaymentsService, 'bringCredit'>
-  fiscal: Pick<FiscalService, 'bring'>
+  payments: Pick<PaymentsService, 'moveCreditToParent'>
+  fiscal: Pick<FiscalService, 'moveToParent'>
 }
 
 type Change = ParentsContract['update']['body']
@@ -43,13 +43,11 @@ const HANGS: readonly Hanging[] = [
   ['question_answers', 'parent_id', 'respuesta del cuestionario', 'respuestas del cuestionario'],
 ]
 
-const tidy = (text: string | null | undefined): string | null => text?.normalize('NFC').trim() || null
-
 const valuesOf = ({ nombre, telefono, correo, direccion }: Change) => ({
   ...(nombre === undefined ? {} : { nombre: upper(nombre) }),
   ...(telefono === undefined ? {} : { telefono: normalizePhone(telefono) }),
   ...(correo === undefined ? {} : { correo: normalizeEmail(correo ?? '') || null }),
-  ...(direccion === undefined ? {} : { direccion: tidy(direccion) }),
+  ...(direccion === undefined ? {} : { direccion: tidy(direccion ?? '') || null }),
 })
 
 /** @throws 404 naming ids that do not exist · 409 naming pupils with a parent already, this one or another */
@@ -72,8 +70,8 @@ const link = async (
   await queries.linkChildren(tx, ids, parent.id)
   for (const { id, nombre } of pupils)
     record('ALUMNO', id, { nombre, padre: null }, { nombre, padre: parent.nombre })
-  await fiscal.bring(call, ids, parent.id)
-  const brought = await payments.bringCredit(call, ids, parent.id)
+  await fiscal.moveToParent(call, ids, parent.id)
+  const brought = await payments.moveCreditToParent(call, ids, parent.id)
   if (brought > 0)
     record(
       'PADRE',
@@ -98,7 +96,7 @@ export const createParentsService = ({ cycles, users, payments, fiscal }: Deps) 
   const get = async (call: AnyCall, id: number): Promise<Parent> =>
     found(await queries.findParent(call.db, id, call.today), UNKNOWN)
 
-  const lock = async (tx: Tx, id: number) => found(await queries.lockParent(tx, id), UNKNOWN)
+  const lock = async (tx: Tx, id: number) => found(await lockParent(tx, id), UNKNOWN)
 
   return {
     listAll: list('all'),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { toPesos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
 import { anyOf } from '../../db/fragments'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import type { BalanceRow, Balances, MonthBalance, MonthMove, Moves } from './lineBalances'
 
 const moveCharges = async (tx: Tx, moves: Moves['charges']): Promise<BalanceRow[]> => {

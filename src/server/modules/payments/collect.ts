@@ -5,7 +5,7 @@ import { paidBy } from '@contract/domain/paymentMethods'
 import { linesTotal, paymentModule } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { totalConflict } from '@contract/tuition/tuition.rules'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import { conflict, found } from '../../shared/problem'
 import { moveBalances } from './balances.queries'
 import { lockCredit, moveCredit, type Credit } from './credit.queries'
@@ -71,25 +71,24 @@ export const collect = async (call: WriteCall, paying: Collection): Promise<Paym
   const lines: PaymentLine[] = [...owed]
   if (used > 0) lines.push({ tipo: 'SALDO', descripcion: CREDIT_USED, centavos: used })
   if (excess > 0) lines.push({ tipo: 'A_CUENTA', descripcion: ON_ACCOUNT, centavos: excess })
-  const rows = lines.map(toLineRow)
-  const balances = await moveBalances(call, movesOf(rows, 1))
-  const recargoCondonado = owed.reduce((sum, line) => sum + condonadoOf(line), 0)
+  const balances = await moveBalances(call, movesOf(lines.map(toLineRow), 1))
+  const waived = owed.reduce((sum, line) => sum + condonadoOf(line), 0)
   const head = {
     studentId: onlyPupil(owed, family),
     parentId: family?.padreId ?? null,
     centavos: linesTotal(lines),
-    saldoUsado: used,
-    aCuenta: excess,
+    creditUsed: used,
+    onAccount: excess,
     metodo_pago: paidBy(means.map((each) => each.metodo_pago)),
     referencia: referenceOf(means),
-    fechaPago: handed.day,
-    recargoCondonado,
-    motivoCondonacion: recargoCondonado > 0 ? (waiver ?? null) : null,
+    paidOn: handed.day,
+    waived,
+    waiverReason: waived > 0 ? (waiver ?? null) : null,
     fecha: today,
     userId: actor.id,
     now,
   }
-  const written = rows.map((row) => withBalances(row, balances, credit?.saldo ?? 0))
+  const written = lines.map((line) => withBalances(line, balances, credit?.saldo ?? 0))
   const id = await insertPayment(db, head, { lines: written, means })
   if (fiscalId) await askInvoice(db, id, fiscalId, actor.id)
   if (credit && excess > 0)

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../db/database'
 import { anyOf } from '../../db/fragments'
 import { familyColumns, isOfFamily } from '../../db/family'
 import type { Tables } from '../../db/tables'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import { conflict } from '../../shared/problem'
 
 /** Locked until the commit. */
@@ -95,7 +95,7 @@ export const moveCredit = async (
     UPDATE credits SET saldo_centavos = saldo_centavos + ${move.centavos} WHERE id = ${id}`.execute(db)
 }
 
-export const bringCredit = async (
+export const moveCreditToParent = async (
   mover: Mover,
   studentIds: readonly number[],
   parentId: number,

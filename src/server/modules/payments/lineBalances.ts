@@ -14,7 +14,7 @@ export interface MonthBalance extends BalanceRow {
   fuera: string | null
 }
 
-/** To add to the month and to its recargo, charged or waived. */
+/** Centavos by which a payment changes what is paid of the month, and what is settled (charged or waived) of its recargo. */
 export interface MonthMove {
   abono: Centavos
   recargo: Centavos
@@ -45,7 +45,7 @@ export type OwedLine = LineText & { studentId: number } & (
       }
   )
 
-export type PaymentLine = OwedLine | (LineText & { tipo: 'A_CUENTA' | 'SALDO' })
+export type PaymentLine = OwedLine | (LineText & { tipo: 'A_CUENTA' }) | (LineText & { tipo: 'SALDO' })
 
 const paysDebt = ({ tipo }: Pick<LineRow, 'tipo'>): boolean => tipo === 'CARGO' || tipo === 'COLEGIATURA'
 
@@ -75,26 +75,26 @@ export const movesOf = (lines: readonly MovingLine[], sign: 1 | -1): Moves => {
 
 export const condonadoOf = (line: PaymentLine): number => ('condonado' in line && line.condonado) || 0
 
-export const toLineRow = (line: PaymentLine): LineRow => ({
+export const toLineRow = (
+  line: PaymentLine,
+): Omit<LineRow, 'saldo_anterior_centavos' | 'saldo_centavos'> => ({
   tipo: line.tipo,
   charge_id: 'chargeId' in line ? line.chargeId : null,
   tuition_id: 'tuitionId' in line ? line.tuitionId : null,
   descripcion: line.descripcion,
   monto_centavos: line.centavos,
-  saldo_anterior_centavos: 0,
-  saldo_centavos: 0,
   condonado_centavos: condonadoOf(line),
 })
 
-/** The receipt prints the balance before and after the line. @param credit centavos before the payment */
-export const withBalances = (line: LineRow, balances: Balances, credit: number): LineRow => {
-  const { tipo, charge_id, tuition_id, monto_centavos } = line
-  if (tipo === 'A_CUENTA' || tipo === 'SALDO') {
-    const after = tipo === 'A_CUENTA' ? credit + monto_centavos : credit - monto_centavos
-    return { ...line, saldo_anterior_centavos: credit, saldo_centavos: after }
+/** The receipt prints the balance before and after the line. @param credit before the payment */
+export const withBalances = (line: PaymentLine, balances: Balances, credit: Centavos): LineRow => {
+  if (line.tipo === 'A_CUENTA' || line.tipo === 'SALDO') {
+    const after = line.tipo === 'A_CUENTA' ? credit + line.centavos : credit - line.centavos
+    return { ...toLineRow(line), saldo_anterior_centavos: credit, saldo_centavos: after }
   }
-  const balance = (tipo === 'CARGO' ? balances.charges : balances.tuition).get(charge_id ?? tuition_id ?? 0)
-  const saldo = balance ? balance.monto - balance.abonado : 0
-  const moved = paysDebt(line) ? monto_centavos : 0
-  return { ...line, saldo_anterior_centavos: saldo + moved, saldo_centavos: saldo }
+  const { monto, abonado } =
+    line.tipo === 'CARGO' ? balances.charges.get(line.chargeId)! : balances.tuition.get(line.tuitionId)!
+  const saldo = monto - abonado
+  const moved = paysDebt(line) ? line.centavos : 0
+  return { ...toLineRow(line), saldo_anterior_centavos: saldo + moved, saldo_centavos: saldo }
 }

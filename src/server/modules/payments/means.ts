@@ -1,4 +1,4 @@
-import type { DeskContract } from '@contract/desk/desk.schemas'
+import type { CollectBody } from '@contract/desk/desk.schemas'
 import { meansTotal } from '@contract/desk/desk.rules'
 import type { IsoDate } from '@contract/domain/dates'
 import { centavosOf, centavosOrZero, type Centavos } from '@contract/domain/money'
@@ -7,7 +7,7 @@ import { keptReference, type PaymentMeans } from '@contract/payments/payments.ru
 import type { Means } from './payments.queries'
 
 type DeskMeans = Pick<
-  DeskContract['collect']['body'],
+  CollectBody,
   'medios' | 'usar_saldo' | 'a_cuenta' | 'fecha_pago' | 'confirmar_referencia'
 >
 

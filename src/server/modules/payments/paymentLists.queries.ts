@@ -6,7 +6,7 @@ import type { PaidBy } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
-import { pupilJson, stampedUuid, standingEnrolment } from '../../db/fragments'
+import { namedJson, pupilJson, stampedUuid, standingEnrolment } from '../../db/fragments'
 import type { LineRow, Means } from './payments.queries'
 
 interface PaymentRow {
@@ -57,7 +57,7 @@ export const selectPayments = (
     p.metodo_pago, p.referencia, p.fecha, p.fecha_pago, p.created_at, u.name AS recibio, p.cancelled_at, p.motivo_cancelacion,
     x.name AS cancelado_por, p.cancelled_on, p.cancelled_in_its_cut,
     EXISTS (SELECT FROM cash_open_moves o WHERE o.payment_id = p.id AND o.tipo = 'PAGO') AS in_no_cut, p.recargo_condonado_centavos, p.motivo_condonacion, paid.lines, ${stampedUuid} AS uuid,
-    CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'nombre', d.nombre) END AS padre,
+    ${namedJson('d')} AS padre,
     (SELECT json_strip_nulls(json_build_object('fiscalId', f.id, 'rfc', f.rfc, 'nombre', f.nombre, 'rfcPago', r.rfc_pago))
       FROM invoice_requests r JOIN fiscals f ON f.id = r.fiscal_id WHERE r.payment_id = p.id) AS factura,
     (SELECT coalesce(json_agg(json_build_object('metodo_pago', m.metodo_pago, 'centavos', m.monto_centavos,

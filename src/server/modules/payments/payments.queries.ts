@@ -5,6 +5,7 @@ import type { Family } from '@contract/domain/family'
 import type { PaidBy, PaymentMethod } from '@contract/domain/paymentMethods'
 import type { Centavos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
+import { onlyRow } from '../../db/onlyRow'
 import { documentHolds } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
@@ -19,13 +20,13 @@ interface PaymentHead {
   studentId: number | null
   parentId: number | null
   centavos: number
-  saldoUsado: number
-  aCuenta: number
+  creditUsed: number
+  onAccount: number
   metodo_pago: PaidBy
   referencia: string | null
-  fechaPago: string
-  recargoCondonado: number
-  motivoCondonacion: string | null
+  paidOn: string
+  waived: number
+  waiverReason: string | null
   fecha: string
   userId: number
   now: Date
@@ -56,9 +57,9 @@ export const insertPayment = async (
     ), paid AS (
       INSERT INTO payments (folio, student_id, parent_id, monto_centavos, saldo_usado_centavos, a_cuenta_centavos, metodo_pago,
         referencia, fecha, fecha_pago, created_by, created_at, recargo_condonado_centavos, motivo_condonacion)
-      SELECT last_folio, ${head.studentId}::int, ${head.parentId}::int, ${head.centavos}, ${head.saldoUsado}, ${head.aCuenta},
-        ${head.metodo_pago}, ${head.referencia}, ${head.fecha}, ${head.fechaPago}::date, ${head.userId}, ${head.now},
-        ${head.recargoCondonado}, ${head.motivoCondonacion} FROM taken
+      SELECT last_folio, ${head.studentId}::int, ${head.parentId}::int, ${head.centavos}, ${head.creditUsed}, ${head.onAccount},
+        ${head.metodo_pago}, ${head.referencia}, ${head.fecha}, ${head.paidOn}::date, ${head.userId}, ${head.now},
+        ${head.waived}, ${head.waiverReason} FROM taken
       RETURNING id
     ), handed AS (
       INSERT INTO payment_means (payment_id, metodo_pago, monto_centavos, referencia, tarjeta, deposito)
@@ -77,7 +78,7 @@ export const insertPayment = async (
       ) AS line
     )
     SELECT id FROM paid`.execute(tx)
-  return (rows[0] as { id: number }).id
+  return onlyRow(rows).id
 }
 
 /** Lines never change, so they may be read before anything is locked. */

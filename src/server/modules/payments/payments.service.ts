@@ -2,7 +2,7 @@ import { cancelProblem } from '@contract/charges/charges.rules'
 import type { CreditMove } from '@contract/desk/desk.schemas'
 import { kindOf, meansKindProblem, ONE_KIND } from '@contract/fiscal/means.rules'
 import type { Family } from '@contract/domain/family'
-import { holds, type ActionName } from '@contract/domain/permissions'
+import { hasPermission, type ActionName } from '@contract/domain/permissions'
 import { deliveredText } from '@contract/invoices/invoices.rules'
 import type { CancellationCut } from '@contract/payments/payments.columns'
 import {
@@ -22,7 +22,7 @@ import { laterPayment } from '@contract/tuition/tuition.rules'
 import { creditUsed, refundLabel } from '@contract/desk/desk.rules'
 import type { Centavos } from '@contract/domain/money'
 import type { Actor } from '../../http/actor'
-import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { badField, conflict, forbidden, found, notFound, type HttpProblem } from '../../shared/problem'
 import type { Tx } from '../../db/database'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
@@ -74,8 +74,8 @@ interface Cancellation {
 
 type Reader = Pick<Actor, 'permissions'>
 
-const UNKNOWN = (id: number) => `No existe el pago ${id}.`
-const UNKNOWN_FOLIO = (folio: number) => `No existe el folio ${folio}.`
+const unknownPayment = (id: number) => `No existe el pago ${id}.`
+const unknownFolio = (folio: number) => `No existe el folio ${folio}.`
 
 const assertMay = ({ permissions }: Reader, payment: Payment, action: ActionName): Payment => {
   if (!mayHandlePayment(permissions, payment.conceptos, action)) throw forbidden()
@@ -91,11 +91,11 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
 
   /** @throws 403 it paid what the reader may not see · 404 */
   get: async ({ db, actor }: ReadCall, id: number): Promise<Payment> =>
-    assertMay(actor, found(await lists.findPayment(db, id), UNKNOWN(id)), 'READ'),
+    assertMay(actor, found(await lists.findPayment(db, id), unknownPayment(id)), 'READ'),
 
   /** @throws 403 it paid what the reader may not see · 404 */
   getByFolio: async ({ db, actor }: ReadCall, folio: number): Promise<Payment> =>
-    assertMay(actor, found(await lists.findPaymentByFolio(db, folio), UNKNOWN_FOLIO(folio)), 'READ'),
+    assertMay(actor, found(await lists.findPaymentByFolio(db, folio), unknownFolio(folio)), 'READ'),
 
   creditOf: ({ db }: AnyCall, family: Family): Promise<Centavos> => credits.findCredit(db, family),
 
@@ -116,8 +116,8 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   /** @param ids months, locked, whose payments have just become credit */
   clearCredited: ({ db }: WriteCall, ids: readonly number[]): Promise<void> => clearCredited(db, ids),
 
-  bringCredit: (call: WriteCall, studentIds: readonly number[], parentId: number): Promise<number> =>
-    credits.bringCredit(call, studentIds, parentId),
+  moveCreditToParent: (call: WriteCall, studentIds: readonly number[], parentId: number): Promise<number> =>
+    credits.moveCreditToParent(call, studentIds, parentId),
 
   giveOpeningCredit: (call: WriteCall, openingId: number, given: readonly OpeningCredit[]) =>
     giveOpeningCredit(call, openingId, given),
@@ -144,8 +144,8 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     const problem = paymentDaysProblem(part.desde, part.hasta)
     if (problem) throw badField('hasta', problem)
     return pageOfPayments(db, part, {
-      charges: !holds(actor.permissions, 'CARGOS', 'READ'),
-      tuition: !holds(actor.permissions, 'COLEGIATURAS', 'READ'),
+      charges: !hasPermission(actor.permissions, 'CARGOS', 'READ'),
+      tuition: !hasPermission(actor.permissions, 'COLEGIATURAS', 'READ'),
     })
   },
 
@@ -155,8 +155,8 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     const { indice = 0 } = body
     const kind = kindOf(body)
     if (Object.keys(kind).length !== 1) throw badField('tarjeta', ONE_KIND)
-    const locked = found(await queries.lockPayment(db, id), UNKNOWN(id))
-    const stored = found(await lists.findPayment(db, id), UNKNOWN(id))
+    const locked = found(await queries.lockPayment(db, id), unknownPayment(id))
+    const stored = found(await lists.findPayment(db, id), unknownPayment(id))
     const means = stored.medios[indice]
     if (!means) throw badField('indice', `El pago tiene ${stored.medios.length} medios de pago`)
     const problem = meansKindProblem({ metodo_pago: means.metodo_pago, ...kind })
@@ -169,7 +169,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
       return stored
     }
     await queries.setMeansKind(db, id, { indice, tarjeta: kind.tarjeta, deposito: kind.deposito })
-    const pago = found(await lists.findPayment(db, id), UNKNOWN(id))
+    const pago = found(await lists.findPayment(db, id), unknownPayment(id))
     record('PAGO', id, stored, pago, { modulo: paymentModule(pago.conceptos) })
     return pago
   },
@@ -182,7 +182,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     if (stored) assertMay(actor, stored, 'DELETE')
     const problem = cancelProblem(motivo)
     if (problem) throw badField('motivo_cancelacion', problem)
-    if (!stored) throw notFound(UNKNOWN(paymentId))
+    if (!stored) throw notFound(unknownPayment(paymentId))
     const moves = movesOf(await queries.findLines(db, paymentId), -1)
     await lockTargets(db, moves)
     const credit = await credits.lockCreditOf(db, { paymentId })
@@ -190,7 +190,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     for (const { tuition_id } of ahead) moves.tuition.delete(tuition_id)
     const inItsCut = corte === 'DE_QUIEN_COBRO' && stored.monto > 0
     if (inItsCut) await queries.lockClosings(db)
-    const payment = found(await queries.lockPayment(db, paymentId), UNKNOWN(paymentId))
+    const payment = found(await queries.lockPayment(db, paymentId), unknownPayment(paymentId))
     if (payment.cancelled_at)
       throw conflict(`El pago con folio ${folioLabel(payment.folio)} ya estaba cancelado.`)
     if (inItsCut && !(await queries.isInNoCut(db, paymentId))) throw conflict(cutClosed(stored))
@@ -211,7 +211,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     await takeBackBajaCredits(call, ahead)
     await moveBalances(call, moves)
     if (moves.tuition.size > 0) await scholarships.reapply(call, [...moves.tuition.keys()])
-    const cancelled = found(await lists.findPayment(db, paymentId), UNKNOWN(paymentId))
+    const cancelled = found(await lists.findPayment(db, paymentId), unknownPayment(paymentId))
     const over = { accion: 'DELETE', modulo: paymentModule(cancelled.conceptos) } as const
     call.record('PAGO', paymentId, stored, cancelled, over)
     return cancelled

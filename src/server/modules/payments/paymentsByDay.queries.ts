@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { toPesos } from '@contract/domain/money'
 import type { PaymentsPage, PaymentsQuery } from '@contract/payments/payments.schemas'
 import type { Db } from '../../db/database'
+import { onlyRow } from '../../db/onlyRow'
 import { boundsOf, orderOf, partOf } from '../../db/pages'
 import { OWED, selectPayments, toPayment } from './paymentLists.queries'
 
@@ -97,7 +98,7 @@ const drawerOf = async (
       ${means(sql`p.cancelled_by IS NOT NULL AND NOT p.cancelled_in_its_cut AND ${inDays('p.cancelled_on')} AND p.fecha < ${desde}::date`)} AS antes,
       ${means(sql`${inDays('p.fecha')} AND NOT p.cancelled_in_its_cut
         AND p.cancelled_on > ${hasta}::date`)} AS despues`.execute(db)
-  const { devuelto, antes, despues } = rows[0] as DrawerRow
+  const { devuelto, antes, despues } = onlyRow(rows)
   return {
     total: toPesos(cobrado + despues - antes - devuelto),
     devoluciones: toPesos(devuelto),
@@ -125,7 +126,7 @@ export const pageOfPayments = async (db: Db, part: PaymentsQuery, hidden: Hidden
     SELECT count(*) AS total, coalesce(sum(${amountBy(part.metodo)}) FILTER (WHERE p.cancelled_at IS NULL), 0)::bigint AS cobrado,
       count(p.cancelled_at) AS cancelados
     ${part.q === undefined ? sql`FROM payments p` : named} ${where}`.execute(db)
-  const { total, cobrado, cancelados } = counted.rows[0] as (typeof counted.rows)[0]
+  const { total, cobrado, cancelados } = onlyRow(counted.rows)
   const caja = await drawerOf(db, part, hidden, cobrado)
   const resumen = { cobrado: toPesos(cobrado), cancelados, ...(caja ? { caja } : {}) }
   return { pagos: rows.map(toPayment), total, resumen }

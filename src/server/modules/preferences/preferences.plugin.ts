@@ -1,6 +1,6 @@
 import { preferencesRoutes as routes } from '@contract/preferences/preferences.routes'
 import { preferencesSchemas as shapes } from '@contract/preferences/preferences.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { PreferencesService } from './preferences.service'
 

@@ -4,10 +4,6 @@ import type { Db, Tx } from '../../db/database'
 export const findParent = (db: Db, id: number) =>
   db.selectFrom('parents').select(['id', 'nombre']).where('id', '=', id).executeTakeFirst()
 
-/** Two users who change the preferences of one parent take turns. */
-export const lockParent = (tx: Tx, id: number) =>
-  tx.selectFrom('parents').select(['id', 'nombre']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-
 export const listSaid = (db: Db, parentId: number) =>
   db
     .selectFrom('contact_preferences as c')

@@ -7,7 +7,8 @@ import {
   type MessageClass,
 } from '@contract/preferences/preferences.rules'
 import type { Preference, PreferencesContract } from '@contract/preferences/preferences.schemas'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { lockParent } from '../../db/locks'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { badRequest, found } from '../../shared/problem'
 import * as queries from './preferences.queries'
 
@@ -46,7 +47,7 @@ export const createPreferencesService = () => {
       const problem = preferencesProblem(body)
       if (problem) throw badRequest(problem)
       const { db, now, actor, record, unchanged } = call
-      const { nombre } = found(await queries.lockParent(db, parentId), UNKNOWN)
+      const { nombre } = found(await lockParent(db, parentId), UNKNOWN)
       const before = await read(call, parentId)
       const { no_molestar, medios } = body
       const wanted =

@@ -1,6 +1,6 @@
 import { questionnairesRoutes as routes } from '@contract/questionnaires/questionnaires.routes'
 import { questionnairesSchemas as shapes } from '@contract/questionnaires/questionnaires.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { QuestionnairesService } from './questionnaires.service'
 
@@ -12,7 +12,7 @@ export const questionnairesPlugin = (api: Api, service: QuestionnairesService): 
     }),
     get: async (call) => ({ cuestionario: await service.get(call, call.params.id) }),
     listAnswers: (call) => service.listAnswers(call, call.params.id),
-    answersOfParent: (call) => service.answersOfParent(call, call.params),
+    getAnswersByParent: (call) => service.getAnswersByParent(call, call.params),
     answer: async (call) => ({
       message: 'Las Respuestas se guardaron Exitosamente',
       familia: await service.answer(call, call.body),

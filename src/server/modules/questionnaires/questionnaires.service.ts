@@ -14,7 +14,7 @@ import type {
 } from '@contract/questionnaires/questionnaires.schemas'
 import type { Db } from '../../db/database'
 import { findCycleName } from '../../db/lookups'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import * as queries from './questionnaires.queries'
@@ -98,7 +98,7 @@ export const createQuestionnairesService = () => ({
     return { cuestionario, familias: rows.map((row) => toFamily(row, cuestionario.preguntas)) }
   },
 
-  answersOfParent: async ({ db }: AnyCall, of: { cycleId: number; id: number }) => {
+  getAnswersByParent: async ({ db }: AnyCall, of: { cycleId: number; id: number }) => {
     const cuestionario = await read(db, of.cycleId)
     return { cuestionario, familia: await readFamily(db, cuestionario, of.id) }
   },

@@ -1,4 +1,5 @@
 import { heightOf, stack } from '../../pdf/block'
+import { HALF } from '../../pdf/halves'
 import { numberPages } from '../../pdf/pageNumbers'
 import { createPaper, newPage, PAGE, toPdf, WARNING, type Box, type Paper } from '../../pdf/paper'
 import type { School } from '../../pdf/school'
@@ -8,7 +9,6 @@ import type { ReceiptContent } from './receiptContent'
 
 const COPIES = ['ORIGINAL: PADRE O TUTOR', 'COPIA: ESCUELA'] as const
 
-const HALF = PAGE.height / 2
 const EDGE = 20
 
 const mark = (doc: Paper, { reimpresion, cancelacion }: ReceiptContent, box: Box): void => {

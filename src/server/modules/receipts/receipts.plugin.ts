@@ -1,7 +1,7 @@
 import { receiptsRoutes as routes } from '@contract/receipts/receipts.routes'
 import { receiptsSchemas as shapes } from '@contract/receipts/receipts.schemas'
 import { sharedPath } from '@contract/receipts/receipts.rules'
-import { callNow, type Api } from '../../http/contractRoute'
+import { callNow, type Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { ASKED_BY, type Papers } from '../../pdf/documents'
 import type { drawReceipt } from './receipt.paper'

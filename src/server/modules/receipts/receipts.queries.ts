@@ -5,6 +5,7 @@ import type { Payer } from '@contract/parents/parents.schemas'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
 import type { Db, Tx } from '../../db/database'
+import { onlyRow } from '../../db/onlyRow'
 import type { Tables } from '../../db/tables'
 
 /** The payment stays locked until the commit: of two first prints at once one is a reprint. @returns 1 for the original */
@@ -14,7 +15,7 @@ export const recordPrint = async (tx: Tx, paymentId: number, userId: number, now
     INSERT INTO receipt_prints (payment_id, number, printed_by, printed_at)
     SELECT ${paymentId}, coalesce(max(number), 0) + 1, ${userId}, ${now} FROM receipt_prints WHERE payment_id = ${paymentId}
     RETURNING number`.execute(tx)
-  return (rows[0] as { number: number }).number
+  return onlyRow(rows).number
 }
 
 export const findPrint = (db: Db, paymentId: number, number: number) =>

@@ -3,7 +3,7 @@ import type { Payment } from '@contract/payments/payments.schemas'
 import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
 import { folioLabel, LINK_DAYS, readReceiptCode, receiptFilename } from '@contract/receipts/receipts.rules'
 import { paymentModule } from '@contract/payments/payments.rules'
-import type { AnyCall, PublicCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, PublicCall, WriteCall } from '../../http/call'
 import { createGuessLimit } from '../../http/guessLimit'
 import { hashOf, newToken } from '../../security/tokens'
 import { conflict, found } from '../../shared/problem'
@@ -36,8 +36,8 @@ export const createReceiptsService = ({ payments }: Deps) => {
     const payer = await queries.findPayer(db, pago)
     return receiptContent({ pago, prices, payer, print, timeZone, publicBase })
   }
-  const guesses = createGuessLimit({ kind: 'recibo', ...GUESSES })
-  const tokens = createGuessLimit({ kind: 'enlace', ...GUESSES })
+  const codeGuesses = createGuessLimit({ kind: 'recibo', ...GUESSES })
+  const tokenGuesses = createGuessLimit({ kind: 'enlace', ...GUESSES })
   return {
     print: async (call: WriteCall, paymentId: number): Promise<{ print: Print; filename: string }> => {
       const { db, actor, now } = call
@@ -66,13 +66,10 @@ export const createReceiptsService = ({ payments }: Deps) => {
     },
 
     /** The token is the only permission needed. @throws 404 unknown, ended, or cancelled · 429 too many wrong tokens from this address */
-    open: async (
-      { db, address, now }: PublicCall,
-      token: string,
-    ): Promise<{ print: Print; filename: string }> => {
-      const guess = await tokens.take(db, address, now)
-      const { folio, ...print } = found(await queries.findLinked(db, hashOf(token), now), ENDED)
-      await tokens.right(db, guess)
+    open: async (call: PublicCall, token: string): Promise<{ print: Print; filename: string }> => {
+      const { folio, ...print } = await tokenGuesses.check(call, async () =>
+        found(await queries.findLinked(call.db, hashOf(token), call.now), ENDED),
+      )
       return { print, filename: receiptFilename(folio) }
     },
 
@@ -94,7 +91,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
 
     /** Needs no session. @throws 404 unknown · 429 too many wrong codes from this address */
     check: (call: PublicCall, text: string): Promise<CheckedReceipt> =>
-      guesses.check(call, async () => {
+      codeGuesses.check(call, async () => {
         const codigo = readReceiptCode(text)
         return found(
           codigo ? await queries.findChecked(call.db, codigo) : undefined,

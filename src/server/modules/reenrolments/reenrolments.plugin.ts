@@ -1,6 +1,6 @@
 import { reenrolmentsRoutes as routes } from '@contract/reenrolments/reenrolments.routes'
 import { reenrolmentsSchemas as shapes } from '@contract/reenrolments/reenrolments.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { ReenrolmentsService } from './reenrolments.service'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Grade } from '@contract/domain/grades'
 import type { PlanRow } from '@contract/reenrolments/reenrolments.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname, standingEnrolment } from '../../db/fragments'
+import { bySurname, namedJson, pupilNameJson, standingEnrolment } from '../../db/fragments'
 
 export const findCycle = (db: Db, id: number) =>
   db.selectFrom('cycles').select(['id', 'name', 'fecha_inicio']).where('id', '=', id).executeTakeFirst()
@@ -21,10 +21,10 @@ interface OriginRow {
 
 export const listOrigin = async (db: Db, originId: number, targetId: number): Promise<OriginRow[]> => {
   const { rows } = await sql<OriginRow>`
-    SELECT json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control) AS alumno,
-      e.id AS "inscripcionId", CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'nombre', p.nombre) END AS padre,
+    SELECT ${pupilNameJson} AS alumno,
+      e.id AS "inscripcionId", ${namedJson('p')} AS padre,
       e.grado, e.grado_numero AS "gradoNumero",
-      CASE WHEN g.id IS NOT NULL THEN json_build_object('id', g.id, 'nombre', g.nombre) END AS grupo,
+      ${namedJson('g')} AS grupo,
       e.estado = 'BAJA' AS baja,
       CASE WHEN n.id IS NOT NULL THEN json_build_object('grado', n.grado, 'gradoNumero', n.grado_numero) END AS enrolled
     FROM enrolments e

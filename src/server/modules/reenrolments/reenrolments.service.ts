@@ -6,7 +6,7 @@ import { isComing, NOT_LATER, planTurn } from '@contract/reenrolments/reenrolmen
 import type { LeftOut, PlanRow, ReenrolmentsContract } from '@contract/reenrolments/reenrolments.schemas'
 import { pickedIds } from '@contract/students/students.rules'
 import type { Db, Tx } from '../../db/database'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { badRequest, conflict, found, notFound } from '../../shared/problem'
 import type { PupilRow } from '../enrolments/enrolments.queries'
 import type { EnrolmentsService } from '../enrolments/enrolments.service'

@@ -1,7 +1,7 @@
 import { hourIn, type IsoDate } from '@contract/domain/dates'
 import type { Db } from '../../db/database'
 import { runWrite } from '../../db/unitOfWork'
-import { callNow } from '../../http/contractRoute'
+import { callNow } from '../../http/call'
 import type { Mailer } from '../mail/transport'
 import type { RemindersService } from './reminders.service'
 

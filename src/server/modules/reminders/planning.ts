@@ -17,7 +17,7 @@ import {
   type Reminder,
   type SentReminder,
 } from '@contract/reminders/reminders.rules'
-import type { AnyCall } from '../../http/contractRoute'
+import type { AnyCall } from '../../http/call'
 import type { MessagesService } from '../messages/messages.service'
 import type { StatementsService } from '../statements/statements.service'
 import * as queries from './reminders.queries'
@@ -31,7 +31,7 @@ export interface PlanDeps {
 export const REMINDER_CHANNELS = ['CORREO'] as const
 
 /** Days off in a row that move a run at most. */
-const LONGEST_REST = 62
+const MAX_REST_DAYS = 62
 
 export interface Planner {
   rules: ReadonlyMap<number, queries.RuleRow>
@@ -51,7 +51,7 @@ export const createPlanner = async (
   const rows = (await queries.listRules(db)).filter(({ activa }) => activa)
   const rules = new Map(rows.map((row) => [row.id, row]))
   const planned = rows.map(({ id, dias, desde }): PlannedRule => ({ id, dias, desde: desde ?? since }))
-  const oldest = addDays(first, -MADE_UP_DAYS - LONGEST_REST - MAX_DAYS)
+  const oldest = addDays(first, -MADE_UP_DAYS - MAX_REST_DAYS - MAX_DAYS)
   const dues = byKey<Due, IsoDate>(
     await statements.dueBetween(call, oldest, addDays(last, -MIN_DAYS)),
     ({ vencimiento }) => vencimiento,

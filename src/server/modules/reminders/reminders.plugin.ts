@@ -1,6 +1,6 @@
 import { remindersRoutes as routes } from '@contract/reminders/reminders.routes'
 import { remindersSchemas as shapes } from '@contract/reminders/reminders.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { RemindersService } from './reminders.service'
 
@@ -9,11 +9,11 @@ const SAVED = 'El recordatorio se guardó.'
 export const remindersPlugin = (api: Api, service: RemindersService): void => {
   contractRoutes(api, routes, shapes, {
     list: async (call) => ({ recordatorios: await service.list(call) }),
-    turn: async (call) => ({
+    setActive: async (call) => ({
       message: call.body.activos
         ? 'Los recordatorios salen solos desde hoy.'
         : 'Los recordatorios ya no salen.',
-      recordatorios: await service.turn(call, call.body),
+      recordatorios: await service.setActive(call, call.body),
     }),
     create: async (call) => ({ message: SAVED, regla: await service.create(call, call.body) }),
     update: async (call) => ({
@@ -24,7 +24,7 @@ export const remindersPlugin = (api: Api, service: RemindersService): void => {
       message: 'El recordatorio se eliminó.',
       regla: await service.delete(call, call.params.id),
     }),
-    calendar: async (call) => ({ dias: await service.calendar(call, call.query) }),
+    getCalendar: async (call) => ({ dias: await service.getCalendar(call, call.query) }),
     mute: async (call) => ({
       message: 'A esa familia ya no se le recuerda.',
       callada: await service.mute(call, call.body),

@@ -6,6 +6,7 @@ import type { Mute, ReminderRule } from '@contract/reminders/reminders.schemas'
 import { QUIET_DAYS, type SentReminder } from '@contract/reminders/reminders.rules'
 import { familyKeyOf } from '../../db/family'
 import type { Db, Tx } from '../../db/database'
+import { onlyRow } from '../../db/onlyRow'
 import { anyOf } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
@@ -192,5 +193,5 @@ export const sumPaidAfter = async (db: Db, from: IsoDate): Promise<Paid> => {
     )
     SELECT (SELECT count(DISTINCT parent_id) FROM told)::int AS recordadas, count(DISTINCT parent_id)::int AS familias,
       coalesce(sum(monto_centavos), 0)::float8 AS centavos FROM paid`.execute(db)
-  return rows[0] as Paid
+  return onlyRow(rows)
 }

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { addDays } from '@contract/domain/dateMath'
 import { toPesos } from '@contract/domain/money'
-import { holds } from '@contract/domain/permissions'
+import { hasPermission } from '@contract/domain/permissions'
 import { keptTexts } from '@contract/messages/messages.rules'
 import {
   CALENDAR_DAYS,
@@ -12,10 +12,10 @@ import {
 } from '@contract/reminders/reminders.rules'
 import type { Mute, ReminderRule, Reminders, RemindersContract } from '@contract/reminders/reminders.schemas'
 import type { Db, Tx } from '../../db/database'
-import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { assertFields } from '../../http/validation'
 import { badRequest, conflict, found } from '../../shared/problem'
-import { calendarOf } from './calendar'
+import { plannedDays } from './plannedDays'
 import * as queries from './reminders.queries'
 import type { MessagesService } from '../messages/messages.service'
 import { runReminders, type RunDeps } from './run'
@@ -158,7 +158,7 @@ export const createRemindersService = (deps: Deps) => {
   /** For the home; empty without the permissions, or while no reminder was planned on the last run. */
   const onHome = async (call: ReadCall): Promise<Pick<Dashboard, 'recordatorios' | 'correo_detenido'>> => {
     const { db, actor, today } = call
-    const may = (module: string) => holds(actor.permissions, module, 'READ')
+    const may = (module: string) => hasPermission(actor.permissions, module, 'READ')
     if (!may('PADRES')) return {}
     const correo_detenido = await deps.messages.heldMail(call)
     const held = correo_detenido ? { correo_detenido } : {}
@@ -181,7 +181,7 @@ export const createRemindersService = (deps: Deps) => {
 
   return {
     list: read,
-    turn,
+    setActive: turn,
     create: createRule,
     update: updateRule,
     delete: deleteRule,
@@ -189,8 +189,8 @@ export const createRemindersService = (deps: Deps) => {
     unmute,
     onHome,
 
-    calendar: (call: AnyCall, { dias = CALENDAR_DAYS }: RemindersContract['calendar']['query']) =>
-      calendarOf(deps, call, dias),
+    getCalendar: (call: AnyCall, { dias = CALENDAR_DAYS }: RemindersContract['getCalendar']['query']) =>
+      plannedDays(deps, call, dias),
 
     run: (call: AnyCall & { readonly db: Tx }) => runReminders(deps, call),
   }

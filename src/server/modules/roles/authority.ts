@@ -1,7 +1,7 @@
 import { type Permission } from '@contract/domain/permissions'
 import { permissionLabel, permissionsBeyond } from '@contract/roles/roles.rules'
 import { assertProved } from '../../http/actor'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import { conflict, forbidden, found, unauthorized } from '../../shared/problem'
 import { countAdministrators, findPermissionsOf, lockAuthority } from './roles.queries'
 

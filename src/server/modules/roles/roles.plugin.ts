@@ -1,7 +1,7 @@
 import { DELETED } from '@contract/domain/messages'
 import { rolesRoutes as routes } from '@contract/roles/roles.routes'
 import { rolesSchemas as shapes } from '@contract/roles/roles.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { RolesService } from './roles.service'
 

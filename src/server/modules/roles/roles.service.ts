@@ -8,7 +8,7 @@ import {
 } from '@contract/roles/roles.rules'
 import type { Role, RolesContract } from '@contract/roles/roles.schemas'
 import type { Db } from '../../db/database'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import type { Authority } from './authority'

@@ -1,7 +1,7 @@
 import { DELETED } from '@contract/domain/messages'
 import { rosterRoutes as routes } from '@contract/roster/roster.routes'
 import { rosterSchemas as shapes } from '@contract/roster/roster.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { RosterService } from './roster.service'
 

@@ -59,7 +59,6 @@ export const findEmployee = (db: Db, id: number): Promise<EmployeeRow | undefine
 
 export type StoredEmployee = Selectable<Tables['employees']>
 
-/** Locked until the transaction ends, so two changes follow each other. */
 export const lockEmployee = (tx: Tx, id: number): Promise<StoredEmployee | undefined> =>
   tx.selectFrom('employees').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -1,9 +1,9 @@
 import { normalizeEmail } from '@contract/domain/email'
 import { EMPTY_CHANGE, NO_IMAGE } from '@contract/domain/messages'
 import { centavosOf, centavosOrZero, MAX_PESOS, parsePesos, type Centavos } from '@contract/domain/money'
-import { holds } from '@contract/domain/permissions'
+import { hasPermission } from '@contract/domain/permissions'
 import { normalizePhone } from '@contract/domain/phone'
-import { upper } from '@contract/domain/text'
+import { tidy, upper } from '@contract/domain/text'
 import { keptPaper } from '@contract/roster/papers.rules'
 import {
   employeeChangeProblems,
@@ -13,7 +13,7 @@ import {
 import type { Employee, RosterContract } from '@contract/roster/roster.schemas'
 import type { Tx } from '../../db/database'
 import type { FileStore } from '../../files/fileStore'
-import type { ReadCall, WriteCall } from '../../http/contractRoute'
+import type { ReadCall, WriteCall } from '../../http/call'
 import { badField, badRequest, found, HttpProblem } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import * as queries from './roster.queries'
@@ -22,8 +22,6 @@ import * as queries from './roster.queries'
 type NewEmployee = RosterContract['create']['body']
 type EmployeeChange = RosterContract['update']['body']
 type Texts = Omit<EmployeeChange, 'sueldo'>
-
-const tidy = (text: string): string => text.normalize('NFC').trim()
 
 const COLUMNS: Record<
   Exclude<EmployeeField, 'departamento'>,
@@ -82,7 +80,7 @@ const UNKNOWN = 'No existe este colaborador.'
 
 const viewer = ({ actor, today }: ReadCall): queries.Viewer => ({
   today,
-  seesSalary: holds(actor.permissions, 'PLANTILLA', 'UPDATE'),
+  seesSalary: hasPermission(actor.permissions, 'PLANTILLA', 'UPDATE'),
 })
 
 const departmentOf = async (tx: Tx, name: string): Promise<number | null> => {

@@ -8,7 +8,7 @@ import {
 } from '@contract/scholarships/scholarships.rules'
 import type { Scholarship, ScholarshipsContract } from '@contract/scholarships/scholarships.schemas'
 import { pickedIds } from '@contract/students/students.rules'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import { badField, conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import {

@@ -1,5 +1,5 @@
 import { SCHOLARSHIP_STEP } from '@contract/domain/discounts'
-import { holds } from '@contract/domain/permissions'
+import { hasPermission } from '@contract/domain/permissions'
 import {
   becasText,
   becaTotal,
@@ -12,7 +12,7 @@ import {
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import type { Tx } from '../../db/database'
 import { findPupilNames } from '../../db/lookups'
-import type { ReadCall, WriteCall } from '../../http/contractRoute'
+import type { ReadCall, WriteCall } from '../../http/call'
 import { conflict, forbidden, found, notFound } from '../../shared/problem'
 import { listPlaces, type HeldPlace, type BecaPlace } from './scholarshipPlaces.queries'
 import * as queries from './scholarships.queries'
@@ -29,14 +29,14 @@ export const lockBecaCycle = async (tx: Tx, id: number): Promise<queries.BecaCyc
   return found(await queries.findCycle(tx, id), UNKNOWN_CYCLE)
 }
 
-const mayGiveMore = ({ actor }: ReadCall): boolean => holds(actor.permissions, 'BECAS', 'DELETE')
+const mayGiveMore = ({ actor }: ReadCall): boolean => hasPermission(actor.permissions, 'BECAS', 'DELETE')
 
 export const assertMayGive = (call: ReadCall, percent: number): void => {
   if (percent > FREE_PERCENT && !mayGiveMore(call))
     throw forbidden(`Una beca de más de ${FREE_PERCENT} % pide el permiso BECAS · Eliminar.`)
 }
 
-/** As `assertMayGive`, of a percent that the call chooses: one of the customer's steps needs no more. @throws 403 */
+/** As `assertMayGive`; a percent between the customer's steps needs BECAS DELETE too. @throws 403 */
 export const assertMayChoose = (call: ReadCall, percent: number, tipo?: ScholarshipKind): void => {
   assertMayGive(call, percent)
   if (!isFreePercent(percent, tipo) && !mayGiveMore(call))

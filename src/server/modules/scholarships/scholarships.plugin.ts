@@ -2,7 +2,7 @@ import { DELETED } from '@contract/domain/messages'
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
 import { scholarshipsSchemas as shapes } from '@contract/scholarships/scholarships.schemas'
 import { siblingsDone } from '@contract/scholarships/siblings.rules'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { ScholarshipsService } from './scholarships.service'
 

@@ -4,7 +4,7 @@ import type { SiblingRule } from '@contract/cycles/terms.rules'
 import type { Grade } from '@contract/domain/grades'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
-import { becaPercent, pupilJson } from '../../db/fragments'
+import { becaPercent, namedJson, pupilJson } from '../../db/fragments'
 import type { HeldPlace } from './scholarshipPlaces.queries'
 
 export interface SiblingRow {
@@ -76,7 +76,7 @@ export const listSiblings = async (
       FROM children c LEFT JOIN held ON held.enrolment_id = c.id
     )
     SELECT e.id AS "enrolmentId", e.grado, ${pupilJson} AS alumno,
-      CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'nombre', p.nombre) END AS padre,
+      ${namedJson('p')} AS padre,
       x.lugar, x.porcentaje, x.actual, x.becas, (
         SELECT json_build_object('lista', t.lista_centavos, 'monto', t.monto_centavos) FROM tuition t
         WHERE t.enrolment_id = e.id AND t.anio * 100 + t.mes >= ${from} AND t.abonado_centavos = 0 AND t.fuera IS NULL

@@ -11,7 +11,7 @@ import type { Scholarship, Sibling, SiblingsDone } from '@contract/scholarships/
 import { SIBLINGS_BECA, withSiblings } from '@contract/scholarships/siblings.rules'
 import { pickedIds } from '@contract/students/students.rules'
 import type { Db } from '../../db/database'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { badField, conflict, found } from '../../shared/problem'
 import { assertMayRaise, findPupils, UNKNOWN_CYCLE } from './scholarshipPupils'
 import { emptyPlaces, fillEach } from './scholarshipPlaces.queries'

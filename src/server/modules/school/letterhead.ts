@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { headLines } from '@contract/school/school.rules'
 import type { Db } from '../../db/database'
 import { contentOf, type FileStore } from '../../files/fileStore'
-import type { SavedMark } from '../../http/assets'
+import type { SavedBrand } from '../../http/assets'
 import { paperPicture } from '../../pdf/logo'
 import type { School } from '../../pdf/school'
 import { findSchool, listLevels, type SchoolRow } from './school.queries'
@@ -79,7 +79,7 @@ export const createLetterhead = ({ db, files, environment }: Deps) => {
     },
 
     /** For `config.js`: the name is null until the school saves it. */
-    mark: async (): Promise<SavedMark> => {
+    mark: async (): Promise<SavedBrand> => {
       const row = await findSchool(db)
       return { nombre: row.nombre, logo: logoAddressOf(row) ?? '' }
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { schoolRoutes as routes } from '@contract/school/school.routes'
 import { schoolSchemas as shapes } from '@contract/school/school.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { found } from '../../shared/problem'
 import { LOGO_PATH, type Letterhead } from './letterhead'
@@ -13,13 +13,13 @@ export const schoolPlugin = (api: Api, service: SchoolService): void => {
   contractRoutes(api, routes, shapes, {
     get: async (call) => ({ escuela: await service.get(call) }),
     update: async (call) => ({ message: SAVED, escuela: await service.update(call, call.body) }),
-    setImage: async (call) => ({
+    replaceImage: async (call) => ({
       message: 'La imagen se guardó',
-      escuela: await service.setImage(call, call.params.cual),
+      escuela: await service.replaceImage(call, call.params.cual),
     }),
-    removeImage: async (call) => ({
+    deleteImage: async (call) => ({
       message: 'La imagen se quitó',
-      escuela: await service.removeImage(call, call.params.cual),
+      escuela: await service.deleteImage(call, call.params.cual),
     }),
   })
 }

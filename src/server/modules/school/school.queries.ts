@@ -20,7 +20,6 @@ export type SchoolRow = Awaited<ReturnType<ReturnType<typeof school>['executeTak
 
 export const findSchool = (db: Db): Promise<SchoolRow> => school(db).executeTakeFirstOrThrow()
 
-/** Locked until the commit, so that two saves at once do not mix. */
 export const lockSchool = async (tx: Tx): Promise<SchoolRow> => {
   await tx.selectFrom('school').select('id').forUpdate().execute()
   return findSchool(tx)

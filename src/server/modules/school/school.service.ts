@@ -2,6 +2,7 @@ import { TAX_LABELS } from '@contract/fiscal/taxes.rules'
 import { EMPTY_CHANGE, NO_IMAGE } from '@contract/domain/messages'
 import { gradeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
+import { tidy } from '@contract/domain/text'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import {
   FROM_ENVIRONMENT,
@@ -18,7 +19,7 @@ import {
 import type { School } from '@contract/school/school.schemas'
 import type { Tx } from '../../db/database'
 import type { FileStore } from '../../files/fileStore'
-import type { ReadCall, WriteCall } from '../../http/contractRoute'
+import type { ReadCall, WriteCall } from '../../http/call'
 import { assertFields } from '../../http/validation'
 import { badField, badRequest, conflict, notFound } from '../../shared/problem'
 import type { Letterhead } from './letterhead'
@@ -61,7 +62,7 @@ const columnsOf = (change: SchoolChange) => {
     keptText(field, change[field] ?? null),
   ])
   const { firma } = change
-  const part = (text: string | null | undefined) => text?.trim().replace(/\s+/g, ' ') || null
+  const part = (text: string | null | undefined) => tidy(text ?? '') || null
   const signer =
     firma === null
       ? { firma_nombre: null, firma_cargo: null }
@@ -168,7 +169,7 @@ export const createSchoolService = ({ files, letterhead }: Deps) => {
       return get(call)
     },
 
-    setImage: async (call: WriteCall, cual: string): Promise<School> => {
+    replaceImage: async (call: WriteCall, cual: string): Promise<School> => {
       const [file] = call.files
       if (!file) throw badField('file', NO_IMAGE)
       const image = imageOf(cual)
@@ -176,7 +177,7 @@ export const createSchoolService = ({ files, letterhead }: Deps) => {
     },
 
     /** Hides the environment's logo too. @throws 404 no such picture, or none to remove */
-    removeImage: (call: WriteCall, cual: string): Promise<School> => changeImage(call, imageOf(cual), null),
+    deleteImage: (call: WriteCall, cual: string): Promise<School> => changeImage(call, imageOf(cual), null),
   }
 }
 export type SchoolService = ReturnType<typeof createSchoolService>

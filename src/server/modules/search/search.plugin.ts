@@ -1,6 +1,6 @@
 import { searchRoutes as routes } from '@contract/search/search.routes'
 import { searchSchemas as shapes } from '@contract/search/search.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { SearchService } from './search.service'
 

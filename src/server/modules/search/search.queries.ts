@@ -8,7 +8,7 @@ import { MAX_OF_KIND } from '@contract/search/search.rules'
 import type { Db } from '../../db/database'
 import { familyOfColumns } from '../../db/family'
 import { joinPlaceOn } from '../../db/fragments'
-import type { SearchConditions } from './searchRank'
+import type { SearchConditions } from './searchConditions'
 
 interface Counted {
   total: number
@@ -50,18 +50,18 @@ export const findStudents = async (
   const { rows } = await sql<Omit<FoundStudent, 'family'> & { parent_id: number | null }>`
     WITH shown AS (
       SELECT s.id, s.nombre, s.numero_control, s.parent_id, (count(*) OVER ())::int AS total,
-        (s.numero_control = ${code} OR s.curp = ${code}) AS exact, ${asked.order(T)} AS orden, ${asked.whole(T)} AS enteras,
-        ${asked.inSurname(asked.folded(sql`s.paterno`))} IS TRUE AS apellido, e.id IS NULL AS fuera
+        (s.numero_control = ${code} OR s.curp = ${code}) AS exact, ${asked.order(T)} AS rank, ${asked.whole(T)} AS whole_words,
+        ${asked.inSurname(asked.folded(sql`s.paterno`))} IS TRUE AS surname, e.id IS NULL AS not_enrolled
       FROM students s CROSS JOIN ${foldedName(asked, sql`s.nombre`)}
       ${enrolledOnly ? sql`` : sql`LEFT`} JOIN ${enrolment(cycleId)}
       WHERE ${asked.pupil} AND s.id <> ALL (${except}::int[])
-      ORDER BY exact DESC, orden, enteras DESC, apellido DESC, fuera, s.nombre COLLATE "es-x-icu", s.id LIMIT ${MAX_OF_KIND}
+      ORDER BY exact DESC, rank, whole_words DESC, surname DESC, not_enrolled, s.nombre COLLATE "es-x-icu", s.id LIMIT ${MAX_OF_KIND}
     )
     SELECT s.id, s.nombre, s.numero_control, s.parent_id, s.exact, s.total, json_build_object('grado', e.grado,
       'gradoNumero', e.grado_numero, 'grupo', CASE WHEN g.id IS NOT NULL THEN json_build_object('nombre', g.nombre) END,
       'lugar', e.lugar) AS lugar
     FROM shown s ${joinPlaceOn(today)}
-    ORDER BY s.exact DESC, s.orden, s.enteras DESC, s.apellido DESC, s.fuera, s.nombre COLLATE "es-x-icu", s.id`.execute(
+    ORDER BY s.exact DESC, s.rank, s.whole_words DESC, s.surname DESC, s.not_enrolled, s.nombre COLLATE "es-x-icu", s.id`.execute(
     db,
   )
   return rows.map(({ parent_id, ...row }) => ({
@@ -76,7 +76,7 @@ export interface FoundFamily extends Counted {
   nombre: string
   telefono: string | null
   numero_control: string | null
-  hijos: string | null
+  hijos: string[] | null
 }
 
 /** Without permission to list pupils, parents are found only by the child's name, which the parent's row shows anyway. */
@@ -97,7 +97,7 @@ const byMixedNames = ({ each }: SearchConditions, byCodes: boolean) =>
 
 /** `own`: found by their own data, else by a child's. */
 const parentsFound = ({ asked, byCodes }: Families) => sql`
-    SELECT id, true AS own, NULL::int AS orden, NULL::int AS enteras FROM parents
+    SELECT id, true AS own, NULL::int AS rank, NULL::int AS whole_words FROM parents
     WHERE ${asked.parent}
     UNION ALL
     SELECT s.parent_id, false, ${asked.order(T)}, ${asked.whole(T)}
@@ -133,25 +133,27 @@ export const findFamilies = async (db: Db, families: Families): Promise<FoundFam
   const listed = except.map(({ id, is_parent }) => (is_parent ? -id : id))
   const { rows } = await sql<FoundFamily>`
     WITH found AS (
-      SELECT id, bool_or(own) AS own, min(orden) AS orden, max(enteras) AS enteras
+      SELECT id, bool_or(own) AS own, min(rank) AS rank, max(whole_words) AS whole_words
       FROM (${parentsFound(families)}) way GROUP BY id
     ), enrolled AS (
       SELECT DISTINCT s.parent_id FROM students s JOIN ${enrolment(cycleId)}
     ), ranked AS (
       SELECT p.id, true AS is_parent, p.nombre, p.telefono, NULL AS numero_control,
-        least(CASE WHEN own THEN ${asked.order(T)} ELSE ${ANY_ORDER} END, orden) AS orden,
-        greatest(${asked.whole(T)}, enteras) AS enteras,
-        CASE WHEN NOT own THEN 3 WHEN ${asked.inFirstSurname(T)} THEN 0 WHEN orden IS NOT NULL THEN 1 ELSE 2 END AS de,
-        p.id NOT IN (SELECT parent_id FROM enrolled WHERE parent_id IS NOT NULL) AS fuera
+        least(CASE WHEN own THEN ${asked.order(T)} ELSE ${ANY_ORDER} END, rank) AS rank,
+        greatest(${asked.whole(T)}, whole_words) AS whole_words,
+        CASE WHEN NOT own THEN 3 WHEN ${asked.inFirstSurname(T)} THEN 0 WHEN rank IS NOT NULL THEN 1 ELSE 2 END AS source,
+        p.id NOT IN (SELECT parent_id FROM enrolled WHERE parent_id IS NOT NULL) AS not_enrolled
       FROM found JOIN parents p USING (id) CROSS JOIN ${foldedName(asked, sql`p.nombre`)}
       ${alone ? pupilsAlone(families) : sql``}
     ), shown AS (
       SELECT *, (count(*) OVER ())::int AS total FROM ranked WHERE CASE WHEN is_parent THEN -id ELSE id END <> ALL (${listed}::int[])
-      ORDER BY orden, enteras DESC, de, fuera, nombre COLLATE "es-x-icu", id LIMIT ${MAX_OF_KIND}
+      ORDER BY rank, whole_words DESC, source, not_enrolled, nombre COLLATE "es-x-icu", id LIMIT ${MAX_OF_KIND}
     )
     SELECT id, is_parent, nombre, telefono, numero_control, total, CASE WHEN is_parent THEN (
-      SELECT string_agg(s.nombre, ', ' ORDER BY s.fecha_nacimiento, s.id) FROM students s WHERE s.parent_id = shown.id) END AS hijos
-    FROM shown ORDER BY orden, enteras DESC, de, fuera, nombre COLLATE "es-x-icu", id`.execute(db)
+      SELECT array_agg(s.nombre ORDER BY s.fecha_nacimiento, s.id) FROM students s WHERE s.parent_id = shown.id) END AS hijos
+    FROM shown ORDER BY rank, whole_words DESC, source, not_enrolled, nombre COLLATE "es-x-icu", id`.execute(
+    db,
+  )
   return rows
 }
 

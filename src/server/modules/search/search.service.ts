@@ -1,25 +1,25 @@
 import { statementsRoutes } from '@contract/statements/statements.routes'
-import { familyIn } from '@contract/domain/family'
+import { familyOfFields } from '@contract/domain/family'
 import { toPesos } from '@contract/domain/money'
 import { askedKinds, searchProblem } from '@contract/search/search.rules'
 import type { SearchAnswer, Found } from '@contract/search/search.schemas'
 import { mayCall } from '../../http/actor'
-import type { ReadCall } from '../../http/contractRoute'
+import type { ReadCall } from '../../http/call'
 import { badField } from '../../shared/problem'
 import { createKinds, type Deps, type FoundOf } from './searchKinds'
 import { findOverdue } from './overdue.queries'
-import { askedOf, similarTo } from './searchRank'
+import { typedConditions, similarConditions } from './searchConditions'
 
 const withOverdue = async (call: ReadCall, found: readonly FoundOf[]): Promise<readonly FoundOf[]> => {
-  if (!mayCall(statementsRoutes.debtors.access, call.actor)) return found
+  if (!mayCall(statementsRoutes.listDebtors.access, call.actor)) return found
   const families = found.flatMap(({ rows }) =>
-    rows.flatMap(({ familia }) => (familia && familyIn(familia)) ?? []),
+    rows.flatMap(({ familia }) => (familia && familyOfFields(familia)) ?? []),
   )
   const overdue = await findOverdue(call.db, families, call.today)
   const sumOf = (owes: (child: (typeof overdue)[number]) => boolean): number =>
     toPesos(overdue.reduce((sum, child) => sum + (owes(child) ? child.centavos : 0), 0))
   const owedBy = ({ tipo, id, familia }: Found): Pick<Found, 'vencido' | 'vencido_familia'> => {
-    const of = familia && familyIn(familia)
+    const of = familia && familyOfFields(familia)
     if (!of) return {}
     const ofFamily = sumOf(({ family, alumnoId }) =>
       of.padreId === undefined ? alumnoId === of.alumnoId : family.padreId === of.padreId,
@@ -45,12 +45,12 @@ export const createSearchService = (deps: Deps) => {
       const wanted = askedKinds(tipos)
       if (wanted === null) throw badField('tipos', 'No es una lista de lo que se puede buscar.')
       const query = q.normalize('NFC').trim()
-      const search = { query, asked: askedOf(query), similar: similarTo(query) }
+      const search = { query, typed: typedConditions(query), similar: similarConditions(query) }
       const rowsByKind: FoundOf[] = []
       // One kind after the other, so that a search takes only one database connection from the desks.
       for (const tipo of wanted) rowsByKind.push({ tipo, ...(await kinds[tipo](call, search)) })
       const withDebts = await withOverdue(call, rowsByKind)
-      const inOrder = [...withDebts.filter(({ exact }) => exact), ...withDebts.filter(({ exact }) => !exact)]
+      const inOrder = [...withDebts].sort((a, b) => Number(b.isFirst) - Number(a.isFirst))
       return {
         resultados: inOrder.flatMap(({ rows }) => rows),
         totales: inOrder.flatMap(({ tipo, total }) => (total > 0 ? [{ tipo, total }] : [])),

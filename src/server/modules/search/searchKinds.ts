@@ -16,29 +16,30 @@ import { folioIn, MAX_OF_KIND, type AskedKind } from '@contract/search/search.ru
 import type { Found } from '@contract/search/search.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { mayCall } from '../../http/actor'
-import type { ReadCall } from '../../http/contractRoute'
+import type { ReadCall } from '../../http/call'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { PaymentsService } from '../payments/payments.service'
 import * as queries from './search.queries'
-import type { SearchConditions } from './searchRank'
+import type { SearchConditions } from './searchConditions'
 
 export interface Deps {
   cycles: Pick<CyclesService, 'currentId'>
   payments: Pick<PaymentsService, 'find'>
 }
 
-interface Kind {
-  exact: boolean
+interface KindResult {
+  /** Listed before the other kinds: its code, reference or folio was typed. */
+  isFirst: boolean
   total: number
   rows: readonly Found[]
 }
-export type FoundOf = Kind & { tipo: AskedKind }
+export type FoundOf = KindResult & { tipo: AskedKind }
 
-const NOTHING: Kind = { exact: false, total: 0, rows: [] }
+const NOTHING: KindResult = { isFirst: false, total: 0, rows: [] }
 
 interface Search {
   query: string
-  asked: SearchConditions | null
+  typed: SearchConditions | null
   similar: SearchConditions | null
 }
 
@@ -51,21 +52,23 @@ const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) =
 
 /** Few matches are followed by similar ones, marked as such, up to the number that is listed. */
 const withSimilar = async <Row extends { total: number }>(
-  find: (asked: SearchConditions, except: readonly Row[]) => Promise<Row[]>,
-  asked: SearchConditions,
+  find: (conditions: SearchConditions, except: readonly Row[]) => Promise<Row[]>,
+  typed: SearchConditions,
   similar: SearchConditions | null,
 ): Promise<{ found: (Row & Pick<Found, 'parecido'>)[]; total: number }> => {
-  const exact = await find(asked, [])
-  if (!similar || countOf(exact) >= MAX_OF_KIND) return { found: exact, total: countOf(exact) }
-  const alike = await find(similar, exact)
-  const shown = alike.slice(0, MAX_OF_KIND - exact.length).map((row) => ({ ...row, parecido: true as const }))
-  return { found: [...exact, ...shown], total: countOf(exact) + countOf(alike) }
+  const matches = await find(typed, [])
+  if (!similar || countOf(matches) >= MAX_OF_KIND) return { found: matches, total: countOf(matches) }
+  const alike = await find(similar, matches)
+  const shown = alike
+    .slice(0, MAX_OF_KIND - matches.length)
+    .map((row) => ({ ...row, parecido: true as const }))
+  return { found: [...matches, ...shown], total: countOf(matches) + countOf(alike) }
 }
 
 const likeness = ({ parecido }: Pick<Found, 'parecido'>): Pick<Found, 'parecido'> =>
   parecido ? { parecido } : {}
 
-const seesDesk = ({ actor }: ReadCall): boolean => mayCall(deskRoutes.family.access, actor)
+const seesDesk = ({ actor }: ReadCall): boolean => mayCall(deskRoutes.getFamily.access, actor)
 const seesParents = ({ actor }: ReadCall): boolean => mayCall(parentsRoutes.listAll.access, actor)
 const seesAllPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.listAll.access, actor)
 const seesPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.listEnrolled.access, actor)
@@ -73,18 +76,21 @@ const seesPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.list
 /** A pupil opens their page, else the desk, else the list open for enrolling and assigning becas. */
 const pupilPageFor = (call: ReadCall) => {
   if (mayCall(studentsRoutes.get.access, call.actor)) return ({ id }: { id: number }) => paths.student(id)
-  if (seesDesk(call)) return ({ id }: { id: number }) => `${paths.desk}?alumno=${id}`
+  if (seesDesk(call)) return ({ id }: { id: number }) => paths.familyDesk({ alumnoId: id })
   return ({ numero_control }: { numero_control: string }) =>
     `${paths.enrolledStudents}?${new URLSearchParams({ q: numero_control })}`
 }
 
-const deskOf = (call: ReadCall, family: Family): Pick<Found, 'familia'> =>
+const familyForDesk = (call: ReadCall, family: Family): Pick<Found, 'familia'> =>
   seesDesk(call) ? { familia: family } : {}
 
 const families =
   ({ db }: ReadCall, of: Omit<Parameters<typeof queries.findFamilies>[1], 'asked' | 'except'>) =>
   (asked: SearchConditions, except: readonly queries.FoundFamily[]): Promise<queries.FoundFamily[]> =>
     queries.findFamilies(db, { ...of, asked, except })
+
+const familyOfRow = ({ is_parent, id }: queries.FoundFamily): Family =>
+  is_parent ? { padreId: id } : { alumnoId: id }
 
 const familyRow = (
   call: ReadCall,
@@ -94,24 +100,26 @@ const familyRow = (
   tipo: row.is_parent ? 'PADRE' : 'ALUMNO',
   id: row.id,
   titulo: row.nombre,
-  detalle: joinParts(row.numero_control, row.telefono && formatPhone(row.telefono), row.hijos),
+  detalle: joinParts(row.numero_control, row.telefono && formatPhone(row.telefono), row.hijos?.join(', ')),
   ruta,
+  ...(row.numero_control === null ? {} : { numero_control: row.numero_control }),
+  ...(row.hijos === null ? {} : { hijos: row.hijos }),
   ...likeness(row),
-  ...deskOf(call, row.is_parent ? { padreId: row.id } : { alumnoId: row.id }),
+  ...familyForDesk(call, familyOfRow(row)),
 })
 
 /** A kind finds nothing without permission to read it. */
 export const createKinds = ({
   cycles,
   payments,
-}: Deps): Record<AskedKind, (call: ReadCall, search: Search) => Promise<Kind>> => ({
-  ALUMNO: async (call, { query, asked, similar }) => {
-    if (!asked || !seesPupils(call)) return NOTHING
+}: Deps): Record<AskedKind, (call: ReadCall, search: Search) => Promise<KindResult>> => ({
+  ALUMNO: async (call, { query, typed, similar }) => {
+    if (!typed || !seesPupils(call)) return NOTHING
     const cycleId = await cycles.currentId(call)
     const of = { query, cycleId, today: call.today, enrolledOnly: !seesAllPupils(call) }
     const { found, total } = await withSimilar<queries.FoundStudent>(
       (words, known) => queries.findStudents(call.db, { ...of, asked: words, except: idsOf(known) }),
-      asked,
+      typed,
       similar,
     )
     const pageOf = pupilPageFor(call)
@@ -121,34 +129,33 @@ export const createKinds = ({
       titulo: pupil.nombre,
       detalle: joinParts(pupil.numero_control, placeLabel(pupil.lugar) || 'Sin inscripción'),
       ruta: pageOf(pupil),
+      numero_control: pupil.numero_control,
       ...likeness(pupil),
-      ...deskOf(call, pupil.family),
+      ...familyForDesk(call, pupil.family),
     }))
-    return { exact: found[0]?.exact === true, total, rows }
+    return { isFirst: found[0]?.exact === true, total, rows }
   },
-  PADRE: async (call, { asked, similar }) => {
+  PADRE: async (call, { typed, similar }) => {
     // Permission to open a desk includes searching for families.
-    if (!asked || !(seesParents(call) || seesDesk(call))) return NOTHING
+    if (!typed || !(seesParents(call) || seesDesk(call))) return NOTHING
     const cycleId = await cycles.currentId(call)
     const of = { cycleId, byCodes: seesPupils(call) }
-    const { found, total } = await withSimilar(families(call, of), asked, similar)
-    const pageOf = seesParents(call) ? paths.parent : (id: number) => `${paths.desk}?padre=${id}`
+    const { found, total } = await withSimilar(families(call, of), typed, similar)
+    const pageOf = seesParents(call) ? paths.parent : (id: number) => paths.familyDesk({ padreId: id })
     const rows = found.map((row) => familyRow(call, row, pageOf(row.id)))
-    return { exact: asked.reference !== null && found.length > 0, total, rows }
+    return { isFirst: typed.reference !== null && found.length > 0, total, rows }
   },
-  FAMILIA: async (call, { asked, similar }) => {
-    if (!asked || !seesDesk(call)) return NOTHING
+  FAMILIA: async (call, { typed, similar }) => {
+    if (!typed || !seesDesk(call)) return NOTHING
     const cycleId = await cycles.currentId(call)
     const alone = seesAllPupils(call) ? 'ALL' : 'ENROLLED'
     const { found, total } = await withSimilar(
       families(call, { cycleId, byCodes: true, alone }),
-      asked,
+      typed,
       similar,
     )
-    const rows = found.map((row) =>
-      familyRow(call, row, `${paths.desk}?${row.is_parent ? 'padre' : 'alumno'}=${row.id}`),
-    )
-    return { exact: false, total, rows }
+    const rows = found.map((row) => familyRow(call, row, paths.familyDesk(familyOfRow(row))))
+    return { isFirst: false, total, rows }
   },
   PAGO: async (call, { query }) => {
     const folio = folioIn(query)
@@ -170,15 +177,15 @@ export const createKinds = ({
         pago.cancelado && 'Cancelado',
       ),
       ruta: `${paths.payments}?${new URLSearchParams({ desde: pago.fecha, hasta: pago.fecha, q: label, ver: `${pago.id}` })}`,
-      ...(pupil ? deskOf(call, familyOfPupil(payment.padre, pupil)) : {}),
+      ...(pupil ? familyForDesk(call, familyOfPupil(payment.padre, pupil)) : {}),
     }
-    return { exact: true, total: 1, rows: [row] }
+    return { isFirst: true, total: 1, rows: [row] }
   },
-  COLABORADOR: async ({ db, actor }, { asked, similar }) => {
-    if (!asked || !mayCall(rosterRoutes.list.access, actor)) return NOTHING
+  COLABORADOR: async ({ db, actor }, { typed, similar }) => {
+    if (!typed || !mayCall(rosterRoutes.list.access, actor)) return NOTHING
     const { found, total } = await withSimilar<queries.FoundEmployee>(
       (words, known) => queries.findEmployees(db, words, idsOf(known)),
-      asked,
+      typed,
       similar,
     )
     const rows = found.map(({ id, nombre, puesto, departamento, ...row }): Found => ({
@@ -189,11 +196,11 @@ export const createKinds = ({
       ruta: paths.employee(id),
       ...likeness(row),
     }))
-    return { exact: false, total, rows }
+    return { isFirst: false, total, rows }
   },
-  GRUPO: async ({ db, actor }, { asked }) => {
-    if (!asked || !mayCall(groupsRoutes.listByCycle.access, actor)) return NOTHING
-    const groups = await queries.findGroups(db, asked)
+  GRUPO: async ({ db, actor }, { typed }) => {
+    if (!typed || !mayCall(groupsRoutes.listByCycle.access, actor)) return NOTHING
+    const groups = await queries.findGroups(db, typed)
     const rows = groups.map(({ id, nombre, grado, ciclo }): Found => ({
       tipo: 'GRUPO',
       id,
@@ -201,11 +208,11 @@ export const createKinds = ({
       detalle: `Grupo · Ciclo ${ciclo}`,
       ruta: paths.group(id),
     }))
-    return { exact: false, total: countOf(groups), rows }
+    return { isFirst: false, total: countOf(groups), rows }
   },
-  EVENTO: async ({ db, actor }, { asked }) => {
-    if (!asked || !mayCall(eventsRoutes.list.access, actor)) return NOTHING
-    const events = await queries.findEvents(db, asked)
+  EVENTO: async ({ db, actor }, { typed }) => {
+    if (!typed || !mayCall(eventsRoutes.list.access, actor)) return NOTHING
+    const events = await queries.findEvents(db, typed)
     const rows = events.map(({ id, titulo, fecha }): Found => ({
       tipo: 'EVENTO',
       id,
@@ -213,6 +220,6 @@ export const createKinds = ({
       detalle: formatDate(fecha),
       ruta: paths.event(id),
     }))
-    return { exact: false, total: countOf(events), rows }
+    return { isFirst: false, total: countOf(events), rows }
   },
 })

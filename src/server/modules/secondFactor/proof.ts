@@ -8,7 +8,7 @@ import {
 import { WRONG_PASSWORD } from '@contract/domain/password'
 import { REQUIRED } from '@contract/domain/campos'
 import { formatMoment } from '@contract/domain/dates'
-import type { AnyCall, ReadCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall } from '../../http/call'
 import { createGuessLimit } from '../../http/guessLimit'
 import { passwordMatches } from '../../security/passwords'
 import type { Sealer } from '../../security/sealer'

@@ -1,6 +1,6 @@
 import { secondFactorRoutes as routes } from '@contract/secondFactor/secondFactor.routes'
 import { secondFactorSchemas as shapes } from '@contract/secondFactor/secondFactor.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { SecondFactorService } from './secondFactor.service'
 
@@ -19,9 +19,9 @@ export const secondFactorPlugin = (api: Api, service: SecondFactorService): void
       before: (call) => service.mayRenewCodes(call, call.body),
       handle: async (call) => ({ codigos: await service.renewCodes(call) }),
     },
-    remove: {
+    delete: {
       before: (call) => service.mayRemove(call, call.body),
-      handle: async (call) => ({ segundo_factor: await service.remove(call) }),
+      handle: async (call) => ({ segundo_factor: await service.delete(call) }),
     },
     reset: async (call) => {
       await service.reset(call, call.params.id)

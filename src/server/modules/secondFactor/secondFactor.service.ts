@@ -6,7 +6,7 @@ import {
   STEP_CODE_NEEDED,
 } from '@contract/secondFactor/secondFactor.rules'
 import type { Db } from '../../db/database'
-import type { PublicCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { PublicCall, ReadCall, WriteCall } from '../../http/call'
 import type { Sealer } from '../../security/sealer'
 import { badField, conflict, found, HttpProblem, lacking } from '../../shared/problem'
 import type { Authority } from '../roles/authority'
@@ -120,7 +120,7 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
 
     mayRemove: passwordAndCode,
 
-    remove: async (call: WriteCall): Promise<Factor> => {
+    delete: async (call: WriteCall): Promise<Factor> => {
       const { db, actor } = call
       await queries.removeFactor(db, actor.id)
       await signIns.forgetBrowsers(call, actor.id)

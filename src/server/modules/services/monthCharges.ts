@@ -2,12 +2,11 @@ import type { Insertable } from 'kysely'
 import { chargedPupilsProblem } from '@contract/charges/charges.rules'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { dueDayOf } from '@contract/cycles/dueDays.rules'
-import type { IsoDate } from '@contract/domain/dates'
+import { type IsoDate, isoMonth } from '@contract/domain/dates'
 import { formatPesos, toPesos } from '@contract/domain/money'
 import {
   LEFT_OUT,
   monthsSince,
-  monthText,
   serviceCharge,
   sinceProblem,
   takenOffReason,
@@ -16,7 +15,7 @@ import {
 import type { LeftOut, Service, ServicesContract } from '@contract/services/services.schemas'
 import { pickedIds } from '@contract/students/students.rules'
 import type { Tables } from '../../db/tables'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import { badField, conflict, found, notFound } from '../../shared/problem'
 import type { ChargesService } from '../charges/charges.service'
 import type { CycleRow } from '../cycles/cycles.queries'
@@ -77,9 +76,9 @@ const lockEnrolled = async (
 export const dueDays = async ({ db }: WriteCall, cycle: CycleRow, ids: readonly number[]) => {
   const own = new Map<string, IsoDate>()
   for (const { studentId, vencimiento, ...month } of await queries.findDueDays(db, cycle.id, ids))
-    own.set(`${studentId} ${monthText(month)}`, vencimiento)
+    own.set(`${studentId} ${isoMonth(month)}`, vencimiento)
   return (studentId: number, month: ServiceMonth): IsoDate =>
-    own.get(`${studentId} ${monthText(month)}`) ?? dueDayOf({ ...month, parcialidad: 1 }, cycle)
+    own.get(`${studentId} ${isoMonth(month)}`) ?? dueDayOf({ ...month, parcialidad: 1 }, cycle)
 }
 
 const sumOf = (amounts: readonly number[]): number => toPesos(amounts.reduce((all, each) => all + each, 0))
@@ -133,10 +132,10 @@ export const createMonthCharges = ({ charges, cycles }: MonthChargesDeps) => {
       const months = monthsSince(service.meses, body.desde)
       const dueOf = await dueDays(call, cycle, ids)
       const charged = new Set(
-        (await queries.lockServiceCharges(db, id, ids)).map((each) => `${each.studentId} ${monthText(each)}`),
+        (await queries.lockServiceCharges(db, id, ids)).map((each) => `${each.studentId} ${isoMonth(each)}`),
       )
       const isCharged = (pupil: PupilRow, month: ServiceMonth) =>
-        charged.has(`${pupil.id} ${monthText(month)}`)
+        charged.has(`${pupil.id} ${isoMonth(month)}`)
       const rows = pupils.flatMap((pupil) =>
         months
           .filter((month) => !isCharged(pupil, month))
@@ -164,17 +163,17 @@ export const createMonthCharges = ({ charges, cycles }: MonthChargesDeps) => {
     },
 
     /** Charges with payments stay and are named. @throws 400 no pupil, one twice, a month that is not of the service · 404 */
-    takeOff: async (
+    removeStudents: async (
       call: WriteCall,
       id: number,
-      body: ServicesContract['takeOff']['body'],
+      body: ServicesContract['removeStudents']['body'],
     ): Promise<Outcome> => {
       const { db } = call
       const service = await take(call, id, body)
       const ids = pickedIds(body.alumnos)
       const pupils = await takePupils(call, ids)
       const charged = (await queries.lockServiceCharges(db, id, ids)).filter(
-        (charge) => monthText(charge) >= body.desde,
+        (charge) => isoMonth(charge) >= body.desde,
       )
       const open = charged.filter(({ abonado_centavos }) => abonado_centavos === 0)
       const motivo = body.motivo_cancelacion?.trim() || takenOffReason(service.nombre)

@@ -1,6 +1,6 @@
 import { byKey } from '@contract/domain/byKey'
 import { monthsOwed } from '@contract/services/services.rules'
-import type { WriteCall } from '../../http/contractRoute'
+import type { WriteCall } from '../../http/call'
 import { found } from '../../shared/problem'
 import type { ChargesService } from '../charges/charges.service'
 import type { CycleRow } from '../cycles/cycles.queries'

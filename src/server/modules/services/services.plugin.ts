@@ -1,14 +1,14 @@
 import { countText } from '@contract/domain/text'
 import { servicesRoutes as routes } from '@contract/services/services.routes'
 import { servicesSchemas as shapes } from '@contract/services/services.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { ServicesService } from './services.service'
 
 export const servicesPlugin = (api: Api, service: ServicesService): void => {
   contractRoutes(api, routes, shapes, {
     list: async (call) => ({ servicios: await service.list(call, call.query.ciclo) }),
-    listPupils: (call) => service.listPupils(call, call.params.id, call.query.todos),
+    listStudents: (call) => service.listStudents(call, call.params.id, call.query.todos),
     listByStudent: async (call) => ({ servicios: await service.listByStudent(call, call.params.id) }),
     create: async (call) => ({
       message: 'Servicio registrado.',
@@ -26,8 +26,8 @@ export const servicesPlugin = (api: Api, service: ServicesService): void => {
       const done = await service.charge(call, call.params.id, call.body)
       return { message: countText(done.cargos.length, 'cargo registrado.', 'cargos registrados.'), ...done }
     },
-    takeOff: async (call) => {
-      const done = await service.takeOff(call, call.params.id, call.body)
+    removeStudents: async (call) => {
+      const done = await service.removeStudents(call, call.params.id, call.body)
       return { message: countText(done.cargos.length, 'cargo cancelado.', 'cargos cancelados.'), ...done }
     },
   })

@@ -6,7 +6,15 @@ import type { Service, ChargedMonth, ServicePupil, StudentService } from '@contr
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
-import { anyOf, bySurname, nameAlike, pupilJson, standingEnrolment } from '../../db/fragments'
+import {
+  anyOf,
+  bySurname,
+  cycleJson,
+  nameAlike,
+  namedJson,
+  pupilJson,
+  standingEnrolment,
+} from '../../db/fragments'
 
 /** Pesos, in order; the query calls the charge `c`. */
 const months = sql<
@@ -34,7 +42,7 @@ export const listServicePupils = async (
 
 export const listStudentServices = async (db: Db, studentId: number): Promise<StudentService[]> => {
   const { rows } = await sql<StudentService>`
-    SELECT v.id, v.nombre, json_build_object('id', y.id, 'name', y.name) AS "cicloEscolar", ${months} AS meses
+    SELECT v.id, v.nombre, ${cycleJson} AS "cicloEscolar", ${months} AS meses
     FROM charges c JOIN services v ON v.id = c.service_id JOIN cycles y ON y.id = v.cycle_id
     WHERE c.student_id = ${studentId} AND c.cancelled_at IS NULL
     GROUP BY v.id, y.id ORDER BY y.fecha_inicio DESC, v.nombre COLLATE "es-x-icu"`.execute(db)
@@ -52,8 +60,8 @@ export interface ServiceRow {
 }
 
 const services = sql`
-  SELECT v.id, v.nombre, v.mensualidad_centavos, json_build_object('id', y.id, 'name', y.name) AS cycle,
-    CASE WHEN k.id IS NOT NULL THEN json_build_object('id', k.id, 'nombre', k.nombre) END AS concept,
+  SELECT v.id, v.nombre, v.mensualidad_centavos, ${cycleJson} AS cycle,
+    ${namedJson('k')} AS concept,
     (SELECT json_agg(json_build_object('anio', m.anio, 'mes', m.mes) ORDER BY m.anio, m.mes)
       FROM service_months m WHERE m.service_id = v.id) AS meses,
     (SELECT count(DISTINCT c.student_id)::int FROM charges c WHERE c.service_id = v.id AND c.cancelled_at IS NULL) AS alumnos

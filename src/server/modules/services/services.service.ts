@@ -1,11 +1,7 @@
+import { upper } from '@contract/domain/text'
+import { isoMonth } from '@contract/domain/dates'
 import { centavosOf } from '@contract/domain/money'
-import {
-  distinctMonths,
-  monthText,
-  serviceMonthsProblem,
-  serviceName,
-  serviceProblems,
-} from '@contract/services/services.rules'
+import { distinctMonths, serviceMonthsProblem, serviceProblems } from '@contract/services/services.rules'
 import type {
   Service,
   ServicePupil,
@@ -14,7 +10,7 @@ import type {
 } from '@contract/services/services.schemas'
 import type { Tx } from '../../db/database'
 import { findCycleName, findPupilNames } from '../../db/lookups'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { assertFields } from '../../http/validation'
 import { badField, conflict, found } from '../../shared/problem'
 import type { ChargesService } from '../charges/charges.service'
@@ -32,14 +28,14 @@ type Deps = MonthChargesDeps & {
 const UNKNOWN = 'No existe este servicio.'
 
 const freeName = async (tx: Tx, name: string, cycleId: number, except = 0): Promise<string> => {
-  const nombre = serviceName(name)
+  const nombre = upper(name)
   const taken = await queries.findSameName(tx, { nombre, cycleId, except })
   if (taken === null) return nombre
   const message = `Ya hay un servicio con ese nombre en el ciclo: ${taken}.`
   throw conflict(message, { nombre: message })
 }
 
-const trailOf = ({ meses, ...service }: Service) => ({ ...service, meses: meses.map(monthText) })
+const trailOf = ({ meses, ...service }: Service) => ({ ...service, meses: meses.map(isoMonth) })
 
 const read = async ({ db }: AnyCall, id: number): Promise<Service> =>
   queries.toService(found(await queries.findService(db, id), UNKNOWN))
@@ -55,7 +51,7 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
       return (await queries.listServices(db, ciclo)).map(queries.toService)
     },
 
-    listPupils: async (
+    listStudents: async (
       call: AnyCall,
       id: number,
       everybody = false,

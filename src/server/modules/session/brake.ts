@@ -5,9 +5,9 @@ import { inAMoment } from './guessing'
 /** Failures of one name from unknown browsers in an hour, over all addresses, before each further try waits. */
 const FREE = 20
 const WINDOW_MS = 60 * 60_000
-const LONGEST_MS = 30_000
+const MAX_DELAY_MS = 30_000
 /** Tries of one name that may wait at once; each holds a socket and nothing else. */
-const MOST_OF_NAME = 20
+const MAX_WAITING_BY_NAME = 20
 
 interface Line {
   many: number
@@ -33,7 +33,7 @@ export const countStrangersFailures = async (db: Db, user: string, now: Date): P
 
 /** 1, 2, 4 … 30 s from the twentieth failure on. */
 export const brakeOf = (failures: number): number =>
-  failures < FREE ? 0 : Math.min(LONGEST_MS, 1_000 * 2 ** Math.min(failures - FREE, 10))
+  failures < FREE ? 0 : Math.min(MAX_DELAY_MS, 1_000 * 2 ** Math.min(failures - FREE, 10))
 
 /** Slows guessing of one name from many addresses: from the twentieth failure on, tries wait in turn, without a connection. @throws 429 too many wait */
 export const withBrake = async <T>(
@@ -45,7 +45,7 @@ export const withBrake = async <T>(
   lines.set(name, line)
   const before = line.many++
   const inTurn = async (): Promise<T> => {
-    if (line.waiting >= MOST_OF_NAME) throw inAMoment()
+    if (line.waiting >= MAX_WAITING_BY_NAME) throw inAMoment()
     line.waiting++
     const previous = line.last
     const turn = (async () => {

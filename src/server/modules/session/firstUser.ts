@@ -8,12 +8,9 @@ const ADMIN_ROLE = 'ADMINISTRADOR'
 const SETS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%+-_=?'] as const
 
 /** Without letters that look alike on a screen. */
-const randomPassword = (length = 16): string => {
+const randomPassword = (): string => {
   const pick = (from: string): string => from[randomInt(from.length)] as string
-  const letters = [
-    ...SETS.map(pick),
-    ...Array.from({ length: length - SETS.length }, () => pick(SETS.join(''))),
-  ]
+  const letters = [...SETS.map(pick), ...Array.from({ length: 16 - SETS.length }, () => pick(SETS.join('')))]
   for (let at = letters.length - 1; at > 0; at--) {
     const other = randomInt(at + 1)
     ;[letters[at], letters[other]] = [letters[other] as string, letters[at] as string]

@@ -5,7 +5,7 @@ import { keepRefusal } from './refusals'
 
 const HOUR_MS = 60 * 60_000
 /** Calls remembered as recorded. Beyond this many in an hour, further ones get no row. */
-const MOST = 10_000
+const MAX_RECORDED = 10_000
 
 /** One row per user, call and hour. A 403 that only asks for a code or a second factor leaves none. */
 export const keepForbidden = (app: FastifyInstance, db: Db, now: () => Date): void => {
@@ -16,7 +16,7 @@ export const keepForbidden = (app: FastifyInstance, db: Db, now: () => Date): vo
     const current = Math.floor(at.getTime() / HOUR_MS)
     if (current !== hour) recorded.clear()
     hour = current
-    if (recorded.has(key) || recorded.size >= MOST) return false
+    if (recorded.has(key) || recorded.size >= MAX_RECORDED) return false
     recorded.add(key)
     return true
   }

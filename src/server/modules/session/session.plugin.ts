@@ -1,7 +1,7 @@
 import { PASSWORD_CHANGED } from '@contract/domain/messages'
 import { sessionRoutes as routes } from '@contract/session/session.routes'
 import { sessionSchemas as shapes } from '@contract/session/session.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { SessionService } from './session.service'
 
@@ -23,7 +23,7 @@ export const sessionPlugin = (api: Api, service: SessionService): void => {
         return {}
       },
     },
-    commonPasswords: async () => ({ palabras: service.commonPasswords() }),
+    getCommonPasswords: async () => ({ palabras: service.getCommonPasswords() }),
     logout: async (call) => {
       await service.logout(call)
       return {}

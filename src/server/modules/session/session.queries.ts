@@ -114,7 +114,7 @@ export const setPasswordHash = (tx: Tx, userId: number, password_hash: string) =
   tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
 
 /** @param dayAgo failures and ended sessions older than this are deleted */
-export const deleteExpired = async (db: Db, now: Date, dayAgo: Date): Promise<void> => {
+export const deleteExpiredSessions = async (db: Db, now: Date, dayAgo: Date): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db.deleteFrom('login_failures').where('at', '<', dayAgo).execute()
   await db.deleteFrom('ended_sessions').where('ended_at', '<', dayAgo).execute()

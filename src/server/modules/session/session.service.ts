@@ -8,7 +8,7 @@ import { announce, CHANNELS } from '../../db/announce'
 import { createRecorder, writeEntries } from '../../db/auditTrail'
 import type { Tx } from '../../db/database'
 import type { Actor } from '../../http/actor'
-import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/call'
 import { badField, badRequest, unauthorized } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import type { NewPasswords } from '../../security/newPasswords'
@@ -188,7 +188,7 @@ export const createSessionService = ({
       call.unchanged()
     },
 
-    commonPasswords: (): string[] => newPasswords.words(),
+    getCommonPasswords: (): string[] => newPasswords.words(),
   }
 }
 export type SessionService = ReturnType<typeof createSessionService>

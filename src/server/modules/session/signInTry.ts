@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { BAD_LOGIN } from '@contract/session/session.rules'
-import type { PublicCall } from '../../http/contractRoute'
+import type { PublicCall } from '../../http/call'
 import { hashPassword, passwordMatches } from '../../security/passwords'
 import type { Afterwards } from '../../shared/afterwards'
 import { HttpProblem, isLock, unauthorized } from '../../shared/problem'

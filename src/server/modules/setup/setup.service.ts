@@ -1,7 +1,7 @@
-import { holds } from '@contract/domain/permissions'
+import { hasPermission } from '@contract/domain/permissions'
 import { isSetUp, setupStates } from '@contract/setup/setup.rules'
 import type { Setup, SetupContract } from '@contract/setup/setup.schemas'
-import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import * as queries from './setup.queries'
 
 const SCHOOL_ID = 1
@@ -15,11 +15,13 @@ export const createSetupService = () => {
   const read = async (call: ReadCall): Promise<Setup> => ({
     ...(await stepsOf(call)),
     registrados: await queries.countPupils(call.db),
-    alumno: holds(call.actor.permissions, 'ALUMNOS', 'READ') ? await queries.lastEnrolled(call.db) : null,
+    alumno: hasPermission(call.actor.permissions, 'ALUMNOS', 'READ')
+      ? await queries.lastEnrolled(call.db)
+      : null,
   })
 
   return {
-    read,
+    get: read,
 
     unfinished: async (call: Pick<AnyCall, 'db' | 'today'>): Promise<Setup | null> => {
       const setup = await stepsOf(call)

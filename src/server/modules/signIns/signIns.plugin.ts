@@ -1,6 +1,6 @@
 import { signInsRoutes as routes } from '@contract/signIns/signIns.routes'
 import { signInsSchemas as shapes } from '@contract/signIns/signIns.schemas'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { SignInsService } from './signIns.service'
 
@@ -9,15 +9,15 @@ export const signInsPlugin = (api: Api, service: SignInsService): void => {
     list: (call) => service.list(call),
     end: async (call) => ({ terminadas: await service.end(call, call.params.id) }),
     endOthers: async (call) => ({ terminadas: await service.endOthers(call) }),
-    listOf: (call) => service.listOf(call, call.params.id),
-    endAllOf: async (call) => ({ terminadas: await service.endAllOf(call, call.params.id) }),
-    forget: async (call) => {
-      await service.forget(call, call.params.id)
+    listByUser: (call) => service.listByUser(call, call.params.id),
+    endByUser: async (call) => ({ terminadas: await service.endByUser(call, call.params.id) }),
+    forgetBrowser: async (call) => {
+      await service.forgetBrowser(call, call.params.id)
       return {}
     },
-    newBrowsers: (call) => service.newBrowsers(call),
-    readNewBrowser: async (call) => {
-      await service.readNewBrowser(call, call.params.id)
+    listNewBrowsers: (call) => service.listNewBrowsers(call),
+    dismissNewBrowser: async (call) => {
+      await service.dismissNewBrowser(call, call.params.id)
       return {}
     },
   })

@@ -6,7 +6,7 @@ import type { NewBrowser, RememberedBrowser, SignInRow } from '@contract/signIns
 import { announce, CHANNELS } from '../../db/announce'
 import type { Recorder } from '../../db/auditTrail'
 import type { Tx } from '../../db/database'
-import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/call'
 import { found, notFound } from '../../shared/problem'
 import type { Authority } from '../roles/authority'
 import * as browsers from './browsers.queries'
@@ -85,7 +85,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
     },
 
     /** The caller is asked for a code again in a browser whose session ended before. @throws 404 */
-    forget: async (call: WriteCall, id: number): Promise<void> => {
+    forgetBrowser: async (call: WriteCall, id: number): Promise<void> => {
       const { db, actor, now } = call
       if (!(await browsers.forgetBrowser(db, actor.id, id, now))) throw notFound(FORGOTTEN)
       call.record('ACCESO', actor.id, null, { name: actor.name, hecho: 'Olvidó un equipo recordado' })
@@ -102,14 +102,14 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       return many
     },
 
-    /** @throws 404 */
-    listOf: async (call: ReadCall, userId: number): Promise<Listed> => {
+    /** @throws 404 also for an app user */
+    listByUser: async (call: ReadCall, userId: number): Promise<Listed> => {
       found(await queries.findOfficeUser(call.db, userId), UNKNOWN)
       return listOf(call, userId)
     },
 
     /** @throws 403 the user has a permission that the actor lacks · 404 */
-    endAllOf: async (call: WriteCall, userId: number): Promise<number> => {
+    endByUser: async (call: WriteCall, userId: number): Promise<number> => {
       await authority.openOver(call, userId)
       const { name } = found(await queries.findOfficeUser(call.db, userId), UNKNOWN)
       const many = await endSessions(call.db, { userId, why: 'TERMINADA', at: call.now })
@@ -119,7 +119,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
     },
 
     /** Sign-ins from a browser new to the caller, but for this one; and whether this one's password is a common one. */
-    newBrowsers: async ({ db, actor }: ReadCall) => ({
+    listNewBrowsers: async ({ db, actor }: ReadCall) => ({
       navegadores: (await browsers.listNewBrowsers(db, actor.id, actor.signIn)).map(
         ({ id, agent, address, at }): NewBrowser => ({
           id,
@@ -132,7 +132,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
     }),
 
     /** @throws 404 */
-    readNewBrowser: async (call: WriteCall, id: number): Promise<void> => {
+    dismissNewBrowser: async (call: WriteCall, id: number): Promise<void> => {
       found(
         (await browsers.deleteNewBrowser(call.db, call.actor.id, id)) || null,
         'Ese aviso ya se había leído.',

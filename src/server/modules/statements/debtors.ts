@@ -2,21 +2,23 @@ import { byKey } from '@contract/domain/byKey'
 import type { IsoDate } from '@contract/domain/dates'
 import { familyKey, familyOfPupil, type FamilyKey } from '@contract/domain/family'
 import { toPesos, type Centavos } from '@contract/domain/money'
-import { bucketOf, leftToPay, leftToPayToday, type Bucket } from '@contract/statements/statements.rules'
+import type { Bucket } from '@contract/statements/debtorLists'
+import type { Payer } from '@contract/parents/parents.schemas'
+import { bucketOf, leftToPay, leftToPayToday } from '@contract/statements/statements.rules'
 import type { Debtor, Extended, Overdue } from '@contract/statements/statements.schemas'
 import type { Latest } from '../contacts/contacts.queries'
-import type { DebtorRow, OverdueOf, OverdueRow } from './debtors.queries'
+import type { DebtorPupil, OverdueOf, OverdueRow } from './debtors.queries'
 import { createLateness, type FeeRules, type Lateness } from './lateness'
 
 interface OwingFamily {
-  first: DebtorRow
+  padre: Payer | null
   alumnos: Debtor['alumnos']
   buckets: Record<Bucket, Centavos>
   recargos: Centavos
   desde: IsoDate
 }
 
-const add = (family: OwingFamily, row: DebtorRow, items: readonly OverdueRow[], late: Lateness): void => {
+const add = (family: OwingFamily, row: DebtorPupil, items: readonly OverdueRow[], late: Lateness): void => {
   const conceptos = items.map((item): Overdue => {
     const { tipo, id, descripcion, ciclo, vencimiento, saldo_centavos, monto_centavos } = item
     const meses = late.months(vencimiento)
@@ -41,14 +43,15 @@ const add = (family: OwingFamily, row: DebtorRow, items: readonly OverdueRow[], 
 interface DebtorFacts {
   extended: ReadonlyMap<FamilyKey, IsoDate>
   contacts: ReadonlyMap<FamilyKey, Pick<Latest, 'contacto' | 'prometido'>>
+  credits: ReadonlyMap<FamilyKey, Centavos>
+  later: ReadonlyMap<FamilyKey, Centavos>
 }
 
 const toDebtor = (id: FamilyKey, family: OwingFamily, late: Lateness, known: DebtorFacts): Debtor => {
-  const { first, alumnos, buckets, recargos, desde } = family
+  const { padre, alumnos, buckets, recargos, desde } = family
   const { un_mes, dos_meses, tres_meses } = buckets
-  const { padre, saldo_favor_centavos } = first
   const vencido = toPesos(un_mes + dos_meses + tres_meses)
-  const sums = { vencido, recargos: toPesos(recargos), saldo_favor: toPesos(saldo_favor_centavos) }
+  const sums = { vencido, recargos: toPesos(recargos), saldo_favor: toPesos(known.credits.get(id) ?? 0) }
   const latest = known.contacts.get(id)
   return {
     id,
@@ -60,7 +63,7 @@ const toDebtor = (id: FamilyKey, family: OwingFamily, late: Lateness, known: Deb
     dos_meses: toPesos(dos_meses),
     tres_meses: toPesos(tres_meses),
     ...sums,
-    por_vencer: toPesos(first.por_vencer_centavos),
+    por_vencer: toPesos(known.later.get(id) ?? 0),
     por_pagar: leftToPay(sums),
     por_pagar_hoy: leftToPayToday(sums),
     prorroga: known.extended.get(id) ?? null,
@@ -69,7 +72,7 @@ const toDebtor = (id: FamilyKey, family: OwingFamily, late: Lateness, known: Deb
   }
 }
 
-interface DebtorsOf {
+interface DebtorsOf extends Pick<DebtorFacts, 'credits' | 'later'> {
   today: IsoDate
   rules: FeeRules
   extended: readonly Extended[]
@@ -79,8 +82,8 @@ interface DebtorsOf {
 /** Largest `por_pagar_hoy` first; of equal ones the longest overdue. @param pupils in the order of a family's list */
 export const debtorsOf = (
   overdue: readonly OverdueRow[],
-  pupils: readonly DebtorRow[],
-  { today, rules, extended, contacts }: DebtorsOf,
+  pupils: readonly DebtorPupil[],
+  { today, rules, extended, contacts, credits, later }: DebtorsOf,
 ): Debtor[] => {
   const known: DebtorFacts = {
     // Rows come sorted by end, so the map keeps each family's latest.
@@ -88,6 +91,8 @@ export const debtorsOf = (
       extended.map(({ padre, alumno, hasta }) => [familyKey(familyOfPupil(padre, alumno)), hasta]),
     ),
     contacts: new Map(contacts.map((latest) => [familyKey(latest.family), latest])),
+    credits,
+    later,
   }
   const late = createLateness(today, rules)
   const items = byKey(overdue, ({ student_id }) => student_id)
@@ -95,7 +100,7 @@ export const debtorsOf = (
   for (const row of pupils) {
     const id = familyKey(familyOfPupil(row.padre, row.alumno))
     const family = families.get(id) ?? {
-      first: row,
+      padre: row.padre,
       alumnos: [],
       buckets: { un_mes: 0, dos_meses: 0, tres_meses: 0 },
       recargos: 0,

@@ -1,14 +1,22 @@
+import type { IsoDate } from '@contract/domain/dates'
 import { familyParams } from '@contract/domain/family'
 import { statementsRoutes as routes } from '@contract/statements/statements.routes'
 import { statementsSchemas as shapes } from '@contract/statements/statements.schemas'
-import { callNow, type Api } from '../../http/contractRoute'
+import { callNow, type Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
+import type { Db } from '../../db/database'
+import { keepReads } from '../../http/keptReads'
 import { ASKED_BY, type Papers } from '../../pdf/documents'
+import { listDebtorPupils, type DebtorPupil } from './debtors.queries'
 import type { drawStatement } from './statement.paper'
 import type { LinkStatement } from './statementBook'
-import type { StatementsService } from './statements.service'
+import type { AllDebtors, StatementsService } from './statements.service'
 
 export const STATEMENT = 'estado-de-cuenta'
+
+/** Two lists for one day: with contacts for users who may read them, and without for the others. */
+const KEPT_DEBTORS = 2
+const KEPT_DAYS = 1
 
 export const statementsPlugin = (api: Api, papers: Papers, service: StatementsService): void => {
   // Only ids: links end up in logs and histories, where a child's name must not appear.
@@ -25,26 +33,39 @@ export const statementsPlugin = (api: Api, papers: Papers, service: StatementsSe
       })
     }
 
+  const keep = keepReads<AllDebtors>(api.answers, KEPT_DEBTORS)
+  const keepPupils = keepReads<readonly DebtorPupil[]>(api.answers, KEPT_DAYS)
+  // A payment changes what families owe, not who and in which class they are: half of the work (decisions/0112).
+  const pupilsOf = async (db: Db, ids: readonly number[], today: IsoDate): Promise<DebtorPupil[]> => {
+    const asked = new Set(ids)
+    const askedOf = (pupils: readonly DebtorPupil[]) => pupils.filter(({ alumno }) => asked.has(alumno.id))
+    const read = () => listDebtorPupils(db, ids, today)
+    return askedOf(await keepPupils(today, read, (kept) => askedOf(kept).length === asked.size))
+  }
+  // Each key, order or page of a long list would compute all families anew (decisions/0112).
+  const allDebtors: StatementsService['allDebtors'] = (call, withContacts) =>
+    keep(JSON.stringify([call.today, withContacts]), () => service.allDebtors(call, withContacts, pupilsOf))
+
   contractRoutes(api, routes, shapes, {
-    ofStudent: async (call) => ({
-      estado: await service.ofStudent(call, call.params.id, linkFor(call.actor.id)),
+    getByStudent: async (call) => ({
+      estado: await service.getByStudent(call, call.params.id, linkFor(call.actor.id)),
     }),
-    ofFamily: async (call) => ({
-      estado: await service.ofFamily(call, call.query, linkFor(call.actor.id)),
+    getByFamily: async (call) => ({
+      estado: await service.getByFamily(call, call.query, linkFor(call.actor.id)),
     }),
-    debtors: async (call) => ({
+    listDebtors: async (call) => ({
       escuela: await papers.schoolName(),
       fecha: call.today,
-      ...(await service.debtors(call)),
+      ...(await service.listDebtors(call, call.query, allDebtors)),
     }),
-    upcoming: (call) => service.upcoming(call),
+    listUpcoming: (call) => service.listUpcoming(call),
   })
   papers.route<typeof drawStatement>(STATEMENT, async ({ params }) => {
     const call = callNow(api)
     const account =
       params['padre'] === undefined
-        ? await service.ofStudent(call, Number(params['alumno']), linkFor(0))
-        : await service.ofFamily(call, { padreId: Number(params['padre']) }, linkFor(0))
+        ? await service.getByStudent(call, Number(params['alumno']), linkFor(0))
+        : await service.getByFamily(call, { padreId: Number(params['padre']) }, linkFor(0))
     const cycleId = Number(params['ciclo']) || null
     return [await papers.school(), account, { cycleId, forward: params['anterior'] === 'si', now: call.now }]
   })

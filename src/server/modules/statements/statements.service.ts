@@ -1,10 +1,11 @@
 import { addDays } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
 import { familyKey, familyOfPupil, type FamilyKey } from '@contract/domain/family'
-import { holds } from '@contract/domain/permissions'
+import { hasPermission } from '@contract/domain/permissions'
 import { sumPesos, toPesos, type Centavos } from '@contract/domain/money'
 import type { Deductible } from '@contract/invoices/invoices.schemas'
-import { DAYS_AHEAD, isCovered } from '@contract/statements/statements.rules'
+import { matchingDebtors, type DebtorsAsked } from '@contract/statements/debtors.rules'
+import { DAYS_AHEAD, isCovered, lateTuition, sumDebts } from '@contract/statements/statements.rules'
 import type {
   Account,
   Debtor,
@@ -14,7 +15,8 @@ import type {
 } from '@contract/statements/statements.schemas'
 import { familyOfColumns } from '../../db/family'
 import { loadFeeRules } from '../../db/lookups'
-import type { AnyCall, ReadCall } from '../../http/contractRoute'
+import { asksForPart, boundsOf } from '../../db/pages'
+import type { AnyCall, ReadCall } from '../../http/call'
 import { found } from '../../shared/problem'
 import type { ContactsService } from '../contacts/contacts.service'
 import type { DeskService } from '../desk/desk.service'
@@ -27,6 +29,7 @@ import {
   listDebtorPupils,
   listDueBetween,
   listExtended,
+  listLater,
   listOverdue,
   listOverdueOf,
   listUpcoming,
@@ -43,9 +46,54 @@ interface Deps {
   payments: Pick<PaymentsService, 'creditOf'>
 }
 
+type DebtorList = Pick<
+  StatementsContract['listDebtors']['response'],
+  'morosos' | 'alumnos' | 'prorrogas' | 'total' | 'resumen'
+>
+
+/** The debtors depend on nothing else of a call, and are kept by the day and whether they have contacts. */
+type DayOf = Pick<AnyCall, 'db' | 'today'>
+
+export interface AllDebtors {
+  morosos: readonly Debtor[]
+  prorrogas: Extended[]
+}
+
+type PupilsOf = typeof listDebtorPupils
+
+/** No column holds a debt, since recargos grow by the day: to sort or sum debts, every family's is computed first. */
+const readDebtors = async (
+  contacts: Deps['contacts'],
+  { db, today }: DayOf,
+  withContacts: boolean,
+  pupilsOf: PupilsOf = listDebtorPupils,
+): Promise<AllDebtors> => {
+  const prorrogas = await listExtended(db, today)
+  const overdue = await listOverdue(db, today)
+  if (overdue.length === 0) return { morosos: [], prorrogas }
+  const rules = await loadFeeRules(db)
+  const ids = [...new Set(overdue.map(({ student_id }) => student_id))]
+  const pupils = await pupilsOf(db, ids, today)
+  const families = pupils.map(({ padre, alumno }) => familyOfPupil(padre, alumno))
+  return {
+    morosos: debtorsOf(overdue, pupils, {
+      today,
+      rules,
+      extended: prorrogas,
+      contacts: withContacts ? await contacts.latest({ db }, families) : [],
+      credits: creditsOf(await listCredited(db)),
+      later: await listLater(db, today, families),
+    }),
+    prorrogas,
+  }
+}
+
+const creditsOf = (credited: Awaited<ReturnType<typeof listCredited>>): Map<FamilyKey, Centavos> =>
+  new Map(credited.map(({ family, saldo }) => [familyKey(family), saldo]))
+
 /** Nothing here writes (decisions/domain/statements). */
 export const createStatementsService = ({ contacts, desk, invoices, payments }: Deps) => ({
-  ofStudent: async (call: AnyCall, id: number, link: LinkStatement): Promise<Account> => {
+  getByStudent: async (call: AnyCall, id: number, link: LinkStatement): Promise<Account> => {
     const { db, today, timeZone } = call
     const holder = found(await findHolder(db, id, today), `No existe el alumno ${id}.`)
     const facts = await readFacts(db, [id], timeZone)
@@ -53,9 +101,9 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     return { ...holder, deducible, ...bookOf(facts, today, link, { alumnoId: id }).book }
   },
 
-  ofFamily: async (
+  getByFamily: async (
     call: AnyCall,
-    query: StatementsContract['ofFamily']['query'],
+    query: StatementsContract['getByFamily']['query'],
     link: LinkStatement,
   ): Promise<FamilyAccount> => {
     const { db, today, timeZone } = call
@@ -87,23 +135,34 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     return sums
   },
 
-  debtors: async (call: ReadCall): Promise<{ morosos: Debtor[]; prorrogas: Extended[] }> => {
-    const { db, actor, today } = call
-    const prorrogas = await listExtended(db, today)
-    const overdue = await listOverdue(db, today)
-    if (overdue.length === 0) return { morosos: [], prorrogas }
-    const rules = await loadFeeRules(db)
-    const ids = [...new Set(overdue.map(({ student_id }) => student_id))]
-    const pupils = await listDebtorPupils(db, ids, today)
-    const latest = holds(actor.permissions, 'COLEGIATURAS', 'READ')
-      ? await contacts.latest(
-          call,
-          pupils.map(({ padre, alumno }) => familyOfPupil(padre, alumno)),
-        )
-      : []
+  /** @param pupilsOf `listDebtorPupils`, or what it returned for the same tables */
+  allDebtors: (call: DayOf, withContacts: boolean, pupilsOf?: PupilsOf) =>
+    readDebtors(contacts, call, withContacts, pupilsOf),
+
+  /** @param all `allDebtors`, or what it returned for the same tables */
+  listDebtors: async (
+    call: ReadCall,
+    { maximo, por, ...part }: DebtorsAsked = {},
+    all = (day: DayOf, withContacts: boolean) => readDebtors(contacts, day, withContacts),
+  ): Promise<DebtorList> => {
+    const { actor, today } = call
+    const withContacts = hasPermission(actor.permissions, 'COLEGIATURAS', 'READ')
+    const { morosos, prorrogas } = await all(call, withContacts)
+    if (por) return { morosos: [], prorrogas: [], alumnos: lateTuition(morosos) }
+    if (!asksForPart(part)) {
+      const total = morosos.length
+      // Computed all the same: the page that is asked for next is of the families that are kept now.
+      return maximo !== undefined && total > maximo
+        ? { morosos: [], prorrogas, total }
+        : { morosos: [...morosos], prorrogas }
+    }
+    const matching = matchingDebtors(morosos, part, today)
+    const { limit, offset } = boundsOf(part)
     return {
-      morosos: debtorsOf(overdue, pupils, { today, rules, extended: prorrogas, contacts: latest }),
+      morosos: matching.slice(offset, offset + limit),
       prorrogas,
+      total: matching.length,
+      resumen: sumDebts(matching),
     }
   },
 
@@ -126,9 +185,7 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     return familiesNowOf(open, families.map(familyKey), {
       today,
       rules: await loadFeeRules(db),
-      credits: new Map(
-        (await listCredited(db, parents)).map(({ family, saldo }) => [familyKey(family), saldo]),
-      ),
+      credits: creditsOf(await listCredited(db, parents)),
       promised: new Map(
         (await contacts.latest(call, families)).map(({ family, prometido }) => [
           familyKey(family),
@@ -138,7 +195,7 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     })
   },
 
-  upcoming: async ({ db, today }: ReadCall) => {
+  listUpcoming: async ({ db, today }: ReadCall) => {
     const hasta = addDays(today, DAYS_AHEAD)
     return { desde: today, hasta, proximos: await listUpcoming(db, today, hasta) }
   },
@@ -147,7 +204,7 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
   debtsToday: async (call: ReadCall) => {
     const { db, actor, today } = call
     const credited = await listCredited(db)
-    const mayReadContacts = holds(actor.permissions, 'COLEGIATURAS', 'READ')
+    const mayReadContacts = hasPermission(actor.permissions, 'COLEGIATURAS', 'READ')
     const promised = mayReadContacts ? await contacts.promisedToday(call) : []
     const families = [...credited, ...promised].map(({ family }) => family)
     const overdue = families.length > 0 ? await listOverdueOf(db, today, families) : []

@@ -1,6 +1,6 @@
 // Raw SQL: columns are chosen by the user, and sorted as the browser does.
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { gradeYearOf } from '@contract/domain/grades'
+import { gradeYearOfKey } from '@contract/domain/grades'
 import type { Lack } from '@contract/students/pupilLists'
 import type { StudentsContract } from '@contract/students/students.schemas'
 import type { Among } from './studentParts.queries'
@@ -19,7 +19,7 @@ const LACKING: Readonly<Record<Lack, RawBuilder<SqlBool>>> = {
 
 /** A level alone means all of its years. */
 const isIn = (wanted: string): RawBuilder<SqlBool> => {
-  const { grado, gradoNumero } = gradeYearOf(wanted)!
+  const { grado, gradoNumero } = gradeYearOfKey(wanted)!
   return gradoNumero === null
     ? sql`(${IN_CLASS} AND e.grado = ${grado})`
     : sql`(${IN_CLASS} AND e.grado = ${grado} AND e.grado_numero = ${gradoNumero})`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Incomplete } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname } from '../../db/fragments'
+import { bySurname, namedJson } from '../../db/fragments'
 
 /** A group counts where the grade has groups. A pupil on baja lacks nothing; a cancelled enrolment counts as none. */
 const incomplete = (today: IsoDate) => sql`
@@ -16,7 +16,7 @@ const incomplete = (today: IsoDate) => sql`
         SELECT FROM enrolments e WHERE e.student_id = s.id AND e.cancelled_at IS NULL)
     )
     SELECT s.id, s.nombre, s.paterno, s.materno, s.nombres, s.numero_control, lacking.faltan,
-      CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'nombre', p.nombre) END AS padre,
+      ${namedJson('p')} AS padre,
       CASE WHEN own.cycle_id IS NOT NULL THEN json_build_object(
         'ciclo', json_build_object('id', own.cycle_id, 'name', own.cycle_name), 'grado', own.grado) END AS inscripcion
     FROM students s

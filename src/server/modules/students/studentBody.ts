@@ -34,15 +34,15 @@ const NO_NAME: StudentName = { nombre: '', nombres: null, paterno: null, materno
 
 type NameBody = { [K in keyof StudentName]?: string }
 
-const part = (text: string | null): string | null => (text && upper(text)) || null
+const upperOrNull = (text: string | null): string | null => (text && upper(text)) || null
 
 /** Parts win over the whole name; a whole name alone empties the parts unless it equals them. @param stored null for a new pupil */
 const nameOf = (body: NameBody, stored: StudentName | null): StudentName | null => {
   const sent = body.nombres ?? body.paterno ?? body.materno
   const parts = {
-    nombres: part(body.nombres ?? stored?.nombres ?? null),
-    paterno: part(body.paterno ?? stored?.paterno ?? null),
-    materno: part(body.materno ?? stored?.materno ?? null),
+    nombres: upperOrNull(body.nombres ?? stored?.nombres ?? null),
+    paterno: upperOrNull(body.paterno ?? stored?.paterno ?? null),
+    materno: upperOrNull(body.materno ?? stored?.materno ?? null),
   }
   const joined = joinName(parts.nombres, parts.paterno, parts.materno)
   if (sent !== undefined && joined !== '') return parts.nombres ? { nombre: joined, ...parts } : null
@@ -92,13 +92,14 @@ export const judge = (
   const curp = normalizeCurp(body.curp ?? stored?.curp ?? '')
   const numero_control = upper(body.numero_control ?? stored?.numero_control ?? '')
   const fecha_nacimiento = body.fecha_nacimiento ?? stored?.fecha_nacimiento ?? ''
-  const tick = body.curp_pendiente
+  const saysPending = body.curp_pendiente
   const isSame = stored?.curp === curp && stored.fecha_nacimiento === fecha_nacimiento
-  const agrees = tick === undefined || (tick === 'true') === (curp === '')
+  const agrees = saysPending === undefined || (saysPending === 'true') === (curp === '')
   const unchanged = isSame && agrees ? stored : null
   const curp_confirmada = body.curp_confirmada === 'true'
   // A pupil without CURP may be sent back with '' as it was read.
-  const curp_pendiente = tick === 'true' || (tick === undefined && curp === '' && stored?.curp === '')
+  const curp_pendiente =
+    saysPending === 'true' || (saysPending === undefined && curp === '' && stored?.curp === '')
   const checked = unchanged ? {} : { curp, fecha_nacimiento, curp_confirmada, curp_pendiente }
   const campos = {
     ...(name ? {} : { nombres: REQUIRED }),
@@ -131,21 +132,19 @@ export const valuesOf = (
   return values
 }
 
-const HEALTH_KINDS = { alergias: 'ALERGIA', enfermedades: 'ENFERMEDAD' } as const
-type HealthField = keyof typeof HEALTH_KINDS
-
-const FIELDS = Object.keys(HEALTH_KINDS) as HealthField[]
+const HEALTH_LISTS = { alergias: 'ALERGIA', enfermedades: 'ENFERMEDAD' } as const
+type HealthField = keyof typeof HEALTH_LISTS
 
 /** Lists are read from their JSON text. Errors never repeat the texts. */
 export const healthOf = (body: StudentChange): HealthChange & { campos: Campos } => {
   const lists = new Map<HealthKind, string[]>()
   const campos: Record<string, string | null> = {}
-  for (const field of FIELDS) {
+  for (const field of Object.keys(HEALTH_LISTS) as HealthField[]) {
     const text = body[field]
     if (text === undefined) continue
     const items = readHealth(text)
     campos[field] = items ? healthProblem(items) : 'Debe ser una lista de {id, descripcion} en JSON'
-    lists.set(HEALTH_KINDS[field], keptHealth(items ?? []))
+    lists.set(HEALTH_LISTS[field], keptHealth(items ?? []))
   }
   const { medicamentos, tipo_sangre, servicio_medico, indicaciones } = body
   const medicines = medicamentos === undefined ? undefined : readMedicines(medicamentos)

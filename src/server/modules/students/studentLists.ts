@@ -1,9 +1,9 @@
-import { holds } from '@contract/domain/permissions'
+import { hasPermission } from '@contract/domain/permissions'
 import type { ByIds } from '@contract/http/schemas'
 import type { LastPlace, Student, StudentsContract } from '@contract/students/students.schemas'
 import { findCycleName } from '../../db/lookups'
 import { asksForPart, namedIds, type Listed } from '../../db/pages'
-import type { AnyCall, ReadCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall } from '../../http/call'
 import { found } from '../../shared/problem'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { GuardiansService } from '../guardians/guardians.service'
@@ -26,7 +26,7 @@ export const createStudentLists = ({ toStudent, cycles, guardians }: Deps) => {
 
   /** Only users who may read pupils get the adult to call first: a cashier's list holds no telephones. */
   const withCalls = async (call: ReadCall, rows: Student[], ids?: readonly number[]): Promise<Student[]> => {
-    if (!holds(call.actor.permissions, 'ALUMNOS', 'READ')) return rows
+    if (!hasPermission(call.actor.permissions, 'ALUMNOS', 'READ')) return rows
     const calls = await guardians.firstCalls(call, ids)
     return rows.map((row) => ({ ...row, llamar: calls.get(row.id) ?? null }))
   }

@@ -2,7 +2,7 @@ import { DELETED, STUDENT_REGISTERED } from '@contract/domain/messages'
 import { studentsRoutes as routes } from '@contract/students/students.routes'
 import { studentsSchemas as shapes } from '@contract/students/students.schemas'
 import { listedAs } from '../../db/pages'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { StudentsService } from './students.service'
 
@@ -17,7 +17,7 @@ export const studentsPlugin = (api: Api, service: StudentsService): void => {
     listAll: async (call) => listedAs('alumnos', await service.listAll(call, call.query)),
     get: async (call) => ({ alumno: await service.get(call, call.params.id) }),
     listIncomplete: async (call) => ({ alumnos: await service.listIncomplete(call) }),
-    nextNumber: async (call) => ({ numero_control: await service.nextNumber(call) }),
+    getNextNumber: async (call) => ({ numero_control: await service.getNextNumber(call) }),
     delete: async (call) => ({ message: DELETED, alumno: await service.delete(call, call.params.id) }),
     create: async (call) => ({
       message: STUDENT_REGISTERED,

@@ -5,13 +5,11 @@ import { toPesos } from '@contract/domain/money'
 import type { Student, StudentDetail, StudentText } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
 import { anyOf, becasJson, bySurname, placeOn, standingEnrolment } from '../../db/fragments'
+import { NO_CYCLE } from '../../db/lookups'
 import type { Tables } from '../../db/tables'
 import type { FileLinks } from '../../files/fileStore'
 
 export type StudentFilter = 'all' | 'withoutParent' | 'enrolled' | 'notEnrolled'
-
-/** No cycle has this id: the join finds nothing when there is no current cycle. */
-const NO_CYCLE = 0
 
 interface Seen {
   cycleId: number | null
@@ -165,7 +163,6 @@ export const findStudent = (db: Db, id: number, seen: Seen): Promise<StudentRow 
 
 type StoredStudent = Selectable<Tables['students']>
 
-/** Locked until the transaction ends, so two changes of a pupil follow each other. */
 export const lockStudent = (tx: Tx, id: number): Promise<StoredStudent | undefined> =>
   tx.selectFrom('students').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 

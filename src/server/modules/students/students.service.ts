@@ -1,5 +1,5 @@
 import type { Campos } from '@contract/domain/campos'
-import { holds } from '@contract/domain/permissions'
+import { hasPermission } from '@contract/domain/permissions'
 import { holdsHealth } from '@contract/students/health.rules'
 import { nextControlNumber } from '@contract/students/students.rules'
 import type { Incomplete, Student, StudentDetail } from '@contract/students/students.schemas'
@@ -7,7 +7,7 @@ import { noteHealthSeen } from '../../db/healthViews'
 import { whatHangs, type Hanging } from '../../db/lookups'
 import type { Db } from '../../db/database'
 import type { FileStore } from '../../files/fileStore'
-import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import type { CyclesService } from '../cycles/cycles.service'
@@ -56,7 +56,7 @@ const assertUnique = async (
 ): Promise<void> => {
   const holders = await queries.findHolders(db, wanted, except)
   const withHolder = (sentence: string, holder: { nombre: string; numero_control: string }): string =>
-    holds(actor.permissions, 'ALUMNOS', 'READ')
+    hasPermission(actor.permissions, 'ALUMNOS', 'READ')
       ? `${sentence}: ${holder.nombre} (${holder.numero_control}).`
       : `${sentence}.`
   const campos: Campos = {}
@@ -128,7 +128,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
     countIncomplete: ({ db, today }: AnyCall): Promise<number> => newPupils.countIncomplete(db, today),
 
     /** Free now, but not reserved. */
-    nextNumber: async ({ db, today }: AnyCall): Promise<string> =>
+    getNextNumber: async ({ db, today }: AnyCall): Promise<string> =>
       nextControlNumber(await newPupils.findNumbersLikeNewest(db), today),
 
     get,

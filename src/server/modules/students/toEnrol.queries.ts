@@ -1,7 +1,7 @@
 // Raw SQL: the last place of each pupil is a lateral join, grouped or filtered by.
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { GRADE_PLACES, gradeYearOf, GRADES, type Grade } from '@contract/domain/grades'
-import { goesOnIn, NEW_PUPILS } from '@contract/domain/nextGrade'
+import { GRADE_YEARS, gradeYearOfKey, GRADES, type Grade } from '@contract/domain/grades'
+import { continuesInGrade, NEW_PUPILS } from '@contract/domain/nextGrade'
 import type { LastPlace, StudentsContract } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
 import { allOf } from '../../db/pages'
@@ -43,12 +43,12 @@ const lastYearIs = (grado: Grade, gradoNumero: number | null) =>
 const anyOfConditions = (conditions: readonly RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` OR `)})`
 
-const YEARS = [...GRADES.map((grado) => ({ grado, gradoNumero: null })), ...GRADE_PLACES]
+const YEARS = [...GRADES.map((grado) => ({ grado, gradoNumero: null })), ...GRADE_YEARS]
 
 const nextIsIn = (grade: Grade) =>
   anyOfConditions([
     sql<SqlBool>`(u.grado IS NULL AND coalesce(s.grado_previsto = ${grade}, true))`,
-    ...YEARS.filter((year) => goesOnIn(grade, year, null)).map(({ grado, gradoNumero }) =>
+    ...YEARS.filter((year) => continuesInGrade(grade, year, null)).map(({ grado, gradoNumero }) =>
       lastYearIs(grado, gradoNumero),
     ),
   ])
@@ -60,7 +60,7 @@ const nextIsIn = (grade: Grade) =>
 const goOnIn = (grade: Grade) => sql<SqlBool>`CASE WHEN ${nextIsIn(grade)} THEN true ELSE false END`
 
 const lastOf = (wanted: string): RawBuilder<SqlBool> => {
-  const year = gradeYearOf(wanted)
+  const year = gradeYearOfKey(wanted)
   return wanted === NEW_PUPILS || !year
     ? sql<SqlBool>`u.grado IS NULL`
     : lastYearIs(year.grado, year.gradoNumero)

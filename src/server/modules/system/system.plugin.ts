@@ -3,7 +3,7 @@ import { systemRoutes as routes } from '@contract/system/system.routes'
 import type { Failure } from '@contract/http/schemas'
 import type { Db } from '../../db/database'
 import type { Disk } from '../../disk'
-import type { Api } from '../../http/contractRoute'
+import type { Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { DocsLinks } from '../../http/docs'
 import { DISK_FULL, HttpProblem } from '../../shared/problem'
@@ -58,7 +58,7 @@ export const systemPlugin = (api: Api, { disk, docs }: SystemDeps): void => {
     return { base, disco, version }
   }
   contractRoutes(api, routes, shapes, {
-    health: async () => {
+    getHealth: async () => {
       if (performance.now() - foundAt > FRESH_MS) {
         foundAt = Infinity
         checking = look()
@@ -67,6 +67,6 @@ export const systemPlugin = (api: Api, { disk, docs }: SystemDeps): void => {
       if (!state.base || state.disco === 'LLENO') throw new Unwell(state)
       return { ...state }
     },
-    docs: ({ actor }) => Promise.resolve({ documentacion: { url: docs.link(actor) } }),
+    getDocs: ({ actor }) => Promise.resolve({ documentacion: { url: docs.link(actor) } }),
   })
 }

@@ -20,7 +20,6 @@ export interface MonthRow {
   lista_centavos: number
   beca_centesimas: number
   monto_centavos: number
-  /** By payments, and settled before. */
   abonado_centavos: number
   saldado_centavos: number
   recargo_abonado_centavos: number

@@ -135,7 +135,6 @@ export interface Account {
   cycleId: number
   cycleName: string
   recargos: DatedFee[]
-  /** Hundredths of a percent. */
   descuento_anual_centesimas: number
   anual_hasta: string | null
   fecha_fin: string

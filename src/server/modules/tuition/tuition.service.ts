@@ -4,14 +4,14 @@ import { fromHundredths } from '@contract/domain/percents'
 import {
   compareTuitionMonths,
   monthsFrom,
-  sameMonthCount,
+  instalmentCount,
   tuitionDescription,
   type TuitionMonth,
 } from '@contract/domain/months'
 import { extensionProblems } from '@contract/tuition/lateFees.rules'
 import { extendedPaid, NO_MONTHS, NOT_ENROLLED } from '@contract/tuition/tuition.rules'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { badField, conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import type { Credit } from '../payments/credit.queries'
@@ -43,7 +43,7 @@ interface TuitionCycle extends DueRule {
   meses: readonly TuitionMonth[]
 }
 
-type Statement = Omit<TuitionContract['statement']['response'], 'ok' | 'message'>
+type Statement = Omit<TuitionContract['get']['response'], 'ok' | 'message'>
 
 /** At today's price. Without an enrolment there are no months and no grade. @throws 404 no such pupil, no such cycle */
 const statement = async (
@@ -117,7 +117,7 @@ const extend = async (call: WriteCall, body: TuitionContract['extend']['body']):
 }
 
 export const createTuitionService = ({ payments }: Deps) => ({
-  statement,
+  get: statement,
 
   extend,
 
@@ -148,7 +148,7 @@ export const createTuitionService = ({ payments }: Deps) => ({
   ): Promise<number> => {
     const months = monthsFrom(cycle.meses, today).map((month) => ({
       ...month,
-      descripcion: tuitionDescription(month, sameMonthCount(cycle.meses, month)),
+      descripcion: tuitionDescription(month, instalmentCount(cycle.meses, month)),
       vencimiento: dueDayOfPupil(month, cycle, today),
     }))
     return months.length === 0 ? 0 : insertTuition(db, enrolmentIds, months, now)
@@ -162,7 +162,7 @@ export const createTuitionService = ({ payments }: Deps) => ({
   ): Promise<void> => {
     const months = [...cycle.meses].sort(compareTuitionMonths).map((month) => ({
       ...month,
-      descripcion: tuitionDescription(month, sameMonthCount(cycle.meses, month)),
+      descripcion: tuitionDescription(month, instalmentCount(cycle.meses, month)),
       vencimiento: dueDayOf(month, cycle),
     }))
     if (months.length > 0) await insertOpenedTuition(db, opened, months, now)

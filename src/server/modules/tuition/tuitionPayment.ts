@@ -1,6 +1,6 @@
 import type { IsoDate } from '@contract/domain/dates'
 import { toCentavos } from '@contract/domain/money'
-import { holds } from '@contract/domain/permissions'
+import { hasPermission } from '@contract/domain/permissions'
 import { linesTotal } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { CANNOT_WAIVE, waivedMonthsProblem, waiverProblem } from '@contract/tuition/lateFees.rules'
@@ -16,8 +16,8 @@ import {
 } from '@contract/tuition/tuition.rules'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
 import type { Tx } from '../../db/database'
-import type { WriteCall } from '../../http/contractRoute'
-import { checkMeans } from '../../http/ledgerAnswers'
+import type { WriteCall } from '../../http/call'
+import { assertMeans } from '../../http/ledgerAnswers'
 import { badField, badRequest, conflict, forbidden, found, notFound } from '../../shared/problem'
 import type { PaymentsService } from '../payments/payments.service'
 import {
@@ -64,7 +64,7 @@ export const assertAfterPayments = (months: readonly MonthRow[], day: IsoDate): 
 
 /** Checks the body before any query (400 comes before 404). @param ids of the paid months; null while they are not known */
 const checkTerms = (terms: Terms, today: IsoDate, ids: readonly number[] | null): void => {
-  checkMeans(terms, today)
+  assertMeans(terms, today)
   const { total, condonar_recargos, motivo_condonacion } = terms
   const waiver = waiverProblem(condonar_recargos, motivo_condonacion)
   if (waiver) throw badField('motivo_condonacion', waiver)
@@ -79,7 +79,7 @@ const assertWaived = ({ condonar }: Terms, ids: readonly number[] | null): void 
 
 /** Waiving recargos needs a permission of its own, besides the one to take money. @throws 403 */
 const checkWaiver = ({ condonar_recargos, condonar }: Terms, { permissions }: WriteCall['actor']): void => {
-  if ((condonar_recargos || condonar) && !holds(permissions, 'COLEGIATURAS', 'DELETE'))
+  if ((condonar_recargos || condonar) && !hasPermission(permissions, 'COLEGIATURAS', 'DELETE'))
     throw forbidden(CANNOT_WAIVE)
 }
 

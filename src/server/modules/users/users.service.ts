@@ -1,7 +1,7 @@
 import type { User, UsersContract } from '@contract/users/users.schemas'
 import { userChangeProblem, userName, userProblems } from '@contract/users/users.rules'
 import type { Db } from '../../db/database'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { badField, conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import type { NewPasswords } from '../../security/newPasswords'
@@ -27,7 +27,7 @@ export const createUsersService = ({ roles, authority, signIns, newPasswords }: 
   list: ({ db }: AnyCall): Promise<User[]> => queries.listUsers(db),
 
   /** @throws 400 · 403 the role has a permission that the actor lacks · 404 unknown role · 409 the name is taken */
-  register: async (call: WriteCall, body: UsersContract['register']['body']): Promise<User> => {
+  create: async (call: WriteCall, body: UsersContract['create']['body']): Promise<User> => {
     const { db } = call
     assertForm(userProblems(body))
     await newPasswords.assertGood(body.password, body.name)

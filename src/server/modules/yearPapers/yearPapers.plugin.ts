@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { familyIn, familyOfParams, familyParams, type Family } from '@contract/domain/family'
+import { familyOfFields, familyOfParams, familyParams, type Family } from '@contract/domain/family'
 import { yearPapersRoutes } from '@contract/yearPapers/yearPapers.routes'
 import {
   yearPapersSchemas,
@@ -9,7 +9,7 @@ import {
 } from '@contract/yearPapers/yearPapers.schemas'
 import { holderOf } from '../../files/links'
 import { createBulkDownload } from '../../http/bulkDownload'
-import { callNow, type Api } from '../../http/contractRoute'
+import { callNow, type Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { fileRoute, type AnsweredFile } from '../../http/fileRoute'
 import { ASKED_BY, type Papers } from '../../pdf/documents'
@@ -61,32 +61,34 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
   const underWay = createUnderWay<YearProgress>('PAGOS_ANUALES')
 
   contractRoutes(api, routes, shapes, {
-    ofFamily: async (call) => {
-      const { anio } = await service.ofFamily(call, call.query)
-      const of = familyIn(call.query) as Family
+    getByFamily: async (call) => {
+      const { anio } = await service.getByFamily(call, call.query)
+      const of = familyOfFields(call.query) as Family
       // Only ids: links end up in logs and histories, where a child's name must not appear.
       const name = `pagos-${anio}-familia-${of.padreId ?? of.alumnoId}.pdf`
       return {
         documento: { url: papers.link(KIND, name, { ...familyParams(of), anio, [ASKED_BY]: call.actor.id }) },
       }
     },
-    make: async (call) => {
+    create: async (call) => {
       zip.assertFree()
       const { anio, avance = '' } = call.body
       if (!/^[\w-]*$/.test(avance)) throw badField('avance', 'El código lleva solo letras, números y guiones')
-      const familias = await service.make(call, anio)
+      const familias = await service.create(call, anio)
       const { actor } = call
       const { url } = zip.link({ anio, avance, usuario: actor.id, sesion: holderOf(actor) })
       return { archivo: { url, familias } }
     },
-    progress: async ({ db, actor, params }) => ({ avance: await underWay.find(db, actor.id, params.codigo) }),
+    getProgress: async ({ db, actor, params }) => ({
+      avance: await underWay.find(db, actor.id, params.codigo),
+    }),
   })
 
   papers.route<typeof drawFamilyYear>(KIND, async ({ params }) => {
     const call = callNow(api)
     const { anio } = params
     const of = familyOfParams(params)
-    return [await papers.school(), await service.ofFamily(call, { ...of, anio: Number(anio) }), call.now]
+    return [await papers.school(), await service.getByFamily(call, { ...of, anio: Number(anio) }), call.now]
   })
 
   const zipOf = async (anio: number, tell: (done: number, total: number) => void) => {

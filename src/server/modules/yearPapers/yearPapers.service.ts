@@ -1,7 +1,7 @@
 import { dateParts } from '@contract/domain/dates'
 import type { PaidYear } from '@contract/invoices/invoices.schemas'
 import type { YearPapersContract } from '@contract/yearPapers/yearPapers.schemas'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/call'
 import { conflict } from '../../shared/problem'
 import type { DeskService } from '../desk/desk.service'
 import type { InvoicesService } from '../invoices/invoices.service'
@@ -13,7 +13,7 @@ export interface YearPapersDeps {
   invoices: Pick<InvoicesService, 'paidInYear'>
 }
 
-type YearQuery = YearPapersContract['ofFamily']['query']
+type YearQuery = YearPapersContract['getByFamily']['query']
 
 export const createYearPapersService = ({ desk, invoices }: YearPapersDeps) => {
   const contentOf = async (
@@ -31,7 +31,7 @@ export const createYearPapersService = ({ desk, invoices }: YearPapersDeps) => {
 
   return {
     /** @throws 400 unless exactly one of the two is given · 404 · 409 no tuition was paid that year */
-    ofFamily: async (
+    getByFamily: async (
       call: AnyCall,
       { anio = dateParts(call.today).anio, ...query }: YearQuery,
     ): Promise<FamilyYear> => {
@@ -42,7 +42,7 @@ export const createYearPapersService = ({ desk, invoices }: YearPapersDeps) => {
       return content
     },
 
-    make: async (call: WriteCall, anio: number) => {
+    create: async (call: WriteCall, anio: number) => {
       const { length: familias } = await listFamilies(call.db, anio)
       if (familias === 0) throw conflict(`No hay pagos de colegiatura en ${anio}.`)
       call.record('PAGOS_ANUALES', anio, null, { anio, familias })

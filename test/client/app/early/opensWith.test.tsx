@@ -8,7 +8,7 @@ import { argOf } from '@client/state/early/earlyReads'
 import { SESSION_STORAGE_KEY, storedSession } from '@client/state/session/storedSession'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { contractRoutes } from '@test/support/contractRoutes'
+import { allRoutes } from '@test/support/allRoutes'
 import { ALL_PERMISSIONS, renderScreen } from '@test/support/pages/screen'
 import { BASE_URL, failure } from '@test/support/state/fakeNetwork'
 import { aStudentRow } from '@test/support/state/rows'
@@ -47,7 +47,7 @@ test.each(pages)('whoever may open %s may make its reads', async (path, calls) =
   const least = pairsOf(access).flatMap((one) =>
     opens(needs, [one]) ? [[one]] : pairsOf(needs).map((other) => [one, other]),
   )
-  const routes = await contractRoutes()
+  const routes = await allRoutes()
   const refused = Object.values(calls)
     // `useReadAhead` asks for the cycles with their own permission.
     .filter((call) => call !== cyclesRoutes.list.path)
@@ -120,13 +120,13 @@ test('what fails once the page stands is asked for anew when somebody tries agai
 })
 
 test.each([
-  ['/morosos', { ok: true, escuela: {}, fecha: '2026-11-23', morosos: [] }],
-  ['/eventos', { ok: true, eventos: [] }],
-  ['/menciones', { ok: true, menciones: [] }],
-])('%s reads anew on opening, but not what was read for this very opening', async (path, reply) => {
-  const network = await openEarly(path, (ours) => ours.on(`GET ${path}`, reply))
+  ['/morosos', 'GET /morosos?maximo=2000', { ok: true, escuela: {}, fecha: '2026-11-23', morosos: [] }],
+  ['/eventos', 'GET /eventos', { ok: true, eventos: [] }],
+  ['/menciones', 'GET /menciones', { ok: true, menciones: [] }],
+])('%s reads anew on opening, but not what was read for this very opening', async (path, call, reply) => {
+  const network = await openEarly(path, (ours) => ours.on(call, reply))
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  expect(network.count(`GET ${path}`)).toBe(1)
+  expect(network.count(call)).toBe(1)
 })
 
 test.each(pages)(

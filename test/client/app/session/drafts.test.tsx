@@ -12,6 +12,7 @@ import {
   collect,
   FAMILY,
   field as deskField,
+  finder,
   openFamily,
   payments,
   side,
@@ -215,6 +216,45 @@ test('a payment that was taken while the session ended is not put on account by 
   await user.click(collect())
   expect(await screen.findByText('Elige al menos un cargo o una colegiatura')).toBeVisible()
   expect(payments(network)).toHaveLength(1)
+})
+
+test('a refund written for the family of parent 3 is not given to that of pupil 3, who has no parent', async () => {
+  const opened = await openFamily(
+    {
+      answers: {
+        'GET /caja/familia?alumnoId=3': {
+          ok: true,
+          familia: aFamily({ padre: null, saldo_favor: 700, hijos: aFamily().hijos.slice(0, 1) }),
+        },
+        'GET /buscar?q=ana&tipos=FAMILIA%2CPAGO': {
+          ok: true,
+          resultados: [
+            { tipo: 'ALUMNO', id: 3, titulo: 'ANA', detalle: '', ruta: '', familia: { alumnoId: 3 } },
+          ],
+        },
+      },
+    },
+    aFamily({ saldo_favor: 700 }),
+  )
+  const { user } = opened
+  const reason = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Devolver saldo' }))
+    return within(await screen.findByRole('dialog')).getByLabelText('Motivo de la devolución')
+  }
+  fireEvent.change(await reason(), { target: { value: 'SE VA' } })
+  await ends(opened)
+  await comesBack(opened)
+  await screen.findByRole('heading', { name: 'MARÍA LÓPEZ' })
+  await user.click(finder())
+  await user.keyboard('ana')
+  await user.click(await screen.findByRole('option', { name: /^ANA/ }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'MARÍA LÓPEZ' })).toBeNull())
+  expect(address()).toBe('/caja?alumno=3')
+  expect(await reason()).toHaveValue('')
+  act(() => window.history.back())
+  await screen.findByRole('heading', { name: 'MARÍA LÓPEZ' })
+  const kept = await reason()
+  await waitFor(() => expect(kept).toHaveValue('SE VA'))
 })
 
 test.each(VERSIONS)(

@@ -97,13 +97,15 @@ test('a role that is there is used as it is; one that a colleague made meanwhile
 test('pressed again after the user was refused, no second role is made and nothing typed is lost', async () => {
   const reason = 'Ya existe el usuario «rosa».'
   const opened = await open('/arranque?paso=personas', aSetup([]), {
-    [MAKE_ROLE]: { ok: true, rol: role },
+    [MAKE_ROLE]: () => {
+      opened.network.on(ROLES, { ok: true, roles: [role] })
+      return { ok: true, rol: role }
+    },
     [MAKE_USER]: failure(409, reason, { name: reason }),
   })
   const dialog = await addCashier(opened)
   const name = dialog.getByRole('textbox', { name: 'Nombre de usuario' })
   await waitFor(() => expect(name).toHaveAccessibleDescription(reason))
-  opened.network.on(ROLES, { ok: true, roles: [role] })
   opened.network.on(MAKE_USER, { ok: true, user: cashier })
   await opened.user.type(name, ' m{Enter}')
   await screen.findByText(/rosa ya puede entrar/)

@@ -1,4 +1,4 @@
-import type { BankProposal, Movement } from '@contract/bank/bank.schemas'
+import type { BankProposal, BankDeposit } from '@contract/bank/bank.schemas'
 
 export const LIST = 'GET /banco/movimientos?estado=PENDIENTE&por_pagina=5000'
 export const CONFIRM = 'POST /banco/confirmar'
@@ -14,7 +14,7 @@ export const proposal = (over: Partial<BankProposal> = {}): BankProposal => ({
   ...over,
 })
 /** A deposit that waits, with a proposal that is sure. */
-export const movement = (id: number, over: Partial<Movement> = {}): Movement => ({
+export const deposit = (id: number, over: Partial<BankDeposit> = {}): BankDeposit => ({
   id,
   cuenta: { id: 1, nombre: 'Principal' },
   fecha: '2026-09-05',

@@ -3,14 +3,14 @@ import { renderScreen } from '@test/support/pages/screen'
 import { writes } from '@test/support/pages/writes'
 import { failure } from '@test/support/state/fakeNetwork'
 import { aPayment } from '../payments/payments.support'
-import { CONFIRM, LIST, movement, proposal } from './bank.support'
+import { CONFIRM, LIST, deposit, proposal } from './bank.support'
 
 const CHOSEN = 'GET /banco/movimientos/3/propuesta?padreId=9'
 
 const rows = [
-  movement(1),
-  movement(2, { monto: 1000, propuesta: proposal({ familia: 'LUIS GIL', padreId: 4 }) }),
-  movement(3, {
+  deposit(1),
+  deposit(2, { monto: 1000, propuesta: proposal({ familia: 'LUIS GIL', padreId: 4 }) }),
+  deposit(3, {
     propuesta: proposal({
       clase: 'NINGUNA',
       familia: null,
@@ -136,7 +136,7 @@ test('arrows go from row to row; a letter searches another family, with the few 
   } as never)
   const opened = await open({
     answers: {
-      [LIST]: { ok: true, movimientos: [rows[0], movement(5, { propuesta: several })], total: 2 },
+      [LIST]: { ok: true, movimientos: [rows[0], deposit(5, { propuesta: several })], total: 2 },
       'GET /banco/movimientos/5/propuesta?padreId=9': chosen,
       [CONFIRM]: { ...done, omitidos: [] },
     },
@@ -158,7 +158,7 @@ test('arrows go from row to row; a letter searches another family, with the few 
 })
 
 test('what was confirmed wrongly is undone by cancelling its payment', async () => {
-  const paid = movement(1, { estado: 'COBRADO', propuesta: null, pago: { id: 1, folio: 41 } })
+  const paid = deposit(1, { estado: 'COBRADO', propuesta: null, pago: { id: 1, folio: 41 } })
   const opened = await open({
     answers: {
       'GET /banco/movimientos?estado=COBRADO&por_pagina=1000': {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
-import { CONFIRM, LIST, movement, proposal } from './bank.support'
+import { CONFIRM, LIST, deposit, proposal } from './bank.support'
 
 const listOf = (...ids: number[]) => ({
   ok: true,
-  movimientos: ids.map((id) => movement(id)),
+  movimientos: ids.map((id) => deposit(id)),
   total: ids.length,
 })
 const done = { ok: true, cobrados: [{ id: 2, pago: {} }], omitidos: [] }
@@ -81,7 +81,7 @@ test('a user who went to the search box with the mouse types on there', async ()
 const mixed = (...ids: number[]) => ({
   ...listOf(...ids),
   movimientos: ids.map((id) =>
-    movement(id, id === 2 ? { propuesta: proposal({ clase: 'PROBABLE', familia: 'LUIS GIL' }) } : {}),
+    deposit(id, id === 2 ? { propuesta: proposal({ clase: 'PROBABLE', familia: 'LUIS GIL' }) } : {}),
   ),
 })
 

@@ -89,6 +89,18 @@ export const bigFamily = () => {
   return aFamily({ hijos })
 }
 
+export const OWES_NOTHING = {
+  'GET /caja/familia?alumnoId=9': {
+    ok: true,
+    familia: aFamily({
+      padre: null,
+      hijos: aFamily()
+        .hijos.slice(0, 1)
+        .map((child) => ({ ...child, cargos: [], colegiaturas: [] })),
+    }),
+  },
+}
+
 /** What the server answers to a payment. */
 export const paid = (monto: number, saldo_favor = 0, folio = 41) => ({
   ok: true,

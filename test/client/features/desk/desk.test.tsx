@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { failure } from '@test/support/state/fakeNetwork'
-import { address } from '@test/support/pages/screen'
+import { address, type PermissionName } from '@test/support/pages/screen'
 import {
   aFamily,
+  aMonth,
   byMethod,
   collect,
   COLLECT,
@@ -12,12 +13,14 @@ import {
   finder,
   openDesk,
   openFamily,
+  OWES_NOTHING,
   paid,
   payments,
   picked,
   side,
   sum,
   taken,
+  UNIFORM,
 } from './desk.support'
 
 const OVERDUE = ['Uniforme', 'Enero 2021']
@@ -233,18 +236,6 @@ test('a payment whose answer got lost is sent again as it was, though the family
   expect(again).toEqual(first)
 })
 
-const OWES_NOTHING = {
-  'GET /caja/familia?alumnoId=9': {
-    ok: true,
-    familia: aFamily({
-      padre: null,
-      hijos: aFamily()
-        .hijos.slice(0, 1)
-        .map((child) => ({ ...child, cargos: [], colegiaturas: [] })),
-    }),
-  },
-}
-
 test('a family that owes nothing may leave money on account, and a pupil without a parent has a desk too', async () => {
   const { network, user } = await openDesk('/caja?alumno=9', { answers: OWES_NOTHING })
   await screen.findByText('Esta familia no debe nada')
@@ -264,23 +255,6 @@ test('a family that owes nothing may leave money on account, and a pupil without
     a_cuenta: true,
     medios: [{ metodo_pago: 'EFECTIVO', monto: 500, referencia: null }],
   })
-})
-
-test('in a narrow window a family that owes nothing is offered to leave money on account, not to pay $0.00', async () => {
-  const before = window.matchMedia
-  const nothing = () => undefined
-  const listening = { addEventListener: nothing, removeEventListener: nothing }
-  // MUI still asks by the older names.
-  const media = { ...listening, addListener: nothing, removeListener: nothing }
-  window.matchMedia = (query) =>
-    ({ ...media, matches: query.includes('max-width') }) as unknown as MediaQueryList
-  try {
-    await openDesk('/caja?alumno=9', { answers: OWES_NOTHING })
-    await screen.findByText('Esta familia no debe nada')
-    expect(screen.getByRole('button', { name: 'Recibir a cuenta…' })).toBeEnabled()
-  } finally {
-    window.matchMedia = before
-  }
 })
 
 test('a server that refuses offers to ask again; who only looks sees what is owed and nothing to press', async () => {
@@ -303,8 +277,22 @@ test('an unknown family is said, with the field still there', async () => {
   expect(finder()).toBeEnabled()
 })
 
+const ONLY_CHARGES: PermissionName[] = ['CARGOS READ', 'CARGOS UPDATE', 'ALUMNOS READ', 'PADRES READ']
+
 test('only charges for who may not take tuition', async () => {
-  await openFamily({ permissions: ['CARGOS READ', 'CARGOS UPDATE', 'ALUMNOS READ', 'PADRES READ'] })
+  await openFamily({ permissions: ONLY_CHARGES })
   expect(picked()).toEqual(['Uniforme'])
   expect(screen.getByRole('checkbox', { name: 'Enero 2021' })).toBeDisabled()
+})
+
+test('the focus goes to the first line that may be charged, below a screenful of those that may not', async () => {
+  const [ana, beto] = aFamily().hijos
+  const colegiaturas = Array.from({ length: 20 }, (_, at) => aMonth(30 + at, `ENERO ${2001 + at}`))
+  const cargos = [{ ...UNIFORM, fecha: '2099-03-01' }]
+  const hijos = [
+    { ...ana!, cargos: [], colegiaturas },
+    { ...beto!, cargos },
+  ]
+  await openFamily({ permissions: ONLY_CHARGES }, aFamily({ hijos }))
+  expect(screen.getByRole('checkbox', { name: 'Uniforme' })).toHaveFocus()
 })

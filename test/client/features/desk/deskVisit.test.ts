@@ -1,4 +1,4 @@
-import { emptyValues } from '@client/features/desk/deskOrder'
+import { emptyValues } from '@client/features/desk/checkout'
 import { toStoredPicks, picksOf } from '@client/features/desk/picks'
 import {
   newVisit,
@@ -17,7 +17,7 @@ const EVERY = () => true
 const all = picksOf(LIVE, 'all', TODAY, EVERY)
 const after = (...steps: VisitStep[]): Visit => steps.reduce(visitReducer, newVisit([]))
 const seen = (visit: Visit, live: DeskFamily = LIVE) => visitView(visit, { padreId: 3 }, live, TODAY, EVERY)
-const keysOf = (visit: Visit, live?: DeskFamily) => [...seen(visit, live).order.picks.lines]
+const keysOf = (visit: Visit, live?: DeskFamily) => [...seen(visit, live).checkout.picks.lines]
 const question = (over: Partial<Question> = {}): Question => ({ day: undefined, total: null, ...over })
 const picked: VisitStep = { type: 'picked', family: LIVE, picks: all }
 const PAID_ELSEWHERE = aFamily({ hijos: [] })
@@ -54,7 +54,7 @@ test("only the last question's answer counts, and a press that waited is told wh
   expect(visit).toMatchObject({ asking: null, totalBefore: 6700 })
   expect(seen(visit)).toMatchObject({ family: PAID_ELSEWHERE, day: '2026-11-21' })
   // Picks of lines that disappeared are ignored; lines that return are still picked.
-  expect(seen(visit).order.cost.total).toBe(0)
+  expect(seen(visit).checkout.cost.total).toBe(0)
 })
 
 test('a question without an answer changes nothing and may be asked again', () => {
@@ -115,7 +115,7 @@ test('the same family begins a new visit', () => {
 test('the cost: parts, waived recargos, and a year in the place of its months', () => {
   const picks = { ...all, abonos: { 'CARGO 5': 200 }, waived: new Set([`COLEGIATURA ${LATE.id}`]) }
   const cost = (over: object) =>
-    seen(after({ type: 'picked', family: LIVE, picks: { ...picks, ...over } })).order.cost
+    seen(after({ type: 'picked', family: LIVE, picks: { ...picks, ...over } })).checkout.cost
   expect(cost({})).toMatchObject({ importe: 6200, recargos: 0, condonado: 200, descuento: 0, total: 6200 })
   expect(cost({ years: new Set(['8 1']) })).toMatchObject({ importe: 6200, descuento: 400, total: 5800 })
   expect(cost({ years: new Set(['8 1']) }).lines).toHaveLength(2)

@@ -11,6 +11,7 @@ const maria: Found = {
   titulo: 'MARÍA LÓPEZ',
   detalle: '55 1234 5678 · ANA PEÑA LÓPEZ, BETO PEÑA LÓPEZ',
   ruta: '/caja?padre=3',
+  hijos: ['ANA PEÑA LÓPEZ', 'BETO PEÑA LÓPEZ'],
   familia: { padreId: 3 },
   vencido: 2500,
 }

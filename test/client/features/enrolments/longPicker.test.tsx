@@ -8,10 +8,10 @@ const GOING_ON = 'siguen_en=PRIMARIA&pagina=1&por_pagina=10'
 const last = (grupo: string) => ({ grado: 'PRIMARIA', gradoNumero: 2, grupo: { nombre: grupo } })
 
 /** 2,023 pupils: the server sends ten at a time, and at first only who they are. */
-const openLong = async () => {
+const openLong = async (newcomers = 2_000) => {
   const lugares = [
-    { ultimo: null, grado_previsto: null, alumnos: 2_000 },
-    { ultimo: last('A'), grado_previsto: null, alumnos: 16 },
+    ...(newcomers ? [{ ultimo: null, grado_previsto: null, alumnos: newcomers }] : []),
+    { ultimo: last('A'), grado_previsto: null, alumnos: 2_016 - newcomers },
     { ultimo: { ...last('B'), gradoNumero: 6 }, grado_previsto: null, alumnos: 7 },
   ]
   const part = (from: number, total?: number) => ({
@@ -73,4 +73,16 @@ test('pupils of several pages and searches are chosen by keyboard alone and stay
   await waitFor(() => expect(shown()).toHaveLength(10))
   await add(user, 2)
   expect(chosenNames()).toEqual(['ALUMNO 07 GARCÍA', 'ALUMNO 02 GARCÍA'])
+})
+
+test('where nobody is of the year that was chosen the server is not asked to look for them', async () => {
+  const { user, network } = await openLong(0)
+  await waitFor(() => expect(shown()).toHaveLength(10))
+  const asked = network.sent.length
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Último grado' }), 'NUEVOS')
+  await screen.findByText('No hay alumnos con ese filtro')
+  expect(screen.getByText('0 de 2,023 alumnos')).toBeInTheDocument()
+  expect(network.sent).toHaveLength(asked)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Último grado' }), 'PRIMARIA 2')
+  await waitFor(() => expect(shown()).toHaveLength(10))
 })

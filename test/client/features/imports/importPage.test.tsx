@@ -185,9 +185,11 @@ test('what is asked about pupils: doubtful CURPs all at once, and who a row is; 
     'MOTR930411HJCRMN06',
     'HEGD140922HDFRRGA4',
   ])
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Importar 1 nuevo' })).toBeEnabled())
   await user.selectOptions(field('Fila 5: ÑUSTA QUISPE'), 'Es otro alumno')
   await user.click(screen.getByRole('button', { name: 'Revisar con estas respuestas' }))
   await waitFor(() => expect(sent().get('mismo_alumno')).toBe('{"5":null}'))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Importar 1 nuevo' })).toBeEnabled())
   // Rows of another file are other pupils; what was compared with a document stays compared.
   await user.upload(
     screen.getByLabelText(/^Archivo de alumnos/, { selector: 'input' }),

@@ -41,7 +41,7 @@ export const aMessage = (id: number, over: Partial<Message> = {}): Message => ({
 })
 
 /** What the server says of 30 families; the second of two samples is another one. */
-export const aTrial = (familias = 30) => ({
+export const aDryRun = (familias = 30) => ({
   ok: true,
   message: 'Nada se ha enviado',
   destinatarios: {

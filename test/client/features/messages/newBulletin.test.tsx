@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { address } from '@test/support/pages/screen'
-import { answer, failure, type Sent } from '@test/support/state/fakeNetwork'
-import { aBulletin, aTrial, openMessages } from './messages.support'
+import { answer, failure, slowReply, type Sent } from '@test/support/state/fakeNetwork'
+import { aBulletin, aDryRun, openMessages } from './messages.support'
 
 const SEND = 'POST /avisos'
 const FORM = '/registro/aviso'
 
-const isTrial = ({ body }: Sent): boolean => (body as { simular?: boolean }).simular === true
+const isDryRun = ({ body }: Sent): boolean => (body as { simular?: boolean }).simular === true
 
-/** Trials are answered; what is really sent is kept. */
+/** Dry runs are answered; what is really sent is kept. */
 const open = async (path = FORM, families = 30, sendsTo: object = { ok: true, aviso: aBulletin() }) => {
   const opened = await openMessages(path, {
-    [SEND]: (call: Sent) => (isTrial(call) ? aTrial(families) : sendsTo),
+    [SEND]: (call: Sent) => (isDryRun(call) ? aDryRun(families) : sendsTo),
     'GET /avisos/7': {
       ok: true,
       aviso: aBulletin({
@@ -23,7 +23,7 @@ const open = async (path = FORM, families = 30, sendsTo: object = { ok: true, av
     'POST /avisos/7/cancelar': { ok: true, aviso: aBulletin() },
   })
   await screen.findByLabelText(/^Título/)
-  const writes = () => opened.network.sent.filter((call) => call.method === 'POST' && !isTrial(call))
+  const writes = () => opened.network.sent.filter((call) => call.method === 'POST' && !isDryRun(call))
   return { ...opened, writes }
 }
 const write = () => {
@@ -95,7 +95,7 @@ test('a few families get it at once; a refusal leaves everything typed', async (
   const { user, network, writes } = await open(FORM, 3)
   write()
   network.on(SEND, (call: Sent) =>
-    isTrial(call) ? aTrial(3) : failure(400, 'Revisa estos datos.', { titulo: 'No puede ir vacío' }),
+    isDryRun(call) ? aDryRun(3) : failure(400, 'Revisa estos datos.', { titulo: 'No puede ir vacío' }),
   )
   await user.click(await submit('Enviar a 3 familias'))
   expect(await screen.findByText('No puede ir vacío')).toBeInTheDocument()
@@ -103,11 +103,69 @@ test('a few families get it at once; a refusal leaves everything typed', async (
   expect(writes()).toHaveLength(1)
 })
 
+test('a press right after another choice counts the families of that choice, not those the page still shows', async () => {
+  const { user, network, writes } = await open(FORM, 3)
+  write()
+  const button = await submit('Enviar a 3 familias')
+  network.on(SEND, aDryRun(600))
+  await user.selectOptions(screen.getByLabelText('Familias'), 'ADEUDO')
+  await user.click(button)
+  expect(await screen.findByRole('alertdialog', { name: '¿Enviar a 600 familias?' })).toBeInTheDocument()
+  expect(writes()).toEqual([])
+})
+
+const NOT_COUNTED = 'No se pudo contar a cuántas familias llega'
+
+test.each([
+  ['is busy', failure(503, 'El servidor está ocupado.')],
+  ['lets nobody ask', failure(403, 'No tienes permiso.')],
+])(
+  'while the server %s and counts nobody nothing is sent, and what was typed stays',
+  async (_what, reply) => {
+    const { user, network, writes } = await open(FORM, 3)
+    write()
+    const button = await submit('Enviar a 3 familias')
+    network.on(SEND, reply)
+    await user.click(button)
+    expect(await screen.findByText(NOT_COUNTED)).toBeInTheDocument()
+    expect(writes()).toEqual([])
+    expect(screen.getByLabelText(/^Texto/)).toHaveValue('Buen día, {padre}.')
+  },
+)
+
+test('a count that ends because something else was chosen meanwhile sends nothing', async () => {
+  const { user, network, writes } = await open(FORM, 3)
+  write()
+  const button = await submit('Enviar a 3 familias')
+  const kind = ({ body }: Sent) => (body as { audiencia: { tipo: string } }).audiencia.tipo
+  network.on(SEND, (call: Sent) => (kind(call) === 'ADEUDO' ? slowReply().reply() : aDryRun(3)))
+  await user.selectOptions(screen.getByLabelText('Familias'), 'ADEUDO')
+  await waitFor(() =>
+    expect(network.sent.some((call) => call.method === 'POST' && kind(call) === 'ADEUDO')).toBe(true),
+  )
+  await user.click(button)
+  await user.selectOptions(screen.getByLabelText('Familias'), 'TODOS')
+  // The page's own count of those owing is given up a second and a half after it is no longer shown.
+  expect(await screen.findByText(NOT_COUNTED, {}, { timeout: 10_000 })).toBeInTheDocument()
+  expect(writes()).toEqual([])
+})
+
+test('fewer families than are asked about, but not those that the button says: they are asked about', async () => {
+  const { user, network, writes } = await open(FORM, 3)
+  write()
+  const button = await submit('Enviar a 3 familias')
+  network.on(SEND, aDryRun(18))
+  await user.selectOptions(screen.getByLabelText('Familias'), 'ADEUDO')
+  await user.click(button)
+  expect(await screen.findByRole('alertdialog', { name: '¿Enviar a 18 familias?' })).toBeInTheDocument()
+  expect(writes()).toEqual([])
+})
+
 test('that the settings let no mail leave is said where one would press', async () => {
   const correo = 'Falta escribir con qué cuenta salen los correos.'
   await openMessages(FORM, {
     'GET /avisos?por_pagina=1': { ok: true, avisos: [], total: 0, alto: null, correo },
-    [SEND]: () => answer(200, aTrial()),
+    [SEND]: () => answer(200, aDryRun()),
   })
   expect(await screen.findByText(correo)).toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { check, checked, open, OPEN, press, sentForms } from './openings.support'
 
 const OPEN_QUESTIONS = {
@@ -12,6 +12,11 @@ const OPEN_QUESTIONS = {
   ],
 }
 const write = () => screen.getByRole('button', { name: 'Registrar apertura' })
+/** The result of before stands while the file is checked again. */
+const checkAgain = async (user: Parameters<typeof press>[0]) => {
+  await press(user, 'Revisar con estas respuestas')
+  await waitFor(() => expect(write()).toBeEnabled())
+}
 const box = (heading: string) => screen.getByRole('checkbox', { name: `Dejar fuera «${heading}»` })
 
 test('an opening waits for each question, and is checked again with the answers', async () => {
@@ -28,8 +33,7 @@ test('an opening waits for each question, and is checked again with the answers'
   // The answers about names and level are not in the result yet.
   expect(write()).toBeDisabled()
   network.on(OPEN, checked({ ...OPEN_QUESTIONS, preguntas: [] }))
-  await press(user, 'Revisar con estas respuestas')
-  await screen.findByRole('region', { name: 'Así quedarían las cuentas' })
+  await checkAgain(user)
   const answered = {
     ignorar: '["OBSERVACIONES","TALLA"]',
     nombres_orden: 'NOMBRES_PATERNO_MATERNO',
@@ -37,7 +41,6 @@ test('an opening waits for each question, and is checked again with the answers'
   }
   expect(sentForms(network)[0]).toMatchObject({ ignorar: '[]' })
   expect(sentForms(network)[1]).toMatchObject({ ...answered, simular: 'true' })
-  expect(write()).toBeEnabled()
 })
 
 test('one column is taken back from those left out, and a file that says all asks nothing', async () => {
@@ -71,12 +74,9 @@ test('who a row means is asked by sheet and row, and the answer goes with the ne
   const select = screen.getByLabelText(/^1A, Fila 2/)
   await user.selectOptions(select, 'Es ANA SOTO (Z-1)')
   expect(write()).toBeDisabled()
-  await press(user, 'Revisar con estas respuestas')
-  await screen.findByRole('region', { name: 'Así quedarían las cuentas' })
+  await checkAgain(user)
   expect(sentForms(network).at(-1)).toMatchObject({ simular: 'true', mismo_alumno: '{"2 1A":7}' })
-  expect(write()).toBeEnabled()
   await user.selectOptions(screen.getByLabelText(/^1A, Fila 2/), 'Es otro alumno')
-  await press(user, 'Revisar con estas respuestas')
-  await screen.findByRole('region', { name: 'Así quedarían las cuentas' })
+  await checkAgain(user)
   expect(sentForms(network).at(-1)).toMatchObject({ mismo_alumno: '{"2 1A":null}' })
 })

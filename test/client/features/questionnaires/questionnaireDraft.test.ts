@@ -1,13 +1,12 @@
 import {
   draftBody,
   draftOf,
-  draftProblems,
   reduceDraft,
   sameDraft,
   type Draft,
   type DraftAction,
 } from '@client/features/questionnaires/questionnaireDraft'
-import { NO_QUESTIONS } from '@contract/questionnaires/questionnaires.rules'
+import { NO_QUESTIONS, questionnaireProblems } from '@contract/questionnaires/questionnaires.rules'
 
 const after = (draft: Draft, ...actions: DraftAction[]): Draft => actions.reduce(reduceDraft, draft)
 const written = (...texts: string[]): Draft =>
@@ -20,7 +19,7 @@ const order = ({ preguntas }: Draft) => preguntas.map(({ pregunta }) => pregunta
 
 test('starts with one blank question', () => {
   expect(draftOf(null).preguntas).toHaveLength(1)
-  expect(draftProblems(draftOf(null))).toEqual({
+  expect(questionnaireProblems(draftOf(null))).toEqual({
     titulo: expect.any(String),
     'preguntas.0.pregunta': expect.any(String),
   })
@@ -68,7 +67,7 @@ test('blanks around make no other questionnaire; another order does', () => {
 })
 
 test('without questions it may not be sent', () => {
-  expect(draftProblems(after(written(), { type: 'written', field: 'titulo', text: 'X' }))).toEqual({
+  expect(questionnaireProblems(after(written(), { type: 'written', field: 'titulo', text: 'X' }))).toEqual({
     preguntas: NO_QUESTIONS,
   })
 })

@@ -1,4 +1,4 @@
-import { politeName } from '@contract/domain/names'
+import { titleCaseName } from '@contract/domain/names'
 import { reminderText } from '@client/features/statements/components/ReminderDialog'
 import { aDebtor, anOverdue } from './statements.support'
 
@@ -11,7 +11,7 @@ test.each([
   ['DE LA O PÉREZ', 'De la O Pérez'],
   ['Ana McDonald', 'Ana McDonald'],
   ['', ''],
-])('%s is written %s', (name, polite) => expect(politeName(name)).toBe(polite))
+])('%s is written %s', (name, polite) => expect(titleCaseName(name)).toBe(polite))
 
 test('a courteous message with names, concepts, recargos and the total', () => {
   const [child] = aDebtor(1).alumnos

@@ -2,7 +2,7 @@ import type { Account, Debtor, Movement, Overdue } from '@contract/statements/st
 import { withBalance } from '@contract/statements/statements.rules'
 
 export const GET = 'GET /estados/alumno/5'
-export const DEBTORS = 'GET /morosos'
+export const DEBTORS = 'GET /morosos?maximo=2000'
 
 export const aMovement = (id: string, over: Partial<Movement> = {}): Movement => ({
   id,

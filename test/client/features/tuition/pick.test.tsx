@@ -79,8 +79,8 @@ const morosos = [
   { alumnos: [{ id: 8, conceptos: [concept('cargo-4', 500, 0)] }] },
 ]
 
-test('what is overdue of tuition stands beside each, recargos in it and charges not', async () => {
-  await openPicker({ answers: { 'GET /morosos': { ok: true, morosos } } })
+test('what is overdue of tuition stands beside each, recargos in it and charges not, also from a server that tells families', async () => {
+  await openPicker({ answers: { 'GET /morosos?por=alumno': { ok: true, morosos } } })
   await listed()
   const overdue = (name: RegExp) =>
     within(screen.getByRole('row', { name }))
@@ -93,28 +93,24 @@ test('what is overdue of tuition stands beside each, recargos in it and charges 
 
 test('who is not enrolled now and owes of before is there too, also without a cycle', async () => {
   const old = { id: 31, nombre: 'LUZ VIEJA', numero_control: 'Z-1', grado: 'PRIMARIA', grupo: null }
-  const months = [
-    concept('colegiatura-91', 2000, 100),
-    concept('cargo-9', 10, 0),
-    concept('colegiatura-92', 5, 0),
-  ]
-  const behind = { ok: true, morosos: [...morosos, { alumnos: [{ ...old, conceptos: months }] }] }
+  const late = { ...old, vencido: 2105, meses: ['colegiatura-91', 'colegiatura-92'] }
+  const behind = { ok: true, morosos: [], alumnos: [late] }
   const luz = () => screen.findByRole('row', { name: /^LUZ VIEJA ?No inscrito en el ciclo actual/ })
   const desk = '/caja?alumno=31&elegir=colegiatura-91.colegiatura-92'
-  const { unmount } = await openPicker({ answers: { 'GET /morosos': behind } })
+  const { unmount } = await openPicker({ answers: { 'GET /morosos?por=alumno': behind } })
   const row = within(await luz())
   expect(row.getByText('$2,105.00')).toBeInTheDocument()
   expect(row.getByRole('link', { name: 'Cobrar' })).toHaveAttribute('href', desk)
   expect(screen.getByText('4 alumnos')).toBeInTheDocument()
   unmount()
   const nobody = { 'GET /ciclo/actual': { ok: true, ciclo: null }, [ENROLLED]: { ok: true, alumnos: [] } }
-  await openPicker({ answers: { 'GET /morosos': behind, ...nobody } })
+  await openPicker({ answers: { 'GET /morosos?por=alumno': behind, ...nobody } })
   await luz()
   expect(screen.getByText('NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO')).toBeInTheDocument()
 })
 
 test('a server that does not tell who is behind leaves that out', async () => {
-  await openPicker({ answers: { 'GET /morosos': failure(404, 'No existe') } })
+  await openPicker({ answers: { 'GET /morosos?por=alumno': failure(404, 'No existe') } })
   await listed()
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Vencido' })).not.toBeInTheDocument())
 })
@@ -141,7 +137,7 @@ test('without a cycle the red panel; nobody enrolled; an error with a way to ret
 })
 
 describe('who owes of before and is not enrolled now', () => {
-  const DEBTORS = 'GET /morosos'
+  const DEBTORS = 'GET /morosos?por=alumno'
 
   test('is not said to be nobody before the debtors came', async () => {
     const late = slowReply()

@@ -39,9 +39,9 @@ describe('call', () => {
   })
 
   test('answers to a questionnaire are kept no longer than health', () => {
-    const { listAnswers, answersOfParent, answer, get } = questionnairesRoutes
+    const { listAnswers, getAnswersByParent, answer, get } = questionnairesRoutes
     expect(call(listAnswers)({ id: 1 })).toMatchObject({ sensitive: true })
-    expect(call(answersOfParent)({ cycleId: 1, id: 5 })).toMatchObject({ sensitive: true })
+    expect(call(getAnswersByParent)({ cycleId: 1, id: 5 })).toMatchObject({ sensitive: true })
     expect(answer).toMatchObject({ sensitive: true })
     expect(call(get)({ id: 1 })).not.toHaveProperty('sensitive')
   })
@@ -49,7 +49,7 @@ describe('call', () => {
   test('what a GET is asked besides its path is its query', () => {
     const params = { desde: '2026-09-01', hasta: '2026-09-30' }
     expect(call(paymentsRoutes.listByDay)(params)).toEqual({ ...READ, url: '/pagos/by/fecha', params })
-    expect(call(cashCutsRoutes.current)({})).toEqual({ ...READ, url: '/cortes/actual' })
+    expect(call(cashCutsRoutes.getCurrent)({})).toEqual({ ...READ, url: '/cortes/actual' })
   })
 
   test('path parameters travel escaped', () => {

@@ -56,7 +56,7 @@ export const filesGoWhereTheRouteTakesThem = (file: File) => {
   // @ts-expect-error no upload
   call(routes.create)({ ...month, file })
   // @ts-expect-error no upload
-  call(eventsRoutes.updateInfo)({ id: 9, ...event, files: [file] })
+  call(eventsRoutes.update)({ id: 9, ...event, files: [file] })
 }
 
 export const answersFollowFromTheRoute = () => {

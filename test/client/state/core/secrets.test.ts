@@ -2,7 +2,7 @@ import { addListener } from '@reduxjs/toolkit'
 import { KEY_FIELDS, SECRET_FIELDS } from '@contract/http/secrets'
 import { sessionApi } from '@client/state/session/session.api'
 import { usersApi } from '@client/state/users/users.api'
-import { contractRoutes, contractSchemas } from '../../../support/checks/contract'
+import { namedRoutes, contractSchemas } from '../../../support/checks/contract'
 import { startClient } from '../../../support/state/client'
 
 const SOUNDS_SECRET = /passw|contrase|clave|secret|token|dispositivo|^uri$|^codigos?$|^privada$/i
@@ -20,7 +20,7 @@ const fieldsIn = (schema: unknown): string[] =>
       ])
 
 test('the contract names every secret field of its calls and answers, and no other', async () => {
-  const modules = new Set((await contractRoutes()).map(({ module }) => module))
+  const modules = new Set((await namedRoutes()).map(({ module }) => module))
   const sent = new Set<string>()
   const answered = new Set<string>()
   for (const module of modules)
@@ -39,7 +39,7 @@ test('the contract names every secret field of its calls and answers, and no oth
 
 describe('a password reaches the server and no action', () => {
   const { login, changeOwnPassword } = sessionApi.endpoints
-  const { registerUser, changePassword } = usersApi.endpoints
+  const { createUser, changePassword } = usersApi.endpoints
 
   test.each<[string, string, (started: ReturnType<typeof startClient>) => PromiseLike<unknown>]>([
     [
@@ -57,7 +57,7 @@ describe('a password reaches the server and no action', () => {
     [
       'POST',
       '/auth/register',
-      ({ store }) => store.dispatch(registerUser.initiate({ name: 'ana', password: 'secreto-1', roleId: 1 })),
+      ({ store }) => store.dispatch(createUser.initiate({ name: 'ana', password: 'secreto-1', roleId: 1 })),
     ],
     [
       'PATCH',

@@ -20,7 +20,7 @@ const OF_PUPIL = 'GET /cargos/by/alumno/5'
 const { listPendingCharges, listPendingEnrolmentCharges, payCharge } = chargesApi.endpoints
 const { planReenrolment } = reenrolmentsApi.endpoints
 
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] }))
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] }))
 afterEach(() => void jest.useRealTimers())
 
 /** Lets answers arrive without moving the clock. */
@@ -101,8 +101,7 @@ test('one that nobody looks at any more is given up, and a page that comes back 
   await pass(1_500)
   network.on(OF_PUPIL, { ok: true, cargos: [aChargeRow(1)] })
   const back = hookIn(store, () => useStudentCharges({ id: 5 }))
-  // RTK tells pages of an answer with the next frame.
-  await act(() => pass(100))
+  await act(turns)
   expect([network.count(OF_PUPIL), idsOf(back.result.current.rows)]).toEqual([2, [1]])
 })
 

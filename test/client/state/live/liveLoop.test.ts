@@ -1,4 +1,4 @@
-import { MOST_NAMED } from '@contract/http/namedRows'
+import { MAX_NAMED_ROWS } from '@contract/http/namedRows'
 import { createTagBatch } from '@client/state/live/followChanges'
 import { createLiveLoop, pauseAfter } from '@client/state/live/liveLoop'
 import type { LiveEnd } from '@client/state/live/liveStream'
@@ -100,7 +100,7 @@ test('rows of a moment come together; where any of its changes names none, any r
   batch.add(['Student'], {})
   batch.add(['Student'], { Student: [2] })
   await jest.advanceTimersByTimeAsync(100)
-  for (let id = 1; id <= MOST_NAMED + 1; id++) batch.add(['Charge'], { Charge: [id] })
+  for (let id = 1; id <= MAX_NAMED_ROWS + 1; id++) batch.add(['Charge'], { Charge: [id] })
   await jest.advanceTimersByTimeAsync(1000)
   expect(flushed).toEqual([
     [['Charge', 'Student'], { Charge: [3, 4] }],

@@ -18,7 +18,7 @@ test.each([
     await signIn('ficha-1', { permissions: [...permissions] })
     network.on(ALL, { ok: true, alumnos: [aStudentRow(6), aStudentRow(5)] })
     network.on(ENROLLED, { ok: true, alumnos: [aStudentRow(5)] })
-    const { result } = hookIn(store, () => usePupils(true))
+    const { result } = hookIn(store, () => usePupils({ everybody: true, byClass: true }))
     await waitFor(() => expect(idsOf(result.current.source.rows)).toEqual(ids))
     expect([network.count(asked), network.count(spared)]).toEqual([1, 0])
   },

@@ -29,11 +29,11 @@ const columns: readonly Column<Family>[] = [
 const show = (more: Partial<Parameters<typeof DataTable<Family>>[0]> = {}) =>
   renderUi(<DataTable<Family> label="Familias" columns={columns} rows={FAMILIES} {...more} />)
 const rowOf = (name: RegExp) => screen.getByRole('row', { name })
-const fileOf = ({ id }: Family) => `/padre/${id}`
+const pathOf = ({ id }: Family) => `/padre/${id}`
 
 describe('a name leads to the file', () => {
   test('it is a link, and a press anywhere else on the row is one on it', async () => {
-    const { user } = show({ rowOpens: fileOf })
+    const { user } = show({ rowOpens: pathOf })
     const ana = screen.getByRole('link', { name: 'ANA LÓPEZ MUÑOZ' })
     expect(ana).toHaveAttribute('href', '/padre/1')
     await user.click(ana)
@@ -43,14 +43,14 @@ describe('a name leads to the file', () => {
   })
 
   test('what is cut says all of itself as a title', () => {
-    show({ rowOpens: fileOf })
+    show({ rowOpens: pathOf })
     expect(screen.getByRole('rowheader', { name: /^ANA/ })).toHaveAttribute('title', 'ANA LÓPEZ MUÑOZ')
   })
 
   test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
     'a press with %j is the browser’s',
     (init) => {
-      show({ rowOpens: fileOf })
+      show({ rowOpens: pathOf })
       fireEvent.click(screen.getByText('$300'), init)
       expect(fireEvent.click(screen.getByRole('link', { name: 'JOSÉ GARCÍA PEÑA' }), init)).toBe(true)
       expect(currentAddress()).toBe('/')
@@ -58,7 +58,7 @@ describe('a name leads to the file', () => {
   )
 
   test('who marks text in a row opens nothing', () => {
-    show({ rowOpens: fileOf })
+    show({ rowOpens: pathOf })
     const amount = screen.getByText('$300')
     window.getSelection()?.selectAllChildren(amount)
     fireEvent.click(amount)
@@ -106,7 +106,7 @@ describe('one action and a menu', () => {
   const row = () => within(rowOf(/JOSÉ/))
 
   test('the first has its name, the others stand behind "⋯", and none of them opens the row', async () => {
-    const { user } = show({ rowActions, rowOpens: fileOf })
+    const { user } = show({ rowActions, rowOpens: pathOf })
     expect(within(rowOf(/ANA/)).queryByRole('button', { name: /^Más acciones/ })).not.toBeInTheDocument()
     await user.click(row().getByRole('button', { name: 'Cobrar' }))
     const more = row().getByRole('button', { name: 'Más acciones de JOSÉ GARCÍA PEÑA' })
@@ -121,7 +121,7 @@ describe('one action and a menu', () => {
   })
 
   test('by keyboard: Enter opens it, arrows walk, Enter does, and the focus is back', async () => {
-    const { user } = show({ rowActions, rowOpens: fileOf })
+    const { user } = show({ rowActions, rowOpens: pathOf })
     moreOf(row()).focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Recordar' })).toHaveFocus())

@@ -6,7 +6,7 @@ import { Page } from '@client/ui/page/Page'
 import { PageError } from '@client/ui/page/PageError'
 import { PageLoading } from '@client/ui/page/PageLoading'
 import { PrimaryAction } from '@client/ui/page/PrimaryAction'
-import { RedPanel } from '@client/ui/page/RedPanel'
+import { NoCyclePanel } from '@client/ui/page/NoCyclePanel'
 import { Section } from '@client/ui/page/Section'
 import { act, screen, within } from '@testing-library/react'
 import { renderUi } from '@test/support/pages/ui'
@@ -28,7 +28,7 @@ test('a page has its path, its heading and its one action', () => {
 })
 
 test('without a current cycle the red panel says the sentence of the specification', () => {
-  renderUi(<RedPanel />)
+  renderUi(<NoCyclePanel canRegister={false} />)
   expect(screen.getByRole('alert')).toHaveTextContent('NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO')
 })
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { CrashScreen } from '@client/app/pages/CrashScreen'
+import { CrashScreen } from '@client/app/CrashScreen'
 import type { ComponentType } from 'react'
 import { lazyPage, lazyPart } from '@client/ui/parts/lazyPart'
 import { OfflineBar } from '@client/ui/page/OfflineBar'

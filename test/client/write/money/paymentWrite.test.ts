@@ -14,7 +14,7 @@ test('a payment that was taken gives its answer', () => {
 
 test.each(['referencia', 'medios'])('a used reference is a question: %s', (campo) => {
   const campos = { [campo]: 'La referencia 771 ya está en el folio 12.' }
-  expect(paymentOutcome(refused(409, campos))).toEqual({ how: 'asked', question: campos[campo], campos })
+  expect(paymentOutcome(refused(409, campos))).toEqual({ how: 'referenceUsed', text: campos[campo], campos })
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { keepContinuous, type ContinuousCopy, type KeeperOptions } from '@server/backup/continuous/keeper'
+import { keepCopying, type ContinuousCopy, type CopyingOptions } from '@server/backup/continuous/keepCopying'
 import { restoreContinuous } from '@server/backup/continuous/restoreContinuous'
 import { backlog } from '@server/backup/continuous/spool'
 import { continuousState } from '@server/backup/continuous/state'
@@ -47,7 +47,7 @@ interface Asked {
 /** A database with one table whose log goes to a continuous copy. */
 export const openCopied = async (
   backupDir: string,
-  over: Partial<KeeperOptions> = {},
+  over: Partial<CopyingOptions> = {},
   dataDir = newFolder(),
 ) => {
   const said: string[] = []
@@ -57,11 +57,11 @@ export const openCopied = async (
   const contents = await openContents(path.join(dataDir, 'files'))
 
   const start = async (): Promise<void> => {
-    database = await openDatabase({ dataDir, log: () => undefined, backupSeconds: 11 })
+    database = await openDatabase({ dataDir, log: () => undefined, archiving: { seconds: 11 } })
     client = new pg.Client(database.connection)
     await client.connect()
     await client.query('CREATE TABLE IF NOT EXISTS paid (id int)')
-    copy = await keepContinuous({
+    copy = await keepCopying({
       dataDir,
       folder: database.folder as string,
       backupDir,
@@ -135,7 +135,7 @@ export const restored = async (backupDir: string, { until = null, identity = nul
       if (readdirSync(into).includes('postgres')) throw new Error('half a database stayed')
       throw error
     })
-    const engine = await openEmbedded(into, () => undefined, { backupSeconds: null })
+    const engine = await openEmbedded(into, () => undefined, { archiving: 'off' })
     const client = new pg.Client(engine.connection)
     await client.connect()
     const { rows } = await client.query<{ id: number }>('SELECT id FROM paid ORDER BY id')

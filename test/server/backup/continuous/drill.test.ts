@@ -60,7 +60,7 @@ beforeAll(async () => {
   await db.destroy()
   // Nothing is to write to the copy meanwhile.
   await copied.stop()
-  school = await openDatabase({ dataDir, log: () => undefined, backupSeconds: null })
+  school = await openDatabase({ dataDir, log: () => undefined, archiving: 'off' })
   db = createDb(createPatientPool(school.connection))
 }, 120_000)
 afterAll(async () => {

@@ -38,9 +38,9 @@ const mode = (options: Options): Promise<string> =>
 test('a data folder of before begins to archive at its next start, a command goes on with it, and «no» ends it', async () => {
   expect(await mode({})).toBe('off')
   expect(existsSync(spool)).toBe(false)
-  expect(await mode({ backupSeconds: 60 })).toBe('on')
+  expect(await mode({ archiving: { seconds: 60 } })).toBe('on')
   expect(await mode({})).toBe('on')
-  expect(await mode({ backupSeconds: null })).toBe('off')
+  expect(await mode({ archiving: 'off' })).toBe('off')
   expect(existsSync(spool)).toBe(false)
 }, 60_000)
 
@@ -48,7 +48,7 @@ test('a server that a killed product left without archiving is begun anew with i
   const product = startProduct(dataDir)
   await product.answer
   await product.kill()
-  expect(await mode({ backupSeconds: 60 })).toBe('on')
+  expect(await mode({ archiving: { seconds: 60 } })).toBe('on')
 }, 60_000)
 
 /** Without a segment in the spool there is nothing to carry, and nobody is told before the next base copy. */
@@ -70,7 +70,7 @@ test.each([
   'segments come by %s, also the last one when it closes',
   async (_name, from) => {
     const segments = () => readdirSync(spool).filter((name) => /^[0-9A-F]{24}$/.test(name))
-    const before = await opened({ backupSeconds: 60, native: from() }, async (client) => {
+    const before = await opened({ archiving: { seconds: 60 }, native: from() }, async (client) => {
       await client.query('CREATE TABLE IF NOT EXISTS paid (id int); INSERT INTO paid VALUES (1)')
       const had = segments().length
       await client.query('SELECT pg_switch_wal()')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Route } from '@contract/http/route'
 import { createDb, type Db } from '@server/db/database'
 import { createPool } from '@server/db/pool'
-import { contractRoutes, routeName } from '@test/support/contractRoutes'
+import { allRoutes, routeName } from '@test/support/allRoutes'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { SECRETS, writeDeeds } from './deeds'
 
@@ -30,7 +30,7 @@ const since = (id: number) =>
     .execute()
 
 beforeAll(async () => {
-  writes = (await contractRoutes()).filter(({ method, reads }) => method !== 'GET' && !reads)
+  writes = (await allRoutes()).filter(({ method, reads }) => method !== 'GET' && !reads)
   server = await startServer()
   application = createDb(createPool(server.connection))
   for (const [route, deed] of await writeDeeds(server)) {

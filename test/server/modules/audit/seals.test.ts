@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepHouse } from '@server/house'
+import { keepHouse } from '@server/background/housekeeping'
 import { sealDays, sealFaults } from '@server/modules/audit/seals'
 import { startServer, type TestServer } from '@test/support/server/harness'
 

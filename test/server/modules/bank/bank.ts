@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Movement } from '@contract/bank/bank.schemas'
+import type { BankDeposit } from '@contract/bank/bank.schemas'
 import { banorte, type Moved } from '@test/support/fixtures/bankFiles'
 import type { Answer, Caller } from '@test/support/server/harness'
 
@@ -16,13 +16,13 @@ export const bankOf = (caller: Caller) => {
     /** Writes the file. */
     keep: (cuentaId: number, content: Buffer, fields: Record<string, string> = {}) =>
       send(cuentaId, content, { ...fields, simular: 'false' }),
-    /** Writes a file of these movements; those of it, oldest first. */
-    bring: async (cuentaId: number, moves: readonly Moved[]): Promise<Movement[]> => {
+    /** Writes a file of these deposits; those of it, oldest first. */
+    bring: async (cuentaId: number, moves: readonly Moved[]): Promise<BankDeposit[]> => {
       const { status, body } = await send(cuentaId, banorte(moves), { simular: 'false' })
       if (status !== 200) throw new Error(`the file was refused: ${JSON.stringify(body)}`)
       return (await caller.get(`/banco/movimientos?cuenta=${cuentaId}`)).body.movimientos.reverse()
     },
-    movements: async (query = ''): Promise<Movement[]> =>
+    deposits: async (query = ''): Promise<BankDeposit[]> =>
       (await caller.get(`/banco/movimientos${query}`)).body.movimientos,
     /** @param family as a query: 'padreId=3' */
     proposalFor: (id: number, family: string): Promise<Answer> =>

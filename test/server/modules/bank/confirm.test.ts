@@ -1,7 +1,7 @@
 import type { Moved } from '@test/support/fixtures/bankFiles'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { refusalOf } from '@test/support/server/refusal'
-import { openSchool, transfer, type School } from '../desk/family'
+import { openSchool, transfer, type School, type Means } from '../desk/family'
 import { bankOf, type Bank } from './bank'
 
 let school: School
@@ -45,8 +45,8 @@ const family = async (children = 1, day = '2026-09-08') => {
   const months = async (at = 0) => (await school.office.tuitionOf(hijos[at]!, cycle)).pagos
   return { padreId, hijos, referencia: padre.referencia as string, months }
 }
-const movement = async (id: number) =>
-  (await bank.movements(`?cuenta=${account}`)).find((each) => each.id === id)!
+const depositOf = async (id: number) =>
+  (await bank.deposits(`?cuenta=${account}`)).find((each) => each.id === id)!
 
 it('a reference and the exact month is sure; confirmed, it is a payment of the day of the money', async () => {
   const { padreId, referencia, months } = await family()
@@ -73,7 +73,7 @@ it('a reference and the exact month is sure; confirmed, it is a payment of the d
     a_cuenta: 0,
   })
   expect((await months())[0]).toMatchObject({ estado: 'PAGADO' })
-  expect(await movement(came!.id)).toMatchObject({
+  expect(await depositOf(came!.id)).toMatchObject({
     estado: 'COBRADO',
     pago: { folio: body.cobrados[0].pago.folio },
     propuesta: null,
@@ -137,17 +137,17 @@ it('a payment recorded at the desk is matched and not paid again; cancelling it 
   expect(near!.propuesta).toMatchObject({ pago: null })
   const done = await bank.confirm([{ id: same!.id, padreId }])
   expect(done.body.cobrados).toMatchObject([{ id: same!.id, pago: { id: body.pago.id } }])
-  expect(await movement(same!.id)).toMatchObject({ estado: 'EMPAREJADO' })
+  expect(await depositOf(same!.id)).toMatchObject({ estado: 'EMPAREJADO' })
   expect((await bank.match(near!.id, body.pago.id)).status).toBe(409)
   expect((await school.office.cancelPayment(body.pago.id)).status).toBe(200)
-  expect(await movement(same!.id)).toMatchObject({ estado: 'PENDIENTE', pago: null })
+  expect(await depositOf(same!.id)).toMatchObject({ estado: 'PENDIENTE', pago: null })
   expect((await bank.match(same!.id, body.pago.id)).status).toBe(409)
 })
 
 it('matching by hand asks for the same amount and a transfer that waits', async () => {
   const { padreId, months } = await family()
   const [september, october] = await months()
-  const take = async (id: number, medio: object) =>
+  const take = async (id: number, medio: Means) =>
     (await school.desk.collect({ padreId, lineas: [{ tipo: 'COLEGIATURA', id }], medios: [medio] })).body.pago
   const paid = await take(september!.id, transfer(2350))
   const cash = await take(october!.id, { metodo_pago: 'EFECTIVO', monto: 2350 })
@@ -300,5 +300,5 @@ it('what is wrong in a confirmation is 400 and changes nothing', async () => {
   expect(refusalOf(await school.caller.post('/banco/confirmar', { movimientos: [{ id, padreId }] }))).toEqual(
     [400, 'Falta el encabezado Idempotency-Key: sin él un reintento cobraría dos veces.'],
   )
-  expect((await movement(id)).estado).toBe('PENDIENTE')
+  expect((await depositOf(id)).estado).toBe('PENDIENTE')
 })

@@ -42,7 +42,7 @@ describe.each(Object.entries(BANK_FILES))('%s', (banco, { write }) => {
     ])
     expect(body.filas[2].texto).toContain('COLEGIATURA NIÑOS')
     expect([body.avisos, body.archivo, body.muestra.length]).toEqual([[], null, 3])
-    expect(await bank.movements(`?cuenta=${id}`)).toEqual([])
+    expect(await bank.deposits(`?cuenta=${id}`)).toEqual([])
   })
 
   it('is kept with its original, and the same file again is nothing new', async () => {
@@ -63,14 +63,14 @@ describe.each(Object.entries(BANK_FILES))('%s', (banco, { write }) => {
       cargos: 1,
       rechazados: 0,
     })
-    expect((await bank.movements(`?cuenta=${id}`)).map(({ monto }) => monto)).toEqual([5127.17, 2350])
+    expect((await bank.deposits(`?cuenta=${id}`)).map(({ monto }) => monto)).toEqual([5127.17, 2350])
   })
 })
 
 it('key, name and account are found where banks write them', async () => {
   const id = await bank.addAccount('Santander')
   await bank.keep(id, santander([{ ...MOVES[0]!, account: '012180001234567897' }]))
-  expect((await bank.movements(`?cuenta=${id}`))[0]).toMatchObject({
+  expect((await bank.deposits(`?cuenta=${id}`))[0]).toMatchObject({
     rastreo: 'MBAN01000001',
     ordenante: 'ROSA PEÑA',
     estado: 'PENDIENTE',
@@ -82,7 +82,7 @@ it('two equal rows of a day are two deposits, in one file or in two of which the
   const twin = { day: '2026-09-03', amount: 2350, concept: 'COLEGIATURA' }
   expect((await bank.keep(id, banorte([twin]))).body.resumen.nuevos).toBe(1)
   expect((await bank.keep(id, banorte([twin, twin]))).body.resumen).toMatchObject({ nuevos: 1, repetidos: 1 })
-  expect(await bank.movements(`?cuenta=${id}`)).toHaveLength(2)
+  expect(await bank.deposits(`?cuenta=${id}`)).toHaveLength(2)
   const other = await bank.addAccount()
   expect((await bank.keep(other, banorte([twin, twin]))).body.resumen.nuevos).toBe(2)
 })
@@ -195,7 +195,7 @@ describe('a file that cannot be one', () => {
   beforeAll(async () => {
     id = await bank.addAccount()
   })
-  afterAll(async () => expect(await bank.movements(`?cuenta=${id}`)).toEqual([]))
+  afterAll(async () => expect(await bank.deposits(`?cuenta=${id}`)).toEqual([]))
   const heads = 'Fecha,Concepto,Abono'
 
   it.each([

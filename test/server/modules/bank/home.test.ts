@@ -69,7 +69,7 @@ it('the home counts the deposits that wait and the transfers that never arrived,
   expect(await compare()).toEqual({ por_confirmar: 2, sin_deposito: 0 })
   await at('2026-09-08')
   expect(await compare()).toEqual({ por_confirmar: 2, sin_deposito: 1 })
-  const waiting = await bank.movements('?estado=PENDIENTE')
+  const waiting = await bank.deposits('?estado=PENDIENTE')
   const own = waiting.find(({ monto }) => monto === 2350)!
   await bank.confirm([{ id: own.id, padreId: families[1]!.padreId }])
   await bank.set(waiting.find(({ monto }) => monto === 100)!.id, { estado: 'IGNORADO', motivo: 'RENTA' })

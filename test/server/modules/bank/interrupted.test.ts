@@ -1,6 +1,6 @@
 import type { BankContract } from '@contract/bank/bank.schemas'
 import { runWrite } from '@server/db/unitOfWork'
-import type { WriteCall } from '@server/http/contractRoute'
+import type { WriteCall } from '@server/http/call'
 import { createConfirm, type ConfirmDeps } from '@server/modules/bank/confirm'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { callOn } from '@test/support/server/callOn'
@@ -40,30 +40,29 @@ const waiting = async (): Promise<Press> => {
   return press
 }
 
-/** Confirms as a call does. @returns the answer, and the failures that are logged after the commit */
+/** Confirms as a call does. @returns the answer, and the failures that are logged */
 const confirmWith = async (press: Press, over: Partial<ConfirmDeps> = {}, answersWithin?: number) => {
   const { server } = school
   const failures: unknown[] = []
-  const apart: WriteCall['apart'] = (work) =>
+  const inOwnTransaction: WriteCall['inOwnTransaction'] = (work) =>
     runWrite(server.db, { userId: 1, now: new Date(), key: undefined, hash: Buffer.alloc(0) }, (tx) =>
       work({ ...call, db: tx } as WriteCall),
     )
   const call = {
     ...callOn(server, server.db, '2026-09-20'),
     actor: { ...callOn(server, server.db).actor, permissions: PERMISSIONS },
-    apart,
-    afterCommit: (work: () => Promise<void>) => void work().catch((error: unknown) => failures.push(error)),
+    inOwnTransaction,
+    logError: (error: unknown) => void failures.push(error),
   } as unknown as WriteCall
   const { confirm } = createConfirm({ ...server.services, ...over }, answersWithin)
   const answer = await confirm(call, { movimientos: press })
-  await new Promise(setImmediate)
   return { ...answer, failures }
 }
 
 /** What became of a press: each deposit is paid or waits, and no payment is without its deposit. */
 const paidOf = async (press: Press): Promise<number[]> => {
-  const movements = await bank.movements(`?cuenta=${account}&hasta=2026-09-30`)
-  const own = movements.filter(({ id }) => press.some((asked) => asked.id === id))
+  const deposits = await bank.deposits(`?cuenta=${account}&hasta=2026-09-30`)
+  const own = deposits.filter(({ id }) => press.some((asked) => asked.id === id))
   expect(
     own.map(({ estado, pago }) => estado === 'COBRADO' || (estado === 'PENDIENTE' && pago === null)),
   ).toEqual(own.map(() => true))

@@ -29,7 +29,7 @@ let keys = 0
 const unknown = async (amount: number, day = '2026-09-05'): Promise<number> => {
   const key = `MBAN${String(++keys).padStart(8, '0')}`
   await bank.keep(account, banorte([{ day, amount, concept: 'GRACIAS', key }]))
-  return (await bank.movements(`?cuenta=${account}`)).find(({ rastreo }) => rastreo === key)!.id
+  return (await bank.deposits(`?cuenta=${account}`)).find(({ rastreo }) => rastreo === key)!.id
 }
 
 it.each([
@@ -73,7 +73,7 @@ it('a transfer that was recorded already is shown as that, as confirming matches
   })
   const key = 'MBANYA000001'
   await bank.keep(account, banorte([{ day: '2026-09-05', amount: 500, concept: 'X', key }]))
-  const [came] = (await bank.movements(`?cuenta=${account}`)).filter(({ rastreo }) => rastreo === key)
+  const [came] = (await bank.deposits(`?cuenta=${account}`)).filter(({ rastreo }) => rastreo === key)
   const { body } = await bank.proposalFor(came!.id, `padreId=${padreId}`)
   expect(body.propuesta).toMatchObject({ pago: { folio: recorded.body.pago.folio }, lineas: [] })
 })

@@ -143,5 +143,5 @@ it('a family that is no more is said, and the deposit waits', async () => {
     message: '0 depósitos confirmados. Queda 1 depósito sin confirmar.',
     omitidos: [{ id: came!.id, motivo: `No existe el padre ${body.padre.id}.` }],
   })
-  expect((await bank.movements(`?cuenta=${account}`))[0]).toMatchObject({ estado: 'PENDIENTE', pago: null })
+  expect((await bank.deposits(`?cuenta=${account}`))[0]).toMatchObject({ estado: 'PENDIENTE', pago: null })
 })

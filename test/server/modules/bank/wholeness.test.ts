@@ -53,22 +53,22 @@ it.each(WAYS)('brought %s, each deposit is there once', async (_way, files) => {
     const told = resumen.nuevos + resumen.repetidos + resumen.cargos + resumen.rechazados
     expect([told, filas.length]).toEqual([moves.length, moves.length])
   }
-  const movements = await bank.movements(`?cuenta=${id}`)
-  expect(movements).toHaveLength(DEPOSITS.length)
-  expect(movements.reduce((sum, { monto }) => sum + monto, 0)).toBe(SUM)
+  const deposits = await bank.deposits(`?cuenta=${id}`)
+  expect(deposits).toHaveLength(DEPOSITS.length)
+  expect(deposits.reduce((sum, { monto }) => sum + monto, 0)).toBe(SUM)
 })
 
 it('confirmed, ignored and waiting deposits are all of them, and none pays twice', async () => {
   const id = await bank.addAccount('Santander')
   await bank.keep(id, santander(MOVES))
-  const all = await bank.movements(`?cuenta=${id}`)
+  const all = await bank.deposits(`?cuenta=${id}`)
   await bank.set(all[0]!.id, { estado: 'IGNORADO', motivo: 'RIFA' })
   const press = all.slice(0, 6).map((each) => ({ id: each.id, padreId }))
   const [first, again] = await Promise.all([bank.confirm(press), bank.confirm(shuffled(press, 5))])
   expect([first.status, again.status]).toEqual([200, 200])
   expect(first.body.cobrados.length + again.body.cobrados.length).toBe(5)
   await bank.keep(id, santander(shuffled(MOVES, 8)))
-  const after = await bank.movements(`?cuenta=${id}`)
+  const after = await bank.deposits(`?cuenta=${id}`)
   const count = (estado: string) => after.filter((each) => each.estado === estado).length
   expect(['COBRADO', 'IGNORADO', 'PENDIENTE', 'EMPAREJADO'].map(count)).toEqual([
     5,

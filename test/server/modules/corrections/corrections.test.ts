@@ -74,10 +74,20 @@ test('what is wrong is said beside its field, and what was typed is still there'
   expect(refused.body).toContain('El teléfono debe tener 10 dígitos')
   expect(refused.body).toContain('value="Calle 7"')
   expect(refused.body).toContain('value="rosa&quot;&gt;&lt;b&gt;@"')
-  expect((await ask({})).statusCode).toBe(400)
-  expect((await ask({ otra: 'cosa' })).statusCode).toBe(400)
-  expect((await ask({ direccion: 'con \u202E vuelta' })).statusCode).toBe(400)
-  expect((await own.post('/datos', 'direccion=%FF%FE')).statusCode).toBe(400)
+  const said = ({ statusCode, body }: { statusCode: number; body: string }) => [
+    statusCode,
+    /role="alert">([^<]*)|<\/h1>\s*<p>([^<]*)/.exec(body)?.slice(1).join(''),
+  ]
+  expect(said(await ask({}))).toEqual([400, 'Escribe lo que cambió'])
+  expect(said(await ask({ otra: 'cosa' }))).toEqual([400, 'Escribe lo que cambió'])
+  expect(said(await ask({ direccion: 'con \u202E vuelta' }))).toEqual([
+    400,
+    'Revisa «dirección»: No puede quedar vacío ni llevar caracteres invisibles.',
+  ])
+  expect(said(await own.post('/datos', 'direccion=%FF%FE'))).toEqual([
+    400,
+    'El texto no llegó como UTF-8 válido.',
+  ])
   expect((await own.post('/datos', '{}', { 'content-type': 'application/json' })).statusCode).toBe(415)
   expect((await own.post('/datos', `direccion=${'a'.repeat(30_000)}`)).statusCode).toBe(413)
   expect((await own.post('/datos', 'direccion=Calle', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(

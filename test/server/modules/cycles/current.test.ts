@@ -18,7 +18,7 @@ const current = async () => (await server.admin.get('/ciclo/actual')).body
 
 /** The service as the other modules use it: the whole server would need a fresh session for each far day. */
 const nameOn = async (today: string) =>
-  (await server.services.cycles.current(callOn(server, server.db, today)))?.name ?? null
+  (await server.services.cycles.getCurrent(callOn(server, server.db, today)))?.name ?? null
 
 describe('the current cycle', () => {
   it('is null without any', async () => {

@@ -70,7 +70,7 @@ it('a change while a pupil is enrolled holds for months due from that day on', a
   ])
 })
 
-it('the same rule sent again, a simulated and a refused one add none', async () => {
+it('the same rule sent again, a dry run and a refused one add none', async () => {
   await enrolled()
   office = await at('2026-10-10')
   expect((await patch({ recargo: TEN, nombre: 'OTRO' })).body.efecto.recargo).toBeNull()

@@ -79,7 +79,7 @@ const payPartOfMonth = async (school: Making, of: Of): Promise<Answer | undefine
   const centavos =
     fee > 0 && random.chance(0.5) ? random.between(1, fee) : random.between(Math.ceil(most / 3), most)
   if (centavos < 1) return undefined
-  const lineas = [{ tipo: 'COLEGIATURA', id: month.id, abono: centavos / 100 }]
+  const lineas = [{ tipo: 'COLEGIATURA' as const, id: month.id, abono: centavos / 100 }]
   return desk.collect({ ...of, lineas, medios: split(school, centavos) })
 }
 
@@ -91,8 +91,8 @@ const visit = async (school: Making, of: Of): Promise<Answer> => {
   const picked = random.shuffle(charges).slice(0, random.between(0, 2))
   const paid = months.slice(0, random.between(0, 2))
   const lineas = [
-    ...picked.map(({ id }) => ({ tipo: 'CARGO', id })),
-    ...paid.map(({ id }) => ({ tipo: 'COLEGIATURA', id })),
+    ...picked.map(({ id }) => ({ tipo: 'CARGO' as const, id })),
+    ...paid.map(({ id }) => ({ tipo: 'COLEGIATURA' as const, id })),
   ]
   const cost =
     picked.reduce((sum, { monto_restante }) => sum + centavosOf(monto_restante), 0) +

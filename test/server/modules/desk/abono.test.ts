@@ -199,7 +199,7 @@ it('needs COLEGIATURAS UPDATE, and DELETE to waive: after what is wrong in itsel
     { lineas: 'El abono debe ser mayor a 0' },
   ])
   expect((await charging.collect({ ...body, lineas: [month(999_999, 100)] })).status).toBe(403)
-  expect((await teaching.collect({ ...body, condonar: { ids: [ids[0]], motivo: 'X' } })).status).toBe(403)
+  expect((await teaching.collect({ ...body, condonar: { ids: [ids[0]!], motivo: 'X' } })).status).toBe(403)
   expect((await teaching.collect({ ...body, lineas: [month(999_999, 100)] })).status).toBe(404)
   expect((await teaching.collect(body)).status).toBe(200)
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskContract } from '@contract/desk/desk.schemas'
+import type { CollectBody, DeskContract } from '@contract/desk/desk.schemas'
 import { ADMIN, startServer, type Answer, type Caller } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 
-export type CollectBody = DeskContract['collect']['body']
+export type Means = CollectBody['medios'][number]
 type Of = { padreId?: number; alumnoId?: number }
 
 /** What a cashier does at the desk of a family. */
@@ -12,30 +12,30 @@ export const deskOf = (caller: Caller) => ({
     caller.get(`/caja/familia?${new URLSearchParams(of as Record<string, string>)}${more}`),
   credit: async (of: Of): Promise<number> =>
     (await caller.get(`/caja/saldo?${new URLSearchParams(of as Record<string, string>)}`)).body.saldo_favor,
-  collect: (body: unknown, key: string = randomUUID()): Promise<Answer> =>
+  collect: (body: CollectBody, key: string = randomUUID()): Promise<Answer> =>
     caller.post('/caja/cobro', body, { key }),
-  refund: (body: unknown, key: string = randomUUID()): Promise<Answer> =>
+  refund: (body: DeskContract['refund']['body'], key: string = randomUUID()): Promise<Answer> =>
     caller.post('/caja/devolucion', body, { key }),
   cancelRefund: (id: number, motivo_cancelacion: unknown = 'NO SE ENTREGÓ'): Promise<Answer> =>
     caller.delete(`/caja/devolucion/${id}`, { motivo_cancelacion }),
 })
 export type Desk = ReturnType<typeof deskOf>
 
-export const cash = (monto: number) => ({ metodo_pago: 'EFECTIVO', monto })
+export const cash = (monto: number) => ({ metodo_pago: 'EFECTIVO' as const, monto })
 let transfers = 0
 /** Each has a reference of its own where none is given: two payments may not share one. */
 export const transfer = (monto: number, referencia = `SPEI ${++transfers}`) => ({
-  metodo_pago: 'TRANSFERENCIA',
+  metodo_pago: 'TRANSFERENCIA' as const,
   monto,
   referencia,
 })
 export const charge = (id: number, abono?: number) => ({
-  tipo: 'CARGO',
+  tipo: 'CARGO' as const,
   id,
   ...(abono === undefined ? {} : { abono }),
 })
 export const month = (id: number, abono?: number) => ({
-  tipo: 'COLEGIATURA',
+  tipo: 'COLEGIATURA' as const,
   id,
   ...(abono === undefined ? {} : { abono }),
 })

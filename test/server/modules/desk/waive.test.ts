@@ -1,3 +1,4 @@
+import type { CollectBody } from '@contract/desk/desk.schemas'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { refusalOf } from '@test/support/server/refusal'
@@ -32,12 +33,13 @@ test('a waiver names its months, needs a reason, and stands at the month of the 
   const [one, two] = [await septemberOf(ana), await septemberOf(beto)]
   const lineas = [month(one.id), month(two.id)]
   const body = { padreId, lineas, medios: [cash(2 * 2350 + 470)] }
-  for (const [condonar, said] of [
+  const wrong: [NonNullable<CollectBody['condonar']>, string][] = [
     [{ ids: [one.id] }, 'Debes colocar el motivo de la condonación'],
     [{ ids: [one.id], motivo: ' ' }, 'Debes colocar el motivo de la condonación'],
     [{ ids: [], motivo: 'X' }, 'Elige las colegiaturas cuyo recargo se condona'],
     [{ ids: [999], motivo: 'X' }, 'Solo se condona el recargo de una colegiatura de este cobro'],
-  ])
+  ]
+  for (const [condonar, said] of wrong)
     expect(refusalOf(await school.desk.collect({ ...body, condonar }))).toEqual([400, { condonar: said }])
   const condonar = { ids: [one.id], motivo: 'ACUERDO' }
   const { pago } = (await school.desk.collect({ ...body, condonar })).body

@@ -221,10 +221,14 @@ describe('an enrolment that was a mistake', () => {
     expect(await openOf(pupil)).toBe(0)
   })
 
-  it.each(['', '  ', null, 7])('needs a reason, not %j', async (reason) => {
+  it.each([
+    ['', 'Debes colocar el motivo de la cancelación'],
+    ['  ', 'Debes colocar el motivo de la cancelación'],
+    [null, 'Debe ser un texto.'],
+    [7, 'Debe ser un texto.'],
+  ])('needs a reason, not %j', async (reason, said) => {
     const { id } = await enrolled()
-    const { status } = await mistake(id, reason)
-    expect(status).toBe(400)
+    expect(refusalOf(await mistake(id, reason))).toEqual([400, { motivo_cancelacion: said }])
   })
 
   it('unknown is 404, and a reason in the query serves', async () => {

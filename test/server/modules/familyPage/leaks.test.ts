@@ -108,7 +108,7 @@ test('the receipt of a sister whom another parent has now shows that parent no p
   const [child] = (await office.addPupils(1)) as [number]
   const first = await addFamily('PRIMERA MADRE', '5500000003', [child])
   const charge = await office.addCharge(cycle, child, 150)
-  const lineas = [{ tipo: 'CARGO', id: charge }]
+  const lineas = [{ tipo: 'CARGO' as const, id: charge }]
   const { body } = await desk.collect({
     padreId: first,
     lineas,

@@ -118,6 +118,18 @@ test('a pupil without a parent has its own, which the first parent gets', async 
   expect((await school.caller.delete(`/padres/${padreId}`)).status).toBe(409)
 })
 
+test('what a pupil is invoiced with first stays first with a parent who had none', async () => {
+  const [pupil] = await school.office.addPupils(1)
+  const post = (body: object) => school.caller.post(`/alumnos/${pupil}/fiscales`, body)
+  await post(MARIA)
+  await post({ ...COMPANY, predeterminado: true })
+  await school.caller.patch('/padres/add/hijo', { idPadre: padreId, hijos: [{ id: pupil }] })
+  expect(await list()).toMatchObject([
+    { rfc: COMPANY.rfc, predeterminado: true },
+    { rfc: MARIA.rfc, predeterminado: false },
+  ])
+})
+
 test('403 and 404: a parent needs PADRES, a pupil ALUMNOS', async () => {
   const { server } = school
   const [pupil] = await school.office.addPupils(1)

@@ -1,6 +1,6 @@
 import { aCurp, aStudent } from '@test/support/builders'
 import { startServer, type TestServer } from '@test/support/server/harness'
-import { aRow, csvOf, doImport, fileOf, tryImport, xlsxOf, type Row } from './sheets'
+import { aRow, csvOf, doImport, fileOf, problemsOf, tryImport, xlsxOf, type Row } from './sheets'
 import { IMPORT_COLUMNS } from '@contract/imports/imports.rules'
 
 let server: TestServer
@@ -63,7 +63,7 @@ describe('a file of 400 pupils with 30 different mistakes', () => {
     const { status, body } = await tryImport(server.admin, await fileOf(rows))
     expect(status).toBe(200)
     expect(body.resumen).toEqual({ nuevos: 370, cambian: 0, iguales: 0, con_error: 30 })
-    const said = body.filas.slice(0, 30).map(({ campos }: { campos: object }) => Object.keys(campos).sort())
+    const said = problemsOf(body.filas.slice(0, 30)).map((campos = {}) => Object.keys(campos).sort())
     expect(said).toEqual(MISTAKES.map(([, ...columns]) => columns.sort()))
     expect(body.filas[7]).toEqual({
       fila: 9,
@@ -146,16 +146,32 @@ describe('found again by the CURP, in lower case too', () => {
         aRow(911, { curp: aCurp(911).toLowerCase(), numero_control: 'OTRO' }),
       ]),
     )
-    expect(body.filas.map(({ campos }: { campos: object }) => campos)).toEqual([
+    expect(problemsOf(body.filas)).toEqual([
       { padre: 'Ya tiene padre registrado: LAURA GARCÍA 303' },
       { curp: 'Está también en la fila 4' },
       { curp: 'Está también en la fila 3' },
     ])
   })
 
-  it('a pupil without a parent gets one with their credit; a control number of another is an error', async () => {
+  it('a pupil without a parent gets one with their credit and fiscal data; a control number of another is an error', async () => {
     const form = await server.admin.form('POST', '/alumnos', aStudent(920))
     const { id } = form.body.alumno
+    const { fiscal } = (
+      await server.admin.post(`/alumnos/${id}/fiscales`, {
+        rfc: 'LOGA900101XY3',
+        nombre: 'ALMA LÓPEZ GÓMEZ',
+        regimen_fiscal: '605',
+        codigo_postal: '58000',
+        uso_cfdi: 'D10',
+      })
+    ).body
+    const paid = {
+      alumnoId: id,
+      lineas: [],
+      a_cuenta: true,
+      medios: [{ metodo_pago: 'EFECTIVO', monto: 150 }],
+    }
+    expect((await server.admin.post('/caja/cobro', paid, { key: 'a cuenta' })).status).toBe(200)
     const { body } = await doImport(
       server.admin,
       await fileOf([
@@ -169,6 +185,10 @@ describe('found again by the CURP, in lower case too', () => {
     })
     const { alumno } = (await server.admin.get(`/alumnos/${id}`)).body
     expect(alumno.padre.nombre).toBe('PEDRO RUIZ')
+    const { fiscales } = (await server.admin.get(`/padres/${alumno.padre.id}/fiscales`)).body
+    expect(fiscales).toMatchObject([{ id: fiscal.id, alumnoId: null, predeterminado: true }])
+    const { familia } = (await server.admin.get(`/caja/familia?padreId=${alumno.padre.id}`)).body
+    expect(familia.saldo_favor).toBe(150)
   })
 })
 

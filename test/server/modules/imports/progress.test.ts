@@ -1,6 +1,6 @@
 import type { Grant } from '@contract/http/route'
 import { sql } from 'kysely'
-import type { ReadCall } from '@server/http/contractRoute'
+import type { ReadCall } from '@server/http/call'
 import { forgetLost } from '@server/db/underWay'
 import { eventually } from '@test/support/eventually'
 import { ADMIN, type Answer, type TestServer } from '@test/support/server/harness'
@@ -76,7 +76,7 @@ test('any process tells it; what a killed one left is nobody’s after a minute,
     .where('name', '=', ADMIN.user)
     .executeTakeFirstOrThrow()
   // These services are not the ones that answer the calls.
-  const elsewhere = () => services.imports.progress({ db, actor: { id } } as ReadCall, 'codigo-2')
+  const elsewhere = () => services.imports.getProgress({ db, actor: { id } } as ReadCall, 'codigo-2')
   const start = () =>
     server.admin.form('POST', '/importar/alumnos', { simular: 'false', avance: 'codigo-2' }, file)
   await whileItWaits(start, () =>

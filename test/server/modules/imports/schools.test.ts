@@ -1,6 +1,6 @@
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { SCHOOLS } from './schools'
-import { aRow, cellsOf, columnsIn, csvOf, doImport, tryImport, xlsxOf } from './sheets'
+import { aRow, cellsOf, columnsIn, csvOf, doImport, problemsOf, tryImport, xlsxOf } from './sheets'
 import { IMPORT_COLUMNS } from '@contract/imports/imports.rules'
 
 let server: TestServer
@@ -75,7 +75,7 @@ test('what cannot be told apart is an error of its row in words, and nothing els
     ['Garza Cantú Rodrigo', row.curp, 'M4', row.fecha_nacimiento, '3A'],
   ]
   const { body } = await tryImport(server.admin, Buffer.from(csvOf([head, ...rows])))
-  const campos = body.filas.map((each: { campos: object }) => each.campos)
+  const campos = problemsOf(body.filas)
   const NAME = 'La CURP no dice dónde terminan los apellidos; escribe nombres y apellidos en columnas aparte'
   expect(campos[1]).toMatchObject({
     nombre_completo: NAME,

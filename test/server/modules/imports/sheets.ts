@@ -1,5 +1,6 @@
 import { utils, write, type Range } from '@e965/xlsx'
 import { IMPORT_COLUMNS, type ImportColumn } from '@contract/imports/imports.rules'
+import type { ImportRow } from '@contract/imports/imports.schemas'
 import { aCurp } from '@test/support/builders'
 import type { Caller } from '@test/support/server/harness'
 
@@ -62,3 +63,6 @@ const send =
 export const tryImport = send('/importar/alumnos', {})
 export const doImport = send('/importar/alumnos', { simular: 'false' })
 export const columnsIn = send('/importar/columnas', {})
+
+/** What is wrong with each row, by column. */
+export const problemsOf = (rows: readonly Pick<ImportRow, 'campos'>[]) => rows.map(({ campos }) => campos)

@@ -1,3 +1,4 @@
+import type { CardKind } from '@contract/fiscal/means.rules'
 import { randomUUID } from 'node:crypto'
 import type { DeliveryFile } from '@contract/invoices/delivery.schemas'
 import type { Invoice, InvoicesContract } from '@contract/invoices/invoices.schemas'
@@ -24,8 +25,8 @@ export const MARIA = {
 }
 
 let count = 0
-export const card = (monto: number, tarjeta?: string) => ({
-  metodo_pago: 'TARJETA',
+export const card = (monto: number, tarjeta?: CardKind) => ({
+  metodo_pago: 'TARJETA' as const,
   referencia: `AUT ${++count}`,
   monto,
   ...(tarjeta ? { tarjeta } : {}),

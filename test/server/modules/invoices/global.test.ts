@@ -1,3 +1,4 @@
+import type { CollectBody } from '@contract/desk/desk.schemas'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { refusalOf } from '@test/support/server/refusal'
 import { cash, charge, month, transfer } from '../desk/family'
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => given.school.server.close())
 afterEach(async () => expect(await ledgerFaults(given.school.server.db)).toEqual([]))
 
-const collect = (body: object) => given.school.desk.collect(body)
+const collect = (body: CollectBody) => given.school.desk.collect(body)
 const centavos = (pesos: number) => Math.round(pesos * 100)
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + centavos(each), 0)
 

@@ -1,3 +1,4 @@
+import type { CollectBody } from '@contract/desk/desk.schemas'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { cash, charge, month, transfer } from '../desk/family'
 import { card, openInvoices, type Invoices } from './anInvoice'
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => given.school.server.close())
 afterEach(async () => expect(await ledgerFaults(given.school.server.db)).toEqual([]))
 
-const collect = (body: object) => given.school.desk.collect(body)
+const collect = (body: CollectBody) => given.school.desk.collect(body)
 
 /** The first child of a family leaves: months after September become credit. */
 const leave = async (pupil: number): Promise<void> => {

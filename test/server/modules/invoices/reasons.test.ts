@@ -1,5 +1,5 @@
 import type { Missing } from '@contract/invoices/invoices.rules'
-import { charge, month, transfer } from '../desk/family'
+import { charge, month, transfer, type Means } from '../desk/family'
 import { aPupil, doOpening, openingOf } from '../openings/opening'
 import { card, openInvoices, SCHOOL, type Invoices } from './anInvoice'
 
@@ -12,7 +12,7 @@ afterAll(() => given.school.server.close())
 const WITHOUT_LEVEL = [{ grado: 'PREESCOLAR', cct: '16PJN0001A', clave_producto: '86121501' }]
 
 /** A payment of a month whose invoice was asked for. */
-const askedMonth = async (means: (monto: number) => object = transfer) => {
+const askedMonth = async (means: (monto: number) => Means = transfer) => {
   const { padreId, hijos, fiscalId } = await given.addPayer()
   const [first] = await given.monthsOf(hijos[0]!)
   const { body } = await given.school.desk.collect({

@@ -1,6 +1,6 @@
-import { MOST_NAMED } from '@contract/http/namedRows'
+import { MAX_NAMED_ROWS } from '@contract/http/namedRows'
 import { announce, CHANNELS } from '@server/db/announce'
-import { contractRoutes } from '@test/support/contractRoutes'
+import { allRoutes } from '@test/support/allRoutes'
 import { eventually } from '@test/support/eventually'
 import { marker, startLiveServer, told, type LiveServer } from '@test/support/live/desks'
 import { streamOf, type TestStream } from '@test/support/live/streamOf'
@@ -54,7 +54,7 @@ test('a HEAD opens nothing', async () => {
 })
 
 test('a payment is told as the tags of its route and the ids of its charges, and as nothing else', async () => {
-  const route = (await contractRoutes()).find(({ path }) => path === '/cargos/pagar')
+  const route = (await allRoutes()).find(({ path }) => path === '/cargos/pagar')
   expect(route?.changes).toContain('Charge')
   expect(await toldBy(() => office.pay(charges[0]!))).toEqual([route?.changes])
   const [, paid] = stream.heard
@@ -78,7 +78,7 @@ test('an edited pupil is told by its id, a write that changes rows sideways by n
 })
 
 test('more rows than a list is asked for by ids are not named', async () => {
-  const pupils = await office.addPupils(MOST_NAMED + 1)
+  const pupils = await office.addPupils(MAX_NAMED_ROWS + 1)
   const [cycle] = (await server.admin.get('/ciclo/all')).body.ciclos
   const body = { idCicloEscolar: cycle.id, descripcion: 'MATERIAL', fecha: '2026-09-15', monto: 10 }
   const charge = (ids: readonly number[]) => () =>

@@ -1,6 +1,7 @@
 import { aStudent } from '@test/support/builders'
 import { readPdf } from '@test/support/pdf/textOf'
 import { forgetMessages } from '@server/modules/messages/messages.queries'
+import { refusalOf } from '@test/support/server/refusal'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openFamilies, type Families } from './families'
 import { openMailbox, senderOf } from './mailbox'
@@ -48,7 +49,10 @@ it('refuses a mark of a mail, of one that is stopped, of an unknown one and with
   const mark = async (id: number, estado: unknown) =>
     (await server.admin.patch(`/mensajes/${id}`, { estado })).status
   expect(await mark(mail.id, 'ENVIADO')).toBe(409)
-  expect(await mark(chat.id, 'FALLO')).toBe(400)
+  expect(refusalOf(await server.admin.patch(`/mensajes/${chat.id}`, { estado: 'FALLO' }))).toEqual([
+    400,
+    { estado: 'Debe ser uno de estos valores: ENVIADO, PENDIENTE.' },
+  ])
   expect(await mark(9999, 'ENVIADO')).toBe(404)
   await server.admin.post(`/avisos/${body.aviso.id}/cancelar`)
   expect(await mark(chat.id, 'ENVIADO')).toBe(409)

@@ -57,12 +57,12 @@ export const openFamilies = async (server: TestServer) => {
     key: string = randomUUID(),
   ): Promise<Answer> => caller.post('/avisos', notice(over), { key })
 
-  const simulate = (over: Record<string, unknown> = {}, caller: Caller = admin): Promise<Answer> =>
+  const dryRun = (over: Record<string, unknown> = {}, caller: Caller = admin): Promise<Answer> =>
     caller.post('/avisos', notice({ ...over, simular: true }))
 
   const rows = (aviso: number) =>
     db.selectFrom('mensajes').selectAll().where('aviso_id', '=', aviso).orderBy('id').execute()
 
-  return { office, cycle, addFamily, settle, notice, press, simulate, rows }
+  return { office, cycle, addFamily, settle, notice, press, dryRun, rows }
 }
 export type Families = Awaited<ReturnType<typeof openFamilies>>

@@ -3,6 +3,7 @@ import { aCurp } from '@test/support/builders'
 import type { TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { problemsOf } from '../imports/sheets'
 import { aPupil, doOpening, openingOf, startInNovember, tryOpening, undo, type OpeningCells } from './opening'
 
 let server: TestServer
@@ -102,7 +103,7 @@ describe('420 pupils with 30 mistakes', () => {
       { nuevos: ROWS - MISTAKES.length, iguales: 0, con_error: MISTAKES.length },
     ])
     const said = body.filas.slice(0, MISTAKES.length)
-    expect(said.map(({ campos }: { campos: object }) => Object.keys(campos).sort())).toEqual(
+    expect(problemsOf(said).map((campos = {}) => Object.keys(campos).sort())).toEqual(
       MISTAKES.map(([, campos]) => Object.keys(campos).sort()),
     )
     for (const [at, [, campos]] of MISTAKES.entries())
@@ -155,7 +156,7 @@ test('a pupil twice in one file, by CURP and by number, is an error in both rows
     { curp: aCurp(1000), grado: 'PRIMARIA' },
   ]
   const { body } = await tryOpening(server.admin, cycle, openingOf(rows))
-  expect(body.filas.map(({ campos }: { campos: object }) => campos)).toEqual([
+  expect(problemsOf(body.filas)).toEqual([
     { curp: 'Está también en la fila 3' },
     { curp: 'Está también en la fila 2' },
     { numero_control: 'Está también en la fila 5' },
@@ -174,7 +175,7 @@ test('a name that is not the pupil’s with that number, and a number that is no
       { curp: aCurp(1001), numero_control: 'X9999', grado: 'PRIMARIA' },
     ]),
   )
-  expect(body.filas.map(({ campos }: { campos: object }) => campos)).toEqual([
+  expect(problemsOf(body.filas)).toEqual([
     { numero_control: 'Ese número de control es de otro alumno: ALUMNO 1000 RUIZ' },
     { numero_control: 'No es el número de control del alumno con esa CURP: X1001' },
   ])
@@ -223,7 +224,7 @@ test('a pupil enrolled or with a payment in the cycle otherwise is an error', as
   }
   const file = openingOf([await row(enrolled!), await row(payer!), await row(owing!)])
   const { body } = await tryOpening(server.admin, cycle, file)
-  expect(body.filas.map(({ campos }: { campos?: object }) => campos)).toEqual([
+  expect(problemsOf(body.filas)).toEqual([
     { numero_control: 'Ya está inscrito en 2026-2027' },
     { numero_control: expect.stringMatching(/^Ya tiene un pago en 2026-2027: folio \d{6}$/) },
     undefined,

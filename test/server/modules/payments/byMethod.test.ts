@@ -9,7 +9,7 @@ let school: School
 let cycle: number
 
 const DAY = '2026-09-02'
-const card = (monto: number, referencia = 'AUT 1') => ({ metodo_pago: 'TARJETA', monto, referencia })
+const card = (monto: number, referencia = 'AUT 1') => ({ metodo_pago: 'TARJETA' as const, monto, referencia })
 
 beforeAll(async () => {
   school = await openSchool()
@@ -45,7 +45,7 @@ beforeAll(async () => {
   expect((await school.desk.collect(account)).status).toBe(200)
   await school.at(DAY)
   const three = [cash(350), transfer(1500), card(500)]
-  expect((await school.desk.collect({ padreId, lineas: [lineas[0]], medios: three })).status).toBe(200)
+  expect((await school.desk.collect({ padreId, lineas: [lineas[0]!], medios: three })).status).toBe(200)
   const [a, b, c] = await Promise.all(
     [300, 200, 100].map((pesos) => school.office.addCharge(cycle, child, pesos)),
   )
@@ -108,7 +108,7 @@ test('what a file lists of each method adds up to its sum', async () => {
 test('the home counts what the list says after refunds and cancellations of other days', async () => {
   await school.at('2026-09-03')
   const pay = async (at: number) => {
-    const { body } = await school.desk.collect({ padreId, lineas: [lineas[at]], medios: [cash(2350)] })
+    const { body } = await school.desk.collect({ padreId, lineas: [lineas[at]!], medios: [cash(2350)] })
     return body.pago.id as number
   }
   await school.office.cancelPayment(await pay(1))

@@ -193,7 +193,7 @@ it('a deposit of the bank waits again, and the cut of the user who confirmed it 
   expect((await school.office.cancelPayment(pago.id, 'X', THERE)).status).toBe(200)
   const { total, cancelaciones } = await open(cashier.caller)
   expect([total, cancelaciones.length]).toEqual([0, 1])
-  expect((await bank.movements(`?cuenta=${account}`))[0]).toMatchObject({ estado: 'PENDIENTE', pago: null })
+  expect((await bank.deposits(`?cuenta=${account}`))[0]).toMatchObject({ estado: 'PENDIENTE', pago: null })
 })
 
 it('while the cashier closes: in that cut, or refused and still valid', async () => {

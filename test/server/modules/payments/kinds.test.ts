@@ -1,8 +1,9 @@
+import type { CardKind, DepositKind } from '@contract/fiscal/means.rules'
 import { sql } from 'kysely'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import type { Answer } from '@test/support/server/harness'
 import { refusalOf } from '@test/support/server/refusal'
-import { charge, openSchool, type School } from '../desk/family'
+import { cash, charge, openSchool, type School } from '../desk/family'
 
 let school: School
 let cycle: number
@@ -22,8 +23,16 @@ afterEach(async () => expect(await ledgerFaults(school.server.db)).toEqual([]))
 
 let count = 0
 const reference = () => `REF ${++count}`
-const card = (tarjeta?: string) => ({ metodo_pago: 'TARJETA', referencia: reference(), tarjeta })
-const deposit = (deposito?: string) => ({ metodo_pago: 'DEPOSITO', referencia: reference(), deposito })
+const card = (tarjeta: CardKind | null = null) => ({
+  metodo_pago: 'TARJETA' as const,
+  referencia: reference(),
+  tarjeta,
+})
+const deposit = (deposito: DepositKind | null = null) => ({
+  metodo_pago: 'DEPOSITO' as const,
+  referencia: reference(),
+  deposito,
+})
 const newCharge = () => school.office.addCharge(cycle, child, 100)
 const say = (id: number, body: unknown): Promise<Answer> => school.caller.patch(`/pagos/${id}/medio`, body)
 const meansOf = (answer: Answer) => answer.body.pago.medios
@@ -51,13 +60,17 @@ test('every paying call takes the kind of a card or of a deposit, and payments t
 test('a kind of another method is 400 and takes no money', async () => {
   const { office, desk } = school
   const id = await newCharge()
-  const wrong = { metodo_pago: 'TRANSFERENCIA', referencia: reference(), tarjeta: 'CREDITO' }
+  const wrong = {
+    metodo_pago: 'TRANSFERENCIA' as const,
+    referencia: reference(),
+    tarjeta: 'CREDITO' as const,
+  }
   expect(await office.pay(id, wrong)).toMatchObject({
     status: 400,
     body: { campos: { tarjeta: expect.any(String) } },
   })
   expect((await office.pay(id, { ...card(), deposito: 'EFECTIVO' })).body.campos).toHaveProperty('deposito')
-  expect(refusalOf(await office.pay(id, card('PREPAGO')))).toEqual([
+  expect(refusalOf(await office.pay(id, { ...card(), tarjeta: 'PREPAGO' }))).toEqual([
     400,
     { tarjeta: 'Debe ser uno de estos valores: CREDITO, DEBITO.' },
   ])
@@ -76,10 +89,7 @@ test('the kind is said later and mended, at its place; nothing else changes', as
   expect((await say(id, { tarjeta: 'DEBITO' })).status).toBe(200)
   const { bitacora } = (await caller.get('/bitacora?tipo=PAGO')).body
   expect(bitacora[0]).toMatchObject({ accion: 'UPDATE', registroId: id, cambios: [{ campo: 'medios' }] })
-  const medios = [
-    { metodo_pago: 'EFECTIVO', monto: 60 },
-    { ...deposit(), monto: 40 },
-  ]
+  const medios = [cash(60), { ...deposit(), monto: 40 }]
   const several = (await desk.collect({ padreId, lineas: [charge(await newCharge())], medios })).body.pago
   expect(refusalOf(await say(several.id, { deposito: 'CHEQUE' }))).toEqual([
     400,

@@ -32,7 +32,11 @@ const firstMonth = async ({ id }: Child) => (await school.office.tuitionOf(id, c
 let count = 0
 const newReference = () => `SPEI 88${++count}`
 
-type Means = { metodo_pago: string; referencia: string; confirmar_referencia?: boolean }
+type Means = {
+  metodo_pago: 'TRANSFERENCIA' | 'TARJETA' | 'CHEQUE' | 'DEPOSITO'
+  referencia: string
+  confirmar_referencia?: boolean
+}
 type Call = (child: Child, means: Means, key?: string) => Promise<Answer>
 
 /** Each of the five calls that take money, on something that the child owes. */
@@ -72,7 +76,7 @@ const CALLS: [name: string, field: string, make: (child: Child) => Promise<Call>
     'medios',
     async (child) => {
       const id = await newCharge(child)
-      return ({ padreId }, { confirmar_referencia, ...means }, key) => {
+      return ({ padreId }, { confirmar_referencia = false, ...means }, key) => {
         const medios = [cash(10), { ...means, monto: 90 }]
         return school.desk.collect({ padreId, lineas: [charge(id)], medios, confirmar_referencia }, key)
       }
@@ -101,7 +105,7 @@ test.each(CALLS)(
     const first = await takeFirst(referencia)
     const child = await newChild()
     const call = await make(child)
-    const means = { metodo_pago: 'TRANSFERENCIA', referencia: ` ${referencia.toLowerCase()} ` }
+    const means = { metodo_pago: 'TRANSFERENCIA' as const, referencia: ` ${referencia.toLowerCase()} ` }
     const key = randomUUID()
     const refused = await call(child, means, key)
     const folio = String(first.folio).padStart(6, '0')

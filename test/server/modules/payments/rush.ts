@@ -1,3 +1,4 @@
+import type { CollectBody } from '@contract/desk/desk.schemas'
 import { addMonths } from '@contract/domain/dateMath'
 import { isoDate, dateParts, type IsoDate } from '@contract/domain/dates'
 import type { Db } from '@server/db/database'
@@ -61,7 +62,7 @@ export const rush = async (db: Db, callers: readonly Caller[], today: IsoDate): 
     .body
   const owed = await times(MANY.visits, (at) => office.addCharge(cycle, siblings[at] as number, 300.1))
   const family = { padreId: padre.id as number }
-  const visit = (at: number, more: object) =>
+  const visit = (at: number, more: CollectBody) =>
     deskOf(callers[at % callers.length] as Caller).collect({ ...family, ...more })
   const account = await visit(0, { lineas: [], medios: [cash(1000)], a_cuenta: true })
   expect([account.status, account.body.saldo_favor]).toEqual([200, 1000])

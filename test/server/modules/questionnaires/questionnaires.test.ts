@@ -1,6 +1,7 @@
 import { NO_QUESTIONS } from '@contract/questionnaires/questionnaires.rules'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
@@ -180,15 +181,23 @@ describe('answers of a family', () => {
     const [turno, servicios, comentarios] = await idsOf()
     const padre = await aParent()
     const good = { idPregunta: comentarios, respuestas: ['bien'] }
-    const refused = async (wrong: unknown, who: unknown = padre) => (await answer(who, [good, wrong])).status
-    expect(await refused({ idPregunta: turno, respuestas: ['Noche'] })).toBe(400)
-    expect(await refused({ idPregunta: turno, respuestas: ['Mañana', 'Tarde'] })).toBe(400)
-    expect(await refused({ idPregunta: servicios, respuestas: ['Taller', 'Taller'] })).toBe(400)
-    expect(await refused({ idPregunta: turno, respuestas: [' '] })).toBe(400)
-    expect(await refused({ idPregunta: turno, respuestas: 'Tarde' })).toBe(400)
-    expect(await refused(good)).toBe(400)
-    expect(await refused({ idPregunta: UNKNOWN, respuestas: ['x'] })).toBe(404)
-    expect(await refused({ idPregunta: turno, respuestas: ['Tarde'] }, UNKNOWN)).toBe(404)
+    const refused = async (wrong: unknown, who: unknown = padre) =>
+      refusalOf(await answer(who, [good, wrong]))
+    const NO_CHARACTERS = 'No puede quedar vacío ni llevar caracteres invisibles.'
+    for (const [idPregunta, respuestas, said] of [
+      [turno, ['Noche'], { 'respuestas.1.respuestas': '«Noche» no es una de las opciones' }],
+      [turno, ['Mañana', 'Tarde'], { 'respuestas.1.respuestas': 'Admite una sola respuesta' }],
+      [servicios, ['Taller', 'Taller'], { 'respuestas.1.respuestas': 'Una respuesta está repetida' }],
+      [turno, [' '], { 'respuestas.1.respuestas.0': NO_CHARACTERS }],
+      [turno, 'Tarde', { 'respuestas.1.respuestas': 'Debe ser una lista.' }],
+      [comentarios, ['bien'], { respuestas: 'Una pregunta está contestada dos veces' }],
+    ])
+      expect(await refused({ idPregunta, respuestas })).toEqual([400, said])
+    expect(await refused({ idPregunta: UNKNOWN, respuestas: ['x'] })).toEqual([
+      404,
+      `No existe la pregunta ${UNKNOWN} en este cuestionario.`,
+    ])
+    expect((await refused({ idPregunta: turno, respuestas: ['Tarde'] }, UNKNOWN))[0]).toBe(404)
     expect((await answer(padre, [good], { cicloEscolarId: UNKNOWN })).status).toBe(404)
     expect((await stored()).respondido).toBe(false)
   })

@@ -77,6 +77,7 @@ test('a pupil is told with what tells them apart and where their page is', async
     titulo: 'JOSÉ MARÍA GARCÍA PEÑA',
     detalle: 'K-2026-12 · Primaria',
     ruta: `/alumno/${ids['jose']}`,
+    numero_control: 'K-2026-12',
     familia: { padreId: ids['rosa'] },
     vencido: 0,
   })
@@ -116,6 +117,7 @@ test('a parent is told with telephone and children', async () => {
     titulo: 'ROSA GARCÍA',
     detalle: '722 123 4567 · JOSÉ MARÍA GARCÍA PEÑA',
     ruta: `/padre/${ids['rosa']}`,
+    hijos: ['JOSÉ MARÍA GARCÍA PEÑA'],
     familia: { padreId: ids['rosa'] },
     vencido: 0,
   })

@@ -54,7 +54,7 @@ it('a payment and a taking off at once: the charge is either paid or cancelled',
   const charges = (await Promise.all(pupils.map((pupil) => services.openOf(pupil, id)))).flat()
   await Promise.all([
     ...charges.map((charge: { id: number }) => office.pay(charge.id)),
-    services.takeOff(id, pupils, '2027-06'),
+    services.remove(id, pupils, '2027-06'),
   ])
   for (const [at, charge] of charges.entries())
     expect(['PAGADO', 'CANCELADO']).toContain((await office.chargeOf(pupils[at]!, charge.id)).estado)

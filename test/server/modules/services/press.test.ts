@@ -102,7 +102,7 @@ describe('charging', () => {
     })
     expect(await services.chargesOf(a, id)).toEqual([])
     expect((await services.charge(id, [a], '2027-05')).body.resumen).toEqual(dry.body.resumen)
-    const off = await services.takeOff(id, [a], '2027-06', { simular: true })
+    const off = await services.remove(id, [a], '2027-06', { simular: true })
     expect(off.body).toMatchObject({ resumen: { alumnos: 1, cargos: 1, total: 700 }, cargos: [] })
     expect(await services.openOf(a, id)).toHaveLength(2)
   })
@@ -147,7 +147,7 @@ describe('is refused', () => {
   it('400: no pupil, one twice, a month that is no month or not of the service', async () => {
     const [a = 0] = await enrolled(1)
     const id = await services.add()
-    for (const press of [services.charge, services.takeOff]) {
+    for (const press of [services.charge, services.remove]) {
       for (const [pupils, desde, campo] of [
         [[], '2026-10', 'alumnos'],
         [[a, a], '2026-10', 'alumnos'],
@@ -168,7 +168,7 @@ describe('is refused', () => {
   it('404: an unknown service, and unknown pupils by their ids', async () => {
     const [a = 0] = await enrolled(1)
     const id = await services.add()
-    for (const press of [services.charge, services.takeOff]) {
+    for (const press of [services.charge, services.remove]) {
       expect((await press(999_999, [a], '2026-10')).status).toBe(404)
       expect(await press(id, [a, 999_998, 999_999], '2026-10')).toMatchObject({
         status: 404,
@@ -214,7 +214,7 @@ describe('taking off', () => {
     const [april, may, june] = await services.openOf(a, id)
     await office.pay(may.id)
     await office.payPart(june.id, 200)
-    const { status, body } = await services.takeOff(id, [a, never], '2027-05')
+    const { status, body } = await services.remove(id, [a, never], '2027-05')
     expect([status, body.resumen]).toEqual([200, { alumnos: 0, cargos: 0, total: 0 }])
     expect(body.omitidos).toEqual([
       {
@@ -231,7 +231,7 @@ describe('taking off', () => {
         motivo: 'No tiene cargos del servicio desde ese mes',
       },
     ])
-    const off = await services.takeOff(id, [a, b], '2027-04')
+    const off = await services.remove(id, [a, b], '2027-04')
     expect([off.body.message, off.body.resumen]).toEqual([
       '4 cargos cancelados.',
       { alumnos: 2, cargos: 4, total: 2800 },
@@ -244,9 +244,7 @@ describe('taking off', () => {
       cancelado_por: expect.any(String),
     })
     expect((await services.charge(id, [a], '2027-04')).body.resumen.cargos).toBe(1)
-    expect((await services.takeOff(id, [b], '2027-04', { motivo_cancelacion: 'YA NO COME' })).status).toBe(
-      200,
-    )
+    expect((await services.remove(id, [b], '2027-04', { motivo_cancelacion: 'YA NO COME' })).status).toBe(200)
   })
 
   it('after a baja too', async () => {
@@ -264,7 +262,7 @@ describe('taking off', () => {
       motivo: 'SE MUDA',
     })
     expect(await services.openOf(a, id)).toHaveLength(1)
-    expect((await services.takeOff(id, [a], '2026-09')).body.resumen.cargos).toBe(1)
+    expect((await services.remove(id, [a], '2026-09')).body.resumen.cargos).toBe(1)
   })
 })
 
@@ -274,7 +272,7 @@ it('tells the pupils of a service and the services of a pupil', async () => {
   await services.charge(id, [a, b], '2027-05')
   const [may] = await services.openOf(a, id)
   await office.payPart(may.id, 100)
-  await services.takeOff(id, [b], '2027-05')
+  await services.remove(id, [b], '2027-05')
   const meses = [
     { anio: 2027, mes: 5, cargoId: may.id, estado: 'PARCIAL', monto: 700, saldo: 600 },
     { anio: 2027, mes: 6, cargoId: may.id + 1, estado: 'PENDIENTE', monto: 700, saldo: 700 },

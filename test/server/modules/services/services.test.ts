@@ -123,7 +123,7 @@ it('is deleted while nobody was charged it; a cycle with one is not deleted', as
   await office.enrol(cycle, [pupil])
   const [id, other] = [await services.add(), await services.add()]
   await services.charge(id, [pupil], '2027-06')
-  await services.takeOff(id, [pupil], '2027-06')
+  await services.remove(id, [pupil], '2027-06')
   expect((await server.admin.delete(`/servicios/${id}`)).status).toBe(409)
   expect((await server.admin.delete(`/servicios/${other}`)).status).toBe(200)
   expect((await server.admin.delete(`/servicios/${other}`)).status).toBe(404)

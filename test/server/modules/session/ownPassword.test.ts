@@ -1,5 +1,5 @@
 import { SESSION_MS } from '@contract/session/session.rules'
-import { deleteExpired } from '@server/modules/session/session.queries'
+import { deleteExpiredSessions } from '@server/modules/session/session.queries'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openPeople, GOOD_PASSWORD } from '@test/support/server/people'
 
@@ -48,9 +48,9 @@ test('the other sessions are told that the password changed, for a day', async (
   for (const answer of [await elsewhere.get('/auth/verify'), await elsewhere.get('/cambios')])
     expect([answer.status, answer.body]).toEqual([401, told])
   const now = server.clock.now
-  await deleteExpired(server.db, now, new Date(now.getTime() - 1000))
+  await deleteExpiredSessions(server.db, now, new Date(now.getTime() - 1000))
   expect((await elsewhere.get('/auth/verify')).body).toEqual(told)
-  await deleteExpired(server.db, now, new Date(now.getTime() + 1000))
+  await deleteExpiredSessions(server.db, now, new Date(now.getTime() + 1000))
   expect((await elsewhere.get('/auth/verify')).body).toEqual({
     ok: false,
     message: 'Tu sesión terminó. Vuelve a ingresar.',

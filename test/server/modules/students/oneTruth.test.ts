@@ -1,5 +1,5 @@
 import { placeLabel } from '@contract/domain/grades'
-import { contractRoutes, contractSchemas } from '@test/support/checks/contract'
+import { namedRoutes, contractSchemas } from '@test/support/checks/contract'
 import { readPdf } from '@test/support/pdf/textOf'
 import type { Answer } from '@test/support/server/harness'
 import { CYCLES, openRandomSchool, placeIn, type Child, type RandomSchool } from './everyChild'
@@ -98,7 +98,7 @@ const PAYMENTS = [
 
 test('every call that shows a grade is known here', async () => {
   const found: string[] = []
-  for (const { module, name, route } of await contractRoutes()) {
+  for (const { module, name, route } of await namedRoutes()) {
     const shape = (await contractSchemas(module))[name]
     if (route.method === 'GET' && showsGrade(shape?.response)) found.push(route.path)
   }

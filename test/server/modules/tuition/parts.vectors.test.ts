@@ -32,7 +32,7 @@ const abono = async ({ padreId, september }: Family, pesos: number, over: Record
   const { id } = await september()
   const body = {
     padreId,
-    lineas: [{ tipo: 'COLEGIATURA', id, abono: pesos }],
+    lineas: [{ tipo: 'COLEGIATURA' as const, id, abono: pesos }],
     medios: [over['fecha_pago'] ? transfer(pesos) : cash(pesos)],
     ...over,
   }
@@ -49,7 +49,7 @@ const owed = async (of: Family, day: string) => {
   await school.at(day)
   const { id, estado, recargo, saldo } = await of.september()
   const { familia } = (await school.desk.family({ padreId: of.padreId }))
-    .body as DeskContract['family']['response']
+    .body as DeskContract['getFamily']['response']
   const shown = familia.hijos.flatMap(({ colegiaturas }) => colegiaturas).find((month) => month.id === id)
   expect([shown?.estado, shown?.recargo, shown?.saldo]).toEqual([estado, recargo, saldo])
   return [recargo, saldo, estado]
@@ -187,7 +187,7 @@ it('early payment of 5 percent costs 2,232.50 until its day, and 2,350.00 from t
   await school.at('2026-09-05')
   const { id, pronto_pago } = await of.september()
   expect(pronto_pago).toBe(117.5)
-  const line = { tipo: 'COLEGIATURA', id, abono: 2232.5 }
+  const line = { tipo: 'COLEGIATURA' as const, id, abono: 2232.5 }
   const whole = await school.desk.collect({ padreId: of.padreId, lineas: [line], medios: [cash(2232.5)] })
   expect([whole.status, whole.body.message]).toEqual([409, expect.stringContaining('2,232.50')])
   const { status, body } = await school.office.payMonths([id], { total: 2232.5 })

@@ -80,6 +80,32 @@ const readyAt = (field: EventTarget): number => {
   return Number(document.getElementById(id ?? '')?.dataset['optionIndex'] ?? -1)
 }
 
+function OptionLine({ option, onPick }: { option: Option; onPick: PaletteBodyProps['onPick'] }) {
+  const { icon, title, detail, deskTo } = option
+  return (
+    <>
+      <Icon name={icon} />
+      <TwoLines>
+        {title}
+        {detail && <small>{detail}</small>}
+      </TwoLines>
+      {deskTo !== undefined && (
+        // A span for the mouse, since an option may hold no button. By key it is Ctrl Enter, as the note says.
+        <span
+          className="collect"
+          aria-hidden
+          onClick={(event) => {
+            event.stopPropagation()
+            onPick(option, deskTo)
+          }}
+        >
+          {texts.collectShort}
+        </span>
+      )}
+    </>
+  )
+}
+
 function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
   const [query, setQuery] = useState('')
   const palette = usePalette(query, recent)
@@ -110,9 +136,9 @@ function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
   })
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     const ready = options[readyAt(event.target)]
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && ready?.collect !== undefined) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && ready?.deskTo !== undefined) {
       event.defaultMuiPrevented = true
-      onPick(ready, ready.collect)
+      onPick(ready, ready.deskTo)
       return
     }
     // Enter opens a highlighted page at once. A highlighted person may still be of the recent ones, so Enter waits for the server's answer.
@@ -151,24 +177,7 @@ function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
                 const { key: optionKey, ...rest } = auto.getOptionProps({ option, index: index + at })
                 return (
                   <div key={optionKey} {...(rest as object)}>
-                    <Icon name={option.icon} />
-                    <TwoLines>
-                      {option.title}
-                      {option.detail && <small>{option.detail}</small>}
-                    </TwoLines>
-                    {option.collect !== undefined && (
-                      // A span for the mouse, since an option may hold no button. By key it is Ctrl Enter, as the note says.
-                      <span
-                        className="collect"
-                        aria-hidden
-                        onClick={(event) => {
-                          event.stopPropagation()
-                          onPick(option, option.collect)
-                        }}
-                      >
-                        {texts.collectShort}
-                      </span>
-                    )}
+                    <OptionLine option={option} onPick={onPick} />
                   </div>
                 )
               })}
@@ -177,7 +186,7 @@ function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
         </div>
       )}
       <p className="note" role="status">
-        {noteOf(palette)} {options.some(({ collect }) => collect !== undefined) && texts.collectHint}
+        {noteOf(palette)} {options.some(({ deskTo }) => deskTo !== undefined) && texts.collectHint}
       </p>
     </Frame>
   )

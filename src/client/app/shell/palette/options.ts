@@ -1,18 +1,17 @@
 import { byKey } from '@contract/domain/byKey'
-import { familyIn } from '@contract/domain/family'
+import { familyOfFields } from '@contract/domain/family'
 import type { FoundKind } from '@contract/search/search.rules'
 import { bareCode, isFoundBy, type SearchTerms } from '@contract/search/terms.rules'
 import { formatPesos } from '@contract/domain/money'
 import type { Found, SearchAnswer } from '@contract/search/search.schemas'
-import { folioLabel } from '@contract/receipts/receipts.rules'
 import { countText } from '@contract/domain/text'
 import * as paths from '@contract/domain/screenPaths'
 import type { IconName } from '../../../ui/icons/iconName'
 import { SETUP_TITLE } from '../../../ui/setup/setupSteps'
 import { MENU_ICONS, type Screen } from '../../../ui/screens/screen'
-import { deskOf, deskOfChild } from '../../../write/money/CollectLink'
+import { deskOf, deskOfChild } from '../../../write/money/deskAddress'
 import { JOBS } from '../../help/jobs'
-import { WORDS } from './words'
+import { KEYWORDS } from './keywords'
 
 export interface Option {
   key: string
@@ -20,10 +19,11 @@ export interface Option {
   icon: IconName
   title: string
   detail: string
-  also?: string
-  /** The family's desk; only for a user with the right to take money. */
-  collect?: string
+  keywords?: string
+  /** The desk, which Ctrl Enter opens. */
+  deskTo?: string
   to?: string
+  /** Put in the field; nothing is opened. */
   fill?: string
 }
 
@@ -100,19 +100,19 @@ const pageOf = ({ path, menu }: Screen): Option[] => {
       icon: menu ? MENU_ICONS[menu.entry] : (shown?.icon ?? 'add'),
       title,
       detail: menu?.entry ?? '',
-      also: WORDS[path] ?? '',
+      keywords: KEYWORDS[path] ?? '',
       to: path,
     },
   ]
 }
 
-const HELP_OPTIONS: readonly Option[] = JOBS.map(({ id, title, also }) => ({
+const HELP_OPTIONS: readonly Option[] = JOBS.map(({ id, title, keywords }) => ({
   key: `ayuda ${id}`,
   group: texts.help,
   icon: 'book',
   title,
   detail: texts.helpText,
-  also: `${also} ayuda cómo`,
+  keywords: `${keywords} ayuda cómo`,
   to: `${paths.help}#${id}`,
 }))
 
@@ -122,7 +122,7 @@ const COLLECT_OPTION: Option = {
   icon: 'pay',
   title: texts.collect,
   detail: texts.collectText,
-  also: 'pagar',
+  keywords: 'pagar',
   fill: COLLECT,
 }
 
@@ -136,7 +136,7 @@ export const pagesOf = (screens: readonly Screen[], mayCollect: boolean): readon
 export const isAction = ({ key }: Option): boolean =>
   key === COLLECT || ACTIONS.some(([path]) => path === key)
 
-const textOf = ({ title, detail, also = '' }: Option): string => `${title} ${detail} ${also}`
+const textOf = ({ title, detail, keywords = '' }: Option): string => `${title} ${detail} ${keywords}`
 
 /** Titles that say it before those that only mean it: «correo» opens Correo, not Avisos. */
 export const matching = (options: readonly Option[], terms: SearchTerms): Option[] => {
@@ -151,10 +151,10 @@ export const whoIn = (query: string, mayCollect: boolean): { who: string; collec
   return { who: (command?.[1] ?? query).trim(), collecting: command !== null }
 }
 
-const deskOfFound = ({ tipo, id, familia }: Found): string | undefined => {
+const deskPathOf = ({ tipo, id, familia }: Found): string | undefined => {
   if (tipo === 'ALUMNO') return deskOfChild(id)
   if (tipo === 'PADRE') return deskOf({ padreId: id })
-  const of = familia && familyIn(familia)
+  const of = familia && familyOfFields(familia)
   return of ? deskOf(of) : undefined
 }
 
@@ -173,7 +173,7 @@ export const foundOptions = ({ resultados, totales = [] }: SearchAnswer, mayColl
     const { group, icon } = KINDS[tipo]
     const shown = resultados.filter((each) => each.tipo === tipo).length
     const all = totales.find((each) => each.tipo === tipo)?.total ?? shown
-    const collect = mayCollect ? deskOfFound(found) : undefined
+    const deskTo = mayCollect ? deskPathOf(found) : undefined
     return {
       icon,
       key: `${tipo} ${id}`,
@@ -181,14 +181,14 @@ export const foundOptions = ({ resultados, totales = [] }: SearchAnswer, mayColl
       title: titulo,
       detail: detailOf(found),
       to: ruta,
-      ...(collect === undefined ? {} : { collect }),
+      ...(deskTo === undefined ? {} : { deskTo }),
     }
   })
 
 export const collectOptions = (found: readonly Found[]): Option[] =>
   found.flatMap((each) => {
     const { tipo, id, titulo } = each
-    const to = tipo === 'ALUMNO' || tipo === 'PADRE' ? deskOfFound(each) : undefined
+    const to = tipo === 'ALUMNO' || tipo === 'PADRE' ? deskPathOf(each) : undefined
     if (to === undefined) return []
     return [
       {
@@ -215,18 +215,16 @@ export const listOption = (query: string): Option => ({
 const CODE = /^(?=\S*\d)\S{3,}$/
 
 /** Enter before the answer: the only result, or the one whose code was typed; null when there is a choice. */
-export const onlyMeant = (query: string, all: readonly Found[]): Found | null => {
+export const meantOf = (query: string, all: readonly Found[]): Found | null => {
   const found = all.filter(({ parecido }) => !parecido)
   const [first] = found
   // The parent of the pupil found first is not a second match.
   const [, second] = found.filter(
-    ({ tipo, detalle }) => !(first?.tipo === 'ALUMNO' && tipo === 'PADRE' && detalle.endsWith(first.titulo)),
+    ({ tipo, hijos = [] }) => !(first?.tipo === 'ALUMNO' && tipo === 'PADRE' && hijos.includes(first.titulo)),
   )
   if (!first || !second) return first ?? null
   if (!CODE.test(query.trim())) return null
-  const [code, own] = [bareCode(query), first.detalle.split(' · ')[0] ?? '']
-  const isMeant =
-    first.tipo === 'ALUMNO' ? bareCode(own) === code : first.titulo.endsWith(folioLabel(Number(query)))
+  const isMeant = first.tipo === 'PAGO' || bareCode(first.numero_control ?? '') === bareCode(query)
   return isMeant ? first : null
 }
 

@@ -8,7 +8,7 @@ import { studentsRoutes } from '@contract/students/students.routes'
 import { useFound } from '../../../state/search/search.api'
 import { useMay } from '../../../state/session/useMay'
 import { useDebounced } from '../../../ui/fields/useDebounced'
-import { useMayCollect } from '../../../write/money/CollectLink'
+import { useMayCollect } from '../../../write/money/deskAddress'
 import { screens } from '../../screens'
 import { opensFor } from '../menuPlace'
 import { paperIn, paperOptions } from './certificateOptions'
@@ -19,7 +19,7 @@ import {
   listOption,
   matching,
   onceEach,
-  onlyMeant,
+  meantOf,
   pagesOf,
   texts,
   whoIn,
@@ -30,11 +30,11 @@ const NO_RESULTS: SearchAnswer = { resultados: [] }
 
 /** Empty until the answer arrives, so that Enter cannot open a person of the last search. */
 const usePeople = (who: string) => {
-  const { debounced, now } = useDebounced(who)
+  const { debounced, flush } = useDebounced(who)
   const mayAsk = searchProblem(who) === null
   const { row, error } = useFound(debounced === who && mayAsk ? { q: who } : skipToken)
   const isPending = mayAsk && row === undefined && error === undefined
-  return { found: (mayAsk && row) || NO_RESULTS, isPending, error: mayAsk ? error : undefined, now }
+  return { found: (mayAsk && row) || NO_RESULTS, isPending, error: mayAsk ? error : undefined, flush }
 }
 
 const usePages = (mayCollect: boolean): readonly Option[] => {
@@ -52,13 +52,13 @@ const useAsked = (query: string, mayCollect: boolean) => {
   return useMemo(() => {
     const paper = mayMake ? paperIn(query) : null
     if (paper?.who) {
-      const linesOf = ({ resultados }: SearchAnswer) => paperOptions(resultados, paper.kind)
-      return { who: paper.who, linesOf, isDeed: true }
+      const optionsOf = ({ resultados }: SearchAnswer) => paperOptions(resultados, paper.kind)
+      return { who: paper.who, optionsOf, isCommand: true }
     }
     const { who, collecting } = whoIn(query, mayCollect)
-    const linesOf = (answer: SearchAnswer) =>
+    const optionsOf = (answer: SearchAnswer) =>
       collecting ? collectOptions(answer.resultados) : foundOptions(answer, mayCollect)
-    return { who, linesOf, isDeed: collecting }
+    return { who, optionsOf, isCommand: collecting }
   }, [query, mayCollect, mayMake])
 }
 
@@ -66,28 +66,28 @@ export const usePalette = (query: string, recent: readonly Option[]) => {
   const mayCollect = useMayCollect()
   const mayList = useMay()(studentsRoutes.listAll.access)
   const pages = usePages(mayCollect)
-  const { who, linesOf, isDeed } = useAsked(query, mayCollect)
-  const { found, isPending, error, now } = usePeople(who)
+  const { who, optionsOf, isCommand } = useAsked(query, mayCollect)
+  const { found, isPending, error, flush } = usePeople(who)
   const options = useMemo(() => {
     if (query.trim() === '') return onceEach([...recent.map(asRecent), ...pages.filter(isAction)])
-    if (isDeed) return linesOf(found)
+    if (isCommand) return optionsOf(found)
     const terms = searchTerms(query)
     return onceEach([
       ...matching(recent, terms).map(asRecent),
       ...matching(pages, terms),
-      ...linesOf(found),
+      ...optionsOf(found),
       // Not while people are being searched: it would stay highlighted when they arrive, and Enter would open the list.
       ...(mayList && !isPending ? [listOption(query.trim())] : []),
     ])
-  }, [query, recent, pages, found, isDeed, linesOf, mayList, isPending])
-  return { options, found: found.resultados, who, linesOf, isPending, error, now }
+  }, [query, recent, pages, found, isCommand, optionsOf, mayList, isPending])
+  return { options, found: found.resultados, who, optionsOf, isPending, error, flush }
 }
 
 type Palette = ReturnType<typeof usePalette>
 
 /** Enter before the answer searches at once and opens an only possible result. @returns a handler; false when the answer is here already */
 export const useEarlyEnter = (
-  { found, linesOf, who, isPending, now }: Palette,
+  { found, optionsOf, who, isPending, flush }: Palette,
   pick: (it: Option) => void,
 ) => {
   const waiting = useRef<string | null>(null)
@@ -95,14 +95,14 @@ export const useEarlyEnter = (
     if (waiting.current !== who) waiting.current = null
     if (waiting.current === null || isPending) return
     waiting.current = null
-    const meant = onlyMeant(who, found)
-    const [option] = meant ? linesOf({ resultados: [meant] }) : []
+    const meant = meantOf(who, found)
+    const [option] = meant ? optionsOf({ resultados: [meant] }) : []
     if (option) pick(option)
   })
   return (): boolean => {
     if (!isPending) return false
     waiting.current = who
-    now()
+    flush()
     return true
   }
 }

@@ -11,7 +11,7 @@ import {
 import {
   useConfirmFactor,
   usePrepareFactor,
-  useRemoveFactor,
+  useDeleteFactor,
   useRenewRecoveryCodes,
 } from '../../../state/secondFactor/secondFactor.api'
 import { useAppSelector } from '../../../state/hooks'
@@ -157,7 +157,7 @@ export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
     values: BOTH,
     unkept: ['password', 'codigo'],
     problems: passwordAndCodeProblems,
-    write: useRemoveFactor,
+    write: useDeleteFactor,
     onClose,
     body: (values) => values,
   })

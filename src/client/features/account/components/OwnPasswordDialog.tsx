@@ -47,15 +47,7 @@ export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
         )}
       </Bound>
       <Bound control={control} name="password">
-        {(field) => (
-          <NewPasswordInput
-            {...field}
-            label="Contraseña nueva"
-            isCommon={isCommon}
-            maxLength={200}
-            required
-          />
-        )}
+        {(field) => <NewPasswordInput {...field} label="Contraseña nueva" isCommon={isCommon} />}
       </Bound>
       {hasFactor && (
         <Bound control={control} name="codigo">

@@ -1,6 +1,6 @@
 import { archivesRoutes } from '@contract/archives/archives.routes'
 import * as paths from '@contract/domain/screenPaths'
-import { useMakeArchive } from '../../../state/archives/archives.api'
+import { useCreateArchive } from '../../../state/archives/archives.api'
 import { useMay } from '../../../state/session/useMay'
 import { saveLink } from '../../../ui/browser/saveLink'
 import { BusyButton } from '../../../ui/forms/BusyButton'
@@ -32,11 +32,10 @@ const texts = {
 
 const CRUMBS = [{ label: 'Bitácora', to: paths.audit }]
 
-/** Needs the right to read every module that is in the file. */
 export function ArchivePage() {
   const may = useMay()
-  const seesAll = archivesRoutes.make.needs.every((grant) => may([grant]))
-  const { send, busy } = useMakeArchive()
+  const seesAll = archivesRoutes.create.needs.every((grant) => may([grant]))
+  const { send, busy } = useCreateArchive()
   const download = async () => {
     const { answer } = await send({})
     if (answer) saveLink(answer.archivo.url)

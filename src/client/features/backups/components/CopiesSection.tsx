@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { BackupRun, BackupsPage, Copy } from '@contract/backups/backups.schemas'
 import { countText } from '@contract/domain/text'
-import { useMakeBackup } from '../../../state/backups/backups.api'
+import { useCreateBackup } from '../../../state/backups/backups.api'
 import { momentText } from '../../../state/clock/schoolClock'
 import { sizeText } from '../../../ui/files/fileRules'
 import { BusyButton } from '../../../ui/forms/BusyButton'
@@ -42,7 +42,7 @@ interface CopiesSectionProps {
 
 export function CopiesSection({ page, running, mayChange }: CopiesSectionProps) {
   const { carpeta, falla, mismo_disco, hora, copias } = page
-  const { send, busy } = useMakeBackup()
+  const { send, busy } = useCreateBackup()
   const when = hora === null ? 'No se hace ninguno de noche.' : `Cada noche, después de las ${hora}.`
   const older = copias.slice(SHOWN)
   return (

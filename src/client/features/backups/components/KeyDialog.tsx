@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { BackupsContract } from '@contract/backups/backups.schemas'
 import { inGroups } from '@contract/secondFactor/secondFactor.rules'
 import { formatDate } from '@contract/domain/dates'
-import { useKeepBackupKey } from '../../../state/backups/backups.api'
+import { useTakeBackupKey } from '../../../state/backups/backups.api'
 import { today } from '../../../state/clock/schoolClock'
 import { useSchool } from '../../../state/school/school.selectors'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
@@ -13,7 +13,7 @@ import { Row, Stack } from '../../../ui/layout/layout'
 import { PrintSheet } from '../../../ui/page/PrintSheet'
 import { QrCode } from '../../../ui/page/QrCode'
 
-type Shown = BackupsContract['show']['response']['llave']
+type Shown = BackupsContract['showKey']['response']['llave']
 
 const Letters = styled('code')({
   display: 'block',
@@ -28,7 +28,7 @@ const PREFIX = 'AGE-SECRET-KEY-1'
 const toType = (key: string): string => `${PREFIX} ${inGroups(key.slice(PREFIX.length))}`
 
 /** The file as `age-keygen` writes it, so that `age -d -i` takes it too. */
-const fileOf = (school: string, day: string, { publica, privada }: Shown): string =>
+const keyFileText = (school: string, day: string, { publica, privada }: Shown): string =>
   [
     `# Llave de los respaldos de ${school}, guardada el ${day}.`,
     '# Sin ella no se abre ningún respaldo: npm run restaurar -- RESPALDO --llave ESTE_ARCHIVO',
@@ -62,7 +62,7 @@ function Paper({ school, day, llave }: { school: string; day: string; llave: Sho
 export function KeyDialog({ llave, onClose }: { llave: Shown; onClose: () => void }) {
   const school = useSchool(undefined).row?.nombre ?? 'la escuela'
   const day = formatDate(today())
-  const { send, busy } = useKeepBackupKey()
+  const { send, busy } = useTakeBackupKey()
   const confirmKept = async () => {
     if ((await send({ publica: llave.publica })).done) onClose()
   }
@@ -90,7 +90,7 @@ export function KeyDialog({ llave, onClose }: { llave: Shown; onClose: () => voi
           <Button
             variant="outlined"
             onClick={() =>
-              saveText('llave-de-respaldos.txt', fileOf(school, day, llave), 'text/plain;charset=utf-8')
+              saveText('llave-de-respaldos.txt', keyFileText(school, day, llave), 'text/plain;charset=utf-8')
             }
           >
             Guardar el archivo

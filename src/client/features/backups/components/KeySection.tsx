@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { BackupKey, BackupsContract, BackupsPage } from '@contract/backups/backups.schemas'
-import { useLookForBackupKey, useShowBackupKey } from '../../../state/backups/backups.api'
+import { useCheckBackupKey, useShowBackupKey } from '../../../state/backups/backups.api'
 import { momentText } from '../../../state/clock/schoolClock'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { BusyButton } from '../../../ui/forms/BusyButton'
@@ -12,7 +12,7 @@ import { KeyDialog } from './KeyDialog'
 
 function Unkept({ mayChange }: { mayChange: boolean }) {
   const { send, busy } = useShowBackupKey()
-  const [shown, setShown] = useState<BackupsContract['show']['response']['llave'] | null>(null)
+  const [shown, setShown] = useState<BackupsContract['showKey']['response']['llave'] | null>(null)
   const show = async () => {
     const { done, answer } = await send({})
     if (done) setShown(answer.llave)
@@ -34,7 +34,7 @@ function Unkept({ mayChange }: { mayChange: boolean }) {
 }
 
 function IsItThere({ mayChange }: { mayChange: boolean }) {
-  const { send, busy } = useLookForBackupKey()
+  const { send, busy } = useCheckBackupKey()
   const [asks, setAsks] = useState(false)
   return (
     <InfoPanel

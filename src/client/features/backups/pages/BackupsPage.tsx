@@ -28,7 +28,7 @@ function WhenTheDiskIsGone() {
 
 export function BackupsPage() {
   const may = useMay()
-  const mayChange = may(routes.make.access)
+  const mayChange = may(routes.create.access)
   return (
     <DetailScreen source={useBackups(undefined)} title={TITLE} unknown="Este servidor no dice sus respaldos">
       {(page) => {

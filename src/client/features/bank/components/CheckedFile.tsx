@@ -2,7 +2,13 @@ import { styled } from '@mui/material/styles'
 import type { ImportedFile } from '@contract/bank/bank.schemas'
 import type { BankColumn } from '@contract/bank/fileColumns.rules'
 import { formatDate } from '@contract/domain/dates'
-import { ColumnParts, doubtsOf, missingOf, unusedOf, type Matches } from '../../../ui/files/ColumnMatch'
+import {
+  ColumnParts,
+  doubtsOf,
+  missingOf,
+  unusedOf,
+  type ColumnMapping,
+} from '../../../ui/files/ColumnMapping'
 import { PlainList, Quiet, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
@@ -36,9 +42,9 @@ function SaidRows({ title, rows }: { title: string; rows: readonly Said[] }) {
 const labelsOf = (columns: readonly BankColumn[]): string =>
   columns.map((column) => COLUMN_LABELS[column]).join(', ')
 
-export const missingLabels = (checked: ImportedFile, matches: Matches<BankColumn>): string[] => [
-  ...missingOf(checked, matches).map((column) => COLUMN_LABELS[column]),
-  ...(matches.abono || matches.importe ? [] : ['Depósitos, o Importe']),
+export const missingLabels = (checked: ImportedFile, mapping: ColumnMapping<BankColumn>): string[] => [
+  ...missingOf(checked, mapping).map((column) => COLUMN_LABELS[column]),
+  ...(mapping.abono || mapping.importe ? [] : ['Depósitos, o Importe']),
 ]
 
 const Fold = styled('details')(({ theme: { spacing } }) => ({
@@ -47,14 +53,14 @@ const Fold = styled('details')(({ theme: { spacing } }) => ({
 
 interface CheckedFileProps {
   checked: ImportedFile
-  matches: Matches<BankColumn>
-  onMatch: (matches: Matches<BankColumn>) => void
+  mapping: ColumnMapping<BankColumn>
+  onMapping: (mapping: ColumnMapping<BankColumn>) => void
 }
 
-function Columns({ checked, matches, onMatch }: CheckedFileProps) {
-  const missing = missingLabels(checked, matches)
-  const doubts = doubtsOf(checked, matches)
-  const unused = unusedOf(checked, matches)
+function Columns({ checked, mapping, onMapping }: CheckedFileProps) {
+  const missing = missingLabels(checked, mapping)
+  const doubts = doubtsOf(checked, mapping)
+  const unused = unusedOf(checked, mapping)
   return (
     <Stack gap={1}>
       <Stack gap={1} role="status">
@@ -71,9 +77,9 @@ function Columns({ checked, matches, onMatch }: CheckedFileProps) {
             parts={COLUMN_PARTS}
             read={checked}
             labels={COLUMN_LABELS}
-            matches={matches}
+            mapping={mapping}
             disabled={false}
-            onChange={onMatch}
+            onChange={onMapping}
           />
           {unused.length > 0 && <Quiet as="p">{columnTexts.unused(unused.join(', '))}</Quiet>}
         </Stack>

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { BankProposal, Movement } from '@contract/bank/bank.schemas'
+import type { BankProposal, BankDeposit } from '@contract/bank/bank.schemas'
 import { formatDate } from '@contract/domain/dates'
-import { familyIn, type Family, type FamilyFields } from '@contract/domain/family'
+import { familyOfFields, type Family, type FamilyFields } from '@contract/domain/family'
 import { formatPesos } from '@contract/domain/money'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useDepositProposal } from '../../../state/bank/bank.api'
@@ -15,7 +15,7 @@ import { isTypedLetter } from '../../../ui/list/useRowKeys'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { FamilyField } from '../../../write/money/FamilyField'
 import { texts } from '../bank.texts'
-import { useConfirming } from './ConfirmSure'
+import { useConfirmAndNotify } from '../useConfirmAndNotify'
 import { formPartIn, formPartAround } from '../../../ui/browser/formParts'
 
 interface NamedFamily {
@@ -24,7 +24,7 @@ interface NamedFamily {
 }
 
 const namedFamily = (fields: FamilyFields, nombre: string): NamedFamily | null => {
-  const of = familyIn(fields)
+  const of = familyOfFields(fields)
   return of && { of, nombre }
 }
 
@@ -130,14 +130,14 @@ function Shown({
 }
 
 interface ConfirmDepositProps {
-  movement: Movement
+  deposit: BankDeposit
   /** The letter that opened the dialog: the search for another family begins with it. */
   typed?: string
   onClose: () => void
 }
 
-export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDepositProps) {
-  const { id, monto, fecha, texto, propuesta } = movement
+export function ConfirmDeposit({ deposit, typed = '', onClose }: ConfirmDepositProps) {
+  const { id, monto, fecha, texto, propuesta } = deposit
   const [proposed] = useState(proposedFamily(propuesta))
   const [family, setFamily] = useState(typed ? null : proposed)
   const [letter, setLetter] = useState(typed)
@@ -145,7 +145,7 @@ export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDeposit
     setLetter(from)
     setFamily(null)
   }
-  const confirm = useConfirming()
+  const confirm = useConfirmAndNotify()
   const isProposed = family !== null && family === proposed
   // The debts may have changed since the file was read.
   const proposal = useDepositProposal(family && !isProposed ? { id, ...family.of } : skipToken, ASKED_ANEW)

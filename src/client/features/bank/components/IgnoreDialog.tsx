@@ -1,8 +1,8 @@
 import { stateProblem } from '@contract/bank/bank.rules'
-import type { Movement } from '@contract/bank/bank.schemas'
+import type { BankDeposit } from '@contract/bank/bank.schemas'
 import { onlyProblems } from '@contract/domain/campos'
 import { formatPesos } from '@contract/domain/money'
-import { useSetDeposit } from '../../../state/bank/bank.api'
+import { useSetDepositState } from '../../../state/bank/bank.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { TextInput } from '../../../ui/fields/TextInput'
@@ -13,18 +13,18 @@ interface Values {
   motivo: string
 }
 
-export function IgnoreDialog({ movement, onClose }: { movement: Movement; onClose: () => void }) {
+export function IgnoreDialog({ deposit, onClose }: { deposit: BankDeposit; onClose: () => void }) {
   const { control, dialog } = useDialogForm({
-    draftName: `depósito ${movement.id}`,
+    draftName: `depósito ${deposit.id}`,
     values: { motivo: '' } as Values,
     problems: ({ motivo }: Values) => onlyProblems({ motivo: stateProblem('IGNORADO', motivo) }),
-    write: useSetDeposit,
+    write: useSetDepositState,
     onClose,
-    body: ({ motivo }: Values) => ({ id: movement.id, estado: 'IGNORADO' as const, motivo: motivo.trim() }),
+    body: ({ motivo }: Values) => ({ id: deposit.id, estado: 'IGNORADO' as const, motivo: motivo.trim() }),
   })
   return (
     <FormDialog
-      title={`Ignorar el depósito de ${formatPesos(movement.monto)}`}
+      title={`Ignorar el depósito de ${formatPesos(deposit.monto)}`}
       text="No es de una familia: una renta, un reembolso. Se puede poner en espera otra vez."
       submitLabel={texts.ignore}
       {...dialog}

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { bankRoutes as routes } from '@contract/bank/bank.routes'
-import { MAX_CONFIRMED, MOVEMENT_STATES, PAGE_MOVEMENTS, type MovementState } from '@contract/bank/bank.rules'
-import type { Movement } from '@contract/bank/bank.schemas'
+import { MAX_CONFIRMED, DEPOSIT_STATES, PAGE_DEPOSITS, type DepositState } from '@contract/bank/bank.rules'
+import type { BankDeposit } from '@contract/bank/bank.schemas'
 import { withCommas } from '@contract/domain/text'
 import * as paths from '@contract/domain/screenPaths'
 import { ASKED_ANEW, ON_OPENING } from '../../../state/core/reads'
-import { useSetDeposit, useDeposits } from '../../../state/bank/bank.api'
+import { useSetDepositState, useDeposits } from '../../../state/bank/bank.api'
 import { usePayment } from '../../../state/payments/payments.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { Row } from '../../../ui/layout/layout'
@@ -22,43 +22,43 @@ import { DepositSlips } from '../../../write/money/DepositSlips'
 import { CancelPaymentOf } from '../../../write/money/CancelPayment'
 import { depositsList } from '../bank.columns'
 import { texts } from '../bank.texts'
-import { BringFileDialog } from '../components/BringFileDialog'
+import { ImportFileDialog } from '../components/ImportFileDialog'
 import { ConfirmDeposit, ForKeys } from '../components/ConfirmDeposit'
 import { ConfirmSure } from '../components/ConfirmSure'
 import { IgnoreDialog } from '../components/IgnoreDialog'
 
-const MOST_DONE = 1000
+const MAX_DONE = 1000
 
 const NAMES = ['estado'] as const
-const OTHERS = MOVEMENT_STATES.filter((state) => state !== 'PENDIENTE').map((value) => ({
+const OTHERS = DEPOSIT_STATES.filter((state) => state !== 'PENDIENTE').map((value) => ({
   value,
   label: texts.states[value],
 }))
 
 type Opened =
-  | { bring: true }
-  | { sure: readonly Movement[] }
-  | { confirm: Movement; typed: string }
-  | { ignore: Movement }
+  | { importFile: true }
+  | { sure: readonly BankDeposit[] }
+  | { confirm: BankDeposit; typed: string }
+  | { ignore: BankDeposit }
   | { cancel: number }
 
 interface DepositActionsProps {
-  movement: Movement
+  deposit: BankDeposit
   mayCancel: boolean
-  onConfirm: (movement: Movement) => void
+  onConfirm: (deposit: BankDeposit) => void
   onOpen: (opened: Opened) => void
 }
 
-function DepositActions({ movement, mayCancel, onConfirm, onOpen }: DepositActionsProps) {
-  const { id, estado, texto, pago } = movement
-  const { send } = useSetDeposit()
+function DepositActions({ deposit, mayCancel, onConfirm, onOpen }: DepositActionsProps) {
+  const { id, estado, texto, pago } = deposit
+  const { send } = useSetDepositState()
   const waits = estado === 'PENDIENTE'
   return (
     <RowActions
       of={texto}
       actions={[
-        waits && { icon: 'check', label: texts.confirm, onClick: () => onConfirm(movement) },
-        waits && { icon: 'close', label: texts.ignore, onClick: () => onOpen({ ignore: movement }) },
+        waits && { icon: 'check', label: texts.confirm, onClick: () => onConfirm(deposit) },
+        waits && { icon: 'close', label: texts.ignore, onClick: () => onOpen({ ignore: deposit }) },
         estado === 'IGNORADO' && {
           label: 'Poner en espera',
           onClick: () => void send({ id, estado: 'PENDIENTE' }),
@@ -75,7 +75,7 @@ function DepositActions({ movement, mayCancel, onConfirm, onOpen }: DepositActio
   )
 }
 
-const sureOf = (rows: readonly Movement[] | undefined): readonly Movement[] =>
+const sureOf = (rows: readonly BankDeposit[] | undefined): readonly BankDeposit[] =>
   (rows ?? []).filter(({ propuesta }) => propuesta?.clase === 'SEGURA').slice(0, MAX_CONFIRMED)
 
 function CancelPaymentById({ id, onClose }: { id: number; onClose: () => void }) {
@@ -90,26 +90,26 @@ interface OpenedProps {
 }
 
 function OpenedDialog({ opened, onSend, onClose }: OpenedProps) {
-  if ('bring' in opened) return <BringFileDialog onClose={onClose} />
-  if ('sure' in opened) return <ConfirmSure movements={opened.sure} onSend={onSend} onClose={onClose} />
+  if ('importFile' in opened) return <ImportFileDialog onClose={onClose} />
+  if ('sure' in opened) return <ConfirmSure deposits={opened.sure} onSend={onSend} onClose={onClose} />
   if ('confirm' in opened)
-    return <ConfirmDeposit movement={opened.confirm} typed={opened.typed} onClose={onClose} />
+    return <ConfirmDeposit deposit={opened.confirm} typed={opened.typed} onClose={onClose} />
   if ('cancel' in opened) return <CancelPaymentById id={opened.cancel} onClose={onClose} />
-  return <IgnoreDialog movement={opened.ignore} onClose={onClose} />
+  return <IgnoreDialog deposit={opened.ignore} onClose={onClose} />
 }
 
 /** Pending deposits come all at once; of the others only the newest. */
-const depositsIn = (estado: MovementState) => ({
+const depositsIn = (estado: DepositState) => ({
   estado,
-  por_pagina: estado === 'PENDIENTE' ? PAGE_MOVEMENTS.most : MOST_DONE,
+  por_pagina: estado === 'PENDIENTE' ? PAGE_DEPOSITS.most : MAX_DONE,
 })
 
 /** Keeps its height while the deposits load and where there are none, so that nothing moves. */
 const AboveRows = styled(Row)({ minHeight: 40 })
 
 interface AboveDepositsProps {
-  rows: readonly Movement[] | undefined
-  onSure: (sure: readonly Movement[]) => void
+  rows: readonly BankDeposit[] | undefined
+  onSure: (sure: readonly BankDeposit[]) => void
 }
 
 function AboveDeposits({ rows, onSure }: AboveDepositsProps) {
@@ -136,9 +136,9 @@ const useDepositRows = (mayCancel: boolean) => {
     },
   })
   const rowActions = useCallback(
-    (movement: Movement) => (
+    (deposit: BankDeposit) => (
       <DepositActions
-        movement={movement}
+        deposit={deposit}
         mayCancel={mayCancel}
         onConfirm={(confirm) => {
           setOpened({ confirm, typed: typed.current })
@@ -160,7 +160,7 @@ export function DepositsPage() {
   // checks.
   const mayCancel = may([['CARGOS', 'DELETE']]) || may([['COLEGIATURAS', 'DELETE']])
   const { values, change } = useFilters(NAMES)
-  const estado: MovementState = MOVEMENT_STATES.find((state) => state === values.estado) ?? 'PENDIENTE'
+  const estado: DepositState = DEPOSIT_STATES.find((state) => state === values.estado) ?? 'PENDIENTE'
   const { row: answer, isLoading, error, retry } = useDeposits(depositsIn(estado), ON_OPENING)
   const { movimientos: rows, total = 0 } = answer ?? {}
   const source = useMemo(
@@ -191,8 +191,8 @@ export function DepositsPage() {
         }
         action={
           mayConfirm && (
-            <Button variant="outlined" onClick={() => setOpened({ bring: true })}>
-              {texts.bring}
+            <Button variant="outlined" onClick={() => setOpened({ importFile: true })}>
+              {texts.importFile}
             </Button>
           )
         }

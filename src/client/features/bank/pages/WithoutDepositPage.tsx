@@ -1,3 +1,4 @@
+import { countText, withCommas } from '@contract/domain/text'
 import type { WithoutDeposit } from '@contract/bank/bank.schemas'
 import { daysBetween } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
@@ -7,7 +8,6 @@ import { today } from '../../../state/clock/schoolClock'
 import { ON_OPENING } from '../../../state/core/reads'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { MoneyText } from '../../../ui/page/MoneyText'
-import { texts } from '../bank.texts'
 
 const list = {
   title: 'Sin depósito',
@@ -29,7 +29,8 @@ const list = {
       header: 'Día del pago',
       sortable: true,
       cell: ({ fecha_pago }) => formatDate(fecha_pago),
-      under: ({ fecha_pago }) => texts.daysAgo(daysBetween(fecha_pago, today())),
+      under: ({ fecha_pago }) =>
+        `hace ${countText(daysBetween(fecha_pago, today()), 'día', 'días', withCommas)}`,
     },
     {
       key: 'monto',

@@ -10,9 +10,9 @@ import { Section } from '../../../ui/page/Section'
 import { texts } from '../bank.texts'
 
 function Payer({ pair, mayForget }: { pair: PayerPair; mayForget: boolean }) {
-  const { id, rechazado, usuario, creado } = pair
+  const { id, tipo, valor, rechazado, usuario, creado } = pair
   const { send, busy } = useForgetPayer()
-  const name = texts.payer(pair)
+  const name = tipo === 'CUENTA' ? `Cuenta terminada en ${valor.slice(-4)}` : valor.toLocaleUpperCase('es-MX')
   return (
     <Row as="li" justify="space-between" nowrap>
       <TwoLines>

@@ -3,9 +3,9 @@ import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
 import { isMonthName } from '@contract/domain/months'
 import {
-  useUpdateCalendarMonth,
+  useUpdateCalendarEntry,
   useDeleteCalendarEntry,
-  useUpdateCalendarFile,
+  useReplaceCalendarFile,
 } from '../../../state/calendar/calendar.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
@@ -52,7 +52,7 @@ function EditMonthDialog({ entry, onClose }: EntryDialogProps) {
   const { control, dialog } = useDialogForm({
     draftName: `actividad ${entry.id}`,
     values: { mes: entry.mes as string },
-    write: useUpdateCalendarMonth,
+    write: useUpdateCalendarEntry,
     onClose,
     problems: ({ mes }) => onlyProblems({ mes: isMonthName(mes) ? null : REQUIRED }),
     body: ({ mes }) => (isMonthName(mes) && mes !== entry.mes ? { id: entry.id, mes } : null),
@@ -74,7 +74,7 @@ function EditMonthDialog({ entry, onClose }: EntryDialogProps) {
 
 function ReplaceEntryDialog({ entry, onClose }: EntryDialogProps) {
   const { id, mes, urlFoto, urlMiniatura } = entry
-  const { send } = useUpdateCalendarFile()
+  const { send } = useReplaceCalendarFile()
   return (
     <ReplaceFileDialog
       title={`Cambiar el archivo de ${monthTitle(mes).toLowerCase()}`}

@@ -72,8 +72,8 @@ function MonthSheet({ mes }: { mes: MonthName }) {
 
 function EntryActions({ entry, onOpen }: { entry: CalendarEntry; onOpen: OpenDialog<EntryDialog> }) {
   const may = useMay()
-  const canUpdate = may(routes.updateInfo.access)
-  const canReplace = may(routes.updateFile.access)
+  const canUpdate = may(routes.update.access)
+  const canReplace = may(routes.replaceFile.access)
   const canDelete = may(routes.delete.access)
   return (
     <RowActions
@@ -141,7 +141,6 @@ const monthOptions = (entries: readonly CalendarEntry[]) =>
     .map(({ mes, count }) => ({ value: mes, label: `${monthTitle(mes)} (${count})` }))
 
 export function CalendarPage() {
-  // Links to files expire: reopening the page asks for new ones, while the stored rows show.
   const source = useCalendar(undefined, ASKED_ANEW)
   const { values, change } = useFilters(FILTERS)
   const mes = isMonthName(values.mes) ? values.mes : ''

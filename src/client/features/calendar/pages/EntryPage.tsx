@@ -57,10 +57,9 @@ function EntryFile({ entry, onReplace }: EntryFileProps) {
 const CRUMBS = [{ label: texts.list, to: paths.calendar }]
 
 export function EntryPage() {
-  // Links to files expire: the stored row shows at once and is read again.
   const source = useCalendarEntry(useIdParam('id'), ASKED_ANEW)
   const may = useMay()
-  const canUpdate = may(routes.updateInfo.access)
+  const canUpdate = may(routes.update.access)
   const canDelete = may(routes.delete.access)
   const { opened, open, close } = useRowDialog<EntryDialog>()
   const navigate = useNavigate()

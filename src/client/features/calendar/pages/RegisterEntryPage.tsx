@@ -28,7 +28,7 @@ export function RegisterEntryPage() {
     resolver: rulesResolver(({ mes, file }) => entryProblems({ mes, files: file })),
   })
   const { control, formState } = form
-  const { send, wrong } = useCreateCalendarEntry({ form })
+  const { send, tellWrong } = useCreateCalendarEntry({ form })
   const { back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: paths.calendar })
   const navigate = useNavigate()
 
@@ -36,7 +36,7 @@ export function RegisterEntryPage() {
     if (!isMonthName(mes) || !file) return
     const { done } = await send({ mes, file })
     if (done) void navigate(back)
-  }, wrong)
+  }, tellWrong)
 
   return (
     <Page title={texts.register} breadcrumb={breadcrumb} narrow>

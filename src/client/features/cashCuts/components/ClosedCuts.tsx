@@ -62,7 +62,7 @@ const columns: readonly Column<CashCut>[] = [
   },
 ]
 
-const fileOf = ({ id }: CashCut): string => paths.cashCut(id)
+const pathOf = ({ id }: CashCut): string => paths.cashCut(id)
 
 const FILTER_NAMES = ['cajero', 'desde', 'hasta'] as const
 type FilterValues = Record<(typeof FILTER_NAMES)[number], string>
@@ -116,7 +116,7 @@ export function ClosedCuts({ above }: ClosedCutsProps) {
   const { cajero, desde, hasta } = values
   const { held, filter, school } = useClosedCuts(values)
   const cashiers = (school?.cajeros ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))
-  const rowActions = useCallback((cut: CashCut) => <RowAction icon="eye" label="Ver" to={fileOf(cut)} />, [])
+  const rowActions = useCallback((cut: CashCut) => <RowAction icon="eye" label="Ver" to={pathOf(cut)} />, [])
   const filters = (
     <div className="filters">
       {seesAll && (
@@ -144,7 +144,7 @@ export function ClosedCuts({ above }: ClosedCutsProps) {
           noun={NOUN}
           filters={filters}
           rowActions={rowActions}
-          rowOpens={fileOf}
+          rowOpens={pathOf}
           empty={{
             icon: 'checklist',
             title: 'Todavía no hay cortes cerrados',

@@ -143,7 +143,7 @@ const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut) => {
     },
   })
   const navigate = useNavigate()
-  const { send, wrong } = useCloseCashCut({
+  const { send, tellWrong } = useCloseCashCut({
     saved: ({ corte }) => `Corte de caja ${corte.numero} cerrado`,
     wrongTexts: { title: 'Falta la observación' },
   })
@@ -155,7 +155,7 @@ const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut) => {
   const ask = (): boolean => {
     const message = observationProblem(diferencia, observaciones)
     setProblem(message ?? undefined)
-    if (message) wrong(toErrors({ observaciones: message }))
+    if (message) tellWrong(toErrors({ observaciones: message }))
     setAsking(!message)
     return !message
   }

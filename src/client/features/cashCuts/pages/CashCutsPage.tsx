@@ -80,7 +80,7 @@ function OpenDays({ days, line }: OpenDaysProps) {
       {days.slice(0, SHOWN).map((day) => (
         <li key={`${day.cajero.id} ${day.dia}`}>{line(day)}</li>
       ))}
-      {days.length > SHOWN && <li>{texts.othersMore(days.length - SHOWN)}</li>}
+      {days.length > SHOWN && <li>y {countText(days.length - SHOWN, 'día', 'días')} más</li>}
     </ul>
   )
 }
@@ -91,7 +91,10 @@ function CurrentCutPanel({ current }: { current: CurrentCut }) {
   const canClose = useMay()(routes.close.access)
   const { esperado, total, movimientos, totales, pagos, cancelaciones, devoluciones, cerrados } = current
   const before = cerrados.length > 0 && (
-    <p>{texts.closedAlready(closedNumbers(current), cerrados.length === 1)}</p>
+    <p>
+      Ya cerraste {cerrados.length === 1 ? 'el corte' : 'los cortes'} {closedNumbers(current)} de este día;
+      aquí está lo que vino después.
+    </p>
   )
   if (movimientos === 0)
     return canClose ? (

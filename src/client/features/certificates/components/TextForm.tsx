@@ -27,6 +27,24 @@ interface TextFormProps {
   choice: ReactNode
 }
 
+function FieldButtons({ onInsert }: { onInsert: (name: string) => void }) {
+  return (
+    <Row role="group" aria-label="Campos que puedes insertar" gap={0.5}>
+      {TEXT_FIELD_NAMES.map((name) => (
+        <Button
+          key={name}
+          size="small"
+          variant="outlined"
+          title={TEXT_FIELDS[name]}
+          onClick={() => onInsert(name)}
+        >
+          {`{${name}}`}
+        </Button>
+      ))}
+    </Row>
+  )
+}
+
 export function TextForm({ text: { tipo, titulo, cuerpo }, choice }: TextFormProps) {
   const form = useKeptForm<CertificateText>({
     draftName: `texto ${tipo}`,
@@ -36,21 +54,19 @@ export function TextForm({ text: { tipo, titulo, cuerpo }, choice }: TextFormPro
   const { control, formState, getValues, setValue, reset } = form
   const { isDirty, isSubmitted } = formState
   useUnsavedGuard(isDirty)
-  const { send, wrong, busy } = useUpdateCertificateText({ form })
+  const { send, tellWrong, busy } = useUpdateCertificateText({ form })
   const body = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null)
   const typed = useWatch({ control })
   const save = form.handleSubmit(async (values) => {
     const { done, answer } = await send({ cual: tipo, ...values })
     if (done) reset({ titulo: answer.texto.titulo, cuerpo: answer.texto.cuerpo })
-  }, wrong)
+  }, tellWrong)
   const change = (field: keyof CertificateText, value: string) =>
     setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted })
   const insert = (name: string) => {
     const { cuerpo: before } = getValues()
-    const [from, to] = [
-      body.current?.selectionStart ?? before.length,
-      body.current?.selectionEnd ?? before.length,
-    ]
+    const from = body.current?.selectionStart ?? before.length
+    const to = body.current?.selectionEnd ?? before.length
     change('cuerpo', `${before.slice(0, from)}{${name}}${before.slice(to)}`)
     const after = from + name.length + 2
     requestAnimationFrame(() => {
@@ -87,19 +103,7 @@ export function TextForm({ text: { tipo, titulo, cuerpo }, choice }: TextFormPro
                 />
               )}
             </Bound>
-            <Row role="group" aria-label="Campos que puedes insertar" gap={0.5}>
-              {TEXT_FIELD_NAMES.map((name) => (
-                <Button
-                  key={name}
-                  size="small"
-                  variant="outlined"
-                  title={TEXT_FIELDS[name]}
-                  onClick={() => insert(name)}
-                >
-                  {`{${name}}`}
-                </Button>
-              ))}
-            </Row>
+            <FieldButtons onInsert={insert} />
             <Row>
               <BusyButton busy={busy}>Guardar texto</BusyButton>
               <Button onClick={restore}>Volver al texto original</Button>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import type { Charge } from '@contract/charges/charges.schemas'
-import { GRADES, gradeLabel, knownPlace } from '@contract/domain/grades'
+import { GRADES, gradeLabel, nearestPlace } from '@contract/domain/grades'
 import { isOverdue } from '@contract/statements/statements.rules'
 import { today } from '../../../state/clock/schoolClock'
 import { FilterDates } from '../../../ui/list/FilterDates'
@@ -39,8 +39,8 @@ export const chargeFilter = (values: ChargeFilterValues): ListFilter<Charge> | u
     key,
     keep: (charge) =>
       (!estado || standsAs(charge, estado)) &&
-      (!grado || knownPlace(charge.alumno).grado === grado) &&
-      (!grupo || knownPlace(charge.alumno).grupo?.nombre === grupo) &&
+      (!grado || nearestPlace(charge.alumno).grado === grado) &&
+      (!grupo || nearestPlace(charge.alumno).grupo?.nombre === grupo) &&
       (!desde || charge.fecha >= desde) &&
       (!hasta || charge.fecha <= hasta),
   }
@@ -49,7 +49,7 @@ export const chargeFilter = (values: ChargeFilterValues): ListFilter<Charge> | u
 /** The chosen group stays among the options while the list loads. */
 const groupOptions = (charges: readonly Charge[], { grado, grupo }: ChargeFilterValues) => {
   const names = charges.flatMap(({ alumno }) => {
-    const place = knownPlace(alumno)
+    const place = nearestPlace(alumno)
     return place.grupo && (!grado || place.grado === grado) ? [place.grupo.nombre] : []
   })
   return [...new Set([...names, ...(grupo ? [grupo] : [])])]

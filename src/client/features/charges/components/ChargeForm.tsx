@@ -176,7 +176,7 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
   const [asking, setAsking] = useState<ChargeValues | null>(null)
   const save = form.handleSubmit(
     async (values) => (values.alumnos.length > 1 ? setAsking(values) : make(values)),
-    one.wrong,
+    one.tellWrong,
   )
 
   return (

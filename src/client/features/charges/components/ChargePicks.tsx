@@ -9,7 +9,7 @@ import { countText } from '@contract/domain/text'
 import { Icon } from '../../../ui/icons/Icon'
 import { Quiet, Row } from '../../../ui/layout/layout'
 import { StickyBar } from '../../../ui/page/StickyBar'
-import { deskOf } from '../../../write/money/CollectLink'
+import { deskOf } from '../../../write/money/deskAddress'
 import { balanceOf } from '../charges.columns'
 import type { Picking } from './PickBox'
 

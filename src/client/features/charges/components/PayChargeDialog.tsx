@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useWatch, type Control } from 'react-hook-form'
-import { complementProblem, remainingAfter } from '@contract/charges/charges.rules'
+import { complementProblem } from '@contract/charges/charges.rules'
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
-import { formatPesos } from '@contract/domain/money'
+import { formatPesos, subtractPesos } from '@contract/domain/money'
 import { usePayCharge } from '../../../state/charges/charges.writes'
 import { useFetchStudentCharges } from '../../../state/charges/charges.selectors'
 import { Bound } from '../../../ui/fields/Bound'
@@ -73,7 +73,7 @@ const submitLabel = (charge: Charge, values: PaymentValues): string => {
 const remainderOf = (charge: Charge, values: PaymentValues): number | null => {
   if (!byAbono(charge, values)) return null
   return abonoProblemOf(charge, values) === null
-    ? remainingAfter(charge.monto_restante, values.abono as number)
+    ? subtractPesos(charge.monto_restante, values.abono as number)
     : charge.monto_restante
 }
 
@@ -181,7 +181,7 @@ interface PayChargeDialogProps {
 }
 
 export function PayChargeDialog({ charge: opened, onClose }: PayChargeDialogProps) {
-  const { order: charge, before, taken, form, onSubmit, question } = useChargePayment(opened)
+  const { debt: charge, before, taken, form, onSubmit, usedReference } = useChargePayment(opened)
   const values = useWatch({ control: form.control }) as PaymentValues
   const amount = amountOf(charge, values)
   const complement = isComplement(charge)
@@ -203,8 +203,8 @@ export function PayChargeDialog({ charge: opened, onClose }: PayChargeDialogProp
           : null
       }
       taken={taken}
-      question={question}
-      remains={taken && remainderOf(taken.order, taken.values)}
+      usedReference={usedReference}
+      remains={taken && remainderOf(taken.debt, taken.values)}
       onSubmit={onSubmit}
       onClose={onClose}
     >

@@ -18,7 +18,7 @@ interface PupilsToChargeProps {
 /** With the permission to read pupils all of them, because a charge needs no enrolment. */
 export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps) {
   const [who, setWho] = useState('')
-  const pupils = usePupils(who !== '')
+  const pupils = usePupils({ everybody: who !== '', byClass: true })
   const { source, enrolled, total, canReadAll, everybody } = pupils
   const { filter, select } = useClassFilter((total === undefined ? source : enrolled).rows, placeOf)
   const held = useHeldPupils(pupils, { filter, inUrl: false })

@@ -22,7 +22,7 @@ import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
 import { SUBTITLE_TO_COME } from '../../../ui/page/Page'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { lazyPart } from '../../../ui/parts/lazyPart'
-import { useMayCollect } from '../../../write/money/CollectLink'
+import { useMayCollect } from '../../../write/money/deskAddress'
 import {
   balanceOf,
   cancelledColumns,
@@ -44,7 +44,7 @@ import { partIn } from '../../../ui/browser/parts'
 /** The permission to read charges opens the statement too. */
 const accountOf = ({ alumno }: Charge): string => paths.account(alumno.id)
 const auditOf = ({ id }: Charge): string => `${paths.audit}?tipo=CARGO&id=${id}`
-const fileOf = ({ alumno }: Charge): string => pupilPath(alumno)
+const pathOf = ({ alumno }: Charge): string => pupilPath(alumno)
 
 interface ChargeActionsProps {
   charge: Charge
@@ -156,7 +156,7 @@ function ChargesList(props: ChargesListProps) {
             noun={NOUN}
             filters={<ChargeFilters charges={charges} values={values} onChange={change} states={states} />}
             rowActions={acts || canSeeAudit ? rowActions : undefined}
-            rowOpens={canOpen ? fileOf : accountOf}
+            rowOpens={canOpen ? pathOf : accountOf}
             empty={{ icon: 'cash', ...empty }}
           />
         </PickingContext>

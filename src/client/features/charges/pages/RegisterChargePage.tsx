@@ -16,12 +16,11 @@ import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import { Totals } from '../../../ui/payments/Totals'
 import { CancelForReason } from '../../../write/money/CancelForReason'
-import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
+import { deskOf, useMayCollect } from '../../../write/money/deskAddress'
 import { texts } from '../charges.texts'
 import { ChargeForm } from '../components/ChargeForm'
 import { partIn } from '../../../ui/browser/parts'
 
-/** Only the new charges: found by the pupil, several ones by concept and day. */
 const pendingAddress = (charges: readonly Charge[]): string => {
   const [first] = charges
   if (!first) return paths.pendingCharges

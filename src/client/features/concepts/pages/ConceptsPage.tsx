@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { Control } from 'react-hook-form'
+import { upper } from '@contract/domain/text'
 import {
   CONCEPT_KIND_LABELS,
   CONCEPT_KINDS,
-  conceptName,
   conceptProblems,
   MAX_CONCEPT_NAME,
   type ConceptKind,
@@ -52,7 +52,7 @@ const NEW: Values = { nombre: '', monto: null, tipo: 'OTRO', clave_producto: '',
 const problems = (values: Values): Campos => withUnreadable(conceptProblems(values), { monto: values.monto })
 
 const bodyOf = ({ nombre, monto, tipo, clave_producto, impuesto }: Values) => ({
-  nombre: conceptName(nombre),
+  nombre: upper(nombre),
   monto: monto as number,
   tipo,
   clave_producto: clave_producto.trim() || null,

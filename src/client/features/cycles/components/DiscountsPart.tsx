@@ -14,7 +14,7 @@ import { IconAction } from '../../../ui/icons/IconAction'
 import { texts } from '../cycles.texts'
 import type { PartProps, CycleValues } from '../cycle.values'
 
-const MOST = 5
+const MAX_DISCOUNTS = 5
 
 const Frame = styled('fieldset')(({ theme: { spacing } }) => ({
   gridColumn: '1 / -1',
@@ -48,7 +48,7 @@ function SiblingPercents({ control }: { control: Control<CycleValues> }) {
           </div>
         )
       })}
-      {fields.length < MOST && (
+      {fields.length < MAX_DISCOUNTS && (
         <Button size="small" startIcon={<Icon name="add" />} onClick={() => append({ porcentaje: null })}>
           {fields.length === 0 ? 'Dar descuento a hermanos' : 'Otro descuento para el hijo siguiente'}
         </Button>

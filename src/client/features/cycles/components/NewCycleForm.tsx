@@ -22,12 +22,12 @@ export function NewCycleForm({ start, cancelTo, footer, onDone, children }: NewC
     defaultValues: useState(start)[0],
     resolver: rulesResolver(cycleFormProblems),
   })
-  const { send, wrong } = useCreateCycle({ form })
+  const { send, tellWrong } = useCreateCycle({ form })
 
   const save = form.handleSubmit(async (values) => {
     const { done, answer } = await send(cycleBody(values))
     if (done) onDone(answer.ciclo)
-  }, wrong)
+  }, tellWrong)
 
   return (
     <PageForm

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import { type Control, useFieldArray, useWatch } from 'react-hook-form'
 import { PLACE_PRICES } from '@contract/cycles/terms.rules'
-import { GRADE_PLACES, gradeYearKey, gradeYearLabel, gradeYearOf } from '@contract/domain/grades'
+import { GRADE_YEARS, gradeYearKey, gradeYearLabel, gradeYearOfKey } from '@contract/domain/grades'
 import { Bound } from '../../../ui/fields/Bound'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
@@ -40,13 +40,13 @@ const Line = styled('fieldset')(({ theme: { vars, spacing, breakpoints } }) => (
 }))
 
 const labelOf = (key: string): string => {
-  const place = gradeYearOf(key)
+  const place = gradeYearOfKey(key)
   return place ? gradeYearLabel(place) : ''
 }
 
 /** The first grade without a line, from the last one down: schools most often charge the highest grade apart. */
 const nextPlace = (rows: CycleValues['precios']): string | undefined =>
-  [...GRADE_PLACES]
+  [...GRADE_YEARS]
     .reverse()
     .map(gradeYearKey)
     .find((key) => !rows.some(({ lugar }) => lugar === key))

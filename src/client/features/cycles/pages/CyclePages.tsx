@@ -151,7 +151,7 @@ const Apart = styled(Row)(({ theme: { spacing } }) => ({ marginBlock: spacing(1)
 
 function OpeningOffer({ cycle }: { cycle: Cycle }) {
   const may = useMay()
-  const { access, needs } = openingsRoutes.open
+  const { access, needs } = openingsRoutes.create
   if (cycle.vigencia !== 'EN_CURSO' || enrolledCount(cycle) > 0 || !may(access) || !may(needs)) return null
   return (
     <InfoPanel

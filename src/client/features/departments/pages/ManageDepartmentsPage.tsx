@@ -3,14 +3,10 @@ import { useCallback, useState } from 'react'
 import Button from '@mui/material/Button'
 import type { Control, FieldValues, Path } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { upper } from '@contract/domain/text'
 import { departmentsRoutes as routes } from '@contract/departments/departments.routes'
 import type { Department } from '@contract/departments/departments.schemas'
-import {
-  departmentName,
-  departmentProblems,
-  MAX_DEPARTMENT_NAME,
-  staffText,
-} from '@contract/departments/departments.rules'
+import { departmentProblems, MAX_DEPARTMENT_NAME, staffText } from '@contract/departments/departments.rules'
 import { EMPTY_CHANGE, NO_IMAGE } from '@contract/domain/messages'
 import * as paths from '@contract/domain/screenPaths'
 import { useMay } from '../../../state/session/useMay'
@@ -65,7 +61,7 @@ function AddDepartmentDialog({ onClose }: { onClose: () => void }) {
     wrongTexts,
     write: useCreateDepartment,
     onClose,
-    body: ({ nombre, file: [file = null] }) => ({ nombre: departmentName(nombre), file }),
+    body: ({ nombre, file: [file = null] }) => ({ nombre: upper(nombre), file }),
   })
 
   return (
@@ -95,7 +91,7 @@ function RenameDepartmentDialog({ department, onClose }: DepartmentDialogProps) 
     write: useRenameDepartment,
     onClose,
     body: (values) => {
-      const nombre = departmentName(values.nombre)
+      const nombre = upper(values.nombre)
       return nombre === department.nombre ? null : { id: department.id, nombre }
     },
   })

@@ -22,9 +22,8 @@ import {
 } from '../deskLines'
 import { inYear, type Picks } from '../picks'
 import { texts, monthsName, yearName } from '../desk.texts'
-import { PICKS } from '../deskOrder'
+import { PICKS } from '../checkout'
 import { LineRow, sameFor, type LinePicking } from './LineRow'
-import { ChildFrame, Lines } from './lineStyles'
 import { formPartsIn } from '../../../ui/browser/formParts'
 
 interface YearRowProps {
@@ -149,14 +148,15 @@ const ChildLines = memo(function ChildLines({ child, ...picking }: ChildLinesPro
   const latest = latestCycle(lines)
   const rows = fold.shown.length + fold.folds.length + years.length
   return (
-    <ChildFrame
+    <section
+      className="desk-child"
       aria-labelledby={id}
       data-child={child.alumno.id}
       style={{ containIntrinsicBlockSize: `auto ${HEAD_PX + rows * ROW_PX}px` }}
     >
       <ChildHead child={child} id={id} />
       {lines.length > 0 && (
-        <Lines ref={list} aria-label={`Lo que debe ${child.alumno.nombre}`}>
+        <ul ref={list} className="desk-lines" aria-label={`Lo que debe ${child.alumno.nombre}`}>
           {fold.shown.map((line) => (
             <LineRow
               key={line.key}
@@ -173,9 +173,9 @@ const ChildLines = memo(function ChildLines({ child, ...picking }: ChildLinesPro
             years.map((year) => (
               <YearRow key={year.key} {...picking} year={year} ofSeveral={years.length > 1} />
             ))}
-        </Lines>
+        </ul>
       )}
-    </ChildFrame>
+    </section>
   )
 }, sameFor(keysOf))
 

@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { fieldOf } from '../../../ui/payments/means'
 import { MeansFields } from '../../../ui/payments/MeansFields'
-import { isCoveredByCredit, mayBackdate, settleOrder, usesCredit } from '../deskOrder'
+import { isCoveredByCredit, mayBackdate, settleCheckout, usesCredit } from '../checkout'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { useMayAddFiscal } from './NewFiscal'
 
@@ -40,15 +40,15 @@ const OtherPayment = memo(function OtherPayment(props: OtherPaymentProps) {
   )
 })
 
-function Credit({ desk: { order, problems, change }, mayLeave }: { desk: FamilyDesk; mayLeave: boolean }) {
-  const { values, credit } = order
+function Credit({ desk: { checkout, problems, change }, mayLeave }: { desk: FamilyDesk; mayLeave: boolean }) {
+  const { values, credit } = checkout
   return (
     <Stack gap={0}>
       {credit > 0 && (
         <CheckInput
           label={`Usar saldo a favor (${formatPesos(credit)})`}
           name="usar_saldo"
-          checked={usesCredit(order)}
+          checked={usesCredit(checkout)}
           onChange={({ target }) => change({ usar_saldo: target.checked })}
           error={problems['usar_saldo']}
         />
@@ -97,17 +97,17 @@ const InvoiceTo = memo(function InvoiceTo(props: InvoiceToProps) {
 })
 
 export function DeskMeans({ desk }: { desk: FamilyDesk }) {
-  const { order, problems, change } = desk
-  const { values } = order
-  const { cambio, sobra } = settleOrder(order)
-  const mayLeave = values.a_cuenta || sobra > 0 || cambio > 0
+  const { checkout, problems, change } = desk
+  const { values } = checkout
+  const settled = settleCheckout(checkout)
+  const mayLeave = values.a_cuenta || settled.excess > 0 || settled.change > 0
   return (
     <>
-      {(order.credit > 0 || mayLeave) && <Credit desk={desk} mayLeave={mayLeave} />}
-      {!isCoveredByCredit(order) && (
+      {(checkout.credit > 0 || mayLeave) && <Credit desk={desk} mayLeave={mayLeave} />}
+      {!isCoveredByCredit(checkout) && (
         <MeansFields
           medios={values.medios}
-          due={settleOrder(order).due}
+          due={settled.due}
           onChange={(medios) => change({ medios })}
           tie={(field, at) => ({ name: fieldOf(field, at), error: problems[fieldOf(field, at)] })}
           asks="all"

@@ -1,22 +1,21 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { memo, useCallback, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import { today } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
 import { focusField } from '../../../ui/forms/missing'
 import { usePressGuard } from '../../../ui/forms/usePressGuard'
-import { Quiet, Row, Stack } from '../../../ui/layout/layout'
+import { Quiet } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { useMatches } from '../../../ui/page/useMatches'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { KeyList } from '../../../ui/dialogs/KeyList'
-import { PICKS } from '../deskOrder'
+import { PICKS } from '../checkout'
 import type { MayPick, View } from '../picks'
 import { texts, KEYS } from '../desk.texts'
 import { useDeskKeys } from '../useDeskKeys'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { FamilyLines } from './ChildLines'
+import { deskLook } from './deskLook'
 import { FamilyHead } from './FamilyHead'
 import { useMayAddFiscal } from './NewFiscal'
 import { OldestFirst } from './OldestFirst'
@@ -42,24 +41,6 @@ const VIEWS: readonly (readonly [View, string])[] = [
 
 const NARROW = '(max-width:899.95px)'
 
-const Frame = styled('form')(({ theme: { spacing, breakpoints } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 336px',
-  alignItems: 'start',
-  gap: spacing(1.5, 2),
-  '& > .whole': { gridColumn: '1 / -1' },
-  [breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}))
-
-const ToolRow = styled(Row)(({ theme: { breakpoints, typography } }) => ({
-  justifyContent: 'space-between',
-  '& button': { minHeight: 32, minWidth: 0, paddingInline: 8 },
-  [breakpoints.down('sm')]: {
-    '& button': { paddingInline: 6, fontSize: typography.pxToRem(12.5) },
-    '& .keys': { display: 'none' },
-  },
-}))
-
 interface ToolsProps {
   onView: (view: View) => void
   actions: ReactNode
@@ -69,24 +50,56 @@ interface ToolsProps {
 
 const Tools = memo(function Tools({ onView, actions, onKeys, onOldest }: ToolsProps) {
   return (
-    <ToolRow gap={0}>
-      <Row role="group" aria-label="Qué se cobra" gap={0}>
+    <div className="desk-tools">
+      <div role="group" aria-label="Qué se cobra">
         {VIEWS.map(([view, label]) => (
-          <Button key={view} size="small" onClick={() => onView(view)}>
+          <button key={view} type="button" onClick={() => onView(view)}>
             {label}
-          </Button>
+          </button>
         ))}
-      </Row>
-      <Row gap={0}>
-        <Button size="small" aria-label={texts.oldest} onClick={onOldest}>
+      </div>
+      <div>
+        <button type="button" aria-label={texts.oldest} onClick={onOldest}>
           Lo más antiguo
-        </Button>
+        </button>
         {actions}
-        <Button size="small" className="keys" onClick={onKeys} aria-haspopup="dialog">
+        <button type="button" className="keys" onClick={onKeys} aria-haspopup="dialog">
           Atajos ?
-        </Button>
-      </Row>
-    </ToolRow>
+        </button>
+      </div>
+    </div>
+  )
+})
+
+interface OwedNoticesProps extends Pick<FamilyDesk, 'owes' | 'gone' | 'addressCount'> {
+  hasChildren: boolean
+  mayCollect: boolean
+}
+
+const OwedNotices = memo(function OwedNotices(props: OwedNoticesProps) {
+  const { owes, gone, addressCount, hasChildren, mayCollect } = props
+  return (
+    <>
+      {gone > 0 && (
+        <InfoPanel
+          tone="warning"
+          title={
+            addressCount === 1
+              ? 'Lo que elegiste ya no se debe.'
+              : `${gone} de los ${addressCount} conceptos elegidos ya no se ${gone === 1 ? 'debe' : 'deben'}.`
+          }
+          text="Se pagó o se canceló mientras tanto. Revisa lo elegido antes de cobrar."
+        />
+      )}
+      {!owes && (
+        <InfoPanel
+          tone="success"
+          title="Esta familia no debe nada"
+          text={mayCollect ? 'Puedes recibir dinero a cuenta: queda a su favor para el siguiente cobro.' : ''}
+        />
+      )}
+      {!hasChildren && <Quiet as="p">Este padre no tiene hijos registrados.</Quiet>}
+    </>
   )
 })
 
@@ -100,13 +113,13 @@ interface FamilyFormProps {
 }
 
 export function FamilyForm({ desk, mayPick, onAnother, hasPromise, refund, actions }: FamilyFormProps) {
-  const { family, order } = desk
-  const [keys, setKeys] = useState(false)
+  const { family, checkout } = desk
+  const [isKeysOpen, setKeysOpen] = useState(false)
   const narrow = useMatches(NARROW)
   const [paying, setPaying] = useState(false)
   const [oldest, setOldest] = useState(false)
   const [spread, setSpread] = useState(0)
-  const openKeys = useCallback(() => setKeys(true), [])
+  const openKeys = useCallback(() => setKeysOpen(true), [])
   const openOldest = useCallback(() => setOldest(true), [])
   const mayAddFiscal = useMayAddFiscal(family) && mayPick !== null
   const { frame, onKeyDown, toPicks } = useDeskKeys(desk, {
@@ -115,6 +128,8 @@ export function FamilyForm({ desk, mayPick, onAnother, hasPromise, refund, actio
     onOldest: openOldest,
     onInvoice: () => desk.toggleInvoice(mayAddFiscal),
     spread,
+    // A window that became wide has no sheet.
+    paying: narrow && paying,
     ...(narrow ? { onPay: () => setPaying(true) } : {}),
   })
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -130,11 +145,19 @@ export function FamilyForm({ desk, mayPick, onAnother, hasPromise, refund, actio
   const { owes } = desk
   return (
     <>
-      <Frame ref={frame} {...usePressGuard('money')} onKeyDown={onKeyDown} onSubmit={submit} noValidate>
+      {deskLook}
+      <form
+        className="desk"
+        ref={frame}
+        {...usePressGuard('money')}
+        onKeyDown={onKeyDown}
+        onSubmit={submit}
+        noValidate
+      >
         <div className="whole">
           <FamilyHead family={family} day={desk.day} hasPromise={hasPromise} action={refund} />
         </div>
-        <Stack gap={1.5}>
+        <div className="owed">
           {mayPick && owes && (
             <Tools onView={desk.view} actions={actions} onKeys={openKeys} onOldest={openOldest} />
           )}
@@ -148,30 +171,16 @@ export function FamilyForm({ desk, mayPick, onAnother, hasPromise, refund, actio
               }}
             />
           )}
-          {desk.gone > 0 && (
-            <InfoPanel
-              tone="warning"
-              title={
-                desk.addressCount === 1
-                  ? 'Lo que elegiste ya no se debe.'
-                  : `${desk.gone} de los ${desk.addressCount} conceptos elegidos ya no se ${desk.gone === 1 ? 'debe' : 'deben'}.`
-              }
-              text="Se pagó o se canceló mientras tanto. Revisa lo elegido antes de cobrar."
-            />
-          )}
-          {!owes && (
-            <InfoPanel
-              tone="success"
-              title="Esta familia no debe nada"
-              text={
-                mayPick ? 'Puedes recibir dinero a cuenta: queda a su favor para el siguiente cobro.' : ''
-              }
-            />
-          )}
-          {family.hijos.length === 0 && <Quiet as="p">Este padre no tiene hijos registrados.</Quiet>}
+          <OwedNotices
+            owes={owes}
+            gone={desk.gone}
+            addressCount={desk.addressCount}
+            hasChildren={family.hijos.length > 0}
+            mayCollect={mayPick !== null}
+          />
           <FamilyLines
             family={family.hijos}
-            picks={order.picks}
+            picks={checkout.picks}
             mayPick={mayPick}
             day={today()}
             mayWaive={mayWaive}
@@ -181,7 +190,7 @@ export function FamilyForm({ desk, mayPick, onAnother, hasPromise, refund, actio
             onWaive={desk.onWaive}
             onAbono={desk.onAbono}
           />
-        </Stack>
+        </div>
         {mayPick && !narrow && <PaymentAside desk={desk} mayWaive={mayWaive} />}
         {mayPick && narrow && (
           <PaymentBar
@@ -198,9 +207,9 @@ export function FamilyForm({ desk, mayPick, onAnother, hasPromise, refund, actio
             <InfoPanel title="Solo puedes consultar" text="Tu usuario no tiene permiso para cobrar." />
           </aside>
         )}
-      </Frame>
+      </form>
       {/* Outside the form, so that keys pressed in the sheet do not act on the desk. */}
-      {keys && <KeysSheet onClose={() => setKeys(false)} />}
+      {isKeysOpen && <KeysSheet onClose={() => setKeysOpen(false)} />}
     </>
   )
 }

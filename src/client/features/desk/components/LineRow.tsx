@@ -7,7 +7,7 @@ import type { TypedNumber } from '../../../ui/fields/field'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import type { DeskLine } from '../deskLines'
-import { PICKS } from '../deskOrder'
+import { PICKS } from '../checkout'
 import { partOf, partProblem } from '../lineParts'
 import { samePicks, type MayPick, type Picks } from '../picks'
 import { texts, lineName, shortDay } from '../desk.texts'
@@ -49,7 +49,7 @@ interface DueProps {
   id: string
 }
 
-function Due({ line: { vence, vencida, prorroga }, day, id }: DueProps) {
+const Due = memo(function Due({ line: { vence, vencida, prorroga }, day, id }: DueProps) {
   return (
     <span className="due" id={id}>
       {vencida ? (
@@ -61,7 +61,7 @@ function Due({ line: { vence, vencida, prorroga }, day, id }: DueProps) {
       )}
     </span>
   )
-}
+})
 
 /** 'recargo $235.00 · mes $765.00 · resta $1,585.00': where the abono goes. */
 const splitText = (line: DeskLine, picks: Picks): string => {

@@ -9,7 +9,7 @@ const FiscalDialog = lazyPart(async () => (await import('../../../write/fiscal/F
 
 export const useMayAddFiscal = ({ padre }: Pick<DeskFamily, 'padre'>): boolean => {
   const may = useMay()
-  return may(padre ? fiscalRoutes.createOfParent.access : fiscalRoutes.createOfStudent.access)
+  return may(padre ? fiscalRoutes.createForParent.access : fiscalRoutes.createForStudent.access)
 }
 
 export function NewFiscal({ of, desk }: { of: Family; desk: FamilyDesk }) {

@@ -63,7 +63,7 @@ export function OldestFirst({ desk, onClose, onFilled }: OldestFirstProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [spread, setSpread] = useState<Spread | null>(null)
   // Once the cashier changes the picks, they are no longer what the amount paid.
-  const shown = spread?.picks === desk.order.picks ? spread : null
+  const shown = spread?.picks === desk.checkout.picks ? spread : null
   useUnsavedGuard(amount !== null && spread === null, LEAVING)
   const fill = () => {
     const wrong = splitProblem(amount)

@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
   useId,
   type ReactNode,
-  type Ref,
+  type RefObject,
 } from 'react'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import { formatPesos } from '@contract/domain/money'
@@ -16,9 +16,10 @@ import { today } from '../../../state/clock/schoolClock'
 import { hairline, Quiet } from '../../../ui/layout/layout'
 import { IconAction } from '../../../ui/icons/IconAction'
 import { linesOf, yearsOf, type DeskLine } from '../deskLines'
-import { PICKS, type Order } from '../deskOrder'
+import { PICKS, type Checkout } from '../checkout'
 import { partOf } from '../lineParts'
 import { familyName, texts, lineName, yearName } from '../desk.texts'
+import { focusPayment } from '../useDeskKeys'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { PaymentFields, type PaymentFieldsProps } from './PaymentFields'
 import { DialogFrame } from '../../../ui/dialogs/DialogFrame'
@@ -54,12 +55,11 @@ const Form = styled('form')(({ theme: { vars, spacing, typography } }) => ({
     color: vars.palette.text.secondary,
     overflowWrap: 'anywhere',
   },
-  '& > .sum': { display: 'grid', gap: spacing(1.5), padding: spacing(1, 2), overflowY: 'auto' },
-  '& > .pay': {
+  '& > .desk-sum': { padding: spacing(1, 2) },
+  '& > .desk-pay': {
     padding: spacing(1, 2),
     paddingBottom: `max(${spacing(2)}, env(safe-area-inset-bottom))`,
   },
-  '& > .pay > button': { width: '100%', minHeight: 48, fontSize: '1rem' },
 }))
 
 interface PaySheetProps {
@@ -68,8 +68,8 @@ interface PaySheetProps {
   closeLabel: string
   onClose: () => void
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
-  formRef?: Ref<HTMLFormElement>
-  /** `.sum` with the fields, `.pay` with the last button. */
+  formRef: RefObject<HTMLFormElement | null>
+  /** `.desk-sum` with the fields, `.desk-pay` with the last button. */
   children: ReactNode
 }
 
@@ -79,7 +79,7 @@ function PaySheet(props: PaySheetProps) {
   return (
     <Sheet money open onClose={onClose} aria-labelledby={id}>
       <Form
-        ref={formRef ?? null}
+        ref={formRef}
         onSubmit={(event) => {
           event.preventDefault()
           // React bubbles it through the portal to the form of the page, which would handle it a second time.
@@ -99,6 +99,17 @@ function PaySheet(props: PaySheetProps) {
       </Form>
     </Sheet>
   )
+}
+
+interface SheetFieldsProps extends PaymentFieldsProps {
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** The sheet draws them after itself, so only from here they can take the focus. */
+function SheetFields({ form, ...fields }: SheetFieldsProps) {
+  const focus = useEffectEvent(() => focusPayment(form.current, fields.desk))
+  useEffect(() => focus(), [])
+  return <PaymentFields {...fields} />
 }
 
 /** Height of the bar with its margin, px. */
@@ -128,21 +139,22 @@ const Bar = styled('div')(({ theme, theme: { vars, spacing, breakpoints } }) => 
 /** Scrolls the focused element above the bar, which would hide it (WCAG 2.4.11). */
 const aboveBar = <GlobalStyles styles={{ 'html:root': { scrollPaddingBottom: STAYS } }} />
 
-const nameOf = (line: DeskLine, picks: Order['picks']): string => {
+const nameOf = (line: DeskLine, picks: Checkout['picks']): string => {
   const { abono } = partOf(line, picks)
-  return abono === null ? lineName(line) : `${lineName(line)} (abono ${formatPesos(abono)})`
+  return abono === null ? lineName(line) : `${lineName(line)} (abono ${formatPesos(abono) || 'por escribir'})`
 }
 
 /** 'ANA: Uniforme, Octubre 2026 (abono $1,000.00)', a line for each child something is paid for. */
-const paidLines = ({ hijos }: DeskFamily, { cost, picks }: Order): string[] => {
-  const [lines, years] = [cost.lines, cost.years].map((all) => new Set(all.map(({ key }) => key)))
+const paidLines = ({ hijos }: DeskFamily, { cost, picks }: Checkout): string[] => {
+  const lines = new Set(cost.lines.map(({ key }) => key))
+  const years = new Set(cost.years.map(({ key }) => key))
   return hijos.flatMap((child) => {
     const names = [
       ...linesOf(child, today())
-        .filter(({ key }) => lines!.has(key))
+        .filter(({ key }) => lines.has(key))
         .map((line) => nameOf(line, picks)),
       ...yearsOf(child)
-        .filter(({ key }) => years!.has(key))
+        .filter(({ key }) => years.has(key))
         .map(yearName),
     ]
     return names.length > 0 ? [`${child.alumno.nombre}: ${names.join(', ')}`] : []
@@ -159,8 +171,8 @@ interface PaymentBarProps extends PaymentFieldsProps {
 /** The focus goes to the wrong field of the sheet; a wrong line is behind the sheet, so it closes. */
 const useFocusOnRefusal = (desk: FamilyDesk, open: boolean, onClose: () => void) => {
   const form = useRef<HTMLFormElement>(null)
-  const { refused, problems, order } = desk
-  const ofLine = order.cost.lines.some(({ key }) => problems[key] !== undefined)
+  const { refused, problems, checkout } = desk
+  const ofLine = checkout.cost.lines.some(({ key }) => problems[key] !== undefined)
   const showWrong = useEffectEvent(() => {
     if (refused === 0 || !open) return
     if (ofLine) onClose()
@@ -171,7 +183,7 @@ const useFocusOnRefusal = (desk: FamilyDesk, open: boolean, onClose: () => void)
 }
 
 export function PaymentBar({ desk, mayWaive, open, onOpen, onSubmit, onPicks }: PaymentBarProps) {
-  const { family, order, missing, owes } = desk
+  const { family, checkout, missing, owes } = desk
   const form = useFocusOnRefusal(desk, open, () => onOpen(false))
   const name = familyName(family)
   const picksMissing = missing?.name === PICKS
@@ -191,20 +203,24 @@ export function PaymentBar({ desk, mayWaive, open, onOpen, onSubmit, onPicks }: 
         aria-haspopup={picksMissing ? undefined : 'dialog'}
         onClick={() => (picksMissing ? onPicks() : onOpen(true))}
       >
-        {picksMissing ? missing.say : owes ? `Cobrar ${formatPesos(order.cost.total)}…` : 'Recibir a cuenta…'}
+        {picksMissing
+          ? missing.say
+          : owes
+            ? `Cobrar ${formatPesos(checkout.cost.total)}…`
+            : 'Recibir a cuenta…'}
       </Button>
       {open && (
         <PaySheet
           formRef={form}
           title={name}
-          text={paidLines(family, order).map((line) => (
+          text={paidLines(family, checkout).map((line) => (
             <p key={line}>{line}</p>
           ))}
           closeLabel="Volver a lo que se debe"
           onClose={() => !desk.busy && onOpen(false)}
-          onSubmit={onSubmit}
+          onSubmit={picksMissing ? () => onOpen(false) : onSubmit}
         >
-          <PaymentFields desk={desk} mayWaive={mayWaive} />
+          <SheetFields form={form} desk={desk} mayWaive={mayWaive} />
         </PaySheet>
       )}
     </Bar>

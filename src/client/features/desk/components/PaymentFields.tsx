@@ -3,30 +3,20 @@ import { memo, useEffect, useRef } from 'react'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { BusyButton } from '../../../ui/forms/BusyButton'
-import { Amounts, hairline, paper, Quiet } from '../../../ui/layout/layout'
+import { Amounts, hairline } from '../../../ui/layout/layout'
 import { Hidden } from '../../../ui/page/Hidden'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
-import { settleOrder } from '../deskOrder'
+import { settleCheckout } from '../checkout'
 import type { PicksCost } from '../picks'
 import { texts } from '../desk.texts'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { DeskMeans } from './DeskMeans'
-import { WordButton } from './lineStyles'
 
 export interface PaymentFieldsProps {
   desk: FamilyDesk
   mayWaive: boolean
 }
-
-const Total = styled('div')(({ theme: { typography } }) => ({
-  fontVariantNumeric: 'tabular-nums',
-  '& dl, & dd': { margin: 0 },
-  '& dd': { fontSize: typography.pxToRem(32), fontWeight: 600, lineHeight: 1.2 },
-}))
-
-/** Takes no room while empty; a screen reader announces only what appears in an element that was there. */
-const Told = styled('div')(({ theme: { spacing } }) => ({ '&:empty': { marginTop: spacing(-1.5) } }))
 
 const Rows = styled(Amounts)(({ theme, theme: { vars, spacing } }) => ({
   '& > div': { paddingBlock: spacing(0.75), borderTop: hairline(theme) },
@@ -60,17 +50,22 @@ function Recargos({ cost: { recargos, lines }, mayWaive, onWaiveAll }: RecargosP
   if (recargos === 0) return null
   const waivable = lines.some(({ recargo }) => recargo > 0)
   return (
-    <Quiet as="p">
+    <p>
       {`incluye ${formatPesos(recargos)} de recargos`}
       {mayWaive && waivable && (
         <>
           {' · '}
-          <WordButton type="button" aria-label="Condonar los recargos elegidos" onClick={onWaiveAll}>
+          <button
+            type="button"
+            className="word"
+            aria-label="Condonar los recargos elegidos"
+            onClick={onWaiveAll}
+          >
             condonar
-          </WordButton>
+          </button>
         </>
       )}
-    </Quiet>
+    </p>
   )
 }
 
@@ -97,20 +92,20 @@ const PayTotal = memo(function PayTotal(props: PayTotalProps) {
   }
   return (
     <>
-      <Total aria-live="polite">
-        <Quiet as="p">{texts.lines(cost.lines.length + cost.years.length)}</Quiet>
+      <div className="total" aria-live="polite">
+        <p>{texts.lines(cost.lines.length + cost.years.length)}</p>
         <dl>
-          <Hidden as="dt">A pagar</Hidden>
+          <dt>A pagar</dt>
           <dd>
             <MoneyText pesos={cost.total} />
           </dd>
         </dl>
         <Recargos cost={cost} mayWaive={mayWaive} onWaiveAll={waiveAll} />
-        {cost.prontoPago > 0 && <Quiet as="p">{`Pronto pago −${formatPesos(cost.prontoPago)}`}</Quiet>}
-      </Total>
-      <Told role="alert">
+        {cost.prontoPago > 0 && <p>{`Pronto pago −${formatPesos(cost.prontoPago)}`}</p>}
+      </div>
+      <div className="told" role="alert">
         <Changed totalBefore={totalBefore} now={cost.total} />
-      </Told>
+      </div>
       {cost.waived.length > 0 && (
         <TextInput
           ref={reason}
@@ -127,18 +122,17 @@ const PayTotal = memo(function PayTotal(props: PayTotalProps) {
   )
 })
 
-interface PayRowsProps {
-  cost: PicksCost
+interface PayRowsProps extends Pick<PicksCost, 'condonado' | 'descuento'> {
   /** Pesos paid with the family's credit. */
   used: number
   /** Pesos that become credit. */
   toAccount: number
 }
 
-const PayRows = memo(function PayRows({ cost, used, toAccount }: PayRowsProps) {
+const PayRows = memo(function PayRows({ condonado, descuento, used, toAccount }: PayRowsProps) {
   const rows = [
-    ['Recargos condonados', cost.condonado],
-    ['Descuento anual', cost.descuento],
+    ['Recargos condonados', condonado],
+    ['Descuento anual', descuento],
     [texts.creditUsed, used],
     ['Queda a favor', toAccount],
   ] as const
@@ -159,19 +153,19 @@ const PayRows = memo(function PayRows({ cost, used, toAccount }: PayRowsProps) {
   )
 })
 
-const lastPress = ({ missing, order }: FamilyDesk): string => {
+const lastPress = ({ missing, checkout }: FamilyDesk): string => {
   if (missing) return missing.say
-  const { due, usado, sobra } = settleOrder(order)
-  if (due === 0 && usado > 0) return `Cobrar ${formatPesos(usado)} de su saldo`
-  return `Cobrar ${formatPesos(sumPesos([due, order.values.a_cuenta ? sobra : 0]))}`
+  const { due, used, excess } = settleCheckout(checkout)
+  if (due === 0 && used > 0) return `Cobrar ${formatPesos(used)} de su saldo`
+  return `Cobrar ${formatPesos(sumPesos([due, checkout.values.a_cuenta ? excess : 0]))}`
 }
 
 export function PaymentFields({ desk, mayWaive }: PaymentFieldsProps) {
-  const { cost, values } = desk.order
-  const { usado, sobra } = settleOrder(desk.order)
+  const { cost, values } = desk.checkout
+  const { used, excess } = settleCheckout(desk.checkout)
   return (
     <>
-      <div className="sum">
+      <div className="desk-sum">
         <PayTotal
           cost={cost}
           mayWaive={mayWaive}
@@ -182,9 +176,14 @@ export function PaymentFields({ desk, mayWaive }: PaymentFieldsProps) {
           onWaiveAll={desk.waiveAll}
         />
         <DeskMeans desk={desk} />
-        <PayRows cost={cost} used={usado} toAccount={values.a_cuenta ? sobra : 0} />
+        <PayRows
+          condonado={cost.condonado}
+          descuento={cost.descuento}
+          used={used}
+          toAccount={values.a_cuenta ? excess : 0}
+        />
       </div>
-      <div className="pay">
+      <div className="desk-pay">
         <BusyButton busy={desk.busy} quiet={desk.missing !== null}>
           {lastPress(desk)}
         </BusyButton>
@@ -192,37 +191,6 @@ export function PaymentFields({ desk, mayWaive }: PaymentFieldsProps) {
     </>
   )
 }
-
-/** Height of the last button with its margins, px. */
-const PAY_HEIGHT = 80
-
-const Side = styled('aside')(({ theme, theme: { vars, spacing } }) => ({
-  ...paper(theme),
-  position: 'sticky',
-  top: 64,
-  display: 'flex',
-  flexDirection: 'column',
-  maxHeight: 'calc(100dvh - 80px)',
-  // With 'hidden' the button would stick to this element and leave the window with it.
-  overflow: 'clip',
-  '& > .sum': {
-    display: 'grid',
-    gap: spacing(1.5),
-    padding: spacing(2, 2, 0),
-    overflowY: 'auto',
-    // A field in focus is scrolled above the button, which would hide it (WCAG 2.4.11).
-    '& :is(input, button, select)': { scrollMarginBottom: PAY_HEIGHT },
-  },
-  // Until the page is scrolled the panel reaches below the window; its button must stay in sight.
-  '& > .pay': {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 1,
-    padding: spacing(1.5, 2, 2),
-    background: vars.palette.background.paper,
-  },
-  '& > .pay > button': { width: '100%', minHeight: 48, fontSize: '1rem' },
-}))
 
 const SIDE_TITLE = (
   <Hidden as="h2" id="por-cobrar">
@@ -232,9 +200,9 @@ const SIDE_TITLE = (
 
 export function PaymentAside(props: PaymentFieldsProps) {
   return (
-    <Side aria-labelledby="por-cobrar">
+    <aside className="desk-side" aria-labelledby="por-cobrar">
       {SIDE_TITLE}
       <PaymentFields {...props} />
-    </Side>
+    </aside>
   )
 }

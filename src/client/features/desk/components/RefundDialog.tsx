@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Family } from '@contract/domain/family'
+import { familyKey, type Family } from '@contract/domain/family'
 import type { DeskFamily, Refund } from '@contract/desk/desk.schemas'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import { refundLabel, refundProblems } from '@contract/desk/desk.rules'
@@ -73,7 +73,7 @@ export function RefundDialog({ of, family, onClose }: RefundDialogProps) {
     motivo: motivo.trim(),
   })
   const form = useKeptForm<Values>({
-    draftName: `devolver ${Object.values(of)[0]}`,
+    draftName: `devolver ${familyKey(of)}`,
     defaultValues: { ...meansToChoose, monto: credit, motivo: '' },
     resolver: rulesResolver((values) => {
       const { monto } = values
@@ -92,11 +92,11 @@ export function RefundDialog({ of, family, onClose }: RefundDialogProps) {
   const values = useWatch({ control }) as Values
   const { monto } = values
   const missing = missingIn(values)
-  const { send, wrong } = useRefund({ form })
+  const { send, tellWrong } = useRefund({ form })
   const save = form.handleSubmit(async (values) => {
     const { answer } = await send(bodyOf(values))
     if (answer) setDone(answer)
-  }, wrong)
+  }, tellWrong)
   const name = family.padre?.nombre ?? family.hijos[0]?.alumno.nombre ?? ''
   const result = (titleId: string) =>
     done && (

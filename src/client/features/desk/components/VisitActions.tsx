@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { type ComponentType } from 'react'
 import { bankRoutes } from '@contract/bank/bank.routes'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
@@ -8,6 +7,7 @@ import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import { useMay } from '../../../state/session/useMay'
 import { askHowToPay } from '../../../state/bank/bank.api'
 import { useOpenDocument } from '../../../write/useOpenDocument'
+import { pickedMonths } from '../picks'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { RefundDialog } from './RefundDialog'
 
@@ -18,11 +18,6 @@ export interface DeskParts {
 }
 
 export type Opened = 'refund' | 'contact' | 'extend'
-
-export const monthsOf = ({ family, order }: FamilyDesk): readonly OwedMonth[] => {
-  const ids = new Set(order.cost.lines.filter(({ tipo }) => tipo === 'COLEGIATURA').map(({ id }) => id))
-  return family.hijos.flatMap(({ colegiaturas }) => colegiaturas.filter(({ id }) => ids.has(id)))
-}
 
 interface VisitActionsProps {
   padreId: number | null
@@ -35,20 +30,20 @@ export function VisitActions({ padreId, hasMonths, onOpen }: VisitActionsProps) 
   const open = useOpenDocument('No se pudo abrir la hoja')
   return (
     <>
-      {padreId !== null && may(bankRoutes.howToPay.access) && (
-        <Button size="small" onClick={() => void open((dispatch) => dispatch(askHowToPay(padreId)))}>
+      {padreId !== null && may(bankRoutes.getHowToPay.access) && (
+        <button type="button" onClick={() => void open((dispatch) => dispatch(askHowToPay(padreId)))}>
           Cómo pagar
-        </Button>
+        </button>
       )}
       {may(tuitionRoutes.extend.access) && hasMonths && (
-        <Button size="small" aria-haspopup="dialog" onClick={() => onOpen('extend')}>
+        <button type="button" aria-haspopup="dialog" onClick={() => onOpen('extend')}>
           Prórroga
-        </Button>
+        </button>
       )}
       {may(contactsRoutes.list.access) && (
-        <Button size="small" aria-haspopup="dialog" onClick={() => onOpen('contact')}>
+        <button type="button" aria-haspopup="dialog" onClick={() => onOpen('contact')}>
           Contacto
-        </Button>
+        </button>
       )}
     </>
   )
@@ -68,7 +63,7 @@ export function VisitDialog({ of, desk, parts: { Contact, Extend }, opened, onCl
   if (opened === 'extend')
     return (
       <Extend
-        months={monthsOf(desk)}
+        months={pickedMonths(desk.family, desk.checkout.cost)}
         onClose={() => {
           onClose()
           desk.follow()

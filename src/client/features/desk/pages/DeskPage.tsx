@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
+import { mayCollectLine, type DeskLineKind } from '@contract/desk/desk.rules'
 import type { Family } from '@contract/domain/family'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import * as paths from '@contract/domain/screenPaths'
@@ -12,36 +13,36 @@ import { today } from '../../../state/clock/schoolClock'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import { useFamily } from '../../../state/desk/desk.api'
 import { familyOpened } from '../../../state/desk/desk.slice'
-import { useAppDispatch } from '../../../state/hooks'
+import { useAppDispatch, useAppSelector } from '../../../state/hooks'
+import { selectPermissions } from '../../../state/session/session.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { useGuardedNavigate, useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
+import { visuallyHidden } from '../../../ui/page/Hidden'
 import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { readId } from '../../../ui/screens/useIdParam'
-import { picksOfAddress } from '../../../write/money/CollectLink'
+import { picksOfAddress } from '../../../write/money/deskAddress'
 import { DepositSlips } from '../../../write/money/DepositSlips'
 import { FamilyField } from '../../../write/money/FamilyField'
 import { FamilyForm } from '../components/FamilyForm'
 import { NewFiscal } from '../components/NewFiscal'
 import { TakenSection } from '../components/TakenSection'
-import { monthsOf, VisitActions, VisitDialog, type DeskParts, type Opened } from '../components/VisitActions'
-import type { MayPick } from '../picks'
+import { VisitActions, VisitDialog, type DeskParts, type Opened } from '../components/VisitActions'
+import { pickedMonths, type MayPick } from '../picks'
 import { LEAVING, texts } from '../desk.texts'
 import { useFamilyDesk } from '../useFamilyDesk'
 
 const HOME = paths.desk
 
 const useMayPick = (): MayPick | null => {
-  const may = useMay()
-  const charges = may([['CARGOS', 'UPDATE']])
-  const months = may([['COLEGIATURAS', 'UPDATE']])
-  return useMemo(
-    () => (charges || months ? ({ tipo }) => (tipo === 'CARGO' ? charges : months) : null),
-    [charges, months],
-  )
+  const permissions = useAppSelector(selectPermissions)
+  return useMemo(() => {
+    const may = (tipo: DeskLineKind) => mayCollectLine(permissions, tipo)
+    return may('CARGO') || may('COLEGIATURA') ? ({ tipo }) => may(tipo) : null
+  }, [permissions])
 }
 
 const mayPickNothing: MayPick = () => false
@@ -74,7 +75,7 @@ function FamilyVisit({ of, live, asks, parts }: FamilyVisitProps) {
   const [opened, setOpened] = useState<Opened | null>(asks.refunds && hasCredit ? 'refund' : null)
   useUnsavedGuard(desk.dirty, LEAVING)
   const padreId = desk.family.padre?.id ?? null
-  const hasMonths = monthsOf(desk).length > 0
+  const hasMonths = pickedMonths(desk.family, desk.checkout.cost).length > 0
   // The same elements at every digit, so that the head and the tools are not drawn again.
   const actions = useMemo(
     () => <VisitActions padreId={padreId} hasMonths={hasMonths} onOpen={setOpened} />,
@@ -157,7 +158,7 @@ const askedOf = (params: URLSearchParams): Family | null | undefined => {
 /** Beside the title, so that on a laptop the button that takes the money needs no scrolling. */
 const BesideTitle = styled('div')(({ theme: { spacing } }) => ({
   width: `min(560px, calc(100vw - ${spacing(4)}))`,
-  '& label': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& label': visuallyHidden,
   '& .MuiOutlinedInput-root .MuiOutlinedInput-input': { height: 22, fontSize: '1rem' },
 }))
 

@@ -24,7 +24,7 @@ import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { CancelForReason } from '../../../write/money/CancelForReason'
 import { CancelPaymentOf } from '../../../write/money/CancelPayment'
-import { deskOf } from '../../../write/money/CollectLink'
+import { deskOf } from '../../../write/money/deskAddress'
 import { usePaper } from '../../../write/usePrintReceipt'
 import { CREDIT_MOVES, texts } from '../desk.texts'
 
@@ -108,10 +108,8 @@ const useMoveActions = (open: (move: Move) => void) => {
   const may = useMay()
   const permissions = useAppSelector(selectPermissions)
   const { print, busy } = usePaper(usePrintRefund)
-  const [mayPrint, mayCancelRefund] = [
-    may(deskRoutes.printRefund.access),
-    may(deskRoutes.cancelRefund.access),
-  ]
+  const mayPrint = may(deskRoutes.printRefund.access)
+  const mayCancelRefund = may(deskRoutes.cancelRefund.access)
   // A payment may have paid more than the account; for those lines the server asks the permission.
   const mayCancelPayment = mayHandlePayment(permissions, [], 'DELETE')
   return useCallback(

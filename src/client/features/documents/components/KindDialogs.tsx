@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form'
+import { upper } from '@contract/domain/text'
 import {
   CONFIDENTIAL_KINDS,
   CONFIDENTIAL_LABELS,
-  kindName,
   kindProblems,
   MAX_KIND_NAME,
   type Confidential,
@@ -32,7 +32,7 @@ interface Values {
 const NEW: Values = { nombre: '', obligatorio: true, grado: '', vigencia_meses: null, confidencial: '' }
 
 const bodyOf = ({ nombre, obligatorio, grado, vigencia_meses, confidencial }: Values) => ({
-  nombre: kindName(nombre),
+  nombre: upper(nombre),
   obligatorio,
   grado: grado || null,
   vigencia_meses,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { pupilsText } from '@contract/domain/text'
 import { noticeProblems, noticeText, NOTICE_SENDER } from '@contract/notices/notices.rules'
 import { onlyProblems } from '@contract/domain/campos'
 import type { MissingRow } from '../../../state/documents/documents.api'
@@ -11,7 +12,7 @@ import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Card, Prose, Quiet } from '../../../ui/layout/layout'
 import { useNotice } from '../../../ui/notices/useNotice'
-import { texts } from '../documents.texts'
+import { texts, familiesText } from '../documents.texts'
 import { familiesOf, noticeBody } from '../missingFamilies'
 
 const noticeFieldProblems = ({ titulo }: { titulo: string }) =>
@@ -33,7 +34,7 @@ const useNotices = (families: ReturnType<typeof familiesOf>, onClose: () => void
       done = new Set([...done, idPadre])
       setSent(done)
     }
-    notify({ title: texts.noticeSent(families.length), kind: 'success' })
+    notify({ title: `Se envió el aviso a ${familiesText(families.length)}`, kind: 'success' })
     onClose()
   }
   return { sent: sent.size, sendAll }
@@ -50,7 +51,10 @@ export function NoticeDialog({ rows, onClose }: NoticeDialogProps) {
   const lost = rows.filter(({ padre }) => !padre).length
   const form = useKeptForm({
     draftName: 'aviso de documentos',
-    defaultValues: { ...texts.noticeDefault },
+    defaultValues: {
+      titulo: 'DOCUMENTOS PENDIENTES',
+      cierre: 'POR FAVOR ENTRÉGUELOS EN LA OFICINA DE LA ESCUELA.',
+    },
     resolver: rulesResolver(noticeFieldProblems),
   })
   const { sent, sendAll } = useNotices(families, onClose)
@@ -61,8 +65,9 @@ export function NoticeDialog({ rows, onClose }: NoticeDialogProps) {
       title="Aviso por documentos"
       text={
         <>
-          {texts.noticeText(families.length)}
-          {lost > 0 && ` ${texts.withoutParent(lost)}`}
+          Lo recibe cada familia con lo que le falta a sus hijos: {familiesText(families.length)}.
+          {lost > 0 &&
+            ` ${pupilsText(lost)} sin padre o tutor registrado: no ${lost === 1 ? 'recibe' : 'reciben'} aviso.`}
         </>
       }
       submitLabel={texts.notify(families.length)}

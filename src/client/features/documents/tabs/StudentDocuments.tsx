@@ -79,7 +79,7 @@ function FolderHistory({ documents, canDelete, onView, onDelete }: FolderHistory
   )
 }
 
-const Turn = styled(Row)({ marginInlineEnd: 'auto' })
+const PageButtons = styled(Row)({ marginInlineEnd: 'auto' })
 
 interface PagesDialogProps {
   nombre: string
@@ -105,11 +105,11 @@ function PagesDialog({ nombre, pages, onClose }: PagesDialogProps) {
       size={sizeOf(page)}
       turn={
         pages.length > 1 && (
-          <Turn>
+          <PageButtons>
             <IconAction icon="left" label="Página anterior" onClick={() => turn(-1)} />
             <span role="status">{texts.page(at + 1, pages.length)}</span>
             <IconAction icon="right" label="Página siguiente" onClick={() => turn(1)} />
-          </Turn>
+          </PageButtons>
         )
       }
       onClose={onClose}
@@ -138,7 +138,7 @@ function DeleteDocument({ document, onClose }: { document: PupilDocument; onClos
   return (
     <DeleteDialog
       title={`¿Quitar ${tipo.nombre}?`}
-      text={texts.removeText(fecha ?? '', archivos.length)}
+      text={`Se borra la entrega del ${formatDate(fecha ?? '')}${archivos.length > 0 ? ` con ${texts.pages(archivos.length)}` : ''}. Si hay una anterior, vuelve a contar.`}
       onDelete={() => send({ id: id as number })}
       onClose={onClose}
     />

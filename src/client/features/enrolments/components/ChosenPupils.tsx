@@ -5,7 +5,7 @@ import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { pricesFor, type PlacePrices } from '@contract/cycles/terms.rules'
 import { ENROLMENT_DISCOUNTS } from '@contract/domain/discounts'
 import { percentLabel } from '@contract/domain/percents'
-import { GRADE_YEARS, gradeYearLabel, type Grade } from '@contract/domain/grades'
+import { YEARS_OF_GRADE, gradeYearLabel, type Grade } from '@contract/domain/grades'
 import { sumPesos } from '@contract/domain/money'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
 import { parentsRoutes } from '@contract/parents/parents.routes'
@@ -39,7 +39,7 @@ export const pricesOf = (cycle: Cycle, grado: Grade, gradoNumero: string): Place
   pricesFor(cycle, { grado, gradoNumero: gradoNumero === '' ? null : Number(gradoNumero) })
 
 const yearOptions = (grado: Grade) =>
-  Array.from({ length: GRADE_YEARS[grado] }, (_, at) => ({
+  Array.from({ length: YEARS_OF_GRADE[grado] }, (_, at) => ({
     value: String(at + 1),
     label: gradeYearLabel({ grado, gradoNumero: at + 1 }),
   }))
@@ -129,7 +129,6 @@ interface UnansweredWarningProps {
 
 /** The pupils can be enrolled anyway. */
 function UnansweredWarning({ cycleId, pupils }: UnansweredWarningProps) {
-  // Read again when shown: colleagues record answers meanwhile.
   const { rows, error, retry } = usePendingFamilies({ id: cycleId }, ASKED_ANEW)
   const canOpen = useMay()(parentsRoutes.get.access)
   const { unanswered, withoutParent } = useMemo(() => unansweredOf(pupils, rows ?? NONE), [pupils, rows])

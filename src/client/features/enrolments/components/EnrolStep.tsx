@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
+import type { Control } from 'react-hook-form'
 import { monthlyOf } from '@contract/cycles/cycles.rules'
 import { pricesFor, siblingPercent } from '@contract/cycles/terms.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
-import { ENROLMENT_DISCOUNTS, motiveProblem } from '@contract/domain/discounts'
+import { ENROLMENT_DISCOUNTS, discountReasonProblem } from '@contract/domain/discounts'
 import { percentLabel } from '@contract/domain/percents'
-import { GRADE_PLACES, gradeYearKey, gradeYearLabel, gradeYearOf } from '@contract/domain/grades'
+import { GRADE_YEARS, gradeYearKey, gradeYearLabel, gradeYearOfKey } from '@contract/domain/grades'
 import { proposedGradeYear } from '@contract/domain/nextGrade'
 import { formatPesos } from '@contract/domain/money'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
@@ -41,17 +42,17 @@ interface Values {
 const NO_RULE = { id: 0 }
 const NO_CYCLE = { name: '', fecha_inicio: '' }
 
-const GRADES = GRADE_PLACES.map((place) => ({ value: gradeYearKey(place), label: gradeYearLabel(place) }))
+const GRADES = GRADE_YEARS.map((place) => ({ value: gradeYearKey(place), label: gradeYearLabel(place) }))
 const DISCOUNTS = ENROLMENT_DISCOUNTS.map((value) => ({ value: String(value), label: percentLabel(value) }))
 
 const problems = ({ grado, descuento, motivo_descuento }: Values) =>
   onlyProblems({
-    grado: gradeYearOf(grado) ? null : REQUIRED,
-    motivo_descuento: motiveProblem(Number(descuento), motivo_descuento),
+    grado: gradeYearOfKey(grado) ? null : REQUIRED,
+    motivo_descuento: discountReasonProblem(Number(descuento), motivo_descuento),
   })
 
 const costText = (cycle: Cycle | undefined, { grado, descuento }: Values): string | undefined => {
-  const place = gradeYearOf(grado)
+  const place = gradeYearOfKey(grado)
   if (!cycle || !place) return undefined
   const { costo_inscripcion, costo_material, mensualidad } = pricesFor(cycle, place)
   const { monto_pagar } = discountAmounts(costo_inscripcion, Number(descuento))
@@ -73,6 +74,67 @@ const proposedKey = ({ inscripciones: [last], grado_previsto }: EnrolStepProps['
   return proposed ? gradeYearKey(proposed) : ''
 }
 
+const bodyOf = (
+  pupil: { id: number },
+  cycle: Cycle,
+  place: NonNullable<ReturnType<typeof gradeYearOfKey>>,
+  { descuento, motivo_descuento }: Values,
+) => {
+  const percent = ENROLMENT_DISCOUNTS.find((each) => String(each) === descuento) ?? 0
+  return {
+    idCiclo: cycle.id,
+    grado: place.grado,
+    costo_inscripcion: cycle.costo_inscripcion,
+    mensualidad: monthlyOf(cycle, place.grado),
+    costo_material: cycle.costo_material,
+    alumnos: [
+      {
+        id: pupil.id,
+        // The year is not sent to servers that do not know years.
+        ...(place.gradoNumero === null ? {} : { gradoNumero: place.gradoNumero }),
+        descuento: percent,
+        motivo_descuento: percent === 0 ? null : motivo_descuento.trim(),
+        ...discountAmounts(pricesFor(cycle, place).costo_inscripcion, percent),
+      },
+    ],
+  }
+}
+
+interface FieldsProps {
+  control: Control<Values>
+  cycles: readonly Cycle[]
+  isDiscounted: boolean
+}
+
+function Fields({ control, cycles, isDiscounted }: FieldsProps) {
+  return (
+    <FieldGrid>
+      <Bound control={control} name="grado">
+        {(field) => (
+          <SelectInput {...field} label="Grado" options={GRADES} emptyLabel="Selecciona un grado" required />
+        )}
+      </Bound>
+      <Bound control={control} name="ciclo">
+        {(field) => (
+          <SelectInput
+            {...field}
+            label="Ciclo escolar"
+            options={cycles.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        )}
+      </Bound>
+      <Bound control={control} name="descuento">
+        {(field) => <SelectInput {...field} label={texts.discount} options={DISCOUNTS} />}
+      </Bound>
+      {isDiscounted && (
+        <Bound control={control} name="motivo_descuento">
+          {(field) => <UppercaseInput {...field} label={texts.motive} maxLength={200} required />}
+        </Bound>
+      )}
+    </FieldGrid>
+  )
+}
+
 export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
   const form = useKeptForm<Values>({
     draftName: `inscribir a ${pupil.id}`,
@@ -85,13 +147,13 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
     resolver: rulesResolver(problems),
   })
   // No success notice: the step itself shows what was saved, and a notice would cover the next step.
-  const { send, wrong } = useEnrolStudents({ form })
+  const { send, tellWrong } = useEnrolStudents({ form })
   const values = form.watch()
   const cycle = cycles.find(({ id }) => String(id) === values.ciclo)
   const { vence, problem: dayProblem, field: day, input } = useDueDay(cycle ?? NO_CYCLE)
-  const place = gradeYearOf(values.grado)
+  const place = gradeYearOfKey(values.grado)
   const coming = useMemo(() => {
-    const to = gradeYearOf(values.grado)
+    const to = gradeYearOfKey(values.grado)
     return to ? [{ id: pupil.id, ...to }] : []
   }, [pupil.id, values.grado])
   const lugar = useSiblingPlaces(cycle ?? NO_RULE, coming).get(pupil.id)
@@ -103,29 +165,11 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
       descuento: Number(values.descuento),
       motivo_descuento: values.motivo_descuento,
     }
-  const save = form.handleSubmit(async ({ grado, descuento, motivo_descuento }) => {
-    const place = gradeYearOf(grado)
+  const save = form.handleSubmit(async (sent) => {
+    const place = gradeYearOfKey(sent.grado)
     if (!cycle || !place) return
-    const percent = ENROLMENT_DISCOUNTS.find((each) => String(each) === descuento) ?? 0
-    await send({
-      idCiclo: cycle.id,
-      ...(vence === null ? {} : { vence }),
-      grado: place.grado,
-      costo_inscripcion: cycle.costo_inscripcion,
-      mensualidad: monthlyOf(cycle, place.grado),
-      costo_material: cycle.costo_material,
-      alumnos: [
-        {
-          id: pupil.id,
-          // The year is not sent to servers that do not know years.
-          ...(place.gradoNumero === null ? {} : { gradoNumero: place.gradoNumero }),
-          descuento: percent,
-          motivo_descuento: percent === 0 ? null : motivo_descuento.trim(),
-          ...discountAmounts(pricesFor(cycle, place).costo_inscripcion, percent),
-        },
-      ],
-    })
-  }, wrong)
+    await send({ ...bodyOf(pupil, cycle, place, sent), ...(vence === null ? {} : { vence }) })
+  }, tellWrong)
   return (
     <PageForm
       onSubmit={(event) => (dayProblem ? input.current?.focus() : save(event))}
@@ -133,36 +177,7 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
       submitLabel={texts.submit(1)}
       footer={<Button onClick={onSkip}>Después</Button>}
     >
-      <FieldGrid>
-        <Bound control={form.control} name="grado">
-          {(field) => (
-            <SelectInput
-              {...field}
-              label="Grado"
-              options={GRADES}
-              emptyLabel="Selecciona un grado"
-              required
-            />
-          )}
-        </Bound>
-        <Bound control={form.control} name="ciclo">
-          {(field) => (
-            <SelectInput
-              {...field}
-              label="Ciclo escolar"
-              options={cycles.map(({ id, name }) => ({ value: String(id), label: name }))}
-            />
-          )}
-        </Bound>
-        <Bound control={form.control} name="descuento">
-          {(field) => <SelectInput {...field} label={texts.discount} options={DISCOUNTS} />}
-        </Bound>
-        {values.descuento !== '0' && (
-          <Bound control={form.control} name="motivo_descuento">
-            {(field) => <UppercaseInput {...field} label={texts.motive} maxLength={200} required />}
-          </Bound>
-        )}
-      </FieldGrid>
+      <Fields control={form.control} cycles={cycles} isDiscounted={values.descuento !== '0'} />
       {vence !== null && <DueDayField ref={input} {...day} />}
       <p role="status">{[costText(cycle, values), facts && siblingText(facts)].filter(Boolean).join(' ')}</p>
       {facts && <QuoteLines summary="Cómo se calcula" facts={facts} />}

@@ -7,7 +7,7 @@ import {
   type Grade,
   type GradeYear,
 } from '@contract/domain/grades'
-import { goesOnIn, NEW_PUPILS } from '@contract/domain/nextGrade'
+import { continuesInGrade, NEW_PUPILS } from '@contract/domain/nextGrade'
 import type { Student } from '@contract/students/students.schemas'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import type { ListFilter } from '../../../ui/list/useLocalList'
@@ -30,7 +30,7 @@ interface Known {
 
 const keepsLast = (grade: Grade, last: string, pupil: Known): boolean => {
   const { ultimo } = pupil
-  if (last === '') return goesOnIn(grade, ultimo, pupil.grado_previsto)
+  if (last === '') return continuesInGrade(grade, ultimo, pupil.grado_previsto)
   if (last === ALL) return true
   if (!ultimo) return last === NEW_PUPILS
   return gradeYearKey(ultimo) === last

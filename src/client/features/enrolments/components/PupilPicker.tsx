@@ -5,9 +5,8 @@ import { gradeYearLabel, placeLabel, type Grade } from '@contract/domain/grades'
 import type { Student } from '@contract/students/students.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import * as paths from '@contract/domain/screenPaths'
-import { ASKED_ANEW } from '../../../state/core/reads'
+import { ASKED_ANEW, SHORT_LIST } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
-import { SHORT_LIST } from '../../../state/students/students.api'
 import { useStudentsToEnrol } from '../../../state/students/students.selectors'
 import type { ListOf } from '../../../ui/list/ListScreen'
 import { HeldPickList } from '../../../ui/list/PickList'
@@ -52,7 +51,7 @@ interface PupilPickerProps {
   onAdd: (pupil: Student) => void
 }
 
-const NO_COLUMNS: readonly never[] = []
+const NONE: readonly never[] = []
 
 const useCandidates = (cycleId: number, grade: Grade, last: LastFilter) => {
   const cycle = useCycleArg(cycleId)
@@ -64,23 +63,26 @@ const useCandidates = (cycleId: number, grade: Grade, last: LastFilter) => {
     whole,
     total: row?.total,
     searchText: list.searchText,
-    columns: NO_COLUMNS,
+    columns: NONE,
     filter,
     inUrl: false,
   })
   const searched = view.asked.q !== undefined
+  const kept = lugares && countKept(grade, last, lugares)
   const page = useStudentsToEnrol(
-    lugares
+    kept
       ? { ...cycle, ...lastAskedOf(grade, last), ...view.asked, ...(searched ? {} : { sin_total: true }) }
       : skipToken,
     ASKED_ANEW,
   )
-  const held = useLongList(view, {
+  const paged = {
     ...page,
     rows: page.row?.rows,
     error: page.error?.message,
-    total: lugares && !searched ? countKept(grade, last, lugares) : page.row?.total,
-  })
+    total: searched ? page.row?.total : kept,
+  }
+  // Where the counts say that no pupil matches, the page asks nothing: the server would read every pupil's last place to answer an empty list.
+  const held = useLongList(view, kept === 0 ? { ...whole, rows: NONE, total: 0 } : paged)
   return { held, places: lugares ?? row?.rows }
 }
 

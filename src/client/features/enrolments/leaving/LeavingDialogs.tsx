@@ -7,7 +7,7 @@ import type { StudentDetail } from '@contract/students/students.schemas'
 import { formatDate } from '@contract/domain/dates'
 import type { LeavingEffect, StandingEnrolment } from '@contract/enrolments/enrolments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import { listText } from '@contract/domain/text'
+import { listText, countText } from '@contract/domain/text'
 import { today } from '../../../state/clock/schoolClock'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import {
@@ -39,7 +39,7 @@ const monthsText = (months: Months): string => {
   if (!first || !last) return 'Nada'
   const names =
     months.length > 3
-      ? `${texts.months(months.length)}, de ${monthName(first)} a ${monthName(last)}`
+      ? `${countText(months.length, 'colegiatura', 'colegiaturas')}, de ${monthName(first)} a ${monthName(last)}`
       : listText(months.map(monthName))
   return `${names}: ${formatPesos(sumPesos(months.map(({ monto }) => monto)))}`
 }
@@ -59,7 +59,8 @@ interface EffectProps {
 function Effect({ accion, inscripcion, efecto }: EffectProps) {
   const { se_deben, no_se_deben, adelantados, cargos, otras, adeudo } = efecto
   const { grupo, beca } = inscripcion
-  const [gone, stay] = [cargos.filter((each) => each.se_cancela), cargos.filter((each) => !each.se_cancela)]
+  const gone = cargos.filter((each) => each.se_cancela)
+  const stay = cargos.filter((each) => !each.se_cancela)
   const left =
     accion === 'REINGRESO' ? [] : [grupo && `grupo ${grupo}`, beca && `beca ${beca}`].filter(Boolean)
   const folios = [...new Set(adelantados.map(({ folio }) => folioLabel(folio)))].join(', ')

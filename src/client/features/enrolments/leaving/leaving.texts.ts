@@ -1,5 +1,4 @@
 import type { LeavingAction } from '@contract/enrolments/leaving.rules'
-import { countText } from '@contract/domain/text'
 
 export const texts = {
   actions: {
@@ -20,6 +19,5 @@ export const texts = {
       'Fue un error: sus cargos se cancelan, las colegiaturas dejan de existir y se puede inscribir de nuevo.',
   } satisfies Record<LeavingAction, string>,
   cycle: 'Ciclo escolar',
-  months: (count: number) => countText(count, 'colegiatura', 'colegiaturas'),
   list: 'Bajas',
 } as const

@@ -40,7 +40,7 @@ const list = {
 } satisfies ListOf<Baja>
 
 const see = ({ alumno }: Baja) => seePupil(alumno)
-const fileOf = ({ alumno }: Baja): string => pupilPath(alumno)
+const pathOf = ({ alumno }: Baja): string => pupilPath(alumno)
 
 const NO_CYCLES: readonly Cycle[] = []
 
@@ -68,7 +68,7 @@ function BajasOf({ cycle }: { cycle: Cycle }) {
         />
       }
       rowActions={canOpen ? see : undefined}
-      rowOpens={canOpen ? fileOf : undefined}
+      rowOpens={canOpen ? pathOf : undefined}
       empty={{
         icon: 'users',
         title: 'Nadie se ha dado de baja en este ciclo',

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useFieldArray, useWatch, type FieldPath } from 'react-hook-form'
+import { countText } from '@contract/domain/text'
 import { monthlyOf } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { gradeLabel, type Grade } from '@contract/domain/grades'
@@ -40,7 +41,7 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const coming = useMemo(() => comingOf(grade, pupils), [grade, pupils])
   const places = useSiblingPlaces(cycle, coming)
   const { vence, problem: dayProblem, field, input } = useDueDay(cycle)
-  const { send, wrong } = useEnrolStudents({
+  const { send, tellWrong } = useEnrolStudents({
     saved: serverMessage,
     sentKey: form.sentKey,
   })
@@ -57,7 +58,7 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
     if (problem) {
       const { campo, message } = problem
       if (campo !== 'alumnos') setError(campo as FieldPath<EnrolValues>, { message }, { shouldFocus: true })
-      return wrong(toErrors({ [campo]: message }))
+      return tellWrong(toErrors({ [campo]: message }))
     }
     const { done } = await send(bodyOf(cycle, grade, alumnos, vence))
     if (!done) return
@@ -127,7 +128,7 @@ function EnrolAt({ grade, title, breadcrumb }: EnrolAtProps) {
             to={(each) => `${paths.enrolLevel(each)}${search}`}
             detail={(each) => (
               <>
-                {texts.enrolled(cycle.inscritos?.[each] ?? 0)} · mensualidad{' '}
+                {countText(cycle.inscritos?.[each] ?? 0, 'inscrito', 'inscritos')} · mensualidad{' '}
                 <MoneyText pesos={monthlyOf(cycle, each)} />
               </>
             )}

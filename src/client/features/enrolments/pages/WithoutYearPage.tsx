@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useRef, type KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { GRADE_YEARS, gradeYearLabel, placeLabel, type Grade } from '@contract/domain/grades'
+import { YEARS_OF_GRADE, gradeYearLabel, placeLabel, type Grade } from '@contract/domain/grades'
 import type { WithoutYear } from '@contract/enrolments/enrolments.schemas'
 import { countText } from '@contract/domain/text'
 import { ASKED_ANEW } from '../../../state/core/reads'
@@ -37,7 +37,7 @@ const Line = styled('li')(({ theme, theme: { vars, spacing } }) => ({
   '& button:hover': { borderColor: vars.palette.primary.main },
 }))
 
-const yearsOf = (grado: Grade): number[] => Array.from({ length: GRADE_YEARS[grado] }, (_, at) => at + 1)
+const yearsOf = (grado: Grade): number[] => Array.from({ length: YEARS_OF_GRADE[grado] }, (_, at) => at + 1)
 const short = (grado: Grade, year: number): string =>
   grado === 'PREESCOLAR' ? gradeYearLabel({ grado, gradoNumero: year }) : `${year}°`
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { SchoolEvent } from '@contract/events/events.schemas'
-import { useUpdateEventFiles, useUpdateEvent, useDeleteEvent } from '../../../state/events/events.api'
+import { useReplaceEventFiles, useUpdateEvent, useDeleteEvent } from '../../../state/events/events.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import type { AlbumItem } from '../../../ui/files/album'
@@ -47,7 +47,7 @@ export function EditFilesDialog({ event, onClose }: EventDialogProps) {
     draftName: `archivos ${event.id}`,
     values: before,
     problems: filesProblems,
-    write: useUpdateEventFiles,
+    write: useReplaceEventFiles,
     onClose,
     body: (values: FilesValues) => (isChanged(values) ? { id: event.id, ...albumBody(values.files) } : null),
   })

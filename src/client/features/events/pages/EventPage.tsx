@@ -98,7 +98,7 @@ const CRUMBS = [{ label: texts.list, to: paths.events }]
 
 function EventDetail({ event }: { event: SchoolEvent }) {
   const may = useMay()
-  const canUpdate = may(routes.updateInfo.access)
+  const canUpdate = may(routes.update.access)
   const canDelete = may(routes.delete.access)
   const [opened, setOpened] = useState<'edit' | 'files' | 'delete' | null>(null)
   const navigate = useNavigate()
@@ -148,7 +148,6 @@ function EventDetail({ event }: { event: SchoolEvent }) {
 }
 
 export function EventPage() {
-  // Links to files expire: the stored event shows at once and is read again.
   const source = useEvent(useIdParam('evento'), ASKED_ANEW)
   return (
     <DetailScreen source={source} title={texts.list} unknown="No existe este evento" breadcrumb={CRUMBS}>

@@ -25,14 +25,14 @@ export function RegisterEventPage() {
     resolver: rulesResolver(problems),
   })
   const { control, formState } = form
-  const { send, wrong, progress, stop } = useCreateEvent({ form })
+  const { send, tellWrong, progress, stop } = useCreateEvent({ form })
   const { mayList, back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: paths.events })
   const navigate = useNavigate()
 
   const save = form.handleSubmit(async ({ files, ...values }) => {
     const outcome = await send({ ...storyText(values), files: files.flatMap(({ file }) => file ?? []) })
     if (outcome.done) await navigate(mayList ? paths.event(outcome.answer.evento.id) : back)
-  }, wrong)
+  }, tellWrong)
 
   return (
     <Page title={texts.register} breadcrumb={breadcrumb} narrow>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { GRADE_YEARS, gradeYearLabel } from '@contract/domain/grades'
-import { groupName, groupProblems } from '@contract/groups/groups.rules'
+import { upper } from '@contract/domain/text'
+import { YEARS_OF_GRADE, gradeYearLabel } from '@contract/domain/grades'
+import { groupProblems } from '@contract/groups/groups.rules'
 import type { Group } from '@contract/groups/groups.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import { useDeleteGroup, useRemoveStudentsFromGroup, useUpdateGroup } from '../../../state/groups/groups.api'
@@ -32,7 +33,7 @@ interface Values {
 const problems = ({ nombre }: Values) => groupProblems({ nombre })
 
 const yearsOf = ({ grado }: Pick<Group, 'grado'>) =>
-  Array.from({ length: GRADE_YEARS[grado] }, (_, at) => ({
+  Array.from({ length: YEARS_OF_GRADE[grado] }, (_, at) => ({
     value: String(at + 1),
     label: gradeYearLabel({ grado, gradoNumero: at + 1 }),
   }))
@@ -47,7 +48,7 @@ export function EditGroupDialog({ group, onClose }: GroupDialogProps) {
     write: useUpdateGroup,
     onClose,
     body: (values) => {
-      const nombre = groupName(values.nombre)
+      const nombre = upper(values.nombre)
       const gradoNumero = values.gradoNumero === '' ? null : Number(values.gradoNumero)
       const changes = {
         ...(nombre === before.nombre ? {} : { nombre }),

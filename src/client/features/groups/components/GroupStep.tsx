@@ -36,10 +36,10 @@ export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
   })
   const mayCreate = useMay()(groupsRoutes.create.access)
   const [creating, setCreating] = useState(false)
-  const { send, wrong } = useAddStudentsToGroup({ form, saved: null })
+  const { send, tellWrong } = useAddStudentsToGroup({ form, saved: null })
   const save = form.handleSubmit(async ({ grupo }) => {
     await send({ idGrupo: Number(grupo), alumnos: [{ id: pupil.id }] })
-  }, wrong)
+  }, tellWrong)
   const later = <Button onClick={onSkip}>Después</Button>
   if (!fitting)
     return (

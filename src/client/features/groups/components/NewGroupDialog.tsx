@@ -1,7 +1,8 @@
+import { upper } from '@contract/domain/text'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
-import { gradeYearKey, gradeYearOf, type GradeYear } from '@contract/domain/grades'
-import { groupName, groupProblems } from '@contract/groups/groups.rules'
+import { gradeYearKey, gradeYearOfKey, type GradeYear } from '@contract/domain/grades'
+import { groupProblems } from '@contract/groups/groups.rules'
 import type { Group } from '@contract/groups/groups.schemas'
 import { useCreateGroup } from '../../../state/groups/groups.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
@@ -19,7 +20,7 @@ interface Values {
 
 const problems = ({ nombre, grado }: Values) => ({
   ...groupProblems({ nombre }),
-  ...onlyProblems({ grado: gradeYearOf(grado) ? null : REQUIRED }),
+  ...onlyProblems({ grado: gradeYearOfKey(grado) ? null : REQUIRED }),
 })
 
 interface NewGroupDialogProps {
@@ -38,11 +39,11 @@ export function NewGroupDialog({ cycle, place, onClose, onDone }: NewGroupDialog
     onClose,
     onDone: ({ grupo }) => onDone?.(grupo),
     body: ({ nombre, grado }) => {
-      const year = gradeYearOf(grado)
+      const year = gradeYearOfKey(grado)
       if (!year) return null
       return {
         cicloEscolarId: cycle.id,
-        nombre: groupName(nombre),
+        nombre: upper(nombre),
         grado: year.grado,
         // A server that does not know years makes a group of the whole level.
         ...(year.gradoNumero === null ? {} : { gradoNumero: year.gradoNumero }),

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
+import { isoMonth } from '@contract/domain/dates'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { monthsBetween } from '@contract/domain/months'
 import {
@@ -31,7 +32,7 @@ interface AttendanceDialogProps extends PapersProps {
 function AttendanceDialog({ cycle, group, onOpen, onClose }: AttendanceDialogProps) {
   const [mes, setMes] = useState(() => proposedMonth(cycle, today()))
   const options = monthsBetween(cycle.fecha_inicio, cycle.fecha_fin).map((month) => {
-    const value = `${month.anio}-${String(month.mes).padStart(2, '0')}`
+    const value = isoMonth(month)
     return { value, label: monthWords(value) }
   })
   return (

@@ -50,13 +50,13 @@ function WithoutGroupPicker({ group, chosen, onAddAll }: WithoutGroupPickerProps
 function AddForm({ group }: { group: Group }) {
   const form = usePickForm()
   const { ids, addAll, picked } = usePicked(form)
-  const { send, wrong } = useAddStudentsToGroup({ form })
+  const { send, tellWrong } = useAddStudentsToGroup({ form })
   const navigate = useNavigate()
   const query = useCycleInAddress()
   const save = form.handleSubmit(async ({ alumnos }) => {
     const { done } = await send({ idGrupo: group.id, alumnos: alumnos.map(({ id }) => ({ id })) })
     if (done) void navigate(`${paths.group(group.id)}${query}`)
-  }, wrong)
+  }, tellWrong)
 
   return (
     <PickForm

@@ -94,7 +94,6 @@ function WithoutGroup({
 }
 
 function GroupRest({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
-  // Read again when shown: a colleague may have placed some meanwhile.
   const { rows, error, retry } = useStudentsWithoutGroup({ id: cycle.id }, ASKED_ANEW)
   return <GroupManyDialog cycle={cycle} pupils={rows} error={error} onRetry={retry} onClose={onClose} />
 }
@@ -125,7 +124,7 @@ function GroupList({ cycle }: { cycle: Cycle }) {
     ),
     [canAdd, canWrite, query],
   )
-  const fileOf = useCallback(({ id }: Group) => `${paths.group(id)}${query}`, [query])
+  const pathOf = useCallback(({ id }: Group) => `${paths.group(id)}${query}`, [query])
   const fresh = canCreate && <PrimaryAction onClick={() => setOpen('create')}>{texts.fresh}</PrimaryAction>
   const groupRest = canAdd && may(routes.listWithoutGroup.access) && (
     <Button size="small" onClick={() => setOpen('rest')}>
@@ -142,7 +141,7 @@ function GroupList({ cycle }: { cycle: Cycle }) {
         {...list}
         source={source}
         rowActions={rowActions}
-        rowOpens={fileOf}
+        rowOpens={pathOf}
       />
       {open === 'create' && <NewGroupDialog cycle={cycle} onClose={close} />}
       {open === 'rest' && <GroupRest cycle={cycle} onClose={close} />}

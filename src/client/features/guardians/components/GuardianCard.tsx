@@ -46,9 +46,9 @@ interface GuardianCardProps {
 
 const useActionsOf = ({ adult, onOpen }: GuardianCardProps): readonly (RowActionProps | false)[] => {
   const may = useMay()
-  const [mayEdit, mayFile] = [may(routes.update.access), may(routes.setFile.access)]
+  const [mayEdit, mayFile] = [may(routes.update.access), may(routes.replaceFile.access)]
   const { foto, identificacion } = texts.files
-  const mayTakeAway = may(routes.removeFile.access)
+  const mayTakeAway = may(routes.deleteFile.access)
   const open = (dialog: GuardianDialog) => () => onOpen(dialog, adult)
   const [hasPhoto, hasPaper] = [adult.urlFoto !== null, adult.urlIdentificacion !== null]
   return [

@@ -6,8 +6,8 @@ import type { StudentDetail } from '@contract/students/students.schemas'
 import {
   useCreateGuardian,
   useDeleteGuardian,
-  useRemoveGuardianFile,
-  useSetGuardianFile,
+  useDeleteGuardianFile,
+  useReplaceGuardianFile,
   useUpdateGuardian,
 } from '../../../state/guardians/guardians.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
@@ -113,7 +113,7 @@ const hasFile = ({ urlFoto, urlIdentificacion }: Guardian, cual: GuardianFile): 
 
 function SetFile({ adult, cual, onClose }: GuardianDialogProps & { cual: GuardianFile }) {
   const words = texts.files[cual]
-  const { send } = useSetGuardianFile({ failed: words.failed, saved: words.saved })
+  const { send } = useReplaceGuardianFile({ failed: words.failed, saved: words.saved })
   const { id, nombre, urlMiniatura } = adult
   const there = hasFile(adult, cual)
   return (
@@ -142,7 +142,7 @@ function SetFile({ adult, cual, onClose }: GuardianDialogProps & { cual: Guardia
 
 function RemoveFile({ adult: { id, nombre }, cual, onClose }: GuardianDialogProps & { cual: GuardianFile }) {
   const words = texts.files[cual]
-  const { send } = useRemoveGuardianFile({ failed: words.notRemoved, saved: words.removed })
+  const { send } = useDeleteGuardianFile({ failed: words.notRemoved, saved: words.removed })
   return (
     <ConfirmDialog
       open

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 import type { NewBrowser } from '@contract/signIns/signIns.schemas'
 import * as paths from '@contract/domain/screenPaths'
 import { momentText } from '../../../state/clock/schoolClock'
-import { useAccountNotices, useReadNewBrowser } from '../../../state/signIns/signIns.api'
+import { useAccountNotices, useDismissNewBrowser } from '../../../state/signIns/signIns.api'
 import { Row } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 
 function NewBrowserNotice({ id, navegador, direccion, fecha }: NewBrowser) {
-  const { send } = useReadNewBrowser()
+  const { send } = useDismissNewBrowser()
   return (
     <InfoPanel
       tone="warning"
@@ -39,7 +39,6 @@ function CommonPassword() {
   )
 }
 
-/** What the user should know of the own account: a common password, and sign-ins from new browsers until they are read. */
 export function AccountNotices() {
   const { row } = useAccountNotices(undefined)
   return (

@@ -22,7 +22,7 @@ import type { Queued } from '@contract/desk/desk.schemas'
 import { familyOf } from '@contract/domain/family'
 import { countText } from '@contract/domain/text'
 import { useDeskQueue, useDismissQueued } from '../../../state/desk/desk.api'
-import { deskOf } from '../../../write/money/CollectLink'
+import { deskOf } from '../../../write/money/deskAddress'
 
 const Rows = styled(PlainList)(({ theme, theme: { spacing } }) => ({
   '& li': {
@@ -43,7 +43,7 @@ const visitOf = ({ padre, alumno }: Queued): string => deskOf(familyOf(padre, al
 
 function DeskQueue() {
   const { rows = [] } = useDeskQueue()
-  const mayDismiss = useMay()(deskRoutes.dismiss.access)
+  const mayDismiss = useMay()(deskRoutes.dismissQueued.access)
   const { send } = useDismissQueued()
   if (rows.length === 0) return null
   return (
@@ -183,7 +183,7 @@ export function Board({ board }: { board: Dashboard }) {
   const person = personOf(may)
   const figures = figuresOf(board, person, {
     day: today(),
-    mayOpenCuts: may(cashCutsRoutes.current.access),
+    mayOpenCuts: may(cashCutsRoutes.getCurrent.access),
   })
   const rows = waitingOf(board, person, may)
   const waiting = rows.length > 0 && <Waiting rows={rows} person={person} />

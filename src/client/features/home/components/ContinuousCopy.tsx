@@ -1,7 +1,7 @@
 import { agoInWords } from '@contract/backups/backups.rules'
 import { useLastBackup } from '../../../state/backups/backups.api'
 import { Quiet } from '../../../ui/layout/layout'
-import { RedPanel } from '../../../ui/page/RedPanel'
+import { ErrorPanel } from '../../../ui/page/ErrorPanel'
 
 type Continuous = NonNullable<NonNullable<ReturnType<typeof useLastBackup>['row']>['continua']>
 
@@ -9,9 +9,9 @@ type Continuous = NonNullable<NonNullable<ReturnType<typeof useLastBackup>['row'
 export function CopyNotice({ problema, minutos }: Continuous) {
   if (problema === null) return null
   return (
-    <RedPanel>
+    <ErrorPanel>
       {problema} {minutos !== null && `A salvo está todo hasta hace ${agoInWords(minutos)}.`}
-    </RedPanel>
+    </ErrorPanel>
   )
 }
 

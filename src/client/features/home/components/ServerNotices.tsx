@@ -8,7 +8,7 @@ import { useLastBackup } from '../../../state/backups/backups.api'
 import { dayOfMoment, momentText } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
 import { Quiet, Stack } from '../../../ui/layout/layout'
-import { RedPanel } from '../../../ui/page/RedPanel'
+import { ErrorPanel } from '../../../ui/page/ErrorPanel'
 import { dayInWords } from './greeting'
 import { CopyNote, CopyNotice } from './ContinuousCopy'
 
@@ -20,10 +20,10 @@ type Answer = NonNullable<ReturnType<typeof useLastBackup>['row']>
 /** Shown when the server's clock is behind the last payment: further folios would have earlier days than those before them. */
 function ClockNotice({ folio, fecha }: NonNullable<Answer['reloj_atrasado']>) {
   return (
-    <RedPanel>
+    <ErrorPanel>
       El reloj del servidor está atrasado: el pago con folio {folioLabel(folio)} es del {momentText(fecha)}.
       No cobres hasta que quien cuida la computadora lo corrija.
-    </RedPanel>
+    </ErrorPanel>
   )
 }
 
@@ -34,9 +34,9 @@ function BackupNotice(data: Answer) {
     ? `El último respaldo de la escuela es del ${momentText(respaldo.fecha)}.`
     : 'La escuela todavía no tiene ningún respaldo.'
   return (
-    <RedPanel>
+    <ErrorPanel>
       {data.atrasado && last} {fallo !== null && `El respaldo de la noche falló: ${fallo}`} {HOW}
-    </RedPanel>
+    </ErrorPanel>
   )
 }
 
@@ -45,9 +45,9 @@ function DrillNotice({ ensayo }: Pick<Answer, 'ensayo'>) {
   const what =
     ensayo.resultado === 'FALLA' ? 'Un respaldo no pasó el ensayo' : 'El ensayo del respaldo no se pudo hacer'
   return (
-    <RedPanel>
+    <ErrorPanel>
       {what} ({momentText(ensayo.fecha)}): {ensayo.dicho}
-    </RedPanel>
+    </ErrorPanel>
   )
 }
 
@@ -59,13 +59,13 @@ const KEY_NOTICES = {
 } as const
 
 function KeyNotice({ llave, sin_cifrar }: Pick<Answer, 'llave' | 'sin_cifrar'>) {
-  const mayChange = useMay()(backupsRoutes.look.access)
+  const mayChange = useMay()(backupsRoutes.checkKey.access)
   const text = sin_cifrar
     ? 'Los respaldos no están cifrados (BACKUP_PLAIN): quien tenga un archivo lee la salud de cada niño.'
     : llave && llave !== 'GUARDADA' && mayChange && KEY_NOTICES[llave]
   if (!text) return null
   return (
-    <RedPanel
+    <ErrorPanel
       action={
         <Button component={Link} to={paths.backups}>
           Ir a Respaldos
@@ -73,7 +73,7 @@ function KeyNotice({ llave, sin_cifrar }: Pick<Answer, 'llave' | 'sin_cifrar'>) 
       }
     >
       {text}
-    </RedPanel>
+    </ErrorPanel>
   )
 }
 

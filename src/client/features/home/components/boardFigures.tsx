@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { collectedOf } from '@contract/dashboard/dashboard.rules'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
-import { formatDate, type IsoDate } from '@contract/domain/dates'
+import { dateParts, formatDate, type IsoDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { monthLabel, MONTH_NAMES } from '@contract/domain/months'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
@@ -21,7 +21,7 @@ const monthFigure = ({ mes, por_mes }: Part<'cobranza'>, day: IsoDate): FigurePr
   const own = por_mes.find((month) => month.mes === day.slice(0, 7))
   if (!own || collectedOf(own).owed === 0)
     return {
-      label: `Entró en ${monthLabel({ anio: Number(day.slice(0, 4)), mes: Number(day.slice(5, 7)) }).toLowerCase()}`,
+      label: `Entró en ${monthLabel(dateParts(day)).toLowerCase()}`,
       value: formatPesos(mes.cobrado),
       note: `Esperado en ${name} ${formatPesos(mes.esperado)}`,
       to,
@@ -110,7 +110,7 @@ const enrolledFigure = ({ actual }: Part<'inscripcion'>, ciclo: Dashboard['ciclo
   to: paths.enrolledStudents,
 })
 
-const MOST = 4
+const MAX_FIGURES = 4
 
 export const figuresOf = (
   board: Dashboard,
@@ -130,5 +130,5 @@ export const figuresOf = (
     cashier: [cut, entered, overdue, due, month],
     office: [enrolled, scholars, month, entered, overdue, due, cut],
   }[person]
-  return asked.filter((figure) => figure !== undefined).slice(0, MOST)
+  return asked.filter((figure) => figure !== undefined).slice(0, MAX_FIGURES)
 }

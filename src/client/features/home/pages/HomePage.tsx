@@ -17,7 +17,7 @@ import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
-import { RedPanel } from '../../../ui/page/RedPanel'
+import { NoCyclePanel } from '../../../ui/page/NoCyclePanel'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { lazyPart } from '../../../ui/parts/lazyPart'
 import { AccountNotices } from '../components/AccountNotices'
@@ -186,7 +186,7 @@ export function HomePage() {
         {error && !cycle && <PageError text={error} onRetry={onRetry} />}
         {boardFailed && <ErrorBar title={texts.boardFailed} text={failure?.message} onRetry={retry} />}
         {isSettled && cycle && !board.row && <CurrentCycleCard cycle={cycle} />}
-        {isSettled && !error && !cycle && <RedPanel />}
+        {isSettled && !error && !cycle && <NoCyclePanel canRegister={false} />}
         {isSettled && board.row && <Board board={board.row} />}
       </Stack>
       {isSettled && (shown.length > 0 || isIdle) && (

@@ -10,8 +10,8 @@ import {
   missingOf,
   repeatedOf,
   unusedOf,
-  type Matches,
-} from '../../../ui/files/ColumnMatch'
+  type ColumnMapping,
+} from '../../../ui/files/ColumnMapping'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { Quiet, Row, Stack, paper, Tiles } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
@@ -19,7 +19,7 @@ import { Section } from '../../../ui/page/Section'
 import { COLUMN_LABELS, columnTexts } from '../../../write/imports/columnLabels'
 import { SheetChoice } from '../../../write/imports/SheetChoice'
 import { useMay } from '../../../state/session/useMay'
-import { texts } from '../imports.texts'
+import { texts, pupilsCount } from '../imports.texts'
 
 const Choices = styled(Tiles)(({ theme, theme: { vars, spacing } }) => ({
   '& a': {
@@ -40,7 +40,7 @@ const Choices = styled(Tiles)(({ theme, theme: { vars, spacing } }) => ({
 /** Whether the file also brings what pupils paid and owe; draws nothing without permission to make openings. */
 export function FileKindChoice() {
   const may = useMay()
-  const { access, needs } = openingsRoutes.open
+  const { access, needs } = openingsRoutes.create
   if (!may(access) || !may(needs)) return null
   return (
     <nav aria-label="Qué quieres traer">
@@ -78,24 +78,24 @@ const labelsOf = (columns: readonly PupilColumn[]): string =>
 
 interface ColumnsStepProps {
   read: FileColumns
-  matches: Matches<PupilColumn>
+  mapping: ColumnMapping<PupilColumn>
   busy: boolean
-  onChange: (matches: Matches<PupilColumn>) => void
+  onChange: (mapping: ColumnMapping<PupilColumn>) => void
   onReview: () => void
   onSheets: (hojas: readonly ReadSheet[], wanted: readonly string[]) => void
 }
 
 export function ColumnsStep(props: ColumnsStepProps) {
-  const { read, matches, busy, onChange, onReview, onSheets } = props
-  const missing = missingOf(read, matches)
-  const doubts = doubtsOf(read, matches)
-  const unused = unusedOf(read, matches)
+  const { read, mapping, busy, onChange, onReview, onSheets } = props
+  const missing = missingOf(read, mapping)
+  const doubts = doubtsOf(read, mapping)
+  const unused = unusedOf(read, mapping)
   const { ignoradas = [] } = read
-  const isBlocked = missing.length > 0 || repeatedOf(read, matches).length > 0
+  const isBlocked = missing.length > 0 || repeatedOf(read, mapping).length > 0
   return (
     <Section
       title="Columnas del archivo"
-      text={`${texts.found(read.filas)} Revisa qué es cada columna: debajo dice si se reconoció por el encabezado o por el contenido, y qué trae. Las que llevan asterisco son obligatorias.`}
+      text={`El archivo trae ${pupilsCount(read.filas)}. Revisa qué es cada columna: debajo dice si se reconoció por el encabezado o por el contenido, y qué trae. Las que llevan asterisco son obligatorias.`}
     >
       <Stack gap={2}>
         <SheetChoice hojas={read.hojas} busy={busy} onChoose={onSheets} />
@@ -109,7 +109,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
           parts={PARTS}
           read={read}
           labels={COLUMN_LABELS}
-          matches={matches}
+          mapping={mapping}
           disabled={busy}
           onChange={onChange}
         />

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { countText } from '@contract/domain/text'
 import { toCsv } from '@contract/domain/csv'
 import type { ImportResult, ImportRow } from '@contract/imports/imports.schemas'
 import { IMPORT_STATES, type ImportState } from '@contract/imports/imports.rules'
@@ -24,7 +25,7 @@ import {
   type Answered,
 } from '../../../write/imports/FileQuestions'
 import { Readings } from '../../../write/imports/Readings'
-import { texts, STATE_LABELS } from '../imports.texts'
+import { texts, STATE_LABELS, pupilsCount } from '../imports.texts'
 
 const TONES: Record<ImportState, StatusTone> = {
   NUEVO: 'success',
@@ -128,7 +129,10 @@ export function Outcome(props: OutcomeProps) {
         )}
         {!isDone && good === 0 && con_error === 0 && <InfoPanel tone="info" title={texts.nothing} />}
         {con_error > 0 && (
-          <InfoPanel tone="warning" title={texts.leftOut(con_error)}>
+          <InfoPanel
+            tone="warning"
+            title={`${pupilsCount(con_error)} con error: ${con_error === 1 ? 'no se importa' : 'no se importan'}. Descarga los errores, corrige el archivo y vuelve a subirlo.`}
+          >
             <Button variant="outlined" startIcon={<Icon name="download" />} onClick={save}>
               Descargar los errores
             </Button>
@@ -145,7 +149,13 @@ export function Outcome(props: OutcomeProps) {
                 disabled={isPending || isStale(read, now)}
                 onClick={onImport}
               >
-                {texts.willImport(nuevos, cambian)}
+                Importar{' '}
+                {[
+                  nuevos > 0 && countText(nuevos, 'nuevo', 'nuevos'),
+                  cambian > 0 && countText(cambian, 'cambio', 'cambios'),
+                ]
+                  .filter(Boolean)
+                  .join(' y ')}
               </BusyButton>
             )}
             <Button variant="outlined" disabled={busy} onClick={onColumns}>

@@ -9,7 +9,7 @@ import {
   useDownloadImportTemplate,
   useReadColumns,
 } from '../../../state/imports/imports.api'
-import { matchesOf, matchText, type Matches } from '../../../ui/files/ColumnMatch'
+import { mappingOf, mappingText, type ColumnMapping } from '../../../ui/files/ColumnMapping'
 import { FilePicker } from '../../../ui/files/FilePicker'
 import { saveLink } from '../../../ui/browser/saveLink'
 import { BusyButton } from '../../../ui/forms/BusyButton'
@@ -25,11 +25,11 @@ import { texts } from '../imports.texts'
 
 const byHand = (
   before: FileColumns,
-  matches: Matches<PupilColumn>,
+  mapping: ColumnMapping<PupilColumn>,
   { encabezados }: FileColumns,
-): Partial<Matches<PupilColumn>> => {
-  const proposed = matchesOf(before)
-  const changed = Object.entries(matches).filter(
+): Partial<ColumnMapping<PupilColumn>> => {
+  const proposed = mappingOf(before)
+  const changed = Object.entries(mapping).filter(
     ([column, heading]) =>
       heading !== proposed[column as PupilColumn] && (heading === '' || encabezados.includes(heading)),
   )
@@ -38,75 +38,91 @@ const byHand = (
 
 const BACK = [{ label: 'Todos los alumnos', to: paths.students }]
 
-export function ImportPage() {
+const useChosenFile = (avance: string) => {
   const [file, setFile] = useState<File | null>(null)
   const [columns, setColumns] = useState<FileColumns | null>(null)
-  const [matches, setMatches] = useState<Matches<PupilColumn> | null>(null)
+  const [mapping, setMapping] = useState<ColumnMapping<PupilColumn> | null>(null)
   const [answers, setAnswers] = useState(NOTHING_ANSWERED)
   const [shown, setShown] = useState<Shown | null>(null)
-  const [avance] = useState(newKey)
   const reading = useReadColumns()
   const sheets = useSheets(reading.send)
-  const ask = useFetchImportProgress()
-  const progress = useCallback(() => ask({ codigo: avance }), [ask, avance])
   const writing = useImportStudents()
-  const template = useDownloadImportTemplate()
-  const busy = reading.busy || writing.busy
 
   const choose = async ([chosen]: readonly File[]) => {
     setFile(chosen ?? null)
     setColumns(null)
-    setMatches(null)
+    setMapping(null)
     setShown(null)
     setAnswers(NOTHING_ANSWERED)
     if (!chosen) return
     const { answer } = (await sheets.read(chosen)).reply
     if (!answer) return
     setColumns(answer)
-    setMatches(matchesOf(answer))
+    setMapping(mappingOf(answer))
   }
   const chooseSheets = async (hojas: readonly ReadSheet[], wanted: readonly string[]) => {
-    if (!file || !columns || !matches) return
+    if (!file || !columns || !mapping) return
     setAnswers(NOTHING_ANSWERED)
     const { answer } = await sheets.choose(file, hojas, wanted)
     if (!answer) return
     setColumns(answer)
-    setMatches({ ...matchesOf(answer), ...byHand(columns, matches, answer) })
+    setMapping({ ...mappingOf(answer), ...byHand(columns, mapping, answer) })
   }
   const send = async (isReal: boolean) => {
-    if (!file || !matches) return
+    if (!file || !mapping) return
     const simular = isReal ? 'false' : 'true'
     const { answer } = await writing.send({
       file,
       simular,
-      columnas: matchText(matches),
+      columnas: mappingText(mapping),
       ...answerFields(answers),
       ...sheets.field,
       avance,
     })
     if (answer) setShown({ result: answer, isDone: isReal, read: answers })
   }
+  return {
+    file,
+    columns,
+    mapping,
+    answers,
+    shown,
+    reading,
+    writing,
+    choose,
+    chooseSheets,
+    changeMapping: (changed: ColumnMapping<PupilColumn>) => {
+      setMapping(changed)
+      setAnswers(NOTHING_ANSWERED)
+    },
+    answer: setAnswers,
+    backToColumns: () => setShown(null),
+    send,
+  }
+}
+
+function TemplateButton() {
+  const { send, busy } = useDownloadImportTemplate()
   const download = async () => {
-    const { answer } = await template.send({})
+    const { answer } = await send({})
     if (answer) saveLink(answer, 'plantilla-alumnos.xlsx')
   }
   return (
-    <Page
-      title="Importar alumnos"
-      subtitle={texts.intro}
-      breadcrumb={BACK}
-      action={
-        <BusyButton
-          type="button"
-          variant="outlined"
-          icon="download"
-          busy={template.busy}
-          onClick={() => void download()}
-        >
-          Descargar plantilla
-        </BusyButton>
-      }
-    >
+    <BusyButton type="button" variant="outlined" icon="download" busy={busy} onClick={() => void download()}>
+      Descargar plantilla
+    </BusyButton>
+  )
+}
+
+export function ImportPage() {
+  const [avance] = useState(newKey)
+  const chosen = useChosenFile(avance)
+  const { file, columns, mapping, answers, shown, reading, writing } = chosen
+  const ask = useFetchImportProgress()
+  const progress = useCallback(() => ask({ codigo: avance }), [ask, avance])
+  const busy = reading.busy || writing.busy
+  return (
+    <Page title="Importar alumnos" subtitle={texts.intro} breadcrumb={BACK} action={<TemplateButton />}>
       <Stack gap={3}>
         <FileKindChoice />
         <Section>
@@ -115,32 +131,29 @@ export function ImportPage() {
             accept={['sheet']}
             files={file ? [file] : []}
             disabled={busy}
-            onChange={(files) => void choose(files)}
+            onChange={(files) => void chosen.choose(files)}
           />
           {busy && <UnderWay ask={progress} sent={reading.progress ?? writing.progress} />}
         </Section>
-        {columns && matches && !shown && (
+        {columns && mapping && !shown && (
           <ColumnsStep
             read={columns}
-            matches={matches}
+            mapping={mapping}
             busy={busy}
-            onChange={(changed) => {
-              setMatches(changed)
-              setAnswers(NOTHING_ANSWERED)
-            }}
-            onReview={() => void send(false)}
-            onSheets={(hojas, wanted) => void chooseSheets(hojas, wanted)}
+            onChange={chosen.changeMapping}
+            onReview={() => void chosen.send(false)}
+            onSheets={(hojas, wanted) => void chosen.chooseSheets(hojas, wanted)}
           />
         )}
         {shown && (
           <Outcome
             {...shown}
             busy={writing.busy}
-            onImport={() => void send(true)}
-            onColumns={() => setShown(null)}
+            onImport={() => void chosen.send(true)}
+            onColumns={chosen.backToColumns}
             now={answers}
-            onAnswer={setAnswers}
-            onCheck={() => void send(false)}
+            onAnswer={chosen.answer}
+            onCheck={() => void chosen.send(false)}
           />
         )}
       </Stack>

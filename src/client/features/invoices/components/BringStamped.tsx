@@ -4,7 +4,7 @@ import { formatPesos } from '@contract/domain/money'
 import { broughtText, MAX_STAMPED_FILES } from '@contract/invoices/stamped.rules'
 import type { InvoicesContract } from '@contract/invoices/invoices.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import { useBringStamped } from '../../../state/invoices/invoices.api'
+import { useImportStamped } from '../../../state/invoices/invoices.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { FilePicker } from '../../../ui/files/FilePicker'
@@ -12,7 +12,7 @@ import { PlainList, Quiet, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { texts } from '../invoices.texts'
 
-type Answer = InvoicesContract['bringStamped']['response']
+type Answer = InvoicesContract['importStamped']['response']
 
 const ofText = ({ folio, entrega, total }: Answer['resultados'][number]): string =>
   [
@@ -55,7 +55,7 @@ export function BringStamped() {
   const [isOpen, setOpen] = useState(false)
   const [files, setFiles] = useState<File[]>([])
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const { send, progress } = useBringStamped()
+  const { send, progress } = useImportStamped()
   const close = () => {
     setOpen(false)
     setFiles([])

@@ -44,7 +44,7 @@ function DeliverGlobal({ days, today, resumen: { GLOBAL, FALTA } }: Omit<Deliver
       </Button>
       <ConfirmDialog
         open={asking}
-        title={texts.globalTitle(formatDate(days.desde), formatDate(days.hasta))}
+        title={`¿Entregar la global del ${formatDate(days.desde)}${days.hasta === days.desde ? '' : ` al ${formatDate(days.hasta)}`}?`}
         text={`Lleva ${GLOBAL.pagos === 1 ? 'el pago' : `los ${GLOBAL.pagos} pagos`} por los que nadie pidió factura: ${formatPesos(GLOBAL.total)} a público en general.`}
         confirmLabel={texts.global}
         onConfirm={confirm}

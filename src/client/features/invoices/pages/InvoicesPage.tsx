@@ -72,7 +72,7 @@ function InvoiceSums({ resumen, endedInvoices, toState }: InvoiceSumsProps) {
         figures={INVOICE_STATES.map((state) => ({
           label: STATES[state].label,
           value: resumen ? formatPesos(sumOf(resumen, state).total) : '…',
-          note: resumen ? texts.payments(sumOf(resumen, state).pagos) : '…',
+          note: resumen ? countText(sumOf(resumen, state).pagos, 'pago', 'pagos') : '…',
           ...(resumen ? { to: toState(state) } : {}),
         }))}
       />
@@ -109,7 +109,7 @@ function InvoiceSums({ resumen, endedInvoices, toState }: InvoiceSumsProps) {
 const FILTERS = ['desde', 'hasta', 'estado', 'medio', 'cargo'] as const
 const STATE_OPTIONS = INVOICE_STATES.map((value) => ({ value, label: STATES[value].label }))
 
-/** The current month for what is missing or backwards. */
+/** A missing first day is the current month's; a missing or earlier last day, the end of the first day's month. */
 const daysOf = ({ desde, hasta }: { desde: string; hasta: string }, today: IsoDate): Days => {
   const month = monthOf(isIsoDate(desde) ? desde : today)
   const from = isIsoDate(desde) ? desde : month.desde
@@ -155,6 +155,19 @@ const LeftToCome = ({ today }: { today: IsoDate }) => (
   </span>
 )
 
+const TooManyDays = ({ shown }: { shown: number }) => (
+  <InfoPanel
+    tone="warning"
+    title={`Hay más de ${shown} pagos en esos días: elige menos días para verlos todos`}
+  />
+)
+
+const UnclearMeans = ({ count, onClick }: { count: number; onClick: () => void }) => (
+  <Button variant="outlined" onClick={onClick}>
+    {count === 1 ? 'Aclarar tarjeta o depósito' : `Aclarar tarjeta o depósito de ${count} pagos`}
+  </Button>
+)
+
 export function InvoicesPage() {
   const { values, change } = useFilters(FILTERS)
   const [today] = useState(schoolDay)
@@ -190,12 +203,7 @@ export function InvoicesPage() {
                 toState={(state) => `${paths.invoices}?${new URLSearchParams({ ...days, estado: state })}`}
               />
             )}
-            {rows && row.total > rows.length && (
-              <InfoPanel
-                tone="warning"
-                title={`Hay más de ${rows.length} pagos en esos días: elige menos días para verlos todos`}
-              />
-            )}
+            {rows && row.total > rows.length && <TooManyDays shown={rows.length} />}
           </Stack>
         }
         filters={
@@ -209,13 +217,7 @@ export function InvoicesPage() {
         }
         tool={
           mayDeliver &&
-          unclear.length > 0 && (
-            <Button variant="outlined" onClick={() => setSaying(unclear)}>
-              {unclear.length === 1
-                ? 'Aclarar tarjeta o depósito'
-                : `Aclarar tarjeta o depósito de ${unclear.length} pagos`}
-            </Button>
-          )
+          unclear.length > 0 && <UnclearMeans count={unclear.length} onClick={() => setSaying(unclear)} />
         }
         source={{
           ...reading,

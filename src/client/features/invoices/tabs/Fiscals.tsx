@@ -5,8 +5,8 @@ import { fiscalRoutes as routes } from '@contract/fiscal/fiscal.routes'
 import type { Fiscal } from '@contract/fiscal/fiscal.schemas'
 import {
   useDeleteFiscal,
-  useFiscalsOfParent,
-  useFiscalsOfStudent,
+  useParentFiscals,
+  useStudentFiscals,
   useUpdateFiscal,
 } from '../../../state/fiscal/fiscal.api'
 import { useMay } from '../../../state/session/useMay'
@@ -93,12 +93,12 @@ function FiscalActions({ fiscal, mayDelete, onOpen }: ActionsProps) {
 
 const RIGHTS = {
   padreId: {
-    mayAdd: routes.createOfParent.access,
+    mayAdd: routes.createForParent.access,
     mayEdit: [['PADRES', 'UPDATE']],
     mayDelete: [['PADRES', 'DELETE']],
   },
   alumnoId: {
-    mayAdd: routes.createOfStudent.access,
+    mayAdd: routes.createForStudent.access,
     mayEdit: [['ALUMNOS', 'UPDATE']],
     mayDelete: [['ALUMNOS', 'DELETE']],
   },
@@ -155,10 +155,10 @@ function Fiscals({ of, source }: FiscalsProps) {
 }
 
 export function FamilyFiscals({ row: { id } }: { row: { id: number } }) {
-  return <Fiscals of={{ padreId: id }} source={useFiscalsOfParent({ id })} />
+  return <Fiscals of={{ padreId: id }} source={useParentFiscals({ id })} />
 }
 
 /** A pupil without a parent keeps fiscal data of their own. */
 export function PupilFiscals({ row: { id } }: { row: { id: number } }) {
-  return <Fiscals of={{ alumnoId: id }} source={useFiscalsOfStudent({ id })} />
+  return <Fiscals of={{ alumnoId: id }} source={useStudentFiscals({ id })} />
 }

@@ -183,7 +183,7 @@ export function MailForm({ mail }: { mail: Mail }) {
     defaultValues: before,
     resolver: rulesResolver(mailFormProblems(before, hasPassword)),
   })
-  const { send, wrong } = useUpdateMail({ form })
+  const { send, tellWrong } = useUpdateMail({ form })
   const { notify } = useNotice()
   const { control, setValue, watch } = form
   const chooseProvider = (name: string) => {
@@ -203,7 +203,7 @@ export function MailForm({ mail }: { mail: Mail }) {
     const saved = valuesOf(answer.correo)
     setBefore(saved)
     form.reset(saved)
-  }, wrong)
+  }, tellWrong)
   return (
     <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel="Guardar">
       <ServerFields

@@ -62,13 +62,13 @@ function TestMail({ mail }: { mail: Mail }) {
     defaultValues: { para: mail.responder_a ?? mail.remitente.correo ?? '' },
     resolver: rulesResolver(testProblems),
   })
-  const { send, busy, wrong } = useTestMail({ form })
+  const { send, busy, tellWrong } = useTestMail({ form })
   const [tested, setTested] = useState<Tested | null>(null)
   const submit = form.handleSubmit(async ({ para }) => {
     setTested(null)
     const { done, answer } = await send({ para: para.trim() })
     if (done) setTested(answer.prueba)
-  }, wrong)
+  }, tellWrong)
   return (
     <Section title="Probar" text="Sale un mensaje en este momento, con lo que está guardado.">
       <form onSubmit={(event) => void submit(event)} noValidate>

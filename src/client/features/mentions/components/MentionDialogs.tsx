@@ -3,7 +3,7 @@ import type { Mention } from '@contract/mentions/mentions.schemas'
 import {
   useUpdateMention,
   useDeleteMention,
-  useUpdateMentionImage,
+  useReplaceMentionImage,
 } from '../../../state/mentions/mentions.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import type { OpenedDialog } from '../../../ui/dialogs/useRowDialog'
@@ -25,7 +25,7 @@ function EditMentionDialog({ mention, onClose }: MentionDialogProps) {
 }
 
 function ReplaceImageDialog({ mention, onClose }: MentionDialogProps) {
-  const { send } = useUpdateMentionImage()
+  const { send } = useReplaceMentionImage()
   const { id, titulo, urlFoto, urlMiniatura } = mention
   return (
     <ReplaceFileDialog

@@ -34,7 +34,7 @@ const Day = styled('time')(({ theme: { vars } }) => ({
 }))
 
 function MentionView({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog<MentionDialog> }) {
-  const canUpdate = useMay()(routes.updateImage.access)
+  const canUpdate = useMay()(routes.replaceImage.access)
   const { titulo, fecha, descripcion, nombre, urlFoto } = mention
   return (
     <Card as="article">
@@ -71,12 +71,12 @@ function MentionView({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog
   )
 }
 
-const CRUMBS = [{ label: texts.list, to: LIST }]
+const CRUMBS = [LIST]
 
 export function MentionPage() {
   const source = useMention(useIdParam('mencion'), ASKED_ANEW)
   const may = useMay()
-  const canUpdate = may(routes.updateInfo.access)
+  const canUpdate = may(routes.update.access)
   const canDelete = may(routes.delete.access)
   const { opened, open, close } = useRowDialog<MentionDialog>()
   const navigate = useNavigate()
@@ -98,7 +98,7 @@ export function MentionPage() {
             opened={opened}
             mentions={[mention]}
             onClose={close}
-            onDeleted={() => void navigate(LIST, { replace: true })}
+            onDeleted={() => void navigate(LIST.to, { replace: true })}
           />
         </Page>
       )}

@@ -17,7 +17,7 @@ import { texts } from '../mentions.texts'
 
 function MentionCard({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog<MentionDialog> }) {
   const may = useMay()
-  const canUpdate = may(routes.updateInfo.access)
+  const canUpdate = may(routes.update.access)
   const canDelete = may(routes.delete.access)
   const { id, titulo, fecha, descripcion, urlMiniatura, urlFoto } = mention
   return (

@@ -29,15 +29,15 @@ export function RegisterMentionPage() {
     resolver: rulesResolver(problems),
   })
   const { control, formState } = form
-  const { send, wrong } = useCreateMention({ form })
-  const { back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: LIST })
+  const { send, tellWrong } = useCreateMention({ form })
+  const { back, breadcrumb } = useWayBack(routes.list, LIST)
   const navigate = useNavigate()
 
   const save = form.handleSubmit(async ({ file: [file], ...values }) => {
     if (!file) return
     const { done } = await send({ ...storyText(values), file })
     if (done) void navigate(back)
-  }, wrong)
+  }, tellWrong)
 
   return (
     <Page title={texts.register} breadcrumb={breadcrumb} narrow>

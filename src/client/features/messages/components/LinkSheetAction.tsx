@@ -8,7 +8,7 @@ import { NO_ADDRESS_OUTSIDE } from '@contract/familyPage/familyPage.rules'
 import type { FamilyPageContract } from '@contract/familyPage/familyPage.schemas'
 import * as paths from '@contract/domain/screenPaths'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
-import { useMakeFamilyLinks } from '../../../state/familyPage/familyPage.api'
+import { useCreateFamilyLinks } from '../../../state/familyPage/familyPage.api'
 import { useMay } from '../../../state/session/useMay'
 import { focusLink } from '../../../ui/browser/formParts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
@@ -21,8 +21,8 @@ import { audienceOf, audienceProblems, valuesOfAddress, type BulletinValues } fr
 import { familiesText } from '../messages.texts'
 import { AudienceFields } from './AudienceFields'
 
-type Body = FamilyPageContract['makeLinks']['body']
-type Sheet = FamilyPageContract['makeLinks']['response']['hoja']
+type Body = FamilyPageContract['createLinks']['body']
+type Sheet = FamilyPageContract['createLinks']['response']['hoja']
 
 const texts = {
   title: 'Hoja de ligas con código QR',
@@ -88,7 +88,7 @@ function SheetForm({ cycle, onClose, onMade }: SheetFormProps) {
     draftName: 'hoja de ligas',
     values: valuesOfAddress(new URLSearchParams(), undefined),
     problems: (values: BulletinValues) => audienceProblems(values),
-    write: useMakeFamilyLinks,
+    write: useCreateFamilyLinks,
     body: (values) => ({ audiencia: audienceOf(values) as Body['audiencia'] }),
     onClose,
     onDone: ({ hoja }) => onMade(hoja),
@@ -114,7 +114,7 @@ export function LinkSheetAction() {
   const [isAsking, setAsking] = useState(false)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const { cycle } = useCurrentCycle()
-  if (!useMay()(routes.makeLinks.access)) return null
+  if (!useMay()(routes.createLinks.access)) return null
   return (
     <>
       <Button

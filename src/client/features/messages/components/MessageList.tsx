@@ -50,7 +50,7 @@ const columns: readonly Column<Message>[] = [
   },
 ]
 
-const fileOf = ({ familia }: Message): string => paths.parent(familia.id)
+const pathOf = ({ familia }: Message): string => paths.parent(familia.id)
 
 export function MessageList({ id }: { id: number }) {
   const { values, change } = useFilters(FILTER_NAMES)
@@ -69,7 +69,7 @@ export function MessageList({ id }: { id: number }) {
     total: row?.total,
     error: error?.message,
   })
-  const mayMark = useMay()(routes.mark.access)
+  const mayMark = useMay()(routes.markMessage.access)
   const { send } = useMarkMessage({ saved: null })
   const rowActions = useCallback(
     ({ id: message, canal: by, estado: state, familia }: Message) =>
@@ -101,7 +101,7 @@ export function MessageList({ id }: { id: number }) {
       held={held}
       columns={columns}
       noun={NOUN}
-      rowOpens={fileOf}
+      rowOpens={pathOf}
       rowActions={rowActions}
       filters={
         <>

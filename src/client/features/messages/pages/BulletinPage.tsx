@@ -155,7 +155,7 @@ function BulletinDetail({ bulletin }: { bulletin: Bulletin }) {
           {may(routes.markPapers.access) && waitingOn('PAPEL') && (
             <Button onClick={() => setAsking('papers')}>Entregados todos</Button>
           )}
-          {may(routes.mark.access) && waitingOn('WHATSAPP') && (
+          {may(routes.markMessage.access) && waitingOn('WHATSAPP') && (
             <PrimaryAction icon="phone" to={paths.bulletinByHand(id)}>
               Enviar por WhatsApp
             </PrimaryAction>

@@ -42,7 +42,7 @@ const columns: readonly Column<BulletinRow>[] = [
 const NOUN = { one: 'aviso', many: 'avisos' }
 const NO_COLUMNS: readonly never[] = []
 
-const fileOf = ({ id }: BulletinRow): string => paths.bulletin(id)
+const pathOf = ({ id }: BulletinRow): string => paths.bulletin(id)
 
 export function BulletinsPage() {
   const maySend = useMay()(routes.send.access)
@@ -67,7 +67,7 @@ export function BulletinsPage() {
       held={held}
       columns={columns}
       noun={NOUN}
-      rowOpens={fileOf}
+      rowOpens={pathOf}
       empty={{
         icon: 'megaphone',
         title: 'Todavía no hay avisos',

@@ -5,11 +5,18 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { MANY_FAMILIES } from '@contract/messages/messages.rules'
 import { messagesRoutes as routes } from '@contract/messages/messages.routes'
-import type { MessagesContract } from '@contract/messages/messages.schemas'
+import type { MessagesContract, Recipients } from '@contract/messages/messages.schemas'
 import { CHANNEL_LABELS, CHANNELS } from '@contract/preferences/preferences.rules'
 import * as paths from '@contract/domain/screenPaths'
+import { isApiError } from '../../../state/core/errors'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
-import { useBulletins, useBulletinPreview, useSendBulletin } from '../../../state/messages/messages.api'
+import {
+  askRecipients,
+  useBulletinPreview,
+  useBulletins,
+  useSendBulletin,
+} from '../../../state/messages/messages.api'
+import { useAppDispatch } from '../../../state/hooks'
 import { useParent } from '../../../state/parents/parents.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
@@ -21,6 +28,7 @@ import { useDebounced } from '../../../ui/fields/useDebounced'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Columns, Row, Stack } from '../../../ui/layout/layout'
+import { useNotice } from '../../../ui/notices/useNotice'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
@@ -30,13 +38,13 @@ import { readId } from '../../../ui/screens/useIdParam'
 import {
   bulletinBody,
   bulletinProblems,
-  trialOf,
+  dryRunOf,
   valuesOfAddress,
   type BulletinValues,
 } from '../bulletin.values'
 import { AudienceFields } from '../components/AudienceFields'
 import { TextFields } from '../components/TextFields'
-import { recipientsText, TrialPanel } from '../components/TrialPanel'
+import { recipientsText, DryRunPanel } from '../components/DryRunPanel'
 import { familiesText, LIST, texts } from '../messages.texts'
 
 type Body = MessagesContract['send']['body']
@@ -44,11 +52,11 @@ type Body = MessagesContract['send']['body']
 /** Milliseconds without typing before the families are counted again. */
 const REST_MS = 500
 
-const useTrial = (values: BulletinValues) => {
-  const { debounced } = useDebounced(JSON.stringify(trialOf(values)), REST_MS)
-  const trial = useMemo(() => JSON.parse(debounced) as ReturnType<typeof trialOf>, [debounced])
-  const { row, error } = useBulletinPreview(trial?.body ?? skipToken)
-  return { row, error: error?.message, isWritten: trial?.isWritten ?? false }
+const useDryRun = (values: BulletinValues) => {
+  const { debounced } = useDebounced(JSON.stringify(dryRunOf(values)), REST_MS)
+  const dryRun = useMemo(() => JSON.parse(debounced) as ReturnType<typeof dryRunOf>, [debounced])
+  const { row, error } = useBulletinPreview(dryRun?.body ?? skipToken)
+  return { row, error: error?.message, isWritten: dryRun?.isWritten ?? false }
 }
 
 interface FormProps {
@@ -66,25 +74,40 @@ function BulletinForm({ cycle, defaultValues, isTyped }: FormProps) {
   })
   const { control, getValues, setValue, formState } = form
   const values = useWatch({ control }) as BulletinValues
-  const trial = useTrial(values)
+  const dryRun = useDryRun(values)
   const { row: sent } = useBulletins({ por_pagina: 1 })
-  const { send, wrong } = useSendBulletin({ form })
-  const [asking, setAsking] = useState<Body | null>(null)
+  const { send, tellWrong } = useSendBulletin({ form })
+  const [asking, setAsking] = useState<{ body: Body; recipients: Recipients } | null>(null)
+  const dispatch = useAppDispatch()
+  const { notify } = useNotice()
   const navigate = useNavigate()
   const may = useMay()
   const mayMoney = may([['CARGOS', 'READ']]) || may([['COLEGIATURAS', 'READ']])
-  const families = trial.row?.destinatarios.familias ?? 0
+  const families = dryRun.row?.destinatarios.familias ?? 0
 
   const deliver = async (body: Body) => {
     const { answer } = await send(body)
     if (answer?.aviso)
       void navigate(paths.bulletin(answer.aviso.id), { replace: true, state: { values: getValues() } })
   }
-  const save = form.handleSubmit((written) => {
+  const save = form.handleSubmit(async (written) => {
     const body = bulletinBody(written)
-    if (families > MANY_FAMILIES) return setAsking(body)
+    // The count on the page rests behind what is typed: a press right after another choice would send to a whole school unasked.
+    const { data, error } = await dispatch(askRecipients(body))
+    // What is wrong with the text is shown by sending: the server refuses it again, beside its field.
+    if (!data && isApiError(error) && error.campos) return deliver(body)
+    if (!data)
+      return notify({
+        title: 'No se pudo contar a cuántas familias llega',
+        text: `${isApiError(error) ? error.message : ''} Esta vez no se envió.`.trim(),
+        kind: 'error',
+      })
+    const { destinatarios } = data
+    const isSurprise = families > 0 && destinatarios.familias !== families
+    if (destinatarios.familias > MANY_FAMILIES || isSurprise)
+      return setAsking({ body, recipients: destinatarios })
     return deliver(body)
-  }, wrong)
+  }, tellWrong)
 
   return (
     <PageForm
@@ -133,16 +156,18 @@ function BulletinForm({ cycle, defaultValues, isTyped }: FormProps) {
             )}
           </Section>
         </Stack>
-        <TrialPanel trial={trial.row} error={trial.error} isWritten={trial.isWritten} />
+        <DryRunPanel dryRun={dryRun.row} error={dryRun.error} isWritten={dryRun.isWritten} />
       </Columns>
-      <ConfirmDialog
-        open={asking !== null}
-        title={`¿Enviar a ${familiesText(families)}?`}
-        text={<p>{trial.row && recipientsText(trial.row.destinatarios)}</p>}
-        confirmLabel={`Enviar a ${familiesText(families)}`}
-        onConfirm={() => asking && deliver(asking).finally(() => setAsking(null))}
-        onClose={() => setAsking(null)}
-      />
+      {asking && (
+        <ConfirmDialog
+          open
+          title={`¿Enviar a ${familiesText(asking.recipients.familias)}?`}
+          text={<p>{recipientsText(asking.recipients)}</p>}
+          confirmLabel={`Enviar a ${familiesText(asking.recipients.familias)}`}
+          onConfirm={() => deliver(asking.body).finally(() => setAsking(null))}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </PageForm>
   )
 }

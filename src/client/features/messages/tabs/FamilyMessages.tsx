@@ -4,7 +4,7 @@ import { CHANNEL_LABELS, CLASS_LABELS } from '@contract/preferences/preferences.
 import type { Parent } from '@contract/parents/parents.schemas'
 import * as paths from '@contract/domain/screenPaths'
 import { momentText } from '../../../state/clock/schoolClock'
-import { useMessagesOfParent } from '../../../state/messages/messages.api'
+import { useParentMessages } from '../../../state/messages/messages.api'
 import { TwoLines } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
 import { ListView } from '../../../ui/list/ListPanel'
@@ -40,7 +40,7 @@ const bulletinOf = ({ aviso }: FamilyMessage): string => paths.bulletin(aviso.id
 
 export function FamilyMessages({ row: { id } }: { row: Parent }) {
   const view = useServerView({ columns: NO_COLUMNS, of: String(id), prefix: 'mensajes' })
-  const { row, error, ...reading } = useMessagesOfParent({
+  const { row, error, ...reading } = useParentMessages({
     id,
     pagina: view.asked.pagina,
     por_pagina: view.asked.por_pagina,

@@ -32,7 +32,7 @@ export function ErrorFiles({ result, disabled, onFile }: ErrorFilesProps) {
       const { saveTable } = await import('../../../ui/list/exportTable')
       await saveTable(kind, `Apertura con errores ${today()}`.trim(), openingErrors(result))
     } catch {
-      notify({ ...texts.exportFailed, kind: 'error' })
+      notify({ title: 'No se pudo descargar.', text: 'Intenta de nuevo.', kind: 'error' })
     }
     setBusy(false)
   }

@@ -16,7 +16,7 @@ const undoneOf = ({ deshecha }: Opening): string =>
     ? `La deshizo ${deshecha.usuario}, ${formatMoment(deshecha.fecha, schoolZone())}: ${deshecha.motivo}`
     : ''
 
-/** The server leaves sums out without the right to see what families owe. */
+/** A user who may not see what families owe gets no sums from the server, and sees a dash. */
 const moneyOf = (pesos: number | undefined) => (pesos === undefined ? '—' : <MoneyText pesos={pesos} />)
 
 const columns: readonly Column<Opening>[] = [
@@ -94,7 +94,7 @@ export function OpeningsList({ source, mayUndo, onUndo }: OpeningsListProps) {
         label={texts.list}
         source={source}
         columns={columns}
-        noun={texts.listNoun}
+        noun={{ one: 'apertura', many: 'aperturas' }}
         searchText={searchText}
         sortBy={sortBy}
         prefix="aperturas"

@@ -11,7 +11,7 @@ import { useMay } from '../../../state/session/useMay'
 import { Row, Stack } from '../../../ui/layout/layout'
 import { Figures } from '../../../ui/page/Figures'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import { texts } from '../openings.texts'
+import { texts, pupilsCount } from '../openings.texts'
 import type { OpeningFlow } from '../useOpening'
 import { ErrorFiles } from './ErrorFiles'
 
@@ -34,8 +34,8 @@ export function Written({ result, made, opening, onUndo }: WrittenProps) {
   const { con_error } = result.resumen
   const ways = [
     { to: paths.groups, label: 'Ver los grupos', access: groupsRoutes.listByCycle.access },
-    { to: paths.debtors, label: 'Ver quién debe', access: statementsRoutes.debtors.access },
-    { to: paths.desk, label: 'Ir a la caja', access: deskRoutes.family.access },
+    { to: paths.debtors, label: 'Ver quién debe', access: statementsRoutes.listDebtors.access },
+    { to: paths.desk, label: 'Ir a la caja', access: deskRoutes.getFamily.access },
   ].filter(({ access }) => may(access))
   return (
     <Stack>
@@ -63,7 +63,7 @@ export function Written({ result, made, opening, onUndo }: WrittenProps) {
       {con_error > 0 && (
         <InfoPanel
           tone="warning"
-          title={`${texts.leftOut(con_error)}.`}
+          title={`Se ${con_error === 1 ? 'quedó' : 'quedaron'} fuera ${pupilsCount(con_error)} con error.`}
           text="Descarga sus renglones con el motivo, corrígelos y elige ese archivo."
         >
           <ErrorFiles result={result} disabled={opening.busy} onFile={(file) => void opening.choose(file)} />

@@ -20,7 +20,7 @@ import { SchoolDayContext } from '../../../ui/page/schoolDay'
 import { useShownCycle } from '../../../write/cycles/useChosenCycle'
 import { UnderWay } from '../../../write/imports/UnderWay'
 import { CancelForReason } from '../../../write/money/CancelForReason'
-import { ColumnParts, doubtsOf, repeatedOf, type Matches } from '../../../ui/files/ColumnMatch'
+import { ColumnParts, doubtsOf, repeatedOf, type ColumnMapping } from '../../../ui/files/ColumnMapping'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Section } from '../../../ui/page/Section'
 import { StickyBar } from '../../../ui/page/StickyBar'
@@ -35,29 +35,29 @@ import { labelsOf, useOpening, missingLabels, partsOf, unusedOf } from '../useOp
 
 interface ColumnsFormProps {
   columns: FileColumns<OpeningFileColumn>
-  matches: Matches<OpeningFileColumn>
+  mapping: ColumnMapping<OpeningFileColumn>
   busy: boolean
   isBlocked: boolean
-  onMatch: (matches: Matches<OpeningFileColumn>) => void
+  onMapping: (mapping: ColumnMapping<OpeningFileColumn>) => void
   onCheck: () => void
   onSheets: (hojas: readonly ReadSheet[], wanted: readonly string[]) => void
 }
 
 function ColumnsForm(props: ColumnsFormProps) {
-  const { columns, matches, busy, isBlocked, onMatch, onCheck, onSheets } = props
-  const missing = missingLabels(matches)
+  const { columns, mapping, busy, isBlocked, onMapping, onCheck, onSheets } = props
+  const missing = missingLabels(mapping)
   const labels = labelsOf(columns)
-  const unused = unusedOf(columns, matches)
-  const doubts = doubtsOf(columns, matches).map((column) => labels[column])
+  const unused = unusedOf(columns, mapping)
+  const doubts = doubtsOf(columns, mapping).map((column) => labels[column])
   const { ignoradas = [] } = columns
-  const isRepeated = repeatedOf(columns, matches).length > 0
+  const isRepeated = repeatedOf(columns, mapping).length > 0
   const problem =
     missing.length > 0
       ? `Falta decir en qué columna está: ${missing.join(', ')}.`
       : isRepeated
         ? 'Una columna del archivo está elegida dos veces.'
         : undefined
-  const found = Object.values(matches).filter(Boolean).length
+  const found = Object.values(mapping).filter(Boolean).length
   return (
     <>
       <Section
@@ -73,9 +73,9 @@ function ColumnsForm(props: ColumnsFormProps) {
             parts={partsOf(columns)}
             read={columns}
             labels={labels}
-            matches={matches}
+            mapping={mapping}
             disabled={busy}
-            onChange={onMatch}
+            onChange={onMapping}
           />
           {unused.length > 0 && <Quiet as="p">{`No se usan: ${unused.join(', ')}.`}</Quiet>}
           {ignoradas.length > 0 && <Quiet as="p">{columnTexts.ignored(ignoradas)}</Quiet>}
@@ -121,7 +121,7 @@ function Make({ cycle, onUndo, undone }: MakeProps) {
           {...read}
           busy={busy}
           isBlocked={dayProblemOf(fecha, cycle, today) !== null}
-          onMatch={opening.match}
+          onMapping={opening.changeMapping}
           onCheck={() => void opening.check()}
           onSheets={(hojas, wanted) => void opening.chooseSheets(hojas, wanted)}
         />
@@ -146,7 +146,7 @@ function Template() {
 
 export function OpeningPage() {
   const may = useMay()
-  const { access, needs } = openingsRoutes.open
+  const { access, needs } = openingsRoutes.create
   const mayOpen = may(access) && may(needs)
   const mayUndo = may(openingsRoutes.undo.access)
   const current = useShownCycle()
@@ -154,21 +154,20 @@ export function OpeningPage() {
   const [undoing, setUndoing] = useState<Opening | null>(null)
   const [undone, setUndone] = useState<number | null>(null)
   const askUndo = useCallback((opening: Opening) => setUndoing(opening), [])
-  const breadcrumb = may(importsRoutes.students.access) ? [{ label: 'Importar', to: paths.importFile }] : []
+  const breadcrumb = may(importsRoutes.importStudents.access)
+    ? [{ label: 'Importar', to: paths.importFile }]
+    : []
   const list = <OpeningsList source={{ rows, isLoading, error, retry }} mayUndo={mayUndo} onUndo={askUndo} />
   const dialog = undoing && (
     <CancelForReason
       write={useUndoOpening}
       id={undoing.id}
       title={`¿Deshacer la apertura de ${undoing.cicloEscolar.name}?`}
-      text={texts.undoText(
-        undoing.alumnos,
-        undoing.adeudo === undefined ? undefined : formatPesos(undoing.adeudo),
-      )}
+      text={`${pupilsCount(undoing.alumnos)} ${undoing.alumnos === 1 ? 'deja de estar inscrito' : 'dejan de estar inscritos'} y se borra lo que debían${undoing.adeudo === undefined ? '' : ` (${formatPesos(undoing.adeudo)})`}, con los grupos, becas, alumnos y padres que la apertura creó y nadie más usa.`}
       submitLabel={texts.undo}
       reasonLabel="Motivo para deshacerla"
       keepLabel="No deshacer"
-      done={texts.undoDone}
+      done={{ title: 'Apertura deshecha', text: 'Todo quedó como antes de ella.' }}
       onClose={(done) => {
         if (done) setUndone(undoing.id)
         setUndoing(null)

@@ -94,7 +94,7 @@ function CreateUser({ parent, onClose }: DialogProps) {
         {(field) => <TextInput {...field} label={texts.fields.username} maxLength={60} required />}
       </Bound>
       <Bound control={control} name="password">
-        {(field) => <NewPasswordInput {...field} label="Contraseña" maxLength={200} required />}
+        {(field) => <NewPasswordInput {...field} label="Contraseña" />}
       </Bound>
     </FormDialog>
   )
@@ -118,7 +118,7 @@ function ChangePassword({ parent, onClose }: DialogProps) {
       {...dialog}
     >
       <Bound control={control} name="password">
-        {(field) => <NewPasswordInput {...field} label="Contraseña nueva" maxLength={200} required />}
+        {(field) => <NewPasswordInput {...field} label="Contraseña nueva" />}
       </Bound>
     </FormDialog>
   )

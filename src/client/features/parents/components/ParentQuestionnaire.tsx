@@ -13,7 +13,7 @@ import type {
 } from '@contract/questionnaires/questionnaires.schemas'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
-import { useAnswerQuestionnaire, useAnswersOfParent } from '../../../state/questionnaires/questionnaires.api'
+import { useAnswerQuestionnaire, useParentAnswers } from '../../../state/questionnaires/questionnaires.api'
 import { useMay } from '../../../state/session/useMay'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { useBusy } from '../../../ui/forms/useBusy'
@@ -205,8 +205,7 @@ export function ParentQuestionnaire({ row: { id } }: { row: { id: number } }) {
   const current = useCurrentCycle()
   const { cycle } = current
   const answersOf = cycle?.cuestionario_activo ? { cycleId: cycle.id, id } : skipToken
-  // Read again when shown: a colleague may be recording answers of the same family.
-  const { row, isLoading, error, retry } = useAnswersOfParent(answersOf, ASKED_ANEW)
+  const { row, isLoading, error, retry } = useParentAnswers(answersOf, ASKED_ANEW)
   const [last, setLast] = useState(row)
   if (row && row !== last) setLast(row)
   // If it is switched off while the user types, the typed answers stay visible, though they cannot be saved.

@@ -4,6 +4,7 @@ import { formatPhone } from '@contract/domain/phone'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { parentProblems } from '@contract/parents/parents.rules'
 import type { Parent } from '@contract/parents/parents.schemas'
+import { foundRows } from '@contract/search/searchIndex'
 import { useAddChildren, useCreateParent } from '../../../state/parents/parents.writes'
 import { useParents } from '../../../state/parents/parents.selectors'
 import { useMay } from '../../../state/session/useMay'
@@ -12,7 +13,6 @@ import { Finder } from '../../../ui/fields/Finder'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Row, Stack, TwoLines } from '../../../ui/layout/layout'
-import { foundRows } from '../../../ui/list/searchIndex'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { texts } from '../parents.texts'
 import { EMPTY_PARENT, parentBody, ParentFields, type ParentValues } from './ParentForm'
@@ -80,11 +80,11 @@ function NewParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
     defaultValues: EMPTY_PARENT,
     resolver: rulesResolver(parentProblems),
   })
-  const { send, wrong } = useCreateParent({ form, saved: null })
+  const { send, tellWrong } = useCreateParent({ form, saved: null })
   const save = form.handleSubmit(async (values) => {
     const { done } = await send({ ...parentBody(values), hijos: [pupil] })
     if (done) form.reset(EMPTY_PARENT)
-  }, wrong)
+  }, tellWrong)
   return (
     <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={texts.register}>
       <ParentFields control={form.control} />

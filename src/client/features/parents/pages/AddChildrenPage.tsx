@@ -32,7 +32,7 @@ function AddChildrenForm({ id, canRead }: { id: number; canRead: boolean }) {
     defaultValues: EMPTY,
     resolver: rulesResolver(problems),
   })
-  const { send, wrong } = useAddChildren({ saved: serverMessage, form })
+  const { send, tellWrong } = useAddChildren({ saved: serverMessage, form })
   const navigate = useNavigate()
   const count = useWatch({ control: form.control, name: 'hijos' }).length
   const save = form.handleSubmit(async ({ hijos }) => {
@@ -40,7 +40,7 @@ function AddChildrenForm({ id, canRead }: { id: number; canRead: boolean }) {
     if (!done) return
     if (canRead) return navigate(paths.parent(id))
     form.reset(EMPTY)
-  }, wrong)
+  }, tellWrong)
 
   return (
     <PageForm

@@ -58,7 +58,7 @@ interface ParentPageProps {
 
 function FamilyFile({ parent, tabs, actions }: ParentPageProps & { parent: Parent }) {
   const may = useMay()
-  const mayAccount = may(statementsRoutes.ofFamily.access)
+  const mayAccount = may(statementsRoutes.getByFamily.access)
   const account = useFamilyAccount({ padreId: parent.id }, { ...ASKED_ANEW, skip: !mayAccount })
   return (
     <Page

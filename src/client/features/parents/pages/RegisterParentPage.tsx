@@ -30,7 +30,7 @@ export function RegisterParentPage() {
     defaultValues: EMPTY,
     resolver: rulesResolver(parentProblems),
   })
-  const { send, wrong } = useCreateParent({ form })
+  const { send, tellWrong } = useCreateParent({ form })
   const [saved, setSaved] = useState(0)
   const canRead = useMay()(parentsRoutes.get.access)
   const { back, breadcrumb } = useWayBack(parentsRoutes.listAll, LIST)
@@ -41,12 +41,11 @@ export function RegisterParentPage() {
     if (canRead) return navigate(paths.parent(answer.padre.id))
     form.reset(EMPTY)
     setSaved((count) => count + 1)
-  }, wrong)
+  }, tellWrong)
 
   return (
     <Page title={texts.register} breadcrumb={breadcrumb} narrow>
       <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={texts.register} cancelTo={back}>
-        {/* The key makes a new form for each parent, so that no value of the last one stays. */}
         <Stack key={saved}>
           <Section title="Datos">
             <ParentFields control={partControl<ParentValues, Values>(form.control)} />

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { RowAction } from '../../../ui/list/RowAction'
 import { Section } from '../../../ui/page/Section'
 import { ChildrenTable, type Child } from '../../../ui/pupils/ChildrenTable'
-import { deskOfChild, useMayCollect } from '../../../write/money/CollectLink'
+import { deskOfChild, useMayCollect } from '../../../write/money/deskAddress'
 import { ParentDetails } from '../components/ParentDetails'
 import { ParentDialogs, useParentDialogs } from '../components/ParentDialogs'
 import { texts } from '../parents.texts'
@@ -23,7 +23,7 @@ const collect = ({ id, saldo = 0 }: Child) =>
 function Children({ parent: { id, alumnos } }: { parent: Parent }) {
   const may = useMay()
   const mayCollect = useMayCollect()
-  const account = useFamilyAccount(may(statementsRoutes.ofFamily.access) ? { padreId: id } : skipToken)
+  const account = useFamilyAccount(may(statementsRoutes.getByFamily.access) ? { padreId: id } : skipToken)
   const owed = new Map(
     account.row?.hijos.map(({ alumno, saldo, vencido }) => [alumno.id, { saldo, vencido }]),
   )

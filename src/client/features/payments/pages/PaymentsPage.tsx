@@ -120,13 +120,13 @@ type Resumen = PaymentsPageAnswer['resumen']
 const drawerText = ({ caja, cobrado }: Resumen): string | null => {
   if (!caja || caja.total === cobrado) return null
   const { total, devoluciones, canceladas_antes, canceladas_despues } = caja
-  const sums: [pesos: number, text: (amount: string) => string][] = [
-    [devoluciones, texts.refunded],
-    [canceladas_antes, texts.cancelledBefore],
-    [canceladas_despues, texts.cancelledLater],
-  ]
-  const differences = sums.filter(([pesos]) => pesos !== 0).map(([pesos, text]) => text(formatPesos(pesos)))
-  return texts.inDrawer(formatPesos(total), differences)
+  const sums = [
+    [devoluciones, `menos ${formatPesos(devoluciones)} devueltos a familias`],
+    [canceladas_antes, `menos ${formatPesos(canceladas_antes)} de pagos de otros días que se cancelaron`],
+    [canceladas_despues, `más ${formatPesos(canceladas_despues)} de pagos que se cancelaron después`],
+  ] as const
+  const differences = sums.flatMap(([pesos, text]) => (pesos === 0 ? [] : text))
+  return `${formatPesos(total)} en caja: ${differences.join(', ')}`
 }
 
 /** Adds how many are cancelled, and what the cuts of these days count differently. */

@@ -2,7 +2,7 @@ import { formatDate } from '@contract/domain/dates'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { ASKED_ANEW } from '../../../state/core/reads'
-import { usePaymentsOfParent, usePaymentsOfStudent } from '../../../state/payments/payments.selectors'
+import { useParentPayments, useStudentPayments } from '../../../state/payments/payments.selectors'
 import { ListPanel, type ListSource } from '../../../ui/list/ListPanel'
 import { Section } from '../../../ui/page/Section'
 import { conceptOf, paymentColumns, paymentsTable, usePaymentRows } from '../payments.columns'
@@ -64,9 +64,9 @@ function PaymentsSection({ source, several = false }: PaymentsSectionProps) {
 }
 
 export function FamilyPayments({ row: { id } }: { row: { id: number } }) {
-  return <PaymentsSection source={usePaymentsOfParent({ id }, ASKED_ANEW)} several />
+  return <PaymentsSection source={useParentPayments({ id }, ASKED_ANEW)} several />
 }
 
 export function StudentPayments({ row: { id } }: { row: { id: number } }) {
-  return <PaymentsSection source={usePaymentsOfStudent({ id }, ASKED_ANEW)} />
+  return <PaymentsSection source={useStudentPayments({ id }, ASKED_ANEW)} />
 }

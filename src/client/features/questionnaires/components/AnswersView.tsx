@@ -56,8 +56,8 @@ const columnsFor = (questions: number): readonly Column<Family>[] => [
 ]
 
 export const answersTable = (preguntas: readonly Question[], familias: readonly Family[]): Table => {
-  const { family, state, answered, missing } = texts.csv
-  const head = [family, state, answered, missing, ...preguntas.map(({ pregunta }) => pregunta)]
+  const own = ['Familia', 'Estado', 'Respondidas', 'Obligatorias que faltan']
+  const head = [...own, ...preguntas.map(({ pregunta }) => pregunta)]
   const rows = familias.map(({ padre, estado, respondidas, faltan, respuestas }) => {
     const given = new Map(respuestas.map((each) => [each.idPregunta, each.respuestas]))
     return [
@@ -73,8 +73,8 @@ export const answersTable = (preguntas: readonly Question[], familias: readonly 
 
 const NOUN = { one: 'familia', many: 'familias' }
 const STATES = Object.entries(texts.states).map(([value, label]) => ({ value, label }))
-const fileOf = ({ padre }: Family): string => paths.parent(padre.id)
-const rowActions = (family: Family) => <RowAction icon="eye" label="Ver respuestas" to={fileOf(family)} />
+const pathOf = ({ padre }: Family): string => paths.parent(padre.id)
+const rowActions = (family: Family) => <RowAction icon="eye" label="Ver respuestas" to={pathOf(family)} />
 
 const NOTHING: CycleFamilies = { preguntas: [], familias: [], respondieron: 0 }
 
@@ -115,7 +115,7 @@ export function AnswersView({ cycle }: { cycle: Pick<Cycle, 'id' | 'name'> }) {
         exported={(shown) => answersTable(preguntas, shown)}
         noun={NOUN}
         rowActions={rowActions}
-        rowOpens={fileOf}
+        rowOpens={pathOf}
         empty={{
           icon: 'family',
           title: 'No hay familias que deban responder',

@@ -113,7 +113,11 @@ const Grid = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   [breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: spacing(1.5) },
 }))
 
-const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))
+const KINDS = [
+  { value: 'ABIERTA', label: 'Abierta (texto)' },
+  { value: 'OPCION', label: 'Una opción' },
+  { value: 'VARIAS', label: 'Varias opciones' },
+]
 
 interface QuestionFieldsProps {
   question: QuestionDraft

@@ -13,7 +13,7 @@ import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { QuestionnaireDesk } from '../components/QuestionnaireDesk'
+import { QuestionnaireEditor } from '../components/QuestionnaireEditor'
 import { useShownCycle } from '../../../write/cycles/useChosenCycle'
 import { texts } from '../questionnaires.texts'
 
@@ -55,7 +55,7 @@ function CycleQuestionnaire({ cycle, cycles }: CycleQuestionnaireProps) {
   const picker = <CyclePicker cycle={cycle} cycles={cycles} />
   const stored = row?.cuestionario ?? null
   if (stored || started)
-    return <QuestionnaireDesk cycle={cycle} stored={stored} picker={picker} canCreate={canCreate} />
+    return <QuestionnaireEditor cycle={cycle} stored={stored} picker={picker} canCreate={canCreate} />
   return (
     <Page title={texts.title} subtitle={picker}>
       {isLoading && <PageLoading />}

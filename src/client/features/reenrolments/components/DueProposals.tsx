@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { countText, pupilsText } from '@contract/domain/text'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
@@ -9,8 +10,10 @@ import { useMay } from '../../../state/session/useMay'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import { texts } from '../reenrolments.texts'
 import { DueDayField, useDueDay } from '../../../write/enrolments/DueDay'
+
+const CHANGE = 'Cambiar el día'
+const KEEP = 'Dejar como están'
 
 function Proposal({ proposal }: { proposal: DueProposal }) {
   const { cicloEscolar, fecha_inicio, cargos, alumnos, suma } = proposal
@@ -18,6 +21,7 @@ function Proposal({ proposal }: { proposal: DueProposal }) {
   const [asking, setAsking] = useState<'change' | 'keep' | null>(null)
   const { send } = useDecideDue()
   const day = asking === 'change' ? vence : null
+  const charges = countText(cargos, 'cargo', 'cargos')
   const confirm = async () => {
     await send({ idCiclo: cicloEscolar.id, vence: day, cargos, suma })
     setAsking(null)
@@ -25,7 +29,7 @@ function Proposal({ proposal }: { proposal: DueProposal }) {
   return (
     <InfoPanel
       tone="warning"
-      title={texts.proposal.title(cargos, alumnos, cicloEscolar.name)}
+      title={`${charges} de ${pupilsText(alumnos)} en ${cicloEscolar.name} ${cargos === 1 ? 'vence' : 'vencen'} antes de que empiece el ciclo`}
       text={`Suman ${formatPesos(suma)}. El ciclo empieza el ${formatDate(fecha_inicio)}: puedes ponerles otro día, o dejarlos como están.`}
     >
       <Stack gap={1}>
@@ -35,16 +39,20 @@ function Proposal({ proposal }: { proposal: DueProposal }) {
             variant="contained"
             onClick={() => (problem ? input.current?.focus() : setAsking('change'))}
           >
-            {texts.proposal.change}
+            {CHANGE}
           </Button>
-          <Button onClick={() => setAsking('keep')}>{texts.proposal.keep}</Button>
+          <Button onClick={() => setAsking('keep')}>{KEEP}</Button>
         </Row>
       </Stack>
       <ConfirmDialog
         open={asking !== null}
-        title={texts.proposal.ask(cargos, formatPesos(suma), day && formatDate(day))}
+        title={
+          day === null
+            ? `¿Dejar ${charges} por ${formatPesos(suma)} con su día de ahora?`
+            : `¿Pasar ${charges} por ${formatPesos(suma)} al ${formatDate(day)}?`
+        }
         text="Se decide una sola vez para estos cargos."
-        confirmLabel={asking === 'keep' ? texts.proposal.keep : texts.proposal.change}
+        confirmLabel={asking === 'keep' ? KEEP : CHANGE}
         onConfirm={confirm}
         onClose={() => setAsking(null)}
       />

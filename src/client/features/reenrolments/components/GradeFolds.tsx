@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { pupilsText } from '@contract/domain/text'
 import { Icon } from '../../../ui/icons/Icon'
 import { hairline, paper } from '../../../ui/layout/layout'
 import type { GradeLines } from '../planLines'
-import { stateCount, STATE_ORDER, texts } from '../reenrolments.texts'
+import { stateCount, STATE_ORDER } from '../reenrolments.texts'
 
 const Folds = styled('div')(({ theme, theme: { vars, spacing, breakpoints, typography } }) => ({
   ...paper(theme),
@@ -77,7 +78,7 @@ function Fold({ grade, open, onToggle, children }: FoldProps) {
               {grade.counts[state] > 0 && stateCount(state, grade.counts[state])}
             </span>
           ))}
-          <span>{texts.pupils(grade.lines.length)}</span>
+          <span>{pupilsText(grade.lines.length)}</span>
         </button>
       </h2>
       {open && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pupilsText } from '@contract/domain/text'
 import { placeLabel } from '@contract/domain/grades'
 import type { Group } from '@contract/groups/groups.schemas'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
@@ -24,7 +25,7 @@ export function GroupTicked({ lines, groups, onEdits, onClose }: GroupTickedProp
   const options = [
     ...offered.map((group) => ({
       value: String(group.id),
-      label: `${placeLabel({ ...group, grupo: group })} (${texts.pupils(group.alumnos.length)})`,
+      label: `${placeLabel({ ...group, grupo: group })} (${pupilsText(group.alumnos.length)})`,
     })),
     { value: NO_GROUP, label: texts.noGroup },
   ]

@@ -40,6 +40,42 @@ const filterOf = ({ lugar, estado }: PlanFilter): ListFilter<Line> | undefined =
       }
     : undefined
 
+interface PlanFiltersProps {
+  lines: readonly Line[]
+  filter: typeof NO_FILTER
+  onChange: (filter: typeof NO_FILTER) => void
+}
+
+function PlanFilters({ lines, filter, onChange }: PlanFiltersProps) {
+  const places = useMemo(
+    () => [...new Set(lines.map(({ lugar }) => lugar))].map((value) => ({ value, label: value })),
+    [lines],
+  )
+  const states = STATES.filter(({ value }) => lines.some(({ row }) => row.estado === value))
+  return (
+    <>
+      {places.length > 1 && (
+        <FilterSelect
+          label={texts.place}
+          allLabel="Todos los grupos"
+          options={places}
+          value={filter.lugar}
+          onChange={(lugar) => onChange({ ...filter, lugar })}
+        />
+      )}
+      {states.length > 1 && (
+        <FilterSelect
+          label={texts.state}
+          allLabel="Todos los estados"
+          options={states}
+          value={filter.estado}
+          onChange={(estado) => onChange({ ...filter, estado })}
+        />
+      )}
+    </>
+  )
+}
+
 interface PlanListProps extends PlanColumnFacts {
   lines: readonly Line[]
   onTick: (shown: readonly Line[]) => void
@@ -66,11 +102,6 @@ export function PlanList({
     () => columnsFor({ groups, to, places: moved, onEdit }),
     [groups, to, moved, onEdit],
   )
-  const places = useMemo(
-    () => [...new Set(lines.map(({ lugar }) => lugar))].map((value) => ({ value, label: value })),
-    [lines],
-  )
-  const states = STATES.filter(({ value }) => lines.some(({ row }) => row.estado === value))
   const held = useList({
     source: loadedSource(lines),
     filter: useMemo(() => filterOf(filter), [filter]),
@@ -91,28 +122,7 @@ export function PlanList({
         // No file: these decisions are not saved yet; the result has its own printout.
         exported={false}
         noun={NOUN}
-        filters={
-          <>
-            {places.length > 1 && (
-              <FilterSelect
-                label={texts.place}
-                allLabel="Todos los grupos"
-                options={places}
-                value={filter.lugar}
-                onChange={(lugar) => setFilter((before) => ({ ...before, lugar }))}
-              />
-            )}
-            {states.length > 1 && (
-              <FilterSelect
-                label={texts.state}
-                allLabel="Todos los estados"
-                options={states}
-                value={filter.estado}
-                onChange={(estado) => setFilter((before) => ({ ...before, estado }))}
-              />
-            )}
-          </>
-        }
+        filters={<PlanFilters lines={lines} filter={filter} onChange={setFilter} />}
         tool={(shown) => (
           <Row>
             <Button onClick={() => onTick(shown)}>Marcar todos</Button>

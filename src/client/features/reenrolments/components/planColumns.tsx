@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { ENROLMENT_DISCOUNTS } from '@contract/domain/discounts'
 import { percentLabel } from '@contract/domain/percents'
-import { gradeYearOf } from '@contract/domain/grades'
+import { gradeYearOfKey } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import type { QuoteFacts } from '@contract/enrolments/quote.rules'
 import type { Group } from '@contract/groups/groups.schemas'
@@ -90,7 +90,7 @@ function Discount({ line, onEdit }: { line: Line; onEdit: OnEdit }) {
 
 function Cost({ line, to, lugar }: { line: Line; to: QuoteFacts['cycle']; lugar: QuoteFacts['lugar'] }) {
   const { a, row, descuento, motivo } = line
-  const place = gradeYearOf(a)
+  const place = gradeYearOfKey(a)
   if (!place || row.estado === 'YA_INSCRITO') return null
   return (
     <QuoteLines only="COLEGIATURA" facts={{ cycle: to, place, descuento, motivo_descuento: motivo, lugar }} />

@@ -13,7 +13,7 @@ import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { DueProposals } from '../components/DueProposals'
-import { Turn } from '../components/Turn'
+import { YearRollover } from '../components/YearRollover'
 
 const NAMES = ['de', 'a'] as const
 
@@ -65,7 +65,7 @@ function Choice({ cycles }: { cycles: readonly Cycle[] }) {
           onChange={({ target }) => change({ a: target.value, de: '' })}
         />
       </Columns>
-      <Turn key={`${from.id} ${to.id}`} from={from} to={to} />
+      <YearRollover key={`${from.id} ${to.id}`} from={from} to={to} />
     </Stack>
   )
 }

@@ -10,7 +10,7 @@ import { momentText } from '../../../state/clock/schoolClock'
 import {
   useReminderCalendar,
   useReminders,
-  useTurnReminders,
+  useSetRemindersActive,
   useUnmuteFamily,
   useUpdateReminder,
 } from '../../../state/reminders/reminders.api'
@@ -29,7 +29,7 @@ import { ReminderCalendar } from '../components/ReminderCalendar'
 const TITLE = 'Recordatorios'
 
 function State({ of: { activos, firma, correo }, mayChange }: { of: Reminders; mayChange: boolean }) {
-  const { send, busy } = useTurnReminders()
+  const { send, busy } = useSetRemindersActive()
   return (
     <Stack gap={1}>
       <InfoPanel
@@ -196,7 +196,7 @@ function Muted({ mutes, mayChange }: { mutes: readonly Mute[]; mayChange: boolea
 
 export function RemindersPage() {
   const may = useMay()
-  const { access, needs } = routes.turn
+  const { access, needs } = routes.setActive
   const mayChange = may(access) && may(needs)
   const { row, error, retry } = useReminders(undefined)
   // Awaited too: what is below would move when the days come.

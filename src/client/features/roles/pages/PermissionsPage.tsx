@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import {
   ACTION_LABELS,
   ACTION_NAMES,
-  holds,
+  hasPermission,
   MODULE_NAMES,
   type ActionName,
   type ModuleName,
@@ -29,7 +29,7 @@ const heldPairs = (roles: readonly Role[]): HeldPair[] => {
   return MODULE_NAMES.flatMap((module) =>
     ACTION_NAMES.map((action) => {
       const holders = held
-        .filter(({ permissions }) => holds(permissions, module, action))
+        .filter(({ permissions }) => hasPermission(permissions, module, action))
         .map(({ role }) => role)
       return {
         id: pairName(module, action),

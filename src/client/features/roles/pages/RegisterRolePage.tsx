@@ -55,7 +55,7 @@ function StartReady({ onTake }: { onTake: (values: Omit<RoleValues, 'exige_segun
 export function RegisterRolePage() {
   const canSeeRoles = useMay()(rolesRoutes.get.access)
   const form = useRoleForm(EMPTY)
-  const { send, wrong } = useCreateRole({ form, wrongTexts })
+  const { send, tellWrong } = useCreateRole({ form, wrongTexts })
   const navigate = useNavigate()
   const take = ({ nameRol, permissions }: Omit<RoleValues, 'exige_segundo_factor'>) => {
     const chosen = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
@@ -70,7 +70,7 @@ export function RegisterRolePage() {
       ...(exige_segundo_factor && { exige_segundo_factor }),
     })
     if (done) void navigate(canSeeRoles ? paths.roles : '/')
-  }, wrong)
+  }, tellWrong)
 
   return (
     <Page title={texts.register} {...(canSeeRoles ? { breadcrumb: CRUMBS } : {})} narrow>

@@ -56,7 +56,7 @@ function EditRole({ role }: { role: Role }) {
   const [verifySession] = useVerifySessionMutation()
   const isOwn = useAppSelector(({ session }) => session.roles.some(({ id }) => id === role.id))
   const form = useRoleForm(valuesOf(role))
-  const { send, wrong } = useUpdateRole({
+  const { send, tellWrong } = useUpdateRole({
     saved: serverMessage,
     form,
     wrongTexts,
@@ -75,7 +75,7 @@ function EditRole({ role }: { role: Role }) {
     if (!done) return
     if (isOwn) void verifySession()
     void navigate(paths.roles)
-  }, wrong)
+  }, tellWrong)
 
   return (
     <RoleForm

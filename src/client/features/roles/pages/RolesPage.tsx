@@ -61,7 +61,7 @@ const list = {
   empty: { icon: 'shield', title: texts.emptyTitle, text: texts.emptyText },
 } satisfies ListOf<Role>
 
-const fileOf = ({ id }: Role): string => paths.role(id)
+const pathOf = ({ id }: Role): string => paths.role(id)
 
 interface RoleActionsProps {
   role: Role
@@ -75,7 +75,7 @@ function RoleActions({ role, onDelete }: RoleActionsProps) {
   const canUpdate = may(rolesRoutes.update.access)
   const canDelete = may(rolesRoutes.delete.access)
   const inReach = permissionsBeyond(own, rolePermissions(role)).length === 0
-  const to = fileOf(role)
+  const to = pathOf(role)
   return (
     <RowActions
       of={role.name}
@@ -115,7 +115,7 @@ export function RolesPage() {
   const register = canCreate && <PrimaryAction to={paths.newRole}>{texts.register}</PrimaryAction>
   return (
     <>
-      <ListScreen action={register} {...list} source={source} rowActions={rowActions} rowOpens={fileOf} />
+      <ListScreen action={register} {...list} source={source} rowActions={rowActions} rowOpens={pathOf} />
       {deleting && <DeleteRoleDialog role={deleting} onClose={() => setDeleting(null)} />}
     </>
   )

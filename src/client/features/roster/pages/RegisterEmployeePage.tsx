@@ -26,7 +26,7 @@ export function RegisterEmployeePage() {
     resolver: rulesResolver(registrationProblems),
   })
   const [saved, setSaved] = useState(0)
-  const { send, wrong } = useCreateEmployee({ form })
+  const { send, tellWrong } = useCreateEmployee({ form })
   const may = useMay()
   const canRead = may(routes.get.access)
   const { back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: paths.roster })
@@ -40,13 +40,12 @@ export function RegisterEmployeePage() {
     form.reset(emptyEmployee())
     if (canRead) return navigate(paths.employee(answer.empleado.id))
     setSaved((count) => count + 1)
-  }, wrong)
+  }, tellWrong)
 
   const fields = { control: form.control, isRequired }
   return (
     <Page title={texts.register} breadcrumb={breadcrumb} narrow>
       <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={texts.register} cancelTo={back}>
-        {/* The key makes a new form, so that no value of the last employee stays. */}
         <Stack key={saved}>
           <Section title={texts.person}>
             <PersonFields {...fields}>

@@ -45,7 +45,7 @@ const list = {
   },
 } satisfies ListOf<Employee>
 
-const fileOf = ({ id }: Employee): string => paths.employee(id)
+const pathOf = ({ id }: Employee): string => paths.employee(id)
 
 const departmentsOf = (employees: readonly Employee[]): string[] =>
   [...new Set(employees.flatMap(({ departamento }) => departamento ?? []))].sort((a, b) =>
@@ -69,7 +69,7 @@ export function RosterPage() {
       <RowActions
         of={employee.nombre}
         actions={[
-          { icon: 'eye', label: 'Ver', to: fileOf(employee) },
+          { icon: 'eye', label: 'Ver', to: pathOf(employee) },
           canDelete && {
             danger: true,
             icon: 'delete',
@@ -101,7 +101,7 @@ export function RosterPage() {
           )
         }
         rowActions={rowActions}
-        rowOpens={fileOf}
+        rowOpens={pathOf}
       />
       {deleting && <DeleteEmployeeDialog employee={deleting} onClose={() => setDeleting(null)} />}
     </>

@@ -53,7 +53,7 @@ function GradeEffect({ cycle, grade, percent }: GradeEffectProps) {
 }
 
 type Month = Pick<
-  TuitionContract['statement']['response']['pagos'][number],
+  TuitionContract['get']['response']['pagos'][number],
   'lista' | 'monto' | 'pagado' | 'estado'
 >
 
@@ -85,9 +85,8 @@ interface PupilEffectProps {
   percent: number
 }
 
-/** Nothing without the right to read tuition. */
 function PupilEffect({ alumnoId, cycle, percent }: PupilEffectProps) {
-  const may = useMay()(tuitionRoutes.statement.access)
+  const may = useMay()(tuitionRoutes.get.access)
   const { row } = useTuition({ alumnoId, cycleId: cycle.id }, { skip: !may })
   if (!row) return null
   const own = row.becas ?? (row.beca ? [row.beca] : [])
@@ -107,7 +106,6 @@ interface EligiblePickerProps {
 
 function EligiblePicker({ cycleId, grade, chosen, onAdd }: EligiblePickerProps) {
   const [withOne, setWithOne] = useState(false)
-  // Read again when shown: a colleague may have given a beca meanwhile.
   const source = useStudentsToScholarship(
     { grado: grade, ...useCycleArg(cycleId), ...(withOne ? { con_una: true } : {}) },
     ASKED_ANEW,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dateParts, isoMonth } from '@contract/domain/dates'
 import { type TuitionMonth, monthLabel } from '@contract/domain/months'
 import { percentProblems, scholarshipChangeProblems } from '@contract/scholarships/scholarships.rules'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
@@ -25,13 +26,10 @@ interface ScholarshipDialogProps {
   onClose: () => void
 }
 
-const monthValue = ({ anio, mes }: { anio: number; mes: number }) => `${anio}-${String(mes).padStart(2, '0')}`
-
 const monthOptions = (meses: readonly TuitionMonth[]) => {
-  const labels = new Map(meses.map((month) => [monthValue(month), monthLabel(month)]))
+  const labels = new Map(meses.map((month) => [isoMonth(month), monthLabel(month)]))
   const now = today().slice(0, 7)
-  if (labels.size === 0)
-    labels.set(now, monthLabel({ anio: Number(now.slice(0, 4)), mes: Number(now.slice(5)) }))
+  if (labels.size === 0) labels.set(now, monthLabel(dateParts(now)))
   return [...labels].map(([value, label]) => ({ value, label }))
 }
 

@@ -21,7 +21,7 @@ function AddForm({ cycle, beca }: { cycle: Cycle; beca: Scholarship }) {
   const { id, grado, porcentaje } = beca
   const form = usePickForm()
   const count = useWatch({ control: form.control, name: 'alumnos' }).length
-  const { send, wrong } = useAddStudentsToScholarship({ form })
+  const { send, tellWrong } = useAddStudentsToScholarship({ form })
   const canRead = useMay()(scholarshipsRoutes.get.access)
   const navigate = useNavigate()
   const save = form.handleSubmit(async ({ alumnos }) => {
@@ -29,7 +29,7 @@ function AddForm({ cycle, beca }: { cycle: Cycle; beca: Scholarship }) {
     if (!done) return
     if (canRead) return navigate(paths.scholarship(id))
     form.reset()
-  }, wrong)
+  }, tellWrong)
   return (
     <GiveForm
       cycle={cycle}

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { DEFAULT_SCHOLARSHIP_PERCENT } from '@contract/domain/discounts'
 import { gradeLabel, type Grade } from '@contract/domain/grades'
-import { upper } from '@contract/domain/text'
+import { upper, countText } from '@contract/domain/text'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import {
   EMPTY_SCHOLARSHIP,
@@ -48,7 +48,7 @@ function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
     resolver: rulesResolver(problems),
   })
   const percent = useWatch({ control: form.control, name: 'porcentaje' })
-  const { send, wrong } = useCreateScholarship({ form, wrongTexts: { missing: EMPTY_SCHOLARSHIP } })
+  const { send, tellWrong } = useCreateScholarship({ form, wrongTexts: { missing: EMPTY_SCHOLARSHIP } })
   const canRead = useMay()(scholarshipsRoutes.get.access)
   const navigate = useNavigate()
   const save = form.handleSubmit(async ({ nombre, porcentaje, alumnos }) => {
@@ -62,7 +62,7 @@ function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
     if (!done) return
     if (canRead) return navigate(paths.scholarship(answer.beca.id))
     form.reset(EMPTY)
-  }, wrong)
+  }, tellWrong)
 
   return (
     <GiveForm
@@ -103,7 +103,7 @@ function RegisterAt({ grade, title, breadcrumb }: RegisterAtProps) {
           <GradeLinks
             grade={grade}
             to={(each) => `${paths.newScholarshipOfLevel(each)}${search}`}
-            detail={(each) => texts.gradeText(cycle.inscritos?.[each] ?? 0)}
+            detail={(each) => countText(cycle.inscritos?.[each] ?? 0, 'inscrito', 'inscritos')}
           />
           <RegisterForm key={`${cycle.id} ${grade}`} cycle={cycle} grade={grade} />
         </Page>

@@ -51,7 +51,7 @@ const list = {
   },
 } satisfies ListOf<Scholarship>
 
-const fileOf = ({ id }: Pick<Scholarship, 'id'>): string => paths.scholarship(id)
+const pathOf = ({ id }: Pick<Scholarship, 'id'>): string => paths.scholarship(id)
 
 const heldOf = (becas: readonly Scholarship[]): Scholarship[][] => {
   const held = new Map<number, Scholarship[]>()
@@ -74,12 +74,14 @@ function LegalMeter({ cycle: { inscritos, acumulacion }, becas }: LegalMeterProp
   const { holders, needed } = stands
   if (needed === 0) return null
   const met = holders >= needed
+  const lacking = needed - holders
+  const standing = met ? 'Se cumple' : `${lacking === 1 ? 'Falta' : 'Faltan'} ${lacking}`
   return (
     <Meter
       label="Mínimo legal de becas"
       value={holders}
       max={needed}
-      text={becas ? texts.meterText(Math.max(0, needed - holders)) : 'Contando…'}
+      text={becas ? standing : 'Contando…'}
       note={`${becas ? legalMinimumText(stands) : `Mínimo legal: contando las becas; la ley pide ${needed}`}. Cuentan los alumnos con 25 % o más; la ley pide al menos 5 % de los inscritos.`}
       tone={becas ? (met ? 'success' : 'warning') : 'info'}
     />
@@ -96,7 +98,7 @@ function ScholarshipList({ cycle }: { cycle: Cycle }) {
       <RowActions
         of={nombre}
         actions={[
-          { icon: 'eye', label: texts.see, to: fileOf({ id }) },
+          { icon: 'eye', label: texts.see, to: pathOf({ id }) },
           canAdd && { icon: 'add', label: 'Agregar', to: paths.addToScholarship(id) },
         ]}
       />
@@ -113,7 +115,7 @@ function ScholarshipList({ cycle }: { cycle: Cycle }) {
       {...list}
       source={source}
       rowActions={rowActions}
-      rowOpens={fileOf}
+      rowOpens={pathOf}
     />
   )
 }

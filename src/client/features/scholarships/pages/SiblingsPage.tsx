@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState } from 'react'
+import { pupilsText } from '@contract/domain/text'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { percentLabel } from '@contract/domain/percents'
 import { placeLabel } from '@contract/domain/grades'
@@ -89,8 +90,54 @@ function LeftOut({ omitidos }: Pick<SiblingsDone, 'omitidos'>) {
   if (omitidos.length === 0) return null
   return (
     <Card tone="info" role="status">
-      {texts.leftOut(omitidos.map(({ nombre }) => nombre))}
+      Se {omitidos.length === 1 ? 'quedó' : 'quedaron'} sin su descuento por tener ya dos becas:{' '}
+      {omitidos.map(({ nombre }) => nombre).join(', ')}.
     </Card>
+  )
+}
+
+interface NoSiblingsLeftProps {
+  hasRule: boolean
+  leftOut: SiblingsDone['omitidos']
+}
+
+function NoSiblingsLeft({ hasRule, leftOut }: NoSiblingsLeftProps) {
+  return (
+    <Stack>
+      <LeftOut omitidos={leftOut} />
+      <PageEmpty
+        icon="success"
+        title={texts.none}
+        text={
+          hasRule
+            ? 'Cada hermano tiene el descuento que dice la regla del ciclo.'
+            : 'No hay regla de hermanos en este ciclo, y nadie tiene ese descuento.'
+        }
+      />
+    </Stack>
+  )
+}
+
+interface ApplyBarProps {
+  chosen: readonly Line[]
+  all: number
+  busy: boolean
+  onApply: () => void
+}
+
+function ApplyBar({ chosen, all, busy, onApply }: ApplyBarProps) {
+  return (
+    <StickyBar aria-label={texts.title}>
+      <p role="status">
+        {chosen.length === all
+          ? `${pupilsText(chosen.length)} por ajustar`
+          : `${chosen.length} de ${pupilsText(all)}`}
+        <Quiet as="small">{texts.difference(differenceOf(chosen))}</Quiet>
+      </p>
+      <Button variant="contained" size="large" disabled={chosen.length === 0 || busy} onClick={onApply}>
+        {texts.press}
+      </Button>
+    </StickyBar>
   )
 }
 
@@ -99,7 +146,7 @@ function SiblingLines({ cycle, rows }: { cycle: Cycle; rows: readonly Sibling[] 
   const lines = useMemo(() => rows.map((row): Line => ({ ...row, id: row.alumno.id })), [rows])
   const [unticked, setUnticked] = useState(NONE)
   const [asking, setAsking] = useState(false)
-  const [omitidos, setLeftOut] = useState<SiblingsDone['omitidos']>([])
+  const [leftOut, setLeftOut] = useState<SiblingsDone['omitidos']>([])
   const { send, busy } = useApplySiblings()
   const onTick = useCallback(
     (id: number, ticked: boolean) =>
@@ -124,23 +171,10 @@ function SiblingLines({ cycle, rows }: { cycle: Cycle; rows: readonly Sibling[] 
     setUnticked(NONE)
   }
   if (lines.length === 0)
-    return (
-      <Stack>
-        <LeftOut omitidos={omitidos} />
-        <PageEmpty
-          icon="success"
-          title={texts.none}
-          text={
-            (cycle.hermanos ?? []).length > 0
-              ? 'Cada hermano tiene el descuento que dice la regla del ciclo.'
-              : 'No hay regla de hermanos en este ciclo, y nadie tiene ese descuento.'
-          }
-        />
-      </Stack>
-    )
+    return <NoSiblingsLeft hasRule={(cycle.hermanos ?? []).length > 0} leftOut={leftOut} />
   return (
     <Stack>
-      <LeftOut omitidos={omitidos} />
+      <LeftOut omitidos={leftOut} />
       <ListView
         held={held}
         label={texts.title}
@@ -160,26 +194,11 @@ function SiblingLines({ cycle, rows }: { cycle: Cycle; rows: readonly Sibling[] 
         }
         empty={{ icon: 'users', title: texts.none }}
       />
-      {may && (
-        <StickyBar aria-label={texts.title}>
-          <p role="status">
-            {texts.chosen(chosen.length, lines.length)}
-            <Quiet as="small">{texts.difference(differenceOf(chosen))}</Quiet>
-          </p>
-          <Button
-            variant="contained"
-            size="large"
-            disabled={chosen.length === 0 || busy}
-            onClick={() => setAsking(true)}
-          >
-            {texts.press}
-          </Button>
-        </StickyBar>
-      )}
+      {may && <ApplyBar chosen={chosen} all={lines.length} busy={busy} onApply={() => setAsking(true)} />}
       <ConfirmDialog
         open={asking}
         money
-        title={texts.confirm(chosen.length)}
+        title={`¿Ajustar el descuento de ${pupilsText(chosen.length)}?`}
         text="Cambia los meses sin pagar desde el actual; los pagados y los abonados quedan como están."
         confirmLabel={texts.press}
         onConfirm={apply}

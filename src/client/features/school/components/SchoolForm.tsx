@@ -40,7 +40,7 @@ export function SchoolForm({ school, submitLabel = 'Guardar', footer, onDone }: 
     defaultValues: before,
     resolver: rulesResolver(schoolFormProblems),
   })
-  const { send, wrong } = useUpdateSchool({ form })
+  const { send, tellWrong } = useUpdateSchool({ form })
   const { notify } = useNotice()
   const save = form.handleSubmit(async (values) => {
     const body = schoolBody(values, before, school)
@@ -54,7 +54,7 @@ export function SchoolForm({ school, submitLabel = 'Guardar', footer, onDone }: 
     setBefore(saved)
     form.reset(saved)
     onDone?.()
-  }, wrong)
+  }, tellWrong)
   const { control } = form
   return (
     <Columns>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { NO_IMAGE } from '@contract/domain/messages'
 import { SCHOOL_IMAGES, type SchoolImage } from '@contract/school/school.rules'
 import type { School } from '@contract/school/school.schemas'
-import { useRemoveSchoolImage, useSetSchoolImage } from '../../../state/school/school.writes'
+import { useDeleteSchoolImage, useReplaceSchoolImage } from '../../../state/school/school.writes'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
 import { hairline, Quiet, Row, Tiles } from '../../../ui/layout/layout'
@@ -39,7 +39,7 @@ interface ImageProps {
 
 function ChangeDialog({ cual, school, onClose }: ImageProps & { onClose: () => void }) {
   const words = texts.images[cual]
-  const { send } = useSetSchoolImage({ failed: words.failed, saved: words.changed })
+  const { send } = useReplaceSchoolImage({ failed: words.failed, saved: words.changed })
   const url = school[URLS[cual]]
   return (
     <ReplaceFileDialog
@@ -57,7 +57,7 @@ function ChangeDialog({ cual, school, onClose }: ImageProps & { onClose: () => v
 
 function RemoveDialog({ cual, onClose }: Pick<ImageProps, 'cual'> & { onClose: () => void }) {
   const words = texts.images[cual]
-  const { send } = useRemoveSchoolImage({ failed: words.failed, saved: words.removed })
+  const { send } = useDeleteSchoolImage({ failed: words.failed, saved: words.removed })
   return (
     <ConfirmDialog
       open

@@ -1,15 +1,11 @@
+import { isoMonth } from '@contract/domain/dates'
 import type { Control } from 'react-hook-form'
+import { upper } from '@contract/domain/text'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { formatPesos } from '@contract/domain/money'
 import { monthLabel } from '@contract/domain/months'
-import {
-  distinctMonths,
-  monthText,
-  serviceName,
-  serviceProblems,
-  MAX_SERVICE_NAME,
-} from '@contract/services/services.rules'
+import { distinctMonths, serviceProblems, MAX_SERVICE_NAME } from '@contract/services/services.rules'
 import type { Service } from '@contract/services/services.schemas'
 import { useActiveConcepts } from '../../../state/concepts/concepts.api'
 import { useCreateService, useDeleteService, useUpdateService } from '../../../state/services/services.api'
@@ -37,7 +33,7 @@ const problems = (values: Values): Campos =>
   withUnreadable(serviceProblems(values), { mensualidad: values.mensualidad })
 
 const bodyOf = ({ nombre, mensualidad, conceptoId }: Values) => ({
-  nombre: serviceName(nombre),
+  nombre: upper(nombre),
   mensualidad: mensualidad as number,
   conceptoId: conceptoId ? Number(conceptoId) : null,
 })
@@ -99,8 +95,8 @@ export function AddServiceDialog({ cycle, onClose }: { cycle: Cycle; onClose: ()
     nombre: '',
     mensualidad: null,
     conceptoId: '',
-    from: first ? monthText(first) : '',
-    until: last ? monthText(last) : '',
+    from: first ? isoMonth(first) : '',
+    until: last ? isoMonth(last) : '',
   }
   const { control, dialog } = useDialogForm({
     draftName: `servicio ${cycle.id}`,
@@ -111,10 +107,10 @@ export function AddServiceDialog({ cycle, onClose }: { cycle: Cycle; onClose: ()
     body: ({ from, until, ...service }) => ({
       cicloEscolarId: cycle.id,
       ...bodyOf(service),
-      meses: months.filter((month) => monthText(month) >= from && monthText(month) <= until),
+      meses: months.filter((month) => isoMonth(month) >= from && isoMonth(month) <= until),
     }),
   })
-  const options = months.map((month) => ({ value: monthText(month), label: monthLabel(month) }))
+  const options = months.map((month) => ({ value: isoMonth(month), label: monthLabel(month) }))
   return (
     <FormDialog
       title={texts.add}

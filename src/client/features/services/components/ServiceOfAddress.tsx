@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Service } from '@contract/services/services.schemas'
 import { ASKED_ANEW } from '../../../state/core/reads'
-import { type ServicePupilRow, useServicePupils } from '../../../state/services/services.api'
+import { type ServicePupilRow, useServiceStudents } from '../../../state/services/services.api'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { LIST } from '../services.texts'
@@ -15,7 +15,7 @@ const CRUMBS = [LIST]
 
 export function ServiceOfAddress({ everybody = false, children }: ServiceOfAddressProps) {
   const id = useIdParam('servicio')
-  const source = useServicePupils(id === null ? null : { id, ...(everybody ? { todos: true } : {}) }, {
+  const source = useServiceStudents(id === null ? null : { id, ...(everybody ? { todos: true } : {}) }, {
     ...ASKED_ANEW,
   })
   return (

@@ -22,13 +22,13 @@ import { LIST, texts } from '../services.texts'
 
 const CRUMBS = [LIST]
 
-const fileOf = ({ id }: ServicePupilRow): string => paths.student(id)
+const pathOf = ({ id }: ServicePupilRow): string => paths.student(id)
 
 function ServiceDetail({ service, pupils }: { service: Service; pupils: readonly ServicePupilRow[] }) {
   const { id, nombre, mensualidad, cicloEscolar } = service
   const may = useMay()
   const canCharge = may(routes.charge.access)
-  const canTakeOff = may(routes.takeOff.access) && pupils.length > 0
+  const canRemove = may(routes.removeStudents.access) && pupils.length > 0
   const canEdit = may(routes.update.access)
   const canDelete = may(routes.delete.access) && pupils.length === 0
   const canOpen = may(studentsRoutes.get.access)
@@ -40,16 +40,16 @@ function ServiceDetail({ service, pupils }: { service: Service; pupils: readonly
       <RowActions
         of={alumno.nombre}
         actions={[
-          canTakeOff && {
+          canRemove && {
             icon: 'remove',
             label: 'Quitar',
-            to: `${paths.takeOffService(id)}?alumno=${alumno.id}`,
+            to: `${paths.removeFromService(id)}?alumno=${alumno.id}`,
           },
           canOpen && { icon: 'eye', label: 'Ver alumno', to: paths.student(alumno.id) },
         ]}
       />
     ),
-    [canTakeOff, canOpen, id],
+    [canRemove, canOpen, id],
   )
   const charge = canCharge && (
     <PrimaryAction to={paths.chargeService(id)}>{texts.charge.action}</PrimaryAction>
@@ -79,17 +79,17 @@ function ServiceDetail({ service, pupils }: { service: Service; pupils: readonly
                 Escribir aviso
               </Button>
             )}
-            {canTakeOff && (
-              <Button variant="outlined" component={Link} to={paths.takeOffService(id)}>
-                {texts.leave.action}
+            {canRemove && (
+              <Button variant="outlined" component={Link} to={paths.removeFromService(id)}>
+                {texts.remove.action}
               </Button>
             )}
             {charge}
           </RecordActions>
         }
         source={loadedSource(pupils)}
-        rowActions={canTakeOff || canOpen ? rowActions : undefined}
-        rowOpens={canOpen ? fileOf : undefined}
+        rowActions={canRemove || canOpen ? rowActions : undefined}
+        rowOpens={canOpen ? pathOf : undefined}
         empty={{ ...servicePupilList.empty, action: charge }}
       />
       {open === 'edit' && <EditServiceDialog service={service} onClose={close} />}

@@ -66,7 +66,7 @@ function ServiceList({ cycle }: { cycle: Cycle }) {
   const canAdd = may(routes.create.access)
   const canCharge = may(routes.charge.access)
   const canEdit = may(routes.update.access)
-  const canTakeOff = may(routes.takeOff.access)
+  const canRemove = may(routes.removeStudents.access)
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<Service | null>(null)
   const rowActions = useCallback(
@@ -75,12 +75,16 @@ function ServiceList({ cycle }: { cycle: Cycle }) {
         of={service.nombre}
         actions={[
           canCharge && { icon: 'add', label: texts.charge.action, to: paths.chargeService(service.id) },
-          canTakeOff && { icon: 'remove', label: texts.leave.action, to: paths.takeOffService(service.id) },
+          canRemove && {
+            icon: 'remove',
+            label: texts.remove.action,
+            to: paths.removeFromService(service.id),
+          },
           canEdit && { icon: 'edit', label: texts.edit, onClick: () => setEditing(service) },
         ]}
       />
     ),
-    [canCharge, canTakeOff, canEdit],
+    [canCharge, canRemove, canEdit],
   )
   return (
     <>
@@ -90,7 +94,7 @@ function ServiceList({ cycle }: { cycle: Cycle }) {
         action={canAdd && <PrimaryAction onClick={() => setAdding(true)}>{texts.add}</PrimaryAction>}
         {...list}
         source={useServices({ ciclo: cycle.id })}
-        rowActions={canCharge || canTakeOff || canEdit ? rowActions : undefined}
+        rowActions={canCharge || canRemove || canEdit ? rowActions : undefined}
         rowOpens={pageOf}
       />
       {adding && <AddServiceDialog cycle={cycle} onClose={() => setAdding(false)} />}

@@ -18,7 +18,7 @@ import type { Column } from '../../../ui/list/columns'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { Section } from '../../../ui/page/Section'
-import { useMayCollect } from '../../../write/money/CollectLink'
+import { useMayCollect } from '../../../write/money/deskAddress'
 import { texts } from '../statements.texts'
 import { AccountLines } from './AccountLines'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { formatPesos } from '@contract/domain/money'
-import { BUCKETS, type DebtSums } from '@contract/statements/statements.rules'
+import { BUCKETS, type DebtSums } from '@contract/statements/debtorLists'
 import { Card } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { BUCKET_LABELS, texts } from '../statements.texts'

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import type { IsoDate } from '@contract/domain/dates'
-import { GRADES, gradeLabel, knownPlace } from '@contract/domain/grades'
-import { bucketOf, BUCKETS, isCovered } from '@contract/statements/statements.rules'
+import { GRADES, gradeLabel } from '@contract/domain/grades'
+import { BUCKETS, DEBTOR_FAMILIES } from '@contract/statements/debtorLists'
+import { keepsDebtor, type DebtorFilter } from '@contract/statements/debtors.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { useFilters } from '../../../ui/list/useFilters'
@@ -15,38 +16,34 @@ const NO_FILTERS: FilterValues = { atraso: '', grado: '', familias: '' }
 
 const LATENESS_OPTIONS = BUCKETS.map((value) => ({ value, label: BUCKET_LABELS[value] }))
 const GRADE_OPTIONS = GRADES.map((value) => ({ value, label: gradeLabel(value) }))
-const FAMILY_OPTIONS = [
-  { value: 'por-pagar', label: 'Por cobrar' },
-  { value: 'cubiertas', label: 'Cubiertas con saldo' },
-  { value: 'promesas-de-hoy', label: 'Prometieron pagar hoy' },
-]
+const FAMILY_LABELS: Record<(typeof DEBTOR_FAMILIES)[number], string> = {
+  'por-pagar': 'Por cobrar',
+  cubiertas: 'Cubiertas con saldo',
+  'promesas-de-hoy': 'Prometieron pagar hoy',
+}
+const FAMILY_OPTIONS = DEBTOR_FAMILIES.map((value) => ({ value, label: FAMILY_LABELS[value] }))
 
-const isAmong = (familias: string, debtor: Debtor, today: IsoDate | undefined): boolean => {
-  if (familias === 'cubiertas') return isCovered(debtor)
-  if (familias === 'por-pagar') return !isCovered(debtor)
-  if (familias === 'promesas-de-hoy') return today !== undefined && debtor.prometido === today
-  return true
+/** Without words of the address that mean nothing, which the server refuses. */
+const wantedOf = (values: FilterValues): DebtorFilter => {
+  const atraso = BUCKETS.find((each) => each === values.atraso)
+  const grado = GRADES.find((each) => each === values.grado)
+  const familias = DEBTOR_FAMILIES.find((each) => each === values.familias)
+  return { ...(atraso ? { atraso } : {}), ...(grado ? { grado } : {}), ...(familias ? { familias } : {}) }
 }
 
-/** By a family's oldest debt, so that each family is in one of three classes; by grade if any child is in it. */
-const filterOf = (
-  { atraso, grado, familias }: FilterValues,
-  today: IsoDate | undefined,
-): ListFilter<Debtor> | undefined =>
-  atraso || grado || familias
-    ? {
-        key: `${atraso}|${grado}|${familias}|${today}`,
-        keep: (debtor) =>
-          (!atraso || bucketOf(debtor.meses) === atraso) &&
-          (!grado || debtor.alumnos.some((pupil) => knownPlace(pupil).grado === grado)) &&
-          isAmong(familias, debtor, today),
-      }
-    : undefined
+const filterOf = (wanted: DebtorFilter, today: IsoDate | undefined): ListFilter<Debtor> | undefined => {
+  const { atraso, grado, familias } = wanted
+  if (!atraso && !grado && !familias) return undefined
+  // The day, which comes with the answer, only where it counts: another key starts at the first page.
+  const day = familias === 'promesas-de-hoy' ? today : ''
+  return { key: [atraso, grado, familias, day].join('|'), keep: keepsDebtor(wanted, today) }
+}
 
 export const useDebtorFilters = (today: IsoDate | undefined) => {
   const { values, change } = useFilters(FILTER_NAMES)
-  const filter = useMemo(() => filterOf(values, today), [values, today])
-  return { filter, values, onChange: change }
+  const wanted = useMemo(() => wantedOf(values), [values])
+  const filter = useMemo(() => filterOf(wanted, today), [wanted, today])
+  return { filter, wanted, values, onChange: change }
 }
 
 interface DebtorFiltersProps {

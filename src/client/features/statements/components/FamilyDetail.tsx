@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/layout/layout'
 import { RowAction } from '../../../ui/list/RowAction'
 import { useFilters } from '../../../ui/list/useFilters'
 import { Section } from '../../../ui/page/Section'
-import { deskOf } from '../../../write/money/CollectLink'
+import { deskOf } from '../../../write/money/deskAddress'
 import { texts } from '../statements.texts'
 import { AccountDetail } from './AccountDetail'
 

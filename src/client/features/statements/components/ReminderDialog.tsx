@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { whatsAppLink } from '@contract/domain/phone'
-import { politeName } from '@contract/domain/names'
+import { titleCaseName } from '@contract/domain/names'
 import { leftToPayToday } from '@contract/statements/statements.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
@@ -22,7 +22,7 @@ const sentence = (concept: string): string => {
 }
 
 const pupilLines = ({ nombre, conceptos }: Debtor['alumnos'][number]): string[] => [
-  `${politeName(nombre)}:`,
+  `${titleCaseName(nombre)}:`,
   ...conceptos.map(
     ({ descripcion, vencimiento, saldo, monto = saldo }) =>
       `• ${sentence(descripcion)} (venció el ${formatDate(vencimiento)}): ${formatPesos(saldo)}${
@@ -53,7 +53,7 @@ export const reminderText = (
   debtor: Debtor,
   { escuela, fecha }: { escuela: string; fecha: IsoDate },
 ): string => {
-  const greeting = debtor.padre ? `Buen día, ${politeName(debtor.padre.nombre)}:` : 'Buen día:'
+  const greeting = debtor.padre ? `Buen día, ${titleCaseName(debtor.padre.nombre)}:` : 'Buen día:'
   return [
     greeting,
     '',
@@ -76,7 +76,8 @@ interface ReminderDialogProps {
   onClose: () => void
 }
 
-const nameOf = ({ padre, alumnos }: Debtor): string => politeName(padre?.nombre ?? alumnos[0]?.nombre ?? '')
+const nameOf = ({ padre, alumnos }: Debtor): string =>
+  titleCaseName(padre?.nombre ?? alumnos[0]?.nombre ?? '')
 
 export function ReminderDialog({ debtor, from, onClose }: ReminderDialogProps) {
   const [text, setText] = useState(() => reminderText(debtor, from))

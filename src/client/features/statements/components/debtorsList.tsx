@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
-import { knownPlace, placeLabel, yearOfPlace } from '@contract/domain/grades'
+import { nearestPlace, placeLabel, yearOfPlace } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
-import { bucketOf, leftToPayToday, type Bucket } from '@contract/statements/statements.rules'
+import type { Bucket } from '@contract/statements/debtorLists'
+import { DEBTOR_SORT_BY, debtorText } from '@contract/statements/debtors.rules'
+import { bucketOf, leftToPayToday } from '@contract/statements/statements.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import * as paths from '@contract/domain/screenPaths'
 import { TwoLines } from '../../../ui/layout/layout'
@@ -14,9 +16,7 @@ import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
 import { BUCKET_LABELS, texts } from '../statements.texts'
 import { reachOf } from './ContactDialog'
 
-export const nameOf = ({ padre, alumnos }: Debtor): string => padre?.nombre ?? alumnos[0]?.nombre ?? ''
-
-export const fileOf = ({ padre, alumnos }: Debtor, canOpen: boolean): string => {
+export const pathOf = ({ padre, alumnos }: Debtor, canOpen: boolean): string => {
   if (!padre) return paths.account(alumnos[0]!.id)
   return canOpen ? paths.parent(padre.id) : paths.familyAccount(padre.id)
 }
@@ -59,19 +59,8 @@ function Lateness({ debtor: { meses } }: { debtor: Pick<Debtor, 'meses'> }) {
 
 export const list = {
   noun: { one: 'familia', many: 'familias' },
-  searchText: ({ padre, alumnos }) =>
-    [
-      padre?.nombre,
-      padre?.telefono,
-      ...alumnos.map(({ nombre, numero_control }) => `${nombre} ${numero_control}`),
-    ].join(' '),
-  sortBy: {
-    familia: nameOf,
-    atraso: ({ desde }) => desde,
-    vencido: ({ vencido }) => vencido,
-    recargos: ({ recargos }) => recargos,
-    por_pagar: leftToPayToday,
-  },
+  searchText: debtorText,
+  sortBy: DEBTOR_SORT_BY,
   columns: [
     {
       key: 'familia',
@@ -129,7 +118,7 @@ const debtsOf = ({ padre, alumnos }: Debtor) =>
       nombre,
       numero_control,
       yearOfPlace(place),
-      knownPlace(place).grupo?.nombre ?? '',
+      nearestPlace(place).grupo?.nombre ?? '',
       descripcion,
       ciclo,
       vencimiento,

@@ -14,7 +14,8 @@ import { useFilters } from '../../../ui/list/useFilters'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { CollectLink, deskOf } from '../../../write/money/CollectLink'
+import { CollectLink } from '../../../write/money/CollectLink'
+import { deskOf } from '../../../write/money/deskAddress'
 import { AccountDetail } from '../components/AccountDetail'
 import { AccountSheet } from '../components/AccountLines'
 import { PaperLink } from '../components/PaperLink'
@@ -73,7 +74,6 @@ function AccountOf({ account }: { account: Account }) {
 }
 
 export function AccountPage() {
-  // Colleagues collect too: the stored statement shows at once and is read again.
   const source = useAccount(useIdParam('alumno'), ASKED_ANEW)
   return (
     <DetailScreen source={source} title={LIST.label} unknown="No existe este alumno" breadcrumb={CRUMBS}>

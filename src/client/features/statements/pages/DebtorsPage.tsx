@@ -6,28 +6,29 @@ import type { Access } from '@contract/http/route'
 import { familyOf, type Family } from '@contract/domain/family'
 import { messagesRoutes } from '@contract/messages/messages.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
-import { isCovered, sumDebts } from '@contract/statements/statements.rules'
+import { nameOfDebtor } from '@contract/statements/debtors.rules'
+import { isCovered } from '@contract/statements/statements.rules'
 import type { Debtor, Extended } from '@contract/statements/statements.schemas'
 import { countText } from '@contract/domain/text'
 import * as paths from '@contract/domain/screenPaths'
-import { ON_OPENING } from '../../../state/core/reads'
 import { useAppSelector } from '../../../state/hooks'
 import { selectPermissions } from '../../../state/session/session.selectors'
 import { useMay } from '../../../state/session/useMay'
-import { namesOf, useDebtors } from '../../../state/statements/statements.api'
-import { ListScreen } from '../../../ui/list/ListScreen'
+import { namesOf } from '../../../state/statements/statements.api'
+import { HeldListScreen } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { newBulletinTo } from '../../../ui/screens/newBulletinTo'
-import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
+import { deskOf, useMayCollect } from '../../../write/money/deskAddress'
 import { ContactDialog } from '../components/ContactDialog'
 import { DebtTotals } from '../components/DebtTotals'
-import { DebtorFilters, useDebtorFilters } from '../components/DebtorFilters'
+import { DebtorFilters } from '../components/DebtorFilters'
 import { ReminderDialog } from '../components/ReminderDialog'
 import { mayUseCredit, UseCreditDialog } from '../components/UseCreditDialog'
-import { debtsTable, fileOf, list, nameOf } from '../components/debtorsList'
+import { debtsTable, pathOf, list } from '../components/debtorsList'
 import { texts } from '../statements.texts'
+import { useDebtorList } from '../useDebtorList'
 
 /** A month with an extension is not overdue until its last day. */
 function Extensions({ months }: { months: readonly Extended[] }) {
@@ -59,10 +60,7 @@ const spokenOf = ({ padre, alumnos, vencido }: Debtor) => ({
 const CONTACTS: Access = [...contactsRoutes.list.access, ...contactsRoutes.create.access]
 
 export function DebtorsPage() {
-  // Read again when opened: debts become overdue at midnight, without a write that would announce it.
-  const { row: data, error, ...reading } = useDebtors(undefined, ON_OPENING)
-  const debtors = data?.morosos
-  const { filter, ...filters } = useDebtorFilters(data?.fecha)
+  const { held, data, some, sums, filters } = useDebtorList()
   const [reminding, setReminding] = useState<Debtor | null>(null)
   const [speaking, setSpeaking] = useState<Debtor | null>(null)
   const [using, setUsing] = useState<Debtor | null>(null)
@@ -71,11 +69,11 @@ export function DebtorsPage() {
   const canContact = may(CONTACTS)
   const mayCollect = useMayCollect()
   const canOpen = may(parentsRoutes.get.access)
-  const rowOpens = useCallback((debtor: Debtor) => fileOf(debtor, canOpen), [canOpen])
+  const rowOpens = useCallback((debtor: Debtor) => pathOf(debtor, canOpen), [canOpen])
   const rowActions = useCallback(
     (debtor: Debtor) => (
       <RowActions
-        of={nameOf(debtor)}
+        of={nameOfDebtor(debtor)}
         actions={[
           mayUseCredit(permissions, debtor) && {
             icon: 'check',
@@ -94,11 +92,10 @@ export function DebtorsPage() {
     ),
     [mayCollect, canContact, permissions],
   )
-  const some = data !== undefined && data.morosos.length > 0
-  const waiting = reading.isLoading
+  const waiting = held.isLoading && !data
   return (
     <>
-      <ListScreen
+      <HeldListScreen<Debtor>
         title="Morosos"
         action={
           some &&
@@ -108,13 +105,14 @@ export function DebtorsPage() {
             </PrimaryAction>
           )
         }
-        subtitle={waiting ? texts.debtorsToCome : some && `Adeudos vencidos al ${formatDate(data.fecha)}`}
-        above={(shown) => (waiting || some) && <DebtTotals sums={waiting ? null : sumDebts(shown)} />}
+        subtitle={
+          waiting ? texts.debtorsToCome : data && some && `Adeudos vencidos al ${formatDate(data.fecha)}`
+        }
+        above={(waiting || some) && <DebtTotals sums={sums} />}
         below={<Extensions months={data?.prorrogas ?? []} />}
         {...list}
         exported={debtsTable}
-        source={{ ...reading, rows: debtors, error: error?.message }}
-        filter={filter}
+        held={held}
         filters={<DebtorFilters {...filters} />}
         rowActions={rowActions}
         rowOpens={rowOpens}
@@ -122,11 +120,11 @@ export function DebtorsPage() {
       {speaking && (
         <ContactDialog
           spoken={spokenOf(speaking)}
-          name={nameOf(speaking)}
+          name={nameOfDebtor(speaking)}
           onClose={() => setSpeaking(null)}
         />
       )}
-      {using && <UseCreditDialog debtor={using} name={nameOf(using)} onClose={() => setUsing(null)} />}
+      {using && <UseCreditDialog debtor={using} name={nameOfDebtor(using)} onClose={() => setUsing(null)} />}
       {reminding && data && (
         <ReminderDialog debtor={reminding} from={data} onClose={() => setReminding(null)} />
       )}

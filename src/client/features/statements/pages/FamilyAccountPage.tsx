@@ -17,7 +17,8 @@ import { ActionMenu } from '../../../ui/list/ActionMenu'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { CollectLink, deskOf } from '../../../write/money/CollectLink'
+import { CollectLink } from '../../../write/money/CollectLink'
+import { deskOf } from '../../../write/money/deskAddress'
 import { useOpenDocument } from '../../../write/useOpenDocument'
 import { AccountSheet } from '../components/AccountLines'
 import { FamilyDetail, useFamilyView } from '../components/FamilyDetail'
@@ -30,7 +31,7 @@ function FamilyYearMenu({ padreId }: { padreId: number }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const open = useOpenDocument('No se pudo preparar el PDF de los pagos del año')
   const may = useMay()
-  const { access, needs } = routes.ofFamily
+  const { access, needs } = routes.getByFamily
   if (![...access, ...needs].every((grant) => may([grant]))) return null
   const { anio } = dateParts(today())
   return (

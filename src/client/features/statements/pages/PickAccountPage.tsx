@@ -7,7 +7,7 @@ import { anyPupilList } from '../../../ui/list/pupilLists'
 import { RowAction } from '../../../ui/list/RowAction'
 import { ShowEverybody, WhoFilter } from '../../../ui/list/FilterSelect'
 import { useFilters } from '../../../ui/list/useFilters'
-import { deskOfChild, useMayCollect } from '../../../write/money/CollectLink'
+import { deskOfChild, useMayCollect } from '../../../write/money/deskAddress'
 import { useHeldPupils } from '../../../write/students/useHeldPupils'
 import { LIST, texts } from '../statements.texts'
 
@@ -18,7 +18,7 @@ const accountOf = ({ id }: Student): string => paths.account(id)
 /** With the right to read pupils also those who left, since debts outlive the school year. */
 export function PickAccountPage() {
   const { values, change } = useFilters(FILTERS)
-  const pupils = usePupils(values.quienes !== '')
+  const pupils = usePupils({ everybody: values.quienes !== '', byClass: false })
   const { canReadAll, everybody } = pupils
   const held = useHeldPupils(pupils, { inUrl: true })
   const mayCollect = useMayCollect()

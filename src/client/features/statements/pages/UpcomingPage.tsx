@@ -8,7 +8,7 @@ import { namesOf, useUpcoming } from '../../../state/statements/statements.api'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { MoneyText } from '../../../ui/page/MoneyText'
-import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
+import { deskOf, useMayCollect } from '../../../write/money/deskAddress'
 import { texts } from '../statements.texts'
 
 const list = {

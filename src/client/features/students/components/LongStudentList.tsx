@@ -15,7 +15,6 @@ export interface LongStudentListProps extends ListScreenProps<Student> {
   falta: string
 }
 
-/** Pupils of all years where they are too many to be sent whole (decisions/0112). */
 export function LongStudentList({ total, grado, falta, source: _, ...screen }: LongStudentListProps) {
   const view = useServerView({ columns: STUDENT_ORDERS, filter: screen.filter?.key ?? '' })
   const filters = useMemo<Asked>(

@@ -34,14 +34,14 @@ function PupilForm({ proposed, sibling, onDone }: PupilStepProps & { proposed: s
     if (proposed && !getFieldState('numero_control').isDirty)
       resetField('numero_control', { defaultValue: proposed })
   }, [proposed, getFieldState, resetField])
-  const { send, wrong } = useCreateStudent({ form })
+  const { send, tellWrong } = useCreateStudent({ form })
   const { refused, noteRefusal } = useRefusedCurp()
   const save = form.handleSubmit(async (values) => {
     const [file = null] = values.file
     const outcome = await send({ ...newStudentBody(values), file })
     if (outcome.done) await onDone(outcome.answer.alumno)
     else if (outcome.error) noteRefusal(values.curp, outcome.error)
-  }, wrong)
+  }, tellWrong)
   return (
     <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={texts.register}>
       <Section title="1. Alumno">

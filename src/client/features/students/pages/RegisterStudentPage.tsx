@@ -58,7 +58,7 @@ export function RegisterStudentPage() {
     defaultValues: valuesOf(null),
     resolver: rulesResolver(problemsOf(null)),
   })
-  const { send, wrong } = useCreateStudent({ form })
+  const { send, tellWrong } = useCreateStudent({ form })
   const [saved, setSaved] = useState<{ last: Saved | null; count: number }>({ last: null, count: 0 })
   const { refused, noteRefusal } = useRefusedCurp()
   const { back, breadcrumb } = useWayBack(studentsRoutes.listAll, LIST)
@@ -69,7 +69,7 @@ export function RegisterStudentPage() {
       form.reset(valuesOf(null))
       setSaved(({ count }) => ({ last: outcome.answer.alumno, count: count + 1 }))
     } else if (outcome.error) noteRefusal(values.curp, outcome.error)
-  }, wrong)
+  }, tellWrong)
 
   return (
     <Page title={texts.register} breadcrumb={breadcrumb} narrow>

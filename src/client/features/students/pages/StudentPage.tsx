@@ -33,7 +33,7 @@ import { PrintSheet } from '../../../ui/page/PrintSheet'
 import { scholarshipText } from '../students.columns'
 
 /** Most lines per list, so that the sheet fits one page, A4 or letter. */
-const MOST = { open: 10, payments: 5, enrolments: 5, siblings: 5 }
+const MAX_LINES = { open: 10, payments: 5, enrolments: 5, siblings: 5 }
 
 const Sheet = styled('div')({
   fontSize: '9.5pt',
@@ -97,7 +97,7 @@ function AccountPart({ account }: { account: Account }) {
         {total.vencido > 0 ? `Vencido ${formatPesos(total.vencido)}` : 'Al corriente'}
         {total.saldo > 0 && ` · ${openTotalLabel(ciclos)} ${formatPesos(total.saldo)}`}
       </h2>
-      <Lines rows={abiertos} most={MOST.open}>
+      <Lines rows={abiertos} most={MAX_LINES.open}>
         {({ id, descripcion, ciclo, vencimiento, saldo }) => (
           <tr key={id}>
             <td>{descripcion}</td>
@@ -108,7 +108,7 @@ function AccountPart({ account }: { account: Account }) {
         )}
       </Lines>
       {payments.length > 0 && <h2>Últimos pagos</h2>}
-      <Lines rows={payments.slice(0, MOST.payments)} most={MOST.payments}>
+      <Lines rows={payments.slice(0, MAX_LINES.payments)} most={MAX_LINES.payments}>
         {({ id, fecha, folio, detalle, abono }) => (
           <tr key={id}>
             <td>{formatDate(fecha)}</td>
@@ -150,7 +150,7 @@ function StudentSheet({ student, parent, account }: StudentSheetProps) {
           <Facts facts={factsOf(student, parent)} />
         </dl>
         {siblings.length > 0 && <h2>{texts.siblings}</h2>}
-        <Lines rows={siblings} most={MOST.siblings}>
+        <Lines rows={siblings} most={MAX_LINES.siblings}>
           {(sibling) => (
             <tr key={sibling.id}>
               <td>{sibling.nombre}</td>
@@ -159,7 +159,7 @@ function StudentSheet({ student, parent, account }: StudentSheetProps) {
           )}
         </Lines>
         {student.inscripciones.length > 0 && <h2>Inscripciones</h2>}
-        <Lines rows={student.inscripciones} most={MOST.enrolments}>
+        <Lines rows={student.inscripciones} most={MAX_LINES.enrolments}>
           {({ id, ciclo, fecha, ...place }) => (
             <tr key={id}>
               <td>{ciclo.name}</td>
@@ -184,7 +184,7 @@ interface StudentPageProps {
 function StudentFile({ student, tabs, actions }: StudentPageProps & { student: StudentDetail }) {
   const may = useMay()
   const { id, padre } = student
-  const mayAccount = may(statementsRoutes.ofStudent.access)
+  const mayAccount = may(statementsRoutes.getByStudent.access)
   const mayParent = may(parentsRoutes.get.access)
   const account = useAccount(id, { ...ASKED_ANEW, skip: !mayAccount })
   const { row: parent, isLoading } = useParent(padre?.id ?? null, {
@@ -210,7 +210,6 @@ function StudentFile({ student, tabs, actions }: StudentPageProps & { student: S
 }
 
 export function StudentPage(parts: StudentPageProps) {
-  // Enrolments and groups change on other pages: the stored pupil shows at once and is read again.
   const source = useStudent(useIdParam('alumno'), ASKED_ANEW)
   return (
     <DetailScreen

@@ -8,8 +8,8 @@ import { studentsRoutes } from '@contract/students/students.routes'
 import { messagesRoutes } from '@contract/messages/messages.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import * as paths from '@contract/domain/screenPaths'
+import { SHORT_LIST } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
-import { SHORT_LIST } from '../../../state/students/students.api'
 import { useEnrolledStudents, useStudentsPart } from '../../../state/students/students.selectors'
 import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
 import { Row } from '../../../ui/layout/layout'
@@ -29,17 +29,13 @@ import { enrolledLacks, filterOf, lackOptions } from '../studentFilters'
 import { studentList } from '../students.columns'
 import { LIST, texts } from '../studentsList.texts'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
-import { RedPanel } from '../../../ui/page/RedPanel'
+import { NoCyclePanel } from '../../../ui/page/NoCyclePanel'
 import { newBulletinTo } from '../../../ui/screens/newBulletinTo'
 
-function NoCyclePanel() {
+function NoCurrentCycle() {
   const { cycle, isLoading, error, canRegister } = useCurrentCycle()
   if (cycle || isLoading || error) return null
-  return (
-    <RedPanel
-      action={canRegister && <PrimaryAction to={paths.newCycle}>Registrar ciclo escolar</PrimaryAction>}
-    />
-  )
+  return <NoCyclePanel canRegister={canRegister} />
 }
 
 /** Kept in the address (`?grado=PRIMARIA 2&falta=grupo`), so that Back and a reload keep them. */
@@ -87,7 +83,7 @@ function StudentList({ lacks, total, ...list }: StudentListProps) {
   const { values, change } = useFilters(FILTERS)
   const may = useMay()
   const canRead = may(studentsRoutes.get.access)
-  const mayLeave = may(enrolmentsRoutes.preview.access)
+  const mayLeave = may(enrolmentsRoutes.previewLeave.access)
   const { tool, dialog } = useGrouping(values.falta === 'grupo')
   const rowActions = useCallback(
     (pupil: Student) => (
@@ -107,7 +103,7 @@ function StudentList({ lacks, total, ...list }: StudentListProps) {
   )
   const screen: ListScreenProps<Student> = {
     ...list,
-    above: <NoCyclePanel />,
+    above: <NoCurrentCycle />,
     ...studentList,
     filter: filterOf(values.grado, values.falta),
     filters: (

@@ -19,7 +19,7 @@ import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
-import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
+import { deskOf, useMayCollect } from '../../../write/money/deskAddress'
 import { useStudentServices } from '../../../state/services/services.api'
 import { texts } from '../students.texts'
 

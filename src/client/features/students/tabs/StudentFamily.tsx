@@ -18,7 +18,7 @@ import { PageLoading } from '../../../ui/page/PageLoading'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { Section } from '../../../ui/page/Section'
 import { RowAction } from '../../../ui/list/RowAction'
-import { deskOfChild, useMayCollect } from '../../../write/money/CollectLink'
+import { deskOfChild, useMayCollect } from '../../../write/money/deskAddress'
 import { texts } from '../students.texts'
 
 type Known = Pick<Parent, 'nombre' | 'telefono'> & Partial<Pick<Parent, 'correo' | 'direccion'>>
@@ -40,7 +40,7 @@ function ParentData({ parent }: { parent: Known }) {
 const useFamilyOf = ({ id, padre }: StudentDetail) => {
   const may = useMay()
   const mayParent = may(parentsRoutes.get.access)
-  const mayFamily = may(deskRoutes.family.access)
+  const mayFamily = may(deskRoutes.getFamily.access)
   const parent = useParent(padre?.id ?? null, { ...ASKED_ANEW, skip: !mayParent || !padre })
   const family = useFamily(mayFamily ? { alumnoId: id } : skipToken, ASKED_ANEW)
   const owed = new Map(family.row?.hijos.map(({ alumno, saldo, vencido }) => [alumno.id, { saldo, vencido }]))

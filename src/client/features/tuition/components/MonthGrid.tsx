@@ -1,7 +1,7 @@
-import { folioLabel } from '@contract/receipts/receipts.rules'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { percentLabel } from '@contract/domain/percents'
 import { formatPesos } from '@contract/domain/money'
@@ -34,7 +34,7 @@ interface MonthFactsProps {
 const onOneLine = (text: string): string => text.replace(' ', '\u00a0')
 
 const dueText = ({ vencimiento }: Tuition, today: IsoDate): string | null =>
-  vencimiento && (vencimiento < today ? texts.wasDue : texts.due)(formatDate(vencimiento))
+  vencimiento && `${vencimiento < today ? 'Venció' : 'Vence'} el ${formatDate(vencimiento)}`
 
 const paidText = ({ fecha_pago, metodo_pago }: Tuition): string | null =>
   fecha_pago && metodo_pago ? `El ${formatDate(fecha_pago)} · ${paymentMethodLabel(metodo_pago)}` : null

@@ -15,23 +15,23 @@ import { TakeMoneyDialog } from '../../../write/money/TakeMoneyDialog'
 import { useTakeMoneyDialog } from '../../../write/money/useTakeMoneyDialog'
 import { monthName, monthsText } from '../tuitionMonths'
 import {
-  costOfOrder,
+  costOfChoice,
   emptyPayment,
   lateMonths,
   monthsBody,
-  orderedMonths,
+  chosenMonths,
   paidMeanwhile,
   paymentProblems,
   tuitionTotal,
   waivedMonths,
   yearBody,
-  type TuitionOrder,
+  type TuitionChoice,
   type TuitionPaymentValues,
-} from '../tuitionOrder'
+} from '../tuitionChoice'
 import { texts } from '../tuition.texts'
-import { yearLine } from './Desk'
+import { yearLine } from './DuePanel'
 
-const useTuitionPayment = (opened: TuitionOrder) => {
+const useTuitionPayment = (opened: TuitionChoice) => {
   const fetchStatement = useFetchTuition()
   return useTakeMoneyDialog({
     form: 'colegiatura',
@@ -41,25 +41,25 @@ const useTuitionPayment = (opened: TuitionOrder) => {
     problems: paymentProblems,
     amountOf: tuitionTotal,
     write: usePayMonthsOrYear,
-    bodyOf: (order, values) => (order.ids === null ? yearBody : monthsBody)(order, values),
+    bodyOf: (choice, values) => (choice.ids === null ? yearBody : monthsBody)(choice, values),
     failed: () => 'Ocurrio un Error al Pagar la Colegiatura',
-    refresh: async (order) => {
-      const { alumno, cicloEscolar } = order.statement
+    refresh: async (choice) => {
+      const { alumno, cicloEscolar } = choice.statement
       const statement = await fetchStatement({ alumnoId: alumno.id, cycleId: cicloEscolar.id })
-      return statement && { ...order, statement }
+      return statement && { ...choice, statement }
     },
   })
 }
 
-interface ChangedOrderProps {
-  before: TuitionOrder
-  now: TuitionOrder
+interface ChangedChoiceProps {
+  before: TuitionChoice
+  now: TuitionChoice
   waived: readonly number[]
 }
 
-function ChangedOrder({ before, now, waived }: ChangedOrderProps) {
+function ChangedChoice({ before, now, waived }: ChangedChoiceProps) {
   const paid = paidMeanwhile(before, now)
-  const [was, is] = [costOfOrder(before, waived).total, costOfOrder(now, waived).total]
+  const [was, is] = [costOfChoice(before, waived).total, costOfChoice(now, waived).total]
   const text = [
     paid.length > 0 &&
       `${paid.map(monthName).join(', ')} ya ${paid.length > 1 ? 'están pagadas' : 'está pagada'} en otra caja.`,
@@ -133,24 +133,24 @@ function WhatIsPaid({ statement: { alumno, cicloEscolar, pagos }, months }: What
 }
 
 interface PayTuitionDialogProps {
-  order: TuitionOrder
+  choice: TuitionChoice
   onClose: (paid: boolean) => void
 }
 
-export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogProps) {
-  const { order, before, taken, form, onSubmit, question } = useTuitionPayment(opened)
+export function PayTuitionDialog({ choice: opened, onClose }: PayTuitionDialogProps) {
+  const { debt: choice, before, taken, form, onSubmit, usedReference } = useTuitionPayment(opened)
   const canWaive = useMay()(tuitionRoutes.extend.access)
   const values = useWatch({ control: form.control }) as TuitionPaymentValues
-  const waived = waivedMonths(order, values)
-  const { total, recargos, condonado, descuento, prontoPago } = costOfOrder(order, waived)
-  const months = orderedMonths(order)
-  const late = lateMonths(order)
-  const { statement } = order
+  const waived = waivedMonths(choice, values)
+  const { total, recargos, condonado, descuento, prontoPago } = costOfChoice(choice, waived)
+  const months = chosenMonths(choice)
+  const late = lateMonths(choice)
+  const { statement } = choice
   // Its field is above the means, so it is asked for first.
   const lacksReason = waived.length > 0 && !values.motivo_condonacion.trim()
   return (
     <TakeMoneyDialog
-      title={order.ids === null ? 'Cobrar el año completo' : 'Cobrar colegiatura'}
+      title={choice.ids === null ? 'Cobrar el año completo' : 'Cobrar colegiatura'}
       whatIsPaid={<WhatIsPaid statement={statement} months={months} />}
       payer={statement.alumno.nombre}
       submitLabel={lacksReason ? 'Escribe el motivo' : 'Cobrar'}
@@ -163,14 +163,14 @@ export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogPro
         [yearLine(statement.anual?.descuento_porcentaje ?? 0), descuento || null],
         [texts.earlyLine, prontoPago ? -prontoPago : null],
       ]}
-      changed={before && <ChangedOrder before={before} now={order} waived={waived} />}
+      changed={before && <ChangedChoice before={before} now={choice} waived={waived} />}
       settled={
         months.length === 0
           ? { title: 'Ya está pagado', text: 'Se cobró en otra caja mientras tanto. Aquí no se cobró nada.' }
           : null
       }
       taken={taken}
-      question={question}
+      usedReference={usedReference}
       onSubmit={onSubmit}
       onClose={onClose}
     >

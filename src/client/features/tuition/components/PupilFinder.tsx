@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { sumPesos } from '@contract/domain/money'
-import type { Debtor } from '@contract/statements/statements.schemas'
+import { lateTuition } from '@contract/statements/statements.rules'
 import type { Pupil } from '@contract/students/students.schemas'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import * as paths from '@contract/domain/screenPaths'
+import { ON_OPENING } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
 import { useDebtors } from '../../../state/statements/statements.api'
 import { useEnrolledStudents } from '../../../state/students/students.selectors'
@@ -14,7 +14,7 @@ import { RowAction } from '../../../ui/list/RowAction'
 import { useRowKeys } from '../../../ui/list/useRowKeys'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
-import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
+import { deskOf, useMayCollect } from '../../../write/money/deskAddress'
 import { texts } from '../tuition.texts'
 
 /** `debe`: overdue months of a pupil without a current enrolment, as the desk's address names them. */
@@ -43,24 +43,16 @@ const pupilColumns = (
   return [...pupil, { key: 'vencido', header: 'Vencido', align: 'right', cell: ({ id }) => amountOf(id) }]
 }
 
-const behindOf = (debtors: readonly Debtor[]) =>
-  debtors
-    .flatMap(({ alumnos }) => alumnos)
-    .map(({ conceptos, ...alumno }) => ({
-      alumno,
-      months: conceptos.filter((each) => each.id.startsWith('colegiatura-')),
-    }))
-    .filter(({ months }) => months.length > 0)
+/** Not the families, which are some MB in a large school. */
+const BY_PUPIL = { por: 'alumno' } as const
 
 /** Pesos by pupil, of any cycle, with recargos; undefined while loading, null when the server or the role does not give them. */
 const useBehind = () => {
-  const { row, error, isLoading, retry } = useDebtors()
+  const { row, error, isLoading, retry } = useDebtors(BY_PUPIL, ON_OPENING)
   const found = useMemo(() => {
-    const behind = row && behindOf(row.morosos)
-    const pesos = behind?.map(
-      ({ alumno, months }) =>
-        [alumno.id, sumPesos(months.flatMap(({ saldo, recargo }) => [saldo, recargo]))] as const,
-    )
+    // An older server does not know `por`: it answers with families, and the pupils are taken out of them here.
+    const behind = row && (row.alumnos ?? lateTuition(row.morosos))
+    const pesos = behind?.map(({ id, vencido }) => [id, vencido] as const)
     return { behind, overdue: pesos ? new Map(pesos) : error ? null : undefined }
   }, [row, error])
   const failed = error && error.status !== 403 && error.status !== 404 ? error.message : undefined
@@ -74,8 +66,8 @@ const usePayable = ({ behind, ...debtors }: ReturnType<typeof useBehind>): ListS
     if (!enrolled || !behind) return enrolled
     const here = new Set(enrolled.map(({ id }) => id))
     const others = behind
-      .filter(({ alumno }) => !here.has(alumno.id))
-      .map(({ alumno, months }) => ({ ...alumno, curp: '', debe: months.map(({ id }) => id) }))
+      .filter(({ id }) => !here.has(id))
+      .map(({ vencido: _, meses: debe, ...alumno }) => ({ ...alumno, curp: '', debe }))
     return [...enrolled, ...others]
   }, [enrolled, behind])
   // The enrolled are shown while the debtors load; an empty list would say that there are none.

@@ -189,17 +189,17 @@ export function TuitionPicker({ view: { title, to, withoutCycle } }: { view: Tui
   )
 }
 
-interface TuitionDeskProps {
+interface PayTuitionProps {
   view: TuitionView
   alumnoId: number | null
-  Desk: ComponentType<{ statement: TuitionStatement }>
+  Form: ComponentType<{ statement: TuitionStatement }>
 }
 
-export function TuitionDesk({ view: { title, address }, alumnoId, Desk }: TuitionDeskProps) {
+export function PayTuition({ view: { title, address }, alumnoId, Form }: PayTuitionProps) {
   return (
     <PupilTuition alumnoId={alumnoId} breadcrumb={[{ label: title, to: address }]}>
       {(statement) => (
-        <Desk key={`${statement.alumno.id} ${statement.cicloEscolar.id}`} statement={statement} />
+        <Form key={`${statement.alumno.id} ${statement.cicloEscolar.id}`} statement={statement} />
       )}
     </PupilTuition>
   )

@@ -12,15 +12,15 @@ import type { TuitionStatement } from '../../../state/otherServers/tuition'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { PayFrame } from '../../../ui/payments/payFrame'
-import { AmountLines, DeskPanel, PriceNotes, useDesk } from '../components/Desk'
+import { AmountLines, DuePanel, PriceNotes, useTuitionForm } from '../components/DuePanel'
 import { ExtendDialog } from '../components/ExtendDialog'
 import { MonthGrid } from '../components/MonthGrid'
 import { PaidMonthActions } from '../components/PaidMonthActions'
 import { PayTuitionDialog } from '../components/PayTuitionDialog'
-import { monthsView, TuitionDesk } from '../components/TuitionViews'
+import { monthsView, PayTuition } from '../components/TuitionViews'
 import { yearAddress } from '../tuitionLinks'
 import { hasPayment, monthName, openMonths, skippedMonths, suggestedIds } from '../tuitionMonths'
-import { costOfOrder, orderedMonths } from '../tuitionOrder'
+import { costOfChoice, chosenMonths } from '../tuitionChoice'
 import { texts } from '../tuition.texts'
 
 const actionsOf = (month: Tuition) => hasPayment(month) && <PaidMonthActions month={month} />
@@ -34,19 +34,30 @@ const yearText = (anual: Yearly): string => {
     : `Las ${meses} de una vez, con ${percent} de descuento en ${con_descuento}: ${amount}`
 }
 
-function MonthsDesk({ statement }: { statement: TuitionStatement }) {
+function SkippedMonths({ months }: { months: readonly Tuition[] }) {
+  const names = months.map(monthName).join(', ')
+  return (
+    <InfoPanel
+      tone="warning"
+      title={`${months.length > 1 ? 'Quedan abiertas' : 'Queda abierta'} ${names}. Se sugiere pagar primero lo más antiguo.`}
+    />
+  )
+}
+
+function MonthsForm({ statement }: { statement: TuitionStatement }) {
   const { alumno, cicloEscolar, pagos, anual } = statement
   const may = useMay()
   const canPay = may(tuitionRoutes.pay.access)
   const canExtend = may(tuitionRoutes.extend.access)
   const [extending, setExtending] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(suggestedIds(pagos, today())))
-  const { frame, another, guard, order, submit, close } = useDesk('ticked')
+  const { frame, another, guard, choice, submit, close } = useTuitionForm('ticked')
   const wanted = { statement, ids: [...chosen] }
-  const count = orderedMonths(wanted).length
-  const cost = costOfOrder(wanted)
+  const count = chosenMonths(wanted).length
+  const cost = costOfChoice(wanted)
   const skipped = skippedMonths(pagos, chosen)
   const anyOpen = openMonths(pagos).length > 0
+  const submitLabel = count > 0 ? texts.charge(formatPesos(cost.total)) : 'Elige qué se paga'
   const open = submit(() => (count > 0 ? wanted : null))
   return (
     <>
@@ -59,15 +70,9 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
           canPay={canPay}
           actionsOf={actionsOf}
         />
-        <DeskPanel
+        <DuePanel
           text={anyOpen ? texts.chosen(count) : texts.allPaidText(cicloEscolar.name)}
-          submitLabel={
-            !canPay || !anyOpen
-              ? null
-              : count > 0
-                ? texts.charge(formatPesos(cost.total))
-                : 'Elige qué se paga'
-          }
+          submitLabel={canPay && anyOpen ? submitLabel : null}
           anotherTo={paths.pickTuition}
           anotherRef={another}
           otherWay={
@@ -86,22 +91,15 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
           ) : (
             <strong>{pagos.some(({ pagado }) => pagado) ? texts.allPaid : 'Nada por pagar'}</strong>
           )}
-          <div role="status">
-            {skipped.length > 0 && (
-              <InfoPanel
-                tone="warning"
-                title={`${skipped.length > 1 ? 'Quedan abiertas' : 'Queda abierta'} ${skipped.map(monthName).join(', ')}. Se sugiere pagar primero lo más antiguo.`}
-              />
-            )}
-          </div>
-        </DeskPanel>
+          <div role="status">{skipped.length > 0 && <SkippedMonths months={skipped} />}</div>
+        </DuePanel>
       </PayFrame>
       {extending && (
-        <ExtendDialog months={orderedMonths(wanted)} all={pagos} onClose={() => setExtending(false)} />
+        <ExtendDialog months={chosenMonths(wanted)} all={pagos} onClose={() => setExtending(false)} />
       )}
-      {order && (
+      {choice && (
         <PayTuitionDialog
-          order={order}
+          choice={choice}
           onClose={(paid) => {
             if (paid) setChosen(new Set())
             close(paid)
@@ -113,5 +111,5 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
 }
 
 export function PayMonthsPage() {
-  return <TuitionDesk view={monthsView} alumnoId={useIdParam('alumno')} Desk={MonthsDesk} />
+  return <PayTuition view={monthsView} alumnoId={useIdParam('alumno')} Form={MonthsForm} />
 }

@@ -17,12 +17,12 @@ import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { Section } from '../../../ui/page/Section'
 import { readId } from '../../../ui/screens/useIdParam'
 import { PayFrame } from '../../../ui/payments/payFrame'
-import { AmountLines, DeskPanel, PriceNotes, useDesk } from '../components/Desk'
+import { AmountLines, DuePanel, PriceNotes, useTuitionForm } from '../components/DuePanel'
 import { PayTuitionDialog } from '../components/PayTuitionDialog'
-import { TuitionDesk, TuitionPicker, yearView } from '../components/TuitionViews'
+import { PayTuition, TuitionPicker, yearView } from '../components/TuitionViews'
 import { monthsAddress } from '../tuitionLinks'
 import { monthName } from '../tuitionMonths'
-import { costOfOrder, orderedMonths } from '../tuitionOrder'
+import { costOfChoice, chosenMonths } from '../tuitionChoice'
 import { texts } from '../tuition.texts'
 
 const monthColumns: readonly Column<Tuition>[] = [
@@ -74,13 +74,13 @@ function YearTerms({ anual, offers }: { anual: Yearly; offers: boolean }) {
   )
 }
 
-function YearDesk({ statement }: { statement: TuitionStatement }) {
+function YearForm({ statement }: { statement: TuitionStatement }) {
   const { alumno, cicloEscolar, anual } = statement
   const canPay = useMay()(tuitionRoutes.payYear.access)
-  const { frame, another, guard, order, submit, close } = useDesk('submit')
+  const { frame, another, guard, choice, submit, close } = useTuitionForm('submit')
   const whole = { statement, ids: null }
-  const months = orderedMonths(whole)
-  const cost = costOfOrder(whole)
+  const months = chosenMonths(whole)
+  const cost = costOfChoice(whole)
   const percent = anual?.descuento_porcentaje ?? 0
   return (
     <>
@@ -94,7 +94,7 @@ function YearDesk({ statement }: { statement: TuitionStatement }) {
             <PageEmpty icon="success" title={texts.allPaid} text={texts.allPaidText(cicloEscolar.name)} />
           )}
         </Section>
-        <DeskPanel
+        <DuePanel
           text={months.length > 0 ? texts.chosen(months.length) : texts.allPaidText(cicloEscolar.name)}
           submitLabel={canPay && months.length > 0 ? texts.charge(formatPesos(cost.total)) : null}
           anotherTo={paths.payYear}
@@ -106,9 +106,9 @@ function YearDesk({ statement }: { statement: TuitionStatement }) {
           }
         >
           {months.length > 0 && <AmountLines cost={cost} discountPercent={percent} />}
-        </DeskPanel>
+        </DuePanel>
       </PayFrame>
-      {order && <PayTuitionDialog order={order} onClose={close} />}
+      {choice && <PayTuitionDialog choice={choice} onClose={close} />}
     </>
   )
 }
@@ -117,5 +117,5 @@ export function PayYearPage() {
   const [params] = useSearchParams()
   const given = params.get('alumno')
   if (given === null) return <TuitionPicker view={yearView} />
-  return <TuitionDesk view={yearView} alumnoId={readId(given)} Desk={YearDesk} />
+  return <PayTuition view={yearView} alumnoId={readId(given)} Form={YearForm} />
 }

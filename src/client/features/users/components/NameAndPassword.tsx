@@ -31,11 +31,9 @@ export function NameAndPassword<Values extends FieldValues & { name: string; pas
           <NewPasswordInput
             {...field}
             label="Contraseña"
-            maxLength={200}
             isShown={isShown}
             isCommon={isCommon}
             onPropose={() => onPropose(randomPassword())}
-            required
           />
         )}
       </Bound>

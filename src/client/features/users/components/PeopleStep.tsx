@@ -8,7 +8,7 @@ import type { Campos } from '@contract/domain/campos'
 import { FILL_EVERYTHING } from '@contract/domain/messages'
 import { EMPTY_USER_NAME, userName, userProblems } from '@contract/users/users.rules'
 import { useMay } from '../../../state/session/useMay'
-import { useUsers, useRegisterUser } from '../../../state/users/users.api'
+import { useUsers, useCreateUser } from '../../../state/users/users.api'
 import { Icon } from '../../../ui/icons/Icon'
 import { Prose, Row, Stack } from '../../../ui/layout/layout'
 import { useCopy } from '../../../ui/notices/useCopy'
@@ -46,7 +46,7 @@ function ReadyUserDialog({ role, onClose, onDone }: ReadyUserDialogProps) {
     draftName: `usuario ${role.name}`,
     values,
     problems,
-    write: useRegisterUser,
+    write: useCreateUser,
     onClose,
     wrongTexts: { first: [EMPTY_USER_NAME, FILL_EVERYTHING] },
     body: ({ name, password }) => ({ name: userName(name), password, roleId: role.name }),
@@ -114,7 +114,7 @@ function Users() {
 
 export function PeopleStep() {
   const may = useMay()
-  const mayAdd = may(usersRoutes.register.access) && may(rolesRoutes.create.access)
+  const mayAdd = may(usersRoutes.create.access) && may(rolesRoutes.create.access)
   const [adding, setAdding] = useState<ReadyRole | null>(null)
   const [access, setAccess] = useState<readonly Access[]>([])
   return (

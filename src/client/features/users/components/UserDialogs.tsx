@@ -27,7 +27,7 @@ import {
   useDeleteUser,
   readyRoleOf,
   type RoleChoice,
-  useRegisterUser,
+  useCreateUser,
   useUpdateUser,
 } from '../../../state/users/users.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
@@ -108,7 +108,7 @@ export function RegisterUserDialog({ onClose }: { onClose: () => void }) {
     draftName: 'usuario',
     values: NEW_USER,
     problems: userProblems,
-    write: useRegisterUser,
+    write: useCreateUser,
     onClose,
     wrongTexts,
     body: ({ name, password, roleId }) => ({ name: userName(name), password, roleId: roleId ?? 0 }),
@@ -196,15 +196,7 @@ export function ChangePasswordDialog({ user, onClose }: UserDialogProps) {
       {...dialog}
     >
       <Bound control={control} name="password">
-        {(field) => (
-          <NewPasswordInput
-            {...field}
-            label="Contraseña nueva"
-            isCommon={isCommon}
-            maxLength={200}
-            required
-          />
-        )}
+        {(field) => <NewPasswordInput {...field} label="Contraseña nueva" isCommon={isCommon} />}
       </Bound>
     </FormDialog>
   )

@@ -2,7 +2,7 @@ import type { User } from '@contract/users/users.schemas'
 import { momentText } from '../../../state/clock/schoolClock'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import { useResetFactor } from '../../../state/secondFactor/secondFactor.api'
-import { useEndSignInsOf, useSignInsOf } from '../../../state/signIns/signIns.api'
+import { useEndUserSignIns, useUserSignIns } from '../../../state/signIns/signIns.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { Quiet, Stack } from '../../../ui/layout/layout'
 
@@ -14,9 +14,9 @@ interface UserDialogProps {
 }
 
 export function UserSessionsDialog({ user, onClose }: UserDialogProps) {
-  const { row } = useSignInsOf({ id: user.id }, ASKED_ANEW)
+  const { row } = useUserSignIns({ id: user.id }, ASKED_ANEW)
   const { sesiones = [], recordados = [] } = row ?? {}
-  const { send } = useEndSignInsOf()
+  const { send } = useEndUserSignIns()
   return (
     <ConfirmDialog
       open

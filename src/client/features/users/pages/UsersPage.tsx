@@ -117,7 +117,7 @@ function UserActions({ user, onOpen }: UserActionsProps) {
 export function UsersPage() {
   const source = useUsers(undefined)
   const may = useMay()
-  const canRegister = may(usersRoutes.register.access)
+  const canRegister = may(usersRoutes.create.access)
   const canUpdate = may(usersRoutes.update.access)
   const canDelete = may(usersRoutes.delete.access)
   const [registering, setRegistering] = useState(false)

@@ -5,12 +5,12 @@ import {
   listOption,
   matching,
   onceEach,
-  onlyMeant,
+  meantOf,
   pagesOf,
   whoIn,
 } from '@client/app/shell/palette/options'
 import { screens } from '@client/app/screens'
-import { WORDS } from '@client/app/shell/palette/words'
+import { KEYWORDS } from '@client/app/shell/palette/keywords'
 import { searchTerms } from '@contract/search/terms.rules'
 import type { Found } from '@contract/search/search.schemas'
 
@@ -22,6 +22,7 @@ const aFound = (over: Partial<Found> = {}): Found => ({
   titulo: 'ANA PEÑA',
   detalle: 'A-0001 · Primaria',
   ruta: '/alumno/1',
+  numero_control: 'A-0001',
   ...over,
 })
 
@@ -83,12 +84,12 @@ test('what a kind has beyond the shown is said at its top, and what a family owe
     group: 'Alumnos · 1 de 12',
     detail: 'A-0001 · Primaria · Vencido $1,200.00',
   })
-  expect(line).not.toHaveProperty('collect')
+  expect(line).not.toHaveProperty('deskTo')
 })
 
 test('every word leads to a screen', () => {
   const paths = screens.map(({ path }) => path)
-  expect(Object.keys(WORDS).filter((path) => !paths.includes(path))).toEqual([])
+  expect(Object.keys(KEYWORDS).filter((path) => !paths.includes(path))).toEqual([])
 })
 
 test('no screen with a parameter is offered', () => {
@@ -117,7 +118,7 @@ test('what was found leads to its page, and to the desk where money is taken', (
     aFound({ tipo: 'GRUPO', id: 3, ruta: '/grupo/3' }),
   ]
   expect(
-    foundOptions({ resultados: found }, true).map(({ group, to, collect }) => [group, to, collect]),
+    foundOptions({ resultados: found }, true).map(({ group, to, deskTo }) => [group, to, deskTo]),
   ).toEqual([
     ['Alumnos', '/alumno/1', '/caja?alumno=1&elegir=alumno-1'],
     ['Padres', '/padre/7', '/caja?padre=7'],
@@ -134,22 +135,27 @@ test('the list of pupils takes the search along', () => {
 })
 
 describe('what an early Enter means', () => {
-  const other = aFound({ id: 2, detalle: 'A-00012 · Primaria' })
+  const other = aFound({ id: 2, numero_control: 'A-00012' })
   test('the only one that was found', () => {
-    expect(onlyMeant('pena', [aFound()])).toEqual(aFound())
-    expect(onlyMeant('pena', [])).toBeNull()
+    expect(meantOf('pena', [aFound()])).toEqual(aFound())
+    expect(meantOf('pena', [])).toBeNull()
+  })
+  test('the pupil, whose parent was found by the name of that child among others', () => {
+    const parent = (hijos: string[]) => aFound({ tipo: 'PADRE', id: 7, titulo: 'ROSA', hijos })
+    expect(meantOf('pena', [aFound(), parent(['ANA PEÑA', 'EVA PEÑA'])])).toEqual(aFound())
+    expect(meantOf('pena', [aFound(), parent(['EVA PEÑA'])])).toBeNull()
   })
   test('of several the one whose code was typed, with or without its signs', () => {
-    expect(onlyMeant('a-0001', [aFound(), other])).toEqual(aFound())
-    expect(onlyMeant('A0001', [aFound(), other])).toEqual(aFound())
+    expect(meantOf('a-0001', [aFound(), other])).toEqual(aFound())
+    expect(meantOf('A0001', [aFound(), other])).toEqual(aFound())
   })
   test('a folio', () => {
     const pago = aFound({ tipo: 'PAGO', titulo: 'Recibo 000777', detalle: 'ANA · $5.00' })
-    expect(onlyMeant('000777', [pago, other])).toEqual(pago)
+    expect(meantOf('000777', [pago, other])).toEqual(pago)
   })
   test('nobody of several names', () => {
-    expect(onlyMeant('a-00', [aFound(), other])).toBeNull()
-    expect(onlyMeant('pena', [aFound(), other])).toBeNull()
+    expect(meantOf('a-00', [aFound(), other])).toBeNull()
+    expect(meantOf('pena', [aFound(), other])).toBeNull()
   })
 })
 

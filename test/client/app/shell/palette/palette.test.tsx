@@ -15,6 +15,7 @@ const aFound = (over: Partial<Found> = {}): Found => ({
   titulo: 'ANA PEÑA',
   detalle: 'A-0001 · Primaria',
   ruta: '/alumno/5',
+  numero_control: 'A-0001',
   ...over,
 })
 const answer = (q: string, ...resultados: Found[]) => ({ [FIND + q]: { ok: true, resultados } })
@@ -129,7 +130,7 @@ test('what was opened comes first the next time, and goes with the session', asy
 
 test('a control number and Enter open the record, before the answer is there', async () => {
   const { user } = await renderScreen('/', {
-    answers: answer('a0001', aFound(), aFound({ id: 6, detalle: 'A-00012 · Primaria', ruta: '/alumno/6' })),
+    answers: answer('a0001', aFound(), aFound({ id: 6, numero_control: 'A-00012', ruta: '/alumno/6' })),
   })
   await user.type(await openBy(user, '{Control>}k{/Control}'), 'a0001{Enter}')
   await waitFor(() => expect(address()).toBe('/alumno/5'))

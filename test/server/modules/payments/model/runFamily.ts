@@ -53,7 +53,7 @@ const compose = (model: Model, visit: Visit) => {
     lineas: linesOf(chosen, slip),
     anual: yearly ? [{ alumnoId: yearly.student, cicloEscolarId: model.cycle }] : [],
     medios: means.map(({ method, centavos }) => ({
-      metodo_pago: method as string,
+      metodo_pago: method,
       monto: centavos / 100,
       ...withReference(method),
     })),
@@ -82,7 +82,7 @@ const compose = (model: Model, visit: Visit) => {
   if (slip === 'centavo off') refusals.push(409)
   if (used > model.credit) refusals.push(409)
   if (slip === 'credit and account') wrong({ usar_saldo: 0.01, a_cuenta: true })
-  const cash = { metodo_pago: 'EFECTIVO', monto: 1 }
+  const cash = { metodo_pago: 'EFECTIVO' as const, monto: 1 }
   if (slip === 'cash of another day')
     wrong({ medios: [...body.medios, cash], fecha_pago: daysBefore(today(model), 1) })
   if (slip === 'tomorrow') wrong({ fecha_pago: daysBefore(today(model), -1) })

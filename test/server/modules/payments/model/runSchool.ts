@@ -4,7 +4,7 @@ import type { SchoolCommand } from './monthMoves'
 import { thisMonth } from './pay'
 import { isTooMuch, pricesOf, type Place, type PriceRow, type Terms } from './plan'
 import { childAt } from './runMonths'
-import { chargeService, takeOffService } from './services'
+import { chargeService, removeFromService } from './services'
 import type { Child } from './records'
 import { anyEnrolled, priceMonths, today, type Model } from './state'
 
@@ -67,5 +67,5 @@ export const runSchool = async (model: Model, command: SchoolCommand): Promise<v
   if (command.do === 'drop beca') return dropBeca(model, child, command.which)
   if (command.do === 'place') return changePlace(model, child, command.place)
   if (command.do !== 'service') return changeBeca(model, child, command)
-  return command.off ? takeOffService(model, child, command.from) : chargeService(model, child, command)
+  return command.off ? removeFromService(model, child, command.from) : chargeService(model, child, command)
 }

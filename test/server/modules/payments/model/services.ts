@@ -75,7 +75,7 @@ export const chargeService = async (
     })
 }
 
-export const takeOffService = async (model: Model, child: Child, at: number): Promise<void> => {
+export const removeFromService = async (model: Model, child: Child, at: number): Promise<void> => {
   const service = await serviceOf(model)
   const desde = monthsOf(model)[at] as string
   const body = { alumnos: [{ id: child.student }], desde }

@@ -1,0 +1,56 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useCallback, useMemo, useState } from 'react'
+import { DEBTOR_ORDERS, type DebtSums } from '@contract/statements/debtorLists'
+import { matchingDebtors } from '@contract/statements/debtors.rules'
+import { sumDebts } from '@contract/statements/statements.rules'
+import { ON_OPENING, SHORT_LIST } from '../../state/core/reads'
+import { useDebtors, useFetchDebtors } from '../../state/statements/statements.api'
+import { useLongList, useLongView } from '../../ui/list/useLongList'
+import { useDebtorFilters } from './components/DebtorFilters'
+import { list } from './components/debtorsList'
+
+/** The last page's sums stay with its rows until the next ones arrive. */
+const useKeptSums = (key: string, sums: DebtSums | undefined): DebtSums | undefined => {
+  const [kept, setKept] = useState({ key, sums })
+  if (sums !== undefined && (kept.key !== key || kept.sums !== sums)) setKept({ key, sums })
+  return sums ?? (kept.key === key ? kept.sums : undefined)
+}
+
+/** Those of a large school are searched, sorted, summed up and paged by the server (decisions/0112). */
+export const useDebtorList = () => {
+  // Read again when opened: debts become overdue at midnight, without a write that would announce it.
+  const { row: data, error, ...reading } = useDebtors(SHORT_LIST, ON_OPENING)
+  const { filter, wanted, ...filters } = useDebtorFilters(data?.fecha)
+  const total = data?.total
+  const view = useLongView({
+    whole: { ...reading, rows: data?.morosos, error: error?.message },
+    total,
+    searchText: list.searchText,
+    sortBy: list.sortBy,
+    columns: DEBTOR_ORDERS,
+    filter,
+  })
+  const asked = useMemo(() => ({ ...wanted, ...view.asked }), [wanted, view.asked])
+  const page = useDebtors(total === undefined ? skipToken : asked, ON_OPENING)
+  const fetchDebtors = useFetchDebtors()
+  /** Of one moment: a family that pays between two pages would be missing in the file, or be in it twice. */
+  const fetchPart = useCallback(async () => {
+    const answer = await fetchDebtors()
+    if (!answer) return undefined
+    const rows = matchingDebtors(answer.morosos, asked, answer.fecha)
+    return { rows, total: rows.length }
+  }, [fetchDebtors, asked])
+  const held = useLongList(view, {
+    ...page,
+    rows: page.row?.morosos,
+    total: page.row?.total,
+    error: page.error?.message,
+    fetchPart,
+  })
+  const { matching } = held.list
+  const here = useMemo(() => sumDebts(matching), [matching])
+  const ofAll = useKeptSums(view.view.key, page.row?.resumen)
+  const sums = total === undefined ? data && here : ofAll
+  const some = total !== undefined || (data?.morosos.length ?? 0) > 0
+  return { held, data, some, sums: sums ?? null, filters }
+}

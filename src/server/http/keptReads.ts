@@ -1,0 +1,57 @@
+import { askedTogether } from '../shared/askedTogether'
+import { noteTrace, traceReads, untraced, type ReadTrace } from '../shared/readTrace'
+import type { AnswerVersions } from './answerVersions'
+
+interface Made<Value> {
+  readonly value: Value
+  readonly trace: ReadTrace
+}
+interface Kept<Value> extends Made<Value> {
+  readonly etag: string
+}
+
+/**
+ * Keeps a slow answer in this process's memory until a table that it was read from changes (decisions/0109). Not for writes: their
+ * transaction reads rows that a rollback may undo, and others would be shown them.
+ *
+ * @param most how many values are kept; the one that was asked for longest ago goes first
+ * @returns takes a key that says all that `read` depends on besides tables; callers at the same moment share one reading.
+ * `serves` says whether what was read for another caller is enough for this one, which reads for itself otherwise
+ */
+export const keepReads = <Value>({ open }: AnswerVersions, most: number) => {
+  const kept = new Map<string, Kept<Value>>()
+
+  const ask = askedTogether(
+    async (
+      key: string,
+      read: () => Promise<Value>,
+      serves: (value: Value) => boolean,
+    ): Promise<Made<Value>> => {
+      const version = await untraced(() => open([key]))
+      const before = kept.get(key)
+      kept.delete(key)
+      if (before && version.isCurrent(before.etag) && serves(before.value)) {
+        kept.set(key, before)
+        return before
+      }
+      const made = await traceReads(read)
+      const etag = version.etagOf(made.trace)
+      if (etag !== null) kept.set(key, { ...made, etag })
+      for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest)
+      return made
+    },
+    1,
+  )
+
+  return async (
+    key: string,
+    read: () => Promise<Value>,
+    serves: (value: Value) => boolean = () => true,
+  ): Promise<Value> => {
+    const shared = await ask(key, read, serves)
+    const { value, trace } = serves(shared.value) ? shared : await traceReads(read)
+    // The answer's own version names these tables too.
+    noteTrace(trace)
+    return value
+  }
+}
