@@ -6,6 +6,7 @@ import type { StatementsContract } from '@contract/statements/statements.schemas
 import { recordStatements } from '@test/support/database/statements'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
+import { bankOf } from '../bank/bank'
 
 type Answer = StatementsContract['listDebtors']['response']
 
@@ -216,6 +217,26 @@ it('a payment lets the pupils stand as they were read; a telephone and a parent 
   expect((await desk.patch('/padres/quitar/hijo', child)).status).toBe(200)
   const alone = (await read()).morosos.find((family) => family.alumnos[0]!.id === child.alumnoId)
   expect([alone?.padre, alone?.alumnos.length]).toEqual([null, 1])
+})
+
+it('a deposit that is confirmed is off the kept debt at once, on a page, in the whole list and in the sums', async () => {
+  const page = () => read({ pagina: 1, por_pagina: 1, columna: 'por_pagar', orden: 'desc' })
+  const before = await page()
+  const [{ padre, vencido }] = before.morosos as [Answer['morosos'][number]]
+  const bank = bankOf(desk)
+  const account = await bank.addAccount()
+  const { referencia } = (await desk.get(`/padres/one/${padre!.id}`)).body.padre
+  const deposit = { day: TODAY, amount: 100, concept: referencia, key: 'MBAN00000001' }
+  const [came] = await bank.bring(account, [deposit])
+  const { status, body } = await bank.confirm([{ id: came!.id, padreId: padre!.id }])
+  expect([status, body.omitidos]).toEqual([200, []])
+  const after = await read()
+  const family = after.morosos.find((each) => each.padre?.id === padre!.id)!
+  // Overdue months and their recargos get less by what came in.
+  expect(family.vencido + family.recargos).toBeLessThan(vencido + before.morosos[0]!.recargos)
+  const sums = sumDebts(after.morosos)
+  expect((await page()).resumen).toEqual(sums)
+  expect(sums.vencido).toBe(sumPesos([before.resumen!.vencido, family.vencido, -vencido]))
 })
 
 it.each([
