@@ -113,7 +113,7 @@ const confirmSure = async (question: Locator, paid: number): Promise<void> => {
   await opened(question)
   await question.getByText('$67,600.00').waitFor()
   await enterSurely(page, question.getByRole('button', { name: 'Confirmar' }))
-  await notice(`${EXACT} depósitos confirmados`).waitFor()
+  await notice(`${EXACT} depósitos confirmados.`).waitFor()
   // The notice may still be the one before.
   await eventually(async () => expect(await total('COBRADO')).toBe(paid))
   await question.waitFor({ state: 'hidden' })

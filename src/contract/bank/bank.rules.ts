@@ -1,4 +1,4 @@
-import { countText } from '../domain/text'
+import { countText, withCommas } from '../domain/text'
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
 import { familyProblem, type FamilyFields } from '../domain/family'
 import { BANK_COLUMNS } from './fileColumns.rules'
@@ -46,13 +46,16 @@ export const stateProblem = (estado: DepositState, motivo: string | undefined): 
 export const confirmedText = (cobrados: number, omitidos: readonly { pago?: unknown }[]): string => {
   const before = omitidos.filter(({ pago }) => pago !== undefined).length
   const waiting = omitidos.length - before
+  const count = (of: number, one: string, many: string): string => countText(of, one, many, withCommas)
   return [
-    `${countText(cobrados, 'depósito confirmado', 'depósitos confirmados')}.`,
-    ...(before > 0 ? [`${countText(before, 'ya estaba confirmado', 'ya estaban confirmados')}.`] : []),
+    ...(cobrados > 0 || omitidos.length === 0
+      ? [`${count(cobrados, 'depósito confirmado', 'depósitos confirmados')}.`]
+      : []),
+    ...(before > 0
+      ? [`${count(before, 'depósito ya estaba confirmado', 'depósitos ya estaban confirmados')}.`]
+      : []),
     ...(waiting > 0
-      ? [
-          `${waiting === 1 ? 'Queda' : 'Quedan'} ${countText(waiting, 'depósito', 'depósitos')} sin confirmar.`,
-        ]
+      ? [`${waiting === 1 ? 'Queda' : 'Quedan'} ${count(waiting, 'depósito', 'depósitos')} sin confirmar.`]
       : []),
   ].join(' ')
 }

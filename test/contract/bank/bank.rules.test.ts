@@ -6,8 +6,8 @@ test.each([
   [1, [], '1 depósito confirmado.'],
   [37, [], '37 depósitos confirmados.'],
   [2, [{}], '2 depósitos confirmados. Queda 1 depósito sin confirmar.'],
-  [0, [{}, {}, PAID], '0 depósitos confirmados. 1 ya estaba confirmado. Quedan 2 depósitos sin confirmar.'],
-  [20, [PAID, PAID], '20 depósitos confirmados. 2 ya estaban confirmados.'],
+  [0, [{}, {}, PAID], '1 depósito ya estaba confirmado. Quedan 2 depósitos sin confirmar.'],
+  [1200, [PAID, PAID], '1,200 depósitos confirmados. 2 depósitos ya estaban confirmados.'],
 ])('%i confirmed and %j omitted', (confirmed, omitted, text) =>
   expect(confirmedText(confirmed, omitted)).toBe(text),
 )

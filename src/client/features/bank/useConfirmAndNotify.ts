@@ -1,8 +1,9 @@
+import { confirmedText } from '@contract/bank/bank.rules'
 import { familyOfFields, type FamilyFields } from '@contract/domain/family'
-import { countText, withCommas } from '@contract/domain/text'
 import { useConfirmDeposits } from '../../state/bank/bank.api'
 import { useNotice } from '../../ui/notices/useNotice'
 
+/** @returns whether the server answered; then a notice says how many are confirmed, and why the first of the others is not */
 export const useConfirmAndNotify = () => {
   const { send } = useConfirmDeposits()
   const { notify } = useNotice()
@@ -12,12 +13,11 @@ export const useConfirmAndNotify = () => {
     })
     if (!answer) return false
     const { cobrados, omitidos } = answer
-    if (cobrados.length > 0) {
-      const title = countText(cobrados.length, 'depósito confirmado', 'depósitos confirmados', withCommas)
-      notify({ title, kind: 'success' })
-    }
-    const [first] = omitidos
-    if (first) notify({ title: `Sin confirmar: ${omitidos.length}`, text: first.motivo, kind: 'warning' })
+    const waiting = omitidos.find(({ pago }) => pago === undefined)
+    notify({
+      title: confirmedText(cobrados.length, omitidos),
+      ...(waiting ? { text: waiting.motivo, kind: 'warning' } : { kind: 'success' }),
+    })
     return true
   }
 }

@@ -23,7 +23,7 @@ const rows = [
 const done = {
   ok: true,
   cobrados: [{ id: 1, pago: {} }],
-  omitidos: [{ id: 2, motivo: 'El depósito ya está en el folio 000009.' }],
+  omitidos: [{ id: 2, motivo: 'No alcanzó el tiempo para este depósito: confírmalo otra vez.' }],
 }
 
 const open = async (options: Parameters<typeof renderScreen>[1] = {}) => {
@@ -63,7 +63,19 @@ test('each deposit says its family and why; the sure ones are confirmed together
     { id: 2, padreId: 4 },
   ]
   expect(writes(opened)).toEqual([[CONFIRM, { movimientos }]])
-  expect(await screen.findByText('El depósito ya está en el folio 000009.')).toBeInTheDocument()
+  const notice = await screen.findByText(/^1 depósito confirmado\. Queda 1 depósito sin confirmar\./)
+  expect(notice.closest('[role=alert]')).toHaveTextContent('confírmalo otra vez')
+})
+
+// Pressed again after a lost answer, or by two people at once: «sin confirmar» would send somebody to take the money twice.
+test('a deposit that was confirmed before is not told as unconfirmed', async () => {
+  const omitidos = [{ id: 2, motivo: 'El depósito ya está en el folio 000009.', pago: { id: 9, folio: 9 } }]
+  const opened = await open({ answers: { [CONFIRM]: { ...done, omitidos } } })
+  await opened.user.click(screen.getByRole('button', { name: 'Confirmar las 2 seguras' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await opened.user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+  await screen.findByText('1 depósito confirmado. 1 depósito ya estaba confirmado.')
+  expect(screen.queryByText(/sin confirmar/i)).toBeNull()
 })
 
 test('with the keyboard: arrows walk, Enter opens a deposit, Enter confirms it', async () => {
