@@ -18,6 +18,6 @@ export const archivesRoutes = defineRoutes<ArchivesContract>()({
     notReplayed: true,
     changes: [],
   },
-  /** The signed link replaces the token. It works while its session lives and its user still holds every READ. */
+  /** Its signed link stands for the token: good while the session lives and its user may still READ every module. */
   download: { method: 'GET', path: '/archivo/escuela.zip', access: 'public', file: true },
 })

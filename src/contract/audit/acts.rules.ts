@@ -8,7 +8,7 @@ export interface AuditAct {
   rows: readonly AuditEntry[]
 }
 
-/** Kinds in order of preference: the first of them among an act's rows describes the act, the other rows follow from it. */
+/** The first of these kinds among an act's rows describes the act; the other rows are its consequences. */
 const LEADS: readonly AuditKindName[] = [
   ...([
     'PAGO',
@@ -137,7 +137,7 @@ const accessSentence = (entry: AuditEntry, timeZone: string): string => {
   return `${/^\p{Lu}/u.test(happened) ? happened : 'Acceso'}: ${[who, of('donde'), of('navegador')].filter(Boolean).join(', ')}`
 }
 
-/** Some presses read badly as verb and name, so they have a sentence of their own; else undefined. */
+/** A sentence of its own for an act that would read badly as verb and name; undefined for all others. */
 const ownSentence = (entry: AuditEntry, timeZone: string): string | undefined => {
   const { tipo, accion, cambios } = entry
   const of = (campo: string): string | undefined => fieldText(entry, campo, timeZone)

@@ -153,7 +153,7 @@ export const AUDIT_KINDS = {
     ...open('estado'),
     ...personal('motivo'),
   }),
-  /** Of its files only that they changed: they may be identifications or about health. */
+  /** Its rows say of files only that they changed: they may be identifications or about health. */
   DOCUMENTO: kind('Documento', 'ALUMNOS', 'documento', {
     ...open('documento'),
     ...personal('alumno'),
@@ -216,7 +216,7 @@ export const AUDIT_KINDS = {
       ...personal('prueba'),
     }),
   ),
-  /** What somebody did with the copies: asked for one or for a drill, saw the key, said where its page is. */
+  /** Somebody asked for a backup or a drill, saw the key, or noted where its printed page is kept. */
   RESPALDO: kind('Respaldos', 'USUARIOS', 'que', open('que', 'llave')),
   USUARIO: kind('Usuario', 'USUARIOS', 'name', { ...open('name', 'role'), ...unsaid('password') }),
   SESION: kind('Sesión', 'USUARIOS', 'name', open('name')),

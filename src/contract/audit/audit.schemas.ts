@@ -8,20 +8,20 @@ import { AUDIT_ACTIONS, AUDIT_KIND_NAMES } from './audit.rules'
 export type AuditValue = string | number | boolean | null | readonly string[]
 const Value = () => Type.Optional(Type.Unsafe<AuditValue>({}))
 
-/** Without values: passwords, health, and fields the reader may not see. */
+/** Passwords, health and fields the reader may not see come without values. */
 const ChangeSchema = Type.Object({ campo: Type.String(), antes: Value(), despues: Value() })
 export type AuditChange = Static<typeof ChangeSchema>
 
 const EntrySchema = Type.Object({
   id: Id(),
   fecha: Moment(),
-  /** Null for the server itself and for a command typed at its console. */
+  /** Null: the server itself, or a command typed at its console. */
   usuario: Nullable(Type.Object({ id: Id(), name: Type.String() })),
   modulo: literals(MODULE_NAMES),
   accion: literals(AUDIT_ACTIONS),
   tipo: literals(AUDIT_KIND_NAMES),
   registroId: Id(),
-  /** The record's name at that moment; null when the reader may not see it, or after it was emptied. */
+  /** The record's name at that moment; null when the reader may not see it, or once personal data was emptied. */
   nombre: Nullable(Type.String()),
   cambios: Type.Array(ChangeSchema),
 })

@@ -1,6 +1,9 @@
 import type { ActionName, ModuleName } from '../domain/permissions'
 
-/** `personal` lies in a table that can be emptied; `unsaid` (passwords, health, free text) says only that it changed. Others: not kept. */
+/**
+ * Where the bitácora keeps values: `personal` in a table that can be emptied; of `unsaid` (passwords,
+ * health, free text) it says only that they changed. Fields named nowhere are not kept.
+ */
 export type Privacy = 'open' | 'personal' | 'unsaid'
 
 export interface AuditKind {
@@ -8,7 +11,7 @@ export interface AuditKind {
   readonly modulo: ModuleName
   readonly nombre: string
   readonly campos: Readonly<Record<string, Privacy>>
-  /** They need another action of the module than READ. */
+  /** Fields that only readers with this other action of the module see. */
   readonly needs?: Readonly<Record<string, ActionName>>
 }
 

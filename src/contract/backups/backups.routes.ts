@@ -4,7 +4,7 @@ import { backupsShows } from './backups.shows'
 
 const backups = callsOf('USUARIOS')
 
-/** Each button of the page keeps the school's copies in order, so it needs UPDATE, whatever its method. */
+/** All calls of this page need UPDATE, reads too: they concern the key and copies of the whole school. */
 const access: readonly [Grant] = [['USUARIOS', 'UPDATE']]
 
 export const backupsRoutes = defineRoutes<BackupsContract>(backupsShows)({

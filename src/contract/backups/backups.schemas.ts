@@ -68,11 +68,11 @@ export type ContinuousCopy = Static<typeof ContinuousSchema>
 const PageSchema = entity('Backup', {
   carpeta: Type.String(),
   falla: Nullable(Type.String()),
-  /** The folder is on the disk of the data: it would break with it. */
+  /** The folder is on the same disk as the data, and would be lost with it. */
   mismo_disco: Type.Boolean(),
-  /** Null: none is made at night. */
+  /** Hour of the nightly copy; null when none is made. */
   hora: Nullable(Type.Integer()),
-  /** CONTRASENA: of BACKUP_PASSPHRASE. NADA: BACKUP_PLAIN. */
+  /** Encrypted with the school's key, with BACKUP_PASSPHRASE, or (BACKUP_PLAIN) not at all. */
   cifra: literals(['LLAVE', 'CONTRASENA', 'NADA']),
   copias: Type.Array(CopySchema),
   /** Missing where there is none: with DATABASE_URL and with BACKUP_SECONDS=no. */
@@ -93,7 +93,6 @@ export const backupsSchemas = {
       continua: Type.Optional(Type.Object(continuous)),
       /** The newest payment lies in the future, so the computer's clock was set back. Missing while the clock is right. */
       reloj_atrasado: Type.Optional(Type.Object({ folio: Id(), fecha: Moment() })),
-      /** Missing before there is a key. */
       llave: Type.Optional(literals(KEY_STATES)),
       sin_cifrar: Type.Optional(Type.Boolean()),
       ensayo: Type.Optional(DrillSchema),
@@ -104,7 +103,7 @@ export const backupsSchemas = {
   get: { response: ok({ respaldos: PageSchema }) },
   create: { response: ok({ trabajo: RunSchema }) },
   drill: { response: ok({ trabajo: RunSchema }) },
-  /** `privada` is in no other answer, and in none after `takeKey`. */
+  /** The only answer with `privada`, until `takeKey` removes that half from the server. */
   showKey: { response: ok({ llave: Type.Object({ publica: Type.String(), privada: Type.String() }) }) },
   takeKey: {
     body: Type.Object({ publica: Type.String({ maxLength: 200 }) }),

@@ -134,7 +134,7 @@ export type WithoutDeposit = Static<typeof RecordedSchema>
 const PayerPairSchema = entity('Bank', {
   id: Id(),
   tipo: literals(['CUENTA', 'NOMBRE']),
-  /** The account or the name. It moves with its family, hence the tags. */
+  /** Account or name of the payer. It moves along with a pupil who changes family, hence the tags. */
   valor: withTags(Type.String(), 'Parent', 'Student'),
   rechazado: Type.Boolean(),
   usuario: UserName(),

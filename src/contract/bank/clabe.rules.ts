@@ -1,6 +1,6 @@
 const WEIGHTS = [3, 7, 1]
 
-/** The last digit of a CLABE: each of the first 17 by 3, 7, 1 in turn, without tens, completed to a ten. */
+/** Last digit of a CLABE: the first 17 times 3, 7, 1 in turn; the last digits of the products summed; what is missing to the next ten. */
 const controlDigit = (digits: string): number => {
   const sum = [...digits].reduce((total, digit, at) => total + ((Number(digit) * WEIGHTS[at % 3]!) % 10), 0)
   return (10 - (sum % 10)) % 10

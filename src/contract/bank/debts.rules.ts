@@ -30,7 +30,7 @@ export interface Spent {
 interface Option {
   centavos: Centavos
   debts: readonly Debt[]
-  /** True: without recargos. */
+  /** Without recargos. */
   bare: boolean
   reason: string
 }
@@ -64,7 +64,7 @@ const monthsText = (months: readonly Debt[]): string => {
   return `${names.length === 1 ? names[0] : 'el mes más antiguo'} ${ofPupils(months)}`
 }
 
-/** For each child and for all together: the oldest open month, and everything overdue. */
+/** What families usually send: for each child and for all together, the oldest open month, or everything overdue. */
 const optionsOf = (debts: readonly Debt[], day: IsoDate): Option[] => {
   const pupils = [...new Set(debts.map(({ alumno }) => alumno.id))]
   const own = pupils.map((id) => byAge(debts.filter(({ alumno }) => alumno.id === id)))
@@ -125,7 +125,7 @@ export const debtsAfter = (debts: readonly Debt[], lineas: readonly PaidLine[]):
 const familiesThat = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `una ${one}` : `${count} ${many}`]
 
-/** Every family that owes it, or confirming would raise the count. @param free those without a deposit */
+/** Why the amount alone proposes no family. @param all families that owe it @param free those of them without a deposit @param left those nobody refused */
 export const owingReason = (all: number, free: number, left: number): string =>
   [
     countText(all, 'familia debe este importe', 'familias deben este importe'),

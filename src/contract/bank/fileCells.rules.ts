@@ -55,7 +55,7 @@ export const dayFormatOf = (cell: string): DayFormat | null => {
   return DAY_FORMATS.find((format) => dayIn(text, format) !== null) ?? null
 }
 
-/** Later days than `today` are refused. An hour behind the day is ignored. */
+/** A time after the date is ignored. Days after `today` are refused. */
 export const readBankDay = (cell: string, today: IsoDate): Read<IsoDate> => {
   const text = bareText(cell).replace(/[T ].*$/, '')
   const format = dayFormatOf(cell)

@@ -131,7 +131,8 @@ export const balanceWarnings = (rows: readonly BalanceRow[]): { fila: number; te
     })
   const down = breaks((before, { moved }) => before.saldo + moved)
   const up = breaks((before) => before.saldo - before.moved)
-  // A file runs oldest or newest first. Read in the wrong direction, nearly every row of a right file breaks: those breaks are not worded.
+  // A file does not say whether it runs oldest or newest first: the direction with fewer breaks is the
+  // right one.
   return (up.length < down.length ? up : down).map(({ fila, saldo, expected }) => ({
     fila,
     texto: `El saldo es ${formatPesos(toPesos(saldo))} y debería ser ${formatPesos(toPesos(expected))}`,

@@ -43,7 +43,7 @@ export interface Proposal {
   opciones?: readonly FamilyKey[]
 }
 
-/** With more families the user searches instead of choosing. */
+/** With more candidates than these the user searches instead of choosing. */
 const MAX_OPTIONS = 6
 
 const NOTHING = { lineas: [], onAccount: 0, pago: null } as const
@@ -215,7 +215,7 @@ const byAmount: Pass = (run, deposit) => {
     : several(left, many, run.facts)
 }
 
-/** The surest pass first; writes nothing (decisions/domain/bank#proposals). @returns proposals by deposit id */
+/** Tries the surest way first; writes nothing (decisions/domain/bank#proposals). @returns proposals by deposit id */
 export const propose = (deposits: readonly Deposit[], facts: ProposalFacts): Map<number, Proposal> => {
   const run: Run = {
     facts,

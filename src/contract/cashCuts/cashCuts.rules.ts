@@ -51,7 +51,6 @@ const totalOf = (moves: readonly Moved[], metodo_pago: PaymentMethod): MethodTot
   }
 }
 
-/** Methods without movements have zeros, so a cut shows that there were none. */
 export const methodTotals = (moves: readonly Moved[]): MethodTotal[] =>
   PAYMENT_METHODS.map((method) => totalOf(moves, method))
 

@@ -28,7 +28,7 @@ export type Concept = Static<typeof ConceptSchema>
 const nombre = LooseText(MAX_CONCEPT_NAME)
 const codes = {
   clave_producto: Type.Optional(Nullable(LooseText(20))),
-  /** `impuesto` decides it where both come; alone it says whether tax applies at all. */
+  /** Ignored where `impuesto` comes too; alone it says whether the price bears tax at all. */
   objeto_imp: Type.Optional(Nullable(LooseText(2))),
   impuesto: Type.Optional(literals(TAXES)),
 }

@@ -15,7 +15,7 @@ export const CORRECTED_WORDS: Readonly<Record<CorrectedField, string>> = {
 
 export type CorrectionForm = { readonly [K in CorrectedField]?: string | undefined }
 
-/** A family waits for the office before it asks for more. */
+/** With so many undecided a family must wait for the office before it asks for more. */
 export const MAX_OPEN_CORRECTIONS = 5
 export const TOO_MANY_OPEN = 'Ya hay cinco cambios en revisión. Espera a que la escuela los vea.'
 
@@ -37,7 +37,7 @@ export const askedOf = (form: CorrectionForm): Partial<Record<CorrectedField, st
     }),
   )
 
-/** By the rules of a parent's own form, so that an accepted one can be written. */
+/** The same rules as a parent's own form, so that an accepted correction can be written. */
 export const correctionProblems = (form: CorrectionForm): Campos => {
   const changes = askedOf(form)
   if (Object.keys(changes).length === 0) return { telefono: 'Escribe lo que cambió' }

@@ -16,7 +16,7 @@ import {
 } from '../http/schemas'
 import { ACCUMULATIONS, EARLY_KINDS, WORKING_DAYS } from './terms.rules'
 
-/** December may have parcialidad 1 and 2. */
+/** A month may be charged in parts: December as parcialidad 1 and 2. */
 const TuitionMonthSchema = Type.Object({
   anio: Type.Integer({ minimum: 1900, maximum: 9999 }),
   mes: Type.Integer({ minimum: 1, maximum: 12 }),

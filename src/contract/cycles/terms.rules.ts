@@ -31,7 +31,7 @@ export interface SiblingRule {
   porcentaje: number
 }
 
-/** In pesos; a missing price is the more general one. */
+/** Pesos; a price left out is that of the level. */
 export interface GradePrice {
   grado: Grade
   /** 1 to 3 or 6; null or missing: every year of the level. */
@@ -81,7 +81,7 @@ export const pricesFor = (cycle: PricedCycle, place: PricedPlace): PlacePrices =
   }
 }
 
-/** In hundredths of a percent. */
+/** 100 % in hundredths of a percent. */
 const WHOLE = 10_000
 
 /** Percent, at most 100: 10 and 5 are 10 (MAYOR), 15 (SUMA) or 14.5 (SUCESIVA, rounded half up once). */

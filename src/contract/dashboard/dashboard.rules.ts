@@ -21,7 +21,7 @@ interface Unfinished {
   sin_grado?: number
   /** Pupils whose beca of siblings differs from the cycle's rule. */
   hermanos?: number
-  /** Pupils whose steps of "new family" were postponed. */
+  /** Pupils registered by «Nueva familia» whose further steps were postponed. */
   altas?: number
   /** Charges of coming cycles that are proposed for another day. */
   vencen_antes?: number
@@ -30,7 +30,7 @@ interface Unfinished {
   forgotten: number
 }
 
-/** Of the rows of kind ACCESO: locks, hours with more than twenty refusals, and sign-ins from a new browser at night. */
+/** Counted from the rows of kind ACCESO: locks, hours with more than twenty refusals, and sign-ins from a new browser at night. */
 export interface UnusualAccess {
   bloqueos: number
   rechazos: number
@@ -122,7 +122,7 @@ export const waitingTasks = (
   return tasks.filter((task) => task !== false && task !== null)
 }
 
-/** Pesos. What the yearly payment spares counts neither as owed nor as paid. */
+/** Pesos. The discount of the yearly payment counts neither as owed nor as paid. */
 export const collectedOf = ({ cobrado, abierto }: Pick<CollectedMonth, 'cobrado' | 'abierto'>) => {
   const owed = sumPesos([cobrado, abierto])
   const share = owed === 0 ? 0 : Math.round((cobrado * 100) / owed)

@@ -36,11 +36,11 @@ const OwedMonthSchema = entity('Tuition', {
   monto: Pesos(),
   estado: literals(['PENDIENTE', 'PARCIAL']),
   abonado: Pesos(),
-  /** The part of `abonado` that was settled before the opening. */
+  /** The part of `abonado` that was settled before the school began to work here. */
   saldado: Type.Optional(Pesos()),
   /** monto − abonado: what `familia.total` and the sums count. */
   saldo: Pesos(),
-  /** Paying the month whole on the day asked for costs so much less; no other amount contains it. */
+  /** Pesos taken off when the month is paid whole on the day asked for; contained in no other amount. */
   pronto_pago: Pesos(),
   vencimiento: Type.String(),
   prorroga: Nullable(Type.Object({ hasta: Type.String(), motivo: Type.String() })),

@@ -84,7 +84,7 @@ const one = ok({ documento: DocumentSchema })
 
 export const documentsSchemas = {
   listKinds: { response: ok({ tipos: Type.Array(DocumentKindSchema) }) },
-  /** A missing field means: of both levels, not obligatory, never expires. */
+  /** A field left out means: asked in both levels, not obligatory, never expires. */
   createKind: { body: Type.Object({ nombre, ...kindFields }), response: oneKind },
   updateKind: { body: Type.Object({ nombre: Type.Optional(nombre), ...kindFields }), response: oneKind },
   /** Only pupils in class (default: the current cycle) who lack an obligatory document, by group and surname. */

@@ -1,4 +1,4 @@
-/** Keys and rows stay in their order. */
+/** Groups of rows; keys and rows stay in their order. */
 export const byKey = <T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>()
   for (const row of rows) {

@@ -10,7 +10,7 @@ import { REQUIRED } from './campos'
 import { dateParts, isoDate, type IsoDate } from './dates'
 import { NO_SUCH_DAY } from './messages'
 
-/** date-fns reads local time, so inside a day is local midnight; only `IsoDate`s come in and go out. */
+/** date-fns works in local time: in this file a day is its local midnight. Only `IsoDate`s come in and go out. */
 
 /** No living person was born earlier: such a year is a typing slip, such as 0026. */
 const FIRST_YEAR = 1900

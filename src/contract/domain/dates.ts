@@ -1,4 +1,4 @@
-/** Apart from `dateMath`, because lists and the client's entry should not load date-fns. */
+/** Not in `dateMath`, because lists and the client's entry should not load date-fns. */
 
 /** yyyy-MM-dd, the only form stored and sent. Sorting as text sorts by calendar. */
 export type IsoDate = string

@@ -13,7 +13,7 @@ export const familyProblem = ({ padreId, alumnoId }: FamilyFields): string | nul
     ? 'Indica un padre o un alumno, y solo uno de los dos'
     : null
 
-/** Beside it `familyProblem` is shown. */
+/** The field of a form that shows `familyProblem`. */
 export const familyField = ({ alumnoId }: FamilyFields): keyof FamilyFields =>
   alumnoId === undefined ? 'padreId' : 'alumnoId'
 

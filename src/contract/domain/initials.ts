@@ -1,4 +1,4 @@
-/** 'MARÍA DE LOS ÁNGELES' is M. Á. */
+/** Words that give no initial: 'MARÍA DE LOS ÁNGELES' is M. Á. */
 const PARTICLES = new Set(['DE', 'DEL', 'LA', 'LAS', 'LOS', 'Y'])
 
 /** For strangers: 'SOFÍA NÚÑEZ DE LA O' → 'S. N. O.' */

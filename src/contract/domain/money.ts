@@ -6,7 +6,7 @@ export type Centavos = number
 /** Pesos. Sums of such amounts stay exact integers of centavos, and it fits on a receipt. */
 export const MAX_PESOS = 9_999_999.99
 
-/** 9 999 999 999.99 pesos; thousands of them still add exactly. */
+/** 9 999 999 999.99 pesos. Thousands of such amounts still add exactly. */
 export const MAX_CENTAVOS: Centavos = 999_999_999_999
 
 /** The nearest. For an amount that was checked or computed here: it has two decimals at most, so nothing is rounded away. */

@@ -12,7 +12,7 @@ export const nextGradeYear = ({
   return at < 0 ? null : (GRADE_YEARS[at + 1] ?? null)
 }
 
-/** Whether the pupil's next or repeated year is in the level; without a year the last level or the import decides. After the last year the pupil has left. */
+/** Whether the pupil's next (or repeated) year is in the level. With the year unknown, the last level or that of the import counts. False after the last year. */
 export const continuesInGrade = (
   grade: Grade,
   last: GradeYear | null | undefined,

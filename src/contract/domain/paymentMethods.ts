@@ -1,6 +1,6 @@
 export const PAYMENT_METHODS = ['EFECTIVO', 'TRANSFERENCIA', 'CHEQUE', 'DEPOSITO', 'TARJETA'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-/** MIXTO is several methods, SALDO is credit alone. */
+/** MIXTO: several methods. SALDO: only the family's credit. */
 export const PAID_BY = [...PAYMENT_METHODS, 'MIXTO', 'SALDO'] as const
 export type PaidBy = (typeof PAID_BY)[number]
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'EFECTIVO'

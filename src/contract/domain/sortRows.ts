@@ -5,7 +5,7 @@ export interface Sort {
 
 type SortValue = string | number | boolean | null | undefined
 
-/** Declare it outside the component. */
+/** Declare it outside the component: a new object at each render would sort the list again. */
 export type SortBy<Row> = Readonly<Record<string, (row: Row) => SortValue>>
 
 // Made at the first sort, so that no list waits for it.

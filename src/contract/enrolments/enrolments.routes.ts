@@ -38,7 +38,7 @@ export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>(enrolmentsShows
   cancel: enrolments.delete('/inscripciones/{id}', {
     changes: ['Student', 'Cycle', 'Tuition', 'Group', 'Scholarship', 'Charge'],
   }),
-  /** Open charges of coming cycles from before `vence`. A cycle is proposed until a user decides. */
+  /** Open charges of coming cycles from before `vence` existed: another due day is proposed, per cycle, until a user decides. */
   listDueProposals: enrolments.get('/inscripciones/vencimientos'),
   decideDue: enrolments.patch('/inscripciones/vencimientos', {
     idempotent: true,

@@ -33,7 +33,7 @@ export const enrolmentTerms = {
   monto_descuento: Pesos(),
   monto_pagar: Pesos(),
   mensualidad: Pesos(),
-  /** The price was set for this pupil; the cycle asks another one of the grade. */
+  /** The price was set for this pupil alone; it differs from the cycle's for the grade. */
   mensualidad_propia: Type.Optional(Type.Boolean()),
   costo_material: Pesos(),
 }

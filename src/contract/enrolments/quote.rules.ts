@@ -17,7 +17,7 @@ import { gradeLabel, gradeYearLabel } from '../domain/grades'
 import { centavosOf, centavosOrZero, formatPesos, percentOf, toPesos, type Centavos } from '../domain/money'
 import { enrolmentDiscount } from './enrolments.rules'
 
-/** Fields that another server does not send change nothing. */
+/** A field that another server does not send changes nothing in the quote. */
 export interface QuoteFacts {
   cycle: Record<PriceField, number> & {
     precios?: readonly GradePrice[] | undefined
@@ -92,7 +92,7 @@ interface Beca {
   porque: string
 }
 
-/** The given becas, and that of the siblings where the rule has one and the pupil has no two others. */
+/** The given becas, and that of the siblings where the rule has one and the pupil has fewer than two. */
 const becasOf = ({ cycle, becas = [], lugar }: QuoteFacts): Beca[] => {
   const percent = lugar == null ? 0 : siblingPercent(cycle.hermanos ?? [], lugar)
   const own = becas.map((beca) => ({ ...beca, porque: `Beca de ${percentLabel(beca.porcentaje)}` }))
@@ -100,7 +100,7 @@ const becasOf = ({ cycle, becas = [], lugar }: QuoteFacts): Beca[] => {
   return percent > 0 && own.length < MAX_BECAS ? [sibling, ...own] : own.slice(0, MAX_BECAS)
 }
 
-/** The sum is rounded once, as the month's price is, so the second line has what the first leaves of it. */
+/** The sum of becas is rounded once, as in the month's price, so the second line shows what the first leaves of it. */
 const becaLines = (becas: readonly Beca[], lista: Centavos, acumulacion: Accumulation): QuoteLine[] => {
   const whole = percentOf(
     lista,

@@ -4,7 +4,7 @@ import { familyPageShows } from './familyPage.shows'
 
 const office = callsOf('PADRES')
 
-/** The page itself is at `/f/{token}` and no call of the API. */
+/** The page itself is at `/f/{token}`, outside the API. */
 export const familyPageRoutes = defineRoutes<FamilyPageContract>(familyPageShows)({
   listLinks: office.get('/padres/{id}/liga'),
   createLink: office.post('/padres/{id}/liga', {

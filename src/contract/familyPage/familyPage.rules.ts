@@ -1,4 +1,4 @@
-/** Days that a link is good for after the last day of the cycle. */
+/** Days after the end of the cycle on which a link still opens. */
 export const LINK_DAYS_AFTER = 60
 
 export const familyPagePath = (token: string): string => `/f/${token}`

@@ -3,7 +3,7 @@ import { AudienceSchema } from '../messages/messages.schemas'
 import { entity, Nullable, ok, withTags, type ContractOf } from '../http/schemas'
 
 const LinkSchema = Type.Object({
-  /** Absolute. No later answer has it. */
+  /** Absolute. Only this answer has it: it is not stored. */
   url: Type.String(),
   vence: Type.String(),
   desde_casa: Type.Boolean(),
@@ -11,11 +11,11 @@ const LinkSchema = Type.Object({
 export type FamilyLink = Static<typeof LinkSchema>
 
 const LinksSchema = entity('FamilyLink', {
-  /** Links of the office that are good now; those in messages apart. */
+  /** Links given by the office that still open; those in messages are counted apart. */
   abiertas: Type.Integer(),
   en_mensajes: Type.Integer(),
   vence: Nullable(Type.String()),
-  /** The latest day on which any of them was opened, also by a scanner of mail. */
+  /** Latest day on which any link was opened, also by a mail scanner. */
   ultima_vez: Nullable(Type.String()),
   desde_casa: Type.Boolean(),
 })

@@ -4,7 +4,7 @@ import { fiscalShows } from './fiscal.shows'
 
 const ofParent = callsOf('PADRES')
 const ofStudent = callsOf('ALUMNOS')
-/** Either module opens the call; the service then asks for that of the row, a parent's or a pupil's. */
+/** Either module opens the call; the service then asks for the one of the record, parent or pupil. */
 const either = callsOf('PADRES', 'ALUMNOS')
 const changes = ['Fiscal'] as const
 

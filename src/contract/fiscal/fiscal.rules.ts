@@ -56,7 +56,7 @@ const ownRfcProblem = (rfc: string): string | null => {
     : rfcProblem(rfc)
 }
 
-/** Of the person who paid, where another one is invoiced. @param rfc as `normalizeRfc` leaves it */
+/** RFC of the person who paid, where another one is invoiced. @param rfc as `normalizeRfc` leaves it */
 export const payerRfcProblem = (rfc: string): string | null => (rfc ? ownRfcProblem(rfc) : null)
 
 export const fiscalProblems = (form: FiscalForm): Campos => {

@@ -3,7 +3,7 @@ import type { Grade } from '../domain/grades'
 
 export const IEDU = 'http://www.sat.gob.mx/iedu'
 
-/** Words of iedu.xsd 1.0. */
+/** Values of `nivelEducativo` in iedu.xsd 1.0. */
 export const IEDU_LEVELS: Readonly<Record<Grade, string>> = { PREESCOLAR: 'Preescolar', PRIMARIA: 'Primaria' }
 
 export const IEDU_GRADES: Readonly<Record<string, Grade>> = { Preescolar: 'PREESCOLAR', Primaria: 'PRIMARIA' }
@@ -19,7 +19,7 @@ export interface IeduPupil {
   grado: Grade
   /** RVOE of the level, or its CCT. */
   autRVOE: string
-  /** Only when another RFC paid than the one that is invoiced. */
+  /** RFC of the person who paid, only where it is not the one invoiced. */
   rfcPago?: string | null
 }
 

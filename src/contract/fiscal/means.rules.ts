@@ -1,7 +1,7 @@
 import type { Centavos } from '../domain/money'
 import { paymentMethodLabel, type PaidBy, type PaymentMethod } from '../domain/paymentMethods'
 
-/** The SAT tells them apart, and only cash is never deductible. */
+/** The SAT has a code for each. Both are deductible; only cash is not. */
 export const CARD_KINDS = ['CREDITO', 'DEBITO'] as const
 export type CardKind = (typeof CARD_KINDS)[number]
 export const DEPOSIT_KINDS = ['EFECTIVO', 'CHEQUE'] as const
@@ -70,7 +70,7 @@ export const meansKindProblem = ({ metodo_pago, tarjeta, deposito }: MeansKind):
 export interface MoneyPart {
   readonly codigo: SatMeans | null
   readonly centavos: Centavos
-  /** Money of a card is deductible whichever kind the card is, so it counts before its kind is known. */
+  /** Paid by card: deductible whichever kind it is, so it counts before the kind is known. */
   readonly esTarjeta?: boolean
 }
 

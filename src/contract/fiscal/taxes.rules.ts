@@ -1,6 +1,6 @@
 import type { Centavos } from '../domain/money'
 
-/** What a price bears of IVA; a price includes it. Teaching is exempt (LIVA, article 15, section IV). */
+/** The IVA that a price contains. Teaching is exempt (LIVA, article 15, section IV). */
 export const TAXES = ['EXENTO', 'IVA_16', 'IVA_0', 'NO_OBJETO'] as const
 export type Tax = (typeof TAXES)[number]
 
@@ -16,7 +16,7 @@ export const TAX_LABELS: Readonly<Record<Tax, string>> = {
 /** `c_ObjetoImp` of the SAT. */
 export const taxObjectOf = (tax: Tax): '01' | '02' => (tax === 'NO_OBJETO' ? '01' : '02')
 
-/** What a code that was stored before the tax was asked means. 03 and 04 are subject to the tax and show none, as an exempt price does. */
+/** The tax of concepts stored before the tax was asked. 03 and 04 are subject to the tax but show none, as an exempt price. */
 export const taxOfObject = (objeto: string | null | undefined): Tax =>
   objeto === '01' ? 'NO_OBJETO' : DEFAULT_TAX
 
@@ -34,7 +34,7 @@ export interface TaxShares {
   readonly iva: Centavos
 }
 
-/** The tax is the rest of the price, so a line adds up to what was paid (decisions/0100). */
+/** The tax is what the rounded base leaves of the price, so a line adds up to what was paid (decisions/0100). */
 export const taxShares = (price: Centavos, discount: Centavos, tax: Tax): TaxShares => {
   const paid = price - discount
   const base = withoutTax(paid, tax)
@@ -42,7 +42,7 @@ export const taxShares = (price: Centavos, discount: Centavos, tax: Tax): TaxSha
   return { importe: base + descuento, descuento, base, iva: paid - base }
 }
 
-/** `c_TipoFactor` and rate, as a CFDI writes them; null where no tax is written. */
+/** `c_TipoFactor` and rate as a CFDI writes them; null: the line has no tax. */
 export const taxFactor = (
   tax: Tax,
 ): { readonly tipo_factor: 'Tasa' | 'Exento'; readonly tasa_o_cuota?: string } | null => {

@@ -52,5 +52,5 @@ export const isNextWeek = (before: IsoDate, day: IsoDate): boolean =>
 
 export const cardPath = (token: string): string => `/credencial/${token}`
 
-/** 128 bits in the letters of base64url. */
+/** 128 random bits in base64url. */
 export const isCardToken = (text: string): boolean => /^[\w-]{22}$/.test(text)

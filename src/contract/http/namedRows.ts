@@ -1,11 +1,11 @@
-/** Tags whose rows have a table of their own in the client. */
+/** Tags whose rows the client keeps one by one, so a change can name them. */
 export const NAMED_TAGS = ['Student', 'Parent', 'Charge'] as const
 export type NamedTag = (typeof NAMED_TAGS)[number]
 
-/** The only rows of a tag that changed. A tag that is missing may have changed in any row. */
+/** Ids of the rows that changed, by tag. Of a tag left out any row may have changed. */
 export type NamedIds = { readonly [T in NamedTag]?: readonly number[] }
 
-/** Of one tag; where more changed, all of the list is asked for. A notice of PostgreSQL holds 8,000 bytes. */
+/** Most ids of one tag; for more the whole list is read again. A notice of PostgreSQL holds 8,000 bytes. */
 export const MAX_NAMED_ROWS = 50
 
 const areIds = (ids: unknown): ids is number[] =>
@@ -24,7 +24,7 @@ export const readNamedIds = (told: unknown): NamedIds =>
 
 const LIST = /^[1-9]\d*(,[1-9]\d*)*$/
 
-/** Of `?ids=3,17`; null for anything else. */
+/** Reads `?ids=3,17`; null for anything else. */
 export const readIdList = (text: string): readonly number[] | null => {
   const ids = LIST.test(text) ? text.split(',').map(Number) : null
   return areIds(ids) ? ids : null

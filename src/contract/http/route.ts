@@ -15,7 +15,7 @@ export interface Upload {
   readonly kinds: readonly FileKind[]
   readonly max: number
   readonly videos?: number
-  /** Of each file; missing: what its kind allows. */
+  /** Largest size of each file; by default what its kind allows. */
   readonly bytes?: number
 }
 
@@ -28,14 +28,14 @@ export interface Route {
   readonly reads?: true
   /** Moves money, so a call without `Idempotency-Key` is 400. Other writes may send a key. */
   readonly idempotent?: true
-  /** A field of the body: when it is true the call writes nothing, so it needs no key and keeps no answer. */
+  /** Field of the body: true writes nothing, so the call needs no key and its answer is not stored. */
   readonly dryRunField?: string
   readonly upload?: Upload
   /** Health data, salaries, a family's answers or a token: no cache may keep the answer. */
   readonly sensitive?: true
-  /** Not stored for retries, since it holds a secret or a repeat does no harm: a second call with the same key runs again. */
+  /** The answer is not stored for retries, since it holds a secret or a repeat does no harm: the same key runs again. */
   readonly notReplayed?: true
-  /** Open to a user who must set up a second factor and has not yet; every other call is 403 then. */
+  /** Open also while a user has yet to set up a second factor that the role demands; all other calls are 403 then. */
   readonly beforeSecondFactor?: true
   /** Asks for the password or a code again when the session's last proof is older than ten minutes: 403 with `CONFIRMAR`. */
   readonly needsReauth?: true
@@ -44,9 +44,9 @@ export interface Route {
   readonly shows?: readonly TagType[]
   /** Tags that a successful write makes stale; sent live to the other desks. */
   readonly changes?: readonly TagType[]
-  /** Tags of `changes` whose rows the write records without exception (`call.record`). Other desks then ask for those rows alone; a row that was not recorded would stay old there. */
+  /** Tags of `changes` of which the write records every changed row (`call.record`). Other desks read only those rows again; one left out would stay stale there. */
   readonly names?: readonly NamedTag[]
-  /** Tags that a refused write (404, 409) makes stale besides: rows it only read, such as the cycle's prices. */
+  /** Tags stale after a refused write (404, 409): what it was decided by, such as the cycle's prices. */
   readonly restsOn?: readonly TagType[]
 }
 
@@ -60,7 +60,7 @@ export interface CallTypes {
 export const isWrite = ({ method, access, reads }: Route): boolean =>
   method !== 'GET' && access !== 'public' && !reads
 
-/** `callTypes` is never there at run time: the compiler finds the types of a route by it. */
+/** Only for the compiler, which takes a route's types from it; never set. */
 type Typed<R extends Route, C> = R & { readonly callTypes?: C }
 
 export type CallOf<R extends Route> = R extends { readonly callTypes?: infer C extends CallTypes }

@@ -14,10 +14,10 @@ const UNSEEN_BUT_LINES = UNSEEN.replace(
   '\\p{Cc}',
   '\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F',
 )
-/** A text of zero-width spaces would look empty. */
+/** At least one visible character: a text of zero-width spaces would look empty. */
 const SOMETHING = '[\\s\\S]*[\\p{L}\\p{N}\\p{P}\\p{S}]'
 
-/** Letters, signs and emoji alike: `decisions/domain/wire#strict-types`. */
+/** Letters, signs and emoji: `decisions/domain/wire#strict-types`. */
 const PRINTABLE = `^(?=${SOMETHING})[^${UNSEEN}]*$`
 const PRINTABLE_LINES = `^(?=${SOMETHING})[^${UNSEEN_BUT_LINES}]*$`
 const PRINTABLE_OR_EMPTY = `^(?=\\s*$|${SOMETHING})[^${UNSEEN}]*$`
@@ -33,7 +33,7 @@ export const LooseLines = (max = 2000) => Type.String({ maxLength: max, pattern:
 
 export const Id = () => Type.Integer({ minimum: 1, maximum: MAX_ID })
 export const familyFields = () => ({ padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) })
-/** Forms carry only text; a JSON body may send the number itself. */
+/** An id as text in a multipart form; a JSON body may send the number itself. */
 export const IdText = () => Type.String({ format: 'id' })
 /** yyyy-MM-dd; the day must exist. */
 export const Day = () => Type.String({ format: 'dia' })
@@ -57,7 +57,7 @@ export const PaymentMethodSchema = literals(PAYMENT_METHODS)
 export const PaidBySchema = literals(PAID_BY)
 const TAGS = Symbol('tags')
 
-/** Made of these rows: a sum of charges, a user's name. After a write to one of them the client asks again (`npm run tags`). */
+/** Computed from rows of these tags, such as a sum of charges: after a write to one of them the client reads it again. */
 export const withTags = <T extends TSchema>(schema: T, ...types: readonly TagType[]): T => ({
   ...schema,
   [TAGS]: types,
@@ -77,19 +77,19 @@ export const tagsOf = (schema: TSchema): TagType[] => {
   return TAG_TYPES.filter((type) => types.has(type))
 }
 
-/** Of an image: the page reserves the space, so nothing jumps while it loads. */
+/** Size of an image: the page reserves the space, so nothing jumps while it loads. */
 export const pixels = () => ({ ancho: Nullable(Type.Integer()), alto: Nullable(Type.Integer()) })
 
 export const Named = (type: TagType) => entity(type, { id: Id(), nombre: Type.String() })
 export const NamedPupil = () =>
   entity('Student', { id: Id(), nombre: Type.String(), numero_control: Type.String() })
 export const NamedCycle = () => entity('Cycle', { id: Id(), name: Type.String() })
-/** Deleting the cycle deletes the row. */
+/** The row goes when its cycle is deleted. */
 export const CycleId = () => withTags(Id(), 'Cycle')
 export const CycleName = () => withTags(Type.String(), 'Cycle')
-/** Renaming the user changes the row too. */
+/** Changes when the user is renamed. */
 export const UserName = () => withTags(Type.String(), 'User')
-/** Not with `anyOf`, which is slow to serialise in answers of thousands of rows. */
+/** Made without `anyOf`, which is slow to serialise in answers of thousands of rows. */
 export const Nullable = <T extends TSchema>(schema: T) => {
   const values = schema.enum as unknown[] | undefined
   return Type.Unsafe<Static<T> | null>({
@@ -114,7 +114,7 @@ export const cancelReasonField = () => ({ motivo_cancelacion: Type.Optional(Loos
 
 const MAX_PER_PAGE = 500
 
-/** A call with any of these filters gets one page and the `total`: `decisions/domain/wire#long-lists`. */
+/** Any of these fields makes the answer one page with its `total`: `decisions/domain/wire#long-lists`. */
 export const PageSchema = Type.Object({
   desde: Type.Optional(Day()),
   hasta: Type.Optional(Day()),
@@ -125,7 +125,7 @@ export const PageSchema = Type.Object({
   por_pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PER_PAGE })),
 })
 export type PageQuery = Static<typeof PageSchema>
-/** A list of more rows comes without them, only with its `total`: `decisions/domain/wire#long-lists`. */
+/** A list longer than this comes as its `total` alone, without rows: `decisions/domain/wire#long-lists`. */
 export const MaxRows = () => Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 }))
 /** Ids such as `3,17`: the answer has only those rows of the list (decisions/0113). */
 export const ByIds = Type.Object({ ids: Type.Optional(Type.String({ format: 'ids' })) })
@@ -146,7 +146,7 @@ export interface Shape {
   readonly body?: TSchema
   readonly query?: TSchema
   readonly response: TSchema
-  /** Schema of a 503 whose body holds more than a sentence. */
+  /** Body of a 503 that holds more than a sentence. */
   readonly unhealthy?: TSchema
 }
 

@@ -1,4 +1,4 @@
-/** Body fields: never in a log, a development tool or a file. */
+/** Body fields that may appear in no log, development tool or file. */
 export const SECRET_FIELDS = ['password', 'contrasena', 'actual', 'dispositivo', 'codigo'] as const
 
 /** Answer fields that grant access; a recorded log shows them masked. */

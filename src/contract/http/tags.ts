@@ -1,4 +1,4 @@
-/** The client's cache is divided by these tags. A live change carries tags and, of few rows, their ids: no names or amounts. */
+/** Parts of the client's cache. A live change carries tags and, where rows are few, their ids: no names or amounts. */
 export const TAG_TYPES = [
   'Cycle',
   'Student',

@@ -4,7 +4,7 @@ import { wordKey } from '../domain/text'
 import type { PupilTexts } from './combined.rules'
 import { readDay, type DateSystem } from './imports.rules'
 
-/** What a cell in the school's own words is taken for. Readings with the same `clave` are of one kind and are said once. */
+/** How a cell in the school's own words was understood. Readings with the same `clave` are shown once. */
 export interface Reading {
   readonly columna: string
   readonly clave: string

@@ -14,7 +14,7 @@ type ParentText = `${'mama' | 'papa'}_${'nombre' | 'telefono' | 'correo'}`
 export type PupilTexts = Readonly<Partial<Record<PupilColumn | 'grupo' | SecondPhone | ParentText, string>>>
 
 interface Spread {
-  /** Combined cells are split into their columns; a column of its own wins. */
+  /** Cells that held several values, split into their columns; a column of its own has precedence. */
   readonly texts: PupilTexts
   readonly campos: Campos
 }
@@ -81,11 +81,11 @@ const placeOf = (texts: PupilTexts): Spread => {
   }
 }
 
-/** A year that begins with K names its level. "4" in preescolar is left to the rule of the years. */
+/** A year that begins with K says its level. Of "4" in preescolar the rule of the years reports the error. */
 const isKinder = ({ gradoNumero, grado_grupo }: PupilTexts): boolean =>
   grado_grupo !== undefined || /^\s*k/i.test(gradoNumero ?? '')
 
-/** What cannot be told apart is a problem of that cell, never a guess (decisions/0068). */
+/** A cell whose parts cannot be told apart becomes its problem, never a guess (decisions/0068). */
 export const spreadTexts = (texts: PupilTexts, reader: NameReader, stored: StoredNames | null): Spread => {
   const names = namesOf(texts, reader, stored)
   const place = placeOf(names.texts)

@@ -59,7 +59,7 @@ export const isDebtHeading = (heading: string): boolean =>
     searchKey(heading),
   )
 
-/** «Pago inscripción»: what stands below was paid. A group «Pagos» above it says nothing. */
+/** «Pago inscripción»: the column tells what was paid. A group «Pagos» above it says nothing. */
 export const isPaidHeading = (heading: string): boolean =>
   !isDebtHeading(heading) &&
   /\b(?:pag[oau]|abon|cubiert|liquidad|recibid|cobrad|ingres)/.test(
@@ -69,7 +69,7 @@ export const isPaidHeading = (heading: string): boolean =>
 export interface Heading {
   readonly key: string
   readonly words: readonly string[]
-  /** The key without the heading of its group; '' in a group of the family, whose name and CURP are not the pupil's. */
+  /** The key without the heading of its group; '' in a group about the family, whose name and CURP are not the pupil's. */
   readonly part: string
 }
 

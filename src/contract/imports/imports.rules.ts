@@ -11,7 +11,7 @@ export const IMPORT_COLUMNS = [
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
-/** A file without one of these columns is refused, and so is a new pupil without one of these values but the CURP. */
+/** A file must have these columns, and a new pupil these values, except the CURP. */
 export const REQUIRED_COLUMNS = ['nombres', 'paterno', 'curp', 'numero_control', 'fecha_nacimiento'] as const
 export const isRequiredColumn = (column: string): boolean => REQUIRED_COLUMNS.some((each) => each === column)
 

@@ -10,7 +10,7 @@ const FILE_QUESTIONS = ['nombres_orden', 'nivel', 'paga'] as const
 export type FileQuestion = (typeof FILE_QUESTIONS)[number]
 
 export const fileRow = {
-  /** As the file counts, in each sheet from its first row. */
+  /** Row number in the sheet, from 1. */
   fila: Type.Integer(),
   hoja: Type.Optional(Type.String()),
   campos: Type.Optional(Type.Record(Type.String(), Type.String())),
@@ -34,7 +34,7 @@ export const fileRow = {
   celdas: Type.Optional(Type.Array(Type.String())),
 }
 
-/** Titles, sums, signatures, and headings that a page repeats. */
+/** Rows that are no pupil: titles, sums, signatures, headings repeated on each page. */
 const IgnoredSchema = Type.Object({
   fila: Type.Integer(),
   hoja: Type.Optional(Type.String()),
@@ -89,17 +89,17 @@ export const fileAnswers = {
 
 export type FileAnswers = Static<ReturnType<typeof Type.Object<typeof fileAnswers>>>
 
-/** JSON: the names of the sheets that are read; without it those with the same headings as the first list. */
+/** JSON: sheets to read; by default those with the same headings as the first list. */
 const SheetNames = () => Type.Optional(Type.String({ maxLength: 20_000, json: true }))
 
 export const columnsAsked = { hojas: SheetNames() }
 
 export const fileAsked = {
   hojas: SheetNames(),
-  /** JSON: the columns that are left out. */
+  /** JSON: columns to leave out. */
   ignorar: Type.Optional(Type.String({ maxLength: 20_000, json: true })),
   nombres_orden: Type.Optional(literals(NAME_ORDERS)),
-  /** Of the rows where neither file nor register says the level. */
+  /** Level of the rows where neither the file nor the register says one. */
   nivel: Type.Optional(GradeSchema),
   /** Who pays, where the file has a column for the mother and one for the father. */
   paga: Type.Optional(literals(PAYERS)),
@@ -125,7 +125,7 @@ const ResultSchema = {
   ...fileAnswers,
 }
 
-/** @param isOpen more columns come with the data, as services of a cycle */
+/** @param isOpen the columns are not all known beforehand: services of a cycle may be among them */
 export const fileColumnsSchema = <Column extends string>(columns: readonly Column[], isOpen = false) => ({
   encabezados: Type.Array(Type.String()),
   columnas: Type.Array(
@@ -137,7 +137,7 @@ export const fileColumnsSchema = <Column extends string>(columns: readonly Colum
       por: Type.Optional(literals(REASONS)),
       /** Headings that fit equally well: the user chooses one. */
       dudas: Type.Optional(Type.Array(Type.String())),
-      /** "2° B" holds year and group. */
+      /** Also read from this column: "2° B" holds year and group. */
       junta: Type.Optional(Type.Array(isOpen ? Type.Unsafe<Column>(Type.String()) : literals(columns))),
     }),
   ),

@@ -6,7 +6,7 @@ import { readPlace } from './places.rules'
 const NAMES = ['nombre_completo', 'nombres', 'paterno', 'materno', 'apellidos'] as const
 
 const LINE = /^[_\-–—=.*·\s]+$/
-/** A line to sign on; a single dash is a value of a pupil. */
+/** A line to sign on. A single dash is a pupil's value. */
 const LONG_LINE = /^[_\-–—=.\s]{4,}$/
 const AMOUNT = /^\$?\s*-?\d[\d,. ]*%?$/
 export const TOTAL = /^(?:gran |sub)?(?:total|suma|promedio)(?:es)?\b/
@@ -30,7 +30,7 @@ const hasIdentity = (textOf: (column: string) => string, isAlone: boolean): bool
   (textOf('fecha_nacimiento') !== '' && readDay(textOf('fecha_nacimiento'), '1900') !== null) ||
   (textOf('numero_control') !== '' && isControl(textOf('numero_control'), isAlone))
 
-/** The columns where a list writes the word of a sum, or who signs. */
+/** Columns where a list writes «Total» or a signature. */
 const LABELLED: ReadonlySet<string> = new Set([
   ...NAMES,
   'curp',
@@ -45,7 +45,7 @@ const LABELLED: ReadonlySet<string> = new Set([
 
 const isTitle = (text: string): boolean => TITLE.test(searchKey(text)) || readPlace(text) !== null
 
-/** A title, a sum, a signature, or a number before a blank line. A name alone is an incomplete pupil. */
+/** A title, a sum, a signature or a bare row number. A name alone is a pupil with missing data. */
 export const isNoPupil = (cells: readonly string[], columns: ReadonlyMap<string, number>): boolean => {
   const textOf = (column: string): string => cells[columns.get(column) ?? -1] ?? ''
   const texts = cells.filter(Boolean)
@@ -78,9 +78,9 @@ const BEFORE_COMMA = /^\$?\s*-?\d{1,3}$/
 const BEHIND_COMMA = /^\d{3}(?:\.\d{1,2})?$/
 
 interface Width {
-  /** Cells of the line of headings. */
+  /** Number of cells in the line of headings. */
   readonly headings: number
-  /** The same, with a last column that has no heading. */
+  /** The same, counting a last column without heading. */
   readonly most: number
   readonly mayBe: (at: number) => boolean
 }

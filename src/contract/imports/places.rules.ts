@@ -97,7 +97,7 @@ export const readTitle = (text: string): Place | null => {
   return SAYS_PLACE.test(words) ? readPlace(words.replace(NO_PLACE, ' ').replace(/[:;()]/g, ' ')) : null
 }
 
-/** The part of `place` that a row's own cells leave open. Of another level or year nothing is taken. */
+/** What the title says and the row's own cells do not. Nothing is taken from a title of another level or year. */
 export const openPlace = (
   texts: Readonly<Partial<Record<'grado' | 'gradoNumero' | 'grado_grupo' | 'grupo', string>>>,
   place: Place,

@@ -17,7 +17,7 @@ export interface ColumnDefinition<Column extends string> {
   readonly yieldsTo?: readonly Column[]
   /** Looked for only when the headings of the file name each of these: "CP" is the fiscal one beside an RFC. */
   readonly onlyWith?: readonly Column[]
-  /** Its heading goes to no other column. */
+  /** Its heading is taken before any other column may have it. */
   readonly takesFirst?: boolean
   readonly required?: boolean
   readonly holds?: readonly Column[]
@@ -130,7 +130,7 @@ const saysHeading = <Column extends string>(
   rivals: readonly Claim<Column>[],
 ): boolean => claim.rank < RANK.maybe && rivals.every(({ rank }) => rank > claim.rank)
 
-/** The same definition for several tries at the same values: each value is read once, since days and amounts take long. */
+/** For several tries with the same values: `fits` is asked once per value, since reading days and amounts takes long. */
 export const readOnce = <Column extends string>(
   definition: ColumnDefinition<Column>,
 ): ColumnDefinition<Column> => {

@@ -12,7 +12,7 @@ export const wholeName = ({ nombre_completo, apellidos, nombres, paterno, matern
 
 export const nameWords = (name: string): string[] => searchWords(name.replace(/,/g, ' '))
 
-/** In any order, because schools write surnames first or last. One may leave out a given name or a surname of the other. */
+/** The same words in any order, as schools write surnames first or last; one may leave out a given name or a surname. */
 export const alikeWords = (one: readonly string[], other: readonly string[]): boolean => {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   return few.length > 1 && few.every((word) => many.includes(word))
@@ -73,7 +73,7 @@ export interface PupilAnswers {
   readonly same: ReadonlyMap<string, number | null>
 }
 
-/** A blank cell means that the pupil has none yet. */
+/** A blank cell of a new pupil says that there is no CURP yet. */
 export const curpBody = (
   curp: string | undefined,
   isNew: boolean,

@@ -25,7 +25,7 @@ const nameOf = (texts: PupilTexts, who: Parent): string | undefined => texts[`${
 
 const phoneOf = (texts: PupilTexts, who: Parent): string | undefined => texts[`${who}_telefono`]
 
-/** The parent whom the person chose for the file pays; the other one, where the chosen one has no telephone in this row. */
+/** The parent chosen for the file pays; the other one where the chosen has no telephone in this row. */
 const payerOf = (texts: PupilTexts, paga: Payer | null): Payer | null => {
   const { mama_nombre: mama, papa_nombre: papa, telefono } = texts
   if (mama === undefined || papa === undefined)
@@ -37,7 +37,7 @@ const payerOf = (texts: PupilTexts, paga: Payer | null): Payer | null => {
     : paga
 }
 
-/** The payer's cells, of the mother's and the father's. Where another column says who pays, nothing changes. */
+/** The cells of the parent who pays, mother or father. Unchanged where another column says who pays. */
 export const withPayer = (given: PupilTexts, paga: Payer | null): ReadCells<PupilTexts> => {
   const texts = withoutNone(given)
   if (texts.padre !== undefined) return { texts, readings: [] }
@@ -105,7 +105,7 @@ export const parentsIn = (texts: PupilTexts): SaidAdult[] =>
     ]
   })
 
-/** A telephone is what an adult is registered for: one without it is said, not lost. */
+/** Adults without telephone are not registered: a reading says so, instead of losing them silently. */
 export const withoutPhone = (texts: PupilTexts): Reading[] =>
   parentsIn(texts).flatMap(({ parentesco, nombre, telefono }) =>
     telefono === undefined

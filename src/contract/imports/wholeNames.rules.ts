@@ -19,7 +19,7 @@ const inTwoParts = (words: readonly string[]): [first: string, second: string][]
     .filter((at) => !isNameParticle(words[at - 1] ?? ''))
     .map((at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')])
 
-/** "LÓPEZ JOSÉ" is no surname of two words: JOSÉ begins the given names. */
+/** In "LÓPEZ JOSÉ" the surname is one word: JOSÉ is a given name. */
 const isSurname = (text: string): boolean => {
   const words = wordsOf(text)
   return words.length < 2 || !isCommonName(words.at(-1) ?? '')
@@ -35,7 +35,7 @@ const withSurnames = (order: Order, text: string, nombres: string): Split[] =>
   surnames(text).map((both) => ({ ...both, nombres, order }))
 
 const MAX_WORDS = 14
-/** Rows that show whether a column writes surnames or given names first. */
+/** Rows looked at to find whether a column writes surnames or given names first. */
 const LOOKED_AT = 100
 
 const splitsOf = (whole: string): Split[] => {
@@ -48,7 +48,7 @@ const splitsOf = (whole: string): Split[] => {
   ])
 }
 
-/** Position 2 may always be X: the registry puts it over rude words. */
+/** The X at position 2 fits any name: the registry puts it over rude words. */
 const agrees = (expected: string | null, told: string): boolean =>
   expected !== null &&
   [...expected].every((letter, at) => told[at] === letter || (at === 1 && told[at] === 'X'))
@@ -58,7 +58,7 @@ const fittingNames = <Names extends NameParts>(all: readonly Names[], curp: stri
   const four = all.filter((names) => agrees(curpLetters(names), curp.slice(0, 4)))
   const seven = four.filter((names) => curpConsonants(names) === curp.slice(13, 16))
   const best = seven.length > 0 ? seven : four
-  // A CURP writes X for a missing surname and for one with Ñ. Two words are then two surnames.
+  // A CURP has X for a missing surname and for one with Ñ. Where both are possible, two surnames are taken.
   const both = best.filter(({ materno }) => materno)
   return both.length > 0 ? both : best
 }
@@ -107,7 +107,7 @@ const saidName = (whole: string, order: NameOrder): NameParts | null => {
 const sameParts = (a: Partial<NameParts>, b: Partial<NameParts>): boolean =>
   a.paterno === b.paterno && (a.materno ?? '') === (b.materno ?? '') && a.nombres === b.nombres
 
-/** The only name that the CURP allows; of several, the one in the order that the user said (`said`). `said` too where it allows none: then the form's rule reports the CURP. */
+/** The only reading that the CURP allows; of several, the one in the order the user chose (`said`). `said` too where none fits: the form's rule then reports the CURP. */
 const chooseName = <Names extends Partial<NameParts>>(
   ways: readonly Names[],
   said: Names | null,

@@ -24,7 +24,7 @@ const plainText = (text: string, max: number): string =>
 
 const amount = (pesos: number): string => pesos.toFixed(2)
 
-/** A document that was delivered before concepts had a tax holds no transfers. All that was sold then was exempt. */
+/** Documents delivered before concepts had a tax hold no transfers; all that was sold then was exempt. */
 export const transfersOf = (line: {
   readonly objeto_imp: string
   readonly importe: number
@@ -50,7 +50,7 @@ const lineTaxes = (transfers: readonly Transfer[]): string[] =>
     ? []
     : [element('cfdi:Impuestos', {}, [element('cfdi:Traslados', {}, transfers.map(transferElement))])]
 
-/** Sums of the lines by rate; without a rate the total of taxes must be missing. */
+/** Sums by rate. With no rate at all the total of taxes must be left out. */
 const invoiceTaxes = (transfers: readonly Transfer[]): string[] => {
   if (transfers.length === 0) return []
   const kinds = byKey(transfers, ({ tipo_factor, tasa_o_cuota = '' }) => `${tipo_factor} ${tasa_o_cuota}`)
@@ -159,7 +159,7 @@ const root = (
 
 export const plainFolio = (folio: string): string => String(Number(folio))
 
-/** A CFDI 4.0 whole but for seal, certificate and stamp. @param momento `yyyy-MM-ddTHH:mm:ss` of the school's zone */
+/** A CFDI 4.0 without seal, certificate and stamp. @param momento `yyyy-MM-ddTHH:mm:ss` in the school's zone */
 const invoiceXml = (invoice: InvoiceDocument, momento: string): string => {
   const { folio, subtotal, descuento, conceptos } = invoice
   const hasIedu = conceptos.some(({ iedu }) => iedu)

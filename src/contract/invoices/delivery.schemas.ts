@@ -31,7 +31,7 @@ const LineSchema = Type.Object({
   importe: pesos(),
   descuento: pesos(),
   objeto_imp: text(),
-  /** Missing in documents of before taxes were asked: exempt where `objeto_imp` is 02. */
+  /** Missing in documents older than the taxes of concepts: exempt where `objeto_imp` is 02. */
   traslados: Type.Optional(Type.Array(TransferSchema)),
   deducible: pesos(),
   iedu: Type.Optional(
@@ -118,9 +118,9 @@ const EndedSchema = Type.Object({
   total: pesos(),
   entregada: text(),
   en_global: Type.Boolean(),
-  /** Missing while the stamped invoice was not brought back. */
+  /** Missing until the stamped invoice was brought back. */
   uuid: Type.Optional(text()),
-  /** Missing while the motive was not said. */
+  /** Missing until the reason was chosen. */
   cancelacion: Type.Optional(
     Type.Object({
       motivo: text(),

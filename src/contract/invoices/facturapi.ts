@@ -25,7 +25,7 @@ interface Item {
   readonly product_key: string
   readonly unit_key: string
   readonly sku?: string
-  /** Pesos with taxes, less the discount of a taxed line: Facturapi takes the tax out of it, so the total is the payment's. */
+  /** Pesos, tax included, less the discount of a taxed line: Facturapi takes the tax out of it, so the total is what was paid. */
   readonly price: number
   readonly discount?: number
   readonly taxability: string
@@ -54,7 +54,7 @@ const lineItem = (line: InvoiceDocument['conceptos'][number]) => {
   return { ...item, ...(complement ? { complement } : {}) }
 }
 
-/** One item for each tax of a folio: all taxes of an item share its base there. */
+/** One item for each tax of a folio, because Facturapi computes all taxes of an item on one base. */
 const folioItems = (line: PublicInvoice['conceptos'][number]) => {
   const taxes = transfersOf(line)
   const paid = taxes.map(({ base, importe = 0 }) => sumPesos([base, importe]))

@@ -98,7 +98,7 @@ export const invoiceDocument = (facts: InvoiceFacts & Dated, school: InvoiceScho
   }
 }
 
-/** What a folio paid of each tax, summed before it is divided, so that the line rounds once for each. */
+/** What a folio paid at each tax, summed before the tax is taken out, so that each is rounded once. */
 const publicTransfers = (lines: readonly InvoiceLine[], school: InvoiceSchool): Transfer[] =>
   TAXES.flatMap((tax) => {
     const paid = totalOf(lines.filter((line) => taxOf(line, school) === tax))

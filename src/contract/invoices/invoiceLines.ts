@@ -3,7 +3,7 @@ import type { Centavos } from '../domain/money'
 import type { Tax } from '../fiscal/taxes.rules'
 import { deductibleOf, moneyOfLines, unclearOf, type MoneyPart } from '../fiscal/means.rules'
 
-/** `pagoId` is the payment that the money came with; null out of an opening, or out of credit of unknown source. */
+/** `pagoId`: the payment that brought the money; null for money from before the school began here, or credit of unknown source. */
 export interface SourcedPart extends MoneyPart {
   readonly pagoId: number | null
 }
@@ -16,9 +16,9 @@ export interface LedgerLine {
   readonly alumno: { readonly id: number; readonly nombre: string; readonly curp: string } | null
   readonly grado: Grade | null
   readonly clave: string | null
-  /** Of its concept; null: that of its level. */
+  /** That of the concept; null: that of the level. */
   readonly impuesto: Tax | null
-  /** The charge, where nothing says what it is: it has no concept and is of no enrolment. */
+  /** The charge, when it has no concept and belongs to no enrolment, so nothing says what was sold. */
   readonly sinConcepto?: number | null
   /** A baja turned this into credit: it pays no tuition any more, and whatever uses the credit is invoiced instead. */
   readonly devuelto?: boolean
@@ -35,7 +35,7 @@ interface PaidLines {
   readonly account: readonly SourcedPart[]
 }
 
-/** A discount lowers its month's line. @param parts the payment's own money and the credit it used */
+/** A discount lowers the line of its month. @param parts the payment's own money and the credit it used */
 export const invoiceLines = (ledger: readonly LedgerLine[], parts: readonly SourcedPart[]): PaidLines => {
   const discountOf = (tuitionId: number | null): Centavos =>
     ledger

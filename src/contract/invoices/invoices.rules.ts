@@ -38,7 +38,7 @@ export interface InvoiceSchool {
     readonly cct: string | null
     readonly rvoe: string | null
     readonly clave_producto: string | null
-    /** Of tuition, enrolment fee and recargos; missing: exempt. */
+    /** Tax of tuition, enrolment fee and recargos; missing: exempt. */
     readonly impuesto?: Tax
   }[]
 }
@@ -61,7 +61,7 @@ export interface InvoiceFacts {
   readonly receptor: Receiver | null
   readonly parts: readonly SourcedPart[]
   readonly lines: readonly InvoiceLine[]
-  /** Of the person who paid, where it is not the one that is invoiced. */
+  /** RFC of the person who paid, where it is not the one invoiced. */
   readonly rfcPago?: string | null
 }
 
@@ -127,7 +127,8 @@ const missingMeans = ({ id, folio, fecha, parts }: InvoiceFacts): Missing[] => {
         : 'Se pagó con saldo a favor y falta decir con qué tarjeta o depósito entró ese dinero',
     ruta: meansPage(pagoId),
   }))
-  // How the money of an opening was paid is unknown. That matters only where it is the largest part.
+  // How money from before the school began here was paid is unknown. It matters only where it is the
+  // largest part.
   const unknown = payments.length === 0 && unclear.length > 0 && largestMeans(parts) === null
   return unknown
     ? [
@@ -141,7 +142,7 @@ const missingMeans = ({ id, folio, fecha, parts }: InvoiceFacts): Missing[] => {
     : unclearMeans
 }
 
-/** Without a concept neither its product code nor its tax is known, and a uniform would go out as teaching. */
+/** Charges that need a concept first: without it product code and tax are unknown, and a uniform would be invoiced as teaching. */
 const missingConcepts = (lines: readonly InvoiceLine[]): Missing[] => {
   const charges = new Map(
     lines.flatMap(({ sinConcepto, descripcion }) =>
@@ -155,7 +156,7 @@ const missingConcepts = (lines: readonly InvoiceLine[]): Missing[] => {
   }))
 }
 
-/** A pupil of no level has no product code to fall back on. */
+/** A pupil without level has no product code to fall back on. */
 const missingCodes = (lines: readonly InvoiceLine[]): Missing[] =>
   lines
     .filter(({ clave, grado, sinConcepto }) => !clave && !grado && !sinConcepto)
@@ -165,7 +166,7 @@ const missingCodes = (lines: readonly InvoiceLine[]): Missing[] =>
       ruta: paths.concepts,
     }))
 
-/** The invoice to the general public names no pupil and no level, so it lacks less. */
+/** What is missing before it can be invoiced; less for the general public, whose invoice names no pupil and no level. */
 export const missingIn = (facts: InvoiceFacts, school: InvoiceSchool): Missing[] => [
   ...missingOfSchool(school),
   ...missingMeans(facts),
@@ -215,7 +216,7 @@ export const invoiceDaysProblems = (desde: IsoDate, hasta: IsoDate): Campos =>
           : `Elige a lo más ${MAX_DAYS} días`,
   })
 
-/** The SAT asks a global invoice for its month, so it lies within one. */
+/** A global invoice names one month to the SAT, so its days must lie within one. */
 export const globalDaysProblems = (desde: IsoDate, hasta: IsoDate): Campos => {
   const problems = invoiceDaysProblems(desde, hasta)
   if (Object.keys(problems).length > 0 || desde.slice(0, 7) === hasta.slice(0, 7)) return problems

@@ -109,7 +109,7 @@ export const invoicesSchemas = {
       facturas: Type.Array(InvoiceSchema),
       total: Type.Integer(),
       resumen: SummarySchema,
-      /** Of any day: what the next delivery names to be cancelled or replaced. */
+      /** Of any day: ended invoices that the next delivery names, to be cancelled or replaced. */
       por_nombrar: Type.Optional(Type.Array(EndedInvoiceSchema)),
     }),
   },

@@ -1,14 +1,14 @@
 import { countText, listText } from '../domain/text'
 import { onlyProblems, type Campos } from '../domain/campos'
 
-/** What became of one file; ANOTADA: the document no longer holds, so its UUID is kept to cancel or replace it at the SAT. */
+/** Result of one file. ANOTADA: its invoice no longer holds, so the UUID is kept to cancel or replace it at the SAT. */
 export const STAMP_RESULTS = ['TIMBRADA', 'IGUAL', 'ANOTADA', 'NO_COINCIDE'] as const
 
-/** What comes back stamped is matched by the folio: the receipt's, or the delivery's id for an invoice to the general public. */
+/** Series of invoices: a stamped file is matched by series and folio, which is the receipt's or, to the general public, the delivery's id. */
 export const SERIES = 'A'
 export const GLOBAL_SERIES = 'G'
 
-/** Files of one call; a ZIP is one and holds up to a thousand. */
+/** Files of one call; a ZIP counts as one and holds up to a thousand. */
 export const MAX_STAMPED_FILES = 100
 
 export const CANCEL_MOTIVES = ['01', '02', '03', '04'] as const

@@ -18,7 +18,7 @@ export const EndedInvoiceSchema = entity('Invoice', {
   total: Pesos(),
   tipo: literals(['CANCELADA', 'SUSTITUIDA']),
   en_global: Type.Boolean(),
-  /** Only a person knows why it ended, and nobody said it yet. */
+  /** Nobody said yet why the invoice ended, and only a person knows. */
   falta_motivo: Type.Optional(Type.Boolean()),
   uuid: Type.Optional(Type.String()),
   cancelacion: Type.Optional(CancellationSchema),
@@ -26,13 +26,13 @@ export const EndedInvoiceSchema = entity('Invoice', {
 export type EndedInvoice = Static<typeof EndedInvoiceSchema>
 
 const BroughtSchema = entity('Invoice', {
-  /** The name of the file; for one out of a ZIP 'facturas.zip/12.xml'. */
+  /** Name of the file; inside a ZIP 'facturas.zip/12.xml'. */
   archivo: Type.String(),
   resultado: literals(STAMP_RESULTS),
-  /** Missing for TIMBRADA and IGUAL. */
+  /** Why not; missing for TIMBRADA and IGUAL. */
   motivo: Type.Optional(Type.String()),
   uuid: Type.Optional(Type.String()),
-  /** Of the payment; an invoice to the general public has its delivery. */
+  /** Folio of the payment; an invoice to the general public has `entrega` instead. */
   folio: Type.Optional(Id()),
   entrega: Type.Optional(Id()),
   total: Type.Optional(Pesos()),
@@ -55,7 +55,7 @@ export const stampedShapes = <T extends ReturnType<typeof Type.Object>>(invoice:
   },
   setStampState: {
     body: Type.Object({
-      /** LISTA: what was refused is mended and handed over again. */
+      /** LISTA: mended after a refusal, to be handed over again. */
       estado: literals(['RECHAZADA', 'LISTA']),
       motivo: Type.Optional(LooseText(300)),
     }),
@@ -69,7 +69,7 @@ export const stampedShapes = <T extends ReturnType<typeof Type.Object>>(invoice:
     }),
     response: ok({
       cancelacion: CancellationSchema,
-      /** What replaces it was handed over before this was said. */
+      /** Warns that the replacing invoice was handed over before this was said. */
       aviso: Type.Optional(Type.String()),
     }),
   },

@@ -9,7 +9,7 @@ export const HEARTBEAT_MS = 20_000
 /** Milliseconds (two heartbeats) after which a client treats a silent line as dead, even if it was not closed. */
 export const SILENCE_MS = 50_000
 
-/** A write with its own stream's `origen` skips that stream. Only after «inicio» gave one: another server's CORS may not allow it. */
+/** A live stream skips writes that carry its own `origen`. Sent only once «inicio» gave one, as another server's CORS may not allow the header. */
 export const ORIGIN_HEADER = 'x-origen'
 
 const ORIGIN = /^[\w-]{16,64}$/
@@ -39,7 +39,7 @@ export const readOrigin = (data: string): string | null => {
   return isOrigin(origin) ? origin : null
 }
 
-/** Milliseconds. `recientes` covers younger reads: the server remembers a minute, and an early read may wait for part of it. */
+/** Milliseconds. Of a read younger than this `recientes` names all changes since: the server remembers a minute, and an early read may wait for part of it. */
 export const COVERED_MS = 25_000
 
 export const readRecent = (data: string): TagType[] | null => {

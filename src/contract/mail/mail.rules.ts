@@ -5,7 +5,7 @@ import { tidy } from '../domain/text'
 export const MAIL_SECURITIES = ['TLS', 'STARTTLS', 'NINGUNA'] as const
 export type MailSecurity = (typeof MAIL_SECURITIES)[number]
 
-/** What mail servers listen on. Other ports would let the settings knock at any service of the school's network. */
+/** Ports of mail servers. Any other would let the settings reach every service of the school's network. */
 const MAIL_PORTS: readonly number[] = [25, 465, 587, 2525]
 
 export const MAX_HOST = 253
@@ -45,7 +45,7 @@ export const UNSET_MAIL: MailSettings = {
 
 type Cleared<T> = { readonly [K in keyof T]?: T[K] | null | undefined }
 
-/** A missing field stays; null and '' clear a text. */
+/** A field left out stays; null and '' clear a text. */
 type MailChange = {
   readonly [K in keyof Omit<MailSettings, 'remitente'>]?: MailSettings[K] | undefined
 } & {
@@ -80,7 +80,7 @@ export const changedMail = (stored: MailSettings, change: MailChange): MailSetti
   }
 }
 
-/** These characters would end the address in a message's header. */
+/** Characters that would end the address in a mail header. */
 const senderProblem = (email: string): string | null =>
   /[<>()[\],;:"\\]/.test(email) ? 'El correo debe tener la forma nombre@dominio.mx' : emailProblem(email)
 
@@ -111,7 +111,7 @@ const LOST_MAIL_PASSWORD =
   'La contraseña del correo no se puede leer, porque la llave de esta instalación es otra: escríbela de nuevo.'
 export const MAIL_OFF = 'El envío de correo está apagado.'
 
-/** Why no message can be sent at all; null when one can. `activo` is another question. */
+/** What is missing to send any message; null when nothing is. Does not look at `activo`. */
 export const mailGap = (
   { servidor, usuario, remitente }: Pick<MailSettings, 'servidor' | 'usuario' | 'remitente'>,
   password: 'PUESTA' | 'FALTA' | 'PERDIDA',

@@ -63,7 +63,7 @@ export const mailSchemas = {
   test: {
     body: Type.Object({ para: Text(MAX_EMAIL_LENGTH) }),
     response: ok({
-      /** `dijo`: in plain words, never what the server wrote. */
+      /** `dijo` is in plain words, never the server's own text. */
       prueba: Type.Object({ enviado: Type.Boolean(), dijo: Type.String() }),
     }),
   },

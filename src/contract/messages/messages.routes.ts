@@ -6,7 +6,7 @@ const messages = callsOf('PADRES')
 
 const writing = { access: [['PADRES', 'UPDATE']], changes: ['Message'] } as const
 
-/** What a family owes is asked for in the service: CARGOS or COLEGIATURAS (READ) besides. */
+/** Whether the user may also see debts (CARGOS or COLEGIATURAS READ) the service checks. */
 export const messagesRoutes = defineRoutes<MessagesContract>(messagesShows)({
   list: messages.get('/avisos'),
   send: messages.post('/avisos', { ...writing, idempotent: true, dryRunField: 'simular' }),

@@ -4,7 +4,7 @@ import { tidy, tidyLines } from '../domain/text'
 import { titleCaseName } from '../domain/names'
 import type { Channel } from '../preferences/preferences.rules'
 
-/** CORREO alone has all of them; the other two are sent by a person, who marks them. */
+/** Mail passes through all of them; WhatsApp and paper are sent and marked by a person. */
 export const MESSAGE_STATES = [
   'PENDIENTE',
   'ENVIANDO',
@@ -28,7 +28,7 @@ export const STATE_LABELS: Record<MessageState, string> = {
 
 export const MARKED_STATES = ['ENVIADO', 'PENDIENTE'] as const
 
-/** Seconds in which the press can be undone: nothing leaves before. */
+/** Seconds in which sending can be undone: nothing leaves before. */
 export const UNDO_SECONDS = 20
 
 export const MAX_TITLE = 200
@@ -49,7 +49,7 @@ export interface Audience {
   gradoNumero?: number | undefined
   grupoId?: number | undefined
   servicioId?: number | undefined
-  /** Of ADEUDO: started months late, at least. */
+  /** For ADEUDO: months late at least, a started one counts. */
   meses_min?: number | undefined
   padres?: readonly { id: number }[] | undefined
 }
@@ -115,7 +115,7 @@ export const emptyField = (fields: readonly TemplateField[], values: FieldValues
 export const fillTemplate = (text: string, values: FieldValues): string =>
   text.replace(IN_BRACES, (whole, name: string) => (isField(name) ? (values[name] ?? '') : whole))
 
-/** Kept in their case: only blanks at the ends and double ones go. */
+/** Case is kept; blanks at the ends and double ones go. */
 export const keptTexts = ({ titulo, descripcion }: { titulo: string; descripcion: string }) => ({
   titulo: tidy(titulo),
   descripcion: tidyLines(descripcion),
@@ -158,7 +158,7 @@ export const messageProblems = (form: MessageForm): Campos =>
     canales: channelProblem(form),
   })
 
-/** Whether it tells that the family owes: a message to debtors does, whatever its words. Users who may not see debts may not read it. */
+/** Whether the message reveals that a family owes: any message to debtors does. Users who may not see debts may not read it. */
 export const impliesMoney = ({
   tipo,
   titulo,
@@ -171,7 +171,7 @@ export const impliesMoney = ({
   adjuntar_estado?: boolean | undefined
 }): boolean => tipo === 'ADEUDO' || adjuntar_estado || hasMoney(titulo, descripcion)
 
-/** The queue stores this mark in place of `{liga}`. The sender makes a new link and fills it in, so the database holds no link that opens. */
+/** Stands for `{liga}` in the queue. The sender puts in a new link, so the database holds no link that opens. */
 export const LINK_MARK = '[liga de la familia]'
 
 interface NamedChild {

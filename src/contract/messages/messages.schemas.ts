@@ -51,10 +51,10 @@ export type StateCounts = Static<typeof StateCountsSchema>
 const bulletin = {
   id: Id(),
   clase: literals(MESSAGE_CLASSES),
-  /** With the names of fields in braces, as it was written. */
+  /** As written, with the fields in braces. */
   titulo: Type.String(),
   audiencia: Type.String(),
-  /** The user of an aviso; the name under a reminder. */
+  /** The user who wrote it; for a reminder, the name under it. */
   autor: Nullable(UserName()),
   fecha: Moment(),
   cuentas: StateCountsSchema,
@@ -66,7 +66,7 @@ const BulletinSchema = entity('Message', {
   ...bulletin,
   descripcion: Type.String(),
   adjuntar_estado: Type.Boolean(),
-  /** It says or implies what a family owes: texts and reasons only with CARGOS or COLEGIATURAS (READ). */
+  /** It says or implies what a family owes: readers without CARGOS or COLEGIATURAS (READ) get neither texts nor reasons. */
   con_dinero: Type.Boolean(),
   canales: Type.Array(Type.Object({ canal: literals(CHANNELS), cuentas: StateCountsSchema })),
   /** When the first message still waiting may leave; null when none waits. */
@@ -79,9 +79,9 @@ const messageFields = {
   id: Id(),
   canal: literals(CHANNELS),
   estado: literals(MESSAGE_STATES),
-  /** Of the state; of a waiting one when it was written. */
+  /** When it reached its state; for a waiting one, when it was written. */
   fecha: Moment(),
-  /** As it left, or as it would leave now. Null: forgotten, left out, or not for this user. */
+  /** As it left, or as it would leave now. Null once forgotten, when left out, or when this user may not read it. */
   titulo: Nullable(Type.String()),
   texto: Nullable(Type.String()),
   /** Why it was left out or failed; of one still waiting, why it would be left out now. */
@@ -91,9 +91,9 @@ const messageFields = {
 const MessageSchema = entity('Message', {
   ...messageFields,
   familia: Named('Parent'),
-  /** The mail address that it went to or would go to; null on other channels and when it is forgotten. */
+  /** Mail address it went or will go to; null on other channels and once forgotten. */
   correo: Nullable(Type.String()),
-  /** Of WHATSAPP, ten digits: with `texto` it makes the `wa.me` link (`whatsAppLink`). */
+  /** For WHATSAPP, ten digits: with `texto` it makes the `wa.me` link (`whatsAppLink`). */
   telefono: Nullable(Type.String()),
   intentos: Type.Integer(),
   /** When a waiting mail leaves at the earliest. */
@@ -114,13 +114,13 @@ const FamilyMessageSchema = entity('Message', {
 export type FamilyMessage = Static<typeof FamilyMessageSchema>
 
 const RecipientsSchema = Type.Object({
-  /** Of the audience, those in `omitidas` too, but not the covered ones. */
+  /** The whole audience, `omitidas` included and `cubiertas` not. */
   familias: Type.Integer(),
   con_correo: Type.Integer(),
   sin_correo: Type.Integer(),
   con_telefono: Type.Integer(),
   sin_nadie: Type.Integer(),
-  /** Of ADEUDO alone: families left out because their credit covers what they owe. */
+  /** Only for ADEUDO: families left out because their credit covers what they owe. */
   cubiertas: Type.Integer(),
 })
 export type Recipients = Static<typeof RecipientsSchema>
@@ -139,12 +139,12 @@ export const messagesSchemas = {
     response: ok({
       avisos: Type.Array(BulletinRowSchema),
       total: Type.Integer(),
-      /** The mail server refused the school itself, so nothing leaves: why, since when, and the next try. */
+      /** Mail is stopped because the mail server refused the school: reason, since when, and next try. */
       alto: withTags(
         Nullable(Type.Object({ motivo: Type.String(), desde: Moment(), hasta: Moment() })),
         'Message',
       ),
-      /** Why the settings let no mail leave, in words; null: they let it. */
+      /** Why the settings let no mail leave; null when they do. */
       correo: withTags(Nullable(Type.String()), 'Mail'),
     }),
   },
@@ -186,7 +186,7 @@ export const messagesSchemas = {
     response: ok({
       aviso: BulletinSchema,
       reintentados: Type.Integer(),
-      /** Failed for good at the address that the parent still has. */
+      /** Mails that failed for good at the parent's present address. */
       con_correo_que_falla: Type.Integer(),
     }),
   },

@@ -20,7 +20,6 @@ const readRegime = (text: string): string | null => {
   return only ?? null
 }
 
-/** «D10 colegiaturas», «Gastos en general» → D10, G03. */
 const readUse = (text: string): string | null => {
   const [code] = text.toUpperCase().match(/\b[A-Z]{1,2}\d{2}\b/) ?? []
   if (code !== undefined) return code

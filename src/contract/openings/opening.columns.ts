@@ -26,7 +26,7 @@ type BalanceColumn =
 
 export type OpeningFileColumn = PupilColumn | BalanceColumn | FiscalColumn | ParentColumn | ServiceColumn
 
-/** «debe $500», X, OK: marks that schools write beside a name. */
+/** Marks that schools write beside a name: X, OK, «pagó». */
 const isMarked = (text: string): boolean => /^(?:si|sí|x|ok|no|ya|✓|✔|pagó|verdadero|falso)$/i.test(text)
 const isAmount = (text: string): boolean =>
   /^\$?\s*-?[\d,. ]*\d\s*(?:pesos|mxn|m\.n\.)?$/i.test(text) || text === '-'

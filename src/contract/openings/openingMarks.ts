@@ -4,7 +4,7 @@ export type OwedColumn = (typeof OWED_COLUMNS)[number]
 export const MARKS = ['DEBE', 'PAGADA'] as const
 export type Mark = (typeof MARKS)[number]
 
-/** Asked of the user about a column of X or «-»: does the mark (or, `_raya`, the dash) mean owed or paid? */
+/** Asked of the user about a column of X or «-»: does the mark (with `_raya`, the dash) mean owed or paid? */
 const MARK_QUESTIONS = ['inscripcion', 'material', 'inscripcion_raya', 'material_raya'] as const
 export type MarkQuestion = (typeof MARK_QUESTIONS)[number]
 

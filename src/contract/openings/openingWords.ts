@@ -38,7 +38,7 @@ interface WordFacts {
   readonly fecha: IsoDate
   readonly cycle: { readonly fecha_inicio: IsoDate; readonly fecha_fin: IsoDate }
   readonly isDebt: (column: OpeningFileColumn) => boolean
-  /** Whether only a person's choice says that the heading is of this column. */
+  /** Whether only the user's choice says what the column is; its heading does not. */
   readonly isByHand: (column: OwedColumn) => boolean
   /** Whether the heading speaks of what was paid («Pago inscripción»), so that an amount below is no debt. */
   readonly isPaid: (column: OwedColumn) => boolean
@@ -132,7 +132,7 @@ const BEFORE_MONTH =
 const monthLabel = (month: string): string =>
   `${(MONTH_NAMES[Number(month.slice(5)) - 1] ?? '').toLowerCase()} de ${month.slice(0, 4)}`
 
-/** The first month that a family owes who owes nothing on the day of the balances. */
+/** First month owed by a family that is up to date on the day of the balances. */
 export const monthAfter = (fecha: IsoDate): string => addMonths(`${fecha.slice(0, 7)}-01`, 1).slice(0, 7)
 
 const monthWord = (text: string, { dates, cycle, fecha, isDebt }: WordFacts): Read => {

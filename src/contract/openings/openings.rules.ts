@@ -36,7 +36,7 @@ export const missingColumns = (has: (column: OpeningFileColumn) => boolean): Ope
 export const OPENING_STATES = ['NUEVO', 'IGUAL', 'ERROR'] as const
 export type OpeningState = (typeof OPENING_STATES)[number]
 
-/** A blank «Debe desde»: all is paid up to the day of the balances, or its month is still owed. */
+/** Meaning of a blank «Debe desde»: all paid up to the day of the balances, or that day's month still owed. */
 export const BLANK_MONTHS = ['AL_CORRIENTE', 'MES_DE_FECHA'] as const
 export type BlankMonths = (typeof BLANK_MONTHS)[number]
 

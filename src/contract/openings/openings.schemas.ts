@@ -42,11 +42,11 @@ export type OpeningRow = Static<typeof RowSchema>
 
 const dueSums = {
   ...sums,
-  /** The part due before the day of the balances: the debt that the school's books show. */
+  /** The part due before the day of the balances, which the school's own books show as debt. */
   vencido: Pesos(),
 }
 
-/** Over NUEVO and IGUAL rows, to compare with the school's own books. */
+/** Of the rows NUEVO and IGUAL, to compare with the school's own books. */
 const TotalsSchema = Type.Object({
   ...dueSums,
   servicios: Type.Optional(Type.Array(Type.Object({ nombre: Type.String(), alumnos: Type.Integer() }))),
@@ -80,7 +80,7 @@ const OpeningSchema = entity('Opening', {
   fecha: Type.String(),
   alumnos: Type.Integer(),
   meses_saldados: Type.Integer(),
-  /** Both only with permission to see charges and tuition: they are debts of families. */
+  /** Debts of families: only with permission to see charges and tuition. */
   adeudo: Type.Optional(Pesos()),
   saldo_favor: Type.Optional(Pesos()),
   usuario: UserName(),
@@ -112,7 +112,7 @@ export const openingsSchemas = {
   readColumns: {
     body: Type.Object({
       ...columnsAsked,
-      /** Whose services may be columns; missing: none. */
+      /** The cycle whose services may be columns; missing: none. */
       cicloEscolarId: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,9}$' })),
     }),
     response: ok(ColumnsSchema),

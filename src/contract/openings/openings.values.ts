@@ -5,7 +5,7 @@ import { fromHundredths, toHundredths } from '../domain/percents'
 import { wordKey } from '../domain/text'
 import { monthNumber, readDay, type DateSystem } from '../imports/imports.rules'
 
-/** A spreadsheet's sum may end in 0.00000000002; more than this is a third decimal that a person wrote. */
+/** A spreadsheet's sum may end in 0.00000000002. A larger rest is a third decimal that a person wrote. */
 const NOISE = 1e-6
 
 /** '$12,750.00', '12750.5', '1 234.50', '-' for nothing. Null for a negative one, a third decimal, words, or too much. */
@@ -92,14 +92,14 @@ export const readMonth = (text: string, system: DateSystem = null, from?: IsoDat
 export const owesNothing = (text: string): boolean =>
   /^(?:nada|ninguno|ninguna|no debe|todo pagado|pagad[oa]|liquidad[oa])$/.test(wordKey(text))
 
-/** All is paid up to the day of the balances; the months after it are owed as they come. */
+/** The cell says that all is paid up to the day of the balances; later months are owed as they come. */
 export const isUpToDate = (text: string): boolean =>
   /^(?:(?:va |esta |todo )?al (?:corriente|dia)|corriente|sin adeudos?|no adeuda|ok)\.?$/.test(wordKey(text))
 
-/** No debt below a heading that speaks of one; below another («Mes pagado») it may be the contrary. */
+/** A dash or «no»: no debt below a heading about debt; below another («Mes pagado») it may mean the contrary. */
 export const isBareNo = (text: string): boolean => /^(?:-+|–|—|no)\.?$/.test(wordKey(text))
 
-/** «media» alone says neither of what nor how much is left. */
+/** «media» alone: half of what, and is it paid or owed? */
 export const isHalfWord = (text: string): boolean =>
   /^(?:media|medio|mitad|la mitad|completa|parcial|si|x)$/.test(wordKey(text))
 

@@ -15,7 +15,7 @@ export const longMonth = (mes: string): string =>
 
 const EXAMPLE = 'Escribe los meses que debe, como sep, nov, o con cantidad, como 2026-09; 2026-11=500.00'
 
-/** A comma inside 1,200.00 separates nothing. */
+/** Between two months of a cell; not the comma in 1,200.00. */
 const BETWEEN = /\s*(?:[;\n]|,(?!\d{3}(?:\D|$))|\s[ye]\s|(?<=\p{L}\.?)\s*\/\s*(?=\p{L}))\s*/iu
 const WITH_AMOUNT = /^(.+?)\s*(?:[=:]|\(?(?=\$))\s*(.*?)\)?$/
 const OWES = /^(?:debe|deben|adeuda|pendientes?)\s*:?\s+/i

@@ -10,7 +10,7 @@ const LACKS = /^(?:no|n|0|nada|falso|[✗✘☒])$/
 export const serviceCell = ({ nombre }: Pick<FileService, 'nombre'>): string =>
   `${nombre}: escribe SÍ, NO, o cuánto paga al mes`
 
-/** Pesos a month; 0: the pupil has not the service; null: the cell says neither. */
+/** Pesos a month; 0: the pupil does not have the service; null: the cell says neither. */
 export const readService = (
   text: string,
   { mensualidad }: Pick<FileService, 'mensualidad'>,

@@ -16,7 +16,7 @@ export const parentsRoutes = defineRoutes<ParentsContract>(parentsShows)({
   removeChild: parents.patch('/padres/quitar/hijo', changing),
   delete: parents.delete('/padres/{id}', { ...changing, changes: ['Parent', 'Notice'] }),
   createUser: parents.patch('/padres/create/user', changing),
-  // Only for a parent's app user. The screens of /auth/* list office users only.
+  // Only for users of the parents' app; the screens of /auth/* list office users only.
   changeUserPassword: parents.patch('/padres/password/user', {
     changes: [],
   }),

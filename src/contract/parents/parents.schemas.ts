@@ -9,7 +9,7 @@ const ParentSchema = entity('Parent', {
   nombre: Type.String(),
   telefono: Type.String(),
   correo: Nullable(Type.String()),
-  /** Why mail to this address fails, in the words of the mail server; null when it does not. */
+  /** Why mail to this address fails, as the mail server said; null when it does not. */
   correo_falla: Type.Optional(Nullable(Type.String())),
   direccion: Nullable(Type.String()),
   /** For the text of bank transfers: seven digits, the last one a check digit. */

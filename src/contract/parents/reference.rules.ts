@@ -1,7 +1,7 @@
 const DIGITS = 7
 const FIRST_NUMBER = 100_001
 
-/** Luhn: from the right ×2, ×1, ×2 ...; the digits of each product are added, and the sum is completed to a ten. */
+/** Luhn: from the right ×2, ×1, ×2…; digits of the products summed; what is missing to the next ten. */
 const checkDigit = (digits: string): number => {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const product = Number(digit) * (at % 2 === 0 ? 2 : 1)
@@ -16,7 +16,7 @@ export const familyReference = (number: number): string => {
   return `${digits}${checkDigit(digits)}`
 }
 
-/** Every single wrong digit is found. */
+/** Seven digits with a right check digit, which finds any single wrong digit. */
 export const isFamilyReference = (text: string): boolean =>
   new RegExp(`^\\d{${DIGITS}}$`).test(text) &&
   Number(text.slice(0, -1)) >= FIRST_NUMBER &&
@@ -24,7 +24,7 @@ export const isFamilyReference = (text: string): boolean =>
 
 export const referenceText = (referencia: string): string => `Referencia de pago ${referencia}`
 
-/** Seven digits that no other digit touches. Banks fill their fields with zeros in front, so those are skipped. */
+/** Seven digits standing alone. Zeros that banks put in front are skipped. */
 const NUMBERS = /(?<!\d)0*(\d{7})(?!\d)/g
 
 export const referencesIn = (text: string): string[] => [

@@ -4,7 +4,7 @@ import { paymentsShows } from './payments.shows'
 
 const payments = callsOf('CARGOS', 'COLEGIATURAS')
 
-/** READ of either module opens a call; then each line of a payment decides: charges need CARGOS, months COLEGIATURAS. */
+/** READ of either module opens a call; of a payment's lines, charges then need CARGOS and months COLEGIATURAS. */
 export const paymentsRoutes = defineRoutes<PaymentsContract>(paymentsShows)({
   get: payments.get('/pagos/{id}'),
   listByStudent: payments.get('/pagos/by/alumno/{id}'),

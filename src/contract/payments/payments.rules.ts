@@ -42,7 +42,7 @@ const MAX_DAYS_BACK = 60
 
 const AT_ONCE: readonly PaymentMethod[] = ['EFECTIVO', 'TARJETA']
 
-/** `decisions/domain/payments#the-day-of-the-money` */
+/** Rule of `fecha_pago`: `decisions/domain/payments#the-day-of-the-money`. */
 export const paymentDayProblem = (
   fechaPago: IsoDate | undefined,
   today: IsoDate,
@@ -69,7 +69,7 @@ interface PaymentPart extends KindOfMeans {
 
 type Parts = Pick<Payment, 'medios' | 'saldo_usado'>
 
-/** The means of the method asked for. A payment only from credit gets one row of 0, so that no list loses it. */
+/** The means of `metodo`. A payment only from credit gets one row of 0, so that every list of payments shows it. */
 export const paymentParts = ({ medios, saldo_usado }: Parts, metodo?: PaidBy): PaymentPart[] => {
   if (metodo === 'SALDO') return [{ metodo_pago: 'SALDO', monto: saldo_usado, referencia: null }]
   const parts =
@@ -104,7 +104,7 @@ export const linesTotal = (lines: readonly (Line & { centavos: Centavos })[]): C
     0,
   )
 
-/** Null for lines about credit: every reader of the payment's other lines may see them. */
+/** Null for lines about credit, which any reader of the payment may see. */
 const moduleOf = ({ tipo }: Line): ModuleName | null => {
   if (tipo === 'A_CUENTA' || tipo === 'SALDO') return null
   return tipo === 'CARGO' ? 'CARGOS' : 'COLEGIATURAS'
@@ -116,7 +116,7 @@ const modulesOf = (lines: readonly Line[]): ModuleName[] => [
 
 export const paymentModule = (lines: readonly Line[]): ModuleName => modulesOf(lines)[0] ?? 'CARGOS'
 
-/** Either permission opens a payment that is only on account. */
+/** A payment only on account needs just one of the two modules. */
 const EITHER: readonly ModuleName[] = ['CARGOS', 'COLEGIATURAS']
 
 /** Needs the permission for all its lines: `decisions/domain/payments#who-may`. */
@@ -175,6 +175,6 @@ export const childOfLine = (
 export const cutClosed = ({ recibio, fecha }: Pick<Payment, 'recibio' | 'fecha'>): string =>
   `${recibio} ya cerró su corte del ${formatDate(fecha)}. Cancela el pago en tu propio corte.`
 
-/** Reads it out of the message of a 409; null where the message names no receipt. */
+/** The folio in the message of a 409; null where it names no receipt. */
 export const folioToCancelFirst = (message: string): string | null =>
   /cancela primero el folio (\d+)/.exec(message)?.[1] ?? null

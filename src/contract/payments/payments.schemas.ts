@@ -32,7 +32,7 @@ export const PAYMENT_LINE_KINDS = [
   'SALDO',
 ] as const
 
-/** In the body of every paying call: `decisions/domain/payments#means`. */
+/** Fields of every paying call: `decisions/domain/payments#means`. */
 export const kindOfMeans = {
   tarjeta: Type.Optional(Nullable(literals(CARD_KINDS))),
   deposito: Type.Optional(Nullable(literals(DEPOSIT_KINDS))),
@@ -71,7 +71,7 @@ export const PaymentSchema = entity('Payment', {
   motivo_cancelacion: Nullable(Type.String()),
   cancelado_por: Nullable(UserName()),
   fecha_cancelacion: Nullable(Type.String()),
-  /** True: the cancellation may still count in the cut of the cashier who took it (`decisions/domain/payments#cancelling`). */
+  /** The cancellation may still count in the cut of the cashier who took the payment (`decisions/domain/payments#cancelling`). */
   corte_abierto: Type.Optional(Type.Boolean()),
   corte_cancelacion: Type.Optional(Nullable(literals(CANCELLATION_CUTS))),
   recargo_condonado: Pesos(),
@@ -86,7 +86,7 @@ export const PaymentSchema = entity('Payment', {
       }),
     ),
   ),
-  /** Of its stamped invoice; a cancelled payment keeps it, because the SAT does. */
+  /** Of the stamped invoice. A cancelled payment keeps it, as the SAT does. */
   uuid: Type.Optional(Type.String()),
   conceptos: Type.Array(
     Type.Object({
@@ -107,7 +107,7 @@ export const PaymentSchema = entity('Payment', {
 export type Payment = Static<typeof PaymentSchema>
 
 const SummarySchema = entity('Payment', {
-  /** Valid payments. With a method only its means, with SALDO the used credit. */
+  /** Sum of valid payments; with a method, of the money by that means (SALDO: credit used). */
   cobrado: Pesos(),
   cancelados: Type.Integer(),
   /** The cash cuts' total is cobrado + canceladas_despues − canceladas_antes − devoluciones. Only with both permissions. */

@@ -18,7 +18,7 @@ export const questionnairesRoutes = defineRoutes<QuestionnairesContract>(questio
   answer: questionnaires.patch('/cuestionarios/respuestas', {
     sensitive: true,
     changes: ['Questionnaire'],
-    // A refusal means that the page showed an old switch of the cycle.
+    // After a refusal the page reads the cycle again: its switch on screen was old.
     restsOn: ['Cycle'],
   }),
   // Contains no answers: the enrolment screen warns about these parents.

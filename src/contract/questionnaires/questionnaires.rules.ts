@@ -76,6 +76,6 @@ export const answerProgress = (
   }
 }
 
-/** `respondidas` is checked, or a questionnaire of optional questions would count as answered from the start. */
+/** `respondidas` too, or a questionnaire with only optional questions would count as answered from the start. */
 export const isAnswered = ({ respondidas, faltan }: { respondidas: number; faltan: number }): boolean =>
   respondidas > 0 && faltan === 0

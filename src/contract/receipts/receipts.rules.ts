@@ -2,7 +2,7 @@ export const folioLabel = (folio: number): string => String(folio).padStart(6, '
 
 export const receiptFilename = (folio: number): string => `recibo-${folioLabel(folio)}.pdf`
 
-/** Crockford's base 32 avoids I, L, O and U, which look like digits or V. */
+/** Crockford's base 32: without I, L, O and U, which look like digits or V. */
 const CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/
 
 export const receiptPath = (codigo: string): string => `/recibo/${codigo}`

@@ -22,7 +22,7 @@ interface PlanTurn {
   a: { grado: Grade; gradoNumero: number | null } | null
 }
 
-/** A debtor counts too, because paying or allowing the debt brings the pupil in. */
+/** A debtor too: paying, or allowing the debt, enrols the pupil. */
 export const isComing = (estado: PlanState): boolean => estado === 'LISTO' || estado === 'CON_ADEUDO'
 
 export const planTurn = ({ de, enrolled, baja, adeudo }: PlanFacts): PlanTurn => {

@@ -21,7 +21,7 @@ const YearSchema = { grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()
 
 const PlanRowSchema = Type.Object({
   alumno: NamedPupil(),
-  /** The enrolment in the ending cycle; a missing year is set there. */
+  /** In the ending cycle; a missing year is set there. */
   inscripcionId: Id(),
   padre: Nullable(Named('Parent')),
   de: Type.Object({
@@ -30,11 +30,11 @@ const PlanRowSchema = Type.Object({
   }),
   /** Null when the pupil finishes school or the year is unknown. For an enrolled pupil, the year of that enrolment. */
   a: Nullable(Type.Object(YearSchema)),
-  /** Overdue today, without recargos. The pupil's own amount decides the state. */
+  /** Overdue today, without recargos. It decides the pupil's state; that of the family does not. */
   adeudo: withTags(Pesos(), 'Charge', 'Tuition'),
   adeudo_familia: Pesos(),
   estado: literals(PLAN_STATES),
-  /** Starts at 1 and counts every LISTO and CON_ADEUDO sibling; null without a parent and for pupils the plan does not enrol. */
+  /** Place among the siblings LISTO or CON_ADEUDO, from 1; null without a parent and for pupils the plan does not enrol. */
   lugar: Type.Optional(Nullable(Type.Integer())),
 })
 export type PlanRow = Static<typeof PlanRowSchema>

@@ -16,12 +16,12 @@ export const MAX_CALENDAR_DAYS = 60
 export const MAX_REASON = 300
 const MAX_MUTE_DAYS = 366
 
-/** A family gets at most one reminder in so many days. */
+/** Days that a family is left alone after a reminder. */
 export const QUIET_DAYS = 7
-/** Days on which the computer was off are made up for, up to so many days back. */
+/** Reminders of days on which the computer was off are sent later, up to this many days back. */
 export const MADE_UP_DAYS = 3
 
-/** Reasons of this module; those of the sender come in its own words. */
+/** Only those of this module; the sender has words of its own. */
 export const LEFT_OUT = {
   orphan: 'El alumno no tiene padre o tutor registrado',
   muted: 'La escuela decidió no recordarle',
@@ -73,7 +73,7 @@ export interface Due {
 export interface PlannedRule {
   readonly id: number
   readonly dias: number
-  /** Its first day: what fell on an earlier one is not made up for. */
+  /** Day it was switched on; reminders of earlier days are not sent. */
   readonly desde: IsoDate
 }
 
@@ -86,7 +86,7 @@ export interface SentReminder {
 export interface Reminder {
   readonly family: FamilyKey
   readonly rule: PlannedRule
-  /** The oldest of the due days that the rule is about on this day. */
+  /** The oldest due day among what the rule reminds of on this day. */
   readonly vencimiento: IsoDate
   readonly saldo: Centavos
 }
@@ -106,7 +106,7 @@ export const windowStart = (day: IsoDate, lastRun: IsoDate | null, since: IsoDat
   return lastRun === null ? from : laterDay(from, addDays(lastRun, 1))
 }
 
-/** A rule whose day is no working day runs on the next one. @returns calendar days whose rules run on one of the working days from `from` to `day`, which is one. */
+/** A rule whose day is no working day runs on the next one. @returns the calendar days whose rules run on the working days from `from` to `day`. @param day a working day */
 const spanOf = (from: IsoDate, day: IsoDate, daysOff: readonly IsoDate[]): IsoDate[] => {
   if (from > day) return []
   const first = nearestWorkingDay(from, 1, daysOff)
@@ -115,7 +115,7 @@ const spanOf = (from: IsoDate, day: IsoDate, daysOff: readonly IsoDate[]): IsoDa
   return Array.from({ length: daysBetween(start, day) + 1 }, (_, count) => addDays(start, count))
 }
 
-/** A rule after the due day is not held back by one before it. */
+/** True within QUIET_DAYS of an earlier reminder, except for one after the due day where the earlier was before it. */
 export const holdsBack = (
   earlier: Pick<SentReminder, 'fecha' | 'dias'>,
   day: IsoDate,
@@ -129,11 +129,11 @@ export interface PlanOf {
   readonly rules: readonly PlannedRule[]
   readonly dues: ReadonlyMap<IsoDate, readonly Due[]>
   readonly daysOff: readonly IsoDate[]
-  /** `reminderKey`s that were queued once: never again. */
+  /** `reminderKey`s already queued, which never repeat. */
   readonly done: ReadonlySet<string>
 }
 
-/** One for each family: of several rules the largest `dias`. @param from by `windowStart` */
+/** One per family: of several rules the one with most `dias`. @param from by `windowStart` */
 export const remindersOn = (
   { rules, dues, daysOff, done }: PlanOf,
   from: IsoDate,
@@ -159,7 +159,7 @@ export const remindersOn = (
   return [...winners.values()]
 }
 
-/** What leaves on a day, and what does not and why. @param reasonOf why a family gets none, apart from an earlier reminder */
+/** What leaves on a day, what does not, and why. @param reasonOf why a family gets none, other than an earlier reminder */
 export const planDay = (
   reminders: readonly Reminder[],
   told: readonly SentReminder[],

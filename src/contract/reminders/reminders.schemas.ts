@@ -30,7 +30,7 @@ export type ReminderRule = Static<typeof RuleSchema>
 
 const MuteSchema = entity('Reminder', {
   padre: Named('Parent'),
-  /** The last day, included. */
+  /** Last silent day. */
   hasta: Type.String(),
   motivo: Type.String(),
   por: Nullable(UserName()),
@@ -42,9 +42,9 @@ const RemindersSchema = entity('Reminder', {
   reglas: Type.Array(RuleSchema),
   activos: Type.Boolean(),
   calladas: Type.Array(MuteSchema),
-  /** The name under each reminder; null: the school has none yet, and nothing leaves. */
+  /** Name under each reminder; null while the school has none: then nothing leaves. */
   firma: withTags(Nullable(Type.String()), 'School'),
-  /** Why no mail can leave now; null: it can. */
+  /** Why no mail can leave now; null when it can. */
   correo: withTags(Nullable(Type.String()), 'Mail'),
 })
 export type Reminders = Static<typeof RemindersSchema>
@@ -54,7 +54,7 @@ const PlannedSchema = Type.Object({
   padre: Nullable(Named('Parent')),
   alumno: Nullable(Named('Student')),
   vencimiento: Type.String(),
-  /** Open in what falls due that day, without recargos. */
+  /** Still owed of what falls due that day, without recargos. */
   saldo: Pesos(),
 })
 

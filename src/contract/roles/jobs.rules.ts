@@ -24,7 +24,7 @@ import { rolesRoutes } from './roles.routes'
 interface Need {
   readonly pairs: readonly Grant[]
   readonly words: string
-  /** When the permissions are needed to open that screen. */
+  /** Set where the permissions serve to open this screen. */
   readonly screen?: string
 }
 
@@ -51,7 +51,7 @@ const PUPIL = on(paths.student.path, studentsRoutes.get, 'abrir el expediente de
 const USERS = on(paths.users, usersRoutes.list, 'abrir la lista de usuarios')
 const ROLES = on(paths.roles, rolesRoutes.get, 'abrir la lista de roles')
 
-/** They need more than one permission, all taken from the contract's routes. */
+/** Jobs that need more than one permission, as the contract's routes ask them. */
 export const JOBS: readonly Job[] = [
   job('cobrar cargos', [chargesRoutes.pay], DESK),
   job('cobrar colegiaturas', [tuitionRoutes.pay], DESK),

@@ -15,7 +15,7 @@ interface PairWords {
 
 const words = (verb: string, opens: string): PairWords => ({ verb, opens })
 
-/** In the words of staff. The routes' `access` decides; this only describes it. */
+/** In the words of staff. These texts only describe; the routes' `access` decides. */
 export const PERMISSION_WORDS: Readonly<Record<ModuleName, Readonly<Record<ActionName, PairWords>>>> = {
   'CICLO ESCOLAR': {
     CREATE: words('abrir ciclos', 'registrar un ciclo escolar y su cuestionario'),

@@ -12,11 +12,11 @@ const ALL = ACTION_NAMES
 const WRITE: readonly ActionName[] = ['CREATE', 'READ', 'UPDATE']
 const SEE: readonly ActionName[] = ['READ']
 
-/** A missing module is closed. */
+/** A module left out is closed. */
 export type Grants = Partial<Record<ModuleName, readonly ActionName[]>>
 
 export interface ReadyRole {
-  /** As it is stored, so that a role of this name is found again. */
+  /** Exactly as stored, so that an existing role of this name is found. */
   readonly name: string
   readonly words: string
   readonly grants: Grants

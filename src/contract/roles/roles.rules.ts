@@ -28,7 +28,6 @@ export const pairPermissions = (pairs: readonly RolePair[]): Permission[] =>
     return module && action ? [{ module, action }] : []
   })
 
-/** A missing name stays unchanged. */
 export const roleProblems = (role: {
   nameRol?: string | undefined
   permissions: readonly unknown[]
@@ -38,7 +37,7 @@ export const roleProblems = (role: {
     permissions: role.permissions.length > 0 ? null : NO_PERMISSIONS,
   })
 
-/** A user may neither grant nor change a role with these (`decisions/domain/access#nobody-is-locked-out-nobody-rises`). */
+/** Those a user lacks: nobody may grant or change a role beyond one's own (`decisions/domain/access#nobody-is-locked-out-nobody-rises`). */
 export const permissionsBeyond = (own: readonly Permission[], wanted: readonly Permission[]): Permission[] =>
   wanted.filter(({ module, action }) => !hasPermission(own, module, action))
 

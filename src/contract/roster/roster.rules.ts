@@ -46,7 +46,7 @@ const writingProblems = (form: Partial<EmployeeForm>, today: IsoDate): Record<st
   const { ingreso, fechaNacimiento, telefono, correo } = form
   const birthProblem = fechaNacimiento ? birthDateProblem(fechaNacimiento, today) : null
   return {
-    // A wrong birth date is reported by itself: the day of entry is not compared with it.
+    // With a wrong birth date, reported by itself, the day of entry is not compared.
     ingreso: ingreso ? entryProblem(ingreso, (birthProblem === null && fechaNacimiento) || '') : null,
     fechaNacimiento: birthProblem,
     telefono: telefono?.trim() ? phoneProblem(telefono) : null,
@@ -76,7 +76,7 @@ interface Seniority {
   meses: number
 }
 
-/** An employee who entered on the 31st completes a shorter month on its last day. Null without a real day of entry, or before it. */
+/** Someone who entered on the 31st completes a shorter month on its last day. Null before that day, or where it does not exist. */
 export const seniorityOn = (ingreso: string, today: IsoDate): Seniority | null => {
   if (!isIsoDate(ingreso) || ingreso > today) return null
   const calendar = calendarMonthsBetween(ingreso, today)

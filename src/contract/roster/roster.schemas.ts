@@ -55,7 +55,7 @@ const one = ok({ empleado: EmployeeSchema })
 export const rosterSchemas = {
   list: { response: ok({ plantilla: Type.Array(EmployeeSchema) }) },
   get: { response: one },
-  /** Multipart, so the salary is text, '12500.50'. Required fields are optional here: the rules report them in the customer's words. */
+  /** Multipart, so the salary is text, '12500.50'. Fields are optional because the rules report missing ones in the customer's words. */
   create: { body: Type.Object({ ...change, sueldo: Type.Optional(LooseText(20)) }), response: one },
   update: { body: Type.Object({ ...change, sueldo: Type.Optional(Amount()) }), response: one },
   /** `urlFoto` is ignored; only the file is saved. */

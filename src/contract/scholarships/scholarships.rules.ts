@@ -9,12 +9,12 @@ import { centavosOrZero, percentOf, toPesos, type Centavos } from '../domain/mon
 /** The customer's words: `decisions/domain/text#letter-by-letter`. */
 export const EMPTY_SCHOLARSHIP = 'Debes llenar todos los campos y agregar un alumno'
 
-/** `decisions/domain/scholarships#legal-minimum`: `share` percent of the enrolled pupils have a beca of at least `percent`. */
+/** Of the enrolled pupils `share` percent must have a beca of at least `percent`: `decisions/domain/scholarships#legal-minimum`. */
 const LEGAL_MINIMUM = { share: 5, percent: 25 } as const
 
 export const LEGAL_SCHOLARSHIPS_PERCENT = LEGAL_MINIMUM.share
 
-/** HERMANOS: any whole percent, by the cycle's rule for a family's second, third... child. */
+/** HERMANOS: a whole percent by the cycle's rule for the second, third… child of a family. */
 export const SCHOLARSHIP_KINDS = ['GENERAL', 'HERMANOS'] as const
 export type ScholarshipKind = (typeof SCHOLARSHIP_KINDS)[number]
 

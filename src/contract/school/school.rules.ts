@@ -11,7 +11,7 @@ export const UNNAMED_SCHOOL = 'Mi Escuela'
 
 export const MAX_SCHOOL_NAME = 120
 export const MAX_ADDRESS = 250
-/** More lines would push the head of a receipt over its fold. */
+/** More would push the head of a receipt past the fold of the sheet. */
 const MAX_ADDRESS_LINES = 4
 export const MAX_FIRST_FOLIO = 999_999_999
 export const MAX_DAYS_OFF = 1000
@@ -21,7 +21,7 @@ export type SchoolImage = (typeof SCHOOL_IMAGES)[number]
 export const isSchoolImage = (text: string): text is SchoolImage =>
   SCHOOL_IMAGES.some((each) => each === text)
 
-/** SCHOOL_NAME, SCHOOL_ADDRESS and SCHOOL_LOGO give them until they are saved. */
+/** Taken from SCHOOL_NAME, SCHOOL_ADDRESS and SCHOOL_LOGO until saved on the page. */
 export const FROM_ENVIRONMENT = ['nombre', 'direccion', 'urlLogo'] as const
 
 interface SchoolLevel {

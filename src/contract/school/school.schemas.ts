@@ -44,7 +44,7 @@ const SchoolSchema = entity('School', {
   dias_inhabiles: Type.Array(Type.String()),
   guardada: Type.Optional(Type.Boolean()),
   del_entorno: Type.Optional(Type.Array(literals(FROM_ENVIRONMENT))),
-  /** Not tagged as a payment's: every window would ask again at each payment, for a value that changes once. */
+  /** Without the tag of payments: every window would read it again at each payment, for a value that changes once. */
   folio_fijo: Type.Optional(withTags(Type.Boolean(), 'Payment')),
 })
 export type School = Static<typeof SchoolSchema>
@@ -70,7 +70,7 @@ const change = Type.Partial(
         rvoe: Type.Optional(loose(60)),
         clave_producto: Type.Optional(loose(20)),
         tope_deducible: Type.Optional(Nullable(Amount())),
-        /** Of tuition, enrolment fee and recargos; without it the stored one stays. */
+        /** Tax of tuition, enrolment fee and recargos; left out, the stored one stays. */
         impuesto: Type.Optional(literals(TAXES)),
       }),
       { maxItems: 20 },

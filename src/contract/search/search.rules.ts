@@ -3,7 +3,7 @@ import { normalizePhone } from '../domain/phone'
 export const FOUND_KINDS = ['ALUMNO', 'PADRE', 'PAGO', 'COLABORADOR', 'GRUPO', 'EVENTO'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
-/** FAMILIA lists each family once: a parent, found by their own data or a child's, or a pupil without a parent. */
+/** FAMILIA lists a family once: the parent, found by own or a child's data, or a pupil without parent. */
 export const ASKED_KINDS = [...FOUND_KINDS, 'FAMILIA'] as const
 export type AskedKind = (typeof ASKED_KINDS)[number]
 
@@ -28,7 +28,7 @@ export const searchProblem = (query: string): string | null => {
   return length > MAX_QUERY || length < (isNumber ? 1 : MIN_QUERY) ? BAD_QUERY : null
 }
 
-/** A whole number or its beginning, in any grouping: '+52 (722) 123'. Null when it cannot be one. */
+/** A whole telephone or its beginning, however grouped: '+52 (722) 123'. Null when it cannot be one. */
 export const phoneIn = (query: string): string | null => {
   if (!/^[\d\s().+-]+$/.test(query)) return null
   const digits = normalizePhone(query)

@@ -13,7 +13,7 @@ const FoundSchema = Type.Object({
   parecido: Type.Optional(Type.Literal(true)),
   /** For pupils and parents, when the user may open the desk. */
   familia: Type.Optional(Type.Object(familyFields())),
-  /** A pupil's own amount, else the family's, as in `/morosos`. Only when the user may read debts. */
+  /** Own debt of a pupil, else the family's, as in `/morosos`. Only for users who may read debts. */
   vencido: Type.Optional(withTags(Pesos(), 'Charge', 'Tuition')),
   /** In a pupil's row, where the whole family owes more. */
   vencido_familia: Type.Optional(withTags(Pesos(), 'Charge', 'Tuition')),

@@ -3,7 +3,7 @@ import { MAX_RANKED, searchTerms, soundOf, soundsLike, soundTerms, wordOrder } f
 
 export type SearchText<Row> = (row: Row) => string
 
-/** Keys by row object: normalising 5,000 rows takes 20 ms, searching them 1 ms. Unchanged rows keep them, also over pages. */
+/** Search keys by row: making those of 5,000 rows takes 20 ms, searching them 1 ms. An unchanged row keeps its key from page to page. */
 const indexes = new WeakMap<object, WeakMap<object, string>>()
 
 const indexOf = <Row extends object>(searchText: SearchText<Row>): WeakMap<object, string> => {
@@ -12,7 +12,7 @@ const indexOf = <Row extends object>(searchText: SearchText<Row>): WeakMap<objec
   return index
 }
 
-/** Made once for each row and function. */
+/** Made once per row and function. */
 export const rowKey = <Row extends object>(row: Row, searchText: SearchText<Row>): string => {
   const index = indexOf(searchText)
   let key = index.get(row)
@@ -24,7 +24,7 @@ const AT_ONCE = 500
 
 const whole = new WeakMap<object, unknown>()
 
-/** @returns false while more texts are missing than a key press can make unnoticed */
+/** @returns false while more keys are missing than can be made within a key press */
 export const isIndexed = <Row extends object>(rows: readonly Row[], searchText: SearchText<Row>): boolean => {
   if (rows.length <= AT_ONCE || whole.get(rows) === searchText) return true
   const index = indexOf(searchText)
@@ -36,14 +36,14 @@ export const isIndexed = <Row extends object>(rows: readonly Row[], searchText: 
 
 interface Searches {
   searchText: unknown
-  /** In the order of the rows: walking texts alone is three times as fast. */
+  /** In the order of the rows. An array of texts alone is three times as fast to walk. */
   keys: readonly string[]
   found: Map<string, readonly object[]>
 }
 
 const searchesByRows = new WeakMap<object, Searches>()
 
-/** About as many letters as a user types on or deletes. */
+/** Texts whose found rows are kept: about as many letters as a user types and deletes. */
 const MAX_FOUND = 12
 
 const searchesOf = <Row extends object>(rows: readonly Row[], searchText: SearchText<Row>): Searches => {
@@ -90,7 +90,7 @@ export const searchRows = <Row extends object>(
   return matching
 }
 
-/** Ranked as `/buscar` ranks: names with the words in the typed order come first, so that a notice does not go to another family. */
+/** In the order of `/buscar`: names with the words as typed come first, so that a notice does not go to another family. */
 export const rankedRows = <Row extends object>(
   rows: readonly Row[],
   query: string,
@@ -103,7 +103,7 @@ export const rankedRows = <Row extends object>(
   return [...found].sort((a, b) => orders.get(a)! - orders.get(b)!)
 }
 
-/** Names repeat, so a list of 5,000 pupils has some thousand words. */
+/** Sounds of words already computed: names repeat, so 5,000 pupils have some thousand words. */
 const sounds = new Map<string, string>()
 const MAX_SOUNDS = 20_000
 
@@ -116,7 +116,7 @@ const soundKept = (word: string): string => {
   return sound
 }
 
-/** Rows that sound so or differ by one letter, as `/buscar` forgives; none for codes. */
+/** Rows that sound alike or differ by one letter, as `/buscar` finds them; none for codes. */
 const similarRows = <Row extends object>(
   rows: readonly Row[],
   query: string,
@@ -133,7 +133,7 @@ const similarRows = <Row extends object>(
 
 const NO_ROWS: readonly never[] = []
 
-/** Rows as typed; where there is none, similar ones. @param ranked false once a column was chosen to sort by */
+/** Rows with what was typed, else similar ones. @param ranked false once the user sorts by a column */
 export const foundRows = <Row extends object>(
   rows: readonly Row[],
   query: string,

@@ -2,7 +2,7 @@ import { searchKey } from '../domain/text'
 
 const piecesOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A word has several readings, whose beginnings must all be found: 'a-12 josé' → [[['a', '12'], ['a12']], [['jose']]] */
+/** Per word its readings, each of beginnings that must all be found: 'a-12 josé' → [[['a', '12'], ['a12']], [['jose']]] */
 export type SearchTerms = readonly (readonly (readonly string[])[])[]
 
 export const searchTerms = (query: string): SearchTerms =>
@@ -13,7 +13,7 @@ export const searchTerms = (query: string): SearchTerms =>
     .filter((pieces) => pieces.length > 0)
     .map((pieces) => (pieces.length > 1 ? [pieces, [pieces.join('')]] : [pieces]))
 
-/** The server searches by the same rule; this is for lists that the browser searches by itself. */
+/** The server searches by the same rule; this serves lists that the browser searches itself. */
 export const isFoundBy = (text: string, terms: SearchTerms): boolean => {
   const words = text.split(/\s+/).flatMap((word) => [...piecesOf(word), piecesOf(word).join('')])
   const begins = (piece: string): boolean => words.some((word) => word.startsWith(piece))
@@ -37,12 +37,12 @@ export const wordOrder = (text: string, terms: SearchTerms): 0 | 1 | 2 | 3 => {
   return 1
 }
 
-/** Longer results keep their order: people do not read them to the end, and ranking would slow the key press. */
+/** Results longer than this are not ranked: nobody reads them to the end, and it would slow the key press. */
 export const MAX_RANKED = 200
 
-/** Shorter words are only found as they are written. */
+/** Words of fewer sounds are found only as written. */
 const MIN_SOUND = 3
-/** Words of this length may have one wrong letter. */
+/** From this length a word may have one wrong letter. */
 const MIN_WRONG = 5
 
 /** The database's `search_sound` writes the same: 'gonzalez' → 'gonsales'. */
@@ -74,7 +74,7 @@ export const soundTerms = (query: string): readonly SoundTerm[] | null => {
   if (pieces.some((piece) => /[^a-z]/.test(piece))) return null
   const terms = pieces.map((piece) => ({ sound: soundOf(piece), forgives: piece.length >= MIN_WRONG }))
   if (terms.some(({ sound }, at) => sound.length < MIN_SOUND && pieces[at]!.length >= MIN_SOUND)) return null
-  // The h of a word just begun has no sound.
+  // A word just begun with h has no sound yet.
   const sounding = terms.filter(({ sound }) => sound !== '')
   return sounding.some(({ sound }) => sound.length >= MIN_SOUND) ? sounding : null
 }

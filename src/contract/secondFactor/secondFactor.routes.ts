@@ -2,7 +2,7 @@ import { defineRoutes } from '../http/route'
 import type { SecondFactorContract } from './secondFactor.schemas'
 import { secondFactorShows } from './secondFactor.shows'
 
-/** One's own, except `reset`. The answers with secrets are neither stored nor cached. */
+/** Each call is about one's own factor, except `reset`. Answers with secrets are neither stored nor cached. */
 export const secondFactorRoutes = defineRoutes<SecondFactorContract>(secondFactorShows)({
   get: { method: 'GET', path: '/auth/segundo-factor', access: 'session', beforeSecondFactor: true },
   prepare: {

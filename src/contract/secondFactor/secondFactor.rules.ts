@@ -1,12 +1,12 @@
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
 
-/** RFC 6238 as every authenticator app has it. */
+/** RFC 6238, with the values that every authenticator app takes. */
 export const CODE_DIGITS = 6
 export const STEP_SECONDS = 30
-/** A prepared secret is good for this long, ms. */
+/** Milliseconds until a prepared secret must be confirmed. */
 export const PREPARED_MS = 10 * 60_000
 export const RECOVERY_CODES = 10
-/** A browser is not asked for a code for this long, ms. */
+/** Milliseconds in which a remembered browser is not asked for a code. */
 export const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
 export const WRONG_CODE = 'El código no es correcto.'

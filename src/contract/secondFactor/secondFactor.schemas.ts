@@ -6,7 +6,7 @@ const FactorSchema = entity('SignIn', {
   desde: Nullable(Moment()),
   codigos_restantes: Type.Integer(),
   exigido: Type.Boolean(),
-  /** It existed and its key is gone, after a restore on another machine: it must be set up again. */
+  /** Its key was lost, as after a restore on another machine: the factor must be set up again. */
   perdido: Type.Boolean(),
 })
 export type Factor = Static<typeof FactorSchema>

@@ -19,14 +19,14 @@ export const serviceCharge = (nombre: string, month: ServiceMonth): string => `$
 export const monthsSince = (meses: readonly ServiceMonth[], desde: string): ServiceMonth[] =>
   meses.filter((month) => isoMonth(month) >= desde).sort(compareMonths)
 
-/** Months that a pupil with a service owes after an opening: all from `desde` (yyyy-MM) on, and the `sueltos` before it. */
+/** What a pupil with a service owes when the school begins here: every month from `desde` (yyyy-MM) on, and the `sueltos` before it. */
 export const monthsOwed = (
   meses: readonly ServiceMonth[],
   { desde, sueltos }: { readonly desde: string; readonly sueltos: readonly string[] },
 ): ServiceMonth[] =>
   monthsSince(meses, '').filter((month) => isoMonth(month) >= desde || sueltos.includes(isoMonth(month)))
 
-/** A cycle may charge a month twice; a service charges it once. */
+/** A service charges a month once, even where the cycle charges it in parts. */
 export const distinctMonths = (meses: readonly ServiceMonth[]): ServiceMonth[] => {
   const byKey = new Map(meses.map(({ anio, mes }) => [isoMonth({ anio, mes }), { anio, mes }]))
   return [...byKey.values()].sort(compareMonths)

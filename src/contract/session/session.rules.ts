@@ -1,14 +1,13 @@
 /** Lifetime of a token, ms: `decisions/domain/session#tokens`. */
 export const SESSION_MS = 900_000
-/** A sign-in ends after this long, ms, even if it was renewed. */
+/** Longest sign-in, ms, however often it is renewed. */
 export const SIGN_IN_MS = 12 * 60 * 60_000
-/** After this many ms without a key or a click the "Continuar" warning appears. */
+/** Milliseconds without key or click until the "Continuar" warning. */
 export const IDLE_WARNING_MS = 14 * 60_000
 
 export const EMPTY_LOGIN = 'DEBES LLENAR TODOS LOS CAMPOS'
 export const BAD_LOGIN = 'REVISA TUS CREDENCIALES'
 
-/** Error of an empty sign-in form, or null; checked before asking the server. */
 export const loginProblem = (login: { user: string; password: string }): string | null =>
   login.user.trim() === '' || login.password === '' ? EMPTY_LOGIN : null
 
@@ -28,7 +27,7 @@ export type Need = (typeof NEEDS)[number]
 
 export const readNeed = (given: unknown): Need | null => NEEDS.find((each) => each === given) ?? null
 
-/** A marked call asks for proof again when the last one is older than this, ms. */
+/** Age of the last proof, ms, after which a call with `needsReauth` asks for another. */
 export const PROOF_MS = 10 * 60_000
 
 export const readEndReason = (given: unknown): EndReason | null =>

@@ -18,11 +18,11 @@ export const sessionSchemas = {
     body: Type.Object({
       user: LooseText(200),
       password: Type.String({ maxLength: 200 }),
-      // A known browser's failed attempts are counted apart, so strangers cannot lock it out.
+      // Failed attempts of a known browser are counted apart, so strangers cannot lock its user out.
       dispositivo: Type.Optional(Type.String({ maxLength: 300 })),
       /** Six digits or a recovery code; blanks and dashes are ignored. */
       codigo: Type.Optional(Type.String({ maxLength: 60 })),
-      /** This browser is not asked for a code for 30 days. */
+      /** Remembers this browser for 30 days, in which it asks for no code. */
       recordar: Type.Optional(Type.Boolean()),
     }),
     response: ok({ ...signedIn, dispositivo: Type.Optional(Type.String()) }),
@@ -37,7 +37,7 @@ export const sessionSchemas = {
     response: ok({}),
   },
   logout: { response: ok({}) },
-  /** One of the two; a user with a second factor confirms with a code. */
+  /** Either field; a user with a second factor confirms with a code. */
   confirm: {
     body: Type.Object({
       password: Type.Optional(Type.String({ maxLength: 200 })),

@@ -3,7 +3,7 @@ export type SetupStep = (typeof SETUP_STEPS)[number]
 
 export const SKIPPABLE = ['PERSONAS'] as const satisfies readonly SetupStep[]
 
-/** `omitido`: not done, and left out on purpose (an office of one person has no colleagues to add). */
+/** `omitido`: left out on purpose (an office of one person has no colleagues to add). */
 export interface SetupState {
   paso: SetupStep
   hecho: boolean
@@ -26,7 +26,7 @@ export const setupStates = ({ done, skipped }: Pick<SetupFacts, 'done' | 'skippe
 export const isLeft = ({ hecho, omitido = false }: Pick<SetupState, 'hecho' | 'omitido'>): boolean =>
   !hecho && !omitido
 
-/** A school that takes money is at work: the set-up no longer asks for anything, whatever is missing. */
+/** Whoever took a payment is at work: the set-up then asks for nothing, whatever is missing. */
 export const isSetUp = (facts: SetupFacts): boolean => facts.isPaidHere || !setupStates(facts).some(isLeft)
 
 export const nextStep = (states: readonly SetupState[]): SetupStep | null => states.find(isLeft)?.paso ?? null

@@ -14,7 +14,7 @@ export const SetupSchema = withTags(
     ),
     terminado: Type.Boolean(),
     registrados: Type.Optional(Type.Integer()),
-    /** Enrolled last: the desk opens with this family for the first receipt. Null without ALUMNOS (READ). */
+    /** The pupil enrolled last, whose family the desk opens for the first receipt. Null without ALUMNOS (READ). */
     alumno: Type.Optional(Nullable(Named('Student'))),
     cobrado: Type.Optional(Type.Boolean()),
   }),

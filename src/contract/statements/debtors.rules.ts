@@ -33,7 +33,7 @@ const isAmong = (familias: DebtorFilter['familias'], debtor: Debtor, today: IsoD
   return true
 }
 
-/** By a family's oldest debt, so that each family is in one of three classes; by grade if any child is in it. */
+/** Lateness is by a family's oldest debt, so it is in one class only; the grade, by any of its children. */
 export const keepsDebtor =
   ({ atraso, grado, familias }: DebtorFilter, today: IsoDate | undefined) =>
   (debtor: Debtor): boolean =>
@@ -41,7 +41,7 @@ export const keepsDebtor =
     (!grado || debtor.alumnos.some((pupil) => nearestPlace(pupil).grado === grado)) &&
     isAmong(familias, debtor, today)
 
-/** As the browser's list filters, sorts and searches: of it are made pages of the server, and the file of a list that comes in pages. */
+/** Filters, sorts and searches as the list in the browser does, for the server's pages and for the exported file. */
 export const matchingDebtors = (
   debtors: readonly Debtor[],
   { q = '', columna, orden, ...filter }: DebtorsAsked,

@@ -27,7 +27,7 @@ export const linesOfCycle = ({ movimientos }: Lined, cycleId: number, before = 0
     before,
   )
 
-/** The latest cycle, with what earlier ones left open as opening balance; null when it is the only cycle. */
+/** The latest cycle, with what earlier ones left open as its opening balance; null when there is only one. */
 export const broughtForward = (book: Lined) => {
   const [cycle, ...others] = book.ciclos
   if (!cycle || others.length === 0) return null
@@ -46,10 +46,10 @@ export const notesOf = ({ vencimiento, ...line }: Noted): string[] => [
   ...line.detalle,
 ]
 
-/** On the last day itself it is on time. */
+/** False on the last day itself. */
 export const isOverdue = (vencimiento: IsoDate, today: IsoDate): boolean => vencimiento < today
 
-/** @param months started months past its day (`startedMonthsLate` without grace), 1 or more */
+/** @param months started months late (`startedMonthsLate` without grace), 1 or more */
 export const bucketOf = (months: number): Bucket =>
   months <= 1 ? 'un_mes' : months === 2 ? 'dos_meses' : 'tres_meses'
 
@@ -66,14 +66,14 @@ interface Covering {
   saldo_favor: number
 }
 
-/** A family whose credit covers today's recargos too gets no reminder. */
+/** The credit covers all, today's recargos too: the family gets no reminder. */
 export const isCovered = ({ vencido, recargos, saldo_favor }: Covering): boolean =>
   vencido > 0 && centavosOf(saldo_favor) >= centavosOf(vencido) + centavosOf(recargos)
 
 export const leftToPay = ({ vencido, saldo_favor }: Omit<Covering, 'recargos'>): number =>
   toPesos(Math.max(0, centavosOf(vencido) - centavosOf(saldo_favor)))
 
-/** What the desk asks today for all that is overdue; pesos, at least 0. */
+/** Pesos, at least 0: what the desk asks today for all that is overdue. */
 export const leftToPayToday = ({ vencido, recargos, saldo_favor }: Covering): number =>
   toPesos(Math.max(0, centavosOf(vencido) + centavosOf(recargos) - centavosOf(saldo_favor)))
 

@@ -35,7 +35,7 @@ const MOVEMENT_KINDS = [
   'CANCELACION',
 ] as const
 
-/** A month that was settled before the opening (SALDADO) neither raises nor lowers the balance. */
+/** SALDADO: a month settled before the school began here; it neither raises nor lowers the balance. */
 const MovementSchema = Type.Object({
   id: Type.String(),
   fecha: Type.String(),
@@ -48,7 +48,7 @@ const MovementSchema = Type.Object({
   vencimiento: Nullable(Type.String()),
   folio: Nullable(Id()),
   pagoId: Nullable(Id()),
-  /** Each kind once: the kinds decide which users may print the receipt. Empty when nothing was paid. */
+  /** Each kind of line once: they decide who may print the receipt. Empty when nothing was paid. */
   conceptos: Type.Array(Type.Object({ tipo: literals(PAYMENT_LINE_KINDS) })),
   cancelado: Type.Boolean(),
   cargo: Pesos(),
@@ -157,7 +157,7 @@ export type Debtor = Static<typeof DebtorSchema>
 
 const LatePupilSchema = entity('Student', {
   ...PupilSchema.properties,
-  /** Of tuition alone, with recargos. */
+  /** Tuition alone, with recargos. */
   vencido: withTags(Pesos(), 'Tuition'),
   /** Overdue months, as `conceptos` names them. */
   meses: Type.Array(Type.String()),
@@ -203,7 +203,7 @@ export const statementsSchemas = {
       atraso: Type.Optional(literals(BUCKETS)),
       grado: Type.Optional(GradeSchema),
       familias: Type.Optional(literals(DEBTOR_FAMILIES)),
-      /** Instead of families, pupils with overdue months; goes with no other parameter. */
+      /** Lists pupils with overdue months instead of families; no other parameter may come along. */
       por: Type.Optional(Type.Literal('alumno')),
     }),
     response: ok({
@@ -215,7 +215,7 @@ export const statementsSchemas = {
       /** Sorted by the extension's last day; includes families without overdue amounts. */
       prorrogas: Type.Array(ExtendedSchema),
       total: Total(),
-      /** With a page: of all families that match. */
+      /** Sums of all families that match, not only of the page. */
       resumen: Type.Optional(Type.Pick(DebtorSchema, [...DEBT_SUMS])),
     }),
   },

@@ -37,7 +37,7 @@ export const keptMedicines = (medicines: readonly Medicine[]): Medicine[] =>
     .filter(({ nombre, dosis, horario }) => nombre + dosis + horario !== '')
 
 const isLonger = (text: string, most: number): boolean => [...text].length > most
-/** Also marks without width: a text of nothing else would look empty. */
+/** Zero-width characters too: a text of nothing else would look empty. */
 const isInvisible = (text: string): boolean =>
   /[\p{Cc}\p{Cs}\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u.test(text)
 
@@ -92,7 +92,7 @@ interface Health extends Care {
   medicamentos: readonly Medicine[]
 }
 
-/** Only then a look writes a row in the bitácora (decisions/0074). */
+/** Whether there is something to see: only then a look writes a row in the bitácora (decisions/0074). */
 export const holdsHealth = (health: Health): boolean =>
   health.alergias.length + health.enfermedades.length + health.medicamentos.length > 0 ||
   [health.tipo_sangre, health.servicio_medico, health.indicaciones].some((text) => text !== null)

@@ -67,11 +67,11 @@ export const studentProblems = (form: Partial<StudentForm>, today: IsoDate): Cam
   })
 }
 
-/** Every writer locks pupils in this order, each once and ascending, so two writers cannot deadlock. */
+/** Ids once, ascending: all writers lock pupils in this order, so no two can deadlock. */
 export const pickedIds = (pupils: readonly { id: number }[]): number[] =>
   [...new Set(pupils.map(({ id }) => id))].sort((a, b) => a - b)
 
-/** Known numbers share a beginning and end in digits: 'A0419', 'A0420' → 'A0421'. Without any, the first of the year: '20260001'. */
+/** One more than the last, where the known numbers share a beginning and end in digits: 'A0419', 'A0420' → 'A0421'. With none known '20260001', by the year. */
 export const nextControlNumber = (known: readonly string[], today: string): string => {
   const [last] = known
     .map((numero) => ({ numero, digits: /[0-9]+$/.exec(numero)?.[0] ?? '' }))

@@ -30,7 +30,7 @@ import { SCHOLARSHIP_KINDS } from '../scholarships/scholarships.rules'
 import { BLOOD_TYPES, MAX_INSTRUCTIONS, MAX_MEDICAL_SERVICE } from './health.rules'
 import { LACKS, MAX_PICKED, STUDENT_ORDERS } from './pupilLists'
 
-/** Next or last place of a pupil outside the current cycle; null with a place in it. */
+/** Coming or last place of a pupil who has none in the current cycle; else null. */
 const OtherPlace = Type.Optional(
   Nullable(
     Type.Object({
@@ -43,7 +43,7 @@ const OtherPlace = Type.Optional(
   ),
 )
 
-/** Inside another row, such as a parent's child or a group's member. */
+/** A pupil inside another row, such as a parent's child or a group's member. */
 export const PupilSchema = entity('Student', {
   id: Id(),
   nombre: Type.String(),
@@ -58,7 +58,7 @@ export type Pupil = Static<typeof PupilSchema>
 /** Only ids are read. The rules report an empty list in the customer's words. */
 export const PickedPupils = () => Type.Array(Type.Object({ id: Id() }), { maxItems: MAX_PICKED })
 
-/** Lists send these fields, without health data. */
+/** Fields of lists: no health data. */
 const studentFields = {
   id: Id(),
   nombre: Type.String(),
@@ -90,7 +90,7 @@ const studentFields = {
       }),
     ),
   ),
-  /** Expected by an import; it does not enrol the pupil. Only on the pupil's page and in the list of pupils to enrol. */
+  /** Year expected by an import, which enrols nobody. Only on the pupil's page and in the list of pupils to enrol. */
   grado_previsto: Type.Optional(
     Nullable(Type.Object({ grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()) })),
   ),
@@ -151,7 +151,7 @@ const IncompleteSchema = entity('Student', {
 })
 export type Incomplete = Static<typeof IncompleteSchema>
 
-/** A list, since multipart carries only text; a JSON body may send the list itself. */
+/** JSON in a text, since multipart carries nothing else; a JSON body may send the list itself. */
 const JsonText = () => Type.String({ maxLength: 20_000, json: true })
 
 const emptiable = <Text extends TString>(text: Text) => Type.Optional({ ...text, emptied: true })
@@ -181,7 +181,7 @@ const required = {
 const tick = () => Type.Optional(literals(['true', 'false']))
 const optionalFields = { ...texts, ...health, curp_confirmada: tick(), curp_pendiente: tick() }
 
-/** Forms, queries and pages are typed by it, so a new field that is missing anywhere does not compile. */
+/** Forms, queries and pages use this type, so a new field left out of one does not compile. */
 export type StudentText = keyof typeof required | keyof typeof texts
 export const STUDENT_TEXTS = Object.keys({ ...required, ...texts }) as StudentText[]
 
@@ -208,11 +208,11 @@ export const studentsSchemas = {
     query: Type.Object({
       ciclo: Type.Optional(Id()),
       ...pageQuery,
-      /** Pupils whose next year is in this level (`continuesInGrade`). */
+      /** Only pupils whose next year is in this level (`continuesInGrade`). */
       siguen_en: Type.Optional(GradeSchema),
       ultimo: Type.Optional(literals([NEW_PUPILS, ...GRADE_YEAR_KEYS])),
       ultimo_grupo: Type.Optional(LooseText()),
-      /** Leaves `total` out. The client knows it from `lugares`, and counting reads every pupil's last place. */
+      /** The answer leaves `total` out: the client knows it from `lugares`, and counting would read every pupil's last place. */
       sin_total: Type.Optional(Type.Boolean()),
     }),
     response: ok({
@@ -229,7 +229,7 @@ export const studentsSchemas = {
       ...ByIds.properties,
       columna: Type.Optional(literals(STUDENT_ORDERS)),
       orden: PageSchema.properties.orden,
-      /** Of the current cycle; a level or one of its years. */
+      /** In the current cycle; a level or one of its years. */
       grado: Type.Optional(literals(GRADE_YEAR_KEYS)),
       falta: Type.Optional(literals(LACKS)),
     }),

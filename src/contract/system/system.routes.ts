@@ -3,7 +3,7 @@ import type { ContractOf } from '../http/schemas'
 import type { systemSchemas } from './system.schemas'
 
 export const systemRoutes = defineRoutes<ContractOf<typeof systemSchemas>>()({
-  /** The link opens in a browser, whose pages carry no token. */
+  /** Opened as a page of the browser, which sends no token. */
   getDocs: { method: 'GET', path: '/documentacion', access: 'session' },
   getHealth: { method: 'GET', path: '/health', access: 'public' },
 })

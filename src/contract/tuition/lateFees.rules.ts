@@ -48,7 +48,7 @@ export const lateFeeProblems = (fee: LateFeeForm): Campos =>
     dias_gracia: graceProblem(fee),
   })
 
-/** The due day or the end of the extension. All code that asks whether a month is late uses this (in SQL `tuitionIsOverdue`). */
+/** The due day or the end of the extension. Every question whether a month is late asks this (in SQL `tuitionIsOverdue`). */
 export const lastDayInTime = (vencimiento: IsoDate, prorroga: IsoDate | null | undefined): IsoDate =>
   prorroga && prorroga > vencimiento ? prorroga : vencimiento
 

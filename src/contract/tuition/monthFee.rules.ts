@@ -9,7 +9,7 @@ export interface DatedFee {
   recargo: LateFee | null
 }
 
-/** A month due before every rule has the first one, so a change of the recargo never reaches months that were due already. */
+/** The rule in force on the due day. A month due before all rules has the first, so no change reaches months already due. */
 export const feeRuleFor = (rules: readonly DatedFee[], vencimiento: IsoDate): LateFee | null => {
   const [first, ...later] = [...rules].sort((a, b) => (a.desde < b.desde ? -1 : 1))
   return (later.findLast(({ desde }) => desde <= vencimiento) ?? first)?.recargo ?? null
@@ -29,7 +29,7 @@ export interface OwedMonthFacts {
   recargoAbonado: Centavos
 }
 
-/** Successive periods whose recargo counts on the same unpaid amount. */
+/** Consecutive late months whose recargo is computed on the same unpaid amount. */
 interface Run {
   saldo: Centavos
   count: number
@@ -38,7 +38,7 @@ interface Run {
 const unpaidOn = ({ monto, abonos }: OwedMonthFacts, day: IsoDate): Centavos =>
   abonos.reduce((left, { dia, centavos }) => (dia < day ? left - centavos : left), monto)
 
-/** A started period counts on what was unpaid when it began, or when grace and extension had ended if that is later. */
+/** A started month of delay counts on what was unpaid when it began, or when grace and extension ended if that is later. */
 const runsOf = (month: OwedMonthFacts, { dias_gracia }: LateFee, periods: number): Run[] => {
   const { vencimiento, prorroga } = month
   const late = addDays(lastDayInTime(vencimiento, prorroga), 1)
@@ -55,7 +55,7 @@ const runsOf = (month: OwedMonthFacts, { dias_gracia }: LateFee, periods: number
   return runs
 }
 
-/** Rounded half up once, in exact integers: the product passes what a float holds. */
+/** Rounded half up once, in BigInt: the product exceeds what a float holds exactly. */
 const runFee = (
   { tipo, valor }: LateFee,
   { lista, monto }: OwedMonthFacts,
@@ -87,7 +87,7 @@ export const monthFee = (
   return { meses, centavos: Math.max(0, capped - recargoAbonado) }
 }
 
-/** Days of grace cost nothing, but the month is late on them. */
+/** Late also on days of grace, which cost nothing. */
 export const isLateOn = (
   { vencimiento, prorroga }: Pick<OwedMonthFacts, 'vencimiento' | 'prorroga'>,
   dia: IsoDate,

@@ -16,7 +16,7 @@ export interface PricedFacts extends Pick<OwedMonthFacts, 'vencimiento' | 'prorr
 const isWholeInTime = (month: PricedFacts, dia: IsoDate): boolean =>
   month.abonado === 0 && !isLateOn(month, dia)
 
-/** Centavos. Needs a whole month in time, money by `hasta_dia` of the month itself, and no beca unless the cycle allows it. */
+/** Centavos off. Only for a month paid whole, in time, by its own `hasta_dia`, and without a beca unless the cycle allows it. */
 export const earlyOf = (month: PricedFacts, early: EarlyPayment | null, dia: IsoDate): Centavos => {
   if (!early || !isWholeInTime(month, dia)) return 0
   if (month.beca_porcentaje > 0 && !early.con_beca) return 0
@@ -30,18 +30,18 @@ interface YearlyTerms {
   fecha_fin: IsoDate
 }
 
-/** 0 once the discount has ended. An older cycle may have a percent above today's limit: the limit applies. */
+/** 0 once the discount has ended. Older cycles may have more than today's limit, which then applies. */
 export const yearlyPercentOn = ({ porcentaje, hasta, fecha_fin }: YearlyTerms, dia: IsoDate): number =>
   dia > fecha_fin || (hasta !== null && dia > hasta) ? 0 : Math.min(MAX_YEARLY_PERCENT, porcentaje)
 
 export interface YearlyPart {
-  /** A discounted month has no pronto pago. */
+  /** Has the yearly discount, hence no pronto pago. */
   discounted: boolean
   anual: Centavos
   pronto: Centavos
 }
 
-/** The discount is rounded once over the whole months in time. Months in part or late cost their full rest. */
+/** The discount is rounded once over all whole months in time. Months partly paid or late cost all they still owe. */
 export const yearlyParts = (
   months: readonly PricedFacts[],
   { percent, early, dia }: { percent: number; early: EarlyPayment | null; dia: IsoDate },

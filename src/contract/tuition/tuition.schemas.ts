@@ -41,7 +41,7 @@ const TuitionSchema = entity('Tuition', {
   /** `lista` less the beca. Recargos never change it. */
   monto: Pesos(),
   abonado: Pesos(),
-  /** The part of `abonado` that was settled before the opening: no payment, no folio. */
+  /** The part of `abonado` settled before the school began here: it has no payment and no folio. */
   saldado: Type.Optional(Pesos()),
   /** monto − abonado while it is owed, else 0. */
   saldo: Pesos(),
@@ -97,7 +97,7 @@ const means = {
   total: Type.Optional(Type.Number()),
   condonar_recargos: Type.Optional(Type.Boolean()),
   motivo_condonacion: Type.Optional(Nullable(LooseText(200))),
-  /** Waives some months; `condonar_recargos` waives all. */
+  /** Waives some recargos; `condonar_recargos` waives all. */
   condonar: Type.Optional(Nullable(WaiverSchema)),
 }
 const paid = ok({ pagos: Type.Array(TuitionSchema), pago: PaymentSchema })

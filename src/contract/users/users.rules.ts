@@ -11,7 +11,7 @@ export const userName = (name: string): string => name.normalize('NFKC').replace
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 const NOT_SPANISH = /(?![a-zñáéíóúü])[\p{L}\p{M}]/iu
 
-/** Two users could otherwise have names that look the same. */
+/** Names with other letters or unseen characters could look the same as another user's. */
 export const userNameProblem = (name: string): string | null => {
   if (UNSEEN.test(name)) return 'El nombre lleva caracteres que no se ven. Escríbelo de nuevo.'
   return NOT_SPANISH.test(userName(name))
@@ -22,7 +22,7 @@ export const userNameProblem = (name: string): string | null => {
 export interface UserForm {
   name: string
   password: string
-  /** The id, or the name of a ready role that is made with the user; null while none is chosen. */
+  /** An id, or the name of a ready role that is created with the user; null until chosen. */
   roleId: number | string | null
 }
 
@@ -33,7 +33,6 @@ export const userProblems = ({ name, password, roleId }: UserForm): Campos =>
     roleId: roleId ? null : FILL_EVERYTHING,
   })
 
-/** Missing fields stay unchanged. */
 export const userChangeProblem = (change: {
   name?: string | undefined
   roleId?: number | undefined

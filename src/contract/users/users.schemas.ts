@@ -5,7 +5,6 @@ import { SessionUserSchema } from '../session/session.schemas'
 const UserSchema = withTags(
   Type.Object({
     ...SessionUserSchema.properties,
-    /** Signs in with a code too. */
     segundo_factor: Type.Optional(Type.Boolean()),
   }),
   'User',

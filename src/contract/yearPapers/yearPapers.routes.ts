@@ -2,7 +2,7 @@ import { defineRoutes } from '../http/route'
 import type { YearPapersContract } from './yearPapers.schemas'
 import { yearPapersShows } from './yearPapers.shows'
 
-/** What a family paid is of charges and of tuition. */
+/** The sums include charges and tuition, so both modules are needed. */
 const READ = { access: [['CARGOS', 'READ']], needs: [['COLEGIATURAS', 'READ']] } as const
 
 export const yearPapersRoutes = defineRoutes<YearPapersContract>(yearPapersShows)({
