@@ -105,8 +105,12 @@ export const until = async (holds: () => boolean): Promise<void> => {
 
 /**
  * Lets everything under way come to its end: answers, what they make the store fetch again, what is written to the storage. It
- * counts turns of the loop and not time, so that a busy machine takes nothing from it.
+ * counts turns of the loop and not time, so that a busy machine takes nothing from it: a turn ends behind the calls that leave in
+ * it, for timers that are late run several in one.
  */
 export const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => setTimeout(resolve, 1))
+  for (let turn = 0; turn < 40; turn++) {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
 }

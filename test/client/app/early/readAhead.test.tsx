@@ -77,6 +77,7 @@ test('what an entry’s page asks when nobody opens it only reads: no write, no 
   network.sent.length = 0
   await user.hover(link)
   link.focus()
+  await waitFor(() => expect(network.count(PARENTS)).toBe(1))
   await rest()
   expect(network.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([PARENTS])
 })

@@ -83,7 +83,7 @@ test('the sheet of links is made for who was chosen, opens once, and says who ha
 })
 
 test('a message that waits for another try offers no undo: what it would undo has left', async () => {
-  const sale = new Date(Date.now() + 10_000).toISOString()
+  const sale = new Date(Date.now() + 3_600_000).toISOString()
   const fecha = new Date(Date.now() - 60_000).toISOString()
   await openMessages('/avisos/7', {
     'GET /avisos/7': { ok: true, aviso: aBulletin({ fecha, sale }) },

@@ -16,6 +16,7 @@ import { DataTable } from '@client/ui/list/DataTable'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { startClient } from '../../../support/state/client'
 import { failure, slowReply } from '../../../support/state/fakeNetwork'
+import { idsOf } from '../../../support/state/hook'
 import { aChargeRow, aParentRow } from '../../../support/state/rows'
 
 const PENDING = 'GET /cargos/pendientes/all'
@@ -30,8 +31,6 @@ const start = () => {
   )
   return { ...client, wrapper }
 }
-const ids = (rows: readonly { id: number }[] | undefined) => rows?.map(({ id }) => id)
-
 test("a list: loading without rows, then its rows in the server's order", async () => {
   const { network, wrapper } = start()
   const late = slowReply()
@@ -49,7 +48,7 @@ test("a list: loading without rows, then its rows in the server's order", async 
   // From the first render on: a list that is not loading and has no rows is drawn as empty.
   expect(loading).not.toContain(false)
   late.arrive({ ok: true, cargos: [aChargeRow(2), aChargeRow(1)] })
-  await waitFor(() => expect(ids(result.current.rows)).toEqual([2, 1]))
+  await waitFor(() => expect(idsOf(result.current.rows)).toEqual([2, 1]))
   expect(result.current).toMatchObject({ isLoading: false, error: undefined })
 })
 
@@ -62,12 +61,12 @@ test('another argument: never the rows of the one before', async () => {
   const { result, rerender } = renderHook(
     ({ id }) => {
       const read = useStudentCharges({ id })
-      seen.push([id, ids(read.rows), read.isLoading])
+      seen.push([id, idsOf(read.rows), read.isLoading])
       return read
     },
     { wrapper, initialProps: { id: 5 } },
   )
-  await waitFor(() => expect(ids(result.current.rows)).toEqual([1]))
+  await waitFor(() => expect(idsOf(result.current.rows)).toEqual([1]))
   rerender({ id: 6 })
   expect(result.current).toMatchObject({ rows: undefined, isLoading: true })
   late.arrive({ ok: true, cargos: [] })
@@ -76,7 +75,7 @@ test('another argument: never the rows of the one before', async () => {
   expect(seen).not.toContainEqual([6, [], true])
   // Kept: shown at once.
   rerender({ id: 5 })
-  expect(ids(result.current.rows)).toEqual([1])
+  expect(idsOf(result.current.rows)).toEqual([1])
 })
 
 test('the rows stay the same array while none of them changed, whatever another list brings', async () => {
@@ -137,7 +136,7 @@ test('an answer that was asked for by a press arrives, also when something chang
   const fetched = result.current({ id: 5 })
   await act(async () => void store.dispatch(baseApi.util.invalidateTags(['Charge'])))
   late.arrive({ ok: true, cargos: [aChargeRow(3)] })
-  expect(ids(await fetched)).toEqual([3])
+  expect(idsOf(await fetched)).toEqual([3])
 })
 
 test('refused: the reason, and a retry that loads', async () => {
@@ -151,7 +150,7 @@ test('refused: the reason, and a retry that loads', async () => {
   act(() => result.current.retry())
   await waitFor(() => expect(result.current).toMatchObject({ isLoading: true, error: undefined }))
   late.arrive({ ok: true, cargos: [aChargeRow(1)] })
-  await waitFor(() => expect(ids(result.current.rows)).toEqual([1]))
+  await waitFor(() => expect(idsOf(result.current.rows)).toEqual([1]))
 })
 
 test('a refresh that fails says so beside the rows that are there', async () => {
@@ -163,7 +162,7 @@ test('a refresh that fails says so beside the rows that are there', async () => 
   act(() => result.current.retry())
   await waitFor(() => expect(result.current.error).toBe('No se pudo'))
   expect(result.current).toMatchObject({ isLoading: false })
-  expect(ids(result.current.rows)).toEqual([1])
+  expect(idsOf(result.current.rows)).toEqual([1])
 })
 
 test('skipped: nothing is asked, nothing shown, and a retry does nothing', () => {

@@ -29,25 +29,25 @@ test('nothing is asked until the school changes at another desk; other changes a
   await settle()
   expect([network.count(GET), mark()]).toEqual([0, null])
   store.dispatch(refreshChanged(['Charge', 'School']))
-  await settle()
+  await until(() => mark() !== null)
   expect([network.count(GET), mark()]).toEqual([1, { nombre: 'Colegio Núñez', logo: '' }])
   network.on(GET, school({ nombre: 'Colegio Nuevo', urlLogo: '/files/escuela/logo?v=2' }))
   store.dispatch(refreshChanged(['School']))
-  await settle()
+  await until(() => mark()?.nombre === 'Colegio Nuevo')
   expect(mark()).toEqual({ nombre: 'Colegio Nuevo', logo: '/files/escuela/logo?v=2' })
 })
 
 test('a window that cannot know what it missed asks for it too', async () => {
   const { store, network, mark } = await openDesk()
   store.dispatch(everythingMissed())
-  await settle()
+  await until(() => mark() !== null)
   expect([network.count(GET), mark()]).toEqual([1, { nombre: 'Colegio Núñez', logo: '' }])
 })
 
 test('a server without the call leaves the name as it was', async () => {
   const { store, network, mark } = await openDesk()
   store.dispatch(refreshChanged(['School']))
-  await settle()
+  await until(() => mark() !== null)
   for (const reply of [failure(404, 'No'), { ok: true }]) {
     network.on(GET, reply)
     store.dispatch(refreshChanged(['School']))

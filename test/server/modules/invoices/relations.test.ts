@@ -1,6 +1,7 @@
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { lockNamed } from '@server/db/locks'
 import * as stamps from '@server/modules/invoices/stamps.queries'
+import { someoneWaits } from '@test/support/database/lockWaits'
 import { GOOD_PASSWORD, openPeople } from '@test/support/server/people'
 import { transfer } from '../desk/family'
 import { openInvoices, type Invoices } from './anInvoice'
@@ -179,7 +180,7 @@ test('what is said while a delivery waits for its turn is named by that delivery
   await db.transaction().execute(async (tx) => {
     await lockNamed(tx as never, 'entregas de facturas')
     answer = given.deliver([one.pago.id])
-    await new Promise((done) => setTimeout(done, 300))
+    await someoneWaits(db)
     const [document] = await stamps.documentsOfPayment(tx as never, old.pago.id)
     await stamps.sayCancellation(tx as never, document!.id, { motivo: '02', sustituyeId: null }, 1)
   })

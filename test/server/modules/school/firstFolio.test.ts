@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { holdLock } from '@test/support/database/holdLock'
 import { someoneWaits } from '@test/support/database/lockWaits'
 import { startServer, type Answer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
@@ -67,18 +68,12 @@ test('the database itself refuses a later change, and `revisar` finds a wrong fi
 
 /** Holds the counter until both wait for it, in this order. */
 const inOrder = async (one: () => Promise<Answer>, two: () => Promise<Answer>): Promise<[Answer, Answer]> => {
-  let free = (): void => undefined
-  const held = server.db.transaction().execute(async (tx) => {
-    await sql`SELECT FROM folio_counter FOR UPDATE`.execute(tx)
-    await new Promise<void>((resolve) => (free = resolve))
-  })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const free = await holdLock(server.db, (tx) => sql`SELECT FROM folio_counter FOR UPDATE`.execute(tx))
   const first = one()
   await someoneWaits(server.db, 1)
   const second = two()
   await someoneWaits(server.db, 2)
-  free()
-  await held
+  await free()
   return [await first, await second]
 }
 
