@@ -102,4 +102,4 @@ test('PgBouncer restarted while desks take payments: each is paid once, nobody r
     await product.stop()
     await folder.remove()
   }
-}, 180_000)
+})

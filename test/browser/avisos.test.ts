@@ -41,7 +41,7 @@ beforeEach(async () => {
     const charge = { idCicloEscolar: cycle, idAlumno: pupil, descripcion: 'EXCURSIÓN', monto: 500 }
     await send('/cargos/new', { ...charge, fecha: addMonths(TODAY, -2) })
   }
-}, 120_000)
+})
 afterEach(() => school?.close())
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })

@@ -77,7 +77,7 @@ beforeEach(async () => {
     ...references.slice(0, EXACT).map((reference, at) => moved(at, 2, MONTH, reference)),
   ])
   cashier = await openVisitor(school.browser, school.product.address)
-}, 120_000)
+})
 afterEach(() => school?.close())
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   school = await openSchool()
   visitor = school.visitor
   page = visitor.page
-}, 120_000)
+})
 afterEach(() => school?.close())
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })

@@ -28,7 +28,7 @@ beforeEach(async () => {
   expect((await school.api.send('POST', '/cargos/new', { ...late, fecha })).status).toBe(200)
   const firma = { nombre: 'Mtra. Íñiga Peña', cargo: 'Directora' }
   expect((await school.api.send('PATCH', '/escuela', { firma })).status).toBe(200)
-}, 120_000)
+})
 afterEach(() => school?.close())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -27,7 +27,7 @@ beforeEach(async () => {
   page = visitor.page
   // Their forms have a browser test of their own.
   ;({ cycle, pupils } = await addEnrolled(school.api, ['SOFÍA', 'MATEO', 'ÍÑIGO']))
-}, 120_000)
+})
 afterEach(() => school?.close())
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })

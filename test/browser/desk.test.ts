@@ -62,7 +62,7 @@ beforeEach(async () => {
     const charge = { idCicloEscolar: cycleId, idAlumno: hijos[0], descripcion: 'UNIFORME', monto: 500 }
     await send('/cargos/new', { ...charge, fecha: addMonths(TODAY, -1) })
   }
-}, 120_000)
+})
 afterEach(() => school?.close())
 
 /** What was taken and given back at the desk so far. */

@@ -54,7 +54,7 @@ beforeEach(async () => {
     })
   const hijos = ids.slice(0, 3).map((id) => ({ id }))
   await send('/padres', { nombre: 'MARÍA DE LOS ÁNGELES MUÑOZ', telefono: '5512345678', hijos })
-}, 120_000)
+})
 afterEach(() => school?.close())
 
 const side = () => page.getByRole('complementary', { name: 'Por cobrar' })

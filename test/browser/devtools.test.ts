@@ -29,7 +29,7 @@ beforeAll(async () => {
   page = school.visitor.page
   await withDevtools(page.context())
   await addEnrolled(school.api, ['SOFÍA', 'MATEO'])
-}, 120_000)
+})
 afterAll(() => school?.close())
 
 const tokensIn = (states: unknown[]): string[] => [

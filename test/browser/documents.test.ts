@@ -19,7 +19,7 @@ beforeEach(async () => {
   page = visitor.page
   const { pupils } = await addEnrolled(school.api, ['SOFÍA', 'MATEO ALEJANDRO'])
   ;[pupil, other] = pupils as [number, number]
-}, 120_000)
+})
 afterEach(() => school?.close())
 
 const notice = (text: string | RegExp) => page.getByText(text).first()

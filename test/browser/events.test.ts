@@ -35,7 +35,7 @@ beforeEach(async () => {
   page.on('response', (response) => {
     if (response.status() === 206 && response.url().includes('/files/')) parts++
   })
-}, 120_000)
+})
 afterEach(() => school?.close())
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })

@@ -57,14 +57,12 @@ job('the adults around a pupil, with the keyboard alone', {
     await cards().first().waitFor()
     await enter(page, panel().getByRole('button', { name: 'Agregar responsable' }))
     await opened(dialog())
-    const began = Date.now()
     const keys = await fill('elena ruiz', 'abuela', '5598765432', ' ')
     await page.keyboard.press('Enter')
     await cards().nth(1).getByText('Puede recoger').waitFor()
     process.stdout.write(`segundo responsable: ${keys + 1} teclas\n`)
     // A person types five keys a second: below a hundred keys it is done in 20 seconds.
     expect(keys + 1).toBeLessThan(40)
-    expect(Date.now() - began).toBeLessThan(20_000)
   },
   'a third one is added without leaving the form, and must not take the child': async () => {
     await enter(page, panel().getByRole('button', { name: 'Agregar responsable' }))

@@ -140,4 +140,4 @@ test('every line of what waits opens a list of as many', async () => {
     await page.waitForURL((url) => url.pathname !== '/')
     expect([title, await listed()]).toEqual([title, count])
   }
-}, 180_000)
+})

@@ -55,7 +55,7 @@ beforeEach(async () => {
   }
   await send('PATCH', '/escuela', SCHOOL)
   await send('POST', `/padres/${parents[0]}/fiscales`, MARIA)
-}, 120_000)
+})
 afterEach(() => school?.close())
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })

@@ -39,7 +39,7 @@ beforeEach(async () => {
   addCharge = await openSchool()
   browser = await openBrowser()
   desks = [await openVisitor(browser, product.address), await openVisitor(browser, product.address)]
-}, 120_000)
+})
 afterEach(async () => {
   await browser?.close()
   await product?.stop()

@@ -12,7 +12,7 @@ beforeEach(async () => {
   school = await openSchool()
   page = school.visitor.page
   await addCycleOfThisYear(school.api)
-}, 120_000)
+})
 afterEach(() => school?.close())
 
 const FILE = {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   const { status } = await school.api.send('POST', '/caja/cobro', { ...left, a_cuenta: true }, 'a-cuenta-1')
   expect(status).toBe(200)
   await addPerson(school.api, 'caja', 'CAJA', CASHIER)
-}, 120_000)
+})
 afterEach(() => school?.close())
 
 /** Names the family, and is 100 pesos short of a month: the proposal is PROBABLE. */

@@ -30,7 +30,7 @@ beforeEach(async () => {
   }
   rosa = await register('ROSA MUÑOZ PEÑA', first!)
   await register('JUAN NÚÑEZ DE LA PEÑA', second!)
-}, 120_000)
+})
 afterEach(() => school?.close())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

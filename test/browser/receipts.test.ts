@@ -42,7 +42,7 @@ beforeEach(async () => {
   }
   const { status } = await api.send('POST', '/cargos/new', charge)
   expect(status).toBe(200)
-}, 120_000)
+})
 afterEach(() => school?.close())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

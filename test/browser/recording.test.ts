@@ -31,7 +31,7 @@ beforeAll(async () => {
   await withDevtools(page.context())
   const { pupils } = await addEnrolled(school.api, ['SOFÍA', 'MATEO', 'RENATA'])
   pupil = pupils[0]!
-}, 120_000)
+})
 afterAll(() => school?.close())
 
 /** Of the recording's own bar. */

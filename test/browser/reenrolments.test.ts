@@ -24,7 +24,7 @@ beforeAll(async () => {
   nextCycle = next.id
   const group = { cicloEscolarId: nextCycle, nombre: 'A', grado: 'PRIMARIA', gradoNumero: 2 }
   expect((await api.send('POST', '/grupos', group)).status).toBe(200)
-}, 120_000)
+})
 afterAll(() => school?.close())
 
 test('40 pupils of one grade pass into a group in at most eight presses, and nobody of another grade', async () => {
@@ -68,4 +68,4 @@ test('40 pupils of one grade pass into a group in at most eight presses, and nob
   await page.getByRole('button', { name: /^1° Primaria.*40 ya inscritos/ }).waitFor()
   await page.getByRole('button', { name: /^2° Primaria.*3 listos/ }).waitFor()
   await page.waitForFunction(() => document.activeElement !== document.body)
-}, 120_000)
+})

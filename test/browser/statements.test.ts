@@ -48,7 +48,7 @@ beforeEach(async () => {
     direccion: 'CALLE 1',
     hijos: [{ id: sofia }, { id: mateo }],
   })
-}, 120_000)
+})
 afterEach(() => school?.close())
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })

@@ -46,7 +46,7 @@ beforeEach(async () => {
   const { status, body } = await api.send('POST', '/ciclo', aCycle(tenMonths()))
   if (status !== 200) throw new Error(JSON.stringify(body))
   await enrol(api, (body['ciclo'] as { id: number }).id, await addPupils(api, PUPILS))
-}, 120_000)
+})
 afterEach(() => school?.close())
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })

@@ -34,7 +34,7 @@ beforeEach(async () => {
   const { body } = await api.send('POST', '/ciclo', aCycle(dates))
   const cicloEscolarId = (body['ciclo'] as { id: number }).id
   await api.send('POST', '/grupos', { cicloEscolarId, nombre: '3° B', grado: 'PRIMARIA', gradoNumero: 3 })
-}, 120_000)
+})
 afterEach(() => school?.close())
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })

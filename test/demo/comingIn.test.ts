@@ -23,7 +23,7 @@ beforeAll(async () => {
   expect(await openNewSchool(server, config, NOW)).toBe(true)
   admin = await server.signIn(ADMIN.user, ADMIN.password)
   cycle = (await admin.get('/ciclo/actual')).body.ciclo
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const count = async (table: string): Promise<number> => {

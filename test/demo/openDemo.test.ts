@@ -87,7 +87,7 @@ describe('a new database', () => {
     } finally {
       await twin.close()
     }
-  }, 120_000)
+  })
 
   test('of the school that was filled only those who can still sign in are listed', async () => {
     const before = await openAccounts(server.db, config)

@@ -50,7 +50,6 @@ test.each(Object.values(PROGRAMS))(
         readdirSync(path.join(folder, 'datos')).filter((name) => /^postgres(\.[\w-]+\.new)?$/.test(name)),
       ).toEqual([])
     }),
-  120_000,
 )
 
 const SENTENCE =
@@ -87,5 +86,4 @@ test.each(Object.values(PROGRAMS))(
     })
     expect(existsSync(path.join(below, 'datos'))).toBe(false)
   },
-  60_000,
 )

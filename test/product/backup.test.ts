@@ -210,7 +210,7 @@ test('what is missing is said in one sentence', async () => {
     /^No se puede leer el archivo /,
   )
   expect((await readdir(empty)).length).toBe(0)
-}, 120_000)
+})
 
 test('at night by itself: made, recorded, and the next one of the same night is not', async () => {
   const backups = path.join(back, 'respaldos')

@@ -17,7 +17,7 @@ const boot = () => spawnProduct({ dataDir: folder.dataDir, args: ['--solo-api'] 
 beforeAll(async () => {
   folder = await temporaryDataDir()
   product = await boot()
-}, 180_000)
+})
 afterAll(async () => {
   await product.stop()
   await folder.remove()

@@ -31,4 +31,4 @@ test('a second start on the same data folder is refused in one sentence and harm
     await product.stop()
     await folder.remove()
   }
-}, 90_000)
+})

@@ -44,7 +44,7 @@ test('a first start on a busy port is one sentence and leaves nothing behind', a
   ])
   expect(existsSync(dataDir)).toBe(false)
   busy.close()
-}, 60_000)
+})
 
 test('SIGTERM to npm ends the product and its database, though the shell between does not pass it on', async () => {
   const { child, output } = onConsole('npm', ['start', '--', '--solo-api'], {
@@ -58,7 +58,7 @@ test('SIGTERM to npm ends the product and its database, though the shell between
   await eventually(() => expect(isAlive(engine)).toBe(false), 30_000)
   const address = /Lista en (\S+)/.exec(output())?.[1] as string
   await expect(fetch(`${address}/api/health`)).rejects.toThrow()
-}, 180_000)
+})
 
 test('SIGTERM to npm ends all that `npm run dev` started', async () => {
   const { child, output } = onConsole('npm', ['run', 'dev'], {
@@ -72,7 +72,7 @@ test('SIGTERM to npm ends all that `npm run dev` started', async () => {
   expect(started.length).toBeGreaterThan(4)
   child.kill('SIGTERM')
   await eventually(() => expect(started.filter(isAlive)).toEqual([]), 30_000)
-}, 180_000)
+})
 
 test('SIGTERM ends a start that hangs', async () => {
   const silent = await stranger()
@@ -82,13 +82,12 @@ test('SIGTERM ends a start that hangs', async () => {
     DATABASE_URL: `postgres://escuela:clave@127.0.0.1:${silent.port}/escuela`,
   })
   await eventually(() => expect(existsSync(path.join(folder.dataDir, 'lock'))).toBe(true), START_MS)
-  const asked = performance.now()
   child.kill('SIGTERM')
+  // Left alone it would say after ten seconds that no database answers, and end with 1.
   expect((await ended).code).toBe(0)
-  expect(performance.now() - asked).toBeLessThan(9_000)
   expect(output()).toBe('')
   silent.close()
-}, 180_000)
+})
 
 test('a new password is set from the console while the product runs, and ends the sessions', async () => {
   const product: Product = await spawnProduct({ dataDir: folder.dataDir, args: ['--solo-api'] })

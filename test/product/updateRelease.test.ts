@@ -153,7 +153,7 @@ describe('an update that goes well', () => {
     ])
     await school.stop()
     expect(installedVersion()).toBe(version)
-  }, 120_000)
+  })
 
   test('keeps the data, with a backup from before that was read back', async () => {
     const { code, out, error } = update(next)
@@ -176,7 +176,7 @@ describe('an update that goes well', () => {
       /^Este programa llegó dañado o incompleto, [^\n]+ No se cambió nada\.$/,
     )
     expect(installedVersion()).toBe(NEW)
-  }, 120_000)
+  })
 
   test('desinstalar.sh keeps the data, and a new installation finds the school again', async () => {
     const removed = runScript(path.join(program, 'actual/desinstalar.sh'), ['--si'])

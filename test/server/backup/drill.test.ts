@@ -40,7 +40,7 @@ beforeAll(async () => {
   const fields = { titulo: 'Olimpiada', fecha: '2026-09-15', descripcion: 'Primer lugar' }
   await server.admin.form('POST', '/menciones', fields, [fileNamed('foto.png', await aPng(400, 300))])
   await runBackup({ config, file: null, passphrase: undefined, tell: () => undefined })
-}, 120_000)
+})
 afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true, force: true })

@@ -214,7 +214,7 @@ beforeAll(async () => {
   }
   clerk = await server.userWith([])
   roleId = (await clerk.get('/auth/verify')).body.user.role.id
-}, 180_000)
+})
 afterAll(() => server.close())
 
 test('with every permission marked texts leave by the ways alone, papers included', async () => {

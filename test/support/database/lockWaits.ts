@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '@server/db/database'
 
-const GIVES_UP_AFTER_MS = 20_000
+const GIVES_UP_AFTER_MS = 60_000
 
 /**
  * Waits until some statement of this database waits for a lock: what a test lets run into one has arrived there,
  * however slow the machine is.
  * @param many how many of them
- * @throws after 20 s without
+ * @throws after a minute without
  */
 export const someoneWaits = async (db: Db, many = 1): Promise<void> => {
   const end = performance.now() + GIVES_UP_AFTER_MS

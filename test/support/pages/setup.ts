@@ -34,8 +34,6 @@ if (IS_PRODUCTION)
   })
 else failOnWarnings()
 
-// A long form is typed letter by letter: 15 s were seen where two other programs took both cores.
-jest.setTimeout(120_000)
 // A test presses as fast as it can; the guard's own tests give it its pause again.
 PRESS_PAUSE.ms = 0
 

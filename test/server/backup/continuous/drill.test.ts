@@ -62,7 +62,7 @@ beforeAll(async () => {
   await copied.stop()
   school = await openDatabase({ dataDir, log: () => undefined, archiving: 'off' })
   db = createDb(createPatientPool(school.connection))
-}, 120_000)
+})
 afterAll(async () => {
   await db.destroy()
   await school.stop()
@@ -99,7 +99,7 @@ test('it is restored beside to its last minute, reviewed with its files, and dro
   expect(await row()).toMatchObject({ result: 'BIEN', said: null, file: cluster })
   expect(Number((await row())?.records)).toBeGreaterThan(20)
   expect(await left()).toEqual(['lock'])
-}, 120_000)
+})
 
 test('where no nightly backup is wanted it is tried each week all the same', async () => {
   await db.deleteFrom('backup_runs').execute()
@@ -109,7 +109,7 @@ test('where no nightly backup is wanted it is tried each week all the same', asy
   while ((await row()) === undefined) await pause(100)
   await stop()
   expect(await row()).toMatchObject({ result: 'BIEN', file: cluster })
-}, 120_000)
+})
 
 test('an altered piece of log, and a photo that the copy lost, are found', async () => {
   const { file } = (await readSegments(cluster)).at(-1) as { file: string }
@@ -125,7 +125,7 @@ test('an altered piece of log, and a photo that the copy lost, are found', async
   })
   expect(await row()).toMatchObject({ result: 'FALLA', file: cluster })
   expect(await left()).toEqual(['lock'])
-}, 120_000)
+})
 
 test('beside a nightly copy both are tried: the one that does not open is named', async () => {
   await runBackup({ config, file: null, passphrase: undefined, tell: () => undefined })
@@ -141,7 +141,7 @@ test('beside a nightly copy both are tried: the one that does not open is named'
   expect(said[0]).toContain(`Se ensaya con ${cluster}, de `)
   expect(said.at(-1)).toMatch(/^El ensayo salió bien en \d+ segundos: /)
   await rm(nightly)
-}, 120_000)
+})
 
 test('whose drill key is gone, or came later, is said and not failed', async () => {
   const key = path.join(dataDir, 'llave-del-ensayo')
@@ -152,10 +152,10 @@ test('whose drill key is gone, or came later, is said and not failed', async () 
   expect(await drill()).toMatch(/^No se pudo probar la copia continua: es de antes de que se hiciera/)
   expect(await row()).toMatchObject({ result: 'SIN_PROBAR' })
   await writeFile(key, secret)
-}, 120_000)
+})
 
 test('a folder that is gone is a failed drill', async () => {
   await away(cluster, async () => {
     expect(await drill()).toMatch(/^La copia continua no está en .*: revise el disco\.$/)
   })
-}, 120_000)
+})

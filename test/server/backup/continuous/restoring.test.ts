@@ -54,7 +54,7 @@ beforeAll(async () => {
     await pause(1100)
   }
   await copied.remove()
-}, 120_000)
+})
 afterAll(() => places.forEach(removeTestFolder))
 
 /** To the end each key below brings one back. */
@@ -69,7 +69,6 @@ test.each(sampled('a moment asked for', Object.keys(ASKED), 2))(
     const [at, ids] = ASKED[name]!
     expect((await restored(place, { until: moments[at] as Date })).ids).toEqual(ids)
   },
-  60_000,
 )
 
 /** Without a sentence of its own each of these would end in PostgreSQL's words, or in a school that lacks a day. */
@@ -115,13 +114,9 @@ test.each([
       }),
     says: /^Esta copia es de una versión más nueva del programa: instale la más reciente\.$/,
   },
-])(
-  'refuses $name, and leaves nothing behind',
-  async ({ until, folder, says }) => {
-    await expect(restored(folder?.() ?? place, { until: until?.() ?? null })).rejects.toThrow(says)
-  },
-  60_000,
-)
+])('refuses $name, and leaves nothing behind', async ({ until, folder, says }) => {
+  await expect(restored(folder?.() ?? place, { until: until?.() ?? null })).rejects.toThrow(says)
+})
 
 test('a missing segment is said with the moment that can still be had, and that one can', async () => {
   const folder = broken((own) => {
@@ -137,7 +132,7 @@ test('a missing segment is said with the moment that can still be had, and that 
   )
   const reached = /--hasta (\S+)\.$/.exec(said as string)?.[1] as string
   expect((await restored(folder, { until: momentFrom(reached, ZONE) })).ids.at(-1)).toBeLessThan(4)
-}, 60_000)
+})
 
 const BREAKS: Record<string, (file: string) => void> = {
   cut: (file) => truncateSync(file, 100_000),
@@ -152,7 +147,6 @@ test.each(sampled('the newest base copy', Object.keys(BREAKS), 2))(
     )
     expect((await restored(folder)).ids).toEqual([1, 2, 3, 4])
   },
-  60_000,
 )
 
 test('into a folder that has a school, or is in use, nothing is restored and nothing changes', async () => {
@@ -175,7 +169,7 @@ test('into a folder that has a school, or is in use, nothing is restored and not
   await release()
   expect(readdirSync(path.join(school, 'postgres'))).toEqual(readdirSync(place))
   expect(readdirSync(busy).filter((name) => name !== 'lock')).toEqual([])
-}, 60_000)
+})
 
 test('a key opens its own copy only, and so does a passphrase', async () => {
   const keyed = newFolder()
@@ -201,7 +195,7 @@ test('a key opens its own copy only, and so does a passphrase', async () => {
   )
   expect(await refusal(keyed, null)).toMatch(/^Esta copia está cifrada: /)
   expect(await refusal(locked, 'otra contraseña')).toBe('La contraseña no abre esta copia.')
-}, 120_000)
+})
 
 test.each([
   ['2026-11-24T17:30', '2026-11-24T23:30:00.000Z'],

@@ -52,7 +52,7 @@ onOwnDisk('a copy on a disk that', () => {
     await copied.until(isWell)
     await copied.pay(1)
     await copied.carried()
-  }, 120_000)
+  })
   afterAll(async () => {
     await copied.remove()
     unmount()
@@ -78,34 +78,30 @@ onOwnDisk('a copy on a disk that', () => {
       mends: () => remount('rw'),
       says: /^En la carpeta de la copia continua no se puede escribir: revisa los permisos de /,
     },
-  ])(
-    '$name',
-    async ({ breaks, mends, says }) => {
-      const [before, bases] = [Number((await restored(disk)).ids.at(-1)), basesIn(await copied.cluster())]
-      breaks()
-      await copied.pay(before + 1)
-      const late = await putFile(copied, `foto ${before}`)
-      await copied.endSegment()
-      expect((await copied.until(({ problem }) => problem !== null)).problem).toMatch(says)
-      expect(copied.said.at(-1)).toMatch(says)
-      await copied.pay(before + 2)
-      mends()
-      await copied.until(isWell)
-      await copied.carried()
-      expect((await restored(disk)).ids).toEqual(Array.from({ length: before + 2 }, (_, at) => at + 1))
-      expect(basesIn(await copied.cluster())).toEqual(bases)
-      await copied.until(() =>
-        existsSync(
-          keptFile(
-            readdirSync(continuo(disk)).map((name) => path.join(continuo(disk), name))[0] as string,
-            '',
-            late,
-          ),
+  ])('$name', async ({ breaks, mends, says }) => {
+    const [before, bases] = [Number((await restored(disk)).ids.at(-1)), basesIn(await copied.cluster())]
+    breaks()
+    await copied.pay(before + 1)
+    const late = await putFile(copied, `foto ${before}`)
+    await copied.endSegment()
+    expect((await copied.until(({ problem }) => problem !== null)).problem).toMatch(says)
+    expect(copied.said.at(-1)).toMatch(says)
+    await copied.pay(before + 2)
+    mends()
+    await copied.until(isWell)
+    await copied.carried()
+    expect((await restored(disk)).ids).toEqual(Array.from({ length: before + 2 }, (_, at) => at + 1))
+    expect(basesIn(await copied.cluster())).toEqual(bases)
+    await copied.until(() =>
+      existsSync(
+        keptFile(
+          readdirSync(continuo(disk)).map((name) => path.join(continuo(disk), name))[0] as string,
+          '',
+          late,
         ),
-      )
-    },
-    120_000,
-  )
+      ),
+    )
+  })
 
   test('is unplugged for a while: nothing is written below its mount point', async () => {
     const own = aFolder()
@@ -122,7 +118,7 @@ onOwnDisk('a copy on a disk that', () => {
     await copied.until(isWell)
     await copied.carried()
     expect((await restored(disk)).ids).toContain(101)
-  }, 120_000)
+  })
 
   test('stays away until what waits would fill the school’s own: it is given up, and a new base copy begins', async () => {
     await copied.stop()
@@ -145,7 +141,7 @@ onOwnDisk('a copy on a disk that', () => {
     await copied.carried()
     expect(basesIn(await copied.cluster()).length).toBe(bases.length + 1)
     expect((await restored(disk)).ids).toEqual(expect.arrayContaining([201, 202, 203, 204]))
-  }, 120_000)
+  })
 })
 
 test('a folder that somebody deleted is begun anew, and one that never could be made is said', async () => {
@@ -173,7 +169,7 @@ test('a folder that somebody deleted is begun anew, and one that never could be 
     await copied.remove()
     rmSync(place, { force: true })
   }
-}, 120_000)
+})
 
 const basesOf = (place: string): string[] =>
   readdirSync(continuo(place)).flatMap((name) =>
@@ -209,4 +205,4 @@ test('a data folder that was copied, or put back to an earlier day, never writes
   } finally {
     await second.remove()
   }
-}, 90_000)
+})

@@ -47,7 +47,7 @@ beforeAll(async () => {
     { name: 'foto.jpg', content: picture },
   ])
   if (made.status !== 200) throw new Error(JSON.stringify(made.body))
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const everyRead = MODULE_NAMES.map((module): Grant => [module, 'READ'])

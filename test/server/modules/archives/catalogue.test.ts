@@ -269,7 +269,7 @@ beforeAll(async () => {
   await sql`WITH v AS (INSERT INTO invoice_deliveries (tipo, fecha, created_by) VALUES ('ENTREGA', now(), 1) RETURNING id)
     INSERT INTO invoice_documents (payment_id, delivery_id, total_centavos, documento)
     SELECT 1, id, 2025, '{}' FROM v`.execute(server.db)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const headingOf = (table: string, column: string): string =>

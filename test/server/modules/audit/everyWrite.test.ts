@@ -39,7 +39,7 @@ beforeAll(async () => {
     expect([route, status, status === 200 ? '' : body]).toEqual([route, 200, ''])
     left.set(route, await since(before))
   }
-}, 120_000)
+})
 afterAll(async () => {
   await application.destroy()
   await server.close()

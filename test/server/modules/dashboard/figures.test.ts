@@ -25,7 +25,7 @@ const EACH_DAY = SCHOOL_DAYS.map((day) => ({ desde: day, hasta: day }))
 beforeAll(async () => {
   school = await liveThrough(SEED)
   principal = school.cashiers[0] as Caller
-}, 120_000)
+})
 afterAll(() => school.server.close())
 
 /** What a call answers; what a test reads of it is compared at once. */

@@ -255,7 +255,7 @@ test('a camera picture of 40 megapixels is taken and shrunk', async () => {
     200,
     expect.objectContaining({ tipo: 'image', ancho: 2560, alto: 1922 }),
   ])
-}, 30_000)
+})
 
 test('two desks that deliver the same kind at once are both kept', async () => {
   const pupil = await aPupil()

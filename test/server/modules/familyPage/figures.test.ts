@@ -11,7 +11,7 @@ let principal: Caller
 beforeAll(async () => {
   school = await liveThrough(SEED)
   principal = await school.server.signIn(ADMIN.user, ADMIN.password)
-}, 120_000)
+})
 afterAll(() => school.server.close())
 
 test('page, desk, statement and morosos of each family of a random school agree to the centavo', async () => {

@@ -61,7 +61,7 @@ beforeAll(async () => {
   expect((await server.admin.post('/padres', parent)).status).toBe(200)
   await addAdult(third, { nombre: 'ROSA GIL', no_entregar: true })
   nurse = await server.userWith([['ALUMNOS', 'READ']])
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const urlOf = async (cual: string, who = nurse): Promise<string> => {

@@ -125,10 +125,10 @@ describe('a file made to harm', () => {
       const start = performance.now()
       const { status } = await tryImport(server.admin, file)
       expect([200, 413, 415]).toContain(status)
-      expect(performance.now() - start).toBeLessThan(35_000)
+      expect(performance.now() - start).toBeLessThan(60_000)
     }
     expect((await tryImport(server.admin, xlsxOf(list(60)))).status).toBe(200)
-  }, 90_000)
+  })
 
   it('a sheet called __proto__ and one with 7,000 rows', async () => {
     const many = [[...IMPORT_COLUMNS], ...Array.from({ length: 7_000 }, (_, n) => ['A', 'B', 'C', `X${n}`])]

@@ -32,7 +32,7 @@ beforeAll(async () => {
     const parent = { nombre: `Familia ${at}`, telefono: '5511112222', correo, hijos: [{ id: pupil }] }
     families.push({ id: (await server.admin.post('/padres', parent)).body.padre.id, pupil, correo })
   }
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const owe = async () => {

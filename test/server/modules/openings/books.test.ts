@@ -120,4 +120,4 @@ it('sums made from the sheet before it comes in are those of statement, debtors,
   expect(todayIn(ZONE, server.clock.now)).toBe(TODAY)
   // One school, another at each run; the seed of one that fails is shown.
   await fc.assert(fc.asyncProperty(sheetArbitrary, comesIn), { numRuns: 1, endOnFailure: true })
-}, 120_000)
+})

@@ -118,5 +118,4 @@ test.each(sampled('120 pupils in', Object.keys(BOOKS), 1))(
     const changed = Object.keys(after).filter((table) => after[table] !== before[table])
     expect(changed).toEqual(Object.keys(STAYS))
   },
-  180_000,
 )

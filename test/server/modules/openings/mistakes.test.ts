@@ -143,7 +143,7 @@ describe('420 pupils with 30 mistakes', () => {
     ])
     const third = await doOpening(server.admin, cycle, openingOf(good))
     expect(third.body.resumen).toEqual({ nuevos: ROWS, iguales: 0, con_error: 0 })
-  }, 60_000)
+  })
 })
 
 test('a pupil twice in one file, by CURP and by number, is an error in both rows', async () => {

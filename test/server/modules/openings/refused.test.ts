@@ -73,7 +73,7 @@ test('413: 5,001 pupils, more than 5 MB, an archive that unpacks to gigabytes', 
   bomb.addBuffer(Buffer.alloc(200_000_000), 'xl/worksheets/sheet1.xml', { compressionLevel: 9 })
   bomb.end()
   expect((await tryOpening(server.admin, cycle, await buffer(bomb.outputStream))).status).toBe(413)
-}, 60_000)
+})
 
 test('415: a picture, half a workbook', async () => {
   for (const content of [await aJpeg(), file.subarray(0, file.length / 2)])

@@ -25,7 +25,7 @@ beforeAll(async () => {
   folders = [await temporaryDataDir(), await temporaryDataDir()]
   const env = { ...database.env, SCHOOL_TIME_ZONE: TIME_ZONE, SESSION_SECRET: 'p'.repeat(32) }
   for (const { dataDir } of folders) products.push(await spawnProduct({ dataDir, env, args: ['--solo-api'] }))
-}, 180_000)
+})
 afterAll(async () => {
   for (const product of products) await product.stop()
   await db.destroy()
@@ -45,4 +45,4 @@ it('two processes of the product on one database keep one ledger', async () => {
     callers.push(callerAt(address, token))
   }
   await rush(db, callers, todayIn(TIME_ZONE, new Date()))
-}, 120_000)
+})

@@ -30,4 +30,4 @@ test('a server that serves a school reminds by itself, once, signed by a person;
   await eventually(async () => expect(await left()).toEqual(['OMITIDO']), 20_000)
   await school.server.close()
   await rm(folder, { recursive: true, force: true })
-}, 90_000)
+})

@@ -10,7 +10,7 @@ const seed = Math.floor(Math.random() * 1e6)
 let school: RandomSchool
 beforeAll(async () => {
   school = await openRandomSchool(seed)
-}, 120_000)
+})
 afterAll(() => school.close())
 
 /** Nothing is written here, so each address is asked once. */
