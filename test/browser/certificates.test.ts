@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { addMonths } from '@contract/domain/dateMath'
-import { enter, enterMore, expectFocus, opened, tabTo } from '@test/support/browser/desk'
+import { enter, enterMore, expectFocus, look, opened, tabTo } from '@test/support/browser/desk'
 import { countPresses } from '@test/support/browser/hands'
 import { looksRight, paperLooksRight } from '@test/support/browser/looks'
 import { paperFrom } from '@test/support/browser/paper'
@@ -127,7 +127,7 @@ job('constancias, from the pupil to whoever checks them', {
     await enterMore(page, row, 'Cancelar')
     const cancel = await opened(dialog('¿Cancelar la constancia 000001?'))
     await page.keyboard.type('Nombre mal escrito')
-    await page.waitForTimeout(650)
+    await look(page)
     await page.keyboard.press('Enter')
     await cancel.waitFor({ state: 'hidden' })
     await row.getByText('Cancelada', { exact: true }).waitFor()

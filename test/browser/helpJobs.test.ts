@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { JOBS } from '@client/app/help/jobs'
-import { openBrowser } from '@test/support/browser/desk'
+import { look, openBrowser } from '@test/support/browser/desk'
 import { atRest, DEMO, openSchool, openWindow, type School } from '@test/support/pictures/demoSchool'
 
 let school: School
@@ -14,7 +14,7 @@ beforeAll(async () => {
   school = await openSchool(DEMO, 100)
   browser = await openBrowser()
   page = await openWindow(browser, school.address)
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(60_000)
 }, 600_000)
 afterAll(async () => {
   await browser?.close()
@@ -68,7 +68,7 @@ const WAYS: Record<string, () => Promise<Locator>> = {
     await debtor()
     await button(/^Exacto/).click()
     // A press right after a page has moved is not heard (decisions/0052).
-    await page.waitForTimeout(1000)
+    await look(page)
     return button(/^Cobrar \$/)
   },
   // The receipt of the press before.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { aCycle } from '@test/support/builders'
+import { look } from '@test/support/browser/desk'
 import { addEnrolled, openSchool, schoolYear, signInTo, type School } from '@test/support/browser/school'
 
 let school: School
@@ -52,7 +53,7 @@ test('40 pupils of one grade pass into a group in at most eight presses, and nob
   const dialog = page.getByRole('alertdialog')
   await dialog.waitFor()
   // The guard ignores presses right after the dialog opens.
-  await page.waitForTimeout(700)
+  await look(page)
   await press('Reinscribir', dialog)
   await page
     .getByText(new RegExp(`^${PUPILS} alumnos reinscritos en`))

@@ -16,14 +16,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A transaction that is cut after a third of a second without a statement, and waits for three times as long. */
+/** A transaction that is cut after a second without a statement, which a busy computer may let pass, and waits for twice as long. */
 const waitInside = (everyMs: number | null) =>
   db.transaction().execute(async (tx) => {
-    await sql`SET LOCAL idle_in_transaction_session_timeout = 300`.execute(tx)
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 1000`.execute(tx)
     const pulse = createPulse(tx, everyMs ?? 60_000)
     pulse.begin()
     pulse.begin()
-    await pause(1_000)
+    await pause(2_000)
     await pulse.end()
     return (await sql<{ still: number }>`SELECT 1 AS still`.execute(tx)).rows
   })

@@ -92,12 +92,12 @@ test('what is typed while a dialog is still loading arrives in its first field; 
   const stop = hearEarlyKeys()
   const swallow = (event: KeyboardEvent) => event.key === 'c' && event.preventDefault()
   window.addEventListener('keydown', swallow)
-  const Slow = lazyPart<Parameters<typeof Rename>[0]>(
-    () => new Promise((resolve) => setTimeout(() => resolve(Opened), 50)),
-  )
+  const code = later()
+  const Slow = lazyPart<Parameters<typeof Rename>[0]>(() => code.promise.then(() => Opened))
   const { user } = renderUi(<Slow onSave={() => undefined} />)
   await user.click(document.body)
   await user.keyboard('xc3201{Backspace}0')
+  code.finish()
   expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('3200')
   await user.keyboard('5')
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('32005')
