@@ -77,7 +77,7 @@ describe('a new database', () => {
     expect(await server.db.selectFrom('students').select('id').execute()).toHaveLength(12)
     const { last_folio } = await server.db.selectFrom('folio_counter').selectAll().executeTakeFirstOrThrow()
     expect(await server.db.selectFrom('payments').select('id').execute()).toHaveLength(last_folio)
-  }, 240_000)
+  }, 600_000)
 
   test('another one gets the same school: people, amounts, states, folios', async () => {
     const twin = await startServer()

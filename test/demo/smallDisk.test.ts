@@ -73,7 +73,7 @@ test('a demo whose disk of 100 MB is full half way says one sentence, and the ne
     await again.ended
     expect(again.output()).not.toContain('La base ya tiene datos')
   })
-}, 300_000)
+}, 600_000)
 
 test.each(Object.values(PROGRAMS))(
   '%s in a folder that cannot be written says one sentence',

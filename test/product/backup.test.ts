@@ -194,7 +194,7 @@ test('a disk that is full: one sentence, and nothing of it stays', async () => {
     await product.stop()
   }
   expect((await readdir(archives)).filter((name) => name.startsWith('lleno'))).toEqual([])
-}, 200_000)
+}, 600_000)
 
 test('what is missing is said in one sentence', async () => {
   const empty = newFolder()
@@ -238,4 +238,4 @@ test('at night by itself: made, recorded, and the next one of the same night is 
   const drilled = await command('ensayo', [], { DATA_DIR: back })
   expect([drilled.code, drilled.err]).toEqual([0, ''])
   expect(drilled.out).toMatch(/^Respaldo probado: .* la revisión no encontró nada\.$/m)
-}, 200_000)
+}, 600_000)

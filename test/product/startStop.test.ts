@@ -125,7 +125,7 @@ test('a new password is set from the console while the product runs, and ends th
   } finally {
     await product.stop()
   }
-}, 240_000)
+}, 600_000)
 
 test('the last administrator, whose role requires a second factor and who has nothing that makes codes, gets in by the console', async () => {
   const product: Product = await spawnProduct({ dataDir: folder.dataDir, args: ['--solo-api'] })
@@ -167,4 +167,4 @@ test('the last administrator, whose role requires a second factor and who has no
   } finally {
     await product.stop()
   }
-}, 240_000)
+}, 600_000)

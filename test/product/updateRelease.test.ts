@@ -86,7 +86,7 @@ test.each(sampled('an update cut at step', [1, 2, 3, 4, 5, 6], 3))(
     expect(await seen()).toEqual(FORMER)
     expect(leftovers().filter((name) => !name.endsWith('.new'))).toEqual([])
   },
-  300_000,
+  600_000,
 )
 
 test('cut while the new version has the data open and has changed it, the school goes back too', async () => {
@@ -113,7 +113,7 @@ test('cut while the new version has the data open and has changed it, the school
   expect(installedVersion()).toBe(NEW)
   expect(await seen()).toEqual(FORMER)
   expect(leftovers()).toEqual([])
-}, 300_000)
+}, 600_000)
 
 test.each([
   [
@@ -140,7 +140,7 @@ test.each([
     expect(await seen()).toEqual(FORMER)
     expect(leftovers()).toEqual([])
   },
-  300_000,
+  600_000,
 )
 
 describe('an update that goes well', () => {
@@ -163,7 +163,7 @@ describe('an update that goes well', () => {
     expect(await seen()).toEqual({ version: NEW, cycles: ['CAMBIADO'] })
     expect(leftovers()).toEqual([])
     expect(readdirSync(path.join(program, 'versiones'))).toEqual([NEW])
-  }, 240_000)
+  }, 600_000)
 
   test('over a newer version or the same one, or with one byte changed, it is refused in one sentence', async () => {
     expect(update(release).error).toBe(
@@ -189,5 +189,5 @@ describe('an update that goes well', () => {
     expect([again.code, again.error]).toEqual([0, ''])
     expect(again.out).not.toContain('Contraseña')
     expect(await seen()).toEqual({ version: NEW, cycles: ['CAMBIADO'] })
-  }, 240_000)
+  }, 600_000)
 })

@@ -68,7 +68,7 @@ test('two at once: one restores the newest copy beside, finds every record and d
   expect(Number(row?.records)).toBeGreaterThan(100)
   expect(await newest()).toMatch(/\.tar\.cifrado$/)
   expect(await left()).toEqual(['lock'])
-}, 240_000)
+}, 600_000)
 
 test('an altered copy is found; one whose drill key is gone, or came later, is said and not failed', async () => {
   const name = await newest()
@@ -89,7 +89,7 @@ test('an altered copy is found; one whose drill key is gone, or came later, is s
   await writeFile(key, secret)
   expect((await rows()).map(({ result }) => result)).toEqual(['FALLA', 'SIN_PROBAR', 'SIN_PROBAR'])
   expect(await left()).toEqual(['lock'])
-}, 240_000)
+}, 600_000)
 
 test('the dry run of an update says what it would change and how long it took, and touches nothing', async () => {
   const said: string[] = []
@@ -112,7 +112,7 @@ test('the dry run of an update says what it would change and how long it took, a
   )
   await rm(at('respaldo-2099-01-01-030000.tar'))
   expect(await newest()).toBe(before)
-}, 240_000)
+}, 600_000)
 
 test('a copy that restores but whose money does not add up fails, with what the review found', async () => {
   await sql`ALTER TABLE charges DISABLE TRIGGER USER`.execute(server.db)
@@ -125,7 +125,7 @@ test('a copy that restores but whose money does not add up fails, with what the 
   const said = await drill()
   expect(said).toMatch(/se restauró, pero la revisión encontró esto: El cargo \d+ debe ser de/)
   expect(await rows()).toMatchObject([{ result: 'FALLA', said }])
-}, 240_000)
+}, 600_000)
 
 test('no copy, no room, no time: each in one sentence', async () => {
   const none = { ...config, backupDir: path.join(folder, 'vacía') }
@@ -145,7 +145,7 @@ test('no copy, no room, no time: each in one sentence', async () => {
   const late = AbortSignal.abort(new Untried('El ensayo se interrumpió.'))
   await expect(restoreAside({ ...aside, needs: 0, signal: late, step })).rejects.toThrow(Untried)
   expect(await left()).toEqual(['lock'])
-}, 240_000)
+}, 600_000)
 
 test('one whose process was killed holds up no other for longer than minutes', async () => {
   const begin = () => beginRun(server.db, 'ENSAYO', { askedBy: null, now: new Date() })

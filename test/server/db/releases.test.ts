@@ -153,5 +153,5 @@ test.each(reachedBy)(
       await database.end()
     }
   },
-  300_000,
+  600_000,
 )

@@ -238,7 +238,7 @@ test('with every permission marked texts leave by the ways alone, papers include
   expect(silent).toEqual([])
   const byMoney = Object.entries(MONEY_WAYS).map(([name, { marks }]) => [name, marks])
   expect(left).toEqual({ ...WAYS, ...Object.fromEntries(byMoney) })
-}, 300_000)
+}, 600_000)
 
 test('with each single permission they leave by the ways that it opens', async () => {
   const left: string[] = []
@@ -261,7 +261,7 @@ test('with each single permission they leave by the ways that it opens', async (
       ),
     ].sort(),
   )
-}, 300_000)
+}, 600_000)
 
 test('each way leaves its line: who, whose, and one an hour', async () => {
   for (const name of Object.keys(WAYS)) {

@@ -48,11 +48,11 @@ interface Acknowledged {
   at: number
 }
 
-/** Waits for the sign of the copy. @throws Error after a minute */
+/** Waits for the sign of the copy. @throws Error after two and a half minutes */
 export const untilCopy = async (
   dataDir: string,
   is: (state: ContinuousState) => boolean,
-  withinMs = 60_000,
+  withinMs = 150_000,
 ): Promise<ContinuousState> => {
   for (const until = Date.now() + withinMs; Date.now() < until; await pause(50)) {
     const state = await continuousState(dataDir)

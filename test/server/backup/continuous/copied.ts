@@ -104,7 +104,7 @@ export const openCopied = async (
       while ((await backlog(folder(), spoolOf(folder()))).bytes > 0) await pause(50)
     },
     waiting: async () => (await backlog(folder(), spoolOf(folder()))).bytes,
-    until: (is: Parameters<typeof untilCopy>[1]) => untilCopy(dataDir, is, 90_000),
+    until: (is: Parameters<typeof untilCopy>[1]) => untilCopy(dataDir, is),
     state: () => continuousState(dataDir),
     cluster: async () => (await continuousState(dataDir))?.folder as string,
     remove: async () => {

@@ -22,5 +22,5 @@ test.each(sampled('everything lost, its copy', Object.keys(KINDS), 1))(
     expect(lost.papers.missing).toBeLessThan(lost.papers.acknowledged)
     expect(lost.faults).toEqual([])
   },
-  200_000,
+  600_000,
 )

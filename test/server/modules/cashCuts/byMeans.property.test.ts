@@ -219,4 +219,4 @@ it('cuts, /cortes, home, payments, export and bitácora tell one sum by means, w
   process.stdout.write(
     `by means: seed ${SEED}, ${taken.length} payments, ${taken.filter(({ cancelled }) => cancelled === 'DE_QUIEN_COBRO').length} cancelled in their cut\n`,
   )
-}, 300_000)
+}, 600_000)

@@ -108,4 +108,4 @@ it('after any sequence at the desks the board says what statements, debtors and 
     { numRuns: SCHOOLS, endOnFailure: false },
   )
   expect(checked).toBe(SCHOOLS)
-}, 300_000)
+}, 600_000)

@@ -132,7 +132,7 @@ test('opened hundreds of times by a scanner, nothing changes but the day', async
   const changed = [...after].filter(([name, count]) => count !== before.get(name)).map(([name]) => name)
   expect(changed.sort()).toEqual(['family_links', 'tag_changes'])
   expect((after.get('family_links') ?? 0) - (before.get('family_links') ?? 0)).toBe(1)
-}, 300_000)
+}, 600_000)
 
 test('twenty wrong tokens of an address in fifteen minutes, then 429 for wrong ones; a good one is always answered', async () => {
   const own = await parent()

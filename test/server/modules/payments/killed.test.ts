@@ -36,7 +36,7 @@ test('two processes, one killed again and again: what desks were told is so, and
   expect({ seed: SEED, faults }).toEqual(noFault)
   expect(happened.kills).toBeGreaterThan(0)
   expect(Math.min(happened.refused, happened.reads)).toBeGreaterThan(0)
-}, 300_000)
+}, 600_000)
 
 test('a line to the database that delays, cuts and loses answers: what desks were told is so', async () => {
   const { host, port } = database.connection as { host: string; port: number }
@@ -57,4 +57,4 @@ test('a line to the database that delays, cuts and loses answers: what desks wer
   } finally {
     await line.close()
   }
-}, 300_000)
+}, 600_000)
