@@ -55,7 +55,7 @@ test('SIGTERM to npm ends the product and its database, though the shell between
   const engine = (await readPostmaster(path.join(folder.dataDir, 'postgres')))?.pid ?? 0
   expect(isAlive(engine)).toBe(true)
   child.kill('SIGTERM')
-  await eventually(() => expect(isAlive(engine)).toBe(false), 30_000)
+  await eventually(() => expect(isAlive(engine)).toBe(false))
   const address = /Lista en (\S+)/.exec(output())?.[1] as string
   await expect(fetch(`${address}/api/health`)).rejects.toThrow()
 })
@@ -71,7 +71,7 @@ test('SIGTERM to npm ends all that `npm run dev` started', async () => {
   // The shell, the program itself, the API's watcher, the API and its database, webpack.
   expect(started.length).toBeGreaterThan(4)
   child.kill('SIGTERM')
-  await eventually(() => expect(started.filter(isAlive)).toEqual([]), 30_000)
+  await eventually(() => expect(started.filter(isAlive)).toEqual([]))
 })
 
 test('SIGTERM ends a start that hangs', async () => {

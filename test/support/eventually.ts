@@ -1,12 +1,12 @@
 const FIRST_PAUSE_MS = 10
 /** Each try of a browser's page is a message there and back and a failure described: a long wait looks less often. */
 const MAX_PAUSE_MS = 50
-const GIVES_UP_AFTER_MS = 30_000
+const GIVES_UP_AFTER_MS = 60_000
 
 /**
  * Retries an assertion until it holds. Use it for whatever settles in its own time, such as the lists of a store after a write
  * or the parts of a page. Waiting for one of them says nothing about another.
- * @param within ms; thirty seconds, which only a failure waits
+ * @param within ms; a minute, which only a failure waits
  * @returns what the assertion returned
  * @throws the last error of the assertion
  */

@@ -94,9 +94,9 @@ export const slowReply = <T extends Reply>() => {
   return { reply: () => reply, arrive }
 }
 
-/** Waits until a condition holds, letting the store work meanwhile. @throws after thirty seconds; only a failure waits that long */
+/** Waits until a condition holds, letting the store work meanwhile. @throws after a minute; only a failure waits that long */
 export const until = async (holds: () => boolean): Promise<void> => {
-  const end = performance.now() + 30_000
+  const end = performance.now() + 60_000
   while (!holds()) {
     if (performance.now() > end) throw new Error(`never: ${String(holds)}`)
     await new Promise((resolve) => setTimeout(resolve, 1))
