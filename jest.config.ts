@@ -95,8 +95,8 @@ const onDatabase = (
 const EMBEDDED_ONLY = ['/node_modules/', '<rootDir>/test/server/db/embedded/']
 
 const config: Config = {
-  // Of a test and of each hook. Only what hangs waits for it: half a minute was seen to become two beside other programs.
-  testTimeout: 180_000,
+  // Of a test and of each hook. Only what hangs waits for it: a busy computer makes a minute of ten seconds.
+  testTimeout: 300_000,
   // One more than the two cores it usually has: browser tests and those on a database wait for other processes.
   maxWorkers: 3,
   // On a busy computer Jest's half second is too short, and it warned of a leak that is none.

@@ -158,7 +158,7 @@ beforeAll(async () => {
     expect([what, status, status === 200 ? '' : body]).toEqual([what, 200, ''])
   }
   await look(() => true)
-}, 600_000)
+}, 900_000)
 afterAll(async () => {
   shown.stop()
   await notices.close()

@@ -103,7 +103,7 @@ describe('what a write fetches again', () => {
     const ends = Object.keys(ENDS) as End[]
     const results = await Promise.allSettled(ends.map((end) => ENDS[end]()))
     fetched = Object.fromEntries(ends.map((end, at) => [end, results[at]])) as typeof fetched
-  }, 240_000)
+  }, 900_000)
 
   const expectFetched = (end: End, lists: Record<string, string[]>) =>
     expect(fetched[end]).toEqual({ status: 'fulfilled', value: lists })
