@@ -131,7 +131,7 @@ const installApi = async (
   app.addHook('onClose', () => drawing.close())
   const papers = createPapers(app, {
     secret,
-    // Links are signed for a half hour, which every version of an answer names.
+    // Links in answers are signed for a half hour, so the time is part of an answer's version too.
     now: deps.now,
     letterhead,
     publicUrl: deps.papers?.publicUrl ?? null,
@@ -152,7 +152,8 @@ const installApi = async (
     async (scope) => {
       installAuthentication(scope, actorOf, (token) => services.session.endOf({ db }, token))
       keepForbidden(scope, db, now)
-      // Most answers contain names of children, so browsers may not store them; the client revalidates its own memory with ETags.
+      // Most answers contain names of children, so browsers may not store them; the client keeps them in
+      // memory and asks with their ETag.
       scope.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         reply.header('vary', 'authorization, accept-encoding')
@@ -183,7 +184,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     requestTimeout: 15 * 60_000,
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: refuseRaw,
-    // Fastify's own answer would be in English.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => {
       const { status, body } = unreadableAddress()
@@ -215,7 +215,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const afterwards =
     deps.afterwards ??
     createAfterwards((error) => app.log.warn({ err: error }, 'a refusal could not be kept'))
-  // Before the database closes: a refused sign-in of the last second has its row too.
+  // Rows still to be written, such as that of a refused sign-in, are written before the database closes.
   app.addHook('onClose', () => afterwards.drain())
   const familyLinks = familyLinksOf(deps.papers?.publicUrl ?? null, deps)
   const services = buildServices({ ...deps, letterhead, logins, sealer, afterwards, familyLinks })

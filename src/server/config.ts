@@ -32,7 +32,7 @@ export interface Config {
   readonly timeZone: string
   readonly backupDir: string
   readonly backupHour: number | null
-  /** What was written longer ago than so many seconds is in the continuous copy; null: none is kept. */
+  /** Seconds: anything older is in the continuous copy; null: none is kept. */
   readonly backupSeconds: number | null
   readonly backupPassphrase: string | undefined
   /** Copies in clear although there is a key: BACKUP_PLAIN. */

@@ -4,7 +4,7 @@ import type { DiskSpace } from '@contract/system/system.schemas'
 /** Bytes. With less free space the database itself stops: it needs space even to delete. */
 const FULL = 64_000_000
 const LITTLE = 1_000_000_000
-/** Milliseconds for which the disk counts as full after a failed write; it may be the database server's, which we cannot measure. */
+/** Milliseconds for which the disk counts as full after a failed write: that of the database server cannot be measured. */
 const BELIEVED_MS = 30_000
 
 export interface Disk {

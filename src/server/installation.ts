@@ -12,7 +12,7 @@ import { ensureFirstUser, type FirstUser } from './modules/session/firstUser'
 import { makeSecret, MIN_SECRET, readSecret } from './security/secretFile'
 import { StartError } from './startError'
 
-/** An earlier version kept the secret in DATA_DIR: reusing it keeps links and idempotency keys valid. */
+/** An earlier version kept the secret in DATA_DIR: taking it over keeps links and idempotency keys valid. */
 const earlierSecret = async (dataDir: string): Promise<string | undefined> => {
   const file = path.join(dataDir, 'session-secret')
   const secret = await readSecret(file)
@@ -33,7 +33,7 @@ const readSharedSecret = async (db: Db, dataDir: string, given: string | undefin
   return secret
 }
 
-/** The others would migrate one database and write into another. @throws StartError */
+/** All URLs must lead to the same database, or one would be migrated and another written. @throws StartError */
 const assertOneDatabase = async ({ owner, connection, direct }: OpenedDatabase): Promise<void> => {
   for (const [variable, other] of [
     ['DATABASE_URL', connection],
@@ -50,11 +50,11 @@ export interface Installation {
   /** To LISTEN on: never through PgBouncer. */
   direct: pg.PoolConfig
   firstUser: FirstUser | null
-  /** The secret of all processes on this database, even where their SESSION_SECRET differs. */
+  /** The same for all processes on this database, even where their SESSION_SECRET differs. */
   sharedSecret: string
 }
 
-/** As the owner and under one lock, since several processes may start on one database at the same moment. @throws StartError */
+/** Migrates and makes the first user, as the owner and under one lock, since several processes may start at once. @throws StartError */
 export const install = async (
   opened: OpenedDatabase,
   { dataDir, adminUser, adminPassword, sessionSecret }: Config,
@@ -64,7 +64,7 @@ export const install = async (
   try {
     return await underStartLock(db, async (held) => {
       await assertOneDatabase(opened)
-      // Processes of an older version on this database hear it and end (background/newerVersion.ts).
+      // Tells processes of an older version on this database to end (background/newerVersion.ts).
       if ((await migrateOn(held)).length > 0) await announce(held, CHANNELS.migrated)
       const sharedSecret = await readSharedSecret(held, dataDir, sessionSecret)
       const connection = await applicationConnection(held, opened, sharedSecret, tell)

@@ -16,7 +16,7 @@ export const listenProblem = (error: unknown, { port, host }: Where): StartError
   return message === undefined ? null : new StartError(message, { cause: error })
 }
 
-/** Asked before a database is made, so that a busy port leaves nothing behind. @throws StartError */
+/** Checked before a database is made, so that a busy port leaves nothing behind. @throws StartError */
 export const assertListens = (where: Where): Promise<void> =>
   new Promise((resolve, reject) => {
     const server = createServer()

@@ -15,7 +15,7 @@ import { forgetLost } from '../db/underWay'
 
 const EVERY_MS = 60 * 60_000
 
-/** Milliseconds: windows of refused sign-ins end within it, and the record of changes stays short. */
+/** Milliseconds: soon after the quarter hour in which refused sign-ins are counted, and before the record of changes grows. */
 const OFTEN_MS = 5 * 60_000
 
 const DAY_MS = 24 * EVERY_MS
@@ -25,7 +25,7 @@ const KEYS_LIVE_MS = 2 * DAY_MS
 
 /** A paper's address is good for an hour at most. */
 const SHEETS_LIVE_MS = 2 * EVERY_MS
-/** Days after the end of a family's link. */
+/** Days that a link of a family is kept after its end. */
 const LINKS_LIVE = 30
 
 const deleteExpiredRows = async (
@@ -73,7 +73,8 @@ export const keepHouse = ({ db, files, now, timeZone, log }: House): (() => Prom
     const made = await sealDays(db, timeZone, now(), ending.signal)
     const last = made.at(-1)
     if (last === undefined) return
-    // Each digest is over the one before it, so the last speaks for all: a demo has hundreds of days, a school after its holidays many.
+    // Each seal includes the one before, so logging the last is enough: a demo seals hundreds of days at
+    // once.
     const [{ day: from }, { day: to, digest }] = [made[0]!, last]
     const entries = made.reduce((sum, each) => sum + each.entries, 0)
     log.info({ days: made.length, from, to, entries, digest: digest.toString('hex') }, 'días sellados')

@@ -6,14 +6,14 @@ import type { Db } from '../db/database'
 import { createListener } from '../db/listener'
 import { FOLDER, readMigrations } from '../db/migrate'
 
-/** Milliseconds. A word that was lost with its connection is made up for. */
+/** Milliseconds. Asks the database too, in case the notification was lost with its connection. */
 const LOOK_EVERY_MS = 60_000
 
 interface Watching {
   connection: pg.PoolConfig
   db: Db
   log: { warn: (what: object, message: string) => void }
-  /** Called once, with the migration that this program does not know. */
+  /** Called once, with the name of a migration that this program does not know. */
   onNewer: (migration: string) => void
   lookEveryMs?: number
 }
@@ -24,7 +24,7 @@ const newestApplied = async (db: Db): Promise<string> => {
   return rows[0]?.name ?? ''
 }
 
-/** For processes that share a database: a newer one migrated it, and this one would write what the new tables no longer mean. @returns stops it */
+/** For processes that share a database: once a newer version migrated it, this one must end before it writes what the new tables no longer mean. @returns stops watching */
 export const watchForNewer = async ({
   connection,
   db,

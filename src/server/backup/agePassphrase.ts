@@ -3,7 +3,7 @@ import { Stanza, type Identity, type Recipient } from 'age-encryption'
 
 /** 2^17: 128 MB of memory for each guess. */
 const WORK_FACTOR = 17
-/** The library has the same limit: a file that asks for more would take all the memory. */
+/** The library's own limit: a file that asks for more would take all the memory. */
 const MAX_WORK_FACTOR = 20
 const LABEL = 'age-encryption.org/v1/scrypt'
 const SALT = 16

@@ -85,7 +85,7 @@ async function* fileEntries(
   }
 }
 
-/** Null also in a database of a version without that table. */
+/** The name saved by the school; null too in a database from before that table. */
 const savedName = async (client: Query): Promise<string | null> => {
   const { rows } = await client.query<{ there: boolean }>("SELECT to_regclass('school') IS NOT NULL AS there")
   if (!rows[0]?.there) return null

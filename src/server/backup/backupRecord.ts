@@ -19,11 +19,11 @@ const nightOf = (moment: Date, hour: number, timeZone: string): string => {
 export const isDue = (last: Date | null, now: Date, hour: number, timeZone: string): boolean =>
   last === null || nightOf(last, hour, timeZone) < nightOf(now, hour, timeZone)
 
-/** Hours after the backup's in which a drill begins, so that it is over before the school opens. */
+/** Hours after that of the backup in which a drill may begin, to be over before the school opens. */
 const DRILL_BEGINS_WITHIN = 3
 const WEEK_DAYS = 7
 
-/** A week after the last good drill, a night after a bad one, or by day after a night switched off. */
+/** A week after the last good drill, a night after a bad one; by day if the computer was off at night. */
 export const isDrillDue = (
   tried: { last: Date | null; good: Date | null },
   now: Date,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Cut or altered. The reader of the file turns it into a sentence. */
+/** The archive is cut or altered. Whoever reads the file makes a sentence of it for the user. */
 export class DamagedArchive extends Error {
   override readonly name = 'DamagedArchive'
 }

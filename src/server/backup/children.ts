@@ -6,7 +6,7 @@ import type { Config } from '../config'
 
 const LOW_PRIORITY = 10
 
-/** A command of this folder as a process of its own, at low priority, so its work and memory do not burden the server. */
+/** Runs a command of this folder as a process of low priority, so its work and memory do not burden the server. */
 export const startChild = (
   { dataDir, filesDir, databaseUrl, backupDir, schoolName }: Config,
   command: 'respaldo' | 'ensayo',

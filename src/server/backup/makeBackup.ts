@@ -80,7 +80,7 @@ const write = async (
 
 const writeChecked = async (client: Query, options: BackupOptions): Promise<BackupMade> => {
   const { contents, file, passphrase, key, school, now, signal } = options
-  // The lock is held, so an existing partial file was left by a killed backup.
+  // This process holds the lock, so a partial file is what a killed backup left.
   const aside = `${file}.parcial`
   try {
     const archive = archiveBytes(client, contents, school, now)

@@ -10,7 +10,7 @@ export const STANDING = sql`standing AS (
     SELECT FROM baja_credits b WHERE b.payment_id = l.payment_id AND b.tuition_id = l.tuition_id)
 )`
 
-/** Only a missing index would let this happen. */
+/** Can happen only without its unique index. */
 export const chargedTwice = sql`
   SELECT 'Al alumno ' || student_id || ' se le cobra ' || count(*) || ' veces el servicio ' || service_id || ' de '
     || service_anio || '-' || lpad(service_mes::text, 2, '0') || '.' AS fault
@@ -37,7 +37,7 @@ export const settled = sql`
   FROM tuition t LEFT JOIN opening_rows r ON r.enrolment_id = t.enrolment_id
   WHERE t.fuera = 'SALDADO' AND (t.abonado_centavos > 0 OR r.opening_id IS NULL)`
 
-/** A cancelled enrolment has no settled months any more, a reversed opening has nothing left. */
+/** A cancelled enrolment has no settled months left, a reversed opening none of anything. */
 export const openings = sql`
   WITH moved AS (
     SELECT opening_id, sum(centavos) AS total FROM credit_moves WHERE opening_id IS NOT NULL GROUP BY 1

@@ -8,11 +8,11 @@ import { continuousState } from './continuous/state'
 import { endCutRuns, lastDrill } from './drill/runs'
 
 const MINUTE_MS = 60_000
-/** Not at once: the start stays fast, and a short trial start makes no backup. */
+/** Not right away: the start stays fast, and a short trial makes no backup. */
 const FIRST_LOOK_MS = 10 * MINUTE_MS
 const LOOK_EVERY_MS = 10 * MINUTE_MS
 const AFTER_FAILURE_MS = 60 * MINUTE_MS
-/** Hour of the drill where no nightly backup has one. */
+/** Hour of the drill with BACKUP_HOUR=no. */
 const USUAL_HOUR = 3
 
 interface NightlyOptions {

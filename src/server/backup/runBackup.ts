@@ -154,7 +154,7 @@ const asRun = async (db: Db, id: number, file: string, work: () => Promise<void>
   }
 }
 
-/** On the running database, or on one that it opens. At night it also deletes expired ones. @throws StartError */
+/** Uses the running database or opens it. At night it also deletes expired backups. @throws StartError */
 export const runBackup = async (options: RunBackupOptions): Promise<void> => {
   const { config, passphrase, now = new Date() } = options
   const nightly = options.file === null

@@ -9,7 +9,7 @@ import { isSealedV1, unsealV1 } from './sealedV1'
 /** `age -d` opens the file with the passphrase, without this program. */
 const FIRST_LINE = Buffer.from('age-encryption.org/v1\n')
 
-/** The web stream of the library; Node and the DOM type it apart. */
+/** The library's stream; Node and the DOM declare it as different types. */
 type Bytes = Parameters<Encrypter['encrypt']>[0] & globalThis.ReadableStream<Uint8Array>
 const streamOf = (bytes: AsyncIterable<Buffer> | Iterable<Buffer>): Bytes =>
   ReadableStream.from(bytes) as unknown as Bytes
@@ -35,7 +35,7 @@ export async function* seal(
 const isSealed = (start: Buffer): boolean =>
   start.subarray(0, FIRST_LINE.length).equals(FIRST_LINE) || isSealedV1(start)
 
-/** No key of ours opens it: another key, or its first lines were altered. */
+/** Neither of our keys opens it: it was made for another, or its first lines were altered. */
 export class WrongKey extends StartError {}
 
 /** What opens a copy, as its first bytes say. */

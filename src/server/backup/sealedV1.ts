@@ -10,7 +10,7 @@ const HEAD = FIRST_LINE.length + SALT + CHECK
 const PIECE = 64 * 1024
 const TAG = 16
 
-/** 128 MB and half a second a guess. The format fixes it: with another cost its backups would not open. */
+/** 128 MB and half a second per guess. Part of the format: with another cost its backups would not open. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
 interface Keys {

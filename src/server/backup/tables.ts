@@ -7,7 +7,10 @@ export type Query = Pick<pg.Client, 'query'>
 /** Sessions, counted sign-ins and the record of backups and drills belong to this installation. */
 const OF_THE_INSTALLATION = ['sessions', 'ended_sessions', 'login_failures', 'backups', 'backup_runs']
 
-/** Not in a backup: tables of the installation, and those that migrations fill themselves. `tag_changes` begins with marks of its own, so that no client takes answers of the former database for present ones. */
+/**
+ * Not in a backup: these, and tables that migrations fill. `tag_changes` starts with new marks after a
+ * restore, so that no client takes an answer of the former database for a present one.
+ */
 const STAYS = [
   ...OF_THE_INSTALLATION,
   'migration_sums',
@@ -27,7 +30,7 @@ export const clearInstallation = async (client: Query): Promise<void> => {
 
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** The JSON of a row is then identical on every server. */
+/** So that a row gives the same JSON on every server. */
 export const prepareSession = async (client: Query): Promise<void> => {
   await client.query(`SET TimeZone = 'UTC'; SET bytea_output = 'hex'; SET IntervalStyle = 'postgres';
     SET extra_float_digits = 1; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0`)

@@ -1,6 +1,6 @@
 import { DamagedArchive, type ByteReader } from './bytes'
 
-/** The plainest kind of tar, so a school can open it without this program. Name and size determine the header: any other is damage. */
+/** The plainest kind of tar, which a school can open without this program. A header follows from name and size: any other is damage. */
 const BLOCK = 512
 const LARGEST = 8 ** 11 - 1
 

@@ -26,8 +26,8 @@ const filesBelow = async (place: string): Promise<string[]> => {
 }
 
 /**
- * Over names and contents, so a checkout that only changes file times causes no build. Every start does this: to wait for each of
- * so many small files takes eight times the processor.
+ * Hashes names and contents, so a checkout that only changes file times causes no build. Synchronous: every
+ * start reads so many small files, and asynchronous reading takes eight times the processor.
  */
 const hashSources = async (root: string): Promise<string> => {
   const hash = createHash('sha256')
@@ -39,7 +39,7 @@ const hashSources = async (root: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Prints what webpack said only when it fails, because a bar of progress may be drawn meanwhile. */
+/** Shows webpack's output only when it fails, because a progress bar may be drawn meanwhile. */
 const runWebpack = (root: string, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const webpack = createRequire(path.join(root, 'package.json')).resolve('webpack/bin/webpack.js')

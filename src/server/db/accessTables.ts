@@ -36,9 +36,9 @@ export interface AccessTables {
     prepared_at: Date
     /** Null while prepared and not confirmed. */
     active_since: LaterMoment
-    /** The latest step whose code was used. */
+    /** Latest 30-second step whose code was used; neither it nor an earlier one is good again. */
     last_step: Generated<number>
-    /** The key of the secret is gone. */
+    /** When the key of the secret was found missing. */
     lost_at: LaterMoment
   }
   recovery_codes: { user_id: number; code_hash: Buffer; used_at: LaterMoment }
@@ -83,7 +83,7 @@ export interface AuditTables {
   health_views: { user_id: number; student_id: number; hour: Date }
 }
 
-/** How far long work is; its rows live as long as it (migration 0090). */
+/** Progress of long work; its rows are deleted when the work ends (migration 0090). */
 export interface WorkTables {
   work_under_way: {
     user_id: number

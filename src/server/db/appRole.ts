@@ -7,7 +7,7 @@ import type { Db, DatabaseLog } from './database'
 import { ROLE } from './embedded/cluster'
 import type { OpenedDatabase } from './open'
 
-/** Rows are inserted and never changed. */
+/** Rows are inserted and never change. */
 const ONLY_GROW = [
   ...['payment_lines', 'receipt_prints', 'cash_cuts', 'cash_cut_moves', 'cash_cut_counts'],
   ...['debtor_contacts', 'charge_batches', 'receipt_links'],
@@ -51,7 +51,7 @@ const grantRows = async (owner: Db, role: string): Promise<void> => {
   )
   await sql`GRANT EXECUTE ON FUNCTION compact_tag_changes() TO ${to}`.execute(owner)
   await sql`REVOKE UPDATE, DELETE, TRUNCATE ON ${tables(ONLY_GROW)} FROM ${to}`.execute(owner)
-  // Only the kind of a card or of a deposit may be said later of a payment's money (migration 0057).
+  // Of a payment's money only the kind of card or deposit may be added later (migration 0057).
   await sql`GRANT UPDATE (tarjeta, deposito) ON payment_means TO ${to}`.execute(owner)
   await sql`REVOKE DELETE, TRUNCATE ON ${tables(NEVER_DELETED)} FROM ${to}`.execute(owner)
   await sql`REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON ${tables(ONLY_READ)} FROM ${to}`.execute(owner)

@@ -15,9 +15,9 @@ const PATIENCE_MS = 60_000
 interface AttachedDatabase {
   connection: pg.PoolConfig
   kind: 'embedded' | 'server'
-  /** Null with DATABASE_URL, where it cannot be known. */
+  /** Whether the product is running; null with DATABASE_URL, where it cannot be known. */
   running: boolean | null
-  /** An engine that was already running keeps running. End the pool first. */
+  /** Leaves an engine that was already running. End the pool first. */
   stop(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ const engineOf = async (dataDir: string): Promise<pg.PoolConfig | undefined> => 
   return (await answers(connection)) ? connection : undefined
 }
 
-/** The running product's, or opened here when it is stopped. Creates nothing: a folder without a database is refused. @throws StartError */
+/** The database of the running product, or opened here while it is stopped. Never creates one: a folder without it is refused. @throws StartError */
 export const attachDatabase = async ({
   dataDir,
   databaseUrl,

@@ -11,7 +11,7 @@ import type { Tables } from './tables'
 
 type Fields<T extends AuditKindName> = { readonly [K in keyof (typeof AUDIT_KINDS)[T]['campos']]?: unknown }
 
-/** For a record of another module than its kind's, or a change that counts as another action. */
+/** For a record that counts in another module than its kind's, or a change that counts as another action. */
 interface Over {
   modulo?: ModuleName
   accion?: AuditAction
@@ -57,7 +57,7 @@ const difference = (
     const [left, came] = [(antes ?? []) as string[], (despues ?? []) as string[]]
     const change = { antes: missingFrom(left, came), despues: missingFrom(came, left) }
     if (change.antes.length + change.despues.length > 0) return change
-    // The same texts in another order or repeated.
+    // Equal but for order or repetition.
     return left.join('\n') === came.join('\n') ? null : { antes: left, despues: came }
   }
   return antes === despues ? null : { antes, despues }
@@ -137,7 +137,7 @@ interface Author {
 /** Serialising the thousands of rows of an import at once would block every other request. */
 const MAX_AT_ONCE = 1000
 
-/** One statement, also for the notice: a payment holds the folio counter, so each round trip delays the next cashier. */
+/** One statement for rows and notice: a payment holds the folio counter, so each round trip delays the next cashier. */
 export const writeEntries = async (
   db: Db | Tx,
   entries: readonly WrittenEntry[],

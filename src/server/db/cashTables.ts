@@ -35,7 +35,7 @@ export interface FiscalTables {
     created_by: number
     created_at: Moment
   }
-  /** A document says what was true on its day; only `fin` changes, once. */
+  /** Says what was true on its day: only `fin` changes, and only once. */
   invoice_documents: {
     id: Id
     payment_id: number
@@ -83,10 +83,10 @@ export interface CashCutTables {
     diferencia_centavos: Computed<Centavos>
     observaciones: string | null
   }
-  /** The float of the part of a day that the next cut will close, or has closed. */
+  /** Float for the part of a day that a cut closes: the next cut, or one already closed. */
   cash_floats: { id: Id; user_id: number; dia: Day; parte: number; fondo_centavos: Centavos }
   cash_cut_moves: { payment_id: number; tipo: 'PAGO' | 'CANCELACION'; cut_id: number }
-  /** In no cut yet; maintained by triggers (migration 0020). */
+  /** Movements in no cut yet; maintained by triggers (migration 0020). */
   cash_open_moves: { payment_id: number; tipo: 'PAGO' | 'CANCELACION'; user_id: number; dia: Day }
   cash_open_refunds: {
     refund_id: number

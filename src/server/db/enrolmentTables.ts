@@ -19,7 +19,7 @@ export interface EnrolmentTables {
     monto_descuento_centavos: Centavos
     monto_pagar_centavos: Centavos
     mensualidad_centavos: Centavos
-    /** The price was set for this pupil; the cycle asks another one of the grade. */
+    /** The price was set for this pupil alone; it differs from the cycle's for the grade. */
     mensualidad_propia: Generated<boolean>
     costo_material_centavos: Centavos
     baja_fecha: Generated<Day | null>
@@ -41,7 +41,7 @@ export interface EnrolmentTables {
     cycle_id: number
     grado: GradeColumn
   }
-  /** A term starts at a month (`monthKey`, 0 the first); hundredths of a percent, 0 means no beca (0029, 0049). */
+  /** Holds from a month on (`monthKey`, 0 the first); hundredths of a percent, 0 is no beca (0029, 0049). */
   scholarship_terms: { enrolment_id: number; plaza: Plaza; desde: number; centesimas: number }
   openings: {
     id: Id

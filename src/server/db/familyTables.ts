@@ -41,7 +41,7 @@ export interface FamilyTables extends ReminderTables {
     created_by: number | null
     created_at: Moment
   }
-  /** No row: permitted. */
+  /** Without a row the means is permitted. */
   contact_preferences: {
     parent_id: number
     canal: Channel

@@ -44,13 +44,13 @@ export const filesInOrder = <Kind extends FileKind>(
   from ${sql.table(pages)} x join files f on f.id = x.file_id
   where ${of}), '[]'::json)`
 
-/** The query calls the role `r`. Fixed order of modules and actions. */
+/** For a query with the role as `r`. Modules and actions in a fixed order. */
 export const rolePairs = sql<RolePair[]>`coalesce((
   select json_agg(json_build_object('moduleId', rp.module_id, 'permissionId', rp.permission_id)
     order by rp.module_id, rp.permission_id)
   from role_permissions rp where rp.role_id = r.id), '[]'::json)`
 
-/** Whether the user that a query calls `u`, of the role `r`, must set up a second factor before anything else. */
+/** For a query with user `u` and role `r`: whether a second factor must be set up before anything else. */
 export const owesFactor = sql<boolean>`(r.exige_segundo_factor and not exists (
   select from second_factors f where f.user_id = u.id and f.active_since is not null and f.lost_at is null))`
 
@@ -59,16 +59,16 @@ interface Named {
   nombre: string
 }
 
-/** Null where no row with this alias was joined. */
+/** Null where the join found no row for this alias. */
 export const namedJson = (alias: 'd' | 'g' | 'k' | 'p' | 'pg' | 's') => {
   const [id, nombre] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.nombre`)]
   return sql<Named | null>`CASE WHEN ${id} IS NOT NULL THEN json_build_object('id', ${id}, 'nombre', ${nombre}) END`
 }
 
-/** The query calls the cycle `y`. */
+/** For a query with the cycle as `y`. */
 export const cycleJson = sql<{ id: number; name: string }>`json_build_object('id', y.id, 'name', y.name)`
 
-/** The query calls the student `s`. */
+/** For a query with the student as `s`. */
 export const pupilNameJson = sql<
   Pick<Pupil, 'id' | 'nombre' | 'numero_control'>
 >`json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control)`
@@ -76,10 +76,10 @@ export const pupilNameJson = sql<
 const PUPIL = sql`'id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control, 'grado', e.grado, 'gradoNumero', e.grado_numero,
   'grupo', ${namedJson('g')}`
 
-/** The query calls the student `s`, the enrolment in the row's cycle `e` and the group `g`. */
+/** For a query with student `s`, enrolment `e` in the row's cycle and group `g`. */
 export const pupilJson = sql<Pupil>`json_build_object(${PUPIL})`
 
-/** The query calls the student `s`, `placeOn` of today `e` and the group `g`. */
+/** For a query with student `s`, `placeOn` today as `e` and group `g`. */
 export const pupilTodayJson = sql<Pupil>`json_build_object(${PUPIL}, 'lugar', e.lugar)`
 
 /** The cycle that holds the day, else the next one (`decisions/domain/cycles`); read once for each statement. */
@@ -111,15 +111,15 @@ export const placeOn = (today: IsoDate) => {
     ) pl LEFT JOIN groups pg ON pg.id = pl.group_id)`
 }
 
-/** The query then calls the place `e` and its group `g`. */
+/** Adds the place as `e` and its group as `g`. */
 export const joinPlaceOn = (today: IsoDate) =>
   sql`LEFT JOIN LATERAL ${placeOn(today)} e ON true LEFT JOIN groups g ON g.id = e.group_id`
 
-/** Null without a parent; the query calls the parent `p`. */
+/** For a query with the parent as `p`; null without one. */
 export const payerJson = sql<Payer | null>`CASE WHEN p.id IS NOT NULL THEN json_build_object(
   'id', p.id, 'nombre', p.nombre, 'telefono', p.telefono, 'referencia', p.referencia) END`
 
-/** Sorted by the day of the money; only an open month `t` in part has any. What was settled before lowers every recargo. */
+/** Payments of month `t` by their day of money; only an open month paid in part has any. What was settled before the opening lowers every recargo. */
 export const monthAbonos = sql<Abono[]>`CASE WHEN t.estado = 'PARCIAL' THEN (
   SELECT json_agg(json_build_object('dia', a.dia, 'centavos', a.centavos) ORDER BY a.id) FROM (
     SELECT 0 AS id, t.vencimiento AS dia, t.saldado_centavos AS centavos WHERE t.saldado_centavos > 0
@@ -131,20 +131,20 @@ export const monthAbonos = sql<Abono[]>`CASE WHEN t.estado = 'PARCIAL' THEN (
   ) a
 ) ELSE '[]'::json END`
 
-/** Rules of the cycle `y`, for `feeRuleFor`; a cycle without rules has its own recargo. */
+/** For `feeRuleFor`, of cycle `y`; without rules its own recargo. */
 export const feeRules = sql<DatedFee[]>`coalesce((
   SELECT json_agg(json_build_object('desde', f.desde, 'recargo', f.recargo) ORDER BY f.desde)
   FROM cycle_late_fees f WHERE f.cycle_id = y.id
 ), json_build_array(json_build_object('desde', y.fecha_inicio, 'recargo', y.recargo)))`
 
-/** Month `t`, with its extension (`lastDayInTime`). The plain condition on the due day lets the index of open months be used. */
+/** Month `t`, extension included (`lastDayInTime`). The plain condition on the due day makes the index of open months usable. */
 export const tuitionIsOverdue = (today: IsoDate) =>
   sql<boolean>`(t.vencimiento < ${today}::date AND coalesce(t.prorroga_hasta < ${today}::date, true))`
 
 /** Month `t`. Uses the index of open months. */
 export const tuitionIsOpen = sql<boolean>`t.estado IN ('PENDIENTE', 'PARCIAL')`
 
-/** Enrolment `e`. A pupil on baja keeps theirs; lists of pupils in class ask for `INSCRITO` besides. */
+/** Enrolment `e` was not a mistake. A pupil on baja has one too; for pupils in class ask for `INSCRITO`. */
 export const standingEnrolment = sql<boolean>`e.cancelled_at IS NULL`
 
 export const becaPercent = sql<number>`(b.centesimas / 100.0)::float8`
@@ -164,18 +164,18 @@ export const becasText = sql<string | null>`(
 export const bySurname = sql`coalesce(s.paterno, s.nombre) collate "es-x-icu", coalesce(s.materno, '') collate "es-x-icu",
   coalesce(s.nombres, '') collate "es-x-icu", s.id`
 
-/** Centavos of document `d`'s payment, without what became credit by a baja or on account. */
+/** Centavos of document `d`'s payment without what became credit, by a baja or on account. */
 export const invoicedNow = sql<number>`(
   SELECT coalesce(sum(CASE dl.tipo WHEN 'DESCUENTO' THEN -dl.monto_centavos ELSE dl.monto_centavos END), 0) FROM payment_lines dl
   WHERE dl.payment_id = d.payment_id AND dl.tipo IN ('CARGO', 'COLEGIATURA', 'RECARGO', 'DESCUENTO')
     AND (dl.tipo = 'RECARGO' OR NOT EXISTS (
       SELECT FROM baja_credits db WHERE db.payment_id = dl.payment_id AND db.tuition_id = dl.tuition_id)))`
 
-/** False when a baja turned a month of document `d` into credit: the money would be invoiced twice. */
+/** False once a baja turned a month of document `d` into credit, whose money will be invoiced again. */
 export const documentHolds = sql<boolean>`(d.fin IS NULL
   AND (d.payment_id NOT IN (SELECT db.payment_id FROM baja_credits db) OR d.total_centavos = ${invoicedNow}))`
 
-/** Of payment `p`; a cancelled one keeps it, because the SAT does. */
+/** UUID of payment `p`'s invoice; kept when cancelled, as the SAT does. */
 export const stampedUuid = sql<string | null>`(
   SELECT st.uuid FROM invoice_documents d JOIN invoice_stamps st ON st.document_id = d.id
   WHERE d.payment_id = p.id AND (${documentHolds} OR p.cancelled_at IS NOT NULL AND d.fin = 'CANCELADA')

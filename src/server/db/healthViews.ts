@@ -12,7 +12,7 @@ interface HealthCall {
 }
 type Seen = { id: number; nombre: string }
 
-/** When two calls come at the same moment, only one takes a row and writes to the bitácora. */
+/** Of two calls at the same moment only one gets a row, and so writes to the bitácora. */
 const takeHour = async (
   tx: Tx,
   userId: number,
@@ -30,7 +30,7 @@ const seenInside = new WeakMap<Db, Set<number>>()
 
 export const healthSeenIn = (tx: Tx): number[] => [...(seenInside.get(tx) ?? [])]
 
-/** Call it before health leaves: it throws when the line cannot be written. One line per user, pupil and hour (decisions/0074). */
+/** Call before health is sent: throws when the row cannot be written. One row per user, pupil and hour (decisions/0074). */
 export const noteHealthSeen = async (
   { db, actor, now }: HealthCall,
   students: readonly number[],

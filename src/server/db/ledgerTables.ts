@@ -54,18 +54,18 @@ export interface LedgerTables extends BankTables {
     lista_centavos: Centavos
     beca_centesimas: Generated<number>
     monto_centavos: Centavos
-    /** By valid payments, and settled before. */
+    /** Paid by valid payments, or settled before the opening. */
     abonado_centavos: Generated<Centavos>
     /** The part that was settled before the opening. */
     saldado_centavos: Generated<Centavos>
-    /** Charged or waived by valid payments. Above 0, this or `abonado_centavos` means an open month with payments. */
+    /** Of recargo, charged or waived by valid payments. An open month with payments has this or `abonado_centavos` above 0. */
     recargo_abonado_centavos: Generated<Centavos>
-    /** Before a baja lowered the price to what was paid. */
+    /** The price before a baja lowered it to what was paid. */
     monto_antes_centavos: Centavos | null
     pagado: Computed<boolean>
     prorroga_hasta: Generated<Day | null>
     prorroga_motivo: string | null
-    /** The pupil left, the enrolment was a mistake, or the month was settled before the opening. */
+    /** Why it is not owed: the pupil left, a mistaken enrolment, or settled before the opening. */
     fuera: NotOwed | null
     fuera_at: LaterMoment
     estado: Computed<MonthState>
@@ -92,7 +92,7 @@ export interface LedgerTables extends BankTables {
     batch_id: number | null
     opening_id: number | null
     concept_id: number | null
-    /** All three are null, or none is. */
+    /** All three or none. */
     service_id: number | null
     service_anio: number | null
     service_mes: number | null
@@ -121,7 +121,7 @@ export interface LedgerTables extends BankTables {
   }
   folio_counter: { only_row: Generated<boolean>; last_folio: number; first_folio: Generated<number> }
   payments: Cancelled & {
-    /** The cancellation counts in the cut with the payment (migration 0063). */
+    /** The cancellation counts in the same cut as its payment (migration 0063). */
     cancelled_in_its_cut: Generated<boolean>
     id: Id
     folio: number

@@ -21,7 +21,7 @@ interface Listener {
   close(): Promise<void>
 }
 
-/** The one connection that LISTENs, apart from the pool. Opened at the first use; reconnects by itself. */
+/** The one connection that LISTENs, outside the pool. Opens at its first use and reconnects by itself. */
 export const createListener = ({ connection, channels, heard, back, log }: ListenerOptions): Listener => {
   const ending = new AbortController()
   let current: { client: pg.Client; listening: Promise<void> } | null = null

@@ -1,6 +1,6 @@
 import type { Tx } from './database'
 
-/** Until the commit; any text names a lock, and a second transaction that asks for the same one waits. */
+/** Until the commit: of two transactions with the same text the second waits. */
 export const lockNamed = (tx: Tx, name: string): Promise<unknown> =>
   tx
     .selectNoFrom(({ fn, val, lit }) =>

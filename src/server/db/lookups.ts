@@ -26,7 +26,7 @@ export const whatHangs = async (tx: Tx, id: number, kinds: readonly Hanging[]): 
   return parts.length === 0 ? null : joinWithY(parts)
 }
 
-/** No cycle has this id: what looks for it finds nothing. */
+/** An id no cycle has, so a query finds nothing. */
 export const NO_CYCLE = 0
 
 export const findCycleName = async (db: Db, id: number): Promise<string | undefined> =>

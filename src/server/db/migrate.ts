@@ -32,7 +32,7 @@ export const readMigrations = async (folder: string): Promise<MigrationFile[]> =
 
 export const FOLDER = join(__dirname, 'migrations')
 
-/** Any number not used elsewhere. Kysely's own lock covers only its run; this one also covers our comparison of files. */
+/** Used by no other lock. Kysely's own covers only its run; this one also the comparison of files. */
 export const MIGRATION_LOCK = '7381205590312244601'
 
 /** Kysely records only names, so it cannot notice an edited file. */
@@ -110,7 +110,7 @@ export const applyMigrations = async (
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** The same connection may take the lock again. When several processes start at once, one works and the others wait. */
+/** The connection may take the lock again. Of several processes starting at once one works and the others wait. */
 export const underStartLock = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     // The pool's limit of 30 s per statement is lifted: waiting for the lock or filling a column may take longer.
@@ -126,7 +126,7 @@ export const underStartLock = <T>(db: Db, work: (connection: Db) => Promise<T>):
     }
   })
 
-/** Whether somebody holds the lock there, seen through another connection: then both lead to one database. */
+/** Whether the lock is seen held through another connection: then both lead to the same database. */
 export const isUnderStartLock = async (connection: pg.PoolConfig): Promise<boolean> => {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
   client.on('error', () => undefined)

@@ -40,7 +40,7 @@ const SIGN_OF_LIFE_MS = 2_000
 /** Milliseconds to end the pool; then connections are cut. */
 const PARTING_MS = 5_000
 
-/** Milliseconds, by the server's own names. */
+/** Milliseconds, under PostgreSQL's names. */
 export const LIMITS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
 
 const SETTINGS: pg.PoolConfig = {

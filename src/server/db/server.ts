@@ -26,7 +26,7 @@ const reasonOf = (error: unknown): string => {
 
 interface CheckedServer {
   problem: string | undefined
-  /** PgBouncer, or another that lends connections, answers with a process number of its own. */
+  /** Led through PgBouncer or another pooler, which answers with a process number of its own. */
   isPooled: boolean
 }
 
@@ -37,7 +37,7 @@ const check = async (client: pg.Client): Promise<CheckedServer> => {
       EXISTS (SELECT FROM pg_collation WHERE collname = 'es-x-icu') AS spanish`,
   )
   const [found] = rows
-  // The process that the connection began with; pg's types leave it out.
+  // Process number at the start of the connection; pg's types leave it out.
   const isPooled = found?.pid !== Reflect.get(client, 'processID')
   return { problem: problemOf(found), isPooled }
 }

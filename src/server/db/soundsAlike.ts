@@ -4,7 +4,7 @@ import type { SoundTerm } from '@contract/search/terms.rules'
 
 export const anyWay = (parts: readonly string[]): string => `(${parts.join(' | ')})`
 
-/** For one wrong letter it asks for what both words have in common (`search_sounds`). */
+/** With one wrong letter forgiven, looks for what both words have in common (`search_sounds`). */
 export const soundQuery = ({ sound, forgives }: SoundTerm): string => {
   const begins = `'${sound}':*`
   if (!forgives) return begins
@@ -12,7 +12,7 @@ export const soundQuery = ({ sound, forgives }: SoundTerm): string => {
   return anyWay([begins, ...new Set([sound, ...shortened])].map((way, at) => (at === 0 ? way : `'~${way}'`)))
 }
 
-/** The index also finds words that differ by two letters; this pattern drops them. */
+/** Drops words that differ by two letters, which the index also finds. */
 const soundPattern = ({ sound, forgives }: SoundTerm): string => {
   if (!forgives) return ` ${sound}`
   const ways = Array.from(sound, (letter, at) => {

@@ -108,14 +108,14 @@ export interface Tables
     cuestionario_activo: Generated<boolean>
     dia_limite: Generated<number>
     descuento_anual_centesimas: Generated<number>
-    /** For months that fall due from today on; `cycle_late_fees` has the earlier ones. */
+    /** For months due from today on; earlier ones take theirs from `cycle_late_fees`. */
     recargo: ColumnType<LateFee | null, string | null | undefined, string | null>
     acumulacion: Generated<Accumulation>
     hermanos: ColumnType<SiblingRule[], string | undefined, string>
     anual_hasta: Day | null
     pronto_pago: ColumnType<EarlyPayment | null, string | null | undefined, string | null>
     dia_habil: WorkingDay | null
-    /** True: pupils were enrolled before migration 0067, so months may be due before the cycle begins. */
+    /** Pupils were enrolled before migration 0067, so months may be due before the cycle begins. */
     vence_antes: Generated<boolean>
     created_by: number | null
     created_at: Moment
@@ -133,7 +133,7 @@ export interface Tables
     desde: Day
     recargo: ColumnType<LateFee | null, string | null, string | null>
   }
-  /** A row applies from its month on. Without rows the cycle's own rule applies to every month. */
+  /** From this month on. Without rows the cycle's own rule holds for every month. */
   cycle_accumulations: { cycle_id: number; desde: number; acumulacion: Accumulation }
   cycle_months: { cycle_id: number; anio: number; mes: number; parcialidad: number }
   groups: {

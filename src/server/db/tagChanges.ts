@@ -5,12 +5,12 @@ import { byKey } from '@contract/domain/byKey'
 import type { Db } from './database'
 import type { ReadTrace } from '../shared/readTrace'
 
-/** One text for each tag. It changes whenever a row of the tag's table does, so equal texts mean equal rows. */
+/** A text per tag that changes with any row of its table: equal texts mean equal rows. */
 type TagStates = ReadonlyMap<string, string>
 
 const MIGRATIONS = ''
 
-/** Ask it before the rows: what is committed between belongs to rows newer than their version, which costs one more answer. */
+/** Read it before the rows: a commit in between then costs one needless answer, while read after them it would hide that change. */
 export const readTagStates = async (db: Db): Promise<TagStates> => {
   const { rows } = await sql<{ tag: string; stand: string }>`
     SELECT tag, sum(changes) || ':' || bit_xor(mark) AS stand FROM tag_changes GROUP BY tag
@@ -43,7 +43,7 @@ const readRelations = async (db: Db): Promise<Relation[]> => {
 const reasons = (what: string, words: string): [word: string, what: string][] =>
   words.split(' ').map((word) => [word, what])
 
-/** Words of statements whose answer depends on more than tables. */
+/** Words in SQL by which an answer depends on more than tables. */
 const TELLING: ReadonlyMap<string, string> = new Map([
   ...reasons(
     'the time',
@@ -64,14 +64,14 @@ interface Needs {
   readonly outside: ReadonlySet<string>
 }
 
-/** Analysed statements that are kept. There are some hundreds, but one whose text holds a list of ids is new each time. */
+/** Most statements kept analysed. Some hundreds exist, but one that spells out a list of ids is new each time. */
 const KEPT = 2_000
 
 export interface Catalogue {
   readonly tags: readonly string[]
   /** Changes when a view or a function of the database changes. */
   readonly digest: string
-  /** Every word of a statement that is a table's name counts. A table too many costs an answer; one too few would show old rows. */
+  /** Counts every word of a statement that is a table's name. One table too many costs an answer; one too few would show old rows. */
   readonly needsOf: (trace: ReadTrace) => Needs
   readonly fits: (states: TagStates) => boolean
 }

@@ -5,9 +5,9 @@ import type { WorkTables } from './accessTables'
 
 type Kind = WorkTables['work_under_way']['kind']
 
-/** By user and by a code of the user's client, so that no user reads a colleague's progress. */
+/** Found by user and by a code of the user's client, so nobody reads a colleague's progress. */
 interface Followed {
-  /** The pool: rows written in the work's own transaction would be seen by nobody else before it ends. */
+  /** The pool, because rows of the work's own transaction are seen by nobody before it ends. */
   db: Db
   userId: number
   code: string | undefined
@@ -55,9 +55,9 @@ const createRow = <Progress>({ db, userId, code }: Followed & { code: string }, 
   }
 }
 
-/** Rows, so that any process can tell how far the work of another one is (decisions/0108). */
+/** Progress as rows, so that any process can tell how far another's work is (decisions/0108). */
 export const createUnderWay = <Progress extends object>(kind: Kind) => ({
-  /** Null: there is none, it ended, or its process was killed. */
+  /** Null when there is none, it ended, or its process was killed. */
   find: async (db: Db, userId: number, code: string): Promise<Progress | null> => {
     const row = await db
       .selectFrom('work_under_way')
@@ -89,6 +89,6 @@ export const createUnderWay = <Progress extends object>(kind: Kind) => ({
   },
 })
 
-/** What killed processes left. */
+/** Deletes the rows of killed processes. */
 export const forgetLost = (db: Db): Promise<unknown> =>
   db.deleteFrom('work_under_way').where(isLost).execute()

@@ -59,7 +59,7 @@ const assertFits = async (school: InstalledSchool, installed: string): Promise<v
 
 const stamp = (): string => new Date().toISOString().replace(/\D/g, '').slice(0, 14)
 
-/** The installed version makes it, because it knows its own data, and reads it back before it names it. */
+/** Made by the installed version, which knows its own data, and read back before it gets its name. */
 const makeBackup = async (school: InstalledSchool, release: string): Promise<void> => {
   const { dataDir } = school
   const folder = (await readSettings(dataDir))['BACKUP_DIR'] ?? path.join(dataDir, 'respaldos')
@@ -76,7 +76,7 @@ const makeBackup = async (school: InstalledSchool, release: string): Promise<voi
   if ((await endOf(child)) !== 0) throw new StartError('No se pudo hacer el respaldo: no se cambió nada.')
 }
 
-/** Copies with the owner while no program has the data open; the copy is complete under its name or not there. */
+/** Keeps owners. No program has the data open; the copy gets its name once complete. */
 const copyData = async (dataDir: string): Promise<void> => {
   await runSystem('cp', ['-a', '--reflink=auto', path.join(dataDir, 'postgres'), halfCopyOfData(dataDir)])
   await runSystem('sync', ['-f', halfCopyOfData(dataDir)])
@@ -109,7 +109,7 @@ interface Change {
   signal: AbortSignal
 }
 
-/** Once the mark exists, a cut or a failure goes back; without it the new version stays. */
+/** While the mark exists, a cut or a failure goes back to the former version; once it is removed the new one stays. */
 const change = async ({ school, former, next, withinMs, tell, signal }: Change): Promise<void> => {
   const { program, dataDir } = school
   const unlock = await lockStopped(dataDir)
@@ -172,7 +172,7 @@ const update = async (school: InstalledSchool, withinMs: number, tell: Tell, sig
   tell(unit === null ? `Para abrirla: ${program}/escuela iniciar` : 'Ya está abierta.')
 }
 
-/** Of the installed school; without one, under npm, of the environment. */
+/** Of the installed school; run by npm without one, of the environment. */
 const settingsOf = async (program: string | undefined): Promise<Config> => {
   if (program === undefined && process.env['npm_lifecycle_event'] === 'actualizar')
     return readConfig(process.env)

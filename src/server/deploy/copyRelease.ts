@@ -19,7 +19,7 @@ export const copyRelease = async (program: string, signal: AbortSignal): Promise
     await runSystem('chmod', ['-R', 'u=rwX,go=rX', half])
     await runSystem('sync', ['-f', half])
   } catch (error) {
-    // Ctrl+C ends these programs too: that they failed is not the reason then.
+    // Ctrl+C ends these programs too, and then their failure is not the reason to report.
     signal.throwIfAborted()
     throw error
   }

@@ -18,7 +18,7 @@ const inWords = (names: readonly string[]): string =>
     ? 'La base de datos no cambiaría: esta versión no trae migraciones nuevas.'
     : `La base de datos cambiaría con ${names.length === 1 ? 'una migración' : `${names.length} migraciones`}: ${names.join(', ')}.`
 
-/** A folder of its own, removed whole: this may run as root, and the weekly drill as the school's user. */
+/** A folder of its own that is removed whole: this may run as root, and the weekly drill as the school's user. */
 const aside = async <T>(dataDir: string, work: (place: string) => Promise<T>): Promise<T> => {
   const place = await mkdtemp(path.join(dataDir, 'ensayo-de-version-'))
   try {

@@ -32,7 +32,7 @@ const open = async ([command = '', ...args]: readonly string[]): Promise<number>
     {},
     'inherit',
   )
-  // A terminal sends Ctrl+C to both processes; a service manager only to this one.
+  // A terminal sends Ctrl+C to both processes, a service manager only to this one.
   process.on('SIGINT', () => undefined)
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill('SIGTERM'))
   return endOf(child)

@@ -7,14 +7,14 @@ import { tryLockFolder } from '../db/folderLock'
 import { StartError } from '../startError'
 import { currentOf, formerOf, pointTo, syncFolder, type InstalledSchool } from './school'
 
-/** Before the update. A start of the product removes a half copy, which ends in `.new`. */
+/** Copy of the database from before an update. Unfinished it ends in `.new`; the next start deletes it. */
 export const copyOfData = (dataDir: string): string => path.join(dataDir, 'postgres.antes')
 export const halfCopyOfData = (dataDir: string): string => `${copyOfData(dataDir)}.new`
 const refusedData = (dataDir: string): string => path.join(dataDir, 'postgres.rechazada')
 
 const PATIENCE_MS = 60_000
 
-/** What the cut update started may still be ending. @throws StartError when it does not end */
+/** Waits for what the cut update started. @throws StartError when it does not end */
 const lockData = async (dataDir: string): Promise<() => Promise<void>> => {
   for (const started = Date.now(); Date.now() - started < PATIENCE_MS; await sleep(200)) {
     const release = await tryLockFolder(dataDir)
@@ -23,7 +23,7 @@ const lockData = async (dataDir: string): Promise<() => Promise<void>> => {
   throw new StartError(`El programa sigue abierto con la carpeta ${dataDir}: ciérrelo y repita.`)
 }
 
-/** A database that outlived its program would go on writing in the folder that is put aside. */
+/** A database that outlived its program would keep writing into the folder that is put aside. */
 const endDatabase = async (folder: string): Promise<void> => {
   const pid = (await readPostmaster(folder))?.pid
   if (pid === undefined || !(await isServerOf(folder, pid))) return
@@ -31,7 +31,7 @@ const endDatabase = async (folder: string): Promise<void> => {
   while (await isServerOf(folder, pid)) await sleep(100)
 }
 
-/** Each step can be cut: the next call finds what is left to do. */
+/** May be cut at any step: the next call continues with what is left. */
 const restoreData = async (dataDir: string): Promise<void> => {
   const [data, copy, refused] = [path.join(dataDir, 'postgres'), copyOfData(dataDir), refusedData(dataDir)]
   if (!existsSync(copy)) return

@@ -33,7 +33,7 @@ const FIRST_START_MS = 180_000
 
 type Undo = (() => Promise<unknown>)[]
 
-/** There until the first start went well: what a cut start made in the data folder belongs to no school yet. */
+/** Exists until the first start went well: until then what is in the data folder belongs to no school. */
 const beginningFile = (dataDir: string): string => path.join(dataDir, 'instalando')
 
 const removeContents = async (folder: string): Promise<void> => {
@@ -41,7 +41,7 @@ const removeContents = async (folder: string): Promise<void> => {
     if (name !== 'lost+found') await rm(path.join(folder, name), { recursive: true, force: true })
 }
 
-/** @returns whether the folder holds a school already, one that was uninstalled or comes from a backup */
+/** @returns whether the folder holds a school already: one that was uninstalled, or of a backup */
 const prepareData = async ({ dataDir }: Answers, undo: Undo): Promise<boolean> => {
   const made = await makeFolder(dataDir, 0o700)
   if (made) undo.push(() => rm(made, { recursive: true, force: true }))
@@ -93,7 +93,7 @@ const setUp = async (
   tell(hasSchool ? `Se abre la escuela que ya está en ${dataDir}…` : 'Se crea la base de datos…')
   const output = await tryVersion(school, release, FIRST_START_MS, signal)
   signal.throwIfAborted()
-  // From here on desks may use it, so a later try keeps the data.
+  // From here on desks may be using it, so a later try must keep the data.
   await rm(beginningFile(dataDir), { force: true })
   if (school.unit !== null) {
     undo.push(() => removeService(school))

@@ -74,7 +74,7 @@ const answers = async (address: string, signal: AbortSignal): Promise<boolean> =
   return health.ok && page.ok
 }
 
-/** Trials listen only here and on a free port, so no desk reaches a school that may be taken back. */
+/** Trials listen on this machine only and on a free port: no desk may reach a school that may be taken back. */
 const UNREACHED = {
   HOST: '127.0.0.1',
   PORT: '0',
@@ -83,14 +83,14 @@ const UNREACHED = {
   LOG_LEVEL: 'error',
 }
 
-/** Opens a version on the school's data and ends it. @returns what it printed @throws StartError when it is not well in time */
+/** Tries a version on the school's data and ends it. @returns its output @throws StartError when it is not ready in time */
 export const tryVersion = async (
   school: InstalledSchool,
   release: string,
   withinMs: number,
   signal?: AbortSignal,
 ): Promise<string> => {
-  // By this name the program ends when this process is gone (parent.ts).
+  // With this name the program ends together with this process (parentProcess.ts).
   const env = { ...UNREACHED, npm_lifecycle_event: 'prueba' }
   const child = await startProgram(school, release, ['main.ts'], env, ['ignore', 'pipe', 'pipe'])
   const limit = AbortSignal.any([AbortSignal.timeout(withinMs), ...(signal ? [signal] : [])])

@@ -6,7 +6,7 @@ import { StartError } from '../startError'
 const megabytes = (bytes: number): string =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`
 
-/** 0 of a file that went away or cannot be looked at. */
+/** 0 for a file that is gone or unreadable. */
 const bytesOf = (file: string): number => {
   try {
     return statSync(file).size
@@ -33,7 +33,7 @@ export const assertRoom = async (folder: string, bytes: number): Promise<void> =
     )
 }
 
-/** @returns the topmost new folder, to be removed when the work fails; undefined: it existed */
+/** @returns the topmost folder it made, to be removed when the work fails; undefined: nothing was made */
 export const makeFolder = async (folder: string, mode: number): Promise<string | undefined> => {
   try {
     const made = await mkdir(folder, { recursive: true, mode })

@@ -10,19 +10,19 @@ export const RELEASE = path.resolve(__dirname, '../../..')
 
 interface Written {
   dataDir: string
-  /** Null when no user of its own was made, so that any user may start it. */
+  /** Null when the installation made no user: any may start the school. */
   user: string | null
   unit: string | null
 }
 
 export interface InstalledSchool extends Written {
-  /** Holds the versions, and links to the current one and to one that an update may go back to. */
+  /** Holds the versions and two links: to the current one, and to the one an update may go back to. */
   program: string
 }
 
 export const versionsOf = (program: string): string => path.join(program, 'versiones')
 export const currentOf = (program: string): string => path.join(program, 'actual')
-/** A link that exists from the start of an update until the new version works; whoever finds it goes back. */
+/** A link that exists from the start of an update until the new version works. Whoever finds it goes back. */
 export const formerOf = (program: string): string => path.join(program, 'anterior')
 const recordOf = (program: string): string => path.join(program, 'instalacion.json')
 export const settingsFile = (dataDir: string): string => path.join(dataDir, 'escuela.env')
@@ -31,13 +31,13 @@ export const asRoot = (): boolean => process.getuid?.() === 0
 
 export const usualProgram = (): string => (asRoot() ? '/opt/escuela' : path.join(homedir(), 'escuela'))
 
-/** Renames in the folder then survive a power cut. */
+/** Makes renames in the folder survive a power cut. */
 export const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** In one step: readers find the old or the new place. */
+/** In one step: a reader finds the old place or the new one. */
 export const pointTo = async (link: string, target: string): Promise<void> => {
   const aside = `${link}.${process.pid}.nueva`
   await symlink(path.relative(path.dirname(link), target), aside)
@@ -67,7 +67,7 @@ export const findSchool = async (named: string | undefined): Promise<InstalledSc
   return school
 }
 
-/** Between double quotes, systemd and Node read a value alike only without these characters. */
+/** systemd and Node read a value in double quotes alike only without these characters. */
 export const isPlain = (value: string): boolean => !/["\\`\p{Cc}]/u.test(value)
 
 export const writeSettings = async (file: string, settings: Record<string, string>): Promise<void> => {

@@ -34,7 +34,7 @@ const readOptions = ({ values, flags }: OptionNames): Options => {
   }
 }
 
-/** Exit code 0, or 1 with one sentence. Ctrl+C aborts `signal`, and the script undoes what it did. */
+/** Ends with exit code 0, or 1 and one sentence. Ctrl+C aborts `signal`: the script then undoes what it did. */
 export const runScript = (
   asked: OptionNames,
   work: (given: Options, tell: Tell, signal: AbortSignal) => Promise<void>,

@@ -24,7 +24,7 @@ export const unitOf = async ({ program, dataDir, user }: InstalledSchool): Promi
 
 const SERVED_WITHIN_MS = 60_000
 
-/** systemd calls a service started before it answers. */
+/** systemd reports a service as started before it answers. */
 const untilServed = async ({ dataDir }: InstalledSchool): Promise<void> => {
   const { PORT = '3000', HOST = '127.0.0.1' } = await readSettings(dataDir)
   const address = `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}/api/health`

@@ -25,7 +25,7 @@ const orNull = (error: unknown): null => {
   throw error
 }
 
-/** A new name in it then survives a power cut. Windows cannot open folders and does it by itself. */
+/** Makes a new name survive a power cut. Windows does so by itself and cannot open folders. */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -81,7 +81,7 @@ export const openContents = async (directory: string) => {
 
     newTemporary: (): string => path.join(temporary, randomUUID()),
 
-    /** Linked, not moved: a link appears whole or not at all, and a retried transaction places the file again. */
+    /** Linked and not moved: a link appears whole or not at all, and a retried transaction can place the file again. */
     place: async (source: string, sha256: string): Promise<void> => {
       await mkdir(folderOf(sha256), { recursive: true, mode: 0o700 })
       await link(source, fileOf(sha256)).catch(async (error: unknown) => {
@@ -90,7 +90,7 @@ export const openContents = async (directory: string) => {
         if (codeOf(error) === 'ENOENT') throw error
         await placeCopy(source, fileOf(sha256))
       })
-      // Also when the content existed already: the process that placed it may have died before it synced.
+      // Also for existing content, whose process may have died before it synced.
       await syncFolder(folderOf(sha256))
       await syncFolder(directory)
     },

@@ -29,19 +29,19 @@ export interface FileLinks {
 export interface FileStore {
   /** A video or pdf is never whole in memory. @throws 400 empty, too many pixels · 413 too large · 415 wrong kind or broken */
   prepare(stream: Readable, kinds: readonly FileKind[]): Promise<PreparedFile>
-  /** The content is on the disk before the row can be committed. May be repeated with the transaction. */
+  /** The content is on the disk before the row can be committed. A retried transaction may call it again. */
   attach(tx: Tx, file: PreparedFile, actorId: number | null): Promise<number>
-  /** Ids come in the files' order. Attaching the same pictures one by one, two requests would deadlock. */
+  /** Returns ids in the order of the files. Attached one by one, two requests with the same pictures could deadlock. */
   attachAll(tx: Tx, files: readonly PreparedFile[], actorId: number | null): Promise<number[]>
-  /** Another row for the same content. The caller holds the record that the file belongs to, so that its content stays meanwhile. */
+  /** Another row for the same content, which stays because the caller locked the record that the file belongs to. */
   copy(tx: Tx, fileId: number, actorId: number): Promise<number>
-  /** No other row may refer to this one. After the commit the content goes too, unless another row uses it. */
+  /** Only for a row that nothing refers to any more. After the commit the content goes too, unless another row uses it. */
   release(tx: Tx, fileId: number, afterCommit: AfterCommit): Promise<void>
   /** At the end of a request: removes its files from `tmp`, and contents of a transaction that was rolled back. Never throws. */
   discard(files: readonly PreparedFile[]): Promise<void>
   links(row: { id: number; mime: string; thumb_sha256: string | null } | null): FileLinks
   check(url: string): SignedFile | null
-  /** Compared with its sum; the caller closes it. */
+  /** The content as a handle that the caller closes; its checksum is verified. */
   open(sha256: string): Promise<FileHandle | 'missing' | 'damaged'>
   /** Removes contents without a row and leftovers in `tmp`, both older than an hour; returns how many. */
   sweep(now: Date): Promise<number>
@@ -53,9 +53,9 @@ interface FileStoreOptions {
   directory: string
   secret: string
   now: () => Date
-  /** Outside the caller's transaction: shows whether a row still uses a content. */
+  /** Not the caller's transaction: asked whether a row still uses a content. */
   db: Db
-  /** Into the continuous copy, before the write that names the file is answered. */
+  /** Copies into the continuous copy before the write that names the file is answered. */
   keep?: (sha256: string, file: string) => Promise<void>
 }
 
@@ -63,7 +63,7 @@ const place = async (contents: Contents, tx: Tx, files: readonly PreparedFile[])
   const sources = new Map(files.map((file) => [file.sha256, file.tempPath]))
   for (const { thumbSha256, thumbTempPath } of files)
     if (thumbSha256 && thumbTempPath) sources.set(thumbSha256, thumbTempPath)
-  // One order everywhere, so that two requests with the same contents never wait for each other.
+  // Always in this order, so two requests with the same contents cannot deadlock.
   for (const [sha256, source] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await lockContent(tx, sha256)
     await contents.place(source, sha256)
@@ -158,7 +158,7 @@ export const createFileStore = async ({
       const shas = files
         .filter((file) => placed.has(file))
         .flatMap((file) => contentsOf({ sha256: file.sha256, thumb_sha256: file.thumbSha256 }))
-      // Without the database the content stays until the next sweep; the request keeps its own answer.
+      // Without the database the content waits for the next sweep; the request's own answer stands.
       await removeOrphans(db, contents, shas).catch(() => 0)
     },
 

@@ -29,7 +29,7 @@ const readBox = async (handle: FileHandle, start: number, limit: number): Promis
 
 async function* boxesIn(handle: FileHandle, from: number, limit: number): AsyncGenerator<Box> {
   let count = 0
-  // QuickTime may end a list with four zero bytes: less than a header is no box.
+  // QuickTime may end a list with four zero bytes: what is shorter than a header is no box.
   for (let at = from; at + HEADER <= limit;) {
     if (++count > MAX_BOXES) throw damagedFile('video')
     const box = await readBox(handle, at, limit)
@@ -40,7 +40,7 @@ async function* boxesIn(handle: FileHandle, from: number, limit: number): AsyncG
 
 const ZEROS = Buffer.alloc(64 * 1024)
 
-/** Keeps the length, so that no offset to the pictures changes; every reader skips the box. */
+/** Turns a box into one that readers skip. The length stays, so no offset to the pictures changes. */
 const blank = async (handle: FileHandle, box: Box): Promise<void> => {
   await handle.write(Buffer.from('free', 'latin1'), 0, 4, box.start + 4)
   for (let at = box.content; at < box.end; at += ZEROS.length)

@@ -35,7 +35,7 @@ export interface FileType {
   readonly mime: Mime
 }
 
-/** file-type's extensions: an animated png is a png (its first picture stays), an m4b audio book is no video. */
+/** By file-type's extensions. Of an animated png the first picture stays; an m4b audio book is no video. */
 const MIME_OF: Record<string, Mime> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -68,7 +68,7 @@ const DAMAGED: Record<FileKind, string> = {
   cfdi: 'El archivo está dañado o incompleto. Elige otro.',
 }
 
-/** Begins like one of our kinds but is broken after that. */
+/** Starts as one of our kinds but is broken after that. */
 export const damagedFile = (kind: FileKind): HttpProblem => new HttpProblem(415, DAMAGED[kind])
 
 /** A CSV has no signature: it is text without control characters, which only binary files have. */

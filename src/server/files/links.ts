@@ -10,7 +10,7 @@ import type { RolePair } from '@contract/roles/roles.rules'
 import { conflict } from '../shared/problem'
 import { createSignature, linkEnd } from './signature'
 
-/** Sign-in and permissions of the user the link was made for: `<uuid>.<base 36>`. */
+/** Identifies the sign-in and the permissions of the link's user: `<uuid>.<base 36>`. */
 export type LinkHolder = string
 
 const bitOf = (moduleId: number, actionId: number): bigint => 1n << BigInt((moduleId - 1) * 4 + actionId - 1)
@@ -38,7 +38,7 @@ export const stillHeld = (held: bigint, pairs: readonly RolePair[]): boolean =>
 
 const scope = new AsyncLocalStorage<LinkHolder | null>()
 
-/** Links end with the user's sign-in or permissions. Not a parameter, because a dozen services make rows with links. */
+/** Links made within `work` end with this user's sign-in or permissions. Not a parameter, because a dozen services make rows with links. */
 export const withLinksOf = <T>(user: User | null, work: () => T): T => scope.run(user && holderOf(user), work)
 
 export const linkHolder = (): LinkHolder | null => scope.getStore() ?? null
@@ -59,7 +59,7 @@ export interface SignedFile {
   readonly secondsLeft: number
 }
 
-/** Signing 5,000 pupils twice anew for every list would cost some 70 ms. */
+/** Signed links kept: two for each of 5,000 pupils, made anew for every list, would cost some 70 ms. */
 const KEPT = 100_000
 
 const SHAPE =
@@ -67,7 +67,7 @@ const SHAPE =
 
 const NAMED = /^(?:https?:\/\/[^/?#]+)?\/files\/([1-9]\d{0,9})\/(?:original|miniatura)(?:\?[^#]*)?$/
 
-/** A page that stayed open sends an old signature, so it is not checked: the id alone opens nothing. */
+/** The signature is not checked, as a page left open sends an old one; the id alone opens nothing. */
 export const fileIdOf = (link: string): number | null => {
   const [, id] = NAMED.exec(link) ?? []
   return id === undefined ? null : Number(id)

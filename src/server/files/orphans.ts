@@ -11,7 +11,7 @@ export const FILES_HELD = '7381205590312244603'
 export const contentsOf = (row: { sha256: string; thumb_sha256: string | null }): string[] =>
   row.thumb_sha256 === null ? [row.sha256] : [row.sha256, row.thumb_sha256]
 
-/** Giving a content a row and removing it take this lock, so no row is given to a vanishing content. */
+/** Held both to give a content a row and to remove it, so no row points to a content being removed. */
 export const lockContent = async (tx: Tx, sha256: string): Promise<void> => {
   const key = BigInt.asIntN(64, BigInt(`0x${sha256.slice(0, 16)}`))
   await sql`SELECT pg_advisory_xact_lock(${key.toString()}::bigint)`.execute(tx)
@@ -26,7 +26,7 @@ const pointedAt = async (db: Db, shas: readonly string[]): Promise<Set<string>> 
   return new Set(rows.flatMap(contentsOf))
 }
 
-/** Keeps backups from starting until the transaction ends; false while one runs, then the next sweep removes the content. */
+/** Also keeps backups from starting until the transaction ends. False while one runs: the next sweep then removes the content. */
 const mayRemove = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{ free: boolean }>`
     SELECT pg_try_advisory_xact_lock_shared(${FILES_HELD}::bigint) AS free`.execute(tx)
@@ -42,7 +42,7 @@ const removeUnlessPointedAt = (db: Db, contents: Contents, sha256: string): Prom
     return true
   })
 
-/** Never call it inside a transaction. Returns how many. */
+/** Never inside a transaction. @returns how many were removed */
 export const removeOrphans = async (db: Db, contents: Contents, shas: readonly string[]): Promise<number> => {
   if (shas.length === 0) return 0
   const named = await pointedAt(db, shas)

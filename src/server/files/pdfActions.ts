@@ -14,7 +14,7 @@ import {
 } from './pdfText'
 
 const PIECE_BYTES = 256 * 1024
-/** Bytes of one stream after decompression: a bomb stops there. */
+/** Bytes of a stream after decompression, at which a decompression bomb is stopped. */
 const MAX_OPENED = 16 * 1024 * 1024
 const PACKED_BYTES = 16 * 1024
 const MAX_STREAMS = 5_000
@@ -93,14 +93,14 @@ async function* piecesOf(handle: FileHandle): AsyncGenerator<Piece> {
   }
 }
 
-/** Packed objects: the numbers and places of all of them come first. */
+/** Objects packed into a stream, which begins with the numbers and places of all of them. */
 const packedIn = (text: string, first: number | null): [number, number][] => {
   if (first === null) throw hiddenContent()
   const pairs = text.slice(0, first).matchAll(/(\d+)\s+(\d+)/g)
   return [...pairs].map(([, number, place]) => [Number(number), first + Number(place)])
 }
 
-/** A change defines an object again, so every definition counts. @throws 400 unless all these objects exist and only go to a page */
+/** An edited pdf may define an object twice, so each definition must pass. @throws 400 unless all these objects exist and only go to a page */
 const assertGoToPages = async (handle: FileHandle, numbers: Set<number>, packed: readonly Packed[]) => {
   const missing = new Set(numbers)
   const look = (text: string, objects: [number, number][]): void => {

@@ -21,7 +21,7 @@ const dictionary = (...entries: string[]): string => `<<${GAP}(?:${entries.join(
 
 const TYPE = entry('Type', `/Action${END}`)
 const PLACE = String.raw`(?:\[[^[\]<>()]*\]|\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]*>|/[^\s\0()<>[\]{}/%]+|\d+\s+\d+\s+R)`
-/** Goes to a place in the paper and does nothing else. Only the spelling of common writers is known; any other counts as another action. */
+/** Goes to a place in the paper, nothing else. Only spellings of common writers are known; any other counts as another action. */
 const GOES_TO_PAGE = begins(
   String.raw`(?:\[|`,
   dictionary(TYPE, entry('S', `/GoTo${END}`), entry('D', PLACE)),
@@ -34,7 +34,7 @@ const TURNS_PAGES = begins(
 const REFERENCE = begins(String.raw`(\d{1,10})[\s\0]+\d{1,10}[\s\0]+R`, END)
 const IS_DICTIONARY = begins(String.raw`(?:<<|[\d.+-]{1,20}[\s\0%][\s\S]{0,300}?\bR`, END, ')')
 
-/** Comments are short here: on bytes of a picture longer ones cost seconds. */
+/** Comments are limited, since on the bytes of a picture longer ones cost seconds. */
 const SHORT_GAP = String.raw`(?:[\s\0]|%[^\r\n]{0,80}[\r\n])`
 const OBJECT = new RegExp(String.raw`(?<!\d)(\d{1,10})${SHORT_GAP}+\d{1,10}${SHORT_GAP}*obj`, 'g')
 
@@ -43,7 +43,7 @@ const IS_INDIRECT = begins(String.raw`(?:<<|[\d.+-])`)
 /** Web, mail and addresses without a scheme. Others, such as file or a network share, open files and programs. */
 const HARMLESS_ADDRESS = /^(?:\s*https?:|\s*mailto:|[^:\\/\s][^:\\]*$|$)/i
 
-/** Longer than any name: one that lies across two pieces is whole in the second. */
+/** Longer than any name, so a name cut by the end of a piece is whole in the next. */
 export const OVERLAP = 256
 export const HEAD_BYTES = 4096
 /** More than the links of the longest book. */
@@ -72,7 +72,7 @@ const decodeName = (written: string, digits: string | undefined): string =>
       )
     : Buffer.from(digits.replace(/\s/g, ''), 'hex').toString('latin1')
 
-/** An indirect address cannot be judged here, so it counts too; `URI` as the value of `/S` has none. */
+/** An indirect address counts too, as it cannot be judged here. `URI` as the value of `/S` has no address. */
 const leadsElsewhere = (after: string): boolean => {
   const [text, written = '', digits] = TEXT.exec(after) ?? []
   return text === undefined ? IS_INDIRECT.test(after) : !HARMLESS_ADDRESS.test(decodeName(written, digits))
@@ -97,7 +97,7 @@ const judge = (found: NamesFound, name: string, before: string, after: string): 
   found.started.add(Number(object))
 }
 
-/** @throws 400 for a name that does more than be read. @param from names before `from` and after `to` belong to another piece */
+/** @throws 400 for a name that can do something. @param from names before it, and after `to`, belong to another piece */
 export const assertHarmless = (found: NamesFound, text: string, from = 0, to = text.length): void => {
   for (const { name, at, end } of namesIn(text)) {
     if (RISKY.has(name)) throw refusal()

@@ -18,13 +18,13 @@ const MAX_SIDE = 2560
 /** Pixels: sharp on a phone's card. */
 const THUMB_SIDE = 320
 
-/** A phone's 64 megapixel photo passes, a bomb of a few kilobytes does not. */
+/** Lets a phone's 64-megapixel photo through, and stops a bomb of a few kilobytes. */
 const MAX_PIXELS = 65_000_000
 
 /** A progressive jpeg with endless scans costs time although it has few pixels. */
 const SECONDS = 30
 
-/** Each picture may take 200 MB while it is turned, and file access shares the same threads. */
+/** Turning a picture may take 200 MB, and file access uses the same threads. */
 const AT_A_TIME = 2
 
 sharp.cache(false)
@@ -60,7 +60,7 @@ const remake = async (file: string, format: 'jpeg' | 'png'): Promise<Picture> =>
   return { content: data, width: info.width, height: info.height, thumb }
 }
 
-/** Only pixels survive: no place where a child was photographed, nothing hidden behind the end. @throws 415 · 400 too many pixels */
+/** Only pixels survive: no place where a child was photographed, no data hidden behind the end. @throws 415 · 400 too many pixels */
 const reencode = (file: string, mime: Mime): Promise<Picture> =>
   inTurn(() =>
     remake(file, mime === 'image/png' ? 'png' : 'jpeg').catch((error: unknown) => {
@@ -78,7 +78,7 @@ export interface PreparedFile {
   readonly thumbSha256: string | null
   readonly tempPath: string
   readonly thumbTempPath: string | null
-  /** As the user's computer calls it; only to name it in an answer. */
+  /** Name on the user's computer, only to be repeated in an answer. */
   readonly name?: string
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** In constant time. The length is no secret. */
+/** In constant time for equal lengths; the length is no secret. */
 const sameSignature = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
@@ -20,7 +20,7 @@ export const createSignature = (secret: string, purpose: string) => {
   }
 }
 
-/** The same link is given for this long, so lists keep their ETag and browsers their copy. It lives for one to two of these. */
+/** Links signed in this time are equal, so lists keep their ETag and browsers their copy. A link is good for one to two such times. */
 const WINDOW_SECONDS = 30 * 60
 
 export const linkEnd = (nowSeconds: number): number =>

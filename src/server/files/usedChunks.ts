@@ -5,7 +5,7 @@ const EVERY_BYTES = 4 * 1024 * 1024
 
 type Collect = (options: { type: 'minor' }) => void
 
-/** V8's collector of young objects; empty where the engine hides it. A call takes a few tenths of a millisecond. */
+/** V8's collection of young objects, a few tenths of a millisecond per call; empty where the engine does not offer it. */
 const findCollector = (): Collect => {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('typeof gc === "function" ? gc : null')
@@ -16,7 +16,7 @@ const collect = findCollector()
 
 let passed = 0
 
-/** V8 counts a 64 KB chunk as one small object and keeps some forty megabytes of used ones; this frees them. */
+/** V8 takes a 64 KB chunk for one small object and would keep some forty megabytes of used ones; this frees them. */
 export const chunkPassed = (bytes: number): void => {
   passed += bytes
   if (passed < EVERY_BYTES) return

@@ -20,7 +20,7 @@ export const digestOf = async (file: string): Promise<string> => {
   return sumOf(handle).finally(() => handle.close())
 }
 
-/** Milliseconds. A disk can lose bits of a file that is never written, so it is checked again after this time. */
+/** Milliseconds after which a file is checked again: a disk can lose bits of a file that nobody writes. */
 const TRUSTED_MS = 24 * 60 * 60_000
 const MAX_KNOWN = 50_000
 
@@ -30,7 +30,7 @@ interface Check {
   isWhole: Promise<boolean>
 }
 
-/** Compares at the first reading, when size, time or place changed, and once a day; otherwise only looks at the folder. */
+/** Verifies the checksum at the first reading, when size, time or place changed, and once a day; otherwise only looks at the folder's entry. */
 export const createWholeness = () => {
   const checks = new Map<string, Check>()
   return async (sha256: string, handle: FileHandle): Promise<boolean> => {

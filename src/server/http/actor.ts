@@ -5,7 +5,7 @@ import { PROOF_MS, type EndReason } from '@contract/session/session.rules'
 import { askedTogether } from '../shared/askedTogether'
 import { forbidden, lacking, sessionEnded, unauthorized } from '../shared/problem'
 
-/** @throws when the route names no access (deny by default) */
+/** @throws when the route names no access: a forgotten one must not be open */
 export const assertGuarded = (route: Route): void => {
   const guarded =
     typeof route.access === 'string' ? ['public', 'session'].includes(route.access) : route.access?.length > 0
@@ -13,7 +13,7 @@ export const assertGuarded = (route: Route): void => {
     throw new Error(`${route.method} ${route.path} says nothing of who may call it: it does not start`)
 }
 
-/** Marked calls go on only while the last proof of identity is young (decisions/domain/session#once-more). @throws 403 with `CONFIRMAR` */
+/** For routes with `needsReauth`: the last proof of identity must be recent (decisions/domain/session#once-more). @throws 403 with `CONFIRMAR` */
 export const assertProved = ({ provedAt }: Actor, now: Date): void => {
   if (now.getTime() - provedAt.getTime() > PROOF_MS) throw lacking('CONFIRMAR')
 }
@@ -35,11 +35,11 @@ export interface Actor {
   readonly role: { readonly id: number; readonly name: string }
   readonly permissions: readonly Permission[]
   readonly sessionId: number
-  /** Stays the same when the session's token is renewed. */
+  /** Id of the sign-in, the same through all renewals of its token. */
   readonly signIn: string
   /** When its user last gave a password or a code. */
   readonly provedAt: Date
-  /** The role requires a second factor and the user has none: nothing else may be done. */
+  /** The role demands a second factor that the user lacks: nothing but setting one up is allowed. */
   readonly owesFactor: boolean
 }
 
@@ -49,10 +49,10 @@ export const mayCall = (access: Access, actor: Actor, needs: readonly Grant[] = 
   return (typeof access === 'string' || access.some(isHeld)) && needs.every(isHeld)
 }
 
-/** Connections that one token may take. */
+/** Connections that requests of one token may take to look up their user. */
 const ACTORS_AT_ONCE = 2
 
-/** Before anything else of a request is read, and on every call: a logout, a new password or a changed role take effect at once. */
+/** On every call and before anything else is read: a logout, a new password or a changed role take effect at once. */
 export const installAuthentication = (
   app: FastifyInstance,
   actorOf: (token: string) => Promise<Actor | null>,

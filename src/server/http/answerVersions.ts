@@ -21,12 +21,12 @@ const readBits = (digits: string): bigint =>
 interface AnswerVersion {
   /** Whether `etag` is the one that the answer would have now. */
   readonly isCurrent: (etag: string | undefined) => boolean
-  /** Null when the answer also depends on something no table records (the time, a folder): @fastify/etag then hashes its bytes. */
+  /** Null when the answer also depends on something outside the tables (the time, a folder): @fastify/etag then hashes its bytes. */
   readonly etagOf: (trace: ReadTrace) => string | null
 }
 
 export interface AnswerVersions {
-  /** @param inputs everything else that the answer depends on: who asks, what, on which day */
+  /** @param inputs what the answer depends on besides tables: who asks, what, on which day */
   readonly open: (inputs: readonly unknown[]) => Promise<AnswerVersion>
 }
 
@@ -47,10 +47,10 @@ const programOf = ({ schoolName, timeZone, secret, sharedSecret, papers, mail, b
     )
     .digest('base64url')
 
-/** Connections that «nothing changed» may take: it does not wait for those of the reads. */
+/** Connections for «nothing changed» answers, which do not wait for those of full reads. */
 const STATES_AT_ONCE = 2
 
-/** Same inputs and same states of the tables that it was made of mean the same rows (decisions/0109). */
+/** Equal inputs and equal states of the tables read mean equal rows (decisions/0109). */
 export const createAnswerVersions = (db: Db, settings: Settings): AnswerVersions => {
   const program = programOf(settings)
   const statesNow = askedTogether((_all: null) => readTagStates(db), STATES_AT_ONCE)
@@ -64,7 +64,7 @@ export const createAnswerVersions = (db: Db, settings: Settings): AnswerVersions
         const stands = catalogue.tags
           .filter((_, at) => bits & (1n << BigInt(at)))
           .map((tag) => states.get(tag))
-        // Somebody emptied the record: nothing is known of that table.
+        // The table's record of changes was emptied, so nothing is known.
         if (stands.includes(undefined)) return null
         const hash = createHash('sha256').update(JSON.stringify([program, catalogue.digest, inputs, stands]))
         return `W/"${bits.toString(36)}.${hash.digest('base64url')}"`
@@ -89,17 +89,14 @@ interface VersionedRead {
   readonly base: { readonly now: Date; readonly today: string }
 }
 
-/** Links in an answer are signed for a half hour; in the next one the answer has other links. */
+/** Signed links in an answer change each half hour, and with them the answer. */
 const halfHour = (now: Date): number => linkEnd(Math.floor(now.getTime() / 1000))
 
-/** A client keeps no sensitive answer, and a public one is small; reading health leaves a line each time. */
+/** Not for sensitive answers, which no client keeps (and reading health leaves a row each time), nor for public ones, which are small. */
 const hasVersion = ({ method, access, sensitive }: Route): boolean =>
   method === 'GET' && access !== 'public' && !sensitive
 
-/**
- * Asked before the rows are read: a version that is older than its rows costs one answer, a newer one would hide a change.
- * @returns null for an answer without version
- */
+/** Read before the rows: a version older than its rows costs one answer, a newer one would hide a change. @returns null for an answer without version */
 export const versionOf = async (
   answers: AnswerVersions,
   { route, request, base }: VersionedRead,

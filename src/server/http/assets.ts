@@ -6,10 +6,10 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { StartError } from '../startError'
 
-/** `config.js`: the same build serves another host when this one file is edited. */
+/** `config.js`, the one file to edit so that the same build serves another host. */
 export interface ClientConfig {
   api: string
-  /** At the login and in the app bar; what the school saved comes before it. */
+  /** Shown at the login and in the app bar until the school saves its own. */
   escuela: string
   logo: string
   zonaHoraria: string
@@ -61,7 +61,7 @@ const SHELL = 'index.html'
 export const sendShell = (reply: FastifyReply): FastifyReply =>
   reply.sendFile(SHELL, { etag: true, lastModified: true })
 
-/** Browsers obey these headers on documents only, so scripts are sent without them and take less of a slow line. */
+/** Obeyed by browsers on documents only, so scripts go without them and save a slow line some bytes. */
 const OF_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -79,7 +79,7 @@ const asScript = (answer: ServerResponse): void => {
   for (const name of OF_DOCUMENTS) answer.removeHeader(name)
 }
 
-/** Hashed assets for a year, page and config.js always asked again. A path that looks like a file is never answered with the page. */
+/** Hashed assets are cached for a year, page and config.js always revalidated. A path that looks like a file is never answered with the page. */
 export const installAssets = async (
   app: FastifyInstance,
   folder: string,
@@ -88,7 +88,7 @@ export const installAssets = async (
 ): Promise<void> => {
   app.get('/config.js', { schema: { hide: true } }, async (request, reply) => {
     asScript(reply.raw)
-    // Without the database the page opens all the same and says that the server does not answer.
+    // Without the database the page still opens, and says that the server does not answer.
     const saved = await brand().catch((error: unknown) => {
       request.log.warn({ err: error }, 'config.js without the name that the school saved')
       return null
@@ -102,7 +102,7 @@ export const installAssets = async (
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // The hash in the name makes an ETag useless, and no browser asks for a part of a script.
+    // The hashed name makes an ETag useless, and no browser asks for a part of a script.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -110,7 +110,7 @@ export const installAssets = async (
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
       if (hashed && /\.js(\.br|\.gz)?$/.test(file)) asScript(reply as unknown as ServerResponse)
-      // A shared cache must not give one browser the compression that another one asked for.
+      // Else a shared cache could give one browser the compression that another asked for.
       void reply.setHeader('vary', 'accept-encoding')
       void reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

@@ -17,7 +17,7 @@ interface Bulk<Name extends string> {
 
 type Send = (file: AnsweredFile & { readonly content: Readable }) => Promise<void>
 
-/** For files that take minutes: one at a time in each process, so that desks keep their connections and threads. */
+/** For downloads that take minutes: one at a time per process, so that desks keep their connections and threads. */
 export const createBulkDownload = <Name extends string>(
   api: Api,
   { path, purpose, what, names }: Bulk<Name>,
@@ -52,7 +52,7 @@ export const createBulkDownload = <Name extends string>(
     isGood: (query: Asked & { exp: string; firma: string }): boolean =>
       signature.holds(`${address(query, query.exp)}&firma=${query.firma}`) && Number(query.exp) > seconds(),
 
-    /** The place stays taken until the last byte was sent or the client disconnected. @throws 429 and 503 while it is taken */
+    /** Its place is taken until the last byte is sent or the client disconnects. @throws 429 and 503 while taken */
     answer: (caller: string, work: (send: Send) => Promise<void>): Promise<AnsweredFile> =>
       new Promise((resolve, reject) => {
         const send: Send = async (file) => {

@@ -43,20 +43,20 @@ export interface WriteCall extends ReadCall {
   readonly db: Tx
   readonly files: readonly PreparedFile[]
   readonly afterCommit: AfterCommit
-  /** For an error that the answer survives. */
+  /** For errors that must not fail the answer. */
   readonly logError: (error: unknown) => void
-  /** Every write calls it at least once (decisions/0024). */
+  /** Adds rows to the bitácora; every write calls it at least once (decisions/0024). */
   readonly record: Recorder
-  /** A transaction of its own that is kept if the rest fails. Only for a write that locks nothing itself. */
+  /** Its own transaction, kept even if the rest fails. Only for a write that locks nothing itself. */
   readonly inOwnTransaction: <T>(work: (call: WriteCall) => Promise<T>) => Promise<T>
-  /** Call it when nothing had to be written, so that the missing row of the bitácora is no error. */
+  /** Tells that nothing had to be written, so that no row of the bitácora is expected. */
   readonly unchanged: () => void
 }
 
 /** Each method takes the call and then its input, and answers a value, never `ok` or `message`. */
 export type Service = Record<string, (call: WriteCall & PublicCall, ...input: never[]) => unknown>
 
-/** Authenticated, permitted and validated. A public write opens its own transaction. */
+/** What a handler gets: authenticated, permitted, validated. A public write opens its own transaction. */
 export type Call<R extends Route, S extends Shape> = (R['access'] extends 'public'
   ? PublicCall
   : R['method'] extends 'GET'
@@ -68,7 +68,7 @@ export type Call<R extends Route, S extends Shape> = (R['access'] extends 'publi
   readonly query: S extends { query: infer Q extends TSchema } ? Static<Q> : undefined
 }
 
-/** Runs before the write's transaction: what it writes stays when that is rolled back. */
+/** Runs before the write's transaction, so what it writes survives a rollback. */
 export type BeforeWrite<R extends Route, S extends Shape> = (call: Call<R, S>) => Promise<void>
 
 export const callNow = ({ db, now, timeZone }: Pick<Api, 'db' | 'now' | 'timeZone'>): AnyCall => {

@@ -15,7 +15,7 @@ type Handlers<Routes extends Record<string, Route>, Shapes extends Record<keyof 
   readonly [K in keyof Routes]: Handled<Routes[K], Shapes[K]>
 }
 
-/** A call without a handler does not compile. @throws at start when a route names no access */
+/** Does not compile without a handler for each call. @throws at start when a route names no access */
 export function contractRoutes<
   Routes extends Record<string, Route>,
   Shapes extends Record<keyof Routes, Shape>,

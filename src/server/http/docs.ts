@@ -68,7 +68,7 @@ const encodingFor = (accepted: string | string[] | undefined): Encoding => {
 
 const SQUEEZE = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const
 
-/** Made at the first call and when the school has a new name: it is large. */
+/** Large, so it is made at the first call and again only for a new name of the school. */
 const descriptionOf = (app: FastifyInstance, schoolName: () => Promise<string>) => {
   let plain: Buffer | undefined
   let etag = ''
@@ -133,7 +133,7 @@ const assertReader = async ({ headers, url }: FastifyRequest, settings: DocsSett
     throw forbidden('Este enlace ya no es válido. Vuelve a abrir la descripción desde Ayuda.')
 }
 
-/** Runs in the page: the description is asked for with the page's signed query. */
+/** Runs in the docs page: adds its signed query to the request for the description. */
 const withOwnQuery = (request: { loadSpec?: boolean; url: string }) => {
   if (request.loadSpec)
     request.url = `/api/docs/json${(globalThis as unknown as { location: { search: string } }).location.search}`

@@ -97,7 +97,7 @@ const refusalPage = ({ message }: HttpProblem): string => `<!doctype html>
 </html>
 `
 
-/** `{ ok: false, message, campos? }`, or a page in a tab. @param onDiskFull a write failed for lack of space */
+/** Errors as `{ ok: false, message, campos? }`, or as a page when opened in a tab. @param onDiskFull a write failed for lack of space */
 export const installErrors = (app: FastifyInstance, onDiskFull: () => void = () => undefined): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = requestProblem(error)
@@ -114,7 +114,7 @@ export const installErrors = (app: FastifyInstance, onDiskFull: () => void = () 
   })
 }
 
-/** For `/api/%`, which Fastify refuses before any of our routes. */
+/** Such as `/api/%`, which Fastify refuses before any of our routes. */
 export const unreadableAddress = () => ({ status: 404, body: unknownAddress().body() })
 
 export const unknownAddress = (): HttpProblem => notFound('No existe esta dirección.')

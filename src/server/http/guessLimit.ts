@@ -2,7 +2,7 @@ import type { Db } from '../db/database'
 import { lockNamed } from '../db/locks'
 import { tooManyTries } from '../shared/problem'
 
-/** The oldest is dropped, so that an attacker cannot fill the memory. */
+/** Most callers remembered; the oldest is dropped, so an attacker cannot fill the memory. */
 const MAX_CALLERS = 10_000
 
 interface Tries {
@@ -21,7 +21,7 @@ interface Guess {
   readonly caller: string
 }
 
-/** A process refuses by its own count; the database's decides, so several processes allow no more guesses than one. */
+/** A process refuses by its own count first, then the database's count decides: several processes allow no more guesses than one. */
 export const createGuessLimit = (limit: { kind: string; max: number; windowMs: number }) => {
   const { kind, max, windowMs } = limit
   const tries = new Map<string, Tries>()
@@ -43,7 +43,7 @@ export const createGuessLimit = (limit: { kind: string; max: number; windowMs: n
     mine.count++
   }
 
-  /** Under a lock by caller: otherwise a hundred guesses at once, in any process, would all be checked before the first is counted. */
+  /** Locked by caller: of a hundred guesses at once all would be checked before the first is counted. */
   const countEverywhere = (db: Db, bucket: string, moment: Date): Promise<number> =>
     db.transaction().execute(async (tx) => {
       await lockNamed(tx, bucket)
@@ -64,7 +64,7 @@ export const createGuessLimit = (limit: { kind: string; max: number; windowMs: n
     })
 
   const limited = {
-    /** Never inside a transaction: a refusal rolls it back, and the count would be lost. @throws 429 with `Retry-After` in seconds */
+    /** Counts one guess. Never inside a transaction, whose rollback would lose the count. @throws 429 with `Retry-After` in seconds */
     take: async (db: Db, caller: string, moment: Date): Promise<Guess> => {
       countHere(caller, moment.getTime())
       return { id: await countEverywhere(db, bucketOf(caller), moment), caller }

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 
 const HSTS = `max-age=${180 * 24 * 3600}`
 
-/** No screen uses these, so an injected script cannot use them either. */
+/** Used by no screen, so denied to injected scripts too. */
 const UNUSED = [
   ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi'],
   ...['display-capture', 'accelerometer', 'gyroscope', 'magnetometer', 'browsing-topics'],
 ]
 const PERMISSIONS_POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ')
 
-/** Styles may be inline because emotion writes them so; scripts never. @param foreign origin of another API host, or null */
+/** Inline styles are allowed, as emotion writes them; inline scripts never. @param foreign origin of another API host, or null */
 export const installHeaders = async (app: FastifyInstance, foreign: string | null): Promise<void> => {
   const own = ["'self'", ...(foreign ? [foreign] : [])]
   await app.register(helmet, {
@@ -32,7 +32,7 @@ export const installHeaders = async (app: FastifyInstance, foreign: string | nul
         frameAncestors: ["'none'"],
       },
     },
-    // Set below per request, because the server also runs on plain HTTP inside a school.
+    // Set per request below, because inside a school the server may run on plain HTTP.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },

@@ -19,7 +19,7 @@ import { originOf } from '../shared/origin'
 import { createPulse, type Pulse } from '../db/pulse'
 import { requestHash, runWrite, type AfterCommit } from '../db/unitOfWork'
 
-/** `ok: true` is repeated beside the schema's type: that one resolves too late, and a handler's `true` would widen to boolean. */
+/** `ok: true` again: the schema's type resolves too late, and a handler's `true` would widen to boolean. */
 type Answer<S extends Shape> = Static<S['response']> & { ok: true }
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ declare module 'fastify' {
 
 const NO_HASH = Buffer.alloc(0)
 
-/** Parts of a call that may change its answer although no table has changed. An answer that read one of them has no version. */
+/** Parts of a call that may change its answer while no table changes: an answer that read one has no version. */
 const NOT_IN_TABLES = { now: 'the time', address: 'the address', agent: 'the browser' } as const
 
 const isText = (name: string): boolean => TEXT_PARAMS.some((word) => word === name)
@@ -79,7 +79,7 @@ interface Request {
   base: AnyCall
 }
 
-/** How a handler is called for one request: outside a transaction, or in one that keeps its rows of the bitácora. */
+/** The calls of a handler for one request: outside a transaction, or in one that also writes its rows of the bitácora. */
 const callsFor = <R extends Route, S extends Shape>(
   api: Api,
   route: R,
@@ -107,7 +107,8 @@ const callsFor = <R extends Route, S extends Shape>(
         pulse?.begin()
         return inTransaction({ ...writer(), key: undefined, hash: NO_HASH }, work)
       },
-      // What a call holds depends on its route, which is open here: the route's schemas have checked it.
+      // TypeScript does not know the route here, on which a call's contents depend; its schemas have
+      // checked them.
     }) as unknown as Call<R, S>
   const inTransaction = <T>(write: Parameters<typeof runWrite>[1], work: (own: Call<R, S>) => Promise<T>) =>
     runWrite(api.db, write, async (tx, later) => {
@@ -120,7 +121,7 @@ const callsFor = <R extends Route, S extends Shape>(
   return { writer, outside: () => callOn(api.db, () => undefined, createRecorder()), inTransaction }
 }
 
-/** Method, access, schemas, transaction and idempotency come from the route. @throws at start when it names no access */
+/** Takes method, access, schemas, transaction and idempotency from the route. @throws at start when it names no access */
 export function jsonRoute<R extends Route, S extends Shape>(
   api: Api,
   route: R,
@@ -137,7 +138,7 @@ export function jsonRoute<R extends Route, S extends Shape>(
     const call = noteFields(callsFor<R, S>(api, route, received).outside(), NOT_IN_TABLES)
     const version = await versionOf(api.answers, { route, request, base })
     const sent = request.headers['if-none-match']
-    // It reads no rows, so it takes no place among the reads.
+    // Reads no rows, so it does not wait in the queue of reads.
     if (version?.isCurrent(sent)) return reply.code(304).header('etag', sent).send()
     const answer = async () => inChunks(await answeredWithVersion(version, reply, () => handle(call)), reply)
     if (!request.actor) return await answer()

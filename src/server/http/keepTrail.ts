@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<NamedTag, AuditKindName>> = {
   Charge: 'CARGO',
 }
 
-/** Nothing of a tag with too many rows, or with none: then all of its lists are asked for. */
+/** Ids per tag. A tag with none or too many is left out, and all of its lists are read again. */
 const namedBy = ({ names = [] }: Route, entries: readonly WrittenEntry[]): NamedIds =>
   readNamedIds(
     Object.fromEntries(
@@ -24,7 +24,7 @@ const namedBy = ({ names = [] }: Route, entries: readonly WrittenEntry[]): Named
     ),
   )
 
-/** Tells other desks which lists and rows to fetch again, but not the writer's own stream where the header names it. */
+/** Tells other desks which lists and rows to read again, except the writer's own stream if the header names it. */
 const noticeOf = (route: Route, entries: readonly WrittenEntry[], request: FastifyRequest) => {
   const { changes = [] } = route
   if (changes.length === 0) return undefined
@@ -37,7 +37,7 @@ const noticeOf = (route: Route, entries: readonly WrittenEntry[], request: Fasti
   return { channel: CHANNELS.changes, payload: JSON.stringify(payload) }
 }
 
-/** The last statement of a write. @throws when the write recorded nothing: it is rolled back */
+/** The last statement of a write. @throws when it recorded nothing, so that it is rolled back */
 export const keepTrail = async (
   tx: Tx,
   route: Route,

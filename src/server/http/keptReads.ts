@@ -11,12 +11,12 @@ interface Kept<Value> extends Made<Value> {
 }
 
 /**
- * Keeps a slow answer in this process's memory until a table that it was read from changes (decisions/0109). Not for writes: their
- * transaction reads rows that a rollback may undo, and others would be shown them.
- *
- * @param most how many values are kept; the one that was asked for longest ago goes first
- * @returns takes a key that says all that `read` depends on besides tables; callers at the same moment share one reading.
- * `serves` says whether what was read for another caller is enough for this one, which reads for itself otherwise
+ * Keeps slow answers in memory until a table they were read from changes (decisions/0109). Never for
+ * writes, whose rows a rollback may undo.
+ * @param most values kept; the one not asked for longest goes first
+ * @returns takes a key that says what `read` depends on besides tables; simultaneous callers share one
+ * reading. `serves`: whether what was read for another caller is enough for this one, who otherwise reads
+ * anew
  */
 export const keepReads = <Value>({ open }: AnswerVersions, most: number) => {
   const kept = new Map<string, Kept<Value>>()
@@ -50,7 +50,7 @@ export const keepReads = <Value>({ open }: AnswerVersions, most: number) => {
   ): Promise<Value> => {
     const shared = await ask(key, read, serves)
     const { value, trace } = serves(shared.value) ? shared : await traceReads(read)
-    // The answer's own version names these tables too.
+    // The whole answer's version then includes these tables.
     noteTrace(trace)
     return value
   }

@@ -25,7 +25,7 @@ const around = (empty: string, name: string): [before: string, after: string] | 
   return [`${parts[0]}${JSON.stringify(name)}:[`, `]${parts[1]}`]
 }
 
-/** Writes 200 rows at a time, so no list blocks the event loop; bytes, ETag and compression are those of a short answer. */
+/** Writes 200 rows at a time, so no list blocks the event loop; bytes, ETag and compression are as for a short answer. */
 export const longAnswers = (shape: Shape) => {
   const lists = listsOf(shape)
   return async (answer: object, reply: FastifyReply): Promise<object> => {

@@ -5,15 +5,15 @@ import { type Actor, assertGuarded, authorize } from './actor'
 import type { Api } from './call'
 import { routeSchema } from './jsonRoute'
 
-/** `no-transform` keeps compressing proxies, the dev server too, from holding events back; `x-accel-buffering` tells nginx the same. */
+/** `no-transform` keeps compressing proxies (the dev server's too) from holding events back; `x-accel-buffering` does so in nginx. */
 const UNHINDERED = {
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // The socket ends with the stream, so that a closing server waits for none.
+  // Closes the socket with the stream, so a closing server waits for none.
   connection: 'close',
 }
 
-/** Access and refusals as on every other route. @param open the events of a caller; closed when the caller leaves */
+/** Access and refusals as on other routes. @param open opens a caller's events, which close when the caller leaves */
 export const streamRoute = (
   api: Api,
   route: Route & { stream: true },

@@ -11,7 +11,7 @@ import { badField, badRequest, HttpProblem } from '../shared/problem'
 import { assertBody } from './validation'
 
 const TEXT_BYTES = 2_000_000
-/** The longest text that a schema takes is 20,000 characters of up to four bytes. */
+/** Bytes: a schema's longest text has 20,000 characters of up to four bytes. */
 const FIELD_BYTES = 100_000
 const FIELDS = 60
 const FILES = 20
@@ -57,7 +57,7 @@ const refusedIn =
     throw new HttpProblem(error.status, error.message, { [field]: error.message })
   }
 
-/** A form's field without a chosen file arrives as zero bytes and adds none. */
+/** A file field left empty arrives as zero bytes and adds no file. */
 const addFile = async (
   files: PreparedFile[],
   part: MultipartFile,
@@ -110,13 +110,13 @@ const assertLength = (request: FastifyRequest, rule: Upload): void => {
     throw tooLarge(rule.kinds.includes('video') ? 'video' : (rule.kinds[0] ?? 'image'))
 }
 
-/** One file more than allowed lets `addFile` say so. */
+/** Allows one file more, so that `addFile` refuses it with its own message. */
 const limitsOf = ({ max }: Upload) => {
   const files = Math.max(FILES, max + 1)
   return { ...multipartOptions.limits, files, parts: FIELDS + files }
 }
 
-/** Files go straight into the store. Whatever it throws, nothing is left in `tmp`. */
+/** Files go straight into the store. When it throws, nothing is left in `tmp`. */
 const receiveParts = async (request: FastifyRequest, rule: Upload, store: FileStore): Promise<Received> => {
   const received: Received = { fields: {}, files: [] }
   try {
@@ -133,7 +133,7 @@ const receiveParts = async (request: FastifyRequest, rule: Upload, store: FileSt
   }
 }
 
-/** The store counts bytes itself, by kind; one byte above its largest limit lets it notice. */
+/** The store counts bytes by kind itself; one more than its largest limit lets it notice. */
 export const multipartOptions: FastifyMultipartBaseOptions = {
   throwFileSizeLimit: false,
   limits: {
@@ -175,7 +175,7 @@ const plainFields = (
   return Object.fromEntries(texts)
 }
 
-/** The caller must `discard` the files; when this throws it has done so itself. @throws 400 · 413 · 415 */
+/** The caller must `discard` the files, except when this throws. @throws 400 · 413 · 415 */
 export const receiveUpload = async (
   request: FastifyRequest,
   rule: Upload,

@@ -12,7 +12,7 @@ import { MAX_NAMED_ROWS, readIdList } from '@contract/http/namedRows'
 import { MAX_ID } from '@contract/http/schemas'
 import { badField, badRequest } from '../shared/problem'
 
-/** `0x1`, `1e0` and ` 1` are no ids. */
+/** An id as plain digits: `0x1`, `1e0` and ` 1` are none. */
 const PLAIN_ID = /^[1-9]\d*$/
 
 const ajv = (coerceTypes: boolean): Ajv => {
@@ -30,7 +30,7 @@ const ajv = (coerceTypes: boolean): Ajv => {
   return made
 }
 
-/** Bodies are strict: no "1" for 1, no null for 0. Paths and queries are text, so their values are converted. */
+/** Bodies get no conversion: no "1" for 1, no null for 0. Values of paths and queries are text, so they are converted. */
 const strict = ajv(false)
 const reading = ajv(true)
 
@@ -39,7 +39,7 @@ const wrongId = (schema: TSchema, params: Record<string, string>): string | unde
     .filter(([name, { type }]) => type === 'integer' && !PLAIN_ID.test(params[name] ?? ''))
     .map(([name]) => name)[0]
 
-/** Compiling the whole contract at the start took half of the start time. A GET and its HEAD share one. */
+/** At first use: compiling the whole contract at the start took half of the start. A GET and its HEAD share one. */
 const compiledOnce = <Compiled>(compile: (schema: TSchema) => Compiled) => {
   const compiled = new WeakMap<TSchema, Compiled>()
   return (schema: TSchema): Compiled => {
@@ -66,7 +66,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   }
 }
 
-/** TypeBox writes JSON Schema; fast-json-stringify types each keyword anew. */
+/** TypeBox's schemas are JSON Schema, which fast-json-stringify types differently. */
 export const serializerOf = compiledOnce((schema) => stringifier(schema as unknown as Schema))
 
 /** Fields that the schema does not name are not sent. */
@@ -113,7 +113,7 @@ const fieldOf = (error: ErrorObject): string => {
   return path.join('.')
 }
 
-/** No form has as many fields, and a long list of wrong items would answer with megabytes. */
+/** Most errors in one answer: no form has more fields, and a long list of wrong items would answer megabytes. */
 const MAX_CAMPOS = 100
 
 export const fieldProblems = (errors: readonly ErrorObject[]): Record<string, string> => {

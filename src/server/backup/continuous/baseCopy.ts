@@ -76,7 +76,7 @@ const zip = (plain: AsyncIterable<Buffer>): AsyncIterable<Buffer> => {
 }
 
 interface BaseCopyOptions {
-  /** A superuser's. */
+  /** Of a superuser. */
   connection: pg.PoolConfig
   folder: string
   cluster: string
@@ -87,7 +87,7 @@ interface BaseCopyOptions {
 
 const numberOfLsn = (lsn: string, segmentBytes: number): bigint => {
   const [high = '0', low = '0'] = lsn.split('/')
-  // The end of a copy that lies on the border of a segment needs the one before it.
+  // Minus one: a copy that ends exactly on the border of a segment needs the segment before it.
   return ((BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`) - 1n) / BigInt(segmentBytes)
 }
 

@@ -5,10 +5,10 @@ import { within } from './within'
 import type { Writer } from './writer'
 
 const BASE_AGAIN_MS = 60_000
-/** Milliseconds that a disk which does not answer may hold up an upload; only one upload waits. */
+/** Milliseconds for which a disk that does not answer may hold up an upload; only one upload waits. */
 const PATIENCE_MS = 15_000
 
-/** Segments first, each as it comes; a base copy or the files of the school beside them, one at a time. */
+/** Carries log segments first, as they come; beside them a base copy or the school's files, one at a time. */
 export const createCarrier = (
   writer: Writer,
   { now: problems, fail }: Problems,
@@ -81,7 +81,7 @@ export const createCarrier = (
     },
     lastSegmentAt: () => lastSegmentAt,
     background: () => background,
-    /** What an earlier start of the product had carried. */
+    /** How far the copy had come before this start of the product. */
     resumeFrom: (at: string | null): void => {
       lastSegmentAt = at
     },

@@ -31,7 +31,7 @@ export const copyFileOf = async (
 ): Promise<number> => {
   const file = keptFile(cluster, lockOf(recipients), sha256)
   const now = new Date()
-  // Its day decides when it expires, so a file that was deleted and comes back counts as new.
+  // Renews its date, which decides when it expires: a file deleted and brought back counts as new.
   const there = await utimes(file, now, now).then(
     () => true,
     (error: unknown) => {
@@ -58,7 +58,7 @@ export const copyMissing = async (
     if (copied.has(name)) continue
     const handle = await contents.open(name)
     await handle?.close()
-    // Without a handle the file was deleted meanwhile.
+    // No handle: the file was deleted meanwhile.
     if (handle) bytes += await copyFileOf(cluster, name, contents.placeOf(name), recipients)
   }
   return { hashes, bytes }

@@ -13,7 +13,7 @@ import {
   type About,
 } from './layout'
 
-/** The first eight bytes of pg_control (PostgreSQL's catalog/pg_control.h). */
+/** The cluster's system identifier: the first eight bytes of pg_control (PostgreSQL's catalog/pg_control.h). */
 const systemOf = async (folder: string): Promise<string> => {
   const handle = await open(path.join(folder, 'global', 'pg_control'), 'r')
   try {
@@ -49,7 +49,7 @@ const deviceOf = async (folder: string): Promise<number> => {
 
 export interface Disk {
   elsewhere: boolean
-  /** On a disk of its own: neither that of the data nor the system's, below which an unplugged disk's mount point lies. */
+  /** On a disk other than the data's and the system's; the empty mount point of an unplugged disk lies on the system's. */
   mounted: boolean
 }
 
@@ -58,7 +58,7 @@ export const diskOf = async (backupDir: string, dataDir: string): Promise<Disk> 
   return { elsewhere: own !== data, mounted: own !== data && own !== root }
 }
 
-/** Not where a disk was mounted before and is gone. @returns whether it was made @throws StartError */
+/** Makes the folder for the copy, unless a disk was mounted there before and is gone. @returns whether it was made @throws StartError */
 export const openCopyFolder = async (
   cluster: string,
   about: About,

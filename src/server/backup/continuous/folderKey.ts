@@ -8,7 +8,7 @@ import { StartError } from '../../startError'
 import { seal, unseal } from '../sealed'
 import { compact, placesIn, writeWhole } from './layout'
 
-/** A passphrase takes half a second to check, too slow for each segment: it only seals a key of the folder, which seals the segments. */
+/** A passphrase takes half a second to check, too slow for each segment: it seals a key of the folder, and that key the segments. */
 const openKey = async (file: string, passphrase: string): Promise<string | null> => {
   const sealed = await readFile(file).catch(() => null)
   if (!sealed) return null

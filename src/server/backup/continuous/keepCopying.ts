@@ -12,12 +12,12 @@ import { createWriter, type WriterOptions } from './writer'
 const LOOK_EVERY_MS = 1_000
 const WRITE_EVERY_MS = 5_000
 const AFTER_FAILURE_MS = 3_000
-/** Milliseconds: longer than a slow disk needs for a segment. */
+/** Milliseconds after which the disk counts as not answering: longer than a slow one needs for a segment. */
 const SILENCE_MS = 60_000
 const PARTING_MS = 10_000
 
 export interface CopyingOptions extends Omit<WriterOptions, 'spool'> {
-  /** The copy holds what was written longer ago than this. */
+  /** Promised age: anything older than this is in the copy. */
   seconds: number
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
   tell: (line: string) => void
@@ -33,7 +33,7 @@ export interface ContinuousCopy {
   finish(): Promise<void>
 }
 
-/** A connection of its own. Each new one wakes the checkpointer, which went to sleep while the database opened and would end segments only five minutes later. */
+/** Keeps one connection open. Each new one wakes the checkpointer, which would otherwise sleep on from the start and end its first segment five minutes late. */
 const keepAwake = (connection: pg.PoolConfig): { connect(): Promise<void>; end(): Promise<void> } => {
   let client: pg.Client | null = null
   return {
@@ -72,7 +72,7 @@ export const keepCopying = async (options: CopyingOptions): Promise<ContinuousCo
   const problems = createProblems(writer.cluster, log)
   const carrier = createCarrier(writer, problems, log, stopping.signal)
   if (before?.folder === writer.cluster()) carrier.resumeFrom(before.lastSegmentAt)
-  /** When the round that goes on began. */
+  /** Beginning of the present round of copying. */
   let carryingSince = Date.now()
   let toldProblem: string | null = null
   let writtenAt = 0

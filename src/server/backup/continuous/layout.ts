@@ -23,24 +23,24 @@ export interface About {
   format: number
   system: string
   school: string
-  /** Of PostgreSQL, which must be the same to open it. */
+  /** Major version of PostgreSQL: only the same one can open the copy. */
   major: number
   segmentBytes: number
 }
 
-/** What `base.json` says; written last, so a base copy without it was cut. */
+/** Contents of `base.json`, written last: a base copy without it was cut. */
 export interface Base {
   format: number
   /** ISO moments. */
   began: string
   ended: string
   timeline: number
-  /** Names of segments: what the log needs to have for this base copy to open. */
+  /** First and last log segment that this base copy needs to open. */
   firstSegment: string
   lastSegment: string
   bytes: number
   sha256: string
-  /** Names the keys that open it; empty: in clear. */
+  /** Identifies the keys that open it; empty: in clear. */
   lock: string
 }
 
@@ -107,7 +107,7 @@ export const readBases = async (cluster: string): Promise<KeptBase[]> => {
     try {
       if (text !== null) bases.push({ ...(JSON.parse(text) as Base), folder })
     } catch {
-      // Cut while it was written: not a base copy.
+      // Without it the copy was cut while being written, and is none.
     }
   }
   return bases

@@ -24,7 +24,7 @@ export interface Plan {
   cluster: string
   about: About
   base: KeptBase
-  /** From the base copy's first on, without a hole; with the histories of the timelines. */
+  /** Log segments from the base copy on, none missing, plus timeline histories. */
   segments: KeptSegment[]
 }
 
@@ -69,7 +69,7 @@ const isIntact = async (base: KeptBase): Promise<boolean> => {
 
 type Unpack = (segment: KeptSegment) => Promise<Buffer>
 
-/** Where each timeline begins, oldest first: of the newest that has a segment, out of its history (PostgreSQL, timeline.c). */
+/** Where each timeline begins, oldest first, as told by the history file of the newest one with segments (PostgreSQL, timeline.c). */
 const timelinesOf = async (
   segments: readonly KeptSegment[],
   segmentBytes: number,
@@ -89,19 +89,19 @@ const timelinesOf = async (
   return [...path, { timeline: newest, from }]
 }
 
-/** Rounded up: the clock shows whole seconds, and the moment it shows may not be before the copy begins. */
+/** Rounded up to what the clock shows: whole seconds, and not before the copy begins. */
 const fullSecond = (moment: string): Date => new Date(Math.ceil(Date.parse(moment) / 1000) * 1000)
 
 interface RestoreWish {
   cluster: string
-  /** Null: as late as the copy goes. */
+  /** Null: the latest moment of the copy. */
   until: Date | null
   clock: Clock
   unpack: Unpack
   log: (line: string) => void
 }
 
-/** The log from a base copy to the moment asked. @throws StartError when a segment is missing */
+/** Segments from a base copy to the moment asked. @throws StartError when one is missing */
 const logFrom = async (
   base: KeptBase,
   all: readonly KeptSegment[],

@@ -32,7 +32,7 @@ export const createProblems = (cluster: () => string, log: Pick<FastifyBaseLogge
       if (now[kind] !== sentence) log.error({ err: error }, 'the continuous copy failed')
       now[kind] = sentence
     },
-    /** The gravest. */
+    /** The gravest problem at present. */
     first: (): string | null => KINDS.map((kind) => now[kind]).find((each) => each != null) ?? null,
   }
 }

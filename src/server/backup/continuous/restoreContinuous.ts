@@ -14,7 +14,7 @@ import { layLog, readerOf, unpackBase, unpackSegment, type ReadCopied } from './
 interface RestoreContinuousOptions {
   folder: string
   until: Date | null
-  /** A data folder without a database, that the caller has locked: gets `postgres`, closed. */
+  /** A data folder without a database, locked by the caller; `postgres` is made in it and left stopped. */
   into: string
   /** `AGE-SECRET-KEY-1…` or a passphrase; null for a copy in clear. */
   identity: string | null
@@ -61,7 +61,7 @@ const fileRestorer =
 const endOf = ({ segments, base }: Plan): Date =>
   latestMoment(segments.filter(({ name }) => SEGMENT.test(name))) ?? new Date(base.ended)
 
-/** What `restoreContinuous` would do, with nothing written yet. @throws StartError for all that can be known before */
+/** Plans `restoreContinuous` without writing anything. @throws StartError for all that can be known beforehand */
 export const readPlan = async ({
   folder,
   until,
@@ -82,7 +82,7 @@ export const readPlan = async ({
   return { plan, read }
 }
 
-/** The database as it was at a moment, with the passwords and sessions of then: the caller ends it as a restore should. @throws StartError */
+/** The database as it was at a moment. Passwords and sessions are of then, so the caller must still sign everyone out. @throws StartError */
 export const restoreContinuous = async (options: RestoreContinuousOptions): Promise<RestoredCopy> => {
   const { until, into, log } = options
   const { plan, read } = await readPlan(options)

@@ -7,7 +7,7 @@ type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>
 export const sealFor = (plain: Bytes, recipients: readonly string[]): Bytes =>
   recipients.length === 0 ? plain : seal(plain, recipients)
 
-/** Names who may open it, without naming the keys. */
+/** Identifies the set of recipients by a hash, which names no key; '' when in clear. */
 export const lockOf = (recipients: readonly string[]): string =>
   recipients.length === 0
     ? ''

@@ -8,10 +8,10 @@ import { sealFor } from './sealing'
 
 const compress = promisify(gzip)
 
-/** The fastest level: a segment ends in many zeros, so it leaves little anyway. */
+/** The fastest: a segment is mostly zeros at its end, so it becomes small anyway. */
 const LEVEL = 3
 
-/** Another database of the same number writes to this folder: a data folder was copied, and both copies run. */
+/** Another database with the same identifier writes to this folder: a data folder was copied, and both copies run. */
 export class OtherDatabase extends Error {
   override readonly name = 'OtherDatabase'
 }

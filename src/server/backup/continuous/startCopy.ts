@@ -8,10 +8,10 @@ import { backupRecipients } from '../keys/recipients'
 import { recipientsFor } from './folderKey'
 import { keepCopying, type ContinuousCopy } from './keepCopying'
 
-/** Milliseconds. The key changes once in years, so it is not read for each segment. */
+/** Milliseconds. The key changes once in years, so the database is not asked for each segment. */
 const KEY_ASKED_EVERY_MS = 30_000
 
-/** By the passphrase where there is one, else for the school's key and the drill's; a database that does not answer changes nothing. */
+/** Encrypted by the passphrase where there is one, else for the school's key and the drill's. While the database does not answer, as before. */
 const recipientsOf = (config: Config, db: Db): ((cluster: string) => Promise<readonly string[]>) => {
   if (config.backupPassphrase !== undefined) return recipientsFor(config.backupPassphrase)
   let known: { at: number; recipients: readonly string[] } | null = null
@@ -35,7 +35,7 @@ interface StartCopy {
   tell: (line: string) => void
 }
 
-/** @returns null with DATABASE_URL, whose server keeps its own, and with BACKUP_SECONDS=no */
+/** @returns null with DATABASE_URL, whose server keeps its own copies, and with BACKUP_SECONDS=no */
 export const startCopy = async ({
   database,
   config,

@@ -7,7 +7,7 @@ export interface ContinuousState {
   folder: string
   lastSegmentAt: string | null
   lastBaseAt: string | null
-  /** Whatever was written before it is in the copy. */
+  /** All that was written before this moment is in the copy. */
   safeUntil: string | null
   bytes: number
   encrypted: boolean
@@ -20,7 +20,7 @@ export interface ContinuousState {
 
 const stateFile = (dataDir: string): string => path.join(dataDir, 'copia-continua.json')
 
-/** Any process may ask. @returns null: there is none, as with DATABASE_URL or BACKUP_SECONDS=no */
+/** Read from a file, so by any process. @returns null without a continuous copy, as with DATABASE_URL or BACKUP_SECONDS=no */
 export const continuousState = async (dataDir: string): Promise<ContinuousState | null> => {
   noteOutside('the state of the continuous copy')
   const text = await readFile(stateFile(dataDir), 'utf8').catch(() => null)

@@ -35,7 +35,7 @@ const FOLDERS = [
 
 export type ReadCopied = (file: string, sealed: boolean) => AsyncIterable<Buffer>
 
-/** @param key a passphrase or `AGE-SECRET-KEY-1…` @throws StartError when it opens nothing here */
+/** @param key a passphrase or `AGE-SECRET-KEY-1…` @throws StartError when it does not open this copy */
 export const readerOf = async (cluster: string, key: string | null): Promise<ReadCopied> => {
   let identities: string[] = []
   if (key !== null) {

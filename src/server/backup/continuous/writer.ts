@@ -95,7 +95,7 @@ export const createWriter = async (options: WriterOptions, before: (Disk & { fol
     return segments
   }
 
-  /** Whether the log goes on without a hole from a base copy to the newest segment. */
+  /** Whether no segment is missing from a base copy's first to the newest. */
   const holds = ({ firstSegment, timeline }: Base): boolean => {
     const numbers = [...known().keys()].filter((name) => SEGMENT.test(name) && timelineOf(name) === timeline)
     const first = numberOf(firstSegment, about.segmentBytes)
@@ -160,7 +160,8 @@ export const createWriter = async (options: WriterOptions, before: (Disk & { fol
       gap = false
       const recipients = await options.recipients(cluster)
       const began = new Date().toISOString()
-      // First, so that no file that the tables name by then is missing; later ones come with their own write.
+      // Files before tables, so that none named in these tables is missing; each later one is copied by its
+      // own write.
       const { hashes, bytes: came } = await copyMissing(contents, cluster, recipients)
       bytes += came
       const made = await copyBase({
@@ -173,7 +174,7 @@ export const createWriter = async (options: WriterOptions, before: (Disk & { fol
       if (!gap) draft = { folder: made.folder, base: { ...made.base, began }, hashes }
     },
 
-    /** @returns whether a base copy became whole; old ones are then removed */
+    /** @returns whether a base copy became complete; old ones are then removed */
     finish: async (): Promise<boolean> => {
       if (!draft || !isWhole(draft)) return false
       await finishBase(draft.folder, draft.base, draft.hashes)

@@ -16,9 +16,9 @@ export interface Backup {
   place: string
   /** The moment of the newest data in it. */
   at: Date
-  /** The oldest moment that a restore reads from. */
+  /** Oldest moment a restore reads from: a key made later does not open the copy. */
   since: Date
-  /** What it may take unpacked, beside the database itself. */
+  /** Bytes of its contents once restored, besides the empty database. */
   bytes: number
 }
 
@@ -35,10 +35,10 @@ const newestNightly = async (backupDir: string): Promise<Backup | null> => {
   return { kind: 'NIGHTLY', place, at: mtime, since: mtime, bytes: size }
 }
 
-/** Bytes; every database of ours is made with this size. */
+/** Bytes; all our databases are made with this size. */
 const SEGMENT_BYTES = 16 * 1024 * 1024
 
-/** Null where there is none, or none is whole yet. */
+/** Null while there is no complete one. */
 const continuousCopy = async ({ dataDir, backupSeconds, databaseUrl }: Where): Promise<Backup | null> => {
   const state = backupSeconds === null || databaseUrl ? null : await continuousState(dataDir)
   if (!state?.lastBaseAt) return null
@@ -96,7 +96,7 @@ export const secretAtHand = async (
 export const nameOf = ({ kind, place }: Pick<Backup, 'kind' | 'place'>): string =>
   kind === 'NIGHTLY' ? path.basename(place) : 'la copia continua'
 
-/** Whether the drill's key was made after this copy, so that it cannot open it. */
+/** The copy is from before the drill's key, which therefore cannot open it. */
 export const isOlderThanKey = async ({ since }: Backup, dataDir: string): Promise<boolean> => {
   const key = await drillKeySince(dataDir)
   return key !== undefined && since < key

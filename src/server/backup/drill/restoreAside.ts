@@ -44,7 +44,7 @@ const STEPS = {
 
 const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`
 
-/** A new cluster and its log, whatever is restored into it. */
+/** Bytes of an empty database and its log. */
 const CLUSTER_BYTES = 200_000_000
 
 const assertFits = async (folder: string, needs: number): Promise<void> => {
@@ -58,7 +58,7 @@ const assertFits = async (folder: string, needs: number): Promise<void> => {
 
 const silentLog: DatabaseLog = () => undefined
 
-/** Clears what a killed drill left, whose database may still run. */
+/** Clears the remains of a killed drill, whose database may still run. */
 const clearFolder = async (folder: string): Promise<void> => {
   if (await stat(path.join(folder, 'postgres')).catch(() => null)) {
     const left = await openEmbedded(folder, silentLog).catch(() => null)
@@ -110,7 +110,7 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', stop, { once: true })
   })
 
-/** Every table is compared with the archive's sums. */
+/** Compares every table with the archive's checksums. */
 const openNightly = async (folder: string, options: RestoreAside): Promise<Opened> => {
   const engine = await openEmbedded(folder, silentLog)
   const { backup, secret, step } = options
@@ -134,7 +134,7 @@ const openNightly = async (folder: string, options: RestoreAside): Promise<Opene
   return { engine, load }
 }
 
-/** PostgreSQL itself finds whether its log is whole. */
+/** PostgreSQL itself notices a hole in the log. */
 const openContinuous = async (folder: string, options: RestoreAside): Promise<Opened> => {
   const { backup, secret, timeZone, step, signal } = options
   step(STEPS.restoring)
@@ -161,7 +161,7 @@ const restoreInto = async (folder: string, options: RestoreAside): Promise<Resto
     return { ...loaded, faults: await review(engine.connection, path.join(folder, 'files'), timeZone) }
   }
   const working = work()
-  // After an abort the engine ends below it.
+  // After an abort the database is stopped below this work, which then fails unheard.
   working.catch(() => undefined)
   try {
     return await Promise.race([working, rejectOnAbort(signal)])
@@ -177,7 +177,7 @@ export const restoreAside = async (options: RestoreAside): Promise<Restored> => 
   const place = await prepareDataFolder(path.join(options.dataDir, 'ensayo'))
   const release = await tryLockFolder(place)
   if (!release) throw new Untried('Ya hay otro ensayo en curso: espere a que termine.')
-  // Beside the lock, which stays: whoever waits for it must wait for the same file.
+  // Beside the lock file, which is never replaced, as waiting processes hold it open.
   const folder = path.join(place, 'escuela')
   try {
     await clearFolder(folder)

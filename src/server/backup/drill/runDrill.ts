@@ -16,7 +16,7 @@ const MAX_HOURS = 3
 
 interface DrillOptions {
   config: Config
-  /** The row that was begun for it; undefined: it begins its own. */
+  /** Row that the caller began for it; undefined: it begins one itself. */
   runId: number | undefined
   tell: (line: string) => void
   signal: AbortSignal

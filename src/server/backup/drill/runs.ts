@@ -23,7 +23,7 @@ export const endCutRuns = async (db: Db): Promise<void> => {
     .execute()
 }
 
-/** One at a time over all processes. @returns its id, null when another one is under way */
+/** One run at a time over all processes. @returns its id; null while another is under way */
 export const beginRun = async (
   db: Db,
   kind: RunKind,

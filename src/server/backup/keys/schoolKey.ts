@@ -6,7 +6,7 @@ export interface KeyRow {
   id: number
   recipient: string
   made_at: Date
-  /** Null once the private half was taken away. */
+  /** Null once the private half left the server. */
   sealed: Buffer | null
   taken_at: Date | null
   confirmed_at: Date | null
@@ -39,7 +39,7 @@ export const makeKey = async (db: Db, sealer: Sealer, now: Date): Promise<void> 
     .execute()
 }
 
-/** A key that nobody has taken away and that cannot be opened any more, as after a restore elsewhere, is lost: a new pair takes its place. */
+/** Replaces a key whose private half was never taken away and can no longer be opened, as after a restore elsewhere. */
 export const ensureSchoolKey = async (db: Db, sealer: Sealer, now: Date): Promise<void> => {
   const key = await currentKey(db)
   if (key?.sealed && sealer.open(key.sealed) === null) await retireKey(db, key.id, now)

@@ -44,7 +44,7 @@ export const accepts = (cluster: Cluster, port: number): Promise<boolean> =>
     throw error
   })
 
-/** Whether the log goes where it should: archive_mode cannot change while the server runs. */
+/** Whether the running server archives as wanted: archive_mode can change only at its start. */
 export const archivesAsAsked = (cluster: Cluster, port: number): Promise<boolean> =>
   ask(cluster, port, async (client) => {
     const { rows } = await client.query<{ name: string; setting: string }>(

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Binaries } from './binaries'
 import type { ServerUser } from './serverUser'
 
-/** In the database's own folder, so that PostgreSQL names it without a path: where it lays each finished segment of its log. */
+/** Where PostgreSQL puts finished log segments; inside its data folder, so the setting needs no path. */
 const SPOOL = 'archivo'
 
 export const spoolOf = (folder: string): string => join(folder, SPOOL)
 
-/** Seconds of the promised age that are kept for carrying a segment to the copy's folder. */
+/** Seconds, out of the promised age, left for carrying a segment into the copy's folder. */
 const CARRYING_S = 10
 
 const isThere = (path: string): Promise<boolean> =>
@@ -28,10 +28,10 @@ const archiverSettings = async ({ native }: Binaries): Promise<string[]> => {
   return [`archive_command=cp "%p" ${aside} && sync && mv ${aside} ${SPOOL}/%f`]
 }
 
-/** What the command line says of archiving; null: none. */
+/** PostgreSQL's command-line settings for archiving; null: no archiving. */
 export type Archiving = readonly string[] | null
 
-/** Archive, a segment at most so many seconds old; stop and delete the folder; or archive only if the folder exists. */
+/** Archive, each segment at most so many seconds old; stop and delete the folder; or archive only where the folder exists. */
 export type ArchivingOrder = { readonly seconds: number } | 'off' | 'asFound'
 
 export const archivingOf = async (

@@ -102,7 +102,7 @@ export const initCluster = async (cluster: Cluster): Promise<void> => {
   await removeUnfinished(dataDir)
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version === undefined) {
-    // A rename needs the name free. rmdir fails on a folder with files and on a mount point.
+    // The rename needs the name free; rmdir refuses a folder with files and a mount point.
     await rmdir(folder).catch((error: unknown) => {
       if ((error as { code?: unknown }).code === 'ENOENT') return
       throw new StartError(`La carpeta ${folder} existe pero no es una base de datos: muévala a otro lugar.`)

@@ -51,7 +51,7 @@ const supervise = (cluster: Cluster, first: Running): { stop(): Promise<void> } 
       stopping.abort()
       if (current) await stopPostmaster(cluster, current)
       await watching
-      // A restart under way may have opened another server meanwhile.
+      // The restart under way may have started another server meanwhile.
       if (current) await stopPostmaster(cluster, current)
     },
   }

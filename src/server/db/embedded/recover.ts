@@ -28,7 +28,7 @@ const replay = async (cluster: Cluster, before: string, lines: readonly string[]
   await stopPostmaster(cluster, running)
 }
 
-/** The database is then a timeline of its own. The caller holds the folder's lock. @throws StartError */
+/** Replays the log into a timeline of its own. The caller holds the folder's lock. @throws StartError */
 export const recoverEmbedded = async (
   dataDir: string,
   until: Date | null,
@@ -56,7 +56,8 @@ export const recoverEmbedded = async (
     )
   }
   await writeFile(settings, before)
-  // PostgreSQL removes it at the end; opened before that, the database would go on to the end of its log.
+  // PostgreSQL removes this file when done; opened before that, the database would replay to the end of its
+  // log.
   const isThrough = await access(join(folder, 'recovery.signal')).then(
     () => false,
     () => true,

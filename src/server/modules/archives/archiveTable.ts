@@ -27,7 +27,7 @@ type CellField<Row> = { [K in keyof Row]: Row[K] extends ArchiveCell ? K : never
 interface TableShape<Row> {
   readonly name: string
   readonly by: string
-  /** Write the type of `db`: without it TypeScript guesses the row from `columns`. */
+  /** Annotate `db` with its type: without it TypeScript guesses the row from `columns`. */
   readonly rows: (db: Db) => RowsQuery<Row>
   readonly columns: Readonly<Record<string, CellField<NoInfer<Row>> | ((row: Row) => ArchiveCell)>>
 }

@@ -11,7 +11,7 @@ const ROWS_AT_ONCE = 500
 const lines = (rows: readonly (readonly (string | number | null)[])[]): string =>
   toCsv(rows.map((row) => row.map((cell) => cell ?? '')))
 
-/** `toCsv` begins with a UTF-8 mark, which a file may contain only once, before the headings. */
+/** Drops the UTF-8 mark of `toCsv`, which a file may have only once, before the headings. */
 const withoutMark = (text: string): string => text.slice(1)
 
 async function* csvOf(db: Db, table: ArchiveTable): AsyncGenerator<string> {
@@ -60,7 +60,7 @@ interface ArchiveOf {
   readonly day: string
 }
 
-/** Written while it is read. Tables come from one snapshot; files follow, so the database need not keep old rows meanwhile. */
+/** Sent while it is read. All tables come from one snapshot; files follow it, so the database need not keep old rows meanwhile. */
 export const archiveStream = ({ db, files, school, timeZone, day }: ArchiveOf): Readable => {
   const zip = new ZipFile()
   const out = zip.outputStream as Readable

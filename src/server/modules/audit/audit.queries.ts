@@ -7,11 +7,11 @@ import { searchTerms } from '@contract/search/terms.rules'
 import type { Db } from '../../db/database'
 
 interface EntryFilter extends NonNullable<AuditContract['list']['query']> {
-  /** A search finds nothing in other modules. */
+  /** Modules that the reader may read; in others a search finds nothing. */
   readable: readonly ModuleName[]
 }
 
-/** A number must match a whole folio, spoken or printed, not the beginning of another. */
+/** A number must be a whole folio, typed with or without leading zeros, not the beginning of another. */
 const wordQuery = (piece: string): string =>
   /^\d+$/.test(piece) ? `'${piece.replace(/^0+(?=\d)/, '')}'` : `'${piece}':*`
 
@@ -39,7 +39,7 @@ const entries = (db: Db, wanted: EntryFilter, timeZone: string) => {
     .$if(lecturas === false, (query) => query.where('e.accion', '!=', 'READ'))
 }
 
-/** Names of persons are stored in a table of their own, so the two halves of the union never find the same row. */
+/** Names of persons are in a table of their own, so the two halves of the union never find one row twice. */
 const namedEntries = (db: Db, wanted: EntryFilter, timeZone: string, words: string) => {
   const readable = () =>
     entries(db, wanted, timeZone).where('e.modulo', 'in', wanted.readable as ModuleName[])
@@ -53,7 +53,8 @@ const namedEntries = (db: Db, wanted: EntryFilter, timeZone: string, words: stri
           .where(sql<boolean>`v.nombre IS NOT NULL AND search_words(v.nombre) @@ ${words}::tsquery`)
           .select(['e.id', 'e.at']),
       )
-      // Keeps the outer order out: walking back by date, PostgreSQL would compare millions of names instead of using the index of words.
+      // Keeps the outer order out: walking back by date PostgreSQL would compare millions of names instead
+      // of using the index of words.
       .offset(0)
   )
 }

@@ -6,7 +6,7 @@ import type { ReadCall } from '../../http/call'
 import { badField } from '../../shared/problem'
 import { countEntries, listEntries, type EntryRow } from './audit.queries'
 
-/** A field that the reader may not see says only that it changed. */
+/** A field hidden from the reader says only that it changed. */
 const shownTo =
   (permissions: readonly Permission[]) =>
   (row: EntryRow): AuditEntry => {
@@ -29,7 +29,6 @@ const shownTo =
     }
   }
 
-/** decisions/0024. Writes add rows through `WriteCall.record`. */
 export const createAuditService = () => ({
   /** Newest first. @throws 400 the last day is before the first */
   list: async (

@@ -6,7 +6,7 @@ import { formatDate, todayIn, type IsoDate } from '@contract/domain/dates'
 import type { Db, Tx } from '../../db/database'
 import { lockNamed } from '../../db/locks'
 
-/** A day is sealed this long after it ended: a write that began before midnight may commit after it. */
+/** Wait after the end of a day before it is sealed: a write begun before midnight may commit later. */
 const REST_MS = 60 * 60_000
 
 /** Rows read at once: a day of an import has thousands. */
@@ -16,7 +16,7 @@ interface Seal {
   day: IsoDate
   entries: number
   digest: Buffer
-  /** Where the next day begins; null for seals of before, which ended in the time zone of the settings. */
+  /** Where the next day begins; null in older seals, which ended by the time zone in the settings. */
   ends_at: Date | null
 }
 
@@ -26,13 +26,13 @@ const startOf = (day: IsoDate, timeZone: string) =>
 const endOf = ({ day, ends_at }: Pick<Seal, 'day' | 'ends_at'>, timeZone: string) =>
   ends_at === null ? startOf(addDays(day, 1), timeZone) : sql<Date>`${ends_at}::timestamptz`
 
-/** Only columns that never change: what identifies a person lies in `audit_values` and may be emptied. */
+/** Only columns that never change; what identifies a person lies in `audit_values` and may be emptied. */
 const LINE = sql<string>`json_build_array(e.id, extract(epoch from e.at)::text, e.user_id, e.modulo, e.accion, e.tipo, e.record_id,
   e.nombre, e.cambios)::text`
 
 type Bounds = Pick<Seal, 'day' | 'ends_at'>
 
-/** SHA-256 of the seal before and each row since, by id; the first seal has all rows before its end. */
+/** SHA-256 over the previous seal and each row since, by id; the first seal covers all rows before its end. */
 const digestOf = async (db: Db, of: Bounds, timeZone: string, before: Seal | null) => {
   const hash = createHash('sha256').update(before?.digest ?? Buffer.alloc(0))
   let entries = 0
@@ -58,7 +58,7 @@ const SEAL = ['day', 'entries', 'digest', 'ends_at'] as const
 const latestSeal = async (db: Db): Promise<Seal | null> =>
   (await db.selectFrom('audit_seals').select(SEAL).orderBy('day', 'desc').limit(1).executeTakeFirst()) ?? null
 
-/** The days that were sealed, also where a seal was removed since. */
+/** Days sealed so far, those whose seal was removed since included. */
 const sealedDays = (db: Db) =>
   db.selectFrom('audit_seal_counter').select(['first_day', 'last_day']).executeTakeFirst()
 
@@ -80,7 +80,7 @@ const countDay = (tx: Tx, day: IsoDate) =>
 /** Seals the day after the last one sealed. @returns null when that day is not over */
 const sealNext = (db: Db, timeZone: string, lastOver: IsoDate, now: Date): Promise<Seal | null> =>
   db.transaction().execute(async (tx) => {
-    // Another process on this database seals too.
+    // Another process on this database may be sealing too.
     await lockNamed(tx, 'sellos de la bitácora')
     const sealed = await sealedDays(tx)
     const day = sealed ? addDays(sealed.last_day, 1) : await firstDay(tx, timeZone)
@@ -96,7 +96,7 @@ const sealNext = (db: Db, timeZone: string, lastOver: IsoDate, now: Date): Promi
     return seal
   })
 
-/** A removed seal is not made again, since its rows may have changed. @param ending the days left are sealed at the next start @returns the new seals */
+/** Never remakes a removed seal, since its rows may have changed. @param ending leaves the remaining days to the next start @returns the new seals */
 export const sealDays = async (
   db: Db,
   timeZone: string,
@@ -113,7 +113,7 @@ export const sealDays = async (
   }
 }
 
-/** The first day whose rows are no longer those that were sealed, or whose seal is gone, as a sentence; none when all are. */
+/** A sentence for the first day whose rows differ from what was sealed, or whose seal is gone; none when all fit. */
 export const sealFaults = async (db: Db, timeZone: string): Promise<string[]> => {
   const seals = new Map(
     (await db.selectFrom('audit_seals').select(SEAL).execute()).map((seal) => [seal.day, seal]),

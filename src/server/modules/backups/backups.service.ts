@@ -26,7 +26,7 @@ import * as queries from './backups.queries'
 import { continuousOf, keptIn } from './continuous'
 import { isSameDisk, listCopies } from './copies'
 
-/** Milliseconds. A payment that is later than now by more shows that the clock was set back. */
+/** Milliseconds. A payment more than this in the future shows that the clock was set back. */
 const CLOCKS_DIFFER_MS = 2 * 60_000
 const WEEK_MS = 7 * 86_400_000
 const RUNS_SHOWN = 10
@@ -69,7 +69,7 @@ const toKey = (row: KeyRow, now: Date): BackupKey => ({
 })
 
 const toRun = (row: Awaited<ReturnType<typeof queries.findRun>>, now: Date): BackupRun => {
-  // A run whose process died stays open until the next run closes it.
+  // A run whose process died stays open until the next one closes it.
   const isCut = row.ended_at === null && now.getTime() - row.seen_at.getTime() > GONE_AFTER_MIN * 60_000
   const end = isCut ? row.seen_at : row.ended_at
   return {
@@ -157,7 +157,7 @@ export const createBackupsService = ({ sealer, backups }: Deps) => {
     /** @throws 409 while one is under way */
     drill: (call: WriteCall): Promise<BackupRun> => begin(call, 'ENSAYO'),
 
-    /** The private half, as often as it is asked for until `takeKey`: an answer may be lost. @throws 404 · 409 it was taken away */
+    /** The private half, as often as asked until `takeKey`, since an answer may get lost. @throws 404 · 409 it was taken away */
     showKey: async ({ db, record }: WriteCall): Promise<{ publica: string; privada: string }> => {
       const { id, recipient, sealed } = await foundKey(db)
       const privada = sealed && sealer.open(sealed)
@@ -166,7 +166,7 @@ export const createBackupsService = ({ sealer, backups }: Deps) => {
       return { publica: recipient, privada }
     },
 
-    /** The page is printed and the file saved: from now on the private half is nowhere here. @throws 404 · 409 it is another key by now */
+    /** Called once the page is printed and the file saved: the server then deletes the private half. @throws 404 · 409 it is another key by now */
     takeKey: async (call: WriteCall, { publica }: BackupsContract['takeKey']['body']): Promise<BackupKey> => {
       const { db, now, record, unchanged } = call
       const key = await foundKey(db)
@@ -180,7 +180,7 @@ export const createBackupsService = ({ sealer, backups }: Deps) => {
       return toKey(await foundKey(db), now)
     },
 
-    /** Whether the page is still in the safe; where it is not, a new pair is made for later copies. @throws 404 · 409 it was never taken away */
+    /** Notes whether the printed page is still in the safe; if not, a new pair is made for later copies. @throws 404 · 409 it was never taken away */
     checkKey: async (call: WriteCall, { esta }: BackupsContract['checkKey']['body']): Promise<BackupKey> => {
       const { db, now, record } = call
       const key = await foundKey(db)

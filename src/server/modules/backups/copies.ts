@@ -4,7 +4,7 @@ import type { Copy } from '@contract/backups/backups.schemas'
 import { lockKindOf } from '../../backup/verifyBackup'
 import { noteOutside } from '../../shared/readTrace'
 
-/** Files read. The nightly copies that are kept are fewer; the rest was put into the folder by hand. */
+/** Most files read. Nightly copies are fewer; more were put into the folder by hand. */
 const MAX_FILES = 60
 
 const ARCHIVE = /\.tar(\.cifrado)?$/

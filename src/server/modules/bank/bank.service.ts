@@ -68,10 +68,10 @@ const toBankDeposit = (
 const slipReason = ({ padre, fecha }: DepositSlip): string =>
   `${padre.nombre} mandó la ficha de un depósito del ${formatDate(fecha)}`
 
-/** Slips named beside a deposit; those of its own family come first. */
+/** Slips shown beside a deposit, those of its own family first. */
 const MAX_SLIPS = 3
 
-/** A slip that a family sent is one more reason to look, and changes no proposal. */
+/** A slip sent by a family is a further hint to look and changes no proposal. */
 const withSlips = (deposit: BankDeposit, slips: readonly DepositSlip[]): BankDeposit => {
   const { propuesta } = deposit
   const isTheirs = ({ padre }: DepositSlip): boolean => propuesta?.padreId === padre.id
@@ -85,7 +85,6 @@ const withSlips = (deposit: BankDeposit, slips: readonly DepositSlip[]): BankDep
     : deposit
 }
 
-/** Nothing is posted unless a user confirms it (decisions/domain/bank). */
 export const createBankService = ({
   files,
   letterhead,

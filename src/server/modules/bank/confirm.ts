@@ -38,7 +38,7 @@ export const depositFacts = ({ id, monto_centavos, fecha }: DepositRow) => ({
 
 const REFERENCE_CHARACTERS = 60
 
-/** The payment is found in the bank by the tracking key, else by the bank's text. */
+/** By this the payment is found at the bank: tracking key, else the bank's text. */
 const referenceOf = ({ id, rastreo, texto }: DepositRow): string =>
   (rastreo ?? texto).slice(0, REFERENCE_CHARACTERS).trim() || `MOVIMIENTO ${id}`
 
@@ -56,7 +56,7 @@ const ANSWERS_WITHIN_MS = 40_000
 const LATE = 'No alcanzó el tiempo para este depósito: confírmalo otra vez.'
 const INTERRUPTED = 'Algo falló antes de este depósito: confírmalo otra vez.'
 
-/** Each payment locks the counter of folios near its end. More at once would only wait for that counter, and other desks with them. */
+/** Payments at once. Each ends by locking the counter of folios: more would only queue there, and make other desks wait. */
 const AT_ONCE = 3
 
 type Outcome = { pago: Payment } | Omit<Omitted, 'id'>
@@ -84,7 +84,7 @@ const answerOf = (
   return answer
 }
 
-/** Confirmations of one process take turns: each holds a connection while its payments use others. */
+/** Confirmations of one process take turns, since each holds a connection while its payments use others. */
 const CONFIRM_QUEUE = { atOnce: 1, ofCaller: 2, inLane: 4, within: 30_000, full: busyProblem }
 
 export const createConfirm = (
@@ -105,7 +105,7 @@ export const createConfirm = (
         },
       ],
       a_cuenta,
-      // One transfer is one deposit: the deposit's own lock keeps it from paying twice.
+      // The same transfer cannot be entered twice: the deposit itself is locked.
       confirmar_referencia: true,
     }
     return desk.collectDeposit(call, body, {
@@ -124,12 +124,12 @@ export const createConfirm = (
     proposal: NamedProposal | undefined,
   ): Promise<Payment> => {
     const deposit = await lockWaiting(call, confirmation.id)
-    // A pupil's family may be that of a parent, so it is looked up.
+    // A pupil may have got a parent since, whose family counts.
     const chosen = chosenFamily(confirmation)
     const key = familyKey(
       chosen.padreId === undefined ? (await desk.findFamily(call, confirmation)).family : chosen,
     )
-    // Before the payment: after it the counter of folios is locked, and every desk waits.
+    // Before the payment, after which the counter of folios is locked and every desk waits.
     await rememberPayer(call, deposit, key, proposal?.family ?? null)
     await depositSlips.endWith(call, key, depositFacts(deposit))
     const recorded = confirmation.lineas === undefined && proposal?.family === key ? proposal.pago : null
@@ -146,7 +146,7 @@ export const createConfirm = (
     return pago
   }
 
-  /** One transaction per deposit. Errors and lack of time omit the rest, so the answer always tells which are paid. @throws 400 */
+  /** One transaction per deposit. After errors or at the time limit the others are left out, so the answer always tells which are paid. @throws 400 */
   const confirm = (call: WriteCall, { movimientos }: BankContract['confirm']['body']): Promise<Confirmed> => {
     assertFields(confirmProblems(movimientos))
     const until = performance.now() + answersWithin
@@ -169,7 +169,7 @@ export const createConfirm = (
           return refusal ?? { motivo: INTERRUPTED }
         }
       }
-      // Deposits of one family are confirmed in their order: each pays the oldest that the one before left.
+      // Deposits of one family in their order: each pays the oldest debts that the one before left.
       const families = byKey(movimientos, (confirmation) => familyKey(chosenFamily(confirmation)))
       const confirmFamily = async (ofFamily: readonly Confirmation[]): Promise<void> => {
         for (const confirmation of ofFamily) done.set(confirmation, await confirmNext(confirmation))
@@ -179,7 +179,7 @@ export const createConfirm = (
       const answer = answerOf(movimientos, done)
       if (failure !== undefined) {
         if (answer.cobrados.length === 0) throw failure as Error
-        // Only logged: the answer still tells which deposits are paid.
+        // Logged alone: the answer still tells which deposits are paid.
         call.logError(failure)
       }
       call.unchanged()

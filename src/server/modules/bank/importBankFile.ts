@@ -38,7 +38,7 @@ export const createFileImport = ({ files }: { files: FileStore }) => {
   return {
     listFiles: ({ db }: ReadCall) => queries.listFiles(db, files),
 
-    /** Posts nothing. A dry run with unknown columns answers headings alone. @throws 400 wrong columns · 404 · 413 · 415 */
+    /** Writes deposits and posts no payment. A dry run with unknown columns answers only the headings. @throws 400 wrong columns · 404 · 413 · 415 */
     importFile: async (
       call: WriteCall,
       read: () => Promise<Sheet>,

@@ -43,7 +43,7 @@ const toPair = ({ creado, ...pair }: Omit<PayerPair, 'creado'> & { creado: Date 
   creado: creado.toISOString(),
 })
 
-/** A pupil's own pairs count for the parent that the pupil got since. */
+/** What was remembered for a pupil counts for the parent that the pupil got since. */
 export const listPayers = async (db: Db, { padreId, alumnoId }: Family): Promise<PayerPair[]> => {
   const { rows } = await sql<Omit<PayerPair, 'creado'> & { creado: Date }>`
     SELECT ${PAIR} LEFT JOIN students s ON s.id = b.student_id

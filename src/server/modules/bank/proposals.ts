@@ -14,11 +14,11 @@ import { listPending, toDeposit } from './deposits.queries'
 import { findPayers } from './payers.queries'
 import { listRecorded } from './recordedPayments.queries'
 
-/** An equal list keeps its identity, so that what was computed from it stays cached. */
+/** Gives back the old array when equal, so that what was computed from it stays cached. */
 const sameOrNew = (before: readonly Debt[] | undefined, now: readonly Debt[]): readonly Debt[] =>
   before?.length === now.length && now.every((debt, at) => debt === before[at]) ? before : now
 
-/** A recorded payment may be a deposit of so many days before or after. */
+/** Days before and after, within which a recorded payment may be a deposit. */
 const AROUND_DAYS = 60
 
 const loadFacts = async (
@@ -43,7 +43,7 @@ const loadFacts = async (
     }
     before = owed
     byDay.set(day, owed)
-    // A day takes some milliseconds, and there may be many: other calls run in between.
+    // A day takes some milliseconds and there may be many: lets other calls run in between.
     await setImmediate()
   }
   return {

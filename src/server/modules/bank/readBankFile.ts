@@ -29,14 +29,13 @@ interface Reading {
   banco: string
   /** JSON {column: heading} of the call. */
   mapping: string | undefined
-  /** The same, as the account keeps it. */
+  /** The same, kept by the account. */
   accountMapping: string | undefined
   today: IsoDate
-  /** A dry run: the user still matches missing columns, and then no row is read. */
   isDryRun: boolean
 }
 
-/** Headings win over the account's own columns where the bank has changed its layout since they were matched. */
+/** When the bank changed its layout since, recognised headings count before the account's own columns. */
 const fileOf = (
   sheet: Sheet,
   { mapping, accountMapping }: Pick<Reading, 'mapping' | 'accountMapping'>,
@@ -54,7 +53,7 @@ const fileOf = (
 const hasAllColumns = ({ columns }: Table<BankColumn>): boolean =>
   columns.has('dia') && (columns.has('abono') || columns.has('importe'))
 
-/** Two equal rows of one day are two deposits, so the key counts which of them a row is. */
+/** Two equal rows of one day are two deposits: the key counts which of them a row is. */
 const keysOf = () => {
   const places = new Map<string, number>()
   return ({ fecha, centavos, texto, rastreo }: FileDeposit): string => {

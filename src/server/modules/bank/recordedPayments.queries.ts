@@ -31,7 +31,7 @@ export const listRecorded = async (
   return rows
 }
 
-/** Payment `p` of a day that some file covers, until `until`, has no deposit; `means` is its money through the bank. */
+/** Payment `p`, of a day up to `until` that some file covers, has no deposit. `means`: its money through the bank. */
 const neverArrived = (until: IsoDate) => sql`${UNMATCHED} AND p.fecha_pago <= ${until}::date
   AND EXISTS (SELECT FROM bank_files f WHERE p.fecha_pago BETWEEN f.desde AND f.hasta)`
 
@@ -55,7 +55,8 @@ export const countOpen = async (
   const covered = await sql<{ desde: IsoDate | null }>`SELECT min(desde) AS desde FROM bank_files`.execute(db)
   const por_confirmar = waiting.rows[0]?.count ?? 0
   const desde = covered.rows[0]?.desde
-  // A school without the bank's files has all its payments without a deposit: they need not be read each time the home page opens.
+  // For a school without bank files every payment lacks a deposit: not counted at each opening of the home
+  // page.
   if (!desde) return { por_confirmar, sin_deposito: 0 }
   const late = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM payments p CROSS JOIN LATERAL ${BANK_MEANS} means

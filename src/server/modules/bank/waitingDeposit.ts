@@ -34,7 +34,7 @@ export const lockWaiting = async (call: WriteCall, id: number): Promise<DepositR
   return deposit
 }
 
-/** Remembers the family that the payer pays for; a proposed family that the user did not take is remembered as refused. */
+/** Remembers which family the payer pays for, and a proposed family that the user did not take as refused. */
 export const rememberPayer = async (
   call: WriteCall,
   deposit: DepositRow,

@@ -36,7 +36,7 @@ export const listEntries = (db: Db): Promise<EntryRow[]> =>
 export const findEntry = (db: Db, id: number): Promise<EntryRow | undefined> =>
   entries(db).where('c.id', '=', id).executeTakeFirst()
 
-/** The lock comes first and alone: after waiting for a replaced file, a join would find no row. */
+/** Locks first and without a join, which would find no row after waiting for a replaced file. */
 export const lockEntry = async (tx: Tx, id: number): Promise<EntryRow | undefined> => {
   await tx.selectFrom('calendar_entries').select('id').where('id', '=', id).forUpdate().execute()
   return findEntry(tx, id)

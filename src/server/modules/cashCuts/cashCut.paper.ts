@@ -24,7 +24,7 @@ interface PaperOf {
 }
 
 const TITLE = 'CORTE DE CAJA'
-/** Points for a heading and two rows; with less, the heading would end a page alone. */
+/** Points below which a heading would end a page alone: heading and two rows. */
 const ROOM = 80
 
 const numberOf = ({ corte }: CutDetail): string => `Núm. ${String(corte.numero).padStart(6, '0')}`
@@ -86,7 +86,7 @@ const columnsOf = (title: string): readonly Column<Counted>[] => [
   { title: 'Importe', width: 100, align: 'right', text: (each) => formatPesos(worthOf(each)) },
 ]
 
-/** Zeros are printed: a missing line would look like a forgotten one. */
+/** With zeros: a missing line would look forgotten. */
 const piecesOf = (tipo: CashKind, conteo: readonly Counted[]): Counted[] => {
   const many = new Map(conteo.map((each) => [denominationKey(each), each.cantidad]))
   return DENOMINATIONS.filter((each) => each.tipo === tipo).map((each) => ({
@@ -158,7 +158,7 @@ const moveText = ({ concepto, motivo_cancelacion, fecha, recibio, tipo, cancelo 
         `Motivo: ${motivo_cancelacion ?? ''}`,
       ].join(' ')
 
-/** One line each, because a day has dozens; only the reason of a cancellation or refund wraps. The screen has the full texts. */
+/** One line each, as a day has dozens; only the reason of a cancellation or refund wraps. The screen has the full texts. */
 const moveColumns = (timeZone: string, wraps: boolean): readonly Column<CutMove>[] => [
   { title: 'Folio', width: 42, oneLine: true, text: moveFolio },
   { title: 'Hora', width: 30, text: (move) => hourOf(timeZone, move) },

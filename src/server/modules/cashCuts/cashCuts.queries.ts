@@ -93,7 +93,7 @@ export const listCounted = async (db: Db, cutId: number): Promise<Counted[]> => 
   }))
 }
 
-/** Waits for running payments and blocks new ones: each is in this cut or after it, and no money is counted twice. */
+/** Waits for running payments and blocks new ones: each is then in this cut or in the next, and none is counted twice. */
 export const lockReceiptCounters = async (tx: Tx): Promise<void> => {
   await tx.selectFrom('folio_counter').forUpdate().execute()
   await tx.selectFrom('refund_counter').forUpdate().execute()
@@ -120,7 +120,7 @@ const oncePerPayment = (moves: NewCut['moves']): NewCut['moves'] => [
   ...new Map(moves.map((move) => [`${move.tipo} ${move.id}`, move])).values(),
 ]
 
-/** Takes the next number; one statement. Amounts in pesos. @returns the cut's id */
+/** Takes the next number; one statement. Pesos. @returns the cut's id */
 export const insertCut = async (tx: Tx, cut: NewCut): Promise<number> => {
   const { userId, dia, moves, conteo, now } = cut
   const refunds = moves.filter(isRefund)

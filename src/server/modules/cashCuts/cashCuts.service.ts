@@ -40,7 +40,7 @@ const assertDay = (dia: IsoDate, today: IsoDate): void => {
   if (problem) throw badField('dia', problem)
 }
 
-/** Names the cut, so that after a second click on "close" the user knows that the first one worked. */
+/** Names the closed cut, so after a second click on «close» the user knows that the first one worked. */
 const nothingLeft = (dia: IsoDate, closed: readonly CashCut[]) => {
   const last = closed.at(-1)
   return conflict(
@@ -122,7 +122,7 @@ export const createCashCutsService = () => ({
     return cut
   },
 
-  /** No permission is checked: it was when the PDF's link was signed. @throws 404 */
+  /** For signed links to the PDF, so no permission is checked. @throws 404 */
   find: ({ db }: AnyCall, id: number): Promise<CutDetail> => detail(db, id),
 
   /** Payments wait meanwhile. @throws 400 day, count, difference without explanation · 409 nothing to close, or money moved */

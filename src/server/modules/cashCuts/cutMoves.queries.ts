@@ -47,7 +47,7 @@ const toMove = (row: MoveRow): CutMove => ({
     : { motivo_cancelacion: null, cancelo: null }),
 })
 
-/** Ids are collected first: with an OR the planner scans all pupils for each payment. */
+/** Collects ids first: with an OR the planner scans all pupils for each payment. */
 const PAID_FOR = sql`
   SELECT s.id, s.nombre, s.numero_control FROM students s WHERE s.id IN (
     SELECT p.student_id WHERE p.student_id IS NOT NULL
@@ -80,7 +80,7 @@ const readMoves = async (db: Db, source: RawBuilder<unknown>): Promise<CutMove[]
   return rows.map(toMove)
 }
 
-/** `whose` calls both tables `o`. LATERAL, because in a join with the view the planner reads every payment ever made. */
+/** `whose` is a condition on the table as `o`. LATERAL, because in a join with the view the planner reads every payment ever made. */
 const movesOf = (payments: string, refunds: string, whose: RawBuilder<unknown>) => sql`
   SELECT m.* FROM ${sql.table(payments)} o CROSS JOIN LATERAL (
     SELECT * FROM cash_moves WHERE payment_id = o.payment_id AND tipo = o.tipo OFFSET 0) m WHERE ${whose}
@@ -88,7 +88,7 @@ const movesOf = (payments: string, refunds: string, whose: RawBuilder<unknown>) 
   SELECT m.* FROM ${sql.table(refunds)} o CROSS JOIN LATERAL (
     SELECT * FROM cash_moves WHERE refund_id = o.refund_id AND tipo = o.tipo OFFSET 0) m WHERE ${whose}`
 
-/** Cancellations belong to the cancelling user, on their own day; a payment cancelled in its own cut stays there. */
+/** A cancellation belongs to the user and day that cancelled, except for a payment cancelled within its own cut. */
 const openMoves = (whose: RawBuilder<unknown>) => movesOf('cash_open_moves', 'cash_open_refunds', whose)
 
 export const listOpenMoves = (db: Db | Tx, userId: number, dia: string): Promise<CutMove[]> =>

@@ -30,7 +30,7 @@ interface CertificatePaper extends PrintedCertificate {
   link: string
 }
 
-/** A letter leaves more white at its sides than a list. */
+/** Points beside the text: a letter has wider margins than a list. */
 const SIDE = 34
 const TEXT = { x: MARGIN + SIDE, width: INNER - 2 * SIDE } as const
 const BODY = { size: 11.5, align: 'justify', lineGap: 5 } as const
@@ -112,7 +112,7 @@ const signatureBlock = (
   }
 }
 
-/** The signature is on one page with the last paragraph: alone it could be put below any text. */
+/** Signature and last paragraph stay on one page: a signature alone could be put below any text. */
 const drawBody = (doc: Paper, paper: CertificatePaper, flow: Flow): void => {
   const { cuerpo, pagos } = paper
   const style = pagos ? SMALL_BODY : BODY

@@ -39,7 +39,7 @@ export const findPupilFacts = async (
   return rows[0]
 }
 
-/** The counter stays locked until the commit, which keeps folios without gaps. @returns the row's id */
+/** Holds the counter until the commit, which keeps folios without gaps. @returns the row's id */
 export const insertCertificate = async (
   tx: Tx,
   values: Omit<Insertable<Tables['certificates']>, 'folio'>,

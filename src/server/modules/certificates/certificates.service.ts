@@ -56,7 +56,7 @@ const enrolmentObstacle = (tipo: CertificateKind, pupil: PupilFacts): string | n
   return tipo === 'BECA' && beca === null ? `${alumno} no tiene beca en el ciclo ${ciclo}.` : null
 }
 
-/** What a paper says is kept as it was on its day (decisions/domain/certificates). */
+/** A paper keeps what it said on its day (decisions/domain/certificates). */
 export const createCertificatesService = ({ letterhead, statements, invoices }: Deps) => {
   const guesses = createGuessLimit({ kind: 'constancia', ...GUESSES })
 
@@ -157,7 +157,7 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
     cancel: async (call: WriteCall, id: number, motivo: string | undefined): Promise<CertificateRow> => {
       const { db, actor, today, now } = call
       const stored = await queries.findCertificate(db, id)
-      // 403 comes before 400.
+      // Asked first, because 403 comes before 400.
       if (stored) assertMay(call, stored.tipo)
       const problem = cancelProblem(motivo)
       if (problem) throw badField('motivo_cancelacion', problem)
@@ -172,7 +172,7 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
       return after
     },
 
-    /** No permission is checked: the link was signed for a user with it. @throws 404 */
+    /** For signed links, so no permission is checked. @throws 404 */
     printed: async (
       { db }: AnyCall,
       id: number,

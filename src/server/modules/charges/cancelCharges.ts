@@ -55,7 +55,7 @@ export const cancel = async (call: WriteCall, id: number, motivo: string | undef
   return charge
 }
 
-/** All, or none if one was paid. @throws 400 blank reason · 404 · 409 one was paid, or all are cancelled already */
+/** Cancels all or, if one was paid, none. @throws 400 blank reason · 404 · 409 one was paid, or all are cancelled already */
 export const cancelBatch = async (
   call: WriteCall,
   batchId: number,
@@ -73,7 +73,7 @@ export const cancelBatch = async (
   return listCharges(call, { ids: open.map(({ id }) => id) })
 }
 
-/** What has payments stays. */
+/** Cancels those without payments. */
 export const cancelOfEnrolment = async (
   call: WriteCall,
   enrolmentId: number,

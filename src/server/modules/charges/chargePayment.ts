@@ -43,7 +43,7 @@ type AbonoRule = typeof complementProblem
 
 const UNKNOWN_BALANCE = Number.POSITIVE_INFINITY
 
-/** Before the charge is looked up, since 400 comes before 404 and 409. @throws 400 */
+/** Called before the charge is looked up, since 400 comes before 404 and 409. @throws 400 */
 const readAbono = (rule: AbonoRule, abono: number | undefined): Centavos => {
   const problem = rule(UNKNOWN_BALANCE, abono)
   if (problem) throw badField('abono', problem)
@@ -76,7 +76,7 @@ const checkAbono = (
   if (seen !== saldo) throw staleBalance(charge)
 }
 
-/** A full payment leaves 0; clients that read `monto_restante` as the balance before it mean the same. */
+/** A full payment leaves 0. Clients that send the balance from before it as `monto_restante` mean the same. */
 const checkFull = (charge: LockedCharge, remaining: Centavos | undefined): void => {
   if (remaining !== undefined && remaining !== 0 && remaining !== balanceOf(charge))
     throw staleBalance(charge)

@@ -8,7 +8,7 @@ import { asksForPart, namedIds, orderOf, partOf, readPage, type Listed } from '.
 import type { Db } from '../../db/database'
 import type { AnyCall } from '../../http/call'
 
-/** The only read of charges for answers, so that a charge looks the same in every list. */
+/** Every answer reads charges by this, so one looks the same in every list. */
 const selectCharges = (db: Db, today: IsoDate) =>
   db
     .selectFrom('charges as c')
@@ -28,7 +28,7 @@ const selectCharges = (db: Db, today: IsoDate) =>
           .select(['p.metodo_pago', 'p.referencia'])
           .whereRef('l.charge_id', '=', 'c.id')
           .where('p.cancelled_at', 'is', null)
-          // Skips the search for a payment in the many unpaid charges.
+          // Spares the many unpaid charges the search for a payment.
           .where('c.abonado_centavos', '>', 0)
           .orderBy('p.folio', 'desc')
           .limit(1)
@@ -165,7 +165,7 @@ export const listCancelled = async (
   return { rows: rows.map(toCharge), total }
 }
 
-/** Placeholders in the statement, which is built once. */
+/** Placeholders of the statement, which is built once. */
 const ANY_ID = -1
 const ANY_DAY = '0001-01-01'
 let byId: CompiledQuery<Row> | undefined

@@ -35,7 +35,6 @@ const lists = {
   listCancelled,
   listPartlyPaid: listOf({ estado: 'PARCIAL' }),
 
-  /** @throws 404 */
   listByStudent: async (call: AnyCall, studentId: number): Promise<Charge[]> => {
     await requireStudents(call.db, [studentId])
     return listCharges(call, { studentId })
@@ -47,7 +46,6 @@ const lists = {
   openOf: ({ db }: AnyCall, studentIds: readonly number[]) => listOpenCharges(db, studentIds),
 }
 
-/** Payments determine the state, nothing is deleted, every refusal names the current balance (decisions/domain/charges). */
 export const createChargesService = ({ concepts, cycles, payments }: Deps) => ({
   ...lists,
 

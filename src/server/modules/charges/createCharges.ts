@@ -75,7 +75,7 @@ export const createChargesByHand = ({ concepts, cycles }: Deps) => {
       return charge
     },
 
-    /** All or none. @throws 400 no pupil, a pupil twice, or as `create` · 404 · 409 a concept that is switched off */
+    /** Creates all or none. @throws 400 no pupil, a pupil twice, or as `create` · 404 · 409 a concept that is switched off */
     createMany: async (call: WriteCall, body: ChargesContract['createMany']['body']): Promise<Charge[]> => {
       const fields = await concepts.complete(call, body)
       assertForm(chargesFormProblems(fields))

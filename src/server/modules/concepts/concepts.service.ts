@@ -25,7 +25,7 @@ const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
 const code = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text?.trim() || null
 
-/** A given tax decides the code. A caller that sends only the code changes the tax where the stored one would give another code. */
+/** A given tax decides the code. A code alone changes the tax only where it contradicts the stored one. */
 const taxValues = ({ objeto_imp, impuesto }: Change, stored: Tax) => {
   if (impuesto !== undefined) return { impuesto, objeto_imp: taxObjectOf(impuesto) }
   if (objeto_imp === undefined) return {}

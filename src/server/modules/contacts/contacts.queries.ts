@@ -25,7 +25,7 @@ export const findFamily = async (
   return row && { family: familyOfColumns(row), nombre: row.nombre }
 }
 
-/** Newest first. Contacts written for a child before it had a parent are included. */
+/** Newest first, with those noted for a child before it had a parent. */
 export const listContacts = async (db: Db, family: Family): Promise<Contact[]> => {
   const { parent_id, student_id } = familyColumns(family)
   const { rows } = await sql<Omit<Contact, 'creado'> & { created_at: Date }>`
@@ -41,7 +41,7 @@ export const listContacts = async (db: Db, family: Family): Promise<Contact[]> =
 export interface Latest {
   family: Family
   contacto: Contact
-  /** A later contact without a promise does not change it. */
+  /** Of the latest contact with a promise. */
   prometido: string | null
 }
 

@@ -47,7 +47,7 @@ const toCorrection = ({
   motivo,
 })
 
-/** Decided ones that are listed, enough for a year of a large school; open ones are listed whole. */
+/** Most decided ones listed, enough for a year of a large school; undecided ones are all listed. */
 const MAX_DECIDED = 500
 
 const read = async (db: Db, where: RawBuilder<unknown>): Promise<Correction[]> => {

@@ -28,7 +28,7 @@ interface Deps {
 
 const UNKNOWN = 'No existe esta corrección.'
 
-/** What the family's page shows of its own data: all but the last characters hidden. `en_revision` waits for the office. */
+/** A family's own data as its page shows it, all but the last characters hidden. `en_revision`: undecided requests. */
 export interface OwnData {
   readonly actuales: Readonly<Record<CorrectedField, string | null>>
   readonly en_revision: readonly { readonly campos: CorrectedField[]; readonly fecha: IsoDate }[]
@@ -64,7 +64,7 @@ export const createCorrectionsService = ({ parents }: Deps) => {
 
     countOpen: ({ db }: AnyCall): Promise<number> => queries.countOpen(db),
 
-    /** Written as this user's change, by the rules of a parent's form. @throws 400 as `parents.update` · 404 · 409 it was decided */
+    /** Changes the parent as if this user had, by the rules of its form. @throws 400 as `parents.update` · 404 · 409 it was decided */
     accept: async (call: WriteCall, id: number): Promise<Correction> => {
       const { parent_id, ...row } = await lockOpen(call, id)
       const { telefono, correo, direccion } = row
@@ -101,7 +101,7 @@ export const createCorrectionsService = ({ parents }: Deps) => {
       }
     },
 
-    /** From the family's page: nothing changes until a user accepts it. A request that is sent twice is kept once. @throws 400 · 409 too many wait */
+    /** Sent from the family's page; changes nothing until a user accepts it. The same request twice is kept once. @throws 400 · 409 too many wait */
     propose: async ({ db, now }: AnyCall, parentId: number, form: CorrectionForm): Promise<void> => {
       assertForm(correctionProblems(form))
       const changes = askedOf(form)

@@ -30,7 +30,7 @@ const assertMayChange = (stored: Cycle, wanted: CycleValues): void => {
   )
 }
 
-/** 409: a changed recargo would change what the late months of a cycle that is over cost. */
+/** 409: in a cycle that is over a new recargo would change what its late months cost. */
 const assertFeeMayChange = (stored: Cycle, { recargo, fecha_fin }: CycleValues, today: string): void => {
   if (sameJson(stored.recargo, recargo) || fecha_fin >= today) return
   const message = `«${stored.name}» terminó el ${formatDate(fecha_fin)}: su recargo ya no se puede cambiar.`
@@ -65,7 +65,7 @@ const writeFee = async (
   return { desde: today, meses: later, conservan: earlier }
 }
 
-/** Rolled back, so that a dry run answers exactly what the write would do. */
+/** Writes and rolls back, so a dry run answers exactly what the write would. */
 const takenBack = async <Answer>(tx: Tx, write: () => Promise<Answer>): Promise<Answer> => {
   await sql`SAVEPOINT dry_run`.execute(tx)
   const answer = await write()
@@ -108,7 +108,8 @@ export const createCycleChanges = ({ scholarships }: Deps) => {
       const { db } = call
       const before = await queries.findDiscounts(db, id)
       assertFields(cycleProblems(body, before))
-      // Enrolling locks the same row in share while it copies prices, so the second of the two sees the first one's result.
+      // Enrolling locks this row in share while it copies prices, so whichever comes second sees the
+      // other's result.
       found((await queries.lockCycle(db, id, 'change')) || null, UNKNOWN_CYCLE)
       const stored = await readCycle(call, id)
       const wanted = merge(stored, body)

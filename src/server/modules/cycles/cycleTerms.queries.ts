@@ -21,13 +21,13 @@ const insertFee = async (tx: Tx, cycle_id: number, desde: IsoDate, fee: LateFee 
   await tx.insertInto('cycle_late_fees').values({ cycle_id, desde, recargo }).execute()
 }
 
-/** Only while no pupil is enrolled, so no owed month changes. */
+/** Only before the first enrolment, so no owed month changes. */
 export const replaceFees = async (tx: Tx, id: number, desde: IsoDate, fee: LateFee | null): Promise<void> => {
   await tx.deleteFrom('cycle_late_fees').where('cycle_id', '=', id).execute()
   await insertFee(tx, id, desde, fee)
 }
 
-/** The cycle's first rule also applies to earlier months, so it is dated before a later beginning. */
+/** The first rule also holds for earlier months, so it is dated back when the cycle would begin later. */
 export const addFee = async (tx: Tx, id: number, day: IsoDate, fee: LateFee | null): Promise<void> => {
   await sql`
     UPDATE cycle_late_fees SET desde = least(desde, ${addDays(day, -1)}::date)
@@ -38,7 +38,7 @@ export const addFee = async (tx: Tx, id: number, day: IsoDate, fee: LateFee | nu
   await insertFee(tx, id, day, fee)
 }
 
-/** A pupil on baja may still owe months, so only mistaken enrolments do not count. */
+/** A pupil on baja may still owe months, so only mistaken enrolments are left out. */
 export const isTaken = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx
     .selectFrom('enrolments as e')

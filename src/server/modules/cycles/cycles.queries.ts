@@ -16,7 +16,7 @@ export type CycleRow = Selectable<Tables['cycles']> & {
   meses: TuitionMonth[]
   precios: Selectable<Omit<Tables['cycle_prices'], 'cycle_id'>>[]
   dias_inhabiles: IsoDate[]
-  /** No month is due before this day; null in a cycle whose pupils were enrolled without that rule. */
+  /** No month is due before this day; null where pupils were enrolled before that rule. */
   vence_desde: IsoDate | null
 }
 type CountedRow = CycleRow & { inscritos: Cycle['inscritos'] }
@@ -118,7 +118,7 @@ export const findCurrentId = async (db: Db, today: IsoDate): Promise<number | nu
   return row?.id ?? null
 }
 
-/** `share` to copy prices, `change` to write them, `delete` to block references. Lock first: only a later statement sees the change. */
+/** `share` to copy prices, `change` to write them, `delete` to keep references out. Lock before reading: only a later statement sees changes it waited for. */
 export const lockCycle = async (tx: Tx, id: number, how: 'share' | 'change' | 'delete'): Promise<boolean> => {
   const row = tx.selectFrom('cycles').select('id').where('id', '=', id)
   const locks = {
@@ -129,7 +129,7 @@ export const lockCycle = async (tx: Tx, id: number, how: 'share' | 'change' | 'd
   return (await locks[how]().executeTakeFirst()) !== undefined
 }
 
-/** Otherwise two overlapping cycles could both find the calendar free. */
+/** Two overlapping cycles could otherwise both find the calendar free. */
 export const lockCalendar = (tx: Tx) => lockNamed(tx, 'cycles calendar')
 
 export const findOverlapping = (tx: Tx, inicio: IsoDate, fin: IsoDate, except: number) =>

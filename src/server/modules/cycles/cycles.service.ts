@@ -22,7 +22,7 @@ const HANGS: readonly Hanging[] = [
   ['certificates', 'cycle_id', 'constancia', 'constancias'],
 ]
 
-/** 409 naming the other cycle. Locks the calendar until the transaction ends; the database's exclusion constraint is the last guard. */
+/** 409 naming the overlapping cycle. Locks the calendar until the commit; the database's exclusion constraint is the last guard. */
 export const assertFree = async (
   tx: Tx,
   { fecha_inicio, fecha_fin }: Pick<CycleValues, 'fecha_inicio' | 'fecha_fin'>,
@@ -36,7 +36,7 @@ export const assertFree = async (
   throw conflict(message, { fecha_inicio: message })
 }
 
-/** 409 naming the other cycle, ignoring case. The calendar is locked, so two cycles of one name cannot be created at once. */
+/** 409 naming the cycle of the same name, in any case. Locks the calendar, so two cannot be created at once. */
 export const assertNameFree = async (
   tx: Tx,
   { nombre }: Pick<CycleValues, 'nombre'>,
@@ -96,7 +96,7 @@ export const createCyclesService = () => ({
   rowOf: async ({ db }: AnyCall, id: number): Promise<queries.CycleRow> =>
     found(await queries.findCycleRow(db, id), UNKNOWN_CYCLE),
 
-  /** Prices in centavos. Locked in share until the transaction ends, so that they cannot change while they are copied. @throws 404 */
+  /** Locked in share until the commit: prices, in centavos, cannot change while they are copied. @throws 404 */
   forCharging: async ({ db }: WriteCall, id: number): Promise<queries.CycleRow> => {
     found((await queries.lockCycle(db, id, 'share')) || null, UNKNOWN_CYCLE)
     return found(await queries.findCycleRow(db, id), UNKNOWN_CYCLE)

@@ -39,15 +39,15 @@ export const sumEntered = async (db: Db, today: IsoDate): Promise<Entered[]> => 
 export interface BoardMonthRow {
   mes: string
   monto: Centavos
-  /** What is still owed of `monto`; `vencido` is its overdue part. */
+  /** Still owed of `monto`; `vencido`: the overdue part of that. */
   abierto: Centavos
   vencido: Centavos
-  /** Of the yearly payment. */
+  /** By the yearly payment. */
   descuento: Centavos
   saldados: number
 }
 
-/** Tuition by its month, charges by their due day; without months dropped by a baja. What was settled before the opening is in no sum; whole months are counted. */
+/** Tuition by its month, charges by their due day, without months dropped by a baja. What was settled before the opening is in no sum; months settled whole are counted. */
 export const sumByMonth = async (db: Db, cycleId: number, today: IsoDate): Promise<BoardMonthRow[]> => {
   const { rows } = await sql<BoardMonthRow>`
     WITH owed AS (
@@ -117,7 +117,7 @@ const openCharges = (which: Which) => sql`
 interface OverdueDay {
   vencimiento: IsoDate
   centavos: number
-  /** Over all days, repeated in each row; a pupil without a parent is a family. */
+  /** Over all days, the same in each row; a pupil without a parent is a family. */
   familias: number
 }
 
@@ -147,7 +147,7 @@ export const sumDue = async (
   to: IsoDate,
 ): Promise<{ cuantos: number; centavos: number }> => {
   const months = openMonths(
-    // The plain condition on the due day lets the index of open months be used.
+    // This condition, redundant beside the next, lets the index of open months be used.
     sql`t.vencimiento <= ${to}::date AND greatest(t.vencimiento, t.prorroga_hasta) BETWEEN ${from}::date AND ${to}::date`,
   )
   const charges = openCharges(sql`c.fecha BETWEEN ${from}::date AND ${to}::date`)
@@ -159,7 +159,7 @@ export const sumDue = async (
 
 type Celebrant = Omit<Birthday, 'fecha' | 'cumple'> & { fecha_nacimiento: IsoDate }
 
-/** Written as in `students_birthday_idx`, to use it: 1120 is 20 November. */
+/** As in `students_birthday_idx`, so that it is used: 1120 is 20 November. */
 const monthAndDay = sql`(extract(month FROM fecha_nacimiento) * 100 + extract(day FROM fecha_nacimiento))::int`
 
 const numbersOf = (days: readonly string[]): number[] => days.map((day) => Number(day.replace('-', '')))

@@ -183,7 +183,7 @@ export const createDashboardService = ({
     const altas = can('ALUMNOS') && can('ALUMNOS', 'CREATE') ? await students.countIncomplete(call) : 0
     const hermanos =
       cycle && can('BECAS') && can('BECAS', 'CREATE') ? await scholarships.countSiblings(call, cycle.id) : 0
-    // The page that asks for the day opens only with all of these.
+    // Needed all to open the page that asks for the day.
     const decides =
       ['READ', 'CREATE', 'UPDATE'].every((each) => can('INSCRIPCIONES', each)) && can('CICLO ESCOLAR')
     const early = decides ? await enrolments.listDueProposals(call) : []

@@ -37,7 +37,7 @@ export const listDepartments = (db: Db): Promise<DepartmentRow[]> =>
 export const findDepartment = (db: Db, id: number): Promise<DepartmentRow | undefined> =>
   departments(db).where('d.id', '=', id).executeTakeFirst()
 
-/** Held until the commit, so that no employee is added to a department being deleted. */
+/** Held until the commit, so no employee is added to a department being deleted. */
 export const lockDepartment = (tx: Tx, id: number) =>
   tx
     .selectFrom('departments')

@@ -33,9 +33,9 @@ const tooMany = (message: string): HttpProblem => new HttpProblem(429, message)
 
 const PUBLIC_WRITE = { userId: 0, key: undefined, hash: Buffer.alloc(0) } as const
 
-/** A hint for a person and never a payment: nothing here touches the ledger (decisions/domain/depositSlips). */
+/** Hints for a person: nothing here touches the ledger (decisions/domain/depositSlips). */
 export const createDepositSlipsService = ({ files }: Deps) => {
-  /** @throws 429 three today, ten that wait */
+  /** @throws 429 after three in a day, or while ten wait */
   const assertRoom = async (
     { db, today }: Pick<AnyCall, 'db' | 'today'>,
     parentId: number,
@@ -85,7 +85,7 @@ export const createDepositSlipsService = ({ files }: Deps) => {
       return end(call, id, depositId)
     },
 
-    /** The deposit was confirmed as this family's: its slip of the same amount has done its work. */
+    /** After a deposit was confirmed as this family's: ends the slip of the same amount. */
     endWith: async (
       call: WriteCall,
       family: FamilyKey,
@@ -98,7 +98,7 @@ export const createDepositSlipsService = ({ files }: Deps) => {
 
     keep,
 
-    /** Before the file is read: preparing a picture costs a core. */
+    /** Called before the file is read, as preparing a picture costs a core. */
     assertRoom,
 
     /** From the family's page. @throws 400 · 413 · 429 */

@@ -49,7 +49,7 @@ export const findFamilyOfPupil = async (
   return toMembers(rows[0])
 }
 
-/** A change of family waits for its payments. Before charges and months: all calls lock in this order, so that no two deadlock. */
+/** Makes a change of family wait for its payments. Called before charges and months are locked: all calls use this order, so no two deadlock. */
 export const shareFamilyRow = async (tx: Tx, family: Family): Promise<void> => {
   const { parent_id, student_id } = familyColumns(family)
   await (

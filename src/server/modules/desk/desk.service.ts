@@ -193,7 +193,7 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
     return { folio, impresion }
   },
 
-  /** No permission is checked: the link to the paper was signed for a user with it. @throws 404 */
+  /** For the signed link to the paper, so no permission is checked. @throws 404 */
   findRefund: async ({ db }: AnyCall, id: number): Promise<Refund> =>
     found(await queries.findRefund(db, id), unknownRefund(id)),
 })

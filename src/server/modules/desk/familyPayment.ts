@@ -23,7 +23,7 @@ interface Deps {
 }
 
 export const createFamilyPayment = ({ payments, charges, tuition, fiscal }: Deps) => {
-  /** Locks, then reads again: the family must not pay for a child that left meanwhile. @throws 404 · 409 another parent was linked */
+  /** Locks, then reads again, so the family does not pay for a child that left meanwhile. @throws 404 · 409 another parent was linked */
   const lockFamily = async (call: WriteCall, of: FamilyFields): Promise<FamilyMembers> => {
     const before = await findFamily(call, of)
     await shareFamilyRow(call.db, before.family)
@@ -89,7 +89,7 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal }: Deps
       return { pago, saldo_favor: toPesos(await payments.creditOf(call, members.family)) }
     },
 
-    /** @param day the bank's word, however long ago it is, so no rule sees it @param linesOf what it pays, asked once the family is locked */
+    /** @param day as the bank says, however long ago: no rule limits it @param linesOf what it pays, asked once the family is locked */
     collectDeposit: async (
       call: WriteCall,
       deposit: Omit<CollectBody, 'lineas' | 'fecha_pago'>,

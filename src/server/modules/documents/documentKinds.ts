@@ -19,7 +19,7 @@ const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
   throw conflict(message, { nombre: message })
 }
 
-/** Columns are named one by one: a body with more fields, such as `created_at`, would set those columns too. */
+/** Picked one by one, so that an unexpected field of the body, such as `created_at`, sets no column. */
 const valuesOf = ({ obligatorio, grado, vigencia_meses, activo, confidencial }: Change) => ({
   ...(obligatorio === undefined ? {} : { obligatorio }),
   ...(grado === undefined ? {} : { grado }),

@@ -34,7 +34,7 @@ export const listDocuments = (db: Db, studentId: number): Promise<DocumentRow[]>
 export const findDocument = (db: Db, id: number): Promise<DocumentRow | undefined> =>
   documents(db).where('d.id', '=', id).executeTakeFirst()
 
-/** The lock comes first: only a later statement sees what it waited for. */
+/** Called before reading: only a later statement sees what the lock waited for. */
 export const lockDocument = (tx: Tx, id: number) =>
   tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -43,7 +43,7 @@ export interface PupilOfPapers {
   grado: Grade | null
 }
 
-/** Level of the current cycle, else the next, the last, or an import's. A write locks the pupil against deletion. */
+/** With the level of the current cycle, else of the next, the last, or an import. A write locks the pupil against deletion. */
 export const findPupil = async (
   db: Db,
   id: number,
@@ -152,7 +152,7 @@ export const listKinds = (db: Db): Promise<KindRow[]> =>
     .orderBy('id')
     .execute()
 
-/** Holds the row until the commit: `share` to deliver a document of it, `change` to change it. */
+/** Locked until the commit: `share` to deliver such a document, `change` to change the kind. */
 export const lockKind = (tx: Tx, id: number, how: 'share' | 'change'): Promise<KindRow | undefined> => {
   const row = tx.selectFrom('document_kinds').selectAll().where('id', '=', id)
   return (how === 'share' ? row.forShare() : row.forNoKeyUpdate()).executeTakeFirst()

@@ -43,7 +43,7 @@ const trailOf = (
   archivos: pages.map(({ id }) => id),
 })
 
-/** Each delivery is kept, and the newest of a kind counts (decisions/domain/documents). */
+/** Every delivery is kept; the newest of a kind counts (decisions/domain/documents). */
 export const createDocumentsService = ({ files, cycles }: Deps) => {
   const toPage = (page: queries.StoredPage): DocumentPage => {
     const { urlFoto, urlMiniatura } = files.links(page)
@@ -72,7 +72,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
     }
   }
 
-  /** Only when the answer holds a file of an identification or about health. */
+  /** Writes to the bitácora only if the answer holds a confidential file. */
   const noteSeen = async (
     call: ReadCall,
     rows: readonly queries.DocumentRow[],
@@ -125,7 +125,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       return cycleId === null ? [] : queries.listMissing(call.db, { cycleId, pupils, today: call.today })
     },
 
-    /** An earlier one becomes history. @throws 400 a day after today · 404 · 409 the kind is switched off, or not asked in the grade */
+    /** Makes the earlier one history. @throws 400 a day after today · 404 · 409 the kind is switched off, or not asked in the grade */
     deliver: async (
       call: WriteCall,
       studentId: number,
@@ -151,7 +151,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       return toDocument(call, kind, row)
     },
 
-    /** Dated today. The caller has locked the pupils and chosen only kinds that are still asked for. */
+    /** Dated today. Pupils are locked, and the kinds are still asked for. */
     deliverOnPaper: async (call: WriteCall, papers: readonly Paper[]): Promise<void> => {
       const { db, actor, today: fecha, now } = call
       const rows = papers.map(({ studentId, kind }) => ({

@@ -28,7 +28,7 @@ export const createYearChanges = ({ cycles, scholarships }: Deps) => ({
     return queries.listWithoutYear(call.db, cycleId)
   },
 
-  /** Another year ends the group, another level the beca; unpaid months take the new grade's price unless the pupil has a price of its own. @throws 400 no such year · 404 */
+  /** A new year ends the group, a new level the beca too; unpaid months take the new grade's price, unless the pupil has one of its own. @throws 400 no such year · 404 */
   setYear: async (call: WriteCall, body: EnrolmentsContract['setYear']['body']): Promise<Moved> => {
     const { db, today, record } = call
     const { inscripcionId: id, gradoNumero } = body
@@ -42,10 +42,11 @@ export const createYearChanges = ({ cycles, scholarships }: Deps) => ({
     const leaves = moves || (stored.groupYear !== null && stored.groupYear !== gradoNumero)
     const cycle = await cycles.rowOf(call, stored.cycle_id)
     const priceOf = (place: PricedPlace): Centavos => placePrices(cycle, place).mensualidad_centavos
-    // The prices of the two grades are compared, not the frozen one: correcting a year after a rise would charge the rise.
+    // Compares the prices of the two grades today, not the frozen one: correcting a year after prices rose
+    // must not charge the rise.
     const lista = priceOf({ grado, gradoNumero })
     const costsOther = !stored.before.mensualidad_propia && lista !== priceOf(stored.before)
-    // Before the level changes: the database holds a beca to the level of the enrolment.
+    // Before the level changes: the database ties a beca to the enrolment's level.
     if (moves) await scholarships.end(call, [{ id }], monthKey(today))
     await queries.updateYear(db, id, {
       grado,

@@ -51,7 +51,7 @@ export const placePrices = (cycle: PricedCycle, place: PricedPlace): PlacePrices
   }
 }
 
-/** In id order, so two enrolments of the same pupils cannot deadlock. Charges and payments for them may go on. */
+/** In id order, so two enrolments of the same pupils cannot deadlock. Does not hold up charges and payments. */
 export const lockPupils = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('students')
@@ -93,7 +93,7 @@ export interface Place {
   descuento?: EnrolmentRow['descuento']
   motivo_descuento?: string | null
   idGrupo?: number | null
-  /** Centavos of the pupil's own price; without it the cycle's of the grade. */
+  /** Centavos: the pupil's own price; without one that of the cycle. */
   mensualidad?: Centavos | null
 }
 
@@ -118,7 +118,7 @@ export const toEnrolmentRows = (
       ...prices,
       ...(mensualidad === null ? {} : { mensualidad_centavos: mensualidad }),
       mensualidad_propia: mensualidad !== null,
-      // A motive without a discount is a leftover of the form.
+      // Without a discount a motive is left over in the form.
       motivo_descuento: descuento === 0 ? null : (motivo_descuento?.trim() ?? null),
       monto_descuento_centavos: taken,
       monto_pagar_centavos: costo - taken,

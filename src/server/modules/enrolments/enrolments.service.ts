@@ -68,7 +68,7 @@ const field = (campo: string, label: string, sent: number | undefined, actual: C
   actual,
 })
 
-/** A cycle with prices by grade compares each pupil's amounts instead. @throws 409 when a price differs from the cycle's */
+/** Where the cycle has prices by grade, each pupil's amounts are compared instead. @throws 409 when a price differs from the cycle's */
 const assertPrices = (cycle: CycleRow, body: EnrolBody): void => {
   if (cycle.precios.length > 0) return
   const { mensualidad_centavos } = placePrices(cycle, body)
@@ -137,7 +137,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
 
   type Then = (rows: ReturnType<typeof toEnrolmentRows>, ids: ReadonlyMap<number, number>) => Promise<unknown>
 
-  /** The pupils must be locked, in the order of the places, and not yet in the cycle. */
+  /** Pupils must be locked, given in the order of the places, and not in the cycle yet. */
   const insert = async (
     call: WriteCall,
     cycle: CycleRow,
@@ -205,7 +205,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
       return place(call, cycle, pupils, places, vence)
     },
 
-    /** Locked until the commit. @param ids ascending @returns the cycle, pupils, and ids already in it @throws 404 · 409 closed, over */
+    /** Locks until the commit. @param ids ascending @returns cycle, pupils, and ids already enrolled in it @throws 404 · 409 closed, over */
     lockForPlaces: async (call: WriteCall, cycleId: number, ids: readonly number[]) => {
       const cycle = await cycles.forCharging(call, cycleId)
       const pupils = await takePupils(call.db, ids)

@@ -66,9 +66,9 @@ export interface OpenCharge {
   descripcion: string
   saldo_centavos: number
   own: boolean
-  /** Month of a charge of kind SERVICIO; without a service the month of its day. */
+  /** Month of a service's charge; for charges without a service, that of its day. */
   mes: { anio: number; mes: number } | null
-  /** Made by an opening for a debt from before it, so it has no enrolment. */
+  /** A debt from before the school began here, which has no enrolment. */
   isBrought: boolean
   isUnpaid: boolean
 }
@@ -117,7 +117,7 @@ interface By {
   now: Date
 }
 
-/** Group and becas end with it; what the becas took off each month stays known. */
+/** Ends group and becas; what the becas took off each month stays known. */
 export const markGone = async (
   tx: Tx,
   id: number,

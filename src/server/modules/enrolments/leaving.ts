@@ -91,7 +91,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       return { inscripcion: toStanding(row), efecto: effect }
     },
 
-    /** Later months and services end, earlier months stay. @throws 400 blank reason, wrong day · 404 · 409 cycle over, on baja already */
+    /** Ends later months and services; earlier months stay owed. @throws 400 blank reason, wrong day · 404 · 409 cycle over, on baja already */
     leave: async (call: WriteCall, body: EnrolmentsContract['leave']['body']): Promise<Leaving> => {
       const { db, actor, now, today } = call
       const { inscripcionId: id, fecha, motivo, a_favor: aFavor = false } = body
@@ -121,7 +121,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       return { inscripcion: toStanding(gone), efecto: effect }
     },
 
-    /** Owed again from the current month on, at list price, without beca and group. @throws 404 · 409 not on baja, cycle over, cancelled */
+    /** Months are owed again from the current one on, at list price and without beca or group. @throws 404 · 409 not on baja, cycle over, cancelled */
     comeBack: async (call: WriteCall, id: number): Promise<Leaving> => {
       const row = await take(call, id)
       const months = await tuition.lockMonths(call, id)
@@ -130,7 +130,8 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       await tuition.takeBack(call, back, row.ciclo)
       const [first] = months
       if (first) {
-        // The becas ended with the baja: they apply neither to these months nor to a current one that stayed owed.
+        // The becas ended with the baja, so neither these months nor a current one that stayed owed has
+        // them.
         const { anio, mes } = dateParts(call.today)
         await scholarships.endFor(call, id, anio * 100 + mes)
         await scholarships.reapply(call, [first.id])

@@ -59,7 +59,7 @@ const owedMonth = (month: LeavingMonth) => ({
   saldo: toPesos(balanceOf(month)),
 })
 
-/** At list price from the current month on, since the becas ended; null when it is not owed. */
+/** From the current month on at list price, since the becas ended; null where nothing is owed of the month. */
 const afterReturn = (month: LeavingMonth, { ciclo }: LeavingRow, today: IsoDate): LeavingMonth | null => {
   const current = beginsWithReturn(month, today)
   if (month.lista_centavos === 0) return null
@@ -73,11 +73,11 @@ const afterReturn = (month: LeavingMonth, { ciclo }: LeavingRow, today: IsoDate)
   return isOpenMonth(month) ? month : null
 }
 
-/** Centavos, without what was settled before. */
+/** Centavos paid here, without what was settled before. */
 const paidOf = ({ abonado_centavos, saldado_centavos }: LeavingMonth): number =>
   abonado_centavos - saldado_centavos
 
-/** Centavos that become the family's credit: what a discount took off was never paid. */
+/** Centavos that become the family's credit, without discounts, which nobody paid. */
 const creditOf = ({ pagos }: LeavingMonth): number =>
   sum(pagos.map(({ centavos, descuento }) => centavos - descuento))
 
@@ -90,11 +90,11 @@ const outOf = (
 ): LeavingMonth[] => {
   if (accion === 'REINGRESO') return []
   if (accion === 'CANCELACION') return [...months]
-  // A month settled before the opening stays settled after the baja: the family owes nothing of it.
+  // A month settled before the opening stays so: the family owes nothing of it.
   return months.filter((month) => month.fuera !== 'SALDADO' && endsWithBaja(month, fecha, row.ciclo))
 }
 
-/** A charge with payments stays: these would have to be cancelled first. */
+/** A charge with payments is not cancelled: the payments would have to be first. */
 const isCalledOff = (
   { own, mes, isBrought, isUnpaid }: OpenCharge,
   row: LeavingRow,
@@ -104,7 +104,7 @@ const isCalledOff = (
   return step.accion === 'BAJA' && isUnpaid && mes !== null && endsWithBaja(mes, step.fecha, row.ciclo)
 }
 
-/** The preview and the write both use it, so they agree. @throws 409 when the step is impossible */
+/** Used by the preview and the write, so they agree. @throws 409 when the step is impossible */
 export const planLeaving = async (
   { db, today }: AnyCall,
   row: LeavingRow,

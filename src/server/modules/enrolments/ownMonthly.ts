@@ -17,7 +17,7 @@ interface Deps {
 
 const UNKNOWN = 'No existe esta inscripción.'
 
-/** Below the cycle's price it is a discount as a beca is, so it needs what a beca of that percent needs. */
+/** A lower price is a discount like a beca, so it needs the permission for a beca of that percent. */
 const assertMayLower = ({ actor }: WriteCall, off: number): void => {
   const may = (action: ActionName): boolean => hasPermission(actor.permissions, 'BECAS', action)
   if (off > 0 && !may('CREATE'))
@@ -27,7 +27,7 @@ const assertMayLower = ({ actor }: WriteCall, off: number): void => {
 }
 
 export const createOwnMonthly = ({ cycles, scholarships }: Deps) => ({
-  /** For months of which nothing was paid, from the current one on. @throws 400 · 403 a discount without BECAS · 404 · 409 baja, cycle over */
+  /** Changes months of which nothing was paid, from the current one on. @throws 400 · 403 a discount without BECAS · 404 · 409 baja, cycle over */
   setMonthly: async (
     call: WriteCall,
     { inscripcionId: id, mensualidad }: EnrolmentsContract['setMonthly']['body'],

@@ -46,7 +46,7 @@ const keptFiles = (
   return [...new Set(kept)]
 }
 
-/** Of kept files first, then added ones; without `orden` as they come. @throws 400 when it is not an order of all of them */
+/** Places of kept files, then of added ones; without `orden` as they come. @throws 400 when it does not name each once */
 const readPlaces = (orden: string | undefined, count: number): number[] => {
   const places = orden === undefined ? [...Array(count).keys()] : readOrder(orden, count)
   if (!places) throw badField('orden', 'Debe decir el lugar de cada archivo, una vez.')
@@ -95,7 +95,7 @@ export const createEventsService = ({ files }: Deps) => {
       return get(call, id)
     },
 
-    /** Keeps the files of `fotos`, appends the new ones and drops the rest after the commit. @throws 400 · 404 */
+    /** Keeps the files named in `fotos`, adds the new ones; the rest is deleted after the commit. @throws 400 · 404 */
     replaceFiles: async (
       call: WriteCall,
       id: number,

@@ -13,7 +13,7 @@ interface NewLink {
   now: Date
 }
 
-/** @returns nothing when the parent was deleted meanwhile */
+/** @returns undefined when the parent was deleted meanwhile */
 export const insertLink = async (tx: Db, { parentId, tokenHash, userId, endsOn, now }: NewLink) => {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO family_links (parent_id, token_hash, made_by, made_at, ends_on)
@@ -22,7 +22,7 @@ export const insertLink = async (tx: Db, { parentId, tokenHash, userId, endsOn, 
   return rows[0]
 }
 
-/** @param of 'OFICINA' ends only the links that a user made, and those in messages stay good */
+/** @param of 'OFICINA' ends only links made by users; those in messages stay good */
 export const endLinks = async (
   tx: Tx,
   {

@@ -42,7 +42,7 @@ interface Deps {
   statements: Pick<StatementsService, 'getByFamily'>
 }
 
-/** Wrong tokens from one address; the right ones of a school whose families share an address are always answered. */
+/** Wrong tokens from one address. Right ones are always answered, as a school's families may share an address. */
 const GUESSES = { max: 20, windowMs: 15 * 60_000 }
 const NOTICE_DAYS = 60
 const RECEIPT_MONTHS = 12
@@ -113,7 +113,7 @@ export const createFamilyPageService = (deps: Deps) => {
       desde_casa: opensFromHome(base),
     }),
 
-    /** Ends the office's earlier ones. @param base `https://escuela.mx` @throws 404 */
+    /** Ends earlier ones of the office. @param base `https://escuela.mx` @throws 404 */
     createLink: async (
       call: WriteCall,
       parentId: number,
@@ -128,7 +128,7 @@ export const createFamilyPageService = (deps: Deps) => {
       return { token, vence }
     },
 
-    /** Those in messages too. @throws 404 */
+    /** Ends all of them, those in messages too. @throws 404 */
     endLinks: async (call: WriteCall, parentId: number): Promise<number> => {
       const { db, now, today } = call
       const { nombre } = found(await lockParent(db, parentId), UNKNOWN_PARENT)
@@ -138,7 +138,7 @@ export const createFamilyPageService = (deps: Deps) => {
       return ended
     },
 
-    /** Writes nothing but the day. @throws 404 unknown or ended · 429 too many wrong tokens from this address */
+    /** Writes only the day it was last opened. @throws 404 unknown or ended · 429 too many wrong tokens from this address */
     open: async ({ db, now, today, address }: PublicCall, token: string): Promise<Linked> => {
       const link = await queries.findLinked(db, hashOf(token), today)
       if (!link) {
@@ -183,15 +183,15 @@ export const createFamilyPageService = (deps: Deps) => {
     statement: (call: AnyCall, { parentId }: Linked) =>
       statements.getByFamily(call, { padreId: parentId }, () => ''),
 
-    /** Changes nothing: the office accepts or rejects it. @throws 400 · 409 */
+    /** A request only: the office accepts or rejects it. @throws 400 · 409 */
     propose: (call: AnyCall, { parentId }: Linked, form: CorrectionForm): Promise<void> =>
       corrections.propose(call, parentId, form),
 
-    /** @throws 429 no more today, or too many wait */
+    /** @throws 429 today's limit is reached, or too many wait */
     assertRoomForSlip: (call: AnyCall, { parentId }: Linked): Promise<void> =>
       slips.assertRoom(call, parentId),
 
-    /** A hint for the office. @throws 400 · 413 · 429 */
+    /** A hint for the office, no payment. @throws 400 · 413 · 429 */
     sendSlip: (
       call: AnyCall,
       { parentId }: Linked,
@@ -202,7 +202,7 @@ export const createFamilyPageService = (deps: Deps) => {
     /** @throws 404 no such aviso of this family in these days */
     notice: noticeOf,
 
-    /** «Enterado». @throws 404 as `notice` */
+    /** The parent pressed «Enterado». @throws 404 like `notice` */
     read: async (call: AnyCall, linked: Linked, clave: string): Promise<void> => {
       const { db, today } = call
       const { parentId } = linked

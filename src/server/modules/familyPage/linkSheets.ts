@@ -38,7 +38,7 @@ export const createLinkSheets = ({ cycles, messages }: Deps) => {
   }
 
   return {
-    /** Only the paper's address opens its tokens. @throws 400 audience, too many · 403 debtors · 404 · 409 */
+    /** Makes a link for each family of an audience; their tokens are sealed by a key that only the paper's address holds. @throws 400 audience, too many · 403 debtors · 404 · 409 */
     createLinks: async (call: WriteCall, audience: Audience, base: string) => {
       const { db, actor, now, today } = call
       const problem = audienceProblem(audience)
@@ -72,7 +72,7 @@ export const createLinkSheets = ({ cycles, messages }: Deps) => {
       return { hoja, llave, vence, familias: familias.length, sin_padre: withoutParent }
     },
 
-    /** @throws 404 it was tidied away */
+    /** @throws 404 it was deleted since */
     sheet: async ({ db, now }: AnyCall, hoja: number, llave: string): Promise<LinkSheet> => {
       const row = await queries.findSheet(db, hoja)
       const text = row ? createSealer(llave).open(row.sealed) : null

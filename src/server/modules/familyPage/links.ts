@@ -16,7 +16,7 @@ export const lastGoodDay = async (call: AnyCall, cycles: Cycles): Promise<IsoDat
   return addDays(end, LINK_DAYS_AFTER)
 }
 
-/** `publicUrl` opens from home. */
+/** `publicUrl` is one that families can open from home. */
 export interface FamilyLinks {
   publicUrl: string
   now: () => Date

@@ -7,7 +7,7 @@ import { formatDate } from '@contract/domain/dates'
 import { escapeHtml as text } from '../../shared/html'
 import type { OwnData } from '../corrections/corrections.service'
 
-/** A form of the page that was refused: nothing that was typed is lost. */
+/** A refused form of the page, shown again with what was typed. */
 export interface Filled {
   readonly forma: 'datos' | 'ficha'
   readonly mensaje: string

@@ -29,11 +29,11 @@ const HEADERS = {
 
 const FOREIGN = 'Esto se envía desde la página de la familia.'
 
-/** The token is the authority and there is no cookie; a form on another site is refused all the same. */
+/** The token is the only authority, and there is no cookie to abuse; a form on another site is refused all the same. */
 const assertOwnForm = async ({ headers, protocol, host }: FastifyRequest): Promise<void> => {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw forbidden(FOREIGN)
-  // The page's policy makes browsers send «null».
+  // Browsers send «null» because of the page's referrer policy.
   const { origin } = headers
   if (origin !== undefined && origin !== 'null' && origin !== originOf({ protocol, host }))
     throw forbidden(FOREIGN)
@@ -47,7 +47,7 @@ const SLIP_FILE = {
   bytes: MAX_SLIP_BYTES,
 } as const satisfies Upload
 
-/** The house's parsers take more kinds than a form of the page sends. @throws 415 */
+/** Our parsers would take more kinds of body than the page sends. @throws 415 */
 const assertKind = ({ routeOptions, headers }: FastifyRequest): void => {
   const wanted = routeOptions.url?.endsWith(SLIP)
     ? 'multipart/form-data'
@@ -124,11 +124,11 @@ export const familyWebPlugin = async (
       linked: Linked,
       filled?: Filled,
     ): Promise<FastifyReply> => {
-      // Turns are counted by family: many of them share the address of a tunnel.
+      // Counted by family: many share the address of a tunnel.
       const page = await api.reads.run(`familia ${linked.parentId}`, () => service.page(callNow(api), linked))
       return send(reply, drawPage(await headOf(), page, request.params.token, filled))
     }
-    /** Back to the page; refused, the page with the form as it was filled. */
+    /** Redirects to the page; a refused form is shown again as it was filled. */
     const answer = async (
       request: FamilyRequest,
       reply: FastifyReply,

@@ -21,7 +21,7 @@ interface ByteRange {
   readonly end: number
 }
 
-/** RFC 9110, section 14. Null (the whole file) when we support none; 'unsatisfiable' when it begins after the end. */
+/** RFC 9110, section 14. Null: send the whole file, for ranges we do not support; 'unsatisfiable': begins after the end. */
 const readRange = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null => {
   const [whole, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (whole === undefined || (first === '' && last === '')) return null
@@ -60,7 +60,7 @@ const describe = (reply: FastifyReply, { mime, sha256 }: Served): void => {
     'content-disposition': 'inline',
     'x-content-type-options': 'nosniff',
     ...framing,
-    // Revalidated each time, because access ends with the session; an unchanged file costs only a 304.
+    // Revalidated each time, since access ends with the session; an unchanged file costs only a 304.
     'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
     etag: `"${sha256}"`,
@@ -84,7 +84,7 @@ const rangeOf = ({ headers }: FastifyRequest, { sha256 }: Served, size: number) 
 const streamOf = (content: FileHandle, range: ByteRange): Readable => {
   const stream = content.createReadStream(range)
   stream.on('data', (chunk) => chunkPassed(chunk.length))
-  // Paused until the response reads it; adding the listener had started it.
+  // Adding the listener started it; the response resumes it.
   return stream.pause()
 }
 
@@ -111,7 +111,7 @@ const send = async (
   return isCached ? reply.code(304).send() : reply.send(Readable.from([]))
 }
 
-/** The only way to a file, without a token, because browsers load it as an image. 403 for an invalid or expired link, 404 deleted. */
+/** The only way to a file. No token, because browsers load it as an image: 403 for an invalid or expired link, 404 when deleted. */
 export const filesPlugin = (app: FastifyInstance, db: Db, store: FileStore, now: () => Date): void => {
   app.get('/files/:id/:variant', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -5,7 +5,7 @@ import { readHolder, stillHeld, type LinkHolder } from '../../files/links'
 export const findFile = (db: Db, id: number) =>
   db.selectFrom('files').select(['mime', 'sha256', 'thumb_sha256']).where('id', '=', id).executeTakeFirst()
 
-/** The sign-in still has a session, and its user all permissions that the link was made with. */
+/** Whether the link's sign-in still has a session and its user all permissions of then. */
 export const holderRemains = async (db: Db, holder: LinkHolder, now: Date): Promise<boolean> => {
   const known = readHolder(holder)
   if (!known) return false

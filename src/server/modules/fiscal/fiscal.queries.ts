@@ -42,7 +42,7 @@ export const findParentOf = (db: Db, studentId: number) =>
     .where('id', '=', studentId)
     .executeTakeFirst()
 
-/** Locked until the commit, so that two writes of its fiscal data follow each other. @returns false for an unknown family */
+/** Locked until the commit, so writes of a family's fiscal data take turns. @returns false for an unknown family */
 export const lockFamilyRow = async (tx: Tx, family: Family): Promise<boolean> => {
   const { parent_id, student_id } = familyColumns(family)
   const held =
@@ -70,7 +70,7 @@ export const findFolioToInvoice = async (tx: Tx, id: number): Promise<number | n
 export const clearDefault = (tx: Tx, ids: readonly number[]) =>
   tx.updateTable('fiscals').set({ predeterminado: false }).where('id', 'in', ids).execute()
 
-/** The oldest of a family's others becomes its first choice. @returns those deleted */
+/** The oldest remaining one becomes the family's first choice. @returns those deleted */
 export const deleteUnrequested = async (tx: Tx, ids: readonly number[]): Promise<Fiscal[]> => {
   if (ids.length === 0) return []
   const unrequested = await tx
@@ -102,7 +102,7 @@ export const deleteUnrequested = async (tx: Tx, ids: readonly number[]): Promise
   return rows.map(toFiscal)
 }
 
-/** Data with an RFC that the parent's family has become the family's; it keeps its first choice, or has the oldest of the pupils'. */
+/** A pupil's data moves to the parent. Where the parent has the RFC, the parent's counts; its first choice stays, or the pupils' oldest becomes it. */
 export const moveFiscalsToParent = async (
   tx: Tx,
   studentIds: readonly number[],

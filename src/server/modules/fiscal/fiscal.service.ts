@@ -109,12 +109,12 @@ export const createFiscalService = () => {
 
     /** @throws as `createForParent`; 409 the pupil has a parent */
     createForStudent: async (call: WriteCall, id: number, body: CreateBody): Promise<Fiscal> => {
-      // 400 comes before 404 and 409.
+      // 400 before 404 and 409.
       assertFields(fiscalProblems(body))
       return create(call, await ofPupil(call, id), body)
     },
 
-    /** Null when the family has that RFC: its data stays. The values were judged by `fiscalProblems`. */
+    /** Null when the family has that RFC, whose data stays. `fiscalProblems` has judged the values. */
     bringForOpening: async (call: WriteCall, family: Family, body: CreateBody): Promise<number | null> => {
       await lock(call, family)
       const rows = await queries.listFiscals(call.db, family)
@@ -122,7 +122,7 @@ export const createFiscalService = () => {
       return rows.some((row) => row.rfc === rfc) ? null : (await create(call, family, body)).id
     },
 
-    /** When an opening is taken back: deletes its fiscal data that no receipt mentions. */
+    /** Undoing an opening: deletes the fiscal data it made, unless a receipt mentions it. */
     dropOfOpening: async ({ db, record }: WriteCall, ids: readonly number[]): Promise<void> => {
       for (const fiscal of await queries.deleteUnrequested(db, ids)) record('FISCAL', fiscal.id, fiscal, null)
     },

@@ -32,14 +32,14 @@ const start = (page: number, count: number, length: number): number =>
 const LEFT = start(PAGE.width, COLUMNS, CARD.width)
 const TOP = start(PAGE.height, ROWS, CARD.height)
 
-/** Centred, so that a page turned over fits itself. @param at from 0 */
+/** Centred, so front and back lie on each other. @param at from 0 */
 const frontAt = (at: number): Box => ({
   ...CARD,
   x: LEFT + (at % COLUMNS) * (CARD.width + GAP),
   y: TOP + Math.floor(at / COLUMNS) * (CARD.height + GAP),
 })
 
-/** On the next page: the printer turns the sheet over its long edge, so left and right change places. */
+/** For the next page: the printer turns the sheet over its long edge, so left and right change places. */
 const backAt = (at: number): Box => {
   const front = frontAt(at)
   return { ...front, x: PAGE.width - front.x - front.width }

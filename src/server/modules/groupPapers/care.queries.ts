@@ -41,7 +41,7 @@ const pupils = (db: Db, groupId: number) =>
 
 export const listAdults = (db: Db, groupId: number) => pupils(db, groupId).execute()
 
-/** Holds health: the caller must call `noteHealthSeen`. */
+/** Contains health data: the caller must call `noteHealthSeen`. */
 export const listCare = (db: Db, groupId: number) =>
   pupils(db, groupId)
     .leftJoin('student_care as c', 'c.student_id', 's.id')

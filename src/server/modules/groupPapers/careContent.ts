@@ -32,7 +32,7 @@ export const healthLines = (row: CareRow): HealthText[] =>
     { label: 'Servicio médico', text: row.servicio_medico ?? '' },
   ].filter(isSaid)
 
-/** A number split over two lines is misread: its blanks do not break. */
+/** With no-break spaces: a number split over two lines is misread. */
 const wholeNumber = (phone: string): string => formatPhone(phone).replaceAll(' ', '\u00a0')
 
 const phones = (...numbers: (string | null)[]): string =>
@@ -41,7 +41,7 @@ const phones = (...numbers: (string | null)[]): string =>
     .map(wholeNumber)
     .join(' · ')
 
-/** Null where an adult has the same name or telephone: that adult's own row says whether they may take the pupil. */
+/** Null when an adult of the list has the same name or telephone, whose own row says whether they may take the pupil. */
 const parentOf = ({ padre, telefono, adultos }: AdultsRow): { nombre: string; telefono: string } | null =>
   padre === null ||
   adultos.some((adult) => searchKey(adult.nombre) === searchKey(padre) || adult.telefono === telefono)
@@ -68,7 +68,7 @@ const parentText = (row: AdultsRow): string | null => {
   return parent && `Padre o tutor: ${parent.nombre}, ${parent.telefono}. No consta si puede recoger.`
 }
 
-/** The parent has a list alone, because the school records no permission to pick up for a parent. */
+/** The paying parent is listed apart, because the school records no permission to pick up for parents. */
 export const handoverOf = (row: AdultsRow, photoOf: PhotoOf) => ({
   prohibidos: row.adultos.filter(({ no_entregar }) => no_entregar).map(mustNotText),
   autorizados: row.adultos

@@ -22,7 +22,7 @@ const SIZE = 8.5
 const TEXT = { size: SIZE } as const
 const NAME = { size: 10, bold: true } as const
 
-/** A longer text goes on in another paragraph, so that every paragraph fits a page. */
+/** Characters; longer texts go on in another paragraph, so that each fits a page. */
 const MAX_PARAGRAPH = 1500
 const MORE = ' (sigue)'
 

@@ -15,7 +15,7 @@ import type { drawPickUp } from './pickup.paper'
 const kindOf = (cual: GroupPaper): string => `grupo-${cual}`
 
 export const groupPapersPlugin = (api: Api, papers: Papers, service: GroupPapersService): void => {
-  // Only ids: links end up in logs and histories, where a child's name must not appear.
+  // Links hold ids only: they end up in logs and histories, where no child's name may appear.
   contractRoutes(api, routes, shapes, {
     getPaper: async (call) => {
       const { id } = call.params

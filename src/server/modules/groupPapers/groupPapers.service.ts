@@ -37,7 +37,7 @@ interface Deps {
   letterhead: Pick<Letterhead, 'name'>
 }
 
-/** Wrong tokens from one address: at this pace 128 bits cannot be guessed. */
+/** Wrong tokens from one address: at this pace nobody guesses 128 bits. */
 const GUESSES = { max: 30, windowMs: 10 * 60_000 }
 
 const UNKNOWN_GROUP = 'No existe este grupo.'
@@ -139,7 +139,7 @@ export const createGroupPapersService = ({ bank, cycles, files, letterhead }: De
       return { head, list: { mes, dias, alumnos: alumnos.map(({ nombre }) => nombre) } }
     },
 
-    /** The reader's look is recorded, also for a pupil who came since the link was made. */
+    /** Writes the look to the bitácora, also for pupils who joined since the link was made. */
     emergency: async (call: AnyCall, id: number, reader: number) => {
       const { head, alumnos } = await readGroup(call, id)
       await noteSeen(call, reader, alumnos)
@@ -203,7 +203,7 @@ export const createGroupPapersService = ({ bank, cycles, files, letterhead }: De
       return { head, cards: await cardsOf([row], publicBase) }
     },
 
-    /** Needs no session. After a baja the card is known and no longer good. @throws 404 · 429 too many wrong tokens from this address */
+    /** Needs no session. After a baja the card is found but no longer valid. @throws 404 · 429 too many wrong tokens from this address */
     check: async (call: PublicCall, text: string): Promise<CheckedCard> => {
       const pupil = await guesses.check(call, async () => {
         const token = storedToken(text)

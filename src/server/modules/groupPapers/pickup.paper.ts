@@ -19,7 +19,7 @@ interface Collected {
   readonly photo: Uint8Array | null
   readonly prohibidos: readonly string[]
   readonly autorizados: readonly Taker[]
-  /** About the parent who pays: paying alone does not let a parent take the pupil. */
+  /** About the paying parent, whom paying alone does not allow to take the pupil. */
   readonly padre: string | null
 }
 
@@ -39,7 +39,7 @@ const textBlock = (doc: Paper, text: string, style: Parameters<typeof writeText>
   draw: (y) => void writeText(doc, text, { x: LEFT, y, width: WIDTH }, style),
 })
 
-/** White on black, so that a photocopy and a printer without colours show it too. */
+/** White on black, which a photocopy and a printer without colours show too. */
 const forbiddenBlock = (doc: Paper, text: string): Block => {
   const style = { size: 10, bold: true, color: '#ffffff' } as const
   const inner = WIDTH - 12
@@ -104,7 +104,7 @@ const pupilBlock = (doc: Paper, { nombre, photo, prohibidos, autorizados, padre 
   }
 }
 
-/** Forbidden adults in white on black, so that the teacher at the door sees them first. */
+/** Forbidden adults come first, in white on black, for the teacher at the door. */
 export const drawPickUp = (
   school: School,
   head: GroupHead,

@@ -47,7 +47,7 @@ export const nameIsTaken = async (
 export const insertGroup = async (tx: Tx, values: Insertable<Tables['groups']>): Promise<number> =>
   (await tx.insertInto('groups').values(values).returning('id').executeTakeFirstOrThrow()).id
 
-/** Locked by id before their group is read. */
+/** In id order, before their group is read. */
 export const lockEnrolments = async (tx: Tx, cycleId: number, studentIds: readonly number[]) => {
   const enrolments = tx
     .selectFrom('enrolments as e')

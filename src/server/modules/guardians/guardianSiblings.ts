@@ -24,7 +24,7 @@ const copyTo = async (call: WriteCall, files: Files, adult: StoredGuardian, sibl
   record('RESPONSABLE', id, null, trailOf(made, sibling))
 }
 
-/** Siblings with an adult of the same name get none. Where there is no room for all, the first adults are copied. */
+/** Siblings who have an adult of that name get none. Where there is room for some only, the first ones are copied. */
 export const copyAllToSiblings = async (
   call: WriteCall,
   files: Files,
@@ -65,7 +65,7 @@ interface Brought {
   values: GuardianValues
 }
 
-/** A sibling's own row takes only the fields of this call: a decision for one child is never overwritten unseen (decisions/0075). */
+/** A sibling's own row takes only the fields sent now: a decision about one child never overwrites another's unseen (decisions/0075). */
 export const bringToSiblings = async (
   call: WriteCall,
   files: Files,

@@ -79,7 +79,7 @@ export interface FamilyPupil {
   numero_control: string
 }
 
-/** Locked, so that the adults of a family change one call after the other. */
+/** Locked, so that changes to a family's adults take turns. */
 export const lockFamily = async (tx: Tx, studentId: number, siblings: boolean): Promise<FamilyPupil[]> => {
   const { rows } = await sql<FamilyPupil>`
     SELECT s.id, s.nombre, s.numero_control FROM students s

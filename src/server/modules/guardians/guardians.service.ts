@@ -86,7 +86,7 @@ export const createGuardiansService = ({ files }: Deps) => {
       files.links(queries.identificationOf(row)).urlFoto,
     )
 
-  /** A look at notes or identifications is recorded in the bitácora. */
+  /** Writes a look at notes or identifications to the bitácora. */
   const answerRows = async (call: ReadCall, rows: readonly queries.GuardianRow[]): Promise<Guardian[]> => {
     const sensitive = rows.filter(
       ({ nota, identification_id }) => nota !== null || identification_id !== null,
@@ -167,7 +167,7 @@ export const createGuardiansService = ({ files }: Deps) => {
       const isEmpty = Object.keys(values).length === 0
       if (isEmpty && !hermanos) throw badRequest(EMPTY_CHANGE)
       const { stored, pupil, siblings } = await lock(call, id, hermanos === true)
-      // Another page may have changed the other of the two since this one was opened.
+      // Judged with the stored values: another page may have changed the other of the two.
       const { puede_recoger, no_entregar, nombre } = { ...stored, ...values }
       assertFields(guardianProblems({ puede_recoger, no_entregar }))
       await assertFree(call, pupil, nombre, id)

@@ -29,7 +29,7 @@ const COLUMNS = {
 } as const satisfies Record<string, ImportColumn>
 type AdultField = keyof typeof COLUMNS | 'correo'
 
-/** The database compares the same way: neither case nor accents tell two names apart, Ñ does. */
+/** Compares as the database does: case and accents do not matter, Ñ does. */
 const names = new Intl.Collator('es', { sensitivity: 'base' })
 
 const FULL = `El alumno ya tiene ${MAX_GUARDIANS} responsables`
@@ -103,7 +103,7 @@ const columnsOf = (who: string, others: Partial<Record<AdultField, string>> = {}
   ...others,
 })
 
-/** The payer has one telephone: the second of two in a cell stays with the payer among the pupil's adults. */
+/** The payer keeps one telephone; the second of a cell goes into the payer's row among the pupil's adults. */
 const payerOf = (texts: PupilTexts, stored: KnownStudent | null): Written[] => {
   const nombre = texts.padre ?? stored?.parentName
   if (!nombre || texts.telefono2 === undefined) return []
@@ -113,7 +113,7 @@ const payerOf = (texts: PupilTexts, stored: KnownStudent | null): Written[] => {
   ]
 }
 
-/** Mother and father, where each has a column. One without a telephone cannot be called (`withoutPhone` says it). */
+/** Mother and father where each has a column, but only with a telephone (`withoutPhone` reports the others). */
 const parentsOf = (texts: PupilTexts): Written[] =>
   parentsIn(texts).flatMap(({ parentesco, ...adult }) => {
     const columns = columnsOf(parentesco === 'MADRE' ? 'mama' : 'papa')

@@ -28,7 +28,7 @@ interface Shared {
 
 const twice = (rows: readonly SheetRow[] | undefined, row: SheetRow): string | null => {
   const others = (rows ?? []).filter((each) => each !== row)
-  // A row with a blank number keeps the stored one, so only the other row gets the error.
+  // A row with a blank number keeps the stored one, so only the other row is wrong.
   if (others.length === 0 || !rows?.includes(row)) return null
   return `Está también en la fila ${others.slice(0, 5).map(rowWords).join(', ')}`
 }
@@ -46,7 +46,7 @@ const STUDENT_COLUMNS = {
   gradoNumero: 'grado_previsto_numero',
 } as const
 
-/** Only kinds that the pupil lacks: importing the same file twice registers each once. */
+/** Only kinds the pupil lacks: the same file twice registers each once. */
 export const newPapers = ({ stored, documentos }: Pick<ReadRow, 'stored' | 'documentos'>) =>
   (documentos ?? []).filter(({ id }) => !stored?.documentos.includes(id))
 
@@ -63,7 +63,7 @@ const studentChanges = (read: ReadRow): ImportColumn[] => {
   ]
 }
 
-/** The first row naming a parent creates the parent; later rows share it. */
+/** The first row that names a parent creates it; later rows share it. */
 export const createPlan = ({ curps, controls, pupils, twin, holder, parents }: Shared) => {
   const families = new Map<string, PlannedParent>()
 

@@ -61,11 +61,11 @@ export const findMeant = async (
         return compares ? { stored: own, campos: {} } : { stored: null, campos: { curp: ALREADY_HERE } }
       const holder = byControl.get(control)
       if (!holder) return byAnswer(row)
-      // Not an error here: `createPlan` reports a number that belongs to another pupil.
+      // Not judged here: `createPlan` reports a number of another pupil.
       const isHolder = compares && !(curp && holder.curp) && saysSameName(texts, holder)
       return isHolder ? { stored: holder, campos: {} } : NEW
     },
-    /** Only users who may see pupils learn the name. */
+    /** The pupil's name, only for users who may see pupils. */
     holder: (control: string, curp: string, stored: number | null): string | null => {
       const holder = byControl.get(control)
       if (!holder || holder.id === stored || (curp !== '' && holder.curp === curp)) return null

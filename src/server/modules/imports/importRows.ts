@@ -37,16 +37,16 @@ export interface ReadRow {
   readonly documentos: readonly DocumentKind[] | null
   readonly campos: Campos
   readonly doubt: string | null
-  /** Registered pupils whom the row may mean; a person answers. */
+  /** Registered pupils it may mean; a person decides. */
   readonly parecidos?: readonly AlikePupil[]
-  /** Shown in the answer, also where its parts could not be told apart. */
+  /** As the answer shows it, even where its parts could not be told apart. */
   readonly nombre: string
 }
 
 export interface FilePupilRow {
   readonly row: SheetRow
   readonly texts: PupilTexts
-  /** What is wrong with the whole row, so that its cells are not judged. */
+  /** Wrong as a whole, so its cells are not judged. */
   readonly wrong?: Campos
 }
 
@@ -167,7 +167,7 @@ const missingOf = (texts: PupilTexts): Campos =>
     ]),
   )
 
-/** A row's report is not shown beside a field, so it names the missing value. */
+/** Words for a missing value, since a row's report stands beside no field. */
 const MISSING_WORDS: Readonly<Record<string, string>> = {
   nombres: 'Faltan los nombres',
   paterno: 'Falta el apellido paterno',
@@ -187,7 +187,7 @@ const inWords = (campos: Campos): Campos =>
     ]),
   )
 
-/** A value in a cell that could not be split is not missing: only the cell gets a problem. */
+/** Does not report as missing what stands in a cell that could not be split: only that cell is wrong. */
 const withoutHeld = (campos: Campos, unclear: Campos): Campos => {
   const held = new Set<string>(
     PUPIL_COLUMNS.filter(({ column }) => column in unclear).flatMap(({ holds = [] }) => holds),

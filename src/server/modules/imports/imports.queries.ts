@@ -40,7 +40,7 @@ export interface KnownParent {
   correo: string | null
 }
 
-/** Two imports at once would each create the same parent, so one waits for the other. */
+/** One import at a time: two would each create the same parent. */
 export const takeTurn = (tx: Tx) => lockNamed(tx, 'importar alumnos')
 
 export interface PupilKeys {
@@ -49,7 +49,7 @@ export interface PupilKeys {
   readonly ids: readonly number[]
 }
 
-/** Many have no CURP yet, so '' finds none. */
+/** An empty CURP finds nobody, since many have none yet. */
 export const findKnown = async (
   db: Db,
   { curps, controls, ids }: PupilKeys,
@@ -83,7 +83,7 @@ export const findByDays = async (db: Db, days: readonly string[]): Promise<Alike
   return rows
 }
 
-/** Oldest first: of two parents that look the same, the oldest is used. */
+/** Oldest first: of two parents that look alike the oldest is taken. */
 export const findByPhone = async (db: Db, phones: readonly string[]): Promise<KnownParent[]> => {
   const { rows } = await sql<KnownParent>`
     SELECT id, nombre, telefono, correo FROM parents WHERE telefono = ANY (${phones}::text[]) ORDER BY id`.execute(
@@ -144,7 +144,7 @@ export const replaceAllergies = (tx: Tx, lists: readonly { id: number; alergias:
       jsonb_array_elements_text(given.alergias) WITH ORDINALITY AS each (text, place)
     ORDER BY given.id, each.place`.execute(tx)
 
-/** Pupils with credit or fiscal data of their own, which go to their first parent. */
+/** Pupils with credit or fiscal data, which go to the first parent they get. */
 export const findOwners = async (tx: Tx, studentIds: readonly number[]): Promise<Set<number>> => {
   const fiscals = tx
     .selectFrom('fiscals')

@@ -52,7 +52,7 @@ const rowsBy = (
   return new Map([...byKey(keyed, keyOf)].map(([key, own]) => [key, own.map(({ row }) => row)]))
 }
 
-/** For other users the answer would reveal a name, a parent or an allergy, or confirm a guess. */
+/** To other users the answer would reveal a name, a parent or an allergy, or confirm a guess. */
 const mayCompare = ({ actor }: ReadCall): boolean =>
   hasPermission(actor.permissions, 'ALUMNOS', 'READ') && hasPermission(actor.permissions, 'PADRES', 'READ')
 
@@ -65,7 +65,8 @@ const assertMayChange = (call: ReadCall, rows: readonly PlannedRow[]): void => {
   }
   const mails = changed.filter(({ cambios }) => cambios.includes('correo'))
   const others = changed.filter(({ cambios }) => cambios.some((column) => column !== 'correo'))
-  // A user who may not read parents could guess a stored address, if a 403 came only where the file's differs: so none is compared.
+  // For users who may not read parents no address is compared: a 403 only where it differs would let them
+  // guess the stored one.
   const newMails = (hasPermission(actor.permissions, 'PADRES', 'READ') ? rows : []).filter(
     ({ estado, family, parent }) =>
       estado === 'NUEVO' &&
@@ -77,7 +78,7 @@ const assertMayChange = (call: ReadCall, rows: readonly PlannedRow[]): void => {
   must('PADRES', mails.length + newMails.length, 'padres')
 }
 
-/** A user who may neither read nor change parents keeps their mail as it is: the answer would confirm a guess. */
+/** Without permission to read or change parents their mail stays as it is: the answer would confirm a guess. */
 const spareMails = ({ actor: { permissions } }: ReadCall, rows: readonly PlannedRow[]): void => {
   if (hasPermission(permissions, 'PADRES', 'READ') || hasPermission(permissions, 'PADRES', 'UPDATE')) return
   for (const { family } of rows) if (family?.before) family.correo = null
@@ -96,7 +97,7 @@ const importRowOf = (planned: PlannedRow, id: number | null): ImportRow => {
   }
 }
 
-/** Every row by the rules of the forms, all in one transaction (decisions/0042). */
+/** Applies the forms' rules to every row, all in one transaction (decisions/0042). */
 export const createImportsService = ({ db, students, payments, fiscal, documents }: Deps) => {
   const underWay = createUnderWay<ImportProgress>('IMPORTACION')
 
@@ -166,7 +167,7 @@ export const createImportsService = ({ db, students, payments, fiscal, documents
     )
     spareMails(call, planned)
     assertMayChange(call, planned)
-    // An older client sends no `ignorar`; its unknown columns are ignored as before.
+    // Older clients send no `ignorar`; their unknown columns are ignored.
     if (isReal && ignorar !== undefined) assertNoUnknown(file, ignorar)
     const count = (wanted: ImportState): number => planned.filter(({ estado }) => estado === wanted).length
     const resumen = {
@@ -191,7 +192,6 @@ export const createImportsService = ({ db, students, payments, fiscal, documents
 
     plan: planOf,
 
-    /** @throws 400 what is no answer */
     answers: (_call: AnyCall, asked: AskedPupils) => pupilAnswersOf(asked),
 
     alike: ({ db }: AnyCall, rows: readonly FilePupilRow[], dates: Sheet['dates']) =>

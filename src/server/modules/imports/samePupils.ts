@@ -21,7 +21,7 @@ export interface AskedPupils {
   mismo_alumno?: string
 }
 
-/** @throws 400 what is no JSON of that form */
+/** @throws 400 for other JSON */
 export const pupilAnswersOf = ({
   curps_confirmadas = '[]',
   mismo_alumno = '{}',
@@ -60,7 +60,7 @@ const groupedBy = <T>(all: readonly T[], keyOf: (each: T) => string): Map<string
   return groups
 }
 
-/** By row: registered pupils with such a name and that day of birth. Two with a CURP each are two pupils. */
+/** Registered pupils with the name and day of birth of each row. Where both have a CURP they are two pupils. */
 export const findAlike = async (
   db: Db,
   rows: readonly FilePupilRow[],
@@ -79,7 +79,7 @@ export const findAlike = async (
   )
 }
 
-/** Pairs that are alike, without comparing each with each: they share the rarest word of the shorter name. */
+/** Pairs of alike people, found by the rarest word of the shorter name instead of comparing each with each. */
 const alikePairs = (people: readonly Person[]): (readonly [Person, Person])[] => {
   const wordsOf = new Map(people.map((each) => [each, nameWords(each.nombre)]))
   const byWord = new Map<string, Person[]>()
@@ -100,7 +100,7 @@ const alikePairs = (people: readonly Person[]): (readonly [Person, Person])[] =>
   })
 }
 
-/** A row that has the name and day of birth of another one, where one of them has no CURP. */
+/** Rows with the same name and day of birth, at least one without a CURP. */
 export const createTwins = (rows: readonly FilePupilRow[], dates: DateSystem) => {
   const twins = new Map<SheetRow, Set<SheetRow>>()
   const pair = (one: SheetRow, other: SheetRow): void => {
@@ -119,7 +119,7 @@ export const createTwins = (rows: readonly FilePupilRow[], dates: DateSystem) =>
   }
 }
 
-/** Only what the row says of the name is compared; a blank cell means the stored part. */
+/** Compares only the parts of the name that the row has; a blank cell stands for the stored part. */
 export const saysSameName = (
   texts: Texts,
   stored: { nombre: string; nombres: string | null; paterno: string | null; materno: string | null },

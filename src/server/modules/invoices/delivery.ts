@@ -22,13 +22,13 @@ interface DeliveryRow {
   readonly created_at: Date
 }
 
-/** 'sv' writes a moment as `yyyy-MM-dd HH:mm:ss`. */
+/** The Swedish format is `yyyy-MM-dd HH:mm:ss`. */
 const momentOf = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
     .format(moment)
     .replace(' ', 'T')
 
-/** A missing motive is filled in where only one is possible: a line of a global asked for by name, or a document that the same payment's next one replaces. */
+/** A missing reason is filled in where only one is possible: a line of a global invoice that was asked for by name, or a document replaced by the next of the same payment. */
 const cancellationOf = ({ tipo, en_global, asked, documento, cancelacion, sustituta }: ItemRow) => {
   const uuid = sustituta ? { uuid: sustituta } : {}
   if (cancelacion) {
@@ -62,7 +62,7 @@ const endOf = (item: ItemRow) => {
 const relationOf = (uuids: readonly string[]) =>
   uuids.length > 0 ? { cfdi_relacionados: { tipo_relacion: '04' as const, uuids: [...uuids] } } : {}
 
-/** A stamped invoice keeps the relation that it was handed over with. */
+/** Once stamped, an invoice keeps the relation it was handed over with. */
 const invoiceOf = ({ documento, uuid, relacionados }: ItemRow): InvoiceDocument => {
   const { cfdi_relacionados: stored, ...invoice } = documento as InvoiceDocument
   return { ...invoice, ...relationOf(uuid && stored ? stored.uuids : relacionados) }
@@ -187,7 +187,7 @@ export const deliveryZip = (file: DeliveryFile): Readable => {
   zip.addBuffer(Buffer.from(deliveryCsv(file)), 'facturas.csv')
   if (file.por_cancelar.length + file.por_sustituir.length > 0)
     zip.addBuffer(Buffer.from(endedCsv(file)), 'cancelaciones.csv')
-  // Not compressed: thousands of small files at once take hundreds of megabytes, and other work waits for the threads.
+  // Uncompressed: compressing thousands of small files at once takes hundreds of megabytes and all threads.
   for (const { archivo, xml } of file.facturas.flatMap(fragmentsOf))
     zip.addBuffer(Buffer.from(xml), archivo, { compress: false })
   for (const { archivo, xml } of cfdiFiles(file))

@@ -182,7 +182,7 @@ const ownFacts = (row: Row) => ({
 })
 
 const toFacts = (row: Row, parts: SourcedPart[]): PaymentFacts => {
-  // Divided among all lines, so that what became credit keeps the means it came with.
+  // Divided among all lines first, so that what became credit keeps the means it was paid with.
   const { lines } = invoiceLines(row.lines, parts)
   return {
     ...ownFacts(row),

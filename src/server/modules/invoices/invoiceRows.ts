@@ -78,7 +78,7 @@ export const summaryOf = async (
   }
 }
 
-/** A stamped invoice would be stamped twice. */
+/** Why it cannot be delivered again: a stamped invoice would be stamped twice. */
 const notAgain = ({ documento }: PaymentFacts, estado: InvoiceState): string => {
   if (documento?.entrega.tipo === 'GLOBAL') return 'en la global'
   if (estado === 'TIMBRADA') return 'ya timbrada'

@@ -34,7 +34,7 @@ export const findCaps = async (db: Db): Promise<Caps> => {
   return { ...DEDUCTIBLE_CAPS, ...(Object.fromEntries(own) as Partial<Caps>) }
 }
 
-/** The day of the balances of pupils who have an opening in that calendar year; by pupil. */
+/** By pupil, the day of balances of an opening in that calendar year. */
 export const findOpened = async (
   db: Db,
   ids: readonly number[],
@@ -48,7 +48,7 @@ export const findOpened = async (
   return new Map(rows.map(({ student_id, fecha }) => [student_id, fecha]))
 }
 
-/** Locked until the commit, in id order: two desks that deliver the same follow each other. */
+/** Locked until the commit, in id order: deliveries of the same payments take turns. */
 export const lockPayments = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   const rows = await tx
     .selectFrom('payments')
@@ -112,7 +112,8 @@ export const insertDelivery = async (
   (
     await tx
       .insertInto('invoice_deliveries')
-      // The clock instead of the transaction's start: a delivery that waited for its turn also contains what users said meanwhile.
+      // The clock and not the transaction's start, because a delivery that waited also contains what was
+      // changed meanwhile.
       .values({ ...values, created_at: sql<Date>`clock_timestamp()` })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -138,11 +139,11 @@ export const insertDocuments = async (
   return rows.map(({ id }) => id)
 }
 
-/** Nothing is invoiced of the payment any more (CANCELADA), or less than the document says (SUSTITUIDA). */
+/** CANCELADA: nothing is left to invoice. SUSTITUIDA: less than the document says. */
 const endOf = sql`CASE WHEN p.cancelled_at IS NOT NULL OR ${invoicedNow} = 0 THEN 'CANCELADA' ELSE 'SUSTITUIDA' END`
 const hasToEnd = sql`(d.fin IS NULL AND (p.cancelled_at IS NOT NULL OR NOT ${documentHolds}))`
 
-/** Until the commit no other delivery is written: two at once would both name the same ended document. */
+/** Until the commit no other delivery is written: both would name the same ended document. */
 export const takeTurn = (tx: Tx) => lockNamed(tx, 'entregas de facturas')
 
 export const endDocuments = (tx: Tx) =>
@@ -153,7 +154,7 @@ export const endDocuments = (tx: Tx) =>
 export const endDocument = (tx: Tx, id: number) =>
   tx.updateTable('invoice_documents').set({ fin: 'SUSTITUIDA' }).where('id', '=', id).execute()
 
-/** Document `d` ended, and no delivery has named it since its UUID and motive are known. What was refused is not at the SAT. */
+/** Document `d` ended, and no delivery has named it since UUID and reason are known. A rejected one is not at the SAT. */
 const toName = sql`(d.fin IS DISTINCT FROM 'RECHAZADA'
   AND NOT EXISTS (SELECT FROM invoice_rejections j WHERE j.document_id = d.id)
   AND NOT EXISTS (SELECT FROM invoice_items i JOIN invoice_deliveries n ON n.id = i.delivery_id
@@ -161,7 +162,7 @@ const toName = sql`(d.fin IS DISTINCT FROM 'RECHAZADA'
       (SELECT s.created_at FROM invoice_stamps s WHERE s.document_id = d.id),
       (SELECT k.created_at FROM invoice_cancellations k WHERE k.document_id = d.id), '-infinity')))`
 
-/** Also every ended document that no delivery has named yet. */
+/** Adds every ended document that no delivery named yet. */
 export const insertItems = async (
   tx: Tx,
   deliveryId: number,

@@ -108,7 +108,7 @@ const answerStampState = async (
   return toInvoice(found(facts, unknownPayment(id)), await queries.findInvoiceSchool(call.db))
 }
 
-/** Delivered payments are given again. @throws 404 · 409 naming those that lack something, were not asked for or were cancelled */
+/** Delivered payments are handed over once more. @throws 404 · 409 naming those that lack something, were not asked for or were cancelled */
 const deliver = async (call: WriteCall, { pagos }: InvoicesContract['deliver']['body']) => {
   const ids = [...new Set(pagos)]
   await queries.lockPayments(call.db, ids)
@@ -160,7 +160,7 @@ const deductibleNow = async (
   return new Map([...years].map(([id, year]) => [id, toDeductible(year)]))
 }
 
-/** What a global invoice named is replaced. @throws 409 delivered, or in a global invoice without `sustituir` */
+/** Ends the payment's part in a global invoice, which is then replaced. @throws 409 delivered by itself, or in a global invoice without `sustituir` */
 const endDelivered = async (
   db: Tx,
   folio: number,
@@ -174,7 +174,7 @@ const endDelivered = async (
 }
 
 export const createInvoicesService = ({ payments }: Deps) => {
-  /** `fiscalId` null: into the invoice to the general public. @throws 404 · 409 cancelled, delivered, or in a global invoice without `sustituir` */
+  /** `fiscalId` null puts it into the invoice to the general public. @throws 404 · 409 cancelled, delivered, or in a global invoice without `sustituir` */
   const setReceiver = async (
     call: WriteCall,
     id: number,

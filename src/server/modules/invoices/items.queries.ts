@@ -18,7 +18,7 @@ export interface ItemRow {
   relacionados: string[]
 }
 
-/** Stamped invoices that each document replaces, as they were when it was stamped itself. */
+/** Stamped invoices that each document replaces, as known when it was stamped itself. */
 const relatedOf = async (db: Db, deliveryId: number): Promise<Map<number, string[]>> => {
   const { rows } = await sql<{ id: number; uuids: string[] }>`
     WITH given AS (

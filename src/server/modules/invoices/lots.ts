@@ -7,17 +7,17 @@ export interface CreditStep {
   readonly centavos: Centavos
   readonly payment_id: number | null
   readonly tuition_id: number | null
-  /** The payment, refund or opening was cancelled: neither the movement nor its cancellation counts. */
+  /** Its payment, refund or opening was cancelled, so neither the movement nor its reversal counts. */
   readonly undone: boolean
 }
 
-/** `paymentId` is null when the credit was refunded. */
+/** A use of credit. `paymentId` null: it was refunded. */
 interface Use {
   readonly paymentId: number | null
   readonly centavos: Centavos
 }
 
-/** `parts` oldest first. `waiting`: uses that no part covers, because the payment that made their credit was cancelled. */
+/** `parts` oldest first. `waiting`: uses covered by no part, because the payment that made their credit was cancelled. */
 interface CreditParts {
   parts: SourcedPart[]
   waiting: Use[]
@@ -40,7 +40,7 @@ const takeOldest = (parts: SourcedPart[], centavos: Centavos): SourcedPart[] => 
 const sumOf = (parts: readonly SourcedPart[]): Centavos =>
   parts.reduce((sum, { centavos }) => sum + centavos, 0)
 
-/** Takes this amount; what the parts do not cover has no known source. */
+/** Takes this amount; what the parts do not cover comes from an unknown source. */
 const exactly = (parts: readonly SourcedPart[], centavos: Centavos): SourcedPart[] => {
   const taken = takeOldest([...parts], centavos)
   const missing = centavos - sumOf(taken)

@@ -60,7 +60,7 @@ const yearOf = (studentId: number, { anio, payments, caps, opened }: Year): Paid
   }
 }
 
-/** Statement, constancia and yearly paper all use it, so a family never reads two different figures. */
+/** For statement, constancia and yearly paper alike, so a family never reads two different figures. */
 export const paidInYear = async (db: Db, studentIds: readonly number[], anio: number): Promise<PaidYears> => {
   const payments = (await factsOfYear(db, studentIds, anio)).sort(
     (a, b) => a.fecha_pago.localeCompare(b.fecha_pago) || a.folio - b.folio,
