@@ -163,10 +163,10 @@ test('arrows go from row to row; a letter searches another family, with the few 
   expect(dialog.getByRole('combobox', { name: /Familia/ })).toHaveValue('a')
   expect(dialog.getByText(/varias familias/)).toBeInTheDocument()
   await opened.user.click(dialog.getByRole('button', { name: 'ANA SOL' }))
-  await waitFor(async () => {
-    await opened.user.click(dialog.getByRole('button', { name: 'Confirmar' }))
-    expect(writes(opened)).toEqual([[CONFIRM, { movimientos: [{ id: 5, padreId: 9 }] }]])
-  })
+  // Until what ANA SOL owes is there, there is nothing to confirm.
+  await dialog.findByText('UNIFORME · IVÁN SOL · $850.00')
+  await opened.user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(writes(opened)).toEqual([[CONFIRM, { movimientos: [{ id: 5, padreId: 9 }] }]]))
 })
 
 test('what was confirmed wrongly is undone by cancelling its payment', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { aStatement, OCT, STATEMENT } from './tuition.support'
@@ -31,10 +31,12 @@ test('the chosen months are given more time, for a reason, by who may; it ends t
   const ending = await dialog()
   await user.click(ending.getByRole('checkbox', { name: 'Terminar la prórroga' }))
   await user.click(ending.getByRole('button', { name: 'Terminar la prórroga' }))
-  expect(network.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
-    { ids: [OCT.id], ...prorroga },
-    { ids: [OCT.id], hasta: null, motivo: null },
-  ])
+  await waitFor(() =>
+    expect(network.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { ids: [OCT.id], ...prorroga },
+      { ids: [OCT.id], hasta: null, motivo: null },
+    ]),
+  )
 })
 
 test('who may not let money go sees neither the extension nor the waiver', async () => {
