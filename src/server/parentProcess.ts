@@ -1,6 +1,6 @@
 const LOOK_AT_PARENT_MS = 500
 
-/** npm starts this process through a shell, which does not pass on SIGTERM when it ends. So the process ends when that shell is gone. */
+/** npm starts this process through a shell that does not pass SIGTERM on when it ends, so this process ends once that shell is gone. */
 export const watchParentProcess = (end: () => void): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return
   const parent = process.ppid

@@ -22,7 +22,7 @@ interface Program<C extends Config> {
 
 const tell: Tell = (line) => void process.stdout.write(`${line}\n`)
 
-/** webpack serves the client under `npm run dev`. */
+/** Not with `npm run dev`, where webpack serves the client. */
 const buildClient = (signal: AbortSignal): Promise<string> | null =>
   process.argv.includes('--solo-api') ? null : ensureClientBuilt(ROOT, tell, signal)
 
@@ -34,10 +34,10 @@ const open = async <C extends Config>(
   const config = program.config()
   const broken = new AbortController()
   const started = AbortSignal.any([signal, broken.signal])
-  // Built while the database is made and, in a demo, filled: the first start has work for two cores.
+  // Built while the database is made and, in a demo, filled: a first start has work for two cores.
   const clientFolder = buildClient(started)
   clientFolder?.catch((error: unknown) => broken.abort(error))
-  // At a terminal the printed address should stay in view; a service should log every request.
+  // A terminal should keep the printed address in view; a service should log every request.
   const logLevel = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
   const prepare = async (opened: Prepared) => program.prepare?.(opened, config, started)
   const welcome = (firstUser: FirstUser): void => program.welcome?.(firstUser, tell)
@@ -53,17 +53,17 @@ const open = async <C extends Config>(
   }
 }
 
-/** Milliseconds until a shutdown is forced: a service manager would kill the process anyway. */
+/** Milliseconds until a shutdown is forced, before a service manager kills the process. */
 const END_WITHIN_MS = 30_000
-/** Milliseconds: a later second signal comes from an impatient user and ends the process at once. */
+/** Milliseconds after which a second signal is an impatient user's, and ends the process at once. */
 const SECOND_THOUGHT_MS = 1_000
 
-/** Signals also end a start in progress. A wrong setting or a folder in use exits with code 1. */
+/** Signals end a start in progress too. A wrong setting or a folder in use exits with code 1. */
 export const runProduct = <C extends Config>(program: Program<C>): void => {
   const ending = new AbortController()
   let askedAt = 0
   const end = (code: 0 | 1): void => {
-    // npm repeats the signal that the terminal already sent, so an early second one is ignored.
+    // npm repeats the terminal's own signal, so a second one this early is ignored.
     if (ending.signal.aborted) {
       if (performance.now() - askedAt > SECOND_THOUGHT_MS) process.exit(1)
       return
@@ -87,7 +87,7 @@ export const runProduct = <C extends Config>(program: Program<C>): void => {
         },
       )
   }
-  // With 1, so that a service manager starts it again, in whichever version is installed by then.
+  // Exits with 1, so that a service manager starts it again, in the version installed by then.
   const sayOutdated = (sentence: string): void => {
     process.stderr.write(`${sentence}\n`)
     end(1)

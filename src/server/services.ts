@@ -64,7 +64,7 @@ import type { Sealer } from './security/sealer'
 import type { Afterwards } from './shared/afterwards'
 
 export interface ServiceDeps {
-  /** For what must be seen before its call's transaction ends. */
+  /** For writes to be seen before their call's transaction ends. */
   db: Db
   files: FileStore
   letterhead: Letterhead
@@ -72,7 +72,7 @@ export interface ServiceDeps {
   logins: Queue
   sealer: Sealer
   afterwards: Afterwards
-  /** Missing where families cannot open their page from home: messages then carry no link. */
+  /** Missing where families cannot open their page from home: messages then have no link. */
   familyLinks?: FamilyLinks | undefined
   /** Missing in tests without a folder for backups. */
   backups?: BackupDeps | undefined

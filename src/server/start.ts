@@ -25,14 +25,14 @@ import { keptSecret } from './security/secretFile'
 import { createSealer } from './security/sealer'
 import { watchForNewer } from './background/newerVersion'
 
-/** The token in the address of a family's page is all that opens it, however the address is written. */
+/** Address for the log without the token of a family's page, which alone opens it, however written. */
 const loggedPath = (url: string): string => {
   const path = url.split('?')[0] as string
   const isFamilyPage = path.includes('%') || /^\/+f\//i.test(path)
   return isFamilyPage && !/^\/(api|files|assets)\//.test(path) ? '/f/…' : path
 }
 
-/** Only method and path: never the query (signed links), headers (tokens) or bodies (passwords, health data). */
+/** Logs method and path only: no query (signed links), headers (tokens) or bodies (passwords, health data). */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   redact: [
@@ -58,15 +58,15 @@ export interface Prepared {
 
 interface StartOptions {
   config: Config
-  /** It may still be building; null serves only the API. */
+  /** May still be building; null serves only the API. */
   clientFolder: Promise<string> | null
   logLevel: string
   now?: () => Date
   tell: (line: string) => void
-  /** Called at once: a later step may fail and lose the generated password. */
+  /** Called at once, as a later failure would lose the generated password. */
   welcome?: (firstUser: FirstUser) => void
   signal?: AbortSignal
-  /** A newer process migrated the database that this one shares: it should end. */
+  /** Called when a newer process migrated the shared database: this one should then end. */
   outdated?: (sentence: string) => void
   prepare?: (opened: Prepared) => Promise<void>
   demoUsers?: (db: Db) => Promise<DemoUsers | null>
@@ -79,13 +79,13 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Connections waiting to be accepted. Node's default of 511 drops the rest, and browsers retry only seconds later. */
+/** Connections waiting to be accepted. Beyond Node's default of 511 they are dropped, and browsers retry only seconds later. */
 const BACKLOG = 4096
 
-/** Milliseconds for running calls at shutdown. */
+/** Milliseconds that running calls get at shutdown. */
 const LAST_CALL_MS = 5_000
 
-/** Closes connections on which browsers have not asked anything yet; Node counts them as busy and would wait. */
+/** Also closes connections on which nothing was asked yet, which Node counts as busy and would wait for. */
 const closeApp = async (app: FastifyInstance): Promise<void> => {
   const timer = setTimeout(() => app.server.closeAllConnections(), LAST_CALL_MS)
   await app.close()
@@ -130,7 +130,7 @@ const createClosing = () => {
   }
 }
 
-/** Seals second factors; kept beside the data and in no backup. */
+/** Key that seals second factors, beside the data and in no backup. */
 const SECRETS_FILE = 'llave-de-secretos'
 
 const OUTDATED =
@@ -152,7 +152,7 @@ const tellKey = (
 
 const open = async (options: StartOptions, closing: ReturnType<typeof createClosing>): Promise<Running> => {
   const { config, clientFolder, logLevel, now = () => new Date(), tell, signal } = options
-  // Checked before anything is opened, so that a wrong setting or a busy port leaves nothing behind.
+  // Before anything is opened, so a wrong setting or a busy port leaves nothing behind.
   const papers = await paperSettings(config)
   await assertListens(config)
   signal?.throwIfAborted()
@@ -228,7 +228,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
 const calledOff = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
 
-/** When a step fails or `signal` aborts, undoes what was opened. @throws Error with a Spanish sentence for the terminal */
+/** Undoes what was opened when a step fails or `signal` aborts. @throws Error with a Spanish sentence for the terminal */
 export const start = async (options: StartOptions): Promise<Running> => {
   const closing = createClosing()
   const opening = open(options, closing)

@@ -34,10 +34,10 @@ const findOfficeUser = async (db: Db, given: string): Promise<{ id: number; name
   return user
 }
 
-/** Lets the role do without a second factor: its users may have nothing that makes codes. */
+/** Removes the role's demand for a second factor, whose users may have nothing that makes codes. */
 const ROLE_WITHOUT = '--sin-segundo-factor'
 
-/** @returns the name of the user's role where it requires a second factor, or did until now */
+/** @returns name of the user's role if it demands a second factor, or did until now */
 const requiringRole = async (
   tx: Tx,
   userId: number,
@@ -59,7 +59,7 @@ const requiringRole = async (
   return role.name
 }
 
-/** @returns whether a factor was taken off, and the role that requires one @throws StartError */
+/** @returns whether a factor was removed, and the role that demands one @throws StartError */
 const setPassword = async (
   db: Db,
   user: { id: number; name: string },

@@ -1,6 +1,6 @@
 import { BOTTOM, INNER, MARGIN, newPage, type Paper } from './paper'
 
-/** Stays on one page: its height is known before it is drawn. */
+/** Part of a paper that stays on one page: its height is known before it is drawn. */
 export interface Block {
   readonly height: number
   readonly draw: (y: number) => void
@@ -28,7 +28,7 @@ const COLUMN_GAP = 18
 
 interface Flow {
   readonly y: number
-  /** After a page break; returns the y where the blocks continue. */
+  /** Called after a page break; returns the y where blocks continue. */
   readonly continueAt: (doc: Paper) => number
   readonly columns?: number
 }

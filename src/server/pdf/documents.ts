@@ -15,15 +15,15 @@ export interface DocumentCall {
   readonly origin: string
 }
 
-/** Parameter of a link: the id of the user it was made for. */
+/** Link parameter: id of the user for whom it was made. */
 export const ASKED_BY = 'usuario'
 
-/** Parameter of a link: it ends with that sign-in, and with any permission its user had. */
+/** Link parameter: sign-in and permissions of that user, with any of which the link ends. */
 const HOLDER = 'sesion'
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir el documento.'
 
-/** The link is the only permission needed: its maker has checked that the user may see the paper. */
+/** The signed link is the only permission needed: whoever made it checked that the user may see the paper. */
 const createDocuments = (secret: string, now: () => Date) => {
   const signature = createSignature(secret, 'escuela: enlaces de documentos')
   const seconds = (): number => Math.floor(now().getTime() / 1000)
@@ -61,7 +61,7 @@ const tooMany = (own: boolean): HttpProblem => {
       )
 }
 
-/** As many at once as there are threads: a paper holds a connection while its facts are read. */
+/** As many at once as threads, since a paper holds a connection while its facts are read. */
 export const createPaperQueue = (): Queue =>
   createQueue({ atOnce: THREADS, ofCaller: 10, inLane: 40, within: 20_000, full: tooMany })
 
@@ -95,13 +95,13 @@ const documentRoute = (
     `/files/documentos/${kind}/:filename`,
     { schema: { hide: true } },
     async (request, reply) => {
-      // The paper names a pupil and an amount, so no cache may keep it.
+      // Names a pupil and an amount, so no cache may keep it.
       reply.header('cache-control', 'no-store')
       const holder = request.query[HOLDER]
       if (!documents.opens(request.url) || (holder !== undefined && !(await remains(holder))))
         throw forbidden(BAD_LINK)
       const call = { params: request.query, origin: originOf(request) }
-      // Turns are counted by the user of the link, or by address for a link without one.
+      // Turns by the link's user; by address for a link without one.
       const pdf = await queue.run(request.query[ASKED_BY] ?? request.ip, async () =>
         drawing.draw({ kind, facts: await factsOf(call) }),
       )
@@ -136,7 +136,7 @@ const sharedRoute = (
     path,
     { schema: { hide: true } },
     async (request, reply) => {
-      // The address opens the paper for everyone, so no cache keeps it and no search engine lists it.
+      // Opens for everyone who has the address: no cache keeps it, no search engine lists it.
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
       const { ip: address, params } = request
       try {
@@ -170,23 +170,23 @@ export interface Papers {
   readonly school: () => Promise<School>
   readonly schoolName: () => Promise<string>
   readonly link: Documents['link']
-  /** Needs no session: a browser opens it in a tab. 403 altered or expired · 404 from `factsOf` · 429 one user, 503 all open too many */
+  /** Needs no session, as a browser opens it in a tab. 403 altered or expired · 404 from `factsOf` · 429 one user, 503 all open too many */
   readonly route: <D extends Drawer>(
     kind: string,
     factsOf: (call: DocumentCall) => Promise<Parameters<D>>,
   ) => void
-  /** Takes no turn: its caller draws one after the other, so the second thread stays for other papers. */
+  /** Without a turn: its caller draws one after the other, so the second thread stays for other papers. */
   readonly draw: <D extends Drawer>(kind: string, facts: Parameters<D>) => Promise<Uint8Array>
   readonly sharedRoute: <D extends Drawer>(
     kind: string,
     path: string,
     open: (call: SharedCall) => Promise<Shared<Parameters<D>>>,
   ) => void
-  /** For addresses printed or sent to parents; without a slash at the end. */
+  /** Base of addresses printed or sent to parents, without a slash at the end. */
   readonly publicBase: (call: Pick<DocumentCall, 'origin'>) => string
 }
 
-/** @param app the server itself: these addresses are no calls of the API */
+/** @param app the server itself, as these addresses are outside the API */
 export const createPapers = (
   app: FastifyInstance,
   given: {

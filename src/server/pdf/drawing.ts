@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { HttpProblem } from '../shared/problem'
 import { createThreads } from '../threads/threads'
 
-/** A core stays for the event loop. */
+/** Leaves a core for the event loop. */
 export const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** Milliseconds; the largest cut takes a few seconds. */
@@ -24,7 +24,7 @@ const tooSlow = (): HttpProblem => {
   return new HttpProblem(503, slow, undefined, { 'retry-after': '10' })
 }
 
-/** A large cut takes a second, and other calls must not wait for it. */
+/** In threads: a large cut takes a second, for which other calls must not wait. */
 export const createDrawing = (): Drawing => {
   const threads = createThreads<Drawn, Uint8Array>({
     program: path.join(__dirname, '../threads/papersWorker.ts'),

@@ -12,7 +12,7 @@ type Slips = readonly (readonly Block[])[]
 export const fitHalves = (slips: Slips): boolean =>
   slips.every((blocks) => heightOf(blocks) <= HALF - 2 * AIR)
 
-/** With two to a sheet there is a line between them to cut along. */
+/** Two to a sheet have a line between them to cut along. */
 export const drawHalves = (doc: Paper, slips: Slips, onSheet: 1 | 2): void =>
   slips.forEach((blocks, at) => {
     const place = at % onSheet

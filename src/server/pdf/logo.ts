@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { ConfigError } from '../config'
 
-/** Pixels: several times its size on paper in points, so that it is sharp in print. */
+/** Pixels: several times its printed size in points, so that it is sharp. */
 const EDGE = 360
 const KINDS = ['png', 'jpeg']
 

@@ -1,7 +1,7 @@
 import { FAINT, INNER, MARGIN, PAGE, type Paper } from './paper'
 import { writeText } from './text'
 
-/** One page alone has only the note. Call it last before `toPdf`. @param range pages from 0, of one of several papers */
+/** A single page gets only the note. Call last, before `toPdf`. @param range pages from 0, where the document holds several papers */
 export const numberPages = (
   doc: Paper,
   note = '',

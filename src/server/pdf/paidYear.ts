@@ -21,7 +21,7 @@ export const PAID_COLUMNS: readonly Column<Row>[] = [
   { title: 'DEDUCIBLE', width: 64, align: 'right', text: ({ deducible }) => formatPesos(deducible) },
 ]
 
-/** What was paid above the cap may not be deducted: called deductible, it would be claimed in the tax return. */
+/** Says apart what was paid above the cap: shown as deductible, it would be claimed in the tax return. */
 const deductibleLine = ({ deducible, tope, nivel }: PaidYear): string =>
   deducible > tope
     ? `Pagado sin efectivo: ${formatPesos(deducible)}. De eso es deducible hasta el tope anual por alumno de ${nivel}: ${formatPesos(tope)}.`

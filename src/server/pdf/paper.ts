@@ -6,7 +6,7 @@ import type PDFDocument from 'pdfkit'
 export type Paper = PDFKit.PDFDocument
 
 const load = createRequire(__filename)
-/** Loaded with the first paper: pdfkit is a tenth of the modules' time at each start of the server. */
+/** Loaded with the first paper, as pdfkit is a tenth of the time in which the server's modules load. */
 const pdfkit = () => load('pdfkit') as typeof PDFDocument
 const fontkit = () => load('fontkit') as typeof Fontkit
 
@@ -21,28 +21,29 @@ const FILES = {
 
 type Font = ReturnType<ReturnType<typeof fontkit>['openSync']>
 
-/** Parsing a font takes eight times as long as writing a receipt with it. */
+/** Kept, as parsing a font takes eight times as long as writing a receipt with it. */
 const fonts = new Map<string, Font>()
 
 const fontOf = (file: string): Font => {
   const font = fonts.get(file) ?? fontkit().openSync(file)
   fonts.set(file, font)
-  // The previous paper cached parts of letters (the n of an ñ) as glyphs without a letter; copied text would lack them.
+  // The previous paper cached parts of letters (the n of an ñ) as glyphs without a letter, which text
+  // copied from this one would lack.
   font._glyphs = {}
   return font
 }
 
-/** A pdf's standard fonts lack Ł, Ş and Ő, which names may have. Source Sans 3's figures have one width, so amounts align. */
+/** A pdf's standard fonts lack Ł, Ş and Ő, which names may have. Source Sans 3 has figures of one width, so amounts align. */
 const registerFonts = (doc: Paper): void => {
   for (const [name, file] of Object.entries(FILES)) doc.registerFont(name, fontOf(file))
 }
 
 /** Letter, in points, 72 to the inch; y runs downwards. */
 export const PAGE = { width: 612, height: 792 } as const
-/** Printers in school offices reach this far. */
+/** Points; printers in school offices reach this far. */
 export const MARGIN = 40
 export const INNER = PAGE.width - 2 * MARGIN
-/** Page numbers go below it. */
+/** Page numbers are below it. */
 export const BOTTOM = PAGE.height - MARGIN - 14
 
 export const INK = '#16191d'
@@ -58,12 +59,12 @@ export interface Box {
   readonly height: number
 }
 
-/** Draw with the helpers of this folder: pages break only where they (or `newPage`) break them. */
+/** Draw with the helpers of this folder, which alone (and `newPage`) break pages. */
 export const createPaper = ({ title, author, now }: { title: string; author: string; now: Date }): Paper => {
   const Document = pdfkit()
   const doc = new Document({
     size: 'LETTER',
-    // The helpers keep their own margins: pdfkit would break a page in the middle of a cell.
+    // The helpers have their own margins: with one, pdfkit would break a page within a cell.
     margin: 0,
     lang: 'es-MX',
     displayTitle: true,
@@ -78,7 +79,7 @@ export const newPage = (doc: Paper): void => {
   doc.addPage().font(REGULAR).fillColor(INK)
 }
 
-/** Nothing may be drawn afterwards. */
+/** Ends the paper: nothing may be drawn afterwards. */
 export const toPdf = (doc: Paper): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const parts: Buffer[] = []

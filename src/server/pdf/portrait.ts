@@ -3,7 +3,7 @@ import { contentOf, type FileStore } from '../files/fileStore'
 import { FAINT, INK, type Box, type Paper } from './paper'
 import { writeText } from './text'
 
-/** A pdf takes no webp, so the thumbnail is encoded anew: some 10 KB each, and the photo of 2560 px is never decoded. */
+/** A pdf takes no webp, so the thumbnail (some 10 KB) is encoded anew; the photo of 2560 px is never decoded. */
 const toPhoto = (thumbnail: Buffer): Promise<Buffer> =>
   sharp(thumbnail)
     .resize({ ...PHOTO, fit: 'cover' })
@@ -11,7 +11,7 @@ const toPhoto = (thumbnail: Buffer): Promise<Buffer> =>
     .jpeg({ quality: 82 })
     .toBuffer()
 
-/** One after the other: 45 at once would hold every thread that reads files. @returns by SHA-256, without damaged ones */
+/** One after the other, as 45 at once would take every thread that reads files. @returns by SHA-256, without damaged ones */
 export const readPhotos = async (
   files: Pick<FileStore, 'open'>,
   shas: readonly (string | null)[],

@@ -35,13 +35,13 @@ export const drawCutLine = (doc: Paper, { y, width }: { y: number; width: number
   doc.moveTo(0, y).lineTo(width, y).lineWidth(0.6).strokeColor(RULE).dash(4, { space: 4 }).stroke().undash()
 }
 
-/** Part of the box's diagonal that the word may fill. */
+/** Part of the page's diagonal that the word may fill. */
 const REACH = 0.78
 const MAX_SIZE = 96
-/** Weak enough to read the figures through it, also on a photocopy. */
+/** Opacity at which figures below stay readable, on a photocopy too. */
 const STRENGTH = 0.08
 
-/** REIMPRESIÓN, CANCELADO. Print the word in plain letters too: a watermark is easy to overlook. */
+/** REIMPRESIÓN, CANCELADO. Print the word in plain letters too, as a watermark is easy to overlook. */
 export const drawMark = (
   doc: Paper,
   word: string,
@@ -62,13 +62,13 @@ export const drawMark = (
   doc.fillOpacity(1)
 }
 
-/** Vectors, sharp on any printer. Leave four modules of white around it (`size / 8` is enough). @param size points */
+/** Drawn as vectors, sharp on any printer. Leave four modules of white around it (`size / 8` is enough). @param size points */
 export const drawQr = (
   doc: Paper,
   text: string,
   { x, y, size }: { x: number; y: number; size: number },
 ): void => {
-  // M: a crease or a stamp over a seventh of it does no harm.
+  // Level M: a crease or stamp over a seventh of it does no harm.
   const { data } = encode(text, { ecc: 'M', border: 0 })
   const module = size / data.length
   data.forEach((row, down) =>

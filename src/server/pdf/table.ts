@@ -7,7 +7,7 @@ export interface Column<Row> {
   /** Points; the widths of all columns together are the table's. */
   readonly width: number
   readonly align?: 'left' | 'center' | 'right'
-  /** Points between text and sides; 4 when missing. */
+  /** Points between text and sides, 4 by default. */
   readonly pad?: number
   readonly edge?: 'thin' | 'thick'
   readonly oneLine?: boolean
@@ -21,10 +21,10 @@ interface Table<Row> {
   readonly x?: number
   readonly continueAt?: (doc: Paper) => number
   readonly size?: number
-  /** Least height in points of a row to write in by hand; less air around its text. */
+  /** Least height of a row in points, to write in by hand; the text then gets less air. */
   readonly rowHeight?: number
   readonly dense?: boolean
-  /** Points of what follows: it never begins a page alone, the last two rows go with it. */
+  /** Points needed below the table, which so never begins a page alone: the last two rows go with it. */
   readonly keepBelow?: number
   readonly styleOf?: (row: Row) => Pick<TextStyle, 'bold' | 'color'>
 }
@@ -42,7 +42,7 @@ interface Line {
   readonly style: TextStyle
 }
 
-/** A money column never wraps between figures, since an amount holds no blanks. */
+/** Amounts have no blanks, so a money column never wraps within one. */
 const createLines = <Row>(doc: Paper, { columns, x = MARGIN, rowHeight = 0, dense = false }: Table<Row>) => {
   const starts = columnStarts(columns, x)
   const inner = columns.map((column) => column.width - 2 * padOf(column))
@@ -70,7 +70,7 @@ const createLines = <Row>(doc: Paper, { columns, x = MARGIN, rowHeight = 0, dens
   }
 }
 
-/** The head is repeated on every page; a row stays together. @returns the y below the last row, on the then last page */
+/** Repeats the head on every page and keeps rows whole. @returns the y below the last row, on the page of that row */
 export const drawTable = <Row>(doc: Paper, table: Table<Row>): number => {
   const { columns, rows, x = MARGIN, size = 9, continueAt, styleOf, keepBelow = 0 } = table
   const width = columns.reduce((sum, column) => sum + column.width, 0)
@@ -95,7 +95,7 @@ export const drawTable = <Row>(doc: Paper, table: Table<Row>): number => {
   let y = drawHeadLine(table.y)
   let onPage = 0
   drawn.forEach(({ line, height }, at) => {
-    // A page with the head alone would stay empty: rows that fit on no page begin where they are.
+    // A row that fits on no page starts here, or a page with only the head would come first.
     if (y + height > BOTTOM || (onPage > 0 && y + heightNeeded(at) > BOTTOM)) {
       newPage(doc)
       y = drawHeadLine(continueAt?.(doc) ?? MARGIN)

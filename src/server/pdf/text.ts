@@ -6,7 +6,7 @@ export interface TextStyle {
   readonly bold?: boolean
   readonly color?: string
   readonly align?: 'left' | 'center' | 'right' | 'justify'
-  /** Points between two lines, besides the letter's own. */
+  /** Points between two lines, beyond the font's own. */
   readonly lineGap?: number
 }
 
@@ -16,7 +16,7 @@ export interface TextPlace {
   readonly width: number
 }
 
-/** A name shrinks to this part of its size before it takes a second line. */
+/** Part of its size to which a name shrinks before it takes a second line. */
 const MIN_SCALE = 0.8
 
 const prepare = (doc: Paper, { size = 10, bold = false, color = INK }: TextStyle): number => {
@@ -39,7 +39,7 @@ export const writeText = (
   style: TextStyle = {},
 ): number => {
   const { align = 'left' } = style
-  // pdfkit counts a line break as a letter and would centre the line before it beside the middle.
+  // pdfkit counts a line break as a letter, which would shift a centred line.
   if (align !== 'left' && text.includes('\n'))
     return text.split('\n').reduce((at, line) => writeText(doc, line, { x, y: at, width }, style), y)
   prepare(doc, style)
@@ -49,18 +49,18 @@ export const writeText = (
 
 const fittedSize = (doc: Paper, text: string, width: number, style: TextStyle): number => {
   const size = prepare(doc, style)
-  // Slightly narrower: a text that fits exactly would wrap.
+  // Slightly narrower, since a text that fits exactly would wrap.
   return Math.max(MIN_SCALE, Math.min(1, (width - 0.5) / doc.widthOfString(text))) * size
 }
 
 export const fittedHeight = (doc: Paper, text: string, width: number, style: TextStyle = {}): number =>
   textHeight(doc, text, width, { ...style, size: fittedSize(doc, text, width, style) })
 
-/** On one line when it fits, smaller if needed, else over several: nothing is ever cut off. @returns the y below it */
+/** On one line if it fits or can shrink to, else on several: nothing is cut off. @returns the y below it */
 export const writeFitted = (doc: Paper, text: string, place: TextPlace, style: TextStyle = {}): number =>
   writeText(doc, text, place, { ...style, size: fittedSize(doc, text, place.width, style) })
 
-/** Smaller if needed, then shortened with '…'. @returns the text and its size, points */
+/** On one line: shrinks, then shortens with '…'. @returns text and size, points */
 export const oneLine = (
   doc: Paper,
   text: string,
@@ -80,8 +80,8 @@ export const oneLine = (
   return { text: `${text.slice(0, kept).trimEnd()}…`, size }
 }
 
-/** The smallest size is still read without a glass. */
 const SHRINK = 0.94
+/** Points: still legible. */
 const LEGIBLE = 4.5
 
 /** Shrinks the text to fit the box, down to 4.5 points. @returns the y below it */

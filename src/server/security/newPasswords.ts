@@ -3,15 +3,15 @@ import { COMMON_PASSWORD, commonWords, isCommonPassword } from '@contract/domain
 import { passwordProblem } from '@contract/domain/password'
 import { badField } from '../shared/problem'
 
-/** The list is in the order of how often a password was found. */
+/** Words taken from the list, which is sorted by how often a password was found. */
 const LISTED = 3_000
 
-/** Made at the first use: most processes of a day set no password. */
+/** Made at the first use, as most processes never set a password. */
 let words: ReadonlySet<string> | null = null
 const common = (): ReadonlySet<string> =>
   (words ??= commonWords(dictionary['passwords-common'].slice(0, LISTED)))
 
-/** What a new password must be, beyond the customer's rule: not the first that is tried (decisions/domain/session#passwords). */
+/** Beyond the customer's rule: a new password may not be among those tried first (decisions/domain/session#passwords). */
 export const createNewPasswords = ({ schoolName }: { schoolName: () => Promise<string> }) => {
   const isCommon = async (password: string, userName: string): Promise<boolean> =>
     isCommonPassword(password, common(), [userName, await schoolName()])
@@ -20,7 +20,7 @@ export const createNewPasswords = ({ schoolName }: { schoolName: () => Promise<s
     words: (): string[] => [...common()],
     isCommon,
 
-    /** @param userName whose password it becomes @throws 400 beside `password` */
+    /** @param userName owner of the password @throws 400 beside `password` */
     assertGood: async (password: string, userName: string): Promise<void> => {
       const problem = passwordProblem(password)
       if (problem) throw badField('password', problem)

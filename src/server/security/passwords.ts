@@ -5,7 +5,7 @@ import { atMost } from '../shared/atMost'
 /** Argon2id with OWASP's settings: 19 MiB, two passes, one lane. */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** A hash occupies a core: one core stays free for the event loop and the database, and one of Node's four threads too. */
+/** Hashes at once, each on a core: one core stays for event loop and database, and one of Node's four threads. */
 const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
 
 const inTurn = atMost(AT_ONCE)

@@ -6,11 +6,11 @@ const TAG = 16
 
 /** Encrypts secrets in the database, so that a copy of it alone opens none. */
 export interface Sealer {
-  /** AES-256-GCM: version, IV, tag, text. */
+  /** AES-256-GCM; the bytes are version, IV, tag, text. */
   seal(text: string): Buffer
-  /** The text, null when it was sealed with another key or changed. */
+  /** Null when it was sealed with another key, or changed. */
   open(sealed: Buffer): string | null
-  /** A keyed hash, for what is compared and never read back. */
+  /** A keyed hash, for values that are compared and never read back. */
   mark(text: string): Buffer
 }
 

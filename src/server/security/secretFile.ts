@@ -13,7 +13,7 @@ export const readSecret = async (file: string): Promise<string | undefined> => {
   try {
     const text = (await readFile(file, 'utf8')).trim()
     if (text === '') return undefined
-    // Copying or unpacking a backup may have made it readable for others.
+    // Copying or unpacking a backup may have made it readable by others.
     if ((await stat(file)).mode & 0o077) await chmod(file, 0o600)
     return text
   } catch (cause) {
@@ -43,7 +43,7 @@ const writeSecret = async (file: string, secret: string): Promise<void> => {
   }
 }
 
-/** Mode 0600, created at the first call by `make`; an empty file counts as missing. @throws StartError when it belongs to another user */
+/** Mode 0600; `make` creates it at the first call, or when it is empty. @throws StartError when it belongs to another user */
 export const keptSecret = async (
   file: string,
   make: () => string | Promise<string> = makeSecret,

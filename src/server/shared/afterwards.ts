@@ -1,4 +1,4 @@
-/** Work that no answer waits for, because how long it takes would tell what only the server may know. One goes after the other. */
+/** Work that no answer waits for, since its duration would reveal what only the server may know. One job after the other. */
 export interface Afterwards {
   add(work: () => Promise<void>): void
   drain(): Promise<void>

@@ -4,9 +4,8 @@ interface Asking<Answer> {
 }
 
 /**
- * At most `atOnce` questions with one key run at a time. Callers that come meanwhile share one more, so the eight calls of a page ask
- * the database three times. It begins when one of those ends, after all its callers asked: nobody gets an answer older than the call.
- *
+ * Runs at most `atOnce` questions per key. Callers in between share one more, begun after all of them
+ * asked, so nobody gets an answer older than the call; a page's eight calls ask the database three times.
  * @param ask besides the key it may take what is the same for all who ask with that key
  */
 export const askedTogether = <Key, Answer, With extends readonly unknown[] = []>(

@@ -15,7 +15,7 @@ export class HttpProblem extends Error {
     message: string,
     readonly campos?: Record<string, string>,
     readonly headers: Record<string, string> = {},
-    /** For a 401: why the session was ended. Also what the call still needs. */
+    /** For a 401, why the session ended; else what the call still needs. */
     readonly motivo?: EndReason | Need,
   ) {
     super(message)
@@ -49,7 +49,7 @@ const NEED: Readonly<Record<Need, readonly [status: number, message: string]>> =
   SEGUNDO_FACTOR: [403, FACTOR_NEEDED],
   CONFIRMAR: [403, PROOF_NEEDED],
 }
-/** The call would go on with one more thing; `motivo` names it. */
+/** For a call that needs one more thing, named in `motivo`. */
 export const lacking = (need: Need, message = NEED[need][1]): HttpProblem =>
   new HttpProblem(NEED[need][0], message, undefined, {}, need)
 export const notFound = (message: string): HttpProblem => new HttpProblem(404, message)
@@ -59,11 +59,11 @@ export const conflict = (message: string, campos?: Record<string, string>): Http
 
 const TOO_MANY = 'Demasiados intentos.'
 
-/** What `tooManyTries` says, and not «in a moment» of a queue that is full. */
+/** Whether it is `tooManyTries`, not the «in a moment» of a full queue. */
 export const isLock = (error: unknown): boolean =>
   error instanceof HttpProblem && error.status === 429 && error.message.startsWith(TOO_MANY)
 
-/** 429 with `Retry-After`. @param until milliseconds: when they may try again */
+/** 429 with `Retry-After`. @param until when they may try again, ms */
 export const tooManyTries = (until: number, now: number): HttpProblem => {
   const seconds = Math.max(1, Math.ceil((until - now) / 1000))
   const minutes = Math.ceil(seconds / 60)

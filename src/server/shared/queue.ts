@@ -1,16 +1,16 @@
 interface Bounds {
   readonly atOnce: number
-  /** More work of one caller waits, and other callers go first. Missing: no limit. */
+  /** Work of one caller at once; the rest waits while other callers go first. Missing: no limit. */
   readonly callerAtOnce?: number
   readonly ofCaller: number
   readonly inLane: number
-  /** Milliseconds of waiting. */
+  /** Longest wait, ms. */
   readonly within: number
-  /** The error for refused work. @param own the caller's own limit is reached @param behindOwn it waited for other work of the caller */
+  /** The refusal. @param own the caller's own limit is reached @param behindOwn it waited for other work of the caller */
   readonly full: (own: boolean, behindOwn: boolean) => Error
 }
 
-/** `first` is served before `later`; neither can fill the other's places. */
+/** `first` is served before `later`; neither can use up the other's places. */
 type Lane = 'first' | 'later'
 
 interface Waiter {
@@ -18,7 +18,7 @@ interface Waiter {
   begin(): void
 }
 
-/** A place is taken before the work begins, so refused work costs nothing. */
+/** Takes a place before work begins, so refused work costs nothing. */
 export interface Queue {
   run<T>(caller: string, work: () => Promise<T>, lane?: Lane): Promise<T>
   counts(): { running: number; waiting: number; refused: number }

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Rows by the statement: serialising more at once would keep other requests waiting. */
+/** Rows per statement: serialising more would keep other requests waiting. */
 const AT_ONCE = 250
-/** Rows of work without a statement, half a millisecond or so: a payment takes a turn for each of its own statements. */
+/** Rows between two turns for work without a statement, about half a millisecond; a payment gets a turn per statement. */
 const ROWS_A_TURN = 50
 
-/** Works on some rows, then other requests get a turn. `done` counts the rows that are over with these. */
+/** Works on some rows, then lets other requests in. `done` counts the rows finished with these. */
 export const inPieces = async <Row>(
   rows: readonly Row[],
   work: (some: readonly Row[], done: number) => unknown,
@@ -18,7 +18,7 @@ export const inPieces = async <Row>(
   }
 }
 
-/** What `work` makes of each row, with turns for other requests between. */
+/** Maps rows one by one, with turns for other requests between. */
 export const rowByRow = async <Row, Made>(
   rows: readonly Row[],
   work: (row: Row) => Made,

@@ -17,12 +17,12 @@ export interface Book {
   readonly sheet: Sheet
   readonly headings?: Headings
   readonly sheets: readonly { readonly nombre: string; readonly leida: boolean; readonly rows: number }[]
-  /** What the name of a sheet says of its rows; '' where only one is read. */
+  /** Place named by a sheet's name, by sheet; '' where only one is read. */
   readonly places: ReadonlyMap<string, Place>
 }
 
 const WHO = ['curp', 'numero_control', 'nombre_completo', 'nombres']
-/** Fewer columns may be a table of groups or prices. */
+/** With fewer columns it may be a table of groups or prices. */
 const COLUMNS_OF_A_LIST = 3
 
 const isList = ({ found }: Part): boolean =>
@@ -50,7 +50,7 @@ const keysOf = ({ headings: { cells } }: Part): string =>
 const sameColumns = (a: Part, b: Part): boolean =>
   a.found.size === b.found.size && [...a.found.keys()].every((column) => b.found.has(column))
 
-/** The first list, and the visible sheets with the same headings, or other headings of the same columns. */
+/** The first list and the visible sheets with the same headings, or others for the same columns. */
 const usual = (parts: readonly Part[]): readonly Part[] => {
   const visible = parts.filter(({ sheet }) => !sheet.isHidden)
   const base = visible.find(isList) ?? parts[0]
@@ -69,7 +69,7 @@ const chosenOf = (parts: readonly Part[], json: string): readonly Part[] => {
   return chosen
 }
 
-/** Equal headings are told apart by which of them it is; one without a heading by its place. */
+/** Repeated headings get a number; blank ones their position. */
 const headingKeys = (cells: readonly string[]): string[] => {
   const seen = new Map<string, number>()
   return cells.map((cell, at) => {
@@ -88,7 +88,7 @@ const createUnion = ({ headings, found }: Part) => {
 
   const placeOfColumn = (column: string | undefined, heading: string): number | undefined => {
     const at = column === undefined ? undefined : byColumn.get(column)
-    // «Debe inscripción» below «Inscripción» would turn what is owed into what was paid.
+    // Else «Debe inscripción» in the place of «Inscripción» would turn a debt into a payment.
     return at !== undefined && isDebtHeading(cells[at] ?? '') === isDebtHeading(heading) ? at : undefined
   }
   const placeOfKey = (key: string, column: string | undefined): number | undefined => {
@@ -96,7 +96,7 @@ const createUnion = ({ headings, found }: Part) => {
     const isOther = [...byColumn].some(([other, place]) => place === at && other !== column)
     return at !== undefined && (column === undefined || !isOther) ? at : undefined
   }
-  /** Where each column of a sheet goes: two of them never into one. */
+  /** Target column of each of a sheet's columns, no two in one. */
   const placesOf = (part: Part): number[] => {
     const columns = new Map([...part.found].map(([column, at]) => [at, column]))
     const taken = new Set<number>()
@@ -114,7 +114,7 @@ const createUnion = ({ headings, found }: Part) => {
   return { cells, placesOf }
 }
 
-/** The rows of all parts, each cell under the heading of the first part that means the same. */
+/** Rows of all parts, each cell in the column of the first part's matching heading. */
 const joinParts = ([base, ...others]: readonly [Part, ...Part[]]): { rows: SheetRow[]; cells: string[] } => {
   const { cells, placesOf } = createUnion(base)
   const isAlone = others.length === 0
@@ -142,7 +142,7 @@ const placeOf = (name: string, isAlone: boolean): Place =>
   (IS_NUMBERED.test(name) ? null : (readPlace(name) ?? readTitle(name))) ??
   (isAlone || NO_GROUP.test(name) ? {} : { grupo: name })
 
-/** @param given names of the sheets to read, as JSON @throws 400 a name that the workbook does not have, or none */
+/** @param given names of sheets to read, as JSON @throws 400 an unknown name, or none */
 export const bookOf = (
   definitions: readonly ColumnDefinition<string>[],
   sheet: Sheet,

@@ -11,13 +11,13 @@ import { ignoredIn, problemOf, textsOf, type Table } from './table'
 type Unknown = NonNullable<FileAnswers['sin_reconocer']>[number]
 
 const EXAMPLES = 3
-/** The last column of our own file of errors. */
+/** Last column of the file of errors that we offer to download. */
 const OWN = 'motivos'
 
 const COUNTERS = new Set(['numero', 'lista', 'lista numero', 'consecutivo', 'l n', 'progresivo', ''])
 const isNumber = (text: string): boolean => /^\d+[.)]?$/.test(text)
 
-/** Whether the column numbers the rows: 1, 2, 3. Numbers that begin again (1, 2, 1) are a numbering only under a heading such as «No.», or none: elsewhere they may be months owed. */
+/** Whether the column only numbers rows: 1, 2, 3. Numbers that start again (1, 2, 1) count so only below «No.» or no heading: elsewhere they may be months owed. */
 const isCounter = (heading: string, values: readonly string[]): boolean => {
   if (isDebtHeading(heading) || !values.every(isNumber)) return false
   const isNamed = COUNTERS.has(headingKey(heading)) || /^Columna \w+$/.test(heading)
@@ -51,7 +51,7 @@ interface JudgedRow {
   readonly campos: Campos
 }
 
-/** One question each instead of an error in every row. */
+/** Asked once, instead of an error in every row. */
 const fileQuestionsOf = (
   file: Table<string>,
   judged: readonly JudgedRow[],
@@ -67,18 +67,18 @@ const fileQuestionsOf = (
     return open.length > 0 ? [{ campo, filas: open.length, ejemplos: distinct }] : []
   })
 
-/** @throws 400 no list of texts in JSON */
+/** @throws 400 for anything but a JSON list of texts */
 export const readTexts = (json: string, campo: 'ignorar' | 'hojas'): readonly string[] => {
   try {
     const texts: unknown = JSON.parse(json)
     if (Array.isArray(texts) && texts.every((each) => typeof each === 'string')) return texts
   } catch {
-    // Text that is no JSON is refused below.
+    // Not JSON: refused below.
   }
   throw badField(campo, `Debe ser una lista de ${campo === 'hojas' ? 'hojas' : 'encabezados'} en JSON.`)
 }
 
-/** @throws 400 `ignorar` is no list · 409 a column with values is neither ours nor named in `ignorar` */
+/** @throws 400 `ignorar` is no list · 409 a column with values is neither recognised nor in `ignorar` */
 export const assertNoUnknown = (file: Table<string>, ignorar: string): void => {
   const ignored = readTexts(ignorar, 'ignorar')
   const open = unknownIn(file).filter(({ encabezado }) => !ignored.includes(encabezado))
@@ -88,7 +88,7 @@ export const assertNoUnknown = (file: Table<string>, ignorar: string): void => {
   throw conflict(text, { ignorar: text })
 }
 
-/** The rows with what their titles say, and what is wrong with a whole row. */
+/** Rows with the place their titles say, and the problem of a row that is wrong as a whole. */
 export const pupilRowsOf = <Column extends string>(file: Table<Column>) =>
   file.rows.map((row) => {
     const texts = textsOf(file, row)

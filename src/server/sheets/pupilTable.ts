@@ -9,7 +9,7 @@ import { PUPIL_WORDS, tableOf, textsOf, type Listed, type ListKind, type Table }
 
 const PUPILS_OWN = new Set<string>(PUPIL_COLUMNS.map(({ column }) => column))
 
-/** Rows of a list of pupils, with a problem where a line of a CSV has more cells than its headings. */
+/** Rows of pupils; one of a CSV with more cells than headings gets a problem. */
 const pupilRows = (
   rows: readonly SheetRow[],
   columns: ReadonlyMap<string, number>,
@@ -30,7 +30,7 @@ const pupilRows = (
   return new Map(pupils.map((row) => [row, asTaken(row)]))
 }
 
-/** What the name of a sheet says counts only where no column says it. */
+/** The place of a sheet's name, as far as no column says it. */
 const unsaid = ({ grado, gradoNumero, grupo }: Place, columns: ReadonlyMap<string, number>): Place => {
   const says = (...names: string[]): boolean => names.some((name) => columns.has(name))
   return {
@@ -40,7 +40,7 @@ const unsaid = ({ grado, gradoNumero, grupo }: Place, columns: ReadonlyMap<strin
   }
 }
 
-/** The sheet's name gives its place to its rows, and a title such as "1° DE PRIMARIA" to those below, down to the next. */
+/** A sheet's name places all its rows; a title such as "1° DE PRIMARIA" those below, up to the next. */
 const withTitles = (
   pupils: ReadonlyMap<SheetRow, SheetRow>,
   { all, columns }: Listed,
@@ -72,7 +72,7 @@ const PLACES = [
   ['grupo', 'Grupo'],
 ] as const
 
-/** Adds columns for the level, grade and group that a title or a sheet's name says, so that rows sent back with errors keep them. */
+/** Adds level, grade and group as columns where a title or sheet's name says them, so rows sent back with errors keep them. */
 const withPlaces = <Column extends string>(
   definitions: readonly ColumnDefinition<Column>[],
   table: Table<Column>,
@@ -100,7 +100,7 @@ const withPlaces = <Column extends string>(
   }
 }
 
-/** The words in brackets are no part of a heading when the file is read again. */
+/** Adds words in brackets, which are ignored when the file is read again. */
 const freeName = (heading: string, taken: readonly string[]): string =>
   taken.includes(heading) ? `${heading} (del título)` : heading
 
@@ -118,7 +118,7 @@ interface ColumnAnswers {
   readonly hojas?: string
 }
 
-/** The columns of a school's own list: its sheets with the same headings, without rows that are no pupils. */
+/** Columns of a school's own list, over its sheets with the same headings and without rows that are no pupils. */
 export const pupilColumnsOf = <Column extends string>(
   definitions: readonly ColumnDefinition<Column>[],
   sheet: Sheet,

@@ -7,21 +7,21 @@ import { isoDate } from '@contract/domain/dates'
 import type { DateSystem } from '@contract/imports/imports.rules'
 import type { Sheet, SheetAsked, SheetRow } from './sheet'
 
-/** Twenty times the unpacked size of a large workbook of ours. A larger one is no list of pupils. */
+/** Twenty times a large workbook unpacked; anything larger is no list of pupils. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
-/** A workbook has a dozen parts, and a few for each sheet. */
+/** A workbook has a dozen parts and a few per sheet. */
 const MAX_PARTS = 1000
-/** Blank rows up to the last filled one count; a list has 5,000. */
+/** Includes blank rows up to the last filled one; a list has 5,000. */
 const MAX_ROWS = 50_000
 
 export class TooMuchInside extends Error {}
 
-/** Counted first, because reading millions of rows costs seconds: many sheets have borders down to their end. @throws TooMuchInside */
+/** Counts before reading, as millions of rows take seconds: many sheets have borders down to the end. @throws TooMuchInside */
 const assertFewElements = (xml: Buffer, row: string, values: readonly string[]): void => {
   const last = Math.max(...values.map((value) => xml.lastIndexOf(value)))
   let rows = 0
   for (let at = xml.indexOf(row); at >= 0 && at < last; at = xml.indexOf(row, at + row.length))
-    // An element begins with a bracket, or with a prefix such as `x:row`.
+    // An element begins with a bracket or a prefix such as `x:row`.
     if (xml[at - 1] === 0x3c || xml[at - 1] === 0x3a) rows += 1
   if (rows > MAX_ROWS) throw new TooMuchInside()
 }
@@ -37,10 +37,10 @@ const assertFewLines = (text: string): void => {
   if (lines > MAX_ROWS) throw new TooMuchInside()
 }
 
-/** Only parts with cells: no pictures, macros or embedded files. */
+/** Parts with cells, leaving out pictures, macros and embedded files. */
 const isText = ({ fileName }: Entry): boolean => /\.(xml|rels)$/i.test(fileName)
 
-/** The limit ignores the archive's claims, so the next reader unpacks no bomb. @throws TooMuchInside */
+/** Counts actual bytes, not those the archive claims, so the next reader unpacks no bomb. @throws TooMuchInside */
 const boundedArchive = async (packed: Buffer): Promise<Buffer> => {
   const archive = await fromBufferPromise(packed)
   const plain = new ZipFile()
@@ -59,7 +59,7 @@ const boundedArchive = async (packed: Buffer): Promise<Buffer> => {
   return buffer(plain.outputStream)
 }
 
-/** A byte order mark names the encoding; else text that is not UTF-8 is windows-1252, which Windows writes in Spanish. */
+/** By byte order mark; else UTF-8, or windows-1252, which Windows writes in Spanish. */
 const decodeText = (bytes: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -77,17 +77,17 @@ const delimiterOf = (text: string): ',' | ';' | '\t' => {
     .join('\n')
     .replace(/"[^"]*"/g, '')
   const count = (sign: string): number => lines.split(sign).length
-  // Amounts such as 1,234.50 put commas between tabs, never tabs between commas.
+  // Tabs win: amounts such as 1,234.50 put commas between tabs, never tabs between commas.
   if (count('\t') > count('\n')) return '\t'
   return count(';') > count(',') ? ';' : ','
 }
 
-/** A list of pupils has a dozen columns, a sheet may have 16,384. */
+/** Cells read per row: a list of pupils has a dozen columns, a sheet may have 16,384. */
 const MAX_CELLS = 100
 
 const MAX_CELL_CHARACTERS = 5000
 
-/** In the file's own calendar and no time zone. */
+/** Excel's day number as yyyy-MM-dd, in the file's calendar (1900 or 1904). */
 const dayOf = (serial: number, dates: DateSystem): string => {
   const day = SSF.parse_date_code(serial, { date1904: dates === '1904' }) as {
     y: number
@@ -97,7 +97,7 @@ const dayOf = (serial: number, dates: DateSystem): string => {
   return day ? isoDate(day.y, day.m, day.d) : ''
 }
 
-/** A cell that shows 25 % holds 0.25, and one that shows 100 % holds 1. Text in quotes is no sign. */
+/** A cell showing 25 % holds 0.25. A % inside quotes is literal text. */
 const isPercent = (format: CellObject['z']): boolean =>
   typeof format === 'string' && format.replace(/"[^"]*"|\\./g, '').includes('%')
 
@@ -109,7 +109,7 @@ const textOf = (cell: CellObject | undefined, dates: DateSystem): string => {
     return `${Math.round(value * 1e8) / 1e6} %`
   if (typeof value === 'boolean') return value ? 'VERDADERO' : 'FALSO'
   const text = cell.t === 'e' ? utils.format_cell(cell) : String(value)
-  // Our own files put an apostrophe before a text so that it is not run as a formula.
+  // In our own files an apostrophe keeps a text from being run as a formula.
   return text
     .slice(0, MAX_CELL_CHARACTERS)
     .normalize('NFC')
@@ -119,7 +119,7 @@ const textOf = (cell: CellObject | undefined, dates: DateSystem): string => {
 
 const rowsOf = (sheet: DenseWorkSheet, most: number, { before = 0, dates = null }: Reading = {}): Sheet => {
   const rows: SheetRow[] = []
-  // Not by index: a file may name row 1,000,000,000 and nothing above it.
+  // By key, since a file may name row 1,000,000,000 and nothing above it.
   for (const [key, row] of Object.entries(sheet['!data'])) {
     const at = Number(key)
     const cells = Array.from((row ?? []).slice(0, MAX_CELLS), (cell) => textOf(cell, dates))
@@ -135,7 +135,7 @@ interface Reading {
   dates?: DateSystem
 }
 
-/** Cells merged downwards: one parent beside three siblings counts for each row. */
+/** Copies a cell merged downwards into each row: one parent beside three siblings. */
 const withoutMerges = (rows: readonly SheetRow[], merges: readonly Range[]): SheetRow[] => {
   const byRow = new Map(rows.map((row) => [row.fila - 1, { ...row, cells: [...row.cells] }]))
   for (const { s: start, e: end } of merges) {
@@ -151,7 +151,7 @@ const withoutMerges = (rows: readonly SheetRow[], merges: readonly Range[]): She
   return [...byRow.values()]
 }
 
-/** Formulas are never run: the value they showed last is read. */
+/** Formulas are never run; their last shown value is read. */
 const OPTIONS = {
   dense: true,
   cellFormula: false,
@@ -166,10 +166,10 @@ const dense = (sheet: unknown): DenseWorkSheet => {
   return { ...grid, '!data': grid['!data'] ?? [] }
 }
 
-/** All sheets together may have so many times the rows of one. */
+/** Rows of all sheets together, as a multiple of those of one. */
 const MAX_FULL_SHEETS = 4
 
-/** The first sheet with the others behind it: a list may have a sheet for each group. */
+/** The first sheet, followed by the others: a list may have one per group. */
 const readBook = ({ Sheets, SheetNames, Workbook }: WorkBook, most: number): Sheet => {
   const dates = Workbook?.WBProps?.date1904 ? '1904' : '1900'
   let left = most * MAX_FULL_SHEETS
@@ -187,11 +187,11 @@ const readBook = ({ Sheets, SheetNames, Workbook }: WorkBook, most: number): She
 const readXlsx = async (packed: Buffer, most: number): Promise<Sheet> =>
   readBook(read(await boundedArchive(packed), { ...OPTIONS, type: 'buffer' }), most)
 
-/** Nothing of it is packed, so 5 MB of file are a bounded amount of cells; the thread bounds the rest. */
+/** Unpacked format: 5 MB of file hold a bounded number of cells, and the thread limits the rest. */
 const readXls = (bytes: Buffer, most: number): Sheet =>
   readBook(read(bytes, { ...OPTIONS, type: 'buffer' }), most)
 
-/** Excel writes no document type: one that declares entities is made to grow while it is read. */
+/** Excel writes no document type; one with entities would be made to grow while read. */
 const readXml = (bytes: Buffer, most: number): Sheet => {
   const text = decodeText(bytes)
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new Error('a workbook that declares entities')
@@ -199,7 +199,7 @@ const readXml = (bytes: Buffer, most: number): Sheet => {
   return readBook(read(text, { ...OPTIONS, type: 'string' }), most)
 }
 
-/** Cells of each line, as the reader below parts them: a quote counts at the beginning of a cell. */
+/** Cells per line, as the reader below splits them: a quote counts only at the start of a cell. */
 const fieldCounts = (text: string, by: string): number[] => {
   const counts: number[] = []
   let [count, start, isQuoted] = [1, 0, false]
@@ -223,10 +223,10 @@ const fieldCounts = (text: string, by: string): number[] => {
 const readCsv = (bytes: Buffer, most: number): Sheet => {
   const whole = decodeText(bytes)
   assertFewLines(whole)
-  // Excel writes `sep=;` in the first line to name the separator.
+  // `sep=;` in the first line, by which Excel names the separator.
   const [said = '', delimiter] = /^sep=(.)\r?\n/i.exec(whole) ?? []
   const text = whole.slice(said.length)
-  // Raw: 0012 keeps its zeros. Without the empty line in front, a heading such as TABLE or ID;P would be taken for another format.
+  // Raw: 0012 keeps its zeros. Without the empty first line a heading such as TABLE or ID;P would mean another format.
   const fields = delimiter ?? delimiterOf(text)
   const { Sheets } = read(`\n${text}`, { ...OPTIONS, type: 'string', raw: true, FS: fields })
   const before = said ? 0 : -1
@@ -244,6 +244,6 @@ const READERS: Readonly<Record<SheetAsked['kind'], (bytes: Buffer, most: number)
     csv: readCsv,
   }
 
-/** @throws when the file is not of its kind, damaged or has a password */
+/** @throws when the file is not of its kind, is damaged or has a password */
 export const readSheet = async ({ file, kind, most }: SheetAsked): Promise<Sheet> =>
   READERS[kind](await readFile(file), most)

@@ -6,7 +6,7 @@ export interface Sheet {
   readonly rows: readonly SheetRow[]
   readonly more: boolean
   readonly dates: DateSystem
-  /** Of a workbook; a CSV has neither. */
+  /** Only for sheets of a workbook. */
   readonly name?: string
   readonly isHidden?: boolean
   readonly others?: readonly Sheet[]
@@ -15,12 +15,12 @@ export interface Sheet {
 export interface SheetRow {
   readonly fila: number
   readonly cells: readonly string[]
-  /** Of a CSV: how many cells the line has, blank ones at its end too. */
+  /** Cells of a CSV line, blank ones at its end included. */
   readonly fields?: number
   readonly problem?: RowProblem
-  /** The sheet, where several are read: `fila` counts in each of them. */
+  /** Name of the sheet when several are read, as `fila` counts within each. */
   readonly hoja?: string
-  /** A row above the headings of a second sheet: only its title counts. */
+  /** Above the headings of a second sheet: only its title counts. */
   readonly isAbove?: true
   /** What the title above the row says. */
   readonly place?: Place
@@ -33,7 +33,7 @@ export const rowWords = ({ fila, hoja }: Pick<SheetRow, 'fila' | 'hoja'>): strin
 
 export interface SheetAsked {
   readonly file: string
-  /** 'xls' is the compound file of Excel 97 to 2003, 'xml' the SpreadsheetML of 2002 and 2003. */
+  /** 'xls': compound file of Excel 97 to 2003; 'xml': SpreadsheetML of 2002 and 2003. */
   readonly kind: 'xlsx' | 'xls' | 'xml' | 'csv'
   readonly most: number
 }

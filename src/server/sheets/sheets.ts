@@ -8,7 +8,7 @@ import type { Sheet, SheetAnswer, SheetAsked } from './sheet'
 
 /** Milliseconds; the largest accepted file takes a second or two. */
 const READ_WITHIN_MS = 30_000
-/** A thread gets several times the memory of the largest workbook. */
+/** Several times the memory that the largest workbook needs. */
 const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 }
 
 const tooMuch = (): HttpProblem =>
@@ -33,15 +33,14 @@ const KINDS: Readonly<Record<string, SheetAsked['kind']>> = {
 }
 
 export interface Sheets {
-  /** In another thread; empty rows are left out. @throws 413 more than a list of pupils may have · 415 cannot be read · 429 · 503 */
+  /** Reads in another thread, leaving out empty rows. @throws 413 more than a list of pupils may have · 415 cannot be read · 429 · 503 */
   read(caller: string, file: PreparedFile, most: number): Promise<Sheet>
   close(): Promise<void>
 }
 
-/** Milliseconds. */
 const WAITS_MS = 20_000
 
-/** One file of a user at a time, of two users at once: a slow file keeps only its own user waiting. */
+/** One file per user and two users at once: a slow file holds up only its own user. */
 export const createSheets = (within = WAITS_MS): Sheets => {
   const queue = createQueue({
     atOnce: 2,

@@ -15,7 +15,7 @@ import {
 import { badField, badRequest, HttpProblem } from '../shared/problem'
 import type { Sheet, SheetRow } from './sheet'
 
-/** Above the headings schools put their name, the year and a date. */
+/** Rows in which headings are looked for: above them schools put their name, the year and a date. */
 const HEADINGS_WITHIN = 20
 const LOOKED_AT = 40
 export const MAX_SHEET_ROWS = MAX_IMPORT_ROWS + HEADINGS_WITHIN
@@ -23,7 +23,7 @@ export const MAX_SHEET_ROWS = MAX_IMPORT_ROWS + HEADINGS_WITHIN
 export interface Listed {
   readonly columns: ReadonlyMap<string, number>
   readonly headings: readonly string[]
-  /** How many of all rows are headings or above them. */
+  /** Number of rows down to the headings, included. */
   readonly below: number
   readonly all: readonly SheetRow[]
 }
@@ -32,7 +32,7 @@ export interface ListKind {
   readonly many: string
   readonly none: string
   readonly headings?: Headings
-  /** The rows that count, by the row of the sheet: without titles and sums, each with what its title says. */
+  /** Rows that count, by the sheet's row: titles and sums left out, each row with what its title says. */
   readonly rowsOf?: (rows: readonly SheetRow[], listed: Listed) => ReadonlyMap<SheetRow, SheetRow>
 }
 export const PUPIL_WORDS: ListKind = { many: 'alumnos', none: 'ningún alumno' }
@@ -51,7 +51,7 @@ type Definitions<Column extends string> = readonly ColumnDefinition<Column>[]
 
 const letterOf = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : String(at + 1))
 
-/** A column without a heading is 'Columna C', a second "Nombre" is "Nombre (columna F)". */
+/** Without heading 'Columna C'; a second "Nombre" is "Nombre (columna F)". */
 export const columnNames = (cells: readonly string[]): string[] => {
   const seen = new Set<string>()
   return cells.map((heading, at) => {
@@ -65,7 +65,7 @@ export const columnNames = (cells: readonly string[]): string[] => {
   })
 }
 
-/** "Tutor · Nombre" below a cell that spans "Nombre" and "Teléfono". */
+/** "Tutor · Nombre" for "Nombre" below a merged cell "Tutor". */
 const joinHeadings = (upper: readonly string[], lower: readonly string[], width: number): string[] => {
   let group = ''
   return Array.from({ length: width }, (_, at) => {
@@ -81,7 +81,7 @@ export interface Headings {
   readonly below: number
 }
 
-/** The row, or the two rows, that name most columns; the first row if none names any. */
+/** The row or two rows naming most columns; the first row if none does. */
 export const findHeadings = <Column extends string>(
   wanted: Definitions<Column>,
   { rows }: Sheet,
@@ -111,14 +111,14 @@ export const findHeadings = <Column extends string>(
   let most = score(best)
   for (const each of [...singles, ...pairs]) {
     const columnsNamed = score(each)
-    // Without its upper row the telephone of the mother could be anybody's.
+    // At equal counts two rows that say whose («Madre») win: without the upper one its telephone could be anybody's.
     if (columnsNamed > most || (columnsNamed === most && isOf(each))) [best, most] = [each, columnsNamed]
   }
   return best
 }
 
-/** A row of sums below the list, or the headings once more on the next page. */
-const noRowBelow = (headings: readonly string[]) => {
+/** True for a row of sums and for headings repeated on the next page. */
+const isTotalOrHeading = (headings: readonly string[]) => {
   const parts = headings.map((heading) => new Set([heading, ...heading.split(GROUPED)]))
   const few = Math.max(3, headings.length / 2)
   return (cells: readonly string[]): boolean => {
@@ -142,7 +142,7 @@ const mappedBy = <Column extends string>(
 
 const NOTHING_RECOGNIZED = { found: new Map<never, never>(), doubts: new Map<never, never>() }
 
-/** @param given columns matched by hand, as JSON; then nothing else is recognised @throws 400 an unknown heading · 413 too many rows */
+/** @param given columns chosen by hand, as JSON; nothing else is then recognised @throws 400 an unknown heading · 413 too many rows */
 export const tableOf = <Column extends string>(
   definitions: Definitions<Column>,
   sheet: Sheet,
@@ -156,7 +156,7 @@ export const tableOf = <Column extends string>(
   if (sheet.more || all.length > MAX_IMPORT_ROWS)
     throw new HttpProblem(413, `El archivo trae más de 5,000 ${kind.many}. Divídelo en varios.`)
   const headings = columnNames(cells)
-  const isNoRow = noRowBelow(cells)
+  const isNoRow = isTotalOrHeading(cells)
   const listed = all.filter((row) => !isNoRow(row.cells))
   const values = listed.map((row) => row.cells)
   const { found, doubts } =
@@ -230,7 +230,7 @@ export const textsOf = <Column extends string>(
     [...columns].flatMap(([column, at]) => (cells[at] ? [[column, cells[at]]] : [])),
   ) as Partial<Record<Column, string>>
 
-/** A row's problem under the column of its cell, or the heading where the column is not ours. */
+/** A row's problem by our column, or by heading where we have none. */
 export const problemOf = (
   { columns, headings }: Pick<Table<string>, 'columns' | 'headings'>,
   { problem }: SheetRow,

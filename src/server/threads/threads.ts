@@ -2,12 +2,12 @@ import path from 'node:path'
 import type { ResourceLimits } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 
-/** Milliseconds: an idle thread gives its memory back. */
+/** Milliseconds after which an idle thread ends, to give back its memory. */
 const IDLE_MS = 60_000
 
 interface Work {
   readonly program: string
-  /** Milliseconds; then the thread is ended. */
+  /** Milliseconds after which the thread is ended. */
   readonly within: number
   readonly late: () => Error
   readonly limits?: ResourceLimits
@@ -24,7 +24,7 @@ const isEnd = (error: unknown): boolean => {
   return code === 'ERR_WORKER_OUT_OF_MEMORY' || /^(Terminating worker|worker exited)/.test(String(message))
 }
 
-/** For work that would hold up every other call. Callers bound how many. */
+/** Threads for work that would hold up all calls. Callers limit how much runs at once. */
 export const createThreads = <Question, Answer>(work: Work): Threads<Question, Answer> => {
   let pool: Piscina<Question, Answer> | null = null
   const open = (): Piscina<Question, Answer> => {
@@ -36,7 +36,7 @@ export const createThreads = <Question, Answer>(work: Work): Threads<Question, A
       idleTimeout: IDLE_MS,
       ...(work.limits && { resourceLimits: work.limits }),
     })
-    // A thread that fails without work is replaced by the next call; without this listener its error would end the server.
+    // A failed idle thread is replaced at the next call; without a listener its error would end the server.
     return opened.on('error', () => undefined)
   }
   return {

@@ -13,7 +13,7 @@ import type { StampableDocument } from './stamps.queries'
 interface InvoiceOfDocument {
   readonly folio: number
   readonly document: StampableDocument
-  /** All documents of its invoice: an invoice to the general public is refused as a whole. */
+  /** All documents of the same invoice: one to the general public is refused as a whole. */
   readonly all: readonly StampableDocument[]
 }
 
@@ -36,7 +36,7 @@ const lockHeld = async ({ db }: WriteCall, id: number): Promise<InvoiceOfDocumen
 
 const idsOf = (documents: readonly StampableDocument[]): number[] => documents.map(({ id }) => id)
 
-/** RECHAZADA with its reason; from there LISTA ends the document, so that the payment is as before its delivery. @throws 400 · 404 · 409 */
+/** RECHAZADA needs a reason; LISTA then ends the document, so the payment can be delivered anew. @throws 400 · 404 · 409 */
 export const setStampState = async (
   call: WriteCall,
   id: number,
@@ -66,14 +66,14 @@ export const setStampState = async (
   record('PAGO', id, before, { folio, timbrado: 'RECHAZADA', motivo_rechazo: reason })
 }
 
-/** The newest document that is at the SAT and no longer valid; the payment may have a newer one by now. @param documents newest first */
+/** The newest document that the SAT has and that no longer holds; the payment may have a newer one that does. @param documents newest first */
 const endedOf = (documents: readonly StampableDocument[], folio: number): StampableDocument => {
   const ended = documents.find(({ fin, cancelado, holds }) => fin !== 'RECHAZADA' && (cancelado || !holds))
   if (ended) return ended
   throw conflict(`El folio ${folioLabel(folio)} no tiene ninguna factura entregada por cancelar.`)
 }
 
-/** @param folio of the payment whose invoice replaces it @returns its id @throws 400 none, cancelled, or itself though it is cancelled */
+/** @param folio of the payment whose invoice replaces it @returns that payment's id @throws 400 no such payment, a cancelled one, or this one while cancelled */
 const replacingPayment = async (
   call: WriteCall,
   folio: number,
@@ -95,7 +95,7 @@ const replacingPayment = async (
   return other.id
 }
 
-/** Null where the replacing invoice is still to be handed over, and so will carry the relation. */
+/** Warning that the replacing invoice was handed over without the relation; null while it still is to be. */
 const lateRelation = async ({ db }: WriteCall, replacing: number): Promise<string | null> => {
   const document = (await stamps.documentsOfPayment(db, replacing)).find(({ holds }) => holds)
   if (!document) return null
@@ -110,7 +110,7 @@ interface SaidCancellation extends stamps.Cancellation {
   readonly aviso: string | null
 }
 
-/** A motive may also be changed after a delivery named it: the next delivery names it again. @throws 400 · 404 · 409 nothing to cancel */
+/** May also change a reason that a delivery named: the next one then names it again. @throws 400 · 404 · 409 nothing to cancel */
 export const sayCancellation = async (
   call: WriteCall,
   id: number,

@@ -18,7 +18,7 @@ interface Delivered {
   readonly byFolio: ReadonlyMap<number, readonly StampableDocument[]>
   readonly byGlobal: ReadonlyMap<number, readonly StampableDocument[]>
   readonly folios: ReadonlySet<number>
-  /** Which document has each UUID. Files being read are added, so that the second of two equal files is found. */
+  /** Documents by UUID. Those read from files are added, so that the second of two equal files is found. */
   readonly uuids: Map<string, { readonly of: string; readonly documents: Set<number> }>
   readonly uuidOf: Map<number, string>
 }
@@ -33,14 +33,14 @@ const refuse = (motivo: string, of: Pick<Brought, 'folio' | 'entrega'> = {}): Ju
   ...of,
 })
 
-/** No family has the RFC of the general public, so a service that writes no series brings back a global by its folio alone. */
+/** No family has the RFC of the general public, so it marks a global invoice where a service writes no series. */
 const isGlobal = ({ serie, receptor }: StampedInvoice): boolean =>
   ['', GLOBAL_SERIES].includes(serie.toUpperCase()) && receptor === PUBLIC_RFC
 
 const placeOf = ({ tipo, entrega, folio }: Pick<StampableDocument, 'tipo' | 'entrega' | 'folio'>): string =>
   tipo === 'GLOBAL' ? `la global de la entrega ${entrega}` : `el folio ${folioLabel(folio)}`
 
-/** In what the stamped invoice differs from the one handed over, as a sentence; null when they agree. */
+/** A sentence on how the stamped invoice differs from the one handed over; null when they agree. */
 const differs = (
   invoice: StampedInvoice,
   given: { centavos: number; receptor: string; emisor: string },
@@ -54,7 +54,7 @@ const differs = (
   return null
 }
 
-/** The same UUID again is nothing new; another one for the same document, or the same for another, is refused. */
+/** The same UUID for the same document is nothing new; another UUID for it, or the same for another document, is refused. */
 const repeatedStamp = (
   { uuid }: StampedInvoice,
   documents: readonly StampableDocument[],
@@ -118,7 +118,7 @@ const judgeOne = (invoice: StampedInvoice, known: Delivered): Judged => {
     : { resultado: 'ANOTADA', motivo: endedText(fits), documents: [fits], ...of }
 }
 
-/** Locked until the commit: no payment is cancelled and no delivery written meanwhile. */
+/** Locks until the commit: meanwhile no payment is cancelled and no delivery written. */
 const readKnown = async ({ db }: WriteCall, invoices: readonly StampedInvoice[]): Promise<Delivered> => {
   const folioOf = ({ folio }: StampedInvoice) => folio ?? []
   const folios = invoices.filter((each) => !isGlobal(each)).flatMap(folioOf)
@@ -188,7 +188,7 @@ const recordAll = ({ record }: WriteCall, { documents = [], entrega }: Judged, u
   else for (const { pago, folio } of documents) record('PAGO', pago, { folio }, { folio, uuid })
 }
 
-/** What does not agree changes nothing and is named with its reason; the rest is written. */
+/** Writes what agrees; the rest changes nothing and is named with its reason. */
 export const importStamped = async (call: WriteCall) => {
   if (call.files.length === 0) throw badField('files', 'Elige las facturas timbradas')
   const { files, ignorados } = await readStampedFiles(call.files)

@@ -6,10 +6,10 @@ import { MB } from '@contract/domain/files'
 import type { PreparedFile } from '../../files/fileStore'
 import { readStamped, UnreadableInvoice, type StampedInvoice } from './stampedXml'
 
-/** As for a workbook (`sheets/readSheet`). */
+/** The limits of a workbook (`sheets/readSheet`). */
 const MAX_UNPACKED_BYTES = 64 * MB
 const MAX_PARTS = 1000
-/** An invoice of a payment has some kilobytes, one to the general public of a month some hundreds. */
+/** An invoice of one payment has some kilobytes, a month's invoice to the general public some hundreds. */
 const MAX_XML_BYTES = 2 * MB
 
 export type ReadFile = { readonly archivo: string } & (
@@ -22,7 +22,7 @@ interface ReadFiles {
 }
 
 const MAX_NAME = 200
-/** A name goes back to the user's page and may hold anything. */
+/** The name is shown to the user again, and may hold anything. */
 const plainName = (name: string): string =>
   name.normalize('NFC').replace(/\p{C}/gu, ' ').slice(-MAX_NAME).trim() || 'archivo'
 
@@ -42,7 +42,7 @@ const TOO_MUCH = `El ZIP trae demasiado por dentro (más de ${MAX_PARTS} archivo
 const CLIMBS = 'El ZIP trae rutas que salen de su carpeta (../): no se leyó nada de él'
 const BROKEN = 'El ZIP está dañado, incompleto o tiene contraseña: no se leyó nada de él'
 
-/** Nothing is unpacked onto the disk, and the limits count what is really unpacked. */
+/** Unpacks in memory only; the limits count bytes actually unpacked, not those the ZIP claims. */
 const readZip = async (archivo: string, packed: Buffer): Promise<ReadFiles> => {
   const files: ReadFile[] = []
   let ignorados = 0
@@ -73,7 +73,7 @@ const readZip = async (archivo: string, packed: Buffer): Promise<ReadFiles> => {
   }
 }
 
-/** One file after the other, so that only one ZIP is unpacked at a time. */
+/** One after the other, so that only one ZIP is unpacked at a time. */
 export const readStampedFiles = async (uploads: readonly PreparedFile[]): Promise<ReadFiles> => {
   const files: ReadFile[] = []
   let ignorados = 0

@@ -4,7 +4,7 @@ import { centavosOf, type Centavos } from '@contract/domain/money'
 export interface StampedInvoice {
   readonly uuid: string
   readonly serie: string
-  /** Null: no whole number, so it is no folio of ours. */
+  /** Null where it is no whole number, as ours are. */
   readonly folio: number | null
   readonly centavos: Centavos
   readonly emisor: string
@@ -12,7 +12,7 @@ export interface StampedInvoice {
   readonly timbrada: string | null
 }
 
-/** Its message is told to the user beside the file's name. */
+/** Its message is shown to the user beside the file's name. */
 export class UnreadableInvoice extends Error {}
 
 const damagedProblem = (): UnreadableInvoice => new UnreadableInvoice('El XML está dañado o incompleto')
@@ -39,7 +39,7 @@ const decode = (bytes: Buffer): string => {
 
 const KNOWN = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" } as const
 
-/** The five of XML itself and numbers; others would need a document type. */
+/** XML's own five entities and numeric ones; others would need a document type. */
 const unescape = (value: string): string =>
   value.replace(/&([^;&]{0,12});?/g, (_, name: string) => {
     const code = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name)
@@ -63,7 +63,7 @@ const attributesOf = (text: string): Attributes => {
 interface Frame {
   readonly tag: string
   readonly spaces: Attributes
-  /** Null in elements that are not read. */
+  /** Null for elements that are not read. */
   readonly place: string | null
 }
 
@@ -73,7 +73,7 @@ const END = /<\/([^\s>]+)\s*>/y
 const spacesOf = (attributes: Attributes, around: Attributes): Attributes => {
   const own = Object.entries(attributes).filter(([name]) => name === 'xmlns' || name.startsWith('xmlns:'))
   if (own.length === 0) return around
-  // Inherited and not copied: a file may declare thousands, and again in each of thousands of elements.
+  // Inherited instead of copied: a file may declare thousands, again in each of thousands of elements.
   const spaces = Object.create(around) as Record<string, string>
   for (const [name, value] of own) spaces[name.slice(6)] = value
   return spaces
@@ -101,7 +101,7 @@ const WANTED = [
 const PLACES = new Set([...WANTED, `${ROOT}/cfd:Complemento`])
 const NO_SPACES = Object.create(null) as Attributes
 
-/** @param around null inside an element that is not read @returns null when neither this element nor its children are read */
+/** @param around null inside an element that is not read @returns null when neither this element nor those inside are read */
 const placeOf = (tag: string, spaces: Attributes, around: string | null): string | null => {
   if (around === null) return null
   const [prefix = '', name = ''] = tag.includes(':') ? tag.split(':', 2) : ['', tag]
@@ -111,7 +111,7 @@ const placeOf = (tag: string, spaces: Attributes, around: string | null): string
   return PLACES.has(place) ? place : null
 }
 
-/** Each element that is looked for, by namespaces and not by the file's prefixes. */
+/** Wanted elements, found by namespace, as each file chooses its own prefixes. */
 function* elementsOf(text: string): Generator<{ place: string; attributes: Attributes }> {
   const open: Frame[] = []
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
@@ -142,14 +142,14 @@ function* elementsOf(text: string): Generator<{ place: string; attributes: Attri
   if (open.length > 0) throw damagedProblem()
 }
 
-/** Null: not an amount of whole centavos. */
+/** Null for anything but whole centavos. */
 const readCentavos = (text: string): Centavos | null => {
   const [, pesos, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(text) ?? []
   if (pesos === undefined || /[1-9]/.test(decimals.slice(2))) return null
   return centavosOf(Number(pesos)) + Number(decimals.slice(0, 2).padEnd(2, '0'))
 }
 
-/** The file may hold anything, and its RFC is shown and stored: invisible characters and extra length are dropped. */
+/** Shown and stored, though the file may hold anything: drops invisible characters and extra length. */
 const rfcOf = (text = ''): string =>
   text
     .normalize('NFC')
@@ -183,7 +183,7 @@ const invoiceOf = ([root, from, to, stamp]: readonly (Attributes | undefined)[])
   }
 }
 
-/** Reads neither document types nor entities, and walks the text once. @throws UnreadableInvoice */
+/** Ignores document types and entities; one pass over the text. @throws UnreadableInvoice */
 export const readStamped = (bytes: Buffer): StampedInvoice => {
   const elements = new Map<string, Attributes>()
   for (const { place, attributes } of elementsOf(decode(bytes))) {

@@ -17,7 +17,7 @@ export interface StampableDocument {
   readonly tipo: 'ENTREGA' | 'GLOBAL'
   readonly entrega: number
   readonly fecha: IsoDate
-  /** Null in a global invoice, which is to the general public. */
+  /** Null in a global invoice, whose receiver is the general public. */
   readonly receptor: string | null
   readonly emisor: string | null
   readonly uuid: string | null
@@ -89,7 +89,7 @@ export interface NewStamp {
   readonly timbrada: IsoDate | null
 }
 
-/** A document that was refused first and stamped later is refused no more. */
+/** Stamping ends an earlier refusal of the document. */
 export const insertStamps = async (tx: Tx, stamps: readonly NewStamp[], userId: number): Promise<void> => {
   if (stamps.length === 0) return
   await sql`
@@ -123,7 +123,7 @@ export interface Cancellation {
   readonly sustituye: number | null
 }
 
-/** The day it was said moves on, so the next delivery names it again. */
+/** Renews the day it was said, so that the next delivery names it again. */
 export const sayCancellation = (
   tx: Tx,
   documentId: number,

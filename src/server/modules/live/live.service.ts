@@ -8,7 +8,7 @@ import { createListener } from '../../db/listener'
 import type { Actor } from '../../http/actor'
 import { HttpProblem, unauthorized } from '../../shared/problem'
 
-/** Milliseconds. A window that read its lists within that time need not read them again. */
+/** Milliseconds. A window that read its lists within this time learns what changed and need not read all again. */
 const RECENT_MS = 60_000
 
 export const createRecent = (clock: () => number = () => performance.now()) => {
@@ -23,7 +23,7 @@ export const createRecent = (clock: () => number = () => performance.now()) => {
     add: (tags: readonly string[]): void => {
       for (const tag of tags) changed.set(tag, clock())
     },
-    /** Undefined until this process has listened for a minute. */
+    /** Undefined in the first minute of this process, of which it knows too little. */
     tags: (): string[] | undefined => {
       const from = clock() - RECENT_MS
       if (since > from) return undefined
@@ -42,7 +42,7 @@ const findLiving = (db: Db, ids: readonly number[], now: Date) =>
     .where('u.deactivated_at', 'is', null)
     .execute()
 
-/** Bytes. An event has about forty, and with 150 ids a thousand, so a client with this much unsent has stopped reading; it is dropped and reloads when it reconnects. */
+/** Bytes. An event has about forty, with 150 ids a thousand: a client with this much unsent has stopped reading. It is dropped and reloads when it reconnects. */
 const MAX_UNSENT_BYTES = 64 * 1024
 
 const HEARTBEAT = ': latido\n\n'
@@ -57,7 +57,7 @@ interface EventStream {
 }
 
 const createEventStream = (gone: () => void): EventStream => {
-  // The response pulls from it; what the socket does not accept waits here.
+  // What the socket does not take yet waits in this stream.
   const readable = new Readable({ read: () => undefined, encoding: 'utf8' })
   readable.once('close', gone)
   let ended = false
@@ -76,7 +76,7 @@ const createEventStream = (gone: () => void): EventStream => {
   }
 }
 
-/** Null when our processes did not write it: any user of the database can, and an error in the listener would end the server. */
+/** Null for what our processes did not write: any user of the database can notify, and an error in the listener would end the server. */
 const announcedTags = (payload: string): string[] | null => {
   try {
     const { tags } = JSON.parse(payload) as { tags?: unknown }
@@ -86,10 +86,10 @@ const announcedTags = (payload: string): string[] | null => {
   }
 }
 
-/** Windows of one browser share a session; more streams than this are an error in the client. */
+/** Windows of one browser share a session; more streams than this are a fault of the client. */
 const MAX_PER_SESSION = 20
 
-/** Milliseconds that a client that does not read may delay the server's shutdown. */
+/** Milliseconds for which a client that does not read may delay the server's end. */
 const PARTING_MS = 1_000
 
 interface Deps {
@@ -164,7 +164,7 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
   }
 
   return {
-    /** Lasts as long as its session. @throws 401 it ended meanwhile · 429 too many of one session · 503 without the database */
+    /** Open as long as its session. @throws 401 it ended meanwhile · 429 too many of one session · 503 without the database */
     open: async ({ sessionId }: Pick<Actor, 'sessionId'>): Promise<Readable> => {
       const held = [...streams.values()].filter((each) => each.sessionId === sessionId).length
       if (held >= MAX_PER_SESSION)
@@ -173,7 +173,8 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
         })
       await listener.ready()
       if (!recent.isListening()) recent.begin()
-      // Registers the stream before checking the session, so that a session ending in between still closes it.
+      // Registered before the session is checked, so that a session ending in between still closes the
+      // stream.
       const origin = randomUUID()
       const open = add(origin, sessionId)
       const [session] = await findLiving(db, [sessionId], now()).catch((error: unknown) => {
@@ -192,7 +193,7 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
 
     count: () => streams.size,
 
-    /** The server's shutdown waits for open answers, and these would never end by themselves. */
+    /** The server's end waits for open answers, and these never end by themselves. */
     endAll: (): void => {
       const open = [...streams.values()]
       for (const { stream } of open) stream.end()

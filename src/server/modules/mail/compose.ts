@@ -12,7 +12,7 @@ export interface ComposedMail {
 }
 
 const LOGO_CID = 'logo@escuela'
-/** Bytes: a larger logo would travel with each of thousands of messages. */
+/** Bytes; a larger logo is left out, as it would travel with thousands of messages. */
 const MAX_LOGO = 60_000
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 
-/** Addresses in the text become links; their words stay the address, so that readers see where a link leads. */
+/** Makes addresses links that keep the address as their text, so readers see where they lead. */
 const linkAddresses = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)
@@ -35,7 +35,7 @@ const linkAddresses = (text: string): string =>
 
 const BODY = 'margin:0;padding:24px;background:#ffffff;color:#1f2933;font:16px/1.5 Arial,Helvetica,sans-serif'
 
-/** The same words as the text. It loads nothing from outside, so nothing tells that it was opened. */
+/** The text as HTML. Loads nothing from outside, so nothing tells that it was opened. */
 export const mailHtml = (text: string, school: Pick<School, 'name'>, hasLogo = false): string => {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
@@ -53,16 +53,16 @@ export const mailHtml = (text: string, school: Pick<School, 'name'>, hasLogo = f
   ].join('\n')
 }
 
-/** A domain with ñ is sent as Punycode, which every server takes. */
+/** A domain with ñ becomes Punycode, which every server takes. */
 const wireAddress = (email: string): string => {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1)) || email.slice(at + 1)}`
 }
 
-/** A line break would begin another header. */
+/** For headers, where a line break would begin another one. */
 const oneLine = (text: string): string => tidy(text.replace(/\p{Cc}/gu, ' '))
 
-/** The whole message as bytes, with the addresses of its envelope. */
+/** The message as bytes, with the addresses of its envelope. */
 export const composeMail = async (
   { remitente, responder_a }: MailSettings,
   { to, subject, text, html, messageId, attachments = [] }: MailMessage,
@@ -86,7 +86,7 @@ export const composeMail = async (
         prepared: true,
         value: `<mailto:${office}?subject=Ya%20no%20quiero%20estos%20correos>`,
       },
-      // Answering machines stay silent.
+      // Keeps autoresponders silent.
       'Auto-Submitted': 'auto-generated',
     },
     disableFileAccess: true,

@@ -7,7 +7,7 @@ import type { MailService, MailTest } from './mail.service'
 const SAVED = 'Los datos del correo se guardaron.'
 
 export const mailPlugin = (api: Api, service: MailService): void => {
-  /** What `before` found out, by the body of its call: the transaction may run again, the message leaves once. */
+  /** Result of the test mail by the call's body: sent once in `before`, while the transaction may run again. */
   const tests = new WeakMap<object, MailTest>()
   contractRoutes(api, routes, shapes, {
     get: async (call) => ({ correo: await service.get(call) }),

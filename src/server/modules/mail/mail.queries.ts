@@ -18,11 +18,11 @@ export const updateMail = (tx: Tx, values: Updateable<Tables['mail_settings']>) 
 /** Ends the queue's pause, after new settings or a successful test mail. */
 export const resumeMail = (db: Db) => db.deleteFrom('mail_stops').execute()
 
-/** Shown on the mail page until a message leaves. */
+/** The mail page shows it until a message leaves. */
 export const keepError = (db: Db, why: string, now: Date) =>
   db.updateTable('mail_settings').set({ ultimo_error: why, ultimo_error_at: now }).execute()
 
-/** Writes nothing where there is no error, so that messages do not wait for each other at this row. */
+/** Changes no row where there is no error, so that messages do not wait for each other here. */
 export const forgetError = (db: Db) =>
   db
     .updateTable('mail_settings')

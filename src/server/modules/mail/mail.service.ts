@@ -63,7 +63,7 @@ export const createMailService = ({ sealer, environment, letterhead, mailer, has
   return {
     get,
 
-    /** Another server gets no password that was typed for the old one. @throws 400 */
+    /** A change of server drops the password of the old one. @throws 400 */
     update: async (call: WriteCall, body: MailContract['update']['body']): Promise<Mail> => {
       const { db, record, unchanged } = call
       if (Object.keys(body).length === 0) throw badRequest(EMPTY_CHANGE)
@@ -77,7 +77,7 @@ export const createMailService = ({ sealer, environment, letterhead, mailer, has
       const password = contrasena === undefined ? samePassword : contrasena || null
       const [before, after] = [trailOf(stored.settings, null), trailOf(settings, null)]
       const isSame = JSON.stringify(before) === JSON.stringify(after) && password === stored.password
-      // A password that cannot be opened stays: its key may come back.
+      // A password that cannot be opened is kept, as its key may come back.
       const isLost = contrasena === undefined && !isMoved && row.contrasena !== null && password === null
       const contents = isLost ? row.contrasena : password === null ? null : sealer.seal(password)
       await queries.updateMail(db, {
@@ -97,7 +97,7 @@ export const createMailService = ({ sealer, environment, letterhead, mailer, has
       return get(call)
     },
 
-    /** Before the transaction: it waits for another server. @throws 400 · 409 something is missing · 429 */
+    /** Called before the transaction, as it waits for another server. @throws 400 · 409 something is missing · 429 */
     tryMail: async ({ db, now }: ReadCall, { para }: MailContract['test']['body']): Promise<MailTest> => {
       const email = normalizeEmail(para)
       const problem = emailProblem(email)

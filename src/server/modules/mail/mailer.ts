@@ -19,7 +19,7 @@ export interface MailDeps {
   readonly now?: () => Date
 }
 
-/** The file appears whole: another program may look at the folder. */
+/** Renamed when complete, as another program may be watching the folder. */
 const writeEml = async (folder: string, { bytes }: ComposedMail): Promise<Delivery> => {
   await mkdir(folder, { recursive: true })
   const name = `${new Date().toISOString().replace(/\D/g, '').slice(0, 17)}-${randomUUID().slice(0, 8)}`

@@ -40,7 +40,7 @@ const SAID = {
   content: 'El servidor de correo no aceptó este mensaje.',
 } as const
 
-/** The certificate, the encryption or the address of the server is wrong: no message would leave. */
+/** Certificate, encryption or address of the server is wrong, so no message can leave. */
 const connectionRefusal = (error: MailError, { mail }: Around): Delivery | null => {
   const { code, originalCode, message } = error
   const server = `${mail.servidor} por el puerto ${mail.puerto}`
@@ -65,7 +65,7 @@ const connectionRefusal = (error: MailError, { mail }: Around): Delivery | null 
 const enhancedOf = (response: string): string =>
   /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? ''
 
-/** A 5xx: whom it is about (SMTP's RFC 5321 and the codes of RFC 3463). */
+/** A 5xx code, and whether it is about this address, this message or us (RFC 5321, RFC 3463). */
 const permanentRefusal = (error: MailError, status: string): Delivery => {
   const { responseCode = 0, command = '' } = error
   if (command.startsWith('AUTH') || responseCode === 530 || responseCode === 534 || responseCode === 535)
@@ -79,7 +79,7 @@ const permanentRefusal = (error: MailError, status: string): Delivery => {
   return retryLater(SAID.content)
 }
 
-/** What a failure means for this message and for the others. What the server wrote is never repeated. */
+/** What a failure means for this message and for the rest. The server's own text is never repeated. */
 export const deliveryOf = (error: MailError, around: Around): Delivery => {
   const { responseCode, response = '', code } = error
   if (code === 'EAUTH' && responseCode === undefined) return sender(SAID.password)

@@ -5,7 +5,7 @@ import type { MailRow } from './mail.queries'
 export interface MailEnvironment {
   readonly settings: MailSettings
   readonly password: string | null
-  /** Messages become files here and are never sent. */
+  /** Messages are written here as files and never sent. */
   readonly folder: string | null
 }
 

@@ -8,9 +8,9 @@ import type { Delivery } from './transport'
 /** Milliseconds. */
 export interface MailTimeouts {
   readonly connect: number
-  /** Without a byte from the server. */
+  /** Longest time without a byte from the server. */
   readonly silence: number
-  /** The whole message; a server that sends a byte now and then would never be silent. */
+  /** For the whole message, since a server that sends a byte now and then is never silent. */
   readonly whole: number
 }
 
@@ -36,7 +36,7 @@ const connectionOf = ({ settings }: MailInForce, { connect, silence }: MailTimeo
     logger: false,
   })
 
-/** @param begins when the mail server starts to take the text: from then on the message may have been delivered */
+/** @param begins called when the server starts to take the text: from then on the message may count as delivered */
 const textOf = (bytes: Buffer, begins: () => void): Readable => {
   let isBegun = false
   return new Readable({
@@ -50,7 +50,7 @@ const textOf = (bytes: Buffer, begins: () => void): Readable => {
   })
 }
 
-/** One connection a message. Never rejects. */
+/** One connection per message. Never rejects. */
 export const handOver = (
   mail: MailInForce,
   { from, to, bytes }: ComposedMail,

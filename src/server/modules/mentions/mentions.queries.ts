@@ -41,7 +41,7 @@ export const listMentions = async (db: Db, part: PageQuery): Promise<Listed<Ment
 export const findMention = (db: Db, id: number): Promise<MentionRow | undefined> =>
   mentions(db).where('m.id', '=', id).executeTakeFirst()
 
-/** The lock comes first and alone: after waiting for a replaced image, a join would find no row. */
+/** Locks first and without a join, which would find no row after waiting for a replaced image. */
 export const lockMention = async (tx: Tx, id: number): Promise<MentionRow | undefined> => {
   await tx.selectFrom('mentions').select('id').where('id', '=', id).forUpdate().execute()
   return findMention(tx, id)

@@ -40,7 +40,7 @@ interface Child {
   nombres: string | null
 }
 
-/** Of a family without a named child the enrolled ones, else all. Eldest first. */
+/** Where the audience names no child, the enrolled ones, else all. Eldest first. */
 export const listChildren = async (
   db: Db,
   audience: ResolvedAudience,

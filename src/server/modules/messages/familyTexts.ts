@@ -29,7 +29,7 @@ export interface Deps {
   bank: Pick<BankService, 'whereToPay'>
   letterhead: Pick<Letterhead, 'signer'>
   statements: Pick<StatementsService, 'familiesNow'>
-  /** Makes the family a link of its own; null: this school has none to give. */
+  /** Makes a link for the family; null where families cannot open their page from home. */
   linkOf: ((db: Db, padreId: number) => Promise<string | null>) | null
 }
 
@@ -102,7 +102,7 @@ export const createFamilyTexts = ({ bank, letterhead, statements }: Omit<Deps, '
     return cuentas.map(({ banco, clabe }) => `${banco}, CLABE ${clabeText(clabe)}`).join(' o ') || null
   }
 
-  /** As each family would get it at this moment; `{liga}` is still `LINK_MARK`. */
+  /** Texts as each family would get them now; `{liga}` is still `LINK_MARK`. */
   const textsOf = async (
     call: AnyCall,
     template: Template,

@@ -22,7 +22,7 @@ export const readMessage = async (db: Db, id: number): Promise<queries.MessageRe
   found(await queries.findMessage(db, id), unknownMessage(id))
 
 interface Deps extends Pick<TextDeps, 'linkOf'> {
-  /** Present texts of those of these rows that wait, by message id. All rows are of one aviso. */
+  /** Today's texts of the waiting ones among these rows, by message id. All rows are of one aviso. */
   textsNow: (
     call: AnyCall,
     bulletin: queries.BulletinRecord,
@@ -32,7 +32,7 @@ interface Deps extends Pick<TextDeps, 'linkOf'> {
   isHidden: (call: ReadCall, bulletin: queries.BulletinRecord) => boolean
 }
 
-/** What people hand over and no server sends: WhatsApp and paper. */
+/** Messages that people hand over, by WhatsApp and on paper. */
 export const createHandOver = ({ textsNow, viewMessage, isHidden, linkOf }: Deps) => {
   const waitingPapers = async (call: AnyCall, bulletin: queries.BulletinRecord) => {
     const rows = await queries.listPaperWaiting(call.db, bulletin.id)
@@ -44,7 +44,7 @@ export const createHandOver = ({ textsNow, viewMessage, isHidden, linkOf }: Deps
   }
 
   return {
-    /** Marks as sent what a person sends by hand. The answer holds the text with its link. @throws 404 · 409 a mail, or one that is not sent */
+    /** Marks a message sent by hand. The answer holds its text with the link. @throws 404 · 409 a mail, or one that is not sent */
     markMessage: async (
       call: WriteCall,
       id: number,
@@ -60,7 +60,7 @@ export const createHandOver = ({ textsNow, viewMessage, isHidden, linkOf }: Deps
         call.unchanged()
         return shown
       }
-      // Not `shown`, which hides the text from users who may not see money: the stored text must be whole.
+      // Not by `shown`, which hides texts about money from some users: the whole text is stored.
       const row = await readMessage(db, id)
       const text = (await textsNow(call, await readBulletin(db, row.aviso_id), [row])).get(id)
       const sentText = estado === 'ENVIADO' ? text : undefined
@@ -92,7 +92,7 @@ export const createHandOver = ({ textsNow, viewMessage, isHidden, linkOf }: Deps
       if ((await queries.listPaperWaiting(call.db, id)).length === 0) throw conflict(NO_PAPER)
     },
 
-    /** No permission is checked: the link to the paper was signed for a user with it. */
+    /** For the signed link to the paper, so no permission is checked. */
     getPaper: async (call: AnyCall, id: number) => {
       const bulletin = await readBulletin(call.db, id)
       const slips = (await waitingPapers(call, bulletin)).map(({ nombre, titulo, texto }) => ({

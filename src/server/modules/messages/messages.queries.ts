@@ -23,7 +23,7 @@ export interface NewMessage {
   vencimiento: string | null
 }
 
-/** A reminder that its family had already is left out. @returns how many rows were written */
+/** Leaves out reminders that the family had already. @returns how many rows were written */
 export const insertMessages = async (
   tx: Tx,
   of: { aviso: number; now: Date; siguiente: Date; regla: number | null },
@@ -100,7 +100,7 @@ interface MessagesQuery extends PageQuery {
   canal?: Channel | undefined
 }
 
-/** By family, so that a list worked down by hand keeps its order. */
+/** Sorted by family, so that a list worked off by hand keeps its order. */
 export const listMessages = (db: Db, aviso: number, { estado, canal, ...part }: MessagesQuery) =>
   readPage(
     messages(db)
@@ -131,7 +131,7 @@ export const listPaperWaiting = (db: Db, aviso: number): Promise<MessageRecord[]
 export const lockBulletin = (tx: Tx, id: number) =>
   tx.selectFrom('avisos').select(['id', 'cancelled_at']).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** One that is being sent is not stopped. @returns how many */
+/** A message being sent is not stopped. @returns how many were */
 export const cancelWaiting = async (tx: Tx, aviso: number, now: Date): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable('mensajes')
@@ -145,7 +145,10 @@ export const cancelWaiting = async (tx: Tx, aviso: number, now: Date): Promise<n
 export const markCancelled = (tx: Tx, id: number, userId: number, now: Date) =>
   tx.updateTable('avisos').set({ cancelled_at: now, cancelled_by: userId }).where('id', '=', id).execute()
 
-/** Only a press sends failed and uncertain ones again: an uncertain one may have arrived. @returns those that wait again, and how many have the address of which the mail server said that it does not exist */
+/**
+ * Queues failed and uncertain ones again, only when a user asks: an uncertain one may have arrived.
+ * @returns how many wait again, and how many of these have an address that the mail server called unknown
+ */
 export const retryMessages = async (
   tx: Tx,
   aviso: number,
@@ -190,7 +193,7 @@ export const markMessage = (tx: Tx, id: number, { now, ...values }: Marked) =>
     .where('id', '=', id)
     .execute()
 
-/** Deletes texts and addresses that are older than this school year and the two before it; the rows stay. @returns how many */
+/** Deletes texts and addresses from before this school year and the two before it; rows stay. @returns how many */
 export const forgetMessages = async (db: Db, today: IsoDate): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     UPDATE mensajes SET titulo = NULL, texto = NULL, direccion = NULL

@@ -122,7 +122,7 @@ export const createMessagesService = (deps: Deps) => {
       return { mensajes, total }
     },
 
-    /** Stops what still waits, on every channel. @throws 404 · 409 nothing waits */
+    /** Stops what waits, on every channel. @throws 404 · 409 nothing waits */
     cancel: async (call: WriteCall, id: number): Promise<Bulletin> => {
       const { db, actor, now } = call
       await lockBulletin(db, id)
@@ -154,19 +154,19 @@ export const createMessagesService = (deps: Deps) => {
 
     ...createHandOver({ textsNow, viewMessage, isHidden, linkOf: deps.linkOf }),
 
-    /** Undefined: mail leaves, or none waits. */
+    /** Why waiting mail does not leave; undefined when it does or none waits. */
     heldMail: async ({ db }: ReadCall): Promise<Dashboard['correo_detenido']> => {
       const mensajes = await queries.countWaitingMail(db)
       const motivo = mensajes > 0 && ((await queries.findStop(db))?.motivo ?? (await deps.mailProblem(db)))
       return motivo ? { mensajes, motivo } : undefined
     },
 
-    /** In the caller's transaction, without a user: the daily run of reminders. */
+    /** For the daily run of reminders: in its transaction, without a user. */
     queue: (call: AnyCall & { readonly db: Tx }, batch: MessageBatch) => queueBatch(queueing, call, batch),
 
     reasonsFor: (call: AnyCall, batch: Parameters<typeof reasonsFor>[2]) => reasonsFor(queueing, call, batch),
 
-    /** Null: this school has none to give, or there is no such parent. */
+    /** Null where families cannot open their page from home, or for an unknown parent. */
     linkOf: async ({ db }: Pick<AnyCall, 'db'>, padreId: number): Promise<string | null> =>
       (await deps.linkOf?.(db, padreId)) ?? null,
 

@@ -30,7 +30,7 @@ export const refusedOn = async (
   return refused
 }
 
-/** Why this family cannot get it by this channel. */
+/** Why this family cannot be reached by this channel; null when it can. */
 export const unreachable = (
   { id, telefono, correo, correo_falla }: Recipient,
   canal: Channel,
@@ -63,18 +63,18 @@ export const rowsOf = ({ recipients, texts, canales, clase, refused, vencimiento
     }),
   )
 
-/** What a caller inside the server queues: a day's run of one rule of reminders. */
+/** What the server itself queues: a day's run of one rule of reminders. */
 export interface MessageBatch {
   clase: MessageClass
   titulo: string
   descripcion: string
   canales: readonly Channel[]
   adjuntarEstado: boolean
-  /** `vencimiento`: the due day that this family is reminded of, where it differs from the batch's. */
+  /** `vencimiento`: due day this family is reminded of, where it is not the batch's. */
   families: readonly { padreId: number; vencimiento?: IsoDate }[]
   regla?: number
   vencimiento?: IsoDate
-  /** In the list of avisos: '3 días antes del 10 de diciembre'. */
+  /** Shown in the list of avisos: '3 días antes del 10 de diciembre'. */
   audiencia?: string
   firma?: string | null
 }
@@ -90,7 +90,7 @@ type Drafted = Pick<
   'clase' | 'titulo' | 'descripcion' | 'canales' | 'families' | 'regla' | 'vencimiento'
 >
 
-/** The rows as they would be written at this moment. */
+/** The rows that would be written now. */
 const draft = async ({ texts, preferences, currentCycle }: BatchDeps, call: AnyCall, batch: Drafted) => {
   const { clase, canales, regla = null, vencimiento = null } = batch
   const days = new Map(batch.families.map((each) => [each.padreId, each.vencimiento ?? vencimiento]))
@@ -113,7 +113,7 @@ const draft = async ({ texts, preferences, currentCycle }: BatchDeps, call: AnyC
   return { kept: template, audiencia, recipients, rows }
 }
 
-/** Why each of these families would get it by no channel, on the day of the call: the calendar of reminders asks it for days to come. */
+/** Families that no channel reaches, each with the reason, on the day of `call`: the calendar of reminders asks for coming days. */
 export const reasonsFor = async (
   deps: BatchDeps,
   call: AnyCall,
@@ -130,7 +130,7 @@ export const reasonsFor = async (
   )
 }
 
-/** Families that it does not reach are OMITIDO. Null: each had this reminder, so nothing is written. */
+/** Families it cannot reach get a row OMITIDO. Null: all had this reminder, and nothing is written. */
 export const queueBatch = async (
   deps: BatchDeps,
   call: AnyCall & { readonly db: Tx },

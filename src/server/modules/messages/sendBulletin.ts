@@ -60,7 +60,7 @@ const leftOutOf = (recipients: readonly Recipient[], rows: readonly NewMessage[]
   )
 }
 
-/** Families whose credit covers what they owe are counted apart; those with fewer months than asked are in neither list. */
+/** Separates families whose credit covers what they owe; those with fewer months than asked are in neither list. */
 const splitCovered = (told: ReadonlyMap<number, FamilyText>, recipients: readonly Recipient[]) => {
   const skipOf = ({ id }: Recipient) => told.get(id)?.skip
   const covered = recipients.filter((each) => skipOf(each) === SKIPS.covered)
@@ -85,7 +85,7 @@ const samplesOf = (
     })
 }
 
-/** @throws 400 · 403 money without a permission for it · 404 · 409 nobody would get it */
+/** @throws 400 · 403 about money without the permission · 404 · 409 nobody would get it */
 export const createSendBulletin = (deps: Deps) => async (call: WriteCall, body: Body) => {
   const { db, actor, now } = call
   assertForm(messageProblems(body))

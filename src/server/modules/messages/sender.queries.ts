@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database'
 import { tuitionIsOpen } from '../../db/fragments'
 import { SKIPS } from './skips'
 
-/** Any number not used elsewhere: claims of all processes follow each other, so the day's cap is counted exactly. */
+/** Used by no other lock. Processes claim messages one after the other, so the day's limit is counted exactly. */
 const CLAIM_LOCK = '5519203847261190377'
 
 export interface Claim {
@@ -15,7 +15,7 @@ export interface Claim {
   lease: string
   message_id: string
   intentos: number
-  /** OMITIDO: the family does not owe it any more, or has promised. */
+  /** OMITIDO: the family owes it no more, or promised to pay. */
   estado: 'ENVIANDO' | 'OMITIDO'
   vencimiento: IsoDate | null
 }
@@ -30,7 +30,7 @@ interface Turn {
   messageId: string
 }
 
-/** Whether family `n.parent_id` has anything open that was due before today; of a reminder, that was due on its day. */
+/** Family `n.parent_id` has something open that was due before today or, for a reminder, due on its day. */
 const owes = (today: IsoDate) => sql<boolean>`EXISTS (
   SELECT FROM students s WHERE s.parent_id = n.parent_id AND (
     EXISTS (SELECT FROM enrolments e JOIN tuition t ON t.enrolment_id = e.id WHERE e.student_id = s.id AND ${tuitionIsOpen}
@@ -47,7 +47,7 @@ const hasPromised = (today: IsoDate) => sql<boolean>`coalesce((
 const isMuted = (today: IsoDate) => sql<boolean>`EXISTS (
   SELECT FROM reminder_mutes q WHERE q.parent_id = n.parent_id AND q.hasta >= ${today}::date)`
 
-/** The next mail whose turn it is, and nobody else's until the lease ends; null: none, or the day's cap is reached. */
+/** Takes the next mail whose turn it is, for this process alone until its lease ends; null: none, or the day's limit is reached. */
 export const claimNext = async (
   tx: Tx,
   { now, until, today, timeZone, cap, lease, messageId }: Turn,
@@ -80,7 +80,7 @@ export const claimNext = async (
 
 type ClaimKey = Pick<Claim, 'id' | 'lease'>
 
-/** False when the lease is over. The text is kept, so that a person sees what an uncertain message said. */
+/** Stores the text, so a person sees what an uncertain message said. False when the lease is over. */
 export const holdToSend = async (
   db: Db,
   { id, lease }: ClaimKey,
@@ -106,7 +106,7 @@ export interface Stored {
   intentos?: number
 }
 
-/** What is still waiting or left out keeps no text: it is worked out anew. An answer that comes after the lease still counts. */
+/** A message still waiting or left out keeps no text, as it is made anew. Stores also an outcome that comes after the lease. */
 export const storeOutcome = async (
   db: Db,
   { id, lease }: ClaimKey,
@@ -131,7 +131,7 @@ export const storeOutcome = async (
 const INTERRUPTED =
   'El servidor se interrumpió mientras lo enviaba: puede haber llegado. Pregunta a la familia antes de reintentar.'
 
-/** Their process ended before it stored what the mail server answered. @returns how many */
+/** Messages whose process ended before it stored the mail server's answer. @returns how many */
 export const markUncertain = async (db: Db, now: Date): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('mensajes')
@@ -142,7 +142,7 @@ export const markUncertain = async (db: Db, now: Date): Promise<number> => {
   return Number(numUpdatedRows)
 }
 
-/** Unless the parent has another address by now. */
+/** Marks an address as failing, unless the parent has another by now. */
 export const markAddress = (db: Db, parentId: number, direccion: string, why: string) =>
   db
     .updateTable('parents')

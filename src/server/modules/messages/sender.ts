@@ -26,12 +26,12 @@ export interface SenderDeps extends Pick<TextDeps, 'linkOf'> {
 }
 
 const MINUTE_MS = 60_000
-/** Open screens hear of a long run this often. */
+/** Milliseconds between signs to open screens during a long run. */
 const TELL_EVERY_MS = 3_000
-/** Longer than a mail server may take: what is not stored by then counts as uncertain. */
+/** Longer than a mail server may take: a message without outcome by then is uncertain. */
 const LEASE_MS = 10 * MINUTE_MS
 const RETRY_MINUTES = [1, 5, 30, 120] as const
-/** After a refusal of the school itself: a wrong password tried every minute locks the account. */
+/** Milliseconds of pause after the server refused us: trying a wrong password each minute locks the account. */
 const STOP_MS = 30 * MINUTE_MS
 
 interface Ready {
@@ -43,7 +43,7 @@ type Composed = Ready | { skip: string }
 
 type Next = 'go on' | 'stop'
 
-/** Works down the queue; each process has one, and each message is one process's at a time (decisions/domain/messages). */
+/** Sends the queue. One per process; a message belongs to one process at a time (decisions/domain/messages). */
 export const createSender = (deps: SenderDeps) => {
   const { db, now, timeZone, mailer, texts, preferences, letterhead, linkOf, statementOf, log } = deps
   const momentIn = (ms: number): Date => new Date(now().getTime() + ms)
@@ -55,7 +55,7 @@ export const createSender = (deps: SenderDeps) => {
     return { attachments: [{ filename: 'estado-de-cuenta.pdf', content, contentType: 'application/pdf' }] }
   }
 
-  /** As the family gets it at this moment, or why it gets nothing. */
+  /** The message as the family would get it now, or why it gets none. */
   const compose = async (call: AnyCall, claim: queries.Claim): Promise<Composed> => {
     const bulletin = (await findBulletin(db, claim.aviso_id)) as BulletinRecord
     const recipient = (await listRecipients(db, [claim.parent_id]))[0] as Recipient
@@ -115,7 +115,7 @@ export const createSender = (deps: SenderDeps) => {
     try {
       composed = await compose(callNow({ db, now, timeZone }), claim)
     } catch (error) {
-      // Nothing has left yet, so trying again is safe.
+      // Nothing left yet, so another try is safe.
       log.warn({ err: error, mensaje: claim.id }, 'a message could not be written')
       await queries.storeOutcome(db, claim, now(), putOff(claim, 'No se pudo preparar el mensaje'))
       return 'go on'
@@ -169,17 +169,17 @@ export const createSender = (deps: SenderDeps) => {
       if (changed > 0) await tellScreens()
       return changed
     },
-    /** The message that is leaving is still stored. */
+    /** Stops after the message under way, whose outcome is still stored. */
     end: (): void => {
       ended = true
     },
   }
 }
 
-/** A press is seen within this. */
+/** Milliseconds until a user's press is noticed. */
 const LOOK_EVERY_MS = 5_000
 
-/** @returns a function that stops it, once the message that is leaving is stored */
+/** @returns stops it, once the outcome of the message under way is stored */
 export const keepSending = (deps: SenderDeps, everyMs = LOOK_EVERY_MS): (() => Promise<void>) => {
   const sender = createSender(deps)
   let running: Promise<unknown> | null = null

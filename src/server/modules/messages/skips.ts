@@ -9,7 +9,7 @@ import type { FamilyNow, OpenDebt } from '../statements/familiesNow'
 export interface About {
   clase: MessageClass
   audiencia: Pick<Audience, 'tipo' | 'meses_min'>
-  /** Of a reminder: the due day that it is about. */
+  /** Of a reminder, the due day it is about. */
   vencimiento: IsoDate | null
 }
 
@@ -31,7 +31,7 @@ const isOf =
   ({ vencimiento, ultimo }: OpenDebt): boolean =>
     vencimiento === day || ultimo === day
 
-/** What the family must pay by that day: a reminder before the due day counts what it is about. Pesos. */
+/** Pesos to pay by `day`; before that day a reminder counts what falls due on it. */
 export const leftToPayBy = (now: FamilyNow, day: IsoDate | null, today: IsoDate): number => {
   if (day === null || day < today) return leftToPayToday(now)
   const due = now.abiertos.filter(({ ultimo }) => ultimo >= today && ultimo <= day)
@@ -59,7 +59,7 @@ const reminderSkip = (now: FamilyNow, day: IsoDate, today: IsoDate): string | nu
   return hasPromise(now, today) ? SKIPS.promised : null
 }
 
-/** Why a message to debtors is not sent to this family today; null: it is. An extension covers its own months only. */
+/** Why a message to debtors does not leave for this family today; null when it does. An extension only covers its own months. */
 export const skipOf = (
   { clase, audiencia, vencimiento }: About,
   now: FamilyNow,

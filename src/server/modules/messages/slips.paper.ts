@@ -15,7 +15,7 @@ interface Slip {
 
 interface Slips {
   readonly fecha: IsoDate
-  /** The name under it; null: the school alone. */
+  /** Name under the text; null: only the school. */
   readonly firma: string | null
   readonly slips: readonly Slip[]
   readonly now: Date
@@ -23,7 +23,7 @@ interface Slips {
 
 const WHOLE = BOTTOM - AIR
 
-/** Points; the largest with which all slips fit two to a sheet, else the first. */
+/** Points: the largest at which all slips fit two to a sheet, else the first. */
 const SIZES = [11, 10, 9] as const
 
 const lineOf = (doc: Paper, text: string, style: { size: number; bold?: boolean }): Block => ({
@@ -31,7 +31,7 @@ const lineOf = (doc: Paper, text: string, style: { size: number; bold?: boolean 
   draw: (y) => void writeText(doc, text, { x: MARGIN, y, width: INNER }, style),
 })
 
-/** A block for each line of the text, so that a long one goes on to the next page. */
+/** One block per line of text, so a long text continues on the next page. */
 const blocksOf = (doc: Paper, school: School, { fecha, firma }: Slips, slip: Slip, size: number): Block[] => [
   stacked([
     measureHead(doc, school, { title: 'AVISO', subtitle: longDay(fecha) }),
@@ -59,7 +59,7 @@ const drawWhole = (doc: Paper, slips: readonly (readonly Block[])[]): void =>
     }
   })
 
-/** Two to a sheet; texts too long for half a page get a page of their own each. */
+/** Two to a sheet; if one is too long for half a page, each gets pages of its own. */
 export const drawSlips = (school: School, told: Slips): Promise<Buffer> => {
   const doc = createPaper({ title: 'Avisos', author: school.name, now: told.now })
   const at = (size: number) => told.slips.map((slip) => blocksOf(doc, school, told, slip, size))

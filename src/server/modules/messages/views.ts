@@ -51,7 +51,7 @@ const DEBT_REASONS: readonly string[] = Object.values(SKIPS)
 
 const LEFT: readonly MessageState[] = ['ENVIANDO', 'ENVIADO', 'FALLO', 'INCIERTO']
 
-/** A message of money names and explains nothing to a user who may not see what families owe. */
+/** For users who may not see debts, a message about money has no reason. */
 const saidOf = (row: MessageRecord, now: FamilyText | undefined, isHidden: boolean) => {
   const motivo = row.motivo ?? now?.skip ?? null
   if (isHidden)
@@ -63,7 +63,7 @@ const saidOf = (row: MessageRecord, now: FamilyText | undefined, isHidden: boole
   return { titulo: row.titulo ?? now?.titulo ?? null, texto: row.texto ?? now?.texto ?? null, motivo }
 }
 
-/** @param now what a waiting message would say; missing for the others */
+/** @param now today's text of a message still waiting; undefined once it left */
 export const toMessage = (row: MessageRecord, now: FamilyText | undefined, isHidden: boolean): Message => {
   const { canal, estado, direccion } = row
   const isGone = LEFT.includes(estado)

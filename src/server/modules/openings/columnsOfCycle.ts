@@ -12,7 +12,7 @@ export interface AskedColumns {
   cicloEscolarId?: string
 }
 
-/** Which column is which, with one for each service of the cycle. @throws 404 the cycle */
+/** Recognises the columns, one for each service of the cycle included. @throws 404 the cycle */
 export const columnsOfCycle = async (
   sheet: Sheet,
   { cicloEscolarId, ...given }: AskedColumns,

@@ -23,12 +23,12 @@ export interface KnownPupil {
   folio: number | null
 }
 
-/** Many have no CURP yet, so '' finds none. */
+/** An empty CURP finds nobody, since many have none yet. */
 const isWanted = ({ curps, controls, ids }: PupilKeys) =>
   sql`((curp = ANY (${curps}::text[]) AND curp <> '') OR numero_control = ANY (${controls}::text[])
     OR id = ANY (${ids}::integer[]))`
 
-/** Locked until the commit: enrolling them elsewhere waits. */
+/** Locked until the commit, so nobody enrols them elsewhere meanwhile. */
 export const lockPupils = (tx: Tx, wanted: PupilKeys) =>
   sql`SELECT FROM students WHERE ${isWanted(wanted)} ORDER BY id FOR NO KEY UPDATE`.execute(tx)
 
@@ -52,7 +52,7 @@ const findFirstFolios = async (
   return new Map(rows.map(({ id, folio }) => [id, folio]))
 }
 
-/** Two statements: as one, the planner's plan right after an opening exceeds 30 s for 5,000 pupils. */
+/** Two statements: right after an opening, one statement's plan takes over 30 s for 5,000 pupils. */
 export const findPupils = async (db: Db, cycleId: number, wanted: PupilKeys): Promise<KnownPupil[]> => {
   const { rows } = await sql<Omit<KnownPupil, 'folio'>>`
     SELECT k.id, k.nombre, k.curp, k.numero_control, k.parent_id, k.grado_previsto, k.grado_previsto_numero,

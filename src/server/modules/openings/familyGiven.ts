@@ -26,7 +26,7 @@ const WHAT: Readonly<Record<string, string>> = {
 const fiscalWords = (why: string, field: string): string =>
   why === REQUIRED ? `Para facturar falta ${WHAT[field] ?? 'este dato'}` : why
 
-/** Null where the row has no RFC and no name: nobody asked for invoices. */
+/** Null in a row without RFC and name, which asks for no invoices. */
 export const fiscalOf = (texts: OpeningTexts): { fiscal: GivenFiscal | null; campos: Campos } => {
   const own = Object.fromEntries(
     Object.values(FISCAL_FIELDS).flatMap((column) => {
@@ -43,7 +43,7 @@ export const fiscalOf = (texts: OpeningTexts): { fiscal: GivenFiscal | null; cam
   return { fiscal: keptFiscal(form), campos: Object.fromEntries(campos) }
 }
 
-/** A service of the cycle with what this pupil pays a month; centavos. */
+/** A service of the cycle and what this pupil pays for it, centavos a month. */
 export interface GivenService {
   readonly service: Service
   readonly centavos: Centavos
@@ -66,11 +66,11 @@ export const servicesOf = (
   }
 }
 
-/** Kept in the row of the opening: centavos a month by the id of the service. */
+/** For the opening's row: centavos a month by service id. */
 export const keptServices = (servicios: readonly GivenService[]): Readonly<Record<string, Centavos>> =>
   Object.fromEntries(servicios.map(({ service, centavos }) => [String(service.id), centavos]))
 
-/** An amount in `meses_debe` is all that is owed of its month, so no service of it. */
+/** Months of services owed. An amount in `meses_debe` is all that is owed of its month, so no service then. */
 export const serviceMonths = ({
   desde,
   meses,

@@ -6,7 +6,7 @@ import type { GivenFiscal } from './familyGiven'
 import type { PupilOfRow } from './openingPupils'
 
 interface PlannedFiscal {
-  /** Null where there is none, where a row before brings the same, and where the family has that RFC. */
+  /** Null when the row has none, an earlier row brings the same, or the family has that RFC. */
   readonly fiscal: GivenFiscal | null
   readonly before: 'NONE' | 'IN_FILE' | 'REGISTERED'
   readonly campos?: Campos
@@ -14,7 +14,7 @@ interface PlannedFiscal {
 
 const NOTHING: PlannedFiscal = { fiscal: null, before: 'NONE' }
 
-/** Each RFC once in a family: siblings may repeat it, with the same data. */
+/** An RFC counts once in a family; siblings may repeat it with the same data. */
 export const createFiscalPlan = (known: readonly KnownFiscal[]) => {
   const registered = new Set(
     known.map(

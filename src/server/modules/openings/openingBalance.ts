@@ -7,13 +7,13 @@ import { isOverdue } from '@contract/statements/statements.rules'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { GivenMonth } from './owedGiven'
 
-/** `saldado`: centavos of the instalment that were settled before. */
+/** `saldado`: centavos of it settled before the opening. */
 type OwedInstalment = TuitionMonth & { readonly saldado: Centavos }
 
 export interface Balance {
   readonly settled: readonly TuitionMonth[]
   readonly owed: readonly OwedInstalment[]
-  /** What was settled of months that are owed in part. */
+  /** Settled before, of months partly owed. */
   readonly saldado: Centavos
   readonly price: Centavos
   readonly months: Centavos
@@ -27,7 +27,7 @@ export interface Balance {
 
 const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
 
-/** An amount is of the whole month: what was settled of it covers its instalments in order. */
+/** Amounts are given per month: what was settled of it is spread over its instalments in order. */
 const settledIn = (
   same: readonly TuitionMonth[],
   price: Centavos,
@@ -44,7 +44,7 @@ const settledIn = (
 type OpeningCycle = Pick<CycleRow, 'meses' | 'dia_limite' | 'dia_habil' | 'dias_inhabiles' | 'fecha_inicio'>
 
 interface Owing {
-  /** From this month on all are owed; before it only `meses`. */
+  /** All months from this one on are owed; before it only `meses`. */
   readonly desde: string
   readonly meses?: readonly GivenMonth[] | null | undefined
   readonly price: Centavos
@@ -98,7 +98,7 @@ export const balanceOf = (
 export const debtOf = ({ months, inscripcion, material, anterior, servicios = 0 }: Balance): Centavos =>
   months + inscripcion + material + anterior + servicios
 
-/** Names a month once, although it may be charged twice: 'agosto, septiembre'. */
+/** Each month once, although it may have two instalments: 'agosto, septiembre'. */
 const monthNames = (months: readonly TuitionMonth[]): string =>
   [...new Set(months.map(({ mes }) => MONTH_NAMES[mes - 1]?.toLowerCase()))].join(', ')
 
@@ -106,7 +106,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const money = (centavos: Centavos): string => formatPesos(toPesos(centavos))
 
-/** Months that stand alone, each with what was settled of it, then the one from which all are owed. */
+/** First the single months owed, with what was settled of each, then the month from which all are owed. */
 const owedNames = ({ settled, owed, price }: Balance): string => {
   const breaks = [...settled, ...owed.filter(({ saldado }) => saldado > 0)]
   const all = owed.filter((month) => breaks.every((other) => compareTuitionMonths(other, month) < 0))
@@ -132,7 +132,7 @@ interface PlannedRow {
   readonly grupo: { readonly nombre: string; readonly isNew: boolean } | null
   readonly beca: { readonly nombre: string; readonly porcentaje: number; readonly isNew: boolean } | null
   readonly lista: Centavos
-  /** The cycle's price of the grade, where the pupil has another one. */
+  /** The cycle's price for the grade, when the pupil's differs; else null. */
   readonly listaDelLugar: Centavos | null
   readonly monto: Centavos
   readonly balance: Balance

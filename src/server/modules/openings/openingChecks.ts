@@ -20,7 +20,7 @@ import type { StoredOpening } from './openings.queries'
 export const may = ({ actor }: ReadCall, module: ModuleName, action: ActionName): boolean =>
   hasPermission(actor.permissions, module, action)
 
-/** Only for a user who may see all of an earlier opening: for others the answer would confirm a guess about a family's debts. */
+/** Only users who may see all of an earlier opening: to others the answer would confirm guesses about a family's debts. */
 export const mayCompare = (call: ReadCall): boolean =>
   (['ALUMNOS', 'INSCRIPCIONES', 'BECAS', 'CARGOS', 'COLEGIATURAS'] as const).every((module) =>
     may(call, module, 'READ'),
@@ -31,14 +31,14 @@ export const shownOpening = (call: ReadCall, { adeudo, saldo_favor, ...opening }
     ? { ...opening, adeudo, saldo_favor }
     : opening
 
-/** A price of its own below the cycle's takes off what a beca would. */
+/** A lower own price is a discount like a beca. */
 const isCheaper = ({ mensualidad, listaDelLugar }: NewRow): boolean =>
   mensualidad !== null && mensualidad < listaDelLugar
 
 const isBelowFree = ({ monto, listaDelLugar }: NewRow): boolean =>
   (listaDelLugar - monto) * 100 > listaDelLugar * FREE_PERCENT
 
-/** @throws 403 the file gives becas, or makes groups, pupils or parents, and the user may not */
+/** @throws 403 for a file with becas, new groups, pupils or parents that the user may not make */
 export const assertMayMake = (call: ReadCall, planned: readonly OpeningPlanRow[]): void => {
   const must = (module: ModuleName, is: boolean, what: string): void => {
     if (is && !may(call, module, 'CREATE'))
@@ -95,7 +95,7 @@ export const dayOf = ({ today }: AnyCall, cycle: CycleRow, given?: IsoDate): Iso
   return fecha
 }
 
-/** @param isLevelDue whether a file without a level is refused: a dry run asks for it, and titles may say it */
+/** @param isLevelDue refuses a file that says no level; a dry run only asks for it, and titles may say it */
 export const assertOpening = (file: Table<OpeningFileColumn>, isLevelDue: boolean): void => {
   const saysLevel = !isLevelDue || file.rows.some(({ place }) => place?.grado)
   const missing = missingColumns((column) => file.columns.has(column) || (column === 'grado' && saysLevel))

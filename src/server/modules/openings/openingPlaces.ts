@@ -33,7 +33,7 @@ const yearInName = (nombre: string): number | null => {
   return digit === undefined ? null : Number(digit)
 }
 
-/** '2° B' and 'B' are the same group of the second year. */
+/** Name of a group without its year: '2° B' and 'B' are the same in the second year. */
 const bareGroupName = (grado: Grade, gradoNumero: number | null, nombre: string): string => {
   const rest = gradoNumero === null ? nombre : groupLetter(grado, gradoNumero, nombre)
   return upper(rest || nombre)
@@ -76,11 +76,11 @@ const createBecas = (known: readonly KnownBeca[], cycleName: string) => {
     const nombre = becaName(porcentaje)
     const isCalled = (beca: OpenBeca): boolean => wordKey(beca.nombre) === wordKey(nombre)
     const ofLevel = all.filter((beca) => beca.grado === grado)
-    // A percent alone means no discount for siblings, which the cycle's rule gives.
+    // A percent alone is no discount for siblings, which the cycle's rule gives.
     const same = ofLevel.filter((beca) => beca.porcentaje === porcentaje && beca.tipo !== 'HERMANOS')
     const chosen = same.find(isCalled) ?? same[0]
     if (chosen) return is(chosen)
-    // Two becas of one name could not be told apart, neither by the school nor by the next file.
+    // With two becas of one name neither the school nor the next file could tell them apart.
     const other = ofLevel.find(isCalled)
     if (other) return no(otherPercent(other))
     const made = { id: null, grado, nombre, porcentaje, isNew: true }
@@ -97,7 +97,7 @@ const createBecas = (known: readonly KnownBeca[], cycleName: string) => {
   }
 }
 
-/** A missing group or beca is made once, and all its rows share it. */
+/** Makes a missing group or beca once for all its rows. */
 export const createPlaces = (
   groups: readonly KnownGroup[],
   becas: readonly KnownBeca[],

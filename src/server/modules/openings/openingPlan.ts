@@ -32,7 +32,7 @@ export interface NewRow extends Planned, CountedRow {
   readonly estado: 'NUEVO'
   readonly grupo: OpenGroup | null
   readonly beca: OpenBeca | null
-  /** Price of a month; `monto` is it less the beca. */
+  /** List price of a month; `monto` is it less the beca. */
   readonly lista: Centavos
   readonly monto: Centavos
   /** The cycle's price of the grade. */
@@ -118,7 +118,7 @@ const placesOf = (given: Given, places: Places) => {
   return { grupo: group?.is ?? null, beca: percent?.is ?? null, campos }
 }
 
-/** An import may have changed the expected place since an earlier opening, and the same file would be an error. */
+/** An import may since have changed the expected place; without this the same file again would be an error. */
 const expectedOf = ({ pupil }: PupilOfRow, { compares }: PlanFacts): Expected | null => {
   if (!pupil?.valores || !compares) return pupil
   const { grado, gradoNumero } = pupil.valores

@@ -21,7 +21,7 @@ import type { OpeningTexts } from '@contract/openings/openingWords'
 export interface FileRow {
   readonly row: SheetRow
   readonly texts: OpeningTexts
-  /** What is wrong with the whole row, so that its cells are not judged. */
+  /** Wrong as a whole, so its cells are not judged. */
   readonly wrong: Campos
 }
 
@@ -29,7 +29,7 @@ export interface PupilOfRow extends FileRow {
   readonly curp: string
   readonly control: string
   readonly pupil: KnownPupil | null
-  /** The row means a registered pupil, but does not say which. */
+  /** May be a registered pupil, but does not say which. */
   readonly isAnother: boolean
   readonly campos: Campos
   readonly parecidos?: readonly AlikePupil[]
@@ -76,7 +76,7 @@ const matchOf = (pupil: KnownPupil): PupilMatch => ({ pupil, isAnother: false, c
 
 const KEPT = 'La CURP del archivo no se guarda aquí: escríbela en la página del alumno'
 
-/** By name and day of birth, as a person answered; null when no registered pupil is alike. */
+/** By name and day of birth, as the user answered; null when no registered pupil is alike. */
 const findAnswered = (
   { row }: FileRow,
   { byId, alike, answers, sees }: RegisteredPupils,
@@ -127,7 +127,7 @@ const findPupil = (each: FileRow, curp: string, control: string, known: Register
 export const curpIn = (texts: OpeningTexts): string => normalizeCurp(texts.curp ?? '')
 export const controlIn = (texts: OpeningTexts): string => upper(texts.numero_control ?? '')
 
-/** Names the other rows with the same key; null without others and for a blank key. */
+/** Problem that names the other rows with the same key; null without others or for a blank key. */
 const repeatProblem = <T extends FileRow>(rows: readonly T[], keyOf: (row: T) => string) => {
   const groups = byKey(rows, keyOf)
   return (row: T): string | null => {
@@ -142,7 +142,7 @@ const repeatProblem = <T extends FileRow>(rows: readonly T[], keyOf: (row: T) =>
   }
 }
 
-/** The same pupil in two rows is an error in both: it is unknown which is right. */
+/** The same pupil in two rows is an error of both, as nobody knows which is right. */
 export const findPupilsOf = (rows: readonly FileRow[], known: RegisteredPupils): PupilOfRow[] => {
   const pupils = rows.map((written) => {
     const each = withPlace(written)

@@ -140,7 +140,7 @@ export const stillThere = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The database itself refuses while other rows depend on it (migration 0042). */
+/** The database refuses it while other rows depend on the opening (migration 0042). */
 export const undoOpening = (
   tx: Tx,
   id: number,

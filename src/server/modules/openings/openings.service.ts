@@ -58,7 +58,7 @@ type OpeningAnswer = Omit<OpeningResult, 'ok' | 'message'>
 export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
   const { imports, services, fiscal } = deps
 
-  /** Columns for users who see them: a service's name and price are told. @throws 404 */
+  /** Services as columns, which tell names and prices: only for users who may read charges. @throws 404 */
   const servicesOf = async (call: ReadCall, ciclo: number | undefined): Promise<Service[]> =>
     ciclo !== undefined && may(call, 'CARGOS', 'READ') ? services.list(call, ciclo) : []
   const planOf = createPlanning(deps)
@@ -102,7 +102,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     const saving = (hechas: number): void => tell({ paso: 'GUARDANDO', hechas, total: fresh.length })
     if (writes) saving(0)
     const written = writes ? await write(call, cycle, fecha, fresh, saving) : null
-    // The answer has the sums: the user has them in the file anyway.
+    // Without checking CARGOS: the user has the sums in the file anyway.
     const [apertura] = written ? await queries.listOpenings(call.db, written.openingId) : []
     return {
       resumen: {
@@ -128,7 +128,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     readColumns: (call: ReadCall, sheet: Sheet, given: AskedColumns) =>
       columnsOfCycle(sheet, given, (id) => servicesOf(call, id)),
 
-    /** Enrols pupils of valid rows unless `simular`. @throws 400 columns, day · 403 makes what the user may not · 404 · 409 over · 413 */
+    /** Enrols the pupils of valid rows unless `simular`. @throws 400 columns, day · 403 makes what the user may not · 404 · 409 over · 413 */
     create: (call: WriteCall, read: () => Promise<Sheet>, asked: OpeningBody): Promise<OpeningAnswer> =>
       underWay.follow(
         { db: deps.db, userId: call.actor.id, code: asked.codigo },

@@ -11,11 +11,11 @@ import type { Service } from '@contract/services/services.schemas'
 import { keptServices } from './familyGiven'
 import { NO_MONTH, type Given } from './readGiven'
 
-/** Kept so that the same values again change nothing. */
+/** What a row brought, stored to tell whether a later file changes anything. */
 export interface Values {
   readonly grado: Grade
   readonly gradoNumero: number | null
-  /** Kept as the file wrote it: 'B' and '2° B' may be the same group. */
+  /** As the file wrote it: 'B' and '2° B' may be the same group. */
   readonly grupo: string | null
   readonly beca: { readonly nombre: string; readonly porcentaje: number } | null
   /** Missing in openings before 0083. */
@@ -28,7 +28,7 @@ export interface Values {
   readonly material: Centavos
   readonly anterior: Centavos
   readonly favor: Centavos
-  /** A month, by the id of a service; missing where there are none. */
+  /** Centavos a month by service id; missing without services. */
   readonly servicios?: Readonly<Record<string, Centavos>>
   readonly fiscalId?: number
 }

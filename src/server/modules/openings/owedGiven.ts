@@ -6,7 +6,7 @@ import { readAmount } from '@contract/openings/openings.values'
 import { longMonth, readOwedMonths, type OwedMonth } from '@contract/openings/owedMonths'
 import type { CycleRow } from '../cycles/cycles.queries'
 
-/** Centavos still owed of a month; null: all of it. */
+/** Centavos still owed of a month; null: all. */
 export interface GivenMonth {
   readonly mes: string
   readonly debe: Centavos | null
@@ -25,7 +25,7 @@ const monthProblem = ({ mes }: OwedMonth, cycle: OwedCycle, fecha: IsoDate): str
     : `${longMonth(mes)} no tiene colegiatura en el ciclo ${cycle.name}`
 }
 
-/** Null where the cell is blank. Amounts are compared with the price later, because the beca lowers it. */
+/** Null for a blank cell. Amounts are compared with the price later, as a beca lowers it. */
 export const onlyMonthsOf = (
   text: string | undefined,
   cycle: OwedCycle,
@@ -58,7 +58,7 @@ export const onlyMonthsProblem = (
 
 const MONTHLY = `Debe ser una cantidad en pesos mayor que 0, de hasta ${formatPesos(MAX_PESOS)}, como 1800.00`
 
-/** The pupil's own price of a month; null where the cell is blank. */
+/** The pupil's own price of a month; null for a blank cell. */
 export const ownPriceOf = (text: string | undefined): { mensualidad: Centavos | null; campos: Campos } => {
   if (text === undefined) return { mensualidad: null, campos: {} }
   const pesos = readAmount(text)

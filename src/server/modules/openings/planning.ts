@@ -45,7 +45,7 @@ const rfcsIn = (rows: readonly FileRow[]): string[] => [
   ...new Set(rows.flatMap(({ texts: { rfc } }) => (rfc === undefined ? [] : [normalizeRfc(rfc)]))),
 ]
 
-/** What a file's rows would do: pupils found or new, each with its place. */
+/** What the rows of a file would do: pupils found or made, each in a place. */
 export const createPlanning = ({ imports, enrolments }: PlanDeps) => {
   const pupilsOf = async (
     call: WriteCall,
@@ -73,7 +73,7 @@ export const createPlanning = ({ imports, enrolments }: PlanDeps) => {
     })
   }
 
-  /** Plans the pupils that the school does not know yet. A parent that it does know keeps the stored e-mail. */
+  /** Plans pupils unknown to the school. A known parent keeps the stored e-mail. */
   const planFresh = async (
     call: WriteCall,
     rows: readonly PupilOfRow[],

@@ -28,10 +28,10 @@ import { fiscalOf, servicesOf, type GivenFiscal, type GivenService } from './fam
 
 export type GivenBeca = { readonly porcentaje: number } | { readonly nombre: string }
 
-/** After the last month of any cycle: no month is owed. */
+/** After every cycle's last month, so no month is owed. */
 export const NO_MONTH = '9999-12'
 
-/** `dicho` of a row that says «al corriente»: the month it means depends on the day of the balances. */
+/** `dicho` for «al corriente», whose month depends on the day of the balances. */
 const UP_TO_DATE = 'AL_CORRIENTE'
 
 export interface Given {
@@ -39,13 +39,13 @@ export interface Given {
   readonly gradoNumero: number | null
   readonly grupo: string | null
   readonly beca: GivenBeca | null
-  /** yyyy-MM, or `NO_MONTH`; null when the cell is blank. */
+  /** First month owed, yyyy-MM, or `NO_MONTH`; null for a blank cell. */
   readonly debeDesde: string | null
-  /** The same as the file said it, so that a later day of balances makes no difference. */
+  /** As the file said it, so a later day of balances makes no difference. */
   readonly dicho: string | null
-  /** Just these are owed up to the month of the balances; null when the cell is blank. */
+  /** The only months owed up to that of the balances; null for a blank cell. */
   readonly meses: readonly GivenMonth[] | null
-  /** Null: the cycle's price of the grade. */
+  /** Null: the cycle's price for the grade. */
   readonly mensualidad: Centavos | null
   readonly inscripcion: Centavos
   readonly material: Centavos
@@ -171,7 +171,7 @@ export const readGiven = (
   expected: Expected | null,
 ): Given => {
   const { grado, gradoNumero, campos: place } = placeOf(texts, expected, nivel)
-  // A row without a level is refused anyway, so its DEBE needs no amount.
+  // No level, so the row is refused anyway, and its DEBE needs no amount.
   const prices = grado && pricesOf({ grado, gradoNumero })
   const { grupo, campos: group } = groupOf(texts.grupo)
   const { beca, campos: percent } = becaOf(texts.beca)

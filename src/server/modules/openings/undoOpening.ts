@@ -28,7 +28,7 @@ const hangingMessage = (all: readonly Hanging[]): string => {
   return `No se puede deshacer: ${[...named, ...(more > 0 ? [`y ${more} más`] : [])].join('; ')}.`
 }
 
-/** Another call added a reference since the first look. */
+/** SQLSTATE: another call added a reference since the check. */
 const RESTRICTED = '23001'
 
 const take = async (call: WriteCall, id: number, motivo: string): Promise<void> => {
@@ -42,7 +42,7 @@ const take = async (call: WriteCall, id: number, motivo: string): Promise<void> 
   }
 }
 
-/** Also fiscal data, pupils, parents, groups and becas it made that nothing else uses. @throws 409 naming the pupils with rows that depend on it */
+/** Also deletes fiscal data, pupils, parents, groups and becas it made that nothing else uses. @throws 409 naming pupils with rows that depend on it */
 export const undoOpening = async (
   call: WriteCall,
   opening: StoredOpening,
@@ -56,7 +56,7 @@ export const undoOpening = async (
   const opened = await queries.listOpened(db, id)
   const made = []
   for (const kind of queries.MADE_KINDS) made.push([kind, await queries.listMade(db, id, kind)] as const)
-  // Before the parents that they are of.
+  // Before the parents they belong to.
   await fiscal.dropOfOpening(call, await queries.listFiscalIds(db, id))
   await take(call, id, motivo)
   const ciclo = opening.cicloEscolar.name

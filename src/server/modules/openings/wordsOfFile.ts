@@ -56,7 +56,7 @@ const marksOf = (json: string | undefined): Marks => {
   return marks
 }
 
-/** The rows in words that the opening takes, and how each cell was read. @throws 400 `marcas` */
+/** Rows in words that the opening takes, and how each cell was read. @throws 400 `marcas` */
 export const plainRowsOf = async (
   file: Table<OpeningFileColumn>,
   { cycle, fecha, dates, marcas, becas, paga, servicios }: WordsAsked,
@@ -89,7 +89,7 @@ export const plainRowsOf = async (
   }
 }
 
-/** @throws 409 naming a word that can mean either, while nobody has said which it means */
+/** @throws 409 naming a word with two meanings while the user has not said which */
 export const assertMarksSaid = (
   readings: readonly (readonly Reading[])[],
   marcas: string | undefined,

@@ -38,7 +38,7 @@ const toParent = ({ user_id, userName, ...row }: ParentRow): Parent => ({
   usuario: user_id === null || userName === null ? null : { id: user_id, name: userName },
 })
 
-/** `enrolled` keeps parents with a child in the given cycle; without a cycle the list is empty. */
+/** `enrolled`: only parents with a child in the cycle; without a cycle none. */
 export const listParents = async (
   db: Db,
   filter: 'all' | 'enrolled',
@@ -77,7 +77,7 @@ export const insertParent = async (tx: Tx, values: Insertable<Tables['parents']>
 export const updateParent = (tx: Tx, id: number, values: Updateable<Tables['parents']>) =>
   tx.updateTable('parents').set(values).where('id', '=', id).execute()
 
-/** Locked in id order before their parent is read, so that changes the lock waited for are seen. */
+/** Locked in id order before their parents are read, so changes that the lock waited for are seen. */
 export const lockChildren = async (tx: Tx, ids: readonly number[]) => {
   await tx.selectFrom('students').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
   return tx

@@ -50,7 +50,7 @@ const valuesOf = ({ nombre, telefono, correo, direccion }: Change) => ({
   ...(direccion === undefined ? {} : { direccion: tidy(direccion ?? '') || null }),
 })
 
-/** @throws 404 naming ids that do not exist · 409 naming pupils with a parent already, this one or another */
+/** @throws 404 unknown ids · 409 pupils that already have a parent (the message names them) */
 const link = async (
   { payments, fiscal }: Pick<Deps, 'payments' | 'fiscal'>,
   call: WriteCall,
@@ -81,7 +81,7 @@ const link = async (
     )
 }
 
-/** One parent per pupil. A parent's app user belongs to that parent alone and cannot sign in here (decisions/domain/parents). */
+/** A pupil has one parent. A parent's app user belongs to that parent and cannot sign in here (decisions/domain/parents). */
 export const createParentsService = ({ cycles, users, payments, fiscal }: Deps) => {
   const list =
     (filter: 'all' | 'enrolled') =>
@@ -163,7 +163,7 @@ export const createParentsService = ({ cycles, users, payments, fiscal }: Deps) 
       return parent
     },
 
-    /** Deactivates their app user. @throws 404 · 409 names what refers to the parent */
+    /** Also deactivates the app user. @throws 404 · 409 names what refers to the parent */
     delete: async (call: WriteCall, id: number): Promise<Parent> => {
       const { user_id, nombre } = found(await queries.lockToDelete(call.db, id), UNKNOWN)
       const hanging = await whatHangs(call.db, id, HANGS)

@@ -5,14 +5,14 @@ import type { Tx } from '../../db/database'
 import { anyOf } from '../../db/fragments'
 import { moveCredit, type Credit, type Mover } from './credit.queries'
 
-/** In the family's favour at the opening; `parentId` is null for a pupil without a parent. */
+/** Credit a family had when the school began here; `parentId` null: a pupil without a parent. */
 export interface OpeningCredit {
   readonly studentId: number
   readonly parentId: number | null
   readonly centavos: Centavos
 }
 
-/** Families are locked before their credits, by id. @returns movements in the same order, and the new credits */
+/** Locks families by id before their credits. @returns movements in the given order, and the new credits */
 export const giveOpeningCredit = async (
   { db: tx, actor, today, now }: Mover,
   openingId: number,
@@ -43,7 +43,7 @@ export const giveOpeningCredit = async (
   return { moves: moved.rows.map(({ id }) => id), credits: made.rows.map(({ id }) => id) }
 }
 
-/** Centavos of a payment that became credit when its pupil left, and the credit that holds them now. */
+/** Centavos of a payment that became credit when its pupil left, and the credit that has them. */
 export interface BajaCredit {
   id: number
   tuition_id: number
@@ -51,7 +51,7 @@ export interface BajaCredit {
   credit: Credit
 }
 
-/** Credits locked by id until the commit; a merged one is the parent's. The caller has locked the months. */
+/** Credits, locked by id until the commit; the parent's where the pupil's was merged. The caller has locked the months. */
 export const lockBajaCredits = async (tx: Tx, paymentId: number): Promise<BajaCredit[]> => {
   const { rows } = await sql<{ id: number; tuition_id: number; centavos: number; credit_id: number }>`
     SELECT b.id, b.tuition_id, (b.monto_centavos - b.descuento_centavos)::float8 AS centavos, coalesce(c.merged_into, c.id) AS credit_id
@@ -67,7 +67,7 @@ export const lockBajaCredits = async (tx: Tx, paymentId: number): Promise<BajaCr
     .orderBy('id')
     .forUpdate()
     .execute()
-  // A parent was linked to the pupil while this call waited for the lock: the credit is now the parent's.
+  // Merged while this call waited for the lock: the credit is now the parent's.
   if (locked.some(({ merged_into }) => merged_into !== null)) return lockBajaCredits(tx, paymentId)
   const creditOf = new Map(locked.map((credit) => [credit.id, credit]))
   return rows.map(({ credit_id, ...row }) => ({ ...row, credit: creditOf.get(credit_id) as Credit }))

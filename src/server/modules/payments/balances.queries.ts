@@ -14,7 +14,7 @@ const moveCharges = async (tx: Tx, moves: Moves['charges']): Promise<BalanceRow[
   return rows
 }
 
-/** A baja lowered the month's amount to what was paid, so the amount follows it; with nothing paid any more, the old price returns. */
+/** After a baja the month's amount is what was paid, so it moves along; with nothing paid left, the old price returns. */
 const moveTuition = async (tx: Tx, moves: Moves['tuition']): Promise<MonthBalance[]> => {
   const each = [...moves.values()]
   const { rows } = await sql<MonthBalance>`
@@ -45,7 +45,7 @@ const stateOf = (abonado: number, monto: number): string => {
   return abonado > 0 ? 'PARCIAL' : 'PENDIENTE'
 }
 
-/** Also writes each change to the bitácora. The database refuses to overpay. @throws Error for an id that does not exist */
+/** Also writes each change to the bitácora. The database refuses overpaying. @throws Error for an unknown id */
 export const moveBalances = async (
   { db, record }: Pick<WriteCall, 'db' | 'record'>,
   moves: Moves,
@@ -74,7 +74,7 @@ export const moveBalances = async (
   return { charges, tuition }
 }
 
-/** A baja has just turned their payments into credit: nothing stays paid but the recargos of other payments. */
+/** A baja turned their payments into credit: only recargos paid by other payments stay paid. */
 export const clearCredited = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`
     UPDATE tuition SET abonado_centavos = saldado_centavos, recargo_abonado_centavos = tuition_fees_standing(id),
@@ -82,7 +82,7 @@ export const clearCredited = async (tx: Tx, ids: readonly number[]): Promise<voi
     WHERE id = ANY (${ids}::int[])`.execute(tx)
 }
 
-/** In id order, as all writers do, so no two deadlock. All months: a beca may also lower months that stay unpaid. */
+/** In id order, as all writers do, so no two deadlock. Unpaid months too, since a beca may lower them. */
 export const lockTargets = async (tx: Tx, { charges, tuition }: Moves): Promise<void> => {
   if (charges.size > 0)
     await tx

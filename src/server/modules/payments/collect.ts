@@ -22,25 +22,25 @@ import { findPayment } from './paymentLists.queries'
 import { askInvoice, insertPayment, leaveDeskQueue } from './payments.queries'
 import { assertNewReferences } from './references.queries'
 
-/** The call has locked the charges and months, and checked that they are owed. */
+/** Charges and months must be locked by the caller, and checked to be owed. */
 interface Collection {
   lines: readonly OwedLine[]
   paidWith: PaidWith
-  /** At the desk: its parent is on the receipt and its credit may move. */
+  /** At the desk only: the receipt names its parent, and its credit may move. */
   family?: Family
-  /** Pesos on the caller's screen. */
+  /** Pesos, as the caller's screen showed. */
   total?: number | undefined
   waiver?: string | undefined
   fiscalId?: number | null | undefined
 }
 
-/** @throws 409 the money, or the total on the caller's screen, differs from the cost of the lines, which the message names */
+/** @throws 409 money or shown total differ from the cost of the lines, which the message names */
 const assertCovers = (cost: Centavos, { excess, onAccount }: HandedOver, seen: number | undefined): void => {
   const otherTotal = seen !== undefined && toCentavos(seen) !== cost
   if (otherTotal || excess < 0 || (excess > 0 && !onAccount)) throw conflict(totalConflict(toPesos(cost)))
 }
 
-/** Locked, only if the payment moves it. @throws 409 not enough credit, or the family changed */
+/** Only when the payment moves it; locked. @throws 409 not enough credit, or the family changed */
 const lockMovedCredit = async (
   { db }: WriteCall,
   family: Family | undefined,
@@ -58,7 +58,7 @@ const onlyPupil = (lines: readonly OwedLine[], family: Family | undefined): numb
   return (pupils.length === 1 ? pupils[0] : family?.alumnoId) ?? null
 }
 
-/** The only code that writes a payment. Do nothing slow after it: the folio counter stays locked, and every desk waits. @throws 409 */
+/** The only code that writes a payment. Nothing slow may follow it: the folio counter stays locked, and every desk waits. @throws 409 */
 export const collect = async (call: WriteCall, paying: Collection): Promise<Payment> => {
   const { db, actor, today, now } = call
   const { lines: owed, paidWith, family, total, waiver, fiscalId } = paying

@@ -11,13 +11,12 @@ import type { Tables } from '../../db/tables'
 import type { WriteCall } from '../../http/call'
 import { conflict } from '../../shared/problem'
 
-/** Locked until the commit. */
 export interface Credit {
   id: number
   saldo: Centavos
 }
 
-/** Leaves out a pupil's credit that was merged into the parent's: counted there too, the same pesos would be spent twice. */
+/** Without a pupil's credit that was merged into the parent's: counted in both, the same pesos would be spent twice. */
 const creditOf = (db: Db, family: Family) =>
   db
     .selectFrom('credits')
@@ -35,7 +34,7 @@ const makeCredit = (tx: Tx, owner: Insertable<Tables['credits']>) =>
     .onConflict((on) => on.doNothing())
     .execute()
 
-/** The family is locked before its credit, so that no parent is linked to the pupil meanwhile. @throws 409 a parent was linked */
+/** Locks the family first, so that no parent is linked to the pupil meanwhile. @throws 409 a parent was linked */
 export const lockCredit = async (tx: Tx, family: Family): Promise<Credit> => {
   const { parent_id, student_id } = familyColumns(family)
   const held =
@@ -66,7 +65,7 @@ export const lockCreditOf = async (
     .where('id', '=', rows[0].id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  // A parent was linked to the pupil while this call waited for the lock: the credit is now the parent's.
+  // Merged while this call waited for the lock: the credit is now the parent's.
   return merged_into === null ? credit : lockCreditOf(tx, of)
 }
 
@@ -80,7 +79,7 @@ export interface NewMove {
 
 export type Mover = Pick<WriteCall, 'db' | 'actor' | 'today' | 'now'>
 
-/** Also writes the balance it leaves. @throws a constraint (409) when the credit would fall below 0 */
+/** Stores the movement with the balance it leaves. @throws a constraint (409) when the credit would fall below 0 */
 export const moveCredit = async (
   { db, actor, today, now }: Mover,
   { id }: Credit,

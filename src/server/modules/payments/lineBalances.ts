@@ -5,7 +5,7 @@ export interface BalanceRow {
   id: number
   descripcion: string
   monto: Centavos
-  /** By valid payments. */
+  /** Paid by valid payments. */
   abonado: Centavos
 }
 
@@ -14,7 +14,7 @@ export interface MonthBalance extends BalanceRow {
   fuera: string | null
 }
 
-/** Centavos by which a payment changes what is paid of the month, and what is settled (charged or waived) of its recargo. */
+/** Centavos by which a payment changes what is paid of a month, and of its recargo what is charged or waived. */
 export interface MonthMove {
   abono: Centavos
   recargo: Centavos
@@ -40,7 +40,7 @@ export type OwedLine = LineText & { studentId: number } & (
     | {
         tipo: 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'
         tuitionId: number
-        /** COLEGIATURA only: waived centavos of its recargo. */
+        /** Waived centavos of the month's recargo; only for COLEGIATURA. */
         condonado?: number
       }
   )
@@ -51,7 +51,7 @@ const paysDebt = ({ tipo }: Pick<LineRow, 'tipo'>): boolean => tipo === 'CARGO' 
 
 type MovingLine = Pick<LineRow, 'tipo' | 'charge_id' | 'tuition_id' | 'monto_centavos' | 'condonado_centavos'>
 
-/** @throws Error when two lines of a kind pay the same charge or month: the receipt could not print the balance after each */
+/** @throws Error when two lines of a kind pay the same charge or month, since a receipt prints the balance after each */
 export const movesOf = (lines: readonly MovingLine[], sign: 1 | -1): Moves => {
   const moves: Moves = { charges: new Map(), tuition: new Map() }
   const seen = new Set<string>()

@@ -16,16 +16,16 @@ export type PaidWith = PaymentMeans | DeskMeans
 export interface HandedOver {
   means: readonly Means[]
   used: Centavos
-  /** Above the cost of the lines; negative when too little money was given. */
+  /** Money above the cost of the lines; negative when too little. */
   excess: Centavos
   onAccount: boolean
   day: IsoDate
-  /** The reference may already be on another payment. */
+  /** The user confirmed a reference that another payment already has. */
   confirmed: boolean
   field: 'medios' | 'referencia'
 }
 
-/** Reads the customer's one method and the desk's several means alike. @param cost centavos of the lines */
+/** Takes both the customer's one method and the desk's several means. @param cost centavos of the lines */
 export const handedOver = (paidWith: PaidWith, cost: Centavos, today: IsoDate): HandedOver => {
   const { fecha_pago: day = today, confirmar_referencia: confirmed = false } = paidWith
   if (!('medios' in paidWith)) {

@@ -40,15 +40,15 @@ interface PaymentRow {
   lines: OwnedLineRow[]
 }
 
-/** Null on A_CUENTA and SALDO lines. */
+/** `student_id` is null on A_CUENTA and SALDO lines. */
 type OwnedLineRow = LineRow & { student_id: number | null }
 
-/** Joins the charge `c` and the month `t` of a line `l`; lines of credit have neither. */
+/** For a line `l`: joins its charge `c` and month `t`; lines of credit have neither. */
 export const OWED = sql`LEFT JOIN charges c ON c.id = l.charge_id
     LEFT JOIN tuition t ON t.id = l.tuition_id
     LEFT JOIN enrolments te ON te.id = t.enrolment_id`
 
-/** All answers read payments here. JSON, because the driver parses arrays letter by letter: half the time of a long answer. */
+/** Every answer reads payments by this. As JSON, because the driver parses arrays letter by letter: half the time of a long answer. */
 export const selectPayments = (
   where: RawBuilder<unknown>,
   end = sql`ORDER BY p.folio DESC`,

@@ -45,7 +45,7 @@ export type LineRow = Pick<
 
 const column = <T>(rows: readonly T[], name: keyof T) => rows.map((row) => row[name])
 
-/** The folio counter stays locked until the commit, which keeps folios without gaps: nothing slow may follow. @returns id */
+/** Holds the folio counter until the commit, so folios have no gaps and nothing slow may follow. @returns id */
 export const insertPayment = async (
   tx: Tx,
   head: PaymentHead,
@@ -112,7 +112,7 @@ export const lockPayment = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** No other column of a payment's money may change. */
+/** The only columns of a payment's money that may change. */
 export const setMeansKind = async (
   tx: Tx,
   paymentId: number,
@@ -141,7 +141,7 @@ export const markCancelled = (tx: Tx, id: number, { motivo, userId, today, now, 
     .where('id', '=', id)
     .execute()
 
-/** Before the payment's own lock: a closing holds this row while it waits for its payments. */
+/** Called before the payment is locked: closing a cut locks this row and then waits for its payments. */
 export const lockClosings = (tx: Tx) => tx.selectFrom('folio_counter').forUpdate().execute()
 
 export const isInNoCut = async (tx: Tx, id: number): Promise<boolean> =>
@@ -152,7 +152,7 @@ export const isInNoCut = async (tx: Tx, id: number): Promise<boolean> =>
     .where('tipo', '=', 'PAGO')
     .executeTakeFirst()) !== undefined
 
-/** Taken after this one for a month that both paid; what a baja turned into credit does not count. The months are locked. */
+/** A payment taken after this one for a month that both paid, not counting what a baja turned into credit. The months are locked. */
 export const findLaterPayment = async (
   tx: Tx,
   paymentId: number,

@@ -48,7 +48,10 @@ const creditUsedProblem = async (tx: Tx, credit: Credit): Promise<HttpProblem> =
   return conflict(creditUsed(last ? (last.refund ? refundLabel(last.folio) : folioLabel(last.folio)) : '—'))
 }
 
-/** @param back centavos by which the cancellation changes the credit; below 0 it loses them @param ahead centavos of the payment that a baja turned into credit @throws 409 naming its last use */
+/**
+ * @param back centavos that cancelling adds to the credit, below 0 takes away @param ahead centavos of the
+ * payment that a baja turned into credit @throws 409 naming the last use of that credit
+ */
 const assertCreditUnused = async (
   tx: Tx,
   credit: Credit | null,
@@ -61,7 +64,7 @@ const assertCreditUnused = async (
 }
 
 interface Deps {
-  /** `reapply` lowers open months by the beca: a month paid before the beca would open again at its old price. */
+  /** `reapply` gives a reopened month its present beca: paid before the beca, it would open at its old price. */
   scholarships: Pick<ScholarshipsService, 'reapply'>
 }
 
@@ -85,7 +88,7 @@ const assertMay = ({ permissions }: Reader, payment: Payment, action: ActionName
 const visible = (payments: readonly Payment[], { permissions }: Reader): Payment[] =>
   payments.filter(({ conceptos }) => mayHandlePayment(permissions, conceptos, 'READ'))
 
-/** Cancels, reads and credits; `collect` takes money, `moveBalances` moves balances (decisions/domain/payments). */
+/** `collect` takes money, `moveBalances` moves balances; this reads, cancels and credits (decisions/domain/payments). */
 export const createPaymentsService = ({ scholarships }: Deps) => ({
   collect,
 
@@ -113,7 +116,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   moveCredit: (call: WriteCall, credit: Credit, move: NewMove): Promise<void> =>
     credits.moveCredit(call, credit, move),
 
-  /** @param ids months, locked, whose payments have just become credit */
+  /** @param ids of locked months whose payments just became credit */
   clearCredited: ({ db }: WriteCall, ids: readonly number[]): Promise<void> => clearCredited(db, ids),
 
   moveCreditToParent: (call: WriteCall, studentIds: readonly number[], parentId: number): Promise<number> =>
@@ -122,7 +125,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   giveOpeningCredit: (call: WriteCall, openingId: number, given: readonly OpeningCredit[]) =>
     giveOpeningCredit(call, openingId, given),
 
-  /** No permission is checked: the link to the receipt was signed for a user with it. */
+  /** For signed links to receipts, so no permission is checked. */
   find: ({ db }: AnyCall, id: number): Promise<Payment | undefined> => lists.findPayment(db, id),
 
   listByStudent: async ({ db, actor }: ReadCall, id: number): Promise<Payment[]> => {
@@ -133,7 +136,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   listByParent: async ({ db, actor }: ReadCall, id: number): Promise<Payment[]> =>
     visible(found(await lists.listFamilyPayments(db, id), `No existe el padre ${id}.`), actor),
 
-  /** For the family's own page: no permission is checked, and a payment of another parent for one of these pupils is left out. */
+  /** For the family's own page: checks no permission, and leaves out payments of another parent for these pupils. */
   ofFamily: async ({ db }: AnyCall, parentId: number): Promise<Payment[]> => {
     const all = (await lists.listFamilyPayments(db, parentId)) ?? []
     return all.filter(({ padre }) => padre === null || padre.id === parentId)

@@ -7,7 +7,7 @@ import { onlyRow } from '../../db/onlyRow'
 import { boundsOf, orderOf, partOf } from '../../db/pages'
 import { OWED, selectPayments, toPayment } from './paymentLists.queries'
 
-/** Payments with a line of these modules are left out: the reader may not see them. */
+/** Leaves out payments with a line of these modules, which the reader may not see. */
 interface Hidden {
   readonly charges: boolean
   readonly tuition: boolean
@@ -26,7 +26,7 @@ const cycleOfPayment = sql`(
   LEFT JOIN tuition t ON t.id = l.tuition_id LEFT JOIN enrolments e ON e.id = t.enrolment_id
   WHERE l.payment_id = p.id ORDER BY l.id LIMIT 1)`
 
-/** Only a payment `p` for several pupils needs this; a payment for one pupil has `s`. */
+/** Only for a payment `p` of several pupils; that of one has `s`. */
 const PUPILS = sql`(
   SELECT string_agg(other.nombre || ' ' || other.numero_control, ' ') FROM students other
   WHERE p.student_id IS NULL AND other.id IN (
@@ -40,7 +40,7 @@ const WORDS = [
   ...[PUPILS, REFERENCES],
 ]
 
-/** Centavos, of all methods where `metodo` is missing. */
+/** Centavos by this method; without `metodo` by all. */
 const amountBy = (metodo: PaymentsQuery['metodo']): RawBuilder<unknown> => {
   if (metodo === undefined || metodo === 'MIXTO') return sql`p.monto_centavos`
   if (metodo === 'SALDO') return sql`p.saldo_usado_centavos`
@@ -76,7 +76,7 @@ interface DrawerRow {
 
 type Drawer = NonNullable<PaymentsPage['resumen']['caja']>
 
-/** Why payments add up to another sum than their cuts: refunds, and cancellations on another day. Undefined for a filtered list. */
+/** What explains the difference to the cash cuts: refunds, and cancellations on another day. Undefined for a filtered list. */
 const drawerOf = async (
   db: Db,
   { desde, hasta, metodo, estado, q, ciclo }: PaymentsQuery,
@@ -107,7 +107,7 @@ const drawerOf = async (
   }
 }
 
-/** Folios are found first, and only the page's lines are read. */
+/** Folios first; lines are read only for the page. */
 export const pageOfPayments = async (db: Db, part: PaymentsQuery, hidden: Hidden): Promise<PaymentsPage> => {
   const condition = partOf(part, { day: sql.ref('p.fecha'), texts: WORDS, cycle: cycleOfPayment })
   const where = sql`WHERE ${condition} AND ${inStateAndMethod(part)} AND ${isSeen(hidden)}`

@@ -9,16 +9,16 @@ import type { Means } from './payments.queries'
 
 type Referenced = Means & { referencia: string }
 
-/** A reference beside cash is only a note, so it is not compared. */
+/** Beside cash a reference is only a note and is not compared. */
 const withReference = (means: readonly Means[]): Referenced[] =>
   means.filter((each): each is Referenced => needsReference(each.metodo_pago) && each.referencia !== null)
 
-/** Blanks around a reference and capitals do not count. */
+/** Compared without outer blanks and case. */
 const askedMeans = (means: readonly Referenced[]) => sql`
   unnest(${means.map(({ metodo_pago }) => metodo_pago)}::text[], ${means.map(({ referencia }) => referencia)}::text[])
     AS asked (metodo_pago, referencia)`
 
-/** In one order. Of two desks that enter one transfer at once the second waits and then finds the first one's payment. */
+/** In a fixed order. Of two desks entering one transfer at once the second waits, and then finds the first one's payment. */
 const lockReferences = (tx: Tx, means: readonly Referenced[]) =>
   sql`SELECT pg_advisory_xact_lock(place) FROM (
     SELECT DISTINCT hashtextextended(metodo_pago || ' ' || lower(btrim(referencia)), 2) AS place FROM ${askedMeans(means)} ORDER BY 1
@@ -42,7 +42,7 @@ const findUse = async (tx: Tx, means: readonly Referenced[]): Promise<UsedRefere
 export const assertNewReferences = async (tx: Tx, handed: HandedOver): Promise<void> => {
   const means = withReference(handed.means)
   if (means.length === 0) return
-  // A confirmed reference is held too, so that an unconfirmed twin of the same moment finds it.
+  // Also for a confirmed reference, so that an unconfirmed twin at the same moment finds it.
   await lockReferences(tx, means)
   if (handed.confirmed) return
   const used = await findUse(tx, means)

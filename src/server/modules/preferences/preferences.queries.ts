@@ -35,7 +35,7 @@ export const save = async (
     .execute()
 }
 
-/** Ids of the parents who refuse messages of this class by this channel. Every sender asks it in the transaction that takes a message. */
+/** Parents who refuse messages of this class by this channel. Senders ask in the transaction that takes a message. */
 export const refusedBy = async (db: Db, canal: Channel, clase: MessageClass): Promise<number[]> => {
   const rows = await db
     .selectFrom('contact_preferences')

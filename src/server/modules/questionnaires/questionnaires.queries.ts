@@ -21,7 +21,7 @@ export const findQuestionnaire = (db: Db, cycleId: number): Promise<Questionnair
     .where('f.cycle_id', '=', cycleId)
     .executeTakeFirst()
 
-/** Replacing and answering wait for each other. Locks the cycle's row, since there may be no questionnaire yet. */
+/** Replacing and answering take turns, by the cycle's row, since there may be no questionnaire yet. */
 export const lockCycle = async (tx: Tx, id: number, how: 'change' | 'answer'): Promise<boolean> => {
   const row = tx.selectFrom('cycles').select('id').where('id', '=', id)
   return (await (how === 'answer' ? row.forShare() : row.forNoKeyUpdate()).executeTakeFirst()) !== undefined
@@ -62,7 +62,7 @@ const families = (db: Db, questionnaireId: number) =>
 
 export type AnsweringRow = Awaited<ReturnType<ReturnType<typeof families>['executeTakeFirstOrThrow']>>
 
-/** `ofCycle` keeps families with a child enrolled in it and families with answers; `all` keeps every parent. */
+/** `ofCycle`: families with a child enrolled or with answers; `all`: every parent. */
 export const listFamilies = (
   db: Db,
   questionnaireId: number,

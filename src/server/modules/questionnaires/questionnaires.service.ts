@@ -65,11 +65,11 @@ const trailOf = ({ titulo, descripcion, preguntas }: Questionnaire) => ({
   preguntas: preguntas.map(({ pregunta }) => pregunta),
 })
 
-/** The cycle switches its questionnaire on and off (decisions/domain/questionnaires). */
+/** Switched on and off in its cycle (decisions/domain/questionnaires). */
 export const createQuestionnairesService = () => ({
   get: ({ db }: AnyCall, cycleId: number): Promise<Questionnaire | null> => read(db, cycleId),
 
-  /** A second one replaces the first. @throws 400 · 404 unknown cycle · 409 once a family has answered */
+  /** Replaces an earlier one. @throws 400 · 404 unknown cycle · 409 once a family has answered */
   create: async (
     { db, actor, now, record }: WriteCall,
     body: QuestionnairesContract['create']['body'],

@@ -16,7 +16,7 @@ const mark = (doc: Paper, { reimpresion, cancelacion }: ReceiptContent, box: Box
   else if (reimpresion) drawMark(doc, 'REIMPRESIÓN', box)
 }
 
-/** Ways to fit both copies on one page, the easiest to read first: a family's lines in two columns, then smaller. */
+/** Ways to fit both copies on one page, most readable first: then a family's lines in two columns, then smaller. */
 const LAYOUTS = [
   { columns: 1, scale: 1 },
   { columns: 2, scale: 1 },
@@ -60,7 +60,7 @@ const drawWhole = (doc: Paper, content: ReceiptContent, { head, rows, foot }: Re
   }
 }
 
-/** Two copies on one letter page with a line to cut along; with too many lines each copy has pages of its own. */
+/** Two copies on one letter page with a line to cut along; when the lines are too many, each has pages of its own. */
 export const drawReceipt = (school: School, content: ReceiptContent, now: Date): Promise<Buffer> => {
   const doc = createPaper({ title: `Recibo ${content.folio}`, author: school.name, now })
   const copiesOf = (columns: number) =>
@@ -77,7 +77,7 @@ export const drawReceipt = (school: School, content: ReceiptContent, now: Date):
     if (at > 0) newPage(doc)
     const start = doc.bufferedPageRange().count - 1
     drawWhole(doc, content, blocks)
-    // Each copy has its own page numbers, because the two go to different people.
+    // Pages are numbered per copy, as the two go to different people.
     numberPages(doc, '', { start, count: doc.bufferedPageRange().count - start })
   }
   return toPdf(doc)

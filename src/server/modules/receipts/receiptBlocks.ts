@@ -52,7 +52,7 @@ const rowBlock = (doc: Paper, { concepto, pesos }: ReceiptRow, at: number, colum
   }
 }
 
-/** A note stays below its line, a pupil's name above theirs. */
+/** Where two columns part: a note stays below its line, a pupil's name above the lines. */
 const middleOf = (rows: readonly ReceiptRow[]): number => {
   let middle = Math.ceil(rows.length / 2)
   while (rows[middle]?.pesos === null && !rows[middle]?.heads) middle++

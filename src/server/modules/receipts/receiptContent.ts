@@ -12,7 +12,7 @@ import { folioLabel, receiptPath, spokenCode } from '@contract/receipts/receipts
 import { isFeeAlone, isPrincipal, receiptRows, type ReceiptRow } from './receiptLines'
 import type { ListPrice } from './receipts.queries'
 
-/** Several means have their amounts, so that the paper says which money came how. */
+/** With several means each has its amount. */
 const meansText = ({ medios }: Payment): string =>
   medios.length > 1
     ? medios
@@ -53,7 +53,7 @@ export interface ReceiptContent {
   readonly rows: readonly ReceiptRow[]
   readonly total: number
   readonly enLetra: string
-  /** The day of entry; null when the money arrived on that day. */
+  /** Day of entry, when the money came on another; else null. */
   readonly registrado: string | null
   readonly metodo: string
   readonly referencia: string

@@ -7,7 +7,7 @@ import type { ListPrice } from './receipts.queries'
 /** A row without an amount explains the row before it. */
 export interface ReceiptRow {
   readonly concepto: string
-  /** Below 0 for what lowers the total. */
+  /** Below 0 when it lowers the total. */
   readonly pesos: number | null
   readonly heads?: boolean
 }
@@ -23,11 +23,10 @@ const PRONTO_PAGO = earlyConcept('').trim()
 
 const wordOf = ({ tipo }: Line): string => (tipo === 'CARGO' ? 'descuento' : 'beca')
 
-/** The beca may have changed since the payment. */
+/** Whether today's beca gives this reduction; it may have changed since the payment. */
 const isTodays = ({ tipo }: Line, { lista, porcentaje }: ListPrice, reduction: number): boolean =>
   tipo === 'CARGO' || toCentavos(reduction) === percentOf(lista, porcentaje)
 
-/** Names the percent only if it gives this reduction. */
 const reductionName = (line: Line, price: ListPrice, reduction: number): string =>
   `${wordOf(line)}${isTodays(line, price, reduction) ? ` ${price.porcentaje} %` : ''}`.toUpperCase()
 
@@ -47,7 +46,7 @@ const costNote = (line: Line, price: ListPrice, whole: number): ReceiptRow[] => 
   return [note(`Costo ${formatPesos(lista)} con ${wordOf(line)}${percent}: ${formatPesos(whole)}`)]
 }
 
-/** A line paid whole at once shows list price and discounts; a part has them as notes, with what was paid before. */
+/** A line paid whole at once shows list price and discounts as rows; a partial one as notes, with what was paid before. */
 const pricedLine = (line: Line, prices: readonly ListPrice[]): Priced => {
   const { descripcion, monto, saldo_anterior, saldo } = line
   const price = priceOf(line, prices)
@@ -74,13 +73,13 @@ const pricedLine = (line: Line, prices: readonly ListPrice[]): Priced => {
       }
 }
 
-/** 'DESCUENTO PAGO ANUAL 6 % COLEGIATURA SEPTIEMBRE 2026' without its month: one row says it for the whole year. */
+/** 'DESCUENTO PAGO ANUAL 6 %' without its month, because one row stands for the whole year. */
 const withoutMonth = (line: Line, conceptos: readonly Line[]): string => {
   const month = conceptos.find((each) => isPrincipal(each) && each.idColegiatura === line.idColegiatura)
   return month ? line.descripcion.replace(month.descripcion, '').trim() : line.descripcion
 }
 
-/** One row for each reason: twelve becas of the same percentage are one line to read. */
+/** One row per reason: twelve becas of one percentage are one row. */
 const reductionRows = (reductions: readonly { name: string; pesos: number }[]): ReceiptRow[] =>
   [...new Set(reductions.map(({ name }) => name))].map((concepto) => ({
     concepto,
@@ -94,7 +93,7 @@ export const isFeeAlone = (line: Line, conceptos: readonly Line[]): boolean =>
   line.tipo === 'RECARGO' &&
   !conceptos.some((each) => isPrincipal(each) && each.idColegiatura === line.idColegiatura)
 
-/** Without this note below a recargo, the parent may think that the month is paid. */
+/** Noted below a recargo paid alone, which a parent might take for the month. */
 const feeAloneNote = (line: Line, conceptos: readonly Line[]): ReceiptRow[] =>
   isFeeAlone(line, conceptos)
     ? [note(`Solo recargo: ${monthOfFee(line.descripcion)} sigue pendiente, ${formatPesos(line.saldo)}`)]
@@ -110,7 +109,8 @@ const rowsOf = (conceptos: readonly Line[], prices: readonly ListPrice[]): Recei
     if (line.tipo === 'RECARGO')
       return [{ concepto: line.descripcion, pesos: line.monto }, ...feeAloneNote(line, conceptos)]
     if (line.tipo === 'DESCUENTO') {
-      // Pronto pago is a percentage of what the beca leaves, so its row follows; a discount for paying the year is one row.
+      // Pronto pago is a percentage of what the beca leaves, so its row comes after; the yearly discount is
+      // one row.
       const name = withoutMonth(line, conceptos)
       if (name === PRONTO_PAGO)
         return [...ofMonth(line.idColegiatura), { concepto: name, pesos: -line.monto }]

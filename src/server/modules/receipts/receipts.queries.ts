@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../db/database'
 import { onlyRow } from '../../db/onlyRow'
 import type { Tables } from '../../db/tables'
 
-/** The payment stays locked until the commit: of two first prints at once one is a reprint. @returns 1 for the original */
+/** Locks the payment until the commit: of two first prints at once one becomes a reprint. @returns 1 for the original */
 export const recordPrint = async (tx: Tx, paymentId: number, userId: number, now: Date): Promise<number> => {
   await tx.selectFrom('payments').select('id').where('id', '=', paymentId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ number: number }>`
@@ -60,16 +60,16 @@ export const findLinked = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('p.cancelled_at', 'is', null)
     .executeTakeFirst()
 
-/** Before discount or beca; it never changes. */
+/** The price before discount or beca, which never changes. */
 export interface ListPrice {
   charge_id: number | null
   tuition_id: number | null
   lista: Centavos
   /** Percent of the charge's discount, or of the current becas, with up to two decimals. */
   porcentaje: number
-  /** What other payments had paid of it before this one. */
+  /** Paid of it by other payments before this one. */
   antes: Centavos
-  /** Settled before the opening. */
+  /** Settled before the school began here. */
   saldado?: Centavos
 }
 

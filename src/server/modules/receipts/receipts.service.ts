@@ -20,7 +20,7 @@ export interface Print {
   readonly impresion: number
 }
 
-/** Wrong codes from one address. A parent needs one or two; at this pace a code of fifty bits cannot be guessed. */
+/** Wrong codes from one address. A parent needs one or two; at this pace nobody guesses a code of fifty bits. */
 const GUESSES = { max: 30, windowMs: 10 * 60_000 }
 
 const ENDED = 'Este enlace ya no es válido. Pide uno nuevo a la escuela.'
@@ -48,7 +48,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
       return { print: { pago: id, impresion }, filename: receiptFilename(folio) }
     },
 
-    /** Works without a session, for 30 days or until the payment is cancelled. Counts as a print. @throws 403 · 404 · 409 cancelled */
+    /** Opens without a session, for 30 days or until the payment is cancelled. Counts as a print. @throws 403 · 404 · 409 cancelled */
     share: async (call: WriteCall, paymentId: number): Promise<{ token: string; vence: Date }> => {
       const { db, actor, now } = call
       const { id, folio, conceptos, cancelado } = await payments.get(call, paymentId)
@@ -65,7 +65,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
       return { token, vence }
     },
 
-    /** The token is the only permission needed. @throws 404 unknown, ended, or cancelled · 429 too many wrong tokens from this address */
+    /** Whoever has the token may open it. @throws 404 unknown, ended, or cancelled · 429 too many wrong tokens from this address */
     open: async (call: PublicCall, token: string): Promise<{ print: Print; filename: string }> => {
       const { folio, ...print } = await tokenGuesses.check(call, async () =>
         found(await queries.findLinked(call.db, hashOf(token), call.now), ENDED),
@@ -73,7 +73,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
       return { print, filename: receiptFilename(folio) }
     },
 
-    /** Dated as the print, but with a cancellation made since. @param publicBase `https://escuela.mx`, for the QR code @throws 404 */
+    /** As of that print, except that a later cancellation shows. @param publicBase `https://escuela.mx`, for the QR code @throws 404 */
     contentOf: async (
       call: AnyCall,
       { pago: id, impresion }: Print,
@@ -85,7 +85,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
       return contentWith(call, pago, { number: impresion, printedAt: printed_at }, publicBase)
     },
 
-    /** Of the family's page: no print is counted, so it says that it is a reprint. */
+    /** For the family's page: marked as a reprint, as no print is counted. */
     copyOf: (call: AnyCall, pago: Payment, publicBase: string): Promise<ReceiptContent> =>
       contentWith(call, pago, { number: 2, printedAt: call.now }, publicBase),
 

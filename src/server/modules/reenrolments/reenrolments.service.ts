@@ -46,7 +46,7 @@ const takeGroups = async (tx: Tx, wanted: readonly ChosenPupil[]): Promise<Group
   return groups
 }
 
-/** @throws 409 a group of another cycle, or naming pupils of another year than their group's */
+/** @throws 409 a group of another cycle; pupils of another year than their group (the message names them) */
 const assertFit = (
   groups: readonly GroupRow[],
   cycleId: number,
@@ -120,7 +120,7 @@ export const createReenrolmentsService = ({ enrolments, scholarships, statements
     return places ? plan.map((row) => ({ ...row, lugar: places.get(row.alumno.id) ?? null })) : plan
   },
 
-  /** Enrolled pupils, and overdue ones unless `con_adeudo`, are left out and named. @throws 400 · 404 · 409 refuse the list */
+  /** Leaves out and names pupils already enrolled and, unless `con_adeudo`, overdue ones. @throws 400 · 404 · 409 refuse the list */
   enrol: async (
     call: WriteCall,
     { destinoId, alumnos, con_adeudo = false, vence }: Body,
@@ -129,7 +129,7 @@ export const createReenrolmentsService = ({ enrolments, scholarships, statements
     const problem = pupilsProblem(alumnos)
     if (problem) throw badRequest(problem.message, { [problem.campo]: problem.message })
     const groups = await takeGroups(db, alumnos)
-    // In id order, as every writer locks them, so that two such calls follow each other.
+    // In id order, like every writer, so that two such calls take turns.
     const { cycle, pupils, enrolled } = await enrolments.lockForPlaces(call, destinoId, pickedIds(alumnos))
     const dueOn = enrolments.dueDay(call, cycle, vence)
     assertFit(groups, destinoId, alumnos, pupils)

@@ -17,7 +17,7 @@ interface DailyDeps {
 const NO_HASH = Buffer.alloc(0)
 const NO_USER = 0
 
-/** Decides whether the run of the day is due. A day on which mail could not leave is made up for later, as is a day without the computer. */
+/** Decides whether the day's run is due. After a day without working mail, or with the computer off, it runs later. */
 export const createDaily = ({ db, now, timeZone, mailer, reminders, log }: DailyDeps) => {
   let ran: IsoDate | null = null
   return async (): Promise<void> => {

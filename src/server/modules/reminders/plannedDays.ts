@@ -43,7 +43,7 @@ const rowsOf = ({ fecha, leave, leftOut }: DayPlan, { rules }: Planner, names: N
     })
 }
 
-/** Reminders that would leave if no family paid until then. Planned as if the switch were on, so that users can look before they turn it on. */
+/** Reminders that would leave if no family paid before. Planned as if switched on, so users can look before they turn it on. */
 export const plannedDays = async (deps: PlanDeps, call: AnyCall, count: number): Promise<CalendarRow[]> => {
   const { db, today } = call
   const { activos, desde } = await queries.findSwitch(db)

@@ -27,21 +27,21 @@ export interface PlanDeps {
   statements: Pick<StatementsService, 'dueBetween'>
 }
 
-/** It leaves without a person, so by mail alone. */
+/** Mail alone, since no person sends it. */
 export const REMINDER_CHANNELS = ['CORREO'] as const
 
-/** Days off in a row that move a run at most. */
+/** Longest run of days off that moves a reminder. */
 const MAX_REST_DAYS = 62
 
 export interface Planner {
   rules: ReadonlyMap<number, queries.RuleRow>
   daysOff: readonly IsoDate[]
   told: readonly SentReminder[]
-  /** @param told with what the days planned before would send */
+  /** @param told includes what the days planned before this one would send */
   planOn: (day: IsoDate, from: IsoDate, told: readonly SentReminder[]) => Promise<DayPlan>
 }
 
-/** Reads once what the runs of the days from `first` to `last` need. @param since first day of the rules that the product brought, which have none of their own */
+/** Reads once what all runs from `first` to `last` need. @param since first day for the product's own rules, which store none */
 export const createPlanner = async (
   { messages, statements }: PlanDeps,
   call: AnyCall,
@@ -72,7 +72,7 @@ export const createPlanner = async (
         const { padreId } = familyOfKey(family)
         return padreId === undefined ? [] : [{ padreId, vencimiento }]
       })
-      // A day to come is planned as that day will find the families, if they pay nothing until then.
+      // Planned as that day finds the families if nobody pays before.
       const reasonByParent = await messages.reasonsFor(
         { ...call, today: day },
         {

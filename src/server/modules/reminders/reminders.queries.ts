@@ -22,7 +22,7 @@ export const listRules = (db: Db): Promise<RuleRow[]> =>
     .orderBy('dias')
     .execute()
 
-/** All rules take turns with the run of the day: it reads either all of a change or nothing of it. */
+/** Changes of rules and the day's run take turns: the run sees a change whole or not at all. */
 export const lockSwitch = (tx: Tx) =>
   tx.selectFrom('reminder_switch').select(['activos', 'desde']).forUpdate().executeTakeFirstOrThrow()
 
@@ -94,7 +94,7 @@ export const findLastRun = async (db: Db): Promise<IsoDate | null> =>
   (await db.selectFrom('reminder_runs').select('dia').orderBy('dia', 'desc').limit(1).executeTakeFirst())
     ?.dia ?? null
 
-/** Reminders that were queued from that day on and left or may still leave: what was left out or failed holds no other back. */
+/** Reminders queued since that day that left or may still leave; one left out or failed holds no other back. */
 export const listTold = async (db: Db, from: IsoDate): Promise<SentReminder[]> => {
   const { rows } = await sql<SentReminder>`
     SELECT ${familyKeyOf(sql`r.parent_id`, sql`r.student_id`)} AS family, r.dia AS fecha, r.dias
@@ -111,7 +111,7 @@ export interface DoneRow {
   vencimiento: IsoDate
 }
 
-/** Also what then did not leave: a rule is tried once for each due day. */
+/** Includes those that did not leave: a rule is tried once per due day. */
 export const listDone = async (db: Db, from: IsoDate): Promise<DoneRow[]> => {
   const { rows } = await sql<DoneRow>`
     SELECT r.rule_id, ${familyKeyOf(sql`r.parent_id`, sql`r.student_id`)} AS family, r.vencimiento
@@ -119,7 +119,7 @@ export const listDone = async (db: Db, from: IsoDate): Promise<DoneRow[]> => {
   return rows
 }
 
-/** False where this day ran already. A second process waits here until the first one has committed. */
+/** False when this day ran already. A second process waits here for the first one's commit. */
 export const claimDay = async (tx: Tx, dia: IsoDate, ran_at: Date): Promise<boolean> =>
   (await tx
     .insertInto('reminder_runs')
@@ -128,7 +128,7 @@ export const claimDay = async (tx: Tx, dia: IsoDate, ran_at: Date): Promise<bool
     .returning('dia')
     .executeTakeFirst()) !== undefined
 
-/** Rows in one INSERT: PostgreSQL takes at most 65,535 parameters. */
+/** Rows of one INSERT: PostgreSQL takes at most 65,535 parameters. */
 const PIECE = 2_000
 
 export const insertReminders = async (tx: Tx, rows: readonly Insertable<Tables['reminders']>[]) => {
@@ -155,7 +155,7 @@ export const listNames = async (
   return { parents: await namesById('parents', ids.parents), pupils: await namesById('students', ids.pupils) }
 }
 
-/** Of the latest run before today: families by what became of their reminder; `motivo` null: it left. */
+/** Of the latest run before today, families by outcome; `motivo` null: it left. */
 export const listOutcomes = async (
   db: Db,
   today: IsoDate,
@@ -178,7 +178,7 @@ interface Paid {
   centavos: number
 }
 
-/** Families reminded from that day on, and what they paid within `QUIET_DAYS` of a reminder; no payment counts twice. */
+/** Families reminded since that day, and what they paid within `QUIET_DAYS` of a reminder, each payment once. */
 export const sumPaidAfter = async (db: Db, from: IsoDate): Promise<Paid> => {
   const { rows } = await sql<Paid>`
     WITH told AS MATERIALIZED (

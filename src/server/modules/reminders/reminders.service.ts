@@ -28,7 +28,7 @@ interface Deps extends RunDeps {
 type CreateBody = RemindersContract['create']['body']
 type Change = RemindersContract['update']['body']
 
-/** The home says what was paid after the reminders of so many days. */
+/** Days of reminders after which the home page counts payments. */
 const HOME_DAYS = 30
 
 const UNKNOWN = 'No existe este recordatorio.'
@@ -46,7 +46,7 @@ const lockRules = async ({ db }: WriteCall): Promise<queries.RuleRow[]> => {
   return queries.listRules(db)
 }
 
-/** @throws 400 · 409 an eleventh rule, or another one of the same days */
+/** @throws 400 · 409 more than ten rules, or another with the same days */
 const createRule = async (call: WriteCall, body: CreateBody): Promise<ReminderRule> => {
   const { db, actor, now, today, record } = call
   assertFields(ruleProblems(body))
@@ -61,7 +61,7 @@ const createRule = async (call: WriteCall, body: CreateBody): Promise<ReminderRu
   return rule
 }
 
-/** What already waits to leave keeps the words it was written with. @throws as `create` · 404 */
+/** Reminders already queued keep their words. @throws as `createRule` · 404 */
 const updateRule = async (call: WriteCall, id: number, change: Change): Promise<ReminderRule> => {
   const { db, today, record, unchanged } = call
   if (Object.keys(change).length === 0) throw badRequest('No puedes enviar datos vacios')
@@ -95,7 +95,7 @@ const deleteRule = async (call: WriteCall, id: number): Promise<ReminderRule> =>
   return toRule(stored)
 }
 
-/** Replaces an earlier one of the family. @throws 400 · 404 */
+/** Replaces an earlier silence of the family. @throws 400 · 404 */
 const mute = async (call: WriteCall, body: RemindersContract['mute']['body']): Promise<Mute> => {
   const { db, today, now, actor, record, unchanged } = call
   const { padreId, hasta } = body
@@ -116,7 +116,7 @@ const mute = async (call: WriteCall, body: RemindersContract['mute']['body']): P
   return (await queries.listMutes(db, today, padreId))[0] as Mute
 }
 
-/** @throws 404 the family is reminded already */
+/** @throws 404 the family was not silenced */
 const unmute = async (call: WriteCall, padreId: number): Promise<Mute> => {
   const { db, today, record } = call
   await queries.findParent(db, padreId)
@@ -137,7 +137,7 @@ export const createRemindersService = (deps: Deps) => {
     correo: await mailProblem(db),
   })
 
-  /** @throws 409 turned on without a name to sign with */
+  /** @throws 409 switched on without a name to sign with */
   const turn = async (call: WriteCall, { activos }: { activos: boolean }): Promise<Reminders> => {
     const { db, today, record, unchanged } = call
     const before = await queries.lockSwitch(db)
@@ -155,7 +155,7 @@ export const createRemindersService = (deps: Deps) => {
     return read(call)
   }
 
-  /** For the home; empty without the permissions, or while no reminder was planned on the last run. */
+  /** For the home page; empty without permission, or when the last run planned no reminder. */
   const onHome = async (call: ReadCall): Promise<Pick<Dashboard, 'recordatorios' | 'correo_detenido'>> => {
     const { db, actor, today } = call
     const may = (module: string) => hasPermission(actor.permissions, module, 'READ')

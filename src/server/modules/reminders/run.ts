@@ -47,7 +47,7 @@ const queueRules = async (
   return avisos
 }
 
-/** Once, whatever the number of processes: the day's row is unique. Null: nothing to do, or done. */
+/** Runs once a day over all processes, as the day's row is unique. Null: nothing to do, or done already. */
 export const runReminders = async (deps: RunDeps, call: RunCall): Promise<DayPlan | null> => {
   const { db, now, today } = call
   const { activos, desde } = await queries.lockSwitch(db)

@@ -5,7 +5,7 @@ import type { WriteCall } from '../../http/call'
 import { conflict, forbidden, found, unauthorized } from '../../shared/problem'
 import { countAdministrators, findPermissionsOf, lockAuthority } from './roles.queries'
 
-/** A refusal names this many permissions and counts the rest. */
+/** Permissions a refusal names; the rest are counted. */
 const NAMED = 3
 
 const firstLabels = (permissions: readonly Permission[]): string => {
@@ -14,9 +14,9 @@ const firstLabels = (permissions: readonly Permission[]): string => {
   return more > 0 ? `${names} y ${more} más` : names
 }
 
-/** No user grants more than their own permissions, and one who can administer remains (decisions/domain/access). Begin with `open`: one write at a time. */
+/** Nobody grants more than their own permissions, and someone who can administer always remains (decisions/domain/access). Start with `open`: one write at a time. */
 export const createAuthority = () => {
-  /** The permissions may have changed since the call began. @throws 401 the user was deleted meanwhile */
+  /** Locks, then reads the actor's permissions, which may have changed since the call began. @throws 401 the user was deleted meanwhile */
   const open = async ({ db, actor }: WriteCall): Promise<readonly Permission[]> => {
     await lockAuthority(db)
     const own = await findPermissionsOf(db, actor.id)
@@ -24,7 +24,7 @@ export const createAuthority = () => {
     return own
   }
 
-  /** @throws 403 when a role has a permission that the user lacks; then neither the role nor its users may be changed */
+  /** @throws 403 the role has a permission that the user lacks: neither it nor its users may then be changed */
   const assertWithin = (own: readonly Permission[], role: readonly Permission[]): void => {
     const beyond = permissionsBeyond(own, role)
     if (beyond.length > 0) throw forbidden(`Hace falta un permiso que tú no tienes: ${firstLabels(beyond)}.`)
@@ -34,18 +34,18 @@ export const createAuthority = () => {
     open,
     assertWithin,
 
-    /** Opens to change an office user. @throws 403 the user has a permission that the actor lacks · 404 */
+    /** `open`, to change an office user. @throws 403 the user has a permission that the actor lacks · 404 */
     openOver: async (call: WriteCall, userId: number): Promise<void> => {
       const own = await open(call)
       assertWithin(own, found(await findPermissionsOf(call.db, userId), 'No existe este usuario.'))
     },
 
-    /** A user who grants these could grant everything, so the last proof must be young (decisions/domain/session#once-more). @throws 403 CONFIRMAR */
+    /** Whoever grants these two modules can grant everything, so proof of identity must be recent (decisions/domain/session#once-more). @throws 403 CONFIRMAR */
     assertMayGrant: ({ actor, now }: WriteCall, granted: readonly Permission[]): void => {
       if (granted.some(({ module }) => module === 'USUARIOS' || module === 'ROLES')) assertProved(actor, now)
     },
 
-    /** Must run before the commit, so that its error rolls the change back. @throws 409 no user would be left who may administer roles */
+    /** Called before the commit, so that its error rolls back. @throws 409 nobody would be left who may administer roles */
     assertAdministered: async ({ db }: WriteCall): Promise<void> => {
       if ((await countAdministrators(db)) === 0)
         throw conflict('No se puede: ya nadie podría administrar los usuarios y los roles.')

@@ -73,10 +73,10 @@ export const replacePairs = async (tx: Tx, roleId: number, wanted: readonly Role
 
 export const deleteRole = (tx: Tx, id: number) => tx.deleteFrom('roles').where('id', '=', id).execute()
 
-/** Allows one change of users or roles at a time: two changes harmless alone could together leave no administrator. */
+/** One change of users or roles at a time: two, each harmless, could together leave no administrator. */
 export const lockAuthority = (tx: Tx) => lockNamed(tx, 'users and roles')
 
-/** Present permissions of an active user; undefined when the user was deleted. */
+/** Present permissions of an active user; undefined once deleted. */
 export const findPermissionsOf = async (tx: Tx, userId: number): Promise<Permission[] | undefined> => {
   const row = await tx
     .selectFrom('users as u')

@@ -27,7 +27,7 @@ const trailOf = (role: Role) => ({
   exige_segundo_factor: role.exige_segundo_factor ?? false,
 })
 
-/** Roles (decisions/domain/roles). A change takes effect at the next call of its users, since every call reads the role. */
+/** Every call reads the role, so a change takes effect at its users' next call (decisions/domain/roles). */
 export const createRolesService = ({ authority }: { authority: Authority }) => ({
   list: ({ db }: AnyCall): Promise<Role[]> => queries.listRoles(db),
 

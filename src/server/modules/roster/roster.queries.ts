@@ -62,7 +62,7 @@ export type StoredEmployee = Selectable<Tables['employees']>
 export const lockEmployee = (tx: Tx, id: number): Promise<StoredEmployee | undefined> =>
   tx.selectFrom('employees').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Ignores case and accents. Locked, so that the department cannot be deleted meanwhile. */
+/** Ignores case and accents. Locked, so the department cannot be deleted meanwhile. */
 export const lockDepartment = async (tx: Tx, nombre: string): Promise<number | null> => {
   const row = await tx
     .selectFrom('departments')

@@ -92,7 +92,7 @@ const departmentOf = async (tx: Tx, name: string): Promise<number | null> => {
   throw new HttpProblem(404, message, { departamento: message })
 }
 
-/** A change may contain only one of the two days that are compared. */
+/** Adds the stored one of the two days, as a change may send one and the rules compare both. */
 const withKnownDays = (body: EmployeeChange, stored: queries.StoredEmployee): EmployeeChange => ({
   ...body,
   ...(body.ingreso === undefined && stored.ingreso ? { ingreso: stored.ingreso } : {}),
@@ -101,7 +101,7 @@ const withKnownDays = (body: EmployeeChange, stored: queries.StoredEmployee): Em
     : {}),
 })
 
-/** CURP, RFC and NSS are stored as written; only users who may change the salary get it (decisions/domain/roster). */
+/** CURP, RFC and NSS are stored as written. Only users who may change salaries get them (decisions/domain/roster). */
 export const createRosterService = ({ files }: Deps) => {
   const withPhoto = (row: queries.EmployeeRow, call: ReadCall): Employee =>
     queries.toEmployee(row, files.links(queries.photoOf(row)), viewer(call))
@@ -109,7 +109,7 @@ export const createRosterService = ({ files }: Deps) => {
   const get = async (call: ReadCall, id: number): Promise<Employee> =>
     withPhoto(found(await queries.findEmployee(call.db, id), UNKNOWN), call)
 
-  /** Includes the salary, which the bitácora shows only with permission to read it. */
+  /** With the salary, which the bitácora shows only to users who may read it. */
   const trailOf = async ({ db, today }: WriteCall, id: number) => {
     const row = found(await queries.findEmployee(db, id), UNKNOWN)
     const unseen = { urlFoto: null, urlMiniatura: null }

@@ -16,7 +16,7 @@ interface Repriced {
   diferencia: number
 }
 
-/** Months before `from` keep the previous accumulation, even if one is opened again later. */
+/** Months before `from` keep the former accumulation, even if one is reopened later. */
 const keepHistory = async (
   tx: Tx,
   cycleId: number,
@@ -39,7 +39,7 @@ const keepHistory = async (
     .execute()
 }
 
-/** @throws 403 the becas of a pupil with two would rise above 50 percent, without BECAS (DELETE) */
+/** @throws 403 without BECAS (DELETE), when a pupil's two becas would rise above 50 percent */
 const assertMayAccumulate = async (
   call: WriteCall,
   enrolments: readonly { id: number; student_id: number }[],
@@ -69,7 +69,7 @@ const assertMayAccumulate = async (
   )
 }
 
-/** The caller has locked the cycle and written the new way. @param before the old one @throws 403 becas above 50 percent */
+/** After the new way was written on a locked cycle. @param before the former way @throws 403 becas above 50 percent */
 export const changeAccumulation = async (
   call: WriteCall,
   cycleId: number,

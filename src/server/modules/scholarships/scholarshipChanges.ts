@@ -66,7 +66,7 @@ const recordHolders = ({ record }: WriteCall, pupils: Awaited<ReturnType<typeof 
 }
 
 export const scholarshipChanges = {
-  /** Open months from `desde` on return to list price. @throws 400 · 404 · 409 naming pupils without this beca, or the cycle is over */
+  /** From `desde` on open months return to list price. @throws 400 · 404 · 409 naming pupils without this beca, or the cycle is over */
   removeStudents: async (
     call: WriteCall,
     { idBeca, alumnos, desde }: ScholarshipsContract['removeStudents']['body'],
@@ -100,7 +100,7 @@ export const scholarshipChanges = {
     return beca
   },
 
-  /** For open months from `desde` on. @throws 400 · 403 becas above 50 percent, without BECAS (DELETE) · 404 · 409 the cycle is over */
+  /** Changes open months from `desde` on. @throws 400 · 403 becas above 50 percent, without BECAS (DELETE) · 404 · 409 the cycle is over */
   update: async (
     call: WriteCall,
     id: number,
@@ -163,7 +163,7 @@ export const scholarshipChanges = {
   },
 }
 
-/** `from` is a `monthKey`. The caller has locked the enrolments; their open months are priced again. */
+/** Prices open months again. @param from `monthKey`; enrolments locked by the caller */
 export const endBecas = async (
   { db }: WriteCall,
   enrolments: readonly { id: number }[],

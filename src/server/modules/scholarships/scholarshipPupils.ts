@@ -23,7 +23,7 @@ interface GivenBeca extends Pick<Scholarship, 'nombre' | 'grado' | 'porcentaje'>
   id: number | null
 }
 
-/** `acumulacion` cannot change meanwhile. Before a beca and the enrolments, as every write of becas does. @throws 404 */
+/** Keeps `acumulacion` as it is. Every write of becas locks the cycle first, then beca and enrolments. @throws 404 */
 export const lockBecaCycle = async (tx: Tx, id: number): Promise<queries.BecaCycle> => {
   await queries.shareCycle(tx, id)
   return found(await queries.findCycle(tx, id), UNKNOWN_CYCLE)
@@ -36,7 +36,7 @@ export const assertMayGive = (call: ReadCall, percent: number): void => {
     throw forbidden(`Una beca de más de ${FREE_PERCENT} % pide el permiso BECAS · Eliminar.`)
 }
 
-/** As `assertMayGive`; a percent between the customer's steps needs BECAS DELETE too. @throws 403 */
+/** `assertMayGive`; a percent that is no multiple of 5 needs BECAS DELETE too. @throws 403 */
 export const assertMayChoose = (call: ReadCall, percent: number, tipo?: ScholarshipKind): void => {
   assertMayGive(call, percent)
   if (!isFreePercent(percent, tipo) && !mayGiveMore(call))
@@ -51,7 +51,7 @@ interface Raised {
   after: number
 }
 
-/** @throws 403 the becas of a pupil would rise above 50 percent, without BECAS (DELETE) */
+/** @throws 403 without BECAS (DELETE), when a pupil's becas would rise above 50 percent */
 export const assertMayRaise = (call: ReadCall, pupils: readonly Raised[]): void => {
   if (mayGiveMore(call)) return
   const first = pupils.find(({ before, after }) => after > FREE_PERCENT && after > before)
@@ -84,7 +84,7 @@ export const findPupils = async (tx: Tx, ids: readonly number[]) => {
   return pupils
 }
 
-/** Locks their enrolments. @throws 403 becas above 50 percent · 404 · 409 naming pupils not enrolled there, with this beca, or with two */
+/** Locks the pupils' enrolments. @throws 403 becas above 50 percent · 404 · 409 naming pupils not enrolled there, with this beca, or with two */
 export const takeEligible = async (
   call: WriteCall,
   cycle: queries.BecaCycle,

@@ -4,11 +4,11 @@ import type { Centavos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
 import { fillEach, type BecaPlace } from './scholarshipPlaces.queries'
 
-/** The only code that prices a month after the enrolment. The caller must have locked the enrolments. */
+/** The only code that prices months after enrolling. Enrolments must be locked by the caller. */
 
 type Starting = BecaPlace & { desde: number; porcentaje: number }
 
-/** Ends the present terms of each place there; 0 percent for none. */
+/** Replaces the present terms from there on; 0 percent: none. */
 export const startAt = async (tx: Tx, starting: readonly Starting[]): Promise<void> => {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(starting)}::jsonb)
     AS row ("enrolmentId" integer, plaza integer, desde integer, porcentaje numeric)`
@@ -38,7 +38,7 @@ export const startTerms = async (
   await startAt(tx, first)
 }
 
-/** For the whole cycle where the place never had a beca; else from the end of the last one, or from this month if that is later. */
+/** Where the place never had a beca, for the whole cycle; else from the end of the last, or this month if later. */
 export const giveTerms = async (
   tx: Tx,
   places: readonly BecaPlace[],
@@ -67,7 +67,7 @@ interface NewList {
   from: number
 }
 
-/** Half up as in `tuitionAfter` and `accumulatedPercent`. Locks the months by id first, so a month being paid is waited for. @returns how many */
+/** Rounded half up as in `tuitionAfter` and `accumulatedPercent`. Locks months by id first, so one being paid is waited for. @returns how many */
 export const priceOpenMonths = async (
   tx: Tx,
   enrolmentIds: readonly number[],

@@ -44,7 +44,7 @@ export const insertScholarship = async (
       .executeTakeFirstOrThrow()
   ).id
 
-/** Locked by id, so that another beca or a payment for the same pupil waits. */
+/** Locked by id, so another beca or payment for these pupils waits. */
 export const lockEnrolments = (tx: Tx, cycleId: number, studentIds: readonly number[]) =>
   tx
     .selectFrom('enrolments')
@@ -56,7 +56,7 @@ export const lockEnrolments = (tx: Tx, cycleId: number, studentIds: readonly num
     .forNoKeyUpdate()
     .execute()
 
-/** Changing and assigning it follow each other; call it before reading. @returns false when it does not exist */
+/** Call before reading, so that changing and assigning take turns. @returns false when it does not exist */
 export const lockScholarship = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('scholarships').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
   undefined
@@ -106,7 +106,7 @@ export const findCycle = (db: Db, id: number) =>
     .executeTakeFirst()
 export type BecaCycle = NonNullable<Awaited<ReturnType<typeof findCycle>>>
 
-/** Two becas now or in one of its months; locked by id. */
+/** Enrolments with two becas, now or in one of their months; locked by id. */
 export const lockEnrolmentsWithTwo = (tx: Tx, cycleId: number) =>
   tx
     .selectFrom('enrolments as e')

@@ -80,7 +80,7 @@ const assertNotOver = ({ today }: AnyCall, { fecha_fin, name }: queries.BecaCycl
   if (fecha_fin < today) throw conflict(`El ciclo escolar ${name} ya terminó.`)
 }
 
-/** Becas never touch months of which something was paid (decisions/domain/scholarships). */
+/** Becas never change a month of which something was paid (decisions/domain/scholarships). */
 export const createScholarshipsService = ({ cycles, students }: Deps) => {
   return {
     get: ({ db }: AnyCall, id: number): Promise<Scholarship> => read(db, id),
@@ -167,7 +167,7 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return ids
     },
 
-    /** The beca holds for the whole cycle; the months must have its price already. */
+    /** Records a beca for the whole cycle; the months must have its price already. */
     startTerms: (
       { db }: WriteCall,
       given: readonly { enrolmentId: number; scholarshipId: number; porcentaje: number }[],
@@ -180,16 +180,16 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
 
     end: endBecas,
 
-    /** Becas are taken off the new list price. @param from `monthKey`; all months when missing. The caller locked the enrolments. */
+    /** Prices open months from the new list price. @param from `monthKey`; missing: all months. Enrolments are locked */
     relist: ({ db }: WriteCall, enrolmentIds: readonly number[], lista: Centavos, from = 0) =>
       priceOpenMonths(db, enrolmentIds, { lista, from }),
 
-    /** A month reopened by a cancelled payment gets the beca that now applies. */
+    /** Gives a month reopened by a cancellation the beca that holds now. */
     reapply: async ({ db }: WriteCall, tuitionIds: readonly number[]): Promise<void> => {
       await priceOpenMonths(db, await findEnrolmentsOf(db, tuitionIds))
     },
 
-    /** Does not price open months again. @param from `monthKey` */
+    /** Ends becas without pricing open months anew. @param from `monthKey` */
     endFor: ({ db }: WriteCall, enrolmentId: number, from: number): Promise<void> =>
       changeTerms(
         db,

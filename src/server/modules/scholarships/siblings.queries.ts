@@ -16,11 +16,11 @@ export interface SiblingRow {
   porcentaje: number
   actual: number
   becas: Pick<HeldPlace, 'plaza' | 'scholarshipId' | 'nombre' | 'porcentaje' | 'tipo'>[]
-  /** First month from the given one on with another price, centavos; null when none is left. */
+  /** Centavos of the first month, from the given one on, whose price differs; null when none is left. */
   mes: { lista: number; monto: number } | null
 }
 
-/** The oldest child by level, year and day of birth is 1. The query calls the pupils in the cycle `e` and the students `s`. */
+/** 1 is the oldest child: by level, year, day of birth. For queries with enrolments in the cycle as `e`, students as `s`. */
 const place = sql<number>`row_number() OVER (PARTITION BY s.parent_id ORDER BY e.grado = 'PRIMARIA' DESC,
   e.grado_numero DESC NULLS LAST, s.fecha_nacimiento NULLS LAST, s.id)::int`
 
@@ -49,7 +49,7 @@ export const listPlaces = async (
   return rows
 }
 
-/** A place beyond the rule's last row takes the last row. @param from first month to price (`monthKey`) */
+/** Places beyond the rule's last row take that row. @param from first month to price (`monthKey`) */
 export const listSiblings = async (
   db: Db,
   cycleId: number,
@@ -136,7 +136,7 @@ export const findEmpty = async (db: Db, ids: readonly number[]): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** Locked until the commit, so that two calls at once do not make the same beca twice; false when the cycle does not exist. */
+/** Locked until the commit, so two calls at once do not make the same beca twice. False: no such cycle. */
 export const lockForSiblings = async (tx: Tx, cycleId: number): Promise<boolean> =>
   (await tx
     .selectFrom('cycles')

@@ -23,11 +23,11 @@ type Row = siblings.SiblingRow
 
 const otherBecas = ({ becas }: Row) => becas.filter(({ tipo }) => tipo !== 'HERMANOS')
 
-/** A pupil with two other becas has no place for a third. */
+/** Whether a beca of siblings still fits: none does beside two others. */
 const hasPlace = (row: Row): boolean => row.porcentaje === 0 || otherBecas(row).length < MAX_BECAS
 
 const listRows = async (db: Db, { id, hermanos }: queries.BecaCycle, today: string): Promise<Row[]> => {
-  // Without such a rule the home page need not look at every pupil.
+  // Without a rule the home page need not look at every pupil.
   if (hermanos.length === 0 && !(await siblings.hasSiblingBecas(db, id))) return []
   return siblings.listSiblings(db, id, hermanos, monthKey(today))
 }
@@ -71,7 +71,7 @@ const takeRows = async (
   const waiting = (await listRows(db, cycle, today)).map(({ enrolmentId }) => enrolmentId)
   if (waiting.length === 0) return []
   const locked = new Set((await siblings.lockById(db, waiting)).map(({ id }) => id))
-  // Read again under the lock: a baja or another beca may have been written meanwhile.
+  // Read again under the lock, as a baja or another beca may have been written meanwhile.
   return (await listRows(db, cycle, today)).filter(({ enrolmentId }) => locked.has(enrolmentId))
 }
 
@@ -132,14 +132,14 @@ const trailOf = (beca: Scholarship, ciclo: string) => ({
 })
 
 export const siblingsService = {
-  /** Whose beca of siblings differs from the rule and may be changed; empty in a cycle that is over. @throws 404 unknown cycle */
+  /** Pupils whose beca of siblings differs from the rule and may be changed; none once the cycle is over. @throws 404 unknown cycle */
   listSiblings: async ({ db, today }: AnyCall, cycleId: number): Promise<Sibling[]> => {
     const cycle = found(await queries.findCycle(db, cycleId), UNKNOWN_CYCLE)
     if (cycle.fecha_fin < today) return []
     return (await listRows(db, cycle, today)).filter(hasPlace).map(toSibling(cycle))
   },
 
-  /** Counts also the pupils about to be enrolled. Null without a rule of siblings. @throws 404 unknown cycle */
+  /** Counts the pupils about to be enrolled too. Null without a rule of siblings. @throws 404 unknown cycle */
   siblingPlaces: async (
     { db }: AnyCall,
     cycleId: number,

@@ -27,10 +27,10 @@ interface PublicLogo {
 
 export const LOGO_PATH = '/files/escuela/logo'
 
-/** The address changes with the picture, so browsers may keep it for a year. */
+/** Part of the logo's address, which so changes with the picture: browsers may keep it for a year. */
 const versionOf = (sha256: string): string => sha256.slice(0, 16)
 
-/** Keyed by content, so that a receipt does not decode the logo anew. */
+/** Logos by content, so that a receipt does not decode them anew. */
 const createPictures = (files: Deps['files']) => {
   const pictures = new Map<string, Buffer>()
   return async (sha256: string | null): Promise<Buffer | null> => {
@@ -46,7 +46,7 @@ const createPictures = (files: Deps['files']) => {
   }
 }
 
-/** Read from the database each time: another process may have saved them a moment ago. */
+/** Asks the database each time, as another process may have saved a change just now. */
 export const createLetterhead = ({ db, files, environment }: Deps) => {
   const pictureOf = createPictures(files)
   const ownLogo = environment.logo && {

@@ -24,7 +24,7 @@ export const schoolPlugin = (api: Api, service: SchoolService): void => {
   })
 }
 
-/** Needs no session and takes no id, so no other file can be asked for. Browsers keep it for a year under its version. */
+/** Needs no session. Without an id no other file can be asked for. Browsers keep each version for a year. */
 export const schoolLogoPlugin = (app: FastifyInstance, letterhead: Letterhead): void => {
   app.get<{ Querystring: { v?: string } }>(LOGO_PATH, { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')

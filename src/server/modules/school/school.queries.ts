@@ -25,7 +25,7 @@ export const lockSchool = async (tx: Tx): Promise<SchoolRow> => {
   return findSchool(tx)
 }
 
-/** Missing cap: the decree's applies. Missing tax: exempt. */
+/** Without `tope_deducible` the decree's applies, without `impuesto` exempt. */
 export type LevelRow = Omit<KeptLevel, 'tope_deducible'> & { tope_deducible?: number }
 
 export const listLevels = async (db: Db): Promise<LevelRow[]> => {
@@ -78,7 +78,7 @@ export const replaceDaysOff = async (tx: Tx, days: readonly string[]): Promise<v
       .execute()
 }
 
-/** A payment locks the counter too, so a first payment under way is seen before the first folio moves. */
+/** Payments lock it too, so a first payment under way is seen before the first folio moves. */
 export const lockFolioCounter = (tx: Tx) => tx.selectFrom('folio_counter').forUpdate().execute()
 
 export const setFirstFolio = (tx: Tx, folio: number) =>

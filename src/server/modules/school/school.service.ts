@@ -73,7 +73,7 @@ const columnsOf = (change: SchoolChange) => {
   return { ...(Object.fromEntries(texts) as Record<string, string | null>), ...signer }
 }
 
-/** Payments lock the counter too, so none can be under way. @throws 409 when a payment exists */
+/** Locks the counter of payments, so none is under way. @throws 409 when a payment exists */
 const moveFirstFolio = async (tx: Tx, folio: number): Promise<void> => {
   await queries.lockFolioCounter(tx)
   const { first, fixed } = await queries.findFirstFolio(tx)
@@ -140,7 +140,7 @@ export const createSchoolService = ({ files, letterhead }: Deps) => {
     const isThere = cual === 'logo' ? letterhead.logoAddressOf(row) !== null : old !== null
     if (id === null && !isThere) throw notFound(none)
     await queries.updateSchool(db, { [column]: id }, [cual])
-    // The environment's logo has no id; the bitácora still says that it was removed.
+    // The environment's logo has no id, so 0 stands for it: the bitácora still says that it was removed.
     const before = { nombre: letterhead.nameOf(row), [field]: old ?? (isThere ? 0 : null) }
     record('ESCUELA', RECORD, before, { [field]: id })
     if (old !== null) await files.release(db, old, afterCommit)

@@ -32,11 +32,11 @@ interface Among {
   except: readonly number[]
 }
 
-/** Only a pupil in class has an `e`: not cancelled, not on baja. At most one row. */
+/** `e` is the enrolment of a pupil in class: not cancelled, not on baja. At most one row. */
 const enrolment = (cycleId: number | null) =>
   sql`enrolments e ON e.student_id = s.id AND e.cycle_id = ${cycleId} AND e.estado = 'INSCRITO'`
 
-/** OFFSET 0 makes PostgreSQL compute it once. */
+/** OFFSET 0 keeps PostgreSQL from computing it more than once. */
 const foldedName = ({ folded }: SearchConditions, nombre: RawBuilder<unknown>) =>
   sql`LATERAL (SELECT ${folded(nombre)} COLLATE "C" AS t OFFSET 0) folded`
 const T = sql`folded.t`
@@ -79,7 +79,7 @@ export interface FoundFamily extends Counted {
   hijos: string[] | null
 }
 
-/** Without permission to list pupils, parents are found only by the child's name, which the parent's row shows anyway. */
+/** Users who may not list pupils find parents only by a child's name, which the parent's row shows anyway. */
 const byPupilName = ({ pupilName }: Pick<SearchConditions, 'pupilName'>, byCodes: boolean) =>
   byCodes ? sql`` : sql`AND ${pupilName}`
 
@@ -95,7 +95,7 @@ const byMixedNames = ({ each }: SearchConditions, byCodes: boolean) =>
         sql` INTERSECT `,
       )
 
-/** `own`: found by their own data, else by a child's. */
+/** `own`: found by their own data, not only by a child's. */
 const parentsFound = ({ asked, byCodes }: Families) => sql`
     SELECT id, true AS own, NULL::int AS rank, NULL::int AS whole_words FROM parents
     WHERE ${asked.parent}

@@ -7,13 +7,13 @@ import { anyWay, soundQuery, soundsAlike } from '../../db/soundsAlike'
 
 const allOf = (pieces: readonly string[]): string => pieces.map((piece) => `'${piece}':*`).join(' & ')
 
-/** No surnames: 'DE LA CRUZ' counts as CRUZ. */
+/** Not counted as surnames: 'DE LA CRUZ' is CRUZ. */
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e', 'da', 'das', 'do', 'dos', 'van', 'von'])
 const PARTICLE = `(?:${[...PARTICLES].join('|')})`
 
 const NEVER = sql<boolean>`false::boolean`
 
-/** Conditions for queries in which pupils are called `s`, and parents have no alias. */
+/** For queries with pupils as `s`; parents have no alias. */
 interface Places {
   pupil: RawBuilder<boolean>
   /** For users who may not list pupils. */
@@ -23,20 +23,20 @@ interface Places {
 
 /** The pieces contain only letters and digits, so they are safe in patterns. */
 export interface SearchConditions extends Places {
-  /** For a query in which employees are called `e`. */
+  /** For queries with employees as `e`. */
   employee: RawBuilder<boolean>
-  /** Empty for a single word or a phone number, which cannot be split between parent and child. */
+  /** One per word, to split between parent and child; empty for a single word or a telephone. */
   each: readonly Places[]
-  /** Tsquery: each word of the search begins a word of the text. */
+  /** Tsquery in which each word of the search begins a word of the text. */
   words: string
   reference: string | null
   folded: (name: RawBuilder<unknown>) => RawBuilder<string>
   /** 0: side by side, 1: words between, 2: another order. */
   order: (text: RawBuilder<unknown>) => RawBuilder<number>
-  /** Words that match whole words: 'ana' finds ANA before ANABEL. */
+  /** How many words match whole words: 'ana' finds ANA before ANABEL. */
   whole: (text: RawBuilder<unknown>) => RawBuilder<number>
   inSurname: (surname: RawBuilder<unknown>) => RawBuilder<boolean>
-  /** The first surname is the last word but one, or the last of two words. */
+  /** In the first surname: the last word but one, or the last of two. */
   inFirstSurname: (text: RawBuilder<unknown>) => RawBuilder<boolean>
 }
 
@@ -96,7 +96,7 @@ const soundPlaces = (terms: readonly SoundTerm[]): Places => ({
   parent: soundsAlike(terms, sql.ref('nombre')),
 })
 
-/** One letter may be wrong in a longer word; null where codes or telephones are meant. */
+/** Forgives one letter in longer words; null for codes and telephones. */
 export const similarConditions = (query: string): SearchConditions | null => {
   const terms = soundTerms(query)
   if (!terms) return null

@@ -28,7 +28,7 @@ export interface Deps {
 }
 
 interface KindResult {
-  /** Listed before the other kinds: its code, reference or folio was typed. */
+  /** Comes before the other kinds, because its code, reference or folio was typed. */
   isFirst: boolean
   total: number
   rows: readonly Found[]
@@ -50,7 +50,7 @@ const countOf = (rows: readonly { total: number }[]): number => rows[0]?.total ?
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
-/** Few matches are followed by similar ones, marked as such, up to the number that is listed. */
+/** Fills up few matches with similar ones, marked as such. */
 const withSimilar = async <Row extends { total: number }>(
   find: (conditions: SearchConditions, except: readonly Row[]) => Promise<Row[]>,
   typed: SearchConditions,
@@ -73,7 +73,7 @@ const seesParents = ({ actor }: ReadCall): boolean => mayCall(parentsRoutes.list
 const seesAllPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.listAll.access, actor)
 const seesPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.listEnrolled.access, actor)
 
-/** A pupil opens their page, else the desk, else the list open for enrolling and assigning becas. */
+/** A pupil's page by permission: their own, else the desk, else the list open for enrolling and becas. */
 const pupilPageFor = (call: ReadCall) => {
   if (mayCall(studentsRoutes.get.access, call.actor)) return ({ id }: { id: number }) => paths.student(id)
   if (seesDesk(call)) return ({ id }: { id: number }) => paths.familyDesk({ alumnoId: id })

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { CODE_DIGITS, RECOVERY_CODES, STEP_SECONDS } from '@contract/secondFactor/secondFactor.rules'
 
-/** One step earlier or later is good: a phone's clock is rarely exact. */
+/** Steps earlier or later that are accepted, since a phone's clock is rarely exact. */
 const WINDOW = 1
-/** A code that fits within this many steps tells of a wrong clock, not of a wrong code: an hour. */
+/** Steps (an hour) within which a fitting code shows a wrong clock instead of a wrong code. */
 const CLOCK_WINDOW = 3600 / STEP_SECONDS
-/** RFC 4226 asks for 160 bits. */
+/** The 160 bits of RFC 4226. */
 const SECRET_BYTES = 20
 
 const totpOf = (secret: string, issuer = '', label = ''): TOTP =>
@@ -24,7 +24,7 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 export const secretUri = (secret: string, issuer: string, account: string): string =>
   totpOf(secret, issuer, account).toString()
 
-/** @returns the time step of this code, or null; `isClockWrong` when it fits another time within an hour, as the clock of that phone is wrong */
+/** @returns the code's time step, or null; `isClockWrong` when it fits within an hour, so the phone's clock is off */
 export const stepOf = (
   secret: string,
   code: string,

@@ -16,19 +16,19 @@ import { badField, unauthorized } from '../../shared/problem'
 import { stepOf } from './codes'
 import { findFactor, useRecoveryCode, useStep, type FactorRow } from './secondFactor.queries'
 
-/** Wrong codes of one user, whatever the browser: six digits are a million guesses. */
+/** Wrong codes of one user, over all browsers: six digits are a million guesses. */
 const CODE_GUESSES = { kind: 'codigo', max: 5, windowMs: 15 * 60_000 }
-/** Wrong passwords of a signed-in user: another person may be sitting there. */
+/** Wrong passwords of a signed-in user, at whose screen another person may sit. */
 const PASSWORD_GUESSES = { kind: 'propia', max: 10, windowMs: 15 * 60_000 }
 
 type Moment = Pick<AnyCall, 'db' | 'now' | 'timeZone'>
 
-/** A guess is counted before it is checked, outside any transaction, and a code is used up even when the work after it fails. */
+/** Guesses are counted before they are checked, outside any transaction. A code is used up even if the work after it fails. */
 export const createProof = ({ sealer }: { sealer: Sealer }) => {
   const codeGuesses = createGuessLimit(CODE_GUESSES)
   const passwordGuesses = createGuessLimit(PASSWORD_GUESSES)
 
-  /** Why the code is refused; null when it was good and is used up now. */
+  /** Null for a good code, which is then used up; else why it is refused. */
   const codeProblem = async (
     { db, now, timeZone }: Moment,
     userId: number,

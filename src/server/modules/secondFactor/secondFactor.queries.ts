@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/database'
 
-/** The user's factor and how many recovery codes are left; a user without one has no `active_since`. */
+/** Includes how many recovery codes are left. Without a factor there is no `active_since`. */
 export const findFactor = async (db: Db, userId: number) => {
   const row = await db
     .selectFrom('users as u')
@@ -31,7 +31,7 @@ export const findFactor = async (db: Db, userId: number) => {
 }
 export type FactorRow = NonNullable<Awaited<ReturnType<typeof findFactor>>>
 
-/** A new secret that waits to be confirmed; it replaces one that was prepared or lost, never an active one. */
+/** Stores a new secret to be confirmed, in place of a prepared or lost one, never of an active one. */
 export const prepareFactor = async (tx: Tx, userId: number, secret: Buffer, now: Date): Promise<boolean> => {
   const values = { secret, prepared_at: now, active_since: null, lost_at: null, last_step: 0 }
   const { numInsertedOrUpdatedRows } = await tx
@@ -52,7 +52,7 @@ export const prepareFactor = async (tx: Tx, userId: number, secret: Buffer, now:
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False when it is active, or when another tab prepared a new secret after this one's code was checked. */
+/** False when already active, or when another tab prepared a new secret since the code was checked. */
 export const activateFactor = async (tx: Tx, userId: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -64,7 +64,7 @@ export const activateFactor = async (tx: Tx, userId: number, now: Date): Promise
   return numUpdatedRows === 1n
 }
 
-/** False when this step or a later one was used before. @param sealed its secret: another tab may have prepared a new one since */
+/** False when this or a later step was used. @param sealed the secret: another tab may have prepared a new one */
 export const useStep = async (db: Db, userId: number, step: number, sealed: Buffer): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')

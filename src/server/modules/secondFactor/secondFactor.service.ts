@@ -74,7 +74,7 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
       await proof.assertPassword(call, factor, body.password)
     },
 
-    /** A secret that waits ten minutes for its first code; it replaces an earlier one that waits. */
+    /** Makes a secret that waits ten minutes for its first code, replacing one that waits. */
     prepare: async (call: WriteCall) => {
       const { db, actor, now } = call
       const secreto = newSecret()
@@ -94,7 +94,7 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
       return codes
     },
 
-    /** Checks the first code before the transaction, so that its guess is counted. */
+    /** Checks the first code before the transaction, so that a wrong guess stays counted. */
     mayConfirm: async (call: ReadCall, { codigo }: Body<'confirm'>): Promise<void> => {
       const factor = await proof.factorOf(call)
       if (factor.isActive) throw conflict(ACTIVE)
@@ -102,7 +102,7 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
         throw conflict('Primero prepara tu segundo factor.')
       if (call.now.getTime() - (factor.prepared_at as Date).getTime() > PREPARED_MS)
         throw badField('codigo', STALE)
-      // A recovery code proves nothing of the new secret, and is not used up.
+      // Refused without being used up: a recovery code proves nothing about the new secret.
       if (codigo.trim() !== '' && !isStepCode(codigo)) throw badField('codigo', STEP_CODE_NEEDED)
       await proof.assertCode(call, factor, codigo)
     },
@@ -130,7 +130,7 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
 
     /** @throws 403 the user has a permission that the actor lacks · 404 · 409 the user has none */
     reset: async (call: WriteCall, userId: number): Promise<void> => {
-      // A remembered browser and the password alone would take it off.
+      // Else a remembered browser and the password would be enough to remove it.
       if (userId === call.actor.id) throw conflict('El tuyo se quita en «Mi cuenta», con un código.')
       await authority.openOver(call, userId)
       const factor = found(await queries.findFactor(call.db, userId), 'No existe este usuario.')
@@ -140,7 +140,7 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
       call.record('ACCESO', userId, null, { name: factor.name, hecho: 'Le quitaron el segundo factor' })
     },
 
-    /** Not asked without a factor or in a remembered browser. @throws 401 CODIGO, CODIGO_INVALIDO · 429 */
+    /** Asks for the code, unless there is no factor or the browser is remembered. @throws 401 CODIGO, CODIGO_INVALIDO · 429 */
     assertSignIn: async (
       call: PublicCall,
       { userId, codigo, isRemembered }: { userId: number; codigo: string | undefined; isRemembered: boolean },
@@ -156,7 +156,7 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
 }
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>
 
-/** After a restore elsewhere no code is right without the key; if the key came back, factors work again. @returns how many were lost, and came back */
+/** At the start: marks factors lost whose key is gone, as after a restore elsewhere, and found again once it is back. @returns how many of each */
 export const matchKey = async (
   db: Db,
   sealer: Sealer,

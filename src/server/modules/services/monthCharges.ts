@@ -117,7 +117,7 @@ export const createMonthCharges = ({ charges, cycles }: MonthChargesDeps) => {
   })
 
   return {
-    /** A month that is charged already is left out and named, so a second call makes no charge. @throws 400 · 404 · 409 not enrolled */
+    /** Leaves out and names months already charged, so a second call charges nothing. @throws 400 · 404 · 409 not enrolled */
     charge: async (
       call: WriteCall,
       id: number,
@@ -162,7 +162,7 @@ export const createMonthCharges = ({ charges, cycles }: MonthChargesDeps) => {
       })
     },
 
-    /** Charges with payments stay and are named. @throws 400 no pupil, one twice, a month that is not of the service · 404 */
+    /** Keeps and names charges with payments. @throws 400 no pupil, one twice, a month that is not of the service · 404 */
     removeStudents: async (
       call: WriteCall,
       id: number,

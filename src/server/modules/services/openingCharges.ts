@@ -10,14 +10,14 @@ import * as queries from './services.queries'
 interface OpeningServices {
   readonly servicioId: number
   readonly alumno: { readonly id: number; readonly nombre: string }
-  /** yyyy-MM: months before it were settled elsewhere, but for `sueltos`. */
+  /** yyyy-MM; months before it were settled elsewhere, except `sueltos`. */
   readonly desde: string
   readonly sueltos: readonly string[]
   readonly centavos: number
 }
 
 export const createOpeningCharges = ({ charges }: { charges: Pick<ChargesService, 'createForOpening'> }) => ({
-  /** For pupils whom the opening has just enrolled: nothing is charged yet, so nothing is compared. Each pays the amount of their own row. */
+  /** For pupils just enrolled by the opening, who have no charges to compare with. Each pays the amount in the file's row. */
   chargeForOpening: async (
     call: WriteCall,
     openingId: number,

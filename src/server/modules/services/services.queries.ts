@@ -16,7 +16,7 @@ import {
   standingEnrolment,
 } from '../../db/fragments'
 
-/** Pesos, in order; the query calls the charge `c`. */
+/** Pesos, in order of months; for a query with the charge as `c`. */
 const months = sql<
   ChargedMonth[]
 >`json_agg(json_build_object('anio', c.service_anio, 'mes', c.service_mes, 'cargoId', c.id,
@@ -89,7 +89,7 @@ export const findService = async (db: Db, id: number): Promise<ServiceRow | unde
   return rows[0]
 }
 
-/** Two calls for one service follow each other. The lock comes first: only a later statement sees what it waited for. */
+/** Makes calls for one service take turns. Lock before reading: only a later statement sees what it waited for. */
 export const lockService = async (tx: Tx, id: number): Promise<ServiceRow | undefined> => {
   const locked = await tx
     .selectFrom('services')
@@ -137,7 +137,7 @@ export const deleteService = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('services').where('id', '=', id).execute()
 }
 
-/** In class in the cycle; their enrolments are locked until the commit. */
+/** Of these pupils those in class in the cycle, whose enrolments are locked until the commit. */
 export const lockEnrolled = async (tx: Tx, cycleId: number, ids: readonly number[]): Promise<number[]> => {
   const rows = await tx
     .selectFrom('enrolments')
@@ -159,7 +159,7 @@ export const findPupils = (db: Db, ids: readonly number[]) =>
     .orderBy('id')
     .execute()
 
-/** Due day per pupil and month; the earliest if tuition has the month twice. */
+/** Due day per pupil and month; the earliest if the month has two instalments. */
 export const findDueDays = async (db: Db, cycleId: number, ids: readonly number[]) => {
   const { rows } = await sql<ServiceMonth & { studentId: number; vencimiento: string }>`
     SELECT e.student_id AS "studentId", t.anio, t.mes, min(t.vencimiento) AS vencimiento

@@ -2,23 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../db/database'
 import { inAMoment } from './guessing'
 
-/** Failures of one name from unknown browsers in an hour, over all addresses, before each further try waits. */
+/** Failures of a name within the hour, from unknown browsers anywhere, after which each further try waits. */
 const FREE = 20
 const WINDOW_MS = 60 * 60_000
 const MAX_DELAY_MS = 30_000
-/** Tries of one name that may wait at once; each holds a socket and nothing else. */
+/** Tries waiting per name; each holds a socket and nothing else. */
 const MAX_WAITING_BY_NAME = 20
 
 interface Line {
   many: number
   waiting: number
-  /** Settles when the try before the next one is done. */
+  /** Ends when the last try in line is done. */
   last: Promise<unknown>
 }
 
 const lines = new Map<string, Line>()
 
-/** Of one name, in the last hour, from browsers that the user does not know. */
+/** Failures of a name in the last hour, from browsers that the user never signed in with. */
 export const countStrangersFailures = async (db: Db, user: string, now: Date): Promise<number> => {
   const { many } = await db
     .selectFrom('login_failures')
@@ -35,7 +35,7 @@ export const countStrangersFailures = async (db: Db, user: string, now: Date): P
 export const brakeOf = (failures: number): number =>
   failures < FREE ? 0 : Math.min(MAX_DELAY_MS, 1_000 * 2 ** Math.min(failures - FREE, 10))
 
-/** Slows guessing of one name from many addresses: from the twentieth failure on, tries wait in turn, without a connection. @throws 429 too many wait */
+/** Slows guessing one name from many addresses: after twenty failures tries wait in turn, without a connection. @throws 429 too many wait */
 export const withBrake = async <T>(
   name: string,
   failures: () => Promise<number>,
@@ -53,7 +53,7 @@ export const withBrake = async <T>(
       await sleep(brakeOf(await failures()))
       return work()
     })()
-    // A failed try must not stop the next one.
+    // So that a failed try does not stop the next.
     line.last = turn.catch(() => undefined)
     return turn.finally(() => line.waiting--)
   }

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A browser without a sign-in for this long counts as unknown again. */
+/** Days without a sign-in after which a browser counts as unknown. */
 const LIFE_DAYS = 365
 const DAY_MS = 24 * 60 * 60_000
-/** A shared desk has a few users; beyond these the least recent is forgotten. */
+/** Users remembered per browser, as on a shared desk; beyond these the least recent is forgotten. */
 const MAX_USERS = 8
 
 interface Device {
@@ -14,7 +14,7 @@ interface Device {
 
 const SHAPE = /^([\w-]{16})\.([\w-]{11}(?:~[\w-]{11})*)\.(\d{1,6})\.([\w-]{43})$/
 
-/** A signed token recognises a browser; it grants no access. Its failures count apart, so strangers cannot lock the user out (decisions/0023). */
+/** A signed token by which a browser is recognised; it grants no access. Failures of known browsers are counted apart, so strangers cannot lock a user out (decisions/0023). */
 export const createDevices = (secret: string) => {
   const sign = (text: string): Buffer => createHmac('sha256', secret).update(`dispositivo:${text}`).digest()
   /** A hash, so that the browser's storage contains no names. */

@@ -7,7 +7,7 @@ const ADMIN_ROLE = 'ADMINISTRADOR'
 
 const SETS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%+-_=?'] as const
 
-/** Without letters that look alike on a screen. */
+/** Without letters that look alike. */
 const randomPassword = (): string => {
   const pick = (from: string): string => from[randomInt(from.length)] as string
   const letters = [...SETS.map(pick), ...Array.from({ length: 16 - SETS.length }, () => pick(SETS.join('')))]

@@ -4,14 +4,14 @@ import { HttpProblem } from '../../shared/problem'
 import { keepRefusal } from './refusals'
 
 const HOUR_MS = 60 * 60_000
-/** Calls remembered as recorded. Beyond this many in an hour, further ones get no row. */
+/** Calls remembered as recorded; more than these in an hour get no row. */
 const MAX_RECORDED = 10_000
 
-/** One row per user, call and hour. A 403 that only asks for a code or a second factor leaves none. */
+/** A row in the bitácora per user, call and hour. A 403 that asks for a code or a second factor leaves none. */
 export const keepForbidden = (app: FastifyInstance, db: Db, now: () => Date): void => {
   let hour = 0
   const recorded = new Set<string>()
-  /** Whether it is the first of this process in this hour: a flood must not ask the database each time. */
+  /** First in this hour and process: a flood must not ask the database each time. */
   const isFirst = (key: string, at: Date): boolean => {
     const current = Math.floor(at.getTime() / HOUR_MS)
     if (current !== hour) recorded.clear()

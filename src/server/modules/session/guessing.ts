@@ -3,10 +3,10 @@ import { lockNamed } from '../../db/locks'
 import { HttpProblem, tooManyTries } from '../../shared/problem'
 import { createQueue } from '../../shared/queue'
 
-/** Per quarter of an hour, for one user and one bucket: an address, or a known browser. */
+/** Per quarter of an hour and user, from one address or known browser. */
 const MAX_FAILURES = 10
 const WINDOW_MS = 15 * 60_000
-/** A whole school signs in from one address, so its limit is far above an ordinary morning. */
+/** For all users of one address: a whole school signs in from one, so the limit is far above a normal morning. */
 const MAX_FAILURES_OF_ADDRESS = 300
 
 const windowEnd = (failed: Date | null): number => (failed as Date).getTime() + WINDOW_MS
@@ -16,14 +16,14 @@ export const inAMoment = (): HttpProblem =>
     'retry-after': '1',
   })
 
-/** Connections for sign-ins, one each at most; the others stay free for signed-in users. */
+/** Connections for sign-ins, one each; the others stay free for signed-in users. */
 const LOGINS_AT_ONCE = 3
 
-/** Before a connection or a hash. Known browsers go first, so a flood of strangers cannot take their places. */
+/** Before a sign-in takes a connection or hashes. Known browsers go first, so a flood of strangers cannot take their places. */
 export const createLoginQueue = () =>
   createQueue({ atOnce: LOGINS_AT_ONCE, ofCaller: 40, inLane: 80, within: 8_000, full: inAMoment })
 
-/** ms. Checking a password takes far less, so an older attempt was cut off. */
+/** Milliseconds. Checking a password takes far less: an older attempt was cut off. */
 const UNDER_WAY_MS = 30_000
 
 const countTries = (tx: Tx, { bucket, user, now }: { bucket: string; user?: string; now: Date }) =>
@@ -44,7 +44,7 @@ const countTries = (tx: Tx, { bucket, user, now }: { bucket: string; user?: stri
     .$if(user !== undefined, (query) => query.where('user_name', '=', user as string))
     .executeTakeFirstOrThrow()
 
-/** Under a lock, or a hundred at once would pass. @returns the attempt @throws 429 with `Retry-After` */
+/** Counts a try, under a lock, or a hundred at once would all pass. @returns its id @throws 429 with `Retry-After` */
 export const registerTry = (db: Db, bucket: string, user: string, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await lockNamed(tx, bucket)

@@ -3,7 +3,7 @@ import { browserName } from '@contract/signIns/signIns.rules'
 import { createRecorder, writeEntries } from '../../db/auditTrail'
 import type { Db } from '../../db/database'
 
-/** Texts of the rows: `first` is written at once, `more` with a number when the window ends. */
+/** Texts in the bitácora: `first` is written at once, `more` with their number when the window ends. */
 const WINDOWS = {
   RECHAZO: { ms: 15 * 60_000, first: REFUSED, more: REFUSED_MORE },
   BLOQUEO: { ms: 15 * 60_000, first: LOCKED, more: null },
@@ -45,7 +45,7 @@ const write = async (
   await writeEntries(db, entries, { userId: author, at })
 }
 
-/** The first refusal of a place gets its row at once; those within the window are counted (`closeRefusals`). */
+/** The first refusal at a place gets its row at once; later ones within the window are counted (`closeRefusals`). */
 export const keepRefusal = async (db: Db, { what, user, place, agent, now }: Refusal): Promise<void> => {
   const { ms, first } = WINDOWS[what]
   const row = { user_id: user.id, what, place, began: now, ends: new Date(now.getTime() + ms), more: 0 }

@@ -40,7 +40,7 @@ export const findActor = async (db: Db, tokenHash: Buffer, now: Date): Promise<A
   }
 }
 
-/** By the name as typed or as it would be stored today: older names may have a form that is refused now. */
+/** By the name as typed, or as it would be stored now: older names may have a form refused today. */
 export const findUserForLogin = (db: Db, name: string) =>
   db
     .selectFrom('users')
@@ -51,7 +51,7 @@ export const findUserForLogin = (db: Db, name: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The present hash. Locks the user until the session is created, so a password change waits or is seen. */
+/** Locks the user until the session exists, so a change of password waits or is seen. */
 export const lockPassword = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
@@ -61,7 +61,7 @@ export const lockPassword = (tx: Tx, userId: number) =>
     .forShare()
     .executeTakeFirst()
 
-/** The same, locked for a change of password: renewals and other changes wait. */
+/** `lockPassword` for a change of password: renewals and other changes wait. */
 export const lockOwnPassword = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
@@ -94,7 +94,7 @@ export const insertSession = (tx: Tx, { userId, tokenHash, signIn, signedInAt, e
 export const findSignIn = (tx: Tx, sessionId: number) =>
   tx.selectFrom('sessions').select(['sign_in', 'signed_in_at']).where('id', '=', sessionId).executeTakeFirst()
 
-/** Locks the user, so that a renewal in progress cannot outlive the end of its sign-in. */
+/** Locked, so that no renewal under way outlives the end of its sign-in. */
 export const lockUser = (tx: Tx, userId: number) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 

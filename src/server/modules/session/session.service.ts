@@ -42,13 +42,13 @@ const toSessionUser = (actor: Actor): SessionUser => ({
   permissions: [...actor.permissions],
 })
 
-/** @param since start of the sign-in, which limits every token's life */
+/** @param since start of the sign-in, from which a token's longest life counts */
 const open = async (tx: Tx, userId: number, signIn: string, since: Date, now: Date) => {
   const token = newToken()
   const expiresAt = new Date(Math.min(now.getTime() + SESSION_MS, since.getTime() + SIGN_IN_MS))
   await insertSession(tx, { userId, tokenHash: hashOf(token), signIn, signedInAt: since, expiresAt })
   const actor = await findActor(tx, hashOf(token), now)
-  // Happens only when the user was deactivated after the password check.
+  // Only when the user was deactivated since the password was checked.
   if (!actor) throw unauthorized(BAD_LOGIN)
   return { token, user: toSessionUser(actor) }
 }
@@ -100,7 +100,7 @@ export const createSessionService = ({
     const browser = devices.signedIn(login.dispositivo, key, now)
     return db.transaction().execute(async (tx) => {
       const held = await lockPassword(tx, user.id)
-      // The password was changed while the old one was being checked; this sign-in must not outlive the change.
+      // The password was changed while the old one was checked: this sign-in must not outlive the change.
       if (held?.password_hash !== user.password_hash) throw unauthorized(BAD_LOGIN)
       const id = randomUUID()
       const { record, entries } = createRecorder()
@@ -137,7 +137,7 @@ export const createSessionService = ({
       return withBrake(key, failures, () => logins.run(bucket, work, 'later'))
     },
 
-    /** Tokens of one sign-in stay valid until they expire. Locks the user, so that a renewal cannot outlive a logout, a new password or a deletion. */
+    /** Makes a new token; the sign-in's others stay good until they expire. Locks the user, so a renewal cannot outlive a logout, a new password or a deletion. */
     verify: (call: ReadCall) =>
       call.db.transaction().execute(async (tx) => {
         const { actor, now } = call
@@ -148,7 +148,7 @@ export const createSessionService = ({
         return open(tx, actor.id, session.sign_in, session.signed_in_at, now)
       }),
 
-    /** Ends the sign-in with all its tokens. Other sign-ins of the user stay. */
+    /** Ends this sign-in with all its tokens, and no other. */
     logout: async ({ db, actor, record }: WriteCall): Promise<void> => {
       await lockUser(db, actor.id)
       const session = await findSignIn(db, actor.sessionId)
@@ -157,7 +157,7 @@ export const createSessionService = ({
       await announce(db, CHANNELS.sessions)
     },
 
-    /** Checks password and code outside of the transaction. @throws 400 the rule, a wrong password or code · 429 */
+    /** Checks password and code outside the transaction. @throws 400 the rule, a wrong password or code · 429 */
     mayChangeOwn: async (call: ReadCall, body: OwnPassword): Promise<void> => {
       assertFields(ownPasswordProblems(body))
       await newPasswords.assertGood(body.password, call.actor.name)
@@ -166,7 +166,7 @@ export const createSessionService = ({
       if (factor.isActive) await proof.assertCode(call, factor, body.codigo)
     },
 
-    /** The user's other sign-ins end. @throws 400 the password was changed meanwhile */
+    /** Ends the user's other sign-ins. @throws 400 the password was changed meanwhile */
     changePassword: async (call: WriteCall, body: OwnPassword): Promise<void> => {
       const { db, actor, record } = call
       const held = await lockOwnPassword(db, actor.id)

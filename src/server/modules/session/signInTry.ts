@@ -8,7 +8,7 @@ import { confirmFailure, forgive, registerTry } from './guessing'
 import { keepRefusal, type RefusalKind } from './refusals'
 import { findUserForLogin } from './session.queries'
 
-/** Checked when the name is unknown, so that both refusals take the same time. */
+/** Hash checked for an unknown name, so that both refusals take equally long. */
 let decoy: Promise<string> | null = null
 const decoyHash = (): Promise<string> => (decoy ??= hashPassword(randomBytes(16).toString('hex')))
 
@@ -24,12 +24,12 @@ export interface Attempt {
   name: string
   key: string
   bucket: string
-  /** Id of the browser, null when the user never signed in with it. */
+  /** Id of a browser the user signed in with before, else null. */
   known: string | null
   login: Login
 }
 
-/** A parent's user is refused like a wrong name. The row of a lock is written later: waiting for it would tell that the name exists. */
+/** A parent's user is refused like an unknown name. The row about a lock is written later, as waiting for it would reveal that the name exists. */
 export const checkPassword = async (
   call: PublicCall,
   { name, key, bucket, login }: Attempt,
@@ -55,7 +55,7 @@ export const checkPassword = async (
   return user
 }
 
-/** A refused code of a right password is the sign of a stolen one. */
+/** Written to the bitácora, since a wrong code after the right password suggests a stolen one. */
 export const keepCodeRefusal = async (
   { db, address, agent, now }: PublicCall,
   user: { id: number; name: string },

@@ -13,7 +13,7 @@ interface FactsRow {
   omitidos: string[]
 }
 
-/** One cheap query, since the home page of every principal runs it. */
+/** One cheap query, because the home page of principals runs it. */
 export const readFacts = async (db: Db, today: IsoDate): Promise<SetupFacts> => {
   const { rows } = await sql<FactsRow>`
     SELECT EXISTS (SELECT FROM school WHERE 'nombre' = ANY (saved)) AS escuela,

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../db/database'
 
-/** A User-Agent is at most this long; longer ones are cut. */
 const AGENT_LENGTH = 300
 
 export interface From {
@@ -21,7 +20,7 @@ export const findBrowser = (db: Db, userId: number, device: string) =>
     .where('device', '=', device)
     .executeTakeFirst()
 
-/** @param rememberedUntil undefined keeps the earlier choice @returns whether the user has signed in before, but never here */
+/** @param rememberedUntil undefined keeps the earlier choice @returns true when the user has signed in before, but never with this browser */
 export const keepBrowser = async (
   tx: Tx,
   { userId, device, agent, address, now }: From,
@@ -49,7 +48,7 @@ export const insertNewBrowser = (tx: Tx, { userId, device, agent, address, now }
     .values({ user_id: userId, device, agent: cutAgent(agent), address, at: now })
     .execute()
 
-/** Remembered browsers without an open session, the one remembered longest first. */
+/** Remembered browsers without an open session, the longest remembered first. */
 export const listRemembered = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('browsers as b')
@@ -73,7 +72,7 @@ export const listRemembered = (db: Db, userId: number, now: Date) =>
     .orderBy('b.id')
     .execute()
 
-/** @returns false when it is none of the user's, or was not remembered */
+/** @returns false when it is not the user's, or was not remembered */
 export const forgetBrowser = async (tx: Tx, userId: number, id: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('browsers')
@@ -85,7 +84,7 @@ export const forgetBrowser = async (tx: Tx, userId: number, id: number, now: Dat
   return numUpdatedRows === 1n
 }
 
-/** Asks for a code again in this browser, or in all of the user's but one. */
+/** Makes one browser, or all but one of the user's, ask for a code again. */
 export const forgetBrowsers = (tx: Db, userId: number, only?: { device: string } | { but: string | null }) =>
   tx
     .updateTable('browsers')
@@ -99,7 +98,7 @@ export const forgetBrowsers = (tx: Db, userId: number, only?: { device: string }
     )
     .execute()
 
-/** But for the browser of this sign-in: whoever sits there knows of it. */
+/** Without that of this sign-in, whose user knows of it. */
 export const listNewBrowsers = (db: Db, userId: number, butSignIn: string) =>
   db
     .selectFrom('new_browsers')

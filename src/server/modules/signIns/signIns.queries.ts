@@ -117,7 +117,7 @@ interface SessionEnd {
   only?: string
 }
 
-/** Ends the user's sessions and records why, so that a client with an ended token gets the reason. @returns how many sign-ins ended */
+/** Stores why sessions ended, so that a client with an ended token learns it. @returns how many sign-ins ended */
 export const endSessions = async (tx: Tx, { userId, why, at, but, only }: SessionEnd): Promise<number> => {
   const ended = await tx
     .deleteFrom('sessions')

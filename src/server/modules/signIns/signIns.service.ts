@@ -20,7 +20,7 @@ interface Arrival {
   user: { id: number; name: string }
   signIn: string
   device: string
-  /** Id of the browser, when its token says that the user signed in there before. */
+  /** Id of the browser, when its token says the user signed in there before. */
   known: string | null
   remember: boolean
   hasCommonPassword: boolean
@@ -63,7 +63,6 @@ const endSessions = async (tx: Tx, options: Parameters<typeof queries.endSession
   return many
 }
 
-/** Where a user is signed in (decisions/domain/session#sessions). */
 export const createSignInsService = ({ authority }: { authority: Authority }) => {
   const listOf = async ({ db, actor, now }: ReadCall, userId: number): Promise<Listed> => ({
     sesiones: (await queries.listSignIns(db, userId, now)).map(toRow(actor.signIn, now)),
@@ -73,7 +72,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
   return {
     list: (call: ReadCall): Promise<Listed> => listOf(call, call.actor.id),
 
-    /** Ends one of the caller's sign-ins, and forgets its browser. @throws 404 */
+    /** Ends one of the caller's own and forgets its browser. @throws 404 */
     end: async (call: WriteCall, id: number): Promise<number> => {
       const { db, actor, now } = call
       const { sign_in, device } = found(await queries.findSignInOf(db, actor.id, id), ENDED)
@@ -84,7 +83,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       return many
     },
 
-    /** The caller is asked for a code again in a browser whose session ended before. @throws 404 */
+    /** Forgets a browser without an open session, which then asks for a code again. @throws 404 */
     forgetBrowser: async (call: WriteCall, id: number): Promise<void> => {
       const { db, actor, now } = call
       if (!(await browsers.forgetBrowser(db, actor.id, id, now))) throw notFound(FORGOTTEN)
@@ -118,7 +117,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       return many
     },
 
-    /** Sign-ins from a browser new to the caller, but for this one; and whether this one's password is a common one. */
+    /** Browsers new to the caller, except this one, and whether this sign-in's password is a common one. */
     listNewBrowsers: async ({ db, actor }: ReadCall) => ({
       navegadores: (await browsers.listNewBrowsers(db, actor.id, actor.signIn)).map(
         ({ id, agent, address, at }): NewBrowser => ({
@@ -149,7 +148,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
 
     forgetBrowsers: ({ db }: WriteCall, userId: number) => browsers.forgetBrowsers(db, userId),
 
-    /** For a new password or a deletion; the next call is refused. Every browser is asked for a code again. */
+    /** After a new password or a deletion: the next call is refused, and every browser asks for a code again. */
     endEvery: async (
       { db, actor, now }: WriteCall,
       userId: number,
@@ -162,7 +161,7 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
 
     touch: ({ db, actor, now }: ReadCall & { db: Tx }) => queries.touchSignIn(db, actor.signIn, now),
 
-    /** Keeps where a sign-in came from; one from a browser new to the user is told to the user and to the bitácora. */
+    /** Stores where a sign-in came from; a browser new to the user is told to the user and to the bitácora. */
     arrive: async (
       { db, now, agent, address }: PublicCall & { db: Tx },
       { user, signIn, device, known, remember, hasCommonPassword, record }: Arrival,

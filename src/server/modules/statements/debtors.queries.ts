@@ -29,7 +29,7 @@ export interface OverdueRow extends LateItem {
   saldo_centavos: number
 }
 
-/** Open month `t` of enrolment `e`: its balance, and what its recargo needs (`LateItem`). */
+/** Open month `t` of enrolment `e`: balance, and what its recargo needs (`LateItem`). */
 const LATE_MONTH = sql`t.vencimiento, t.monto_centavos - t.abonado_centavos AS saldo_centavos, e.cycle_id, t.prorroga_hasta,
       t.lista_centavos, t.monto_centavos, t.recargo_abonado_centavos, ${monthAbonos} AS abonos`
 const LATE_CHARGE = sql`c.fecha, c.monto_pagar_centavos - c.abonado_centavos, NULL, NULL, 0,
@@ -72,7 +72,7 @@ export interface DebtorPupil {
   padre: Payer | null
 }
 
-/** Sorted by surname. No amount is read, so that a payment leaves what is kept of it as it is. */
+/** Sorted by surname. Reads no amounts, so payments do not outdate a kept answer. */
 export const listDebtorPupils = async (
   db: Db,
   ids: readonly number[],
@@ -88,7 +88,7 @@ export const listDebtorPupils = async (
   return rows
 }
 
-/** Open and not overdue, of all children of each family; centavos. Families without any are left out. */
+/** Centavos open and not overdue, of all children of each family; families with none are left out. */
 export const listLater = async (
   db: Db,
   today: IsoDate,
@@ -111,7 +111,7 @@ export const listLater = async (
   return new Map(rows.map(({ centavos, ...of }) => [familyKey(familyOfColumns(of)), centavos]))
 }
 
-/** Centavos. @param parents only of their families */
+/** Families' credit in centavos. @param parents only these */
 export const listCredited = async (
   db: Db,
   parents?: readonly number[],
@@ -125,7 +125,7 @@ export const listCredited = async (
 
 export type OverdueOf = { family: Family } & LateItem & Pick<OverdueRow, 'saldo_centavos'>
 
-/** Uses the same conditions as `listOverdue`. @param which `open`: also what is not due yet */
+/** By the same conditions as `listOverdue`. @param which `open`: what is not due yet, too */
 export const listOverdueOf = async (
   db: Db,
   today: IsoDate,
@@ -160,7 +160,7 @@ interface DueRow extends FamilyColumns {
   saldo: number
 }
 
-/** Open months and charges whose own day lies between these, both included, with or without an extension; centavos. */
+/** Open months and charges with their due day between these, both included, whether extended or not; centavos. */
 export const listDueBetween = async (db: Db, from: IsoDate, to: IsoDate): Promise<DueRow[]> => {
   const { rows } = await sql<DueRow>`
     SELECT s.parent_id, CASE WHEN s.parent_id IS NULL THEN s.id END AS student_id, due.vencimiento, due.saldo

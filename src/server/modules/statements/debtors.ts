@@ -79,7 +79,7 @@ interface DebtorsOf extends Pick<DebtorFacts, 'credits' | 'later'> {
   contacts: readonly Latest[]
 }
 
-/** Largest `por_pagar_hoy` first; of equal ones the longest overdue. @param pupils in the order of a family's list */
+/** Largest `por_pagar_hoy` first, then the longest overdue. @param pupils in the order of a family's list */
 export const debtorsOf = (
   overdue: readonly OverdueRow[],
   pupils: readonly DebtorPupil[],

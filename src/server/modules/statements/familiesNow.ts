@@ -13,17 +13,17 @@ export interface OpenDebt {
   saldo: Centavos
 }
 
-/** What a message may say about a family, as /morosos says it at this moment. Pesos. */
+/** What a message may say of a family, as /morosos shows it now. Pesos. */
 export interface FamilyNow {
   vencido: number
-  /** Of today; `vencido` does not contain them. */
+  /** Today's; not contained in `vencido`. */
   recargos: number
   saldo_favor: number
-  /** The oldest overdue day, and how many months late that is. */
+  /** Oldest overdue day, and how many months late it is. */
   desde: IsoDate | null
   meses: number
   proximo: IsoDate | null
-  /** The latest extension that has not ended, of a month past its day. */
+  /** Latest extension still running, of a month past its due day. */
   prorroga: IsoDate | null
   prometido: IsoDate | null
   abiertos: OpenDebt[]
@@ -42,7 +42,7 @@ const earliest = (days: readonly IsoDate[]): IsoDate | null =>
 const latestDay = (days: readonly IsoDate[]): IsoDate | null =>
   days.reduce<IsoDate | null>((last, day) => (last === null || day > last ? day : last), null)
 
-/** @param open all that the families owe, due or not */
+/** @param open all that the families owe, due or not yet */
 export const familiesNowOf = (
   open: readonly OverdueOf[],
   keys: readonly FamilyKey[],

@@ -3,7 +3,7 @@ import type { Centavos } from '@contract/domain/money'
 import { startedMonthsLate } from '@contract/tuition/lateFees.rules'
 import { feeRuleFor, monthFee, type Abono, type DatedFee } from '@contract/tuition/monthFee.rules'
 
-/** A charge, which has no recargos, has no cycle. */
+/** Charges have no recargos, hence no cycle here. */
 export interface LateItem {
   cycle_id: number | null
   vencimiento: IsoDate
@@ -16,7 +16,7 @@ export interface LateItem {
 
 export type FeeRules = ReadonlyMap<number, readonly DatedFee[]>
 
-/** Thousands of months share a dozen due days and prices: computing each anew took nine tenths of the list of debtors. */
+/** Counts kept by due day and price: thousands of months share a dozen, and computing each took nine tenths of the list of debtors. */
 export const createLateness = (today: IsoDate, rules: FeeRules) => {
   const counts = new Map<IsoDate, number>()
   const fees = new Map<string, Centavos>()
@@ -35,7 +35,7 @@ export const createLateness = (today: IsoDate, rules: FeeRules) => {
     const { cycle_id, vencimiento, prorroga_hasta, lista_centavos } = item
     if (cycle_id === null) return 0
     if (item.abonos.length > 0 || item.recargo_abonado_centavos > 0) return feeOf(item, cycle_id)
-    // The recargo of a month that nothing was paid of depends on no other amount.
+    // Nothing was paid of the month, so its recargo depends on these values alone.
     const key = `${cycle_id} ${vencimiento} ${prorroga_hasta} ${lista_centavos}`
     const fee = fees.get(key) ?? feeOf(item, cycle_id)
     fees.set(key, fee)

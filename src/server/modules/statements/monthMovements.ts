@@ -19,7 +19,7 @@ const line = ({ cycle_id: cicloId }: MonthFact) => ({
 
 interface Part {
   monto: Centavos
-  /** Open amount just before this payment. */
+  /** Still open just before this payment. */
   price: Centavos
   from: number
   until: number
@@ -27,7 +27,7 @@ interface Part {
   fecha: IsoDate
 }
 
-/** Lines of recargo pay nothing of the month. */
+/** Payments of a month, without lines of recargo, which pay nothing of it. */
 const partsOf = ({ id }: MonthFact, payments: readonly PaymentFact[]): Part[] =>
   payments.flatMap(({ created_at, cancelled_at, cancelled_on, fecha, lines }) =>
     lines
@@ -58,7 +58,7 @@ const turnsOf = ({ fuera_on }: MonthFact, parts: readonly Part[], left: number):
 
 const isOut = ({ estado }: MonthFact): boolean => estado === 'BAJA' || estado === 'CANCELADA'
 
-/** Of what this school charged. It never falls below what is paid: a payment must not look like a credit. */
+/** Of what this school charged; never below what was paid, or a payment would look like a credit. */
 const priceAfter = (month: MonthFact, parts: readonly Part[], at: number): Centavos => {
   const left = month.fuera_at?.getTime() ?? Infinity
   const paid = parts
@@ -68,7 +68,7 @@ const priceAfter = (month: MonthFact, parts: readonly Part[], at: number): Centa
     const end = Math.min(until, left)
     return at < end && end < Infinity ? [price] : []
   })
-  // What was paid of a month that is no longer owed stays.
+  // What was paid of a month no longer owed stays in its price.
   const last = isOut(month) && at >= left ? month.abonado_centavos : month.monto_centavos
   return Math.max(last - month.saldado_centavos, paid, ...prices)
 }
@@ -116,7 +116,7 @@ const withIds = (id: number, cheaper: readonly MovementDraft[]): MovementDraft[]
     return { ...draft, id: `colegiatura-${id}-${kind}${before > 0 ? `-${before + 1}` : ''}` }
   })
 
-/** One line for each moment from which the month cost less: a beca applied at a cancellation, or a baja. */
+/** A line for each moment at which the month became cheaper: a beca applied when a payment was cancelled, or a baja. */
 const pricedMovements = (month: MonthFact, payments: readonly PaymentFact[]): MovementDraft[] => {
   const parts = partsOf(month, payments)
   if (isOut(month) && parts.length === 0) return []
@@ -149,7 +149,7 @@ const pricedMovements = (month: MonthFact, payments: readonly PaymentFact[]): Mo
   return [owed, ...withIds(id, cheaper)]
 }
 
-/** No amount, since this school neither charged nor received it. Its day is never later than the opening. */
+/** Without amount, as this school neither charged nor received it; dated at the opening at the latest. */
 const settledMovements = (month: MonthFact): MovementDraft[] => [
   {
     ...line(month),
@@ -163,7 +163,7 @@ const settledMovements = (month: MonthFact): MovementDraft[] => [
   },
 ]
 
-/** The amount left the pupil's account when it became credit, and returned if the payment was cancelled. */
+/** The amount leaves the pupil's account when it becomes credit, and returns when that payment is cancelled. */
 const creditMovements = (
   month: MonthFact,
   made: MonthFact['credited'][number],

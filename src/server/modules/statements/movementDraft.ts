@@ -6,7 +6,7 @@ import type { LineFact } from './statements.queries'
 
 export const pesos = (centavos: Centavos): string => formatPesos(toPesos(centavos))
 
-/** For a charge of an opening. @param day on which its balances were counted */
+/** Text for a debt from before the school began here. @param day on which its balances were counted */
 export const owedBefore = (day: IsoDate): string =>
   `Lo que se debía al ${formatDate(day)}, antes de este sistema`
 
@@ -24,12 +24,12 @@ export const conceptAndWaiver = (line: LineFact, motivo: string | null): string[
 export interface MovementDraft extends Omit<Movement, 'saldo' | 'cargo' | 'abono'> {
   cargo: Centavos
   abono: Centavos
-  /** Time within the day: the debt sorts before payments and cancellations of it. */
+  /** Time within the day, so a debt sorts before its payments and cancellations. */
   at: number
 }
 
 export const FIRST = 0
 
-/** The day of the first payment, if earlier than the debt's own: otherwise an advance payment would look like a credit. */
+/** A debt is dated no later than its first payment, or an advance payment would look like a credit. */
 export const earliest = (...days: (IsoDate | null | undefined)[]): IsoDate =>
   days.filter((day): day is IsoDate => Boolean(day)).sort()[0] as IsoDate

@@ -75,14 +75,14 @@ type When = { fecha: IsoDate; at: number }
 
 const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): MovementDraft[] => {
   const { id, folio, cycle_id: cicloId, monto_centavos, cancelled_at } = payment
-  // The first part keeps the folio's plain id; parts for other cycles or pupils get a number.
+  // The first part has the folio's plain id; parts for other cycles or pupils add a number.
   const suffix = `${payment.parte > 1 ? `-${payment.parte}` : ''}${taken ? '' : '-cancelado'}`
   const cancelado = taken && cancelled_at !== null
   const conceptos = payment.kinds.map((tipo) => ({ tipo }))
   const same = { cicloId, folio, pagoId: id, conceptos, fecha, at, vencimiento: null, cancelado }
   const side = (centavos: number, raises: boolean) =>
     raises === taken ? { cargo: centavos, abono: 0 } : { cargo: 0, abono: centavos }
-  /** A single line for all of one payment: a yearly payment would otherwise need ten. */
+  /** One line per payment, where a yearly payment would need ten. */
   const beside = (tipo: 'RECARGO' | 'DESCUENTO'): MovementDraft[] => {
     const lines = payment.lines.filter((line) => line.tipo === tipo)
     if (lines.length === 0) return []
@@ -110,7 +110,8 @@ const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): Mo
     detalle: taken ? detailOf(payment) : [`Motivo: ${payment.motivo_cancelacion ?? ''}`],
     ...side(monto_centavos, false),
   }
-  // Amounts owed sort before the payment, and a cancellation returns the money first, so no running balance falls below zero.
+  // What is owed sorts before the payment, and a cancellation returns the money first, so no running
+  // balance is negative.
   const besides = [...beside('RECARGO'), ...beside('DESCUENTO')]
   return taken ? [...besides, money] : [money, ...besides]
 }
@@ -125,7 +126,7 @@ const paymentMovements = (payment: PaymentFact): MovementDraft[] => {
   ]
 }
 
-/** The key is `tipo` and id; cancelled payments count too. */
+/** By `tipo` and id; cancelled payments count too. */
 const firstPaid = (payments: readonly PaymentFact[]): Map<string, IsoDate> => {
   const days = new Map<string, IsoDate>()
   for (const { fecha, lines } of payments)
@@ -157,13 +158,13 @@ const ownedBy = (whose: Whose, studentId: number, lines: MovementDraft[]): Movem
 
 const NO_NAMES: Whose = new Map()
 
-/** Recargos and discounts are lines of their own, so that each amount matches its text. @param whose names, for several pupils */
+/** Recargos and discounts have their own lines, so each amount matches its text. @param whose names, when for several pupils */
 export const movementsOf = (
   { charges, months, payments }: Omit<Facts, 'cycles'>,
   whose: Whose = NO_NAMES,
 ): Movement[] => {
   const paid = firstPaid(payments)
-  // At equal times payments sort first: a month is repriced right after its payment's cancellation, not before.
+  // Payments first at equal times: a month is repriced right after its payment's cancellation.
   const drafts = [
     ...payments.flatMap((payment) => paymentMovements(namedLines(payment, whose))),
     ...charges.flatMap((charge) =>

@@ -21,10 +21,10 @@ interface Options {
 const TITLE = 'ESTADO DE CUENTA'
 const FAMILY_TITLE = 'ESTADO DE CUENTA DE LA FAMILIA'
 const amount = (pesos: number): string => (pesos === 0 ? '' : formatPesos(pesos))
-/** A month fully covered by a beca shows 0. */
+/** A month that a beca covers shows 0. */
 const chargedText = ({ tipo, cargo }: Movement): string =>
   tipo === 'COLEGIATURA' ? formatPesos(cargo) : amount(cargo)
-/** In one paragraph, since a yearly payment would need a line for each month. */
+/** In one paragraph, as a yearly payment has a line for each month. */
 const describe = (line: Movement): string => {
   const { descripcion, folio, cancelado, alumno } = line
   const title = `${descripcion}${folio === null ? '' : `, FOLIO ${folioLabel(folio)}`}${cancelado ? ' (CANCELADO)' : ''}`

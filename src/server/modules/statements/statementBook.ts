@@ -94,7 +94,7 @@ const toOpenItems = (
     })
 }
 
-/** One cycle, one with the earlier open amount (`anterior`), or all cycles (null). */
+/** One cycle, one with the earlier open amount (`anterior`), or all (null). */
 interface PaperOf {
   of: Family
   cicloId: number | null

@@ -14,12 +14,12 @@ import type { AllDebtors, StatementsService } from './statements.service'
 
 export const STATEMENT = 'estado-de-cuenta'
 
-/** Two lists for one day: with contacts for users who may read them, and without for the others. */
+/** Two for the same day: with contacts, and without for users who may not read them. */
 const KEPT_DEBTORS = 2
 const KEPT_DAYS = 1
 
 export const statementsPlugin = (api: Api, papers: Papers, service: StatementsService): void => {
-  // Only ids: links end up in logs and histories, where a child's name must not appear.
+  // Links hold ids only: they end up in logs and histories, where no child's name may appear.
   const linkFor =
     (user: number): LinkStatement =>
     ({ of, cicloId, anterior }) => {
@@ -35,14 +35,16 @@ export const statementsPlugin = (api: Api, papers: Papers, service: StatementsSe
 
   const keep = keepReads<AllDebtors>(api.answers, KEPT_DEBTORS)
   const keepPupils = keepReads<readonly DebtorPupil[]>(api.answers, KEPT_DAYS)
-  // A payment changes what families owe, not who and in which class they are: half of the work (decisions/0112).
+  // Kept apart, because a payment changes what families owe, not who their pupils are: half of the work
+  // (decisions/0112).
   const pupilsOf = async (db: Db, ids: readonly number[], today: IsoDate): Promise<DebtorPupil[]> => {
     const asked = new Set(ids)
     const askedOf = (pupils: readonly DebtorPupil[]) => pupils.filter(({ alumno }) => asked.has(alumno.id))
     const read = () => listDebtorPupils(db, ids, today)
     return askedOf(await keepPupils(today, read, (kept) => askedOf(kept).length === asked.size))
   }
-  // Each key, order or page of a long list would compute all families anew (decisions/0112).
+  // Kept, because each key press, order or page of a long list would compute all families anew
+  // (decisions/0112).
   const allDebtors: StatementsService['allDebtors'] = (call, withContacts) =>
     keep(JSON.stringify([call.today, withContacts]), () => service.allDebtors(call, withContacts, pupilsOf))
 

@@ -33,7 +33,7 @@ export interface ChargeFact {
   motivo_cancelacion: string | null
   cancelled_at: Date | null
   cancelled_on: IsoDate | null
-  /** The day on which the balances of the opening that brought this charge were counted. */
+  /** Day on which the balances of its opening were counted; null for other charges. */
   opened_on: IsoDate | null
 }
 
@@ -49,7 +49,7 @@ export interface MonthFact {
   monto_centavos: number
   abonado_centavos: number
   saldado_centavos: number
-  /** The price was set for this pupil; the cycle asks another one of the grade. */
+  /** The price was set for this pupil alone; it differs from the cycle's for the grade. */
   propia: boolean
   recargo_abonado_centavos: number
   abonos: readonly Abono[]
@@ -63,7 +63,7 @@ export interface MonthFact {
 
 export interface LineFact {
   id: number
-  /** Never A_CUENTA or SALDO: the family's credit appears in no child's statement. */
+  /** Never A_CUENTA or SALDO: a family's credit is in no child's statement. */
   tipo: 'CARGO' | 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'
   charge_id: number | null
   tuition_id: number | null
@@ -75,7 +75,7 @@ export interface LineFact {
   condonado_centavos: number
 }
 
-/** For one pupil and cycle; a payment of a family has several parts. */
+/** Part of a payment for one pupil and cycle; a family's payment has several. */
 export interface PaymentFact {
   id: number
   parte: number
@@ -87,7 +87,7 @@ export interface PaymentFact {
   metodo_pago: PaidBy
   referencia: string | null
   monto_centavos: number
-  /** The whole payment's total, used credit included. */
+  /** Total of the whole payment, used credit included. */
   total_centavos: number
   kinds: Payment['conceptos'][number]['tipo'][]
   motivo_condonacion: string | null
@@ -170,7 +170,7 @@ const findMonths = (db: Db, ids: readonly number[], timeZone: string): Promise<M
     .orderBy('t.parcialidad')
     .execute()
 
-/** In the order they were made, split into parts for these pupils, one per cycle. */
+/** Payments in the order they were made, split into one part per cycle for these pupils. */
 const findPayments = async (db: Db, ids: readonly number[]): Promise<PaymentFact[]> => {
   const { rows } = await sql<PaymentFact>`
     WITH own AS (

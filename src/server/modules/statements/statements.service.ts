@@ -51,7 +51,7 @@ type DebtorList = Pick<
   'morosos' | 'alumnos' | 'prorrogas' | 'total' | 'resumen'
 >
 
-/** The debtors depend on nothing else of a call, and are kept by the day and whether they have contacts. */
+/** All that the debtors depend on, so they are kept by day and by whether they have contacts. */
 type DayOf = Pick<AnyCall, 'db' | 'today'>
 
 export interface AllDebtors {
@@ -61,7 +61,7 @@ export interface AllDebtors {
 
 type PupilsOf = typeof listDebtorPupils
 
-/** No column holds a debt, since recargos grow by the day: to sort or sum debts, every family's is computed first. */
+/** No column holds a debt, as recargos grow by the day: to sort or sum debts all families' are computed first. */
 const readDebtors = async (
   contacts: Deps['contacts'],
   { db, today }: DayOf,
@@ -91,7 +91,6 @@ const readDebtors = async (
 const creditsOf = (credited: Awaited<ReturnType<typeof listCredited>>): Map<FamilyKey, Centavos> =>
   new Map(credited.map(({ family, saldo }) => [familyKey(family), saldo]))
 
-/** Nothing here writes (decisions/domain/statements). */
 export const createStatementsService = ({ contacts, desk, invoices, payments }: Deps) => ({
   getByStudent: async (call: AnyCall, id: number, link: LinkStatement): Promise<Account> => {
     const { db, today, timeZone } = call
@@ -127,7 +126,7 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     }
   },
 
-  /** Centavos, without recargos; pupils without an overdue amount are left out. */
+  /** Centavos without recargos, of pupils with something overdue. */
   overdueByPupil: async ({ db, today }: AnyCall, ids?: readonly number[]): Promise<Map<number, Centavos>> => {
     const sums = new Map<number, Centavos>()
     for (const { student_id, saldo_centavos } of await listOverdue(db, today, ids))
@@ -135,11 +134,11 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     return sums
   },
 
-  /** @param pupilsOf `listDebtorPupils`, or what it returned for the same tables */
+  /** @param pupilsOf `listDebtorPupils`, or its kept answer */
   allDebtors: (call: DayOf, withContacts: boolean, pupilsOf?: PupilsOf) =>
     readDebtors(contacts, call, withContacts, pupilsOf),
 
-  /** @param all `allDebtors`, or what it returned for the same tables */
+  /** @param all `allDebtors`, or its kept answer */
   listDebtors: async (
     call: ReadCall,
     { maximo, por, ...part }: DebtorsAsked = {},
@@ -151,7 +150,7 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     if (por) return { morosos: [], prorrogas: [], alumnos: lateTuition(morosos) }
     if (!asksForPart(part)) {
       const total = morosos.length
-      // Computed all the same: the page that is asked for next is of the families that are kept now.
+      // All were computed all the same, and are kept: the page asked for next takes them.
       return maximo !== undefined && total > maximo
         ? { morosos: [], prorrogas, total }
         : { morosos: [...morosos], prorrogas }
@@ -166,7 +165,7 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     }
   },
 
-  /** What falls due on days between these, by family; centavos, without recargos. */
+  /** Centavos by family of what falls due between these days, without recargos. */
   dueBetween: async ({ db }: AnyCall, from: IsoDate, to: IsoDate) =>
     (await listDueBetween(db, from, to)).map(({ vencimiento, saldo, ...of }) => ({
       family: familyKey(familyOfColumns(of)),
@@ -176,7 +175,7 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
 
   debtorParents: ({ db, today }: AnyCall) => listDebtorParents(db, today),
 
-  /** No permission is checked: promises and extensions are for messages to the family itself. */
+  /** Messages to the family itself use promises and extensions, so no permission is checked. */
   familiesNow: async (call: AnyCall, parents: readonly number[]): Promise<Map<FamilyKey, FamilyNow>> => {
     if (parents.length === 0) return new Map()
     const { db, today } = call
@@ -200,7 +199,7 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     return { desde: today, hasta, proximos: await listUpcoming(db, today, hasta) }
   },
 
-  /** Promises only with permission to read contacts. */
+  /** With promises only for readers of contacts. */
   debtsToday: async (call: ReadCall) => {
     const { db, actor, today } = call
     const credited = await listCredited(db)

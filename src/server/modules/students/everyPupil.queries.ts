@@ -28,7 +28,7 @@ const isIn = (wanted: string): RawBuilder<SqlBool> => {
 const orderOf = ({ columna, orden }: ListQuery): RawBuilder<unknown> => {
   const way = orden === 'desc' ? sql`DESC` : sql`ASC`
   if (columna !== 'grado') return sql`${sql.ref(`s.${columna}`)} COLLATE list_order ${way}`
-  // As `gradeOrder`. Whoever has no grade is last, in either direction.
+  // The order of `gradeOrder`; pupils without a grade come last in either direction.
   return sql`NOT ${IN_CLASS}, CASE WHEN ${IN_CLASS} THEN
       CASE e.grado WHEN 'PREESCOLAR' THEN 0 ELSE 10 END + coalesce(e.grado_numero, 0) END ${way},
     CASE WHEN ${IN_CLASS} THEN coalesce(g.nombre, '') END COLLATE list_order ${way}`

@@ -21,7 +21,7 @@ const list = (kind: HealthKind) => sql`
   coalesce((SELECT json_agg(json_build_object('id', h.id, 'descripcion', h.descripcion) ORDER BY h.id)
     FROM student_health h WHERE h.student_id = pupil AND h.kind = ${kind}), '[]')`
 
-/** Every given pupil has an entry. Sensitive: call `noteHealthSeen` before it leaves the server. */
+/** An entry for every given pupil. Sensitive: call `noteHealthSeen` before it is sent. */
 export const findHealth = async (db: Db, studentIds: readonly number[]): Promise<Map<number, Health>> => {
   const { rows } = await sql<Health & { pupil: number }>`
     SELECT pupil, ${list('ALERGIA')} AS alergias, ${list('ENFERMEDAD')} AS enfermedades,

@@ -5,7 +5,7 @@ import type { Incomplete } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
 import { bySurname, namedJson } from '../../db/fragments'
 
-/** A group counts where the grade has groups. A pupil on baja lacks nothing; a cancelled enrolment counts as none. */
+/** A missing group counts only where the grade has groups. A pupil on baja lacks nothing; a cancelled enrolment is none. */
 const incomplete = (today: IsoDate) => sql`
     -- Those that may: asked of every pupil there ever was, the home would read ten years.
     WITH candidates AS MATERIALIZED (
@@ -61,13 +61,13 @@ export const findNumbersLikeNewest = async (db: Db): Promise<string[]> => {
   return rows.map(({ numero_control }) => numero_control)
 }
 
-/** Also their health data. Lock the pupil with `lockToDelete` first. */
+/** With health data. Call `lockToDelete` first. */
 export const deleteStudent = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('student_health').where('student_id', '=', id).execute()
   await tx.deleteFrom('students').where('id', '=', id).execute()
 }
 
-/** No reference can be added meanwhile. @returns false when the pupil does not exist */
+/** Keeps references from being added. @returns false when the pupil does not exist */
 export const lockToDelete = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('students').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
   undefined

@@ -24,7 +24,7 @@ export type StudentChange = Static<typeof studentsSchemas.update.body>
 
 interface StudentName {
   nombre: string
-  /** For sorting by surname; null when only the whole name is known. */
+  /** Null when only the whole name is known. Lists sort by surname. */
   nombres: string | null
   paterno: string | null
   materno: string | null
@@ -36,7 +36,7 @@ type NameBody = { [K in keyof StudentName]?: string }
 
 const upperOrNull = (text: string | null): string | null => (text && upper(text)) || null
 
-/** Parts win over the whole name; a whole name alone empties the parts unless it equals them. @param stored null for a new pupil */
+/** Parts count before the whole name; a different whole name alone empties the parts. @param stored null for a new pupil */
 const nameOf = (body: NameBody, stored: StudentName | null): StudentName | null => {
   const sent = body.nombres ?? body.paterno ?? body.materno
   const parts = {
@@ -59,10 +59,10 @@ export interface StoredStudentValues extends StudentName {
   fecha_nacimiento: IsoDate
 }
 
-/** Before the pupil is looked up, so 400 comes before 404. */
+/** Checked before the pupil is read, so 400 comes before 404. */
 export const changeProblems = (body: StudentChange, today: IsoDate): Campos => {
   const { curp, numero_control, fecha_nacimiento } = body
-  // Whether '' is allowed depends on the stored pupil.
+  // Whether '' is allowed depends on the stored pupil, read later.
   const writing = curp === undefined || !normalizeCurp(curp) ? null : curpWritingProblem(curp)
   return {
     ...studentProblems(
@@ -76,13 +76,13 @@ export const changeProblems = (body: StudentChange, today: IsoDate): Campos => {
   }
 }
 
-/** Use the values only without errors. */
+/** `values` hold only when there are no errors. */
 export interface JudgedStudent {
   readonly values: StoredStudentValues
   readonly campos: Campos
 }
 
-/** Uppercase. An unchanged CURP or birth date is not checked again. @param stored null for a new pupil */
+/** Upper case. An unchanged CURP or birth date is not checked again. @param stored null for a new pupil */
 export const judge = (
   body: StudentChange,
   stored: StoredStudentValues | null,
@@ -97,7 +97,7 @@ export const judge = (
   const agrees = saysPending === undefined || (saysPending === 'true') === (curp === '')
   const unchanged = isSame && agrees ? stored : null
   const curp_confirmada = body.curp_confirmada === 'true'
-  // A pupil without CURP may be sent back with '' as it was read.
+  // A client may send back the '' that it read for a pupil without CURP.
   const curp_pendiente =
     saysPending === 'true' || (saysPending === undefined && curp === '' && stored?.curp === '')
   const checked = unchanged ? {} : { curp, fecha_nacimiento, curp_confirmada, curp_pendiente }
@@ -135,7 +135,7 @@ export const valuesOf = (
 const HEALTH_LISTS = { alergias: 'ALERGIA', enfermedades: 'ENFERMEDAD' } as const
 type HealthField = keyof typeof HEALTH_LISTS
 
-/** Lists are read from their JSON text. Errors never repeat the texts. */
+/** Reads lists from their JSON text. Errors never repeat health data. */
 export const healthOf = (body: StudentChange): HealthChange & { campos: Campos } => {
   const lists = new Map<HealthKind, string[]>()
   const campos: Record<string, string | null> = {}

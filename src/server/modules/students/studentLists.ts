@@ -24,7 +24,7 @@ type ToEnrolAsked = NonNullable<StudentsContract['listToEnrol']['query']>
 export const createStudentLists = ({ toStudent, cycles, guardians }: Deps) => {
   const currentScope = async (call: AnyCall) => ({ cycleId: await cycles.currentId(call), today: call.today })
 
-  /** Only users who may read pupils get the adult to call first: a cashier's list holds no telephones. */
+  /** Adds the adult to call first, only for users who may read pupils: a cashier's list holds no telephones. */
   const withCalls = async (call: ReadCall, rows: Student[], ids?: readonly number[]): Promise<Student[]> => {
     if (!hasPermission(call.actor.permissions, 'ALUMNOS', 'READ')) return rows
     const calls = await guardians.firstCalls(call, ids)
@@ -47,7 +47,7 @@ export const createStudentLists = ({ toStudent, cycles, guardians }: Deps) => {
 
   return {
     listWithoutParent: exportedList('withoutParent'),
-    /** All pupils when there is no cycle. With last place and the grade an import expects. @throws 404 unknown cycle */
+    /** With last place and the grade an import expects. Without a cycle all pupils. @throws 404 unknown cycle */
     listToEnrol: async (
       call: AnyCall,
       { ciclo, maximo, sin_total = false, ...part }: ToEnrolAsked,

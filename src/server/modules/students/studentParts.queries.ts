@@ -9,10 +9,10 @@ import { boundsOf, allOf, containing } from '../../db/pages'
 import { soundsAlike } from '../../db/soundsAlike'
 
 export interface Among {
-  /** After `students s`; at most one row for each pupil. */
+  /** Joins behind `students s`; at most one row per pupil. */
   joins?: RawBuilder<unknown>
   conditions: readonly RawBuilder<SqlBool>[]
-  /** Chosen by the user; the surname follows. Without it the best matches of a search come first. */
+  /** Order the user chose, then surname. Without it the best matches of a search come first. */
   by?: RawBuilder<unknown>
 }
 
@@ -45,7 +45,7 @@ export const countPupils = async (db: Db, among: Among): Promise<number> => {
   return rows[0]!.total
 }
 
-/** Counting and paging apart: ten rows in an order that has an index are found without reading the others. */
+/** Counts apart from the page: ten rows in an indexed order are found without reading the others. */
 const readPart = async (db: Db, among: Among, bounds: Bounds): Promise<Required<Part>> => {
   const ids = await readIds(db, among, bounds)
   const { limit, offset } = bounds
@@ -53,7 +53,7 @@ const readPart = async (db: Db, among: Among, bounds: Bounds): Promise<Required<
   return { ids, total: isLast ? offset + ids.length : await countPupils(db, among) }
 }
 
-/** As the browser's `rankedRows`. */
+/** The ranking of the browser's `rankedRows`. */
 const rankedIds = async (db: Db, ids: readonly number[], q: string): Promise<number[]> => {
   const terms = searchTerms(q)
   const rows = await db
@@ -70,7 +70,7 @@ const narrow = (among: Among, condition: RawBuilder<SqlBool>): Among => ({
   conditions: [...among.conditions, condition],
 })
 
-/** One page, as the browser searches, ranks and forgives (`foundRows`). @param counted false: without `total` where nothing is searched */
+/** A page, searched, ranked and forgiving as in the browser (`foundRows`). @param counted false: no `total` where nothing is searched */
 export const findPart = async (db: Db, part: PageQuery, among: Among, counted = true): Promise<Part> => {
   const bounds = boundsOf(part)
   const { q = '' } = part

@@ -13,11 +13,11 @@ export type StudentFilter = 'all' | 'withoutParent' | 'enrolled' | 'notEnrolled'
 
 interface Seen {
   cycleId: number | null
-  /** Given for the current cycle: pupils outside it then have their next or last place. */
+  /** Set for the current cycle: pupils outside it then get their coming or last place. */
   today?: IsoDate
 }
 
-/** Every list and a pupil's page read by it; without health data. */
+/** For every list and for a pupil's page; no health data. */
 const students = (db: Db, { cycleId, today }: Seen) =>
   db
     .selectFrom('students as s')
@@ -52,7 +52,7 @@ const students = (db: Db, { cycleId, today }: Seen) =>
     ])
     .select(becasJson.as('becas'))
     .select('e.id as enrolmentId')
-    // A pupil on baja has no grade. The enrolment is still joined, to keep them out of the list of pupils to enrol.
+    // On baja a pupil has no grade, but stays joined, to be kept out of the list of pupils to enrol.
     .select(sql<Student['grado']>`case when e.estado = 'INSCRITO' then e.grado end`.as('grado'))
     .select(sql<number | null>`case when e.estado = 'INSCRITO' then e.grado_numero end`.as('grado_numero'))
     .select(
@@ -116,7 +116,7 @@ export const listStudents = (
 
 type LastPlace = NonNullable<Student['ultimo']>
 
-/** @param ids of some pupils; missing: of everybody */
+/** @param ids missing: of all pupils */
 export const findLastPlaces = async (
   db: Db,
   cycleId: number | null,
@@ -200,7 +200,7 @@ const enrolments = (db: Db, studentId: number, timeZone: string) =>
     .orderBy('c.fecha_inicio', 'desc')
     .execute()
 
-/** Frozen prices in pesos, newest cycle first; `fecha` is in the school's time zone. */
+/** Newest cycle first; pesos, as fixed when enrolling; `fecha` in the school's time zone. */
 export const findEnrolments = async (db: Db, studentId: number, timeZone: string): Promise<Enrolments> =>
   (await enrolments(db, studentId, timeZone)).map((row) => ({
     id: row.id,

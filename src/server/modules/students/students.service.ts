@@ -37,7 +37,7 @@ interface Deps {
 
 const UNKNOWN = 'No existe este alumno.'
 
-/** A parent does not prevent it: there the pupil holds the reference. */
+/** What keeps a pupil from being deleted. A parent does not: the pupil's row holds that reference. */
 const HANGS: readonly Hanging[] = [
   ['enrolments', 'student_id', 'inscripción', 'inscripciones'],
   ['charges', 'student_id', 'cargo', 'cargos'],
@@ -48,7 +48,7 @@ const HANGS: readonly Hanging[] = [
   ['fiscals', 'student_id', 'dato de facturación', 'datos de facturación'],
 ]
 
-/** 409; the other pupil's name only with permission to see pupils. */
+/** 409; names the other pupil only to users who may see pupils. */
 const assertUnique = async (
   { db, actor }: WriteCall,
   wanted: { curp: string; numero_control: string },
@@ -70,7 +70,7 @@ const assertUnique = async (
   if (first) throw conflict(first, campos)
 }
 
-/** The bitácora tells that health changed and not what. A dose alone is a change too. */
+/** Tells that health changed, not what. A changed dose counts too. */
 const trailOf = ({
   alergias,
   enfermedades,
@@ -109,7 +109,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
   const healthOne = async (db: Db, id: number): Promise<Health> =>
     found((await findHealth(db, [id])).get(id), UNKNOWN)
 
-  /** A look at health is recorded in the bitácora, also where a write answers it. */
+  /** Writes a look at health to the bitácora, also when it is in the answer of a write. */
   const noteHealth = async (call: ReadCall, student: StudentDetail): Promise<StudentDetail> => {
     if (holdsHealth(student)) await noteHealthSeen(call, [student.id])
     return student
@@ -127,13 +127,13 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
     listIncomplete: ({ db, today }: AnyCall): Promise<Incomplete[]> => newPupils.listIncomplete(db, today),
     countIncomplete: ({ db, today }: AnyCall): Promise<number> => newPupils.countIncomplete(db, today),
 
-    /** Free now, but not reserved. */
+    /** The next number free now; it is not reserved. */
     getNextNumber: async ({ db, today }: AnyCall): Promise<string> =>
       nextControlNumber(await newPupils.findNumbersLikeNewest(db), today),
 
     get,
 
-    /** For a paper, every given pupil. A look at stored health is recorded in the bitácora. */
+    /** For papers: an entry for each given pupil. A look at stored health is written to the bitácora. */
     healthOf: async (call: ReadCall, ids: readonly number[]): Promise<ReadonlyMap<number, Health>> => {
       const health = await findHealth(call.db, ids)
       await noteHealthSeen(
@@ -143,7 +143,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
       return health
     },
 
-    /** Photo, documents and adults go too. @throws 404 · 409 names what refers to the pupil */
+    /** Deletes photo, documents and adults too. @throws 404 · 409 names what refers to the pupil */
     delete: async (call: WriteCall, id: number): Promise<Student> => {
       const { db, afterCommit } = call
       found((await newPupils.lockToDelete(db, id)) || null, UNKNOWN)
@@ -174,7 +174,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
       return student
     },
 
-    /** A list replaces the stored one; the old photo goes after the commit. @throws 400 · 404 · 409 CURP or control number is taken */
+    /** A list sent replaces the stored one; the old photo is deleted after the commit. @throws 400 · 404 · 409 CURP or control number is taken */
     update: async (call: WriteCall, id: number, body: StudentChange): Promise<StudentDetail> => {
       const { db, today, afterCommit } = call
       const health = healthOf(body)

@@ -25,13 +25,13 @@ const placesBefore = (cycleId: number | null) => sql`FROM enrolments pe JOIN cyc
 
 const ITS_GROUP = sql`LEFT JOIN groups ug ON ug.id = u.group_id`
 
-/** `u` and its group `ug`, as `findLastPlaces` finds them. Of a page's pupils each is looked up. */
+/** For each pupil of a page: the last place as `u`, its group as `ug`, by the rule of `findLastPlaces`. */
 const lastPlace = (cycleId: number | null) => sql`LEFT JOIN LATERAL (
     SELECT pe.grado, pe.grado_numero, pe.group_id ${placesBefore(cycleId)} AND pe.student_id = s.id
     ORDER BY py.fecha_inicio DESC LIMIT 1
   ) u ON true ${ITS_GROUP}`
 
-/** The same of every pupil at once, in less than half the time of looking each up. */
+/** The same for every pupil, in less than half the time of looking each up. */
 const lastPlaces = (cycleId: number | null) => sql`LEFT JOIN (
     SELECT DISTINCT ON (pe.student_id) pe.student_id, pe.grado, pe.grado_numero, pe.group_id ${placesBefore(cycleId)}
     ORDER BY pe.student_id, py.fecha_inicio DESC
@@ -54,8 +54,8 @@ const nextIsIn = (grade: Grade) =>
   ])
 
 /**
- * Inside CASE PostgreSQL guesses that half of the pupils meet the condition, so it walks them in surname order and stops at ten. Of the
- * bare condition it guesses that almost nobody does, and looks up and sorts all pupils for each page.
+ * In CASE PostgreSQL guesses that half of the pupils pass, walks them by surname and stops at ten. Of the
+ * bare condition it expects almost nobody, so it would look up and sort all pupils for each page.
  */
 const goOnIn = (grade: Grade) => sql<SqlBool>`CASE WHEN ${nextIsIn(grade)} THEN true ELSE false END`
 

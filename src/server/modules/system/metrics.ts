@@ -30,7 +30,7 @@ const gauge = (name: string, help: string, value: number | null): Measure => ({
   values: value === null ? [] : [['', value]],
 })
 
-/** Prometheus' text format. A measure without a value is left out, because 0 would be false. */
+/** Prometheus' text format. Leaves out a measure without a value, as 0 would be false. */
 const metricsText = (measures: readonly Measure[]): string =>
   measures
     .filter(({ values }) => values.length > 0)
@@ -45,7 +45,7 @@ const metricsText = (measures: readonly Measure[]): string =>
     .concat('\n')
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/
-/** Proxies add these. A request with one came from elsewhere, although the proxy on this machine is loopback. */
+/** Added by proxies: a request with one comes from elsewhere, though a proxy on this machine is loopback. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
 const sumOf = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -109,7 +109,7 @@ const ofQueues = (queues: Watched['queues']): Measure[] => {
 
 const SECOND_NS = 1e9
 
-/** For this machine without a proxy, or METRICS_TOKEN. @param app before its routes are added, so that all are counted */
+/** Only for this machine without a proxy, or with METRICS_TOKEN. @param app before its routes are added, so that all are counted */
 export const metricsPlugin = (app: FastifyInstance, watched: Watched): void => {
   const { pool, disk, queues, token } = watched
   const answered = new Map<number, number>()

@@ -26,7 +26,7 @@ class Unwell extends HttpProblem {
 
 /** Milliseconds until a silent database counts as down. */
 const ANSWERS_WITHIN_MS = 3_000
-/** Milliseconds for which a result is reused: everybody may call this, and each check costs a connection. */
+/** Milliseconds for which a result is reused, as anybody may call this and each check costs a connection. */
 const FRESH_MS = 500
 
 const answers = async (db: Db): Promise<boolean> => {

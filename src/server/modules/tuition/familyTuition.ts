@@ -42,13 +42,13 @@ const byDueDay = (a: MonthRow, b: MonthRow): number => {
   return a.vencimiento < b.vencimiento ? -1 : 1
 }
 
-/** Read once, priced on any day. What costs the same on two days is the same object. */
+/** Months read once, priced for any day. At the same price two days give the same object. */
 interface OpenMonths {
   monthsOn: (alumnoId: number, day: IsoDate) => OwedMonth[]
   yearsOn: (alumnoId: number, day: IsoDate) => DeskChild['anuales']
 }
 
-/** On days between two prices the same object is given: making 170,000 of them for a bank's file held the server for a second. */
+/** Between two changes of price gives the same object: making 170,000 of them for a bank's file blocked the server for a second. */
 const createOwed = (row: MonthRow, account: Account, cycle: Pick<OwedMonth, 'ciclo' | 'cicloEscolarId'>) => {
   let last: { priced: PricedMonth; owed: OwedMonth } | undefined
   return (day: IsoDate): OwedMonth => {
@@ -108,7 +108,7 @@ export const owedBy = async (
 
 interface ChosenMonths {
   studentIds: readonly number[]
-  /** `abono`: pesos for a part of the month. */
+  /** `abono`: pesos, to pay a month in part. */
   chosen: readonly { id: number; abono?: number | undefined }[]
   years: readonly { alumnoId: number; cicloEscolarId: number }[]
   day: IsoDate
@@ -126,7 +126,7 @@ const accountOf = (
   month: MonthRow | undefined,
 ): Account | undefined => accounts.find(({ id }) => id === month?.enrolment_id)
 
-/** @throws 404 a month, pupil or cycle that is not theirs · 400 a month chosen beside its year */
+/** @throws 404 not a month, pupil or cycle of the family · 400 a month chosen beside its whole year */
 const lockTheirs = async (
   { db }: WriteCall,
   { studentIds, chosen, years }: ChosenMonths,
@@ -159,7 +159,7 @@ const lockTheirs = async (
   return { accounts, months, yearly }
 }
 
-/** @throws 409 not enrolled, or a chosen month that is paid, not owed, or has a payment of a later day */
+/** @throws 409 not enrolled; or a chosen month is paid, not owed, or has a payment of a later day */
 const assertPayable = (locked: LockedMonths, { chosen, day }: ChosenMonths): void => {
   if (locked.yearly.has(undefined)) throw conflict(NOT_ENROLLED)
   const own = locked.months.filter(({ id }) => chosen.some((line) => line.id === id))
@@ -172,7 +172,7 @@ const assertPayable = (locked: LockedMonths, { chosen, day }: ChosenMonths): voi
   assertAfterPayments(locked.months, day)
 }
 
-/** Centavos by month. @throws 400 above what is due of a month on that day, a waived recargo left out */
+/** Centavos by month. @throws 400 above what the month costs on that day, a waived recargo not counted */
 const readAbonos = (
   locked: LockedMonths,
   { chosen, day, condonar }: ChosenMonths,
@@ -194,13 +194,13 @@ const readAbonos = (
   return { abonos, refusal }
 }
 
-/** @throws 404 not theirs · 400 a month beside its year, an abono above what is due · 409 nothing open, paid, not owed, earlier money */
+/** @throws 404 not of the family · 400 a month beside its year, an abono above what is due · 409 nothing open, paid, not owed, earlier money */
 export const lockFamilyMonths = async (call: WriteCall, paying: ChosenMonths): Promise<OwedLine[]> => {
   const { day, condonar } = paying
   const locked = await lockTheirs(call, paying)
   const open = locked.months.filter(isOpenMonth)
   const { abonos, refusal } = readAbonos(locked, paying)
-  // The months of a year are known only now.
+  // Which months the years have is known only here.
   const problem = waivedMonthsProblem(condonar, new Set([...paying.chosen, ...open].map(({ id }) => id)))
   if (problem) throw badField('condonar', problem)
   assertPayable(locked, paying)

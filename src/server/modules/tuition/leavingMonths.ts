@@ -40,10 +40,10 @@ export const lockMonths = async (call: WriteCall, enrolmentId: number): Promise<
   return monthsOf(call, enrolmentId)
 }
 
-/** What was settled before is no payment: a month of which nothing more was paid keeps its price. */
+/** Something was paid here; a month only settled before keeps its price. */
 const paidInPart = sql<boolean>`(t.estado = 'PARCIAL' AND t.abonado_centavos > t.saldado_centavos)`
 
-/** What was paid of a month in part stays its price; the old price is remembered. */
+/** A month paid in part keeps what was paid as its price; the old price is remembered. */
 export const takeOut = async (
   { db, now }: WriteCall,
   ids: readonly number[],
@@ -56,7 +56,7 @@ export const takeOut = async (
     WHERE t.id = ANY (${ids}::int[])`.execute(db)
 }
 
-/** A month in part is owed at list price less what is paid or settled. The caller prices the others by the beca. */
+/** A month paid in part is owed at list price less what was paid or settled. The others get their beca's price from the caller. */
 export const takeBack = async (
   { db, today }: WriteCall,
   months: readonly MonthRow[],
@@ -103,7 +103,7 @@ const insertBajaCredit = async (
   return id
 }
 
-/** What was paid ahead, less the discounts. The payments stay valid, but no longer pay these months. Months and credit are locked. */
+/** Credits what was paid ahead, less discounts. The payments stay valid but no longer pay these months. Months and credit are locked. */
 export const turnIntoCredit = async (
   call: WriteCall,
   payments: Pick<PaymentsService, 'moveCredit' | 'clearCredited'>,

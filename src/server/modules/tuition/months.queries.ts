@@ -38,7 +38,7 @@ export interface MonthRow {
   recargo_centavos: number
 }
 
-/** Without LIMIT the planner joins the whole ledger in a database that was not analysed yet. */
+/** The LIMIT keeps the planner from joining the whole ledger in a database not analysed yet. */
 const readMonths = async (db: Db, where: RawBuilder<unknown>): Promise<MonthRow[]> => {
   const { rows } = await sql<MonthRow>`
     SELECT t.id, t.enrolment_id, t.descripcion, t.anio, t.mes, t.parcialidad, t.vencimiento, t.lista_centavos, t.beca_centesimas,
@@ -68,7 +68,7 @@ export const listMonths = (db: Db, enrolmentId: number): Promise<MonthRow[]> =>
 export const listOpenMonths = (db: Db, enrolmentIds: readonly number[]): Promise<MonthRow[]> =>
   readMonths(db, sql`t.enrolment_id = ANY (${enrolmentIds}::int[]) AND ${tuitionIsOpen}`)
 
-/** Locked until the commit in id order. Unknown ids are left out. */
+/** Locked in id order until the commit. Unknown ids are left out. */
 export const lockChosen = async (
   tx: Tx,
   ids: readonly number[],

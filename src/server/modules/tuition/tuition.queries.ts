@@ -16,7 +16,7 @@ interface Installment extends TuitionMonth {
 
 const column = (months: readonly Installment[], name: keyof Installment) => months.map((month) => month[name])
 
-/** One statement, at the price fixed in the enrolment. @returns how many rows */
+/** One statement; prices are those of the enrolment. @returns how many rows */
 export const insertTuition = async (
   tx: Tx,
   enrolmentIds: readonly number[],
@@ -41,9 +41,9 @@ export interface OpenedMonths {
   lista: Centavos
   porcentaje: number
   monto: Centavos
-  /** `instalmentKey` of months settled before. */
+  /** Months settled before the opening, as `instalmentKey`. */
   saldados: readonly number[]
-  /** The part of an owed month that was settled before, by its `instalmentKey`. */
+  /** Of months owed in part, what was settled before; by `instalmentKey`. */
   partes: Readonly<Record<number, Centavos>>
 }
 
@@ -104,7 +104,7 @@ export const listCyclesOf = async (db: Db, studentId: number) => {
   return rows
 }
 
-/** Locks in id order, as every writer of several rows does. Unknown ids are left out. */
+/** In id order, as all writers of several rows. Unknown ids are left out. */
 export const lockMonths = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('tuition')

@@ -45,7 +45,7 @@ interface TuitionCycle extends DueRule {
 
 type Statement = Omit<TuitionContract['get']['response'], 'ok' | 'message'>
 
-/** At today's price. Without an enrolment there are no months and no grade. @throws 404 no such pupil, no such cycle */
+/** Priced today. Without an enrolment no months and no grade. @throws 404 no such pupil, no such cycle */
 const statement = async (
   { db, today }: AnyCall,
   { alumnoId, cycleId }: { alumnoId: number; cycleId: number },
@@ -79,7 +79,7 @@ const statement = async (
   }
 }
 
-/** Months of several pupils may be extended at once. @throws 400 a day in the past, no reason · 404 unknown months · 409 one is paid */
+/** May extend months of several pupils. @throws 400 a day in the past, no reason · 404 unknown months · 409 one is paid */
 const extend = async (call: WriteCall, body: TuitionContract['extend']['body']): Promise<Tuition[]> => {
   const { db, today } = call
   const ids = [...new Set(body.ids)]
@@ -140,7 +140,7 @@ export const createTuitionService = ({ payments }: Deps) => ({
   turnIntoCredit: (call: WriteCall, credit: Credit, months: readonly LeavingMonth[]): Promise<void> =>
     turnIntoCredit(call, payments, credit, months),
 
-  /** A late enrolment starts with the current month. @returns how many rows */
+  /** After the cycle began, from the current month on. @returns how many rows */
   createForEnrolments: async (
     { db, today, now }: WriteCall,
     enrolmentIds: readonly number[],
@@ -154,7 +154,7 @@ export const createTuitionService = ({ payments }: Deps) => ({
     return months.length === 0 ? 0 : insertTuition(db, enrolmentIds, months, now)
   },
 
-  /** A month is due on its own day: what was late stays late. */
+  /** Each month keeps its own due day: what was late stays late. */
   createForOpening: async (
     { db, now }: WriteCall,
     opened: readonly OpenedMonths[],

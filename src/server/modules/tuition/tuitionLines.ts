@@ -9,10 +9,10 @@ import type { Account } from './tuition.queries'
 import { partsOn, priceOn, type PricedMonth, type Terms } from './tuitionRows'
 
 interface PaidHow {
-  /** Taken off whole months in time, when all are paid at once; 0 for chosen months. */
+  /** Percent off whole months in time when all of a year are paid at once; 0 for chosen months. */
   percent: number
   day: IsoDate
-  /** Waived recargos: the month's line names the amount, and no line charges it. */
+  /** Months whose recargo is waived: their line names the amount, and no line charges it. */
   spared: ReadonlySet<number>
   abonos?: ReadonlyMap<number, Centavos>
 }

@@ -45,14 +45,14 @@ export const lockKnownMonths = async (db: Tx, ids: readonly number[]) => {
   return locked
 }
 
-/** @throws 409 a month after its pupil's baja, one that becas cover, or one that was settled before the opening */
+/** @throws 409 a month after its pupil's baja, covered by becas, or settled before the opening */
 export const assertOwed = (months: readonly MonthRow[]): void => {
   for (const { estado, descripcion } of months)
     if (estado === 'BAJA' || estado === 'SALDADO' || estado === 'BECADO')
       throw conflict(notOwed(descripcion, estado))
 }
 
-/** A recargo counts on what was unpaid on its day. @throws 409 money of a day before the latest valid payment of an open month */
+/** A recargo is computed on what was unpaid that day. @throws 409 money of a day before the latest valid payment of an open month */
 export const assertAfterPayments = (months: readonly MonthRow[], day: IsoDate): void => {
   for (const month of months) {
     const { descripcion, fecha_pago } = month
@@ -62,7 +62,7 @@ export const assertAfterPayments = (months: readonly MonthRow[], day: IsoDate): 
   }
 }
 
-/** Checks the body before any query (400 comes before 404). @param ids of the paid months; null while they are not known */
+/** Before any query, since 400 comes before 404. @param ids of the paid months; null while unknown */
 const checkTerms = (terms: Terms, today: IsoDate, ids: readonly number[] | null): void => {
   assertMeans(terms, today)
   const { total, condonar_recargos, motivo_condonacion } = terms
@@ -77,7 +77,7 @@ const assertWaived = ({ condonar }: Terms, ids: readonly number[] | null): void 
   if (problem) throw badField('condonar', problem)
 }
 
-/** Waiving recargos needs a permission of its own, besides the one to take money. @throws 403 */
+/** Waiving recargos needs more than the permission to take money. @throws 403 */
 const checkWaiver = ({ condonar_recargos, condonar }: Terms, { permissions }: WriteCall['actor']): void => {
   if ((condonar_recargos || condonar) && !hasPermission(permissions, 'COLEGIATURAS', 'DELETE'))
     throw forbidden(CANNOT_WAIVE)

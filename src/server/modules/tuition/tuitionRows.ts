@@ -68,14 +68,14 @@ export const yearlyPercent = (terms: Terms, day: IsoDate): number => {
   )
 }
 
-/** Discount of each month: pronto pago if `percent` is 0, otherwise the yearly one. @param months open, in calendar order */
+/** Discount of each month: the yearly one by `percent`, or pronto pago where that is 0. @param months open, in calendar order */
 export const partsOn = (
   months: readonly MonthRow[],
   { pronto_pago }: Terms,
   { percent, day }: { percent: number; day: IsoDate },
 ): YearlyPart[] => yearlyParts(months.map(factsOf), { percent, early: pronto_pago, dia: day })
 
-/** Pesos for all open months at once; null when none is open. */
+/** Pesos for paying all open months at once; null when none is. */
 export const toYearly = (months: readonly MonthRow[], terms: Terms, day: IsoDate): Yearly | null => {
   const open = months.filter(isOpenMonth)
   if (open.length === 0) return null
@@ -101,7 +101,7 @@ export const extensionOf = ({
 }: MonthRow): { hasta: string; motivo: string } | null =>
   hasta === null ? null : { hasta, motivo: prorroga_motivo as string }
 
-/** Centavos of the whole month where the abono reaches its pronto pago price; null where the abono may be taken. */
+/** Centavos of the whole month when the abono reaches its pronto pago price: it must be paid whole. Null: the abono is fine. */
 export const wholeInstead = (priced: PricedMonth, abono: Centavos): Centavos | null =>
   priced.prontoPago > 0 && abono >= wholeCost(priced) ? wholeCost(priced) : null
 

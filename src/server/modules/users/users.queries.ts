@@ -45,7 +45,7 @@ export const findUser = async (db: Db, id: number): Promise<User | undefined> =>
   return row && toUser(row)
 }
 
-/** `role_id` null makes an app user of a parent. */
+/** `role_id` null: a parent's app user. */
 export const insertUser = async (
   tx: Tx,
   user: { name: string; password_hash: string; role_id: number | null },

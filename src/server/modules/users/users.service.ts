@@ -22,7 +22,7 @@ const UNKNOWN = 'No existe este usuario.'
 
 const read = async (db: Db, id: number): Promise<User> => found(await queries.findUser(db, id), UNKNOWN)
 
-/** Office users (decisions/domain/users) and app users of parents. All writes go through `authority`, one at a time. */
+/** Office users (decisions/domain/users) and parents' app users. Writes go through `authority`, one at a time. */
 export const createUsersService = ({ roles, authority, signIns, newPasswords }: Deps) => ({
   list: ({ db }: AnyCall): Promise<User[]> => queries.listUsers(db),
 
@@ -42,7 +42,7 @@ export const createUsersService = ({ roles, authority, signIns, newPasswords }: 
     return user
   },
 
-  /** Sessions go on with the new role. @throws 400 · 403 a permission that the actor lacks · 404 · 409 name taken, or the last administrator */
+  /** Sessions continue, with the new role. @throws 400 · 403 a permission that the actor lacks · 404 · 409 name taken, or the last administrator */
   update: async (call: WriteCall, id: number, body: UsersContract['update']['body']): Promise<User> => {
     const { db } = call
     const problem = userChangeProblem(body)
@@ -65,7 +65,7 @@ export const createUsersService = ({ roles, authority, signIns, newPasswords }: 
     return user
   },
 
-  /** Ends all sessions of the user, one's own too. @throws 400 · 403 the user has a permission that the actor lacks · 404 */
+  /** Ends all sessions of the user, the caller's too if it is oneself. @throws 400 · 403 the user has a permission that the actor lacks · 404 */
   changePassword: async (call: WriteCall, id: number, password: string): Promise<User> => {
     await newPasswords.assertGood(password, (await queries.findUser(call.db, id))?.name ?? '')
     const password_hash = await hashPassword(password)
@@ -78,7 +78,7 @@ export const createUsersService = ({ roles, authority, signIns, newPasswords }: 
     return user
   },
 
-  /** The row stays for the ledger; the name becomes free. @throws 403 a permission that the actor lacks · 404 · 409 oneself, or the last administrator */
+  /** The row stays for the ledger, its name becomes free. @throws 403 a permission that the actor lacks · 404 · 409 oneself, or the last administrator */
   delete: async (call: WriteCall, id: number): Promise<User> => {
     const own = await authority.open(call)
     const user = await read(call.db, id)
@@ -91,7 +91,7 @@ export const createUsersService = ({ roles, authority, signIns, newPasswords }: 
     return user
   },
 
-  /** Without a role it can never sign in here. @returns its id @throws 400 the password · 409 the name is taken */
+  /** Has no role, so it can never sign in here. @returns its id @throws 400 the password · 409 the name is taken */
   createAppUser: async (
     { db }: WriteCall,
     { username, password }: { username: string; password: string },
@@ -116,7 +116,7 @@ export const createUsersService = ({ roles, authority, signIns, newPasswords }: 
     await signIns.endEvery(call, user.id, 'CONTRASENA')
   },
 
-  /** Deactivates the app user of a deleted parent; the row stays and the name becomes free. */
+  /** For a deleted parent; the row stays, its name becomes free. */
   removeAppUser: async (call: WriteCall, userId: number): Promise<void> => {
     await queries.updateUser(call.db, userId, { deactivated_at: call.now })
     await signIns.endEvery(call, userId, 'USUARIO')

@@ -7,7 +7,7 @@ import { drawHead, type School } from '../../pdf/school'
 import { drawTable } from '../../pdf/table'
 import { writeField, writeText } from '../../pdf/text'
 
-/** Plain data, since a thread draws it. */
+/** Plain data, as it is drawn in a thread. */
 export interface FamilyYear {
   readonly anio: number
   readonly fecha: IsoDate
@@ -25,7 +25,7 @@ const COLUMNS_WIDTH = PAID_COLUMNS.reduce((sum, { width }) => sum + width, 0)
 const COLUMNS = PAID_COLUMNS.map((column) =>
   column.title === 'CONCEPTO' ? { ...column, width: column.width + INNER - COLUMNS_WIDTH } : column,
 )
-/** Points: a child's name, the head of the table and one row stay together. */
+/** Points that a child's name, the head of the table and one row need together. */
 const BEGINNING = 90
 const SUMS = 62
 const TEXT = { size: 9, lineGap: 2 } as const

@@ -26,7 +26,7 @@ const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir los pagos del añ
 const nameOf = ({ titular, id }: PayingFamily): string =>
   `${titular.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()} (${id}).pdf`
 
-/** Each paper is drawn when the one before it was sent, so that memory holds one, however many families and however slow the client. */
+/** Draws a paper once the one before was sent, so memory holds one, whatever the families and the client's speed. */
 const yearsZip = (
   families: readonly PayingFamily[],
   draw: (family: PayingFamily) => Promise<Uint8Array>,
@@ -51,7 +51,7 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
   const service = createYearPapersService(services)
   const { download, ...routes } = yearPapersRoutes
   const { download: downloadShape, ...shapes } = yearPapersSchemas
-  // One after the other, so receipts of the desks always find a free thread.
+  // One download at a time, so receipts of the desks find a free thread.
   const zip = createBulkDownload(api, {
     path: download.path,
     purpose: 'escuela: pagos del año de todas las familias',
@@ -64,7 +64,7 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
     getByFamily: async (call) => {
       const { anio } = await service.getByFamily(call, call.query)
       const of = familyOfFields(call.query) as Family
-      // Only ids: links end up in logs and histories, where a child's name must not appear.
+      // Links hold ids only: they end up in logs and histories, where no child's name may appear.
       const name = `pagos-${anio}-familia-${of.padreId ?? of.alumnoId}.pdf`
       return {
         documento: { url: papers.link(KIND, name, { ...familyParams(of), anio, [ASKED_BY]: call.actor.id }) },
