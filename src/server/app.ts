@@ -152,8 +152,7 @@ const installApi = async (
     async (scope) => {
       installAuthentication(scope, actorOf, (token) => services.session.endOf({ db }, token))
       keepForbidden(scope, db, now)
-      // Most answers contain names of children, so browsers may not store them; the client keeps them in
-      // memory and asks with their ETag.
+      // Most answers contain names of children, so browsers may not store them; the client keeps them in memory and asks with their ETag.
       scope.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         reply.header('vary', 'authorization, accept-encoding')

@@ -1,9 +1,6 @@
 import type { ActionName, ModuleName } from '../domain/permissions'
 
-/**
- * Where the bitácora keeps values: `personal` in a table that can be emptied; of `unsaid` (passwords,
- * health, free text) it says only that they changed. Fields named nowhere are not kept.
- */
+/** `personal`: kept in a table that can be emptied; `unsaid` (passwords, health, free text): kept only that it changed. Fields named nowhere are not kept. */
 export type Privacy = 'open' | 'personal' | 'unsaid'
 
 export interface AuditKind {

@@ -131,8 +131,7 @@ export const balanceWarnings = (rows: readonly BalanceRow[]): { fila: number; te
     })
   const down = breaks((before, { moved }) => before.saldo + moved)
   const up = breaks((before) => before.saldo - before.moved)
-  // A file does not say whether it runs oldest or newest first: the direction with fewer breaks is the
-  // right one.
+  // A file does not say whether it runs oldest or newest first: the direction with fewer breaks is the right one.
   return (up.length < down.length ? up : down).map(({ fila, saldo, expected }) => ({
     fila,
     texto: `El saldo es ${formatPesos(toPesos(saldo))} y debería ser ${formatPesos(toPesos(expected))}`,

@@ -18,7 +18,6 @@ interface Handed {
 
 /** Pesos */
 export interface Settlement {
-  /** Used of the family's credit. */
   used: number
   due: number
   /** What the school keeps of each means after giving change, in their order. */

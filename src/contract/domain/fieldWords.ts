@@ -119,7 +119,6 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   dias_inhabiles: 'días inhábiles',
   paso_omitido: 'paso del arranque dejado fuera',
   nameRol: 'nombre del rol',
-  // Ids carry the word of what they point to.
   roleId: 'rol',
   permissions: 'permisos',
   moduleId: 'módulo',

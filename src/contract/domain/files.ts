@@ -4,7 +4,6 @@ export type FileKind = (typeof FILE_KINDS)[number]
 
 export const MB = 1024 * 1024
 
-/** Bytes. */
 export const MAX_FILE_BYTES: Readonly<Record<FileKind, number>> = {
   image: 10 * MB,
   pdf: 10 * MB,

@@ -22,7 +22,6 @@ export const taxOfObject = (objeto: string | null | undefined): Tax =>
 
 const PERCENT: Readonly<Record<Tax, number>> = { EXENTO: 0, IVA_16: 16, IVA_0: 0, NO_OBJETO: 0 }
 
-/** Rounded half up to the centavo. */
 const withoutTax = (centavos: Centavos, tax: Tax): Centavos =>
   Math.round((centavos * 100) / (100 + PERCENT[tax]))
 

@@ -39,7 +39,6 @@ const BroughtSchema = entity('Invoice', {
 })
 export type Brought = Static<typeof BroughtSchema>
 
-/** @param invoice the row of the list */
 export const stampedShapes = <T extends ReturnType<typeof Type.Object>>(invoice: T) => ({
   importStamped: {
     body: Type.Object({}),

@@ -89,7 +89,6 @@ const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(IN_BRACES)].map(([, name = '']) => name)),
 ]
 
-/** Each once, in the order of the text. */
 export const fieldsIn = (...texts: readonly string[]): TemplateField[] =>
   namesIn(texts.join('\n')).filter(isField)
 

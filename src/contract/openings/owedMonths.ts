@@ -9,7 +9,6 @@ export interface OwedMonth {
   readonly debe: number | null
 }
 
-/** 'septiembre de 2026' */
 export const longMonth = (mes: string): string =>
   `${(MONTH_NAMES[Number(mes.slice(5)) - 1] ?? '').toLowerCase()} de ${mes.slice(0, 4)}`
 

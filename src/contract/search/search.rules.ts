@@ -21,7 +21,6 @@ export const MAX_QUERY = 80
 
 const BAD_QUERY = `Escribe de ${MIN_QUERY} a ${MAX_QUERY} caracteres, o un número.`
 
-/** Blanks at the ends do not count. */
 export const searchProblem = (query: string): string | null => {
   const { length } = query.trim()
   const isNumber = /^\d+$/.test(query.trim())

@@ -73,8 +73,7 @@ export const keepHouse = ({ db, files, now, timeZone, log }: House): (() => Prom
     const made = await sealDays(db, timeZone, now(), ending.signal)
     const last = made.at(-1)
     if (last === undefined) return
-    // Each seal includes the one before, so logging the last is enough: a demo seals hundreds of days at
-    // once.
+    // Each seal includes the one before, so logging the last is enough: a demo seals hundreds of days at once.
     const [{ day: from }, { day: to, digest }] = [made[0]!, last]
     const entries = made.reduce((sum, each) => sum + each.entries, 0)
     log.info({ days: made.length, from, to, entries, digest: digest.toString('hex') }, 'días sellados')

@@ -7,10 +7,7 @@ export type Query = Pick<pg.Client, 'query'>
 /** Sessions, counted sign-ins and the record of backups and drills belong to this installation. */
 const OF_THE_INSTALLATION = ['sessions', 'ended_sessions', 'login_failures', 'backups', 'backup_runs']
 
-/**
- * Not in a backup: these, and tables that migrations fill. `tag_changes` starts with new marks after a
- * restore, so that no client takes an answer of the former database for a present one.
- */
+/** Not in a backup, like tables that migrations fill. `tag_changes` starts anew after a restore, so no client takes an answer of the former database for a present one. */
 const STAYS = [
   ...OF_THE_INSTALLATION,
   'migration_sums',

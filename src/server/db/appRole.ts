@@ -7,7 +7,6 @@ import type { Db, DatabaseLog } from './database'
 import { ROLE } from './embedded/cluster'
 import type { OpenedDatabase } from './open'
 
-/** Rows are inserted and never change. */
 const ONLY_GROW = [
   ...['payment_lines', 'receipt_prints', 'cash_cuts', 'cash_cut_moves', 'cash_cut_counts'],
   ...['debtor_contacts', 'charge_batches', 'receipt_links'],

@@ -107,8 +107,7 @@ const callsFor = <R extends Route, S extends Shape>(
         pulse?.begin()
         return inTransaction({ ...writer(), key: undefined, hash: NO_HASH }, work)
       },
-      // TypeScript does not know the route here, on which a call's contents depend; its schemas have
-      // checked them.
+      // TypeScript does not know the route here, on which a call's contents depend; its schemas have checked them.
     }) as unknown as Call<R, S>
   const inTransaction = <T>(write: Parameters<typeof runWrite>[1], work: (own: Call<R, S>) => Promise<T>) =>
     runWrite(api.db, write, async (tx, later) => {

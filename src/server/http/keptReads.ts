@@ -11,12 +11,11 @@ interface Kept<Value> extends Made<Value> {
 }
 
 /**
- * Keeps slow answers in memory until a table they were read from changes (decisions/0109). Never for
- * writes, whose rows a rollback may undo.
+ * Keeps slow answers in memory until a table they were read from changes (decisions/0109). Not for writes,
+ * whose rows a rollback may undo.
  * @param most values kept; the one not asked for longest goes first
- * @returns takes a key that says what `read` depends on besides tables; simultaneous callers share one
- * reading. `serves`: whether what was read for another caller is enough for this one, who otherwise reads
- * anew
+ * @returns takes a key of all that `read` depends on besides tables; simultaneous callers share one
+ * reading, if it `serves` them
  */
 export const keepReads = <Value>({ open }: AnswerVersions, most: number) => {
   const kept = new Map<string, Kept<Value>>()

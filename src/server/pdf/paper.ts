@@ -27,8 +27,7 @@ const fonts = new Map<string, Font>()
 const fontOf = (file: string): Font => {
   const font = fonts.get(file) ?? fontkit().openSync(file)
   fonts.set(file, font)
-  // The previous paper cached parts of letters (the n of an ñ) as glyphs without a letter, which text
-  // copied from this one would lack.
+  // The previous paper cached parts of letters (the n of an ñ) as glyphs without a letter, which text copied from this one would lack.
   font._glyphs = {}
   return font
 }

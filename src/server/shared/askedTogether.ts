@@ -4,9 +4,9 @@ interface Asking<Answer> {
 }
 
 /**
- * Runs at most `atOnce` questions per key. Callers in between share one more, begun after all of them
- * asked, so nobody gets an answer older than the call; a page's eight calls ask the database three times.
- * @param ask besides the key it may take what is the same for all who ask with that key
+ * Runs at most `atOnce` questions per key; callers in between share the next, begun after all of them
+ * asked, so no answer is older than its call. @param ask may take besides the key what is equal for all
+ * with it
  */
 export const askedTogether = <Key, Answer, With extends readonly unknown[] = []>(
   ask: (key: Key, ...how: With) => Promise<Answer>,

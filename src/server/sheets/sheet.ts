@@ -22,7 +22,6 @@ export interface SheetRow {
   readonly hoja?: string
   /** Above the headings of a second sheet: only its title counts. */
   readonly isAbove?: true
-  /** What the title above the row says. */
   readonly place?: Place
 }
 

@@ -44,7 +44,6 @@ interface Draft {
   hashes: readonly string[]
 }
 
-/** Bytes of all files below a folder. */
 export const sizeOf = async (folder: string): Promise<number> => {
   let bytes = 0
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -160,8 +159,7 @@ export const createWriter = async (options: WriterOptions, before: (Disk & { fol
       gap = false
       const recipients = await options.recipients(cluster)
       const began = new Date().toISOString()
-      // Files before tables, so that none named in these tables is missing; each later one is copied by its
-      // own write.
+      // Files before tables, so that none named in these tables is missing; each later one is copied by its own write.
       const { hashes, bytes: came } = await copyMissing(contents, cluster, recipients)
       bytes += came
       const made = await copyBase({

@@ -6,7 +6,6 @@ const KEY = /^AGE-SECRET-KEY-1[A-Z0-9]+$/
 
 export const isSecretKey = (text: string): boolean => KEY.test(text)
 
-/** Far more than a page with a key. */
 const MAX_BYTES = 20_000
 
 const WRONG = 'Eso no es la llave de los respaldos: empieza con AGE-SECRET-KEY-1 y se copia completa.'

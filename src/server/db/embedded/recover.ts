@@ -56,8 +56,7 @@ export const recoverEmbedded = async (
     )
   }
   await writeFile(settings, before)
-  // PostgreSQL removes this file when done; opened before that, the database would replay to the end of its
-  // log.
+  // PostgreSQL removes this file when done; opened before that, the database would replay to the end of its log.
   const isThrough = await access(join(folder, 'recovery.signal')).then(
     () => false,
     () => true,

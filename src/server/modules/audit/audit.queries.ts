@@ -53,8 +53,7 @@ const namedEntries = (db: Db, wanted: EntryFilter, timeZone: string, words: stri
           .where(sql<boolean>`v.nombre IS NOT NULL AND search_words(v.nombre) @@ ${words}::tsquery`)
           .select(['e.id', 'e.at']),
       )
-      // Keeps the outer order out: walking back by date PostgreSQL would compare millions of names instead
-      // of using the index of words.
+      // Keeps the outer order out: walking back by date PostgreSQL would compare millions of names instead of using the index of words.
       .offset(0)
   )
 }

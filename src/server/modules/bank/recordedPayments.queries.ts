@@ -55,8 +55,7 @@ export const countOpen = async (
   const covered = await sql<{ desde: IsoDate | null }>`SELECT min(desde) AS desde FROM bank_files`.execute(db)
   const por_confirmar = waiting.rows[0]?.count ?? 0
   const desde = covered.rows[0]?.desde
-  // For a school without bank files every payment lacks a deposit: not counted at each opening of the home
-  // page.
+  // For a school without bank files every payment lacks a deposit: not counted at each opening of the home page.
   if (!desde) return { por_confirmar, sin_deposito: 0 }
   const late = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM payments p CROSS JOIN LATERAL ${BANK_MEANS} means

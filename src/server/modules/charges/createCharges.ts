@@ -25,7 +25,6 @@ export type EnrolmentCharge = ChargeRow & { enrolment_id: number }
 
 type ChargeFields = Omit<ChargesContract['create']['body'], 'idAlumno'>
 
-/** @throws 404 */
 export const requireStudents = async (db: Db, ids: readonly number[]): Promise<void> => {
   const unknown = await unknownStudents(db, ids)
   if (unknown.length > 0) throw notFound(`No existe el alumno ${unknown.join(', ')}.`)

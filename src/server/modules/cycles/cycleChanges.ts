@@ -108,8 +108,7 @@ export const createCycleChanges = ({ scholarships }: Deps) => {
       const { db } = call
       const before = await queries.findDiscounts(db, id)
       assertFields(cycleProblems(body, before))
-      // Enrolling locks this row in share while it copies prices, so whichever comes second sees the
-      // other's result.
+      // Enrolling locks this row in share while it copies prices, so whichever comes second sees the other's result.
       found((await queries.lockCycle(db, id, 'change')) || null, UNKNOWN_CYCLE)
       const stored = await readCycle(call, id)
       const wanted = merge(stored, body)

@@ -42,8 +42,7 @@ export const createYearChanges = ({ cycles, scholarships }: Deps) => ({
     const leaves = moves || (stored.groupYear !== null && stored.groupYear !== gradoNumero)
     const cycle = await cycles.rowOf(call, stored.cycle_id)
     const priceOf = (place: PricedPlace): Centavos => placePrices(cycle, place).mensualidad_centavos
-    // Compares the prices of the two grades today, not the frozen one: correcting a year after prices rose
-    // must not charge the rise.
+    // Compares the prices of the two grades today, not the frozen one: correcting a year after prices rose must not charge the rise.
     const lista = priceOf({ grado, gradoNumero })
     const costsOther = !stored.before.mensualidad_propia && lista !== priceOf(stored.before)
     // Before the level changes: the database ties a beca to the enrolment's level.

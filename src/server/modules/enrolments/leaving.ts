@@ -130,8 +130,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       await tuition.takeBack(call, back, row.ciclo)
       const [first] = months
       if (first) {
-        // The becas ended with the baja, so neither these months nor a current one that stayed owed has
-        // them.
+        // The becas ended with the baja, so neither these months nor a current one that stayed owed has them.
         const { anio, mes } = dateParts(call.today)
         await scholarships.endFor(call, id, anio * 100 + mes)
         await scholarships.reapply(call, [first.id])

@@ -22,7 +22,6 @@ interface FindBy {
   readonly dates: DateSystem
   readonly answers: PupilAnswers
   readonly compares: boolean
-  /** Locks the pupils until the transaction ends. */
   readonly lock: boolean
 }
 

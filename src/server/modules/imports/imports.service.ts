@@ -65,8 +65,7 @@ const assertMayChange = (call: ReadCall, rows: readonly PlannedRow[]): void => {
   }
   const mails = changed.filter(({ cambios }) => cambios.includes('correo'))
   const others = changed.filter(({ cambios }) => cambios.some((column) => column !== 'correo'))
-  // For users who may not read parents no address is compared: a 403 only where it differs would let them
-  // guess the stored one.
+  // For users who may not read parents no address is compared: a 403 only where it differs would let them guess the stored one.
   const newMails = (hasPermission(actor.permissions, 'PADRES', 'READ') ? rows : []).filter(
     ({ estado, family, parent }) =>
       estado === 'NUEVO' &&

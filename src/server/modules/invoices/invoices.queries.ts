@@ -112,8 +112,7 @@ export const insertDelivery = async (
   (
     await tx
       .insertInto('invoice_deliveries')
-      // The clock and not the transaction's start, because a delivery that waited also contains what was
-      // changed meanwhile.
+      // The clock and not the transaction's start, because a delivery that waited also contains what was changed meanwhile.
       .values({ ...values, created_at: sql<Date>`clock_timestamp()` })
       .returning('id')
       .executeTakeFirstOrThrow()

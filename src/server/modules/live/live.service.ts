@@ -173,8 +173,7 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
         })
       await listener.ready()
       if (!recent.isListening()) recent.begin()
-      // Registered before the session is checked, so that a session ending in between still closes the
-      // stream.
+      // Registered before the session is checked, so that a session ending in between still closes the stream.
       const origin = randomUUID()
       const open = add(origin, sessionId)
       const [session] = await findLiving(db, [sessionId], now()).catch((error: unknown) => {

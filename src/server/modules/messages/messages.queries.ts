@@ -146,8 +146,8 @@ export const markCancelled = (tx: Tx, id: number, userId: number, now: Date) =>
   tx.updateTable('avisos').set({ cancelled_at: now, cancelled_by: userId }).where('id', '=', id).execute()
 
 /**
- * Queues failed and uncertain ones again, only when a user asks: an uncertain one may have arrived.
- * @returns how many wait again, and how many of these have an address that the mail server called unknown
+ * Queues failed and uncertain ones again, when a user asks, as an uncertain one may have arrived. @returns
+ * how many, and how many of these at an address that the mail server called unknown
  */
 export const retryMessages = async (
   tx: Tx,

@@ -90,7 +90,6 @@ type Drafted = Pick<
   'clase' | 'titulo' | 'descripcion' | 'canales' | 'families' | 'regla' | 'vencimiento'
 >
 
-/** The rows that would be written now. */
 const draft = async ({ texts, preferences, currentCycle }: BatchDeps, call: AnyCall, batch: Drafted) => {
   const { clase, canales, regla = null, vencimiento = null } = batch
   const days = new Map(batch.families.map((each) => [each.padreId, each.vencimiento ?? vencimiento]))

@@ -124,7 +124,6 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     getProgress: async (call: ReadCall, codigo: string): Promise<OpeningProgress | null> =>
       underWay.find(call.db, call.actor.id, codigo),
 
-    /** @throws 404 the cycle */
     readColumns: (call: ReadCall, sheet: Sheet, given: AskedColumns) =>
       columnsOfCycle(sheet, given, (id) => servicesOf(call, id)),
 

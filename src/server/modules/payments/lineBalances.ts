@@ -5,7 +5,6 @@ export interface BalanceRow {
   id: number
   descripcion: string
   monto: Centavos
-  /** Paid by valid payments. */
   abonado: Centavos
 }
 

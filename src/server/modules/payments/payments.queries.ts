@@ -11,7 +11,6 @@ import type { Tables } from '../../db/tables'
 
 export interface Means extends KindOfMeans {
   metodo_pago: PaymentMethod
-  /** Above 0. */
   centavos: Centavos
   referencia: string | null
 }

@@ -48,10 +48,7 @@ const creditUsedProblem = async (tx: Tx, credit: Credit): Promise<HttpProblem> =
   return conflict(creditUsed(last ? (last.refund ? refundLabel(last.folio) : folioLabel(last.folio)) : '—'))
 }
 
-/**
- * @param back centavos that cancelling adds to the credit, below 0 takes away @param ahead centavos of the
- * payment that a baja turned into credit @throws 409 naming the last use of that credit
- */
+/** @param back centavos that the cancellation adds to `credit`, negative when it takes @param ahead credits that a baja made of the payment @throws 409 naming the last use */
 const assertCreditUnused = async (
   tx: Tx,
   credit: Credit | null,

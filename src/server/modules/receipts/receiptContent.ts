@@ -12,7 +12,6 @@ import { folioLabel, receiptPath, spokenCode } from '@contract/receipts/receipts
 import { isFeeAlone, isPrincipal, receiptRows, type ReceiptRow } from './receiptLines'
 import type { ListPrice } from './receipts.queries'
 
-/** With several means each has its amount. */
 const meansText = ({ medios }: Payment): string =>
   medios.length > 1
     ? medios

@@ -109,8 +109,7 @@ const rowsOf = (conceptos: readonly Line[], prices: readonly ListPrice[]): Recei
     if (line.tipo === 'RECARGO')
       return [{ concepto: line.descripcion, pesos: line.monto }, ...feeAloneNote(line, conceptos)]
     if (line.tipo === 'DESCUENTO') {
-      // Pronto pago is a percentage of what the beca leaves, so its row comes after; the yearly discount is
-      // one row.
+      // Pronto pago is a percentage of what the beca leaves, so its row comes after; the yearly discount is one row.
       const name = withoutMonth(line, conceptos)
       if (name === PRONTO_PAGO)
         return [...ofMonth(line.idColegiatura), { concepto: name, pesos: -line.monto }]

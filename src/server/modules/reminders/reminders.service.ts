@@ -84,7 +84,6 @@ const updateRule = async (call: WriteCall, id: number, change: Change): Promise<
   return rule
 }
 
-/** @throws 404 */
 const deleteRule = async (call: WriteCall, id: number): Promise<ReminderRule> => {
   const stored = found(
     (await lockRules(call)).find((rule) => rule.id === id),

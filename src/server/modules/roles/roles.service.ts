@@ -31,10 +31,8 @@ const trailOf = (role: Role) => ({
 export const createRolesService = ({ authority }: { authority: Authority }) => ({
   list: ({ db }: AnyCall): Promise<Role[]> => queries.listRoles(db),
 
-  /** @throws 404 */
   get: ({ db }: AnyCall, id: number): Promise<Role> => read(db, id),
 
-  /** @throws 404 */
   permissionsOf: async ({ db }: AnyCall, id: number): Promise<Permission[]> =>
     permissionsOf(await read(db, id)),
 

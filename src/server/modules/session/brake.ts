@@ -12,7 +12,6 @@ const MAX_WAITING_BY_NAME = 20
 interface Line {
   many: number
   waiting: number
-  /** Ends when the last try in line is done. */
   last: Promise<unknown>
 }
 

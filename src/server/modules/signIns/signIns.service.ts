@@ -130,7 +130,6 @@ export const createSignInsService = ({ authority }: { authority: Authority }) =>
       adivinable: await queries.hasCommonPassword(db, actor.signIn),
     }),
 
-    /** @throws 404 */
     dismissNewBrowser: async (call: WriteCall, id: number): Promise<void> => {
       found(
         (await browsers.deleteNewBrowser(call.db, call.actor.id, id)) || null,

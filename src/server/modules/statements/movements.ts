@@ -110,8 +110,7 @@ const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): Mo
     detalle: taken ? detailOf(payment) : [`Motivo: ${payment.motivo_cancelacion ?? ''}`],
     ...side(monto_centavos, false),
   }
-  // What is owed sorts before the payment, and a cancellation returns the money first, so no running
-  // balance is negative.
+  // What is owed sorts before the payment, and a cancellation returns the money first, so no running balance is negative.
   const besides = [...beside('RECARGO'), ...beside('DESCUENTO')]
   return taken ? [...besides, money] : [money, ...besides]
 }

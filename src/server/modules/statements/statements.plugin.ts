@@ -35,16 +35,14 @@ export const statementsPlugin = (api: Api, papers: Papers, service: StatementsSe
 
   const keep = keepReads<AllDebtors>(api.answers, KEPT_DEBTORS)
   const keepPupils = keepReads<readonly DebtorPupil[]>(api.answers, KEPT_DAYS)
-  // Kept apart, because a payment changes what families owe, not who their pupils are: half of the work
-  // (decisions/0112).
+  // Kept apart, because a payment changes what families owe, not who their pupils are: half of the work (decisions/0112).
   const pupilsOf = async (db: Db, ids: readonly number[], today: IsoDate): Promise<DebtorPupil[]> => {
     const asked = new Set(ids)
     const askedOf = (pupils: readonly DebtorPupil[]) => pupils.filter(({ alumno }) => asked.has(alumno.id))
     const read = () => listDebtorPupils(db, ids, today)
     return askedOf(await keepPupils(today, read, (kept) => askedOf(kept).length === asked.size))
   }
-  // Kept, because each key press, order or page of a long list would compute all families anew
-  // (decisions/0112).
+  // Kept, because each key press, order or page of a long list would compute all families anew (decisions/0112).
   const allDebtors: StatementsService['allDebtors'] = (call, withContacts) =>
     keep(JSON.stringify([call.today, withContacts]), () => service.allDebtors(call, withContacts, pupilsOf))
 

@@ -116,7 +116,6 @@ export const listStudents = (
 
 type LastPlace = NonNullable<Student['ultimo']>
 
-/** @param ids missing: of all pupils */
 export const findLastPlaces = async (
   db: Db,
   cycleId: number | null,

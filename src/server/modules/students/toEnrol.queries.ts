@@ -53,10 +53,7 @@ const nextIsIn = (grade: Grade) =>
     ),
   ])
 
-/**
- * In CASE PostgreSQL guesses that half of the pupils pass, walks them by surname and stops at ten. Of the
- * bare condition it expects almost nobody, so it would look up and sort all pupils for each page.
- */
+/** In CASE, PostgreSQL expects half of the pupils to pass, walks them by surname and stops at ten. Bare, it expects almost none, so looks up and sorts all for each page. */
 const goOnIn = (grade: Grade) => sql<SqlBool>`CASE WHEN ${nextIsIn(grade)} THEN true ELSE false END`
 
 const lastOf = (wanted: string): RawBuilder<SqlBool> => {

@@ -105,7 +105,6 @@ export const createUsersService = ({ roles, authority, signIns, newPasswords }: 
     return queries.insertUser(db, { name, password_hash: await hashPassword(password), role_id: null })
   },
 
-  /** @throws 400 */
   changeAppPassword: async (
     call: WriteCall,
     user: { id: number; name: string },
