@@ -53,7 +53,6 @@ interface Amounts {
 const IS_DEPOSIT = /^(?:\+|a(?:bono)?|h(?:aber)?|c(?:r(?:edito)?)?|deposito|ingreso)$/
 const IS_CHARGE = /^(?:-|cargo|d(?:ebe|ebito)?|retiro|egreso)$/
 
-/** The sign is the amount's own, or stands in a column of its own. */
 const signedAmounts = (importe: Centavos, signo: string): Amounts | string => {
   const sign = searchKey(signo).trim()
   if (sign && !IS_DEPOSIT.test(sign) && !IS_CHARGE.test(sign))

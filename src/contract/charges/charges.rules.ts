@@ -48,7 +48,6 @@ interface ChargeForm {
   monto: number | null
 }
 
-/** Pesos, above 0, at most two decimals. */
 export const priceProblem = (monto: number | null): string | null =>
   (monto ?? 0) > 0 ? chargeAmountProblem(monto as number) : 'El monto debe ser mayor a 0'
 

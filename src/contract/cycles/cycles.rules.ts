@@ -48,7 +48,7 @@ const FEE_FIELDS = {
   tope: 'Tope',
 } as const
 
-/** Names the field of the rule itself, because on the wire `recargo` is one field. */
+/** Says which field of the rule is wrong, since on the wire all of it is one field, `recargo`. */
 const feeProblem = (fee: LateFeeForm | null): string | null => {
   const [first] = Object.entries(fee === null ? {} : lateFeeProblems(fee))
   return first ? `${FEE_FIELDS[first[0] as keyof LateFeeForm]}: ${first[1]}` : null

@@ -17,7 +17,7 @@ const workingDueDay = (day: IsoDate, { dia_habil, dias_inhabiles }: DueRule): Is
   return nearestWorkingDay(day, dia_habil === 'SIGUIENTE' ? 1 : -1, dias_inhabiles)
 }
 
-/** A step back to a working day that would pass `first` goes ahead instead. */
+/** Steps back to a working day, or ahead where that would be before `first`. */
 const movedWithin = (day: IsoDate, first: IsoDate, rule: DueRule): IsoDate => {
   const due = workingDueDay(day, rule)
   return due < first ? workingDueDay(day, { ...rule, dia_habil: 'SIGUIENTE' }) : due

@@ -15,7 +15,7 @@ interface Unfinished {
   isNewest: boolean
   sin_grupo?: number
   sin_padre?: number
-  /** With a CURP that does not add up; `curp_pendiente` have none. */
+  /** Pupils whose CURP does not add up; `curp_pendiente`: those without one. */
   sin_curp?: number
   curp_pendiente?: number
   sin_grado?: number
@@ -23,7 +23,7 @@ interface Unfinished {
   hermanos?: number
   /** Pupils registered by «Nueva familia» whose further steps were postponed. */
   altas?: number
-  /** Charges of coming cycles that are proposed for another day. */
+  /** Charges of coming cycles for which another due day is proposed. */
   vencen_antes?: number
   correcciones?: number
   accesos?: UnusualAccess

@@ -53,7 +53,7 @@ const onAccountProblem = ({ lineas, anual = [], medios, a_cuenta }: CollectBody)
 
 const waivingProblem = ({ condonar, lineas, anual = [] }: CollectBody): string | null => {
   const paid = new Set(lineas.filter(({ tipo }) => tipo === 'COLEGIATURA').map(({ id }) => id))
-  // Which months a yearly payment has only the server knows, so with `anual` it checks this itself.
+  // Only the server knows the months of a yearly payment, so with `anual` it checks this itself.
   return waivedMonthsProblem(condonar, anual.length === 0 ? paid : null)
 }
 

@@ -43,7 +43,6 @@ export const chargesDueOn = (
   today: IsoDate,
 ): IsoDate => (isComingCycle(cycle, today) ? (vence ?? cycle.fecha_inicio) : today)
 
-/** Must be from today to the cycle's first day. */
 export const dueDayProblem = (
   vence: IsoDate | null | undefined,
   { name, fecha_inicio }: CycleStart,

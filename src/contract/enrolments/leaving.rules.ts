@@ -14,7 +14,7 @@ interface Month {
 
 const index = ({ anio, mes }: Month): number => anio * 12 + mes
 
-/** A month already late gets the cycle's days anew, so a pupil is never late on the day of the return. */
+/** A month already late is due anew, by the cycle's days from today on, so no pupil is late on the day of the return. */
 export const dueAfterReturn = (vencimiento: IsoDate, rule: DueRule, today: IsoDate): IsoDate =>
   vencimiento < today ? dueDayAfter(today, rule) : vencimiento
 

@@ -56,9 +56,9 @@ const optional = {
 
 const SiblingsSchema = Type.Object({
   copiados: Type.Array(NamedPupil()),
-  /** The sibling's own row of this name took the changed fields. */
+  /** Siblings whose own row of this name took the changed fields. */
   cambiados: Type.Array(NamedPupil()),
-  /** Left as they were: the adult was there already, or there are too many. */
+  /** Siblings left as they were: the adult was there already, or there are too many. */
   omitidos: Type.Array(Type.Object({ alumno: NamedPupil(), motivo: Type.String() })),
 })
 export type GuardianCopies = Static<typeof SiblingsSchema>

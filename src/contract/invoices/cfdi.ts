@@ -69,7 +69,7 @@ const invoiceTaxes = (transfers: readonly Transfer[]): string[] => {
 }
 
 const lineElement = (line: InvoiceDocument['conceptos'][number]): string => {
-  // The root declares the namespace, as the SAT asks.
+  // Dropped here, since the SAT asks for the namespace at the root.
   const complement = ieduOf(line)?.replace(/ xmlns:iedu="[^"]*"/, '')
   return element(
     'cfdi:Concepto',

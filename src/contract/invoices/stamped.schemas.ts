@@ -29,7 +29,7 @@ const BroughtSchema = entity('Invoice', {
   /** Name of the file; inside a ZIP 'facturas.zip/12.xml'. */
   archivo: Type.String(),
   resultado: literals(STAMP_RESULTS),
-  /** Why not; missing for TIMBRADA and IGUAL. */
+  /** Why it was not taken; missing for TIMBRADA and IGUAL. */
   motivo: Type.Optional(Type.String()),
   uuid: Type.Optional(Type.String()),
   /** Folio of the payment; an invoice to the general public has `entrega` instead. */

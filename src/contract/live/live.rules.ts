@@ -39,7 +39,7 @@ export const readOrigin = (data: string): string | null => {
   return isOrigin(origin) ? origin : null
 }
 
-/** Milliseconds. Of a read younger than this `recientes` names all changes since: the server remembers a minute, and an early read may wait for part of it. */
+/** Milliseconds. `recientes` names all changes since a read younger than this. The server remembers a minute; an early read may wait for part of it. */
 export const COVERED_MS = 25_000
 
 export const readRecent = (data: string): TagType[] | null => {

@@ -6,7 +6,7 @@ const messages = callsOf('PADRES')
 
 const writing = { access: [['PADRES', 'UPDATE']], changes: ['Message'] } as const
 
-/** Whether the user may also see debts (CARGOS or COLEGIATURAS READ) the service checks. */
+/** The service checks whether the user may see debts, too (CARGOS or COLEGIATURAS READ). */
 export const messagesRoutes = defineRoutes<MessagesContract>(messagesShows)({
   list: messages.get('/avisos'),
   send: messages.post('/avisos', { ...writing, idempotent: true, dryRunField: 'simular' }),

@@ -6,7 +6,6 @@ import { signInsShows } from './signIns.shows'
 export const signInsRoutes = defineRoutes<SignInsContract>(signInsShows)({
   list: { method: 'GET', path: '/auth/sesiones', access: 'session' },
   end: { method: 'DELETE', path: '/auth/sesiones/{id}', access: 'session', changes: ['SignIn'] },
-  /** Ends all sessions but the one of the call. */
   endOthers: { method: 'DELETE', path: '/auth/sesiones', access: 'session', changes: ['SignIn'] },
   listByUser: { method: 'GET', path: '/auth/sesiones/usuario/{id}', access: [['USUARIOS', 'UPDATE']] },
   endByUser: {

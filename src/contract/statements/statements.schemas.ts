@@ -159,7 +159,7 @@ const LatePupilSchema = entity('Student', {
   ...PupilSchema.properties,
   /** Tuition alone, with recargos. */
   vencido: withTags(Pesos(), 'Tuition'),
-  /** Overdue months, as `conceptos` names them. */
+  /** 'COLEGIATURA OCTUBRE 2026', for each overdue month. */
   meses: Type.Array(Type.String()),
 })
 export type LatePupil = Static<typeof LatePupilSchema>

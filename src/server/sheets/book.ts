@@ -96,7 +96,7 @@ const createUnion = ({ headings, found }: Part) => {
     const isOther = [...byColumn].some(([other, place]) => place === at && other !== column)
     return at !== undefined && (column === undefined || !isOther) ? at : undefined
   }
-  /** Target column of each of a sheet's columns, no two in one. */
+  /** For each column of a sheet, the column it goes to; never two to the same. */
   const placesOf = (part: Part): number[] => {
     const columns = new Map([...part.found].map(([column, at]) => [at, column]))
     const taken = new Set<number>()

@@ -107,7 +107,7 @@ export const readBases = async (cluster: string): Promise<KeptBase[]> => {
     try {
       if (text !== null) bases.push({ ...(JSON.parse(text) as Base), folder })
     } catch {
-      // Without it the copy was cut while being written, and is none.
+      // No `base.json`: the copy was cut while it was written.
     }
   }
   return bases

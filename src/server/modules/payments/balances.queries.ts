@@ -14,7 +14,7 @@ const moveCharges = async (tx: Tx, moves: Moves['charges']): Promise<BalanceRow[
   return rows
 }
 
-/** After a baja the month's amount is what was paid, so it moves along; with nothing paid left, the old price returns. */
+/** After a baja the month's amount is what was paid, so both change together; with nothing paid left, the old price returns. */
 const moveTuition = async (tx: Tx, moves: Moves['tuition']): Promise<MonthBalance[]> => {
   const each = [...moves.values()]
   const { rows } = await sql<MonthBalance>`
