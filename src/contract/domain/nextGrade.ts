@@ -12,7 +12,7 @@ export const nextGradeYear = ({
   return at < 0 ? null : (GRADE_YEARS[at + 1] ?? null)
 }
 
-/** Whether the pupil's next (or repeated) year is in the level. With the year unknown, the last level or that of the import counts. False after the last year. */
+/** Whether the pupil's next (or repeated) year is in the level. Year unknown: the same level or PRIMARIA. Never enrolled: the import's level, or any. False after the last year. */
 export const continuesInGrade = (
   grade: Grade,
   last: GradeYear | null | undefined,

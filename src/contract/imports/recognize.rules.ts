@@ -17,7 +17,7 @@ export interface ColumnDefinition<Column extends string> {
   readonly yieldsTo?: readonly Column[]
   /** Looked for only when the headings of the file name each of these: "CP" is the fiscal one beside an RFC. */
   readonly onlyWith?: readonly Column[]
-  /** Its heading is taken before any other column may have it. */
+  /** A heading that is surely of this column goes to no other. */
   readonly takesFirst?: boolean
   readonly required?: boolean
   readonly holds?: readonly Column[]

@@ -46,7 +46,7 @@ const dueSums = {
   vencido: Pesos(),
 }
 
-/** Of the rows NUEVO and IGUAL, to compare with the school's own books. */
+/** Sums over the rows NUEVO and IGUAL, to compare with the school's own books. */
 const TotalsSchema = Type.Object({
   ...dueSums,
   servicios: Type.Optional(Type.Array(Type.Object({ nombre: Type.String(), alumnos: Type.Integer() }))),

@@ -21,7 +21,7 @@ const YearSchema = { grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()
 
 const PlanRowSchema = Type.Object({
   alumno: NamedPupil(),
-  /** In the ending cycle; a missing year is set there. */
+  /** Enrolment in the ending cycle, where a missing year is to be set. */
   inscripcionId: Id(),
   padre: Nullable(Named('Parent')),
   de: Type.Object({

@@ -17,7 +17,7 @@ export interface Book {
   readonly sheet: Sheet
   readonly headings?: Headings
   readonly sheets: readonly { readonly nombre: string; readonly leida: boolean; readonly rows: number }[]
-  /** Place named by a sheet's name, by sheet; '' where only one is read. */
+  /** By sheet, the place that its name tells; the key is '' where only one is read. */
   readonly places: ReadonlyMap<string, Place>
 }
 

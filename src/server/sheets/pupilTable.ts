@@ -30,7 +30,7 @@ const pupilRows = (
   return new Map(pupils.map((row) => [row, asTaken(row)]))
 }
 
-/** The place of a sheet's name, as far as no column says it. */
+/** What the name of a sheet says of the place and no column does. */
 const unsaid = ({ grado, gradoNumero, grupo }: Place, columns: ReadonlyMap<string, number>): Place => {
   const says = (...names: string[]): boolean => names.some((name) => columns.has(name))
   return {

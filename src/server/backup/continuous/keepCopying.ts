@@ -33,7 +33,7 @@ export interface ContinuousCopy {
   finish(): Promise<void>
 }
 
-/** Keeps one connection open. Each new one wakes the checkpointer, which would otherwise sleep on from the start and end its first segment five minutes late. */
+/** Keeps one connection open. A new one wakes the checkpointer, which fell asleep while the database opened and would end its first segment only after five minutes. */
 const keepAwake = (connection: pg.PoolConfig): { connect(): Promise<void>; end(): Promise<void> } => {
   let client: pg.Client | null = null
   return {

@@ -107,7 +107,7 @@ export const readBases = async (cluster: string): Promise<KeptBase[]> => {
     try {
       if (text !== null) bases.push({ ...(JSON.parse(text) as Base), folder })
     } catch {
-      // No `base.json`: the copy was cut while it was written.
+      // Its `base.json` was cut while being written: not a base copy.
     }
   }
   return bases

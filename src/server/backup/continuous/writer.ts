@@ -119,7 +119,7 @@ export const createWriter = async (options: WriterOptions, before: (Disk & { fol
     disk: () => disk,
     bytes: () => bytes,
     lastBaseAt: () => bases.at(-1)?.ended ?? null,
-    /** Forgets what was read of the folder, because another one may be there by now. */
+    /** Forgets what was read of the folder, since another disk may be mounted there by now. */
     forget,
     /** Begins a folder of its own: another database of this number writes to the old one, or this one was restored to an earlier day. */
     moveOn: () => {

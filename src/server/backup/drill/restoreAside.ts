@@ -161,7 +161,7 @@ const restoreInto = async (folder: string, options: RestoreAside): Promise<Resto
     return { ...loaded, faults: await review(engine.connection, path.join(folder, 'files'), timeZone) }
   }
   const working = work()
-  // After an abort the database is stopped below this work, which then fails unheard.
+  // After an abort the database stops below this work, whose failure is then expected.
   working.catch(() => undefined)
   try {
     return await Promise.race([working, rejectOnAbort(signal)])

@@ -67,7 +67,7 @@ export const dueProposals = {
     })
   },
 
-  /** @returns how many charges have another day @throws 400 a wrong day · 404 nothing is proposed · 409 the charges changed meanwhile */
+  /** @returns how many charges got another day @throws 400 a wrong day · 404 nothing is proposed · 409 the charges changed meanwhile */
   decideDue: async (call: WriteCall, body: EnrolmentsContract['decideDue']['body']): Promise<number> => {
     const { db, today, now, actor, record } = call
     const { idCiclo, vence } = body

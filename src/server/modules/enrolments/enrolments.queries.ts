@@ -118,7 +118,7 @@ export const toEnrolmentRows = (
       ...prices,
       ...(mensualidad === null ? {} : { mensualidad_centavos: mensualidad }),
       mensualidad_propia: mensualidad !== null,
-      // Without a discount a motive is left over in the form.
+      // A motive without a discount was left over in the form.
       motivo_descuento: descuento === 0 ? null : (motivo_descuento?.trim() ?? null),
       monto_descuento_centavos: taken,
       monto_pagar_centavos: costo - taken,

@@ -94,7 +94,7 @@ const outOf = (
   return months.filter((month) => month.fuera !== 'SALDADO' && endsWithBaja(month, fecha, row.ciclo))
 }
 
-/** A charge with payments is not cancelled: the payments would have to be first. */
+/** A charge with payments stays: these would have to be cancelled first. */
 const isCalledOff = (
   { own, mes, isBrought, isUnpaid }: OpenCharge,
   row: LeavingRow,

@@ -29,7 +29,7 @@ export interface PupilOfRow extends FileRow {
   readonly curp: string
   readonly control: string
   readonly pupil: KnownPupil | null
-  /** May be a registered pupil, but does not say which. */
+  /** Seems to be a registered pupil; the user has yet to say which. */
   readonly isAnother: boolean
   readonly campos: Campos
   readonly parecidos?: readonly AlikePupil[]

@@ -71,7 +71,7 @@ export const createRolesService = ({ authority }: { authority: Authority }) => (
     return role
   },
 
-  /** @returns what it was @throws 403 a permission that the user lacks · 404 · 409 it has users */
+  /** @returns the deleted role @throws 403 a permission that the user lacks · 404 · 409 it has users */
   delete: async (call: WriteCall, id: number): Promise<Role> => {
     const own = await authority.open(call)
     const role = await read(call.db, id)
