@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createRandom } from '../../src/demo/random'
 import { apiClient } from '../support/product/client'
-import { loseEverything, openDesk, untilCopy, type Lost } from '../support/product/losing'
+import { loseEverything, openCharge, untilCopy, type Lost } from '../support/product/losing'
 import { spawnProduct, temporaryDataDir } from '../support/product/spawnProduct'
 
 /** The promise, BACKUP_SECONDS. */
@@ -64,15 +64,18 @@ const cost = async (): Promise<void> => {
   try {
     const copied = (): Promise<number> => taken(path.join(backupDir, 'continuo'))
     await untilCopy(withIt.dataDir, ({ lastBaseAt }) => lastBaseAt !== null)
-    const desks = [await openDesk(await apiClient(products[0])), await openDesk(await apiClient(products[1]))]
+    const charges = [
+      await openCharge(await apiClient(products[0])),
+      await openCharge(await apiClient(products[1])),
+    ]
     const rates: number[][] = [[], []]
     await pause(SECONDS * 1000)
     const idle = await copied()
     const began = Date.now()
     for (let turn = 0; turn < TURNS; turn++)
-      for (const [at, desk] of desks.entries()) {
+      for (const [at, charge] of charges.entries()) {
         let paid = 0
-        for (const until = Date.now() + TURN_MS; Date.now() < until; paid++) await desk.pay()
+        for (const until = Date.now() + TURN_MS; Date.now() < until; paid++) await charge.pay()
         rates[at]?.push((paid * 1000) / TURN_MS)
       }
     await pause(SECONDS * 1000)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { addMonths } from '@contract/domain/dateMath'
-import { expectFocus, opened } from '@test/support/browser/desk'
+import { expectFocus, opened } from '@test/support/browser/page'
 import { looksRight, paperLooksRight } from '@test/support/browser/looks'
 import {
   addPupils,

@@ -12,7 +12,7 @@ import {
   payCash,
   tabTo,
   type Visitor,
-} from '@test/support/browser/desk'
+} from '@test/support/browser/page'
 import { countPresses } from '@test/support/browser/hands'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { enter, enterSurely, expectValue, opened, tabTo, type Visitor } from '@test/support/browser/desk'
+import { enter, enterSurely, expectValue, opened, tabTo, type Visitor } from '@test/support/browser/page'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
 import { job } from '@test/support/browser/job'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { addMonths } from '@contract/domain/dateMath'
-import { enter, enterMore, expectFocus, look, opened, tabTo } from '@test/support/browser/desk'
+import { enter, enterMore, expectFocus, look, opened, tabTo } from '@test/support/browser/page'
 import { countPresses } from '@test/support/browser/hands'
 import { looksRight, paperLooksRight } from '@test/support/browser/looks'
 import { paperFrom } from '@test/support/browser/paper'

@@ -9,7 +9,7 @@ import {
   tabTo,
   write,
   type Visitor,
-} from '@test/support/browser/desk'
+} from '@test/support/browser/page'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, schoolYear, signInTo, type School } from '@test/support/browser/school'
 import { job } from '@test/support/browser/job'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { aStudent } from '@test/support/builders'
-import { enter, enterSurely, expectCount, expectValue, tabTo } from '@test/support/browser/desk'
+import { enter, enterSurely, expectCount, expectValue, tabTo } from '@test/support/browser/page'
 import { byKeyboard, countPresses } from '@test/support/browser/hands'
 import { looksRight } from '@test/support/browser/looks'
 import { addPupils, enrol, openSchool, schoolYear, signInTo, type School } from '@test/support/browser/school'

@@ -12,7 +12,7 @@ import {
   sidewaysScroll,
   tabTo,
   WIDTHS,
-} from '@test/support/browser/desk'
+} from '@test/support/browser/page'
 import { looksRight } from '@test/support/browser/looks'
 import { addPupils, enrol, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
 import { job } from '@test/support/browser/job'

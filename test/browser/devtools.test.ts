@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { mask } from '@client/state/devtools/masking'
 import { eventually } from '@test/support/eventually'
-import { look, opened, payCash } from '@test/support/browser/desk'
+import { look, opened, payCash } from '@test/support/browser/page'
 import {
   answered,
   exportLog,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { enter, enterMore, expectCount, opened, WIDTHS, type Visitor } from '@test/support/browser/desk'
+import { enter, enterMore, expectCount, opened, WIDTHS, type Visitor } from '@test/support/browser/page'
 import { countPresses } from '@test/support/browser/hands'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'

@@ -13,7 +13,7 @@ import {
   WIDTHS,
   write,
   type Visitor,
-} from '@test/support/browser/desk'
+} from '@test/support/browser/page'
 import { looksRight } from '@test/support/browser/looks'
 import { openSchool, signInTo, type School } from '@test/support/browser/school'
 import { job } from '@test/support/browser/job'

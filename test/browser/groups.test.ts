@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { enter, enterMore, expectFocus, opened, tabTo } from '@test/support/browser/desk'
+import { enter, enterMore, expectFocus, opened, tabTo } from '@test/support/browser/page'
 import { looksRight, paperLooksRight } from '@test/support/browser/looks'
 import { paperFrom } from '@test/support/browser/paper'
 import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { enter, expectValue, opened, tabTo, WIDTHS } from '@test/support/browser/desk'
+import { enter, expectValue, opened, tabTo, WIDTHS } from '@test/support/browser/page'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { JOBS } from '@client/app/help/jobs'
-import { look, openBrowser } from '@test/support/browser/desk'
+import { look, openBrowser } from '@test/support/browser/page'
 import { atRest, DEMO, openSchool, openWindow, type School } from '@test/support/pictures/demoSchool'
 
 let school: School

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { expectFocus, type Visitor } from '@test/support/browser/desk'
+import { expectFocus, type Visitor } from '@test/support/browser/page'
 import { looksRight } from '@test/support/browser/looks'
-import { addPerson, CASHIER, openDeskOf, type Grants } from '@test/support/browser/people'
+import { addPerson, CASHIER, openVisitorOf, type Grants } from '@test/support/browser/people'
 import {
   addCycleOfThisYear,
   addPupils,
@@ -55,13 +55,13 @@ const assertMenuFits = async ({ page }: Visitor): Promise<void> => {
 }
 
 /** A person of the office at a window of their own. */
-const atTheirDesk = async (who: string | null, work: (desk: Visitor) => Promise<void>): Promise<void> => {
-  const desk = who === null ? school.visitor : await openDeskOf(school, who)
-  const { page } = desk
-  if (who === null) await signInTo(desk, '/')
+const visitAs = async (who: string | null, work: (visitor: Visitor) => Promise<void>): Promise<void> => {
+  const visitor = who === null ? school.visitor : await openVisitorOf(school, who)
+  const { page } = visitor
+  if (who === null) await signInTo(visitor, '/')
   await heading(page, /^Buen[ao]s /).waitFor()
-  await work(desk)
-  await desk.context.close()
+  await work(visitor)
+  await visitor.context.close()
 }
 
 /** Finds by the palette, with the keyboard alone. */
@@ -75,8 +75,8 @@ const find = async ({ page }: Visitor, text: string, option: RegExp): Promise<vo
 
 job('what each role meets first: home, menu and search', {
   'the principal: what was collected, who is enrolled, charts that can be read': () =>
-    atTheirDesk(null, async (desk) => {
-      const { page } = desk
+    visitAs(null, async (visitor) => {
+      const { page } = visitor
       await page.getByText('Entró hoy').first().waitFor()
       // Charts are drawn only when scrolled into view.
       const charts = await page.locator('figure').all()
@@ -88,31 +88,31 @@ job('what each role meets first: home, menu and search', {
       await charts[0]!.locator('svg').last().hover()
       await page.locator('.MuiChartsTooltip-root').getByText('Cobrado').waitFor()
       await page.mouse.move(0, 0)
-      await assertMenuFits(desk)
-      await looksRight(desk, 'inicio-direccion')
-      await find(desk, 'iñaki', /IÑAKI/)
+      await assertMenuFits(visitor)
+      await looksRight(visitor, 'inicio-direccion')
+      await find(visitor, 'iñaki', /IÑAKI/)
       await page.keyboard.press('Escape')
       await menu(page).getByRole('link', { name: 'Usuarios y roles' }).click()
       await heading(page, 'Usuarios').waitFor()
     }),
   'the cashier: the field that finds a family, today’s money, and nothing of the staff': () =>
-    atTheirDesk('caja', async (desk) => {
-      const { page } = desk
+    visitAs('caja', async (visitor) => {
+      const { page } = visitor
       await page.getByText('Entró hoy').first().waitFor()
-      await assertMenuFits(desk)
+      await assertMenuFits(visitor)
       expect(await menu(page).getByRole('link', { name: 'Usuarios y roles' }).count()).toBe(0)
-      await looksRight(desk, 'inicio-caja')
-      await find(desk, 'begoña', /BEGOÑA/)
-      await looksRight(desk, 'buscar-caja')
+      await looksRight(visitor, 'inicio-caja')
+      await find(visitor, 'begoña', /BEGOÑA/)
+      await looksRight(visitor, 'buscar-caja')
     }),
   'the secretary: what is unfinished, and no money': () =>
-    atTheirDesk('secretaria', async (desk) => {
-      const { page } = desk
-      await assertMenuFits(desk)
+    visitAs('secretaria', async (visitor) => {
+      const { page } = visitor
+      await assertMenuFits(visitor)
       expect(await menu(page).getByRole('link', { name: 'Caja', exact: true }).count()).toBe(0)
       expect(await page.getByText('Entró hoy').count()).toBe(0)
-      await looksRight(desk, 'inicio-secretaria')
-      await find(desk, 'registrar alumno', /^Registrar alumno/)
-      await looksRight(desk, 'buscar-secretaria')
+      await looksRight(visitor, 'inicio-secretaria')
+      await find(visitor, 'registrar alumno', /^Registrar alumno/)
+      await looksRight(visitor, 'buscar-secretaria')
     }),
 })

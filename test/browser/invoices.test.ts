@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { DeliveryFile } from '@contract/invoices/delivery.schemas'
-import { bytesOf, enter, expectFocus, expectValue, look, opened, tabTo } from '@test/support/browser/desk'
+import { bytesOf, enter, expectFocus, expectValue, look, opened, tabTo } from '@test/support/browser/page'
 import { countPresses } from '@test/support/browser/hands'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { changeLists, heapOf, INTERPRETED, watch } from '@test/bench/client/marks'
-import { openBrowser, openVisitor } from '@test/support/browser/desk'
+import { openBrowser, openVisitor } from '@test/support/browser/page'
 import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
 
 const PUPILS = '/alumnos/inscritos'
@@ -26,10 +26,10 @@ afterAll(async () => {
 // Otherwise a window that is open all day gets slower by the hour.
 test('changes of page keep nothing in memory', async () => {
   await addEnrolled(school.api, ['SOFÍA', 'MATEO', 'ÍÑIGO'])
-  const desk = await openVisitor(browser, school.product.address)
-  const { page, context } = desk
+  const visitor = await openVisitor(browser, school.product.address)
+  const { page, context } = visitor
   await watch(context)
-  await signInTo(desk, PUPILS)
+  await signInTo(visitor, PUPILS)
   await page.getByRole('row', { name: /SOFÍA/ }).waitFor()
   const session = await context.newCDPSession(page)
   const kept: number[] = []

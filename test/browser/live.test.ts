@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { aCycle, aStudent } from '@test/support/builders'
-import { expectCount, expectFocus, openBrowser, openVisitor, type Visitor } from '@test/support/browser/desk'
+import { expectCount, expectFocus, openBrowser, openVisitor, type Visitor } from '@test/support/browser/page'
 import { job } from '@test/support/browser/job'
 import { apiClient } from '@test/support/product/client'
 import { PRODUCT_ADMIN, spawnProduct, quickDataDir, type Product } from '@test/support/product/spawnProduct'

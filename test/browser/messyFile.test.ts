@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { chooseFile, enter, enterSurely, expectFocusKept, opened, tabTo } from '@test/support/browser/desk'
+import { chooseFile, enter, enterSurely, expectFocusKept, opened, tabTo } from '@test/support/browser/page'
 import { looksRight } from '@test/support/browser/looks'
 import { addCycleOfThisYear, openSchool, signInTo, type School } from '@test/support/browser/school'
 import { job } from '@test/support/browser/job'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { addDays, addMonths } from '@contract/domain/dateMath'
-import { expectValue, holdEnter, look, opened, picture, tabTo, WIDTHS } from '@test/support/browser/desk'
-import { addPerson, CASHIER, openDeskOf } from '@test/support/browser/people'
+import { expectValue, holdEnter, look, opened, picture, tabTo, WIDTHS } from '@test/support/browser/page'
+import { addPerson, CASHIER, openVisitorOf } from '@test/support/browser/people'
 import { addEnrolled, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
 import { job } from '@test/support/browser/job'
 import { sampled } from '@test/support/runs'
@@ -240,7 +240,7 @@ job('money moves only on purpose', {
     await received.fill('')
   },
   'nor on a phone, by Enter or by three taps on one place': async () => {
-    const phone = await openDeskOf(school, 'caja', { phone: true })
+    const phone = await openVisitorOf(school, 'caja', { phone: true })
     page = phone.page
     const before = await moved()
     for (const name of ['the desk with everything picked', "a pupil's months"] as const) {
@@ -259,13 +259,13 @@ job('money moves only on purpose', {
     expect(phone.trouble).toEqual([])
   },
   'nor from the home of a cashier': async () => {
-    const desk = await openDeskOf(school, 'caja')
-    page = desk.page
+    const cashier = await openVisitorOf(school, 'caja')
+    page = cashier.page
     await fromHome(fourEnters)
     await fromHome(held)
-    await desk.context.close()
+    await cashier.context.close()
     page = school.visitor.page
-    expect(desk.trouble).toEqual([])
+    expect(cashier.trouble).toEqual([])
   },
   'the button that takes the money is in the window without scrolling, however much the family owes':
     async () => {

@@ -8,7 +8,7 @@ import {
   look,
   opened,
   tabTo,
-} from '@test/support/browser/desk'
+} from '@test/support/browser/page'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,

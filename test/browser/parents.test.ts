@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { enter, enterMore, expectCount, expectValue, opened, tabTo, write } from '@test/support/browser/desk'
+import { enter, enterMore, expectCount, expectValue, opened, tabTo, write } from '@test/support/browser/page'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,

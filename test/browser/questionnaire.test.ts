@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { enter, expectFocus, tabTo, WIDTHS, write } from '@test/support/browser/desk'
+import { enter, expectFocus, tabTo, WIDTHS, write } from '@test/support/browser/page'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,

@@ -8,7 +8,7 @@ import {
   opened,
   payCash,
   WIDTHS,
-} from '@test/support/browser/desk'
+} from '@test/support/browser/page'
 import { looksRight, paperLooksRight } from '@test/support/browser/looks'
 import { paperFrom } from '@test/support/browser/paper'
 import {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { opened } from '@test/support/browser/desk'
+import { opened } from '@test/support/browser/page'
 import {
   answered,
   exportLog,

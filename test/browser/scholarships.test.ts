@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { enter, expectCount, tabTo, write } from '@test/support/browser/desk'
+import { enter, expectCount, tabTo, write } from '@test/support/browser/page'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
 import { job } from '@test/support/browser/job'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expectValue, opened, type Visitor } from '@test/support/browser/desk'
+import { expectValue, opened, type Visitor } from '@test/support/browser/page'
 import { openSchool, signInTo, type School } from '@test/support/browser/school'
 import { job } from '@test/support/browser/job'
 import { eventually } from '@test/support/eventually'

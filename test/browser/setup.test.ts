@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { expectFocus, type Visitor } from '@test/support/browser/desk'
+import { expectFocus, type Visitor } from '@test/support/browser/page'
 import { byKeyboard, byMouse, countPresses, type Hands, type Pressed } from '@test/support/browser/hands'
 import { looksRight } from '@test/support/browser/looks'
-import { addPerson, openDeskOf } from '@test/support/browser/people'
+import { addPerson, openVisitorOf } from '@test/support/browser/people'
 import { openSchool, type School } from '@test/support/browser/school'
 import { job } from '@test/support/browser/job'
 import { aCurp } from '@test/support/builders'
@@ -141,7 +141,7 @@ const theSchoolAsItIs = async () => {
 /** The same for a person who may only read it, whose home says nothing of the set-up. */
 const theSchoolToRead = async () => {
   await addPerson(school.api, 'lector', 'LECTURA', { 'CICLO ESCOLAR': ['READ'] })
-  const reader = await openDeskOf(school, 'lector')
+  const reader = await openVisitorOf(school, 'lector')
   expect(await reader.page.getByRole('link', { name: /^(Empezar|Seguir)$/ }).count()).toBe(0)
   await reader.page.goto('/escuela')
   await reader.page.getByText('Folio del primer recibo').waitFor()

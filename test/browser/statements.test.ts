@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { addMonths } from '@contract/domain/dateMath'
-import { bytesOf, enter, enterMore, expectCount, opened, tabTo } from '@test/support/browser/desk'
+import { bytesOf, enter, enterMore, expectCount, opened, tabTo } from '@test/support/browser/page'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addPupils,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { addDays } from '@contract/domain/dateMath'
-import { enter, expectCount, opened, tabTo } from '@test/support/browser/desk'
+import { enter, expectCount, opened, tabTo } from '@test/support/browser/page'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,

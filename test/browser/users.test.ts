@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { enter, enterMore, expectCount, opened, tabTo, write, type Visitor } from '@test/support/browser/desk'
+import { enter, enterMore, expectCount, opened, tabTo, write, type Visitor } from '@test/support/browser/page'
 import { looksRight } from '@test/support/browser/looks'
 import { openSchool, signInTo, type School } from '@test/support/browser/school'
 import { job } from '@test/support/browser/job'

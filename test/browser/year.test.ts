@@ -10,7 +10,7 @@ import {
   opened,
   tabTo,
   write,
-} from '@test/support/browser/desk'
+} from '@test/support/browser/page'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,

@@ -2,23 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { aPdf, aWebPage } from '@test/support/fixtures/documents'
 import { aPng, aPngBomb } from '@test/support/fixtures/pictures'
 import { aVideo } from '@test/support/fixtures/videos'
-import { openDesk, type Desk } from './desk'
+import { openStore, type OpenStore } from './storeFixture'
 import { END, FORM, form, filePart, textPart, uploadApp } from './forms'
 
-let desk: Desk
+let files: OpenStore
 let app: FastifyInstance
 let png: Buffer
 beforeAll(async () => {
-  desk = await openDesk()
-  app = await uploadApp(desk.store)
+  files = await openStore()
+  app = await uploadApp(files.store)
   png = await aPng(20, 20)
 })
 afterAll(async () => {
   await app.close()
-  await desk.close()
+  await files.close()
 })
 afterEach(async () => {
-  expect(await desk.leftovers()).toEqual([])
+  expect(await files.leftovers()).toEqual([])
 })
 
 const TITLE = textPart('titulo', 'Día del niño')

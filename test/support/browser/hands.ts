@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { enter, look, payCash, tabTo } from './desk'
+import { enter, look, payCash, tabTo } from './page'
 
 /** How a person works a page: the keyboard alone, or the mouse and the keys of what is typed. */
 export interface Hands {

@@ -2,7 +2,7 @@ import { COLOR_SCHEME_ATTRIBUTE } from '@client/app/theme/colorMode'
 import type { Page } from 'playwright-core'
 import { eventually } from '../eventually'
 import { listTrouble } from './lists'
-import { axeFindings, picture, sidewaysScroll, WIDTHS, type Asked, type Visitor } from './desk'
+import { axeFindings, picture, sidewaysScroll, WIDTHS, type Asked, type Visitor } from './page'
 
 /** Ends the transitions of a page before they begin, or lets them run again. */
 const stopTransitions = (page: Page): Promise<void> =>
@@ -93,5 +93,5 @@ export const looksRight = async (
 }
 
 /** The same for a page without a script, such as the one that says whether a receipt is valid. */
-export const paperLooksRight = (desk: Pick<Visitor, 'page' | 'trouble'>, name: string): Promise<void> =>
-  looksRight(desk, name, repaint)
+export const paperLooksRight = (visitor: Pick<Visitor, 'page' | 'trouble'>, name: string): Promise<void> =>
+  looksRight(visitor, name, repaint)

@@ -1,5 +1,5 @@
 import { readPdf } from '../pdf/textOf'
-import type { Visitor } from './desk'
+import type { Visitor } from './page'
 
 /** The paper that a press opens in a tab: a browser with a viewer shows it there, one without saves it. */
 export const paperFrom = async (

@@ -1,6 +1,6 @@
 import { ACTIONS, MODULES, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import type { ApiClient } from '../product/client'
-import { openVisitor, type Visitor } from './desk'
+import { openVisitor, type Visitor } from './page'
 import type { School } from './school'
 
 /** What a role may do of each module. */
@@ -36,7 +36,7 @@ export const addPerson = async (
 }
 
 /** Such a user at a window of their own, at the home. */
-export const openDeskOf = async (
+export const openVisitorOf = async (
   { browser, product }: School,
   name: string,
   how: Parameters<typeof openVisitor>[2] = {},

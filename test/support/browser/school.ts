@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { aCycle, aStudent } from '../builders'
 import { apiClient, type ApiClient } from '../product/client'
 import { PRODUCT_ADMIN, type Product } from '../product/spawnProduct'
-import { expectFocus, openVisitor, type Visitor } from './desk'
+import { expectFocus, openVisitor, type Visitor } from './page'
 import { hostSchool, sharedBrowser } from './hosted'
 
 /** The product with its own data, and somebody at a desk in front of it. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { sidewaysScroll, WIDTHS } from '../browser/desk'
+import { sidewaysScroll, WIDTHS } from '../browser/page'
 import { listTrouble } from '../browser/lists'
 import { atRest, shiftOf } from './demoSchool'
 

@@ -74,7 +74,7 @@ export const killAll = async (product: Product): Promise<void> => {
 }
 
 /** A charge that a school never ends paying, at which a desk takes one part after the other. */
-export const openDesk = async (api: ApiClient) => {
+export const openCharge = async (api: ApiClient) => {
   const span = { fecha_inicio: '2026-01-01', fecha_fin: '2027-12-31', meses: [] }
   const cycle = (await api.send('POST', '/ciclo', aCycle(span))).body['ciclo'] as { id: number }
   const pupil = (await api.form('/alumnos', aStudent(1))).body['alumno'] as { id: number }
@@ -101,13 +101,13 @@ export const openDesk = async (api: ApiClient) => {
 }
 
 const work = async (api: ApiClient, pauseMs: number, isOver: () => boolean) => {
-  const desk = await openDesk(api)
+  const charge = await openCharge(api)
   const payments: Acknowledged[] = []
   const papers: Acknowledged[] = []
   const kinds = (await api.send('GET', '/documentos/tipos')).body['tipos'] as { id: number }[]
   const paying = async () => {
     while (!isOver()) {
-      const { status, body } = await desk.pay()
+      const { status, body } = await charge.pay()
       const { folio } = (body['pago'] ?? {}) as { folio?: number }
       if (status !== 200 || !folio) throw new Error(JSON.stringify(body))
       payments.push({ id: folio, at: Date.now() })

@@ -3,7 +3,7 @@ import type { Payment } from '@contract/payments/payments.schemas'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { address } from '@test/support/pages/screen'
 import { failure, type FakeNetwork } from '@test/support/state/fakeNetwork'
-import { aStatement, box, card, OCT, openDesk, said, SEP, STATEMENT } from './tuition.support'
+import { aStatement, box, card, OCT, openMonths, said, SEP, STATEMENT } from './tuition.support'
 
 const PAYMENT = 'GET /pagos/90'
 const CANCEL = 'DELETE /pagos/90'
@@ -35,7 +35,7 @@ const pago = {
   ],
 }
 const open = async (answer: Parameters<FakeNetwork['on']>[1] = { ok: true, pago }) => {
-  const opened = await openDesk(aStatement(), {
+  const opened = await openMonths(aStatement(), {
     answers: { [PAYMENT]: { ok: true, pago }, [CANCEL]: answer },
   })
   await opened.user.click(screen.getByRole('button', { name: 'Cancelar pago de SEPTIEMBRE 2020' }))
@@ -94,14 +94,14 @@ test('a later payment of the month comes first: its folio is one press away, and
 })
 
 test('a payment that cannot be read is not cancelled blindly', async () => {
-  const { user } = await openDesk(aStatement(), { answers: { [PAYMENT]: failure(403, 'No puedes verlo') } })
+  const { user } = await openMonths(aStatement(), { answers: { [PAYMENT]: failure(403, 'No puedes verlo') } })
   await user.click(screen.getByRole('button', { name: 'Cancelar pago de SEPTIEMBRE 2020' }))
   await said('No se pudo consultar el pago', 'No puedes verlo')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('only who may cancel payments of tuition sees the button', async () => {
-  await openDesk(aStatement(), { except: ['COLEGIATURAS DELETE'] })
+  await openMonths(aStatement(), { except: ['COLEGIATURAS DELETE'] })
   expect(card('SEPTIEMBRE 2020').queryByRole('button', { name: /Cancelar/ })).not.toBeInTheDocument()
 })
 
@@ -109,7 +109,7 @@ test('only who may cancel payments of tuition sees the button', async () => {
 test('of a stamped invoice it asks for the SAT’s motive, and for 01 the folio that replaces it', async () => {
   const uuid = '25DA67EE-822A-2E01-D6AB-F147DAA201DA'
   const refusal = failure(400, 'No', { sustituye: 'No existe el recibo con folio 000777' })
-  const { user, network } = await openDesk(aStatement(), {
+  const { user, network } = await openMonths(aStatement(), {
     answers: { [PAYMENT]: { ok: true, pago: { ...pago, uuid } }, [CANCEL]: refusal },
   })
   await user.click(screen.getByRole('button', { name: 'Cancelar pago de SEPTIEMBRE 2020' }))

@@ -8,7 +8,7 @@ import {
   FEB,
   JAN,
   OCT,
-  openDesk,
+  openMonths,
   openPayment,
   openTuition,
   panel,
@@ -43,7 +43,7 @@ const COVERED = aMonth(9, 'DICIEMBRE 2020', {
 test('a part settled before the school came in says so, alone and beside what was paid here', async () => {
   const settled = { ...PART, saldado: 765, folio: null, pagoId: null, fecha_pago: null, metodo_pago: null }
   const both = { ...PART, id: 77, descripcion: 'COLEGIATURA MARZO 2099', saldado: 500 }
-  await openDesk(aStatement({ pagos: [settled, both] }))
+  await openMonths(aStatement({ pagos: [settled, both] }))
   const part = card('OCTUBRE 2020')
   expect(part.getByText('Saldado antes $765.00 de $2,350.00')).toBeInTheDocument()
   expect(part.queryByText(/Folio/)).not.toBeInTheDocument()
@@ -53,7 +53,7 @@ test('a part settled before the school came in says so, alone and beside what wa
 })
 
 test('a month in part paid: what was paid, what is left, and its latest payment', async () => {
-  await openDesk(aStatement({ pagos: [PART, JAN] }))
+  await openMonths(aStatement({ pagos: [PART, JAN] }))
   const part = card('OCTUBRE 2020')
   expect(part.getByText('$1,743.50')).toBeInTheDocument()
   for (const fact of ['Abonado $765.00 de $2,350.00', 'Incluye $158.50 de recargo', 'Folio 000040'])
@@ -64,7 +64,7 @@ test('a month in part paid: what was paid, what is left, and its latest payment'
 })
 
 test('in time, in part paid: said, and due in its month', async () => {
-  await openDesk(
+  await openMonths(
     aStatement({ pagos: [OCT, { ...PART, ...JAN, estado: 'PARCIAL', saldo: 1585, abonado: 765 }] }),
   )
   expect(card('ENERO 2099').getByText('Abonada')).toBeInTheDocument()
@@ -75,7 +75,7 @@ test('in time, in part paid: said, and due in its month', async () => {
 })
 
 test('the dialog pays the rest, with what is left of the recargo', async () => {
-  const { user, network } = await openDesk(aStatement({ pagos: [PART, JAN] }))
+  const { user, network } = await openMonths(aStatement({ pagos: [PART, JAN] }))
   expect([
     amount('Precio de lista'),
     amount('Beca'),
@@ -91,7 +91,7 @@ test('the dialog pays the rest, with what is left of the recargo', async () => {
 })
 
 test('a month that the beca covers is not owed, costs nothing and cannot be paid', async () => {
-  const { user } = await openDesk(aStatement({ pagos: [SEP, COVERED, JAN] }))
+  const { user } = await openMonths(aStatement({ pagos: [SEP, COVERED, JAN] }))
   const covered = card('DICIEMBRE 2020')
   expect(covered.getByText('Beca completa')).toBeInTheDocument()
   expect(covered.getByText('$2,350.00 menos beca 100 %')).toBeInTheDocument()
@@ -104,7 +104,7 @@ test('a month that the beca covers is not owed, costs nothing and cannot be paid
 })
 
 test('pronto pago is said at its month and taken off, in one line', async () => {
-  const { user, network } = await openDesk(aStatement({ pagos: [{ ...JAN, pronto_pago: 117.5 }] }))
+  const { user, network } = await openMonths(aStatement({ pagos: [{ ...JAN, pronto_pago: 117.5 }] }))
   expect(
     card('ENERO 2099').getByText('Pronto pago: $117.50 menos si se paga hoy completa'),
   ).toBeInTheDocument()
@@ -128,7 +128,7 @@ const anual = {
 const YEAR = '/colegiatura/pago/anual?alumno=7'
 
 test('a year that is not discounted whole says on how many months it is', async () => {
-  await openDesk(aStatement({ pagos: [PART, JAN, FEB], anual }))
+  await openMonths(aStatement({ pagos: [PART, JAN, FEB], anual }))
   expect(
     screen.getByRole('link', { name: 'Las 3 de una vez, con 6 % de descuento en 2: $6,161.50' }),
   ).toBeInTheDocument()
@@ -136,7 +136,7 @@ test('a year that is not discounted whole says on how many months it is', async 
 
 test('the year page pays the rest of a month in part, and names the months without the discount', async () => {
   const early = [JAN, FEB].map((month) => ({ ...month, pronto_pago: 100 }))
-  const { user, network } = await openDesk(aStatement({ pagos: [PART, ...early], anual }), {}, YEAR)
+  const { user, network } = await openMonths(aStatement({ pagos: [PART, ...early], anual }), {}, YEAR)
   expect(screen.getByText('El descuento de 6 % es en 2 de las 3 colegiaturas.')).toBeInTheDocument()
   expect(screen.getByText('Abonado $765.00 de $2,350.00')).toBeInTheDocument()
   expect([
@@ -154,7 +154,7 @@ test('the year page pays the rest of a month in part, and names the months witho
 test('a year without its discount may still have pronto pago, as the server says', async () => {
   const early = { ...JAN, pronto_pago: 100 }
   const given = { ...anual, meses: 1, con_descuento: 0, descuento_porcentaje: 0, descuento: 100 }
-  await openDesk(
+  await openMonths(
     aStatement({ pagos: [early], anual: { ...given, importe: 2350, recargos: 0, total: 2250 } }),
     {},
     YEAR,
@@ -175,7 +175,7 @@ test('two becas are both named; where they leave nothing, nothing was paid eithe
     { id: 4, nombre: 'SEP', grado: 'PRIMARIA' as const, porcentaje: 75 },
     { id: 5, nombre: 'HERMANOS', grado: 'PRIMARIA' as const, porcentaje: 25 },
   ]
-  await openDesk(aStatement({ pagos: [COVERED], beca: becas[0]!, becas, anual: null }))
+  await openMonths(aStatement({ pagos: [COVERED], beca: becas[0]!, becas, anual: null }))
   expect(screen.getByText(/SEP.*75 %/)).toBeInTheDocument()
   expect(screen.getByText(/HERMANOS.*25 %/)).toBeInTheDocument()
   expect(panel().getByText('Nada por pagar')).toBeInTheDocument()

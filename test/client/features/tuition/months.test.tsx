@@ -9,7 +9,7 @@ import {
   boxes,
   card,
   JAN,
-  openDesk,
+  openMonths,
   openTuition,
   OCT,
   paidElsewhere,
@@ -19,7 +19,7 @@ import {
 } from './tuition.support'
 
 test('whose months, and each as it stands: paid with its folio, late with its recargo, due, to come', async () => {
-  await openDesk()
+  await openMonths()
   expect(screen.getByRole('heading', { level: 1, name: 'INÉS PEÑA ZÚÑIGA' })).toBeInTheDocument()
   expect(screen.getByText('A-7 · Preescolar 2B · Ciclo 2020-2021')).toBeInTheDocument()
   expect(card('SEPTIEMBRE 2020').getByText('Pagada')).toBeInTheDocument()
@@ -36,7 +36,7 @@ test('whose months, and each as it stands: paid with its folio, late with its re
 })
 
 test('what is owed by today is chosen already, the oldest has the focus, and the total is live', async () => {
-  const { user } = await openDesk()
+  const { user } = await openMonths()
   expect(boxes()).toEqual([
     ['OCTUBRE 2020', true],
     ['NOVIEMBRE 2020', true],
@@ -61,7 +61,7 @@ test('what is owed by today is chosen already, the oldest has the focus, and the
 })
 
 test('when nothing is owed yet, the next month is suggested', async () => {
-  await openDesk(aStatement({ pagos: [SEP, JAN, aMonth(5, 'FEBRERO 2099')] }))
+  await openMonths(aStatement({ pagos: [SEP, JAN, aMonth(5, 'FEBRERO 2099')] }))
   expect(boxes()).toEqual([
     ['ENERO 2099', true],
     ['FEBRERO 2099', false],
@@ -69,7 +69,7 @@ test('when nothing is owed yet, the next month is suggested', async () => {
 })
 
 test('an older month that stays open is said softly, and hinders nothing', async () => {
-  const { user } = await openDesk()
+  const { user } = await openMonths()
   expect(panel().queryByText(/abiert/)).not.toBeInTheDocument()
   await user.click(box('OCTUBRE 2020'))
   expect(panel().getByRole('status')).toHaveTextContent(
@@ -87,7 +87,7 @@ test('an older month that stays open is said softly, and hinders nothing', async
 test('a beca: list price and what it leaves', async () => {
   const month = aMonth(2, 'OCTUBRE 2020', { lista: 1999.99, monto: 1699.99, beca_porcentaje: 15 })
   const beca = { id: 2, nombre: 'EXCELENCIA', grado: 'PREESCOLAR' as const, porcentaje: 15 }
-  await openDesk(aStatement({ pagos: [month], beca }))
+  await openMonths(aStatement({ pagos: [month], beca }))
   expect(screen.getByText('Beca EXCELENCIA, 15 %.')).toBeInTheDocument()
   expect(card('OCTUBRE 2020').getByText('$1,699.99')).toBeInTheDocument()
   expect(card('OCTUBRE 2020').getByText('$1,999.99 menos beca 15 %')).toBeInTheDocument()
@@ -99,7 +99,7 @@ test('a beca: list price and what it leaves', async () => {
 })
 
 test('everything paid: said, with nothing to press', async () => {
-  await openDesk(aStatement({ pagos: [SEP, paidElsewhere(OCT)], anual: null }))
+  await openMonths(aStatement({ pagos: [SEP, paidElsewhere(OCT)], anual: null }))
   expect(panel().getByText('Todo está pagado')).toBeInTheDocument()
   expect(panel().getByText('No debe ninguna colegiatura de 2020-2021.')).toBeInTheDocument()
   expect(panel().queryByRole('button')).not.toBeInTheDocument()
@@ -107,7 +107,7 @@ test('everything paid: said, with nothing to press', async () => {
 })
 
 test('who may only read sees the months and can press nothing', async () => {
-  await openDesk(aStatement(), { permissions: ['COLEGIATURAS READ'] })
+  await openMonths(aStatement(), { permissions: ['COLEGIATURAS READ'] })
   expect(card('OCTUBRE 2020').getByText('$2,585.00')).toBeInTheDocument()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   expect(panel().queryByRole('button')).not.toBeInTheDocument()
@@ -115,13 +115,13 @@ test('who may only read sees the months and can press nothing', async () => {
 })
 
 test('the year at once is a press away, with what it saves', async () => {
-  const { user } = await openDesk()
+  const { user } = await openMonths()
   await user.click(panel().getByRole('link', { name: 'Las 4 de una vez, con 6 % de descuento: $9,071.00' }))
   expect(address()).toBe('/colegiatura/pago/anual?alumno=7&ciclo=1')
 })
 
 test('another pupil is a press away', async () => {
-  const { user } = await openDesk()
+  const { user } = await openMonths()
   await user.click(panel().getByRole('link', { name: 'Otro alumno' }))
   expect(address()).toBe('/selecciona/alumno/colegiatura')
 })
@@ -138,7 +138,7 @@ test('what a past cycle left open is said first, and is shown on its own', async
     anual: null,
     ciclos,
   })
-  const { user } = await openDesk(aStatement({ ciclos }), {
+  const { user } = await openMonths(aStatement({ ciclos }), {
     answers: { 'GET /colegiaturas/alumno/7/9': past },
   })
   expect(screen.getByText('También debe 2 colegiaturas de 2019-2020:').parentElement).toHaveTextContent(
@@ -160,7 +160,7 @@ test('what a past cycle left open is said first, and is shown on its own', async
 })
 
 test('what another desk pays leaves the choice', async () => {
-  const { network, store } = await openDesk()
+  const { network, store } = await openMonths()
   const { baseApi } = await import('@client/state/core/baseApi')
   network.on(STATEMENT, aStatement({ pagos: [SEP, paidElsewhere(OCT), ...aStatement().pagos.slice(2)] }))
   store.dispatch(baseApi.util.invalidateTags(['Tuition']))

@@ -8,7 +8,7 @@ import {
   card,
   JAN,
   NOV,
-  openDesk,
+  openMonths,
   openTuition,
   panel,
   SEP,
@@ -81,7 +81,7 @@ test('months of a server that tells only what the customer names', async () => {
 const BEFORE = [settledBefore(11, 'SEPTIEMBRE 2020'), settledBefore(12, 'OCTUBRE 2020')]
 
 test('a month settled before the school came in is neither owed nor offered, and has no folio and no amount', async () => {
-  const { user } = await openDesk(aStatement({ pagos: [...BEFORE, NOV, JAN] }))
+  const { user } = await openMonths(aStatement({ pagos: [...BEFORE, NOV, JAN] }))
   const settled = card('SEPTIEMBRE 2020')
   expect(settled.getByText('Saldado antes')).toBeInTheDocument()
   expect(settled.getByText('No se debe: se saldó fuera de este sistema')).toBeInTheDocument()
@@ -93,7 +93,7 @@ test('a month settled before the school came in is neither owed nor offered, and
 })
 
 test('settled months are not counted as left open when a later one is chosen', async () => {
-  const { user } = await openDesk(aStatement({ pagos: [...BEFORE, JAN] }))
+  const { user } = await openMonths(aStatement({ pagos: [...BEFORE, JAN] }))
   expect(box('ENERO 2099')).toBeChecked()
   expect(panel().queryByText(/abiert/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Cobrar $2,350.00' }))
@@ -101,7 +101,7 @@ test('settled months are not counted as left open when a later one is chosen', a
 })
 
 test('the whole year settled before: nothing to pay', async () => {
-  await openDesk(aStatement({ pagos: BEFORE, anual: null }))
+  await openMonths(aStatement({ pagos: BEFORE, anual: null }))
   expect(panel().getByText('No debe ninguna colegiatura de 2020-2021.')).toBeInTheDocument()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
 })

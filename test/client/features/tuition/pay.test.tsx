@@ -11,7 +11,7 @@ import {
   JAN,
   NOV,
   OCT,
-  openDesk,
+  openMonths,
   openPayment,
   paid,
   paidElsewhere,
@@ -32,7 +32,7 @@ const afterwards = aStatement({
 })
 
 test('Enter opens the payment: what, whose, how much, large, in cash by default', async () => {
-  const { user } = await openDesk()
+  const { user } = await openMonths()
   await user.keyboard('{Enter}')
   await screen.findByRole('dialog', { name: 'Cobrar colegiatura' })
   expect(dialog().getByText(/OCTUBRE 2020 y NOVIEMBRE 2020/)).toHaveTextContent(
@@ -44,7 +44,7 @@ test('Enter opens the payment: what, whose, how much, large, in cash by default'
 })
 
 test('two months by cheque: sent once, the folio said, and the next family is one Enter away', async () => {
-  const { user, network } = await openDesk()
+  const { user, network } = await openMonths()
   await openPayment(user)
   await choose(user, 'Cheque')
   await user.type(field('Referencia'), ' 4471 ')
@@ -68,7 +68,7 @@ test('two months by cheque: sent once, the folio said, and the next family is on
 })
 
 test('nothing chosen is nothing to pay: the button says it and leads to the months, and nothing is sent', async () => {
-  const { user, network } = await openDesk()
+  const { user, network } = await openMonths()
   await user.click(screen.getByRole('button', { name: 'Elegir todas' }))
   await user.click(screen.getByRole('button', { name: 'Quitar todas' }))
   await user.click(panel().getByRole('button', { name: 'Elige qué se paga' }))
@@ -78,7 +78,7 @@ test('nothing chosen is nothing to pay: the button says it and leads to the mont
 })
 
 test('the change of cash handed over stands first once it was taken', async () => {
-  const { user } = await openDesk()
+  const { user } = await openMonths()
   await openPayment(user)
   await user.type(field('Efectivo recibido'), '5000')
   expect(total('Cambio')).toBe('$65.00')
@@ -91,7 +91,7 @@ test('the change of cash handed over stands first once it was taken', async () =
 })
 
 test('recargos are waived only with a reason, and the total follows', async () => {
-  const { user, network } = await openDesk()
+  const { user, network } = await openMonths()
   await openPayment(user)
   await user.click(field('Condonar recargos ($235.00)'))
   expect(field('Motivo de la condonación')).toHaveFocus()
@@ -117,7 +117,7 @@ test('recargos are waived only with a reason, and the total follows', async () =
 
 test('of several late months one is let off: named, and only its recargo goes', async () => {
   const late = { ...NOV, recargo: 100, meses_retraso: 1 }
-  const { user, network } = await openDesk(aStatement({ pagos: [SEP, OCT, late, JAN, FEB] }))
+  const { user, network } = await openMonths(aStatement({ pagos: [SEP, OCT, late, JAN, FEB] }))
   await openPayment(user)
   await user.click(field('Condonar recargo de NOVIEMBRE 2020 ($100.00)'))
   expect([total('Recargos'), total('Recargos condonados')]).toEqual(['$235.00', '$100.00'])
@@ -131,7 +131,7 @@ test('of several late months one is let off: named, and only its recargo goes', 
 })
 
 test('without recargos there is nothing to waive', async () => {
-  const { user } = await openDesk()
+  const { user } = await openMonths()
   await user.click(box('OCTUBRE 2020'))
   await openPayment(user)
   expect(dialog().queryByText(/^Condonar/)).not.toBeInTheDocument()
@@ -140,7 +140,7 @@ test('without recargos there is nothing to waive', async () => {
 
 test('a month paid at another desk: said, and what is left goes on under a new key', async () => {
   const message = 'COLEGIATURA OCTUBRE 2020 ya está pagada con el folio 000077: su saldo es $0.00.'
-  const { user, network } = await openDesk(aStatement(), { answers: { [PAY]: failure(409, message) } })
+  const { user, network } = await openMonths(aStatement(), { answers: { [PAY]: failure(409, message) } })
   await openPayment(user)
   await choose(user, 'Depósito')
   await user.type(field('Referencia'), '123')
@@ -160,7 +160,7 @@ test('a month paid at another desk: said, and what is left goes on under a new k
 })
 
 test('another amount meanwhile: the new one stands large, and Pagar takes it', async () => {
-  const { user, network } = await openDesk(aStatement(), {
+  const { user, network } = await openMonths(aStatement(), {
     answers: { [PAY]: failure(409, 'El total cambió o no coincide: ahora es $5,170.00.') },
   })
   await openPayment(user)
@@ -178,7 +178,7 @@ test('another amount meanwhile: the new one stands large, and Pagar takes it', a
 })
 
 test('all of it paid at another desk: said, with nothing left to press', async () => {
-  const { user, network } = await openDesk(aStatement(), {
+  const { user, network } = await openMonths(aStatement(), {
     answers: { [PAY]: failure(409, 'Ya está pagada') },
   })
   await openPayment(user)
@@ -192,7 +192,7 @@ test('all of it paid at another desk: said, with nothing left to press', async (
 })
 
 test('a payment whose answer got lost is sent again as it was, though the months moved on', async () => {
-  const { user, network } = await openDesk(aStatement())
+  const { user, network } = await openMonths(aStatement())
   network.on(PAY, () => {
     // The payment reaches the server and only its answer is lost: the months behind the dialog are paid from then on.
     network.on(STATEMENT, afterwards)
@@ -212,7 +212,7 @@ test('a payment whose answer got lost is sent again as it was, though the months
 })
 
 test('Cancelar pays nothing and gives the focus back', async () => {
-  const { user, network } = await openDesk()
+  const { user, network } = await openMonths()
   await openPayment(user)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { failure } from '@test/support/state/fakeNetwork'
-import { aStatement, card, openDesk, openPayment, PAY, paid, pay, said, taken } from './tuition.support'
+import { aStatement, card, openMonths, openPayment, PAY, paid, pay, said, taken } from './tuition.support'
 
 /** A tab that opened; jsdom has none. */
 const openTab = () => {
@@ -20,7 +20,7 @@ const printed = { ok: true, recibo: { url, reimpresion: true } }
 
 test('the receipt of a paid month opens in its own tab, and stays to be opened again', async () => {
   const went = openTab()
-  const { user, network } = await openDesk(aStatement(), { answers: { [PRINT]: printed } })
+  const { user, network } = await openMonths(aStatement(), { answers: { [PRINT]: printed } })
   await user.click(card('SEPTIEMBRE 2020').getByRole('button', { name: 'Recibo de SEPTIEMBRE 2020' }))
   const again = await card('SEPTIEMBRE 2020').findByRole('link', { name: 'Abrir recibo de SEPTIEMBRE 2020' })
   expect(again).toHaveAttribute('href', url)
@@ -30,7 +30,7 @@ test('the receipt of a paid month opens in its own tab, and stays to be opened a
 
 test('a refusal says why, and closes the tab', async () => {
   const went = openTab()
-  const { user } = await openDesk(aStatement(), {
+  const { user } = await openMonths(aStatement(), {
     answers: { [PRINT]: failure(404, 'No existe este pago.') },
   })
   await user.click(card('SEPTIEMBRE 2020').getByRole('button', { name: /^Recibo/ }))
@@ -40,7 +40,7 @@ test('a refusal says why, and closes the tab', async () => {
 
 test('a payment that was taken offers its receipt', async () => {
   const went = openTab()
-  const { user } = await openDesk(aStatement(), {
+  const { user } = await openMonths(aStatement(), {
     answers: { [PAY]: paid(41), 'POST /pagos/91/recibo': printed },
   })
   await openPayment(user)

@@ -111,12 +111,12 @@ export const openTuition = async (
   })
 
 /** … once the months are there. */
-export const openDesk = async (...args: Parameters<typeof openTuition>) => {
+export const openMonths = async (...args: Parameters<typeof openTuition>) => {
   const opened = await openTuition(...args)
   await screen.findByRole('heading', { name: 'Colegiaturas' })
   return opened
 }
-export type User = Awaited<ReturnType<typeof openDesk>>['user']
+export type User = Awaited<ReturnType<typeof openMonths>>['user']
 
 export const box = (month: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: month })
 export const boxes = () =>

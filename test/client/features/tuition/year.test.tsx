@@ -7,7 +7,7 @@ import {
   aStatement,
   dialog,
   ENROLLED,
-  openDesk,
+  openMonths,
   openPayment,
   paid,
   panel,
@@ -20,8 +20,8 @@ import {
 } from './tuition.support'
 
 const YEAR = '/colegiatura/pago/anual?alumno=7'
-const openYear = (statement: Parameters<typeof openDesk>[0] = aStatement(), more = {}) =>
-  openDesk(statement, more, YEAR)
+const openYear = (statement: Parameters<typeof openMonths>[0] = aStatement(), more = {}) =>
+  openMonths(statement, more, YEAR)
 const noDiscount = {
   meses: 4,
   con_descuento: 4,

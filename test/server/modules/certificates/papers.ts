@@ -4,7 +4,7 @@ import { openOffice } from '@test/support/server/office'
 import { readPdf } from '@test/support/pdf/textOf'
 
 /** An office that makes constancias in one cycle. */
-export const openDesk = async (server: TestServer) => {
+export const openPapers = async (server: TestServer) => {
   const office = openOffice(server)
   const cycle = await office.addCycle({ nombre: '2026-2027' })
   const enrolled = async ({ gradoNumero = 1, ...over }: Record<string, unknown> = {}): Promise<number> => {
@@ -33,4 +33,4 @@ export const openDesk = async (server: TestServer) => {
     (await readPdf((await open(url)).rawPayload)).pages.join(' ')
   return { office, cycle, enrolled, make, cancel, giveBeca, open, printed }
 }
-export type Desk = Awaited<ReturnType<typeof openDesk>>
+export type Papers = Awaited<ReturnType<typeof openPapers>>

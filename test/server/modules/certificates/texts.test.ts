@@ -1,16 +1,16 @@
 import { CERTIFICATE_KINDS } from '@contract/certificates/certificates.rules'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { refusalOf } from '@test/support/server/refusal'
-import { openDesk, type Desk } from './papers'
+import { openPapers, type Papers } from './papers'
 
 let server: TestServer
-let desk: Desk
+let papers: Papers
 let pupil: number
 
 beforeAll(async () => {
   server = await startServer()
-  desk = await openDesk(server)
-  pupil = await desk.enrolled({ gradoNumero: 2 })
+  papers = await openPapers(server)
+  pupil = await papers.enrolled({ gradoNumero: 2 })
   const school = { niveles: [{ grado: 'PRIMARIA', cct: '15PPR1234A' }] }
   expect((await server.admin.patch('/escuela', school)).status).toBe(200)
 })
@@ -20,14 +20,14 @@ const ALL = 'alumno curp numero_control grado grupo ciclo fecha_inscripcion beca
 const patch = (cual: string, body: object, caller = server.admin) =>
   caller.patch(`/constancias/textos/${cual}`, body)
 const sampleOf = async (over: object, caller = server.admin) => {
-  const asked = { tipo: 'ESTUDIOS', alumnoId: pupil, cicloEscolarId: desk.cycle, ...over }
+  const asked = { tipo: 'ESTUDIOS', alumnoId: pupil, cicloEscolarId: papers.cycle, ...over }
   return (await caller.post('/constancias/muestra', asked)).body
 }
 
 it('there is a text for every kind, and each fills all its fields', async () => {
   const { textos } = (await server.admin.get('/constancias/textos')).body
   expect(textos.map(({ tipo }: { tipo: string }) => tipo)).toEqual(CERTIFICATE_KINDS)
-  await desk.giveBeca(pupil, { porcentaje: 25 })
+  await papers.giveBeca(pupil, { porcentaje: 25 })
   for (const { tipo, propio } of textos) {
     expect(propio).toBe(false)
     const { muestra } = await sampleOf({ tipo })
@@ -59,7 +59,7 @@ it('each field has its value', async () => {
     'fecha=quince de septiembre de dos mil veintiséis',
   ])
   // Of a pupil without CURP and enrolment, whose level has no CCT, the paper still reads.
-  const [stranger] = (await desk.office.addPupils(1)) as [number]
+  const [stranger] = (await papers.office.addPupils(1)) as [number]
   await server.admin.patch(`/alumnos/${stranger}`, { curp: '', curp_pendiente: 'true' })
   const other = (await sampleOf({ cuerpo, alumnoId: stranger })).muestra.cuerpo
   for (const words of [

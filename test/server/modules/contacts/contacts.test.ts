@@ -4,29 +4,29 @@ import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
-let desk: Caller
+let admin: Caller
 let ana: number, beto: number, sola: number, rosa: number
 
 const goTo = async (day: string) => {
   server.clock.now = new Date(`${day}T16:00:00Z`)
-  desk = await server.signIn(ADMIN.user, ADMIN.password)
+  admin = await server.signIn(ADMIN.user, ADMIN.password)
 }
-const write = (body: object, who: Caller = desk) =>
+const write = (body: object, who: Caller = admin) =>
   who.post('/morosos/contactos', { fecha: '2026-09-15', medio: 'LLAMADA', ...body })
 const saidTo = async (key: string) =>
-  (await desk.get(`/morosos/contactos?${key}`)).body.contactos.map(
+  (await admin.get(`/morosos/contactos?${key}`)).body.contactos.map(
     ({ promesa }: { promesa: string | null }) => promesa,
   )
 
 beforeAll(async () => {
   server = await startServer()
   await goTo('2026-09-01')
-  office = openOffice({ ...server, admin: desk }, desk)
+  office = openOffice({ ...server, admin }, admin)
   ;[ana, beto, sola] = (await office.addPupils(3)) as [number, number, number]
   const cycle = await office.addCycle()
   await office.enrol(cycle, [ana, beto, sola])
   const family = { nombre: 'ROSA PEÑA', telefono: '5512345678', direccion: 'CALLE 1', hijos: [{ id: ana }] }
-  rosa = (await desk.post('/padres', family)).body.padre.id
+  rosa = (await admin.post('/padres', family)).body.padre.id
   await goTo('2026-09-15')
 })
 afterAll(() => server.close())
@@ -46,7 +46,7 @@ it('what was promised is kept by family, whichever child is named, and the debto
   await write({ alumnoId: beto, promesa: 'ANTES DE TENER PADRE' })
   expect(await saidTo(`padreId=${rosa}`)).toEqual(['PAGA EL VIERNES', null])
   expect(await saidTo(`alumnoId=${sola}`)).toEqual([])
-  await desk.patch('/padres/add/hijo', { idPadre: rosa, hijos: [{ id: beto }] })
+  await admin.patch('/padres/add/hijo', { idPadre: rosa, hijos: [{ id: beto }] })
   expect(await saidTo(`alumnoId=${ana}`)).toEqual(['ANTES DE TENER PADRE', 'PAGA EL VIERNES', null])
 
   await write({ alumnoId: sola, promesa: 'MAÑANA' })
@@ -57,7 +57,7 @@ it('what was promised is kept by family, whichever child is named, and the debto
         each.contacto,
       ]),
     )
-  const shown = await debtors(desk)
+  const shown = await debtors(admin)
   expect(shown.get(`padre-${rosa}`)).toMatchObject({
     promesa: 'ANTES DE TENER PADRE',
     creado: expect.any(String),
@@ -69,7 +69,7 @@ it('what was promised is kept by family, whichever child is named, and the debto
 
 it('the bitácora has it; nobody changes what was said', async () => {
   const { id } = (await write({ alumnoId: sola, promesa: 'OTRA' })).body.contacto
-  const { bitacora } = (await desk.get(`/bitacora?tipo=CONTACTO&id=${id}`)).body
+  const { bitacora } = (await admin.get(`/bitacora?tipo=CONTACTO&id=${id}`)).body
   expect(bitacora).toMatchObject([
     { modulo: 'COLEGIATURAS', accion: 'CREATE', usuario: { name: 'directora' } },
   ])

@@ -6,7 +6,7 @@ const THIRTY = { tipo: 'PORCENTAJE', valor: 30, dias_gracia: 0 }
 const FIXED = { tipo: 'FIJO', valor: 50, dias_gracia: 5, tope: 20 }
 
 let server: TestServer
-let desk: Caller
+let admin: Caller
 let office: Office
 let cycle: number
 beforeEach(async () => {
@@ -18,10 +18,10 @@ afterEach(() => server.close())
 
 const at = async (day: string): Promise<Office> => {
   server.clock.now = new Date(`${day}T18:00:00Z`)
-  desk = await server.signIn(ADMIN.user, ADMIN.password)
-  return openOffice({ ...server, admin: desk }, desk)
+  admin = await server.signIn(ADMIN.user, ADMIN.password)
+  return openOffice({ ...server, admin }, admin)
 }
-const patch = (body: unknown, query = '') => desk.patch(`/ciclo/${cycle}${query}`, body)
+const patch = (body: unknown, query = '') => admin.patch(`/ciclo/${cycle}${query}`, body)
 const rules = async () =>
   (
     await server.db
@@ -121,13 +121,13 @@ it('a pupil on baja still counts, a cancelled enrolment does not', async () => {
   office = await at('2026-09-20')
   const { id } = await server.db.selectFrom('enrolments').select('id').executeTakeFirstOrThrow()
   const baja = { inscripcionId: id, fecha: '2026-09-20', motivo: 'SE MUDA' }
-  expect((await desk.patch('/inscripciones/baja', baja)).status).toBe(200)
+  expect((await admin.patch('/inscripciones/baja', baja)).status).toBe(200)
   expect((await patch({ recargo: THIRTY })).body.efecto.recargo).toMatchObject({ conservan: 1, meses: 0 })
   expect(await rules()).toEqual([
     ['2026-09-01', 10],
     ['2026-09-20', 30],
   ])
-  const cancelled = await desk.delete(`/inscripciones/${id}`, { motivo_cancelacion: 'ERROR' })
+  const cancelled = await admin.delete(`/inscripciones/${id}`, { motivo_cancelacion: 'ERROR' })
   expect(cancelled.status).toBe(200)
   expect((await patch({ recargo: FIXED })).body.efecto.recargo).toBeNull()
   expect(await rules()).toEqual([['2026-09-01', 50]])

@@ -43,12 +43,12 @@ const ledger = async (cycle: number) => {
 }
 
 /** Compares the board with the lists at the desks: both must show the same figures. */
-const compare = async ({ desk, cycle }: Model): Promise<void> => {
-  const board: Dashboard = (await desk.get('/tablero')).body.tablero
+const compare = async ({ caller, cycle }: Model): Promise<void> => {
+  const board: Dashboard = (await caller.get('/tablero')).body.tablero
   const { cobranza, adeudos, proximos } = board
   if (!cobranza || !adeudos) throw new Error('a principal sees both')
 
-  const debtors: Debtor[] = (await desk.get('/morosos')).body.morosos
+  const debtors: Debtor[] = (await caller.get('/morosos')).body.morosos
   for (const { vencido, saldo_favor = 0, por_pagar } of debtors)
     expect(por_pagar).toBe(Math.max(0, sumPesos([vencido, -saldo_favor])))
   expect(adeudos).toEqual({
@@ -62,13 +62,13 @@ const compare = async ({ desk, cycle }: Model): Promise<void> => {
     },
   })
 
-  const upcoming: Upcoming[] = (await desk.get('/adeudos/proximos')).body.proximos
+  const upcoming: Upcoming[] = (await caller.get('/adeudos/proximos')).body.proximos
   expect(proximos).toEqual({ cuantos: upcoming.length, total: sumOf(upcoming, ({ monto }) => monto) })
 
   const pupils = await server.db.selectFrom('students').select('id').execute()
   const accounts: Account['ciclos'] = []
   for (const pupil of pupils) {
-    const { ciclos }: Account = (await desk.get(`/estados/alumno/${pupil.id}`)).body.estado
+    const { ciclos }: Account = (await caller.get(`/estados/alumno/${pupil.id}`)).body.estado
     accounts.push(...ciclos.filter(({ id }) => id === cycle))
   }
   const { por_mes } = cobranza
@@ -84,7 +84,7 @@ const compare = async ({ desk, cycle }: Model): Promise<void> => {
     ])
   }
 
-  const { actual } = (await desk.get('/cortes/actual')).body
+  const { actual } = (await caller.get('/cortes/actual')).body
   expect(cobranza.hoy.total).toBe(actual.total)
   expect(sumOf(cobranza.hoy.por_metodo, ({ total }) => total)).toBe(cobranza.hoy.total)
 }

@@ -5,15 +5,15 @@ import { openPupil } from '@test/support/server/openings'
 
 let server: TestServer
 let office: Office
-let desk: Caller
+let admin: Caller
 let last: number, cycle: number
 let ana: number, beto: number, carla: number
 
 const goTo = async (day: string) => {
   server.clock.now = new Date(`${day}T16:00:00Z`)
-  desk = await server.signIn(ADMIN.user, ADMIN.password)
+  admin = await server.signIn(ADMIN.user, ADMIN.password)
 }
-const read = async (caller: Caller = desk): Promise<Dashboard> => {
+const read = async (caller: Caller = admin): Promise<Dashboard> => {
   const { status, body } = await caller.get('/tablero')
   expect(status).toBe(200)
   return body.tablero
@@ -42,7 +42,7 @@ it('before the first cycle nothing is counted by one, and that is no error', asy
 })
 
 it('counts pupils against the cycle before, becas against the law', async () => {
-  office = openOffice({ ...server, admin: desk }, desk)
+  office = openOffice({ ...server, admin }, admin)
   ;[ana, beto, carla] = (await office.addPupils(3)) as [number, number, number]
   last = await office.addCycle({
     nombre: '2025-2026',
@@ -53,10 +53,10 @@ it('counts pupils against the cycle before, becas against the law', async () => 
   await office.enrol(last, [ana], { costo_material: 0 })
   cycle = await office.addCycle({ costo_material: 0 })
   await goTo('2026-09-01')
-  office = openOffice({ ...server, admin: desk }, desk)
+  office = openOffice({ ...server, admin }, admin)
   await office.enrol(cycle, [ana, beto], { costo_material: 0 })
   await office.enrol(cycle, [carla], { costo_material: 0, grado: 'PREESCOLAR', mensualidad: 2350 })
-  const { body } = await desk.post('/becas', {
+  const { body } = await admin.post('/becas', {
     id_ciclo: cycle,
     nombre: 'EXCELENCIA',
     porcentaje: 50,
@@ -84,7 +84,7 @@ it('counts pupils against the cycle before, becas against the law', async () => 
 })
 
 it('counts money as cuts do: by method, a cancellation taken off on its day', async () => {
-  const { body } = await desk.get(`/cargos/by/alumno/${ana}`)
+  const { body } = await admin.get(`/cargos/by/alumno/${ana}`)
   const charge: { id: number } = body.cargos.find(
     ({ cicloEscolar }: { cicloEscolar: { id: number } }) => cicloEscolar.id === cycle,
   )
@@ -186,6 +186,6 @@ it('months settled before the school came in are counted beside the amounts, and
   const before = await september()
   expect(before).not.toHaveProperty('saldados')
   const [pupil] = (await office.addPupils(1)) as [number]
-  await openPupil({ ...server, admin: desk }, pupil, cycle, { debe_desde: '2026-10' })
+  await openPupil({ ...server, admin }, pupil, cycle, { debe_desde: '2026-10' })
   expect(await september()).toEqual({ ...before, saldados: 1 })
 })

@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('the board reads no table of all years from end to end, and what is overdue once', async () => {
-  const desk = await server.signIn(ADMIN.user, ADMIN.password)
+  const admin = await server.signIn(ADMIN.user, ADMIN.password)
   const statements = await recordStatements(async () => {
-    const { body } = await desk.get('/tablero')
+    const { body } = await admin.get('/tablero')
     expect(body.tablero).toMatchObject({ inscripcion: { actual: PUPILS, anterior: PUPILS } })
     expect(body.tablero.adeudos.familias).toBeGreaterThan(0)
   })

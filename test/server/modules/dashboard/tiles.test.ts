@@ -11,26 +11,26 @@ const PUPILS = 24
 
 let server: TestServer
 let office: Office
-let desk: Caller
+let admin: Caller
 let cycle: number
 let pupils: number[]
 const parents: number[] = []
 
 const goTo = async (day: string) => {
   server.clock.now = new Date(`${day}T16:00:00Z`)
-  desk = await server.signIn(ADMIN.user, ADMIN.password)
-  office = openOffice({ ...server, admin: desk }, desk)
+  admin = await server.signIn(ADMIN.user, ADMIN.password)
+  office = openOffice({ ...server, admin }, admin)
 }
-const board = async (): Promise<Dashboard> => (await desk.get('/tablero')).body.tablero
-const debtors = async (): Promise<Debtor[]> => (await desk.get('/morosos')).body.morosos
+const board = async (): Promise<Dashboard> => (await admin.get('/tablero')).body.tablero
+const debtors = async (): Promise<Debtor[]> => (await admin.get('/morosos')).body.morosos
 const leave = (padreId: number, monto: number) =>
-  desk.post(
+  admin.post(
     '/caja/cobro',
     { padreId, lineas: [], medios: [{ metodo_pago: 'EFECTIVO', monto }], a_cuenta: true },
     { key: `a-cuenta-${padreId}` },
   )
 const promise = (padreId: number, fecha: string, promesa_fecha: string | null) =>
-  desk.post('/morosos/contactos', {
+  admin.post('/morosos/contactos', {
     padreId,
     fecha,
     medio: 'LLAMADA',
@@ -50,10 +50,10 @@ const fillSchool = async () => {
   for (let at = 0; at < PUPILS; at += 2) {
     const hijos = pupils.slice(at, at + 2).map((id) => ({ id }))
     const family = { nombre: `FAMILIA ${at}`, telefono: '5512345678', direccion: 'CALLE 1', hijos }
-    parents.push((await desk.post('/padres', family)).body.padre.id)
+    parents.push((await admin.post('/padres', family)).body.padre.id)
   }
   const give = (nombre: string, porcentaje: number, ids: number[]) =>
-    desk.post('/becas', {
+    admin.post('/becas', {
       id_ciclo: cycle,
       nombre,
       porcentaje,
@@ -105,7 +105,7 @@ it('due in 7 days: a list of exactly those months and charges', async () => {
     .where('descripcion', '=', 'UNIFORME')
     .execute()
   const { proximos } = await board()
-  const { body } = await desk.get('/adeudos/proximos')
+  const { body } = await admin.get('/adeudos/proximos')
   const rows: Upcoming[] = body.proximos
   expect([body.desde, body.hasta]).toEqual([TODAY, '2026-10-12'])
   // October of every pupil, due on the 10th, and the charge of the last day.
@@ -138,7 +138,7 @@ it('becas: only 25 percent or more count, as the law asks', async () => {
 
 it('unfinished: as many as the list of them has', async () => {
   await office.addPupils(3)
-  const { body } = await desk.get('/alumnos/incompletos')
+  const { body } = await admin.get('/alumnos/incompletos')
   expect((await board()).pendientes).toContainEqual(
     expect.objectContaining({ titulo: 'Altas sin terminar', cuantos: body.alumnos.length }),
   )

@@ -2,7 +2,7 @@ import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/
 import { openOffice, type Office } from '@test/support/server/office'
 
 let server: TestServer
-let desk: Caller
+let admin: Caller
 let office: Office
 beforeEach(async () => {
   server = await startServer()
@@ -12,8 +12,8 @@ afterEach(() => server.close())
 
 const at = async (day: string): Promise<Office> => {
   server.clock.now = new Date(`${day}T18:00:00Z`)
-  desk = await server.signIn(ADMIN.user, ADMIN.password)
-  return openOffice({ ...server, admin: desk }, desk)
+  admin = await server.signIn(ADMIN.user, ADMIN.password)
+  return openOffice({ ...server, admin }, admin)
 }
 const TEN = { tipo: 'PORCENTAJE', valor: 10, dias_gracia: 0 }
 const enrolled = async (over: Record<string, unknown>) => {
@@ -43,7 +43,7 @@ it('10 October 2026, a Saturday, is due on Monday 12: the second period begins o
 
 it('passes official days of rest, weekends and the school’s own days', async () => {
   const dias_inhabiles = ['2026-09-17', '2026-11-17']
-  expect((await desk.patch('/escuela', { dias_inhabiles })).status).toBe(200)
+  expect((await admin.patch('/escuela', { dias_inhabiles })).status).toBe(200)
   const next = await enrolled({ dia_limite: 16, dia_habil: 'SIGUIENTE' })
   // 16 September is a holiday, the 17th the school's; 16 November the third Monday and the 17th the school's; 16 January a Saturday.
   expect(dueDays(await next.months())).toEqual([
@@ -55,7 +55,7 @@ it('passes official days of rest, weekends and the school’s own days', async (
 it('is fixed at the enrolment: a day off that the school sets later moves nothing', async () => {
   const { months } = await enrolled({ dia_habil: 'SIGUIENTE' })
   const before = dueDays(await months())
-  await desk.patch('/escuela', { dias_inhabiles: ['2026-10-12', '2026-09-10'] })
+  await admin.patch('/escuela', { dias_inhabiles: ['2026-10-12', '2026-09-10'] })
   expect(dueDays(await months())).toEqual(before)
 })
 
@@ -80,9 +80,9 @@ it('a pupil who comes back gets a working day too', async () => {
     .executeTakeFirstOrThrow()
   office = await at('2026-10-01')
   const baja = { inscripcionId: id, fecha: '2026-09-30', motivo: 'SE MUDA' }
-  expect((await desk.patch('/inscripciones/baja', baja)).status).toBe(200)
+  expect((await admin.patch('/inscripciones/baja', baja)).status).toBe(200)
   office = await at('2026-10-21')
-  const { status, body } = await desk.patch('/inscripciones/reingreso', { inscripcionId: id })
+  const { status, body } = await admin.patch('/inscripciones/reingreso', { inscripcionId: id })
   expect(status).toBe(200)
   // 21 + 10 is Saturday 31, and Monday 2 November a working day.
   expect(body.efecto.se_deben.map((month: { vencimiento: string }) => month.vencimiento)).toContain(
@@ -93,7 +93,7 @@ it('a pupil who comes back gets a working day too', async () => {
 
 it('stays fixed while a pupil is enrolled', async () => {
   const { cycle } = await enrolled({ dia_habil: 'SIGUIENTE' })
-  const { status, body } = await desk.patch(`/ciclo/${cycle}`, { dia_habil: null })
+  const { status, body } = await admin.patch(`/ciclo/${cycle}`, { dia_habil: null })
   expect([status, Object.keys(body.campos)]).toEqual([409, ['dia_habil']])
 })
 
@@ -113,7 +113,7 @@ it('a cycle that had pupils before the rule keeps its days, also for those who c
   // Its enrolments cancelled, the cycle has none that could keep their days.
   const rows = await server.db.selectFrom('enrolments').select('id').where('cycle_id', '=', cycle).execute()
   for (const { id } of rows)
-    await desk.delete(`/inscripciones/${id}`, { motivo_cancelacion: 'ERA OTRO CICLO' })
+    await admin.delete(`/inscripciones/${id}`, { motivo_cancelacion: 'ERA OTRO CICLO' })
   expect((await office.enrol(cycle, [pupil])).status).toBe(200)
   expect(dueDays((await office.tuitionOf(pupil, cycle)).pagos)[0]).toBe('2027-08-30')
 })

@@ -11,7 +11,7 @@ const PRECIOS = [
 ]
 
 let server: TestServer
-let desk: Caller
+let admin: Caller
 let office: Office
 let cycle: number
 beforeEach(async () => {
@@ -26,11 +26,11 @@ afterEach(async () => {
 
 const at = async (day: string): Promise<Office> => {
   server.clock.now = new Date(`${day}T18:00:00Z`)
-  desk = await server.signIn(ADMIN.user, ADMIN.password)
-  return openOffice({ ...server, admin: desk }, desk)
+  admin = await server.signIn(ADMIN.user, ADMIN.password)
+  return openOffice({ ...server, admin }, admin)
 }
 const chargesOf = async (pupil: number): Promise<[string, number][]> =>
-  (await desk.get(`/cargos/by/alumno/${pupil}`)).body.cargos
+  (await admin.get(`/cargos/by/alumno/${pupil}`)).body.cargos
     .map(({ descripcion, monto_pagar }: { descripcion: string; monto_pagar: number }) => [
       descripcion.split(' ')[0],
       monto_pagar,
@@ -39,7 +39,7 @@ const chargesOf = async (pupil: number): Promise<[string, number][]> =>
 const listOf = async (pupil: number): Promise<number[]> =>
   (await office.tuitionOf(pupil, cycle)).pagos.map(({ lista }) => lista)
 const place = (inscripcionId: number, gradoNumero: number | null, over: Record<string, unknown> = {}) =>
-  desk.patch('/inscripciones/grado', { inscripcionId, gradoNumero, ...over })
+  admin.patch('/inscripciones/grado', { inscripcionId, gradoNumero, ...over })
 
 it('each pupil of a call pays the prices of the own grade; the call’s four are not read', async () => {
   const [sixth, second, unknown] = (await office.addPupils(3)) as [number, number, number]
@@ -95,7 +95,7 @@ it('pupils of the cycle before take the prices of their next place', async () =>
     alumnos: [{ id: pupil, grado: 'PRIMARIA', gradoNumero: 6, descuento: 15, motivo_descuento: 'EXALUMNA' }],
     con_adeudo: true,
   }
-  const turned = await desk.post('/reinscripciones', body, { key: randomUUID() })
+  const turned = await admin.post('/reinscripciones', body, { key: randomUUID() })
   expect(turned.body.inscripciones).toMatchObject([
     {
       costo_inscripcion: 2000,
@@ -120,7 +120,7 @@ describe('another grade', () => {
     await office.payMonths([pagos[3]!.id])
     office = await at('2026-11-15')
     const dearer = PRECIOS.map((row) => (row.gradoNumero === 6 ? { ...row, mensualidad: 3100 } : row))
-    expect((await desk.patch(`/ciclo/${cycle}`, { precios: dearer })).status).toBe(200)
+    expect((await admin.patch(`/ciclo/${cycle}`, { precios: dearer })).status).toBe(200)
     const { status, body } = await place(id, 6)
     // September and October are earlier, December is paid.
     expect([status, body.meses, body.inscripcion.mensualidad]).toEqual([200, 7, 3100])
@@ -138,7 +138,7 @@ describe('another grade', () => {
       lineas: [{ tipo: 'COLEGIATURA', id: pagos[4]!.id, abono: 500 }],
       medios: [{ metodo_pago: 'EFECTIVO', monto: 500 }],
     }
-    expect((await desk.post('/caja/cobro', body, { key: randomUUID() })).status).toBe(200)
+    expect((await admin.post('/caja/cobro', body, { key: randomUUID() })).status).toBe(200)
     expect((await place(id, 6)).body.meses).toBe(9)
     expect(await listOf(pupil)).toEqual([
       ...Array<number>(4).fill(3000.5),
@@ -152,7 +152,7 @@ describe('another grade', () => {
   it('that costs the same keeps the frozen price, although the cycle’s rose since', async () => {
     const { pupil, id } = await enrolled(null)
     const dearer = PRECIOS.map((row) => (row.gradoNumero ? row : { ...row, mensualidad: 2900 }))
-    await desk.patch(`/ciclo/${cycle}`, { precios: dearer })
+    await admin.patch(`/ciclo/${cycle}`, { precios: dearer })
     const { body } = await place(id, 3)
     expect([body.meses, body.inscripcion.mensualidad]).toEqual([0, 2700])
     expect(await listOf(pupil)).toEqual(Array(10).fill(2700))
@@ -195,7 +195,7 @@ describe('discounts in steps of 5', () => {
     const pupil = { id, descuento, motivo_descuento: 'MAESTRA' }
     expect(refusalOf(await office.enrol(cycle, [], { alumnos: [pupil] }))).toEqual(refusal)
     const turned = { destinoId: cycle, alumnos: [{ ...pupil, grado: 'PRIMARIA', gradoNumero: 1 }] }
-    expect(refusalOf(await desk.post('/reinscripciones', turned, { key: randomUUID() }))).toEqual(refusal)
+    expect(refusalOf(await admin.post('/reinscripciones', turned, { key: randomUUID() }))).toEqual(refusal)
   })
 
   it.each([5, 100])('%d without a motive is refused', async (descuento) => {

@@ -9,43 +9,43 @@ import { filesPlugin } from '@server/modules/files/files.plugin'
 import { aPdf } from '@test/support/fixtures/documents'
 import { aJpeg } from '@test/support/fixtures/pictures'
 import { aVideo } from '@test/support/fixtures/videos'
-import { NOON, openDesk, type Desk } from '@test/server/files/desk'
+import { NOON, openStore, type OpenStore } from '@test/server/files/storeFixture'
 
-let desk: Desk
+let files: OpenStore
 let app: FastifyInstance
 let photo: { original: string; thumb: string; sha: string }
 let pdf: string
 let video: { link: string; content: Buffer }
 
 const linkOf = async (id: number) =>
-  desk.store.links(
-    await desk.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  files.store.links(
+    await files.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   )
 
 beforeAll(async () => {
-  desk = await openDesk()
+  files = await openStore()
   app = Fastify()
   installErrors(app)
   await installHeaders(app, null)
   await app.register(etag, { weak: true })
   await app.register(compress, { threshold: 0 })
-  filesPlugin(app, desk.db, desk.store, () => new Date())
+  filesPlugin(app, files.db, files.store, () => new Date())
   app.setNotFoundHandler(async (_request, reply) =>
     reply.type('text/html').send('<h1>La página de la aplicación</h1>'),
   )
-  const kept = await desk.keep(await aJpeg(400, 300))
+  const kept = await files.keep(await aJpeg(400, 300))
   const { urlFoto, urlMiniatura } = await linkOf(kept.id)
   photo = { original: urlFoto as string, thumb: urlMiniatura as string, sha: kept.file.sha256 }
-  pdf = (await linkOf((await desk.keep(aPdf())).id)).urlFoto as string
+  pdf = (await linkOf((await files.keep(aPdf())).id)).urlFoto as string
   const content = aVideo('mp42', 300_000, false)
-  video = { link: (await linkOf((await desk.keep(content)).id)).urlFoto as string, content }
+  video = { link: (await linkOf((await files.keep(content)).id)).urlFoto as string, content }
 })
 afterAll(async () => {
   await app.close()
-  await desk.close()
+  await files.close()
 })
 afterEach(() => {
-  desk.clock.now = NOON
+  files.clock.now = NOON
 })
 
 const get = (url: string, headers: Record<string, string> = {}, method: InjectOptions['method'] = 'GET') =>
@@ -76,7 +76,7 @@ describe('a file by its link', () => {
     })
     expect(answer.headers['content-encoding']).toBeUndefined()
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/)
-    desk.clock.now = new Date(NOON.getTime() + 59 * 60_000)
+    files.clock.now = new Date(NOON.getTime() + 59 * 60_000)
     expect((await get(photo.original)).statusCode).toBe(200)
   })
 
@@ -177,29 +177,29 @@ describe('no file', () => {
     await refused(photo.original.replace('/files', '/%66iles'), 403)
     await refused('/files/1/original', 403)
     await refused('/files/abc/original', 403)
-    desk.clock.now = new Date(NOON.getTime() + 60 * 60_000)
+    files.clock.now = new Date(NOON.getTime() + 60 * 60_000)
     await refused(photo.original, 403)
   })
 
   it('404 for a file that is gone, never there, or has no such picture', async () => {
-    const { id } = await desk.keep(aPdf('otro'))
+    const { id } = await files.keep(aPdf('otro'))
     const { urlFoto } = await linkOf(id)
-    await desk.release(id)
+    await files.release(id)
     await refused(urlFoto as string, 404)
-    const made = desk.store.links({ id: 2_147_483_648, mime: '', thumb_sha256: null })
+    const made = files.store.links({ id: 2_147_483_648, mime: '', thumb_sha256: null })
     await refused(made.urlFoto as string, 404)
-    const noThumb = desk.store.links({ id: Number(pdf.split('/')[2]), mime: '', thumb_sha256: 'x' })
+    const noThumb = files.store.links({ id: Number(pdf.split('/')[2]), mime: '', thumb_sha256: 'x' })
     await refused(noThumb.urlMiniatura as string, 404)
   })
 
   it('404 when the disk has lost it', async () => {
-    const { id, file } = await desk.keep(aPdf('perdido'))
-    await rm(path.join(desk.folder, file.sha256.slice(0, 2), file.sha256))
+    const { id, file } = await files.keep(aPdf('perdido'))
+    await rm(path.join(files.folder, file.sha256.slice(0, 2), file.sha256))
     await refused((await linkOf(id)).urlFoto as string, 404)
   })
 
   describe('when its bytes on the disk are others', () => {
-    const contentOf = (sha: string): string => path.join(desk.folder, sha.slice(0, 2), sha)
+    const contentOf = (sha: string): string => path.join(files.folder, sha.slice(0, 2), sha)
     const flip = async (file: string): Promise<void> => {
       const bytes = await readFile(file)
       bytes[bytes.length >> 1]! ^= 1
@@ -215,7 +215,7 @@ describe('no file', () => {
       '%s: 404 that says so, for the whole and for a part, and the same picture again heals it',
       async (_case, damage) => {
         const content = await aJpeg(60, 50)
-        const { id, file } = await desk.keep(content)
+        const { id, file } = await files.keep(content)
         const { urlFoto, urlMiniatura } = await linkOf(id)
         const links = [urlFoto as string, urlMiniatura as string]
         for (const link of links) expect((await get(link)).statusCode).toBe(200)
@@ -225,11 +225,11 @@ describe('no file', () => {
           expect(body).toContain('se dañó en el disco')
           await refused(link, 404, { range: 'bytes=0-5' })
         }
-        const again = await desk.keep(content)
+        const again = await files.keep(content)
         expect(again.file.sha256).toBe(file.sha256)
         for (const link of links) expect((await get(link)).statusCode).toBe(200)
-        await desk.release(again.id)
-        await desk.release(id)
+        await files.release(again.id)
+        await files.release(id)
       },
     )
   })

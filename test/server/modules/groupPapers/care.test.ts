@@ -150,10 +150,10 @@ it('no other paper holds anything of it', async () => {
 })
 
 it('without ALUMNOS nobody opens them', async () => {
-  const desk = await server.userWith([
+  const reader = await server.userWith([
     ['CARGOS', 'READ'],
     ['PADRES', 'READ'],
   ])
   for (const cual of ['emergencia', 'recoger'])
-    expect([cual, (await desk.get(`/grupos/${group}/papeles/${cual}`)).status]).toEqual([cual, 403])
+    expect([cual, (await reader.get(`/grupos/${group}/papeles/${cual}`)).status]).toEqual([cual, 403])
 })

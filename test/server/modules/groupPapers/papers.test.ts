@@ -161,9 +161,9 @@ describe('ID cards', () => {
 describe('what is refused', () => {
   it('in the order 401, 403, 400, 404, 409', async () => {
     expect((await ask('lista', { who: server.anonymous })).status).toBe(401)
-    const desk = await server.userWith([['CARGOS', 'READ']])
-    expect((await ask('lista', { who: desk })).status).toBe(403)
-    expect((await desk.get(`/alumnos/${pupils[0]!}/credencial`)).status).toBe(403)
+    const reader = await server.userWith([['CARGOS', 'READ']])
+    expect((await ask('lista', { who: reader })).status).toBe(403)
+    expect((await reader.get(`/alumnos/${pupils[0]!}/credencial`)).status).toBe(403)
     expect(refusalOf(await ask('lista', { id: 999_999, mes: 'x' }))).toEqual([
       400,
       { mes: 'Debe ser un mes, como 2026-09.' },

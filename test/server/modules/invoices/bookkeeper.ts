@@ -56,19 +56,19 @@ export const openBooks = () => {
 
   const keeperOf = async (model: Model) => {
     const { padre, year } = model
-    const fiscal = await model.desk.post(`/padres/${padre}/fiscales`, MARIA)
+    const fiscal = await model.caller.post(`/padres/${padre}/fiscales`, MARIA)
     const fiscalId = fiscal.body.fiscal.id as number
     const list = async (): Promise<List> => {
       const days = `desde=${year.before}&hasta=${year.ends}`
-      return (await model.desk.get(`/facturas?${days}&por_pagina=500`)).body
+      return (await model.caller.get(`/facturas?${days}&por_pagina=500`)).body
     }
     const enterAll = async (answers: readonly Answer[]): Promise<void> => {
       const ids = answers.filter(({ status }) => status === 200).map(({ body }) => body.entrega.id as number)
       for (const id of ids.sort((a, b) => a - b))
-        enter((await model.desk.get(`/facturas/entregas/${id}`)).body.contenido)
+        enter((await model.caller.get(`/facturas/entregas/${id}`)).body.contenido)
     }
     const deliver = (pagos: readonly number[], key: string = randomUUID()): Promise<Answer> =>
-      model.desk.post('/facturas/entregar', { pagos }, { key })
+      model.caller.post('/facturas/entregar', { pagos }, { key })
     const readyOf = ({ facturas }: List): number[] =>
       facturas
         .filter(
@@ -79,22 +79,22 @@ export const openBooks = () => {
     const global = (day: string): Promise<Answer> => {
       const month = day.slice(0, 7)
       const days = { desde: `${month}-01`, hasta: `${month}-28` }
-      return model.desk.post('/facturas/global', days, { key: randomUUID() })
+      return model.caller.post('/facturas/global', days, { key: randomUUID() })
     }
     const impuesto = (['IVA_16', 'IVA_0', 'NO_OBJETO', 'EXENTO'] as const)[padre % 4]
     const concept = { nombre: `UNIFORME ${padre}`, monto: 100, tipo: 'OTRO', impuesto }
-    const conceptoId = (await model.desk.post('/conceptos', concept)).body.concepto.id as number
+    const conceptoId = (await model.caller.post('/conceptos', concept)).body.concepto.id as number
     /** Says what the charges are and the kinds that this invoice lacks, at the payments that its links lead to. */
     const sayKinds = async ({ faltan }: Invoice): Promise<void> => {
       for (const { ruta } of faltan) {
         const [, cargo] = /^\/facturas\?cargo=(\d+)$/.exec(ruta) ?? []
-        if (cargo) await model.desk.patch(`/cargos/${cargo}/concepto`, { conceptoId })
+        if (cargo) await model.caller.patch(`/cargos/${cargo}/concepto`, { conceptoId })
         const [, id] = /^\/facturas\?medio=(\d+)$/.exec(ruta) ?? []
         if (id === undefined) continue
-        const { medios } = (await model.desk.get(`/pagos/${id}`)).body.pago as Pick<Invoice, 'medios'>
+        const { medios } = (await model.caller.get(`/pagos/${id}`)).body.pago as Pick<Invoice, 'medios'>
         for (const [indice, { metodo_pago, tarjeta, deposito }] of medios.entries())
           if (metodo_pago in KINDS && !tarjeta && !deposito)
-            await model.desk.patch(`/pagos/${id}/medio`, {
+            await model.caller.patch(`/pagos/${id}/medio`, {
               indice,
               ...KINDS[metodo_pago as keyof typeof KINDS],
             })
@@ -109,11 +109,11 @@ export const openBooks = () => {
       const ready = readyOf(shown)
       switch (command.do) {
         case 'ask':
-          return void (await model.desk.patch(path, { fiscalId }))
+          return void (await model.caller.patch(path, { fiscalId }))
         case 'ask nobody':
-          return void (await model.desk.patch(path, { fiscalId: null }))
+          return void (await model.caller.patch(path, { fiscalId: null }))
         case 'replace':
-          return void (await model.desk.patch(path, { fiscalId, sustituir: true }))
+          return void (await model.caller.patch(path, { fiscalId, sustituir: true }))
         case 'say kinds':
           return sayKinds(invoice)
         case 'global':
@@ -131,7 +131,7 @@ export const openBooks = () => {
     const close = async (): Promise<List> => {
       for (const invoice of (await list()).facturas) await sayKinds(invoice)
       for (const { entrega, pago } of (await list()).facturas)
-        if (!entrega) await model.desk.patch(`/pagos/${pago.id}/factura`, { fiscalId })
+        if (!entrega) await model.caller.patch(`/pagos/${pago.id}/factura`, { fiscalId })
       const ready = readyOf(await list())
       if (ready.length > 0) await enterAll([await deliver(ready)])
       return list()

@@ -54,7 +54,7 @@ const expectAddsUp = async (
   const { received, opened, refunded, left, returned } = await moneyOf(model)
   const invoiced = sum(valid.map(({ total }) => centavos(total)))
   expect(invoiced).toBe(received + opened - refunded - left)
-  const { body } = await model.desk.get(
+  const { body } = await model.caller.get(
     `/pagos/by/fecha?desde=${model.year.before}&hasta=${model.year.ends}&por_pagina=500`,
   )
   const paid: { cancelado: boolean; monto: number; a_cuenta: number; saldo_usado: number }[] = body.pagos
@@ -87,10 +87,10 @@ const expectDeductible = async (model: Model): Promise<void> => {
   for (const { student } of model.children)
     for (const year of [Number(model.year.starts.slice(0, 4)), Number(model.year.ends.slice(0, 4))]) {
       const { levels, ...own } = byHand(student, year)
-      const { body } = await model.desk.get(`/facturas/deducible/${student}?anio=${year}`)
+      const { body } = await model.caller.get(`/facturas/deducible/${student}?anio=${year}`)
       const { pagado, deducible, por_aclarar, tope } = body.deducible
       const asked = { tipo: 'PAGOS', alumnoId: student, cicloEscolarId: model.cycle, anio: year }
-      const { pagos } = (await model.desk.post('/constancias/muestra', asked)).body.muestra
+      const { pagos } = (await model.caller.post('/constancias/muestra', asked)).body.muestra
       const of = (named: Record<string, number>) =>
         Object.fromEntries(Object.entries(named).map(([name, pesos]) => [name, centavos(pesos)]))
       expect(of({ pagado, deducible, por_aclarar })).toEqual(own)

@@ -99,14 +99,16 @@ describe('what was paid decides who may see and cancel it', () => {
 
   it.each(DESKS)('a desk of %s sees its own', async (_, read, remove, payments) => {
     const [own, foreign] = payments()
-    const desk = await server.userWith([read, remove])
-    expect((await desk.get(`/pagos/${own.id}`)).status).toBe(200)
-    expect((await desk.get(`/pagos/${foreign.id}`)).status).toBe(403)
-    expect(await listed(`/pagos/by/alumno/${pupil}`, desk)).toEqual([own.id])
-    expect(await listed('/pagos/by/fecha?desde=2026-09-15&hasta=2026-09-15', desk)).not.toContain(foreign.id)
+    const caller = await server.userWith([read, remove])
+    expect((await caller.get(`/pagos/${own.id}`)).status).toBe(200)
+    expect((await caller.get(`/pagos/${foreign.id}`)).status).toBe(403)
+    expect(await listed(`/pagos/by/alumno/${pupil}`, caller)).toEqual([own.id])
+    expect(await listed('/pagos/by/fecha?desde=2026-09-15&hasta=2026-09-15', caller)).not.toContain(
+      foreign.id,
+    )
     for (const motivo_cancelacion of ['X', ' '])
-      expect((await desk.delete(`/pagos/${foreign.id}`, { motivo_cancelacion })).status).toBe(403)
-    expect((await desk.get(`/pagos/${foreign.id}`)).body).not.toHaveProperty('pago')
+      expect((await caller.delete(`/pagos/${foreign.id}`, { motivo_cancelacion })).status).toBe(403)
+    expect((await caller.get(`/pagos/${foreign.id}`)).body).not.toHaveProperty('pago')
   })
 
   it.each(DESKS)('a desk of %s that may not cancel is 403, one that may is 200', async (_, read, remove) => {

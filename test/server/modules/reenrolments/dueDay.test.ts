@@ -5,13 +5,13 @@ import { openTurn, type Turn } from './turn'
 
 let server: TestServer
 let turn: Turn
-let desk: Caller
+let admin: Caller
 /** Before the next cycle, whose first day is 1 September 2027. */
 const PRESS_DAY = '2027-04-20'
 beforeEach(async () => {
   server = await startServer()
   await at(PRESS_DAY)
-  turn = await openTurn({ ...server, admin: desk })
+  turn = await openTurn({ ...server, admin })
 })
 afterEach(async () => {
   expect(await ledgerFaults(server.db)).toEqual([])
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const at = async (day: string): Promise<void> => {
   server.clock.now = new Date(`${day}T18:00:00Z`)
-  desk = await server.signIn(ADMIN.user, ADMIN.password)
+  admin = await server.signIn(ADMIN.user, ADMIN.password)
 }
 const into = (id: number, over: Record<string, unknown> = {}) => ({
   id,
@@ -29,9 +29,9 @@ const into = (id: number, over: Record<string, unknown> = {}) => ({
   ...over,
 })
 const press = (alumnos: readonly unknown[], over: Record<string, unknown> = {}, key = 'una vuelta entera') =>
-  desk.post('/reinscripciones', { destinoId: turn.to, alumnos, ...over }, { key })
+  admin.post('/reinscripciones', { destinoId: turn.to, alumnos, ...over }, { key })
 const owed = async (id: number) =>
-  (await desk.get(`/cargos/by/alumno/${id}`)).body.cargos
+  (await admin.get(`/cargos/by/alumno/${id}`)).body.cargos
     .filter((each: { cicloEscolar: { id: number } }) => each.cicloEscolar.id === turn.to)
     .map((each: Record<string, unknown>) => [each['fecha'], each['monto_pagar'], each['estado']])
 const enrolled = async () => (await turn.made()).length
@@ -44,16 +44,16 @@ it('is the first day of the cycle: re-enrolled families owe nothing overdue the 
     ['2027-09-01', 900, 'PENDIENTE'],
   ])
   await at('2027-04-21')
-  expect((await desk.get('/morosos')).body.morosos).toEqual([])
+  expect((await admin.get('/morosos')).body.morosos).toEqual([])
   const paper = { alumnoId: pupil, tipo: 'NO_ADEUDO', cicloEscolarId: turn.from }
-  expect((await desk.post('/constancias', paper, { key: 'carta de no adeudo' })).status).toBe(200)
+  expect((await admin.post('/constancias', paper, { key: 'carta de no adeudo' })).status).toBe(200)
   await at('2027-09-02')
-  expect((await desk.get('/morosos')).body.morosos).toMatchObject([{ vencido: 2750 }])
+  expect((await admin.get('/morosos')).body.morosos).toMatchObject([{ vencido: 2750 }])
 })
 
 it('is the chosen day, for each at the price of the grade less the discount', async () => {
   const precios = [{ grado: 'PRIMARIA', gradoNumero: 6, costo_inscripcion: 4000, costo_material: 0 }]
-  expect((await desk.patch(`/ciclo/${turn.to}`, { precios })).status).toBe(200)
+  expect((await admin.patch(`/ciclo/${turn.to}`, { precios })).status).toBe(200)
   const [third, sixth] = (await turn.addPupils(2, 'PRIMARIA', 2)) as [number, number]
   const discount = { gradoNumero: 6, descuento: 25, motivo_descuento: 'HERMANOS' }
   expect((await press([into(third), into(sixth, discount)], { vence: PRESS_DAY })).status).toBe(200)
@@ -69,12 +69,12 @@ it.each(['2027-04-19', '2027-09-02'])('%s is no day for it: 400, and nothing is 
   expect([refused.status, Object.keys(refused.body.campos)]).toEqual([400, ['vence']])
   const body = { idCiclo: turn.to, grado: 'PRIMARIA', alumnos: [{ id: pupil }], vence }
   const prices = { costo_inscripcion: 1850, mensualidad: 2600, costo_material: 900 }
-  expect(refusalOf(await desk.post('/inscripciones', { ...body, ...prices }))).toEqual([
+  expect(refusalOf(await admin.post('/inscripciones', { ...body, ...prices }))).toEqual([
     400,
     { vence: 'Debe ser un día desde hoy hasta el 01/09/2027, en que empieza el ciclo escolar 2027-2028.' },
   ])
   expect(await enrolled()).toBe(0)
-  expect((await desk.post('/inscripciones', { ...body, ...prices, vence: '2027-05-31' })).status).toBe(200)
+  expect((await admin.post('/inscripciones', { ...body, ...prices, vence: '2027-05-31' })).status).toBe(200)
   expect((await owed(pupil))[0][0]).toBe('2027-05-31')
 })
 
@@ -100,7 +100,7 @@ it('a lost answer asked for again after the cycle began is the same answer', asy
 it('cancelled and enrolled anew the pupil owes the new charges alone, on their day', async () => {
   const [pupil] = (await turn.addPupils(1, 'PRIMARIA', 2)) as [number]
   const { body } = await press([into(pupil)])
-  const undone = await desk.delete(`/inscripciones/${body.inscripciones[0].id}`, {
+  const undone = await admin.delete(`/inscripciones/${body.inscripciones[0].id}`, {
     motivo_cancelacion: 'SE VA A OTRA ESCUELA',
   })
   expect(undone.status).toBe(200)

@@ -10,14 +10,14 @@ import { openTurn, type Turn } from './turn'
 
 let server: TestServer
 let turn: Turn
-let desk: Caller
+let admin: Caller
 let pupils: number[]
 let keys = 0
 /** Two pupils enrolled in April as the version before did, due that day; a third enrolled since, on a day that was chosen. */
 beforeEach(async () => {
   server = await startServer()
   await at('2027-04-20')
-  turn = await openTurn({ ...server, admin: desk })
+  turn = await openTurn({ ...server, admin })
   pupils = await turn.addPupils(3, 'PRIMARIA', 2)
   await press(pupils.slice(0, 2))
   await propose()
@@ -39,17 +39,17 @@ const propose = async (): Promise<void> => {
 
 const at = async (day: string): Promise<void> => {
   server.clock.now = new Date(`${day}T18:00:00Z`)
-  desk = await server.signIn(ADMIN.user, ADMIN.password)
+  admin = await server.signIn(ADMIN.user, ADMIN.password)
 }
 const press = async (ids: readonly number[]): Promise<void> => {
   const alumnos = ids.map((id) => ({ id, grado: 'PRIMARIA', gradoNumero: 3 }))
   const body = { destinoId: turn.to, alumnos, vence: '2027-04-20' }
-  const { status } = await desk.post('/reinscripciones', body, { key: `vuelta numero ${++keys}` })
+  const { status } = await admin.post('/reinscripciones', body, { key: `vuelta numero ${++keys}` })
   expect(status).toBe(200)
 }
-const proposals = async () => (await desk.get('/inscripciones/vencimientos')).body.propuestas
+const proposals = async () => (await admin.get('/inscripciones/vencimientos')).body.propuestas
 const decide = (over: Record<string, unknown>, key = `decision numero ${++keys}`) =>
-  desk.patch(
+  admin.patch(
     '/inscripciones/vencimientos',
     { idCiclo: turn.to, vence: '2027-09-01', cargos: 4, suma: 5500, ...over },
     { key },
@@ -64,13 +64,13 @@ const days = async () =>
       .execute()
   ).map(({ fecha }) => fecha)
 const late = async () =>
-  (await desk.get('/morosos')).body.morosos.reduce(
+  (await admin.get('/morosos')).body.morosos.reduce(
     (sum: number, { vencido }: { vencido: number }) => sum + vencido,
     0,
   )
 
 const onHome = async () =>
-  (await desk.get('/tablero')).body.tablero.pendientes.filter(
+  (await admin.get('/tablero')).body.tablero.pendientes.filter(
     ({ ruta }: { ruta: string }) => ruta === '/reinscripciones',
   )
 
@@ -124,7 +124,7 @@ it('is over when the cycle begins', async () => {
 
 it('of a charge paid in part the rest is proposed and moved; a paid one keeps its day', async () => {
   const of = async (id: number) => {
-    const { cargos } = (await desk.get(`/cargos/by/alumno/${id}`)).body
+    const { cargos } = (await admin.get(`/cargos/by/alumno/${id}`)).body
     return (cargos as { id: number; monto_restante: number; cicloEscolar: { id: number } }[]).filter(
       ({ cicloEscolar }) => cicloEscolar.id === turn.to,
     )
@@ -132,10 +132,10 @@ it('of a charge paid in part the rest is proposed and moved; a paid one keeps it
   const [part, whole] = [(await of(pupils[0]!))[0]!, (await of(pupils[1]!))[0]!]
   const paid = { metodo_pago: 'EFECTIVO' }
   const some = { id: part.id, pago_parcial: true, abono: 350, ...paid }
-  expect((await desk.patch('/cargos/pagar', some, { key: 'una parte del cargo' })).status).toBe(200)
-  expect((await desk.patch('/cargos/pagar', { id: whole.id, ...paid }, { key: 'todo el otro' })).status).toBe(
-    200,
-  )
+  expect((await admin.patch('/cargos/pagar', some, { key: 'una parte del cargo' })).status).toBe(200)
+  expect(
+    (await admin.patch('/cargos/pagar', { id: whole.id, ...paid }, { key: 'todo el otro' })).status,
+  ).toBe(200)
   const suma = 5500 - 350 - whole.monto_restante
   expect(await proposals()).toMatchObject([{ cargos: 3, suma }])
   // What was shown before the money came is refused.
@@ -159,7 +159,7 @@ it('services, becas and months of siblings in the coming cycle keep their days a
     telefono: '5512345678',
     hijos: pupils.slice(0, 2).map((id) => ({ id })),
   }
-  expect((await desk.post('/padres', padre)).status).toBe(200)
+  expect((await admin.post('/padres', padre)).status).toBe(200)
   const beca = {
     id_ciclo: turn.to,
     nombre: 'HERMANOS',
@@ -167,12 +167,12 @@ it('services, becas and months of siblings in the coming cycle keep their days a
     porcentaje: 20,
     alumnos: [{ id: pupils[1] }],
   }
-  expect((await desk.post('/becas', beca)).status).toBe(200)
-  const services = openServices(desk, () => turn.to)
+  expect((await admin.post('/becas', beca)).status).toBe(200)
+  const services = openServices(admin, () => turn.to)
   const lunch = await services.add()
   expect((await services.charge(lunch, pupils.slice(0, 2), '2027-09')).status).toBe(200)
   const trip = { idCicloEscolar: turn.to, idAlumno: pupils[0], descripcion: 'EXCURSIÓN', monto: 300 }
-  expect((await desk.post('/cargos/new', { ...trip, fecha: '2027-04-21' })).status).toBe(200)
+  expect((await admin.post('/cargos/new', { ...trip, fecha: '2027-04-21' })).status).toBe(200)
   const rest = async () => ({
     months: (
       await sql`SELECT id, vencimiento::text, monto_centavos FROM tuition ORDER BY id`.execute(server.db)
@@ -190,7 +190,7 @@ it('services, becas and months of siblings in the coming cycle keep their days a
   expect(await proposals()).toMatchObject([{ alumnos: 3, cargos: 6, suma: 8250 }])
   expect((await decide({ vence: '2027-07-01', cargos: 6, suma: 8250 })).body.cargos).toBe(6)
   expect(await rest()).toEqual(before)
-  const { body } = await desk.get(`/caja/familia?alumnoId=${pupils[0]}`)
+  const { body } = await admin.get(`/caja/familia?alumnoId=${pupils[0]}`)
   expect(body.familia).toMatchObject({ vencido: 0, recargos: 0 })
 })
 

@@ -184,8 +184,8 @@ describe('another accumulation', () => {
     expect(await school.prices(pupil)).toEqual(Array(10).fill(1600))
     school.on('2026-11-20')
     const all = await school.months(pupil)
-    const desk = await school.admin()
-    const paid = await desk.patch(
+    const admin = await school.admin()
+    const paid = await admin.patch(
       '/colegiaturas/pagar',
       { ids: [all[2]?.id], metodo_pago: 'EFECTIVO' },
       { key: 'a1b2c3d4-0000-4000-8000-000000000002' },
@@ -209,7 +209,7 @@ describe('another accumulation', () => {
     }
     expect([tried.body.efecto.reprecian, done.body.efecto.reprecian]).toEqual([reprecian, reprecian])
     // A month that opens again takes what was in force for it.
-    expect((await desk.delete(`/pagos/${paid.body.pago.id}`, { motivo_cancelacion: 'PRUEBA' })).status).toBe(
+    expect((await admin.delete(`/pagos/${paid.body.pago.id}`, { motivo_cancelacion: 'PRUEBA' })).status).toBe(
       200,
     )
     expect(await school.prices(pupil)).toEqual([1600, 1600, ...Array(8).fill(1440)])

@@ -59,22 +59,22 @@ test('a renewed token stays one sign-in', async () => {
 })
 
 test('I end one, and it learns that somebody ended it', async () => {
-  const [phone, desk] = [await enter(PHONE), await enter()]
-  const other = (await sessionsOf(desk.caller)).find(({ actual }: { actual: boolean }) => !actual)
-  expect((await desk.caller.delete(`/auth/sesiones/${other.id}`)).body.terminadas).toBe(1)
+  const [phone, laptop] = [await enter(PHONE), await enter()]
+  const other = (await sessionsOf(laptop.caller)).find(({ actual }: { actual: boolean }) => !actual)
+  expect((await laptop.caller.delete(`/auth/sesiones/${other.id}`)).body.terminadas).toBe(1)
   expect(await phone.caller.get('/auth/sesiones')).toMatchObject({
     status: 401,
     body: { motivo: 'TERMINADA' },
   })
-  expect((await desk.caller.delete(`/auth/sesiones/${other.id}`)).status).toBe(404)
-  expect((await desk.caller.get('/auth/sesiones')).status).toBe(200)
+  expect((await laptop.caller.delete(`/auth/sesiones/${other.id}`)).status).toBe(404)
+  expect((await laptop.caller.get('/auth/sesiones')).status).toBe(200)
 })
 
 test('I end all others and stay', async () => {
-  const [phone, desk] = [await enter(PHONE), await enter()]
-  expect((await desk.caller.delete('/auth/sesiones')).body.terminadas).toBe(1)
+  const [phone, laptop] = [await enter(PHONE), await enter()]
+  expect((await laptop.caller.delete('/auth/sesiones')).body.terminadas).toBe(1)
   expect((await phone.caller.get('/auth/sesiones')).status).toBe(401)
-  expect(await sessionsOf(desk.caller)).toHaveLength(1)
+  expect(await sessionsOf(laptop.caller)).toHaveLength(1)
 })
 
 test("nobody ends another's session by its number; whoever may change the user ends all of them", async () => {

@@ -14,13 +14,13 @@ const TODAY = '2026-11-11'
 const NAMES = ['JOSÉ PEÑA', 'Ximena González', 'ANA SOFÍA Ñuñez', 'PEÑA JOSÉ', 'Güicho Baldés']
 
 let server: TestServer
-let desk: Caller
+let admin: Caller
 
 const goTo = async (day: string) => {
   server.clock.now = new Date(`${day}T16:00:00Z`)
-  desk = await server.signIn(ADMIN.user, ADMIN.password)
+  admin = await server.signIn(ADMIN.user, ADMIN.password)
 }
-const read = async (asked: object = {}, who = desk): Promise<Answer> => {
+const read = async (asked: object = {}, who = admin): Promise<Answer> => {
   const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
   const { status, body } = await who.get(`/morosos?${query}`)
   expect([String(query), status]).toEqual([String(query), 200])
@@ -31,7 +31,7 @@ const read = async (asked: object = {}, who = desk): Promise<Answer> => {
 beforeAll(async () => {
   server = await startServer()
   await goTo('2026-09-01')
-  const office = openOffice({ ...server, admin: desk }, desk)
+  const office = openOffice({ ...server, admin }, admin)
   const cycle = await office.addCycle({ recargo: { tipo: 'PORCENTAJE', valor: 10, dias_gracia: 5 } })
   const pupils = await office.addPupils(16)
   await office.enrol(cycle, pupils.slice(0, 10))
@@ -52,20 +52,20 @@ beforeAll(async () => {
       direccion: 'X',
       hijos,
     }
-    parents.push((await desk.post('/padres', body)).body.padre.id)
+    parents.push((await admin.post('/padres', body)).body.padre.id)
   }
   await goTo(TODAY)
-  const late = openOffice({ ...server, admin: desk }, desk)
+  const late = openOffice({ ...server, admin }, admin)
   for (const [at, id] of pupils.entries()) {
     const { pagos } = await late.tuitionOf(id, cycle)
     await late.payMonths(pagos.slice(0, at % 4).map((month) => month.id))
     // Without charges a family is as late as its months: one, two or three.
     if (at !== 5 && at !== 6 && at !== 9) continue
-    const { body } = await desk.get(`/cargos/by/alumno/${id}`)
+    const { body } = await admin.get(`/cargos/by/alumno/${id}`)
     for (const charge of body.cargos) await late.pay(charge.id)
   }
   const leave = (padreId: number, monto: number) =>
-    desk.post(
+    admin.post(
       '/caja/cobro',
       { padreId, lineas: [], medios: [{ metodo_pago: 'EFECTIVO', monto }], a_cuenta: true },
       { key: `credit of ${padreId}` },
@@ -73,7 +73,7 @@ beforeAll(async () => {
   expect((await leave(parents[5]!, 100_000)).status).toBe(200)
   expect((await leave(parents[6]!, 1.5)).status).toBe(200)
   const promise = { fecha: TODAY, medio: 'LLAMADA', promesa: 'HOY', promesa_fecha: TODAY }
-  expect((await desk.post('/morosos/contactos', { padreId: parents[7], ...promise })).status).toBe(200)
+  expect((await admin.post('/morosos/contactos', { padreId: parents[7], ...promise })).status).toBe(200)
 })
 afterAll(() => server.close())
 
@@ -169,26 +169,26 @@ it('a page needs the same permission, and promises stay hidden from who may not 
   // Both were kept by then: each user gets the own ones.
   const promised = async (who: Caller) =>
     (await read({ pagina: 1 }, who)).morosos.filter(({ contacto }) => contacto)
-  expect([await promised(cashier), (await promised(desk)).length]).toEqual([[], 1])
+  expect([await promised(cashier), (await promised(admin)).length]).toEqual([[], 1])
 })
 
 it('a page is not sent again while its tables stand', async () => {
   const url = '/morosos?pagina=1&por_pagina=5&columna=por_pagar&orden=desc'
-  const first = await desk.get(url)
+  const first = await admin.get(url)
   const known = { headers: { 'if-none-match': String(first.headers.etag) } }
-  expect((await desk.get(url, known)).status).toBe(304)
+  expect((await admin.get(url, known)).status).toBe(304)
   // By the tables' versions: by its bytes it would be computed to say so.
   expect(first.headers.etag).toContain('.')
   await server.db.updateTable('parents').set({ telefono: '5500000000' }).execute()
-  const again = await desk.get(url, known)
+  const again = await admin.get(url, known)
   expect([again.status, again.body.morosos[0].padre.telefono]).toEqual([200, '5500000000'])
 })
 
 it('after a payment the next page says what is still owed, and the day after what it is then', async () => {
   const page = () => read({ pagina: 1, por_pagina: 1, columna: 'por_pagar', orden: 'desc' })
   const before = await page()
-  const { ciclo } = (await desk.get('/ciclo/actual')).body
-  const office = openOffice({ ...server, admin: desk }, desk)
+  const { ciclo } = (await admin.get('/ciclo/actual')).body
+  const office = openOffice({ ...server, admin }, admin)
   const { pagos } = await office.tuitionOf(before.morosos[0]!.alumnos[0]!.id, ciclo.id)
   await office.payMonths([pagos.find(({ saldo }) => saldo > 0)!.id])
   const after = await page()
@@ -205,8 +205,8 @@ it('a payment lets the pupils stand as they were read; a telephone and a parent 
   const call = (telefono: string) => server.db.updateTable('parents').set({ telefono }).execute()
   await call('5522222222')
   const { morosos } = await page()
-  const { ciclo } = (await desk.get('/ciclo/actual')).body
-  const office = openOffice({ ...server, admin: desk }, desk)
+  const { ciclo } = (await admin.get('/ciclo/actual')).body
+  const office = openOffice({ ...server, admin }, admin)
   const { pagos } = await office.tuitionOf(morosos[0]!.alumnos[0]!.id, ciclo.id)
   const paid = await office.payMonths([pagos.find(({ saldo }) => saldo > 0)!.id])
   expect([paid.status, await pupilsReadBy()]).toEqual([200, 0])
@@ -214,7 +214,7 @@ it('a payment lets the pupils stand as they were read; a telephone and a parent 
   expect([await pupilsReadBy(), (await page()).morosos[0]!.padre!.telefono]).toEqual([1, '5511111111'])
   const { padre, alumnos } = (await page()).morosos[0]!
   const child = { idPadre: padre!.id, alumnoId: alumnos[0]!.id }
-  expect((await desk.patch('/padres/quitar/hijo', child)).status).toBe(200)
+  expect((await admin.patch('/padres/quitar/hijo', child)).status).toBe(200)
   const alone = (await read()).morosos.find((family) => family.alumnos[0]!.id === child.alumnoId)
   expect([alone?.padre, alone?.alumnos.length]).toEqual([null, 1])
 })
@@ -250,6 +250,6 @@ it.each([
   'familias=todas',
   'q=%00',
 ])('refuses ?%s in words', async (query) => {
-  const { status, body } = await desk.get(`/morosos?${query}`)
+  const { status, body } = await admin.get(`/morosos?${query}`)
   expect([status, typeof body.message]).toEqual([400, 'string'])
 })

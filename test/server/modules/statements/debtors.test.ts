@@ -8,16 +8,16 @@ type Answer = StatementsContract['listDebtors']['response']
 
 let server: TestServer
 let office: Office
-let desk: Caller
+let admin: Caller
 let cycle: number
 let ana: number, beto: number, sola: number, puntual: number
 
 const goTo = async (day: string) => {
   server.clock.now = new Date(`${day}T16:00:00Z`)
-  desk = await server.signIn(ADMIN.user, ADMIN.password)
+  admin = await server.signIn(ADMIN.user, ADMIN.password)
 }
 const read = async (): Promise<Answer> => {
-  const { status, body } = await desk.get('/morosos')
+  const { status, body } = await admin.get('/morosos')
   expect(status).toBe(200)
   return body
 }
@@ -27,14 +27,14 @@ const familyOf = ({ morosos }: Answer, id: number): Debtor | undefined =>
 beforeAll(async () => {
   server = await startServer()
   await goTo('2026-09-01')
-  office = openOffice({ ...server, admin: desk }, desk)
+  office = openOffice({ ...server, admin }, admin)
   cycle = await office.addCycle({
     costo_material: 0,
     recargo: { tipo: 'PORCENTAJE', valor: 10, dias_gracia: 5 },
   })
   ;[ana, beto, sola, puntual] = (await office.addPupils(4)) as [number, number, number, number]
   await office.enrol(cycle, [ana, beto, sola, puntual], { costo_material: 0 })
-  const { body } = await desk.post('/padres', {
+  const { body } = await admin.post('/padres', {
     nombre: 'ROSA PEÑA',
     telefono: '5512345678',
     direccion: 'CALLE 1',
@@ -42,7 +42,7 @@ beforeAll(async () => {
   })
   expect(body.padre?.nombre).toBe('ROSA PEÑA')
   for (const id of [ana, beto, sola, puntual]) {
-    const { body: own } = await desk.get(`/cargos/by/alumno/${id}`)
+    const { body: own } = await admin.get(`/cargos/by/alumno/${id}`)
     if (id !== sola) for (const charge of own.cargos) await office.pay(charge.id)
   }
   await office.payYear(puntual, cycle)
@@ -119,8 +119,8 @@ it('three months on: the buckets add up, recargos are apart, who owes most today
 
 it('what is paid in part is owed in part; what is paid or cancelled is gone', async () => {
   await goTo('2026-09-20')
-  const office2 = openOffice({ ...server, admin: desk }, desk)
-  const { body } = await desk.get(`/cargos/by/alumno/${sola}`)
+  const office2 = openOffice({ ...server, admin }, admin)
+  const { body } = await admin.get(`/cargos/by/alumno/${sola}`)
   await office2.payPart(body.cargos[0].id, 1000.01)
   const gone = await office2.addCharge(cycle, sola, 99)
   const before = familyOf(await read(), sola)!
@@ -138,7 +138,7 @@ it('each family owes what its pupils’ statements say', async () => {
   for (const family of morosos) {
     const sums = { vencido: 0, por_vencer: 0, recargos: 0 }
     for (const { id } of family.alumnos) {
-      const { body } = await desk.get(`/estados/alumno/${id}`)
+      const { body } = await admin.get(`/estados/alumno/${id}`)
       for (const name of ['vencido', 'por_vencer', 'recargos'] as const) sums[name] += body.estado.total[name]
     }
     const { vencido, por_vencer, recargos } = family
@@ -183,10 +183,10 @@ it('a credit covers a family once it reaches what is overdue and the recargos of
       medios: [{ metodo_pago: 'EFECTIVO', monto }],
       a_cuenta: true,
     }
-    expect((await desk.post('/caja/cobro', body, { key: `edge of covered ${++gives}` })).status).toBe(200)
+    expect((await admin.post('/caja/cobro', body, { key: `edge of covered ${++gives}` })).status).toBe(200)
     const family = familyOf(await read(), ana)!
     expect([family.vencido, family.recargos]).toEqual([vencido, recargos])
-    const { tablero } = (await desk.get('/tablero')).body
+    const { tablero } = (await admin.get('/tablero')).body
     return [
       family.saldo_favor,
       family.por_pagar,

@@ -32,31 +32,31 @@ const askedToday = ({ vencido, recargos, saldo_favor = 0 }: Owed): number =>
   Math.max(0, sumPesos([vencido, recargos, -saldo_favor]))
 
 /** The overdue amount of a family as the search says it in the row of one of its pupils. */
-const foundOf = async ({ desk }: Model, { alumnos }: Debtor): Promise<number | undefined> => {
+const foundOf = async ({ caller }: Model, { alumnos }: Debtor): Promise<number | undefined> => {
   const [pupil] = alumnos
   const asked = new URLSearchParams({ q: pupil!.numero_control, tipos: 'ALUMNO' })
-  const { body } = await desk.get(`/buscar?${asked}`)
+  const { body } = await caller.get(`/buscar?${asked}`)
   const found = (body.resultados as Found[]).find(({ id }) => id === pupil!.id)
   return found?.vencido_familia ?? found?.vencido
 }
 
 /** The school computes its debtors anew, without what its calls keep of earlier ones. */
-const expectFresh = async ({ desk }: Model): Promise<void> => {
-  const { morosos, prorrogas, fecha } = (await desk.get('/morosos')).body
+const expectFresh = async ({ caller }: Model): Promise<void> => {
+  const { morosos, prorrogas, fecha } = (await caller.get('/morosos')).body
   const fresh = await server.services.statements.allDebtors({ db: server.db, today: fecha }, true)
   expect({ morosos, prorrogas }).toEqual(fresh)
 }
 
 const compare = async (model: Model): Promise<number> => {
-  const { desk } = model
-  const debtors: Debtor[] = (await desk.get('/morosos')).body.morosos
+  const { caller } = model
+  const debtors: Debtor[] = (await caller.get('/morosos')).body.morosos
   const owed = debtors.map(({ por_pagar_hoy = -1 }) => por_pagar_hoy)
   expect(owed).toEqual([...owed].sort((a, b) => b - a))
   const byPupil = new Map(debtors.flatMap((debtor) => debtor.alumnos.map(({ id }) => [id, debtor] as const)))
   for (const { student } of model.children) {
     const family = { alumnoId: student }
-    const atDesk: DeskFamily = (await desk.get(`/caja/familia?alumnoId=${student}`)).body.familia
-    const { estado } = (await desk.get(`/estados/familia?alumnoId=${student}`)).body
+    const atDesk: DeskFamily = (await caller.get(`/caja/familia?alumnoId=${student}`)).body.familia
+    const { estado } = (await caller.get(`/estados/familia?alumnoId=${student}`)).body
     const { vencido, recargos } = estado.total
     const { saldo_favor } = estado
     const listed = debtors.find(({ padre, alumnos }) =>

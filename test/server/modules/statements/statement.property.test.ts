@@ -25,8 +25,8 @@ afterAll(() => server.close())
 const centavos = (pesos: number): number => Math.round(pesos * 100)
 
 /** What is open by the lists that the desks pay from, charges of the enrolment included. */
-const openNow = async ({ desk, office, cycle }: Model, { student }: Child) => {
-  const { body } = await desk.get(`/cargos/by/alumno/${student}`)
+const openNow = async ({ caller, office, cycle }: Model, { student }: Child) => {
+  const { body } = await caller.get(`/cargos/by/alumno/${student}`)
   const charges: { monto_restante: number; fecha: string }[] = body.cargos
   const { pagos } = await office.tuitionOf(student, cycle)
   // After a baja, and before the school came in, a month is shown and not owed.
@@ -94,7 +94,7 @@ it('after any sequence at the desks the last line is the sum of what is open', a
         const model = await startModel(school, plan, starts)
         for (const command of commands) await runCommand(model, command)
         for (const child of model.children) {
-          const { body } = await model.desk.get(`/estados/alumno/${child.student}`)
+          const { body } = await model.caller.get(`/estados/alumno/${child.student}`)
           const account: Account = body.estado
           await expectCloses(model, child, account)
           expectPayments(model, child, account)

@@ -6,27 +6,27 @@ import { refusalOf } from '@test/support/server/refusal'
 
 let server: TestServer
 let office: Office
-let desk: Caller
+let admin: Caller
 let cycle: number
 let pupil: number
 
 const goTo = async (day: string) => {
   server.clock.now = new Date(`${day}T18:00:00Z`)
-  desk = await server.signIn(ADMIN.user, ADMIN.password)
-  office = openOffice({ ...server, admin: desk }, desk)
+  admin = await server.signIn(ADMIN.user, ADMIN.password)
+  office = openOffice({ ...server, admin }, admin)
 }
 const september = async (): Promise<Tuition> => (await office.tuitionOf(pupil, cycle)).pagos[0] as Tuition
 const extend = (ids: readonly number[], hasta: unknown, motivo: unknown = 'ENFERMEDAD DEL PADRE') =>
-  desk.patch('/colegiaturas/prorroga', { ids, hasta, motivo })
+  admin.patch('/colegiaturas/prorroga', { ids, hasta, motivo })
 const debtOf = async () => {
-  const { body } = await desk.get('/morosos')
+  const { body } = await admin.get('/morosos')
   return {
     listed: body.morosos.some(({ alumnos }: { alumnos: { id: number }[] }) => alumnos[0]?.id === pupil),
     extended: body.prorrogas.filter(({ alumno }: { alumno: { id: number } }) => alumno.id === pupil),
   }
 }
 const totals = async () => {
-  const { vencido, por_vencer, recargos } = (await desk.get(`/estados/alumno/${pupil}`)).body.estado.total
+  const { vencido, por_vencer, recargos } = (await admin.get(`/estados/alumno/${pupil}`)).body.estado.total
   return { vencido, por_vencer, recargos }
 }
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await goTo('2026-09-01')
   ;[pupil] = (await office.addPupils(1)) as [number]
   await office.enrol(cycle, [pupil], { grado: 'PREESCOLAR', mensualidad: 2350 })
-  const { body } = await desk.get(`/cargos/by/alumno/${pupil}`)
+  const { body } = await admin.get(`/cargos/by/alumno/${pupil}`)
   for (const { id } of body.cargos) await office.pay(id)
 })
 afterEach(async () => expect(await ledgerFaults(server.db)).toEqual([]))
@@ -80,7 +80,7 @@ it('paid within it there is no recargo; who is overdue besides is listed and say
   const [first, second] = (await office.tuitionOf(pupil, cycle)).pagos as [Tuition, Tuition]
   await goTo('2026-10-20')
   expect((await extend([first.id], '2026-10-31')).status).toBe(200)
-  const { body } = await desk.get('/morosos')
+  const { body } = await admin.get('/morosos')
   const family = body.morosos.find(({ id }: { id: string }) => id === `alumno-${pupil}`)
   expect(family).toMatchObject({ vencido: 2350, recargos: 235, desde: '2026-10-10', prorroga: '2026-10-31' })
   expect(family.alumnos[0].conceptos.map(({ id }: { id: string }) => id)).toEqual([
@@ -96,7 +96,7 @@ it('ended, it is late at once; the bitácora says both', async () => {
   const { status, body } = await extend([id], null, null)
   expect([status, body.message, body.pagos[0].prorroga]).toEqual([200, 'Prórroga terminada.', null])
   expect(await september()).toMatchObject({ recargo: 235, meses_retraso: 1 })
-  const { bitacora } = (await desk.get(`/bitacora?tipo=COLEGIATURA&id=${id}`)).body
+  const { bitacora } = (await admin.get(`/bitacora?tipo=COLEGIATURA&id=${id}`)).body
   expect(bitacora.map((each: { cambios: { campo: string }[] }) => each.cambios)).toEqual([
     [
       { campo: 'prorroga', antes: '2026-12-31', despues: null },

@@ -10,7 +10,7 @@ const PRICES = { grado: 'PREESCOLAR', mensualidad: 2350 }
 
 let server: TestServer
 let office: Office
-let desk: Caller
+let admin: Caller
 let cycle: number
 let pupil: number
 
@@ -30,8 +30,8 @@ afterEach(async () => expect(await ledgerFaults(server.db)).toEqual([]))
 /** The office on a day: at noon of the school, signed in anew, since sessions end after a quarter of an hour. */
 const at = async (day: string): Promise<Office> => {
   server.clock.now = new Date(`${day}T18:00:00Z`)
-  desk = await server.signIn(ADMIN.user, ADMIN.password)
-  return openOffice({ ...server, admin: desk }, desk)
+  admin = await server.signIn(ADMIN.user, ADMIN.password)
+  return openOffice({ ...server, admin }, admin)
 }
 const september = async (): Promise<Tuition> => (await office.tuitionOf(pupil, cycle)).pagos[0] as Tuition
 
@@ -74,7 +74,7 @@ it('what was charged is frozen: neither time nor another rule moves it; a cancel
 it('it is of the list price: a beca lowers the month, not what being late costs', async () => {
   const beca = { id_ciclo: cycle, nombre: 'EXCELENCIA', porcentaje: 50, grado: 'PREESCOLAR' }
   office = await at('2026-09-02')
-  expect((await desk.post('/becas', { ...beca, alumnos: [{ id: pupil }] })).status).toBe(200)
+  expect((await admin.post('/becas', { ...beca, alumnos: [{ id: pupil }] })).status).toBe(200)
   office = await at('2026-09-11')
   expect(await september()).toMatchObject({ lista: 2350, monto: 1175, recargo: 235 })
 })
@@ -177,7 +177,7 @@ it('the year: 6 % off months that are not late, late ones whole with their recar
 })
 
 it('a change of the rule holds for months that fall due from then on: those already due keep theirs', async () => {
-  const change = (recargo: unknown) => desk.patch(`/ciclo/${cycle}`, { recargo })
+  const change = (recargo: unknown) => admin.patch(`/ciclo/${cycle}`, { recargo })
   const october = async () => (await office.tuitionOf(pupil, cycle)).pagos[1] as Tuition
   office = await at('2026-09-16')
   const fixed = { tipo: 'FIJO', valor: 99.5, dias_gracia: 5 }

@@ -13,7 +13,7 @@ const startAt = (terms: readonly Term[], from: string, percent: number): Term[] 
 ]
 
 export const giveBeca = async (model: Model, child: Child, percent: number): Promise<void> => {
-  const { status, body } = await model.desk.post('/becas', {
+  const { status, body } = await model.caller.post('/becas', {
     id_ciclo: model.cycle,
     nombre: 'PRUEBA',
     porcentaje: percent,
@@ -41,7 +41,7 @@ export const dropBeca = async (model: Model, child: Child, which: number): Promi
   const held = heldBy(child, which)
   if (!held) return
   const body = { idBeca: held.beca.id, alumnos: [{ id: child.student }] }
-  const { status } = await model.desk.patch('/becas/quitar/alumnos', body)
+  const { status } = await model.caller.patch('/becas/quitar/alumnos', body)
   expect(status).toBe(200)
   child.becas[held.at] = null
   child.terms[held.at] = startAt(child.terms[held.at] ?? [], thisMonth(model), 0)
@@ -57,7 +57,7 @@ export const changeBeca = async (
   const held = heldBy(child, which)
   if (!held || held.beca.siblings || held.beca.percent === percent) return
   const { id } = held.beca
-  const { status, body } = await model.desk.patch(`/becas/${id}`, { porcentaje: percent })
+  const { status, body } = await model.caller.patch(`/becas/${id}`, { porcentaje: percent })
   expect([status, body.message]).toEqual([200, expect.anything()])
   for (const each of model.children)
     for (const [at, beca] of each.becas.entries()) {
@@ -106,7 +106,7 @@ export const idsOfBecas = async (model: Model, { student }: Child): Promise<numb
 
 /** One press: every child has what the rule says, but for those who have two other becas. Pressed again it changes nothing. */
 export const pressSiblings = async (model: Model): Promise<void> => {
-  const press = () => model.desk.post(`/becas/hermanos/${model.cycle}`, {}, { key: randomUUID() })
+  const press = () => model.caller.post(`/becas/hermanos/${model.cycle}`, {}, { key: randomUUID() })
   const { status, body } = await press()
   expect([status, body.message]).toEqual([200, expect.anything()])
   for (const [each, child] of bySeniority(model).entries()) {

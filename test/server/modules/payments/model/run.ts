@@ -48,8 +48,8 @@ const payTwice = async (model: Model, charge: ModelCharge) => {
   const { server } = model
   const answers = await Promise.all(
     [0, 1].map((at) => {
-      const desk = pick(model.desks, at) as Caller
-      return openOffice({ ...server, admin: desk }, desk).pay(charge.id)
+      const caller = pick(model.callers, at) as Caller
+      return openOffice({ ...server, admin: caller }, caller).pay(charge.id)
     }),
   )
   const paid = answers.filter(({ status }) => status === 200)
@@ -97,7 +97,7 @@ const reuseKey = async ({ answer, otherBody }: Sent) => {
 const addCharge = async (model: Model, centavos: number) => {
   const { student } = pick(model.children, model.charges.length) as Child
   const due = `${model.year.starts.slice(0, 4)}-09-15`
-  const { status, body } = await model.desk.post('/cargos/new', {
+  const { status, body } = await model.caller.post('/cargos/new', {
     idCicloEscolar: model.cycle,
     idAlumno: student,
     descripcion: 'UNIFORME',

@@ -113,12 +113,12 @@ const compose = (model: Model, visit: Visit) => {
 const collect = async (model: Model, visit: Visit): Promise<void> => {
   const { body, refusals, paid, settle, undo, once } = compose(model, visit)
   const send = (caller: Caller, key: string, more = {}) => deskOf(caller).collect({ ...body, ...more }, key)
-  const { desk } = model
+  const { caller } = model
   const key = randomUUID()
   const answers: Answer[] =
     visit.do === 'collect twice' && once
-      ? await Promise.all(model.desks.map((caller, at) => send(caller, at === 0 ? key : randomUUID())))
-      : [await send(desk, key)]
+      ? await Promise.all(model.callers.map((caller, at) => send(caller, at === 0 ? key : randomUUID())))
+      : [await send(caller, key)]
   if (refusals.length > 0) {
     for (const { status } of answers) expect(refusals).toContain(status)
     return
@@ -135,8 +135,8 @@ const collect = async (model: Model, visit: Visit): Promise<void> => {
   if (answers.length > 1) return
   model.sent.push({
     answer: first,
-    again: () => send(model.desk, key),
-    otherBody: () => send(model.desk, key, { usar_saldo: 0.01, a_cuenta: false }),
+    again: () => send(model.caller, key),
+    otherBody: () => send(model.caller, key, { usar_saldo: 0.01, a_cuenta: false }),
   })
 }
 

@@ -38,12 +38,12 @@ const leave = async (model: Model, command: LeavingCommand & { do: 'leave' }): P
     motivo: 'PRUEBA',
     a_favor: command.credit,
   }
-  const desks = command.twice ? model.desks : [model.desk]
-  const answers = await Promise.all(desks.map((desk) => desk.patch('/inscripciones/baja', body)))
+  const callers = command.twice ? model.callers : [model.caller]
+  const answers = await Promise.all(callers.map((caller) => caller.patch('/inscripciones/baja', body)))
   const statuses = answers.map(({ status }) => status).sort()
   const refusal = leaveRefusal(model, child, fecha)
-  if (refusal !== null) return expect(statuses).toEqual(desks.map(() => refusal))
-  expect(statuses).toEqual([200, ...desks.slice(1).map(() => 409)])
+  if (refusal !== null) return expect(statuses).toEqual(callers.map(() => refusal))
+  expect(statuses).toEqual([200, ...callers.slice(1).map(() => 409)])
   const out = child.months.filter(({ month, settled }) => month > monthOf(fecha) && !settled)
   const ahead = out.filter((month) => paidHere(month) > 0)
   const { efecto } = answers.find(({ status }) => status === 200)!.body
@@ -75,7 +75,7 @@ const nextMonth = (day: string): string => {
 
 const comeBack = async (model: Model, child: Child): Promise<void> => {
   const inscripcionId = child.enrolment || 2_000_000_000
-  const { status } = await model.desk.patch('/inscripciones/reingreso', { inscripcionId })
+  const { status } = await model.caller.patch('/inscripciones/reingreso', { inscripcionId })
   if (child.enrolment === 0 || child.deleted) return expect(status).toBe(404)
   if (child.calledOff || child.gone === null) return expect(status).toBe(409)
   expect(status).toBe(200)
@@ -99,7 +99,7 @@ const standOn = ({ payments }: Model, { months }: Child): boolean =>
   )
 
 const callOff = async (model: Model, child: Child): Promise<void> => {
-  const { status } = await model.desk.delete(`/inscripciones/${child.enrolment || 2_000_000_000}`, {
+  const { status } = await model.caller.delete(`/inscripciones/${child.enrolment || 2_000_000_000}`, {
     motivo_cancelacion: 'PRUEBA',
   })
   if (child.enrolment === 0) return expect(status).toBe(404)

@@ -79,7 +79,7 @@ const extend = async (model: Model, at: number, until: number | null) => {
   if (!month) return
   const hasta = until === null ? null : (model.year.days[until] as string)
   const body = { ids: [month.id], hasta, motivo: 'PRUEBA' }
-  const { status } = await model.desk.patch('/colegiaturas/prorroga', body)
+  const { status } = await model.caller.patch('/colegiaturas/prorroga', body)
   if (hasta !== null && hasta < today(model)) return expect(status).toBe(400)
   expect(status).toBe(isOpen(month) ? 200 : 409)
   if (isOpen(month)) month.extended = hasta

@@ -78,7 +78,7 @@ const bring = async (model: Model, child: Child, start: Start): Promise<Brought>
   const { student } = child
   const { before, beca, credit } = start
   const known = new Set(model.charges.map(({ id }) => id))
-  const { body } = await model.desk.get(`/cargos/by/alumno/${student}`)
+  const { body } = await model.caller.get(`/cargos/by/alumno/${student}`)
   const charges: { id: number; descripcion: string; fecha: string; monto_pagar: number }[] = body.cargos
   const old = charges.filter(({ id, descripcion }) => descripcion === 'SALDO ANTERIOR' && !known.has(id))
   expect(old.map(({ fecha, monto_pagar }) => [fecha, monto_pagar])).toEqual(
@@ -174,8 +174,8 @@ const openWith = async (model: Model, starts: Starts): Promise<void> => {
   }))
   const states = opened.map(({ child, start }) => rowState(model, child, start))
   const many = (state: string) => states.filter((each) => each === state).length
-  const [desk] = model.desks
-  const { status, body } = await sendOpening(desk!, cycle, rows)
+  const [caller] = model.callers
+  const { status, body } = await sendOpening(caller!, cycle, rows)
   expect([status, body.resumen]).toEqual([
     200,
     { nuevos: many('nuevos'), iguales: many('iguales'), con_error: many('con_error') },
@@ -228,7 +228,7 @@ const undo = async (model: Model, opening: ModelOpening): Promise<void> => {
     .where('charge_id', 'in', [0, ...ids])
     .execute()
   const refused = opening.undone || rows.some((row) => hangs(model, row))
-  const { status } = await model.desk.delete(`/aperturas/${opening.id}`, { motivo_cancelacion: 'PRUEBA' })
+  const { status } = await model.caller.delete(`/aperturas/${opening.id}`, { motivo_cancelacion: 'PRUEBA' })
   expect(status).toBe(refused ? 409 : 200)
   if (refused) return
   opening.undone = true

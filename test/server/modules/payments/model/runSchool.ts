@@ -12,7 +12,7 @@ const changeTerms = async (model: Model, change: Partial<Terms>): Promise<void> 
   // Without pupils there is no rule to keep: which one a later pupil has is not a matter of this model.
   if (!anyEnrolled(model)) return
   const { anual_hasta } = change
-  const { status, body } = await model.desk.patch(`/ciclo/${model.cycle}`, {
+  const { status, body } = await model.caller.patch(`/ciclo/${model.cycle}`, {
     ...change,
     ...(anual_hasta ? { anual_hasta: model.year.later(anual_hasta) } : {}),
   })
@@ -36,7 +36,7 @@ const changeTerms = async (model: Model, change: Partial<Terms>): Promise<void> 
 }
 
 const changePrices = async (model: Model, precios: PriceRow[]): Promise<void> => {
-  const { status, body } = await model.desk.patch(`/ciclo/${model.cycle}`, { precios })
+  const { status, body } = await model.caller.patch(`/ciclo/${model.cycle}`, { precios })
   expect([status, body.message]).toEqual([200, expect.anything()])
   model.precios = precios
 }
@@ -45,7 +45,7 @@ const changePrices = async (model: Model, precios: PriceRow[]): Promise<void> =>
 const changePlace = async (model: Model, child: Child, place: Place): Promise<void> => {
   if (child.enrolment === 0 || child.calledOff || child.gone !== null) return
   const body = { inscripcionId: child.enrolment, ...place }
-  const { status, body: answer } = await model.desk.patch('/inscripciones/grado', body)
+  const { status, body: answer } = await model.caller.patch('/inscripciones/grado', body)
   expect([status, answer.message]).toEqual([200, expect.anything()])
   const [before, after] = [child.place, place].map((each) => pricesOf(model.precios, each).mensualidad)
   const moves = child.place.grado !== place.grado

@@ -19,7 +19,7 @@ const monthsOf = ({ year }: Model): string[] =>
 const serviceOf = async (model: Model): Promise<number> => {
   if (model.service > 0) return model.service
   const body = { cicloEscolarId: model.cycle, nombre: 'TRANSPORTE', mensualidad: PRICE }
-  const made = await model.desk.post('/servicios', body)
+  const made = await model.caller.post('/servicios', body)
   expect([made.status, made.body.message]).toEqual([200, expect.anything()])
   return (model.service = made.body.servicio.id)
 }
@@ -44,13 +44,13 @@ export const chargeService = async (
   const service = await serviceOf(model)
   const months = monthsOf(model)
   const body = { alumnos: [{ id: child.student }], desde: months[at] }
-  const desks: readonly Caller[] = twice ? model.desks : [model.desk]
+  const callers: readonly Caller[] = twice ? model.callers : [model.caller]
   const answers = await Promise.all(
-    desks.map((desk) => desk.post(`/servicios/${service}/alumnos`, body, { key: randomUUID() })),
+    callers.map((caller) => caller.post(`/servicios/${service}/alumnos`, body, { key: randomUUID() })),
   )
   const statuses = answers.map(({ status }) => status)
-  if (!isIn(child)) return expect(statuses).toEqual(desks.map(() => 409))
-  expect(statuses).toEqual(desks.map(() => 200))
+  if (!isIn(child)) return expect(statuses).toEqual(callers.map(() => 409))
+  expect(statuses).toEqual(callers.map(() => 200))
   const known = new Set(chargesFrom(model, child, '').map((charge) => charge.service))
   const wanted = months.slice(at).filter((month) => !known.has(month))
   const made: { id: number; fecha: string; monto_pagar: number }[] = answers.flatMap(
@@ -79,7 +79,7 @@ export const removeFromService = async (model: Model, child: Child, at: number):
   const service = await serviceOf(model)
   const desde = monthsOf(model)[at] as string
   const body = { alumnos: [{ id: child.student }], desde }
-  const { status, body: answer } = await model.desk.patch(`/servicios/${service}/quitar`, body)
+  const { status, body: answer } = await model.caller.patch(`/servicios/${service}/quitar`, body)
   expect([status, answer.message]).toEqual([200, expect.anything()])
   cancelServices(model, child, desde)
 }

@@ -14,13 +14,13 @@ const waivedIn = ({ conceptos, recargo_condonado }: Payment) => {
 
 /** The same as `expected`, as the calls show it. */
 export const shown = async (
-  { desk, office, families, cycle, charges, padre }: Model,
+  { caller, office, families, cycle, charges, padre }: Model,
   { student }: Child,
 ): Promise<ReturnType<typeof expected>> => {
   const [{ body }, { pagos }, payments, family] = await Promise.all([
-    desk.get(`/cargos/by/alumno/${student}`),
+    caller.get(`/cargos/by/alumno/${student}`),
     office.tuitionOf(student, cycle),
-    desk.get(`/pagos/by/alumno/${student}`),
+    caller.get(`/pagos/by/alumno/${student}`),
     families.family({ padreId: padre }),
   ])
   const ids = new Set(charges.map(({ id }) => id))
@@ -69,7 +69,7 @@ export const closeCuts = async (model: Model) => {
   await goTo(model, model.year.days.length - 1)
   const days: (string | number)[][][] = []
   for (const dia of model.year.days) {
-    const { body } = await model.desk.get(`/cortes/actual?dia=${dia}`)
+    const { body } = await model.caller.get(`/cortes/actual?dia=${dia}`)
     const totals: { metodo_pago: string; cobrado: number; cancelado: number; esperado: number }[] =
       body.actual.totales
     const moved = totals.map((each) => [
@@ -78,7 +78,7 @@ export const closeCuts = async (model: Model) => {
     ])
     days.push(moved.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)))
     if (body.actual.movimientos === 0) continue
-    const { status } = await model.desk.post('/cortes', { dia, conteo: [], observaciones: 'SIN CONTAR' })
+    const { status } = await model.caller.post('/cortes', { dia, conteo: [], observaciones: 'SIN CONTAR' })
     expect(status).toBe(200)
   }
   return days

@@ -47,9 +47,9 @@ const emptyModel = ({ server, others, year }: School, plan: Plan) => ({
   /** Index into the year's days. */
   day: 0,
   at: 0,
-  desks: [] as Caller[],
+  callers: [] as Caller[],
   office: null as unknown as Office,
-  desk: null as unknown as Caller,
+  caller: null as unknown as Caller,
   families: null as unknown as Desk,
   terms: { ...plan.terms } as Terms,
   precios: plan.precios as PriceRow[],
@@ -80,17 +80,17 @@ export const anyEnrolled = ({ children }: Model): boolean =>
 
 /** The next move is another server's. */
 export const turn = (model: Model): void => {
-  model.desk = model.desks[++model.at % model.desks.length] as Caller
-  model.office = openOffice({ ...model.server, admin: model.desk }, model.desk)
-  model.families = deskOf(model.desk)
+  model.caller = model.callers[++model.at % model.callers.length] as Caller
+  model.office = openOffice({ ...model.server, admin: model.caller }, model.caller)
+  model.families = deskOf(model.caller)
 }
 
-/** Moves all desks to a day, one session for each server. A day that is over does not return. */
+/** Moves all callers to a day, one session for each server. A day that is over does not return. */
 export const goTo = async (model: Model, day: number): Promise<void> => {
   model.day = Math.max(model.day, day)
   model.server.clock.now = new Date(`${today(model)}T18:00:00Z`)
   const signedIn = await model.server.signIn(ADMIN.user, ADMIN.password)
-  model.desks = [signedIn, ...model.others.map((address) => callerAt(address, signedIn.token))]
+  model.callers = [signedIn, ...model.others.map((address) => callerAt(address, signedIn.token))]
   turn(model)
 }
 
@@ -162,7 +162,7 @@ export const newModel = async (school: School, plan: Plan): Promise<Model> => {
     await server.db.updateTable('students').set({ fecha_nacimiento }).where('id', '=', id).execute()
   }
   const hijos = pupils.map((id) => ({ id }))
-  const parent = await model.desk.post('/padres', { nombre: 'MADRE LÓPEZ', telefono: '5512345678', hijos })
+  const parent = await model.caller.post('/padres', { nombre: 'MADRE LÓPEZ', telefono: '5512345678', hijos })
   model.padre = parent.body.padre.id
   model.children = pupils.map((student, each) => ({
     student,

@@ -11,7 +11,7 @@ import { ALL_KINDS, streamOf } from './inbox'
 export const NOON = new Date('2026-09-15T18:00:00Z')
 
 /** A store with its folder and database, and an uploading user. */
-export const openDesk = async () => {
+export const openStore = async () => {
   const database = await freshDatabase()
   const db = createDb(createPool(database.application))
   const folder = await mkdtemp(path.join(tmpdir(), 'escuela-archivos-'))
@@ -63,7 +63,7 @@ export const openDesk = async () => {
     },
   }
 }
-export type Desk = Awaited<ReturnType<typeof openDesk>>
+export type OpenStore = Awaited<ReturnType<typeof openStore>>
 
 /** The contents a prepared file will have, in order. */
 export const shasOf = (...files: PreparedFile[]): string[] =>
