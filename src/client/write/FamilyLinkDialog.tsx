@@ -1,20 +1,17 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { whatsAppLink, whatsAppShare } from '@contract/domain/phone'
-import { NO_ADDRESS_OUTSIDE } from '@contract/familyPage/familyPage.rules'
 import type { FamilyLink, FamilyLinks } from '@contract/familyPage/familyPage.schemas'
-import * as paths from '@contract/domain/screenPaths'
 import { useEndFamilyLinks, useFamilyLinks, useCreateFamilyLink } from '../state/familyPage/familyPage.api'
 import { focusLink } from '../ui/browser/formParts'
 import { InfoDialog } from '../ui/dialogs/InfoDialog'
 import { Icon } from '../ui/icons/Icon'
 import { Quiet, Row, Stack } from '../ui/layout/layout'
 import { useCopy } from '../ui/notices/useCopy'
-import { InfoPanel } from '../ui/page/InfoPanel'
 import { PageError } from '../ui/page/PageError'
 import { QrCode } from '../ui/page/QrCode'
+import { NotFromHome } from './NotFromHome'
 
 const texts = {
   title: 'Página de la familia',
@@ -91,15 +88,7 @@ export function FamilyLinkDialog({ row: parent, onClose }: { row: LinkedFamily; 
     <InfoDialog title={texts.title} onClose={onClose} isOnce={made !== null}>
       <Stack>
         <p style={{ margin: 0 }}>{texts.what}</p>
-        {links && !links.desde_casa && (
-          <InfoPanel
-            tone="warning"
-            title="Las familias no la pueden abrir en su casa"
-            text={NO_ADDRESS_OUTSIDE}
-          >
-            <Link to={paths.guide('direccion')}>Cómo una escuela obtiene una dirección</Link>
-          </InfoPanel>
-        )}
+        {links && !links.desde_casa && <NotFromHome />}
         {error && <PageError text={error.message} onRetry={retry} />}
         {made ? <NewLink parent={parent} link={made} /> : links && <Quiet>{stateText(links)}</Quiet>}
         <Row>

@@ -28,6 +28,3 @@ export const opensFromHome = (base: string | null): boolean => {
   if (/^[\d.]+$/.test(host)) return !PRIVATE_NETWORKS.some((network) => network.test(host))
   return host.includes('.') && !/\.(local|localhost|internal|lan|home|test|invalid|home\.arpa)$/.test(host)
 }
-
-export const NO_ADDRESS_OUTSIDE =
-  'La escuela todavía no tiene una dirección en internet: esta liga abre solo dentro de la escuela.'

@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { familyPageRoutes as routes } from '@contract/familyPage/familyPage.routes'
-import { NO_ADDRESS_OUTSIDE } from '@contract/familyPage/familyPage.rules'
 import type { FamilyPageContract } from '@contract/familyPage/familyPage.schemas'
-import * as paths from '@contract/domain/screenPaths'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useCreateFamilyLinks } from '../../../state/familyPage/familyPage.api'
 import { useMay } from '../../../state/session/useMay'
@@ -15,7 +12,7 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { Icon } from '../../../ui/icons/Icon'
 import { Quiet, Stack } from '../../../ui/layout/layout'
-import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { NotFromHome } from '../../../write/NotFromHome'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { audienceOf, audienceProblems, valuesOfAddress, type BulletinValues } from '../bulletin.values'
 import { familiesText } from '../messages.texts'
@@ -61,15 +58,7 @@ function MadeSheet({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
     >
       <Stack>
         <span role="status">{`${familiesText(familias)}, hasta el ${formatDate(vence)}.${without}`}</span>
-        {!desde_casa && (
-          <InfoPanel
-            tone="warning"
-            title="Las familias no la pueden abrir en su casa"
-            text={NO_ADDRESS_OUTSIDE}
-          >
-            <Link to={paths.guide('direccion')}>Cómo una escuela obtiene una dirección</Link>
-          </InfoPanel>
-        )}
+        {!desde_casa && <NotFromHome />}
         <Quiet>Imprímela ahora: más tarde hay que hacer ligas nuevas.</Quiet>
       </Stack>
     </InfoDialog>
