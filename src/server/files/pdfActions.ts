@@ -8,6 +8,7 @@ import {
   hiddenContent,
   namesIn,
   objectsIn,
+  type PdfObject,
   OVERLAP,
   refusal,
   type NamesFound,
@@ -94,17 +95,17 @@ async function* piecesOf(handle: FileHandle): AsyncGenerator<Piece> {
 }
 
 /** Objects packed into a stream, which begins with the numbers and places of all of them. */
-const packedIn = (text: string, first: number | null): [number, number][] => {
+const packedIn = (text: string, first: number | null): PdfObject[] => {
   if (first === null) throw hiddenContent()
   const pairs = text.slice(0, first).matchAll(/(\d+)\s+(\d+)/g)
-  return [...pairs].map(([, number, place]) => [Number(number), first + Number(place)])
+  return [...pairs].map(([, number, place]) => ({ number: Number(number), place: first + Number(place) }))
 }
 
 /** An edited pdf may define an object twice, so each definition must pass. @throws 400 unless all these objects exist and only go to a page */
 const assertGoToPages = async (handle: FileHandle, numbers: Set<number>, packed: readonly Packed[]) => {
   const missing = new Set(numbers)
-  const look = (text: string, objects: [number, number][]): void => {
-    for (const [number, place] of objects) {
+  const look = (text: string, objects: PdfObject[]): void => {
+    for (const { number, place } of objects) {
       if (!numbers.has(number)) continue
       if (!goesToPage(text.slice(place, place + HEAD_BYTES))) throw refusal()
       missing.delete(number)
@@ -113,7 +114,7 @@ const assertGoToPages = async (handle: FileHandle, numbers: Set<number>, packed:
   for await (const { text, from, to } of piecesOf(handle))
     look(
       text,
-      objectsIn(text).filter(([, place]) => place >= from && place < to),
+      objectsIn(text).filter(({ place }) => place >= from && place < to),
     )
   for (const { start, first } of packed) {
     const text = await inflatedText(handle, start)

@@ -106,5 +106,14 @@ export const assertHarmless = (found: NamesFound, text: string, from = 0, to = t
   }
 }
 
-export const objectsIn = (text: string): [number, number][] =>
-  [...text.matchAll(OBJECT)].map(({ 0: whole, 1: number, index }) => [Number(number), index + whole.length])
+export interface PdfObject {
+  number: number
+  /** Where its content begins in the text. */
+  place: number
+}
+
+export const objectsIn = (text: string): PdfObject[] =>
+  [...text.matchAll(OBJECT)].map(({ 0: whole, 1: number, index }) => ({
+    number: Number(number),
+    place: index + whole.length,
+  }))
