@@ -22,7 +22,7 @@ import type { FirstUser } from './modules/session/firstUser'
 import type { PaperSettings } from './pdf/documents'
 import { readLogo } from './pdf/logo'
 import { keptSecret } from './security/secretFile'
-import { createSealer } from './security/sealer'
+import { createSealer, type Sealer } from './security/sealer'
 import { watchForNewer } from './background/newerVersion'
 
 /** Address for the log without the token of a family's page, which alone opens it, however written. */
@@ -150,6 +150,26 @@ const tellKey = (
     tell(`Volvió la llave de los segundos factores: ${users(back, 'recupera', 'recuperan')} el suyo.`)
 }
 
+const openSealer = async (
+  db: Db,
+  { secretsKey, dataDir }: Config,
+  now: Date,
+  tell: (line: string) => void,
+): Promise<Sealer> => {
+  const sealer = createSealer(secretsKey ?? (await keptSecret(path.join(dataDir, SECRETS_FILE))))
+  tellKey(await matchKey(db, sealer, now), tell)
+  await ensureSchoolKey(db, sealer, now)
+  return sealer
+}
+
+const listen = async (app: FastifyInstance, config: Config): Promise<string> => {
+  try {
+    return await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
+  } catch (error) {
+    throw listenProblem(error, config) ?? error
+  }
+}
+
 const open = async (options: StartOptions, closing: ReturnType<typeof createClosing>): Promise<Running> => {
   const { config, clientFolder, logLevel, now = () => new Date(), tell, signal } = options
   // Before anything is opened, so a wrong setting or a busy port leaves nothing behind.
@@ -169,11 +189,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
   const db = createDb(pool)
   await closing.add(() => db.destroy())
   const secret = config.sessionSecret ?? sharedSecret
-  const sealer = createSealer(
-    config.secretsKey ?? (await keptSecret(path.join(config.dataDir, SECRETS_FILE))),
-  )
-  tellKey(await matchKey(db, sealer, now()), tell)
-  await ensureSchoolKey(db, sealer, now())
+  const sealer = await openSealer(db, config, now(), tell)
   const keep = async (sha256: string, file: string) => copy?.keepFile(sha256, file)
   const files = await createFileStore({ directory: config.filesDir, secret, now, db, keep })
   await options.prepare?.({ db, connection: direct, files })
@@ -217,12 +233,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
       }),
     )
   signal?.throwIfAborted()
-  const address = await app
-    .listen({ port: config.port, host: config.host, backlog: BACKLOG })
-    .catch((error: unknown) => {
-      throw listenProblem(error, config) ?? error
-    })
-  return { app, db, address, stop: closing.close }
+  return { app, db, address: await listen(app, config), stop: closing.close }
 }
 
 const calledOff = (signal: AbortSignal | undefined): Promise<never> =>

@@ -54,6 +54,23 @@ function Step({ name, title, done, open, onOpen, hindered, children }: StepProps
   )
 }
 
+function RegisteredPupil({ id, nombre, numero_control }: StudentDetail) {
+  return (
+    <div id={stepId('alumno')}>
+      <Section title="1. Alumno" action={<StatusChip tone="success" label={texts.done} />}>
+        <Row justify="space-between">
+          <span>
+            {nombre} · {numero_control}
+          </span>
+          <Button component={Link} to={paths.student(id)}>
+            Ver o corregir
+          </Button>
+        </Row>
+      </Section>
+    </div>
+  )
+}
+
 interface FamilyStepsProps extends FamilyToFinish {
   ciclo: number | null
 }
@@ -81,18 +98,7 @@ function FamilySteps({ student, current, cycles, ciclo }: FamilyStepsProps) {
     >
       <FamilyStepper at={at} done={done} linked />
       <Stack ref={frame}>
-        <div id={stepId('alumno')}>
-          <Section title="1. Alumno" action={<StatusChip tone="success" label={texts.done} />}>
-            <Row justify="space-between">
-              <span>
-                {student.nombre} · {student.numero_control}
-              </span>
-              <Button component={Link} to={paths.student(student.id)}>
-                Ver o corregir
-              </Button>
-            </Row>
-          </Section>
-        </div>
+        <RegisteredPupil {...student} />
         <Step {...step('padre')} done={student.padre?.nombre ?? null} hindered={!mayDo.padre && texts.mayNot}>
           <ParentStep pupil={{ id: student.id, nombre: student.nombre }} onSkip={skip('padre')} />
         </Step>

@@ -58,11 +58,13 @@ export const usePicked = <Values extends Picking>(form: UseFormReturn<Values>) =
     [setValue, isSubmitted],
   )
   const addAll = useCallback(
-    (pupils: readonly Picked[]) =>
-      choose([
-        ...getValues('alumnos'),
-        ...pupils.map(({ id, nombre, numero_control }) => ({ id, nombre, numero_control })),
-      ]),
+    (pupils: readonly Picked[]) => {
+      // «Agregar a todos» of a long list waits for its pages. A pupil added meanwhile would be chosen twice.
+      const before = getValues('alumnos')
+      const there = new Set(before.map(({ id }) => id))
+      const fresh = pupils.filter(({ id }) => !there.has(id))
+      choose([...before, ...fresh.map(({ id, nombre, numero_control }) => ({ id, nombre, numero_control }))])
+    },
     [choose, getValues],
   )
   const add = useCallback((pupil: Picked) => addAll([pupil]), [addAll])
@@ -93,21 +95,31 @@ const Chosen = styled(PlainList)(({ theme, theme: { spacing } }) => ({
   },
 }))
 
+function ChosenPupils({ label, chosen, detail, fields, onRemove }: PickFormProps) {
+  return (
+    <Chosen divided aria-label={label}>
+      {chosen.map((picked, index) => (
+        <li key={picked.id}>
+          <TwoLines>
+            <strong>{picked.nombre}</strong>
+            <small>{picked.numero_control}</small>
+            {detail && <small>{detail(picked)}</small>}
+          </TwoLines>
+          <IconAction
+            icon="close"
+            size="small"
+            label={`Quitar a ${picked.nombre}`}
+            onClick={() => onRemove(picked.id)}
+          />
+          {fields && <div className="fields">{fields(picked, index)}</div>}
+        </li>
+      ))}
+    </Chosen>
+  )
+}
+
 export function PickForm(props: PickFormProps) {
-  const {
-    picker,
-    label,
-    chosen,
-    noneText,
-    error,
-    onRemove,
-    detail,
-    fields,
-    children,
-    footer,
-    dirty,
-    submitLabel,
-  } = props
+  const { picker, label, chosen, error, children, footer, dirty, submitLabel } = props
   const { busy, run } = useBusy()
   useUnsavedGuard(dirty)
   const submit = (event: SyntheticEvent) => {
@@ -131,28 +143,7 @@ export function PickForm(props: PickFormProps) {
               {error}
             </Problem>
           )}
-          {chosen.length === 0 ? (
-            <Note>{noneText}</Note>
-          ) : (
-            <Chosen divided aria-label={label}>
-              {chosen.map((picked, index) => (
-                <li key={picked.id}>
-                  <TwoLines>
-                    <strong>{picked.nombre}</strong>
-                    <small>{picked.numero_control}</small>
-                    {detail && <small>{detail(picked)}</small>}
-                  </TwoLines>
-                  <IconAction
-                    icon="close"
-                    size="small"
-                    label={`Quitar a ${picked.nombre}`}
-                    onClick={() => onRemove(picked.id)}
-                  />
-                  {fields && <div className="fields">{fields(picked, index)}</div>}
-                </li>
-              ))}
-            </Chosen>
-          )}
+          {chosen.length === 0 ? <Note>{props.noneText}</Note> : <ChosenPupils {...props} />}
           {footer}
           <Row justify="end">
             <BusyButton busy={busy}>{submitLabel}</BusyButton>

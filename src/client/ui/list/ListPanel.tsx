@@ -149,6 +149,32 @@ function Content<Row extends Identified>(props: ListViewProps<Row>) {
   )
 }
 
+function Foot<Row extends Identified>(props: ListViewProps<Row>) {
+  const { list, isLoading, everyRow } = props.held
+  const isWaiting = isLoading && list.rows.length === 0
+  const columnsOrTable = props.exported ?? props.columns
+  return (
+    <div className="foot">
+      {isWaiting ? (
+        <span role="status">Cargando…</span>
+      ) : props.isCounted ? (
+        <PageRange page={list.page} pageSize={list.pageSize} matches={list.matches} />
+      ) : (
+        <MatchCount matches={list.matches} total={list.total} noun={props.noun} />
+      )}
+      {columnsOrTable && !isWaiting && list.matches > 0 && (
+        <ExportButtons
+          name={props.label}
+          file={columnsOrTable}
+          everyRow={everyRow ?? (() => Promise.resolve(list.matching))}
+          onPrint={props.onPrint}
+        />
+      )}
+      <Pager page={list.page} pages={list.pages} onPage={list.setPage} />
+    </div>
+  )
+}
+
 export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
   const { noun, empty, shortcut = true } = props
   const { list, isLoading, error, onRetry } = props.held
@@ -157,7 +183,6 @@ export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
   const { panel, onFocus, onBlur } = useKeptFocus()
   const filters = useSlot(props.filters, list.matching)
   const tool = useSlot(props.tool, list.matching, props.held.everyRow)
-  const columnsOrTable = props.exported ?? props.columns
   const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter') list.commit()
   }
@@ -197,24 +222,7 @@ export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
       <div className={isWaiting ? 'content still' : 'content'}>
         <Content {...props} />
       </div>
-      <div className="foot">
-        {isWaiting ? (
-          <span role="status">Cargando…</span>
-        ) : props.isCounted ? (
-          <PageRange page={list.page} pageSize={list.pageSize} matches={list.matches} />
-        ) : (
-          <MatchCount matches={list.matches} total={list.total} noun={noun} />
-        )}
-        {columnsOrTable && !isWaiting && list.matches > 0 && (
-          <ExportButtons
-            name={props.label}
-            file={columnsOrTable}
-            everyRow={props.held.everyRow ?? (() => Promise.resolve(list.matching))}
-            onPrint={props.onPrint}
-          />
-        )}
-        <Pager page={list.page} pages={list.pages} onPage={list.setPage} />
-      </div>
+      <Foot {...props} />
     </section>
   )
 }

@@ -16,9 +16,8 @@ import { PlainList, Quiet } from '../../ui/layout/layout'
 import { ErrorBar } from '../../ui/page/ErrorBar'
 import { useDialogForm } from '../useDialogForm'
 
-export const texts = {
+const texts = {
   choose: 'Selecciona un grupo',
-  pupils: pupilsText,
   submit: (count: number) => `Agrupar a ${pupilsText(count)}`,
   others: (count: number) =>
     count === 1
@@ -51,7 +50,7 @@ const pupilsThatFit = (pupils: readonly Pupil[], group: Group | undefined): read
 
 const optionOf = (group: Group) => ({
   value: String(group.id),
-  label: `${placeLabel({ ...group, grupo: group })} (${texts.pupils(group.alumnos.length)})`,
+  label: `${placeLabel({ ...group, grupo: group })} (${pupilsText(group.alumnos.length)})`,
 })
 
 interface TicksProps {

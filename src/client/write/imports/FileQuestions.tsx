@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { GRADES, type Grade } from '@contract/domain/grades'
-import type { FileAnswers, FileQuestion, FileSent } from '@contract/imports/imports.schemas'
+import type { FileAnswers, FileSent } from '@contract/imports/imports.schemas'
 import { PAYERS, type Payer } from '@contract/imports/twoParents.rules'
 import { NAME_ORDERS, type NameOrder } from '@contract/imports/wholeNames.rules'
 import { countText } from '@contract/domain/text'
@@ -63,17 +63,36 @@ const texts = {
     'Estas columnas traen datos y no se reconocen. Si alguna hace falta, di cuál es en sus columnas; si no, déjala fuera.',
   leaveAll: 'Dejar fuera todas',
   leave: (heading: string) => `Dejar fuera «${heading}»`,
-  order: 'Cómo están escritos los nombres completos',
-  level: 'De qué nivel son los alumnos',
-  payer: 'Quién paga, si el renglón trae a los dos',
-  both: (count: number, values: readonly string[]) =>
-    `Los dos están en ${rowsOf(count)}${sample(values)}. El otro queda entre los responsables del alumno`,
-  unsaid: (count: number, values: readonly string[]) =>
-    `El archivo no lo dice en ${rowsOf(count)}${sample(values)}`,
-  choose: 'Elige una respuesta',
   again: 'Revisar con estas respuestas',
   undo: 'Quitar lo que se contestó de los alumnos',
 } as const
+
+type Asked = NonNullable<FileAnswers['preguntas']>[number]
+
+const unsaid = ({ filas, ejemplos }: Asked): string =>
+  `El archivo no lo dice en ${rowsOf(filas)}${sample(ejemplos)}`
+
+const QUESTIONS = [
+  {
+    campo: 'nombres_orden',
+    label: 'Cómo están escritos los nombres completos',
+    options: NAME_ORDERS.map((value) => ({ value, label: ORDERS[value] })),
+    hintOf: unsaid,
+  },
+  {
+    campo: 'nivel',
+    label: 'De qué nivel son los alumnos',
+    options: GRADES.map((value) => ({ value, label: LEVELS[value] })),
+    hintOf: unsaid,
+  },
+  {
+    campo: 'paga',
+    label: 'Quién paga, si el renglón trae a los dos',
+    options: PAYERS.map((value) => ({ value, label: WHO_PAYS[value] })),
+    hintOf: ({ filas, ejemplos }: Asked) =>
+      `Los dos están en ${rowsOf(filas)}${sample(ejemplos)}. El otro queda entre los responsables del alumno`,
+  },
+] as const
 
 interface FileQuestionsProps {
   result: FileAnswers & { filas: readonly AskedRow[] }
@@ -130,52 +149,29 @@ function UnknownColumns({
 /** Each question once; nothing where the file says all. */
 export function FileQuestions({ result, read, now, busy, onAnswer, onCheck }: FileQuestionsProps) {
   const { sin_reconocer = [], preguntas = [] } = result
-  const questionOf = (campo: FileQuestion) => preguntas.find((each) => each.campo === campo)
-  const [order, level, payer] = [questionOf('nombres_orden'), questionOf('nivel'), questionOf('paga')]
-  const asksOrder = order !== undefined || read.nombres_orden !== ''
-  const asksLevel = level !== undefined || read.nivel !== ''
-  const asksPayer = payer !== undefined || read.paga !== ''
+  const asked = QUESTIONS.flatMap(({ campo, hintOf, ...field }) => {
+    const question = preguntas.find((each) => each.campo === campo)
+    return question || read[campo] !== '' ? [{ ...field, campo, hint: question && hintOf(question) }] : []
+  })
   const isAnswered = read.curps.length > 0 || Object.keys(read.mismos).length > 0
-  const asksAgain = asksOrder || asksLevel || asksPayer || isAnswered || asksPupils(result.filas)
+  const asksAgain = asked.length > 0 || isAnswered || asksPupils(result.filas)
   if (sin_reconocer.length === 0 && !asksAgain) return null
   return (
     <Section title={texts.title} text={texts.text}>
       <Stack gap={2}>
-        {(asksOrder || asksLevel || asksPayer) && (
+        {asked.length > 0 && (
           <Tiles min={280}>
-            {asksOrder && (
+            {asked.map(({ campo, hint, ...field }) => (
               <SelectInput
-                label={texts.order}
-                options={NAME_ORDERS.map((value) => ({ value, label: ORDERS[value] }))}
-                emptyLabel={texts.choose}
-                value={now.nombres_orden}
+                key={campo}
+                {...field}
+                emptyLabel="Elige una respuesta"
+                value={now[campo]}
                 disabled={busy}
-                hint={order && texts.unsaid(order.filas, order.ejemplos)}
-                onChange={({ target }) => onAnswer({ ...now, nombres_orden: target.value as NameOrder | '' })}
+                hint={hint}
+                onChange={({ target }) => onAnswer({ ...now, [campo]: target.value })}
               />
-            )}
-            {asksLevel && (
-              <SelectInput
-                label={texts.level}
-                options={GRADES.map((value) => ({ value, label: LEVELS[value] }))}
-                emptyLabel={texts.choose}
-                value={now.nivel}
-                disabled={busy}
-                hint={level && texts.unsaid(level.filas, level.ejemplos)}
-                onChange={({ target }) => onAnswer({ ...now, nivel: target.value as Grade | '' })}
-              />
-            )}
-            {asksPayer && (
-              <SelectInput
-                label={texts.payer}
-                options={PAYERS.map((value) => ({ value, label: WHO_PAYS[value] }))}
-                emptyLabel={texts.choose}
-                value={now.paga}
-                disabled={busy}
-                hint={payer && texts.both(payer.filas, payer.ejemplos)}
-                onChange={({ target }) => onAnswer({ ...now, paga: target.value as Payer | '' })}
-              />
-            )}
+            ))}
           </Tiles>
         )}
         <PupilQuestions rows={result.filas} now={now} busy={busy} onAnswer={onAnswer} />

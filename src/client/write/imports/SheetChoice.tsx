@@ -6,7 +6,7 @@ import { CheckInput } from '../../ui/fields/CheckInput'
 import { Quiet, Stack, Tiles } from '../../ui/layout/layout'
 
 interface Sheets {
-  hojas?: readonly ReadSheet[]
+  hojas?: readonly ReadSheet[] | undefined
 }
 
 const sheetField = (names: readonly string[] | null): { hojas?: string } =>
@@ -49,17 +49,16 @@ export const useSheets = <Answer extends Sheets>(
 const rowsIn = ({ leida, filas }: ReadSheet): string =>
   leida ? pupilsText(filas) : `No se lee: ${countText(filas, 'renglón', 'renglones')}`
 
-const texts = {
-  group: 'Hojas del archivo',
-  text: 'Se leen juntas las hojas con los mismos encabezados. Donde ninguna columna dice el grupo, lo dice el nombre de la hoja.',
-  read: (names: readonly string[]) => `Hojas leídas: ${names.join(', ')}.`,
-  unread: (names: readonly string[]) => ` No se leen: ${names.join(', ')}.`,
-} as const
+const GROUP = 'Hojas del archivo'
 
-export const sheetWords = ({ hojas = [] }: Sheets): string => {
-  if (hojas.length < 2) return ''
+export function ReadSheets({ hojas = [] }: Sheets) {
+  if (hojas.length < 2) return null
   const unread = hojas.filter(({ leida }) => !leida).map(({ nombre }) => nombre)
-  return `${texts.read(readNames({ hojas }))}${unread.length > 0 ? texts.unread(unread) : ''}`
+  return (
+    <Quiet as="p">
+      {`Hojas leídas: ${readNames({ hojas }).join(', ')}.${unread.length > 0 ? ` No se leen: ${unread.join(', ')}.` : ''}`}
+    </Quiet>
+  )
 }
 
 interface SheetChoiceProps {
@@ -79,9 +78,12 @@ export function SheetChoice({ hojas = [], busy, onChoose }: SheetChoiceProps) {
     if (!busy && wanted.length > 0) onChoose(hojas, wanted)
   }
   return (
-    <Stack gap={1} role="group" aria-label={texts.group}>
-      <strong>{texts.group}</strong>
-      <Quiet as="p">{texts.text}</Quiet>
+    <Stack gap={1} role="group" aria-label={GROUP}>
+      <strong>{GROUP}</strong>
+      <Quiet as="p">
+        Se leen juntas las hojas con los mismos encabezados. Donde ninguna columna dice el grupo, lo dice el
+        nombre de la hoja.
+      </Quiet>
       <Tiles min={160}>
         {hojas.map((sheet) => (
           <CheckInput

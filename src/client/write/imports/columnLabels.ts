@@ -1,5 +1,4 @@
 import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
-import { countText } from '@contract/domain/text'
 
 export const COLUMN_LABELS: Record<PupilColumn, string> = {
   nombres: 'Nombres',
@@ -24,18 +23,8 @@ export const COLUMN_LABELS: Record<PupilColumn, string> = {
   grado_grupo: 'Grado y grupo, juntos',
 }
 
-const MAX_NAMED = 8
-
 export const columnTexts = {
   doubts: (columns: string) =>
     `Hay varias columnas que pueden ser: ${columns}. Elige cuál es; si no, se queda fuera.`,
   unused: (headings: string) => `No se usan estas columnas del archivo: ${headings}.`,
-  ignored: (rows: readonly { fila: number; hoja?: string; texto: string }[]) => {
-    const named = rows
-      .slice(0, MAX_NAMED)
-      .map(({ fila, hoja, texto }) => `${hoja === undefined ? '' : `${hoja}, `}fila ${fila} (${texto})`)
-    const more = rows.length > MAX_NAMED ? `; y ${rows.length - MAX_NAMED} más` : ''
-    const count = countText(rows.length, 'renglón no es alumno', 'renglones no son alumnos')
-    return `${count} y no se toma${rows.length === 1 ? '' : 'n'} en cuenta: ${named.join('; ')}${more}.`
-  },
 } as const

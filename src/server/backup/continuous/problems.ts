@@ -7,7 +7,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const GONE = new Set(['ENOENT', 'ENOTDIR', 'ENODEV', 'ENXIO', 'ESTALE', 'EHOSTDOWN', 'ENOTCONN'])
 const CLOSED = new Set(['EACCES', 'EPERM', 'EROFS'])
 
-export const problemOf = (error: unknown, folder: string): string => {
+const problemOf = (error: unknown, folder: string): string => {
   const code = String(codeOf(error))
   if (error instanceof StartError) return error.message
   if (error instanceof OtherDatabase)

@@ -105,7 +105,7 @@ export const listTold = async (db: Db, from: IsoDate): Promise<SentReminder[]> =
   return rows
 }
 
-export interface DoneRow {
+interface DoneRow {
   rule_id: number
   family: FamilyKey
   vencimiento: IsoDate

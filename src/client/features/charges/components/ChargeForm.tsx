@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { chargesFormProblems, NO_CHARGED_PUPIL } from '@contract/charges/charges.rules'
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
@@ -7,7 +7,6 @@ import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Campos } from '@contract/domain/campos'
 import { centavosOrZero, formatPesos, toPesos } from '@contract/domain/money'
 import { upper } from '@contract/domain/text'
-import type { Student } from '@contract/students/students.schemas'
 import { useCreateCharge, useCreateCharges } from '../../../state/charges/charges.writes'
 import { today } from '../../../state/clock/schoolClock'
 import { useActiveConcepts } from '../../../state/concepts/concepts.api'
@@ -20,7 +19,7 @@ import { SelectInput } from '../../../ui/fields/SelectInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import type { TypedNumber } from '../../../ui/fields/field'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
-import { type Picked, PickForm } from '../../../ui/forms/PickForm'
+import { type Picked, PickForm, usePicked } from '../../../ui/forms/PickForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { withUnreadable } from '../../../ui/payments/cost'
@@ -44,8 +43,6 @@ const emptyCharge = (): ChargeValues => ({
   fecha: today(),
   monto: null,
 })
-
-const pickedFrom = ({ id, nombre, numero_control }: Picked): Picked => ({ id, nombre, numero_control })
 
 const chargeProblems =
   ({ id }: Pick<Cycle, 'id'>) =>
@@ -127,30 +124,13 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
     defaultValues,
     resolver: rulesResolver(chargeProblems(cycle)),
   })
-  const { control, getValues, setValue, formState } = form
+  const { control, setValue, formState } = form
   const [alumnos, monto] = useWatch({ control, name: ['alumnos', 'monto'] })
-  const chosen = useMemo(() => new Set(alumnos.map(({ id }) => id)), [alumnos])
+  const { ids, add, addAll, picked } = usePicked(form)
   // The customer's call charges one pupil, ours several. The server's message is the whole notice.
-
   const one = useCreateCharge({ form, wrongTexts })
   const several = useCreateCharges({ form })
   const { dismiss } = useNotice()
-
-  const choose = useCallback(
-    (next: Picked[]) =>
-      setValue('alumnos', next, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
-    [setValue, formState.isSubmitted],
-  )
-  const addAll = useCallback(
-    (pupils: readonly Student[]) => {
-      // «Agregar a todos» of a long list waits for its pages. A pupil added meanwhile would be charged twice.
-      const before = getValues('alumnos')
-      const ids = new Set(before.map(({ id }) => id))
-      choose([...before, ...pupils.filter(({ id }) => !ids.has(id)).map(pickedFrom)])
-    },
-    [choose, getValues],
-  )
-  const add = useCallback((pupil: Student) => addAll([pupil]), [addAll])
   const concepts = useActiveConcepts()
   const propose = ({ nombre, monto: price }: Concept): void => {
     const how = { shouldDirty: true, shouldValidate: formState.isSubmitted }
@@ -182,13 +162,10 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
   return (
     <>
       <PickForm
-        picker={<PupilsToCharge chosen={chosen} onAdd={add} onAddAll={addAll} />}
+        picker={<PupilsToCharge chosen={ids} onAdd={add} onAddAll={addAll} />}
         label={texts.chosen}
-        chosen={alumnos}
+        {...picked}
         noneText="Nadie todavía. Agrega a uno o a varios de la lista."
-        error={formState.errors.alumnos?.message}
-        onRemove={(id) => choose(alumnos.filter((pupil) => pupil.id !== id))}
-        dirty={formState.isDirty}
         submitLabel={texts.submit(alumnos.length)}
         onSubmit={save}
       >

@@ -83,6 +83,22 @@ function ChargeActions({ charge, canPay, canCancel, canSeeAudit, owed, onOpen }:
 const load = () => import('../components/ChargeDialogs')
 const ChargeDialogs = lazyPart(async () => (await load()).ChargeDialogs)
 
+const useChargeDialog = () => {
+  const [opened, open] = useState<OpenedCharge | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const close = () => {
+    open(null)
+    // The row of a paid charge disappears with the focus in it, so the search box gets the focus.
+    setTimeout(() => {
+      if (document.activeElement === document.body) partIn(frame.current, 'search')?.focus()
+    })
+  }
+  const dialog = opened && (
+    <ChargeDialogs key={`${opened.what} ${opened.charge.id}`} {...opened} onClose={close} />
+  )
+  return { frame, open, dialog }
+}
+
 interface ChargesListProps {
   title: string
   empty: Pick<PageEmptyProps, 'title' | 'text'>
@@ -106,8 +122,7 @@ function ChargesList(props: ChargesListProps) {
   const canCancel = may(routes.cancel.access)
   const canOpen = may(studentsRoutes.get.access)
   const canCreate = may(routes.create.access)
-  const [opened, setOpened] = useState<OpenedCharge | null>(null)
-  const frame = useRef<HTMLDivElement>(null)
+  const { frame, open, dialog } = useChargeDialog()
   const picks = useChargePicks(charges)
   const mayPick = useMayCollect() && canPay && actions
   const owed = useMemo(() => (actions ? owedByPupil(charges) : null), [actions, charges])
@@ -123,18 +138,11 @@ function ChargesList(props: ChargesListProps) {
         canPay={canPay}
         canCancel={canCancel}
         canSeeAudit={canSeeAudit}
-        onOpen={setOpened}
+        onOpen={open}
       />
     ),
-    [actions, canPay, canCancel, canSeeAudit],
+    [actions, canPay, canCancel, canSeeAudit, open],
   )
-  const close = () => {
-    setOpened(null)
-    // The row of a paid charge disappears with the focus in it, so the search box gets the focus.
-    setTimeout(() => {
-      if (document.activeElement === document.body) partIn(frame.current, 'search')?.focus()
-    })
-  }
   const register = canCreate && <PrimaryAction to={paths.newCharge}>{texts.register}</PrimaryAction>
   return (
     <div ref={frame}>
@@ -162,7 +170,7 @@ function ChargesList(props: ChargesListProps) {
         </PickingContext>
       </OwedContext>
       {mayPick && <PickedBar picks={picks} charges={charges} />}
-      {opened && <ChargeDialogs key={`${opened.what} ${opened.charge.id}`} {...opened} onClose={close} />}
+      {dialog}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { onlyProblems } from '@contract/domain/campos'
 import { isIsoDate } from '@contract/domain/dateMath'
 import { formatPesos, sumPesos } from '@contract/domain/money'
@@ -117,42 +117,17 @@ const problemsFor =
       motivo: accion !== 'REINGRESO' && !motivo.trim() ? 'Debes colocar el motivo' : null,
     })
 
-interface StepProps<Body> extends LeavingDialogProps {
+interface LeavingFieldsProps {
   accion: LeavingAction
-  write: WriteHook<Body, unknown>
-  body: (values: Values) => Body
+  control: Control<Values>
+  choices: StudentDetail['inscripciones']
+  /** Pesos paid ahead, which can stay in the family's favour. */
+  ahead: number
 }
 
-function LeavingDialog<Body>({ row, onClose, accion, write, body }: StepProps<Body>) {
-  const choices = enrolmentsFor(row, accion)
-  const { control, dialog } = useDialogForm({
-    draftName: `${accion} ${row.id}`,
-    values: { inscripcionId: choices[0]?.id ?? 0, fecha: today(), motivo: '', a_favor: false },
-    problems: problemsFor(accion),
-    write,
-    saved: texts.done[accion](row.nombre),
-    onClose,
-    body: (values: Values) =>
-      body({ ...values, inscripcionId: Number(values.inscripcionId), motivo: values.motivo.trim() }),
-  })
-  const [chosen, fecha] = useWatch({ control, name: ['inscripcionId', 'fecha'] })
-  const id = Number(chosen)
-  const day = accion === 'BAJA' && isIsoDate(fecha) ? { fecha } : {}
-  const { row: leaving, isLoading, error, retry } = useLeaving({ id, accion, ...day }, ASKED_ANEW)
-  const shown = !error && leaving
-  const ahead = leaving?.efecto.a_favor ?? 0
+function LeavingFields({ accion, control, choices, ahead }: LeavingFieldsProps) {
   return (
-    <FormDialog
-      {...dialog}
-      money
-      size="sm"
-      title={`${texts.actions[accion]}: ${row.nombre}`}
-      text={texts.about[accion]}
-      submitLabel={texts.actions[accion]}
-      cancelLabel="No, regresar"
-      destructive={accion !== 'REINGRESO'}
-      waits={!shown}
-    >
+    <>
       {choices.length > 1 && (
         <Bound control={control} name="inscripcionId">
           {(field) => (
@@ -185,6 +160,51 @@ function LeavingDialog<Body>({ row, onClose, accion, write, body }: StepProps<Bo
           )}
         </Bound>
       )}
+    </>
+  )
+}
+
+interface StepProps<Body> extends LeavingDialogProps {
+  accion: LeavingAction
+  write: WriteHook<Body, unknown>
+  body: (values: Values) => Body
+}
+
+function LeavingDialog<Body>({ row, onClose, accion, write, body }: StepProps<Body>) {
+  const choices = enrolmentsFor(row, accion)
+  const { control, dialog } = useDialogForm({
+    draftName: `${accion} ${row.id}`,
+    values: { inscripcionId: choices[0]?.id ?? 0, fecha: today(), motivo: '', a_favor: false },
+    problems: problemsFor(accion),
+    write,
+    saved: texts.done[accion](row.nombre),
+    onClose,
+    body: (values: Values) =>
+      body({ ...values, inscripcionId: Number(values.inscripcionId), motivo: values.motivo.trim() }),
+  })
+  const [chosen, fecha] = useWatch({ control, name: ['inscripcionId', 'fecha'] })
+  const id = Number(chosen)
+  const day = accion === 'BAJA' && isIsoDate(fecha) ? { fecha } : {}
+  const { row: leaving, isLoading, error, retry } = useLeaving({ id, accion, ...day }, ASKED_ANEW)
+  const shown = !error && leaving
+  return (
+    <FormDialog
+      {...dialog}
+      money
+      size="sm"
+      title={`${texts.actions[accion]}: ${row.nombre}`}
+      text={texts.about[accion]}
+      submitLabel={texts.actions[accion]}
+      cancelLabel="No, regresar"
+      destructive={accion !== 'REINGRESO'}
+      waits={!shown}
+    >
+      <LeavingFields
+        accion={accion}
+        control={control}
+        choices={choices}
+        ahead={leaving?.efecto.a_favor ?? 0}
+      />
       {isLoading && <PageLoading blocks={1} />}
       {error && <PageError text={error.message} onRetry={retry} />}
       {shown && <Effect accion={accion} {...shown} />}

@@ -10,7 +10,7 @@ import type { Student } from '@contract/students/students.schemas'
 import * as paths from '@contract/domain/screenPaths'
 import { useEnrolStudents, useSiblingPlaces } from '../../../state/enrolments/enrolments.api'
 import { serverMessage } from '../../../state/otherServers/answers'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
+import { useKeptForm, type KeptForm } from '../../../ui/drafts/useKeptForm'
 import { PickForm } from '../../../ui/forms/PickForm'
 import { toErrors } from '../../../ui/forms/rulesResolver'
 import type { Crumb } from '../../../ui/page/Breadcrumb'
@@ -28,36 +28,17 @@ import { PupilPicker } from '../components/PupilPicker'
 import { bodyOf, chosenFrom, comingOf } from '../enrol.values'
 import { MENU, texts } from '../enrolments.texts'
 
-/** If enrolments close meanwhile, the chosen pupils stay. */
-function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
-  const form = useKeptForm<EnrolValues>({
-    draftName: `inscripciones ${cycle.id}`,
-    defaultValues: { alumnos: [] },
-  })
-  const { control, setError } = form
-  const { append, remove } = useFieldArray({ control, name: 'alumnos', keyName: 'key' })
-  const pupils = useWatch({ control, name: 'alumnos' })
-  const chosen = useMemo(() => new Set(pupils.map(({ id }) => id)), [pupils])
-  const coming = useMemo(() => comingOf(grade, pupils), [grade, pupils])
-  const places = useSiblingPlaces(cycle, coming)
-  const { vence, problem: dayProblem, field, input } = useDueDay(cycle)
-  const { send, tellWrong } = useEnrolStudents({
-    saved: serverMessage,
-    sentKey: form.sentKey,
-  })
-
-  const add = useCallback(
-    (pupil: Student) => append(chosenFrom(pupil, grade), { shouldFocus: false }),
-    [append, grade],
-  )
-  const submit = form.handleSubmit(async ({ alumnos }) => {
+const useEnrolling = (form: KeptForm<EnrolValues>, cycle: Cycle, grade: Grade, vence: string | null) => {
+  const { send, tellWrong } = useEnrolStudents({ saved: serverMessage, sentKey: form.sentKey })
+  return form.handleSubmit(async ({ alumnos }) => {
     const problem = pupilsProblem(
       alumnos.map(({ gradoNumero: _, ...pupil }) => pupil),
       grade,
     )
     if (problem) {
       const { campo, message } = problem
-      if (campo !== 'alumnos') setError(campo as FieldPath<EnrolValues>, { message }, { shouldFocus: true })
+      if (campo !== 'alumnos')
+        form.setError(campo as FieldPath<EnrolValues>, { message }, { shouldFocus: true })
       return tellWrong(toErrors({ [campo]: message }))
     }
     const { done } = await send(bodyOf(cycle, grade, alumnos, vence))
@@ -66,7 +47,26 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
     const sent = new Set(alumnos.map(({ id }) => id))
     form.reset({ alumnos: form.getValues('alumnos').filter(({ id }) => !sent.has(id)) })
   })
+}
 
+/** If enrolments close meanwhile, the chosen pupils stay. */
+function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
+  const form = useKeptForm<EnrolValues>({
+    draftName: `inscripciones ${cycle.id}`,
+    defaultValues: { alumnos: [] },
+  })
+  const { control } = form
+  const { append, remove } = useFieldArray({ control, name: 'alumnos', keyName: 'key' })
+  const pupils = useWatch({ control, name: 'alumnos' })
+  const chosen = useMemo(() => new Set(pupils.map(({ id }) => id)), [pupils])
+  const coming = useMemo(() => comingOf(grade, pupils), [grade, pupils])
+  const places = useSiblingPlaces(cycle, coming)
+  const { vence, problem: dayProblem, field, input } = useDueDay(cycle)
+  const add = useCallback(
+    (pupil: Student) => append(chosenFrom(pupil, grade), { shouldFocus: false }),
+    [append, grade],
+  )
+  const submit = useEnrolling(form, cycle, grade, vence)
   const closedText = `El ciclo ${cycle.name} no recibe inscripciones en este momento.`
   if (!cycle.inscripciones_abiertas && pupils.length === 0)
     return <PageEmpty icon="school" title={ENROLMENTS_CLOSED} text={closedText} />

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
 import type { GradeYear } from '@contract/domain/grades'
 import { groupTakes } from '@contract/groups/groups.rules'
 import { groupsRoutes } from '@contract/groups/groups.routes'
+import type { Group } from '@contract/groups/groups.schemas'
 import { useAddStudentsToGroup, useGroups } from '../../../state/groups/groups.api'
 import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
@@ -26,6 +27,37 @@ interface GroupStepProps {
 
 const problems = ({ grupo }: { grupo: string }) => onlyProblems({ grupo: grupo ? null : REQUIRED })
 
+interface NoGroupYetProps extends Pick<GroupStepProps, 'place'> {
+  later: ReactNode
+  onMade: (group: Pick<Group, 'id'>) => void
+}
+
+function NoGroupYet({ place, later, onMade }: NoGroupYetProps) {
+  const mayCreate = useMay()(groupsRoutes.create.access)
+  const [creating, setCreating] = useState(false)
+  return (
+    <Row justify="space-between">
+      <span>Todavía no hay un grupo de su grado.</span>
+      <Row>
+        {later}
+        {mayCreate && (
+          <Button variant="outlined" onClick={() => setCreating(true)}>
+            {texts.fresh}
+          </Button>
+        )}
+      </Row>
+      {creating && (
+        <NewGroupDialog
+          cycle={place.ciclo}
+          place={place}
+          onClose={() => setCreating(false)}
+          onDone={onMade}
+        />
+      )}
+    </Row>
+  )
+}
+
 export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
   const { rows, error, retry } = useGroups({ id: place.ciclo.id })
   const fitting = rows?.filter((group) => groupTakes(group, place))
@@ -34,8 +66,6 @@ export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
     defaultValues: { grupo: '' },
     resolver: rulesResolver(problems),
   })
-  const mayCreate = useMay()(groupsRoutes.create.access)
-  const [creating, setCreating] = useState(false)
   const { send, tellWrong } = useAddStudentsToGroup({ form, saved: null })
   const save = form.handleSubmit(async ({ grupo }) => {
     await send({ idGrupo: Number(grupo), alumnos: [{ id: pupil.id }] })
@@ -50,25 +80,11 @@ export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
     )
   if (fitting.length === 0)
     return (
-      <Row justify="space-between">
-        <span>Todavía no hay un grupo de su grado.</span>
-        <Row>
-          {later}
-          {mayCreate && (
-            <Button variant="outlined" onClick={() => setCreating(true)}>
-              {texts.fresh}
-            </Button>
-          )}
-        </Row>
-        {creating && (
-          <NewGroupDialog
-            cycle={place.ciclo}
-            place={place}
-            onClose={() => setCreating(false)}
-            onDone={({ id }) => form.setValue('grupo', String(id), { shouldDirty: true })}
-          />
-        )}
-      </Row>
+      <NoGroupYet
+        place={place}
+        later={later}
+        onMade={({ id }) => form.setValue('grupo', String(id), { shouldDirty: true })}
+      />
     )
   return (
     <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={texts.submitAdd(1)} footer={later}>

@@ -17,6 +17,7 @@ import { Quiet, Row, Stack, paper, Tiles } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Section } from '../../../ui/page/Section'
 import { COLUMN_LABELS, columnTexts } from '../../../write/imports/columnLabels'
+import { IgnoredRows } from '../../../write/imports/IgnoredRows'
 import { SheetChoice } from '../../../write/imports/SheetChoice'
 import { useMay } from '../../../state/session/useMay'
 import { texts, pupilsCount } from '../imports.texts'
@@ -90,7 +91,6 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const missing = missingOf(read, mapping)
   const doubts = doubtsOf(read, mapping)
   const unused = unusedOf(read, mapping)
-  const { ignoradas = [] } = read
   const isBlocked = missing.length > 0 || repeatedOf(read, mapping).length > 0
   return (
     <Section
@@ -114,7 +114,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
           onChange={onChange}
         />
         {unused.length > 0 && <Quiet as="p">{columnTexts.unused(unused.join(', '))}</Quiet>}
-        {ignoradas.length > 0 && <Quiet as="p">{columnTexts.ignored(ignoradas)}</Quiet>}
+        <IgnoredRows ignoradas={read.ignoradas} />
         <Row>
           <BusyButton type="button" variant="contained" busy={busy} disabled={isBlocked} onClick={onReview}>
             Revisar sin guardar

@@ -11,12 +11,12 @@ import { Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
-import { errorTable, errorWords, type ErrorTable } from '../../../ui/files/fileErrors'
+import { errorTable, errorWords } from '../../../ui/files/fileErrors'
 import { FileRows, saysColumn, stateColumn, type Listed } from '../../../ui/files/FileRows'
 import type { Column } from '../../../ui/list/columns'
 import type { StatusTone } from '../../../ui/page/StatusChip'
-import { sheetWords } from '../../../write/imports/SheetChoice'
-import { COLUMN_LABELS, columnTexts } from '../../../write/imports/columnLabels'
+import { ReadSheets } from '../../../write/imports/SheetChoice'
+import { COLUMN_LABELS } from '../../../write/imports/columnLabels'
 import {
   FileQuestions,
   isStale,
@@ -24,6 +24,7 @@ import {
   pendingText,
   type Answered,
 } from '../../../write/imports/FileQuestions'
+import { IgnoredRows } from '../../../write/imports/IgnoredRows'
 import { Readings } from '../../../write/imports/Readings'
 import { texts, STATE_LABELS, pupilsCount } from '../imports.texts'
 
@@ -76,7 +77,23 @@ function ImportRows({ result }: { result: ImportResult }) {
   )
 }
 
-const importErrors = (result: ImportResult): ErrorTable => errorTable(result, 'motivos', reasonsOf)
+function WithErrors({ result }: { result: ImportResult }) {
+  const { con_error } = result.resumen
+  const save = () => {
+    const { head, rows } = errorTable(result, 'motivos', reasonsOf)
+    saveText('alumnos-con-error.csv', toCsv([head, ...rows]), 'text/csv;charset=utf-8')
+  }
+  return (
+    <InfoPanel
+      tone="warning"
+      title={`${pupilsCount(con_error)} con error: ${con_error === 1 ? 'no se importa' : 'no se importan'}. Descarga los errores, corrige el archivo y vuelve a subirlo.`}
+    >
+      <Button variant="outlined" startIcon={<Icon name="download" />} onClick={save}>
+        Descargar los errores
+      </Button>
+    </InfoPanel>
+  )
+}
 
 export interface Shown {
   result: ImportResult
@@ -94,22 +111,18 @@ interface OutcomeProps extends Shown {
 }
 
 export function Outcome(props: OutcomeProps) {
-  const { result, isDone, busy, onImport, onColumns, read, now, onAnswer, onCheck } = props
+  const { result, isDone, busy, onImport, onColumns, ...answers } = props
   const { nuevos, cambian, iguales, con_error } = result.resumen
-  const { ignoradas = [], lecturas = [] } = result
+  const { lecturas = [] } = result
   const good = nuevos + cambian
-  const isPending = openColumns(result, now).length > 0
-  const save = () => {
-    const { head, rows } = importErrors(result)
-    saveText('alumnos-con-error.csv', toCsv([head, ...rows]), 'text/csv;charset=utf-8')
-  }
+  const isPending = openColumns(result, answers.now).length > 0
   return (
     <Section title={texts.result}>
       <Stack gap={2}>
         {isDone && (
           <InfoPanel
             tone="success"
-            title={`La importación terminó.`}
+            title="La importación terminó."
             text={`Dados de alta: ${nuevos}. Con cambios: ${cambian}. Sin cambios: ${iguales}.`}
           >
             <PrimaryAction icon="users" to={paths.students}>
@@ -117,27 +130,9 @@ export function Outcome(props: OutcomeProps) {
             </PrimaryAction>
           </InfoPanel>
         )}
-        {!isDone && (
-          <FileQuestions
-            result={result}
-            read={read}
-            now={now}
-            busy={busy}
-            onAnswer={onAnswer}
-            onCheck={onCheck}
-          />
-        )}
+        {!isDone && <FileQuestions result={result} busy={busy} {...answers} />}
         {!isDone && good === 0 && con_error === 0 && <InfoPanel tone="info" title={texts.nothing} />}
-        {con_error > 0 && (
-          <InfoPanel
-            tone="warning"
-            title={`${pupilsCount(con_error)} con error: ${con_error === 1 ? 'no se importa' : 'no se importan'}. Descarga los errores, corrige el archivo y vuelve a subirlo.`}
-          >
-            <Button variant="outlined" startIcon={<Icon name="download" />} onClick={save}>
-              Descargar los errores
-            </Button>
-          </InfoPanel>
-        )}
+        {con_error > 0 && <WithErrors result={result} />}
         {!isDone && (
           <Row>
             {good > 0 && (
@@ -146,7 +141,7 @@ export function Outcome(props: OutcomeProps) {
                 variant="contained"
                 icon="upload"
                 busy={busy}
-                disabled={isPending || isStale(read, now)}
+                disabled={isPending || isStale(answers.read, answers.now)}
                 onClick={onImport}
               >
                 Importar{' '}
@@ -170,8 +165,8 @@ export function Outcome(props: OutcomeProps) {
         )}
         {lecturas.length > 0 && <Readings lecturas={lecturas} labels={COLUMN_LABELS} />}
         <ImportRows result={result} />
-        {sheetWords(result) && <Quiet as="p">{sheetWords(result)}</Quiet>}
-        {ignoradas.length > 0 && <Quiet as="p">{columnTexts.ignored(ignoradas)}</Quiet>}
+        <ReadSheets hojas={result.hojas} />
+        <IgnoredRows ignoradas={result.ignoradas} />
       </Stack>
     </Section>
   )

@@ -107,6 +107,7 @@ function InvoiceSums({ resumen, endedInvoices, toState }: InvoiceSumsProps) {
 }
 
 const FILTERS = ['desde', 'hasta', 'estado', 'medio', 'cargo'] as const
+const NONE: readonly InvoiceRow[] = []
 const STATE_OPTIONS = INVOICE_STATES.map((value) => ({ value, label: STATES[value].label }))
 
 /** A missing first day is the current month's; a missing or earlier last day, the end of the first day's month. */
@@ -162,11 +163,43 @@ const TooManyDays = ({ shown }: { shown: number }) => (
   />
 )
 
-const UnclearMeans = ({ count, onClick }: { count: number; onClick: () => void }) => (
-  <Button variant="outlined" onClick={onClick}>
-    {count === 1 ? 'Aclarar tarjeta o depósito' : `Aclarar tarjeta o depósito de ${count} pagos`}
-  </Button>
-)
+const useUnclearMeans = (rows: readonly InvoiceRow[]) => {
+  const [saying, setSaying] = useState<readonly MeansOfPayment[] | null>(null)
+  const unclear = rows.filter(lacksKind).map(({ pago, medios, de }) => ({ ...pago, medios, de }))
+  return {
+    button: unclear.length > 0 && (
+      <Button variant="outlined" onClick={() => setSaying(unclear)}>
+        {unclear.length === 1
+          ? 'Aclarar tarjeta o depósito'
+          : `Aclarar tarjeta o depósito de ${unclear.length} pagos`}
+      </Button>
+    ),
+    dialog: saying && <MeansKindDialog pagos={saying} onClose={() => setSaying(null)} />,
+  }
+}
+
+type Filters = ReturnType<typeof useFilters<(typeof FILTERS)[number]>>
+
+interface MissingDialogsProps extends Filters {
+  rows: readonly InvoiceRow[]
+}
+
+/** «Falta» of a row links to them. */
+function MissingDialogs({ rows, values: { cargo, medio }, change }: MissingDialogsProps) {
+  const closeMeans = useCallback(() => change({ medio: '' }), [change])
+  return (
+    <>
+      {cargo && (
+        <ChargeConceptDialog
+          id={Number(cargo)}
+          reason={reasonOf(rows, Number(cargo))}
+          onClose={() => change({ cargo: '' })}
+        />
+      )}
+      {medio && <MeansOf id={Number(medio)} onClose={closeMeans} />}
+    </>
+  )
+}
 
 export function InvoicesPage() {
   const { values, change } = useFilters(FILTERS)
@@ -176,11 +209,8 @@ export function InvoicesPage() {
   const { row, error, ...reading } = useInvoices({ ...days, por_pagina: MAX_DELIVERED })
   const mayDeliver = useMay()(routes.deliver.access)
   const { rowActions, dialogs } = useInvoiceRows(mayDeliver)
-  const rows = row?.facturas
-  const closeMeans = useCallback(() => change({ medio: '' }), [change])
-  const { resumen } = row ?? {}
-  const [saying, setSaying] = useState<readonly MeansOfPayment[] | null>(null)
-  const unclear = (rows ?? []).filter(lacksKind).map(({ pago, medios, de }) => ({ ...pago, medios, de }))
+  const { facturas: rows, resumen, total = 0 } = row ?? {}
+  const unclear = useUnclearMeans(rows ?? NONE)
   return (
     <>
       <ListScreen
@@ -194,7 +224,7 @@ export function InvoicesPage() {
             <Row>
               <PeriodChoice {...days} label="Días" periods={periodsOf(today)} onChange={change} />
               <AllYearPapers />
-              {mayDeliver && <DownloadAgain rows={rows ?? []} />}
+              {mayDeliver && <DownloadAgain rows={rows ?? NONE} />}
             </Row>
             {(resumen || reading.isLoading) && (
               <InvoiceSums
@@ -203,7 +233,7 @@ export function InvoicesPage() {
                 toState={(state) => `${paths.invoices}?${new URLSearchParams({ ...days, estado: state })}`}
               />
             )}
-            {rows && row.total > rows.length && <TooManyDays shown={rows.length} />}
+            {rows && total > rows.length && <TooManyDays shown={rows.length} />}
           </Stack>
         }
         filters={
@@ -215,10 +245,7 @@ export function InvoicesPage() {
             onChange={(next) => change({ estado: next })}
           />
         }
-        tool={
-          mayDeliver &&
-          unclear.length > 0 && <UnclearMeans count={unclear.length} onClick={() => setSaying(unclear)} />
-        }
+        tool={mayDeliver && unclear.button}
         source={{
           ...reading,
           rows: estado && rows ? rows.filter((each) => each.estado === estado) : rows,
@@ -234,15 +261,8 @@ export function InvoicesPage() {
           ))
         }
       />
-      {saying && <MeansKindDialog pagos={saying} onClose={() => setSaying(null)} />}
-      {values.cargo && (
-        <ChargeConceptDialog
-          id={Number(values.cargo)}
-          reason={reasonOf(rows ?? [], Number(values.cargo))}
-          onClose={() => change({ cargo: '' })}
-        />
-      )}
-      {values.medio && <MeansOf id={Number(values.medio)} onClose={closeMeans} />}
+      {unclear.dialog}
+      <MissingDialogs rows={rows ?? NONE} values={values} change={change} />
       {dialogs}
     </>
   )

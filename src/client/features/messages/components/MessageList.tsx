@@ -52,26 +52,10 @@ const columns: readonly Column<Message>[] = [
 
 const pathOf = ({ familia }: Message): string => paths.parent(familia.id)
 
-export function MessageList({ id }: { id: number }) {
-  const { values, change } = useFilters(FILTER_NAMES)
-  const estado = MESSAGE_STATES.find((each) => each === values.estado)
-  const canal = CHANNELS.find((each) => each === values.canal)
-  const wanted = { ...(estado ? { estado } : {}), ...(canal ? { canal } : {}) }
-  const view = useServerView({
-    columns: NO_COLUMNS,
-    of: String(id),
-    filter: Object.values(wanted).join(' '),
-  })
-  const { row, error, ...reading } = useMessages({ id, ...wanted, ...view.asked }, ASKED_ANEW)
-  const held = useServerList(view, {
-    ...reading,
-    rows: row?.mensajes,
-    total: row?.total,
-    error: error?.message,
-  })
+const useMarkActions = () => {
   const mayMark = useMay()(routes.markMessage.access)
   const { send } = useMarkMessage({ saved: null })
-  const rowActions = useCallback(
+  return useCallback(
     ({ id: message, canal: by, estado: state, familia }: Message) =>
       mayMark &&
       by !== 'CORREO' &&
@@ -95,6 +79,25 @@ export function MessageList({ id }: { id: number }) {
       ),
     [mayMark, send],
   )
+}
+
+export function MessageList({ id }: { id: number }) {
+  const { values, change } = useFilters(FILTER_NAMES)
+  const estado = MESSAGE_STATES.find((each) => each === values.estado)
+  const canal = CHANNELS.find((each) => each === values.canal)
+  const wanted = { ...(estado ? { estado } : {}), ...(canal ? { canal } : {}) }
+  const view = useServerView({
+    columns: NO_COLUMNS,
+    of: String(id),
+    filter: Object.values(wanted).join(' '),
+  })
+  const { row, error, ...reading } = useMessages({ id, ...wanted, ...view.asked }, ASKED_ANEW)
+  const held = useServerList(view, {
+    ...reading,
+    rows: row?.mensajes,
+    total: row?.total,
+    error: error?.message,
+  })
   return (
     <ListView
       label="Mensajes"
@@ -102,7 +105,7 @@ export function MessageList({ id }: { id: number }) {
       columns={columns}
       noun={NOUN}
       rowOpens={pathOf}
-      rowActions={rowActions}
+      rowActions={useMarkActions()}
       filters={
         <>
           <FilterSelect

@@ -111,17 +111,57 @@ interface Written {
   values: unknown
 }
 
-function BulletinDetail({ bulletin }: { bulletin: Bulletin }) {
-  const { id, titulo, descripcion, audiencia, autor, fecha, cuentas, canales, sale, con_dinero } = bulletin
+interface ActionsProps {
+  bulletin: Bulletin
+  onAsk: (question: Asking) => void
+}
+
+function Actions({ bulletin: { id, cuentas, canales }, onAsk }: ActionsProps) {
   const may = useMay()
+  const open = useOpenDocument('No se pudo abrir el papel')
+  const mayWrite = may(routes.cancel.access)
+  const waitingOn = (channel: string) =>
+    (canales.find(({ canal }) => canal === channel)?.cuentas.PENDIENTE ?? 0) > 0
+  return (
+    <Row>
+      {mayWrite && cuentas.PENDIENTE > 0 && (
+        <Button color="error" onClick={() => onAsk('cancel')}>
+          Cancelar lo que falta
+        </Button>
+      )}
+      {mayWrite && cuentas.FALLO + cuentas.INCIERTO > 0 && (
+        <Button variant="outlined" onClick={() => onAsk('retry')}>
+          Enviar otra vez
+        </Button>
+      )}
+      {waitingOn('PAPEL') && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="print" />}
+          onClick={() => void open((dispatch) => dispatch(askSlips(id)))}
+        >
+          Imprimir papeles
+        </Button>
+      )}
+      {may(routes.markPapers.access) && waitingOn('PAPEL') && (
+        <Button onClick={() => onAsk('papers')}>Entregados todos</Button>
+      )}
+      {may(routes.markMessage.access) && waitingOn('WHATSAPP') && (
+        <PrimaryAction icon="phone" to={paths.bulletinByHand(id)}>
+          Enviar por WhatsApp
+        </PrimaryAction>
+      )}
+    </Row>
+  )
+}
+
+function BulletinDetail({ bulletin }: { bulletin: Bulletin }) {
+  const { id, titulo, descripcion, audiencia, autor, fecha, cuentas, sale, con_dinero } = bulletin
+  const mayWrite = useMay()(routes.cancel.access)
   const [asking, setAsking] = useState<Asking | null>(null)
   const navigate = useNavigate()
   const { state } = useLocation() as { state: Written | null }
   const cancel = useCancelBulletin()
-  const open = useOpenDocument('No se pudo abrir el papel')
-  const waitingOn = (channel: string) =>
-    (canales.find(({ canal }) => canal === channel)?.cuentas.PENDIENTE ?? 0) > 0
-  const mayWrite = may(routes.cancel.access)
   const undo = async () => {
     const { done } = await cancel.send({ id })
     if (done && state?.values) void navigate(paths.newBulletin, { state })
@@ -131,37 +171,7 @@ function BulletinDetail({ bulletin }: { bulletin: Bulletin }) {
       title={titulo}
       subtitle={`${audiencia} · ${autor ?? '—'} · ${momentText(fecha)} · ${stateCountsText(cuentas)}`}
       breadcrumb={[LIST]}
-      action={
-        <Row>
-          {mayWrite && cuentas.PENDIENTE > 0 && (
-            <Button color="error" onClick={() => setAsking('cancel')}>
-              Cancelar lo que falta
-            </Button>
-          )}
-          {mayWrite && cuentas.FALLO + cuentas.INCIERTO > 0 && (
-            <Button variant="outlined" onClick={() => setAsking('retry')}>
-              Enviar otra vez
-            </Button>
-          )}
-          {waitingOn('PAPEL') && (
-            <Button
-              variant="outlined"
-              startIcon={<Icon name="print" />}
-              onClick={() => void open((dispatch) => dispatch(askSlips(id)))}
-            >
-              Imprimir papeles
-            </Button>
-          )}
-          {may(routes.markPapers.access) && waitingOn('PAPEL') && (
-            <Button onClick={() => setAsking('papers')}>Entregados todos</Button>
-          )}
-          {may(routes.markMessage.access) && waitingOn('WHATSAPP') && (
-            <PrimaryAction icon="phone" to={paths.bulletinByHand(id)}>
-              Enviar por WhatsApp
-            </PrimaryAction>
-          )}
-        </Row>
-      }
+      action={<Actions bulletin={bulletin} onAsk={setAsking} />}
     >
       <Stack>
         <div role="status">

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
@@ -20,7 +20,7 @@ import { useAppDispatch } from '../../../state/hooks'
 import { useParent } from '../../../state/parents/parents.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
+import { useKeptForm, type KeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { FieldsetProblem } from '../../../ui/fields/FieldsetProblem'
@@ -59,6 +59,90 @@ const useDryRun = (values: BulletinValues) => {
   return { row, error: error?.message, isWritten: dryRun?.isWritten ?? false }
 }
 
+/** Counts anew at the press: whoever is many, or not those that the page named, is asked about first. */
+const useSending = (form: KeptForm<BulletinValues>, counted: number) => {
+  const { send, tellWrong } = useSendBulletin({ form })
+  const [asking, setAsking] = useState<{ body: Body; recipients: Recipients } | null>(null)
+  const dispatch = useAppDispatch()
+  const { notify } = useNotice()
+  const navigate = useNavigate()
+  const deliver = async (body: Body) => {
+    const { answer } = await send(body)
+    if (answer?.aviso)
+      void navigate(paths.bulletin(answer.aviso.id), { replace: true, state: { values: form.getValues() } })
+  }
+  const save = form.handleSubmit(async (written) => {
+    const body = bulletinBody(written)
+    // The count on the page rests behind what is typed: a press right after another choice would send to a whole school unasked.
+    const { data, error } = await dispatch(askRecipients(body))
+    // What is wrong with the text is shown by sending: the server refuses it again, beside its field.
+    if (!data && isApiError(error) && error.campos) return deliver(body)
+    if (!data)
+      return notify({
+        title: 'No se pudo contar a cuántas familias llega',
+        text: `${isApiError(error) ? error.message : ''} Esta vez no se envió.`.trim(),
+        kind: 'error',
+      })
+    const { destinatarios } = data
+    const isSurprise = counted > 0 && destinatarios.familias !== counted
+    if (destinatarios.familias > MANY_FAMILIES || isSurprise)
+      return setAsking({ body, recipients: destinatarios })
+    return deliver(body)
+  }, tellWrong)
+  const question = asking && (
+    <ConfirmDialog
+      open
+      title={`¿Enviar a ${familiesText(asking.recipients.familias)}?`}
+      text={<p>{recipientsText(asking.recipients)}</p>}
+      confirmLabel={`Enviar a ${familiesText(asking.recipients.familias)}`}
+      onConfirm={() => deliver(asking.body).finally(() => setAsking(null))}
+      onClose={() => setAsking(null)}
+    />
+  )
+  return { save, question }
+}
+
+interface ChannelsProps {
+  control: Control<BulletinValues>
+  chosen: BulletinValues['canales']
+  mayMoney: boolean
+}
+
+function Channels({ control, chosen, mayMoney }: ChannelsProps) {
+  const { row: sent } = useBulletins({ por_pagina: 1 })
+  return (
+    <Section title="Cómo">
+      <Bound control={control} name="canales">
+        {({ value, onChange, error }) => (
+          <Row gap={[0, 2]} role="group" aria-label="Cómo" aria-describedby="canales-problema">
+            {CHANNELS.map((channel) => (
+              <CheckInput
+                key={channel}
+                label={CHANNEL_LABELS[channel]}
+                checked={value.includes(channel)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...value, channel] : value.filter((each) => each !== channel))
+                }
+              />
+            ))}
+            <FieldsetProblem id="canales-problema" error={error} />
+          </Row>
+        )}
+      </Bound>
+      {sent?.detenido && chosen.includes('CORREO') && (
+        <InfoPanel tone="error" title={texts.noMail} text={sent.detenido} />
+      )}
+      {mayMoney && chosen.includes('CORREO') && (
+        <Bound control={control} name="adjuntar_estado">
+          {({ value, ...field }) => (
+            <CheckInput {...field} checked={value} label="Adjuntar el estado de cuenta de la familia" />
+          )}
+        </Bound>
+      )}
+    </Section>
+  )
+}
+
 interface FormProps {
   cycle: Cycle
   defaultValues: BulletinValues
@@ -75,40 +159,10 @@ function BulletinForm({ cycle, defaultValues, isTyped }: FormProps) {
   const { control, getValues, setValue, formState } = form
   const values = useWatch({ control }) as BulletinValues
   const dryRun = useDryRun(values)
-  const { row: sent } = useBulletins({ por_pagina: 1 })
-  const { send, tellWrong } = useSendBulletin({ form })
-  const [asking, setAsking] = useState<{ body: Body; recipients: Recipients } | null>(null)
-  const dispatch = useAppDispatch()
-  const { notify } = useNotice()
-  const navigate = useNavigate()
   const may = useMay()
   const mayMoney = may([['CARGOS', 'READ']]) || may([['COLEGIATURAS', 'READ']])
   const families = dryRun.row?.destinatarios.familias ?? 0
-
-  const deliver = async (body: Body) => {
-    const { answer } = await send(body)
-    if (answer?.aviso)
-      void navigate(paths.bulletin(answer.aviso.id), { replace: true, state: { values: getValues() } })
-  }
-  const save = form.handleSubmit(async (written) => {
-    const body = bulletinBody(written)
-    // The count on the page rests behind what is typed: a press right after another choice would send to a whole school unasked.
-    const { data, error } = await dispatch(askRecipients(body))
-    // What is wrong with the text is shown by sending: the server refuses it again, beside its field.
-    if (!data && isApiError(error) && error.campos) return deliver(body)
-    if (!data)
-      return notify({
-        title: 'No se pudo contar a cuántas familias llega',
-        text: `${isApiError(error) ? error.message : ''} Esta vez no se envió.`.trim(),
-        kind: 'error',
-      })
-    const { destinatarios } = data
-    const isSurprise = families > 0 && destinatarios.familias !== families
-    if (destinatarios.familias > MANY_FAMILIES || isSurprise)
-      return setAsking({ body, recipients: destinatarios })
-    return deliver(body)
-  }, tellWrong)
-
+  const { save, question } = useSending(form, families)
   return (
     <PageForm
       onSubmit={save}
@@ -124,50 +178,11 @@ function BulletinForm({ cycle, defaultValues, isTyped }: FormProps) {
           <Section title="Qué dice">
             <TextFields control={control} getValues={getValues} setValue={setValue} mayMoney={mayMoney} />
           </Section>
-          <Section title="Cómo">
-            <Bound control={control} name="canales">
-              {({ value, onChange, error }) => (
-                <Row gap={[0, 2]} role="group" aria-label="Cómo" aria-describedby="canales-problema">
-                  {CHANNELS.map((channel) => (
-                    <CheckInput
-                      key={channel}
-                      label={CHANNEL_LABELS[channel]}
-                      checked={value.includes(channel)}
-                      onChange={({ target }) =>
-                        onChange(
-                          target.checked ? [...value, channel] : value.filter((each) => each !== channel),
-                        )
-                      }
-                    />
-                  ))}
-                  <FieldsetProblem id="canales-problema" error={error} />
-                </Row>
-              )}
-            </Bound>
-            {sent?.detenido && values.canales.includes('CORREO') && (
-              <InfoPanel tone="error" title={texts.noMail} text={sent.detenido} />
-            )}
-            {mayMoney && values.canales.includes('CORREO') && (
-              <Bound control={control} name="adjuntar_estado">
-                {({ value, ...field }) => (
-                  <CheckInput {...field} checked={value} label="Adjuntar el estado de cuenta de la familia" />
-                )}
-              </Bound>
-            )}
-          </Section>
+          <Channels control={control} chosen={values.canales} mayMoney={mayMoney} />
         </Stack>
         <DryRunPanel dryRun={dryRun.row} error={dryRun.error} isWritten={dryRun.isWritten} />
       </Columns>
-      {asking && (
-        <ConfirmDialog
-          open
-          title={`¿Enviar a ${familiesText(asking.recipients.familias)}?`}
-          text={<p>{recipientsText(asking.recipients)}</p>}
-          confirmLabel={`Enviar a ${familiesText(asking.recipients.familias)}`}
-          onConfirm={() => deliver(asking.body).finally(() => setAsking(null))}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      {question}
     </PageForm>
   )
 }

@@ -18,8 +18,8 @@ import {
   pendingText,
   type Answered,
 } from '../../../write/imports/FileQuestions'
-import { sheetWords } from '../../../write/imports/SheetChoice'
-import { columnTexts } from '../../../write/imports/columnLabels'
+import { ReadSheets } from '../../../write/imports/SheetChoice'
+import { IgnoredRows } from '../../../write/imports/IgnoredRows'
 import { pupilsCount, texts } from '../openings.texts'
 import type { OpeningFlow } from '../useOpening'
 import { ErrorFiles } from './ErrorFiles'
@@ -115,10 +115,8 @@ function Confirm({ cycle, result, opening, onConfirm, onClose }: ConfirmProps) {
   )
 }
 
-export function Checked({ cycle, result, read, opening }: CheckedProps) {
+function ToRegister({ cycle, result, read, opening }: CheckedProps) {
   const [asking, setAsking] = useState(false)
-  const { nuevos, iguales, con_error } = result.resumen
-  const { ignoradas = [], preguntas = [] } = result
   const { debt, credit } = freshSums(result)
   const pending =
     openColumns(result, opening.answers).length > 0 ? pendingText : wordsProblem(result, opening.said)
@@ -126,6 +124,40 @@ export function Checked({ cycle, result, read, opening }: CheckedProps) {
     await opening.write()
     setAsking(false)
   }
+  return (
+    <>
+      <StickyBar aria-label="Apertura por registrar">
+        <p>
+          {`${pupilsCount(result.resumen.nuevos)} por inscribir`}
+          <Quiet as="small" role="status">
+            {pending ?? `Deben ${formatPesos(debt)} · a favor ${formatPesos(credit)}`}
+          </Quiet>
+        </p>
+        <Button
+          variant="contained"
+          size="large"
+          disabled={opening.busy || pending !== null || isStale(read, opening.answers)}
+          onClick={() => setAsking(true)}
+        >
+          {texts.write}
+        </Button>
+      </StickyBar>
+      {asking && (
+        <Confirm
+          cycle={cycle}
+          result={result}
+          opening={opening}
+          onConfirm={write}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+export function Checked({ cycle, result, read, opening }: CheckedProps) {
+  const { nuevos, iguales, con_error } = result.resumen
+  const { preguntas = [] } = result
   return (
     <Stack gap={3}>
       <Chosen cycle={cycle} result={result} opening={opening} />
@@ -157,35 +189,9 @@ export function Checked({ cycle, result, read, opening }: CheckedProps) {
       <FileWords result={result} opening={opening} />
       {nuevos + iguales > 0 && <TotalsTable result={result} />}
       <OpeningRows result={result} />
-      {sheetWords(result) && <Quiet as="p">{sheetWords(result)}</Quiet>}
-      {ignoradas.length > 0 && <Quiet as="p">{columnTexts.ignored(ignoradas)}</Quiet>}
-      {nuevos > 0 && (
-        <StickyBar aria-label="Apertura por registrar">
-          <p>
-            {`${pupilsCount(nuevos)} por inscribir`}
-            <Quiet as="small" role="status">
-              {pending ?? `Deben ${formatPesos(debt)} · a favor ${formatPesos(credit)}`}
-            </Quiet>
-          </p>
-          <Button
-            variant="contained"
-            size="large"
-            disabled={opening.busy || pending !== null || isStale(read, opening.answers)}
-            onClick={() => setAsking(true)}
-          >
-            {texts.write}
-          </Button>
-        </StickyBar>
-      )}
-      {asking && (
-        <Confirm
-          cycle={cycle}
-          result={result}
-          opening={opening}
-          onConfirm={write}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <ReadSheets hojas={result.hojas} />
+      <IgnoredRows ignoradas={result.ignoradas} />
+      {nuevos > 0 && <ToRegister cycle={cycle} result={result} read={read} opening={opening} />}
     </Stack>
   )
 }

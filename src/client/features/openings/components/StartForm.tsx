@@ -64,6 +64,22 @@ function WhatItIs() {
   )
 }
 
+function NotInCourse({ name, fecha_inicio, fecha_fin, today }: Cycle & { today: string }) {
+  return fecha_fin < today ? (
+    <InfoPanel
+      tone="warning"
+      title={`El ciclo ${name} ya terminó`}
+      text="La apertura se hace en el ciclo en curso."
+    />
+  ) : (
+    <InfoPanel
+      tone="warning"
+      title={`El ciclo ${name} empieza el ${formatDate(fecha_inicio)}`}
+      text="Su apertura se puede hacer desde ese día. Para un ciclo que apenas va a empezar, inscribe a los alumnos."
+    />
+  )
+}
+
 interface StartFormProps {
   cycle: Cycle
   opening: OpeningFlow
@@ -75,7 +91,6 @@ export function StartForm({ cycle, opening }: StartFormProps) {
   const { change } = useFilters(NAMES)
   const { fecha, file, campos, lost, busy } = opening
   const mayOpen = isInCourse(cycle, today)
-  const isOver = cycle.fecha_fin < today
   return (
     <Section title="Elige el ciclo y el archivo">
       <Columns>
@@ -122,19 +137,7 @@ export function StartForm({ cycle, opening }: StartFormProps) {
               onChange={([chosen]) => void opening.choose(chosen ?? null)}
             />
           ) : (
-            <InfoPanel
-              tone="warning"
-              title={
-                isOver
-                  ? `El ciclo ${cycle.name} ya terminó`
-                  : `El ciclo ${cycle.name} empieza el ${formatDate(cycle.fecha_inicio)}`
-              }
-              text={
-                isOver
-                  ? 'La apertura se hace en el ciclo en curso.'
-                  : 'Su apertura se puede hacer desde ese día. Para un ciclo que apenas va a empezar, inscribe a los alumnos.'
-              }
-            />
+            <NotInCourse {...cycle} today={today} />
           )}
         </Stack>
         <WhatItIs />

@@ -26,6 +26,7 @@ import { Section } from '../../../ui/page/Section'
 import { StickyBar } from '../../../ui/page/StickyBar'
 import { SheetChoice } from '../../../write/imports/SheetChoice'
 import { columnTexts } from '../../../write/imports/columnLabels'
+import { IgnoredRows } from '../../../write/imports/IgnoredRows'
 import { Checked } from '../components/Checked'
 import { OpeningsList } from '../components/OpeningsList'
 import { dayProblemOf, StartForm } from '../components/StartForm'
@@ -49,7 +50,6 @@ function ColumnsForm(props: ColumnsFormProps) {
   const labels = labelsOf(columns)
   const unused = unusedOf(columns, mapping)
   const doubts = doubtsOf(columns, mapping).map((column) => labels[column])
-  const { ignoradas = [] } = columns
   const isRepeated = repeatedOf(columns, mapping).length > 0
   const problem =
     missing.length > 0
@@ -78,7 +78,7 @@ function ColumnsForm(props: ColumnsFormProps) {
             onChange={onMapping}
           />
           {unused.length > 0 && <Quiet as="p">{`No se usan: ${unused.join(', ')}.`}</Quiet>}
-          {ignoradas.length > 0 && <Quiet as="p">{columnTexts.ignored(ignoradas)}</Quiet>}
+          <IgnoredRows ignoradas={columns.ignoradas} />
         </Stack>
       </Section>
       <StickyBar aria-label="Columnas por revisar">

@@ -34,8 +34,8 @@ const useNextFocus = (count: number) => {
   return { frame, focusNext }
 }
 
-export function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditorProps) {
-  const { frame, focusNext } = useNextFocus(questions.length)
+/** An empty question goes at once. */
+const useRemoval = (dispatch: Dispatch<DraftAction>, focusNext: (index: number) => void) => {
   const [removing, setRemoving] = useState<number | null>(null)
   const [shown, setShown] = useState({ index: 0, pregunta: '' })
   const remove = useCallback(
@@ -46,7 +46,7 @@ export function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditor
     },
     [dispatch, focusNext],
   )
-  const askRemove = useCallback(
+  const ask = useCallback(
     ({ key, pregunta, opciones }: QuestionDraft, index: number) => {
       if (!pregunta.trim() && opciones.every((each) => !each.trim())) return remove(key, index)
       setShown({ index, pregunta })
@@ -54,6 +54,24 @@ export function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditor
     },
     [remove],
   )
+  const dialog = (
+    <ConfirmDialog
+      open={removing !== null}
+      title={`¿Quitar la pregunta ${shown.index + 1}?`}
+      text={shown.pregunta.trim() ? `«${shown.pregunta.trim()}»` : undefined}
+      confirmLabel={texts.remove}
+      cancelLabel="Conservar"
+      destructive
+      onConfirm={() => removing !== null && remove(removing, shown.index)}
+      onClose={() => setRemoving(null)}
+    />
+  )
+  return { ask, dialog }
+}
+
+export function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditorProps) {
+  const { frame, focusNext } = useNextFocus(questions.length)
+  const removal = useRemoval(dispatch, focusNext)
   const duplicate = useCallback(
     (key: number, index: number) => {
       focusNext(index + 1)
@@ -82,7 +100,7 @@ export function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditor
               textError={campos[`preguntas.${index}.pregunta`]}
               optionsError={campos[`preguntas.${index}.opciones`]}
               dispatch={dispatch}
-              onRemove={askRemove}
+              onRemove={removal.ask}
               onDuplicate={full ? null : duplicate}
             />
           )}
@@ -102,16 +120,7 @@ export function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditor
           {full && 'Un cuestionario admite hasta 100 preguntas.'}
         </p>
       </div>
-      <ConfirmDialog
-        open={removing !== null}
-        title={`¿Quitar la pregunta ${shown.index + 1}?`}
-        text={shown.pregunta.trim() ? `«${shown.pregunta.trim()}»` : undefined}
-        confirmLabel={texts.remove}
-        cancelLabel="Conservar"
-        destructive
-        onConfirm={() => removing !== null && remove(removing, shown.index)}
-        onClose={() => setRemoving(null)}
-      />
+      {removal.dialog}
     </Section>
   )
 }

@@ -45,9 +45,32 @@ interface RolloverPlanProps {
   toWrongDay: ReenrolBarProps['toWrongDay']
 }
 
+interface PlanHeadProps extends Pick<RolloverPlanProps, 'fromId' | 'debtors' | 'onDebtors'> {
+  counts: ReturnType<typeof countsOf>
+}
+
+function PlanHead({ counts, fromId, debtors, onDebtors }: PlanHeadProps) {
+  const maySetYears = useMay()(enrolmentsRoutes.setYear.access)
+  return (
+    <Row justify="space-between">
+      {counts.CON_ADEUDO > 0 && (
+        <CheckInput
+          label="Dejar pasar también a quienes tienen adeudo"
+          checked={debtors}
+          onChange={({ target }) => onDebtors(target.checked)}
+        />
+      )}
+      {maySetYears && counts.SIN_GRADO > 0 && (
+        <PrimaryAction to={`${paths.withoutYear}?ciclo=${fromId}`}>
+          {counts.SIN_GRADO === 1 ? 'Poner grado a 1 alumno' : `Poner grado a ${counts.SIN_GRADO} alumnos`}
+        </PrimaryAction>
+      )}
+    </Row>
+  )
+}
+
 export function RolloverPlan(props: RolloverPlanProps) {
   const { fromId, to, lines, groups, edits, onEdits, debtors, onDebtors, dueField, ...bar } = props
-  const maySetYears = useMay()(enrolmentsRoutes.setYear.access)
   const { values, change } = useFilters(NAMES)
   const [shownIds, setShownIds] = useState(NO_IDS)
   const [grouping, setGrouping] = useState<readonly Line[] | null>(null)
@@ -65,22 +88,7 @@ export function RolloverPlan(props: RolloverPlanProps) {
 
   return (
     <Stack>
-      <Row justify="space-between">
-        {all.counts.CON_ADEUDO > 0 && (
-          <CheckInput
-            label="Dejar pasar también a quienes tienen adeudo"
-            checked={debtors}
-            onChange={({ target }) => onDebtors(target.checked)}
-          />
-        )}
-        {maySetYears && all.counts.SIN_GRADO > 0 && (
-          <PrimaryAction to={`${paths.withoutYear}?ciclo=${fromId}`}>
-            {all.counts.SIN_GRADO === 1
-              ? 'Poner grado a 1 alumno'
-              : `Poner grado a ${all.counts.SIN_GRADO} alumnos`}
-          </PrimaryAction>
-        )}
-      </Row>
+      <PlanHead counts={all.counts} fromId={fromId} debtors={debtors} onDebtors={onDebtors} />
       {dueField}
       <GradeFolds rows={rows} open={open?.key ?? ''} onOpen={(grado) => change({ grado })}>
         <PlanList

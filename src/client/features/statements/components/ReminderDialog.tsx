@@ -70,7 +70,7 @@ export const reminderText = (
   ].join('\n')
 }
 
-interface ReminderDialogProps {
+export interface ReminderDialogProps {
   debtor: Debtor
   from: { escuela: string; fecha: IsoDate }
   onClose: () => void

@@ -24,7 +24,7 @@ import { deskOf, useMayCollect } from '../../../write/money/deskAddress'
 import { ContactDialog } from '../components/ContactDialog'
 import { DebtTotals } from '../components/DebtTotals'
 import { DebtorFilters } from '../components/DebtorFilters'
-import { ReminderDialog } from '../components/ReminderDialog'
+import { ReminderDialog, type ReminderDialogProps } from '../components/ReminderDialog'
 import { mayUseCredit, UseCreditDialog } from '../components/UseCreditDialog'
 import { debtsTable, pathOf, list } from '../components/debtorsList'
 import { texts } from '../statements.texts'
@@ -59,17 +59,13 @@ const spokenOf = ({ padre, alumnos, vencido }: Debtor) => ({
 
 const CONTACTS: Access = [...contactsRoutes.list.access, ...contactsRoutes.create.access]
 
-export function DebtorsPage() {
-  const { held, data, some, sums, filters } = useDebtorList()
+const useDebtorRows = (from: ReminderDialogProps['from'] | undefined) => {
   const [reminding, setReminding] = useState<Debtor | null>(null)
   const [speaking, setSpeaking] = useState<Debtor | null>(null)
   const [using, setUsing] = useState<Debtor | null>(null)
   const permissions = useAppSelector(selectPermissions)
-  const may = useMay()
-  const canContact = may(CONTACTS)
+  const canContact = useMay()(CONTACTS)
   const mayCollect = useMayCollect()
-  const canOpen = may(parentsRoutes.get.access)
-  const rowOpens = useCallback((debtor: Debtor) => pathOf(debtor, canOpen), [canOpen])
   const rowActions = useCallback(
     (debtor: Debtor) => (
       <RowActions
@@ -92,6 +88,30 @@ export function DebtorsPage() {
     ),
     [mayCollect, canContact, permissions],
   )
+  const dialogs = (
+    <>
+      {speaking && (
+        <ContactDialog
+          spoken={spokenOf(speaking)}
+          name={nameOfDebtor(speaking)}
+          onClose={() => setSpeaking(null)}
+        />
+      )}
+      {using && <UseCreditDialog debtor={using} name={nameOfDebtor(using)} onClose={() => setUsing(null)} />}
+      {reminding && from && (
+        <ReminderDialog debtor={reminding} from={from} onClose={() => setReminding(null)} />
+      )}
+    </>
+  )
+  return { rowActions, dialogs }
+}
+
+export function DebtorsPage() {
+  const { held, data, some, sums, filters } = useDebtorList()
+  const may = useMay()
+  const canOpen = may(parentsRoutes.get.access)
+  const rowOpens = useCallback((debtor: Debtor) => pathOf(debtor, canOpen), [canOpen])
+  const { rowActions, dialogs } = useDebtorRows(data)
   const waiting = held.isLoading && !data
   return (
     <>
@@ -117,17 +137,7 @@ export function DebtorsPage() {
         rowActions={rowActions}
         rowOpens={rowOpens}
       />
-      {speaking && (
-        <ContactDialog
-          spoken={spokenOf(speaking)}
-          name={nameOfDebtor(speaking)}
-          onClose={() => setSpeaking(null)}
-        />
-      )}
-      {using && <UseCreditDialog debtor={using} name={nameOfDebtor(using)} onClose={() => setUsing(null)} />}
-      {reminding && data && (
-        <ReminderDialog debtor={reminding} from={data} onClose={() => setReminding(null)} />
-      )}
+      {dialogs}
     </>
   )
 }

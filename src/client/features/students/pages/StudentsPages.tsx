@@ -78,6 +78,39 @@ interface StudentListProps {
   empty: PageEmptyProps
 }
 
+interface StudentFiltersProps {
+  lacks: typeof lackOptions
+  values: Record<(typeof FILTERS)[number], string>
+  onChange: (patch: Partial<StudentFiltersProps['values']>) => void
+}
+
+function StudentFilters({ lacks, values, onChange }: StudentFiltersProps) {
+  const mayWrite = useMay()(messagesRoutes.send.access)
+  return (
+    <>
+      <FilterSelect
+        label="Grado"
+        allLabel="Todos los grados"
+        options={GRADE_YEAR_OPTIONS}
+        value={values.grado}
+        onChange={(grado) => onChange({ grado })}
+      />
+      <FilterSelect
+        label="Falta"
+        allLabel="Todos los expedientes"
+        options={lacks}
+        value={values.falta}
+        onChange={(falta) => onChange({ falta })}
+      />
+      {values.grado && mayWrite && (
+        <Button component={Link} to={newBulletinTo({ tipo: 'GRADO', grado: values.grado })}>
+          Escribir aviso
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** A cashier sees the list too, but opening a pupil needs the right to read pupils. */
 function StudentList({ lacks, total, ...list }: StudentListProps) {
   const { values, change } = useFilters(FILTERS)
@@ -106,29 +139,7 @@ function StudentList({ lacks, total, ...list }: StudentListProps) {
     above: <NoCurrentCycle />,
     ...studentList,
     filter: filterOf(values.grado, values.falta),
-    filters: (
-      <>
-        <FilterSelect
-          label="Grado"
-          allLabel="Todos los grados"
-          options={GRADE_YEAR_OPTIONS}
-          value={values.grado}
-          onChange={(grado) => change({ grado })}
-        />
-        <FilterSelect
-          label="Falta"
-          allLabel="Todos los expedientes"
-          options={lacks}
-          value={values.falta}
-          onChange={(falta) => change({ falta })}
-        />
-        {values.grado && may(messagesRoutes.send.access) && (
-          <Button component={Link} to={newBulletinTo({ tipo: 'GRADO', grado: values.grado })}>
-            Escribir aviso
-          </Button>
-        )}
-      </>
-    ),
+    filters: <StudentFilters lacks={lacks} values={values} onChange={change} />,
     tool,
     rowActions: canRead ? rowActions : undefined,
     rowOpens: canRead ? pupilPath : undefined,

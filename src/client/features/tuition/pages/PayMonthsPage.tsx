@@ -44,11 +44,30 @@ function SkippedMonths({ months }: { months: readonly Tuition[] }) {
   )
 }
 
-function MonthsForm({ statement }: { statement: TuitionStatement }) {
-  const { alumno, cicloEscolar, pagos, anual } = statement
+interface OtherWaysProps {
+  statement: TuitionStatement
+  /** Of the chosen months. */
+  count: number
+  onExtend: () => void
+}
+
+function OtherWays({ statement: { alumno, cicloEscolar, anual }, count, onExtend }: OtherWaysProps) {
   const may = useMay()
-  const canPay = may(tuitionRoutes.pay.access)
-  const canExtend = may(tuitionRoutes.extend.access)
+  return (
+    <>
+      {may(tuitionRoutes.pay.access) && anual && anual.meses > 1 && (
+        <Button component={Link} to={yearAddress(alumno.id, cicloEscolar.id)}>
+          {yearText(anual)}
+        </Button>
+      )}
+      {may(tuitionRoutes.extend.access) && count > 0 && <Button onClick={onExtend}>{texts.extend}</Button>}
+    </>
+  )
+}
+
+function MonthsForm({ statement }: { statement: TuitionStatement }) {
+  const { cicloEscolar, pagos } = statement
+  const canPay = useMay()(tuitionRoutes.pay.access)
   const [extending, setExtending] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(suggestedIds(pagos, today())))
   const { frame, another, guard, choice, submit, close } = useTuitionForm('ticked')
@@ -75,16 +94,7 @@ function MonthsForm({ statement }: { statement: TuitionStatement }) {
           submitLabel={canPay && anyOpen ? submitLabel : null}
           anotherTo={paths.pickTuition}
           anotherRef={another}
-          otherWay={
-            <>
-              {canPay && anual && anual.meses > 1 && (
-                <Button component={Link} to={yearAddress(alumno.id, cicloEscolar.id)}>
-                  {yearText(anual)}
-                </Button>
-              )}
-              {canExtend && count > 0 && <Button onClick={() => setExtending(true)}>{texts.extend}</Button>}
-            </>
-          }
+          otherWay={<OtherWays statement={statement} count={count} onExtend={() => setExtending(true)} />}
         >
           {anyOpen ? (
             <AmountLines cost={cost} />
