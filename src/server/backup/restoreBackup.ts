@@ -33,7 +33,7 @@ export const migrationsOf = async (
   return { had, known: own }
 }
 
-/** A single connection, so that migrations run in our transaction. */
+/** A single connection, so that migrations run in our transaction; lent as one of a pool, of which Kysely calls these two methods. */
 const overOne = (client: pg.Client): Kysely<unknown> => {
   const lent = Object.assign(client, { release: () => undefined }) as unknown as PostgresPoolClient
   return new Kysely({

@@ -109,6 +109,7 @@ export const installAssets = async (
     globIgnore: ['**/config.js', '**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
+      // The type of this library names only two methods of the answer that it hands over.
       if (hashed && /\.js(\.br|\.gz)?$/.test(file)) asScript(reply as unknown as ServerResponse)
       // Else a shared cache could give one browser the compression that another asked for.
       void reply.setHeader('vary', 'accept-encoding')

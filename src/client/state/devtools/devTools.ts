@@ -65,6 +65,7 @@ const createRecording = () => {
   /** Innermost enhancer: between the middleware and the engine of DevTools. */
   const enhancer: StoreEnhancer = (create) => (reducer, preloaded) => {
     const store = create(reducer, preloaded)
+    // DevTools adds it; Redux' type does not have it.
     const { liftedStore } = store as unknown as { liftedStore: { getState: () => Log } }
     let live: unknown = store.getState()
     let working = 0

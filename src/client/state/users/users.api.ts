@@ -50,6 +50,7 @@ const withRole = <Arg extends object, Answer>(endpoint: {
         }
         return {
           unwrap: async () => {
+            // TypeScript puts no left-out key back into an open type.
             running = trigger({ ...(arg as unknown as Arg & Keyed), roleId: await idOf() })
             return running.unwrap()
           },

@@ -47,7 +47,7 @@ const somebody = rulesResolver<Picking>(({ alumnos }) =>
 export const usePickForm = () =>
   useKeptForm<Picking>({ draftName: 'alumnos', defaultValues: NO_PUPILS, resolver: somebody })
 
-/** `picked` goes to the `PickForm`; `ids` with `add` or `addAll` to the list. After the first submit each change is validated. */
+/** `picked` goes to the `PickForm`; `ids` with `add` or `addAll` to the list. After the first submit each change is validated. The form has more fields, which react-hook-form types into all its functions. */
 export const usePicked = <Values extends Picking>(form: UseFormReturn<Values>) => {
   const { control, getValues, setValue, formState } = form as unknown as UseFormReturn<Picking>
   const { isSubmitted, isDirty, errors } = formState

@@ -72,7 +72,7 @@ export const useTakeMoneyDialog = <Debt, Values extends SingleMeans, Body extend
     const values = form.getValues()
     setBefore(debt)
     setDebt(now)
-    // "Exacto" was pressed for another amount.
+    // "Exacto" was pressed for another amount. `Values` is open here, so its type has no field by name.
     if (values.recibido === amountOf(debt, values))
       (form as unknown as UseFormReturn<SingleMeans>).setValue('recibido', null)
     adjust?.(debt, now, form)
