@@ -223,15 +223,9 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
   copy = await startCopy({ database, config, db, now, log: app.log, tell })
   await closing.add(keepBackups({ db, config, now, log: app.log, tell }))
   await closing.add(keepHouse({ db, files, now, timeZone: config.timeZone, log: app.log }))
+  const onNewer = () => options.outdated?.(OUTDATED)
   if (database.kind === 'server')
-    await closing.add(
-      await watchForNewer({
-        connection: direct,
-        db,
-        log: app.log,
-        onNewer: () => options.outdated?.(OUTDATED),
-      }),
-    )
+    await closing.add(await watchForNewer({ connection: direct, db, log: app.log, onNewer }))
   signal?.throwIfAborted()
   return { app, db, address: await listen(app, config), stop: closing.close }
 }

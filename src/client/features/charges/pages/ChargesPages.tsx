@@ -120,8 +120,6 @@ function ChargesList(props: ChargesListProps) {
   const may = useMay()
   const canPay = may(routes.pay.access)
   const canCancel = may(routes.cancel.access)
-  const canOpen = may(studentsRoutes.get.access)
-  const canCreate = may(routes.create.access)
   const { frame, open, dialog } = useChargeDialog()
   const picks = useChargePicks(charges)
   const mayPick = useMayCollect() && canPay && actions
@@ -143,7 +141,9 @@ function ChargesList(props: ChargesListProps) {
     ),
     [actions, canPay, canCancel, canSeeAudit, open],
   )
-  const register = canCreate && <PrimaryAction to={paths.newCharge}>{texts.register}</PrimaryAction>
+  const register = may(routes.create.access) && (
+    <PrimaryAction to={paths.newCharge}>{texts.register}</PrimaryAction>
+  )
   return (
     <div ref={frame}>
       <OwedContext value={owed}>
@@ -164,7 +164,7 @@ function ChargesList(props: ChargesListProps) {
             noun={NOUN}
             filters={<ChargeFilters charges={charges} values={values} onChange={change} states={states} />}
             rowActions={acts || canSeeAudit ? rowActions : undefined}
-            rowOpens={canOpen ? pathOf : accountOf}
+            rowOpens={may(studentsRoutes.get.access) ? pathOf : accountOf}
             empty={{ icon: 'cash', ...empty }}
           />
         </PickingContext>

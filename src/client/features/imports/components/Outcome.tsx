@@ -77,6 +77,11 @@ function ImportRows({ result }: { result: ImportResult }) {
   )
 }
 
+const newsText = ({ nuevos, cambian }: ImportResult['resumen']): string =>
+  [nuevos > 0 && countText(nuevos, 'nuevo', 'nuevos'), cambian > 0 && countText(cambian, 'cambio', 'cambios')]
+    .filter(Boolean)
+    .join(' y ')
+
 function WithErrors({ result }: { result: ImportResult }) {
   const { con_error } = result.resumen
   const save = () => {
@@ -144,13 +149,7 @@ export function Outcome(props: OutcomeProps) {
                 disabled={isPending || isStale(answers.read, answers.now)}
                 onClick={onImport}
               >
-                Importar{' '}
-                {[
-                  nuevos > 0 && countText(nuevos, 'nuevo', 'nuevos'),
-                  cambian > 0 && countText(cambian, 'cambio', 'cambios'),
-                ]
-                  .filter(Boolean)
-                  .join(' y ')}
+                Importar {newsText(result.resumen)}
               </BusyButton>
             )}
             <Button variant="outlined" disabled={busy} onClick={onColumns}>

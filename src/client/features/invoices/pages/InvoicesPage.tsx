@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { useCallback, useState } from 'react'
 import { addDays, addMonths, isIsoDate, weekdayOf } from '@contract/domain/dateMath'
 import { dateParts, type IsoDate } from '@contract/domain/dates'
-import { formatPesos, sumPesos } from '@contract/domain/money'
 import { MONTH_NAMES } from '@contract/domain/months'
 import { invoicesRoutes as routes } from '@contract/invoices/invoices.routes'
 import {
@@ -11,100 +10,27 @@ import {
   MAX_DELIVERED,
   meansPage,
   monthOf,
-  type InvoiceState,
 } from '@contract/invoices/invoices.rules'
-import type { InvoicesSummary } from '@contract/invoices/invoices.schemas'
-import type { EndedInvoice } from '@contract/invoices/stamped.schemas'
 import { payerOf } from '@contract/payments/payments.rules'
-import { countText } from '@contract/domain/text'
 import * as paths from '@contract/domain/screenPaths'
 import { today as schoolDay } from '../../../state/clock/schoolClock'
 import { useInvoices, type InvoiceRow } from '../../../state/invoices/invoices.api'
 import { usePayment } from '../../../state/payments/payments.selectors'
 import { useMay } from '../../../state/session/useMay'
-import { Row, Stack, Quiet } from '../../../ui/layout/layout'
+import { Row, Stack } from '../../../ui/layout/layout'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { PeriodChoice, type Days, type Period } from '../../../ui/list/PeriodChoice'
 import { useFilters } from '../../../ui/list/useFilters'
-import { Figures } from '../../../ui/page/Figures'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { AllYearPapers } from '../../../write/papers/AllYearPapers'
 import { ChargeConceptDialog } from '../components/ChargeConceptDialog'
 import { DeliverInvoices, DeliverToCome, DownloadAgain } from '../components/DeliverInvoices'
 import { MeansKindDialog, type MeansOfPayment } from '../components/MeansKindDialog'
-import { CancelMotives } from '../components/StampDialogs'
+import { InvoiceSums } from '../components/InvoiceSums'
 import { invoiceList } from '../invoices.columns'
 import { STATES, texts } from '../invoices.texts'
 import { useInvoiceRows } from '../useInvoiceRows'
-
-interface InvoiceSumsProps {
-  /** Undefined while loading: the place is kept. */
-  resumen: InvoicesSummary | undefined
-  /** Null when the user may not change invoices: they are not asked for a motive. */
-  endedInvoices: readonly EndedInvoice[] | null
-  toState: (state: InvoiceState) => string
-}
-
-const COUNTED = INVOICE_STATES.filter((state) => state !== 'CANCELADA')
-
-/** Another server may know fewer states. */
-const sumOf = (resumen: InvoicesSummary, state: InvoiceState) => resumen[state] ?? { pagos: 0, total: 0 }
-
-const asideOf = (resumen: InvoicesSummary): string => {
-  const { anticipo, saldo_usado } = resumen
-  return [
-    `${formatPesos(sumPesos(COUNTED.map((state) => sumOf(resumen, state).total)))} de todo lo que no se canceló`,
-    'se factura lo que ya se pagó (PUE); PPD y complementos de pago quedan fuera',
-    saldo_usado > 0 && `incluye ${formatPesos(saldo_usado)} pagados con saldo a favor`,
-    anticipo.pagos > 0 &&
-      `aparte, ${formatPesos(anticipo.total)} a cuenta en ${countText(anticipo.pagos, 'pago', 'pagos')}: se facturan cuando se usen`,
-  ]
-    .filter((each) => each !== false)
-    .join(' · ')
-}
-
-function InvoiceSums({ resumen, endedInvoices, toState }: InvoiceSumsProps) {
-  const { por_cancelar = 0, por_sustituir = 0 } = resumen ?? {}
-  return (
-    <Stack gap={1} aria-busy={resumen === undefined}>
-      <Figures
-        figures={INVOICE_STATES.map((state) => ({
-          label: STATES[state].label,
-          value: resumen ? formatPesos(sumOf(resumen, state).total) : '…',
-          note: resumen ? countText(sumOf(resumen, state).pagos, 'pago', 'pagos') : '…',
-          ...(resumen ? { to: toState(state) } : {}),
-        }))}
-      />
-      <Quiet as="p">{resumen ? asideOf(resumen) : '…'}</Quiet>
-      {por_cancelar > 0 && (
-        <InfoPanel
-          tone="warning"
-          title={countText(
-            por_cancelar,
-            'factura entregada se canceló: la próxima entrega la nombra',
-            'facturas entregadas se cancelaron: la próxima entrega las nombra',
-          )}
-        />
-      )}
-      {por_sustituir > 0 && (
-        <InfoPanel
-          tone="warning"
-          title={countText(
-            por_sustituir,
-            'factura entregada ya no vale lo mismo, o se pidió a nombre de alguien: la próxima entrega la sustituye',
-            'facturas entregadas ya no valen lo mismo, o se pidieron a nombre de alguien: la próxima entrega las sustituye',
-          )}
-        />
-      )}
-      {endedInvoices && (
-        <Row>
-          <CancelMotives invoices={endedInvoices} />
-        </Row>
-      )}
-    </Stack>
-  )
-}
 
 const FILTERS = ['desde', 'hasta', 'estado', 'medio', 'cargo'] as const
 const NONE: readonly InvoiceRow[] = []
