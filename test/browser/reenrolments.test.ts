@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { aCycle } from '@test/support/builders'
-import { look } from '@test/support/browser/desk'
+import { look } from '@test/support/browser/page'
 import { addEnrolled, openSchool, schoolYear, signInTo, type School } from '@test/support/browser/school'
 
 let school: School

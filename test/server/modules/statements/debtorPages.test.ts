@@ -223,9 +223,9 @@ it('a deposit that is confirmed is off the kept debt at once, on a page, in the 
   const page = () => read({ pagina: 1, por_pagina: 1, columna: 'por_pagar', orden: 'desc' })
   const before = await page()
   const [{ padre, vencido }] = before.morosos as [Answer['morosos'][number]]
-  const bank = bankOf(desk)
+  const bank = bankOf(admin)
   const account = await bank.addAccount()
-  const { referencia } = (await desk.get(`/padres/one/${padre!.id}`)).body.padre
+  const { referencia } = (await admin.get(`/padres/one/${padre!.id}`)).body.padre
   const deposit = { day: TODAY, amount: 100, concept: referencia, key: 'MBAN00000001' }
   const [came] = await bank.bring(account, [deposit])
   const { status, body } = await bank.confirm([{ id: came!.id, padreId: padre!.id }])
