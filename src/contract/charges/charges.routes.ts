@@ -14,7 +14,6 @@ export const chargesRoutes = defineRoutes<ChargesContract>(chargesShows)({
   listPartlyPaid: charges.get('/cargos/complementos'),
   listByStudent: charges.get('/cargos/by/alumno/{id}'),
   create: charges.post('/cargos/new', changing),
-  /** All charges or none. */
   createMany: charges.post('/cargos/varios', changing),
   setConcept: charges.patch('/cargos/{id}/concepto', { ...changing, changes: ['Charge', 'Invoice'] }),
   pay: charges.patch('/cargos/pagar', paying),

@@ -42,6 +42,5 @@ interface Deposit {
   readonly propuesta: { readonly padreId?: number | undefined } | null
 }
 
-/** A deposit of the slip's amount, or one that is thought to be of its family. */
 export const mayBeOf = (slip: Slip, { monto, propuesta }: Deposit): boolean =>
   slip.monto === monto || propuesta?.padreId === slip.padre.id

@@ -106,7 +106,7 @@ export const refundProblems = (
 export const meansTotal = (medios: readonly { monto: number }[]): Centavos =>
   medios.reduce((sum, { monto }) => sum + centavosOrZero(monto), 0)
 
-/** 409. @param saldo pesos */
+/** 409, naming the credit. @param saldo pesos */
 export const creditConflict = (saldo: number): string =>
   `El saldo a favor de la familia es ${formatPesos(saldo)}.`
 

@@ -41,7 +41,6 @@ export const percentOf = (centavos: Centavos, percent: number): Centavos => shar
 export const wholePesoDiscount = (centavos: Centavos, percent: number): Centavos =>
   share(centavos, percent, 100) * 100
 
-/** Exact to the centavo: 1234.56 − 1000.01 is 234.55. */
 export const subtractPesos = (a: number, b: number): number => toPesos(centavosOf(a) - centavosOf(b))
 
 export const sumPesos = (amounts: readonly number[]): number =>

@@ -53,7 +53,6 @@ const agrees = (expected: string | null, told: string): boolean =>
   expected !== null &&
   [...expected].every((letter, at) => told[at] === letter || (at === 1 && told[at] === 'X'))
 
-/** Readings that agree with the CURP's seven letters of the name, else with its first four. */
 const fittingNames = <Names extends NameParts>(all: readonly Names[], curp: string): Names[] => {
   const four = all.filter((names) => agrees(curpLetters(names), curp.slice(0, 4)))
   const seven = four.filter((names) => curpConsonants(names) === curp.slice(13, 16))

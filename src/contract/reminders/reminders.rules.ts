@@ -28,7 +28,6 @@ export const LEFT_OUT = {
   recent: 'Recibió otro hace menos de siete días',
 } as const
 
-/** '3 días antes', 'El día que vence', '8 días después'. */
 export const daysText = (dias: number): string => {
   if (dias === 0) return 'El día que vence'
   const count = Math.abs(dias)

@@ -36,7 +36,6 @@ interface Job {
 
 const pairsOf = ({ access }: Route): readonly Grant[] => (typeof access === 'string' ? [] : access)
 
-/** @param call the call whose access opens the screen */
 const on = (screen: string, call: Route, words: string): Need => ({ pairs: pairsOf(call), words, screen })
 
 const job = (words: string, calls: readonly Route[], ...needs: readonly Need[]): Job => ({

@@ -18,7 +18,6 @@ export const listedAs = <K extends string, T>(name: K, { rows, total }: Listed<T
 export const asksForPart = (query: PageQuery): boolean =>
   Object.values(query).some((value) => value !== undefined)
 
-/** Ids of `?ids=`, already checked by its schema. */
 export const namedIds = ({ ids }: ByIds): readonly number[] | undefined =>
   ids === undefined ? undefined : (readIdList(ids) ?? [])
 

@@ -76,7 +76,7 @@ export const openCopy = async (into: string, options: Omit<RestoreCopyOptions, '
 
 const intoFolder = async (folder: string, options: RestoreCopyOptions): Promise<RestoredSchool> => {
   const aside = await prepareDataFolder(asideOf(folder))
-  // A restore that was killed left half a database.
+  // What a killed restore left of a database.
   await rm(path.join(aside, 'postgres'), { recursive: true, force: true })
   const { copy, engine, files, missing } = await openCopy(aside, options)
   await engine.stop()

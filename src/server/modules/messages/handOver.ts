@@ -32,7 +32,6 @@ interface Deps extends Pick<TextDeps, 'linkOf'> {
   isHidden: (call: ReadCall, bulletin: queries.BulletinRecord) => boolean
 }
 
-/** Messages that people hand over, by WhatsApp and on paper. */
 export const createHandOver = ({ textsNow, viewMessage, isHidden, linkOf }: Deps) => {
   const waitingPapers = async (call: AnyCall, bulletin: queries.BulletinRecord) => {
     const rows = await queries.listPaperWaiting(call.db, bulletin.id)

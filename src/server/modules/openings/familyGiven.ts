@@ -66,7 +66,6 @@ export const servicesOf = (
   }
 }
 
-/** For the opening's row: centavos a month by service id. */
 export const keptServices = (servicios: readonly GivenService[]): Readonly<Record<string, Centavos>> =>
   Object.fromEntries(servicios.map(({ service, centavos }) => [String(service.id), centavos]))
 

@@ -40,7 +40,6 @@ interface PaymentRow {
   lines: OwnedLineRow[]
 }
 
-/** `student_id` is null on A_CUENTA and SALDO lines. */
 type OwnedLineRow = LineRow & { student_id: number | null }
 
 /** For a line `l`: joins its charge `c` and month `t`; lines of credit have neither. */

@@ -30,7 +30,6 @@ export const countStrangersFailures = async (db: Db, user: string, now: Date): P
   return many
 }
 
-/** 1, 2, 4 … 30 s from the twentieth failure on. */
 export const brakeOf = (failures: number): number =>
   failures < FREE ? 0 : Math.min(MAX_DELAY_MS, 1_000 * 2 ** Math.min(failures - FREE, 10))
 
