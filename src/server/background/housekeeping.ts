@@ -15,7 +15,7 @@ import { forgetLost } from '../db/underWay'
 
 const EVERY_MS = 60 * 60_000
 
-/** Milliseconds: soon after the quarter hour in which refused sign-ins are counted, and before the record of changes grows. */
+/** Milliseconds. Often enough to write refused sign-ins, counted by quarter hours, and to keep the record of changes short. */
 const OFTEN_MS = 5 * 60_000
 
 const DAY_MS = 24 * EVERY_MS

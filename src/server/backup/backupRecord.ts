@@ -19,7 +19,7 @@ const nightOf = (moment: Date, hour: number, timeZone: string): string => {
 export const isDue = (last: Date | null, now: Date, hour: number, timeZone: string): boolean =>
   last === null || nightOf(last, hour, timeZone) < nightOf(now, hour, timeZone)
 
-/** Hours after that of the backup in which a drill may begin, to be over before the school opens. */
+/** Hours after the backup's hour within which the drill begins, to be over before the school opens. */
 const DRILL_BEGINS_WITHIN = 3
 const WEEK_DAYS = 7
 

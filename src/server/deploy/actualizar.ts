@@ -76,7 +76,7 @@ const makeBackup = async (school: InstalledSchool, release: string): Promise<voi
   if ((await endOf(child)) !== 0) throw new StartError('No se pudo hacer el respaldo: no se cambió nada.')
 }
 
-/** Keeps owners. No program has the data open; the copy gets its name once complete. */
+/** Copies with owners, while no program has the data open; the copy gets its name once complete. */
 const copyData = async (dataDir: string): Promise<void> => {
   await runSystem('cp', ['-a', '--reflink=auto', path.join(dataDir, 'postgres'), halfCopyOfData(dataDir)])
   await runSystem('sync', ['-f', halfCopyOfData(dataDir)])

@@ -41,7 +41,7 @@ const removeContents = async (folder: string): Promise<void> => {
     if (name !== 'lost+found') await rm(path.join(folder, name), { recursive: true, force: true })
 }
 
-/** @returns whether the folder holds a school already: one that was uninstalled, or of a backup */
+/** @returns whether the folder holds a school already, left by an uninstall or restored from a backup */
 const prepareData = async ({ dataDir }: Answers, undo: Undo): Promise<boolean> => {
   const made = await makeFolder(dataDir, 0o700)
   if (made) undo.push(() => rm(made, { recursive: true, force: true }))

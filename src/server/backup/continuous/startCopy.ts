@@ -11,7 +11,7 @@ import { keepCopying, type ContinuousCopy } from './keepCopying'
 /** Milliseconds. The key changes once in years, so the database is not asked for each segment. */
 const KEY_ASKED_EVERY_MS = 30_000
 
-/** Encrypted by the passphrase where there is one, else for the school's key and the drill's. While the database does not answer, as before. */
+/** Encrypted by the passphrase where there is one, else for the school's key and the drill's. While the database does not answer, the last keys serve. */
 const recipientsOf = (config: Config, db: Db): ((cluster: string) => Promise<readonly string[]>) => {
   if (config.backupPassphrase !== undefined) return recipientsFor(config.backupPassphrase)
   let known: { at: number; recipients: readonly string[] } | null = null

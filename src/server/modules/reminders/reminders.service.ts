@@ -28,7 +28,7 @@ interface Deps extends RunDeps {
 type CreateBody = RemindersContract['create']['body']
 type Change = RemindersContract['update']['body']
 
-/** Days of reminders after which the home page counts payments. */
+/** Days of reminders whose payments the home page counts. */
 const HOME_DAYS = 30
 
 const UNKNOWN = 'No existe este recordatorio.'

@@ -8,7 +8,7 @@ import { fillEach, type BecaPlace } from './scholarshipPlaces.queries'
 
 type Starting = BecaPlace & { desde: number; porcentaje: number }
 
-/** Replaces the present terms from there on; 0 percent: none. */
+/** From `desde` on, replaces the place's terms; 0 percent: no beca. */
 export const startAt = async (tx: Tx, starting: readonly Starting[]): Promise<void> => {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(starting)}::jsonb)
     AS row ("enrolmentId" integer, plaza integer, desde integer, porcentaje numeric)`

@@ -200,7 +200,7 @@ export const lockFamilyMonths = async (call: WriteCall, paying: ChosenMonths): P
   const locked = await lockTheirs(call, paying)
   const open = locked.months.filter(isOpenMonth)
   const { abonos, refusal } = readAbonos(locked, paying)
-  // Which months the years have is known only here.
+  // Only here is it known which months the years have.
   const problem = waivedMonthsProblem(condonar, new Set([...paying.chosen, ...open].map(({ id }) => id)))
   if (problem) throw badField('condonar', problem)
   assertPayable(locked, paying)

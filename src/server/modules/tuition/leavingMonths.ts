@@ -40,7 +40,7 @@ export const lockMonths = async (call: WriteCall, enrolmentId: number): Promise<
   return monthsOf(call, enrolmentId)
 }
 
-/** Something was paid here; a month only settled before keeps its price. */
+/** Something was paid at this school; a month only settled before keeps its price. */
 const paidInPart = sql<boolean>`(t.estado = 'PARCIAL' AND t.abonado_centavos > t.saldado_centavos)`
 
 /** A month paid in part keeps what was paid as its price; the old price is remembered. */
