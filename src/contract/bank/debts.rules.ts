@@ -125,7 +125,7 @@ export const debtsAfter = (debts: readonly Debt[], lineas: readonly PaidLine[]):
 const familiesThat = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `una ${one}` : `${count} ${many}`]
 
-/** Why the amount alone proposes no family. @param all families that owe it @param free those of them without a deposit @param left those nobody refused */
+/** How many families owe the amount, as a reason. @param all that owe it @param free those of them without another deposit @param left those of these that nobody refused */
 export const owingReason = (all: number, free: number, left: number): string =>
   [
     countText(all, 'familia debe este importe', 'familias deben este importe'),

@@ -102,7 +102,7 @@ export const certificatesSchemas = {
     ...inBodyOrQuery(cancelReasonField()),
     response: one,
   },
-  /** A text in the body shows its preview; without one the answer is the paper that `create` would make. */
+  /** With a text in the body, a preview of it; without one, the paper that `create` would make. */
   preview: {
     body: Type.Object({ ...asked, ...text }),
     response: ok({

@@ -72,7 +72,7 @@ export interface Due {
 export interface PlannedRule {
   readonly id: number
   readonly dias: number
-  /** Day it was switched on; reminders of earlier days are not sent. */
+  /** First day of the rule: what fell on an earlier one is not sent later. */
   readonly desde: IsoDate
 }
 

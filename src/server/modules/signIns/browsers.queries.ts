@@ -98,7 +98,7 @@ export const forgetBrowsers = (tx: Db, userId: number, only?: { device: string }
     )
     .execute()
 
-/** Without that of this sign-in, whose user knows of it. */
+/** All but the browser of this sign-in, which its user knows. */
 export const listNewBrowsers = (db: Db, userId: number, butSignIn: string) =>
   db
     .selectFrom('new_browsers')

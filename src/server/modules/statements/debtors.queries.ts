@@ -111,7 +111,7 @@ export const listLater = async (
   return new Map(rows.map(({ centavos, ...of }) => [familyKey(familyOfColumns(of)), centavos]))
 }
 
-/** Families' credit in centavos. @param parents only these */
+/** Families' credit in centavos. @param parents only of these; missing: of all families */
 export const listCredited = async (
   db: Db,
   parents?: readonly number[],
