@@ -63,17 +63,17 @@ const pickers = (
 
 /** What was asked for and typed in this visit. `ask` reads what the family owes again, on another day where one is given. */
 const useVisit = (of: Family, live: DeskFamily, mayPick: MayPick, addressLines: readonly string[]) => {
-  const [visit, go] = useReducer(visitReducer, addressLines, newVisit)
+  const [visit, dispatch] = useReducer(visitReducer, addressLines, newVisit)
   const fetchFamily = useFetchFamily()
   const { notify } = useNotice()
   const { values } = visit
   const seen = visitView(visit, of, live, today(), mayPick)
   const asSeen = { family: seen.family, picks: seen.checkout.picks }
   const ask = async (question: Question): Promise<boolean> => {
-    go({ type: 'asked', question })
+    dispatch({ type: 'asked', question })
     const { day } = question
     const now = await fetchFamily({ ...of, ...(day === undefined ? {} : { fecha_pago: day }) })
-    go({ type: 'answered', question, family: now })
+    dispatch({ type: 'answered', question, family: now })
     return now !== undefined
   }
   const askDay = async (question: Question) => {
@@ -85,17 +85,17 @@ const useVisit = (of: Family, live: DeskFamily, mayPick: MayPick, addressLines: 
       })
   }
   const change = (patch: Partial<PaymentValues>) => {
-    go({ type: 'filled', patch, ...asSeen })
+    dispatch({ type: 'filled', patch, ...asSeen })
     const day = moneyDay({ ...values, ...patch }, today())
     if (day !== moneyDay(values, today()) && paymentDayProblem(day, today()) === null)
       void askDay({ day, total: null })
   }
-  return { visit, go, seen, asSeen, ask, askDay, change }
+  return { visit, dispatch, seen, asSeen, ask, askDay, change }
 }
 
 /** Takes the visit's money once. When the session ends before, signing in again brings back what was typed and the key of an unanswered payment. */
 const useCollecting = (
-  { visit, go, seen, asSeen, ask, askDay }: ReturnType<typeof useVisit>,
+  { visit, dispatch, seen, asSeen, ask, askDay }: ReturnType<typeof useVisit>,
   name: string,
 ) => {
   const sentKey = useRef<unknown>(null)
@@ -110,17 +110,17 @@ const useCollecting = (
         : undefined,
     write: (draft) => {
       sentKey.current = draft.sentKey
-      go({ type: 'restored', draft })
+      dispatch({ type: 'restored', draft })
     },
   })
   const submit = async () => {
     if (seen.missing) return
     const found = checkoutProblems(checkout, today())
     if (Object.keys(found).length > 0) {
-      go({ type: 'refused', campos: {} })
+      dispatch({ type: 'refused', campos: {} })
       return tellWrong(toErrors(found))
     }
-    go({ type: 'pressed', ...asSeen })
+    dispatch({ type: 'pressed', ...asSeen })
     const day = moneyDay(values, today())
     const { total } = checkout.cost
     // The screen shows recargos of another day, so the total may differ: it is asked for before any money is taken.
@@ -130,11 +130,11 @@ const useCollecting = (
       const { pago, saldo_favor } = ending.answer
       return setTaken({ pago, saldo_favor, cambio: settleCheckout(checkout).change })
     }
-    go({ type: 'refused', campos: ending.campos })
+    dispatch({ type: 'refused', campos: ending.campos })
     if (ending.how === 'outdated') await ask({ day, total })
   }
   const reset = () => {
-    go({ type: 'again' })
+    dispatch({ type: 'again' })
     clear()
   }
   return { taken, busy, submit, reset }
@@ -148,7 +148,7 @@ export const useFamilyDesk = (
   addressLines: readonly string[],
 ) => {
   const opened = useVisit(of, live, mayPick, addressLines)
-  const { visit, go, seen, ask, change } = opened
+  const { visit, dispatch, seen, ask, change } = opened
   const { taken, busy, submit, reset } = useCollecting(opened, `caja ${Object.entries(of).join()}`)
   const [addsFiscal, setAddsFiscal] = useState(false)
   const { values } = visit
@@ -165,10 +165,10 @@ export const useFamilyDesk = (
     fillOldest: (amount: number): Spread => {
       const spread = spreadOldest(family, amount, checkout.picks, today(), mayPick)
       if (values.usar_saldo === null) change({ usar_saldo: false })
-      go({ type: 'picked', family, picks: spread.picks })
+      dispatch({ type: 'picked', family, picks: spread.picks })
       return spread
     },
-    ...pickers(checkout, family, mayPick, (picks) => go({ type: 'picked', family, picks })),
+    ...pickers(checkout, family, mayPick, (picks) => dispatch({ type: 'picked', family, picks })),
     /** Nothing to do while the screen follows the server anyway. */
     follow: () => visit.held && void ask({ day: moneyDay(values, today()), total: null }),
     change,

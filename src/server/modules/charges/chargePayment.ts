@@ -90,7 +90,10 @@ export const lineOf = (charge: LockedCharge, centavos: Centavos): OwedLine => {
 
 type PayBody = ChargesContract['pay']['body']
 type ComplementBody = ChargesContract['complement']['body']
-type TakenPayment = Promise<{ cargo: Charge; pago: Payment }>
+interface PaidCharge {
+  cargo: Charge
+  pago: Payment
+}
 
 export const createChargePayment = (payments: Pick<PaymentsService, 'collect'>) => {
   const take = async (
@@ -98,7 +101,7 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'collect'>) 
     id: number,
     body: Omit<PayBody, 'id'>,
     { conflictOf, rule }: { conflictOf: ConflictOf; rule: AbonoRule | null },
-  ): TakenPayment => {
+  ): Promise<PaidCharge> => {
     assertMeans(body, call.today)
     const abono = rule && readAbono(rule, body.abono)
     const remaining = readRemaining(body.monto_restante)
@@ -112,13 +115,13 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'collect'>) 
 
   return {
     /** Moves money: needs an idempotency key. @throws 400 · 404 · 409 not pending, or another balance than the client saw */
-    pay: (call: WriteCall, { id, ...body }: PayBody): TakenPayment =>
+    pay: (call: WriteCall, { id, ...body }: PayBody): Promise<PaidCharge> =>
       take(call, id, body, {
         conflictOf: payConflict,
         rule: body.pago_parcial ? partialPaymentProblem : null,
       }),
 
-    complement: (call: WriteCall, { idCargo, ...body }: ComplementBody): TakenPayment =>
+    complement: (call: WriteCall, { idCargo, ...body }: ComplementBody): Promise<PaidCharge> =>
       take(call, idCargo, body, { conflictOf: complementConflict, rule: complementProblem }),
   }
 }

@@ -9,14 +9,7 @@ import type { WriteCall } from '../../http/call'
 import { conflict, found } from '../../shared/problem'
 import { moveBalances } from './balances.queries'
 import { lockCredit, moveCredit, type Credit } from './credit.queries'
-import {
-  condonadoOf,
-  movesOf,
-  toLineRow,
-  withBalances,
-  type OwedLine,
-  type PaymentLine,
-} from './lineBalances'
+import { waivedOf, movesOf, toLineRow, withBalances, type OwedLine, type PaymentLine } from './lineBalances'
 import { handedOver, referenceOf, type HandedOver, type PaidWith } from './means'
 import { findPayment } from './paymentLists.queries'
 import { askInvoice, insertPayment, leaveDeskQueue } from './payments.queries'
@@ -72,7 +65,7 @@ export const collect = async (call: WriteCall, paying: Collection): Promise<Paym
   if (used > 0) lines.push({ tipo: 'SALDO', descripcion: CREDIT_USED, centavos: used })
   if (excess > 0) lines.push({ tipo: 'A_CUENTA', descripcion: ON_ACCOUNT, centavos: excess })
   const balances = await moveBalances(call, movesOf(lines.map(toLineRow), 1))
-  const waived = owed.reduce((sum, line) => sum + condonadoOf(line), 0)
+  const waived = owed.reduce((sum, line) => sum + waivedOf(line), 0)
   const head = {
     studentId: onlyPupil(owed, family),
     parentId: family?.padreId ?? null,

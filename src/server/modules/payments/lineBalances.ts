@@ -9,7 +9,7 @@ export interface BalanceRow {
 }
 
 export interface MonthBalance extends BalanceRow {
-  recargo: number
+  recargo: Centavos
   fuera: string | null
 }
 
@@ -39,8 +39,8 @@ export type OwedLine = LineText & { studentId: number } & (
     | {
         tipo: 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'
         tuitionId: number
-        /** Waived centavos of the month's recargo; only for COLEGIATURA. */
-        condonado?: number
+        /** Waived of the month's recargo; only for COLEGIATURA. */
+        condonado?: Centavos
       }
   )
 
@@ -72,7 +72,7 @@ export const movesOf = (lines: readonly MovingLine[], sign: 1 | -1): Moves => {
   return moves
 }
 
-export const condonadoOf = (line: PaymentLine): number => ('condonado' in line && line.condonado) || 0
+export const waivedOf = (line: PaymentLine): Centavos => ('condonado' in line && line.condonado) || 0
 
 export const toLineRow = (
   line: PaymentLine,
@@ -82,7 +82,7 @@ export const toLineRow = (
   tuition_id: 'tuitionId' in line ? line.tuitionId : null,
   descripcion: line.descripcion,
   monto_centavos: line.centavos,
-  condonado_centavos: condonadoOf(line),
+  condonado_centavos: waivedOf(line),
 })
 
 /** The receipt prints the balance before and after the line. @param credit before the payment */

@@ -18,13 +18,13 @@ export interface Means extends KindOfMeans {
 interface PaymentHead {
   studentId: number | null
   parentId: number | null
-  centavos: number
-  creditUsed: number
-  onAccount: number
+  centavos: Centavos
+  creditUsed: Centavos
+  onAccount: Centavos
   metodo_pago: PaidBy
   referencia: string | null
   paidOn: string
-  waived: number
+  waived: Centavos
   waiverReason: string | null
   fecha: string
   userId: number

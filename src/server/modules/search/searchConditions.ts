@@ -14,7 +14,7 @@ const PARTICLE = `(?:${[...PARTICLES].join('|')})`
 const NEVER = sql<boolean>`false::boolean`
 
 /** For queries with pupils as `s`; parents have no alias. */
-interface Places {
+interface TextMatches {
   pupil: RawBuilder<boolean>
   /** For users who may not list pupils. */
   pupilName: RawBuilder<boolean>
@@ -22,11 +22,11 @@ interface Places {
 }
 
 /** The pieces contain only letters and digits, so they are safe in patterns. */
-export interface SearchConditions extends Places {
+export interface SearchConditions extends TextMatches {
   /** For queries with employees as `e`. */
   employee: RawBuilder<boolean>
   /** One per word, to split between parent and child; empty for a single word or a telephone. */
-  each: readonly Places[]
+  each: readonly TextMatches[]
   /** Tsquery in which each word of the search begins a word of the text. */
   words: string
   reference: string | null
@@ -63,7 +63,7 @@ const orderBy = (
 const NAME = sql.ref('s.nombre')
 const EMPLOYEE = sql`concat_ws(' ', e.nombre, e.puesto, e.curp, e.rfc, regexp_replace(e.telefono, '\\D', '', 'g'))`
 
-const placesOf = (words: string, people = words): Places => ({
+const matchesOf = (words: string, people = words): TextMatches => ({
   pupil: sql`student_search(s.nombre, s.curp, s.numero_control) @@ ${words}::tsquery`,
   pupilName: sql`search_words(s.nombre) @@ ${words}::tsquery`,
   parent: sql`parent_search(nombre, telefono) @@ ${people}::tsquery`,
@@ -79,9 +79,9 @@ export const typedConditions = (query: string): SearchConditions | null => {
   const pieces = terms.flatMap(([way]) => way ?? [])
   const order = orderBy(pieces)
   return {
-    ...placesOf(words, people),
+    ...matchesOf(words, people),
     employee: sql`search_words(${EMPLOYEE}) @@ ${people}::tsquery`,
-    each: each.length > 1 && digits === null ? each.map((word) => placesOf(word)) : [],
+    each: each.length > 1 && digits === null ? each.map((word) => matchesOf(word)) : [],
     words,
     reference: isFamilyReference(query.trim()) ? query.trim() : null,
     folded: (name) => sql`search_text(${name})`,
@@ -90,7 +90,7 @@ export const typedConditions = (query: string): SearchConditions | null => {
   }
 }
 
-const soundPlaces = (terms: readonly SoundTerm[]): Places => ({
+const soundMatches = (terms: readonly SoundTerm[]): TextMatches => ({
   pupil: soundsAlike(terms, NAME),
   pupilName: soundsAlike(terms, NAME),
   parent: soundsAlike(terms, sql.ref('nombre')),
@@ -101,9 +101,9 @@ export const similarConditions = (query: string): SearchConditions | null => {
   const terms = soundTerms(query)
   if (!terms) return null
   return {
-    ...soundPlaces(terms),
+    ...soundMatches(terms),
     employee: soundsAlike(terms, sql.ref('e.nombre')),
-    each: terms.length > 1 ? terms.map((term) => soundPlaces([term])) : [],
+    each: terms.length > 1 ? terms.map((term) => soundMatches([term])) : [],
     words: terms.map(soundQuery).join(' & '),
     reference: null,
     folded: (name) => sql`search_sound(${name})`,

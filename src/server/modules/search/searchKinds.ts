@@ -108,12 +108,12 @@ const familyRow = (
   ...familyForDesk(call, familyOfRow(row)),
 })
 
-/** A kind finds nothing without permission to read it. */
-export const createKinds = ({
-  cycles,
-  payments,
-}: Deps): Record<AskedKind, (call: ReadCall, search: Search) => Promise<KindResult>> => ({
-  ALUMNO: async (call, { query, typed, similar }) => {
+/** Finds nothing without permission to read its kind. */
+type FindKind = (call: ReadCall, search: Search) => Promise<KindResult>
+
+const findPupils =
+  ({ cycles }: Deps): FindKind =>
+  async (call, { query, typed, similar }) => {
     if (!typed || !seesPupils(call)) return NOTHING
     const cycleId = await cycles.currentId(call)
     const of = { query, cycleId, today: call.today, enrolledOnly: !seesAllPupils(call) }
@@ -134,8 +134,11 @@ export const createKinds = ({
       ...familyForDesk(call, pupil.family),
     }))
     return { isFirst: found[0]?.exact === true, total, rows }
-  },
-  PADRE: async (call, { typed, similar }) => {
+  }
+
+const findParents =
+  ({ cycles }: Deps): FindKind =>
+  async (call, { typed, similar }) => {
     // Permission to open a desk includes searching for families.
     if (!typed || !(seesParents(call) || seesDesk(call))) return NOTHING
     const cycleId = await cycles.currentId(call)
@@ -144,8 +147,11 @@ export const createKinds = ({
     const pageOf = seesParents(call) ? paths.parent : (id: number) => paths.familyDesk({ padreId: id })
     const rows = found.map((row) => familyRow(call, row, pageOf(row.id)))
     return { isFirst: typed.reference !== null && found.length > 0, total, rows }
-  },
-  FAMILIA: async (call, { typed, similar }) => {
+  }
+
+const findFamilies =
+  ({ cycles }: Deps): FindKind =>
+  async (call, { typed, similar }) => {
     if (!typed || !seesDesk(call)) return NOTHING
     const cycleId = await cycles.currentId(call)
     const alone = seesAllPupils(call) ? 'ALL' : 'ENROLLED'
@@ -156,8 +162,11 @@ export const createKinds = ({
     )
     const rows = found.map((row) => familyRow(call, row, paths.familyDesk(familyOfRow(row))))
     return { isFirst: false, total, rows }
-  },
-  PAGO: async (call, { query }) => {
+  }
+
+const findPayment =
+  ({ payments }: Deps): FindKind =>
+  async (call, { query }) => {
     const folio = folioIn(query)
     if (folio === null || !mayCall(paymentsRoutes.get.access, call.actor)) return NOTHING
     const payment = await queries.findPayment(call.db, folio)
@@ -180,46 +189,58 @@ export const createKinds = ({
       ...(pupil ? familyForDesk(call, familyOfPupil(payment.padre, pupil)) : {}),
     }
     return { isFirst: true, total: 1, rows: [row] }
-  },
-  COLABORADOR: async ({ db, actor }, { typed, similar }) => {
-    if (!typed || !mayCall(rosterRoutes.list.access, actor)) return NOTHING
-    const { found, total } = await withSimilar<queries.FoundEmployee>(
-      (words, known) => queries.findEmployees(db, words, idsOf(known)),
-      typed,
-      similar,
-    )
-    const rows = found.map(({ id, nombre, puesto, departamento, ...row }): Found => ({
-      tipo: 'COLABORADOR',
-      id,
-      titulo: nombre,
-      detalle: joinParts(puesto, departamento),
-      ruta: paths.employee(id),
-      ...likeness(row),
-    }))
-    return { isFirst: false, total, rows }
-  },
-  GRUPO: async ({ db, actor }, { typed }) => {
-    if (!typed || !mayCall(groupsRoutes.listByCycle.access, actor)) return NOTHING
-    const groups = await queries.findGroups(db, typed)
-    const rows = groups.map(({ id, nombre, grado, ciclo }): Found => ({
-      tipo: 'GRUPO',
-      id,
-      titulo: `${gradeLabel(grado)} ${nombre}`,
-      detalle: `Grupo · Ciclo ${ciclo}`,
-      ruta: paths.group(id),
-    }))
-    return { isFirst: false, total: countOf(groups), rows }
-  },
-  EVENTO: async ({ db, actor }, { typed }) => {
-    if (!typed || !mayCall(eventsRoutes.list.access, actor)) return NOTHING
-    const events = await queries.findEvents(db, typed)
-    const rows = events.map(({ id, titulo, fecha }): Found => ({
-      tipo: 'EVENTO',
-      id,
-      titulo,
-      detalle: formatDate(fecha),
-      ruta: paths.event(id),
-    }))
-    return { isFirst: false, total: countOf(events), rows }
-  },
+  }
+
+const findEmployees: FindKind = async ({ db, actor }, { typed, similar }) => {
+  if (!typed || !mayCall(rosterRoutes.list.access, actor)) return NOTHING
+  const { found, total } = await withSimilar<queries.FoundEmployee>(
+    (words, known) => queries.findEmployees(db, words, idsOf(known)),
+    typed,
+    similar,
+  )
+  const rows = found.map(({ id, nombre, puesto, departamento, ...row }): Found => ({
+    tipo: 'COLABORADOR',
+    id,
+    titulo: nombre,
+    detalle: joinParts(puesto, departamento),
+    ruta: paths.employee(id),
+    ...likeness(row),
+  }))
+  return { isFirst: false, total, rows }
+}
+
+const findGroups: FindKind = async ({ db, actor }, { typed }) => {
+  if (!typed || !mayCall(groupsRoutes.listByCycle.access, actor)) return NOTHING
+  const groups = await queries.findGroups(db, typed)
+  const rows = groups.map(({ id, nombre, grado, ciclo }): Found => ({
+    tipo: 'GRUPO',
+    id,
+    titulo: `${gradeLabel(grado)} ${nombre}`,
+    detalle: `Grupo · Ciclo ${ciclo}`,
+    ruta: paths.group(id),
+  }))
+  return { isFirst: false, total: countOf(groups), rows }
+}
+
+const findEvents: FindKind = async ({ db, actor }, { typed }) => {
+  if (!typed || !mayCall(eventsRoutes.list.access, actor)) return NOTHING
+  const events = await queries.findEvents(db, typed)
+  const rows = events.map(({ id, titulo, fecha }): Found => ({
+    tipo: 'EVENTO',
+    id,
+    titulo,
+    detalle: formatDate(fecha),
+    ruta: paths.event(id),
+  }))
+  return { isFirst: false, total: countOf(events), rows }
+}
+
+export const createKinds = (deps: Deps): Record<AskedKind, FindKind> => ({
+  ALUMNO: findPupils(deps),
+  PADRE: findParents(deps),
+  FAMILIA: findFamilies(deps),
+  PAGO: findPayment(deps),
+  COLABORADOR: findEmployees,
+  GRUPO: findGroups,
+  EVENTO: findEvents,
 })

@@ -102,7 +102,9 @@ it('a failure in the middle leaves what is paid, is told, and is logged', async 
     new Set(['Algo falló antes de este depósito: confírmalo otra vez.']),
   )
   expect(await paidOf(press)).toEqual(ids(told.cobrados))
-  expect((await bank.confirm(press)).body.message).toBe('4 depósitos confirmados. 4 ya estaban confirmados.')
+  expect((await bank.confirm(press)).body.message).toBe(
+    '4 depósitos confirmados. 4 depósitos ya estaban confirmados.',
+  )
   expect(await paidOf(press)).toHaveLength(MANY)
 })
 

@@ -4,7 +4,6 @@ import type { FoundKind } from '@contract/search/search.rules'
 import { bareCode, isFoundBy, type SearchTerms } from '@contract/search/terms.rules'
 import { formatPesos } from '@contract/domain/money'
 import type { Found, SearchAnswer } from '@contract/search/search.schemas'
-import { countText } from '@contract/domain/text'
 import * as paths from '@contract/domain/screenPaths'
 import type { IconName } from '../../../ui/icons/iconName'
 import { SETUP_TITLE } from '../../../ui/setup/setupSteps'
@@ -12,6 +11,7 @@ import { MENU_ICONS, type Screen } from '../../../ui/screens/screen'
 import { deskOf, deskOfChild } from '../../../write/money/deskAddress'
 import { JOBS } from '../../help/jobs'
 import { KEYWORDS } from './keywords'
+import { texts } from './palette.texts'
 
 export interface Option {
   key: string
@@ -26,32 +26,6 @@ export interface Option {
   /** Put in the field; nothing is opened. */
   fill?: string
 }
-
-export const texts = {
-  title: 'Buscar',
-  placeholder: 'Alumno, padre, teléfono, folio, página…',
-  label: 'Buscar en la escuela',
-  recent: 'Recientes',
-  goTo: 'Páginas y acciones',
-  more: 'Además',
-  help: 'Ayuda',
-  helpText: 'Paso a paso',
-  collectShort: 'Cobrar',
-  collectHint: 'Ctrl Enter cobra a quien está elegido.',
-  overdue: (amount: string) => `Vencido ${amount}`,
-  familyOwes: (amount: string) => `la familia debe ${amount}`,
-  groupOf: (group: string, shown: number, all: number) => `${group} · ${shown} de ${all}`,
-  searching: 'Buscando…',
-  nothing: 'Nada coincide. Busca por el principio de cualquier palabra, o por CURP, teléfono o folio.',
-  unknown: 'Este servidor no busca personas desde aquí: usa la búsqueda de cada lista.',
-  failed: (why: string) => `No se pudo buscar: ${why}`,
-  found: (count: number) => countText(count, 'opción', 'opciones'),
-  inList: (query: string) => `Buscar «${query}» en todos los alumnos`,
-  inListText: 'También en medio de una palabra',
-  collect: 'Cobrar a…',
-  collectText: 'Escribe a quién: un alumno o su padre',
-  collectFrom: (name: string) => `Cobrar a ${name}`,
-} as const
 
 const COLLECT = 'cobrar a '
 
@@ -81,7 +55,7 @@ const ACTIONS: readonly (readonly [path: string, label: string])[] = [
   [paths.newRole, 'Registrar rol'],
 ]
 
-const SHOWN: Readonly<Record<string, { label: string; icon: IconName }>> = {
+const UNLISTED_SCREENS: Readonly<Record<string, { label: string; icon: IconName }>> = {
   [paths.opening]: { label: 'Apertura de un ciclo en curso', icon: 'cycle' },
   [paths.archive]: { label: 'Archivo de la escuela', icon: 'download' },
   [paths.setup]: { label: SETUP_TITLE, icon: 'building' },
@@ -90,7 +64,7 @@ const SHOWN: Readonly<Record<string, { label: string; icon: IconName }>> = {
 
 const pageOf = ({ path, menu }: Screen): Option[] => {
   const [, action] = ACTIONS.find(([each]) => each === path) ?? []
-  const shown = SHOWN[path]
+  const shown = UNLISTED_SCREENS[path]
   const title = action ?? menu?.label ?? shown?.label
   if (title === undefined) return []
   return [

@@ -21,10 +21,10 @@ import {
   onceEach,
   meantOf,
   pagesOf,
-  texts,
   whoIn,
   type Option,
 } from './options'
+import { texts } from './palette.texts'
 
 const NO_RESULTS: SearchAnswer = { resultados: [] }
 

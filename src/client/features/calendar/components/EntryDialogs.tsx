@@ -1,6 +1,6 @@
-import { NO_FILE } from '@contract/calendar/calendar.rules'
+import { monthProblem, NO_FILE } from '@contract/calendar/calendar.rules'
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
-import { onlyProblems, REQUIRED } from '@contract/domain/campos'
+import { onlyProblems } from '@contract/domain/campos'
 import { isMonthName } from '@contract/domain/months'
 import {
   useUpdateCalendarEntry,
@@ -54,7 +54,7 @@ function EditMonthDialog({ entry, onClose }: EntryDialogProps) {
     values: { mes: entry.mes as string },
     write: useUpdateCalendarEntry,
     onClose,
-    problems: ({ mes }) => onlyProblems({ mes: isMonthName(mes) ? null : REQUIRED }),
+    problems: ({ mes }) => onlyProblems({ mes: monthProblem(mes) }),
     body: ({ mes }) => (isMonthName(mes) && mes !== entry.mes ? { id: entry.id, mes } : null),
   })
 

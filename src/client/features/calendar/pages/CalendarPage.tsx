@@ -43,7 +43,7 @@ const Sheet = styled('span')(({ theme: { vars, typography } }) => ({
     padding: '10px 0 8px',
   },
   '& > span > i': { height: 8, borderRadius: 2, background: vars.palette.surface.neutralSoft },
-  '& > span > i.today': { background: vars.palette.secondary.main },
+  '& > span > i.marked': { background: vars.palette.secondary.main },
   '& > small': {
     paddingBottom: 6,
     fontSize: typography.pxToRem(12),
@@ -54,6 +54,7 @@ const Sheet = styled('span')(({ theme: { vars, typography } }) => ({
 }))
 
 const DAYS = Array.from({ length: 28 }, (_, day) => day)
+const MARKED_DAY = 15
 
 /** Drawn in place of a PDF's picture. Screen readers skip it: they read the month beside it. */
 function MonthSheet({ mes }: { mes: MonthName }) {
@@ -62,7 +63,7 @@ function MonthSheet({ mes }: { mes: MonthName }) {
       <b>{mes.slice(0, 3)}</b>
       <span>
         {DAYS.map((day) => (
-          <i key={day} className={day === 15 ? 'today' : ''} />
+          <i key={day} className={day === MARKED_DAY ? 'marked' : ''} />
         ))}
       </span>
       <small>PDF</small>

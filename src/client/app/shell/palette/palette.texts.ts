@@ -1,0 +1,27 @@
+import { countText } from '@contract/domain/text'
+
+export const texts = {
+  title: 'Buscar',
+  placeholder: 'Alumno, padre, teléfono, folio, página…',
+  label: 'Buscar en la escuela',
+  recent: 'Recientes',
+  goTo: 'Páginas y acciones',
+  more: 'Además',
+  help: 'Ayuda',
+  helpText: 'Paso a paso',
+  collectShort: 'Cobrar',
+  collectHint: 'Ctrl Enter cobra a quien está elegido.',
+  overdue: (amount: string) => `Vencido ${amount}`,
+  familyOwes: (amount: string) => `la familia debe ${amount}`,
+  groupOf: (group: string, shown: number, all: number) => `${group} · ${shown} de ${all}`,
+  searching: 'Buscando…',
+  nothing: 'Nada coincide. Busca por el principio de cualquier palabra, o por CURP, teléfono o folio.',
+  unknown: 'Este servidor no busca personas desde aquí: usa la búsqueda de cada lista.',
+  failed: (why: string) => `No se pudo buscar: ${why}`,
+  found: (count: number) => countText(count, 'opción', 'opciones'),
+  inList: (query: string) => `Buscar «${query}» en todos los alumnos`,
+  inListText: 'También en medio de una palabra',
+  collect: 'Cobrar a…',
+  collectText: 'Escribe a quién: un alumno o su padre',
+  collectFrom: (name: string) => `Cobrar a ${name}`,
+} as const
