@@ -17,7 +17,7 @@ export const entryText = (entry: CalendarEntry): string => {
   return [fileText(entry), day && texts.uploaded(day)].filter(Boolean).join(' · ')
 }
 
-/** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
+/** The customer's words, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   list: 'Calendario escolar',
   register: 'Registrar actividad',

@@ -1,4 +1,4 @@
-/** The titles of a failed payment are the customer's words, slips included. */
+/** The titles after a failed payment are the customer's words, with their typing errors. */
 export const texts = {
   pending: 'Cargos pendientes',
   register: 'Registrar cargo',

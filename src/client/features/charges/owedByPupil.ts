@@ -19,7 +19,7 @@ export const owedByPupil = (charges: readonly Charge[]): OwedByPupil => {
 const byPupil = (charges: readonly Charge[]): readonly Charge[] =>
   [...byKey(charges, ({ alumno }) => alumno.id).values()].flat()
 
-/** Unpaid and partly paid charges come by two calls of the customer: one alone would sum to less than what is owed. @param tipo which of the partly paid ones count; missing: all */
+/** The customer has a call for unpaid and one for partly paid charges; both are owed. @param tipo of the partly paid ones; missing: all */
 export const useOwedCharges = (pending: ListSource<Charge>, tipo?: Charge['tipo']): ListSource<Charge> => {
   const partly = usePartlyPaidCharges()
   const { rows: first } = pending

@@ -19,13 +19,13 @@ import type { TypedNumber } from '../../ui/fields/field'
 
 export interface PartProps {
   form: UseFormReturn<CycleValues>
-  /** Pupils are enrolled: dates, months and the due day cannot change any more. */
+  /** True once pupils are enrolled: dates, months and the due day cannot change any more. */
   fixed: boolean
 }
 
 export interface CycleValues extends Pick<CycleForm, 'nombre' | 'fecha_inicio' | 'fecha_fin' | PriceField> {
   dia_habil: WorkingDay | 'NINGUNO'
-  /** Of grades with another price; `lugar` is a `gradeYearKey`. */
+  /** School years with a price of their own; `lugar` is a `gradeYearKey`. */
   precios: {
     lugar: string
     costo_inscripcion: TypedNumber
@@ -77,7 +77,7 @@ export const EMPTY: CycleValues = {
   tope: null,
 }
 
-/** A cycle stores a row only where the percent changes: a place between two rows has the percent of the one before. */
+/** A cycle stores only the places where the percent changes; the places between take that of the one before. */
 const siblingPercents = (rows: NonNullable<Cycle['hermanos']>): CycleValues['hermanos'] => {
   const last = Math.max(1, ...rows.map(({ lugar }) => lugar))
   return Array.from({ length: last - 1 }, (_, at) => {
@@ -178,7 +178,7 @@ const EARLY_FIELDS: Record<string, string> = {
 const fieldOf = (campo: string): string =>
   EARLY_FIELDS[campo] ?? campo.replace(/^(precios\.\d+)\.gradoNumero$/, '$1.lugar')
 
-/** @param stored its yearly discount and pronto pago may be above the limits of today, and stay */
+/** @param stored discounts that it already has may stay, even above today's limits */
 export const cycleFormProblems = (
   values: CycleValues,
   stored?: Pick<Cycle, 'descuento_anual' | 'pronto_pago'>,
@@ -195,7 +195,7 @@ export const cycleFormProblems = (
 const FIXED: readonly string[] = FIXED_FIELDS
 const CUSTOMERS: readonly string[] = ['fecha_inicio', 'fecha_fin', ...PRICE_FIELDS]
 
-/** Only what differs: a plain registration is exactly the customer's call. @param fixed pupils are enrolled: no dates, no months */
+/** Only what differs from `before`: a plain registration is exactly the customer's call. @param fixed pupils are enrolled: no dates, no months */
 export const cycleBody = (
   values: CycleValues,
   before: CycleValues = { ...EMPTY, fecha_inicio: values.fecha_inicio, fecha_fin: values.fecha_fin },

@@ -34,7 +34,7 @@ const monthsMissing = (values: CycleValues): string | null => {
   return tuitionMonthsProblem(meses, fecha_inicio, fecha_fin)
 }
 
-/** Null while the figures are incomplete. */
+/** What the figures of a part mean, as a sentence; null while they are incomplete. */
 export const meaningOf = (
   part: CyclePart,
   values: CycleValues,

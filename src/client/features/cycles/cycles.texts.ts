@@ -11,7 +11,7 @@ const PARTS = {
 
 const ORDINALS: Record<number, string> = { 2: 'Segundo', 3: 'Tercer', 4: 'Cuarto', 5: 'Quinto', 6: 'Sexto' }
 
-/** The customer's after a registration, letter by letter: `decisions/domain/text#letter-by-letter`. */
+/** The sentences after a registration are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   current: 'Ciclo escolar actual',
   list: 'Historial de ciclos escolares',

@@ -25,7 +25,7 @@ export const nextOf = (cycle: Cycle): CycleValues => {
 
 const JULY = 7
 
-/** The SEP's usual dates (last Monday of August to 15 July), tuition September to June; from July on the next year. Without prices. */
+/** Without prices: usual SEP dates (last Monday of August to 15 July), tuition September to June; from July on, the next year. */
 export const proposedCycle = (day: IsoDate): CycleValues => {
   const { anio, mes } = dateParts(day)
   const begins = mes >= JULY ? anio : anio - 1

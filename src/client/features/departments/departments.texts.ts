@@ -1,7 +1,7 @@
 import type { Department } from '@contract/departments/departments.schemas'
 import type { ListOf } from '../../ui/list/ListScreen'
 
-/** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
+/** The customer's words, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   list: 'Departamentos',
   manage: 'Administrar departamentos',

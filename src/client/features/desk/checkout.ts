@@ -21,13 +21,13 @@ import type { Picks, PicksCost } from './picks'
 
 export interface PaymentValues {
   medios: readonly Means[]
-  /** Null until the cashier chooses: the credit is then proposed, unless the payment leaves money on account. */
+  /** Whether the family's credit is used; null until the cashier chooses, and `usesCredit` decides. */
   usar_saldo: boolean | null
   a_cuenta: boolean
   /** '' is today. */
   fecha_pago: string
   motivo_condonacion: string
-  /** The cashier said that this is not the payment that already has a reference of these means. */
+  /** The cashier said that this is another payment, although its reference was used before. */
   confirmar_referencia: boolean
   /** Null when the family wants no invoice. */
   fiscalId: number | null
@@ -115,7 +115,7 @@ export const bodyOf = (checkout: Checkout, today: IsoDate): CollectBody => {
 const partProblems = ({ cost, picks }: Checkout): Campos =>
   onlyProblems(Object.fromEntries(cost.lines.map((line) => [line.key, partProblem(line, picks)])))
 
-/** `fieldOf` names the fields of a means, the key of a line its abono. */
+/** Problems by field: `fieldOf` names those of a means, a line's key its partial amount. */
 export const checkoutProblems = (checkout: Checkout, today: IsoDate): Campos => {
   const { missing, excess, kept } = settleCheckout(checkout)
   const own = { ...partProblems(checkout), ...meansProblems(checkout.values.medios, kept) }
@@ -130,7 +130,7 @@ export const checkoutProblems = (checkout: Checkout, today: IsoDate): Campos => 
 
 export const PICKS = 'concepto'
 
-/** The topmost field. A wrong amount is not missing: the button shows its problem. @param owes whether the family owes anything to pick */
+/** The topmost field still to fill in; a wrong amount is not missing. @param owes whether the family owes anything to pick */
 export const missingIn = (checkout: Checkout, owes: boolean): Missing | null => {
   const { cost, values } = checkout
   const nothingPicked = cost.lines.length + cost.years.length === 0

@@ -69,7 +69,7 @@ export const KEYS = {
   ],
 } as const
 
-/** The description names the month; the due day may be in another one. */
+/** The month is read from the description: the due day may be in another one. */
 const TUITION = /^COLEGIATURA (\S+) (\d{4})( .+)?$/
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

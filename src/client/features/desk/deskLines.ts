@@ -6,7 +6,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import { isOverdue } from '@contract/statements/statements.rules'
 import { lastDayInTime } from '@contract/tuition/lateFees.rules'
 
-/** Pesos */
+/** Amounts are pesos. */
 export interface DeskLine {
   /** 'CARGO 5'. */
   key: string
@@ -17,7 +17,7 @@ export interface DeskLine {
   cicloEscolarId: number
   vence: IsoDate
   prorroga: IsoDate | null
-  /** The whole price, of which `abonado` is paid. */
+  /** The whole price; `abonado` of it is paid. */
   monto: number
   /** Without the recargo. */
   saldo: number
@@ -25,16 +25,16 @@ export interface DeskLine {
   /** Pesos off when the whole line is paid on the day of the money. */
   prontoPago: number
   vencida: boolean
-  /** Recargos not counted. */
+  /** Already paid, recargos not counted. */
   abonado: number
-  /** The part of `abonado` that was settled before the opening. */
+  /** Part of `abonado` paid before the school began to work here. */
   saldado: number
-  /** What folds into one row: the months, or those of one service. Null for other charges. */
+  /** Lines of the same `serie` fold into one row: the months, or those of one service. Null for other charges. */
   serie: string | null
   servicio: { nombre: string; anio: number; mes: number } | null
 }
 
-/** All open months of a child and cycle at once, less the cycle's discount. */
+/** An offer: all open months of a child and cycle at once, less the cycle's yearly discount. */
 export interface DeskYear {
   key: string
   alumnoId: number
@@ -90,7 +90,7 @@ const monthLine = (month: DeskChild['colegiaturas'][number], today: IsoDate): De
   servicio: null,
 })
 
-/** The same lines for the same child and day, so that a key pressed at one draws no other again. */
+/** The same array for the same child and day, so that a key pressed at one child redraws no other. */
 export const linesOf = weakMapMemoize(
   ({ cargos, colegiaturas }: DeskChild, today: IsoDate): readonly DeskLine[] =>
     [

@@ -9,7 +9,7 @@ interface PartPicks {
   waived: ReadonlySet<string>
 }
 
-/** Centavos; a charge is a month without recargo and pronto pago. */
+/** What the line costs, in centavos. A charge counts as a month without recargo and pronto pago. */
 export const dueOf = (
   { key, saldo, recargo, prontoPago }: DeskLine,
   { waived }: Pick<PartPicks, 'waived'>,
@@ -19,15 +19,15 @@ export const dueOf = (
   prontoPago: centavosOf(prontoPago),
 })
 
-/** Pesos */
+/** What the payment pays of a line, pesos. */
 interface LinePart {
-  /** What is sent as its abono; null pays it whole. */
+  /** Sent as the line's `abono`; null pays it whole. */
   abono: number | null
   /** Pesos paid of the price and of the recargo, and pesos off for paying early. */
   monto: number
   recargo: number
   prontoPago: number
-  /** Unpaid afterwards: of the price, and of the recargo of the day. */
+  /** Left unpaid of the price, and of the day's recargo. */
   resta: number
   restaRecargo: number
 }
@@ -41,7 +41,7 @@ export const wholePart = ({ saldo, recargo, prontoPago }: DeskLine): LinePart =>
   restaRecargo: 0,
 })
 
-/** An amount that is exactly what the whole line costs pays it whole. */
+/** An amount that is exactly the whole cost pays the line whole. */
 export const partOf = (line: DeskLine, picks: PartPicks): LinePart => {
   const abono = picks.abonos[line.key] ?? null
   const due = dueOf(line, picks)
@@ -50,7 +50,7 @@ export const partOf = (line: DeskLine, picks: PartPicks): LinePart => {
   return {
     abono,
     monto: toPesos(split.mes),
-    // A waived recargo is not paid by the abono, but it is let go as a whole.
+    // Paying in part does not lower a waived recargo: all of it is waived.
     recargo: picks.waived.has(line.key) ? line.recargo : toPesos(split.recargo),
     prontoPago: 0,
     resta: toPesos(split.resta),

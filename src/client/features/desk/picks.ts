@@ -7,11 +7,11 @@ import { linesOf, yearsOf, type DeskLine, type DeskYear } from './deskLines'
 import { partOf, wholePart, dueOf } from './lineParts'
 import { fillOldest } from '@contract/desk/fill.rules'
 
-/** A key whose line is no longer owed is ignored. */
+/** What is picked, by line key. Keys of lines that are no longer owed are ignored. */
 export interface Picks {
   lines: ReadonlySet<string>
   years: ReadonlySet<string>
-  /** Pesos paid of a line, by its key; null pays the whole line, with its recargo. */
+  /** Pesos paid in part, by line key; null pays the whole line with its recargo. */
   abonos: Readonly<Record<string, TypedNumber>>
   /** Lines whose recargo is waived; lines that are not picked are ignored. */
   waived: ReadonlySet<string>
@@ -106,7 +106,6 @@ export const inYear = (line: DeskLine, years: readonly DeskYear[], picks: Picks)
   line.tipo === 'COLEGIATURA' &&
   years.some(({ key, cicloEscolarId }) => picks.years.has(key) && cicloEscolarId === line.cicloEscolarId)
 
-/** Pesos */
 export interface PicksCost extends Cost {
   lines: readonly DeskLine[]
   years: readonly DeskYear[]
@@ -128,7 +127,7 @@ export const costOfPicks = ({ hijos }: DeskFamily, picks: Picks, today: IsoDate)
   })
   const isWaived = ({ key, recargo }: DeskLine) => recargo > 0 && picks.waived.has(key)
   const parts = paid.map(({ line, covered }) => ({
-    // The year's discount takes the place of pronto pago, and a year pays its months whole.
+    // A year pays its months whole, and its discount replaces pronto pago.
     ...(covered ? { ...wholePart(line), prontoPago: 0 } : partOf(line, picks)),
     waived: isWaived(line),
   }))
@@ -164,13 +163,13 @@ export const fromStoredPicks = ({ lines, years, waived, abonos }: StoredPicks): 
 export interface Spread {
   picks: Picks
   whole: number
-  /** The line that it pays in part, with its child and the pesos. */
+  /** The line paid in part, and how many pesos of it. */
   part: { key: string; abono: number } | null
-  /** Pesos that no line takes. */
+  /** Pesos left once every line is paid. */
   left: number
 }
 
-/** Pesos of all children's debts, the last line in part. Recargos that the cashier waived stay waived. */
+/** Spreads `amount` pesos over all children's lines, oldest first; the last may be paid in part. Waived recargos stay waived. */
 export const spreadOldest = (
   { hijos }: DeskFamily,
   amount: number,

@@ -24,7 +24,7 @@ const fieldOfMeans = (at: number): HTMLElement | null | undefined => {
 
 const childOf = (box: HTMLElement) => formPartAround(box, 'child')
 
-/** For an unpicked line, of the child's last picked one: after a digit the focus may still be on a line above the months. */
+/** The button of a picked line; for one not picked, that of the child's last picked line, because after a digit the focus may still be above it. */
 const buttonOf = (box: HTMLElement, part: FormPart): HTMLElement | null | undefined =>
   box.matches(':checked')
     ? formPartIn(formPartAround(box, 'listItem'), part)
@@ -36,7 +36,7 @@ const nextChild = (frame: HTMLElement, box: HTMLElement): HTMLElement | undefine
   return formPartIn(children[(at + 1) % children.length], 'openPick') ?? undefined
 }
 
-/** The focus goes to what the cashier types next. @param form of the desk, or of the sheet in a narrow window */
+/** Focuses what the cashier types next. @param form the desk's, or the sheet's in a narrow window */
 export const focusPayment = (form: HTMLFormElement | null, { missing }: Pick<FamilyDesk, 'missing'>) => {
   const first = missing && fieldNamed(form, missing.name, ':not(.pick)')
   const next = first ?? formPartIn(form, 'meansAmount') ?? formPartIn(form, 'payButton')
@@ -50,9 +50,7 @@ interface DeskKeysOptions {
   onInvoice: () => void
   /** Counts the amounts spread over the oldest lines; each new count moves the focus to the payment. */
   spread: number
-  /** Opens the sheet of a narrow window. */
   onPay?: () => void
-  /** The sheet is open. */
   paying: boolean
 }
 
@@ -72,7 +70,7 @@ export const useDeskKeys = (
     first?.focus()
   }, [])
   useEffect(() => {
-    // Behind an open sheet nothing keeps the focus.
+    // Nothing behind an open sheet may take the focus.
     if (refused > 0 && !paying) (find('toMend') ?? find('meansAmount'))?.focus()
   }, [refused, paying])
   useEffect(() => {

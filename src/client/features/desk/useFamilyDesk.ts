@@ -61,7 +61,7 @@ const pickers = (
   },
 })
 
-/** What was asked for and typed in this visit. `ask` reads what the family owes again, on another day where one is given. */
+/** What was picked and typed in this visit. `ask` reads the debts again, for another day of the money where one is given. */
 const useVisit = (of: Family, live: DeskFamily, mayPick: MayPick, addressLines: readonly string[]) => {
   const [visit, dispatch] = useReducer(visitReducer, addressLines, newVisit)
   const fetchFamily = useFetchFamily()
@@ -123,7 +123,7 @@ const useCollecting = (
     dispatch({ type: 'pressed', ...asSeen })
     const day = moneyDay(values, today())
     const { total } = checkout.cost
-    // The screen shows recargos of another day, so the total may differ: it is asked for before any money is taken.
+    // The recargos on screen are of another day than the money: the total is asked for again before any is taken.
     if (day !== seen.day) return visit.asking?.total == null ? askDay({ day, total }) : undefined
     const ending = await take(bodyOf(checkout, today()))
     if (ending.how === 'taken') {
@@ -140,7 +140,7 @@ const useCollecting = (
   return { taken, busy, submit, reset }
 }
 
-/** @param live what the family owes now @param addressLines lines that the address asks to pick */
+/** @param live what the family owes now, from the server @param addressLines lines that the address picks */
 export const useFamilyDesk = (
   of: Family,
   live: DeskFamily,
@@ -155,13 +155,13 @@ export const useFamilyDesk = (
   const { family, checkout } = seen
   const fiscals = live.fiscales
   const steady = useSteady({
-    /** By the family's first choice; without fiscal data the form for them opens. */
+    /** Invoice on (first fiscal data) or off; a family with none gets the form. */
     toggleInvoice: (mayAdd: boolean) => {
       const [first] = fiscals
       if (first) change({ fiscalId: values.fiscalId === null ? first.id : null })
       else if (mayAdd) setAddsFiscal(true)
     },
-    /** The amount is what the family hands over, so the credit joins it only where the cashier has said so. */
+    /** The amount is all that the family hands over: credit is added only if the cashier has said so. */
     fillOldest: (amount: number): Spread => {
       const spread = spreadOldest(family, amount, checkout.picks, today(), mayPick)
       if (values.usar_saldo === null) change({ usar_saldo: false })
@@ -185,7 +185,7 @@ export const useFamilyDesk = (
     busy,
     refused: visit.refused,
     totalBefore: visit.totalBefore,
-    /** Money or a reason that is not taken yet; ticked boxes alone are soon ticked again. */
+    /** Unsaved: typed money or a reason. Ticked boxes alone are soon ticked again. */
     dirty: taken === null && (values !== emptyValues || hasAbono(checkout.picks)),
   }
 }

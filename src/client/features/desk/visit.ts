@@ -10,27 +10,26 @@ import { costOfPicks, firstPicks, fromStoredPicks, type StoredPicks, type MayPic
 
 export interface TakenPayment extends TakenMoney {
   pago: Payment
-  /** The family's credit after it, pesos. */
   saldo_favor: number
-  /** Given back, pesos. */
+  /** Change given back, pesos. */
   cambio: number
 }
 
-/** The debts on the screen, which no longer follow the server. */
+/** The debts as shown, which no longer follow the server. */
 interface Held {
   family: DeskFamily
   /** The day of the money whose recargos these are; undefined is today. */
   day: IsoDate | undefined
 }
 
-/** Compared by identity: an answer to an older question is dropped. */
+/** A call for the debts. Compared by identity: the answer to an older one is dropped. */
 export interface Question {
   day: IsoDate | undefined
-  /** The total on the screen when the cashier clicked «Cobrar» and the answer was not there yet; null where nothing was clicked. */
+  /** Total on the screen when «Cobrar» was clicked and the answer was not there yet; null without a click. */
   total: number | null
 }
 
-/** Once something is touched the debts stay as shown: had a lost answer paid them, following debts would be lower and be taken again. */
+/** Once touched, debts stay as shown. Following the server after a lost answer would show what remains, and take it again. */
 export interface Visit {
   held: Held | null
   chosen: Picks | null
@@ -44,11 +43,11 @@ export interface Visit {
   asking: Question | null
 }
 
-/** Kept when the session ends. */
+/** What is kept when the session ends. */
 export interface VisitDraft {
   values: PaymentValues
   picks: StoredPicks | null
-  /** Of a payment that was sent and never answered; else null. */
+  /** Key of a payment that was sent and never answered; null without one. */
   sentKey: unknown
 }
 
@@ -94,7 +93,7 @@ const withAnswer = (visit: Visit, question: Question, family: DeskFamily | undef
 
 const withDraft = (visit: Visit, { values, picks, sentKey }: VisitDraft): Visit => ({
   ...visit,
-  // If the unanswered payment was taken, everything typed would be too much and be left on account.
+  // If the unanswered payment did arrive, this one would pay nothing and stay on account as a whole.
   values: { ...values, a_cuenta: values.a_cuenta && sentKey === null },
   chosen: picks && fromStoredPicks(picks),
 })
@@ -128,9 +127,9 @@ export const visitReducer = (visit: Visit, step: VisitStep): Visit => {
   }
 }
 
-/** The same cost for the same picks, so that a digit typed for the payment draws no total again. */
+/** The same object for the same picks, so that typing a payment does not redraw the total. */
 const lastCost = weakMapMemoize(costOfPicks)
-/** The same object until a problem changes, for the same reason. */
+/** The same object until a problem changes, so that typing redraws nothing. */
 const sameProblems = weakMapMemoize((problems: Campos) => problems, {
   resultEqualityCheck: (before: Campos, now: Campos) => JSON.stringify(before) === JSON.stringify(now),
 })

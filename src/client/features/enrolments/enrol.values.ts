@@ -8,7 +8,7 @@ import type { Student } from '@contract/students/students.schemas'
 import type { ComingPupil } from '../../state/enrolments/enrolments.api'
 import { pricesOf, type ChosenPupil } from './components/ChosenPupils'
 
-/** '' when the next year is in another level. */
+/** '' when the pupil's next year is in another level. */
 const proposedYear = (pupil: Student, grade: Grade): string => {
   const proposed = proposedGradeYear(pupil.ultimo, pupil.grado_previsto)
   return proposed?.grado === grade ? String(proposed.gradoNumero) : ''
@@ -31,7 +31,7 @@ export const bodyOf = (
   cycle: Cycle,
   grade: Grade,
   pupils: readonly ChosenPupil[],
-  /** Null in a cycle that has begun. */
+  /** Due day of the charges; null in a cycle that has begun. */
   vence: string | null,
 ): EnrolmentsContract['enrol']['body'] => ({
   ...(vence === null ? {} : { vence }),

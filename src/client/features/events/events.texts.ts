@@ -1,7 +1,7 @@
 import type { SchoolEvent } from '@contract/events/events.schemas'
 import type { Media } from '../../ui/media/media'
 
-/** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
+/** The customer's words, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   list: 'Eventos',
   register: 'Registrar evento',

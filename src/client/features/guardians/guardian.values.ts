@@ -17,7 +17,6 @@ export interface GuardianValues {
   hermanos: boolean
 }
 
-/** In an emergency a new adult is telephoned last. */
 export const newValues = (guardians: readonly Pick<Guardian, 'emergencia'>[]): GuardianValues => {
   const last = Math.max(0, ...guardians.map(({ emergencia }) => emergencia ?? 0))
   return {

@@ -14,7 +14,7 @@ import { STATES, texts } from './invoices.texts'
 const receiverText = ({ factura }: InvoiceRow): string =>
   factura ? fiscalLabel(factura) : 'Nadie pidió factura'
 
-/** The page that mends what is missing. Without days and state the user would land in the current month. */
+/** Address of the page that mends what is missing. Within this page it keeps days and state, or the user would land in the current month. */
 const keepingFilters = (ruta: string, shown: URLSearchParams): string => {
   const [page, query] = ruta.split('?')
   if (page !== paths.invoices) return ruta

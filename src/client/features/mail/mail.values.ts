@@ -56,7 +56,7 @@ export const valuesOf = (mail: Mail): MailValues => {
     tope_diario,
     desde_hora,
     hasta_hora,
-    // Who fills this in for the first time wants messages to leave.
+    // Sending is on by default where mail was never configured.
     activo: guardado === false || activo,
   }
 }
@@ -93,7 +93,7 @@ export const mailBody = (values: MailValues, before: MailValues, isSaved: boolea
 
 const missing = (text: string): string | null => (text.trim() === '' ? REQUIRED : null)
 
-/** @param before another server must get its password anew */
+/** @param before as stored; for another server the password must be typed again */
 export const mailFormProblems =
   (before: MailValues, hasPassword: boolean) =>
   (values: MailValues): Campos => {

@@ -1,6 +1,6 @@
 import * as paths from '@contract/domain/screenPaths'
 
-/** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
+/** The customer's words, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   list: 'Menciones',
   register: 'Registrar mención',

@@ -20,7 +20,7 @@ export interface PickedFamily {
 
 export interface BulletinValues {
   tipo: AudienceKind
-  /** Of `gradeYearKey`. */
+  /** A `gradeYearKey`. */
   grado: string
   grupoId: string
   servicioId: string
@@ -106,10 +106,10 @@ export const bulletinProblems = (values: BulletinValues): Campos => {
   return audiencia === undefined ? campos : { ...campos, [AUDIENCE_FIELD[values.tipo]]: audiencia }
 }
 
-/** Sent while the text is missing: the dry run counts the families, but refuses an empty text. */
+/** In place of a missing text: the dry run counts the families, but refuses an empty text. */
 const NOT_WRITTEN = '—'
 
-/** Null until an audience is chosen. While the text is missing or wrong, a dash goes in its place and `isWritten` is false. */
+/** Null until an audience is chosen. A missing or wrong text is replaced by a dash, and `isWritten` is false. */
 export const dryRunOf = (values: BulletinValues): { body: Body; isWritten: boolean } | null => {
   const problems = bulletinProblems(values)
   if (problems[AUDIENCE_FIELD[values.tipo]] !== undefined) return null

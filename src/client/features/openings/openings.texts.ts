@@ -31,7 +31,7 @@ export const LABELS: Readonly<Record<NamedColumn | 'servicio', string>> = {
   servicio: 'Servicio',
 }
 
-/** The groups in which an office thinks of them; any other column goes into the last one. */
+/** Columns as an office groups them; one named nowhere is shown in the last group. */
 export const COLUMN_PARTS: readonly { title: string; only: readonly OpeningFileColumn[] }[] = [
   {
     title: 'Quién es',

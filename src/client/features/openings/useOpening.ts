@@ -17,11 +17,11 @@ import { UNSAID, useOpeningAnswers, type Answering, type WordAnswers } from './u
 import { useOpeningDraft } from './useOpeningDraft'
 import { useOpeningFile } from './useOpeningFile'
 
-/** CURP and control number are one: either is enough. */
+/** CURP and control number count as one: either is enough. */
 export const missingLabels = (mapping: ColumnMapping<OpeningFileColumn>): string[] => {
   const missing = missingColumns((column) => Boolean(mapping[column]))
   const lacksPupil = missing.some((column) => PUPIL_COLUMNS.some((each) => each === column))
-  // A missing level does not stop the check: a title row may give it, or the server asks for it.
+  // A missing level does not stop the check: the file's title row may name it, or the server asks for it.
   const others = missing.filter(
     (column) => column !== 'grado' && !PUPIL_COLUMNS.some((each) => each === column),
   )
@@ -52,7 +52,7 @@ export const partsOf = ({ columnas }: FileColumns<OpeningFileColumn>) => {
   ]
 }
 
-/** Leaves out our own column of reasons, which a corrected file of errors still has. */
+/** Columns of the file that nothing uses, without our own column of reasons, which a corrected file of errors still has. */
 export const unusedOf = (
   columns: FileColumns<OpeningFileColumn>,
   mapping: ColumnMapping<OpeningFileColumn>,
@@ -63,7 +63,7 @@ interface Place {
   fecha: string
 }
 
-/** An answer for another cycle or day is stale. */
+/** The answer on screen, and the cycle and day it was asked for; for others it is stale. */
 interface Shown extends Place {
   result: OpeningResult
   isDone: boolean
@@ -149,7 +149,7 @@ export const useOpening = (cycle: Cycle, today: string) => {
     if (!chosen || !(await reader.isThere(chosen))) return
     const { outcome, mapping, sheets } = await reader.readFile(chosen)
     sending.setCampos(refusedOf(outcome))
-    // A corrected file has the same columns, which the user has already seen.
+    // A corrected file has the same columns, which the user has already seen: check it at once.
     const isSame = sending.wasChecked && JSON.stringify(read?.mapping) === JSON.stringify(mapping)
     if (mapping && isSame && missingLabels(mapping).length === 0)
       await send(false, chosen, mapping, { sheets, answers: NOTHING_ANSWERED, said: UNSAID })
@@ -179,7 +179,7 @@ export const useOpening = (cycle: Cycle, today: string) => {
     write: () => send(true),
     said,
     confirm: (vistas: readonly string[]) => setSaid({ ...said, vistas }),
-    /** Checks the file again with the user's meaning of its words. One answer at a time, so that what is shown is what is written. */
+    /** Checks the file again with the user's answers about its words. One check at a time, so that what is shown is what is written. */
     say: async (words: WordAnswers) => {
       if (saying.current) return
       saying.current = true

@@ -25,7 +25,7 @@ interface Held<T> extends About {
   readonly value: T
 }
 
-/** A value that counts only for the file, the columns and the sheets that it was given for. */
+/** A value that is dropped when the file, its columns or its sheets change. */
 const useAbout = <T>({ file, columns }: About, none: T) => {
   const [held, setHeld] = useState<Held<T> | null>(null)
   const isOfThis = held !== null && held.file === file && held.columns === columns
@@ -35,7 +35,7 @@ const useAbout = <T>({ file, columns }: About, none: T) => {
   }
 }
 
-/** @param place the cycle and the day that months and blanks refer to */
+/** @param place cycle and day; what was said about the file's words is dropped when they change */
 export const useOpeningAnswers = ({ file, columns }: About, place: string) => {
   const answers = useAbout({ file, columns }, NOTHING_ANSWERED)
   const said = useAbout({ file, columns: `${columns} ${place}` }, UNSAID)

@@ -5,15 +5,13 @@ import type { ColumnMapping } from '../../ui/files/ColumnMapping'
 
 export type MappingByHand = Partial<ColumnMapping<OpeningFileColumn>>
 
-/** Kept when the session ends in the middle. A file cannot be kept. */
+/** Kept if the session ends meanwhile, except the file, which cannot be kept. */
 interface Draft {
   name: string
   day: string | null
-  /** Its name in the drafts that open tabs hold. */
   matches: MappingByHand
 }
 
-/** @param isDone nothing has to be kept any more */
 export const useOpeningDraft = (isDone: boolean) => {
   const [file, setFile] = useState<File | null>(null)
   const [day, setDay] = useState<string | null>(null)

@@ -11,11 +11,11 @@ import type { MappingByHand, OpeningDraft } from './useOpeningDraft'
 interface Read {
   columns: FileColumns<OpeningFileColumn>
   mapping: ColumnMapping<OpeningFileColumn>
-  /** The file's columns may be services of this cycle. */
+  /** Columns of the file may be services of this cycle. */
   cycleId: number
 }
 
-/** The server's mapping; those chosen by hand for an earlier file win where this file has the same heading. */
+/** The server's mapping, overridden by columns chosen by hand for an earlier file where this file has the same headings. */
 const withEarlier = (
   columns: FileColumns<OpeningFileColumn>,
   earlier: MappingByHand,
@@ -53,7 +53,7 @@ export const useOpeningFile = (draft: OpeningDraft, cycleId: number) => {
     take,
     busy: reading.busy,
     progress: reading.progress,
-    /** False for a file that was saved again after it was chosen. The browser cannot read it any more, so the choice is cleared. */
+    /** False, and the choice cleared, for a file saved again after it was chosen: the browser cannot read it any more. */
     isThere: async (chosen: File): Promise<boolean> => {
       if (await isReadable(chosen)) return true
       notify({
@@ -72,7 +72,7 @@ export const useOpeningFile = (draft: OpeningDraft, cycleId: number) => {
     chooseSheets: async (chosen: File, hojas: readonly ReadSheet[], wanted: readonly string[]) => {
       showColumns((await sheets.choose(chosen, hojas, wanted)).answer)
     },
-    /** Another cycle has other services. */
+    /** Reads the columns again for another cycle, which has other services. */
     readFor: async (chosen: File, cycle: number) => {
       if (!(await isReadable(chosen))) return
       const { answer } = await reading.send({ file: chosen, cicloEscolarId: String(cycle), ...sheets.field })

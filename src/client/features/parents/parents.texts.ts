@@ -2,7 +2,7 @@ import * as paths from '@contract/domain/screenPaths'
 
 export const LIST = { label: 'Historial de padres', to: paths.parents }
 
-/** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
+/** The customer's words, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   deleteText: (user: string | null) =>
     `${user === null ? '' : `Su usuario «${user}» deja de entrar a la app. `}Solo se puede mientras no tenga hijos, pagos, saldo, contactos, avisos ni respuestas.`,

@@ -4,7 +4,7 @@ import { useParent } from '../../state/parents/parents.selectors'
 import { useMay } from '../../state/session/useMay'
 import { useIdParam } from '../../ui/screens/useIdParam'
 
-/** `/padre/:padre`; only the id without the right to read parents. */
+/** The parent of `/padre/:padre`; only the id where the user may not read parents. */
 export const useParentOfAddress = () => {
   const id = useIdParam('padre')
   const canRead = useMay()(parentsRoutes.get.access)

@@ -56,7 +56,7 @@ interface AskedPayment {
   onClose: () => void
 }
 
-/** @param asked the payment that the address opens */
+/** @param ofAddress the payment that the address opens */
 export const usePaymentRows = (
   rows: readonly Payment[],
   ofAddress?: AskedPayment,
@@ -175,7 +175,6 @@ export const paymentColumns: readonly Column<Payment>[] = [
   },
 ]
 
-/** Pesos. */
 const amountBy = (pago: Payment, metodo: PaidBy): number =>
   sumPesos(paymentParts(pago, metodo).map(({ monto }) => monto))
 
@@ -191,7 +190,7 @@ const withAmountBy = (metodo: PaidBy): readonly Column<Payment>[] =>
       : column,
   )
 
-/** Each amount is the method's part, so that the rows add up to the sum above them. */
+/** Columns for payments by one method: each amount is that method's part, so that the rows add up to the sum above. */
 export const columnsBy = Object.fromEntries(
   PAID_BY.map((metodo) => [metodo, withAmountBy(metodo)]),
 ) as Record<PaidBy, readonly Column<Payment>[]>
@@ -201,7 +200,7 @@ const FILE_HEAD = [
   ...['Método', 'Referencia', 'Monto', 'Saldo a favor usado', 'Recibió'],
 ] as const
 
-/** A row for each method, so that a pivot table adds up; used credit is only in a payment's first row, or it would count twice. */
+/** Rows of the file, one per method, so that a pivot table adds up. Used credit stands only in a payment's first row, or it would count twice. */
 const fileRows = (pago: Payment, metodo: PaidBy | undefined): Table['rows'] => {
   const { folio, cancelado, alumno, conceptos, fecha, fecha_pago, saldo_usado, recibio } = pago
   const concepto = conceptos.map((line) => conceptText(line)).join('; ')

@@ -2,12 +2,12 @@ import { useMemo, useReducer, useState } from 'react'
 import { keptQuestion, type QuestionKind } from '@contract/questionnaires/questionnaires.rules'
 import type { Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
 
-/** A question keeps its key when it moves. */
+/** The `key` stays with the question when it moves. */
 export interface QuestionDraft {
   key: number
   pregunta: string
   tipo: QuestionKind
-  /** Kept for an open question too: changing the type and back loses no options. */
+  /** Also kept when the type has no options, so that changing the type and back loses none. */
   opciones: readonly string[]
   obligatoria: boolean
 }
@@ -100,11 +100,11 @@ export const draftBody = ({ titulo, descripcion, preguntas }: Draft) => ({
   preguntas: preguntas.map(keptQuestion),
 })
 
-/** They would be saved as the same questionnaire. */
+/** True if both would be saved as the same questionnaire. */
 export const sameDraft = (one: Draft, other: Draft): boolean =>
   JSON.stringify(draftBody(one)) === JSON.stringify(draftBody(other))
 
-/** A fresh answer replaces an unchanged draft; a changed one stays, and `replaced` says that it is based on an older version. */
+/** A new answer of the server replaces an unchanged draft. A changed one stays; `replaced` says that it began from an older version. */
 export const useQuestionnaireDraft = (stored: Questionnaire | null) => {
   const [draft, dispatch] = useReducer(reduceDraft, stored, draftOf)
   const [{ base, seen, replaced }, setBase] = useState({ base: stored, seen: stored, replaced: false })

@@ -2,7 +2,7 @@ import { questionnairesRoutes as routes } from '@contract/questionnaires/questio
 import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
-/** Our own screen: the customer's list has only the calls of the questionnaire. */
+/** A screen of ours: the customer listed only the calls of the questionnaire. */
 export const questionnairesScreens: readonly Screen[] = [
   {
     path: paths.questionnaire,

@@ -1,4 +1,4 @@
-/** The notices after saving are the server's and the customer's, letter by letter; the rest is ours. */
+/** Notices after saving are the server's and the customer's, letter by letter; the rest is ours. */
 export const texts = {
   title: 'Cuestionario',
   cycleName: (name: string) => `Ciclo ${name}`,

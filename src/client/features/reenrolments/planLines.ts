@@ -17,9 +17,9 @@ import type { ComingPupil } from '../../state/enrolments/enrolments.api'
 
 export interface Edit {
   incluir?: boolean
-  /** Key of a year; '' for none. */
+  /** `gradeYearKey` of the new year; '' for none. */
   a?: string
-  /** '' for none. */
+  /** '' for no group. */
   idGrupo?: string
   descuento?: 0 | 25 | 35
   motivo?: string
@@ -29,11 +29,10 @@ export type Edits = Readonly<Record<number, Edit>>
 export interface Line extends Required<Edit> {
   id: number
   row: PlanRow
-  /** '2° B Primaria': the pupil's place in the old cycle. */
   lugar: string
 }
 
-/** The B of 2° B leads to the B of 3°. */
+/** What stays the same in the next year: the B of 2° B and of 3° B. */
 const restOf = ({ grado, gradoNumero, nombre }: Pick<Group, 'grado' | 'gradoNumero' | 'nombre'>): string =>
   gradoNumero == null ? nombre : groupLetter(grado, gradoNumero, nombre)
 
@@ -43,7 +42,7 @@ export const groupsFor = (groups: readonly Group[], key: string): Group[] => {
   return groups.filter((group) => groupTakes(group, year))
 }
 
-/** 'A MATUTINO' goes on in 'A' too, and the other way round. */
+/** 'A MATUTINO' may be followed by 'A', and the other way round. */
 const isMore = (longer: string, shorter: string): boolean =>
   shorter !== '' && longer.startsWith(`${shorter} `)
 
@@ -73,7 +72,7 @@ export const toLine = (row: PlanRow, edit: Edit | undefined, groups: readonly Gr
   }
 }
 
-/** The coming children of families that a decision changed (child out, in, or of another year): their places among siblings are asked anew. */
+/** Pupils of families where an edit (child out, in, or of another year) may change places among siblings, which are then asked for again. */
 export const movedFamilies = (lines: readonly Line[], edits: Edits): ComingPupil[] => {
   const moved = new Set(
     lines.flatMap(({ id, row }) =>
@@ -97,7 +96,7 @@ export const countsOf = (lines: readonly Line[]): Counts => {
 }
 
 export interface GradeLines {
-  /** `gradeYearKey`; `ALL_GRADES` for the whole school. */
+  /** A `gradeYearKey`, or `ALL_GRADES` for the whole school. */
   key: string
   label: string
   lines: readonly Line[]
@@ -106,7 +105,7 @@ export interface GradeLines {
 
 export const ALL_GRADES = 'todos'
 
-/** @param noYear names a level for its pupils without a year */
+/** @param noYear label for the pupils of a level that have no year */
 export const byGrade = (lines: readonly Line[], noYear: (level: string) => string): GradeLines[] => {
   const grades = byKey(lines, ({ row }) => gradeYearKey(row.de))
   return [...grades].map(([key, own]) => {
@@ -157,7 +156,7 @@ export const lacksMotive = ({ incluir, descuento, motivo }: Line): boolean =>
 
 type Body = ReenrolmentsContract['enrol']['body']
 
-/** A ticked debtor was allowed by staff. @param vence null in a cycle that has begun */
+/** A ticked debtor is sent as allowed by staff. @param vence due day; null in a cycle that has begun */
 export const bodyOf = (destinoId: number, lines: readonly Line[], vence: string | null): Body => ({
   destinoId,
   ...(vence === null ? {} : { vence }),

@@ -2,7 +2,7 @@ import { rolesRoutes } from '@contract/roles/roles.routes'
 import * as paths from '@contract/domain/screenPaths'
 import { page, type Screen } from '../../ui/screens/screen'
 
-/** Users with the right to assign roles may call the list too; its screen needs the right to read roles. */
+/** Who may assign roles may call the list too; its screen needs permission to read roles. */
 export const rolesScreens: readonly Screen[] = [
   {
     path: paths.roles,

@@ -1,4 +1,4 @@
-/** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
+/** The customer's words, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   list: 'Roles',
   register: 'Registrar rol',

@@ -5,9 +5,8 @@ import { ALL_PAIRS, grantable, markOf, setPairs, type Mark } from './rolePairs'
 
 export interface Choice {
   chosen: readonly RolePair[]
-  /** Counts only what the user may give: otherwise a checkbox could stay half chosen for ever. */
+  /** Checked, half or empty, counting only what the user may give: otherwise a box could stay half checked for ever. */
   mark: (pairs: readonly RolePair[]) => Mark
-  /** Only permissions that the user has can be given (`decisions/domain/access`). */
   canGive: (pair: RolePair) => boolean
   canGiveAll: boolean
   /** Permissions that the user may not give stay as they are. */

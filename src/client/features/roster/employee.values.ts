@@ -15,10 +15,10 @@ import type { Employee, RosterContract } from '@contract/roster/roster.schemas'
 import { today } from '../../state/clock/schoolClock'
 import type { TypedNumber } from '../../ui/fields/field'
 
-/** Days as yyyy-MM-dd. */
+/** Days are yyyy-MM-dd. */
 export interface EmployeeValues extends EmployeeForm {
   sueldo: TypedNumber
-  /** No photo or one: registration asks for it, later it has its own dialog. */
+  /** At most one photo, asked for at registration; later it has a dialog of its own. */
   file: File[]
 }
 
@@ -41,7 +41,7 @@ export const emptyEmployee = (): EmployeeValues => ({
   file: [],
 })
 
-/** Answers have dd/MM/yyyy, forms and bodies yyyy-MM-dd. */
+/** Days of answers are dd/MM/yyyy, those of forms and bodies yyyy-MM-dd. */
 export const valuesOf = (employee: Employee): EmployeeValues => ({
   nombre: employee.nombre,
   puesto: employee.puesto,
@@ -93,7 +93,7 @@ export const newEmployeeBody = (values: EmployeeValues): RosterContract['create'
   sueldo: String(values.sueldo ?? 0),
 })
 
-/** PATCH /plantilla/data/{id}: only changed fields, so that two users do not undo each other's changes. */
+/** Body of PATCH /plantilla/data/{id}: only changed fields, so that two users do not undo each other's changes. */
 export const changeBody = (
   values: EmployeeValues,
   before: EmployeeValues,

@@ -25,7 +25,7 @@ const TEXTS = [
 type SchoolTextField =
   'nombre' | 'razon_social' | 'rfc' | 'regimen_fiscal' | 'codigo_postal' | 'direccion' | 'telefono' | 'correo'
 
-/** '' for an unknown text. */
+/** A text that the school does not have is ''. */
 export type SchoolValues = Record<SchoolTextField | LevelName | 'firma_nombre' | 'firma_cargo', string> &
   Record<CapName | 'folio_inicial', TypedNumber> &
   Record<TaxName, Tax> & { dias_inhabiles: string[] }
@@ -45,7 +45,7 @@ const levelValues = ({ niveles }: Pick<School, 'niveles'>) =>
     }),
   ) as Record<LevelName, string> & Record<CapName, TypedNumber> & Record<TaxName, Tax>
 
-/** Empty while the school still has the product's default name: the form then asks for the school's own, and no receipt carries ours. */
+/** Empty while the school has the product's default name: the form then asks for a name, and no receipt carries ours. */
 const nameOf = ({ nombre, del_entorno = [] }: School): string =>
   del_entorno.includes('nombre') && nombre === UNNAMED_SCHOOL ? '' : nombre
 
@@ -112,7 +112,7 @@ export const schoolFormProblems = (values: SchoolValues): Campos => {
 
 type Body = SchoolContract['update']['body']
 
-/** Only what changed, so that two desks do not undo each other, and what still comes from the environment. Empty: nothing to save. */
+/** Only what changed, so that two desks do not undo each other, and fields that had their value from the environment. Empty: nothing to save. */
 export const schoolBody = (
   values: SchoolValues,
   before: SchoolValues,

@@ -31,7 +31,7 @@ export const texts = {
   promise: 'Qué prometió',
   promiseDay: 'Para cuándo',
   nothingPromised: 'sin promesa',
-  /** While loading: as long as the real text, which takes two lines on a phone. */
+  /** Shown while loading; as long as the real text, which takes two lines on a phone. */
   debtorsToCome: 'Adeudos vencidos al día de hoy',
   collect: 'Cobrar',
   noParent: 'Sin padre registrado',

@@ -9,14 +9,14 @@ import { useLongList, useLongView } from '../../ui/list/useLongList'
 import { useDebtorFilters } from './components/DebtorFilters'
 import { list } from './components/debtorsList'
 
-/** The last page's sums stay with its rows until the next ones arrive. */
+/** Sums of the last page stay until those of the next arrive. */
 const useKeptSums = (key: string, sums: DebtSums | undefined): DebtSums | undefined => {
   const [kept, setKept] = useState({ key, sums })
   if (sums !== undefined && (kept.key !== key || kept.sums !== sums)) setKept({ key, sums })
   return sums ?? (kept.key === key ? kept.sums : undefined)
 }
 
-/** Those of a large school are searched, sorted, summed up and paged by the server (decisions/0112). */
+/** A large school's debtors are searched, sorted, summed and paged by the server (decisions/0112). */
 export const useDebtorList = () => {
   // Read again when opened: debts become overdue at midnight, without a write that would announce it.
   const { row: data, error, ...reading } = useDebtors(SHORT_LIST, ON_OPENING)
@@ -33,7 +33,7 @@ export const useDebtorList = () => {
   const asked = useMemo(() => ({ ...wanted, ...view.asked }), [wanted, view.asked])
   const page = useDebtors(total === undefined ? skipToken : asked, ON_OPENING)
   const fetchDebtors = useFetchDebtors()
-  /** Of one moment: a family that pays between two pages would be missing in the file, or be in it twice. */
+  /** All in one call: a family that pays between two pages would be missing in the file, or be in it twice. */
   const fetchPart = useCallback(async () => {
     const answer = await fetchDebtors()
     if (!answer) return undefined

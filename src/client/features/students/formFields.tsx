@@ -6,18 +6,18 @@ import type { Student, StudentText } from '@contract/students/students.schemas'
 import { Row } from '../../ui/layout/layout'
 import { StatusChip } from '../../ui/page/StatusChip'
 
-/** A new field is a line in `FIELDS`; it may stay empty unless the contract's rule requires it. */
+/** A new field is a line of `FIELDS`; it may be empty unless the contract's rule requires it. */
 interface StudentField {
   label: string
-  /** The contract's limit, if the input does not have it itself. */
+  /** From the contract, where the input has no limit of its own. */
   maxLength?: number
-  /** At the start of editing; null if the pupil never had one, so that it may stay empty. */
+  /** Value when editing begins; null if the pupil never had one: it may then stay empty. */
   stored: (student: Student) => string | null
-  /** Default: uppercase and trimmed. */
+  /** What is sent. Default: uppercase and trimmed. */
   sent?: (typed: string) => string
-  /** Fields of one group are sent together, because one without the others would be wrong. Default: alone. */
+  /** Fields of a group are sent together, because one alone would be wrong. Default: sent alone. */
   group?: 'nombre' | 'curp'
-  /** Without it the pupil's page leaves the field out. */
+  /** How the pupil's page shows it; missing: not at all. */
   shown?: (student: Student) => ReactNode
 }
 
@@ -34,7 +34,7 @@ export const FIELDS = {
   nombres: {
     label: 'Nombre(s)',
     maxLength: 100,
-    // Other clients send only the whole name, which then goes into the first field.
+    // Pupils registered by other clients have only the whole name, which then goes into the first field.
     stored: ({ nombres, nombre }) => nombres ?? nombre,
     group: 'nombre',
   },
@@ -48,7 +48,7 @@ export const FIELDS = {
     group: 'curp',
     shown: ({ fecha_nacimiento }) => formatDate(fecha_nacimiento),
   },
-  // No `shown`: the page shows it before all details.
+  // No `shown`: the page has it above all details.
   numero_control: {
     label: 'Número de control',
     maxLength: 40,

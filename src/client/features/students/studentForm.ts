@@ -63,7 +63,7 @@ export const isRequired = (name: FieldName, before: StudentBefore): boolean =>
 
 type CurpValues = Pick<StudentValues, 'curp' | 'fecha_nacimiento'> & { curp_pendiente?: boolean }
 
-/** Staff are not asked again about an unchanged CURP and birth date. */
+/** True for an unchanged CURP and birth date, which staff are not asked about again. */
 const sameCurp = (values: CurpValues, before: StudentBefore): boolean =>
   before?.curp === normalizeCurp(values.curp) &&
   before.fecha_nacimiento === values.fecha_nacimiento &&
@@ -74,7 +74,7 @@ export interface RefusedCurp {
   message: string
 }
 
-/** A complete CURP that looks wrong here or to the server; null when there is no doubt. */
+/** A CURP that looks wrong here or to the server, once complete; null when there is no doubt. */
 export const curpQuestion = (
   values: CurpValues,
   before: StudentBefore,
@@ -116,7 +116,7 @@ const textOf = (values: Record<FieldName, string>) => {
   return { ...text, nombre: joinName(text.nombres, text.paterno, text.materno) }
 }
 
-/** In multipart a list is sent as JSON text; empty descriptions are dropped. */
+/** Multipart bodies take a list as JSON text; empty descriptions are dropped. */
 const listOf = (items: readonly string[]): string =>
   JSON.stringify(
     keptHealth(items.map((descripcion) => ({ descripcion }))).map((descripcion, index) => ({
@@ -157,14 +157,14 @@ export const newStudentBody = (values: StudentValues): StudentsContract['create'
   ...textOf(values),
   alergias: listOf(values.alergias),
   enfermedades: listOf(values.enfermedades),
-  // Ours: another server may not know them.
+  // Fields of ours, left out when empty: another server may not know them.
   ...healthChange(values, healthValues(null)),
   ...curpMarks(values),
 })
 
 const groupOf = (name: FieldName): string => fieldOf(name).group ?? name
 
-/** PATCH /alumnos/{id}: only changed fields, so that two users do not undo each other's changes. */
+/** Body of PATCH /alumnos/{id}: only changed fields, so that two users do not undo each other's changes. */
 export const changeBody = (values: StudentValues, before: Student): StudentsContract['update']['body'] => {
   const { nombre, ...now } = textOf(values)
   const then = textOf(valuesOf(before))

@@ -45,7 +45,7 @@ export const studentList = {
       header: 'Becas',
       clip: true,
       cell: (student) => scholarshipText(student) || '—',
-      // Whom to call first is on the pupil's page; a list that is taken along has it too.
+      // Only in the file: on screen the pupil's page says whom to call first.
       exported: (student) => ({
         Becas: scholarshipText(student) || '—',
         'Llamar primero': student.llamar?.nombre ?? '—',

@@ -5,7 +5,7 @@ import { page, type Screen } from '../../ui/screens/screen'
 export const studentsScreens: readonly Screen[] = [
   {
     path: paths.enrolledStudents,
-    // A cashier has to find pupils, so the screen needs no more than the list's call.
+    // A cashier has to find pupils, so the screen asks no more than the list's call.
     access: studentsRoutes.listEnrolled.access,
     menu: { entry: 'Alumnos', label: 'Alumnos inscritos' },
     ...page(() => import(/* webpackChunkName: "pupils" */ './pages/StudentsPages'), 'EnrolledStudentsPage'),

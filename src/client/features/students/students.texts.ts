@@ -1,6 +1,6 @@
 import { texts as list } from './studentsList.texts'
 
-/** The customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
+/** The customer's words, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   collect: 'Cobrar',
   register: list.register,

@@ -9,12 +9,12 @@ import { openMonths } from './tuitionMonths'
 
 export interface TuitionChoice {
   statement: TuitionStatement
-  /** Null is every open month, with the discount of a whole year. */
+  /** Null: every open month, with the yearly discount. */
   ids: readonly number[] | null
 }
 
 export interface TuitionPaymentValues extends SingleMeans {
-  /** Their recargo is not charged. */
+  /** Months whose recargo is waived. */
   condonar: readonly number[]
   motivo_condonacion: string
 }
@@ -35,14 +35,14 @@ export const lateMonths = (choice: TuitionChoice): Tuition[] =>
 export interface TuitionCost extends Cost {
   lista: number
   beca: number
-  /** Paid before of these months, recargos not counted. */
+  /** Already paid of these months, recargos not counted. */
   abonado: number
 }
 
 export const costOfChoice = (choice: TuitionChoice, waived: readonly number[] = []): TuitionCost => {
   const months = chosenMonths(choice)
   const { anual } = choice.statement
-  // What the server takes off a whole year holds pronto pago too, on the months that the year's discount leaves out.
+  // The server's discount of a whole year includes the pronto pago of months that the yearly discount leaves out.
   const [descuento, early] = choice.ids === null ? [anual?.descuento, 0] : [0, 1]
   const parts = months.map((month) => ({
     monto: month.saldo,
@@ -56,13 +56,12 @@ export const costOfChoice = (choice: TuitionChoice, waived: readonly number[] = 
   return { ...cost, lista, beca: subtractPesos(lista, monto), abonado: subtractPesos(monto, cost.importe) }
 }
 
-/** A waived month that lost its recargo meanwhile is not sent. */
+/** Only months that still have a recargo: a waived one may have lost it meanwhile. */
 export const waivedMonths = (choice: TuitionChoice, { condonar }: TuitionPaymentValues): number[] =>
   lateMonths(choice)
     .map(({ id }) => id)
     .filter((id) => condonar.includes(id))
 
-/** Pesos. */
 export const tuitionTotal = (choice: TuitionChoice, values: TuitionPaymentValues): number =>
   costOfChoice(choice, waivedMonths(choice, values)).total
 
@@ -75,7 +74,7 @@ export const paymentProblems =
     ...singleMeansProblems(tuitionTotal(choice, values), values),
   })
 
-/** If all recargos are waived the customer's field is sent, because an older server cannot waive single months. */
+/** When all recargos are waived the customer's field is sent, because an older server cannot waive single months. */
 const waiverOf = (choice: TuitionChoice, values: TuitionPaymentValues) => {
   const ids = waivedMonths(choice, values)
   const motivo = values.motivo_condonacion.trim()

@@ -4,14 +4,14 @@ import { isOpenMonth } from '@contract/tuition/tuition.rules'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { listText } from '@contract/domain/text'
 
-/** Why a month is not simply open: SALDADA was settled elsewhere before the opening, BECADA has nothing left to pay, ABONADA is partly paid and in time. */
+/** SALDADA was settled before the school began here, BECADA has nothing left to pay, ABONADA is partly paid and in time. */
 export type Standing =
   'PAGADA' | 'BAJA' | 'SALDADA' | 'BECADA' | 'VENCIDA' | 'ABONADA' | 'POR_PAGAR' | 'PROXIMA'
 
 const isDueBy = (vencimiento: IsoDate, today: IsoDate): boolean =>
   vencimiento.slice(0, 7) <= today.slice(0, 7)
 
-/** The server decides whether a month is late, because only it knows the cycle's grace. @param today the school's day */
+/** The server says whether a month is late, because only it knows the cycle's grace. @param today the school's day */
 export const standingOf = (
   {
     pagado,

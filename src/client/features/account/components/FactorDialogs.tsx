@@ -193,7 +193,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
         Si pierdes el teléfono, uno de estos códigos te deja entrar. Cada uno sirve una vez y no se vuelven a
         mostrar: imprímelos y guárdalos bajo llave.
       </p>
-      {/* Above the codes: on a phone a notice lies over what is below them. */}
+      {/* Above the codes: a notice on a phone would cover buttons below them. */}
       <Row gap={[1, 1]}>
         <Button autoFocus onClick={() => void navigator.clipboard.writeText(text)}>
           Copiar

@@ -40,7 +40,7 @@ export function AccountPage() {
         )}
         {!owes && <PasswordSection />}
         <FactorSection />
-        {/* Drawn after the factor, whose height is not known before: it would move. */}
+        {/* Only after the factor's section has loaded: its height is unknown before, and this would jump. */}
         {!owes && !isLoading && <SignInsSection />}
       </Stack>
     </Page>

@@ -18,7 +18,7 @@ import { NOUN, texts } from '../audit.texts'
 
 const More = styled(Quiet)(({ theme: { spacing } }) => ({ padding: spacing(1, 1.5) }))
 
-/** A longer page would be 2,000 px high. */
+/** Entries shown at first; more would make the page over 2,000 px high. */
 const SHOWN = 25
 
 const List = styled('ol')(({ theme, theme: { vars, spacing, breakpoints, typography } }) => ({
@@ -112,12 +112,11 @@ interface AuditListProps {
   wanted: Omit<AuditQuery, 'pagina'>
   page: number
   onPage: (page: number) => void
-  /** The text for no results differs from that of an empty bitácora. */
+  /** A search or filter is set: its empty result reads differently from an empty bitácora. */
   narrowed: boolean
   everyRow?: EveryRow<AuditEntry>
 }
 
-/** About the height of the rows to come, px. */
 const WAITING = 600
 
 export function AuditList({ wanted, page, onPage, narrowed, everyRow }: AuditListProps) {

@@ -23,7 +23,7 @@ import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { SearchBox } from '../../../ui/list/listTools'
 import { readId } from '../../../ui/screens/useIdParam'
 
-/** 'Cargo UNIFORME · ROSA PEÑA': a dozen pupils may owe a uniform, so the pupil is taken from the row that registered the charge. */
+/** 'Cargo UNIFORME · ROSA PEÑA'. The pupil's name is added because many may owe a uniform; it stands in the entry that registered the charge. */
 const nameOf = (rows: readonly AuditEntry[]): string | undefined => {
   const newest = rows.find(({ nombre }) => nombre !== null) ?? rows[0]
   const pupil = rows.flatMap(({ cambios }) => cambios).find(({ campo }) => campo === 'alumno')
@@ -51,7 +51,7 @@ const KIND_OPTIONS = AUDIT_KIND_NAMES.map((value) => ({
   label: value === 'SALUD' ? texts.healthViews : KIND_WORDS[value],
 })).sort((a, b) => a.label.localeCompare(b.label, 'es'))
 
-/** The query in the address; invalid values are ignored. Readings of health are left out unless they are asked for: they are many. */
+/** The query in the address, without invalid values. Readings of health data are many, so they are left out unless asked for. */
 const wantedOf = (values: AuditFilterValues): Omit<AuditQuery, 'pagina'> => {
   const modulo = MODULE_NAMES.find((each) => each === values.modulo)
   const tipo = AUDIT_KIND_NAMES.find((each) => each === values.tipo)
@@ -122,7 +122,7 @@ function AuditFilters({ values, onChange, record }: AuditFiltersProps) {
   )
 }
 
-/** Null when an answer failed. */
+/** Null when a call failed. */
 const useAllPages = () => {
   const fetchPage = useFetchAudit()
   return async (wanted: Omit<AuditQuery, 'pagina'>): Promise<AuditEntry[] | null> => {

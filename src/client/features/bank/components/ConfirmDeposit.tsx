@@ -52,14 +52,14 @@ export const ForKeys = styled(Quiet)(({ theme: { breakpoints } }) => ({
   [breakpoints.down('sm')]: { display: 'none' },
 }))
 
-/** Takes the focus where a person has to look at the family: Enter does nothing on it. */
+/** Takes the focus where a person has to check the family; Enter on it does nothing. */
 const FamilyName = styled('strong')(({ theme: { vars } }) => ({
   alignSelf: 'start',
   borderRadius: 4,
   '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
 }))
 
-/** On the last button if Enter may confirm at once, else on the family. @param isOn all is shown */
+/** Focuses the confirming button where Enter may confirm at once, else the family's name. @param isOn everything is on the screen */
 const useFirstFocus = (isOn: boolean, isSure: boolean) => {
   const place = useRef<HTMLDivElement>(null)
   const family = useRef<HTMLElement>(null)
@@ -73,7 +73,7 @@ const useFirstFocus = (isOn: boolean, isSure: boolean) => {
   return { place, family, toSubmit: () => submit()?.focus() }
 }
 
-/** Without it the dialog would cut off the list of found families. */
+/** Least height: otherwise the dialog would cut off the list of found families. */
 const RoomForFamilies = styled('div')({ minHeight: 280 })
 
 interface FindFamilyProps {
@@ -131,7 +131,7 @@ function Shown({
 
 interface ConfirmDepositProps {
   deposit: BankDeposit
-  /** The letter that opened the dialog: the search for another family begins with it. */
+  /** The letter that opened the dialog; it is already typed in the search for another family. */
   typed?: string
   onClose: () => void
 }

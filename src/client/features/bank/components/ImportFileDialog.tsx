@@ -38,7 +38,7 @@ const useBankFile = (onKept: () => void) => {
   const corrected = checked?.isCorrected ? checked.mapping : null
 
   const check = async (chosen: Chosen, mapping: ColumnMapping<BankColumn> | null): Promise<void> => {
-    // The answer about a file that was replaced meanwhile would show rows that are not kept.
+    // Wait for the earlier check to end: its late answer would show rows of a file that was replaced.
     stop()
     await running.current
     const own = ask('true', chosen, mapping)

@@ -156,8 +156,7 @@ export function DepositsPage() {
   const may = useMay()
   const { access, needs } = routes.confirm
   const mayConfirm = may(access) && may(needs)
-  // Cancelling needs DELETE on what the payment paid, which this page does not know: it offers "Cancelar pago" to either, and the server
-  // checks.
+  // Cancelling needs DELETE on what was paid, unknown here: «Cancelar pago» is offered for either, and the server checks.
   const mayCancel = may([['CARGOS', 'DELETE']]) || may([['COLEGIATURAS', 'DELETE']])
   const { values, change } = useFilters(NAMES)
   const estado: DepositState = DEPOSIT_STATES.find((state) => state === values.estado) ?? 'PENDIENTE'

@@ -202,7 +202,6 @@ export function CountForm({ current }: { current: CurrentCut }) {
       text="Escribe cuántas piezas hay. Enter o flecha abajo pasa a la siguiente, flecha arriba regresa."
     >
       <form {...usePressGuard('money')} onSubmit={submit} noValidate aria-label={texts.count}>
-        {/* Arranged to fit the first screen of a laptop. */}
         <Columns ref={frame} from="lg" widths="minmax(0, 1.2fr) minmax(0, 1fr)" gap={[2, 4]}>
           <Tiles min={216} stretch gap={[2, 4]}>
             <PieceFields tipo="BILLETE" values={values} onChange={cut.change} onKeyDown={onKeyDown} />

@@ -63,12 +63,11 @@ export function MethodTotals({ totales }: { totales: readonly MethodTotal[] }) {
 const moveSearchText = ({ folio, alumno, numero_control, concepto, referencia }: MoveRow): string =>
   `${folio} ${alumno} ${numero_control} ${concepto} ${referencia ?? ''}`
 
-/** Text, because a payment by two means has two rows. */
+/** The id is text here, because a payment by two means gives two rows. */
 type MoveRow = Omit<CutMove, 'id'> & { id: string }
 const moveRows = (moves: readonly CutMove[]): MoveRow[] => moves.map((move) => ({ ...move, id: move.clave }))
 
 const columns = {
-  // A folio needs little room, which leaves more for the names.
   folio: { key: 'folio', header: 'Folio', clip: false, cell: moveFolio, exported: ({ folio }) => folio },
   hour: { key: 'hora', header: 'Hora', cell: ({ momento }) => momentText(momento).slice(-5) },
   pupil: { key: 'alumno', header: 'Alumno', cell: ({ alumno }) => alumno, wraps: true },

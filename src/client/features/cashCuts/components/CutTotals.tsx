@@ -9,7 +9,6 @@ export const differenceTone = (pesos: number): StatusTone =>
   pesos === 0 ? 'success' : pesos < 0 ? 'error' : 'warning'
 
 interface CutTotalsProps {
-  /** Pesos. */
   esperado: number
   contado: number
   diferencia: number | null

@@ -26,7 +26,7 @@ import type { TypedNumber } from '../../../ui/fields/field'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { formPartIn } from '../../../ui/browser/formParts'
 
-/** Before the first payment. Enter saves the cash and goes on to the count. */
+/** Asks for the day's opening cash before its first payment. Enter saves it and goes on to the count. */
 function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
   const [pesos, setPesos] = useState<TypedNumber>(fondo)
   const [problem, setProblem] = useState<string | undefined>()
@@ -63,7 +63,7 @@ function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
   )
 }
 
-/** Forgotten days that are listed: a year of them would push the count off the page. */
+/** Most forgotten days shown: a year of them would push the count off the page. */
 const SHOWN = 5
 
 const saidOf = ({ dia, movimientos, total }: OpenDay): string =>
@@ -179,7 +179,7 @@ export function CashCutsPage() {
       {actual && <CurrentCutPanel current={actual} />}
       {!actual && current.isLoading && <PageLoading blocks={4} />}
       {!actual && !current.isLoading && <PageError text={current.error?.message} onRetry={current.retry} />}
-      {/* Asked for at once and shown after the count, whose height is not known before: they would move. */}
+      {/* Requested at once but shown after the count, whose height is unknown before: this would jump. */}
       <div hidden={!actual && current.isLoading}>
         <ClosedCuts above={(open) => <OthersOpen open={open} user={actual?.cajero.id} />} />
       </div>

@@ -34,7 +34,7 @@ import { openWaitingTab } from '../../../write/waitingTab'
 import { texts } from '../certificates.texts'
 import { Sample } from './Sample'
 
-/** Families ask for the tax return of a year, which is made in the next. */
+/** Years offered: families ask for last year's paper when they make its tax return. */
 const YEARS = 6
 
 interface Choice {
@@ -187,7 +187,7 @@ function OpenDialog({ row: student, cycle, onClose }: CertificateDialogProps & {
   )
 }
 
-/** Waits for the cycle that is chosen first: the current one where the pupil is in it, else the newest of theirs. */
+/** Waits until the first choice is known: the current cycle where the pupil is in it, else the pupil's newest. */
 export function CertificateDialog(props: CertificateDialogProps) {
   const { cycles, current } = useCyclesOf(props.row)
   const first = cycles.find(({ id }) => id === current) ?? cycles[0]

@@ -66,7 +66,7 @@ interface ChargeDialogsProps extends OpenedCharge {
   onClose: () => void
 }
 
-/** One chunk, fetched after the list and before the first click. */
+/** One chunk for all dialogs, fetched after the list and before the first click. */
 export function ChargeDialogs({ what, charge, onClose }: ChargeDialogsProps) {
   if (what === 'pay') return <PayChargeDialog charge={charge} onClose={onClose} />
   return cancelConflict(charge) === null ? (

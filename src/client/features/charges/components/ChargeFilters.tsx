@@ -21,7 +21,7 @@ const STATES = [
 ] as const
 const ALL_STATES = 'Todo lo que se debe'
 
-/** Any other value filters nothing, because old addresses contain TODOS. */
+/** Other values filter nothing: old addresses contain TODOS. */
 const isState = (estado: string): boolean => STATES.some(({ value }) => value === estado)
 
 const standsAs = ({ estado, fecha }: Charge, wanted: string): boolean =>
@@ -29,7 +29,7 @@ const standsAs = ({ estado, fecha }: Charge, wanted: string): boolean =>
 
 const GRADE_OPTIONS = GRADES.map((value) => ({ value, label: gradeLabel(value) }))
 
-/** Undefined while nothing is chosen. Both days are included; ISO days compare as text. */
+/** Undefined when no filter is set. Both days are included; ISO days compare as text. */
 export const chargeFilter = (values: ChargeFilterValues): ListFilter<Charge> | undefined => {
   const { grado, grupo, desde, hasta } = values
   const estado = isState(values.estado) ? values.estado : ''
@@ -64,7 +64,7 @@ interface ChargeFiltersProps {
   states: boolean
 }
 
-/** Its fields lie in the list's own row of filters: in a box of their own they would take three lines above the rows. */
+/** The fields join the list's own row of filters: a box of their own would take three more lines. */
 const Row = styled('div')({ display: 'contents' })
 
 export function ChargeFilters({ charges, values, onChange, states }: ChargeFiltersProps) {

@@ -61,7 +61,6 @@ const chargeBody = (
   ...(conceptoId ? { conceptoId: Number(conceptoId) } : {}),
 })
 
-/** Pesos. */
 const totalOf = ({ alumnos, monto }: Pick<ChargeValues, 'alumnos' | 'monto'>): number =>
   toPesos(centavosOrZero(monto ?? 0) * alumnos.length)
 

@@ -44,7 +44,6 @@ const byAbono = (charge: Charge, { pago_parcial }: PaymentValues): boolean =>
 const abonoProblemOf = (charge: Charge, { abono }: PaymentValues): string | null =>
   abonoProblem(charge.monto_restante, abono, isComplement(charge) ? complementProblem : undefined)
 
-/** Pesos. */
 const amountOf = (charge: Charge, values: PaymentValues): number =>
   byAbono(charge, values) ? values.abono || 0 : charge.monto_restante
 
@@ -58,7 +57,7 @@ const paymentProblems =
 const lacksAbono = (charge: Charge, values: PaymentValues): boolean =>
   byAbono(charge, values) && values.abono === null
 
-/** A wrong abono is not missing: the button shows its problem. */
+/** A wrong amount is not missing: its field already shows the problem. */
 const missingIn = (charge: Charge, values: PaymentValues): Missing | null =>
   byAbono(charge, values) && abonoProblemOf(charge, values) !== null
     ? null
@@ -69,7 +68,7 @@ const submitLabel = (charge: Charge, values: PaymentValues): string => {
   return isComplement(charge) ? 'Registrar complemento' : texts.pay
 }
 
-/** Pesos: the whole balance while the abono is wrong, null when everything is paid. */
+/** Pesos left to pay afterwards; the whole balance while the amount is wrong, null when all is paid. */
 const remainderOf = (charge: Charge, values: PaymentValues): number | null => {
   if (!byAbono(charge, values)) return null
   return abonoProblemOf(charge, values) === null
@@ -92,7 +91,7 @@ const complementBody = (charge: Charge, values: PaymentValues): ChargesContract[
   monto_restante: remainderOf(charge, values) ?? 0,
 })
 
-/** A complement of the whole balance stays one, any other amount stays as typed. */
+/** An amount that was the whole balance follows the balance when it changes; any other stays as typed. */
 const abonoAfter = (before: Charge, now: Charge, values: PaymentValues): number | null => {
   const wasAll = amountOf(before, values) === before.monto_restante
   return isComplement(now) && wasAll ? now.monto_restante : values.abono
@@ -141,7 +140,6 @@ function ChangedBalance({ before, now }: { before: number; now: number }) {
 interface PaymentFieldsProps {
   control: Control<PaymentValues>
   complement: boolean
-  /** Pesos. */
   amount: number
 }
 

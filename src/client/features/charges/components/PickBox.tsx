@@ -3,7 +3,7 @@ import type { Charge } from '@contract/charges/charges.schemas'
 import { formatPesos } from '@contract/domain/money'
 import { RowBox } from '../../../ui/fields/RowBox'
 
-/** In a context, so that a pick renders the boxes again and not the rows. */
+/** In a context, so that a pick redraws the checkboxes and not the rows. */
 export interface Picking {
   picked: ReadonlySet<number>
   pick: (id: number, picked: boolean) => void

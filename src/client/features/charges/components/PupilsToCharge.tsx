@@ -15,7 +15,7 @@ interface PupilsToChargeProps {
   onAddAll: (pupils: readonly Student[]) => void
 }
 
-/** With the permission to read pupils all of them, because a charge needs no enrolment. */
+/** Offers pupils who are not enrolled too, to users who may read pupils: a charge needs no enrolment. */
 export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps) {
   const [who, setWho] = useState('')
   const pupils = usePupils({ everybody: who !== '', byClass: true })

@@ -106,7 +106,6 @@ interface ChargesListProps {
   source: ListSource<Charge>
   states?: boolean
   actions?: boolean
-  /** Summed above the list, pesos. */
   amountOf: (charge: Charge) => number
 }
 
@@ -126,7 +125,7 @@ function ChargesList(props: ChargesListProps) {
   const owed = useMemo(() => (actions ? owedByPupil(charges) : null), [actions, charges])
   const canSeeAudit = may(auditRoutes.list.access)
   const acts = actions && (canPay || canCancel)
-  // Fetched after the rows, so that the first click on Pagar opens at once.
+  // The dialogs load after the rows, so that the first click on Pagar opens at once.
   useEffect(() => void (acts && load().catch(() => undefined)), [acts])
   const rowActions = useCallback(
     (charge: Charge) => (
@@ -218,7 +217,7 @@ export function PartlyPaidChargesPage() {
   )
 }
 
-/** With reason and user, because nothing that was owed may disappear. */
+/** With reason and user: no debt may disappear without a trace. */
 export function CancelledChargesPage() {
   return (
     <ChargesList

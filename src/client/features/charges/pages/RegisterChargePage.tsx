@@ -66,7 +66,7 @@ function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
       ? deskOf({ alumnoId: first.alumno.id }, [`cargo-${first.id}`])
       : pendingAddress(charges)
   const buttons = useRef<HTMLDivElement>(null)
-  // The form with the focus disappeared, so the next action gets it.
+  // The form that had the focus is gone, so the next action gets it.
   useEffect(() => partIn(buttons.current, 'press')?.focus(), [])
   const each = first ? `${first.descripcion} · ${formatPesos(first.monto_pagar)} cada uno` : ''
   return (

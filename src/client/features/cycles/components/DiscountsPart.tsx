@@ -30,7 +30,7 @@ const Frame = styled('fieldset')(({ theme: { spacing } }) => ({
   '& > button': { minHeight: 40 },
 }))
 
-/** From the second child on; the last percent also holds for the children after it. */
+/** Percents from the second child on; the last also holds for the children after it. */
 function SiblingPercents({ control }: { control: Control<CycleValues> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'hermanos', keyName: 'key' })
   return (
@@ -62,7 +62,7 @@ const earlyKinds = (['NINGUNO', ...EARLY_KINDS] as const).map((value) => ({
   label: texts.earlyKinds[value],
 }))
 const accumulations = ACCUMULATIONS.map((value) => ({ value, label: texts.accumulations[value] }))
-/** Every month has a 28th. */
+/** Up to the 28th, which every month has. */
 const EARLY_DAYS = Array.from({ length: 28 }, (_, at) => ({ value: at + 1, label: `Día ${at + 1}` }))
 
 export function DiscountsPart({ form: { control } }: PartProps) {

@@ -93,7 +93,6 @@ const PRICES = [
   'mensualidad_primaria',
 ] as const
 
-/** In one row if they fit, else two by two: never three and one. */
 const Prices = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',

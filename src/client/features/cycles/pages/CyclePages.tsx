@@ -206,7 +206,7 @@ function CycleView({ cycle, breadcrumb }: { cycle: Cycle; breadcrumb?: readonly 
 
 const CRUMBS = [{ label: texts.list, to: paths.cycles }]
 
-/** The contract has no call for one cycle, so it is taken from the list. */
+/** No call returns one cycle, so it is taken from the list. */
 export function CyclePage() {
   const id = useIdParam('ciclo')
   const { rows, error, ...source } = useCycles(undefined)

@@ -33,7 +33,7 @@ export function RegisterCyclePage() {
         )
       ) : (
         <NewCycleForm
-          // Not keyed by the cycle: one that is added to the list meanwhile must not reset the typed values.
+          // The key is not the cycle: one added to the list meanwhile must not reset the typed values.
           key={String(blank)}
           start={from ? nextOf(from) : EMPTY}
           cancelTo={way.back}

@@ -30,7 +30,6 @@ export const CardLink = styled(Link)(({ theme, theme: { vars, spacing, typograph
 
 interface DepartmentPictureProps {
   url: string | null
-  /** Width over height. */
   ratio?: number
 }
 

@@ -30,7 +30,7 @@ interface YearRowProps {
   year: DeskYear
   picks: Picks
   onYear: (key: string, picked: boolean) => void
-  /** The child has offers of several cycles, so the row names its own. */
+  /** The child has such offers for several cycles, so the row says whose it is. */
   ofSeveral: boolean
 }
 
@@ -109,14 +109,13 @@ function FoldRow({ months, onOpen }: FoldRowProps) {
   )
 }
 
-/** A charge of an older cycle shows that cycle's name. */
 const latestCycle = (lines: readonly DeskLine[]): number =>
   Math.max(...lines.map((line) => line.cicloEscolarId))
 
 const cycleToSay = ({ tipo, cicloEscolarId, ciclo, descripcion }: DeskLine, latest: number): string | null =>
   tipo === 'CARGO' && cicloEscolarId !== latest && !descripcion.includes(ciclo) ? ciclo : null
 
-/** About as high as they are drawn, for a child below the screen: the page should not jump when it comes. */
+/** Guessed heights (px) of children not drawn yet, so that the page does not jump when they are. */
 const [HEAD_PX, ROW_PX] = [45, 39]
 
 interface ChildLinesProps extends LinePicking {
@@ -126,7 +125,7 @@ interface ChildLinesProps extends LinePicking {
 const keysOf = ({ child, day }: ChildLinesProps): readonly string[] =>
   [...linesOf(child, day), ...yearsOf(child)].map(({ key }) => key)
 
-/** The oldest first; later months and services are folded. What is picked of another child, or typed for the payment, does not draw it again. */
+/** Oldest first; later months and services are folded. Memoized: picks of other children and typing do not redraw it. */
 const ChildLines = memo(function ChildLines({ child, ...picking }: ChildLinesProps) {
   const { picks, mayPick, day } = picking
   const [unfolded, setUnfolded] = useState<Unfolded>({})
@@ -135,7 +134,7 @@ const ChildLines = memo(function ChildLines({ child, ...picking }: ChildLinesPro
   const lines = linesOf(child, day)
   const years = yearsOf(child)
   const fold = foldLines(lines, picks.lines, day, unfolded)
-  // An unpicked month stays in its place, or the next click would hit another line.
+  // A month that is unpicked stays unfolded: if it moved, the next click would hit another line.
   if (Object.entries(fold.unfolded).some(([serie, count]) => count > (unfolded[serie] ?? 0)))
     setUnfolded(fold.unfolded)
   const open = ({ serie, lines: [first] }: Fold) => {
@@ -179,7 +178,6 @@ const ChildLines = memo(function ChildLines({ child, ...picking }: ChildLinesPro
   )
 }, sameFor(keysOf))
 
-/** More than a screen shows. */
 const FIRST_ROWS = 20
 
 /** How many children are drawn first: a screenful, and as far as the line that takes the focus. */

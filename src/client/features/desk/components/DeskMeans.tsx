@@ -22,7 +22,6 @@ interface OtherPaymentProps extends Pick<FamilyDesk, 'referenceUsed' | 'change'>
   confirmar_referencia: boolean
 }
 
-/** The cashier has to say that this is another payment with the same reference. */
 const OtherPayment = memo(function OtherPayment(props: OtherPaymentProps) {
   const { confirmar_referencia, referenceUsed, change } = props
   if (!confirmar_referencia && referenceUsed === null) return null

@@ -128,7 +128,7 @@ export function FamilyForm({ desk, mayPick, onAnother, hasPromise, refund, actio
     onOldest: openOldest,
     onInvoice: () => desk.toggleInvoice(mayAddFiscal),
     spread,
-    // A window that became wide has no sheet.
+    // Only a narrow window has the sheet.
     paying: narrow && paying,
     ...(narrow ? { onPay: () => setPaying(true) } : {}),
   })

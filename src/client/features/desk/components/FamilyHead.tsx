@@ -39,7 +39,7 @@ const Head = styled('div')(({ theme: { vars, typography, spacing, breakpoints } 
 
 interface FamilyHeadProps {
   family: DeskFamily
-  /** The day that recargos are counted to; undefined is today. */
+  /** Day up to which recargos are counted; undefined is today. */
   day: IsoDate | undefined
   hasPromise: boolean
   action?: ReactNode

@@ -15,7 +15,7 @@ import { texts, lineName, shortDay } from '../desk.texts'
 export interface LinePicking {
   picks: Picks
   mayPick: MayPick | null
-  /** The school's: at midnight what is due changes. */
+  /** Today at the school; what is due changes at midnight. */
   day: string
   onLine: (key: string, picked: boolean) => void
   onYear: (key: string, picked: boolean) => void
@@ -25,7 +25,7 @@ export interface LinePicking {
   problems: Readonly<Record<string, string>>
 }
 
-/** For `memo`: what is picked or wrong at other lines draws nothing again. @param keysOf the lines and years that are shown */
+/** A comparison for `memo`: only picks and problems of the lines and years shown redraw them. @param keysOf their keys */
 export const sameFor =
   <P extends LinePicking>(keysOf: (props: P) => readonly string[]) =>
   (before: P, now: P): boolean => {
@@ -63,7 +63,7 @@ const Due = memo(function Due({ line: { vence, vencida, prorroga }, day, id }: D
   )
 })
 
-/** 'recargo $235.00 · mes $765.00 · resta $1,585.00': where the abono goes. */
+/** Where a partial amount goes: 'recargo $235.00 · mes $765.00 · resta $1,585.00'. */
 const splitText = (line: DeskLine, picks: Picks): string => {
   const { abono, monto, recargo, resta, restaRecargo } = partOf(line, picks)
   if (abono === null || partProblem(line, picks) !== null) return ''
@@ -76,7 +76,7 @@ const splitText = (line: DeskLine, picks: Picks): string => {
 
 interface PartProps extends LineProps {
   name: string
-  /** A field that the cashier opened takes the focus; an amount spread over the lines shows without it. */
+  /** The cashier opened the field, so it takes the focus; when an amount was spread over the lines it does not. */
   opened: boolean
 }
 

@@ -57,12 +57,12 @@ interface OldestFirstProps {
   onFilled: () => void
 }
 
-/** One amount pays the oldest first, the last in part. The lines show it before it is taken. */
+/** Spreads one amount over the oldest debts, the last in part. The lines show it before money is taken. */
 export function OldestFirst({ desk, onClose, onFilled }: OldestFirstProps) {
   const [amount, setAmount] = useState<TypedNumber>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [spread, setSpread] = useState<Spread | null>(null)
-  // Once the cashier changes the picks, they are no longer what the amount paid.
+  // Picks that the cashier changed afterwards are not what the amount paid.
   const shown = spread?.picks === desk.checkout.picks ? spread : null
   useUnsavedGuard(amount !== null && spread === null, LEAVING)
   const fill = () => {

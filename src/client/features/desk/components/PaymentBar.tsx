@@ -69,7 +69,7 @@ interface PaySheetProps {
   onClose: () => void
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
   formRef: RefObject<HTMLFormElement | null>
-  /** `.desk-sum` with the fields, `.desk-pay` with the last button. */
+  /** Two elements: `.desk-sum` with the fields, `.desk-pay` with the button. */
   children: ReactNode
 }
 
@@ -82,7 +82,7 @@ function PaySheet(props: PaySheetProps) {
         ref={formRef}
         onSubmit={(event) => {
           event.preventDefault()
-          // React bubbles it through the portal to the form of the page, which would handle it a second time.
+          // React passes the event on to the page's form, outside the portal, which would handle it a second time.
           event.stopPropagation()
           onSubmit(event)
         }}
@@ -105,14 +105,14 @@ interface SheetFieldsProps extends PaymentFieldsProps {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** The sheet draws them after itself, so only from here they can take the focus. */
+/** A component of its own, because the fields exist only once the sheet has drawn its content. */
 function SheetFields({ form, ...fields }: SheetFieldsProps) {
   const focus = useEffectEvent(() => focusPayment(form.current, fields.desk))
   useEffect(() => focus(), [])
   return <PaymentFields {...fields} />
 }
 
-/** Height of the bar with its margin, px. */
+/** Height of the bar at the foot with its margin, px. */
 const STAYS = 104
 
 const Bar = styled('div')(({ theme, theme: { vars, spacing, breakpoints } }) => ({
@@ -168,7 +168,7 @@ interface PaymentBarProps extends PaymentFieldsProps {
   onPicks: () => void
 }
 
-/** The focus goes to the wrong field of the sheet; a wrong line is behind the sheet, so it closes. */
+/** After a refusal focuses the wrong field of the sheet; a wrong line lies behind the sheet, so it closes. */
 const useFocusOnRefusal = (desk: FamilyDesk, open: boolean, onClose: () => void) => {
   const form = useRef<HTMLFormElement>(null)
   const { refused, problems, checkout } = desk

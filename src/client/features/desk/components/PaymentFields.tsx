@@ -24,7 +24,6 @@ const Rows = styled(Amounts)(({ theme, theme: { vars, spacing } }) => ({
   '& dd': { fontWeight: 600 },
 }))
 
-/** Another desk, or another day of the money, changed what is owed. */
 function Changed({ totalBefore, now }: { totalBefore: number | null; now: number }) {
   if (totalBefore === null) return null
   return (
@@ -76,7 +75,6 @@ interface PayTotalProps extends RecargosProps {
   change: FamilyDesk['change']
 }
 
-/** Screen readers announce its changes. */
 const PayTotal = memo(function PayTotal(props: PayTotalProps) {
   const { cost, mayWaive, totalBefore, problem, change, onWaiveAll } = props
   const reason = useRef<HTMLInputElement>(null)
@@ -123,9 +121,7 @@ const PayTotal = memo(function PayTotal(props: PayTotalProps) {
 })
 
 interface PayRowsProps extends Pick<PicksCost, 'condonado' | 'descuento'> {
-  /** Pesos paid with the family's credit. */
   used: number
-  /** Pesos that become credit. */
   toAccount: number
 }
 

@@ -63,7 +63,7 @@ interface RefundDialogProps {
 }
 
 export function RefundDialog({ of, family, onClose }: RefundDialogProps) {
-  // The credit at opening: after the refund the family's credit is lower, and the dialog would show the wrong figure.
+  // The credit as of opening: after the refund it is lower, and the dialog would show the wrong figure.
   const [credit] = useState(family.saldo_favor)
   const [done, setDone] = useState<{ devolucion: Refund; saldo_favor: number } | null>(null)
   const bodyOf = ({ monto, motivo, ...means }: Values) => ({

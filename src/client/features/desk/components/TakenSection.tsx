@@ -69,7 +69,6 @@ interface TakenSectionProps {
   onSame: () => void
 }
 
-/** The focus is on the receipt, so that one Enter prints it. */
 export function TakenSection({ taken, onAnother, onSame }: TakenSectionProps) {
   const { pago, saldo_favor, cambio } = taken
   const frame = useRef<HTMLDivElement>(null)

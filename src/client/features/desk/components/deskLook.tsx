@@ -3,7 +3,6 @@ import { hairline, paper } from '../../../ui/layout/layout'
 import { visuallyHidden } from '../../../ui/page/Hidden'
 import type { Styles, Themed } from '../../../ui/styles'
 
-/** Width of a checkbox and of its column, px. */
 const BOX = 20
 
 /** Height of the last button with its margins, px. */
@@ -14,7 +13,7 @@ const quiet = ({ vars, typography }: Themed) => ({
   color: vars.palette.text.secondary,
 })
 
-/** A button that reads as a word of its sentence. */
+/** A button that looks like a word of the sentence around it. */
 const word = ({ vars }: Themed) => ({
   minHeight: 24,
   padding: 0,
@@ -98,7 +97,7 @@ const linesLook: Styles = (theme) => {
       '& .due': { gridColumn: 3, whiteSpace: 'nowrap' },
       '& .amount': { gridColumn: 4, textAlign: 'right', fontWeight: 600 },
       '& .amount.quiet': { fontWeight: 400, color: vars.palette.text.secondary },
-      // Above the label, which covers the line.
+      // Controls of the line lie above its label, which covers all of it.
       '& .own': { position: 'relative', zIndex: 1 },
       '& .part': {
         gridColumn: '3 / -1',
@@ -139,7 +138,6 @@ const linesLook: Styles = (theme) => {
   }
 }
 
-/** The payment, beside the lines or in the sheet. */
 const payLook: Styles = (theme) => {
   const { vars, spacing, typography } = theme
   return {
@@ -154,7 +152,7 @@ const payLook: Styles = (theme) => {
         '& dd': { fontSize: typography.pxToRem(32), fontWeight: 600, lineHeight: 1.2 },
         '& .word': word(theme),
       },
-      // Takes no room while empty; a screen reader announces only what appears in an element that was there.
+      // Takes no room while empty, but stays: screen readers announce only what appears in an existing element.
       '& > .told:empty': { marginTop: spacing(-1.5) },
     },
     '.desk-pay > button': { width: '100%', minHeight: 48, fontSize: '1rem' },
@@ -165,7 +163,7 @@ const payLook: Styles = (theme) => {
       display: 'flex',
       flexDirection: 'column',
       maxHeight: 'calc(100dvh - 80px)',
-      // With 'hidden' the button would stick to this element and leave the window with it.
+      // With 'hidden' this element would become what the button sticks to, and the button would leave the window with it.
       overflow: 'clip',
       '& > .desk-sum': {
         padding: spacing(2, 2, 0),
@@ -229,7 +227,7 @@ const toolsLook: Styles = (theme) => {
   }
 }
 
-/** By classes, and the same element at every key: a styled component is drawn, and its styles are written out, each time. */
+/** Global classes: styled components would be drawn, and their styles written, at every key typed. */
 export const deskLook = (
   <GlobalStyles
     styles={(theme) => ({

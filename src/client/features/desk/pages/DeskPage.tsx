@@ -76,7 +76,7 @@ function FamilyVisit({ of, live, asks, parts }: FamilyVisitProps) {
   useUnsavedGuard(desk.dirty, LEAVING)
   const padreId = desk.family.padre?.id ?? null
   const hasMonths = pickedMonths(desk.family, desk.checkout.cost).length > 0
-  // The same elements at every digit, so that the head and the tools are not drawn again.
+  // The same elements while the user types, so that the head and the tools are not drawn again.
   const actions = useMemo(
     () => <VisitActions padreId={padreId} hasMonths={hasMonths} onOpen={setOpened} />,
     [padreId, hasMonths],
@@ -146,7 +146,7 @@ function AskedFamily({ of, ...visit }: AskedFamilyProps) {
   return <PageError text={error?.message} onRetry={() => void retry()} />
 }
 
-/** Undefined: none asked for; null: the id is invalid. */
+/** The family that the address names. Undefined: none; null: its id is invalid. */
 const askedOf = (params: URLSearchParams): Family | null | undefined => {
   const [padre, alumno] = [params.get('padre'), params.get('alumno')]
   if (padre === null && alumno === null) return undefined
@@ -168,7 +168,7 @@ export function DeskPage({ parts }: { parts: DeskParts }) {
   const of = askedOf(params)
   const query = params.get('q') ?? ''
   const waits = of === undefined
-  // Loads the browser's table of zones, which takes longer than a family to draw, while its name is typed.
+  // The first use loads the browser's time zones, which takes longer than drawing a family: done while the name is typed.
   useEffect(() => void today(), [])
   return (
     <Page

@@ -110,7 +110,7 @@ const useMoveActions = (open: (move: Move) => void) => {
   const { print, busy } = usePaper(usePrintRefund)
   const mayPrint = may(deskRoutes.printRefund.access)
   const mayCancelRefund = may(deskRoutes.cancelRefund.access)
-  // A payment may have paid more than the account; for those lines the server asks the permission.
+  // A payment may also have paid lines besides this credit: for those the server checks the permission.
   const mayCancelPayment = mayHandlePayment(permissions, [], 'DELETE')
   return useCallback(
     (move: Move) => {

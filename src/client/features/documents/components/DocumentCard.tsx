@@ -34,7 +34,7 @@ const Card = styled('li')(({ theme, theme: { vars, spacing, typography } }) => (
     fontSize: typography.pxToRem(13),
     overflow: 'hidden',
   },
-  // Nothing is dropped with a finger.
+  // Touch cannot drop files.
   '@media (pointer: coarse)': { '& > span.preview': { display: 'none' } },
   '& > button.preview': { borderStyle: 'solid', cursor: 'zoom-in' },
   '& > .preview > img': { width: '100%', height: 96, objectFit: 'cover', objectPosition: 'top' },

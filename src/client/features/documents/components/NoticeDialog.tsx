@@ -18,7 +18,7 @@ import { familiesOf, noticeBody } from '../missingFamilies'
 const noticeFieldProblems = ({ titulo }: { titulo: string }) =>
   onlyProblems({ titulo: noticeProblems({ titulo, descripcion: '-' })['titulo'] ?? null })
 
-/** One after the other. Sent notices are remembered: after a refusal a second click goes on with the rest. */
+/** Sent one after the other, remembering those sent: after a refusal a second click goes on with the rest. */
 const useNotices = (families: ReturnType<typeof familiesOf>, onClose: () => void) => {
   const { send } = useSendNotice({ saved: null })
   const { notify } = useNotice()

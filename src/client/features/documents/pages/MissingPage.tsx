@@ -128,7 +128,7 @@ const countFigures = (rows: readonly MissingRow[]) => {
   )
 }
 
-/** As many lines on a phone as most schools have, while the rows are on their way. */
+/** Placeholder while rows load, on a phone as high as the figures of most schools. */
 const FIGURES_TO_COME = (
   <div aria-hidden>
     <Figures

@@ -31,7 +31,6 @@ import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
 import { RowActions } from '../../../ui/list/RowActions'
 
-/** A document that was delivered always has an id. */
 type Delivered = PupilDocument & { id: number }
 
 const columns: readonly Column<Delivered>[] = [

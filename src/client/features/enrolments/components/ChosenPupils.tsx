@@ -52,7 +52,7 @@ interface DiscountFieldsProps {
   grade: Grade
   index: number
   cycle: Cycle
-  /** Among the children of the parent; missing without a parent or a rule of siblings. */
+  /** The pupil's place among the parent's children; missing without a parent or a sibling rule. */
   lugar: number | undefined
 }
 
@@ -127,7 +127,6 @@ interface UnansweredWarningProps {
   pupils: readonly ChosenPupil[]
 }
 
-/** The pupils can be enrolled anyway. */
 function UnansweredWarning({ cycleId, pupils }: UnansweredWarningProps) {
   const { rows, error, retry } = usePendingFamilies({ id: cycleId }, ASKED_ANEW)
   const canOpen = useMay()(parentsRoutes.get.access)
@@ -173,7 +172,6 @@ function UnansweredWarning({ cycleId, pupils }: UnansweredWarningProps) {
   )
 }
 
-/** After discounts, pesos. */
 const totalToPay = (cycle: Cycle, grade: Grade, pupils: readonly ChosenPupil[]): number =>
   sumPesos(
     pupils.map(

@@ -59,7 +59,7 @@ const costText = (cycle: Cycle | undefined, { grado, descuento }: Values): strin
   return `Se cobrará: inscripción ${formatPesos(monto_pagar)}, material ${formatPesos(costo_material)} y ${formatPesos(mensualidad)} cada mes.`
 }
 
-/** What is paid once the beca of siblings is given; undefined when the pupil gets none. */
+/** Says what a month will cost with the sibling beca; undefined when the pupil gets none. */
 const siblingText = (facts: QuoteFacts): string | undefined => {
   const percent = siblingPercent(facts.cycle.hermanos ?? [], facts.lugar ?? 1)
   const month = quoteOf(facts).find(({ de }) => de === 'COLEGIATURA')

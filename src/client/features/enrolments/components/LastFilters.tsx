@@ -14,7 +14,7 @@ import type { ListFilter } from '../../../ui/list/useLocalList'
 import { texts } from '../enrolments.texts'
 
 export interface LastFilter {
-  /** Key of a year, NEW or ALL; '' for the pupils continuing in this level. */
+  /** Filter by last school year: a year's key, NEW or ALL; '' for pupils who go on in this level. */
   last: string
   grupo: string
 }
@@ -22,7 +22,7 @@ export interface LastFilter {
 const ALL = 'TODOS'
 export const SUGGESTED: LastFilter = { last: '', grupo: '' }
 
-/** A pupil, or what the server says of many pupils that it does not send. */
+/** A pupil, or one entry of the summary of pupils that the server did not send. */
 interface Known {
   ultimo?: (GradeYear & { grupo: { nombre: string } | null }) | null | undefined
   grado_previsto?: Pick<GradeYear, 'grado'> | null | undefined
@@ -87,7 +87,7 @@ export function LastFilters({ rows: loaded, grade, value, onChange }: LastFilter
   const rows = loaded ?? NONE
   const options = useMemo(() => optionsOf(rows), [rows])
   const groups = useMemo(() => groupsOf(rows, grade, value.last), [rows, grade, value.last])
-  // While the rows load the filter keeps its place, since most schools have it: nothing moves when they come.
+  // While the rows load the filter keeps its place: most schools have it, and nothing moves when they come.
   if (loaded && !rows.some(({ ultimo, grado_previsto }) => ultimo ?? grado_previsto)) return null
   return (
     <>

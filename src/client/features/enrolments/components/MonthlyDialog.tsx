@@ -21,7 +21,6 @@ interface MonthlyDialogProps {
   onClose: () => void
 }
 
-/** A price of the pupil's own for the months of an enrolment; empty for the cycle's. */
 export function MonthlyDialog({ row, onClose }: MonthlyDialogProps) {
   const choices = row.inscripciones.filter(({ baja }) => !baja)
   const [first] = choices

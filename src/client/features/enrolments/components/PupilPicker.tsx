@@ -81,12 +81,12 @@ const useCandidates = (cycleId: number, grade: Grade, last: LastFilter) => {
     error: page.error?.message,
     total: searched ? page.row?.total : kept,
   }
-  // Where the counts say that no pupil matches, the page asks nothing: the server would read every pupil's last place to answer an empty list.
+  // When the counts show that no pupil matches, nothing is asked: the server would read every pupil's last place for an empty list.
   const held = useLongList(view, kept === 0 ? { ...whole, rows: NONE, total: 0 } : paged)
   return { held, places: lugares ?? row?.rows }
 }
 
-/** Years of pupils that left are searched and paged by the server. */
+/** Lists of pupils who left in past years are long: the server searches and pages them. */
 export function PupilPicker({ cycleId, grade, chosen, onAdd }: PupilPickerProps) {
   const [last, setLast] = useState<LastFilter>(SUGGESTED)
   const { held, places } = useCandidates(cycleId, grade, last)

@@ -23,7 +23,7 @@ export function EditEventDialog({ event, onClose }: EventDialogProps) {
 const albumOf = (event: SchoolEvent): AlbumItem[] =>
   mediaOf(event).map(({ url, kind, thumb, alt }) => ({ key: url, kind, name: alt, file: null, url, thumb }))
 
-/** The links to keep, the files to add, and the order of all, unless it is just kept files followed by new ones. */
+/** The links to keep, the files to add, and the order of all where it is not simply kept files, then new ones. */
 const albumBody = (items: readonly AlbumItem[]) => {
   const stored = items.filter(({ file }) => file === null)
   const added = items.filter(({ file }) => file !== null)
@@ -40,7 +40,7 @@ const albumBody = (items: readonly AlbumItem[]) => {
 const keysOf = (files: readonly AlbumItem[]): string => files.map(({ key }) => key).join()
 
 export function EditFilesDialog({ event, onClose }: EventDialogProps) {
-  // The files as they were when editing began: their links are signed again meanwhile, but name the same files.
+  // As of when editing began: links to the same files are signed anew meanwhile.
   const [before] = useState<FilesValues>(() => ({ files: albumOf(event) }))
   const isChanged = ({ files }: FilesValues): boolean => keysOf(files) !== keysOf(before.files)
   const { control, dialog, upload } = useDialogForm({

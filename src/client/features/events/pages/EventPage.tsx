@@ -80,7 +80,6 @@ function EventAlbum({ event }: { event: SchoolEvent }) {
                   Video
                 </span>
               ) : (
-                // The cover is large: its thumbnail would look blurred.
                 <img src={place === 0 ? url : (thumb ?? url)} alt="" loading="lazy" decoding="async" />
               )}
             </button>

@@ -32,7 +32,7 @@ function GroupOfCycle({ title, cycle, children }: GroupOfAddressProps & { cycle:
   )
 }
 
-/** `/grupo/:grupo`. The contract has no call for one group, so it is taken from those of the chosen cycle. */
+/** `/grupo/:grupo`. No call returns one group, so it is taken from those of the chosen cycle. */
 export function GroupOfAddress(props: GroupOfAddressProps) {
   return (
     <CycleGate title={props.title} current={useChosenCycle()}>

@@ -55,13 +55,12 @@ interface WithoutGroupProps {
   groups: readonly Group[]
 }
 
-/** 0 when the server does not count the enrolled. */
 const withoutGroup = ({ cycle, groups }: WithoutGroupProps, grade: Grade): number => {
   const placed = groups.reduce((sum, { grado, alumnos }) => sum + (grado === grade ? alumnos.length : 0), 0)
   return Math.max(0, (cycle.inscritos?.[grade] ?? 0) - placed)
 }
 
-/** The row keeps its room, two lines on a phone, so that the list does not move when the groups load. */
+/** Fixed height (two lines on a phone), so that the list does not move when the groups load. */
 const Place = styled(Row)(({ theme: { breakpoints } }) => ({
   minHeight: 67,
   [breakpoints.up('sm')]: { minHeight: 36 },

@@ -34,7 +34,7 @@ export function AddGuardianDialog({ pupil, guardians, onClose, onAnother }: AddG
   const goesOn = useRef(false)
   const { form, control, dialog } = useDialogForm({
     draftName: `responsable de ${pupil.id}`,
-    // A note may hold health data, or what a judge decided.
+    // Left out of kept drafts: a note may hold health data, or what a judge decided.
     unkept: ['nota'],
     values: newValues(guardians),
     problems: guardianProblems,
@@ -69,7 +69,7 @@ interface GuardianDialogProps {
 }
 
 function EditGuardian({ adult, pupil, onClose }: GuardianDialogProps) {
-  // From when editing began: a fresh answer meanwhile must not make the fields look changed.
+  // As of when editing began: a newer answer must not make the fields look changed.
   const [before] = useState(() => valuesOf(adult))
   const { form, control, dialog } = useDialogForm({
     draftName: `responsable ${adult.id}`,

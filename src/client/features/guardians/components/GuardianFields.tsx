@@ -60,7 +60,7 @@ interface MarksProps extends FieldsProps {
   setValue: UseFormSetValue<GuardianValues>
 }
 
-/** Marking one takes the other away. An adult who must not take the child is not called in an emergency either. */
+/** Marking one clears the other. An adult who must not take the child is not called in an emergency either. */
 function HandoverMarks({ control, setValue }: MarksProps) {
   const change = { shouldDirty: true, shouldValidate: true }
   return (

@@ -22,7 +22,7 @@ import { texts } from '../guardians.texts'
 
 const NONE: readonly Guardian[] = []
 
-/** Adults whom the siblings have already stay as they are, so another click does no harm. */
+/** Adults that a sibling already has stay as they are, so a second click does no harm. */
 function CopyToSiblings({ pupil }: { pupil: StudentDetail }) {
   const { send } = useCopyGuardians()
   const { busy, run } = useBusy()
@@ -43,11 +43,11 @@ function CopyToSiblings({ pupil }: { pupil: StudentDetail }) {
 
 export function StudentGuardians({ row: pupil }: { row: StudentDetail }) {
   const may = useMay()
-  // A server without adults does not send `entrega` either.
+  // A server that does not know adults does not send `entrega` either.
   const isKnown = pupil.entrega !== undefined
   const { rows, isLoading, error, retry } = useGuardians({ id: pupil.id }, { ...ASKED_ANEW, skip: !isKnown })
   const adults = rows ?? NONE
-  // Counts the adults that were added in a row, so that each has a fresh form.
+  // Counts adults added one after the other, so that each gets an empty form.
   const [adding, setAdding] = useState<number | null>(null)
   const { opened, open, close } = useRowDialog<GuardianDialog>()
   const adult = adults.find(({ id }) => id === opened?.id)

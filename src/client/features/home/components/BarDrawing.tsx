@@ -24,7 +24,7 @@ import { fillId, type BarsProps } from './bars'
 
 const BarPointed = lazyPart(async () => (await import('./BarPointed')).BarPointed)
 
-/** The other plugins of `BarChart` (brushing, a third axis, keys) cost time at each drawing, and no chart here uses them. */
+/** Without those of `BarChart` that no chart here uses (brush, third axis, keyboard): they cost time at each drawing. */
 const PLUGINS = [
   useChartTooltip,
   useChartInteraction,
@@ -41,13 +41,13 @@ type Parts = readonly [
   UseChartVisibilityManagerSignature<'bar'>,
 ]
 
-/** px; on narrower charts the scale at the side would take the bars' room. */
+/** Charts narrower than this (px) have no scale at the side: it would take the bars' room. */
 const NARROW = 480
 
-/** px, by the room of each bar: a year of months on a phone, nine grades beside two other charts. */
+/** Font size in px by the room of each bar: a year of months on a phone, nine grades beside two other charts. */
 const markSize = (room: number): number => (room < 26 ? 9 : room < 40 ? 10.5 : 12)
 
-/** Shows every label: MUI would leave out those that it expects to touch. */
+/** Shows every label, where MUI would leave out those that nearly touch. */
 const tickProps = (names: readonly string[], marks: readonly string[], width: number) => ({
   valueFormatter: (name: string, { location }: { location: string }) =>
     location === 'tick' ? (marks[names.indexOf(name)] ?? name) : name,
@@ -58,11 +58,11 @@ const tickProps = (names: readonly string[], marks: readonly string[], width: nu
 
 interface BarDrawingProps extends BarsProps {
   height: number
-  /** Passed in: a chart that measures itself makes the browser lay the page out again. */
+  /** Given from outside: a chart that measures itself makes the browser lay the page out again. */
   width: number
 }
 
-/** MUI's `BarChart` makes each bar an element with listeners, and animates them all. */
+/** In place of MUI's `BarChart`, which makes each bar an element with listeners and animates them all. */
 export const BarDrawing = memo(function BarDrawing(props: BarDrawingProps) {
   const { names, bars, stacked = false, marks, format, short = format, height, width } = props
   const [isPointedAt, setPointedAt] = useState(false)

@@ -90,13 +90,13 @@ const celebrant = ({ tipo, id, nombre, fecha, cumple }: NonNullable<Dashboard['c
     <Link to={(tipo === 'ALUMNO' ? paths.student : paths.employee)(id)}>{nombre}</Link>
     <small>
       {fecha === today() ? 'hoy' : formatDate(fecha).slice(0, 5)}
-      {/* The age of staff is private. */}
+      {/* Not for staff, whose age is private. */}
       {tipo === 'ALUMNO' && `, ${countText(cumple, 'año', 'años')}`}
     </small>
   </li>
 )
 
-/** A big school has a dozen a week, which would push the board out of sight. */
+/** Shown before folding: a big school has a dozen a week, which would push the board out of sight. */
 const FIRST = 5
 
 function Birthdays({ of }: { of: NonNullable<Dashboard['cumpleanos']> }) {
@@ -117,7 +117,7 @@ function Birthdays({ of }: { of: NonNullable<Dashboard['cumpleanos']> }) {
 // The search code is larger than the rest of the home: it loads right after it, into a reserved place.
 const FamilyField = lazyPart(async () => (await import('../../../write/money/FamilyField')).FamilyField)
 
-/** Only with a mouse: on touch screens the keyboard would cover half of the home. */
+/** Focus only with a mouse: on touch screens the keyboard would cover half of the home. */
 const hasKeys = (): boolean => typeof matchMedia !== 'function' || !matchMedia('(pointer: coarse)').matches
 
 const Place = styled(Card)({ minHeight: 105 })
@@ -144,7 +144,7 @@ function HeldMail({ of: { mensajes, motivo } }: { of: NonNullable<Dashboard['cor
   )
 }
 
-/** What the latest run sent and did not, and what was paid after reminders, without claiming that they were the cause. */
+/** What the latest run of reminders sent and failed to send, and what was paid since. It does not claim that they were the cause. */
 function RemindersLine({ of }: { of: NonNullable<Dashboard['recordatorios']> }) {
   const { fecha, salieron, no_salieron, pagaron } = of
   const { recordadas, familias, total } = pagaron

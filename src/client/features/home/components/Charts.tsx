@@ -22,10 +22,10 @@ import { chartsOf, type ChartProps } from './boardCharts'
 // The numbers show at once; the drawing code loads when a chart comes into sight.
 const BarDrawing = lazyPart(async () => (await import('./BarDrawing')).BarDrawing)
 
-/** Distance from the window's edge that counts as seen, so that it is drawn before the user gets there. */
+/** This far from the window's edge counts as in sight, so that a chart is drawn before the user gets there. */
 const NEAR = '200px'
 
-/** px, once the element was near the window. A ResizeObserver measures it: reading it makes the browser lay the page out at once. */
+/** Width in px once the element comes near the window. From a ResizeObserver, because reading it forces a layout. */
 const useWidthOnceSeen = (place: RefObject<HTMLElement | null>, onSeen: () => void): number | undefined => {
   const [width, setWidth] = useState<number>()
   const latest = useRef(onSeen)
@@ -63,7 +63,6 @@ interface Turn {
   onSeen: (title: string) => void
 }
 
-/** px; of a chart and of its placeholder. */
 const HEIGHT = 260
 
 const Figure = styled('figure')(({ theme, theme: { vars, spacing, typography } }) => ({
@@ -106,7 +105,7 @@ function FillPatterns() {
   )
 }
 
-/** The numbers are a table too, to read, hear and copy. @param onPaper prints a chart that was never drawn as its table */
+/** The numbers are also a table, to read, hear and copy. @param onPaper printing: a chart not drawn yet prints as its table */
 const Chart = memo(function Chart({ isDrawn, onPaper, onSeen, ...chart }: ChartProps & Turn) {
   const { title, text, by, names, bars, format } = chart
   const asTable = onPaper && !isDrawn
@@ -160,7 +159,7 @@ const useTurns = (seen: readonly string[]): readonly string[] => {
     if (turn >= seen.length) return
     let isDue = true
     const timer = setTimeout(async () => {
-      // Waits for the code, or all charts would be drawn in one go when it arrives. A lost connection shows in the lazy part itself.
+      // Wait for the code: else all charts would be drawn in one go when it arrives. The chart itself shows a failed load.
       await BarDrawing.arrive().catch(() => undefined)
       if (isDue) startTransition(() => setTurn(turn + 1))
     })
@@ -172,7 +171,7 @@ const useTurns = (seen: readonly string[]): readonly string[] => {
   return seen.slice(0, turn)
 }
 
-/** Set with `flushSync`: the browser prints the page as it is when the event ends. */
+/** True while printing. Set with `flushSync`: the browser prints the page as it is when the event ends. */
 const useOnPaper = (): boolean => {
   const [onPaper, setOnPaper] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../../ui/page/ErrorPanel'
 
 type Continuous = NonNullable<NonNullable<ReturnType<typeof useLastBackup>['row']>['continua']>
 
-/** Only while the continuous copy cannot go on; otherwise `CopyNote` says how much is safe. */
+/** Only when the continuous copy is stuck; otherwise `CopyNote` says how recent it is. */
 export function CopyNotice({ problema, minutos }: Continuous) {
   if (problema === null) return null
   return (

@@ -77,7 +77,7 @@ function KeyNotice({ llave, sin_cifrar }: Pick<Answer, 'llave' | 'sin_cifrar'>) 
   )
 }
 
-/** Faults of clock, copies and drill that cannot wait, for those who look after the users. */
+/** Faults of clock, backups and restore drill that cannot wait, for users who manage users. */
 export function ServerNotices() {
   const { row: data } = useLastBackup()
   return (

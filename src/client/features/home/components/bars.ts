@@ -4,7 +4,7 @@ interface Bars {
   fill: Fill
 }
 
-/** Three shades with 3:1 between them and to the page do not exist; patterns differ in grey, on paper and without colour vision too. */
+/** Patterns: no three shades have 3:1 contrast to each other and the page. They also differ in grey and to the colour-blind. */
 type Fill = 'full' | 'hatched' | 'empty'
 
 export interface BarsProps {

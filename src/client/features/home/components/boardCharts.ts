@@ -32,7 +32,7 @@ const pesosShort = (pesos: number): string => {
 const count = (value: number): string => String(value)
 const wholes = (value: number): string => (Number.isInteger(value) ? String(value) : '')
 
-/** '83%', or '—' for a month of which nothing was ever owed here. */
+/** Part collected: '83%', or '—' for a month in which nothing was owed. */
 const shareMark = (month: CollectedMonth): string => {
   const { owed, percent } = collectedOf(month)
   return owed === 0 ? '—' : `${percent}%`

@@ -91,7 +91,7 @@ const cutFigure = (
   tone: desde !== null && desde < day ? 'late' : undefined,
 })
 
-/** Counts as the law does if the server sends those numbers; else all holders. */
+/** Counts only the becas that the law asks for, if the server sends that count; else all holders. */
 const scholarsFigure = ({ alumnos, inscritos, cuentan, requeridos }: Part<'becas'>): FigureProps =>
   cuentan === undefined || requeridos === undefined
     ? { label: 'Alumnos con beca', value: `${alumnos} de ${inscritos}`, to: paths.scholarshipHolders }

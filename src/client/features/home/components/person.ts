@@ -2,7 +2,7 @@ import type { May } from '../../../state/session/session.selectors'
 
 export type Person = 'principal' | 'cashier' | 'office'
 
-/** By rights, not by the name of a role: money and users make a principal, money a cashier, neither a secretary. */
+/** By permissions, not by the role's name: money and users make a principal, money a cashier, neither a secretary. */
 export const personOf = (may: May): Person => {
   const seesMoney = may([
     ['CARGOS', 'READ'],

@@ -167,7 +167,6 @@ export function HomePage() {
   // A 404 means a server without boards: no error.
   const boardFailed = !board.row && failure !== undefined && failure.status !== 404
   const tasks = tasksFor(cycle ?? (error ? undefined : null), may)
-  // With a board, its numbers already link to the lists: only urgent tasks are added.
   const urgent = board.row?.arranque ? [] : tasks.filter((task) => task.urgent)
   const boardShows = board.row !== undefined && showsAnything(board.row)
   const shown = boardShows ? urgent : tasks

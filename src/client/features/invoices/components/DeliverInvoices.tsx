@@ -65,7 +65,7 @@ function DeliverGlobal({ days, today, resumen: { GLOBAL, FALTA } }: Omit<Deliver
   )
 }
 
-/** Once delivered, an invoice's recipient cannot change. */
+/** Asks first: once delivered, an invoice's recipient cannot change. */
 function DeliverReady({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
   const [asking, setAsking] = useState<readonly InvoiceRow[]>([])
   const { send } = useDeliverInvoices()
@@ -109,7 +109,7 @@ function DeliverReady({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
   )
 }
 
-/** Not among the buttons above: on a telephone they stay at the foot of the page, in two rows. */
+/** Apart from the buttons above: on a telephone they stay at the foot of the page, in two rows. */
 export function DownloadAgain({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
   const { send } = useDeliverInvoices({ failed: texts.downloadFailed, saved: 'La descarga empezó' })
   const { run } = useBusy()
@@ -134,7 +134,6 @@ export function DeliverInvoices({ rows, ...global }: DeliverInvoicesProps) {
   )
 }
 
-/** Keeps the place of the buttons while the payments are on their way. */
 export function DeliverToCome() {
   return (
     <Row aria-hidden style={{ visibility: 'hidden' }}>

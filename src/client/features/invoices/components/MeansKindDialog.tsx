@@ -88,7 +88,7 @@ interface KindListProps {
   onSaid: (key: string) => void
 }
 
-/** A part of its own, because the dialog draws its content later than itself: the focus goes there once it exists. */
+/** A component of its own: the dialog draws its content after itself, and the focus goes there once it exists. */
 function KindList({ pagos, onSaid }: KindListProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => formPartIn(frame.current, 'kindInput')?.focus(), [])
@@ -130,7 +130,7 @@ interface MeansKindDialogProps {
 }
 
 export function MeansKindDialog({ pagos, onClose }: MeansKindDialogProps) {
-  // The payments at opening: the list behind drops each payment once nothing is missing.
+  // As of opening: the list behind drops a payment once nothing is missing.
   const [shown] = useState(pagos)
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
   const left = unknownOf(shown).filter((key) => !answered.has(key)).length

@@ -126,7 +126,7 @@ function MotivesDialog({ invoices, onClose }: { invoices: readonly EndedInvoice[
 
 export function CancelMotives({ invoices }: { invoices: readonly EndedInvoice[] }) {
   const [isOpen, setOpen] = useState(false)
-  // All that lack a motive are listed. A payment taken out of a global invoice to be invoiced by name lacks none: its motive is always 04.
+  // Cancelled ones and those that lack a motive. A payment moved from the global invoice to one by name lacks none: it is always 04.
   const cancelled = invoices.filter(
     ({ tipo, falta_motivo, cancelacion }) => tipo === 'CANCELADA' || falta_motivo || cancelacion,
   )

@@ -43,7 +43,7 @@ const daysOf = ({ desde, hasta }: { desde: string; hasta: string }, today: IsoDa
   return { desde: from, hasta: isIsoDate(hasta) && hasta >= from ? hasta : month.hasta }
 }
 
-/** A week as far as it is of one month, because a global invoice is of one. */
+/** This week, cut at the ends of the month, because a global invoice is of one month. */
 const weekOf = (today: IsoDate): Days => {
   const month = monthOf(today)
   const monday = addDays(today, -weekdayOf(today))
@@ -61,7 +61,7 @@ const periodsOf = (today: IsoDate): readonly Period[] => [
   { label: 'El mes pasado', ...monthOf(addMonths(today, -1)) },
 ]
 
-/** Of its own cards or deposits; money of another payment is mended there. */
+/** True if one of this payment's own means lacks its kind; what another payment lacks is mended on that one's page. */
 const lacksKind = ({ faltan, pago }: InvoiceRow): boolean =>
   faltan.some(({ ruta }) => ruta === meansPage(pago.id))
 
@@ -75,7 +75,7 @@ const reasonOf = (rows: readonly InvoiceRow[], chargeId: number): string =>
 
 const monthName = (day: IsoDate): string => (MONTH_NAMES[dateParts(day).mes - 1] ?? '').toLowerCase()
 
-/** As long as the text to come, so that the title breaks into its lines at once. */
+/** Invisible, as long as the text to come, so that the title breaks into its lines at once. */
 const LeftToCome = ({ today }: { today: IsoDate }) => (
   <span aria-hidden style={{ visibility: 'hidden' }}>
     {texts.left(10, monthName(today))}

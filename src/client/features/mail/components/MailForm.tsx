@@ -174,7 +174,7 @@ function PaceFields({ control }: Pick<FieldsProps, 'control'>) {
 }
 
 export function MailForm({ mail }: { mail: Mail }) {
-  // From when editing began: a colleague's change meanwhile must not make the fields look changed.
+  // As of when editing began: a colleague's change meanwhile must not make the fields look changed.
   const [before, setBefore] = useState(() => valuesOf(mail))
   const hasPassword = mail.tiene_contrasena
   const form = useKeptForm<MailValues>({

@@ -46,7 +46,6 @@ function Preview({ samples }: { samples: readonly Sample[] }) {
   )
 }
 
-/** Stays in sight while the text beside it is written. */
 const InSight = styled('div')(({ theme: { breakpoints, spacing } }) => ({
   [breakpoints.up('md')]: { position: 'sticky', top: spacing(9) },
 }))

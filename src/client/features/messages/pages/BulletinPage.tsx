@@ -78,7 +78,7 @@ function Questions({ bulletin: { id, cuentas }, asking, onClose }: QuestionProps
   )
 }
 
-/** Seconds. If this computer's clock is wrong, it still never shows more than the server waits. */
+/** Seconds left, by this computer's clock; even if that is wrong, never more than the server waits. */
 const secondsTo = (moment: string): number =>
   Math.min(UNDO_SECONDS, Math.ceil((Date.parse(moment) - Date.now()) / 1000))
 
@@ -87,7 +87,7 @@ interface UndoBarProps {
   onUndo: () => void
 }
 
-/** `sale` also names the next try of a message that failed or waits for tomorrow: by then the press cannot be undone. */
+/** `sale` also names a later try, of a message that failed or waits for tomorrow: by then sending cannot be undone. */
 const isFirstTry = ({ sale, fecha }: Bulletin): boolean =>
   sale !== null && Date.parse(sale) - Date.parse(fecha) <= UNDO_SECONDS * 1000
 

@@ -49,7 +49,6 @@ import { familiesText, LIST, texts } from '../messages.texts'
 
 type Body = MessagesContract['send']['body']
 
-/** Milliseconds without typing before the families are counted again. */
 const REST_MS = 500
 
 const useDryRun = (values: BulletinValues) => {
@@ -146,7 +145,7 @@ function Channels({ control, chosen, mayMoney }: ChannelsProps) {
 interface FormProps {
   cycle: Cycle
   defaultValues: BulletinValues
-  /** True for an aviso that was undone: it counts as typed, though nothing was changed since. */
+  /** The form starts with an aviso that was undone: it counts as unsaved, though nothing was changed since. */
   isTyped: boolean
 }
 

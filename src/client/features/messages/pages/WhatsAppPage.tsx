@@ -60,7 +60,7 @@ function Line({ message, isSent, isFirst, button, onSend, onTakeBack }: LineProp
   )
 }
 
-/** Those that wait when the page opens; a marked one stays in its place, so that nothing moves under the hand. */
+/** The messages waiting when the page opens. One marked as sent stays in its place, so that the next click hits the right one. */
 function WorkedList({ id, messages }: { id: number; messages: readonly Message[] }) {
   const [rows] = useState(messages)
   const [sent, setSent] = useState<ReadonlySet<number>>(new Set())
@@ -79,7 +79,7 @@ function WorkedList({ id, messages }: { id: number; messages: readonly Message[]
     const tab = openWaitingTab('Abriendo WhatsApp…')
     const next = open[open.findIndex((each) => each.id === row.id) + 1]
     const { done, answer } = await send({ id: row.id, estado: 'ENVIADO' })
-    // A press on another family meanwhile gets the answer of the one under way.
+    // A click on a second family meanwhile gets the answer about the first.
     if (!done || answer.mensaje.id !== row.id) return tab.drop()
     mark(row.id, true)
     if (next) buttons.current.get(next.id)?.focus()
@@ -120,7 +120,7 @@ function WorkedList({ id, messages }: { id: number; messages: readonly Message[]
   )
 }
 
-/** Enough for a school; the rest comes when these are done. */
+/** Messages read at once: enough for a school; the rest comes when these are done. */
 const AT_ONCE = 500
 
 export function WhatsAppPage() {

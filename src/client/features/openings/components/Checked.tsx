@@ -64,7 +64,7 @@ interface ConfirmProps extends Pick<CheckedProps, 'cycle' | 'result' | 'opening'
   onClose: () => void
 }
 
-/** Of the rows that will be written; the debts of unchanged rows are already in the school. */
+/** Sums of the rows that will be written; the debts of unchanged rows are already in the school. */
 const freshSums = ({ filas }: OpeningResult) =>
   filas.reduce(
     (sums, { estado, totales }) =>

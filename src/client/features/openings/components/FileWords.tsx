@@ -30,7 +30,7 @@ const kindOf = ({ columna, de, a }: Lectura): string => `${columna} ${de} ${a}`
 const isSeen = ({ lecturas = [] }: OpeningResult, { vistas }: WordAnswers): boolean =>
   lecturas.every((each) => vistas.includes(kindOf(each)))
 
-/** What a person has still to say before the file is written; null when that is all. */
+/** The question about the file's words that is still to answer before it is written; null when there is none. */
 export const wordsProblem = (result: OpeningResult, said: WordAnswers): string | null => {
   const unsaid = questionsIn(result).find((question) => !said.marcas[question])
   if (unsaid) return `Falta contestar: ${WHAT[unsaid]}`

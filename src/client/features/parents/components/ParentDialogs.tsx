@@ -71,7 +71,7 @@ export function EditParentOfPage({ row, onClose }: { row: Parent; onClose: () =>
 const NO_USER = { username: '', password: '' }
 const wrongTexts = { first: [EMPTY_APP_USER] }
 
-/** A user of the parents' app cannot sign in here (decisions/domain/parents). The notices show the server's own words. */
+/** The user is for the parents' app and cannot sign in here (decisions/domain/parents). Success is told in the server's words. */
 function CreateUser({ parent, onClose }: DialogProps) {
   const { control, dialog } = useDialogForm({
     draftName: `usuario ${parent.id}`,
@@ -126,13 +126,13 @@ function ChangePassword({ parent, onClose }: DialogProps) {
 
 const NO_TEXT = { titulo: '', descripcion: '' }
 
-/** Under the fixed name of the sender; the server records the real user. */
+/** Sent under the fixed sender name of the contract; the server records the real user. */
 function SendNotice({ parent, onClose }: DialogProps) {
   const { control, dialog } = useDialogForm({
     draftName: `aviso ${parent.id}`,
     values: NO_TEXT,
     problems: noticeProblems,
-    // Its text may contain health data.
+    // Not in kept drafts: the text may contain health data.
     unkept: ['descripcion'],
     write: useSendNotice,
     failed: texts.noticeFailed,

@@ -51,13 +51,12 @@ const Panel = styled('div')(({ theme: { vars, spacing } }) => ({
 
 interface ParentFieldsProps {
   control: Control<ParentValues>
-  /** Of the parent being edited, who would otherwise be found as its own duplicate. */
   except?: number | undefined
 }
 
 const NONE: readonly Parent[] = []
 
-/** Same phone or e-mail, while typing. Only a hint: families share phones (decisions/0009). */
+/** Shows parents with the same phone or e-mail while typing. Only a hint: families share phones (decisions/0009). */
 function LikeParents({ control, except }: ParentFieldsProps) {
   const [telefono, correo] = useWatch({ control, name: ['telefono', 'correo'] })
   const canRead = useMay()(parentsRoutes.listAll.access)

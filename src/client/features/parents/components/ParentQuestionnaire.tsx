@@ -43,7 +43,7 @@ const sameAnswers = (one: readonly string[], other: readonly string[]): boolean 
 
 const NOTHING: readonly string[] = []
 
-/** Only changed answers are kept and sent, so that a colleague's fresh answers show and are not overwritten. */
+/** Keeps and sends changed answers only: a colleague's newer ones show, and are not overwritten. */
 const useAnswers = (stored: readonly QuestionAnswer[]) => {
   const [changes, setChanges] = useState<Given>(new Map())
   const [refused, setRefused] = useState<Campos>({})
@@ -54,7 +54,6 @@ const useAnswers = (stored: readonly QuestionAnswer[]) => {
     .map(([idPregunta, answer]) => ({ idPregunta, respuestas: tidy(answer) }))
 
   return {
-    /** An empty one deletes the stored answer. */
     changed,
     dirty: changed.length > 0,
     valueOf: (id: number): readonly string[] => changes.get(id) ?? ofStored(id),
@@ -76,7 +75,6 @@ const useAnswers = (stored: readonly QuestionAnswer[]) => {
           }),
         ),
       ),
-    /** Drops the changes that were sent; those made meanwhile stay. */
     sent: (answers: readonly QuestionAnswer[]) =>
       setChanges((now) => {
         const left = new Map(now)
@@ -142,7 +140,7 @@ interface AnswersFormProps {
   on: boolean
 }
 
-/** Missing required answers are counted, but do not block saving. */
+/** Missing obligatory answers are counted, but do not block saving. */
 function AnswersForm({ parentId, questionnaire, family, answers, on }: AnswersFormProps) {
   const { titulo, descripcion, preguntas } = questionnaire
   const mayAnswer = useMay()(routes.answer.access)
@@ -208,7 +206,7 @@ export function ParentQuestionnaire({ row: { id } }: { row: { id: number } }) {
   const { row, isLoading, error, retry } = useParentAnswers(answersOf, ASKED_ANEW)
   const [last, setLast] = useState(row)
   if (row && row !== last) setLast(row)
-  // If it is switched off while the user types, the typed answers stay visible, though they cannot be saved.
+  // If the questionnaire is switched off meanwhile, typed answers stay visible, though they cannot be saved.
   const shown = row ?? (answersOf === skipToken ? last : undefined)
   const answers = useAnswers(shown?.familia.respuestas ?? [])
   const questionnaire = shown?.cuestionario
@@ -223,7 +221,7 @@ export function ParentQuestionnaire({ row: { id } }: { row: { id: number } }) {
         on={on}
       />
     )
-  // The current cycle says whether there is a questionnaire.
+  // Only the current cycle says whether there is a questionnaire.
   const isKnown = cycle !== null || (!current.isLoading && current.error === undefined)
   if (isKnown && (answersOf === skipToken || (shown && !error)))
     return (

@@ -22,13 +22,13 @@ interface ParentStepProps {
   onSkip: () => void
 }
 
-/** By a child's name too: the new pupil may be a sibling. */
+/** Also finds a parent by a child's name: the new pupil may be a sibling. */
 const searchText = ({ nombre, telefono, alumnos }: Parent): string =>
   [nombre, telefono, ...alumnos.map((child) => child.nombre)].join(' ')
 const NONE: readonly Parent[] = []
 const SHOWN = 8
 
-/** "Not found" only after the list has loaded: before, the user would register the same parent twice. */
+/** Says «not found» only after the list has loaded: before, the user would register the same parent twice. */
 const noteOf = (query: string, rows: readonly Parent[] | undefined, found: number, failed: boolean) => {
   if (query.trim() === '' || found > 0) return undefined
   if (rows) return 'Nadie coincide: regístralo abajo'

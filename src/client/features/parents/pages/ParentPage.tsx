@@ -18,7 +18,7 @@ import { BalanceFigure, DebtFigure, RecordHead } from '../../../ui/record/Record
 
 interface ParentHeadProps {
   parent: Parent
-  /** Undefined while loading, null when loading failed, false without the right to see it. */
+  /** Undefined while loading, null when loading failed, false where the user may not see it. */
   account: FamilyAccount | null | undefined | false
 }
 

@@ -40,7 +40,6 @@ const parentList = {
       sortable: true,
       exported: ({ nombre, correo }) => ({ 'Padre o tutor': nombre, Correo: correo }),
       cell: ({ nombre }) => nombre,
-      // The e-mail tells parents of the same name apart.
       under: ({ correo }) => correo,
     },
     {
@@ -87,7 +86,7 @@ interface ParentActionsProps {
   onDelete: (parent: Parent) => void
 }
 
-/** The app user is created once; later only its password changes. */
+/** The parent's app user is created once; later only its password changes. */
 function ParentActions({ parent, writes, onOpen, onDelete }: ParentActionsProps) {
   const may = useMay()
   const canOpen = may(parentsRoutes.get.access)

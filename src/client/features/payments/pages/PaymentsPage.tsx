@@ -35,7 +35,7 @@ const STATE_OPTIONS = [
   { value: 'cancelado', label: texts.cancelled },
 ] as const
 
-/** Today for a missing or invalid day. */
+/** A missing or invalid day is today. */
 const daysOf = ({ desde, hasta }: Pick<PaymentFilterValues, 'desde' | 'hasta'>, today: IsoDate): Days => {
   const to = isIsoDate(hasta) ? hasta : today
   return { desde: isIsoDate(desde) ? desde : to < today ? to : today, hasta: to }
@@ -116,7 +116,7 @@ const Above = styled('div')(({ theme: { spacing } }) => ({ marginBottom: spacing
 
 type Resumen = PaymentsPageAnswer['resumen']
 
-/** Cuts and the home show another sum for these days; null when the sums are equal. */
+/** Why cuts and home show another sum for these days; null when the sums are equal. */
 const drawerText = ({ caja, cobrado }: Resumen): string | null => {
   if (!caja || caja.total === cobrado) return null
   const { total, devoluciones, canceladas_antes, canceladas_despues } = caja
@@ -129,7 +129,7 @@ const drawerText = ({ caja, cobrado }: Resumen): string | null => {
   return `${formatPesos(total)} en caja: ${differences.join(', ')}`
 }
 
-/** Adds how many are cancelled, and what the cuts of these days count differently. */
+/** The sum of the list, how many are cancelled, and what the cuts of these days count differently. */
 const sumText = (found: Resumen | undefined, metodo: PaidBy | undefined, matches: number): string | false => {
   if (found === undefined) return false
   const drawer = drawerText(found)

@@ -84,9 +84,9 @@ const REPLACED = {
 interface BuilderProps {
   cycleId: number
   writing: QuestionnaireDraft
-  /** A family answered during editing: the questions cannot be saved any more. */
+  /** A family answered while the questions were edited: they cannot be saved any more. */
   answered: boolean
-  /** Before the first save: the button that started it is gone, so the focus goes to the title. */
+  /** Never saved yet: the button that started it is gone, so the title takes the focus. */
   fresh: boolean
 }
 
@@ -96,7 +96,7 @@ export function Builder({ cycleId, writing, answered, fresh }: BuilderProps) {
   const [asking, setAsking] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // After the problems are drawn.
+    // In an effect, because the problems must be drawn first.
     if (tries > 0) formPartIn(frame.current, 'invalid')?.focus()
   }, [tries])
 

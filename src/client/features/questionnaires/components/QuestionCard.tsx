@@ -44,7 +44,6 @@ interface OptionsEditorProps {
   onChange: (options: string[]) => void
 }
 
-/** Enter goes to the next line and adds one at the end; blank options are not saved. */
 function OptionsEditor({ options, error, onChange }: OptionsEditorProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)

@@ -27,7 +27,7 @@ import { Builder } from './Builder'
 interface ActiveSwitchProps {
   cycle: Pick<Cycle, 'id' | 'name'>
   active: boolean
-  /** Switching on activates the stored questions, not the unsaved changes. */
+  /** There are unsaved changes; switching on activates the stored questions without them. */
   dirty: boolean
 }
 
@@ -160,7 +160,7 @@ function Preview({ questionnaire: { titulo, descripcion, preguntas }, still = fa
         {preguntas.length === 0 && <p>Todavía no hay preguntas que mostrar.</p>}
         {preguntas.map((question, index) => (
           <QuestionField
-            // Keyed by index: moving a question draws the preview again anyway.
+            // The index may be the key: moving a question draws the preview again anyway.
             key={index}
             question={{
               ...question,
@@ -211,7 +211,7 @@ export function QuestionnaireEditor({ cycle, stored, picker, canCreate }: Questi
       },
       { replace: true },
     )
-  // A draft typed before the first answer arrived stays visible, though it cannot be saved any more.
+  // Unless changed: a draft begun before a family's first answer stays visible, though it cannot be saved any more.
   const locked = !canCreate || (stored?.respondido === true && !dirty)
   return (
     <Page

@@ -18,7 +18,6 @@ interface QuestionsEditorProps {
   dispatch: Dispatch<DraftAction>
 }
 
-/** Focuses a question that was just added, or the neighbour of a removed one. */
 const useNextFocus = (count: number) => {
   const frame = useRef<HTMLDivElement>(null)
   const next = useRef<number | null>(null)

@@ -22,7 +22,7 @@ interface CyclePickerProps {
   cycles: readonly Cycle[]
 }
 
-/** Just the cycle's name if there is only one. Another cycle is another page, so unsaved changes are asked about. */
+/** Only the cycle's name if there is no other. Choosing one leaves the page, so unsaved changes are asked about. */
 function CyclePicker({ cycle, cycles }: CyclePickerProps) {
   const go = useGuardedNavigate()
   if (cycles.length < 2) return texts.cycleName(cycle.name)

@@ -60,7 +60,7 @@ function Proposal({ proposal }: { proposal: DueProposal }) {
   )
 }
 
-/** A charge is due before its cycle begins: another day is proposed until a user decides. */
+/** Charges due before their cycle begins: another day is proposed for them until a user decides. */
 export function DueProposals() {
   const mayDecide = useMay()(enrolmentsRoutes.decideDue.access)
   const { rows } = useDueProposals(undefined, { skip: !mayDecide })

@@ -63,7 +63,7 @@ function Fold({ grade, open, onToggle, children }: FoldProps) {
   const row = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(open)
   useEffect(() => {
-    // The grade that was open may have folded above this one and moved it away.
+    // The grade open before may have folded above this one and moved it out of sight.
     if (open && !wasOpen.current) row.current?.scrollIntoView?.({ block: 'start' })
     wasOpen.current = open
   }, [open])

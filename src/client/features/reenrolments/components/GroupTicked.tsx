@@ -16,7 +16,7 @@ interface GroupTickedProps {
   onClose: () => void
 }
 
-/** Nothing is written until the pupils are enrolled. */
+/** Sets one group for the ticked pupils in the plan; nothing is written until they are enrolled. */
 export function GroupTicked({ lines, groups, onEdits, onClose }: GroupTickedProps) {
   const [value, setValue] = useState('')
   const [wasSent, setWasSent] = useState(false)

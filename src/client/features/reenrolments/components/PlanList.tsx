@@ -11,7 +11,7 @@ import { columnsFor, type PlanColumnFacts } from './planColumns'
 
 const STATES = STATE_ORDER.map((value) => ({ value, label: STATE_LABELS[value] }))
 
-/** On a tablet the columns need the padding of the card around them. */
+/** On a tablet the list takes the card's padding too, which the columns need. */
 const Wide = styled('div')(({ theme: { breakpoints, spacing } }) => ({
   [breakpoints.between('sm', 'md')]: { marginInline: spacing(-2) },
 }))
@@ -23,7 +23,7 @@ const sortBy = {
   adeudo: ({ row }: Line) => row.adeudo,
 }
 const NOUN = { one: 'alumno', many: 'alumnos' }
-/** A whole grade fits on one page; only the whole school needs more. */
+/** Lines a page: a whole grade fits on one; only the whole school needs more. */
 const PAGE_SIZE = 60
 
 interface PlanFilter {
@@ -80,9 +80,9 @@ interface PlanListProps extends PlanColumnFacts {
   lines: readonly Line[]
   onTick: (shown: readonly Line[]) => void
   onUntick: (shown: readonly Line[]) => void
-  /** One group for those that are ticked; missing where there is no group. */
+  /** Sets one group for the ticked pupils; undefined where there is no group. */
   onGroup: ((shown: readonly Line[]) => void) | undefined
-  /** Gets the pupils that match, because the button enrols only those. Must be a stable function. */
+  /** Gets the pupils that match the search, because only those are enrolled. Must be a stable function. */
   onShown: (ids: ReadonlySet<number>) => void
 }
 
@@ -119,7 +119,7 @@ export function PlanList({
         held={held}
         label="Alumnos del plan"
         columns={columns}
-        // No file: these decisions are not saved yet; the result has its own printout.
+        // No download: these decisions are not saved yet; the result has its own printout.
         exported={false}
         noun={NOUN}
         filters={<PlanFilters lines={lines} filter={filter} onChange={setFilter} />}

@@ -35,7 +35,6 @@ function RunProgress({ progress }: { progress: Progress | null }) {
 interface ChosenBarProps {
   chosen: number
   shown: number
-  /** What the chosen will be charged on enrolment, pesos. */
   charged: number
   open: boolean
   busy: boolean
@@ -62,12 +61,11 @@ export interface ReenrolBarProps {
   to: Cycle
   /** The pupils of the open grade that match its search: only they are enrolled. */
   shown: readonly Line[]
-  /** Whether a grade is open. */
   open: boolean
   run: ReenrolRun
-  /** Null in a cycle that has begun. */
+  /** Due day; null in a cycle that has begun. */
   vence: string | null
-  /** Moves the focus to the day that is wrong; null while it is right. */
+  /** Moves the focus to the wrong due day; null while it is right. */
   toWrongDay: (() => void) | null
 }
 

@@ -120,7 +120,7 @@ export function ReenrolmentResult({ result, onBack }: ReenrolmentResultProps) {
         <Button variant="outlined" onClick={onBack}>
           Volver al plan
         </Button>
-        {/* A user with the right to reenrol may open this page too, so it is not checked. */}
+        {/* No permission check: who may reenrol may open this page. */}
         <Button component={Link} to={paths.enrol}>
           Ir a Inscripciones
         </Button>

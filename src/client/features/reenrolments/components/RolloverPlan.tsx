@@ -26,7 +26,7 @@ import type { OnEdit } from './planColumns'
 import { ReenrolBar, type ReenrolBarProps } from './ReenrolBar'
 
 const NO_IDS: ReadonlySet<number> = new Set()
-/** The open grade is kept in the address, so that a reload and Back show it again. */
+/** The open grade is in the address, so that a reload and Back show it again. */
 const NAMES = ['grado'] as const
 
 interface RolloverPlanProps {
@@ -38,7 +38,7 @@ interface RolloverPlanProps {
   onEdits: (more: Edits) => void
   debtors: boolean
   onDebtors: (letThem: boolean) => void
-  /** The field of the day on which enrolment and material are due; false in a cycle that has begun. */
+  /** The due day of enrolment and material; false in a cycle that has begun. */
   dueField: ReactNode
   run: ReenrolBarProps['run']
   vence: ReenrolBarProps['vence']

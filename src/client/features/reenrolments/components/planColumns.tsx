@@ -18,7 +18,7 @@ import { groupsFor, lacksMotive, mayPass, type Edit, type Line } from '../planLi
 import { STATE_LABELS, STATE_TONES, texts } from '../reenrolments.texts'
 
 const Small = styled(SelectBox)(({ theme: { breakpoints, spacing } }) => ({
-  // On a card it must not flow around the floating label beside it.
+  // On a card it must not wrap around the floating label beside it.
   display: 'flow-root',
   minWidth: 104,
   [breakpoints.up('lg')]: { minWidth: 132, '&.percent': { minWidth: 92 } },
@@ -100,7 +100,7 @@ function Cost({ line, to, lugar }: { line: Line; to: QuoteFacts['cycle']; lugar:
 export interface PlanColumnFacts {
   groups: readonly Group[]
   to: QuoteFacts['cycle']
-  /** Places among siblings that differ from the plan's, because staff decided otherwise. */
+  /** By pupil: the place among siblings that the edits changed from the plan's. */
   places: ReadonlyMap<number, number>
   onEdit: OnEdit
 }

@@ -8,7 +8,6 @@ import { bodyOf, piecesOf, type Line } from '../planLines'
 import { texts } from '../reenrolments.texts'
 import type { Left, ReenrolOutcome } from './ReenrolmentResult'
 
-/** Pupils. */
 export interface Progress {
   done: number
   all: number
@@ -33,7 +32,7 @@ const leftOf = (lines: readonly Line[], { omitted, unsent }: Omit<Came, 'inscrip
   })
 }
 
-/** A thousand per call. If a later call fails, the result says what the earlier ones did. */
+/** Enrols a thousand pupils a call. If a later call fails, the result says what the earlier ones did. */
 export const useReenrolRun = (cycle: Pick<Cycle, 'id' | 'name'>) => {
   const { send } = useReenrol()
   const [progress, setProgress] = useState<Progress | null>(null)

@@ -22,7 +22,7 @@ const sortedByStart = (cycles: readonly Cycle[]): Cycle[] =>
 
 const option = ({ id, name }: Cycle) => ({ value: id, label: name })
 
-/** Of the address; else into the first cycle to come, or the running one, from the one before it. */
+/** The cycles of the address; without them into the first one to come, or the running one, from the one before it. */
 const chosenOf = (cycles: readonly Cycle[], de: string, a: string) => {
   const sorted = sortedByStart(cycles)
   const open = sorted.filter(({ vigencia }) => vigencia !== 'TERMINADO')

@@ -12,7 +12,7 @@ interface MuteDialogProps {
   onClose: () => void
 }
 
-/** No reminder leaves for the family until that day; avisos of the school still do. */
+/** Stops reminders to the family until that day; avisos of the school still leave. */
 export function MuteDialog({ row: { id, nombre }, onClose }: MuteDialogProps) {
   const today = schoolToday()
   const { control, dialog } = useDialogForm({

@@ -199,7 +199,7 @@ export function RemindersPage() {
   const { access, needs } = routes.setActive
   const mayChange = may(access) && may(needs)
   const { row, error, retry } = useReminders(undefined)
-  // Awaited too: what is below would move when the days come.
+  // Both loads are awaited: what is below would move when the days come.
   const calendar = useReminderCalendar({ dias: CALENDAR_DAYS })
   return (
     <Page title={TITLE} subtitle="Un correo a cada familia antes y después de que venza lo que debe">

@@ -22,7 +22,6 @@ interface CopyRoleProps {
 
 const Bar = styled(Row)(({ theme: { spacing } }) => ({ marginBottom: spacing(2) }))
 
-/** As tall as the button in it, which comes later. */
 const Result = styled(Row)({ minHeight: 40 })
 
 export function CopyRole({ choice, except }: CopyRoleProps) {

@@ -32,7 +32,7 @@ const Label = styled('label')(({ theme: { vars, spacing } }) => ({
   '&.off': { color: vars.palette.text.secondary, cursor: 'not-allowed' },
 }))
 
-/** A third state shows partly chosen groups; a click then chooses all. */
+/** Half checked when only part of the group is chosen; a click then chooses all. */
 export function PermissionCheck(props: PermissionCheckProps) {
   const { mark, disabled = false, onChange, children, words, ref } = props
   const id = useId()

@@ -40,7 +40,6 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
       size="small"
       color="primary"
       value={view}
-      // MUI sends null for a click on the chosen one.
       onChange={(_, next: PermissionsView | null) => next && onChange(next)}
       aria-label="Vista de los permisos"
     >

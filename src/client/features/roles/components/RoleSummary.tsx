@@ -20,12 +20,11 @@ const Sentences = styled('dl')(({ theme: { spacing, breakpoints } }) => ({
   },
 }))
 
-/** Always mounted, so that screen readers announce a warning when it appears. */
+/** Always in the page: screen readers announce what appears inside an element, not the element. */
 const Warnings = styled('div')(({ theme: { spacing } }) => ({
   '&:not(:empty)': { marginBottom: spacing(2) },
 }))
 
-/** Also what the role cannot do although one of its permissions suggests it. */
 export function RoleSummary({ permissions }: { permissions: readonly Permission[] }) {
   const lines = roleSummary(permissions)
   const warnings = roleWarnings(permissions)

@@ -45,7 +45,7 @@ const heldPairs = (roles: readonly Role[]): HeldPair[] => {
 
 const names = (of: readonly string[]) => (of.length === 0 ? <Quiet>Nadie</Quiet> : of.join(', '))
 
-/** @param all names of all roles: each is a column of the file */
+/** @param all every role's name; each becomes a column of the file */
 const columnsOf = (all: readonly string[]): readonly Column<HeldPair>[] => [
   {
     key: 'pair',

@@ -20,7 +20,7 @@ import { texts } from '../roles.texts'
 const CRUMBS = [{ label: texts.list, to: paths.roles }]
 const EMPTY: RoleValues = { nameRol: '', exige_segundo_factor: false, permissions: [] }
 
-/** The ready roles: a press fills the form with one. One that the school has, or that goes beyond the user's own rights, cannot be taken. */
+/** Ready-made roles to start from. Those that the school has, or that go beyond the user's own permissions, cannot be taken. */
 function StartReady({ onTake }: { onTake: (values: Omit<RoleValues, 'exige_segundo_factor'>) => void }) {
   const may = useMay()
   const own = useAppSelector(selectPermissions)

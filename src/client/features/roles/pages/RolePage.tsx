@@ -68,7 +68,7 @@ function EditRole({ role }: { role: Role }) {
     const { done } = await send({
       id: role.id,
       permissions: [...permissions],
-      // The customer's call has only permissions; the name is sent only if it changed.
+      // The customer's call has only permissions: other fields are sent only if they changed.
       ...(name === role.name ? {} : { nameRol: name }),
       ...(exige_segundo_factor === valuesOf(role).exige_segundo_factor ? {} : { exige_segundo_factor }),
     })
@@ -97,7 +97,6 @@ function EditRole({ role }: { role: Role }) {
   )
 }
 
-/** How many missing permissions are named; the others are counted. */
 const NAMED = 3
 
 const permissionsText = (permissions: readonly Permission[]): string => {
@@ -134,7 +133,7 @@ function RoleView({ role, beyond }: RoleViewProps) {
   )
 }
 
-/** The role's permissions: editable with the right to update and all of the role's own permissions, else read-only. */
+/** The role's permissions: editable for a user who may update roles and has all of them, else read-only. */
 function RolePermissions({ row }: { row: Role }) {
   const own = useAppSelector(selectPermissions)
   const canUpdate = useMay()(rolesRoutes.update.access)
@@ -143,7 +142,7 @@ function RolePermissions({ row }: { row: Role }) {
 }
 
 const CRUMBS = [{ label: texts.list, to: paths.roles }]
-// Kept mounted: changes begun here would be lost when another tab opens.
+// Stays mounted, or changes begun here would be lost when another tab opens.
 const PERMISSIONS: RecordTab<Role> = {
   key: 'permisos',
   label: texts.permissions,

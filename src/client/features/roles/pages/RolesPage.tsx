@@ -68,7 +68,7 @@ interface RoleActionsProps {
   onDelete: (role: Role) => void
 }
 
-/** Any role can be read; only one without permissions beyond one's own can be edited or deleted: `decisions/domain/access`. */
+/** Any role can be read; edited or deleted only if it has no permission that the user lacks: `decisions/domain/access`. */
 function RoleActions({ role, onDelete }: RoleActionsProps) {
   const own = useAppSelector(selectPermissions)
   const may = useMay()

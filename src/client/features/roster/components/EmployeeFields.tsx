@@ -44,13 +44,12 @@ function TextField({ control, name, upper = false, ...look }: TextFieldProps) {
 
 interface DepartmentSelectProps {
   name: string
-  /** The department's name, as the call takes it; '' while none is chosen. */
   value: string
   error: string | undefined
   onChange: (name: string) => void
   onBlur: () => void
   ref: Ref<HTMLSelectElement>
-  /** It stays selectable if the list failed to load. */
+  /** The department at present; selectable even if the list failed to load. */
   current: string
   required: boolean
 }
@@ -118,7 +117,7 @@ export function PersonFields({ control, isRequired, children }: FieldsProps) {
 
 interface WorkFieldsProps extends FieldsProps {
   current: string
-  /** Salaries need the right to change the roster: `decisions/domain/roster`. */
+  /** Only for users who may change the roster: `decisions/domain/roster`. */
   withSalary: boolean
 }
 
@@ -155,7 +154,7 @@ interface PaperFieldProps {
 }
 
 const INPUTS = { rfc: RfcInput, curp: CurpInput, nss: NssInput }
-/** Full lengths: a warning before that would only say that the user is still typing. */
+/** Full lengths: a warning before would only say that the user is still typing. */
 const WHOLE = { rfc: 13, curp: 18, nss: 11 }
 
 /** A doubtful number is explained once it is complete or the field loses the focus. */

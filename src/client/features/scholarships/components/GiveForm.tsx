@@ -70,7 +70,7 @@ const staysText = (pagos: readonly Month[]): string => {
     : ` (${parts.join(' y ')} ${paid + settled === 1 ? 'no cambia' : 'no cambian'})`
 }
 
-/** For one pupil's open months; those paid or settled before are counted apart, because they do not change. */
+/** What a beca changes for one pupil's open months; those paid or settled before stay, and are counted apart. */
 const pupilEffect = (pagos: readonly Month[], percent: number): string => {
   const open = pagos.filter(isOpenMonth)
   const [first] = open

@@ -13,7 +13,7 @@ const WHOLE = Array.from({ length: 100 }, (_, at) => at + 1)
 
 const option = (value: number): SelectOption => ({ value, label: percentLabel(value) })
 
-/** The customer's ten first; larger ones need BECAS (DELETE). Of siblings any whole percent. The present percent is always there. */
+/** The customer's ten steps; above them needs BECAS (DELETE). Of siblings any whole percent. The present one is always offered. */
 const usePercents = (
   of?: Pick<Scholarship, 'porcentaje' | 'tipo'>,
 ): { options: SelectOption[]; hint?: string; mayTypeOther: boolean } => {
@@ -38,7 +38,6 @@ interface PercentFieldProps extends Omit<NumericField, 'label'> {
   of?: Pick<Scholarship, 'porcentaje' | 'tipo'>
 }
 
-/** The customer's steps first; who may give more may also type another percent. */
 export function PercentField({ of, value, onChange, ...field }: PercentFieldProps) {
   const { options, hint, mayTypeOther } = usePercents(of)
   const [types, setTypes] = useState(!options.some((option) => option.value === value))

@@ -17,7 +17,7 @@ import { CycleGate } from '../../../ui/page/CycleGate'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { MENU, texts } from '../scholarships.texts'
 
-/** With two becas each has its percent: the column beside it says what both come to. */
+/** Names of the becas; with two, each has its percent, and the column beside it says what both come to. */
 const becasOf = ({ becas }: Pick<Student, 'becas'>): string => {
   const own = becas.map(({ beca }) => beca)
   return own.length > 1 ? (becasText(own) ?? '') : (own[0]?.nombre ?? '')
@@ -55,7 +55,7 @@ const listOf = (acumulacion: Cycle['acumulacion']) =>
 const FILTERS = ['becas'] as const
 const BY_LAW = { value: 'de-ley', label: 'De 25 % o más, las que cuenta la ley' }
 
-/** With the filter in the address, only the becas that the home's figure counts. */
+/** With the filter in the address: only pupils that the home's figure of becas counts. */
 const lawFilter = (becas: string, acumulacion: Cycle['acumulacion']): ListFilter<Student> | undefined =>
   becas === BY_LAW.value
     ? { key: becas, keep: (pupil) => countsByLaw(percentByLaw(heldBy(pupil), acumulacion)) }

@@ -32,7 +32,7 @@ const NO_MONTHS: readonly TuitionMonth[] = []
 
 function ScholarshipDetail({ beca }: { beca: Scholarship }) {
   const { id, nombre, grado, porcentaje, id_ciclo, becasAlumnos } = beca
-  // `useCycleOf` returns it only while the cycle is running or to come.
+  // For a cycle that is over, `useCycleOf` gives the current one.
   const { cycle } = useCycleOf(id_ciclo)
   const isOpen = cycle?.id === id_ciclo
   const may = useMay()
@@ -44,7 +44,6 @@ function ScholarshipDetail({ beca }: { beca: Scholarship }) {
   const meses = (isOpen && cycle?.meses) || NO_MONTHS
   const canAdd = may(routes.addStudents.access)
   const canOpen = may(studentsRoutes.get.access)
-  // The becas of a past cycle do not change.
   const canTake = canAdd && isOpen
   const pupils = useMemo(() => becasAlumnos.map(({ alumno }) => alumno), [becasAlumnos])
   const rowActions = useCallback(

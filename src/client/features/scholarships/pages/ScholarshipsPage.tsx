@@ -62,11 +62,11 @@ const heldOf = (becas: readonly Scholarship[]): Scholarship[][] => {
 
 interface LegalMeterProps {
   cycle: Pick<Cycle, 'inscritos' | 'acumulacion'>
-  /** Undefined while loading: the meter's place is reserved, so that the list does not move. */
+  /** Undefined while loading: the meter keeps its room, so that the list does not move. */
   becas: readonly Scholarship[] | undefined
 }
 
-/** Becas of 25 % or more, against the 5 % of the enrolled that the law requires; nothing without enrolled pupils. */
+/** Becas of 25 % or more against the 5 % of enrolled pupils that the law requires; nothing without enrolled pupils. */
 function LegalMeter({ cycle: { inscritos, acumulacion }, becas }: LegalMeterProps) {
   const enrolled = (inscritos?.PREESCOLAR ?? 0) + (inscritos?.PRIMARIA ?? 0)
   const percents = heldOf(becas ?? []).map((own) => percentByLaw(own, acumulacion))

@@ -233,7 +233,7 @@ function CycleSiblings({ cycle }: { cycle: Cycle }) {
   )
 }
 
-/** Their discount is not what the cycle's rule says; one click makes it so. */
+/** Pupils whose sibling discount differs from the cycle's rule; one click corrects it. */
 export function SiblingsPage() {
   return (
     <CycleGate title={texts.title} breadcrumb={CRUMBS} current={useChosenCycle()}>

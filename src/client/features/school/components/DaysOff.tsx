@@ -17,13 +17,13 @@ const SATURDAY = 5
 const MAX_SPAN = 366
 
 interface DaySpan {
-  /** yyyy-MM-dd, or what was typed instead. */
+  /** yyyy-MM-dd, or an invalid text as typed. */
   from: string
   /** '' for a single day. */
   until: string
 }
 
-/** A single day as it is; of a span the days from Monday to Friday. */
+/** Of a span only its days from Monday to Friday; a single day as it is. */
 const daysOfSpan = ({ from, until }: DaySpan): string[] =>
   until === '' || until === from
     ? [from]

@@ -8,7 +8,6 @@ import { useSchool } from '../../../state/school/school.selectors'
 import { levelsOf, type SchoolValues } from '../school.values'
 import { texts } from '../school.texts'
 
-/** White with dark ink in both themes, as the paper is. */
 const Sheet = styled('div')(({ theme: { spacing, shadows } }) => ({
   padding: spacing(2.5),
   border: '1px solid #d5dadb',
@@ -46,7 +45,7 @@ const Frame = styled('figure')(({ theme: { spacing, typography, vars } }) => ({
 
 export function ReceiptPreview({ control }: { control: Control<SchoolValues> }) {
   const values = useWatch({ control }) as SchoolValues
-  // The logo is saved apart from the form, so it is the one that the school has.
+  // The logo is saved apart from the form, so it is the stored one.
   const logo = useSchool().row?.urlLogo
   const { nombre, folio_inicial: folio } = values
   const lines = headLines({ ...values, niveles: levelsOf(values) })

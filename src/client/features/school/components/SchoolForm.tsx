@@ -17,7 +17,6 @@ import { ReceiptPreview } from './ReceiptPreview'
 import { DayFields, LevelFields, NameFields, PaperFields, TaxFields } from './SchoolFields'
 import { SchoolImages } from './SchoolImages'
 
-/** Stays in sight beside the long form; below it on narrow windows. */
 const SideBySide = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   [breakpoints.up('md')]: { position: 'sticky', top: spacing(2) },
 }))
@@ -33,7 +32,7 @@ interface SchoolFormProps {
 }
 
 export function SchoolForm({ school, submitLabel = 'Guardar', footer, onDone }: SchoolFormProps) {
-  // From when editing began: a colleague's change meanwhile must not make the fields look changed.
+  // As of when editing began: a colleague's change meanwhile must not make the fields look changed.
   const [before, setBefore] = useState(() => valuesOf(school))
   const form = useKeptForm<SchoolValues>({
     draftName: 'escuela',

@@ -21,7 +21,7 @@ const Picture = styled('figure')(({ theme, theme: { vars, spacing, typography } 
     padding: spacing(1),
     border: hairline(theme),
     borderRadius: vars.shape.borderRadius,
-    // Logos and signatures are made for paper: dark lines on nothing would not show in the dark theme.
+    // Logos and signatures are dark lines on transparent ground: they would not show in the dark theme.
     background: '#fff',
   },
   '& > .frame.none': { borderStyle: 'dashed', background: 'none' },

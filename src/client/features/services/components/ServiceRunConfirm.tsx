@@ -21,7 +21,6 @@ function LeftOutList({ omitidos }: { omitidos: readonly LeftOut[] }) {
   return (
     <>
       <p>{texts.leftOut(omitidos.length)}</p>
-      {/* It scrolls, so the keyboard needs to reach it. */}
       <Names tabIndex={0} aria-label={texts.leftOut(omitidos.length)}>
         {omitidos.map(({ alumno, meses, motivo }) => (
           <li key={alumno.id}>

@@ -76,7 +76,7 @@ const useEndpoint = (run: ServiceRun, form: KeptForm<Values>) => {
   return run === 'charge' ? charge : remove
 }
 
-/** A dry run first, whose answer asks before anything is charged or taken off. */
+/** First a dry run, whose answer the user confirms before anything is charged or taken off. */
 const useServiceRun = (run: ServiceRun, service: Service, form: KeptForm<Values>) => {
   const dry = useEndpoint(run, form)
   const real = useEndpoint(run, form)

@@ -22,7 +22,6 @@ import { useMayCollect } from '../../../write/money/deskAddress'
 import { texts } from '../statements.texts'
 import { AccountLines } from './AccountLines'
 
-/** The child where several are named, and what of this year's tuition may be deducted. */
 interface OfChild {
   name?: string | undefined
   deducible?: Account['deducible'] | undefined
@@ -68,7 +67,7 @@ function Besides({ label, text, pesos }: { label: string; text: string; pesos: n
   )
 }
 
-/** Overdue comes first: a family that pays in time owes nothing yet. Then what is not due, late fees and credit. */
+/** The overdue sum comes first: a family that pays in time owes nothing yet. Then what is not due, late fees and credit. */
 function AccountTotals({ totals, label, credit }: { totals: Totals; label: string; credit: number }) {
   const { saldo, vencido, por_vencer, recargos } = totals
   const late = vencido > 0

@@ -28,7 +28,7 @@ function MovementText({ line, today }: { line: Movement; today: IsoDate }) {
   return (
     <What>
       {cancelado ? <s>{title}</s> : title}
-      {/* A space instead of a margin: a chip that wraps to the next line starts at its edge. */}
+      {/* A space instead of a margin: a chip that wraps to the next line then starts at its edge. */}
       {cancelado && ' '}
       {cancelado && <StatusChip label="Cancelado" tone="neutral" />}
       {fecha > today && ' '}
@@ -43,7 +43,7 @@ function MovementText({ line, today }: { line: Movement; today: IsoDate }) {
 
 const amountCell = (pesos: number) => (pesos === 0 ? '' : <MoneyText pesos={pesos} />)
 
-/** A month that a beca covers whole shows its 0. */
+/** A month wholly covered by a beca shows its 0. */
 const hasCharge = ({ tipo, cargo }: Movement): boolean => cargo !== 0 || tipo === 'COLEGIATURA'
 
 /** @param today day of the statement: later lines are not due yet */
@@ -72,7 +72,7 @@ interface LineReceiptProps {
   receipt: PrintReceipt
 }
 
-/** A link to the print if the browser blocked the tab. */
+/** The receipt, or a link to it if the browser blocked its tab. */
 function LineReceipt({ line, receipt }: LineReceiptProps) {
   const { pagoId, folio, conceptos } = line
   const { print, printed, busy } = receipt
@@ -112,7 +112,6 @@ export function AccountLines({ lines, today }: { lines: readonly Movement[]; tod
 const right = { textAlign: 'right', whiteSpace: 'nowrap' } as const
 const amount = (pesos: number): string => (pesos === 0 ? '' : formatPesos(pesos))
 
-/** For the browser's print command; the PDF has the school's letterhead. */
 export function AccountSheet({ view, who }: { view: AccountView; who: string }) {
   const { account, cycle, before, lines, totals } = view
   return (

@@ -38,7 +38,7 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography } }) => ({
   '& .total dd': { fontSize: typography.pxToRem(20), lineHeight: 1.2 },
 }))
 
-/** The overdue sum leaves out late fees and what is not due yet; both have figures of their own. @param sums null while loading: the figures keep their place */
+/** The overdue sum is without late fees and what is not due yet. @param sums null while loading: the figures keep their place */
 export function DebtTotals({ sums }: { sums: DebtSums | null }) {
   const spoken =
     sums && BUCKETS.map((bucket) => `${BUCKET_LABELS[bucket]}: ${formatPesos(sums[bucket])}`).join(', ')

@@ -23,7 +23,7 @@ const FAMILY_LABELS: Record<(typeof DEBTOR_FAMILIES)[number], string> = {
 }
 const FAMILY_OPTIONS = DEBTOR_FAMILIES.map((value) => ({ value, label: FAMILY_LABELS[value] }))
 
-/** Without words of the address that mean nothing, which the server refuses. */
+/** Values of the address that mean nothing are left out: the server would refuse them. */
 const wantedOf = (values: FilterValues): DebtorFilter => {
   const atraso = BUCKETS.find((each) => each === values.atraso)
   const grado = GRADES.find((each) => each === values.grado)
@@ -34,7 +34,7 @@ const wantedOf = (values: FilterValues): DebtorFilter => {
 const filterOf = (wanted: DebtorFilter, today: IsoDate | undefined): ListFilter<Debtor> | undefined => {
   const { atraso, grado, familias } = wanted
   if (!atraso && !grado && !familias) return undefined
-  // The day, which comes with the answer, only where it counts: another key starts at the first page.
+  // The day comes with the answer; in the key it would send every filter to the first page, so only where it counts.
   const day = familias === 'promesas-de-hoy' ? today : ''
   return { key: [atraso, grado, familias, day].join('|'), keep: keepsDebtor(wanted, today) }
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Icon } from '../../../ui/icons/Icon'
 
-/** The PDF's address is signed and needs no session, so it can open in a new tab. */
+/** The PDF's address is signed and needs no session, so it may open in a new tab. */
 export function PaperLink({ href }: { href: string }) {
   return (
     <Button

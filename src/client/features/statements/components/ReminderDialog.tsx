@@ -48,7 +48,7 @@ const referenceLines = ({ padre }: Debtor): string[] =>
     ? ['', `Si paga por transferencia, escriba en el concepto su referencia: ${padre.referencia}`]
     : []
 
-/** Without health data, because the text becomes part of a link. @param fecha the day of the amounts */
+/** Names no health data: the text becomes part of a link. @param fecha day of the amounts */
 export const reminderText = (
   debtor: Debtor,
   { escuela, fecha }: { escuela: string; fecha: IsoDate },

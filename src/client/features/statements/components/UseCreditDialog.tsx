@@ -14,7 +14,7 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { PaymentReceipt } from '../../../write/money/PaymentReceipt'
 import { useTakenMoney, usePaymentWrite } from '../../../write/money/paymentWrite'
 
-/** 'colegiatura-12' → the desk's line for it. */
+/** Kind and id from 'colegiatura-12'. */
 const lineOf = ({ id }: { id: string }): { tipo: DeskLineKind; id: number } => {
   const [kind = '', number] = id.split('-')
   return { tipo: kind === 'cargo' ? 'CARGO' : 'COLEGIATURA', id: Number(number) }
@@ -31,7 +31,6 @@ interface UseCreditDialogProps {
   onClose: () => void
 }
 
-/** Pesos */
 interface Used extends TakenMoney {
   pago: NonNullable<TakenMoney['pago']>
   saldo_favor: number

@@ -21,12 +21,12 @@ export const pathOf = ({ padre, alumnos }: Debtor, canOpen: boolean): string => 
   return canOpen ? paths.parent(padre.id) : paths.familyAccount(padre.id)
 }
 
-/** The grade is never cut: a long name gives way, and where both have no room the grade takes a line of its own. */
+/** The grade is never cut: a long name is, and without room for both the grade takes a line of its own. */
 const NameAndPlace = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // Two children's links lie one above the other: a finger needs this much for each.
+  // Links of two children lie one above the other: a finger needs this much for each.
   minHeight: 24,
   '& > a': { flex: '1 1 110px', maxWidth: 'max-content' },
   '& > span': { flex: 'none', whiteSpace: 'pre' },
@@ -128,7 +128,7 @@ const debtsOf = ({ padre, alumnos }: Debtor) =>
     ]),
   )
 
-/** A row for each debt, so that a spreadsheet can sum by family, pupil or concept. */
+/** One row per debt, so that a spreadsheet can sum by family, pupil or concept. */
 export const debtsTable = (debtors: readonly Debtor[]): Table => ({
   head: [
     'Familia',
@@ -148,7 +148,7 @@ export const debtsTable = (debtors: readonly Debtor[]): Table => ({
   ],
   rows: debtors.flatMap((debtor) =>
     debtsOf(debtor).map((cells, at) =>
-      // Only in a family's first row, so that these can be summed too.
+      // Amounts of the family only in its first row, so that these columns can be summed too.
       at === 0 ? [...cells, debtor.saldo_favor, leftToPayToday(debtor)] : [...cells, null, null],
     ),
   ),

@@ -30,7 +30,7 @@ import { debtsTable, pathOf, list } from '../components/debtorsList'
 import { texts } from '../statements.texts'
 import { useDebtorList } from '../useDebtorList'
 
-/** A month with an extension is not overdue until its last day. */
+/** A month with an extension is not overdue before the extension's last day. */
 function Extensions({ months }: { months: readonly Extended[] }) {
   if (months.length === 0) return null
   return (
@@ -50,7 +50,6 @@ function Extensions({ months }: { months: readonly Extended[] }) {
 const deskOfDebtor = ({ padre, alumnos }: Debtor): string =>
   deskOf(familyOf(padre, alumnos), namesOf(alumnos.flatMap(({ conceptos }) => conceptos)))
 
-/** A debtor has at least one pupil. */
 const spokenOf = ({ padre, alumnos, vencido }: Debtor) => ({
   of: familyOf(padre, alumnos) as Family,
   telefono: padre?.telefono,

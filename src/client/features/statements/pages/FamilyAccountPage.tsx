@@ -25,7 +25,7 @@ import { FamilyDetail, useFamilyView } from '../components/FamilyDetail'
 import { PaperLink } from '../components/PaperLink'
 import { LIST, texts } from '../statements.texts'
 
-/** Taxes are declared in April, so the year before is there too. */
+/** Payments of the year, for tax returns. They are made in April, so the year before is offered too. */
 function FamilyYearMenu({ padreId }: { padreId: number }) {
   const menu = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

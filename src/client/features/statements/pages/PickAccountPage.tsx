@@ -15,7 +15,7 @@ const FILTERS = ['quienes'] as const
 
 const accountOf = ({ id }: Student): string => paths.account(id)
 
-/** With the right to read pupils also those who left, since debts outlive the school year. */
+/** Who may read pupils also finds those who left: debts outlive the school year. */
 export function PickAccountPage() {
   const { values, change } = useFilters(FILTERS)
   const pupils = usePupils({ everybody: values.quienes !== '', byClass: false })

@@ -57,7 +57,7 @@ const accountOf = ({ alumno }: Upcoming): string => paths.account(alumno.id)
 
 const deskOfRow = (row: Upcoming): string => deskOf({ alumnoId: row.alumno.id }, namesOf([row]))
 
-/** In the next seven days, a row for each month and charge, counted like the home's figure. */
+/** What falls due in the next seven days: a row for each month and charge, counted like the home's figure. */
 export function UpcomingPage() {
   const { row: data, error, ...reading } = useUpcoming(undefined, ON_OPENING)
   const mayCollect = useMayCollect()

@@ -39,7 +39,7 @@ interface CurpTickProps {
   onTick?: (isTicked: boolean) => void
 }
 
-/** Ticking changes which CURPs are valid, so an error that is shown is checked again. */
+/** Ticking changes which CURPs are valid, so a shown error is checked again. */
 function CurpTick({ form, name, label, onTick }: CurpTickProps) {
   return (
     <div className="confirm">
@@ -61,7 +61,6 @@ function CurpTick({ form, name, label, onTick }: CurpTickProps) {
   )
 }
 
-/** The CURP that was typed before comes back when the tick goes. */
 function PendingCurp({ form }: { form: UseFormReturn<StudentValues> }) {
   const typed = useRef('')
   const { getValues, setValue } = form
@@ -73,7 +72,7 @@ function PendingCurp({ form }: { form: UseFormReturn<StudentValues> }) {
   return <CurpTick form={form} name="curp_pendiente" label={NO_CURP_YET} onTick={onTick} />
 }
 
-/** Fills in the letters of the name once the field has the focus, and takes them away if nothing is added. A CURP that is typed whole or pasted replaces them. */
+/** On focus fills in the CURP's first letters from the name; they go if nothing is added, or a whole CURP is typed or pasted. */
 const useCurpLetters = ({ form, beginsCurp = false }: StudentFieldsProps) => {
   const begun = useRef('')
   const { getValues, setValue } = form
@@ -106,7 +105,7 @@ export function CurpField(props: StudentFieldsProps) {
     control,
     name: ['curp', 'fecha_nacimiento', 'nombres', 'paterno', 'materno', 'curp_confirmada', 'curp_pendiente'],
   })
-  /** The birth date filled in from the CURP changes with it, but a typed date stays. */
+  /** Fills in the birth date from the CURP and follows its changes, but never changes a typed date. */
   const filled = useRef('')
   const question = curpQuestion({ curp, fecha_nacimiento }, before, refused)
   const warning =
@@ -115,7 +114,7 @@ export function CurpField(props: StudentFieldsProps) {
   const letters = useCurpLetters(props)
 
   const onType = (typed: string) => {
-    // A confirmation is valid only for its CURP.
+    // A confirmation holds only for the CURP it was given for.
     setValue('curp_confirmada', false)
     const born = curpBirthDate(typed)
     const day = getValues('fecha_nacimiento')

@@ -56,7 +56,6 @@ interface MedicineRowsProps {
   onChange: (medicines: Medicine[]) => void
 }
 
-/** A line for each medicine; one that stays empty is not saved. */
 function MedicineRows({ value, error, onChange }: MedicineRowsProps) {
   const [added, setAdded] = useState(false)
   const change = (at: number, part: Partial<Medicine>) =>

@@ -14,7 +14,7 @@ import { HealthFields } from './HealthFields'
 import { StudentFields, useRefusedCurp } from './StudentFields'
 
 interface PupilStepProps {
-  /** Of a brother or sister: the surnames are theirs, and the CURP begins with the letters of the name. */
+  /** A brother or sister: its surnames are filled in, and the CURP's first letters from the name. */
   sibling?: Pick<Student, 'id' | 'paterno' | 'materno'> | undefined
   onDone: (pupil: Pick<StudentDetail, 'id'>) => unknown
 }
@@ -56,7 +56,7 @@ function PupilForm({ proposed, sibling, onDone }: PupilStepProps & { proposed: s
 
 export function PupilStep({ sibling, onDone }: PupilStepProps) {
   const { row: proposed, isLoading } = useNextNumber(undefined, ASKED_ANEW)
-  // Waits for the proposal: submitted before it arrives, the form would refuse the missing number.
+  // Wait for the proposed number: submitted before it arrives, the form would refuse the missing one.
   return isLoading ? (
     <PageLoading blocks={2} />
   ) : (

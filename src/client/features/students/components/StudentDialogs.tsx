@@ -52,7 +52,7 @@ export function EditStudent({ row: student, onClose }: { row: StudentDetail; onC
   )
 }
 
-/** Only changed fields are sent, a list whole. The notices do not repeat health data, because other people see the screen. */
+/** Only changed fields are sent, lists whole. Notices do not repeat health data, because others see the screen. */
 export function EditHealthDialog({ student, onClose }: StudentDialogProps) {
   const [before] = useState(() => healthValues(student))
   const { control, dialog } = useDialogForm({

@@ -30,7 +30,7 @@ function BirthDateField({ form }: StudentFieldsProps) {
           onChange={(day) => {
             form.setValue('curp_confirmada', false)
             field.onChange(day)
-            // The CURP contains the birth date too, so its error may be solved now.
+            // The CURP contains the birth date, so its error may be gone now.
             if (form.getFieldState('curp').error) void form.trigger('curp')
           }}
           label={FIELDS.fecha_nacimiento.label}

@@ -57,14 +57,14 @@ export const healthLines = (student: StudentDetail): string[] => {
   ]
 }
 
-/** Adults who must not take the child come first. */
+/** Lines about adults who must not take the child; shown first. */
 export const mustNotLines = ({ entrega = [] }: StudentDetail): string[] =>
   entrega.filter(({ no_entregar }) => no_entregar).map(mustNotText)
 
 export const takers = ({ entrega = [] }: StudentDetail) =>
   entrega.filter(({ puede_recoger }) => puede_recoger)
 
-/** Each has a telephone to tap; 'nadie' where only a prohibition is known. */
+/** Each with a telephone to tap; 'nadie' where only a prohibition is known. */
 function Takers({ student }: { student: StudentDetail }) {
   const adults = takers(student)
   return (
@@ -92,9 +92,9 @@ function Photo({ nombre, urlFoto }: Pick<StudentDetail, 'nombre' | 'urlFoto'>) {
 
 interface StudentHeadProps {
   student: StudentDetail
-  /** The parent's; undefined while loading, '' if unknown or not for this user. */
+  /** The parent's phone; undefined while loading, '' if unknown or not for this user. */
   phone: string | undefined
-  /** Undefined while loading, null when loading failed, false without the right to see it. */
+  /** Undefined while loading, null when loading failed, false where the user may not see it. */
   account: Account | null | undefined | false
 }
 

@@ -11,7 +11,7 @@ interface StudentDialogProps {
   onClose: () => void
 }
 
-/** A pupil who was ever enrolled cannot be deleted: the dialog names the cycles. The server refuses for other reasons. */
+/** Who was ever enrolled cannot be deleted: the dialog names the cycles. The server may refuse for other reasons. */
 export function DeleteStudent({ row: student, onClose }: StudentDialogProps) {
   const { send } = useDeleteStudent()
   const navigate = useNavigate()

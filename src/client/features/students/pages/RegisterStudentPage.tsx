@@ -51,7 +51,7 @@ function SavedStudents({ last, count }: { last: Saved; count: number }) {
   )
 }
 
-/** One pupil after another: the form is empty again and its first field has the focus. */
+/** Registers one pupil after another: the form empties and its first field takes the focus. */
 export function RegisterStudentPage() {
   const form = useKeptForm<StudentValues>({
     draftName: 'alumno',
@@ -75,7 +75,7 @@ export function RegisterStudentPage() {
     <Page title={texts.register} breadcrumb={breadcrumb} narrow>
       {saved.last && <SavedStudents last={saved.last} count={saved.count} />}
       <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={texts.register} cancelTo={back}>
-        {/* The key makes a new form for each pupil, so that no value of the last one stays and the first field gets the focus. */}
+        {/* The key makes a new form for each pupil: no value of the last one stays, and the first field takes the focus. */}
         <Stack key={saved.count}>
           <Section title="Datos">
             <StudentFields form={form} before={null} refused={refused} />

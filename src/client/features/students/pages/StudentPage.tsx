@@ -32,7 +32,7 @@ import { today } from '../../../state/clock/schoolClock'
 import { PrintSheet } from '../../../ui/page/PrintSheet'
 import { scholarshipText } from '../students.columns'
 
-/** Most lines per list, so that the sheet fits one page, A4 or letter. */
+/** Lines per list, so that the sheet fits one page, A4 or letter. */
 const MAX_LINES = { open: 10, payments: 5, enrolments: 5, siblings: 5 }
 
 const Sheet = styled('div')({

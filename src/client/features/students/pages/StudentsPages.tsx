@@ -38,7 +38,7 @@ function NoCurrentCycle() {
   return <NoCyclePanel canRegister={canRegister} />
 }
 
-/** Kept in the address (`?grado=PRIMARIA 2&falta=grupo`), so that Back and a reload keep them. */
+/** In the address (`?grado=PRIMARIA 2&falta=grupo`), so that Back and a reload keep them. */
 const FILTERS = ['grado', 'falta'] as const
 
 const GroupManyDialog = lazyPart(
@@ -61,7 +61,7 @@ const useGrouping = (isWithoutGroup: boolean) => {
   return { tool: isWithoutGroup && isOffered && cycle ? tool : undefined, dialog }
 }
 
-/** Loaded on demand, because few schools have so many pupils. Until then the list shows that it is loading. */
+/** For schools with more pupils than one answer holds, which are few: loaded on demand; meanwhile the list shows that it is loading. */
 const LongStudentList = lazyPart(
   async () => (await import('../components/LongStudentList')).LongStudentList,
   ({ total: _, grado: _grado, falta: _falta, ...list }: LongStudentListProps) => (

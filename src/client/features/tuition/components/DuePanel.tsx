@@ -14,7 +14,7 @@ import type { TuitionCost, TuitionChoice } from '../tuitionChoice'
 import { texts } from '../tuition.texts'
 import { formPartIn, type FormPart } from '../../../ui/browser/formParts'
 
-/** After a payment the focus goes to the link for the next pupil. @param start what has the focus at first, inside the form */
+/** After a payment the focus goes to the link for the next pupil. @param start part of the form that has the focus first */
 export const useTuitionForm = (start: FormPart) => {
   const [choice, setChoice] = useState<TuitionChoice | null>(null)
   const frame = useRef<HTMLFormElement>(null)
@@ -95,7 +95,7 @@ const Lines = styled('dl')(({ theme: { vars, spacing } }) => ({
   '& > .total dd': { color: vars.palette.primary.main },
 }))
 
-/** On a day without the year's discount only pronto pago lowers the price. */
+/** On a day without the yearly discount only pronto pago lowers the price. */
 export const yearLine = (percent: number): string =>
   percent > 0 ? `Descuento por pago anual, ${percentLabel(percent)}` : texts.earlyLine
 

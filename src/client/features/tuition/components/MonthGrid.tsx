@@ -30,7 +30,6 @@ interface MonthFactsProps {
   today: IsoDate
 }
 
-/** Keeps '%' on the line of its number. */
 const onOneLine = (text: string): string => text.replace(' ', '\u00a0')
 
 const dueText = ({ vencimiento }: Tuition, today: IsoDate): string | null =>
@@ -45,7 +44,7 @@ const notOwedText = ({ estado }: Tuition): string =>
 const factsOf = (month: Tuition, today: IsoDate): (string | null)[] => {
   const { lista, beca_porcentaje, monto, recargo, pagado, estado, prorroga, folio, pronto_pago } = month
   const inPart = isOpen(month) && month.saldo < monto
-  // Settled before the opening, at a price and beca that are not known here.
+  // Settled before the school began here, at a price and with a beca that are not known.
   if (!pagado && estado === 'SALDADO') return ['No se debe: se saldó fuera de este sistema']
   return [
     beca_porcentaje > 0
@@ -80,7 +79,7 @@ function MonthFacts({ id, month, today }: MonthFactsProps) {
 interface MonthCardProps {
   month: Tuition
   today: IsoDate
-  /** Null when the month is paid or not owed, or the user may not take money. */
+  /** Null where nothing can be chosen: the month is paid or not owed, or the user may not take money. */
   chosen: boolean | null
   onChoose: (id: number, chosen: boolean) => void
   actions?: ReactNode
@@ -206,7 +205,7 @@ const Cards = styled('ul')(({ theme: { spacing } }) => ({
 }))
 
 export function MonthGrid({ months, chosen, onChoose, canPay, actionsOf }: MonthGridProps) {
-  // A cancelled payment loses its buttons and a paid month its box, each with the focus in it.
+  // When a payment is cancelled its buttons disappear, when a month is paid its box does, each with the focus in it.
   const { panel, onFocus, onBlur } = useKeptFocus()
   const day = today()
   const open = openMonths(months)

@@ -15,7 +15,7 @@ interface MonthReceiptProps {
   folio: number
 }
 
-/** A second click opens the same print again. */
+/** A second click opens the same receipt again. */
 function MonthReceipt({ month, pagoId, folio }: MonthReceiptProps) {
   const { print, busy, printed } = usePrintReceipt()
   if (printed)
@@ -36,7 +36,7 @@ function MonthReceipt({ month, pagoId, folio }: MonthReceiptProps) {
       size="small"
       disabled={busy}
       aria-label={texts.ofMonth(texts.receipt, month)}
-      // Empty: the server alone knows what the payment paid, and which permission that needs.
+      // No concepts: only the server knows what the payment paid, and which permission its receipt needs.
       onClick={() => void print({ id: pagoId, folio, conceptos: [] })}
     >
       {texts.receipt}

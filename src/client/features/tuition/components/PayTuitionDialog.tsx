@@ -146,7 +146,7 @@ export function PayTuitionDialog({ choice: opened, onClose }: PayTuitionDialogPr
   const months = chosenMonths(choice)
   const late = lateMonths(choice)
   const { statement } = choice
-  // Its field is above the means, so it is asked for first.
+  // The reason's field is above the means of payment, so it is asked for first.
   const lacksReason = waived.length > 0 && !values.motivo_condonacion.trim()
   return (
     <TakeMoneyDialog

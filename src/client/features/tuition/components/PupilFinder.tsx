@@ -17,7 +17,7 @@ import { Page } from '../../../ui/page/Page'
 import { deskOf, useMayCollect } from '../../../write/money/deskAddress'
 import { texts } from '../tuition.texts'
 
-/** `debe`: overdue months of a pupil without a current enrolment, as the desk's address names them. */
+/** `debe`: overdue months of a pupil without a current enrolment, as named in the desk's address. */
 interface Payable extends Pupil {
   curp: string
   debe?: readonly string[]
@@ -30,7 +30,7 @@ const pupil: readonly Column<Payable>[] = [
   { key: 'curp', header: 'CURP', cell: ({ curp }) => curp, wideOnly: true },
 ]
 
-/** Memoize them: new columns render every row again. @param overdue pesos by pupil; undefined while loading, null: no column */
+/** Memoize the result: new columns render every row again. @param overdue pesos by pupil; undefined while loading, null: no column */
 const pupilColumns = (
   overdue: ReadonlyMap<number, number> | null | undefined,
 ): readonly Column<Payable>[] => {
@@ -43,14 +43,14 @@ const pupilColumns = (
   return [...pupil, { key: 'vencido', header: 'Vencido', align: 'right', cell: ({ id }) => amountOf(id) }]
 }
 
-/** Not the families, which are some MB in a large school. */
+/** By pupil: the answer by families is some MB in a large school. */
 const BY_PUPIL = { por: 'alumno' } as const
 
-/** Pesos by pupil, of any cycle, with recargos; undefined while loading, null when the server or the role does not give them. */
+/** Overdue pesos by pupil, of all cycles, with recargos; undefined while loading, null where server or role do not give them. */
 const useBehind = () => {
   const { row, error, isLoading, retry } = useDebtors(BY_PUPIL, ON_OPENING)
   const found = useMemo(() => {
-    // An older server does not know `por`: it answers with families, and the pupils are taken out of them here.
+    // An older server does not know `por` and answers with families; their pupils are taken out here.
     const behind = row && (row.alumnos ?? lateTuition(row.morosos))
     const pesos = behind?.map(({ id, vencido }) => [id, vencido] as const)
     return { behind, overdue: pesos ? new Map(pesos) : error ? null : undefined }
@@ -70,7 +70,7 @@ const usePayable = ({ behind, ...debtors }: ReturnType<typeof useBehind>): ListS
       .map(({ vencido: _, meses: debe, ...alumno }) => ({ ...alumno, curp: '', debe }))
     return [...enrolled, ...others]
   }, [enrolled, behind])
-  // The enrolled are shown while the debtors load; an empty list would say that there are none.
+  // The enrolled show while the debtors load; an empty list would say that there are none.
   return {
     rows,
     isLoading: source.isLoading || debtors.isLoading,
@@ -85,7 +85,7 @@ const usePayable = ({ behind, ...debtors }: ReturnType<typeof useBehind>): ListS
 interface PupilFinderProps {
   title: string
   subtitle: ReactNode
-  /** Keep its identity: a new function renders every row again. */
+  /** Must be a stable function: a new one renders every row again. */
   to: (alumnoId: number) => string
 }
 
@@ -100,7 +100,7 @@ export function PupilFinderList({ title, to }: Omit<PupilFinderProps, 'subtitle'
   const rowOpens = useCallback(
     ({ id, debe }: Payable) => {
       if (!debe) return to(id)
-      // Their months are of other cycles, which only the desk shows together.
+      // What they owe is of other cycles, which only the desk shows together.
       return mayCollect ? deskOf({ alumnoId: id }, debe) : paths.account(id)
     },
     [mayCollect, to],

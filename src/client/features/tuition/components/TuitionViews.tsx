@@ -38,7 +38,7 @@ function CycleChoice({ statement: { ciclos, cicloEscolar } }: { statement: Tuiti
       return after
     })
   const at = ciclos.findIndex(({ id }) => id === cicloEscolar.id)
-  // Newest first, so those after this one are older.
+  // Cycles are listed newest first, so those after this one are older.
   const owed = ciclos.slice(at + 1).filter(({ abiertas, id }) => abiertas > 0 && id !== cicloEscolar.id)
   const offered = at < 0 ? [{ value: cicloEscolar.id, label: cicloEscolar.name }] : []
   return (
@@ -88,12 +88,12 @@ interface AroundProps {
 }
 
 interface CycleTuitionProps extends AroundProps {
-  /** Null when the id of the address is no number. */
+  /** Null when the address has no valid id. */
   statementOf: { alumnoId: number; cycleId: number } | null
 }
 
 function CycleTuition({ statementOf, breadcrumb, children }: CycleTuitionProps) {
-  // The kept answer shows at once and is read again: recargos are of today, and another desk may have taken money.
+  // The cached answer shows at once and is read again: recargos change by day, and another desk may have taken money.
   const source = useTuition(statementOf, ASKED_ANEW)
   return (
     <DetailScreen
@@ -153,7 +153,7 @@ interface TuitionView {
   title: string
   address: string
   to: (alumnoId: number) => string
-  /** Works without a current cycle, so that debts of older cycles can still be paid. */
+  /** True for a view that works without a current cycle, so that debts of older ones can still be paid. */
   withoutCycle: boolean
 }
 

@@ -55,7 +55,7 @@ const monthColumns: readonly Column<Tuition>[] = [
   },
 ]
 
-/** The year's discount is not on every month. @param offers whether the cycle has one on other days */
+/** Says on how many months the yearly discount is, if not on all. @param offers whether the cycle has one on other days */
 function YearTerms({ anual, offers }: { anual: Yearly; offers: boolean }) {
   const { meses, con_descuento, descuento_porcentaje } = anual
   if (descuento_porcentaje === 0)

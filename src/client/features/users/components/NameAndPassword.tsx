@@ -8,7 +8,7 @@ import { texts } from '../users.texts'
 interface NameAndPasswordProps<Values extends FieldValues> {
   control: Control<Values>
   onPropose: (password: string) => void
-  /** Shows the password from the start, because it was proposed. */
+  /** Shows the password from the start, because it was generated. */
   isShown?: boolean
 }
 

@@ -28,7 +28,7 @@ interface ReadyUserValues {
 }
 
 const problems = ({ name, password }: ReadyUserValues): Campos => {
-  // The role is not a field here: the dialog is of one.
+  // The dialog is of one role, so a missing role is no problem here.
   const { roleId: _none, ...campos } = userProblems({ name, password, roleId: null })
   return campos
 }
@@ -36,7 +36,7 @@ const problems = ({ name, password }: ReadyUserValues): Campos => {
 interface ReadyUserDialogProps {
   role: ReadyRole
   onClose: () => void
-  /** The password cannot be read again later. */
+  /** Also gets the password, which cannot be read again. */
   onDone: (registered: ReadyUserValues) => void
 }
 

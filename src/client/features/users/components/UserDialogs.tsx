@@ -49,7 +49,6 @@ interface UserDialogProps {
 
 interface RoleSelectProps {
   name: string
-  /** null while none is chosen. */
   value: RoleChoice | null
   error: string | undefined
   onChange: (role: RoleChoice | null) => void
@@ -58,14 +57,14 @@ interface RoleSelectProps {
   current?: { id: number; name: string } | undefined
 }
 
-/** Ready roles that the school lacks. Empty while the school's roles load, and for users who may not make roles. */
+/** Ready-made roles that the school lacks. Empty while roles load, and for users who may not create roles. */
 const useMissingReadyRoles = (roles: readonly Role[] | undefined): readonly ReadyRole[] => {
   const mayMake = useMay()(rolesRoutes.create.access)
   if (!roles || !mayMake) return []
   return Object.values<ReadyRole>(READY_ROLES).filter(({ name }) => !roles.some((role) => role.name === name))
 }
 
-/** A role with permissions that the user lacks is disabled, or users could raise their own rights (decisions/domain/access). */
+/** Roles with permissions that the user lacks are disabled, or users could raise their own rights (decisions/domain/access). */
 function RoleSelect({ value, onChange, current, error, ...field }: RoleSelectProps) {
   const { rows, isLoading, error: failed } = useRoles(undefined)
   const roles = rows ?? []
@@ -135,7 +134,7 @@ const editProblems = ({ name, roleId }: EditValues): Campos =>
     roleId: roleId ? null : FILL_EVERYTHING,
   })
 
-/** Edits name and role. After a change of oneself the session is renewed, so that menu and name follow at once. */
+/** Name and role. After a change of one's own user the session is renewed, so that menu and name follow at once. */
 export function EditUserDialog({ user, onClose }: UserDialogProps) {
   const [verifySession] = useVerifySessionMutation()
   const isOwn = useAppSelector((state) => selectSessionUser(state)?.id === user.id)
@@ -167,7 +166,7 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
   )
 }
 
-/** A new password ends every session of its user; one's own leads back to the login. */
+/** A new password ends all sessions of the user; after one's own the login shows. */
 export function ChangePasswordDialog({ user, onClose }: UserDialogProps) {
   const dispatch = useAppDispatch()
   const isCommon = useIsCommonPassword(user.name)

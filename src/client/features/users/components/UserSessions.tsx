@@ -53,7 +53,7 @@ export function UserSessionsDialog({ user, onClose }: UserDialogProps) {
   )
 }
 
-/** For a user who lost the phone: the password alone opens the account until a new factor is set up. */
+/** For a user who lost the phone: until a new factor is set up, the password alone opens the account. */
 export function ResetFactorDialog({ user, onClose }: UserDialogProps) {
   const { send } = useResetFactor()
   return (

@@ -24,7 +24,7 @@ export function UserPage({ tabs }: { tabs: readonly RecordTab<User>[] }) {
   const parts = allowedParts(tabs, useMay())
   return (
     <DetailScreen
-      // The contract has no call for one user, so it is taken from the list.
+      // No call returns one user, so it is taken from the list.
       source={{
         row: rows && (rows.find((user) => user.id === id) ?? null),
         isLoading,
