@@ -27,13 +27,13 @@ const listStyles: Styles = ({ vars, spacing, breakpoints, typography }) => ({
     },
     '& > .tools .ui-select > select': { height: 36 },
     '& > .tools .MuiOutlinedInput-root > input': { height: 17 },
-    // With one page the pager keeps its place, so that the footer does not jump when rows arrive.
+    // The pager of a single page keeps its room, so that the footer does not jump when rows arrive.
     '& > .foot > .ui-pager:not(:has(> :enabled))': { visibility: 'hidden' },
     '& .ui-export': { marginInlineStart: 'auto', gap: 0 },
     '& .ui-export > button': { fontWeight: 400, color: vars.palette.text.secondary },
     '& .ui-export svg': { display: 'none' },
     '& > .content': { overflowX: 'auto' },
-    // The skeleton may have more rows than the answer: the footer appears with the rows instead of jumping up.
+    // The skeleton may be longer than the list: the footer appears with the rows instead of jumping up.
     '&:has(> .still) > .foot': { visibility: 'hidden', '& > [role=status]': { visibility: 'visible' } },
     '&:has(> .still) ~ form': { display: 'none' },
     '& > .still': { overflow: 'hidden' },
@@ -197,7 +197,7 @@ const cellStyles: Styles = ({ vars, spacing, typography }) => ({
     background: vars.palette.surface.neutralSoft,
     color: vars.palette.text.secondary,
   },
-  // Some states are the customer's words in lower case.
+  // Some states are words of the customer in lower case.
   '.ui-chip:not([title])::first-letter': { textTransform: 'uppercase' },
   '.ui-chip.success': { background: vars.palette.surface.successSoft, color: vars.palette.success.main },
   '.ui-chip.warning': { background: vars.palette.surface.warningSoft, color: vars.palette.warning.main },
@@ -208,7 +208,7 @@ const cellStyles: Styles = ({ vars, spacing, typography }) => ({
 const formStyles: Styles = ({ vars }) => ({
   '[data-look=upper] > input': { textTransform: 'uppercase', '&::placeholder': { textTransform: 'none' } },
   '[data-look=number] > input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  // MUI measures the rows of a long text once it is drawn: until then this keeps their room.
+  // Until MUI has measured the rows of a long text, this keeps their room.
   '.MuiInputBase-multiline > textarea:not([aria-hidden])': { minHeight: 'var(--lines)' },
   '.MuiButton-root[aria-busy]': { opacity: 0.75, cursor: 'progress' },
   ':is(.MuiButton-root, .MuiButton-root:hover)[data-quiet]': {
@@ -217,7 +217,7 @@ const formStyles: Styles = ({ vars }) => ({
   },
 })
 
-/** Plain classes: emotion would hash and write styles at each start and key. The build makes a stylesheet (app/theme/sheet.tsx). */
+/** Plain classes: emotion would hash and write styles at each start and key. The build makes them a stylesheet (app/theme/sheet.tsx). */
 export const globalStyles: Styles = (theme) => ({
   // A list prints by its own sheet (`ListPaper`), cards print as they are.
   '@media print': {
@@ -232,7 +232,7 @@ export const globalStyles: Styles = (theme) => ({
     '@media (max-width: 1299.95px)': { top: 58, right: 'auto', left: theme.spacing(3) },
     [theme.breakpoints.down('sm')]: { left: theme.spacing(2) },
   },
-  // CssBaseline makes boxes inherit `box-sizing`; the browser's own box inside <details> needs it said.
+  // The browser's box inside <details> does not inherit `box-sizing`, which CssBaseline expects.
   '::details-content': { boxSizing: 'inherit' },
   ...pageStyles(theme),
   ...listStyles(theme),

@@ -15,7 +15,7 @@ export const useMayLinkFamily = (): boolean => {
   return may(createLink.access) && may(listLinks.access)
 }
 
-/** Shown beside a receipt: the family is at the desk and can scan the code there. A pupil without a parent has no page. */
+/** Beside a receipt, because the family is at the desk and can scan the code. A pupil without a parent has no page. */
 export function FamilyLinkAction({ padre }: { padre: { id: number; nombre: string } | null }) {
   const mayLink = useMayLinkFamily()
   const [isOpen, setOpen] = useState(false)

@@ -37,11 +37,11 @@ const stateText = ({ abiertas, vence, ultima_vez, en_mensajes }: FamilyLinks): s
 interface LinkedFamily {
   id: number
   nombre: string
-  /** Without a telephone WhatsApp opens with no chat, and the user picks one. */
+  /** Without it WhatsApp opens with no chat, and the user picks one. */
   telefono?: string
 }
 
-/** Shown once: the server keeps no way to say it again. */
+/** Shown once: the server cannot say it again. */
 function NewLink({ parent, link }: { parent: LinkedFamily; link: FamilyLink }) {
   const copy = useCopy({ copied: texts.copied, cannot: texts.cannotCopy })
   const message = texts.message(link)

@@ -10,7 +10,6 @@ interface DialogFormOptions<Body, Answer, Values extends FieldValues>
   values: DefaultValues<Values>
   problems: (values: Values) => Campos
   write: WriteHook<Body, Answer>
-  /** Null when nothing changed: the dialog closes without a call. */
   body: (values: Values, dirty: boolean) => Body | null
   onClose: (done: boolean) => void
   onDone?: (answer: Answer) => void
@@ -24,7 +23,7 @@ interface DialogForm<Values extends FieldValues> {
   upload: { progress: Write<unknown, unknown>['progress']; onStop: () => void }
 }
 
-/** Draft, check, one write, and closing after success. After a refusal it stays open with everything typed. */
+/** A dialog's form: draft, check, one write. Closes after success; after a refusal everything typed stays. */
 export const useDialogForm = <Body, Answer, Values extends FieldValues>({
   draftName,
   unkept,

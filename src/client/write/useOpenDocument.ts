@@ -11,11 +11,11 @@ const BLOCKED = {
 
 type Ask = (dispatch: AppDispatch) => PromiseLike<{ data?: string | undefined; error?: unknown }>
 
-/** For PDFs that only read: a paper of a group, an ID card. Receipts are prints that count (`usePaper`). */
+/** Opens PDFs that are not counted as prints, such as group papers and ID cards. Receipts use `usePaper`. */
 export const useOpenDocument = (failed: string) => {
   const dispatch = useAppDispatch()
   const { notify } = useNotice()
-  /** Call it in the click itself, because browsers block tabs that are opened later. @returns whether it opened */
+  /** Call it in the click itself, because browsers block tabs opened later. @returns whether it opened */
   return async (ask: Ask): Promise<boolean> => {
     const tab = openWaitingTab('Preparando el documento…')
     const { data, error } = await ask(dispatch)

@@ -25,18 +25,18 @@ interface OpenedReceipt {
 
 type Print = WriteHook<{ id: number }, { recibo: { url: string; reimpresion: boolean } }>
 
-/** `printed` is the last print, to open or save again without a reprint. @param useWrite of the call that records a print */
+/** `printed` is the last print, to open or save again without a reprint. @param useWrite hook of the call that records a print */
 export const usePaper = (useWrite: Print) => {
   const { send, busy } = useWrite()
   const [printed, setPrinted] = useState<OpenedReceipt | null>(null)
-  // The link may have expired, so the next click prints again.
+  // Its link may have expired by then, so the next click prints again.
   useEffect(() => {
     if (!printed) return
     const timer = setTimeout(() => setPrinted(null), LINKS_GOOD_MS)
     return () => clearTimeout(timer)
   }, [printed])
 
-  /** Call it in the click itself, because browsers block tabs that are opened later. @returns null when it was refused */
+  /** Call it in the click itself, because browsers block tabs opened later. @returns null when it was refused */
   const print = async (id: number, filename: string): Promise<OpenedReceipt | null> => {
     const tab = openWaitingTab('Preparando el recibo…')
     const { done, answer } = await send({ id })
@@ -60,7 +60,7 @@ export const usePrintReceipt = () => {
     print: ({ id, folio }: Printable) => print(id, receiptFilename(folio)),
     busy,
     printed,
-    /** The permission depends on what was paid: charge or tuition. */
+    /** Depends on what was paid: charge or tuition. */
     mayPrint: ({ conceptos }: Printable): boolean =>
       mayCall && mayHandlePayment(permissions, conceptos, 'READ'),
   }

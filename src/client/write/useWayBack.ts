@@ -6,7 +6,7 @@ interface ListLink {
   to: string
 }
 
-/** A user without permission to read the list would get a 403 there, so the form returns to the home. */
+/** Where a form returns to: the list, or the home for a user who may not read the list. */
 export const useWayBack = ({ access }: Pick<Route, 'access'>, list: ListLink) => {
   const mayList = useMay()(access)
   return { mayList, back: mayList ? list.to : '/', breadcrumb: mayList ? [list] : [] }

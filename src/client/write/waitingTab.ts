@@ -1,10 +1,10 @@
 interface WaitingTab {
-  /** @returns false when the browser did not let the tab open, or it was closed meanwhile */
+  /** @returns false when the browser blocked the tab, or the user closed it */
   show: (url: string) => boolean
   drop: () => void
 }
 
-/** During the click itself: browsers block tabs that open after an answer. @param waiting text until then: 'Preparando el recibo…' */
+/** Call it in the click itself: browsers block tabs opened after an answer. @param waiting text until then: 'Preparando el recibo…' */
 export const openWaitingTab = (waiting: string, browser: Pick<Window, 'open'> = window): WaitingTab => {
   const tab = browser.open('about:blank', '_blank')
   if (tab) {

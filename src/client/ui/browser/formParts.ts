@@ -14,7 +14,7 @@ const FORM_PARTS = {
   button: 'button',
   cardPress: 'a:not([tabindex="-1"]), button',
   submit: 'button[type=submit]',
-  /** Sends a form, or answers a question for good. */
+  /** Buttons that send a form, or answer a question that cannot be asked again. */
   lastPress: 'button[type=submit], [data-last-press]',
   pressable: 'button, a, [role="button"], [role="menuitem"], [role="option"]',
   stepHeading: 'h2',
@@ -30,7 +30,7 @@ const FORM_PARTS = {
   pick: '.pick',
   openPick: '.pick:enabled',
   picked: '.pick:checked:enabled',
-  /** The arrows stop at boxes and at rows that open folded months. */
+  /** What the arrows stop at: checkboxes, and rows that unfold months. */
   step: '.pick:enabled, [data-part=fold]',
   abono: '[data-part=abono]',
   waive: '[data-part=waive]',
@@ -40,7 +40,7 @@ const FORM_PARTS = {
   meansKind: '.means input[type=radio]',
   addMeans: '[data-part=add-means]',
   payButton: '.desk-pay button',
-  /** The first field that a refused payment is about: a wrong one, or the question about its reference. */
+  /** The first field that a refused payment is about: an invalid one, or the question about its reference. */
   toMend: '[aria-invalid=true], [name=confirmar_referencia]:not(:checked)',
   pieces: 'input[data-pieces]',
   observations: 'textarea:not([aria-hidden])',
@@ -59,5 +59,5 @@ export const formPartsIn = parts.partsIn
 export const formPartAround = parts.partAround
 export const isFormPart = parts.isPart
 
-/** As `ref`: React's `autoFocus` does nothing on a link. */
+/** For `ref`: React's `autoFocus` does nothing on a link. */
 export const focusLink = (link: HTMLAnchorElement | null): void => link?.focus()

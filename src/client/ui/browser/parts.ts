@@ -1,4 +1,4 @@
-/** What the first list looks for; `formParts.ts` adds the rest. `data-part` marks what no tag or role tells. */
+/** What the first list looks for; `formParts.ts` has the rest. `data-part` marks what neither tag nor role identifies. */
 export const PAGE_PARTS = {
   field:
     'input:not([type=hidden]):not(:disabled):not([tabindex="-1"]), select:not(:disabled), textarea:not(:disabled)',
@@ -8,9 +8,9 @@ export const PAGE_PARTS = {
   press: 'a, button',
   control: 'a, button, input, select, textarea, label',
   link: 'a[href]',
-  /** The link of a row: the table's own, or the first in a cell that brings its own. */
+  /** The link that opens a row: the table's own, or the first in its name cell. */
   rowLink: 'th .row-link, th a[href]',
-  /** The list's frame handles their clicks (`usePlainLinks`), because they are drawn again at every key. */
+  /** Links whose clicks the list's frame handles (`usePlainLinks`): as router links they would be drawn again at every key. */
   plainRowLink: 'a.row-link, a.row-action',
   rowAction: '.row-action:not(.more)',
   heading: 'h1, h2, h3, [role="heading"]',
@@ -25,7 +25,7 @@ export const PAGE_PARTS = {
   printSheet: '.ui-print-sheet',
   dialog: '[role="dialog"], [role="alertdialog"]',
   openDialog: '[aria-modal=true]:not([data-closing])',
-  /** The palette still fades out when its page opens: it does not count as an open dialog. */
+  /** Not the search palette while it fades out after opening a page. */
   stayingDialog: '[role="dialog"]:not([data-closing])',
   modal: '.MuiModal-root',
   openModal: '.MuiModal-root:not(.MuiModal-hidden)',

@@ -10,7 +10,7 @@ const Picture = styled(Skeleton)({ aspectRatio: '16 / 10' })
 
 const Line = styled(Skeleton)(({ theme: { spacing } }) => ({ margin: spacing(2) }))
 
-/** Pictures of the same size as in `MediaCard`, so that nothing jumps when the cards come. */
+/** With pictures of the size of those in `MediaCard`, so that nothing jumps when the cards come. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, place) => (
     <Card key={place} pad={0} clip aria-hidden>
@@ -29,7 +29,7 @@ export interface CardFrameProps<Row extends Identified> {
   card: (row: Row) => ReactNode
 }
 
-/** The page imports the frame, so that lists without cards do not load it. */
+/** The page gives the frame, so that lists without cards do not load it. */
 export interface Cards<Row extends Identified> {
   Frame: (props: CardFrameProps<Row>) => ReactNode
   card: (row: Row) => ReactNode

@@ -6,7 +6,7 @@ import { Hidden } from '../page/Hidden'
 import { CardSkeletons, type CardFrameProps } from './CardGrid'
 import { formPartIn } from '../browser/formParts'
 
-/** On a phone one card and a bit of the next, scrolled sideways by thumb. */
+/** On a phone one card and a bit of the next, to be swiped. */
 const places = ({ spacing, breakpoints }: Theme) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -22,7 +22,7 @@ const places = ({ spacing, breakpoints }: Theme) => ({
 interface CarouselProps<Item extends { id: number | string }> {
   label: string
   items: readonly Item[]
-  /** Its first link or button takes the focus. */
+  /** The first link or button of a card takes the focus. */
   children: (item: Item) => ReactNode
 }
 
@@ -91,7 +91,7 @@ export function CardStrip<Row extends Identified>({ label, page, rows, card }: C
       </Strip>
     )
   }
-  // The key starts a new page at its first card.
+  // The key makes a new page start at its first card.
   return (
     <Carousel key={page} label={label} items={rows}>
       {card}

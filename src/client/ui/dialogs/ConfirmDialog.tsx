@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   open: boolean
   title: string
   text?: ReactNode
-  /** The verb, never "Aceptar". */
+  /** A verb, never «Aceptar». */
   confirmLabel: string
   cancelLabel?: string
   destructive?: boolean
@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-/** The focus starts on Cancelar, which does nothing, as Escape; then it returns to where it was. */
+/** The focus starts on Cancelar, which like Escape does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

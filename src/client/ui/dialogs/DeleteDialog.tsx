@@ -5,14 +5,14 @@ import { InfoDialog, type InfoDialogProps } from './InfoDialog'
 interface DeleteDialogProps {
   title: string
   text: ReactNode
-  /** Shown instead of the question, when the page knows without asking the server why it cannot be deleted. */
+  /** Shown instead of the question when the page already knows why it cannot be deleted. */
   hindered?: ({ text: ReactNode } & Pick<InfoDialogProps, 'title' | 'action'>) | false
   onDelete: () => Promise<{ done: boolean }>
   onClose: () => void
   onDeleted?: (() => void) | undefined
 }
 
-/** It closes after a refusal too: the same request would be refused again. */
+/** Also closes after a refusal: the same request would be refused again. */
 export function DeleteDialog({ title, text, hindered, onDelete, onClose, onDeleted }: DeleteDialogProps) {
   if (hindered) {
     const { text: why, ...dialog } = hindered

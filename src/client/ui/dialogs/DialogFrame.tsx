@@ -4,22 +4,22 @@ import { viewMoved } from '../forms/pressPause'
 import { usePressGuard } from '../forms/usePressGuard'
 import { takeEarlyKeys } from './earlyKeys'
 
-/** Drawn last in a dialog, so that its effect runs once a field has the focus. */
+/** The last child of a dialog: its effect runs once a field has the focus. */
 function Opened() {
   useEffect(takeEarlyKeys, [])
   return null
 }
 
-/** The user has seen the dialog only once it is fully open, so the pause before money moves begins then. */
+/** The pause before a click may move money begins once the dialog is fully open, when the user has seen it. */
 const AT_REST = { onEntered: viewMoved }
 
 interface DialogFrameProps extends Omit<DialogProps, 'slotProps'> {
   slotProps?: Pick<NonNullable<DialogProps['slotProps']>, 'transition'> & { paper?: object }
-  /** It takes, returns or cancels money: a click counts only after its button has been in sight (decisions/0052). */
+  /** The dialog takes, returns or cancels money: its buttons ignore clicks until they have been in sight (decisions/0052). */
   money?: boolean
 }
 
-/** The click that opened it does nothing inside it, and keys typed too early arrive in its first field. */
+/** The click that opened it has no effect inside, and keys typed too early go to its first field. */
 export function DialogFrame({ money = false, open, children, slotProps, ...dialog }: DialogFrameProps) {
   return (
     <Dialog

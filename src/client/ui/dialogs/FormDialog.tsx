@@ -51,7 +51,7 @@ const Form = styled('form')(({ theme: { vars, spacing } }) => ({
   '& .fields': { display: 'grid', gap: spacing(2) },
 }))
 
-/** On a phone a dialog that takes money is a sheet at the bottom: the submit button is under the thumb. */
+/** A dialog that takes money is a sheet at the bottom of a phone: the submit button is under the thumb. */
 const Frame = styled(DialogFrame)(({ theme: { breakpoints }, money }) => ({
   ...(money && {
     [breakpoints.down('sm')]: {
@@ -62,7 +62,7 @@ const Frame = styled(DialogFrame)(({ theme: { breakpoints }, money }) => ({
   }),
 }))
 
-/** While the form waits, Enter goes to the first empty required field instead of sending. */
+/** While something is missing, Enter goes to the first empty required field instead of sending. */
 const toEmptyField = (event: KeyboardEvent<HTMLFormElement>): void => {
   const { target, key, currentTarget } = event
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
@@ -77,7 +77,7 @@ function DialogForm(props: DialogFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [first] = useState(focusOn)
   const placed = useRef<boolean | null>(null)
-  // At every drawing until there is a field, because some fields arrive late; not once the user has moved the focus.
+  // After every render until a field exists, because some arrive late; not once the user has moved the focus.
   useEffect(() => {
     const isThere = () => form.current?.contains(document.activeElement) ?? false
     if (placed.current || (placed.current === false && isThere())) return
@@ -87,7 +87,7 @@ function DialogForm(props: DialogFormProps) {
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // React bubbles a dialog's events to the page that renders it, where another form may listen.
+    // React passes a dialog's events on to the page that renders it, where another form may listen.
     event.stopPropagation()
     if (missing) focusField(form.current, missing.name)
     else if (!waits) onSubmit(event)
@@ -131,19 +131,19 @@ interface FormDialogProps {
   cancelLabel?: string
   another?: Another
   destructive?: boolean
-  /** What the user must see before sending is still loading, or failed to load. */
+  /** Something that the user must see before sending is still loading, or failed to load. */
   waits?: boolean
-  /** The button says it, and a click focuses that field instead of sending. */
+  /** First field to fill in: the button names it, and a click focuses it instead of sending. */
   missing?: Missing | null
   focusOn?: string
   size?: 'xs' | 'sm' | 'md' | 'lg'
   money?: boolean
-  /** Replaces the form after success, such as a payment's folio. It gets the id that names the dialog; closing it asks nothing. */
+  /** Shown instead of the form after success, such as a payment's folio. `titleId` names the dialog; closing asks nothing. */
   result?: ((titleId: string) => ReactNode) | undefined
   children: ReactNode
 }
 
-/** It is drawn while it is open; the caller closes it after the save. The focus then returns to the button that opened it. */
+/** Mounted while open; the caller unmounts it after the save. The focus then returns to the button that opened it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, text, onSubmit, onClose, size = 'sm', money = false, result, another, ...look } = props
   const dirty = Boolean(props.dirty) && !result
@@ -158,7 +158,7 @@ export function FormDialog(props: FormDialogProps) {
   }
   return (
     <>
-      {/* First, so that when both close the focus returns past the form to the button that opened it. */}
+      {/* Before the form: when both close, the focus then returns to the button that opened the form. */}
       <ConfirmDialog
         open={asking}
         title="¿Descartar los cambios?"

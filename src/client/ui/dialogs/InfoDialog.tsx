@@ -9,12 +9,11 @@ export interface InfoDialogProps {
   title: string
   onClose: () => void
   action?: ReactNode
-  /** What is shown cannot be shown again: a hurried Enter must not close it. Something inside takes the focus. */
+  /** What is shown cannot be shown again, so a hurried Enter must not close it: something inside takes the focus. */
   isOnce?: boolean
   children: ReactNode
 }
 
-/** The focus starts on Cerrar and returns to where it was. */
 export function InfoDialog({ title, onClose, action, isOnce = false, children }: InfoDialogProps) {
   const id = useId()
   return (

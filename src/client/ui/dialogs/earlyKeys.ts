@@ -1,11 +1,11 @@
 const TEXT_FIELD =
   'textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])'
 
-/** Their `selectionStart` works; it throws in the others. */
+/** Only these let text be inserted at the caret; in others `setRangeText` throws. */
 const WITH_CARET =
   'textarea, input:is(:not([type]), [type=text], [type=search], [type=tel], [type=url], [type=password])'
 
-/** ms. A dialog that takes longer to open is no longer what the user types for. */
+/** ms. Keys older than this were not meant for the dialog. */
 const PATIENCE_MS = 10_000
 
 /** Keys typed outside of any field since the last click. */
@@ -34,7 +34,7 @@ export const hearEarlyKeys = (): (() => void) => {
   }
 }
 
-/** Writes it into the focused field. A key that did something else, such as a shortcut, is not part of it, nor anything typed before. */
+/** Writes the early keys into the focused field, except those typed before or as a shortcut. */
 export const takeEarlyKeys = (): void => {
   const field = document.activeElement
   const since = early.findLastIndex(({ defaultPrevented }) => defaultPrevented) + 1

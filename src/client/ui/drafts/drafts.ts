@@ -2,16 +2,16 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'r
 import { HEALTH_FIELDS } from '@contract/http/secrets'
 
 export interface Drafts {
-  /** Undefined without a draft. It is removed when taken. */
+  /** Returns a draft and removes it; undefined without one. */
   take: (path: string, name: string) => unknown
-  /** Keeps the values only if the form unmounts because the session ended. */
+  /** Called at every unmount; keeps the values only if the session has ended. */
   keep: (path: string, name: string, draft: unknown) => void
 }
 
-/** Null outside the product: drafts are not kept there. */
+/** Null outside the product, where drafts are not kept. */
 export const DraftsContext = createContext<Drafts | null>(null)
 
-/** In no form: passwords, health, notes about adults and files. */
+/** Left out of every draft: passwords, health, notes about adults, files. */
 const NEVER_KEPT = new Set([
   ...HEALTH_FIELDS,
   ...['password', 'contrasena', 'actual', 'identificacion'],
@@ -33,19 +33,19 @@ export const draftOf = <Values extends object>(
   ) as Partial<Values>
 
 interface Kept<Draft> {
-  /** As JSON can hold them; undefined while there is nothing to lose. */
+  /** The values as JSON; undefined while there is nothing to lose. */
   read: () => Draft | undefined
   write: (draft: Draft) => void
 }
 
-/** Drafts of an earlier version name the key of an unanswered write `beside`: without it a second press would be another payment. */
+/** Older drafts call the key of an unanswered write `beside`. Without the key a second click would be another payment. */
 const withTodaysNames = (draft: unknown): unknown => {
   if (typeof draft !== 'object' || draft === null || !('beside' in draft)) return draft
   const { beside, ...rest } = draft
   return { sentKey: beside, ...rest }
 }
 
-/** For the same user at the same address. @param name of the form there, with the id of its row */
+/** Keeps a form's values for the same user at the same address. @param name of the form there, with the id of its row */
 export const useKept = <Draft>(name: string, { read, write }: Kept<Draft>): void => {
   const drafts = useContext(DraftsContext)
   const now = useRef({ read, write })
@@ -54,7 +54,7 @@ export const useKept = <Draft>(name: string, { read, write }: Kept<Draft>): void
   }, [read, write])
   useEffect(() => {
     if (!drafts) return
-    // Read now, because the address changes before the form unmounts.
+    // Read at mount, because the address changes before the form unmounts.
     const path = window.location.pathname
     let here = true
     // In a microtask: StrictMode runs the effect twice, and a draft that the first run takes would be lost.

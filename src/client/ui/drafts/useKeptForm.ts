@@ -21,11 +21,11 @@ export type KeptForm<Values extends FieldValues> = UseFormReturn<Values> & { sen
 
 interface Draft {
   values: object
-  /** Of a write that was sent and never answered; else null. */
+  /** Key of a write that was sent and never answered; null without one. */
   sentKey: unknown
 }
 
-/** For every form: values and the key of a lost answer outlive a session's end (decisions/0029), so a retry does nothing twice. */
+/** Values and the key of an unanswered write outlive a session's end (decisions/0029): a retry does nothing twice. */
 export const useKeptForm = <Values extends FieldValues = FieldValues>(
   props: KeptFormProps<Values>,
 ): KeptForm<Values> => {

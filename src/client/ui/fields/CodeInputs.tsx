@@ -22,7 +22,6 @@ export function CurpInput({ onChange, ...props }: TextInputProps) {
 
 const toRfc = codeOf(/[^A-ZÑ&0-9]/g, 13)
 
-/** 13 characters for a person, 12 for a company. */
 export function RfcInput({ onChange, ...props }: TextInputProps) {
   return (
     <TextInput

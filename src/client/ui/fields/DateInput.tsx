@@ -25,7 +25,7 @@ const maskDate = (typed: string): string => {
   return parts.join('/')
 }
 
-/** Text that is no day is returned unchanged, so that the form can refuse it. */
+/** Invalid text stays as typed, so that the form can refuse it. */
 const readDate = (text: string): string => parseDate(text) ?? text
 
 const writeDate = (value: string): string => (isIsoDate(value) ? formatDate(value) : value)
@@ -39,7 +39,7 @@ interface CalendarButtonProps {
   onPick: (day: string) => void
 }
 
-/** In the page only because the browser's calendar opens at its place. */
+/** In the page only because the browser opens its calendar there. */
 const Native = styled('input')({
   position: 'absolute',
   insetInlineEnd: 0,
@@ -83,12 +83,12 @@ function CalendarButton({ label, value, min, max, disabled, onPick }: CalendarBu
 }
 
 interface DateInputProps extends FieldLook {
-  /** `yyyy-MM-dd`, '' while empty, and the raw text while it is no day (`isIsoDate` refuses it). */
+  /** `yyyy-MM-dd`, '' while empty; invalid text as typed (`isIsoDate` refuses it). */
   value: string
   onChange: (day: string) => void
   onBlur?: () => void
   name?: string
-  /** `yyyy-MM-dd`. What the calendar offers; the form's rule checks the value. */
+  /** Limits of the calendar, `yyyy-MM-dd`; the form's rule checks the value. */
   min?: string
   max?: string
   autoFocus?: boolean

@@ -17,7 +17,7 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
     fontWeight: 600,
     lineHeight: 1.4,
   },
-  // Empty alternative text: screen readers hear `aria-required` instead.
+  // The asterisk has an empty alternative text: screen readers say `aria-required` instead.
   '& > label.required::after': { content: '" *" / ""', color: vars.palette.error.main },
   '& > p': {
     display: 'flex',

@@ -13,16 +13,16 @@ interface FinderProps<Option extends { key: string }> {
   query: string
   onQuery: (query: string) => void
   options: readonly Option[]
-  /** False: Enter does not open the first match, since another may be meant. */
+  /** False: Enter does not open the first match, since the user may mean another. */
   firstIsReady?: boolean
-  /** On Enter before an arrow has picked an option. @returns true when no option is to open */
+  /** Called on Enter before an arrow has picked an option. @returns true when no option is to open */
   onEnter?: () => boolean
   labelOf: (option: Option) => string
   children: (option: Option) => ReactNode
   onPick: (option: Option) => void
   note?: string | undefined
   head?: string | undefined
-  /** Options of the empty field wait for a click or an arrow: they would cover a page that gave the field its focus. */
+  /** Options for an empty field open by click or arrow only: by focus alone they would cover the page. */
   isQuiet?: boolean
 }
 
@@ -40,7 +40,6 @@ const Frame = styled('div')(({ theme, theme: { vars, spacing } }) => ({
     marginTop: spacing(0.5),
     boxShadow: '0 8px 24px rgb(0 0 0 / .18)',
   },
-  // The list itself scrolls, so that the arrows keep the chosen option in sight.
   '& ul': {
     margin: 0,
     padding: spacing(0.5),
@@ -62,7 +61,7 @@ export function Finder<Option extends { key: string }>(props: FinderProps<Option
   const { label, placeholder, hint, query, onQuery, options, labelOf, onPick, note, head } = props
   const { firstIsReady = true, onEnter, isQuiet = false } = props
   const isEmpty = query.trim() === ''
-  // An empty field opens by its focus, an arrow or a click; typing opens it always.
+  // An empty field opens on focus, arrow or click; typing opens it always.
   const [closed, setClosed] = useState(isEmpty)
   const open = !closed && (!isEmpty || options.length > 0)
   const { id, getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
@@ -92,7 +91,7 @@ export function Finder<Option extends { key: string }>(props: FinderProps<Option
   const { ref, ...input } = getInputProps()
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     if (event.key !== 'Enter') return
-    // ARIA says whether an option is highlighted; a state of our own would draw the list again and lose the highlight.
+    // Read from ARIA whether an option is highlighted: state of our own would redraw the list and lose the highlight.
     const isChosen = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
     if (isChosen || !onEnter?.()) return
     event.defaultMuiPrevented = true

@@ -36,7 +36,7 @@ const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
   },
 }))
 
-/** Empty and repeated entries are dropped. Text left in the box is added at blur, so that saving does not lose it. */
+/** Drops empty and repeated entries. Text left in the box is added on blur, so that saving does not lose it. */
 export function ListEditor(props: ListEditorProps) {
   const { values, onChange, maxLength = 120, ...look } = props
   const { label, disabled = false } = look

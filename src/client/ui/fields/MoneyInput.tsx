@@ -5,7 +5,7 @@ import { ariaOf, type NumericField, type TypedNumber } from './field'
 import { FieldFrame } from './FieldFrame'
 import { useTypedText } from './useTypedText'
 
-/** The look of MUI's outlined input, which is twenty components: too many to draw at each digit of an amount. */
+/** A copy of MUI's outlined input, which is twenty components: too many to draw at each digit of an amount. */
 const Box = styled('div')(({ theme: { vars, typography } }) => ({
   ...typography.body1,
   position: 'relative',
@@ -43,12 +43,12 @@ const read = (text: string): TypedNumber => (text.trim() === '' ? null : (parseP
 
 const write = (pesos: TypedNumber): string => (pesos === null ? '' : formatPesos(pesos).replace('$', ''))
 
-/** Pesos, formatted at blur. Value-based: `Bound` or a Controller. Text that is no amount is NaN: `!(monto > 0)` catches it. */
+/** Pesos, formatted on blur; NaN for text that is no amount: `!(monto > 0)` catches it. Takes a value: use `Bound` or a Controller. */
 export const MoneyInput = memo(function MoneyInput(props: MoneyInputProps) {
   const { value, onChange, onBlur, label, error, hint, required, placeholder = '0.00', ...input } = props
   const [text, setText] = useTypedText(value, { write, read })
   const id = useId()
-  // Setting the same text again could undo an amount that the form restores at this moment.
+  // Only if it differs: setting the same text could undo an amount that the form is restoring.
   const rewrite = (next: string) => next !== text && setText(next)
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} required={required}>
@@ -66,7 +66,7 @@ export const MoneyInput = memo(function MoneyInput(props: MoneyInputProps) {
             setText(typed)
             onChange(read(typed))
           }}
-          // Editing '1,234.50' is easier without the comma, and a whole amount is usually replaced.
+          // Without the comma '1,234.50' is easier to edit; a whole amount is selected, because it is usually replaced.
           onFocus={(event) => {
             const plain = text.replace(/,/g, '')
             event.target.value = plain

@@ -8,7 +8,7 @@ import { Tiles } from '../layout/layout'
 import { Hidden } from '../page/Hidden'
 import { TextInput, type TextInputProps } from './TextInput'
 
-/** From the browser's source for secrets; what lies beyond the last whole multiple is drawn again, so that no letter is likelier. */
+/** Random bytes of the browser. Those above the last whole multiple of `count` are drawn again, so that no letter is likelier. */
 const pick = (count: number): number => {
   const limit = 256 - (256 % count)
   for (;;) {
@@ -45,7 +45,7 @@ interface PasswordPartsProps {
   parts: readonly PasswordPart[]
 }
 
-/** The parts of the password rule, each ticked and coloured once met; hidden words say the same to screen readers. */
+/** The parts of the password rule, each ticked once met; hidden text tells screen readers the same. */
 function PasswordParts({ parts }: PasswordPartsProps) {
   return (
     <List as="ul" min={180} gap={[0.25, 1.5]} aria-label="La contraseña debe tener">
@@ -67,7 +67,7 @@ type NewPasswordInputProps = Omit<
   value: string
   onPropose?: () => void
   isCommon?: ((password: string) => boolean) | undefined
-  /** Shows the password from the start: the program proposed it, and the user has to read it to pass it on. */
+  /** Shows the password from the start: it was generated, and the user has to pass it on. */
   isShown?: boolean
 }
 

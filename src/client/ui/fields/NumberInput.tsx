@@ -11,7 +11,7 @@ interface NumberInputProps extends NumericField {
 const read = (text: string): TypedNumber => (text.trim() === '' ? null : Number(text))
 const write = (value: TypedNumber): string => (value === null ? '' : String(value))
 
-/** Percents, days. Value-based: `Bound` or a Controller. */
+/** For percents and days. Takes a value: use `Bound` or a Controller. */
 export function NumberInput({ value, onChange, decimals = 0, ...props }: NumberInputProps) {
   const [text, setText] = useTypedText(value, { write, read })
   return (

@@ -16,7 +16,7 @@ interface PhoneInputProps extends FieldLook {
 
 const read = (text: string): string => normalizePhone(text)
 
-/** Grouped while it is typed, '55 1234 5678'. Value-based: `Bound` or a Controller. */
+/** Grouped while it is typed, '55 1234 5678'. Takes a value: use `Bound` or a Controller. */
 export function PhoneInput({ value, onChange, onBlur, ...props }: PhoneInputProps) {
   const [text, setText] = useTypedText(value, { write: formatPhone, read })
   const inPlace = useInPlace(typedPhone, ({ target }) => {

@@ -14,14 +14,14 @@ export interface SelectInputProps extends FieldLook {
   ref?: Ref<HTMLSelectElement>
 }
 
-/** As in other fields; the browser would open the list, which Space and the arrows do too. */
+/** Enter sends the form as in other fields; browsers would open the list, which Space and the arrows do too. */
 const sendOnEnter = (event: KeyboardEvent<HTMLSelectElement>): void => {
   if (event.key !== 'Enter' || !event.currentTarget.form) return
   event.preventDefault()
   event.currentTarget.form.requestSubmit()
 }
 
-/** Its value is text; for numbers `register('x', { valueAsNumber: true })`. */
+/** Its value is text; for numbers use `register('x', { valueAsNumber: true })`. */
 export function SelectInput(props: SelectInputProps) {
   const { label, error, hint, required, disabled = false, options, emptyLabel, ...select } = props
   const id = useId()

@@ -30,7 +30,6 @@ export interface TextInputProps extends FieldLook, TextBinding {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   defaultValue?: string
   end?: ReactNode
-  /** Look only; the value stays as it is. */
   look?: 'upper' | 'number'
   onCompositionEnd?: CompositionEventHandler<HTMLInputElement>
   onFocus?: FocusEventHandler<HTMLInputElement>

@@ -8,7 +8,7 @@ export interface FieldLook {
   disabled?: boolean | undefined
 }
 
-/** What a field of a number holds: null while empty, NaN while its text is no number. An amount is in pesos. */
+/** Value of a number field: null while empty, NaN while its text is no number. Amounts are pesos. */
 export type TypedNumber = number | null
 
 export interface NumericField extends FieldLook {

@@ -2,7 +2,7 @@ import type { ChangeEvent, ChangeEventHandler, CompositionEvent } from 'react'
 
 const forward = (event: Event): boolean => 'inputType' in event && event.inputType === 'deleteContentForward'
 
-/** Keeps the caret; an accent by dead key is corrected once complete. @param correct a text's first letters give those of its result */
+/** Corrects text while it is typed and keeps the caret. @param correct must give a prefix of its result for a prefix of the text */
 export const useInPlace = (
   correct: (text: string) => string,
   onChange: ChangeEventHandler<HTMLInputElement> | undefined,
@@ -14,7 +14,7 @@ export const useInPlace = (
     if (next !== value) {
       const caret = correct(value.slice(0, selectionStart ?? value.length)).length
       input.value = next
-      // Supr before a blank that the correction puts back would otherwise never get past it.
+      // The correction puts a deleted blank back: without stepping over it, Supr would never get past.
       const past = forward(event.nativeEvent) && next[caret] === ' ' ? caret + 1 : caret
       input.setSelectionRange(past, past)
     }
@@ -25,7 +25,7 @@ export const useInPlace = (
       if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) onChange?.(event)
       else apply(event)
     },
-    // No input event follows the last key of a composition, so its end is handled like one.
+    // Browsers send no input event after the last key of a composition (dead keys), so its end is handled like one.
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) =>
       apply(event as unknown as ChangeEvent<HTMLInputElement>),
   }

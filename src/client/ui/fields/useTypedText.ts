@@ -5,7 +5,7 @@ interface TextOf<Value> {
   read: (text: string) => Value
 }
 
-/** The typed text stays until the value changes from outside (a form's reset) to something that the text does not mean. */
+/** Keeps the text as typed until the value changes from outside (a form's reset) to another than the text means. */
 export const useTypedText = <Value>(value: Value, { write, read }: TextOf<Value>) => {
   const [text, setText] = useState(() => write(value))
   const [seen, setSeen] = useState(value)

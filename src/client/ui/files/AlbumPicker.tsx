@@ -175,7 +175,7 @@ export function AlbumPicker(props: AlbumPickerProps) {
     setRefused(null)
     setAnnounced(`Se quitó ${items[place]?.name}`)
     onChange(items.filter((_, at) => at !== place))
-    // The pressed button disappears with its tile, so the file input gets the focus.
+    // The clicked button disappears with its tile, so the file input gets the focus.
     const input = formPartIn(tiles.current?.parentElement, 'fileInput')
     setTimeout(() => input?.focus())
   }

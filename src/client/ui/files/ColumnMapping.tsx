@@ -7,9 +7,9 @@ interface ReadColumn<Column extends string> {
   encabezado: string | null
   obligatoria: boolean
   por?: 'ENCABEZADO' | 'CONTENIDO'
-  /** Headings that fit this column equally well. None is taken: the user chooses. */
+  /** Headings that fit this column equally well; none is taken, the user chooses. */
   dudas?: readonly string[]
-  /** The columns whose values are together in this one, as in "2° B": year and group. */
+  /** Columns whose values stand together in this one: year and group in "2° B". */
   junta?: readonly Column[]
 }
 

@@ -17,7 +17,7 @@ interface DropBoxProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** The file input covers the whole zone, so a click anywhere and the keyboard open the chooser. */
+/** The file input covers the whole zone: a click anywhere and the keyboard open the file chooser. */
 const Zone = styled('div')(({ theme: { vars, spacing } }) => ({
   position: 'relative',
   display: 'flex',
@@ -43,7 +43,7 @@ const Zone = styled('div')(({ theme: { vars, spacing } }) => ({
   '&:focus-within': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
 }))
 
-/** A `ref` for an `<img>` or `<video>`. React calls the returned function at the unmount, which frees the address. */
+/** A `ref` that shows the file in an `<img>` or `<video>`. The function it returns frees the address on unmount. */
 export const useFileAddress = (file: File | null) =>
   useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {
@@ -92,7 +92,7 @@ export function DropBox({ id, accept, maxFiles, disabled, onFiles, ref, ...look 
         disabled={disabled}
         onChange={(event) => {
           onFiles(event.target.files)
-          // Emptied, so that the same file can be chosen again after it was removed.
+          // Otherwise choosing the same file again after removing it would do nothing.
           event.target.value = ''
         }}
       />

@@ -3,7 +3,6 @@ import { Icon } from '../icons/Icon'
 
 export interface FileActionsProps {
   url: string
-  /** For screen readers, which read each link alone: "el calendario de mayo". */
   what: string
   downloadName: string
 }

@@ -15,7 +15,6 @@ interface PickOptions {
   maxFiles: number
 }
 
-/** With room for one file, a new one replaces it. */
 export const usePick = ({ files, onChange, accept, maxFiles }: PickOptions) => {
   const [refused, setRefused] = useState<string | null>(null)
   const add = (list: FileList | null) => {
@@ -60,7 +59,7 @@ function ChooseButton({ label, icon, disabled, accept, camera = false, onFiles }
         {...(camera ? { capture: 'environment' } : {})}
         onChange={(event) => {
           onFiles(event.target.files)
-          // Emptied, so that the same file can be chosen again.
+          // Otherwise choosing the same file again would do nothing.
           event.target.value = ''
         }}
       />
@@ -68,7 +67,7 @@ function ChooseButton({ label, icon, disabled, accept, camera = false, onFiles }
   )
 }
 
-/** Where there is a finger instead of a mouse there is a camera too. */
+/** Devices with a touch screen have a camera. */
 const TOUCH = '(pointer: coarse)'
 
 export function CameraButton(props: Pick<ChooseButtonProps, 'disabled' | 'onFiles'>) {

@@ -72,7 +72,6 @@ export interface FilePickerProps extends FieldLook {
   accept: readonly FileKind[]
   maxFiles?: number
   camera?: boolean
-  /** 0 to 1 during the upload, else null. */
   progress?: number | null
   ref?: Ref<HTMLInputElement>
 }

@@ -7,11 +7,11 @@ import { hairline } from '../layout/layout'
 export interface MediaViewProps {
   url: string
   alt: string
-  /** Needed when the address has no ending that tells the kind. */
+  /** Needed when the address has no file ending. */
   kind?: FileKind
   /** CSS length; default 70vh. */
   maxHeight?: string
-  /** Reserves the place of a picture while it loads, so that nothing jumps. */
+  /** Reserves room while a picture loads, so that nothing jumps. */
   size?: MediaSize | undefined
 }
 

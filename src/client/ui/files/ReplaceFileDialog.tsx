@@ -17,7 +17,6 @@ interface ReplaceFileDialogProps {
   camera?: boolean
   noFile: string
   submitLabel?: string
-  /** The `send` of a write's hook fits. The dialog closes after success. */
   onSend: (file: File) => Promise<{ done: boolean }>
   onClose: () => void
 }

@@ -7,9 +7,8 @@ import { sizeText } from './fileRules'
 import { DialogFrame } from '../dialogs/DialogFrame'
 
 interface UploadOverlayProps {
-  /** Bytes; null while nothing is sent. A total of 0 is not known yet. */
+  /** Bytes; null while nothing is sent; a total of 0 is unknown yet. */
   progress: { sent: number; total: number } | null
-  /** Without effect once everything was sent. */
   onStop: () => void
 }
 

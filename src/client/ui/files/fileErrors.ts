@@ -7,7 +7,7 @@ export interface FileRow {
   celdas?: readonly string[]
 }
 
-/** A service's column, `servicio_12`, takes the label of its kind. */
+/** Columns of services, such as `servicio_12`, share the label of their kind. */
 export const labelOf = (labels: Readonly<Partial<Record<string, string>>>, column: string): string =>
   labels[column] ?? labels[column.replace(/_\d+$/, '')] ?? column
 
@@ -29,13 +29,13 @@ interface FileAnswer<Row> {
   filas: readonly Row[]
 }
 
-/** The wrong rows with their reasons in a last column: a file to correct and choose again. */
+/** The wrong rows with the reasons in a last column: to be corrected and chosen again. */
 export const errorTable = <Row extends FileRow>(
   { encabezados, filas }: FileAnswer<Row>,
   reasons: string,
   reasonsOf: (row: Row) => string,
 ): ErrorTable => {
-  // A file of errors that was corrected and chosen again still has its column of reasons.
+  // A corrected file of errors still has its column of reasons.
   const own = encabezados.map((_, at) => at).filter((at) => encabezados[at] !== reasons)
   return {
     head: [...own.map((at) => encabezados[at] ?? ''), reasons],

@@ -29,7 +29,7 @@ export const fileProblem = (file: Pick<File, 'name' | 'size'>, kinds: readonly F
   return null
 }
 
-/** A browser refuses a chosen file that was saved anew or deleted since. */
+/** Browsers refuse to read a chosen file that was changed or deleted since. */
 export const isReadable = (file: Blob): Promise<boolean> =>
   file
     .slice(0, 1)

@@ -13,7 +13,7 @@ interface BusyButtonProps {
   variant?: 'contained' | 'outlined' | 'text'
   color?: 'primary' | 'error'
   disabled?: boolean
-  /** While something is missing: the label names it, and a click leads there. */
+  /** Something is missing: the label names it, and a click leads there. */
   quiet?: boolean
   ref?: Ref<HTMLButtonElement>
 }

@@ -10,7 +10,7 @@ import { usePressGuard } from './usePressGuard'
 
 interface PageFormProps {
   onSubmit: (event: SyntheticEvent) => unknown
-  /** Leaving the page asks. A `navigate()` after the save does not. */
+  /** Leaving the page asks first, except by a `navigate()` after the save. */
   dirty: boolean
   submitLabel: string
   cancelTo?: string

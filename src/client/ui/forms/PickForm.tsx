@@ -72,7 +72,7 @@ export const usePicked = <Values extends Picking>(form: UseFormReturn<Values>) =
   return { ids, add, addAll, picked: { chosen, error: errors.alumnos?.message, onRemove, dirty: isDirty } }
 }
 
-/** On narrow windows the form is below the list: it appears with the rows, because a short list would pull it up. */
+/** On narrow windows the form is below the list and appears with its rows: it would jump up if the list is short. */
 const Sides = styled(Columns)(({ theme: { breakpoints } }) => ({
   [breakpoints.down('md')]: { '&:has(.ui-list[aria-busy=true]) > form': { display: 'none' } },
 }))

@@ -3,7 +3,7 @@ export interface Missing {
   name: string
 }
 
-/** Among radios it focuses the chosen one. @returns whether the form has such a field */
+/** Focuses the field of that name; of radios the checked one. @returns whether the form has such a field */
 export const focusField = (form: HTMLFormElement | null, name: string): boolean => {
   const found = form?.elements.namedItem(name) ?? null
   const field =

@@ -1,22 +1,21 @@
 import { formPartsIn, formPartAround } from '../browser/formParts'
-/** How long a button must be in sight before a click on it counts, ms (decisions/0052); 0 in page tests. */
+/** How long a button must be in sight before clicks on it count, ms (decisions/0052); 0 in page tests. */
 export const PRESS_PAUSE = { ms: 600 }
 
 const now = () => performance.now()
 
-/** When the focus or the page moved last. */
 let movedAt = -Infinity
 const shiftedAt = new WeakMap<Element, number>()
 
-/** For amounts that change without moving the focus: the next click has to wait until the user has read them. */
+/** For amounts that change without moving the focus: clicks count again once the user could read them. */
 export const viewMoved = (): void => {
   movedAt = now()
 }
 
-/** Some clocks give event times of another epoch, later than now. */
+/** Some browsers give event times from another starting point, later than now. */
 export const momentOf = ({ timeStamp }: Pick<Event, 'timeStamp'>): number => Math.min(timeStamp, now())
 
-/** The user cannot have seen yet what it does. @param at when the key or finger went down @param target missing: by keyboard */
+/** True when the user cannot have seen what the button does. @param at when the key or finger went down @param target undefined by keyboard */
 export const isTooSoon = (at: number, target?: Element | null): boolean => {
   if (PRESS_PAUSE.ms === 0) return false
   const shifted = (target && shiftedAt.get(target)) ?? -Infinity
@@ -39,7 +38,7 @@ const FEW_PX = 2
 
 const differs = (a: number, b: number): boolean => Math.abs(a - b) > FEW_PX
 
-/** Marks buttons that are new, or pushed by content above them. A scrolled button keeps its place in the page. */
+/** Notes when a button is new, or was pushed by content above it. Scrolling changes its place in the window only. */
 const lookAtButtons = (): void => {
   for (const button of formPartsIn(document, 'lastPress')) {
     const before = places.get(button)
@@ -50,10 +49,10 @@ const lookAtButtons = (): void => {
   }
 }
 
-/** The page may go on scrolling this long after the user's own scrolling. */
+/** ms for which a scroll counts as the user's own. */
 const OWN_SCROLL_MS = 300
 
-/** Moves by pointer do not count: the user is looking where they press. */
+/** A focus moved by pointer does not count: the user is looking there. */
 const watchFocus = (): void => {
   let pointing = false
   const point = () => {
@@ -105,7 +104,7 @@ let guards = 0
 let looking: ReturnType<typeof setInterval> | undefined
 let watching = false
 
-/** Only while a guarded form is open. What it shows at first counts as new. */
+/** Runs only while a guarded form is open. What the form shows at first counts as new. */
 export const watchMoves = (): (() => void) => {
   if (!watching) {
     watching = true

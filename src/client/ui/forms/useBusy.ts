@@ -5,7 +5,7 @@ interface Busy {
   run: (work: () => unknown) => Promise<void>
 }
 
-/** A second click during the work does nothing, not even within the same frame. */
+/** A second click during the work does nothing, even within the same frame. */
 export const useBusy = (): Busy => {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)

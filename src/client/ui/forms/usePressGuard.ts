@@ -10,7 +10,7 @@ import {
 import { isTooSoon, momentOf, watchMoves } from './pressPause'
 import { formPartAround } from '../browser/formParts'
 
-/** After that a click has come without key or finger. */
+/** ms. A click this long after the last key or finger came without either. */
 const ONE_PRESS_MS = 1500
 
 const stop = (event: SyntheticEvent): void => {
@@ -18,7 +18,7 @@ const stop = (event: SyntheticEvent): void => {
   event.stopPropagation()
 }
 
-/** A held Enter repeats, and a double click's second half may land on a new button: the click that opened a form does nothing in it. */
+/** The click that opened a form has no effect in it: a held Enter repeats, and a double click may land on a new button. */
 export const usePressGuard = (moves?: 'money' | false, open = true) => {
   const guarded = moves === 'money' && open
   const began = useRef(false)
@@ -30,7 +30,7 @@ export const usePressGuard = (moves?: 'money' | false, open = true) => {
   return useMemo(() => {
     const pressedAt = (event: SyntheticEvent): number => {
       const at = momentOf(event.nativeEvent)
-      // A screen reader clicks without key or pointer, so the time is the click's own.
+      // Screen readers click without key or pointer: then the click's own time counts.
       return at - down.current < ONE_PRESS_MS ? down.current : at
     }
     return {
@@ -38,11 +38,11 @@ export const usePressGuard = (moves?: 'money' | false, open = true) => {
         if (!event.repeat && (event.key === 'Enter' || event.key === ' '))
           down.current = momentOf(event.nativeEvent)
         if (!event.repeat || event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return
-        // Stopped here, so that fields that send the form themselves (selects) do not get it either.
+        // Stopped here, before fields that send the form themselves (selects) get it.
         stop(event)
       },
       onMouseDownCapture: (event: MouseEvent): void => {
-        // Its second half would take the focus from the first field to the dialog's frame, where typed digits are lost.
+        // The second half of a double click would move the focus from the first field to the dialog's frame, and digits typed would be lost.
         if (event.detail > 1 && !began.current) event.preventDefault()
       },
       onPointerDownCapture: (event: PointerEvent): void => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Handlers = Record<string, (...given: never[]) => unknown>
 
-/** The same functions at every drawing, each doing what the latest one does: their receiver draws again only for its own values. */
+/** Stable functions that call the latest ones: their receiver is drawn again only for its own values. */
 export const useSteady = <Of extends Handlers>(handlers: Of): Of => {
   const latest = useRef(handlers)
   useLayoutEffect(() => {

@@ -4,14 +4,12 @@ import { FILL_EVERYTHING, LONG_PASSWORD, WEAK_PASSWORD } from '@contract/domain/
 import type { Notice } from '../notices/noticeBoard'
 
 export interface WrongFormTexts {
-  /** The customer's is 'UPS!!'. */
   title?: string
   missing?: string
-  /** Sentences of the customer that win over any other, the most important first. */
+  /** Sentences of the customer that come before any other, the most important first. */
   first?: readonly string[]
 }
 
-/** The customer's titles and sentences, letter by letter. */
 export const UPS = 'UPS!!'
 const BAD_PASSWORD = {
   title: 'CONTRASEÑA INVALIDA',
@@ -19,7 +17,7 @@ const BAD_PASSWORD = {
   kind: 'warning',
 } as const
 
-/** Missing fields first, then wrong ones. A password that breaks the rule has its own notice. */
+/** Reports missing fields first, then wrong ones. A password that breaks the rule has a notice of its own. */
 export const wrongForm = (
   errors: FieldErrors<FieldValues>,
   { title = UPS, missing = FILL_EVERYTHING, first = [] }: WrongFormTexts = {},

@@ -10,14 +10,14 @@ type Leaving =
 
 type Unsaved = 'nothing' | 'page' | 'address'
 
-/** Whether the way from here to there loses nothing; a change of the anchor alone never does. */
+/** Whether going from here to there keeps the form; changing only the anchor always does. */
 const keepsForm = (
   unsaved: Unsaved,
   here: Pick<Location, 'pathname' | 'search'>,
   there: typeof here,
 ): boolean => here.pathname === there.pathname && (unsaved !== 'address' || here.search === there.search)
 
-/** Null when the click opens another site, another window or nothing. */
+/** Where a click leads; null when it opens another site, another window or nothing. */
 const linkTarget = (event: MouseEvent, unsaved: Unsaved): string | null => {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
@@ -30,7 +30,7 @@ const linkTarget = (event: MouseEvent, unsaved: Unsaved): string | null => {
   return url.pathname + url.search + url.hash
 }
 
-/** Undefined for entries that the router did not make. */
+/** Place of the entry in the history; undefined for entries that the router did not make. */
 const historyIndex = (): number | undefined => {
   const state: unknown = window.history.state
   if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined
@@ -47,7 +47,7 @@ const currentPlace = (): Place => {
   return { index: historyIndex(), pathname, search }
 }
 
-/** Added before the router's listener: a window runs them in order. @param ask gets the steps held back; `pass` takes them */
+/** Listens before the router: a window runs listeners in the order they were added. @param ask gets the steps held back; `pass` takes them */
 const useHistoryGuard = (unsaved: Unsaved, ask: (leaving: Leaving) => void) => {
   const { key } = useLocation()
   const now = useRef({ unsaved, ask, here: currentPlace() })
@@ -88,7 +88,7 @@ const useHistoryGuard = (unsaved: Unsaved, ask: (leaving: Leaving) => void) => {
   }, [])
 }
 
-/** Calls of `navigate()` pass: they follow a save. When nothing is unsaved and a new build waits, a link loads it. */
+/** `navigate()` is let through: it follows a save. With nothing unsaved and a new build waiting, a link loads that build. */
 const useDepartureGuard = (unsaved: Unsaved, ask: (leaving: Leaving) => void): void => {
   const dirty = unsaved !== 'nothing'
   useEffect(() => {
@@ -104,7 +104,7 @@ const useDepartureGuard = (unsaved: Unsaved, ask: (leaving: Leaving) => void): v
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
     document.addEventListener('click', onClick, { capture: true })
-    // Added only while dirty: with this listener browsers do not keep the page for a fast Back.
+    // Only while something is unsaved: with this listener browsers do not keep the page for a fast Back.
     if (dirty) window.addEventListener('beforeunload', onUnload)
     return () => {
       document.removeEventListener('click', onClick, { capture: true })
@@ -113,7 +113,6 @@ const useDepartureGuard = (unsaved: Unsaved, ask: (leaving: Leaving) => void): v
   }, [dirty, unsaved, ask])
 }
 
-// Most pages have nothing to lose; the dialog's code loads with the first form that has.
 const ConfirmDialog = lazyPart(async () => (await import('../dialogs/ConfirmDialog')).ConfirmDialog)
 
 export function UnsavedGuardProvider({ children }: { children: ReactNode }) {

@@ -2,9 +2,8 @@ import { createContext, useContext, useEffect } from 'react'
 import { useNavigate, type NavigateOptions } from 'react-router-dom'
 
 export interface Held {
-  /** The address's search names the record, so another search leaves the form too. */
+  /** The query of the address names the record, so changing it leaves the form too. */
   ofAddress: boolean
-  /** Undefined: the title of every form. */
   title: string | undefined
 }
 
@@ -13,10 +12,10 @@ export interface Guard {
   leaveTo: (to: string, options?: NavigateOptions) => void
 }
 
-/** Null outside the provider: only the browser asks then, when the tab is closed. */
+/** Null outside the provider: then only the browser asks, when the tab is closed. */
 export const GuardContext = createContext<Guard | null>(null)
 
-/** `navigate()` passes, for after a save. @param ofAddress the address's search names the record, so another search loses it */
+/** Asks before leaving while dirty; `navigate()`, used after a save, does not ask. @param ofAddress changing the query leaves the form too */
 export const useUnsavedGuard = (
   dirty: boolean,
   { ofAddress = false, title }: { ofAddress?: boolean; title?: string } = {},
@@ -28,7 +27,7 @@ export const useUnsavedGuard = (
   }, [dirty, ofAddress, title, hold])
 }
 
-/** `navigate` that asks first while something is unsaved. Plain links ask anyway. */
+/** A `navigate` that asks first while something is unsaved. Plain links ask anyway. */
 export const useGuardedNavigate = (): Guard['leaveTo'] => {
   const guard = useContext(GuardContext)
   const navigate = useNavigate()

@@ -5,9 +5,9 @@ import { ICON_PATHS } from './paths'
 
 interface IconProps {
   name: IconName
-  /** px or any CSS length; default 1.25em, so that it grows with the text. */
+  /** px or a CSS length; default 1.25em, so that it grows with the text. */
   size?: number | string
-  /** Only for an icon without text outside a named button; others are hidden from screen readers. */
+  /** Only for an icon that stands alone, outside a named button; others are hidden from screen readers. */
   label?: string
   className?: string
 }
@@ -20,7 +20,7 @@ export const loadLaterIcons = async () => (later ??= (await import('./laterPaths
 function LaterPath({ name }: { name: keyof typeof LATER_PATHS }) {
   const [path, setPath] = useState(() => later?.[name])
   useEffect(() => {
-    // If loading fails the place stays empty: the text beside the icon says the same.
+    // If loading fails, the place stays empty: the text beside it says the same.
     if (!path)
       loadLaterIcons().then(
         (paths) => setPath(paths[name]),
@@ -51,5 +51,5 @@ function Drawn({ name, size = '1.25em', label, className }: IconProps) {
   )
 }
 
-/** A plain `<svg>` works on pages without MUI. Memoised: rows have some, and need not draw them again. */
+/** A plain `<svg>`, for pages without MUI. */
 export const Icon = memo(Drawn)

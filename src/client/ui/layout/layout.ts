@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Themed } from '../styles'
 
-/** Each is a `div` (or another element by `as`) without a margin, and a list without bullets as `ul`, `ol` or `dl`. */
+/** Layout pieces: a `div` (or another element by `as`) without a margin; as `ul`, `ol` or `dl` without bullets. */
 
 type Gap = number | readonly [rows: number, columns: number]
 
@@ -57,7 +57,7 @@ export const Stack = styled(
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: gapOf(theme, gap),
   '& > section': { margin: 0 },
-  // A status that says nothing yet stays for screen readers, without a gap of its own.
+  // An empty status stays for screen readers, without a gap of its own.
   '& > [role="status"]:empty': { position: 'absolute' },
   ...(divided && {
     '& > * + *': { paddingTop: gapOf(theme, gap), borderTop: hairline(theme) },
@@ -94,7 +94,7 @@ interface TilesProps {
   align?: 'start' | 'end' | 'stretch'
 }
 
-/** As many as fit, all equally wide. A child with the class `wide` takes a whole line. */
+/** As many columns of equal width as fit. A child of class `wide` takes a whole line. */
 export const Tiles = styled(
   'div',
   piece,
@@ -154,7 +154,7 @@ export const PlainList = styled(
   ...(divided && { '& > * + *': { borderTop: hairline(theme) } }),
 }))
 
-/** A `div` each: `<div><dt/><dd/></div>`; the one with the class `sum` is the total. */
+/** Each amount is `<div><dt/><dd/></div>`; the one of class `sum` is the total. */
 export const Amounts = styled('dl')(({ theme }) => ({
   ...bare,
   fontVariantNumeric: 'tabular-nums',

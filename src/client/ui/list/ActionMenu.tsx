@@ -9,11 +9,10 @@ import type { RowActionProps } from './RowAction'
 
 interface MenuLineProps {
   action: RowActionProps
-  /** Puts the focus back on its button before it returns. */
   onClose: () => void
 }
 
-/** The menu closes first, so that a dialog opened here returns the focus to the menu's button. */
+/** The menu closes first, so that a dialog opened here later returns the focus to the menu's button. */
 function MenuLine({ action, onClose, ...rest }: MenuLineProps) {
   const { label, icon, to, onClick, danger = false, disabled = false } = action
   const press = () => {
@@ -58,7 +57,7 @@ export function ActionMenu({ id, label, anchor, actions, onClose }: ActionMenuPr
       anchorEl={anchor}
       open={anchor !== null}
       onClose={onClose}
-      // MUI appends it to the body, outside of the page's landmarks, so it needs one of its own.
+      // MUI appends the menu to the body, outside the page's landmarks, so it needs one of its own.
       slotProps={{ paper: { role: 'region', 'aria-label': label } }}
     >
       {actions.map((action) => (

@@ -40,10 +40,10 @@ const cellClass = (
     .filter(Boolean)
     .join(' ') || undefined
 
-/** They can draw another row in the same elements. */
+/** These keep no state, so their elements may be reused for another row. */
 const WITHOUT_STATE = new Set<unknown>([FaceName, MoneyText, RowAction, RowActions, StatusChip])
 
-/** Content that may have state (a text being typed, an open menu) is mounted again when its elements get another row. */
+/** Content that may have state (a text being typed, an open menu) is mounted anew when its elements get another row. */
 const ownTo = ({ id }: Identified, content: ReactNode): ReactNode =>
   !content || typeof content !== 'object' || (isValidElement(content) && WITHOUT_STATE.has(content.type)) ? (
     content
@@ -51,7 +51,7 @@ const ownTo = ({ id }: Identified, content: ReactNode): ReactNode =>
     <Fragment key={id}>{content}</Fragment>
   )
 
-/** A tooltip, since narrow cells cut the text. */
+/** The whole text as a tooltip, since narrow cells cut it. */
 const titleOf = (content: ReactNode) => (typeof content === 'string' ? { title: content } : {})
 
 function RowName({ opens, children }: { opens: RowOpens; children: ReactNode }) {
@@ -71,7 +71,7 @@ function RowName({ opens, children }: { opens: RowOpens; children: ReactNode }) 
 }
 
 function Row<R extends Identified>({ row, columns, rowActions, rowOpens }: DataRowProps<R>) {
-  // Explicit roles: `display: block`, which makes the cards, takes them from table elements.
+  // `display: block`, which makes the cards, takes the roles of table elements away.
   return (
     <tr role="row">
       {columns.map((column, index) => {
@@ -120,14 +120,14 @@ interface HeaderCellProps {
   onSort?: ((sort: Sort | null) => void) | undefined
 }
 
-/** One direction, the other, then the list's own. Money and counts begin with the largest, which is what users look for. */
+/** Clicks sort one way, the other way, then as the list comes. Money and counts begin with the largest. */
 const nextSort = ({ key, align }: Pick<Column<never>, 'key' | 'align'>, sort: Sort | null): Sort | null => {
   const first = align === 'right'
   if (sort?.key !== key) return { key, descending: first }
   return sort.descending === first ? { key, descending: !first } : null
 }
 
-/** Longest heading on one line, characters: "Se pide a" above "Todos" would take three. */
+/** Headings up to this many characters stay on one line: «Se pide a» above the narrow «Todos» would take three. */
 const SHORT = 10
 
 function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
@@ -161,16 +161,16 @@ interface DataTableProps<Row extends Identified> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Pass a stable function (`useCallback`), or every row is drawn again at every key. */
+  /** Must be a stable function (`useCallback`), or every row is drawn again at every key. */
   rowActions?: ((row: Row) => ReactNode) | undefined
-  /** Also by a click anywhere on the row. Pass a stable function. */
+  /** Where a click anywhere on the row leads. Must be a stable function. */
   rowOpens?: ((row: Row) => RowOpens) | undefined
   sort?: Sort | null
   onSort?: ((sort: Sort | null) => void) | undefined
   view?: string | undefined
 }
 
-/** Cards under 600 px. The first column names the row. */
+/** Under 600 px each row is a card. The first column names the row. */
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowActions, rowOpens, sort = null, onSort, view = '' } = props
   const keys = useSlots(rows, view)
@@ -203,7 +203,7 @@ interface TableSkeletonProps {
   hasActions: boolean
 }
 
-/** Lengths like those of the texts to come, since a table divides its width by its content. */
+/** Text lengths like those to come: a table divides its width by its content. */
 const NAMES = [24, 19, 28, 21, 25]
 const OTHERS = [12, 9, 11, 10, 8]
 

@@ -3,7 +3,7 @@ interface FaceNameProps {
   urlMiniatura: string | null
 }
 
-/** Px, fixed so that the row does not grow when the picture loads. */
+/** px, fixed so that the row does not grow when the picture loads. */
 const SIDE = 28
 
 export const initialsOf = (nombre: string): string =>
@@ -13,12 +13,12 @@ export const initialsOf = (nombre: string): string =>
     .map((word) => [...word][0] ?? '')
     .join('')
 
-/** No alternative text, since the name is beside it. Plain elements, because a search draws them again at every key. */
+/** No alternative text: the name is beside it. Plain elements, because a search draws them again at every key. */
 export function FaceName({ nombre, urlMiniatura }: FaceNameProps) {
   return (
     <span className="ui-face">
       {urlMiniatura ? (
-        // The key makes a new element, so that the old child's picture is not shown beside the next name while the new one loads.
+        // With a key per picture, or the old child's picture would stand beside the next name while the new one loads.
         <img
           key={urlMiniatura}
           src={urlMiniatura}

@@ -4,7 +4,7 @@ import { isIsoDate } from '@contract/domain/dateMath'
 import { DateInput } from '../fields/DateInput'
 
 interface FilterDatesProps {
-  /** `yyyy-MM-dd`, '' while that side is open. */
+  /** `yyyy-MM-dd`; '' is unlimited. */
   desde: string
   hasta: string
   onChange: (patch: { desde: string } | { hasta: string }) => void
@@ -28,7 +28,7 @@ interface SideProps {
   max?: string
 }
 
-/** An incomplete date filters nothing: it stays as typed, and only a complete one reaches the list. */
+/** An incomplete date stays as typed and does not reach the list. */
 function Side({ value, onChange, min = '', max = '', ...props }: SideProps) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)

@@ -9,7 +9,7 @@ const setIn = (frame: HTMLElement | null): number => {
   return fields.length === 0 ? -1 : fields.filter(({ value }) => value !== '').length
 }
 
-/** Nothing to subscribe to: every change of a field draws this again, and the count is read anew. */
+/** Subscribes to nothing: each change of a field draws this again, and the count is read then. */
 const never = () => () => undefined
 
 function Fold({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Options, SelectBox, type SelectOption } from '../fields/SelectBox'
 
-/** The value '' shows the enrolled pupils. */
+/** Value for everybody the school ever had; '' is the enrolled pupils. */
 const EVERYBODY = 'TODOS'
 const EVERYBODY_LABEL = 'Todos los alumnos'
 
@@ -34,7 +34,7 @@ interface FilterSelectProps {
   onChange: (value: string) => void
 }
 
-/** For a chosen value that has no option (yet), so that the select does not claim to show all. */
+/** Label of a chosen value without an option (yet), so that the select does not claim to show all. */
 const UNNAMED = '…'
 
 export function FilterSelect({ label, allLabel, options, value, onChange }: FilterSelectProps) {

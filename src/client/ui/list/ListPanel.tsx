@@ -29,7 +29,7 @@ export const loadedSource = <Row,>(rows: readonly Row[]): ListSource<Row> => ({
   retry: () => undefined,
 })
 
-/** Made from all rows that match; where the server pages, from those of this page, and all on demand. */
+/** A function gets all rows that match; where the server pages, those of this page, and all on demand. */
 export type Slot<Row> = ReactNode | ((matching: readonly Row[], everyRow: EveryRow<Row>) => ReactNode)
 
 export interface ListLooks<Row extends Identified> {
@@ -42,14 +42,14 @@ export interface ListLooks<Row extends Identified> {
   empty: PageEmptyProps
   exported?: ExportOf<Row>
   filters?: Slot<Row>
-  /** Unlike filters it does not fold away on a phone. */
+  /** Stays in sight on a phone, where filters are folded. */
   tool?: Slot<Row>
   searchLabel?: string
   /** Whether `/` focuses the search; false for the second list of a page. */
   shortcut?: boolean
 }
 
-/** It holds the search itself, so that a key draws the rows again but not the whole page. */
+/** The list holds its search, so that a key draws the rows again but not the page. */
 interface OwnList<Row> extends LocalListOptions<Row> {
   source: ListSource<Row>
 }
@@ -70,7 +70,7 @@ export const useList = <Row extends Identified>(props: OwnList<Row>): HeldList<R
   return { list, isLoading, error, onRetry: () => void retry() }
 }
 
-/** The same element while both are unchanged, so that it is not drawn again. */
+/** The same element while the rows are the same, so that it is not drawn again. */
 export const useSlot = <Row,>(
   slot: Slot<Row>,
   matching: readonly Row[],
@@ -113,7 +113,6 @@ function NothingFound({ query, many, onClear }: NothingFoundProps) {
 
 export type ListViewProps<Row extends Identified> = ListLooks<Row> & {
   held: HeldList<Row>
-  /** The page's heading shows the count, so the list does not. */
   isCounted?: boolean
   onPrint?: () => Promise<boolean>
 }
@@ -194,7 +193,7 @@ export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
     )
   }
   return (
-    // A click may leave the page, so the typed search is written to the address first: Back finds it again.
+    // The click may leave the page: writing the typed search to the address first lets Back find it.
     <section
       ref={panel}
       className="ui-list"
@@ -227,7 +226,7 @@ export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
   )
 }
 
-/** `ListScreen` is a whole page; a list that the server pages is a `ListView`. */
+/** A list inside a page. `ListScreen` is a whole page, `ListView` a list that the server pages. */
 export function ListPanel<Row extends Identified>(props: ListPanelProps<Row>) {
   return <ListView {...props} held={useList(props)} />
 }

@@ -6,7 +6,7 @@ import { PrintSheet } from '../page/PrintSheet'
 import type { Column, Identified, Noun } from './columns'
 import { partIn, partsIn } from '../browser/parts'
 
-/** More rows would freeze the browser for seconds, for more pages than people read. */
+/** Most rows printed: more would freeze the browser for seconds, for pages nobody reads. */
 const MAX_ROWS = 5_000
 
 const isIcon = (field: HTMLInputElement): boolean => field.getAttribute('aria-hidden') === 'true'
@@ -27,7 +27,7 @@ const Paper = styled('div')({
   '& small': { display: 'block', fontSize: '8.5pt' },
   '& .right': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& a': { color: 'inherit', textDecoration: 'none' },
-  // Printing would have to wait for the pictures.
+  // No pictures: printing would have to wait for them.
   '& .ui-face > :is(img, i)': { display: 'none' },
   '& .ui-chip': { padding: 0, color: 'inherit', background: 'none' },
 })

@@ -10,7 +10,7 @@ import type { EveryRow } from './exported'
 import type { ListPaper, ListPaperProps } from './ListPaper'
 import { partIn } from '../browser/parts'
 
-/** Not `lazyPart`, which mounts too late: on the browser's print command the sheet must be there before the event ends. */
+/** Not `lazyPart`, which mounts too late: the browser prints the page as it is when its print event ends. */
 let Paper: typeof ListPaper | undefined
 const load = async () => {
   Paper ??= (await import('./ListPaper')).ListPaper
@@ -23,7 +23,7 @@ interface Printed<Row> {
   asks: boolean
 }
 
-/** Our button prints all rows, the browser's menu only the loaded ones: it leaves no time to fetch the others. A page's own sheet is printed instead of either. */
+/** Our button prints all rows; the browser's command only loaded ones, as it leaves no time to fetch others. A page's own sheet goes before both. */
 const usePrinting = <Row extends Identified>(
   list: Omit<ListPaperProps<Row>, 'rows' | 'asks' | 'day'>,
   here: readonly Row[],
@@ -71,7 +71,7 @@ interface Around<Row> {
 
 export type ListScreenProps<Row extends Identified> = Around<Row> & Omit<ListPanelProps<Row>, 'label'>
 
-/** A constant outside of the page, spread into its list. */
+/** A constant outside the page, spread into its list. */
 export type ListOf<Row extends Identified> = Pick<ListPanelProps<Row>, 'noun' | 'searchText'> &
   Partial<
     Pick<
@@ -84,7 +84,7 @@ type HeldScreenProps<Row extends Identified> = Around<Row> & Omit<ListViewProps<
 
 const NO_COLUMNS: readonly never[] = []
 
-/** As wide as the count will be: what follows it breaks into its lines at once. */
+/** Invisible and as wide as the count will be, so that the text after it does not move. */
 const CountToCome = ({ isLoading, many }: { isLoading: boolean; many: string }) =>
   isLoading ? (
     <span aria-hidden style={{ visibility: 'hidden' }}>
@@ -129,7 +129,7 @@ export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Ro
         empty={{ action: action && <span className="ui-repeated">{action}</span>, ...empty }}
         {...(columns.length > 0 ? { onPrint: print } : {})}
       />
-      {/* After the rows, whose number is not known before: it would move. */}
+      {/* After the rows, whose number is unknown before: it would jump. */}
       {below && <div hidden={isEmpty && held.isLoading}>{below}</div>}
       {paper}
     </Page>

@@ -5,7 +5,7 @@ interface LongCellProps {
   wide: string
 }
 
-/** The name takes all width that is left, so without a least width this text has a word a line. */
+/** The least width keeps this text from one word a line: the name takes all width that is left. */
 export const LongCell = styled('div', {
   shouldForwardProp: (prop) => prop !== 'tablet' && prop !== 'wide',
 })<LongCellProps>(({ theme: { breakpoints }, tablet, wide }) => ({

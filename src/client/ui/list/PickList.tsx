@@ -21,23 +21,22 @@ interface HeldPickProps<Row extends Identified> extends Omit<
 
 type PickListProps<Row extends Identified> = Omit<HeldPickProps<Row>, 'held'> & {
   source: ListSource<Row>
-  /** Declare it outside the component: search keys are kept per function. */
+  /** Must be declared outside the component: search keys are kept per function. */
   searchText: SearchText<Row>
   filter?: ListFilter<Row> | undefined
 }
 
 const FAILED = { title: 'No se pudo agregar a todos.', text: 'Revisa la conexión e intenta de nuevo.' }
 
-/** Fewer are not counted: «los 1» is no Spanish. */
+/** A smaller count is not shown: «los 1» is no Spanish. */
 const SEVERAL = 2
 
-/** In a form, Enter in the search box would send it half filled in. */
+/** Enter in the search box would send the form around it half filled in. */
 const keepForm = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 interface AddAllProps<Row extends Identified> {
-  /** Of one page where the server pages. */
   matching: readonly Row[]
   matches: number
   everyRow: EveryRow<Row>
@@ -50,7 +49,7 @@ function AddAll<Row extends Identified>(props: AddAllProps<Row>) {
   const { notify } = useNotice()
   const missing = useMemo(() => matching.filter(({ id }) => !chosen.has(id)), [matching, chosen])
   const isPart = matching.length < matches
-  // How many of the other pages are chosen already is known once they are fetched.
+  // How many on other pages are chosen already is unknown until they are fetched.
   const count = isPart ? matches : missing.length
   const isCounted = count >= SEVERAL && !(isPart && chosen.size > 0)
   const [isFetching, setFetching] = useState(false)
@@ -62,7 +61,7 @@ function AddAll<Row extends Identified>(props: AddAllProps<Row>) {
     else notify({ ...FAILED, kind: 'error' })
   }
   return (
-    // Never taken away: where the line is narrow it has one of its own, and the rows below would move.
+    // Always in place: appearing later, it could push the rows below down a line.
     <Button
       startIcon={<Icon name="add" />}
       disabled={count === 0 || isFetching}

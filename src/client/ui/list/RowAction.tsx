@@ -10,7 +10,7 @@ export interface RowActionProps {
   disabled?: boolean
 }
 
-/** Plain elements: ten rows of MUI buttons cost a frame. The list's frame handles clicks on the links (`usePlainLinks`). */
+/** Plain elements: ten rows of MUI buttons cost a frame. The list's frame handles clicks on links (`usePlainLinks`). */
 export function RowAction({ label, icon, to, onClick, danger = false, disabled = false }: RowActionProps) {
   const className = danger ? 'row-action danger' : 'row-action'
   const content = (

@@ -5,12 +5,11 @@ import { RowAction, type RowActionProps } from './RowAction'
 
 const load = () => import('./ActionMenu')
 const ActionMenu = lazyPart(async () => (await load()).ActionMenu)
-/** When the pointer comes near; an error shows at the click. */
+/** Loads the menu when the pointer comes near; an error shows on click. */
 const prepare = () => void load().catch(() => undefined)
 
 interface RowActionsProps {
   of: string
-  /** The main one first; false for those that the user may not do. */
   actions: readonly (RowActionProps | false | null | undefined)[]
 }
 
@@ -19,7 +18,7 @@ export function RowActions({ of, actions }: RowActionsProps) {
   const [opened, setOpened] = useState<{ anchor: HTMLElement; of: string } | null>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [main, ...rest] = actions.filter((action) => !!action)
-  // The elements may be reused for another row: an open menu of the last row must not act on it.
+  // Elements may be reused for another row: a menu opened for the last one must not act on it.
   const anchor = opened?.of === of ? opened.anchor : null
   const label = `Más acciones de ${of}`
   return (

@@ -42,5 +42,4 @@ function Choice({ columns = [], sort, onSort }: SortChoiceProps) {
   )
 }
 
-/** For phones, where tables are cards and have no headings to press. */
 export const SortChoice = memo(Choice)

@@ -1,9 +1,9 @@
 import { isIndexed, rowKey, type SearchText } from '@contract/search/searchIndex'
 
-/** A key or a paint waits no longer than this for a slice, ms. */
+/** Longest slice of work, ms: a key or a paint waits no longer. */
 const SLICE_MS = 8
 
-/** Lets keys, clicks and paints go first; the next slice follows at once where nothing waits. */
+/** Lets keys, clicks and paints go first; with none waiting the next slice follows at once. */
 const breathe = (): Promise<void> => {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
   if (scheduler?.yield) return scheduler.yield()
@@ -17,7 +17,7 @@ const breathe = (): Promise<void> => {
   })
 }
 
-/** Not before the rows are painted. @returns stops it */
+/** After the rows are painted. @returns stops it */
 const onceIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work)
@@ -30,18 +30,17 @@ const onceIdle = (work: () => void): (() => void) => {
 const underWay = new Set<() => void>()
 const listeners = new Set<() => void>()
 
-/** Calls the listener whenever the index of a list is complete. @returns unsubscribes */
 export const onIndexed = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Before a key that acts on what is found, since among a part of the rows there may be one where in all there are two. */
+/** Call before Enter opens the only match: an unfinished index may show one match where there are two. */
 export const finishIndexes = (): void => {
   for (const finish of underWay) finish()
 }
 
-/** Makes the texts of a long list in slices, so that the first key finds them ready or waits for one slice. @returns stops it */
+/** Makes the search texts of a long list in slices: a key typed meanwhile waits for one slice. @returns stops it */
 export const buildIndex = <Row extends object>(
   rows: readonly Row[],
   searchText: SearchText<Row>,

@@ -35,7 +35,7 @@ export const classOptions = (pupils: readonly Placed[]): SelectOption[] => {
   return [...gradeOptions, ...names.map((value) => ({ value, label: labelOf(value) }))]
 }
 
-/** @param rows null until they have come @param placeOf declared outside the component */
+/** @param rows null while loading @param placeOf must be declared outside the component */
 export const useClassFilter = <Row,>(
   rows: readonly Row[] | null | undefined,
   placeOf: (row: Row) => Placed,

@@ -29,7 +29,7 @@ const shortDay = (day: string, today: string): string => {
   return today.startsWith(year) ? short : `${short} ${year}`
 }
 
-/** `yyyy-MM-dd`. Overdue in red as its age, today in amber, later as a plain day. */
+/** `yyyy-MM-dd`. An overdue day in red as its age, today in amber, later ones plain. */
 export const dueCell = (day: string, today: string): ReactNode => {
   if (day > today) return shortDay(day, today)
   const isLate = day < today

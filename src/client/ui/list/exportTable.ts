@@ -10,7 +10,7 @@ import { FaceName } from './FaceName'
 
 const DASH = '—'
 
-/** An amount without other text stays a number. */
+/** Texts and numbers of a cell; an amount without other text stays a number. */
 const partsOf = (node: ReactNode): (string | number)[] => {
   if (typeof node === 'string' || typeof node === 'number') return [node]
   if (Array.isArray(node)) return node.flatMap(partsOf)
@@ -27,10 +27,10 @@ const shownBy = (node: ReactNode): Exported => {
   return parts.length > 1 ? parts.join(' · ') : parts[0]
 }
 
-/** Days as calls send them and as cells show them, these also with a time. */
+/** Days as calls send them and as cells show them, the latter also with a time. */
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$|^(\d\d)\/(\d\d)\/(\d{4})(?: (\d\d):(\d\d))?$/
 
-/** A spreadsheet keeps local time without a zone, so it is made as UTC. */
+/** Spreadsheets keep local time without a zone, so the date is made as UTC. */
 const wallClock = (text: string): Date | null => {
   const found = DAY.exec(text)
   if (!found) return null
@@ -83,7 +83,7 @@ const asText = (cell: Kept): string | number => {
   return cell ?? ''
 }
 
-/** Amounts that are all whole pesos look like counts, and need no cents. */
+/** Columns whose amounts are all whole pesos look like counts and need no cents. */
 const formatOf = (cells: readonly Kept[]): string | undefined => {
   const days = cells.filter((cell) => cell instanceof Date)
   if (days.length > 0) return days.some(hasHour) ? MOMENT_FORMAT : DAY_FORMAT
@@ -98,7 +98,7 @@ interface Sheet {
 const widthOf = (cells: readonly (string | number)[]): number =>
   Math.min(60, Math.max(8, ...cells.map((cell) => String(cell).length + 2)))
 
-/** Texts are text cells, which a spreadsheet never runs as formulas, whatever their first sign. */
+/** Texts are text cells: a spreadsheet never runs them as formulas, whatever their first character. */
 const workbookOf = async ({ head, rows }: Sheet): Promise<Blob> => {
   const { default: writeXlsx } = await import('write-excel-file/universal')
   const formats = head.map((_, at) => formatOf(rows.map((row) => row[at] ?? null)))

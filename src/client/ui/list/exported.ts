@@ -9,5 +9,5 @@ export interface Table {
 
 export type ExportOf<Row> = false | readonly Column<Row>[] | ((rows: readonly Row[]) => Table)
 
-/** Of all pages; null when an answer failed. */
+/** Rows of all pages; null when a call failed. */
 export type EveryRow<Row> = () => Promise<readonly Row[] | null>

@@ -4,7 +4,6 @@ import { Icon } from '../icons/Icon'
 import type { Noun } from './columns'
 import { partAround } from '../browser/parts'
 
-/** Hidden from screen readers, which hear `aria-keyshortcuts`. */
 function ShortcutKey({ children }: { children: ReactNode }) {
   return <kbd aria-hidden>{children}</kbd>
 }
@@ -18,7 +17,7 @@ interface SearchBoxProps {
   shortcut?: boolean
 }
 
-/** Constants, because the box is drawn again at every key. */
+/** Constants: the box is drawn at every key. */
 const GLASS = <Icon name="search" />
 const HINT = <ShortcutKey>/</ShortcutKey>
 
@@ -47,7 +46,7 @@ export function SearchBox({ value, onChange, onCommit, label, shortcut = true }:
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || value === '') return
-    // Escape empties the box first; only an empty one lets a dialog around it close.
+    // Escape first empties the box; a dialog around it closes only if it is empty.
     event.stopPropagation()
     event.preventDefault()
     onChange('')
@@ -111,7 +110,7 @@ function Buttons({ page, pages, onPage }: PagerProps) {
   const next = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
   useEffect(() => {
-    // At the first or last page the pressed button is disabled and would drop the focus; the other one takes it.
+    // On the first or last page the clicked button is disabled and loses the focus: the other takes it.
     if (!pressed.current) return
     pressed.current = false
     if (next.current?.disabled) previous.current?.focus()

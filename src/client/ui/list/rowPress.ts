@@ -4,10 +4,10 @@ import { partIn, partAround } from '../browser/parts'
 
 const hasSelection = (): boolean => window.getSelection()?.type === 'Range'
 
-/** Not while the user selects text or holds a key. */
+/** Opens the row that was clicked, unless the user is selecting text or holding a key. */
 export const pressRow = (event: MouseEvent): void => {
   if (!isPlainPress(event)) return
-  // React also sends clicks of the row's open menu here, though the document has it elsewhere.
+  // React also passes on clicks in the row's open menu, which is elsewhere in the document.
   if (!partAround(event.target, 'control') && !hasSelection())
     partIn(partAround(event.target, 'tableRow'), 'rowLink')?.click()
 }

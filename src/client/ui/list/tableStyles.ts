@@ -1,7 +1,7 @@
 import { visuallyHidden } from '../page/Hidden'
 import type { Styles } from '../styles'
 
-/** An emotion style per cell is what makes tables slow. Under 600 px each row becomes a card. */
+/** Plain classes: an emotion style per cell is what makes tables slow. Under 600 px each row is a card. */
 export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) => ({
   '.ui-table': {
     width: '100%',
@@ -37,7 +37,7 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       textUnderlineOffset: 3,
     },
     '& .row-link': {
-      // Beside a row's checkbox, not under it, so that each has its own place to press.
+      // Beside the row's checkbox, not under it, so that each can be pressed.
       display: 'flow-root',
       padding: 0,
       border: 0,
@@ -54,7 +54,7 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       '& .ui-face > span': { textDecoration: 'inherit' },
     },
     '& tbody tr:hover .row-link': { textDecorationColor: 'currentColor' },
-    // By tag: with an attribute selector for the address, browsers match it again in every row whose address changes.
+    // By tag: with an attribute selector browsers match again in every row whose address changes.
     '& tbody tr:has(> th a, > th > .row-link)': { cursor: 'pointer' },
     '& .sort': {
       textAlign: 'inherit',
@@ -171,7 +171,6 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       '& .row-actions': { flexWrap: 'wrap', gap: spacing(1) },
       '& tbody td[data-label]:empty': { display: 'none' },
       '& tbody .actions:has(> .row-actions:empty)': { display: 'none' },
-      // A click on the card does the same as its only link.
       '& .actions:has(> .row-actions > a.row-action:only-child)': { display: 'none' },
       '& .actions .bar': { height: 40, marginBlock: 0 },
       '& .row-action': {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Kept in the address, so that Back and a reload keep them; '' filters nothing. Declare `names` outside the component. */
+/** Filters in the address, so that Back and a reload keep them; '' filters nothing. `names` must be declared outside the component. */
 export const useFilters = <Name extends string>(names: readonly Name[]) => {
   const [params, setParams] = useSearchParams()
   const values = useMemo(

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 import { partIn, partAround } from '../browser/parts'
 
-/** When a row disappears, the search box takes the focus, or the heading after the last row: a keyboard user would land at the top. */
+/** When the row with the focus disappears, the search box takes it, or the heading after the last row; else keyboard users start at the top. */
 export const useKeptFocus = () => {
   const panel = useRef<HTMLElement>(null)
-  /** Also while a dialog opened from it has the focus. */
+  /** Last focused element of the panel; kept while a dialog opened from it has the focus. */
   const last = useRef<Element | null>(null)
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export const useKeptFocus = () => {
       if (!currentTarget.contains(next) && !partAround(next, 'modal')) last.current = null
       return
     }
-    // The focus went to no other element: either the row disappeared, or the user pressed on empty space.
+    // No other element took the focus: the row disappeared, or the user clicked on empty space. Only the latter forgets it.
     queueMicrotask(() => {
       if (target.isConnected && document.activeElement === document.body) last.current = null
     })

@@ -44,14 +44,13 @@ const FIRST: ListView = { query: '', page: 1, sort: null }
 /** ms. Browsers throttle pages that rewrite their address on every key. */
 const WRITE_TYPING_AFTER_MS = 250
 
-/** ms. After the rows are painted, because writing the address makes the router draw the page again. */
+/** ms. Only after the rows are painted: writing the address draws the page again. */
 const WRITE_AFTER_MS = 80
 
 interface Draft {
   view: ListView
-  /** This list's part of the address, and those written for it: the router may show an older one. Filters are not in it, or they would undo a search. */
+  /** This list's part of the address, and those written since: the router may still show an older one. Filters are not in it. */
   under: readonly string[]
-  /** The whole address when it was last written. */
   writtenAt?: string
 }
 
@@ -60,13 +59,13 @@ const draftWith = (before: Draft | null, address: string, view: ListView): Draft
   return { view, under: before && at >= 0 ? before.under.slice(at) : [address] }
 }
 
-/** The address follows later, replaced, so that Back leaves the list. @param prefix for a second list (`?cargos.q=`) */
+/** Search, page and order. The address follows later, without a step for Back. @param prefix for a second list (`?cargos.q=`) */
 export const useListView = (prefix: string, inUrl: boolean) => {
   const [params, setParams] = useSearchParams()
   const [draft, setDraft] = useState<Draft | null>(null)
   const shown = useMemo(() => (inUrl ? readView(params, prefix) : FIRST), [inUrl, params, prefix])
   const address = useMemo(() => ownPart(shown, prefix), [shown, prefix])
-  // Never copied to state: a copy made in a transition that React throws away leaks into the next update.
+  // Not copied into state: a copy made in a transition that React drops would stay.
   const view = draft?.under.includes(address) ? draft.view : shown
   const pending = inUrl && !sameView(view, shown)
   const typing = pending && view.query !== shown.query && view.query !== ''
@@ -83,8 +82,7 @@ export const useListView = (prefix: string, inUrl: boolean) => {
   const commit = useCallback(() => {
     if (!pending) return
     const written = ownPart(view, prefix)
-    // Only once: a click that leaves the list writes first, and a second write would undo the navigation. A filter that was
-    // chosen at the same moment may have overwritten it: then the address is another one.
+    // Once: a click that leaves the list writes first, and a second write would undo it; again if a filter changed the address.
     const writtenAt = params.toString()
     if (draft?.under.at(-1) === written && draft.writtenAt === writtenAt) return
     setDraft((before) => before && { ...before, under: [...before.under, written], writtenAt })
@@ -94,7 +92,7 @@ export const useListView = (prefix: string, inUrl: boolean) => {
   const landed = inUrl && draft !== null && !pending
   useEffect(() => {
     if (!pending && !landed) return
-    // A filter may have begun another draft that this effect has not seen yet.
+    // A filter may have begun another draft meanwhile.
     const drop = () => setDraft((now) => (now === draft ? null : now))
     const timer = setTimeout(landed ? drop : commit, typing ? WRITE_TYPING_AFTER_MS : WRITE_AFTER_MS)
     return () => clearTimeout(timer)

@@ -4,7 +4,7 @@ import { foundRows, foundSoFar, isIndexed, type SearchText } from '@contract/sea
 import { buildIndex, onIndexed } from './buildIndex'
 import { useListActions, useListView, type HeldView } from './useListView'
 
-/** The same key must mean the same rows. */
+/** Equal keys must mean equal rows. */
 export interface ListFilter<Row> {
   key: string
   keep: (row: Row) => boolean
@@ -30,7 +30,7 @@ export interface ListState<Row> {
   pageSize: number
   query: string
   sort: Sort | null
-  /** A new name means that the user asked for other rows; with the same name rows changed by themselves. */
+  /** Changes when the user asks for other rows; while it is the same, rows changed by themselves. */
   view?: string | undefined
   setQuery: (query: string) => void
   setPage: (page: number) => void
@@ -40,7 +40,7 @@ export interface ListState<Row> {
 
 const NONE: readonly never[] = []
 
-/** Whether the index covers all rows. When it is complete the search runs again; without a search nothing is drawn again. */
+/** Whether the index covers all rows: the search runs again once it does. Always true without a search. */
 const useIsWhole = <Row extends object>(
   rows: readonly Row[],
   searchText: SearchText<Row>,
@@ -54,7 +54,7 @@ const useIsWhole = <Row extends object>(
   return useSyncExternalStore(onIndexed, isWhole)
 }
 
-/** @param held search, page and order, which a list that the server pages may share */
+/** @param held search, page and order; may be shared with a list that the server pages */
 export const useLocalRows = <Row extends object>(
   source: readonly Row[] | undefined,
   options: LocalListOptions<Row>,
@@ -90,7 +90,7 @@ export const useLocalRows = <Row extends object>(
   return { rows, matching, ...counts, page, pages, pageSize, query, sort, view: asked, ...actions, commit }
 }
 
-/** Rows are undefined while loading. The view is kept in the address as `?q=&pagina=&orden=`; a new search or filter starts at page 1. */
+/** Rows are undefined while loading. Search, page and order are in the address (`?q=&pagina=&orden=`); a new search or filter starts at page 1. */
 export const useLocalList = <Row extends object>(
   source: readonly Row[] | undefined,
   options: LocalListOptions<Row>,

@@ -5,12 +5,12 @@ import { useServerList, useServerPart, type PageSource } from './useServerList'
 
 interface LongListOptions<Row, Column extends string> extends LocalListOptions<Row> {
   whole: ListSource<Row>
-  /** How many rows the server has, where they are too many to come whole (`SHORT_LIST`): it then searches, sorts and pages them. */
+  /** Set where the rows are too many to come in one answer (`SHORT_LIST`): the server then searches, sorts and pages them. */
   total: number | undefined
   columns: readonly Column[]
 }
 
-/** Looks the same whether the browser or the server searches it. If the list is long, ask the server for `asked`; pass both to `useLongList`. */
+/** One view for both kinds of list. If the list is long, ask the server for `asked`; pass both to `useLongList`. */
 export const useLongView = <Row extends object, Column extends string>(
   options: LongListOptions<Row, Column>,
 ) => {

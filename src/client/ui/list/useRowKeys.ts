@@ -20,20 +20,20 @@ const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 export const isTypedLetter = (event: KeyboardEvent): boolean => writes(event) && LETTER.test(event.key)
 
 interface RowKeys {
-  /** Gets a letter typed on a row, whose action is then pressed. Without it typing goes on in the search box. */
+  /** Gets a letter typed on a row, whose action is then pressed. Without it letters go to the search box. */
   onLetter?: (letter: string) => void
 }
 
-/** No element has the focus, or one to which `useKeptFocus` or `useFocusNet` gave it. */
+/** Nothing has the focus, or an element that got it from `useKeptFocus` or `useFocusNet`. */
 const isFocusFree = (): boolean => {
   const { activeElement, body } = document
   if (!activeElement || activeElement === body) return true
   return isPart(activeElement, 'search', 'heading') || activeElement.matches('main')
 }
 
-/** When the row with the focus goes, the next one takes it, unless code moved the focus, as a closing dialog does. */
+/** When the row with the focus goes, the next one takes it, unless other code moved the focus, as a closing dialog does. */
 const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) => {
-  /** All the rows, where one press deals with several. */
+  /** Actions of all rows as of the click, where one click takes away several. */
   const left = useRef<readonly { action: HTMLElement; at: number }[]>([])
   useEffect(() => {
     const goOn = () => {
@@ -46,7 +46,7 @@ const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) =
           .at(-1)
           ?.focus()
     }
-    // Rows disappear inside the page, dialogs from the body itself: both are watched.
+    // Rows disappear from the list, dialogs from the body: both are watched.
     const watch = new MutationObserver(goOn)
     watch.observe(document.body, { childList: true })
     if (frame.current) watch.observe(frame.current, { childList: true, subtree: true })
@@ -56,18 +56,18 @@ const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) =
     const at = actionsIn(frame.current).indexOf(target as HTMLElement)
     if (at >= 0) left.current = [{ action: target as HTMLElement, at }]
   }
-  /** Call before several rows are done with at once: the row in the place of the first one that disappears has the focus. */
+  /** Call before a write that takes away several rows: the focus goes to the place of the first that disappears. */
   const leaveRows = () => {
     left.current = actionsIn(frame.current).map((action, at) => ({ action, at }))
   }
-  /** React also calls it for keys and clicks inside dialogs, which do not make the list forget. */
+  /** React also calls this for events inside dialogs, which must not count. */
   const forget = ({ target }: SyntheticEvent) => {
     if (frame.current?.contains(target as Node)) left.current = []
   }
   return { onFocus, forget, leaveRows }
 }
 
-/** The search box has the focus, arrows walk through the rows, and Enter opens the only match or goes to the first of several. */
+/** The search box starts with the focus; arrows walk the rows, and Enter opens the only match or goes to the first of several. */
 export const useRowKeys = <Frame extends HTMLElement>({ onLetter }: RowKeys = {}) => {
   const frame = useRef<Frame>(null)
   useEffect(() => partIn(frame.current, 'search')?.focus(), [])

@@ -4,7 +4,7 @@ import { useListActions, useListView, type HeldView } from './useListView'
 
 interface ServerViewOptions<Column extends string> {
   columns: readonly Column[]
-  /** What the list is of, for example its days: another one starts at page 1 and shows no rows of the one before. */
+  /** What the list shows, for example its days: another one starts at page 1, without rows of the one before. */
   of?: string
   filter?: string
   pageSize?: number
@@ -21,7 +21,7 @@ interface AskedPart<Column extends string> {
 
 const ASK_TYPING_AFTER_MS = 250
 
-/** Longest search that the server takes. */
+/** Longest search that the server takes, characters. */
 const MAX_QUERY = 80
 
 const useAsked = (query: string, page: number) => {
@@ -38,7 +38,7 @@ const useAsked = (query: string, page: number) => {
   return { asked, isTyping, ask }
 }
 
-/** @param held search, page and order, which a list that the browser pages may share */
+/** @param held search, page and order; may be shared with a list that the browser pages */
 export const useServerPart = <Column extends string>(
   options: Omit<ServerViewOptions<Column>, 'prefix'>,
   { view, change, commit }: HeldView,
@@ -83,11 +83,11 @@ export const useServerPart = <Column extends string>(
 }
 type ServerView = ReturnType<typeof useServerPart>
 
-/** Kept in the address like those of other lists. Ask the server for `asked`, then pass view and answer to `useServerList`. */
+/** A list that the server pages. Ask the server for `asked`, then pass view and answer to `useServerList`. */
 export const useServerView = <Column extends string>(options: ServerViewOptions<Column>) =>
   useServerPart(options, useListView(options.prefix ?? '', true))
 
-/** Rows per request for a file: the most that the server gives. */
+/** Rows per request for a file, the most that the server gives. */
 const EXPORT_PAGE = 500
 
 type PartOfFile = Pick<AskedPart<never>, 'pagina' | 'por_pagina'>
@@ -98,9 +98,8 @@ interface Part<Row> {
 }
 
 export interface PageSource<Row> extends ListSource<Row> {
-  /** For a file of all parts. Undefined when the answer failed. */
+  /** Reads a part of a file; undefined when that failed. */
   fetchPart?: (part: PartOfFile) => Promise<Part<Row> | undefined>
-  /** Rows of all pages; undefined until the first answer. */
   total: number | undefined
 }
 
@@ -118,7 +117,6 @@ const everyRow = async <Row>(
   }
 }
 
-/** The last page's rows stay until the next ones arrive. */
 export const useServerList = <Row>(view: ServerView, source: PageSource<Row>): HeldList<Row> => {
   const { key, pageSize, asked, actions, narrowed, query, sort, commit } = view
   const [kept, setKept] = useState({ key, rows: source.rows, total: source.total })
@@ -134,7 +132,7 @@ export const useServerList = <Row>(view: ServerView, source: PageSource<Row>): H
     if (isBeyond) actions.setPage(pages)
   }, [isBeyond, pages, actions])
   const here = shown?.rows ?? NONE
-  // The same function while the same rows would come: what is made of it is drawn once.
+  // The same function for the same rows, so that what depends on it is drawn once.
   const ofAll = useMemo(() => fetchPart && { everyRow: () => everyRow(fetchPart) }, [fetchPart])
   return {
     list: {

@@ -12,17 +12,14 @@ const slotsOf = (before: Slots, rows: readonly Identified[], view: string): Slot
   let { next } = before
   const isOtherView = before.view !== view
   const slot = new Map(before.rows.map(({ id }, at) => [id, before.keys[at]]))
-  // Kept in place: moving an element costs as much as making one.
+  // Elements stay in place: moving one costs as much as making one.
   const keys = rows.map(({ id }, at) => (isOtherView ? before.keys[at] : slot.get(id)) ?? next++)
   return { rows, view, keys, next }
 }
 
 const NONE: Slots = { rows: [], view: '', keys: [], next: 0 }
 
-/**
- * React keys. Another page gets them by place and so reuses the elements, three times as fast as new ones. In the same
- * page a row that leaves takes its element along, or its focus would land on the next person's row.
- */
+/** React keys. Another page reuses elements by place, which is faster; on one page a row that leaves takes its element and focus along. */
 export const useSlots = (rows: readonly Identified[], view: string): readonly number[] => {
   const [slots, setSlots] = useState(() => slotsOf(NONE, rows, view))
   if (slots.rows === rows && slots.view === view) return slots.keys

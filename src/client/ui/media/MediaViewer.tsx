@@ -43,17 +43,16 @@ function Slide({ media: { url, kind, alt }, zoomed, near, onZoom }: SlideProps) 
       <Frame>{near && <video src={url} controls playsInline preload="metadata" aria-label={alt} />}</Frame>
     )
   return (
-    // For the mouse only: the button above does the same, with a name and for the keyboard.
+    // For the mouse only: the button above does the same, with a name and by keyboard.
     <Frame className={zoomed ? 'zoomed' : ''} onClick={onZoom}>
       {near && <img src={url} alt={alt} decoding="async" draggable={false} />}
     </Frame>
   )
 }
 
-/** A swipe counts as finished this long after the last scroll event, ms. */
+/** ms after the last scroll event until a swipe counts as finished. */
 const RESTS_AFTER_MS = 120
 
-/** @param start from 0 */
 const useSlides = (count: number, start: number) => {
   const track = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState(start)
@@ -83,7 +82,7 @@ const useSlides = (count: number, start: number) => {
     }, RESTS_AFTER_MS)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The arrows belong to a focused video.
+    // Arrow keys belong to a focused video.
     if (event.target instanceof HTMLVideoElement) return
     if (event.key === '+' || event.key === '-') return setZoomed(event.key === '+')
     const to = placeForKey(event.key, place, count)
@@ -154,7 +153,6 @@ interface MediaViewerProps {
   onClose: () => void
 }
 
-/** Arrows, Home, End and Escape by keyboard, swipes by touch. The focus returns to where it was. */
 export function MediaViewer({ title, items, start = 0, onClose }: MediaViewerProps) {
   const { track, place, go, zoomed, setZoomed, onScroll, onKeyDown } = useSlides(items.length, start)
   const id = useId()

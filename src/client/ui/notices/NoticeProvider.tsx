@@ -17,7 +17,7 @@ export function NoticeProvider({
       () =>
         void load().then(
           (loaded) => setStack(() => loaded),
-          // The notice stays queued until the connection is back or another notice asks again.
+          // The notice stays queued until the connection is back or another notice comes.
           () => undefined,
         ),
     ),

@@ -9,7 +9,7 @@ import type { NoticeBoard, NoticeKind } from './noticeBoard'
 
 interface NoticeCardProps {
   id: SnackbarKey
-  /** Title, then the text on the next line: notistack passes one message. */
+  /** Title, then the text on the next line: notistack passes one string. */
   message: string
   variant: NoticeKind
   ref?: Ref<HTMLDivElement>
@@ -58,7 +58,7 @@ function NoticeCard({ id, message, variant, ref }: NoticeCardProps) {
   )
 }
 
-/** Outside the app. A dialog marks all else `aria-hidden`: without removing it screen readers would miss the notice about the save. */
+/** Outside the app: an open dialog marks the app `aria-hidden`, and screen readers would miss the notice. */
 const noticeRoot = (): HTMLElement => {
   const existing = document.getElementById('avisos')
   if (existing) return existing
@@ -73,7 +73,7 @@ const noticeRoot = (): HTMLElement => {
 
 const CARDS = { success: NoticeCard, info: NoticeCard, warning: NoticeCard, error: NoticeCard }
 
-/** In the free middle of the bar, where no button is; on narrow windows under it. Open dialogs move them off titles and buttons. */
+/** Notices stand in the free middle of the bar; on narrow windows below it. Open dialogs move them off titles and buttons. */
 export function NoticeStack({ attach }: Pick<NoticeBoard, 'attach'>) {
   const [root] = useState(noticeRoot)
   useEffect(() => keepBesideDialogs(root), [root])

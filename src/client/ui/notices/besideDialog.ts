@@ -31,7 +31,7 @@ const placesOf = (own: Box, view: Pick<Box, 'width' | 'height'>, { title, button
   ]
 }
 
-/** The first place that covers neither title, nor button, nor the field typed into. Where none is free, the field may be covered. */
+/** The first place that covers neither title, button nor focused field; if there is none, it may cover the field. */
 export const placeBeside = (own: Box, view: Pick<Box, 'width' | 'height'>, dialog: DialogBoxes): Box => {
   const places = placesOf(own, view, dialog)
   const fixed = [...(dialog.title ? [dialog.title] : []), ...dialog.buttons]
@@ -51,7 +51,7 @@ const boxesOf = (dialog: Element): DialogBoxes => {
   }
 }
 
-/** As high as the cards of the notices: while one appears, the frame around it is still growing. */
+/** Height of the cards: the frame around a notice that appears is still growing. */
 const ownBox = (stack: Element): Box => {
   const { left, top, width, height } = stack.getBoundingClientRect()
   const cards = partsIn(stack, 'notice').map(({ clientHeight }) => clientHeight)

@@ -2,28 +2,26 @@ import type { ProviderContext } from 'notistack'
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error'
 
-/** Title, text and kind, as the customer's catalogue of messages has them. */
 export interface Notice {
   title: string
   text?: string | undefined
   kind: NoticeKind
 }
 
-/** ms; errors stay until the user closes them. */
+/** ms; null stays until the user closes it. */
 const GOES_AFTER_MS = { success: 6000, info: 8000, warning: 12_000, error: null } as const
 
 type NoticeStack = Pick<ProviderContext, 'enqueueSnackbar' | 'closeSnackbar'>
 
 export interface Notices {
-  /** A success removes the errors shown before it. */
   notify: (notice: Notice) => void
   dismiss: () => void
 }
 
 export interface NoticeBoard extends Notices {
-  /** Null when it unmounts. Queued notices show once the stack has loaded. */
+  /** Called with null on unmount. Queued notices show once a stack is attached. */
   attach: (stack: NoticeStack | null) => void
-  /** Loads the stack again if a notice is still queued: its chunk may have failed. */
+  /** Loads the stack again if a notice is still queued: its chunk may have failed to load. */
   retry: () => void
 }
 
@@ -33,7 +31,7 @@ const show = ({ enqueueSnackbar, closeSnackbar }: NoticeStack, { title, text, ki
   enqueueSnackbar(message, { variant: kind, autoHideDuration: GOES_AFTER_MS[kind] })
 }
 
-/** The stack is a chunk that no first page needs. @param open loads the stack, which then calls `attach` */
+/** Queues notices until the stack, a chunk that no first page needs, is loaded. @param open loads it; it then calls `attach` */
 export const createNoticeBoard = (open: () => void): NoticeBoard => {
   let stack: NoticeStack | null = null
   let waiting: Notice[] = []

@@ -18,7 +18,7 @@ interface OrderHandleProps {
   helpId: string
   first: boolean
   last: boolean
-  /** -1 is up; `part` is the button that keeps the focus. */
+  /** -1 is up. `part` is the button that keeps the focus. */
   onStep: (by: -1 | 1, part: OrderPart) => void
   onGrab: (event: PointerEvent<HTMLElement>) => void
 }
@@ -39,7 +39,7 @@ const Frame = styled('span')(({ theme: { vars } }) => ({
     background: 'none',
     color: vars.palette.text.secondary,
     cursor: 'grab',
-    // On touch screens a drag would scroll the page.
+    // Otherwise dragging would scroll the page.
     touchAction: 'none',
     userSelect: 'none',
     '&:hover': { background: vars.palette.surface.neutralSoft, color: vars.palette.text.primary },
@@ -105,7 +105,7 @@ const List = styled('ol')(({ theme: { vars, spacing } }) => ({
   '& > li.after::after': { bottom: -10 },
 }))
 
-/** After a move; at an end of the list, where the button is disabled, its neighbour. */
+/** Focuses the button that was used, or at an end of the list, where it is disabled, its neighbour. */
 const focusPart = (row: Element | null | undefined, part: OrderPart): void => {
   const buttons = [part, part === 'up' ? 'down' : 'up', 'grip'].flatMap((name) => [
     ...(row?.querySelectorAll<HTMLButtonElement>(`button[data-part=${name}], [data-part=${name}] button`) ??
@@ -114,7 +114,6 @@ const focusPart = (row: Element | null | undefined, part: OrderPart): void => {
   buttons.find(({ disabled }) => !disabled)?.focus()
 }
 
-/** Each move is announced, and the focus goes along. */
 export function OrderList<Item extends { key: number }>(props: OrderListProps<Item>) {
   const { label, items, nameOf, onMove, children } = props
   const list = useRef<HTMLOListElement>(null)

@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react'
 
-/** While dragging closer than this to an edge of the window, px, the page scrolls. */
+/** px. A drag closer than this to the window's edge scrolls the page. */
 const EDGE = 96
 const STEP = 12
 
@@ -11,7 +11,6 @@ interface Dragged {
 
 interface Row {
   element: HTMLElement
-  /** Px from the top of the page. */
   middle: number
 }
 
@@ -29,7 +28,7 @@ const scrollBeside = (clientY: number): void => {
   else if (clientY > window.innerHeight - EDGE) window.scrollBy(0, STEP)
 }
 
-/** The order changes only on drop; Escape cancels. The row follows the pointer without rendering; only a new place renders. */
+/** The order changes on drop; Escape cancels. The row follows the pointer without renders; only a new place renders. */
 export const useDrag = (rowsOf: () => readonly HTMLElement[], onDrop: (from: number, to: number) => void) => {
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const under = useRef(false)

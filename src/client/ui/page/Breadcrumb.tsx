@@ -13,7 +13,7 @@ const Nav = styled('nav')(({ theme: { vars, spacing, typography } }) => ({
   '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
   '& li::after': { content: '"›" / ""', marginInline: spacing(0.75) },
   '& li:last-child::after': { content: 'none' },
-  // 24 px high for a finger, also where the path takes two lines.
+  // Tall enough for a finger (24 px), also where the path takes two lines.
   '& a': {
     color: 'inherit',
     textUnderlineOffset: 3,

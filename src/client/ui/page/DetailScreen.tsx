@@ -44,7 +44,7 @@ interface DetailScreenProps<Row> {
   title: string
   unknown: string
   unknownText?: string
-  /** The last one also is the link for a row that does not exist. */
+  /** Its last link is also offered for a row that does not exist. */
   breadcrumb?: readonly Crumb[]
   narrow?: boolean
   children: (row: Row) => ReactNode
@@ -52,7 +52,7 @@ interface DetailScreenProps<Row> {
 
 const HOME: Crumb = { label: 'Ir al inicio', to: '/' }
 
-/** A loaded row stays during a refresh, also when that fails; a 404 removes it. */
+/** A loaded row stays during a refresh, even if that fails; only a 404 removes it. */
 export function DetailScreen<Row>(props: DetailScreenProps<Row>) {
   const { source, title, unknown, unknownText, breadcrumb = [], narrow = false, children } = props
   const { row, isLoading, error, retry } = source

@@ -22,7 +22,7 @@ const Panel = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   '& > div': { flex: '1 1 200px', minWidth: 0 },
 }))
 
-/** Not MUI's `Alert`, which would add too many bytes to the first list (decisions/0017). */
+/** Not MUI's `Alert`: too many bytes for the first list (decisions/0017). */
 export function ErrorPanel({ children, action }: ErrorPanelProps) {
   return (
     <Panel role="alert">

@@ -7,12 +7,12 @@ export interface FigureProps {
   label: string
   value: string
   note?: ReactNode
-  /** The list of exactly what is counted; absent without the permission to open it. */
+  /** The list of exactly what is counted; undefined where the user may not open it. */
   to?: string | undefined
   tone?: 'late' | undefined
 }
 
-// Hairlines are the gaps of the grid, so they fit any number of columns.
+// The gaps of the grid draw the hairlines, for any number of columns.
 const Strip = styled('dl')(({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({
   ...paper(theme),
   display: 'grid',
@@ -21,7 +21,7 @@ const Strip = styled('dl')(({ theme, theme: { vars, spacing, typography, breakpo
   margin: 0,
   overflow: 'hidden',
   background: vars.palette.divider,
-  // A tablet shows six or more figures in two rows; the last figure widens, or the second row would end in a hole.
+  // A tablet shows six or more figures in two rows; the last one fills the second row.
   [breakpoints.between('sm', 'md')]: {
     gridTemplateColumns: 'repeat(var(--tablet), minmax(0, 1fr))',
     '& > :last-child': { gridColumn: 'span var(--last)' },
@@ -42,7 +42,7 @@ const Strip = styled('dl')(({ theme, theme: { vars, spacing, typography, breakpo
   '& dt, & .note': { ...typography.body2, color: vars.palette.text.secondary },
   '& dd': { margin: 0 },
   '& .value': {
-    // A million with centavos fits in one line, also on half a phone and with a wide font.
+    // A million with centavos fits in one line, also on half a phone and in a wide font.
     fontSize: `clamp(0.95rem, 11.5cqi, ${typography.pxToRem(26)})`,
     fontWeight: 600,
     lineHeight: 1.3,
@@ -51,7 +51,7 @@ const Strip = styled('dl')(({ theme, theme: { vars, spacing, typography, breakpo
   },
   '& .late': { color: vars.palette.error.main },
   '& .value a': { color: 'inherit', textDecoration: 'none' },
-  // The link covers the whole tile; a link in the note stays above it.
+  // The value's link covers the whole tile; a link in the note stays above it.
   '& .value a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .note a': { position: 'relative', zIndex: 1, color: vars.palette.primary.main, textUnderlineOffset: 3 },
   '& > div:has(.value a:hover)': { background: vars.palette.action.hover },

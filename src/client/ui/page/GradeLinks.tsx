@@ -62,7 +62,7 @@ export function GradeLinks({ grade, to, detail }: GradeLinksProps) {
           <li key={each}>
             <Choice to={to(each)} aria-current={each === grade ? 'page' : undefined}>
               <strong>{gradeLabel(each)}</strong>
-              {/* The blank parts the words for screen readers, which ignore the line break. */}{' '}
+              {/* For screen readers, which ignore the line break between the words. */}{' '}
               <small>{detail(each)}</small>
             </Choice>
           </li>

@@ -32,7 +32,7 @@ const Panel = styled(Alert)(({ theme: { vars, spacing, typography }, severity = 
   '& ul': { margin: spacing(0.5, 0, 0), paddingInlineStart: spacing(2.5) },
 }))
 
-/** One that appears later must be inside a `role="status"` that is already mounted. */
+/** If it appears later, it must be inside a `role="status"` that is already in the page. */
 export function InfoPanel({ title, text, tone = 'info', children }: InfoPanelProps) {
   return (
     <Panel severity={tone} icon={<Icon name={KINDS[tone].icon} size={20} />} role="note">

@@ -7,7 +7,6 @@ interface MeterProps {
   label: string
   value: number
   max: number
-  /** The count in words, for the chip and for screen readers. */
   text: string
   note: string
   tone: 'success' | 'warning' | 'info'

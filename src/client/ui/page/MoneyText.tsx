@@ -5,7 +5,7 @@ interface MoneyTextProps {
   large?: boolean
 }
 
-/** '$1,234.50' in figures of one width. In a table give its column `align: 'right'`. */
+/** '$1,234.50' in digits of equal width. In a table its column needs `align: 'right'`. */
 export function MoneyText({ pesos, large = false }: MoneyTextProps) {
   return <span className={large ? 'ui-money ui-money-large' : 'ui-money'}>{formatPesos(pesos)}</span>
 }

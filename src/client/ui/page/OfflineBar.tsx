@@ -29,7 +29,7 @@ const OFFLINE = 'Sin conexión. Lo que ves puede no estar al día; nada se guard
 
 const NEW_BUILD = 'Hay una versión nueva de la aplicación. Se toma al pasar a otra pantalla.'
 
-/** The empty status stays mounted, so that screen readers announce each text. @param trouble the server's words; null when well */
+/** The empty status stays in the page, so that screen readers announce each text. @param trouble the server's words; null when well */
 export function OfflineBar({ trouble }: { trouble: string | null }) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   const newBuild = useSyncExternalStore(subscribeNewBuild, hasNewBuild)

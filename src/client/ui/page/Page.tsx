@@ -23,12 +23,12 @@ function Header({ title, subtitle, breadcrumb, action }: PageHeaderProps) {
 
 const PageHeader = memo(Header)
 
-/** Holds the place of a subtitle that is still loading, so that the page does not move when it comes. */
+/** In place of a subtitle that is still loading, so that the page does not move. */
 export const SUBTITLE_TO_COME = '\u00a0'
 
 interface PageProps {
   title: string
-  /** Title of the browser's tab; without it `title`, which on the home page is a greeting. */
+  /** Title of the browser's tab, if not `title` (a greeting on the home page). */
   tab?: string
   subtitle?: ReactNode
   breadcrumb?: readonly Crumb[] | undefined
@@ -39,13 +39,12 @@ interface PageProps {
 
 const SEPARATOR = ' · '
 
-/** "Alumnos · Colegio Benito Juárez": the last part of the tab's title is the school, which stays. */
+/** "Alumnos · Colegio Benito Juárez": the part after the last separator is the school's name and stays. */
 const tabTitle = (title: string): string => {
   const school = document.title.split(SEPARATOR).at(-1)
   return school ? title + SEPARATOR + school : title
 }
 
-/** The heading can take the focus after a navigation. */
 export function Page({
   title,
   tab = title,

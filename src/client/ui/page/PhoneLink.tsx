@@ -8,7 +8,7 @@ const Call = styled('a')(({ theme: { vars } }) => ({
   fontVariantNumeric: 'tabular-nums',
 }))
 
-/** Mexican, ten digits: +52 makes it work from abroad too. */
+/** Ten digits, Mexican: +52 lets it be called from abroad. */
 export function PhoneLink({ phone }: { phone: string }) {
   return <Call href={`tel:+52${phone}`}>{formatPhone(phone)}</Call>
 }

@@ -5,9 +5,8 @@ import { initialsOf } from '../list/FaceName'
 interface PortraitProps {
   nombre: string
   url: string | null
-  /** Px, fixed so that nothing moves when the picture loads. */
+  /** px, fixed so that nothing moves when the picture loads. */
   size: number
-  /** Only where the name is not written beside it. */
   alt?: string
 }
 

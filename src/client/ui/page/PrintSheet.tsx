@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 
 const CLASS = 'ui-print-sheet'
 
-/** In the body, beside the app, so that printing can hide the app with one rule. */
+/** In the body, beside the app: one rule then hides the app on paper. */
 const onPaper = (
   <GlobalStyles
     styles={{
@@ -19,7 +19,6 @@ const onPaper = (
   />
 )
 
-/** Black on white in dark mode too. */
 const Sheet = styled('div')({
   color: '#000',
   fontSize: '11pt',
@@ -32,7 +31,7 @@ const Sheet = styled('div')({
   '& thead th': { fontWeight: 700 },
 })
 
-/** Replaces the page on paper while mounted, for `window.print()` and the browser's own command. */
+/** While mounted it replaces the page on paper, for `window.print()` and the browser's own command. */
 export function PrintSheet({ children }: { children: ReactNode }) {
   return createPortal(
     <Sheet className={CLASS}>

@@ -5,7 +5,6 @@ export const Bar = styled(LinearProgress)({ height: 8, borderRadius: 4 })
 
 interface ProgressBarProps {
   label: string
-  /** 0 to 1; null while it is not known. */
   share: number | null
 }
 

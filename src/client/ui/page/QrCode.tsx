@@ -6,12 +6,12 @@ const Frame = styled('svg')({
   width: 220,
   height: 220,
   margin: '0 auto',
-  // A camera reads dark on light alone, in the dark scheme too.
+  // Cameras read dark on light only, so also in the dark scheme.
   background: '#fff',
   borderRadius: 8,
 })
 
-/** Four modules of quiet around the code, as its standard asks. */
+/** Modules of blank margin around the code, as its standard asks. */
 const QUIET = 4
 
 export function QrCode({ text, label }: { text: string; label: string }) {

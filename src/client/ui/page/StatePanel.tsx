@@ -8,7 +8,6 @@ interface StatePanelProps {
   title: string
   text?: ReactNode
   action?: ReactNode
-  /** `alert` interrupts a screen reader, `status` waits. */
   role?: 'alert' | 'status'
   tone?: 'quiet' | 'error'
 }

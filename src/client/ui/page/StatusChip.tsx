@@ -1,10 +1,10 @@
 export type StatusTone = 'success' | 'warning' | 'error' | 'info' | 'neutral'
 
 interface StatusChipProps {
-  /** In words: some users do not see the colour. */
+  /** Says the state in words: some users do not see the colour. */
   label: string
   tone: StatusTone
-  /** The full meaning of a short label: the day of 'hace 5 meses'. With it the label is not capitalised. */
+  /** Full meaning of a short label: the day of 'hace 5 meses'. The label is then not capitalised. */
   title?: string
 }
 

@@ -4,10 +4,10 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
   '.ui-page': {
     padding: `${spacing(2.5)} ${spacing(3)} ${spacing(4)}`,
     maxWidth: 1400,
-    // Room below the last row for the buttons that are fixed over the page, in two lines at most.
+    // Room below the last row for the fixed buttons, in two lines at most.
     [breakpoints.down('sm')]: { padding: `${spacing(2)} ${spacing(2)} ${spacing(14)}` },
     '&.narrow': { maxWidth: 960 },
-    // `:where` has no specificity: elements with their own margin keep it.
+    // `:where` has no specificity: elements with a margin of their own keep it.
     '& > :where(* + :not(:empty))': { marginTop: spacing(2) },
   },
   '.ui-page-head': {
@@ -19,7 +19,7 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
     minHeight: 38,
     marginBottom: spacing(1.5),
     '& > div': { minWidth: 0 },
-    // The action stays at the right while its line has room for it, however long the count beside the title will be.
+    // The action keeps its place at the right, however long the count beside the title will be.
     [breakpoints.up('sm')]: { '& > div:first-of-type': { flex: '1 1 300px' } },
     '& > div:first-of-type': {
       display: 'flex',
@@ -28,11 +28,11 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
       columnGap: spacing(1.5),
       '& > nav': { flexBasis: '100%' },
     },
-    // On a phone an empty list has the page's action in its middle, and none at the foot. One that stands in the head stays: the list would move.
+    // An empty list on a phone has the page's action in its middle, so the one at the foot hides; one in the head stays, or the list moves.
     [`.ui-page:has(.ui-repeated) > & > .action:has(.MuiButton-contained)`]: {
       [breakpoints.down('sm')]: { display: 'none' },
     },
-    // On a phone the primary action stays under the thumb while the list scrolls, on an opaque bar.
+    // On a phone the main action stays under the thumb while the list scrolls, on an opaque bar.
     [breakpoints.down('sm')]: {
       '& > .action:has(.MuiButton-contained)': {
         position: 'fixed',
@@ -44,7 +44,7 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
         padding: spacing(1, 2),
         background: vars.palette.background.paper,
         borderTop: `1px solid ${vars.palette.divider}`,
-        // What is beyond the window's edge cannot be pressed.
+        // Lines wrap: buttons beyond the window's edge could not be pressed.
         '& > *': { flex: 1, flexWrap: 'wrap' },
         '& .MuiButton-root': { whiteSpace: 'nowrap' },
         '& .MuiButton-contained': { flex: '1 0 auto' },
@@ -56,14 +56,14 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
       fontSize: typography.pxToRem(14),
       color: vars.palette.text.secondary,
       '& > [role=status] + span::before': { content: '" · "' },
-      // A sentence whose length is not known before has its own line at once, and two on a phone.
+      // A sentence of unknown length has a line of its own from the start, and two on a phone.
       '&:has(.ui-own-line)': { [breakpoints.down('lg')]: { flexBasis: '100%' } },
       [breakpoints.down('sm')]: {
         flexBasis: '100%',
         minHeight: 30,
         '&:has(.ui-own-line)': { minHeight: 42 },
       },
-      // The select of the cycle appears after its name, at the same height, so that nothing moves.
+      // The select that later replaces the cycle's name is as high as the name, so that nothing moves.
       '& .ui-select > select': { height: 30, fontSize: 'inherit' },
       '& .ui-select > svg': { top: 6 },
       '& strong, & .ui-money': { fontWeight: 600, color: vars.palette.text.primary },

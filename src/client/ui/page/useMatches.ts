@@ -2,11 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 export const PHONE = '(max-width:599.95px)'
 
-/** Right from the first render. MUI's hook also handles servers and themes, too large for the first page. @param query constant */
+/** Right from the first render. MUI's hook is too large for the first page. @param query must be a constant */
 export const useMatches = (query: string): boolean => {
   const subscribe = useCallback(
     (changed: () => void) => {
-      // jsdom has no `matchMedia`.
       const media = window.matchMedia?.(query)
       media?.addEventListener('change', changed)
       return () => media?.removeEventListener('change', changed)

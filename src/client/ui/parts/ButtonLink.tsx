@@ -8,10 +8,10 @@ interface ButtonLinkProps {
   children: ReactNode
 }
 
-/** MUI's Button where it leads to a page, without its code: the build asks MUI for the look (app/theme/buttonLinks.tsx). */
+/** MUI's button as a link, without its code: the build takes the look from MUI (app/theme/buttonLinks.tsx). */
 export function ButtonLink({ to, variant, startIcon, children }: ButtonLinkProps) {
   return (
-    // Safari goes through links by Tab only with a `tabIndex`.
+    // Safari's Tab skips links without a `tabIndex`.
     <Link to={to} tabIndex={0} className={`ui-press MuiButton-root MuiButton-${variant}`}>
       {startIcon && <span className="ui-press-icon">{startIcon}</span>}
       {children}

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react'
 
 interface SchoolLogoProps {
   src: string
-  /** Px, reserved before the logo arrives, so that nothing moves. */
+  /** px, reserved before the logo arrives, so that nothing moves. */
   size: number
   children: ReactNode
 }
 
-/** Beside the school's name, so it needs no words. Plain React: the login shows it before MUI has loaded. */
+/** Without alternative text: the school's name is beside it. Plain React, because the login shows it before MUI has loaded. */
 export function SchoolLogo({ src, size, children }: SchoolLogoProps) {
   const [failed, setFailed] = useState('')
   if (src === '' || src === failed) return children

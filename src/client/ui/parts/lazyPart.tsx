@@ -4,7 +4,7 @@ import { PageLoading } from '../page/PageLoading'
 import { StatePanel } from '../page/StatePanel'
 import { hasNewBuild, lookForNewBuild, takeNewBuild } from './newBuild'
 
-/** How often a chunk that failed to load is tried again, ms. */
+/** ms between attempts to load a chunk that failed. */
 const AGAIN_MS = 5_000
 
 const WAITING = {
@@ -12,10 +12,9 @@ const WAITING = {
   text: 'Lo que abriste todavía no llega. Se abrirá en cuanto vuelva la conexión.',
 }
 
-/** An error inside loaded code is a crash like any other. */
 const didNotArrive = (error: unknown): boolean => (error as Error | null)?.name === 'ChunkLoadError'
 
-/** When the connection is back, and every few seconds. @returns stops it */
+/** Tries again when the connection is back, and every few seconds. @returns stops it */
 const keepTrying = (work: () => Promise<void>, failed: (error: unknown) => void): (() => void) => {
   let busy = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,7 +40,7 @@ const keepTrying = (work: () => Promise<void>, failed: (error: unknown) => void)
   }
 }
 
-/** No form can be open here, so nothing typed is lost. */
+/** No form can be open in its place, so nothing typed is lost. */
 function WaitingPage() {
   return <StatePanel icon="offline" role="status" {...WAITING} />
 }
@@ -59,11 +58,11 @@ interface Later<Props extends object> extends FunctionComponent<Props> {
 interface Looks<Props> {
   meanwhile: ReactNode | ((props: Props) => ReactNode)
   waiting: ReactNode
-  /** A page of another build reloads the window; a part does not. */
+  /** A page of another build reloads the window; a part of a page does not. */
   isPage: boolean
 }
 
-/** Not React's `lazy`, which shows a placeholder for at least 300 ms and never recovers from a failed load. */
+/** Not React's `lazy`, which shows its placeholder at least 300 ms and never recovers from a failed load. */
 const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { meanwhile, waiting, isPage }: Looks<Props>,
@@ -85,7 +84,7 @@ const lazyComponent = <Props extends object>(
             setPart(() => {
               throw error
             })
-          // The server no longer has the chunks of an old build: load the new one.
+          // The server no longer has chunks of this old build: load the new one.
           else if (isPage && hasNewBuild()) takeNewBuild(window.location.href)
           else setMissing(true)
         },
@@ -98,7 +97,7 @@ const lazyComponent = <Props extends object>(
   return Object.assign(Later, { arrive })
 }
 
-/** Without a connection it says that it waits, and opens by itself later. */
+/** Without a connection it says that it waits, and opens when the connection is back. */
 export const lazyPage = (load: () => Promise<ComponentType>) =>
   lazyComponent(load, { meanwhile: <PageLoading />, waiting: <WaitingPage />, isPage: true })
 

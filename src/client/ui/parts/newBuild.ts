@@ -1,6 +1,6 @@
-/** Its name has a hash over all other scripts: each build has another. */
+/** Address of the script whose name changes with every build: its hash covers all others. */
 const RUNTIME = /\/assets\/early[\w.-]*\.js/
-/** The build for which this window was reloaded, so that a stale cache cannot make it reload for ever. */
+/** Storage key of the build for which this window was reloaded: a stale cache must not make it reload for ever. */
 const TRIED_KEY = 'escuela:version'
 
 let found: string | null = null
@@ -17,7 +17,7 @@ export const subscribeNewBuild = (changed: () => void): (() => void) => {
 
 export const hasNewBuild = (): boolean => found !== null
 
-/** Asks for the page, which names its build: small, mostly a 304. Without a connection nothing happens. */
+/** Reads the page, which names its build: small, mostly a 304. Without a connection nothing happens. */
 export const lookForNewBuild = async (): Promise<void> => {
   const own = ownRuntime()
   if (own === null) return

@@ -2,7 +2,7 @@ import { useCallback, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { partAround, type PagePart } from '../browser/parts'
 
-/** Unhandled, of the main button, and asking for no other window or tab. */
+/** A click nobody handled, of the main button, that asks for no other window or tab. */
 export const isPlainPress = ({
   defaultPrevented,
   button,
@@ -12,7 +12,7 @@ export const isPlainPress = ({
   altKey,
 }: MouseEvent): boolean => !defaultPrevented && button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
 
-/** Router links are all drawn again when the address changes; here one listener serves all. The current address adds no step for Back. */
+/** One listener for all links: router links would each be drawn again when the address changes. A link to the current address adds no step for Back. */
 export const usePlainLinks = (links: PagePart) => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -5,7 +5,6 @@ import { type Means, type MeansField, meansIn, type SingleMeans } from './means'
 
 interface FormMeansProps<Values extends SingleMeans> {
   control: Control<Values>
-  /** Pesos */
   amount: number
   asks?: AsksAmount
 }
@@ -36,7 +35,7 @@ export function FormMeans<Values extends SingleMeans>(props: FormMeansProps<Valu
     if (means.referencia !== values.referencia) reference.field.onChange(means.referencia)
     if (means.tarjeta !== values.tarjeta) card.field.onChange(means.tarjeta)
     if (means.deposito !== values.deposito) deposit.field.onChange(means.deposito)
-    // The received cash is kept while another method is tried.
+    // Cash received is kept while another method is tried.
     if (means.metodo_pago !== values.metodo_pago) method.field.onChange(means.metodo_pago)
     else if (!Object.is(means.monto, meansIn(values).monto)) received.field.onChange(means.monto)
   }

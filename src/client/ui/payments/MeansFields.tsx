@@ -55,19 +55,18 @@ export interface FieldTie {
   onBlur?: (() => void) | undefined
 }
 
-/** `cash` where a single means pays all of it, `none` where money goes out. */
+/** Which means have a field for the amount. `cash`: a single means pays all, so only cash received is asked; `none`: money goes out. */
 export type AsksAmount = 'all' | 'cash' | 'none'
 
 interface MeansFieldsProps {
   medios: readonly Means[]
-  /** Pesos they have to cover. */
   due: number
   onChange: (medios: readonly Means[]) => void
-  /** `Missing` finds a field by its name. */
+  /** Name, problem and ref of a field; `Missing` finds it by the name. */
   tie: (field: MeansField, at: number) => FieldTie
   asks: AsksAmount
   several?: boolean
-  /** Money above the amount becomes the family's credit, so no change is shown. */
+  /** What exceeds the amount becomes the family's credit, so no change is shown. */
   toAccount?: boolean
   ways?: ReactNode
 }
@@ -116,7 +115,7 @@ function OneMeans({ means, at, rest, withoutCash, tie, asks, onChange, onRemove 
   const cash = metodo_pago === 'EFECTIVO'
   const { ref: inputRef, name, error } = tie('metodo_pago', at)
   const withAmount = metodo_pago !== null && (asks === 'all' || (asks === 'cash' && cash))
-  // The same at every digit, so that the choice and the quick sums are not drawn again.
+  // Stable, so that the method's choice and the quick sums are not drawn at every digit.
   const { onMethod, onAmount } = useSteady({
     onMethod: (method: Means['metodo_pago']) => onChange({ metodo_pago: method }),
     onAmount: (pesos: TypedNumber) => onChange({ monto: pesos }),
@@ -173,7 +172,6 @@ function OneMeans({ means, at, rest, withoutCash, tie, asks, onChange, onRemove 
   )
 }
 
-/** Leaves undefined out, which the fields do not accept. */
 const tieProps = ({ name, error, ref, onBlur }: FieldTie) => ({
   name,
   error,
@@ -219,7 +217,7 @@ export function MeansFields(props: MeansFieldsProps) {
         )
       })}
       {asks !== 'none' && cash && (
-        // Shown from the start: appearing later it would push the button away from under the finger.
+        // In place from the start: appearing later it would push the button away from under the finger.
         <dl className="change" aria-live="polite">
           <dt>{texts.change}</dt>
           <dd>{cash.monto !== null && cash.monto >= 0 ? formatPesos(change) : '—'}</dd>

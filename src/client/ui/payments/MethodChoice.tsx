@@ -31,7 +31,7 @@ const Choice = styled('div')(({ theme: { vars, typography } }) => ({
     outlineOffset: -4,
   },
   '& > label:has(:checked:focus-visible)': { outlineColor: vars.palette.primary.contrastText },
-  // Covers the whole option, so that a screen reader finds it where the finger touches.
+  // Covers the whole option: touch exploration by a screen reader finds it anywhere.
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 }))
 
@@ -48,7 +48,7 @@ const isOther = (method: PaymentMethod | null) => method === 'CHEQUE' || method 
 
 interface MethodChoiceProps {
   value: PaymentMethod | null
-  /** Null after "Otro", until cheque or deposit is chosen. */
+  /** Null after «Otro», until cheque or deposit is chosen. */
   onChange: (method: PaymentMethod | null) => void
   withoutCash?: boolean
   name: string

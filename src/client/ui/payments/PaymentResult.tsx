@@ -9,7 +9,7 @@ import { Totals, type TotalsProps } from './Totals'
 import { formPartIn } from '../browser/formParts'
 
 interface PaymentResultProps extends TotalsProps {
-  /** Given by `FormDialog`'s `result`: it names the dialog. */
+  /** From `FormDialog`'s `result`: names the dialog. */
   titleId: string
   title: string
   text: ReactNode
@@ -31,7 +31,7 @@ const Text = styled('p')(({ theme: { vars, spacing } }) => ({
 
 export function PaymentResult({ titleId, title, text, items, receiptAction, onClose }: PaymentResultProps) {
   const actions = useRef<HTMLDivElement>(null)
-  // Enter prints the receipt, or closes the dialog when there is no receipt button.
+  // Enter prints the receipt, or closes the dialog if there is no receipt button.
   useEffect(() => formPartIn(actions.current, 'button')?.focus(), [])
   return (
     <>

@@ -4,10 +4,10 @@ import { centavosOf, formatPesos, toCentavos, toPesos } from '@contract/domain/m
 
 const NOTES = [50, 100, 200, 500, 1000] as const
 
-/** Notes below a fortieth of the amount are left out: a family does not round $6,000 up with a $50 note. */
+/** Notes worth less than a fortieth of the amount are left out: nobody rounds $6,000 up with a $50 note. */
 const LARGE = 40
 
-/** The exact amount, or the next round sums in notes. Pesos, ascending; none for what is no amount. */
+/** The exact amount and the next round sums in notes: pesos, ascending; none if it is no amount. */
 const quickSums = (amount: number): number[] => {
   const centavos = toCentavos(amount)
   if (centavos === null || centavos <= 0) return []
@@ -18,12 +18,11 @@ const quickSums = (amount: number): number[] => {
 }
 
 interface QuickSumsProps {
-  /** Pesos */
   amount: number
   onPick: (pesos: number) => void
 }
 
-/** The look of MUI's outlined button, which is six components: the sums change at each digit of an abono. */
+/** A copy of MUI's outlined button, which is six components: the sums change at each digit of an amount. */
 const Row = styled('div')(({ theme, theme: { vars, spacing, typography } }) => ({
   display: 'flex',
   flexWrap: 'wrap',

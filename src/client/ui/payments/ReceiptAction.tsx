@@ -7,9 +7,9 @@ interface ReceiptActionProps {
   /** Called in the click itself, because browsers block tabs that are opened later. */
   onPrint: () => void
   busy: boolean
-  /** Id of the text about the payment; screen readers read it with the button. */
+  /** Id of the text about the payment, read by screen readers with the button. */
   describedBy?: string | undefined
-  /** Opening or saving the last print again is no reprint. */
+  /** The last print, to open or save again; that is no reprint. */
   printed: { url: string; filename: string; blocked: boolean } | null
 }
 
@@ -23,7 +23,7 @@ export const ReceiptLine = styled('div')(({ theme: { spacing, vars } }) => ({
   '& [role=status]:empty': { display: 'none' },
 }))
 
-/** When a pressed button disappears, the element with `ref={takeFocus}` in its place takes the focus. */
+/** When a clicked button disappears, the element with `ref={takeFocus}` in its place takes the focus. */
 export const useHandedFocus = () => {
   const pressed = useRef(false)
   const takeFocus = useCallback((next: HTMLElement | null) => {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { formatPesos } from '@contract/domain/money'
 
 export interface TotalsProps {
-  /** Pesos; the first is the large one, null leaves an entry out. */
+  /** Pesos; the first item is drawn large, one with null is left out. */
   items: readonly (readonly [label: string, pesos: number | null])[]
 }
 

@@ -3,12 +3,11 @@ import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { subtractPesos, sumPesos } from '@contract/domain/money'
 import type { TypedNumber } from '../fields/field'
 
-/** Pesos */
 interface CostPart {
   monto: number
   recargo: number
   waived: boolean
-  /** What a whole month costs less on the day of the money; 0 when missing. */
+  /** Pesos off a month paid whole on the day of the money; 0 when missing. */
   prontoPago?: number
 }
 
@@ -22,7 +21,7 @@ export interface Cost {
   total: number
 }
 
-/** @param descuento pesos off for a whole year; the server rounds them once, so they are never computed here */
+/** @param descuento pesos off a whole year, from the server: rounded once there, never computed here */
 export const costOf = (parts: readonly CostPart[], descuento = 0): Cost => {
   const importe = sumPesos(parts.map(({ monto }) => monto))
   const condonado = sumPesos(parts.map(({ recargo, waived }) => (waived ? recargo : 0)))
@@ -38,11 +37,11 @@ export const costOf = (parts: readonly CostPart[], descuento = 0): Cost => {
   }
 }
 
-/** A text that is no amount arrives as NaN: '10.005' is not "less than 0". */
+/** Text that is no amount arrives as NaN, which no comparison catches. */
 export const unreadableProblem = (pesos: TypedNumber): string | null =>
   Number.isNaN(pesos) ? 'Escribe una cantidad con hasta dos decimales' : null
 
-/** An amount that cannot be read has this problem instead of the rule's. */
+/** Amounts that cannot be read get this problem instead of the rule's. */
 export const withUnreadable = (problems: Campos, amounts: Readonly<Record<string, TypedNumber>>): Campos => ({
   ...problems,
   ...onlyProblems(
@@ -50,7 +49,7 @@ export const withUnreadable = (problems: Campos, amounts: Readonly<Record<string
   ),
 })
 
-/** @param saldo pesos still owed of the charge @param rule the complement has its own words */
+/** @param saldo pesos still owed of the charge @param rule words of its own for the complement */
 export const abonoProblem = (
   saldo: number,
   abono: TypedNumber,

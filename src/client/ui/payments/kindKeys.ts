@@ -5,7 +5,7 @@ import type { CardKind, DepositKind } from '@contract/fiscal/means.rules'
 const CARD_KEYS: Readonly<Record<string, CardKind>> = { c: 'CREDITO', d: 'DEBITO' }
 const DEPOSIT_KEYS: Readonly<Record<string, DepositKind>> = { e: 'EFECTIVO', c: 'CHEQUE' }
 
-/** Only while the focus is on a choice: letters in a reference are text. Null for other keys and means. */
+/** The kind of means of a letter key, only with the focus on a choice: in a reference letters are text. Null for others. */
 export const kindOfKey = (
   method: PaymentMethod | null,
   { target, key, ctrlKey, metaKey }: KeyboardEvent,

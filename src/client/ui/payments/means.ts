@@ -42,14 +42,14 @@ const missingIn = (means: Means, kept: number): Omit<MissingMeans, 'at'> | null 
   const { metodo_pago, monto, referencia } = means
   if (metodo_pago === null) return { say: CHOOSE, field: 'metodo_pago' }
   if (kept === 0) return null
-  // An empty cash field is not an amount that the cashier received.
+  // Empty cash received is missing, not 0.
   if (metodo_pago === 'EFECTIVO' && monto === null) return { say: TYPE_CASH, field: 'monto' }
   if (needsReference(metodo_pago) && !referencia.trim())
     return { say: referenceMissing(metodo_pago), field: 'referencia' }
   return null
 }
 
-/** The topmost thing; null when nothing is missing. A wrong amount is not missing: the click shows its problem. @param due pesos */
+/** The topmost thing missing; null when nothing is. A wrong amount is not missing: a click shows its problem. @param due pesos */
 export const missingMeans = (due: number, medios: readonly Means[]): MissingMeans | null => {
   const { kept, missing } = settle(due, { medios })
   for (const [at, means] of medios.entries()) {
@@ -62,7 +62,7 @@ export const missingMeans = (due: number, medios: readonly Means[]): MissingMean
 
 export const fieldOf = (field: MeansField, at: number): string => `${field} ${at}`
 
-/** By `fieldOf`. A means that pays nothing needs no reference. @param kept of `settle` */
+/** Problems by `fieldOf`. A means that pays nothing needs no reference. @param kept pesos of each means, from `settle` */
 export const meansProblems = (medios: readonly Means[], kept: readonly number[]): Campos =>
   onlyProblems(
     Object.fromEntries(
@@ -76,7 +76,7 @@ export const meansProblems = (medios: readonly Means[], kept: readonly number[])
     ),
   )
 
-/** A reference or a kind that was given before going back to cash is not sent. */
+/** A reference or kind typed before going back to cash is not sent. */
 const sentFields = (metodo_pago: PaymentMethod, referencia: string, { tarjeta, deposito }: KindOfMeans) => ({
   metodo_pago,
   referencia: needsReference(metodo_pago) ? referencia.trim() : null,
@@ -93,17 +93,17 @@ export const sentMeans = (medios: readonly Means[], kept: readonly number[]) =>
       : [],
   )
 
-/** As the customer's dialogs hold it. */
+/** A payment by one means, as the customer's dialogs ask for it. */
 export interface SingleMeans extends KindOfMeans {
   metodo_pago: PaymentMethod | null
   referencia: string
-  /** Cash that was handed over. Only the change is computed from it; it is not sent. */
+  /** Cash handed over: for the change only, not sent. */
   recibido: TypedNumber
 }
 
 export const emptyMeans: SingleMeans = { metodo_pago: DEFAULT_PAYMENT_METHOD, referencia: '', recibido: null }
 
-/** For refunds: no method is likelier than another. */
+/** For refunds, where no method is likelier. */
 export const meansToChoose: SingleMeans = { ...emptyMeans, metodo_pago: null }
 
 export const meansIn = ({ metodo_pago, referencia, recibido, tarjeta, deposito }: SingleMeans): Means => ({
@@ -117,7 +117,6 @@ export const meansIn = ({ metodo_pago, referencia, recibido, tarjeta, deposito }
 
 const FIELD_OF = { metodo_pago: 'metodo_pago', monto: 'recibido', referencia: 'referencia' } as const
 
-/** @param amount pesos */
 export const missingOf = (amount: number, values: SingleMeans): Missing | null => {
   const missing = missingMeans(amount, [meansIn(values)])
   return missing && { say: missing.say, name: FIELD_OF[missing.field] }
@@ -141,7 +140,7 @@ export const singleMeansProblems = (amount: number, values: SingleMeans): Campos
   })
 }
 
-/** Pesos; null when too little cash was handed over. */
+/** Pesos of change; null when too little cash was handed over. */
 export const changeOf = (amount: number, values: SingleMeans): number | null => {
   const { metodo_pago, recibido } = values
   const enough = metodo_pago === 'EFECTIVO' && recibido !== null && recibido >= amount
@@ -149,5 +148,4 @@ export const changeOf = (amount: number, values: SingleMeans): number | null => 
 }
 
 export const meansBody = ({ metodo_pago, referencia, ...kind }: SingleMeans) =>
-  // `singleMeansProblems` lets no form through without a method.
   sentFields(metodo_pago as PaymentMethod, referencia, kind)

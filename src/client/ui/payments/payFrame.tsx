@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 
-/** On narrow screens the panel's parts become children of the form, because a sticky element stays within its parent. */
+/** On narrow screens the panel's parts become children of the form: a sticky element stays within its parent. */
 export const PayFrame = styled('form')(({ theme: { spacing, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 340px',
@@ -17,7 +17,6 @@ export const PayFrame = styled('form')(({ theme: { spacing, breakpoints } }) => 
   },
 }))
 
-/** Height of the sticky button with its margin, px. */
 const STAYS = 72
 
 export const DueSide = styled('aside')(({ theme: { vars, spacing, typography, breakpoints } }) => {

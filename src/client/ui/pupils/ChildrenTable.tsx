@@ -7,7 +7,7 @@ import type { Column } from '../list/columns'
 import { DataTable } from '../list/DataTable'
 import { MoneyText } from '../page/MoneyText'
 
-/** The amounts are absent if the user may not see them. */
+/** Amounts are absent where the user may not see them. */
 export interface Child extends Pupil {
   saldo?: number
   vencido?: number

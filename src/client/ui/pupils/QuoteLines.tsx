@@ -13,7 +13,7 @@ const NAMES: Record<QuotePart['de'], string> = {
 const Fold = styled('details')(({ theme: { vars, spacing, typography } }) => ({
   ...typography.body2,
   fontVariantNumeric: 'tabular-nums',
-  // Cells of a table do not wrap; one line of all totals would make the table wider than its card.
+  // Table cells do not wrap: totals in one line would make the table wider than its card.
   whiteSpace: 'normal',
   '& > summary': { cursor: 'pointer', color: vars.palette.text.secondary },
   '& dl': { margin: spacing(1, 0, 0), display: 'grid', gap: spacing(0.5) },
@@ -38,7 +38,7 @@ export function QuoteLines({ facts, summary, only }: QuoteLinesProps) {
     <Fold onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{summary ?? totals()}</summary>
       <dl>
-        {/* A plan has a line for each of sixty pupils: what is folded is not drawn. */}
+        {/* Folded lines are not rendered: a plan has one for each of sixty pupils. */}
         {(open ? parts : []).flatMap(({ de, lineas, total, nota }) => [
           ...lineas.map(({ concepto, monto, porque }) => (
             <div key={`${de} ${concepto}`}>

@@ -75,7 +75,7 @@ function ChoiceField(props: ChoiceFieldProps) {
         <TakeBack
           size="small"
           onClick={({ currentTarget }) => {
-            // The button disappears with the answer, so the question's first option gets the focus.
+            // The clicked button disappears with the answer, so the first option gets the focus.
             formPartIn(formPartAround(currentTarget, 'fieldset'), 'input')?.focus()
             onChange([])
           }}

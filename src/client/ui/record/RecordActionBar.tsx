@@ -76,7 +76,7 @@ function MoreActions<R>({ row, actions, onAction }: MoreActionsProps<R>) {
         anchorEl={anchor}
         open={open}
         onClose={() => setAnchor(null)}
-        // MUI appends it to the body, outside of the page's landmarks, so it needs one of its own.
+        // MUI appends the menu to the body, outside the page's landmarks, so it needs one of its own.
         slotProps={{ paper: { role: 'region', 'aria-label': 'Más acciones' } }}
       >
         {actions.map((action) => (
@@ -95,7 +95,7 @@ function MoreActions<R>({ row, actions, onAction }: MoreActionsProps<R>) {
   )
 }
 
-/** `?hacer=constancia&tipo=BECA` opens an action's dialog. */
+/** Query that opens the dialog of an action: `?hacer=constancia&tipo=BECA`. */
 const ASKED = ['hacer', 'tipo']
 
 const useAskedAction = <R,>(actions: readonly RecordAction<R>[]) => {

@@ -93,7 +93,7 @@ const Mark = styled('strong')(({ theme: { vars, spacing } }) => ({
   '& > svg': { flex: 'none' },
 }))
 
-/** What must be seen at once: health, or to whom the child must not be given. */
+/** What must be noticed at once: health, or to whom the child must not be given. */
 export function RedMark({ text, icon = 'health' }: { text: string; icon?: IconName }) {
   return (
     <Mark>
@@ -104,7 +104,7 @@ export function RedMark({ text, icon = 'health' }: { text: string; icon?: IconNa
 }
 
 const Figure = styled('div')(({ theme: { vars, typography } }) => ({
-  // The amount loads after the page: its place is reserved so that nothing moves.
+  // The amount loads after the page: its room is reserved so that nothing moves.
   minWidth: 176,
   minHeight: 72,
   '& > span, & > small': { display: 'block', fontSize: typography.pxToRem(13) },
@@ -115,12 +115,12 @@ const Figure = styled('div')(({ theme: { vars, typography } }) => ({
 }))
 
 interface DebtFigureProps {
-  /** Undefined while loading, null when loading failed. */
+  /** Pesos; undefined while loading, null when loading failed. */
   overdue: number | null | undefined
   open: { pesos: number; label: string } | null | undefined
 }
 
-/** Large is what is overdue: a family that pays in time sees «Al corriente», although later months are open. */
+/** The large figure is what is overdue: a family that pays in time sees «Al corriente», although later months are open. */
 export function DebtFigure({ overdue, open }: DebtFigureProps) {
   const late = typeof overdue === 'number' && overdue > 0
   return (

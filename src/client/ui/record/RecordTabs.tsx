@@ -11,7 +11,7 @@ const TAB = 'ver'
 const tabSearch = (key: string, first: string | undefined): string =>
   key === first ? '' : `?${new URLSearchParams({ [TAB]: key })}`
 
-/** The first one if the address's does not exist or is not for this user. */
+/** The tab that the address names; else the first that the user may see. */
 const useShownTab = <Row,>(tabs: readonly RecordTab<Row>[]): RecordTab<Row> | undefined => {
   const [params] = useSearchParams()
   return tabs.find(({ key }) => key === params.get(TAB)) ?? tabs[0]
@@ -49,7 +49,7 @@ interface RecordTabsProps<Row> {
   tabs: readonly RecordTab<Row>[]
 }
 
-/** The open one is in the address, so that Back, reload and links work. */
+/** The open tab is in the address, so that Back, reload and links work. */
 export function RecordTabs<Row extends { id: number }>({ label, row, tabs: all }: RecordTabsProps<Row>) {
   const tabs = all.filter(({ shown: has }) => !has || has(row))
   const id = useId()

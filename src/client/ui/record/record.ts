@@ -2,20 +2,19 @@ import type { ComponentType } from 'react'
 import type { Access } from '@contract/http/route'
 import type { IconName } from '../icons/iconName'
 
-/** Without `access` every user of the page has it. */
 interface Guarded {
   access?: Access
   needs?: Access
 }
 
-/** `Part` has its own chunk (`lazyTab`) and asks the server only while shown. */
+/** `Part` is a chunk of its own (`lazyTab`) and calls the server only while shown. */
 export interface RecordTab<Row> extends Guarded {
-  /** As the address names it, `?ver=salud`; the first tab is the address without `ver`. */
+  /** Name in the address, `?ver=salud`; the first tab needs none. */
   key: string
   label: string
   Part: ComponentType<{ row: Row }>
   shown?: (row: Row) => boolean
-  /** Stays mounted while another tab is open: a form that the user may have begun. */
+  /** Stays mounted behind other tabs, for a form that the user may have begun. */
   keep?: true
 }
 
@@ -24,7 +23,7 @@ export interface RecordAction<Row> extends Guarded {
   label: string
   icon: IconName
   shown?: (row: Row) => boolean
-  /** A button beside the main one; other actions are in the menu. */
+  /** Has a button beside the main one; other actions are in the menu. */
   named?: true
   to?: (row: Row) => string
   Dialog?: ComponentType<{ row: Row; onClose: () => void }>

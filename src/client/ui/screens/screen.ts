@@ -3,7 +3,7 @@ import type { Access } from '@contract/http/route'
 import type { IconName } from '../icons/iconName'
 import { lazyPage } from '../parts/lazyPart'
 
-/** Daily work on top. An entry groups views of one thing. At most 18 entries, so that none is out of sight on a small laptop. */
+/** Daily work on top; an entry holds all views of one thing. At most 18, so that a small laptop shows all. */
 export const MENU = [
   { section: null, entries: ['Caja', 'Corte de caja', 'Alumnos', 'Inscripciones'] },
   { section: 'Familias', entries: ['Padres', 'Grupos'] },
@@ -38,16 +38,16 @@ export const MENU_ICONS: Readonly<Record<MenuEntry, IconName>> = {
 export interface Screen {
   /** As the customer wrote it: `/alumno/:alumno`. */
   path: string
-  /** From the permission table that the server uses too; menu, buttons and route follow it. */
+  /** The permission table that the server uses too; menu, buttons and route follow it. */
   access: Access
-  /** Without this permission the page does not open either. */
+  /** Further permission without which the page does not open. */
   needs?: Access
-  /** For screens in the menu. `act`: it does something instead of showing a list. */
+  /** Its place in the menu. `act`: it does something instead of showing a list. */
   menu?: { entry: MenuEntry; label: string; act?: true }
-  /** For screens outside of the menu: path of the menu's screen that is marked as current. */
+  /** For screens outside the menu: path of the menu's screen marked as current. */
   under?: string
   Page: ComponentType
-  /** On hover and focus of a link. A failure is ignored: opening the page tries again. */
+  /** Called on hover and focus of a link. A failure is ignored: opening the page tries again. */
   load: () => Promise<unknown>
 }
 

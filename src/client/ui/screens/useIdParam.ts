@@ -6,5 +6,4 @@ const MAX_ID = 2 ** 31 - 1
 export const readId = (text = ''): number | null =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : null
 
-/** `/beca/:beca`; null when it is no valid id. */
 export const useIdParam = (name: string): number | null => readId(useParams()[name])

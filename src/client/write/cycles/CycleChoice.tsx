@@ -7,7 +7,7 @@ import { useOpenCycles } from './useChosenCycle'
 
 const NAMES = ['ciclo'] as const
 
-/** As tall as the select, which appears later than the name: without it the page below moves. */
+/** As tall as the select that appears later, so that the page below does not move. */
 const Place = styled(Row)({ minHeight: 40 })
 
 export function CycleChoice({ chosen }: { chosen: Pick<Cycle, 'id' | 'name'> }) {

@@ -6,7 +6,7 @@ import { useMay } from '../../state/session/useMay'
 
 const NONE: readonly Cycle[] = []
 
-/** In course or to come, the earliest first; none from a server that does not send `vigencia`. */
+/** Cycles running or to come, by start; none from a server that does not send `vigencia`. */
 const openCyclesOf = (cycles: readonly Cycle[]): Cycle[] =>
   cycles
     .filter(({ vigencia }) => vigencia === 'EN_CURSO' || vigencia === 'PROXIMO')
@@ -20,7 +20,7 @@ export const useOpenCycles = (): readonly Cycle[] => {
 
 const everyCycle = (cycles: readonly Cycle[]): readonly Cycle[] => cycles
 
-/** Only a wanted cycle that is not the current one waits for the list, so that no form starts in the wrong cycle. */
+/** Waits for the list only if another cycle than the current one is wanted: no form may start in the wrong cycle. */
 const useWantedCycle = (
   wanted: string | null,
   among: (cycles: readonly Cycle[]) => readonly Cycle[] = openCyclesOf,
@@ -34,21 +34,21 @@ const useWantedCycle = (
   return { ...current, cycle: own ?? current.cycle }
 }
 
-/** Of the address (`?ciclo=`), else the current one: for a `CycleGate`. */
+/** The cycle of the address (`?ciclo=`), else the current one. For a `CycleGate`. */
 export const useChosenCycle = () => useWantedCycle(useSearchParams()[0].get('ciclo'))
 
-/** As `useChosenCycle`, for pages that also show past cycles. */
+/** `useChosenCycle` for pages that also show past cycles. */
 export const useShownCycle = () => useWantedCycle(useSearchParams()[0].get('ciclo'), everyCycle)
 
 export const useCycleOf = (id: number | undefined) => useWantedCycle(id === undefined ? null : String(id))
 
-/** Empty for the current one, because other servers only know that one. */
+/** Query of a call; empty for the current cycle, because other servers know only that one. */
 export const useCycleArg = (id: number): { ciclo?: number } => {
   const { cycle } = useCurrentCycle()
   return cycle?.id === id ? {} : { ciclo: id }
 }
 
-/** '?ciclo=3', or '' for the current cycle: links keep the choice with it. */
+/** '?ciclo=3', or '' for the current cycle: added to links so that they keep the choice. */
 export const useCycleInAddress = (): string => {
   const [params] = useSearchParams()
   const chosen = params.get('ciclo')

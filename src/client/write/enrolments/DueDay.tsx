@@ -22,7 +22,7 @@ interface DueDay {
   input: RefObject<HTMLInputElement | null>
 }
 
-/** For enrolment and material of a coming cycle; at first the cycle's first day. */
+/** Due day of enrolment and material in a coming cycle; its first day until another is typed. */
 export const useDueDay = (cycle: ComingCycle): DueDay => {
   // A day typed for one cycle is not kept for another one.
   const [typed, setTyped] = useState({ first: '', day: '' })

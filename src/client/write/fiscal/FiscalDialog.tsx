@@ -30,7 +30,7 @@ const Halves = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   [breakpoints.up('md')]: { '&.two': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 }))
 
-/** New data are saved under the family, stored ones by their own id: they may be the parent's or the pupil's. */
+/** New data are saved under the family; stored ones by id, as they may be the parent's or the pupil's. */
 const savingOf = (of: Family, fiscal: Fiscal | null) => {
   if (fiscal) return { id: fiscal.id, draftName: `fiscal ${fiscal.id}`, write: useUpdateFiscal }
   return of.padreId !== undefined
@@ -57,7 +57,7 @@ interface ProposalsProps {
   onTake: (field: 'nombre' | 'uso_cfdi', value: string) => void
 }
 
-/** What the SAT would refuse, each with the value that it accepts. */
+/** Values that the SAT would refuse, each with one that it accepts. */
 function Proposals({ values, onTake }: ProposalsProps) {
   return (
     <div role="status" className="wide">
@@ -158,15 +158,15 @@ function FiscalFields({ control, others, onTake }: FieldsProps) {
 
 interface FiscalDialogProps {
   of: Family
-  /** Null creates a record. */
+  /** Null: a new record. */
   fiscal: Fiscal | null
-  /** The family's fiscal data: the dialog tells at once when another entry has the RFC. */
+  /** The family's fiscal data, so that a repeated RFC is reported at once. */
   all: Others
   onClose: () => void
   onSaved?: (fiscal: Fiscal) => void
 }
 
-/** As the SAT has them; the form says what it would refuse before it does. */
+/** Fiscal data as the SAT has them; what it would refuse is said before sending. */
 export function FiscalDialog({ of, fiscal, all, onClose, onSaved }: FiscalDialogProps) {
   const { id, draftName, write } = savingOf(of, fiscal)
   const [paper, setPaper] = useState<File | null>(null)

@@ -22,7 +22,7 @@ import { InfoPanel } from '../../ui/page/InfoPanel'
 import { FiscalDialog } from './FiscalDialog'
 import { texts } from './fiscal.texts'
 
-/** The family as the desk shows it now: a pupil who paid without a parent may have got one since. Null where the payment names nobody. */
+/** The payer as of now: a pupil who paid without a parent may have got one since. Null where the payment names nobody. */
 const useFamilyOf = ({ padre, alumnos }: Payment) => {
   const of = familyOf(padre, alumnos)
   const { row } = useFamily(of ?? skipToken)
@@ -52,7 +52,7 @@ const usePayerRfc = (stored: string) => {
 
 interface InvoiceToDialogProps {
   payment: Payment
-  /** Of a payment in a global invoice: it may still get an invoice of its own. */
+  /** Set for a payment in a global invoice: it may still get an invoice of its own. */
   entrega: Invoice['entrega']
   onClose: () => void
   onSaved?: (payment: Payment) => void

@@ -8,7 +8,7 @@ import { texts } from './fiscal.texts'
 
 const PICTURES = ['image'] as const
 
-/** Scrolls by itself, so that the fields beside a whole page of small print stay in sight. */
+/** Scrolls by itself, so that the fields stay in sight beside a whole page of small print. */
 const Frame = styled('div')(({ theme: { vars } }) => ({
   maxHeight: '58vh',
   overflow: 'auto',
@@ -23,14 +23,14 @@ interface PaperPictureProps {
   onFile: (file: File) => void
 }
 
-/** For the eye alone: the picture does not leave the browser. */
+/** Only shown to the user: the picture does not leave the browser. */
 export function PaperPicture({ file, onFile }: PaperPictureProps) {
   const [large, setLarge] = useState(false)
   const show = useFileAddress(file)
   return (
     <Stack gap={1}>
       {file && (
-        // A keyboard scrolls what has the focus.
+        // Focusable, so that the keyboard can scroll it.
         <Frame className={large ? 'large' : ''} tabIndex={0} role="group" aria-label={texts.pictureAlt}>
           <img ref={show} alt={texts.pictureAlt} />
         </Frame>

@@ -7,7 +7,7 @@ export interface SaidMotive {
   readonly sustituye: string
 }
 
-/** Null when no motive was chosen. */
+/** Null when no motive is chosen. */
 export const motiveBody = ({
   motivo,
   sustituye,

@@ -42,7 +42,7 @@ const codesOf = (rfc: string): readonly string[] => {
   return length === 13 ? PERSON_REGIMES : [...new Set([...PERSON_REGIMES, ...COMPANY_REGIMES])].sort()
 }
 
-/** By the RFC's length; all regimes while it is not whole. */
+/** Regimes for a person or a company, by the RFC's length; all while it is incomplete. */
 export const regimesOf = (rfc: string) =>
   codesOf(rfc).map((value) => ({ value, label: `${value} ${REGIME_NAMES[value]}` }))
 

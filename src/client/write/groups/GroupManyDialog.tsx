@@ -30,7 +30,7 @@ type Pupil = Pick<Student, 'id' | 'nombre' | 'grado' | 'gradoNumero'>
 
 interface Values {
   grupo: string
-  /** Ids of the pupils whose tick was taken away. */
+  /** Ids of pupils whose tick was taken away. */
   fuera: number[]
 }
 
@@ -55,7 +55,6 @@ const optionOf = (group: Group) => ({
 
 interface TicksProps {
   pupils: readonly Pupil[]
-  /** Ids of those that stay out. */
   fuera: readonly number[]
   onTick: (id: number, isIn: boolean) => void
 }
@@ -76,7 +75,7 @@ function Ticks({ pupils, fuera, onTick }: TicksProps) {
   )
 }
 
-/** In one write. All pupils of the group's year are ticked at first. */
+/** Gives many pupils a group in one write. Those of the group's year are ticked at first. */
 export function GroupManyDialog({ cycle, pupils, error, onRetry, onClose }: GroupManyDialogProps) {
   const groupsRead = useGroups({ id: cycle.id })
   const all = pupils ?? NO_PUPILS

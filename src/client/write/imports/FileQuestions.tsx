@@ -11,7 +11,7 @@ import { Quiet, Row, Stack, Tiles } from '../../ui/layout/layout'
 import { Section } from '../../ui/page/Section'
 import { asksPupils, PupilQuestions, type AskedRow, type PupilAnswered } from './PupilQuestions'
 
-/** A person's answers about one file, its read sheets and its matched columns; they never count for another. */
+/** Answers about one file, its chosen sheets and matched columns; they never count for another. */
 export interface Answered extends PupilAnswered {
   readonly ignorar: readonly string[]
   readonly nombres_orden: NameOrder | ''
@@ -146,7 +146,7 @@ function UnknownColumns({
   )
 }
 
-/** Each question once; nothing where the file says all. */
+/** Shows each question of the file once; nothing where there is none. */
 export function FileQuestions({ result, read, now, busy, onAnswer, onCheck }: FileQuestionsProps) {
   const { sin_reconocer = [], preguntas = [] } = result
   const asked = QUESTIONS.flatMap(({ campo, hintOf, ...field }) => {

@@ -7,11 +7,11 @@ import { Quiet, Row, Stack, Tiles } from '../../ui/layout/layout'
 
 export type AskedRow = Pick<ImportRow, 'fila' | 'hoja' | 'campos' | 'alumno' | 'curp_dudosa' | 'parecidos'>
 
-/** By row: the registered pupil that it means, or null for another one. */
+/** By row: id of the registered pupil who is the same person, or null for a new one. */
 type SameAnswers = Readonly<Record<string, number | null>>
 
 export interface PupilAnswered {
-  /** CURPs that were compared with a document. */
+  /** CURPs that the user compared with a document. */
   readonly curps: readonly string[]
   readonly mismos: SameAnswers
 }
@@ -23,7 +23,7 @@ interface PupilQuestionsProps<Answered extends PupilAnswered> {
   onAnswer: (answered: Answered) => void
 }
 
-/** Shown of a kind. More than these come from a wrong column, not from the pupils. */
+/** Questions shown of a kind. More come from a wrong column, not from the pupils. */
 const MAX_SHOWN = 100
 const OTHER = 'otro'
 

@@ -15,7 +15,7 @@ const sheetField = (names: readonly string[] | null): { hojas?: string } =>
 const readNames = ({ hojas = [] }: Sheets): string[] =>
   hojas.filter(({ leida }) => leida).map(({ nombre }) => nombre)
 
-/** Which sheets of a workbook are read. A sheet that was left out stays out in the next file. */
+/** Chosen sheets of a workbook. One that was left out stays out in the next file. */
 export const useSheets = <Answer extends Sheets>(
   send: (body: { file: File; hojas?: string }) => Promise<Outcome<Answer>>,
 ) => {
@@ -67,7 +67,7 @@ interface SheetChoiceProps {
   onChoose: (hojas: readonly ReadSheet[], wanted: readonly string[]) => void
 }
 
-/** Nothing for a file of one sheet. The boxes stay enabled while the file is read, or the keyboard would lose its place. */
+/** Nothing for a file of one sheet. Boxes stay enabled while the file is read, or the keyboard would lose its place. */
 export function SheetChoice({ hojas = [], busy, onChoose }: SheetChoiceProps) {
   if (hojas.length < 2) return null
   const read = readNames({ hojas })

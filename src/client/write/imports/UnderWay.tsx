@@ -18,7 +18,7 @@ const stepText = ({ paso, hechas, total }: ImportProgress): string =>
   total > 0 && paso === 'REVISANDO' ? `${STEPS[paso]}: ${hechas} de ${total}` : STEPS[paso]
 
 interface UnderWayProps {
-  /** Null when nothing runs. A stable function. */
+  /** Null when nothing runs. Must be a stable function. */
   ask: () => Promise<ImportProgress | null | undefined>
   sent: Sent | null
 }

@@ -13,7 +13,7 @@ interface Values {
 }
 
 interface CancelForReasonProps {
-  /** Its refusal has the server's message as its title. */
+  /** After a refusal the notice's title is the server's message. */
   write: WriteHook<Values & { id: number }, unknown>
   id: number
   title: string
@@ -24,9 +24,9 @@ interface CancelForReasonProps {
   done: { title: string; text: string }
   children?: ReactNode
   more?: Readonly<Record<string, string | number>>
-  /** Problems of the fields in `children`, which show them; checked before anything is sent. */
+  /** Problems of the fields in `children`, checked before sending; `children` show them. */
   childrenProblems?: () => Campos
-  /** The server's refusal of `children`, beside which it is shown. @returns whether it is one */
+  /** Takes the server's refusal of fields in `children`. @returns whether it was about them */
   refuseChildren?: (campos: Campos) => boolean
   afterRefusal?: (message: string) => ReactNode
   onClose: (done: boolean) => void

@@ -26,7 +26,7 @@ import { CancelForReason } from './CancelForReason'
 import { paymentAddress } from './paymentAddress'
 
 interface FirstFolioProps {
-  /** Day of the payment that cannot be cancelled: the later one was entered on it or after. */
+  /** Day of the payment that cannot be cancelled. The later one was taken on it or after. */
   since: IsoDate
   message: string
   onClose: () => void
@@ -41,7 +41,7 @@ function FirstFolio({ since, message, onClose }: FirstFolioProps) {
   return (
     <div role="status">
       <InfoPanel tone="warning" title={message}>
-        {/* No link: leaving by one would ask about the reason that was typed for nothing. */}
+        {/* Not a link: leaving by one would ask about the typed reason. */}
         <Button
           onClick={() => {
             onClose()
@@ -62,13 +62,13 @@ interface CancelPaymentProps {
   onClose: () => void
 }
 
-/** Charges and months are owed again; the payment's lines of recargos and discounts are not. */
+/** What is owed again: charges and months, but not the payment's recargos and discounts. */
 const openAgain = (payment: Payment): string[] =>
   payment.conceptos
     .filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA')
     .map((line) => [line.descripcion, childOfLine(payment, line)].filter(Boolean).join(' de '))
 
-/** The drawers that the money may go back from: the user's of today, or that of the cashier who took it. Null where both are one, or that cashier's cut is closed. */
+/** Drawers that may give the money back: the user's of today, or the taker's of that day. Null if they are one, or its cut is closed. */
 const useDrawers = ({ corte_abierto, recibio, fecha }: Payment): Record<CancellationCut, string> | null => {
   const user = useAppSelector(selectSessionUser)
   const isOwn = recibio === user?.name
@@ -78,10 +78,10 @@ const useDrawers = ({ corte_abierto, recibio, fecha }: Payment): Record<Cancella
     : { PROPIO: 'De mi caja', DE_QUIEN_COBRO: `De la caja de ${recibio}` }
 }
 
-/** Of a stamped invoice that is cancelled. 04 is for a payment of a global invoice that is invoiced by name, which is no cancellation. */
+/** Motives to cancel a stamped invoice. 04 is no cancellation: a payment of a global invoice is invoiced by name. */
 const MOTIVES = CANCEL_MOTIVES.filter((each) => each !== '04')
 
-/** Null where the invoice was not stamped, or the user may not say it: then it is asked on the page of invoices. */
+/** Null where no invoice was stamped, or the user may not give a motive: then the page of invoices asks. */
 const useSatMotive = ({ uuid, folio }: Payment) => {
   const may = useMay()
   const [motive, setMotive] = useState<SaidMotive>({ motivo: '', sustituye: '' })
@@ -169,7 +169,7 @@ export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
 }
 
 interface CancelPaymentOfProps {
-  /** Read first, because the dialog names everything the payment paid. */
+  /** Loaded first: the dialog names everything that the payment paid. */
   payment: Pick<DetailRead<Payment>, 'row' | 'error'>
   onClose: () => void
 }

@@ -13,7 +13,7 @@ interface DepositSlipsProps {
   padreId?: number
 }
 
-/** The slips that families sent. They help to find a deposit; they pay nothing. Draws nothing when there are none. */
+/** Deposit slips that families sent. A hint to find a deposit; they pay nothing. Shows nothing without any. */
 export const DepositSlips = memo(function DepositSlips({ padreId }: DepositSlipsProps) {
   const may = useMay()
   const { rows } = useDepositSlips(padreId === undefined ? {} : { padreId }, {

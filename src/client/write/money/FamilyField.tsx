@@ -50,7 +50,7 @@ function FoundLine({ family: { titulo, detalle, vencido = 0 } }: { family: Found
   )
 }
 
-/** "No encontramos a nadie" shows only after the answer, because before it the family may still be found. */
+/** Says «No encontramos a nadie» only after the answer: before, the family may still be found. */
 const noteOf = ({
   families,
   isEmpty,
@@ -77,10 +77,10 @@ const isFocusFree = (): boolean => {
 interface FamilyFieldProps {
   label: string
   hint?: string
-  /** Searched at the start; a single certain match opens by itself. */
+  /** First search; if it has a single certain match, that family opens. */
   initial?: string
   waits: boolean
-  /** Appears after its page, so it takes the focus only if the user has not moved it. */
+  /** The field appears after its page, so it takes the focus only if the user has not moved it. */
   late?: boolean
   button?: string
   onPick?: (family: FoundFamily) => void
@@ -103,7 +103,7 @@ export function FamilyField({
   const open = (family: FoundFamily) => {
     if (onPick) return onPick(family)
     const { to } = family
-    // "Back" would search again and open the same family.
+    // Replaced in the history: Back would search again and open the same family.
     const isAsked = initial !== '' && query === initial
     setQuery('')
     leaveTo(to, { replace: isAsked })
@@ -143,7 +143,7 @@ export function FamilyField({
           title={texts.failed}
           text={error.message}
           onRetry={() => {
-            // The error bar and its focused button disappear; the list opens only while the field has the focus.
+            // The error bar goes with its focused button, and the list opens only with the focus in the field.
             focus()
             retry()
           }}

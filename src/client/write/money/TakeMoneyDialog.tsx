@@ -38,16 +38,15 @@ interface TakeMoneyDialogProps {
   payer: string
   submitLabel: string
   dirty: boolean
-  /** Pesos it takes. */
   amount: number
-  /** Smaller amounts after it: what stays unpaid, recargos, a discount. */
+  /** Smaller amounts below it: what stays unpaid, recargos, a discount. */
   items?: Items
   missing: Missing | null
   usedReference: UsedReference
   settled?: { title: string; text: ReactNode } | null
   changed?: ReactNode
   taken: Pick<Taken<unknown, unknown>, 'pago' | 'paid' | 'change'> | null
-  /** Pesos that stay unpaid after it; null when nothing does. */
+  /** Pesos that stay unpaid; null when nothing does. */
   remains?: number | null
   onSubmit: (event: SyntheticEvent) => unknown
   onClose: (paid: boolean) => void
@@ -88,11 +87,11 @@ export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
   } = props
   const { notify } = useNotice()
   const isChanged = Boolean(changed)
-  // The amount changed in place, so the next click waits until it can be read.
+  // The amount changed in place: clicks count again once it could be read.
   useEffect(() => (isChanged ? viewMoved() : undefined), [isChanged])
   const takenTitle = taken?.pago ? texts.paid(taken.pago.folio) : texts.paidWithoutFolio
   const close = () => {
-    // The cashier may close the dialog unread, so a notice repeats folio and change.
+    // The cashier may close the dialog unread, so the notice repeats folio and change.
     if (taken) {
       const text = taken.change ? texts.changeToGive(formatPesos(taken.change)) : props.payer
       notify({ title: takenTitle, text, kind: 'success' })
@@ -108,7 +107,7 @@ export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
         titleId={titleId}
         title={takenTitle}
         text={whatIsPaid}
-        // The cashier gives the change back next, so it comes first.
+        // Change first: the cashier gives it back next.
         items={[...(taken.change ? [back, paid] : [paid, back]), [texts.remains, remains]]}
         receiptAction={
           taken.pago && (

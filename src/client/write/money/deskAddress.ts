@@ -3,7 +3,7 @@ import type { Family } from '@contract/domain/family'
 import * as paths from '@contract/domain/screenPaths'
 import { useMay } from '../../state/session/useMay'
 
-/** Separates the picks in an address; it needs no escape there. */
+/** Separates the picks; it needs no escape in an address. */
 const BETWEEN = '.'
 
 /** @param picks 'cargo-3', 'colegiatura-12' or 'alumno-7'; none: all that is due @param more `devolver` opens the refund */

@@ -11,14 +11,14 @@ import type { FieldValues } from 'react-hook-form'
 /** Refusals and lost answers were already shown to the cashier; a used reference was not. */
 type PaymentOutcome<Answer> =
   | { how: 'taken'; answer: Answer }
-  /** Another payment has this reference: the cashier says whether this is another one (decisions/0054). */
+  /** An earlier payment has this reference: the cashier says whether this is another one (decisions/0054). */
   | { how: 'referenceUsed'; text: string; campos: Campos }
-  /** Something was paid at another desk, or a child moved: what is owed has to be read again. */
+  /** Something was paid at another desk, or a child moved: what is owed must be read again. */
   | { how: 'outdated'; campos: Campos }
-  /** Refused, or the answer was lost: all stays as it was sent, because the same content sent again cannot charge twice. */
+  /** Refused, or the answer was lost. Nothing may change: the same content sent again cannot charge twice. */
   | { how: 'kept'; campos: Campos }
 
-/** The sentence about a used reference: of `medios` at the desk, of `referencia` in the customer's payments, which have one. */
+/** The refusal for a used reference: in `medios` from the desk, in `referencia` from the customer's calls. */
 const usedReference = ({ status, campos }: ApiError): string | undefined =>
   status === 409 ? (campos?.['referencia'] ?? campos?.['medios']) : undefined
 
@@ -33,7 +33,7 @@ export const paymentOutcome = <Answer>(outcome: Outcome<Answer>): PaymentOutcome
   return { how: error?.status === 409 || error?.status === 404 ? 'outdated' : 'kept', campos }
 }
 
-/** The one way to take money, at the desk and in every dialog: sends it once and tells how that ended. */
+/** The one way to take money, at the desk and in dialogs: sends it once and tells how that ended. */
 export const usePaymentWrite = <Body, Answer, Values extends FieldValues = FieldValues>(
   useWrite: WriteHook<Body, Answer>,
   options: Pick<WriteOptions<Answer, Values>, 'failed' | 'form' | 'sentKey'>,
@@ -55,7 +55,7 @@ const leave =
     if (form in getState().taken) dispatch(takenLeft(form))
   }
 
-/** The store keeps it, so that a recorded log shows it. A window that plays a recording dispatches nothing, and there it stays. */
+/** Money just taken, in the store so that a recorded log shows it. While a recording plays, nothing is dispatched and it stays. */
 export const useTakenMoney = <Taken extends TakenMoney>(form: string) => {
   const dispatch = useAppDispatch()
   const open = useRef(false)

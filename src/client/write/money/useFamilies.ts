@@ -19,19 +19,19 @@ const deskOfFound = ({ familia, ruta }: Found): string => {
   return of ? deskOf(of) : ruta
 }
 
-/** A pupil, a parent and a receipt may all lead to the same family. */
+/** One line per family: a pupil, a parent and a receipt may all lead to the same one. */
 const familiesOf = (found: readonly Found[]): readonly FoundFamily[] => {
   const lines = found.map((row) => ({ ...row, key: `${row.tipo} ${row.id}`, to: deskOfFound(row) }))
   return lines.filter(({ to }, at) => lines.findIndex((line) => line.to === to) === at)
 }
 
-/** 0, the best, has the words in the order typed. */
+/** How well the words match in the order typed; 0 is best. */
 const orderOf = ({ titulo, hijos = [] }: Found, query: string): number => {
   const terms = searchTerms(query)
   return Math.min(...[titulo, ...hijos].map((name) => wordOrder(name, terms)))
 }
 
-/** The only match, a receipt's family, or the only one with several words in order; never a similar one: its money would go astray. */
+/** Opens by itself: the only match, a receipt's family, or the only one with several words in order; never a similar name. */
 const certainOf = (query: string, found: readonly FoundFamily[]): FoundFamily | null => {
   const [first, second] = found.filter(({ parecido }) => !parecido)
   if (!first || !second || first.tipo === 'PAGO') return first ?? null
@@ -56,7 +56,7 @@ const useOpenedFamilies = (): readonly FoundFamily[] => {
 const NO_FAMILIES: readonly FoundFamily[] = []
 const NOTHING: SearchAnswer = { resultados: [] }
 
-/** Those found before stay while the next are on their way. */
+/** Families found before stay while the next are loading. */
 export const useFamilies = (query: string) => {
   const words = query.trim()
   const { debounced, flush } = useDebounced(words)
@@ -72,7 +72,7 @@ export const useFamilies = (query: string) => {
   const isCurrent = mayAsk && row !== undefined
   const total = answer.totales?.find(({ tipo }) => tipo === 'FAMILIA')?.total ?? 0
   return {
-    /** Those opened last before anything is typed; empty for a text that is too short and after a failed search. */
+    /** Before anything is typed those opened last; empty for a text too short and after a failed search. */
     families: words === '' ? opened : mayAsk && !error ? found : NO_FAMILIES,
     isEmpty: words === '',
     isSimilar: words !== '' && found.length > 0 && found.every(({ parecido }) => parecido),
@@ -88,7 +88,7 @@ export const useFamilies = (query: string) => {
 
 export type Families = ReturnType<typeof useFamilies>
 
-/** For Enter before the answer: opens the family as soon as one is certain. @param already text for which this happens without Enter */
+/** Enter before the answer: opens the family once one is certain. @param already text for which no Enter is needed */
 export const useOpenCertain = (
   query: string,
   { certain, isPending, flush }: Families,

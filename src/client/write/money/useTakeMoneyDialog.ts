@@ -9,12 +9,11 @@ import { rulesResolver } from '../../ui/forms/rulesResolver'
 import { changeOf, type SingleMeans } from '../../ui/payments/means'
 import { useTakenMoney, usePaymentWrite } from './paymentWrite'
 
-/** The school's existing server answers without `pago`, although the money was taken. */
+/** The school's existing server answers without `pago`. */
 interface Paid {
   pago?: Payment
 }
 
-/** Pesos */
 export interface Taken<Debt, Values> extends TakenMoney {
   debt: Debt
   values: Values
@@ -23,32 +22,31 @@ export interface Taken<Debt, Values> extends TakenMoney {
 }
 
 export interface UsedReference {
-  /** Folio, day and family of an earlier payment with the same reference; null until the server reports one. */
+  /** Folio, day and family of an earlier payment with this reference; null until the server reports one. */
   text: string | null
-  /** The cashier says that it is another payment, not the same one again. */
+  /** The cashier said that it is another payment. */
   onConfirm: () => unknown
   onClose: () => void
 }
 
 interface TakeMoneyOptions<Debt, Values extends SingleMeans, Body> {
-  /** Names the dialog. Only one of a name is open at once. */
+  /** Name of the dialog; only one of a name is open at once. */
   form: string
-  /** Name of the form's draft, with what is paid: `cargo 12`. */
+  /** Name of the draft, with what is paid: `cargo 12`. */
   draftName: string
   opened: Debt
   values: Values
   problems: (debt: Debt) => (values: Values) => Campos
-  /** Pesos it takes. */
   amountOf: (debt: Debt, values: Values) => number
   write: WriteHook<Body, Paid | null>
   bodyOf: (debt: Debt, values: Values) => Body
   failed: (debt: Debt) => string
-  /** After a refusal; undefined when the server cannot be asked. */
+  /** Reads the debt after a refusal; undefined when the server cannot be reached. */
   refresh: (debt: Debt) => Promise<Debt | undefined>
   adjust?: (before: Debt, now: Debt, form: UseFormReturn<Values>) => void
 }
 
-/** The debt stays as opened: had a lost answer paid part of it, one that follows the lists would be lower and be taken again. */
+/** The debt stays as opened. Following the lists after a lost answer would show what remains, and take it again. */
 export const useTakeMoneyDialog = <Debt, Values extends SingleMeans, Body extends object>(
   options: TakeMoneyOptions<Debt, Values, Body>,
 ) => {
@@ -62,7 +60,7 @@ export const useTakeMoneyDialog = <Debt, Values extends SingleMeans, Body extend
     resolver: rulesResolver<Values>(problems(debt)),
   })
   const [used, setUsed] = useState<string | null>(null)
-  /** Sent with every click while the reference stays, so that a retry after a lost answer has the same content and key. */
+  /** Reference said to be of another payment; sent with every click while it stays, so that a retry has the same content and key. */
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const { take, tellWrong } = usePaymentWrite(options.write, { failed: options.failed(debt), form })
 
@@ -92,7 +90,7 @@ export const useTakeMoneyDialog = <Debt, Values extends SingleMeans, Body extend
     } else if (ending.how === 'outdated') await readAgain()
   }
   return {
-    // A recording opens the dialog by a button, which may be of another row once this one is paid.
+    // In a recording the button that opens the dialog may be of another row once this one is paid.
     debt: taken?.debt ?? debt,
     before,
     taken,

@@ -27,7 +27,7 @@ const texts = {
 } as const
 
 const ASK_EVERY_MS = 700
-/** Answers without a drawing before the download counts as ended: another process may be drawing it. */
+/** Looks that may find nothing running before the download counts as ended: another process may be drawing it. */
 const PATIENCE = 10
 
 const watch = async (

@@ -8,14 +8,14 @@ import { useLongList, useLongView } from '../../ui/list/useLongList'
 import type { ListFilter } from '../../ui/list/useLocalList'
 
 interface Options {
-  /** By class, which enrolled pupils alone have. */
+  /** By grade and group, which only enrolled pupils have. */
   filter?: ListFilter<Student> | undefined
   inUrl: boolean
 }
 
 const NO_COLUMNS: readonly never[] = []
 
-/** Enrolled pupils, or everybody the school ever had: those of many years are searched and paged by the server (decisions/0112). */
+/** Enrolled pupils, or everybody the school ever had; lists too long for one answer are searched and paged by the server (decisions/0112). */
 export const useHeldPupils = (
   { source, enrolled, total }: ReturnType<typeof usePupils>,
   { filter, inUrl }: Options,
